@@ -10,7 +10,8 @@ import { createMetrics, type MetricsOptions } from "../ops/metrics/index.ts";
 import { collectGarbage, createBusyShare, releaseMemoryRegularly } from "../ops/release-memory.ts";
 import { registerMetrics } from "../ops/metrics/route.ts";
 import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
-import type { ConnectionState } from "../bots/chat-platform.ts";
+import { connectionName, type ConnectionState, type Listener } from "../bots/chat-platform.ts";
+import { createHandover, type EventConnection } from "../bots/handover.ts";
 import { chatPlatforms } from "../bots/index.ts";
 import { describeStart, type OpenListener } from "../ops/banner.ts";
 import { registerAdminConsole } from "./admin.ts";
@@ -67,7 +68,7 @@ async function startRoles(context: BootContext): Promise<void> {
   await startTracing(context);
   const parts = await createServices(context);
   const { store, queue, jobs } = parts;
-  const { http, listeners } = await registerRoutes(context, parts);
+  const { http, listeners, eventConnections } = await registerRoutes(context, parts);
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
   shutdown.add("http", () => http.close());
@@ -81,8 +82,14 @@ async function startRoles(context: BootContext): Promise<void> {
     await startNotices(context, parts);
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
+  const handover = createHandover({ lease: parts.lease, store, connections: eventConnections, log });
+  await handover.announce();
   for (const { listener } of listeners) await listener.start?.();
-  shutdown.add("intake", async () => jobs.drain());
+  handover.watch();
+  shutdown.add("intake", async () => {
+    await handover.complete();
+    jobs.drain();
+  });
   log.info(describeStart(context, listeners));
   releaseMemory(context);
 }
@@ -113,17 +120,26 @@ export async function registerRoutes(context: BootContext, services: Services) {
   if (roles.has("web")) await registerAdminConsole(http, context, services);
   media.fileProxy.register(http);
   const listeners: OpenListener[] = [];
+  const eventConnections: EventConnection[] = [];
   for (const { definition, platform } of services.present) {
     if (!roles.has(definition.role)) continue;
-    const listener = await platform.listen(services.app, http);
+    const listener = closedOnce(await platform.listen(services.app, http));
     shutdown.add(`${platform.name} listener`, listener.close);
     if (listener.connection) {
-      connections.set(platform.name, listener.connection);
+      const { connection: state, share, close } = listener;
+      connections.set(platform.name, state);
+      eventConnections.push({ name: connectionName(platform.name, share), state, close });
       checks[platform.name] = checkConnection(listener.connection);
     }
     listeners.push({ definition, listener });
   }
-  return { http, listeners };
+  return { http, listeners, eventConnections };
+}
+
+/** A successor may have taken the connection over before. */
+function closedOnce(listener: Listener): Listener {
+  let closing: Promise<void> | undefined;
+  return { ...listener, close: () => (closing ??= listener.close()) };
 }
 
 /** Connections that end are opened again within seconds, so only one that can't be makes the process unready. */

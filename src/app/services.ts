@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { createEventClaims } from "../bots/handover.ts";
 import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform.ts";
 import type { Config } from "../config.ts";
 import { StartError } from "../errors.ts";
@@ -82,7 +83,19 @@ export async function createServices(context: BootContext) {
   const maintenance = await createMaintenanceMode({ db: store.interactiveDb, listen: store.listen, log });
   shutdown.add("maintenance", () => maintenance.close());
   const settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
-  const platformDeps = { store, secret, settings, media, mediaProcessor, isPublic, port, now, log };
+  const claimEvent = createEventClaims(lease, store.interactiveDb);
+  const platformDeps = {
+    claimEvent,
+    store,
+    secret,
+    settings,
+    media,
+    mediaProcessor,
+    isPublic,
+    port,
+    now,
+    log,
+  };
   const present: { definition: ChatPlatformDefinition<Config>; platform: ChatPlatform }[] = [];
   for (const definition of context.platforms) {
     const platform = await definition.create(config, platformDeps);
@@ -131,7 +144,19 @@ export async function createServices(context: BootContext) {
     log,
   });
   shutdown.add("retention", async () => retention.stop());
-  return { ...application, present, store, secret, audio, media, queue, budgets, webhooks, maintenance };
+  return {
+    ...application,
+    lease,
+    present,
+    store,
+    secret,
+    audio,
+    media,
+    queue,
+    budgets,
+    webhooks,
+    maintenance,
+  };
 }
 
 /** Not on the workers' connections, which their writes may use for long. */

@@ -31,8 +31,13 @@ export interface Listener {
   start?(): Promise<void>;
   /** Missing if people reach the platform by requests to our web server only. */
   connection?(): ConnectionState;
+  /** Which of the platform's connections it opens. Missing: all. */
+  readonly share?: string;
   close(): Promise<void>;
 }
+
+/** Returns the name of a connection, the same in all processes that receive the same events. */
+export const connectionName = (platform: string, share = "") => `${platform} ${share}`;
 
 /** `closed`: the platform has ended the connection for good, and no command arrives until the program is restarted. */
 export type ConnectionState = "open" | "connecting" | "closed";
@@ -70,6 +75,11 @@ export interface PlatformDeps {
   readonly settings: AllSettings;
   readonly media: ReturnType<typeof createMedia>;
   readonly mediaProcessor: MediaProcessor;
+  /**
+   * Whether this process handles an event that reaches every process with the same connection. It costs nothing while no
+   * other one has it.
+   */
+  readonly claimEvent: (connection: string, key: string) => Promise<boolean>;
   /** Whether the audio service can fetch files from us. */
   readonly isPublic: boolean;
   /** Port of our web server. */

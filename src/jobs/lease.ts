@@ -42,7 +42,6 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
   let cancelCheck = () => {};
   let endTicks = () => {};
   let isClosed = false;
-  const changed = new Set<() => void>();
   /** When the last renewal left: this process never believes in its lease for longer than the database does. */
   let asked = -LEASE_MS;
 
@@ -62,7 +61,6 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
     asked = began;
     const over = found.others.filter(({ endsInMs }) => endsInMs <= 0);
     others = found.others.filter(({ endsInMs }) => endsInMs > 0);
-    for (const tell of changed) tell();
     checkAtEnd();
     for (const other of over) if (other.mayEnd) endInBackground(other.id);
   }
@@ -111,8 +109,6 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
     },
     /** Live processes but this one, as of at most five seconds ago. */
     others: (): readonly OtherProcess[] => others,
-    /** Calls back after each renewal. */
-    onRenewed: (callback: () => void): void => void changed.add(callback),
     /** Tells others at once. */
     async tell(more: Partial<ProcessFacts>): Promise<void> {
       current = { ...current, ...more };

@@ -25,7 +25,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
   role: "bots",
   setting: "DISCORD_TOKEN",
   listens,
-  async create(config, { secret, settings, media, mediaProcessor, now, log }) {
+  async create(config, { claimEvent, secret, settings, media, mediaProcessor, now, log }) {
     if (!config.DISCORD_TOKEN) return undefined;
     const { createDiscord } = await import("./index.ts");
     const platform = createDiscord({
@@ -41,6 +41,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
       share: config.DISCORD_SHARE,
       publicKey: config.DISCORD_PUBLIC_KEY,
       listens: listens(config),
+      claimEvent,
       now,
       log,
     });

@@ -83,7 +83,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
       await listener.register(http);
       return {
         start: listener.start,
-        ...(listener.connection && { connection: listener.connection }),
+        ...(listener.connection && { connection: listener.connection, share: listener.share }),
         async close(): Promise<void> {
           notice.close();
           await listener.close();

@@ -11,6 +11,10 @@ export const QUIET_MS = 7_500;
 /** What a live process says of itself. */
 export interface ProcessFacts {
   readonly roles: readonly string[];
+  /** Names of the connections over which it receives events, whether or not they are open yet. */
+  readonly listens?: readonly string[];
+  /** Whether they are. */
+  readonly isListening?: boolean;
 }
 
 export interface OtherProcess {

@@ -8,6 +8,8 @@ import { connectGateway, type ShardShare } from "./gateway.ts";
 import { createMediaMessages } from "./media-messages.ts";
 import { createInteractionHandler } from "../interactions/index.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
+import { connectionName } from "../../chat-platform.ts";
+import { DISCORD } from "../places/address.ts";
 import { inviteLink } from "../places/rights.ts";
 
 export interface ListenerOptions {
@@ -21,12 +23,18 @@ export interface ListenerOptions {
   readonly publicKey?: string | undefined;
   /** Whether the bot listens for messages with audio or video. Needs Discord's Message Content intent. */
   readonly listens?: boolean;
+  /** As in bots/chat-platform.ts. Default: no other process has the same connection. */
+  readonly claimEvent?: (connection: string, key: string) => Promise<boolean>;
 }
 
 export interface ListenerDeps extends InteractionDeps, ListenerOptions {
   readonly apiUrl: string;
   readonly token: string;
 }
+
+/** Processes with the same number of shards and the same share of them receive the same events. */
+const nameOfShare = (shards: number | "auto", { part, of }: ShardShare = { part: 0, of: 1 }) =>
+  `${part}/${of} of ${shards}`;
 
 /** Receives invocations over the gateway or, with a public key, over HTTP. */
 export function createListener(deps: ListenerDeps) {
@@ -37,6 +45,7 @@ export function createListener(deps: ListenerDeps) {
     commands,
     mediaMessageListeners,
     listens = false,
+    claimEvent,
     shards = 1,
     now,
     log,
@@ -44,10 +53,14 @@ export function createListener(deps: ListenerDeps) {
   const intake = createInteractionHandler(deps);
   const leftovers = createStaleCommandCleaner({ ...deps, guild });
   const running = new Set<Promise<void>>();
+  const shareName = nameOfShare(shards, deps.share);
+  const answer = async (interaction: APIInteraction) => {
+    if (claimEvent && !(await claimEvent(connectionName(DISCORD, shareName), interaction.id))) return;
+    await intake(interaction);
+    await leftovers.clear(interaction);
+  };
   const onInteraction = (interaction: APIInteraction) => {
-    const answering = intake(interaction)
-      .then(() => leftovers.clear(interaction))
-      .finally(() => running.delete(answering));
+    const answering = answer(interaction).finally(() => running.delete(answering));
     running.add(answering);
   };
   const mediaMessages = listens
@@ -69,6 +82,7 @@ export function createListener(deps: ListenerDeps) {
       if (needsGateway) gateway = await connectGateway({ ...deps, shards, onInteraction, mediaMessages });
       log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
     },
+    share: shareName,
     connection: needsGateway ? () => gateway?.connection() ?? "connecting" : undefined,
     /** Stops listening and finishes responses that have started. */
     async close(): Promise<void> {

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { ConnectionState } from "./chat-platform.ts";
+import { sql, type Kysely } from "kysely";
+import type { ProcessLease } from "../jobs/lease.ts";
+import type { Store } from "../store/index.ts";
+import type { Database } from "../store/schema.ts";
+
+/** Channel of notifications that a process is about to listen. */
+const ANNOUNCED = "listening";
+/** The others learn of it in milliseconds, or at the latest when they renew their leases. */
+const KNOWN_AFTER_MS = 500;
+const OPEN_CHECK_MS = 250;
+/** How long a process that is told to stop goes on listening while its successor still connects. */
+const SUCCESSOR_LIMIT_MS = 12_000;
+const SUCCESSOR_CHECK_MS = 500;
+
+/** Discord waits three seconds for an answer: two are better than none. */
+const CLAIM_LIMIT_MS = 1_000;
+/** An event that arrives at two processes arrives within seconds. */
+const CLAIMS_KEPT = "1 day";
+
+/**
+ * Creates the claim of events that reach every process with the same connection: each is granted to one. It costs
+ * nothing while no other process has the connection. When the database doesn't answer, both go on.
+ */
+export const createEventClaims =
+  (lease: Pick<ProcessLease, "others">, db: Kysely<Database>) =>
+  async (connection: string, key: string): Promise<boolean> => {
+    if (lease.others().every(({ facts }) => !facts.listens?.includes(connection))) return true;
+    const claim = db
+      .insertInto("slackClaims")
+      .values({ key: `${connection} ${key}` })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("key")
+      .executeTakeFirst();
+    const isOwn = claim.then(
+      (row) => row !== undefined,
+      () => true,
+    );
+    return Promise.race([isOwn, sleep(CLAIM_LIMIT_MS, true, { ref: false })]);
+  };
+
+/** A connection over which a platform sends events, to each process that has one. */
+export interface EventConnection {
+  /** The same in all processes that receive the same events. */
+  readonly name: string;
+  readonly state: () => ConnectionState;
+  readonly close: () => Promise<void>;
+}
+
+export interface HandoverDeps {
+  readonly lease: Pick<ProcessLease, "tell" | "renew" | "others">;
+  readonly store: Pick<Store, "db" | "notify" | "listen">;
+  readonly connections: readonly EventConnection[];
+  readonly log: Logger;
+}
+
+/**
+ * Lets a new process take over the connections of an old one without a gap: both listen for a while, and each event is
+ * claimed by one of them.
+ */
+export function createHandover({ lease, store, connections, log }: HandoverDeps) {
+  const names = connections.map(({ name }) => name);
+  const shared = () =>
+    lease.others().filter(({ facts }) => facts.listens?.some((name) => names.includes(name)));
+  let cancelWatch = () => {};
+
+  return {
+    /** Before the first connection is opened: resolves once those who have the same ones claim what they handle. */
+    async announce(): Promise<void> {
+      if (names.length === 0) return;
+      const before = sql<Date>`now() - ${sql.lit(CLAIMS_KEPT)}::interval`;
+      await store.db.deleteFrom("slackClaims").where("claimedAt", "<", before).execute();
+      const renewed = (error: unknown) =>
+        log.debug({ err: error }, "handover: failed to ask who else listens");
+      await store.listen(ANNOUNCED, () => void lease.renew().catch(renewed));
+      await lease.tell({ listens: names });
+      await store.notify(ANNOUNCED, "");
+      if (shared().length > 0) await sleep(KNOWN_AFTER_MS);
+    },
+
+    /** Tells others when all connections are open. */
+    watch(): void {
+      if (names.length === 0) return;
+      const timer = setInterval(() => {
+        if (!connections.every(({ state }) => state() === "open")) return;
+        clearInterval(timer);
+        lease
+          .tell({ isListening: true })
+          .catch((error: unknown) =>
+            log.debug({ err: error }, "handover: others learn it with the next renewal"),
+          );
+      }, OPEN_CHECK_MS).unref();
+      cancelWatch = () => clearInterval(timer);
+    },
+
+    /**
+     * Closes the connections if a newer process has the same ones, once it listens. Without one, they stay, and people
+     * are told that the bot is restarting.
+     */
+    async complete(): Promise<void> {
+      cancelWatch();
+      if (names.length === 0) return;
+      const end = performance.now() + SUCCESSOR_LIMIT_MS;
+      for (;;) {
+        await lease.renew().catch(() => undefined);
+        const successors = shared().filter(({ isOlder }) => !isOlder);
+        if (successors.length === 0 || performance.now() > end) return;
+        if (successors.some(({ facts }) => facts.isListening)) break;
+        await sleep(SUCCESSOR_CHECK_MS);
+      }
+      log.info("stopping: a newer process listens; it takes the commands from now on");
+      for (const { close } of connections) await close();
+    },
+  };
+}
