@@ -21,6 +21,7 @@ export async function startTcpProxy(toPort: number) {
       });
     }
   });
+  const cut = () => [...ends].flat().forEach((end) => end.destroy());
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
@@ -33,8 +34,10 @@ export async function startTcpProxy(toPort: number) {
       }
       return ends.size;
     },
+    /** Cuts all connections; clients notice, and new connections work. */
+    cut,
     async close(): Promise<void> {
-      for (const end of [...ends].flat()) end.destroy();
+      cut();
       server.close();
       await once(server, "close");
     },

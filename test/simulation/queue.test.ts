@@ -249,6 +249,74 @@ describe.each([
     await done(next.close());
   });
 
+  /** An entry whose job rests until it is told to end. */
+  const resting = () => {
+    const ends = new Map<string, (until?: Date) => void>();
+    const run: ProcessEntry = (id, signal, _wasStalled, onRest) => {
+      onRest();
+      return new Promise((resolve) => {
+        ends.set(id, resolve);
+        const handBack = () => resolve(new Date(fixture.now()));
+        if (signal.aborted) handBack();
+        else signal.addEventListener("abort", handBack);
+      });
+    };
+    return { run, end: (id: string, until?: Date) => ends.get(id)?.(until) };
+  };
+
+  it("doesn't run an entry again while its job rests, longer than a lock lasts, and accepts it again afterwards", async () => {
+    const { run, end } = resting();
+    await working(run, async (ran) => {
+      await add("ja");
+      await fixture.until(() => ran.length === 1);
+      await fixture.passes(22_000);
+      await add("ja");
+      await fixture.passes(300);
+      expect(ran).toEqual(["ja"]);
+      end("ja");
+      await fixture.passes(300);
+      await add("ja");
+      await fixture.until(() => ran.length === 2);
+      end("ja");
+    });
+  }, 40_000);
+
+  it("counts jobs that rest in its slots, and takes more when one of them ends, while others are busy", async () => {
+    const { run, end } = resting();
+    const held = Promise.withResolvers<undefined>();
+    const runAny: ProcessEntry = (id, ...how) => (id === "jlong" ? held.promise : run(id, ...how));
+    await working(
+      runAny,
+      async (ran) => {
+        await fixture.done(fixture.queue.addAll(["ja", "jb"]));
+        await fixture.until(() => ran.length === 2);
+        await fixture.done(fixture.queue.addAll(["jlong"]));
+        await fixture.until(() => ran.length === 3);
+        await fixture.done(fixture.queue.addAll(["jc"]));
+        await fixture.passes(300);
+        expect(ran).toHaveLength(3);
+        end("ja");
+        await fixture.until(() => ran.length === 4);
+        held.resolve(undefined);
+        for (const id of ["jb", "jc"]) end(id);
+      },
+      3,
+    );
+  });
+
+  it("hands entries back whose jobs rest when it closes", async () => {
+    const { run } = resting();
+    const { queue, done } = fixture;
+    await working(run, async (ran) => {
+      await add("ja");
+      await fixture.until(() => ran.length === 1);
+    });
+    const ran: string[] = [];
+    const next = queue.work({ slots: 1, run: async (id) => void ran.push(id) });
+    await fixture.until(() => ran.length === 1);
+    await done(next.close());
+  });
+
   it("drops everything when it is cleared", async () => {
     const { queue, done } = fixture;
     await add("ja");

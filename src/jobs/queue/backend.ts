@@ -15,7 +15,7 @@ export type QueueEngine =
 
 export const QUEUE_NAME = "jobs";
 /** A crash is noticed after at most lock + check: about 20 s. One call renews all jobs' locks, so this is cheap. */
-const LOCK_MS = 15_000;
+export const LOCK_MS = 15_000;
 const STALLED_CHECK_MS = 5_000;
 /** How long an idle worker waits on PostgreSQL before it asks again: a notification wakes it, so this can be long. */
 const POSTGRES_WAIT_S = 30;

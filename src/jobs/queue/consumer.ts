@@ -3,16 +3,18 @@ import { DelayedError, type Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
 import { backoff } from "../../base/backoff.ts";
 import { connectRedis, createBullWorker, type QueueEngine } from "./backend.ts";
+import { createRestingEntries } from "./resting-entries.ts";
 import { processTimers } from "../timers.ts";
 
 /**
  * Processes a queue entry once. A returned date means: put it back until then. `wasStalled`: its last worker crashed or
- * hung.
+ * hung. It calls `onRest` when the job will mostly wait from now on; the entry stays its own until it returns.
  */
 export type ProcessEntry = (
   id: string,
   signal: AbortSignal,
   wasStalled: boolean,
+  onRest: () => void,
 ) => Promise<Date | undefined>;
 
 export interface QueueConsumerOptions extends Pick<WatchdogDeps, "everyMs" | "patienceMs" | "waiting"> {
@@ -63,34 +65,65 @@ export function startQueueConsumer(options: QueueConsumerOptions) {
  */
 const MAX_TAKEN = 32;
 
+/** The entry is still ours, but not BullMQ's worker's. */
+const RESTS = Symbol("rests");
+
 /** Opens one BullMQ worker with its own connection. */
 function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOptions) {
   const closing = new AbortController();
   const connection =
     engine.kind === "redis" ? connectRedis(engine.url, { maxRetriesPerRequest: null }, log) : null;
-  let busy = 0;
-  const concurrency = () => Math.min(slots, busy + MAX_TAKEN);
-  const worker = createBullWorker(engine, connection, concurrency(), async (entry, token) => {
-    busy++;
-    worker.concurrency = concurrency();
-    try {
-      // Without a function in between: thousands of jobs rest here, and each suspended one takes half a kilobyte.
-      let until: Date | undefined;
-      try {
-        until = await run(entry.id ?? "", closing.signal, await wasStalled(entry));
-      } catch (error) {
-        log.error({ job: entry.id, err: error }, "queue: failed to continue a job; will retry");
-        until = retryDate(entry);
-      }
-      if (until === undefined) return;
-      await entry.moveToDelayed(until.getTime(), token);
-    } finally {
-      busy--;
+  let processing = 0;
+  const worker = createBullWorker(
+    engine,
+    connection,
+    Math.min(slots, MAX_TAKEN),
+    async (entry, token = "") => {
+      processing++;
       worker.concurrency = concurrency();
-      onSlotFree?.();
-    }
-    throw new DelayedError();
+      let until: Date | undefined | typeof RESTS;
+      try {
+        until = await runUntilRest(entry, token);
+        if (until === undefined) return;
+        if (until !== RESTS) await entry.moveToDelayed(until.getTime(), token);
+      } finally {
+        processing--;
+        worker.concurrency = concurrency();
+        if (until !== RESTS) onSlotFree?.();
+      }
+      throw new DelayedError();
+    },
+  );
+  const concurrency = () => Math.max(1, Math.min(slots - resting.count(), processing + MAX_TAKEN));
+  const resting = createRestingEntries(worker, {
+    processing: () => processing,
+    concurrency,
+    onHandedBack: () => onSlotFree?.(),
+    log,
   });
+
+  /** Returns what {@link ProcessEntry} does, or that the job rests: then `resting` hands the entry back later. */
+  function runUntilRest(entry: QueueJob, token: string): Promise<Date | undefined | typeof RESTS> {
+    // Kept for each job that rests, and there are thousands, so nothing below refers to the entry.
+    const { id = "", attemptsStarted } = entry;
+    return new Promise((resolve) => {
+      const end = (until: Date | undefined) => {
+        if (!resting.end(id, token, until)) resolve(until);
+      };
+      const onRest = () => {
+        if (closing.signal.aborted) return;
+        resting.begin(id, token);
+        resolve(RESTS);
+      };
+      wasStalled(entry)
+        .then((isLeftBehind) => run(id, closing.signal, isLeftBehind, onRest))
+        .then(end, (error: unknown) => {
+          log.error({ job: id, err: error }, "queue: failed to continue a job; will retry");
+          end(retryDate(attemptsStarted));
+        });
+    });
+  }
+
   worker.on("error", (error) => {
     // BullMQ's connection to PostgreSQL outlives close() by a moment, in which the embedded server may stop.
     if (!closing.signal.aborted) log.warn({ err: error }, "queue: worker error");
@@ -99,11 +132,12 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
 
   const close = async () => {
     closing.abort();
+    await Promise.all([worker.pause(), resting.close()]);
     await worker.close();
     connection?.disconnect();
   };
   return {
-    busy: () => busy,
+    busy: () => processing + resting.count(),
     close,
     /** Closes a worker that may never close on its own. */
     async release(limitMs: number): Promise<void> {
@@ -117,7 +151,7 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
 }
 
 /** What run() throws is a bug or a lost database: the row is unchanged, so look again, with growing pauses. */
-const retryDate = ({ attemptsStarted }: QueueJob): Date =>
+const retryDate = (attemptsStarted: number): Date =>
   new Date(Date.now() + backoff(attemptsStarted, { firstMs: 1_000, maxMs: 60_000 }));
 
 /**

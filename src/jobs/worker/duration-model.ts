@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
-import type { Plan } from "../../commands/definition/command.ts";
+import type { CallPlan, Plan } from "../../commands/definition/command.ts";
 import type { DurationStore } from "../store/durations.ts";
 import type { PerformEffect } from "./effects.ts";
 import {
@@ -108,8 +108,28 @@ function taskKindOf(plan: Plan): string {
   const { operation, request } = plan;
   const { text } = request;
   if (typeof text !== "string") return operation;
-  return `${operation} ${4 ** Math.max(3, Math.ceil(Math.log(text.length) / Math.log(4)))}`;
+  return `${operation} ${textClassOf(text)}`;
 }
+
+/** One for each kind: its text is as long as the kind's longest, and says nothing. */
+const plainPlans = new Map<string, CallPlan>();
+
+/** Returns a plan of the same kind of task without what is requested, which all tasks of the kind share. */
+export function plainPlanOf(plan: CallPlan): CallPlan {
+  const kind = taskKindOf(plan);
+  const { operation, expect, request } = plan;
+  const { text } = request;
+  const plain = plainPlans.get(kind) ?? {
+    operation,
+    expect,
+    sources: {},
+    request: typeof text === "string" ? { text: " ".repeat(textClassOf(text)) } : {},
+  };
+  plainPlans.set(kind, plain);
+  return plain;
+}
+
+const textClassOf = ({ length }: string): number => 4 ** Math.max(3, Math.ceil(Math.log2(length) / 2));
 
 function addWeights(weights: DurationHistogram, more: DurationHistogram = []): DurationHistogram {
   return Array.from(

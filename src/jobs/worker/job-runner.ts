@@ -2,7 +2,7 @@ import { createSemaphore, type Semaphore } from "../../base/semaphore.ts";
 import { say } from "../../messages/index.ts";
 import type { CrashGuard } from "./crash-guard.ts";
 import type { PerformEffect } from "./effects.ts";
-import type { RunnableEffect } from "../lifecycle/transitions.ts";
+import type { RunnableEffect, Transition } from "../lifecycle/transitions.ts";
 import type { Job, Receipts } from "../job.ts";
 import type { ClaimLease } from "../lease.ts";
 import { transition, type Effect, type LifecycleLimits } from "../lifecycle/state-machine.ts";
@@ -10,6 +10,7 @@ import type { JobEvent } from "../lifecycle/observation.ts";
 import { publishStateChange } from "../events.ts";
 import { repairAnswer } from "./repair-answer.ts";
 import { backoffMs } from "../lifecycle/poll-schedule.ts";
+import { isLight, toLightJob } from "../light-job.ts";
 import type { JobStore } from "../store/jobs.ts";
 import type { IntakePriority } from "../intake/intake-priority.ts";
 import type { NewRows } from "./new-rows.ts";
@@ -43,6 +44,8 @@ export interface JobRunnerDeps extends ProgressReporterDeps {
 const MAX_SLEEP_MS = 15_000;
 /** Not worth a round trip to the queue, however many sleep. */
 const MIN_REQUEUE_MS = 1_000;
+/** Tasks that are older rest with little in memory, which costs most of them one more read of their row. */
+const LIGHT_AFTER_MS = 10_000;
 
 /**
  * A slower write means that the process or the database was frozen: another process may have taken the job over and
@@ -68,6 +71,8 @@ interface Visit {
   event: JobEvent;
   /** Another process wrote the row after people may have seen our progress. */
   isOvertaken: boolean;
+  /** The queue was told that the job rests. */
+  isResting: boolean;
   readonly shown: ShownProgress;
 }
 
@@ -76,10 +81,18 @@ interface Visit {
  * `ProcessEntry`.
  */
 export function createJobRunner(options: JobRunnerDeps) {
-  const deps: PacedDeps = { ...options, reads: createSemaphore(MAX_READS), preparing: new Map() };
+  const reads = createSemaphore(MAX_READS);
+  const readRow = (id: string) => reads.run(() => options.rows.find(id));
+  const progress = showOf(options, readRow);
+  const deps: PacedDeps = { ...options, progress, readRow, preparing: new Map() };
   const running = new Set<string>();
 
-  return async (id: string, signal: AbortSignal, wasLeftBehind = false): Promise<Date | undefined> => {
+  return async (
+    id: string,
+    signal: AbortSignal,
+    wasLeftBehind = false,
+    onRest: () => void = () => {},
+  ): Promise<Date | undefined> => {
     // After the queue was lost, the sweeper re-adds jobs that are still running here.
     if (running.has(id)) return undefined;
     running.add(id);
@@ -92,7 +105,9 @@ export function createJobRunner(options: JobRunnerDeps) {
         isOver = until === undefined;
         if (!visit || !until) return undefined;
         if (isPutBack(deps, visit, until, signal)) return lookAgainAt(visit, until, deps.now());
-        const isWoken = await deps.sleeps.sleep(id, until.getTime() - deps.now().getTime(), signal);
+        const gapMs = until.getTime() - deps.now().getTime();
+        prepareToRest(deps, visit, gapMs, onRest);
+        const isWoken = await deps.sleeps.sleep(id, gapMs, signal);
         if (signal.aborted) return until;
         if (!isWoken) visit.event = { kind: "rested" };
         else if (!(await readAgain(deps, visit))) return undefined;
@@ -107,7 +122,7 @@ export function createJobRunner(options: JobRunnerDeps) {
 }
 
 interface PacedDeps extends JobRunnerDeps {
-  readonly reads: Semaphore;
+  readonly readRow: (id: string) => Promise<Job | null>;
   /** By platform. */
   readonly preparing: Map<string, Semaphore>;
 }
@@ -119,10 +134,36 @@ async function beginVisit(
   wasLeftBehind: boolean,
 ): Promise<Visit | undefined> {
   const inserted = deps.newRows.take(id);
-  const row = inserted && !wasLeftBehind ? inserted : await deps.reads.run(() => deps.rows.find(id));
+  const row = inserted && !wasLeftBehind ? inserted : await deps.readRow(id);
   const job = row && deps.crashGuard.assess(row, wasLeftBehind);
-  return job ? { job, stored: job, event: { kind: "picked-up" }, isOvertaken: false, shown } : undefined;
+  if (!job) return undefined;
+  return { job, stored: job, event: { kind: "picked-up" }, isOvertaken: false, isResting: false, shown };
 }
+
+/** Gives up what a resting job doesn't need: BullMQ's worker, and most of the row if its task takes long. */
+function prepareToRest(deps: PacedDeps, visit: Visit, gapMs: number, onRest: () => void): void {
+  const { job, stored } = visit;
+  if (gapMs > MIN_REQUEUE_MS && !visit.isResting) {
+    visit.isResting = true;
+    onRest();
+  }
+  const waitedMs = deps.now().getTime() - (job.submittedAt ?? deps.now()).getTime();
+  const light = job === stored && waitedMs >= LIGHT_AFTER_MS && !isLight(job) && toLightJob(job);
+  if (light) visit.job = visit.stored = light;
+}
+
+/** Shows progress. Of a light job, the row is read first; if another process wrote it, that one shows its own. */
+const showOf =
+  ({ progress, log }: JobRunnerDeps, readRow: PacedDeps["readRow"]): JobRunnerDeps["progress"] =>
+  async (job, update) => {
+    if (!isLight(job)) return progress(job, update);
+    try {
+      const row = await readRow(job.id);
+      if (row?.version === job.version) await progress(row, update);
+    } catch (error) {
+      log.debug({ job: job.id, err: error }, "worker: failed to read a job to show its progress");
+    }
+  };
 
 /** Returns false when the row is gone. */
 async function readAgain(deps: PacedDeps, visit: Visit): Promise<boolean> {
@@ -141,6 +182,16 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
   let { job, stored, event, isOvertaken } = visit;
   for (;;) {
     const next = transition(job, event, deps.now(), deps.limits(job.plan));
+    if (isLight(job) && !isOnlyWaiting(job, next)) {
+      const row = await deps.readRow(job.id);
+      if (!row) return undefined;
+      if (row.version !== job.version) {
+        isOvertaken ||= visit.shown.hasShown;
+        event = { kind: "picked-up" };
+      }
+      stored = job = row;
+      continue;
+    }
     const asked = deps.now().getTime();
     const added = addedReceipts(stored.receipts, next.job.receipts);
     const begun = startedChildren(job, next.job, event);
@@ -202,6 +253,10 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
 async function renewLease({ lease, sleeps }: PacedDeps, { id }: Job, signal: AbortSignal): Promise<void> {
   await lease.renew().catch(() => sleeps.sleep(id, LEASE_PAUSE_MS, signal));
 }
+
+/** Nothing is written, and the task is polled at most. */
+const isOnlyWaiting = (job: Job, { job: after, effect }: Transition): boolean =>
+  after === job && (effect.kind === "look" || effect.kind === "rest");
 
 /** The final costs and results of a parent job cover exactly the calls that were read. */
 const startedChildren = (previous: Job, { outcome }: Job, event: JobEvent): number | undefined =>

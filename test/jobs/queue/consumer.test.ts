@@ -84,6 +84,47 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     await other.close();
   });
 
+  it("loses a job that rests to another worker once it can't renew its lock, and doesn't finish it there", async () => {
+    const log = pino({ level: "silent" });
+    const open = (port: number) =>
+      createQueue({
+        engine: { kind: "redis", url: `redis://127.0.0.1:${port}`, installation: "three" },
+        log,
+      });
+    const dying = open(line.port);
+    const living = open(Number(new URL(redis.url).port));
+    const rest = Promise.withResolvers<undefined>();
+    const runs: string[] = [];
+    const first = dying.work({
+      slots: 5,
+      run: async (id, _signal, _wasStalled, onRest) => {
+        runs.push(id);
+        onRest();
+        return rest.promise;
+      },
+    });
+    await living.addAll(["resting"]);
+    while (runs.length === 0) await sleep(20);
+    line.goDead();
+    const seen: boolean[] = [];
+    const second = living.work({
+      slots: 5,
+      run: async (_id, _signal, wasStalled) => {
+        seen.push(wasStalled);
+        return new Date(Date.now() + 3_600_000);
+      },
+    });
+    while (seen.length === 0) await sleep(50);
+    line.cut();
+    rest.resolve(undefined);
+    await sleep(1_000);
+    expect(seen).toEqual([true]);
+    expect(await living.counts()).toMatchObject({ active: 0, delayed: 1 });
+    await second.close();
+    await first.close();
+    await Promise.all([dying.close(), living.close()]);
+  }, 60_000);
+
   it("is left alone while no job waits", async () => {
     await sleep(WATCH.patienceMs * 2);
     expect(replaced()).toBe(0);

@@ -11,11 +11,17 @@ import { STATE_CHANGED } from "../../../src/jobs/events.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
 
 /** A worker on one row, with a clock that the row's writes advance. */
-function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEvent>>) {
+function openWorker(
+  row: Job,
+  seen: Partial<Record<RunnableEffect["kind"], JobEvent>>,
+  pollGapMs = LIMITS.pollSchedule(0),
+) {
   let clock = 0;
   let stored = row;
   const writes: Job["state"][] = [];
   const shown: string[] = [];
+  /** The text of the job that each step was given. */
+  const texts: unknown[] = [];
   let reads = 0;
   let slowCount = 0;
   let whileCounting = () => {};
@@ -78,12 +84,13 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
         isHeld = true;
       },
     },
-    perform: async (effect) => {
+    perform: async (effect, job) => {
       performed.push(effect.kind);
+      texts.push(job.options["text"]);
       during.get(effect.kind)?.();
       return seen[effect.kind] ?? { kind: "picked-up" };
     },
-    limits: () => LIMITS,
+    limits: () => ({ ...LIMITS, pollSchedule: () => pollGapMs }),
     sleeps: {
       sleep: async (_id, ms) => {
         clock += ms;
@@ -94,8 +101,9 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
     },
     maxSleeping: 10,
     onFinished: () => {},
-    progress: async (_job, { state }) => {
+    progress: async (job, { state }) => {
       shown.push(state);
+      texts.push(job.options["text"]);
       await landing;
     },
     now: () => later(clock),
@@ -113,6 +121,7 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
     delay: (until: Promise<void>) => void (landing = until),
     writes,
     shown,
+    texts,
     performed,
     lost,
     unanswered,
@@ -129,8 +138,11 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
       slowCount = ms;
       whileCounting = meanwhile;
     },
-    run: ({ signal = new AbortController().signal, wasLeftBehind = false } = {}) =>
-      run(row.id, signal, wasLeftBehind),
+    run: ({
+      signal = new AbortController().signal,
+      wasLeftBehind = false,
+      onRest = (): unknown => undefined,
+    } = {}) => run(row.id, signal, wasLeftBehind, onRest),
   };
 }
 
@@ -467,4 +479,98 @@ it("publishes each new state once, and no write that leaves the state as it was"
   STATE_CHANGED.unsubscribe(listen);
   expect(worker.writes).toEqual(["collecting", "collecting", "delivering", "done"]);
   expect(moves).toEqual(["waiting > collecting", "collecting > delivering", "delivering > done"]);
+});
+
+describe("a task that takes long", () => {
+  const waiting = (over: Partial<Job> = {}) =>
+    makeJob({ state: "waiting", taskId: "t1", submittedAt: later(-20_000), ...over });
+  const DONE = {
+    collect: { kind: "collected", result: { files: [] } },
+    deliver: { kind: "delivered", receipts: {} },
+  } as const;
+  const inProgress = (times: number, share?: number) => {
+    let looks = 0;
+    return () =>
+      looks++ < times
+        ? ({ kind: "in-progress", ...(share !== undefined && { share: share * looks }) } as const)
+        : ({ kind: "completed", urls: ["u"] } as const);
+  };
+  const open = (look: () => JobEvent, row = waiting()) =>
+    openWorker(row, {
+      get look() {
+        return look();
+      },
+      ...DONE,
+    });
+
+  it("is polled without the rest of its row, which is read once more when the task is finished", async () => {
+    const worker = open(inProgress(4));
+    await worker.run();
+    expect(worker.performed.filter((kind) => kind === "look")).toHaveLength(5);
+    // The first poll, four polls of a light copy; then progress, collecting and delivering know the text again.
+    expect(worker.texts).toEqual(["Hello", ...Array(4).fill(undefined), ...Array(3).fill("Hello")]);
+    expect(worker.reads()).toBe(2);
+    expect(worker.stored()).toMatchObject({ state: "done", options: { text: "Hello" } });
+    expect(worker.stored().plan).toEqual(makeJob().plan);
+  });
+
+  it("shows its progress with its whole row", async () => {
+    const worker = open(inProgress(3, 0.2));
+    await worker.run();
+    expect(worker.shown).toEqual(["running", "running", "running", "finishing"]);
+    expect(worker.texts.filter((text) => text === undefined)).toHaveLength(3);
+  });
+
+  it("continues from the row when another process wrote it while the task finished", async () => {
+    const looks = inProgress(2);
+    const worker = open(looks);
+    let times = 0;
+    worker.during.set("look", () => {
+      if (++times === 3)
+        worker.overtake({
+          state: "delivering",
+          outcome: { verdict: "cancelled", reason: say("cancelledWhileRunning"), maybeCharged: true },
+        });
+    });
+    await worker.run();
+    expect(worker.performed).not.toContain("collect");
+    expect(worker.stored().state).toBe("cancelled");
+  });
+
+  it("fails with its whole row when its deadline passes while it rests", async () => {
+    const worker = open(() => ({ kind: "in-progress" }), waiting({ deadlineAt: later(600) }));
+    await worker.run();
+    expect(worker.stored()).toMatchObject({ state: "failed", options: { text: "Hello" } });
+  });
+
+  it("is kept whole while its last process may have crashed on it", async () => {
+    const worker = open(inProgress(2), waiting({ deaths: 1 }));
+    await worker.run();
+    expect(worker.texts).not.toContain(undefined);
+  });
+});
+
+describe("the queue", () => {
+  it("is told once that a job rests, and not of pauses of a second or less", async () => {
+    for (const [gapMs, times] of [
+      [1_000, 0],
+      [1_001, 1],
+    ] as const) {
+      let rests = 0;
+      let looks = 0;
+      const worker = openWorker(
+        makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }),
+        {
+          get look(): JobEvent {
+            return looks++ < 3 ? { kind: "in-progress" } : { kind: "completed", urls: ["u"] };
+          },
+          collect: { kind: "collected", result: { files: [] } },
+          deliver: { kind: "delivered", receipts: {} },
+        },
+        gapMs,
+      );
+      await worker.run({ onRest: () => rests++ });
+      expect(rests).toBe(times);
+    }
+  });
 });
