@@ -83,7 +83,7 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
       worker.concurrency = concurrency();
       let until: Date | undefined | typeof RESTS;
       try {
-        until = await runUntilRest(entry, token);
+        until = await runEntry(entry, token);
         if (until === undefined) return;
         if (until !== RESTS) await entry.moveToDelayed(until.getTime(), token);
       } finally {
@@ -102,25 +102,39 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
     log,
   });
 
-  /** Returns what {@link ProcessEntry} does, or that the job rests: then `resting` hands the entry back later. */
-  function runUntilRest(entry: QueueJob, token: string): Promise<Date | undefined | typeof RESTS> {
-    // Kept for each job that rests, and there are thousands, so nothing below refers to the entry.
+  const runEntry = async (entry: QueueJob, token: string) => {
     const { id = "", attemptsStarted } = entry;
+    const onError = (error: unknown) => {
+      log.error({ job: id, err: error }, "queue: failed to continue a job; will retry");
+      return retryDate(attemptsStarted);
+    };
+    try {
+      return await runUntilRest(id, token, await wasStalled(entry), onError);
+    } catch (error) {
+      return onError(error);
+    }
+  };
+
+  /**
+   * Returns what {@link ProcessEntry} does, or that the job rests: then `resting` hands the entry back later. Of each job
+   * that rests, what this refers to is kept, so not the entry.
+   */
+  function runUntilRest(
+    id: string,
+    token: string,
+    isLeftBehind: boolean,
+    onError: (error: unknown) => Date,
+  ): Promise<Date | undefined | typeof RESTS> {
     return new Promise((resolve) => {
-      const end = (until: Date | undefined) => {
-        if (!resting.end(id, token, until)) resolve(until);
-      };
       const onRest = () => {
         if (closing.signal.aborted) return;
         resting.begin(id, token);
         resolve(RESTS);
       };
-      wasStalled(entry)
-        .then((isLeftBehind) => run(id, closing.signal, isLeftBehind, onRest))
-        .then(end, (error: unknown) => {
-          log.error({ job: id, err: error }, "queue: failed to continue a job; will retry");
-          end(retryDate(attemptsStarted));
-        });
+      const end = (until: Date | undefined) => {
+        if (!resting.end(id, token, until)) resolve(until);
+      };
+      run(id, closing.signal, isLeftBehind, onRest).then(end, (error: unknown) => end(onError(error)));
     });
   }
 

@@ -19,8 +19,8 @@ const LOST = "";
 const RENEW_EVERY_MS = LOCK_MS / 4;
 
 /**
- * Keeps the entries whose jobs rest. For each entry that it processes, BullMQ's worker keeps a job, three suspended
- * functions and a lock's record: 6 KB, and thousands of jobs only wait for their next poll. So these leave the worker, but
+ * Keeps the entries whose jobs rest. BullMQ's worker keeps a job, suspended functions and a lock's record for each entry
+ * that it processes, 2.8 KB in all, and thousands of jobs only wait for their next poll. So these leave the worker, but
  * not the queue: they stay active and locked, one call renews all locks, and after a crash the locks run out as any other.
  */
 export function createRestingEntries(
