@@ -194,12 +194,6 @@ export const MUTATIONS: readonly Mutation[] = [
     "if (false) {",
   ),
   one(
-    "show progress with the light copy of a job that rested",
-    "jobs/worker/job-runner.ts",
-    "if (!isLight(job)) return progress(job, update);",
-    "return progress(job, update);",
-  ),
-  one(
     "give a delivery up after eight attempts",
     "jobs/lifecycle/timeouts.ts",
     "deliveryAttempts: 400",
