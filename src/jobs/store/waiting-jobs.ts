@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { limitIdleTime } from "./transaction-timeout.ts";
-import type { Invocation, Job } from "../job.ts";
+import type { Job } from "../job.ts";
 import { tenantOf } from "../limited-asker.ts";
 import type {
   Tenant,
