@@ -1,6 +1,6 @@
 import type { Timers } from "../timers.ts";
 
-/** More than this many rows at once wait for one of the connections that people's requests have. */
+/** When more rows than this are being inserted, people wait: a quiet process has inserted each before the next comes. */
 const MAX_INSERTING = 4;
 /** How many jobs then begin, and how often: work goes on however many people ask. */
 const BATCH = 4;
@@ -10,7 +10,7 @@ export type IntakePriority = ReturnType<typeof createIntakePriority>;
 
 /**
  * Lets people's acknowledgements go before work. Both share one event loop, in which each statement of a command waits
- * for a step of every running job. So while more rows are being inserted than connections can carry, jobs begin slowly.
+ * for a step of every running job. So while people wait for their rows, jobs begin slowly.
  */
 export function createIntakePriority({ timers }: { timers: Timers }) {
   const waiting: (() => void)[] = [];
