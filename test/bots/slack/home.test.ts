@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { View } from "../../fakes/slack/world/view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
@@ -27,7 +28,12 @@ it("welcomes a new person, whose first press makes speech that the Home then lin
   expect(callsTo(service, "speechSynthesis").at(-1)?.body).toMatchObject({
     text: "Hello! This is how I sound.",
   });
-  await openHome(alice, "/tts · finished", ".wav");
+  // The answer is visible a little before its job has finished.
+  for (let opened = 0; opened < 30 && !shown(alice.home()).includes("/tts · finished"); opened++) {
+    alice.openHome();
+    await wait(500);
+  }
+  await homeShows(alice, "/tts · finished", ".wav");
   const link = /<(https:[^|>]+)\|Open>/.exec(shown(alice.home()))?.[1];
   expect(link).toContain(answer.channel);
   expect(shown(alice.home())).not.toContain("No jobs yet");
