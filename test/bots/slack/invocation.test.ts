@@ -18,7 +18,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     const [sound] = alice.messages(channel).flatMap(({ files }) => files);
     expect(sound?.name).toMatch(/hello-world.*\.(mp3|wav)$/i);
     await slack.until(() => slack.user("bob").messages(channel).length === 1);
-    const [posted] = slack.requests.filter(
+    const posted = slack.requests.find(
       ({ method, args }) => method === "chat.postMessage" && args["channel"] === channel,
     );
     expect(posted?.args).toMatchObject({ unfurl_links: "false", unfurl_media: "false" });
