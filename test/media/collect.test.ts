@@ -306,3 +306,36 @@ test("canceling the job stops the download and leaves nothing behind", async () 
   await expect(collecting).rejects.toThrow("cancelled");
   expect(await place.onDisk()).toEqual([]);
 });
+
+test("downloads at most 32 files at once, and leaves the queue when canceled", async () => {
+  let most = 0;
+  const held: (() => void)[] = [];
+  routes["/held"] = (_, res) => {
+    most = Math.max(
+      most,
+      held.push(() => res.writeHead(200).end(SRT)),
+    );
+  };
+  const canceled = new AbortController();
+  const first = Array.from({ length: 40 }, (_, n) => bring(["/held"], "transcript", `j${n}`));
+  await expect.poll(() => held.length).toBe(32);
+  const left = collect({
+    results: [`${origin}/held`],
+    owner: "web:ann",
+    jobId: "j99",
+    words: ["transcribe"],
+    tags,
+    expect: "transcript",
+    signal: canceled.signal,
+  });
+  canceled.abort(new Error("draining"));
+  await expect(left).rejects.toThrow("draining");
+  expect(most).toBe(32);
+  const ended = Promise.all(first);
+  for (let n = 0; n < 40; n++) {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.shift()?.();
+  }
+  await ended;
+  expect(most).toBe(32);
+}, 60_000);

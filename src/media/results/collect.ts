@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { Logger } from "pino";
+import { createSemaphore, type Semaphore } from "../../base/semaphore.ts";
 import { ServiceError } from "../../errors.ts";
 import type { TempFile } from "../storage/temp-file.ts";
 import type { Files } from "../storage/files.ts";
@@ -47,7 +48,8 @@ interface CollectRequest extends ResultLabels {
  */
 export type Collect = (collecting: CollectRequest) => Promise<Result>;
 
-export function createCollector(options: CollectDeps): Collect {
+export function createCollector(deps: CollectDeps): Collect {
+  const options = { ...deps, downloads: createSemaphore(MAX_DOWNLOADS) };
   return async (collecting) => {
     const { results, jobId } = collecting;
     if (results.length === 0) throw unusableResult("result_missing", "it names no result");
@@ -67,7 +69,7 @@ interface CollectedFile extends Pick<Result, "transcript"> {
 }
 
 async function collectOne(
-  options: CollectDeps,
+  options: CollectDeps & PacedDownloads,
   collecting: CollectRequest,
   index: number,
 ): Promise<CollectedFile> {
@@ -143,12 +145,18 @@ async function convertTranscript(
 }
 
 const DOWNLOAD_LIMIT_MS = 15 * 60 * 1000;
+/** Of a process. After an outage of the service, thousands of jobs finish at once. */
+const MAX_DOWNLOADS = 32;
 
 interface DownloadDeps {
   readonly files: Pick<Files, "write">;
   readonly guardedFetch: GuardedFetch;
   /** For one result. */
   readonly maxBytes: number;
+}
+
+interface PacedDownloads {
+  readonly downloads: Semaphore;
 }
 
 /**
@@ -159,7 +167,7 @@ type ResultSource = string | Buffer | { readonly path: string };
 
 /** Throws the same errors as `Collect`. */
 function downloadResult(
-  options: DownloadDeps,
+  options: DownloadDeps & PacedDownloads,
   result: ResultSource,
   signal?: AbortSignal,
 ): Promise<TempFile> {
@@ -168,7 +176,15 @@ function downloadResult(
   return options.files.write(content, options.maxBytes);
 }
 
-async function downloadUrl(options: DownloadDeps, url: string, signal?: AbortSignal): Promise<TempFile> {
+function downloadUrl(
+  options: DownloadDeps & PacedDownloads,
+  url: string,
+  signal?: AbortSignal,
+): Promise<TempFile> {
+  return options.downloads.run(() => fetchFile(options, url, signal), signal);
+}
+
+async function fetchFile(options: DownloadDeps, url: string, signal?: AbortSignal): Promise<TempFile> {
   const { files, guardedFetch, maxBytes } = options;
   try {
     const limits = { maxBytes, timeoutMs: DOWNLOAD_LIMIT_MS, ...(signal && { signal }) };
