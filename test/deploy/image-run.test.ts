@@ -27,7 +27,7 @@ async function run(anna: WebPerson, line: string, files?: Record<string, UploadV
   const { job } = await anna.send(line, files);
   return anna.until(job?.id ?? "", ({ state }) => state === "done", 60_000);
 }
-const firstFile = async (anna: WebPerson, { files = [] }: JobView) =>
+const firstFile = async (anna: WebPerson, { files }: JobView) =>
   Buffer.from(await (await anna.ask(files[0]?.url ?? "")).arrayBuffer());
 
 /** What docs/image.md adds for Debian and Node. */

@@ -48,5 +48,6 @@ it("each has a severity, a sentence that is no expression, and a row in docs/ope
     expect(page).toContain(`| \`${alert}\` |`);
   }
   const rows = [...page.matchAll(/^\| `(Mynah\w+)` \|/gm)].map(([, name]) => name);
-  expect(rows.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+  expect(new Set(rows)).toEqual(new Set(rules.map(({ alert }) => alert)));
+  expect(rows).toHaveLength(rules.length);
 });
