@@ -53,7 +53,13 @@ describe("the image, built as the Dockerfile says", () => {
   }, 120_000);
 
   it("contains the sources, the packages that npm start needs, and nothing else", () => {
-    expect(readdirSync(image.app).toSorted()).toEqual(["LICENSE", "node_modules", "package.json", "src"]);
+    expect(readdirSync(image.app).toSorted()).toEqual([
+      "LICENSE",
+      "docs",
+      "node_modules",
+      "package.json",
+      "src",
+    ]);
     expect(existsSync(join(image.app, "node_modules/vitest"))).toBe(false);
     expect(existsSync(join(image.app, "node_modules/node-av/dist/index.d.ts"))).toBe(false);
   });
