@@ -97,7 +97,7 @@ let collected = 0;
 async function collect(content: Buffer, loudness?: number): Promise<Buffer> {
   const labels = { jobId: `j${collected++}`, owner: "bench:ann", words: ["tts"], tags, loudness };
   const { files } = await media.collect({ ...labels, results: [content], expect: "audio" });
-  await using fetched = await media.files.fetch(files[0]?.id ?? "");
+  await using fetched = await media.files.fetchLocal(files[0]?.id ?? "");
   return await readFile(fetched?.path ?? "");
 }
 

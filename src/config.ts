@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readEnvFile } from "./env-file.ts";
 import { describeMisspelledSettings } from "./misspelled-settings.ts";
 import { isTrustableProxy } from "./net/trusted-proxies.ts";
+import { parseFilesUrl } from "./media/storage/s3/files-url.ts";
 import { parseRedisUrl } from "./jobs/queue/redis-url.ts";
 import { isSecret } from "./webhooks/secret.ts";
 
@@ -86,6 +87,24 @@ const environment = {
     .min(1)
     .default("./data")
     .describe("Folder for files and, without `DATABASE_URL`, the database."),
+  FILES_URL: z
+    .string()
+    .refine((text) => parseFilesUrl(text) !== undefined, {
+      error:
+        "must be s3://bucket/prefix?region=…&endpoint=… without a user name or password (docs/scaling.md)",
+    })
+    .optional()
+    .describe(
+      "S3 bucket for uploads and results (docs/scaling.md#object-storage). Default: the folder `DATA_DIR/media`, which all processes must share.",
+    ),
+  FILES_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Access key for `FILES_URL`. Default: as Amazon's tools find it (`AWS_ACCESS_KEY_ID`, roles). Secret.",
+    ),
+  FILES_SECRET: z.string().min(1).optional().describe("Secret key for `FILES_KEY`. Secret."),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
     .optional()
@@ -276,6 +295,10 @@ const schema = z
   .refine(({ DATABASE_URL, DATABASE_READ_URL }) => !DATABASE_READ_URL || DATABASE_URL, {
     path: ["DATABASE_READ_URL"],
     error: "needs DATABASE_URL, the address of the server that it is a replica of",
+  })
+  .refine(({ FILES_KEY, FILES_SECRET }) => (FILES_KEY === undefined) === (FILES_SECRET === undefined), {
+    path: ["FILES_SECRET"],
+    error: "and FILES_KEY are needed together",
   })
   .refine(
     ({ WEBHOOK_URL, WEBHOOK_SECRET }) => (WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined),

@@ -7,6 +7,7 @@ import {
   examineClock,
   examineDatabase,
   examineDataDir,
+  examineFileStorage,
   examineNode,
   examineOwnQueue,
   examineRedis,
@@ -54,11 +55,12 @@ function readOrTell(): { config?: Config; examination: DoctorCheck } {
 }
 
 function surroundings(config: Config): DoctorCheck[] {
-  const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, REDIS_URL, AUDIO_API_URL } = config;
+  const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, FILES_URL, REDIS_URL, AUDIO_API_URL } = config;
   const log = pino({ level: "silent" });
   return [
     { name: "packages", run: async () => packages(config) },
     examineDataDir(DATA_DIR),
+    ...(FILES_URL === undefined ? [] : [fileStorage(config, FILES_URL)]),
     examineDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, log }),
     REDIS_URL === undefined ? examineOwnQueue() : queueOnRedis(REDIS_URL),
     AUDIO_API_URL === undefined ? examineStudio() : audioService(config, AUDIO_API_URL),
@@ -76,6 +78,13 @@ function surroundings(config: Config): DoctorCheck[] {
 function packages(config: Config) {
   const missing = findMissingPackages(config);
   return missing.length > 0 ? missing.map(fail) : ok("installed");
+}
+
+function fileStorage({ FILES_KEY: key, FILES_SECRET: secret, DATA_DIR: dataDir }: Config, url: string) {
+  return examineFileStorage(async () => {
+    const { openS3 } = await import("./media/storage/s3/index.ts");
+    return openS3({ url, key, secret, dataDir });
+  });
 }
 
 function queueOnRedis(url: string): DoctorCheck {

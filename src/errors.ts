@@ -72,6 +72,20 @@ export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
+/**
+ * The storage of files doesn't respond or refuses a request; the message is for the operator. What was stored before is
+ * unaffected, and `isTemporary` says whether the same may work later without a change of the settings.
+ */
+export class StorageError extends Error {
+  override readonly name = "StorageError";
+  readonly isTemporary: boolean;
+
+  constructor(message: string, isTemporary: boolean) {
+    super(message);
+    this.isTemporary = isTemporary;
+  }
+}
+
 /** The program cannot start as configured; the message tells the operator what to change. */
 export class StartError extends Error {
   override readonly name = "StartError";

@@ -30,6 +30,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
     "misspelled-settings.ts",
     "net",
     "jobs/queue/redis-url.ts",
+    "media/storage/s3/files-url.ts",
     "webhooks/secret.ts",
   ],
 };

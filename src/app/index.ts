@@ -106,7 +106,7 @@ function releaseMemory({ shutdown, log }: BootContext): void {
 /** Registers the routes of all roles; must be called before the web server listens. */
 export async function registerRoutes(context: BootContext, services: Services) {
   const { config, roles, shutdown, log } = context;
-  const { store, queue, audio, media } = services;
+  const { store, queue, audio, media, bucket } = services;
   const http = createHttp({ log, trustProxy: config.TRUST_PROXY });
   const connections = new Map<string, () => ConnectionState>();
   registerMetricsRoute(http, context, { ...services, connections });
@@ -114,6 +114,7 @@ export async function registerRoutes(context: BootContext, services: Services) {
     database: store.ready,
     queue: queue.ready,
     audioService: audio.ready,
+    ...(bucket && { fileStorage: bucket.ready }),
     disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
   };
   registerHealth(http, checks);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createEventClaims } from "../bots/handover.ts";
 import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform.ts";
 import type { Config } from "../config.ts";
-import { StartError } from "../errors.ts";
+import { StartError, StorageError } from "../errors.ts";
 import { createProcessLease, type ProcessLease } from "../jobs/lease.ts";
 import { createLeaseStore } from "../jobs/store/leases.ts";
 import { processTimers } from "../jobs/timers.ts";
@@ -15,6 +15,7 @@ import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
 import { createMediaProcessor } from "../media/processing/index.ts";
 import { openWorkFolder } from "../media/processing/work-folder.ts";
 import { createMedia } from "../media/index.ts";
+import type { S3 } from "../media/storage/s3/index.ts";
 import { listServerSettings } from "../settings/all-servers.ts";
 import { createSettings } from "../settings/index.ts";
 import { openStore, type Store } from "../store/index.ts";
@@ -55,9 +56,11 @@ export async function createServices(context: BootContext) {
   shutdown.add("work folder", () => work.close());
   const joinProcessor = createMediaProcessor({ folder: work.path, timeoutMs: FINISH_LIMIT_MS, log });
   shutdown.add("join processor", async () => joinProcessor.close());
+  const bucket = await startBucket(context);
   const media = createMedia({
     db: store.db,
     dataDir: config.DATA_DIR,
+    storage: bucket?.storage,
     secret,
     publicUrl: config.PUBLIC_URL ?? local,
     trustedOrigins: [new URL(audio.url).origin],
@@ -152,6 +155,7 @@ export async function createServices(context: BootContext) {
     secret,
     audio,
     media,
+    bucket,
     queue,
     budgets,
     webhooks,
@@ -172,6 +176,26 @@ async function openLease({ roles, shutdown, log }: BootContext, store: Store): P
   await lease.open();
   shutdown.add("lease", () => lease.close());
   return lease;
+}
+
+/**
+ * Opens and checks the bucket of FILES_URL. A wrong setting is a StartError; an outage isn't, because everything but
+ * files works meanwhile, and jobs wait for the storage.
+ */
+async function startBucket({ config, shutdown, log }: BootContext): Promise<S3 | undefined> {
+  const { FILES_URL: url, FILES_KEY: key, FILES_SECRET: secret, DATA_DIR: dataDir } = config;
+  if (url === undefined) return undefined;
+  const { openS3 } = await import("../media/storage/s3/index.ts");
+  const bucket = openS3({ url, key, secret, dataDir });
+  shutdown.add("file storage", async () => bucket.close());
+  try {
+    await bucket.check();
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    if (!error.isTemporary) throw new StartError(error.message);
+    log.warn({ err: error }, "file storage: not available; files can't be stored or read until it is");
+  }
+  return bucket;
 }
 
 const QUEUE_LIMIT_MS = 10_000;

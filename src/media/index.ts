@@ -4,6 +4,7 @@ import { createGuardedFetch } from "../net/guarded-fetch.ts";
 import type { Database } from "../store/schema.ts";
 import { createCollector } from "./results/collect.ts";
 import { createFiles } from "./storage/files.ts";
+import type { FileStorage } from "./storage/storage.ts";
 import { createPostProcess } from "./results/post-process.ts";
 import type { MediaProcessor, Inspector } from "./processing/index.ts";
 import { createFileProxy } from "./links/file-proxy.ts";
@@ -23,6 +24,8 @@ const MAX_RESULT_BYTES = 2 ** 30;
 export interface MediaOptions {
   readonly db: Kysely<Database>;
   readonly dataDir: string;
+  /** By default, a folder below `dataDir`. */
+  readonly storage?: FileStorage | undefined;
   readonly secret: string;
   readonly publicUrl: string;
   /** Origins of the audio service. Results can come from there even when it's at a private address. */

@@ -6,8 +6,13 @@ import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createFolderStorage } from "../../src/media/storage/folder-storage.ts";
+import { requireFilesUrl } from "../../src/media/storage/s3/files-url.ts";
+import { createS3Client, type S3Credentials } from "../../src/media/storage/s3/s3-client.ts";
+import { createS3Storage } from "../../src/media/storage/s3/s3-storage.ts";
 import type { FileStorage, ListedBytes, StorageKey } from "../../src/media/storage/storage.ts";
 import { writeTempFile } from "../../src/media/storage/temp-file.ts";
+import { S3_KEY, startFakeS3 } from "../fakes/s3/index.ts";
+import { hasSwift, startSwift, SWIFT_KEY } from "../engines/swift.ts";
 
 /** What every implementation of the port promises. Times that `removeOld` compares with are the storage's own. */
 interface Place {
@@ -22,7 +27,35 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     const clear = () => rm(folder, { recursive: true, force: true });
     return { storage: createFolderStorage(folder), clear, close: clear };
   },
+  async "the S3 fake"() {
+    const fake = await startFakeS3();
+    const place = await openBucket(fake.url, S3_KEY);
+    return { ...place, close: () => place.close().then(fake.close) };
+  },
+  async "OpenStack Swift"() {
+    const swift = await startSwift();
+    const place = await openBucket(swift.url, SWIFT_KEY);
+    return { ...place, close: () => place.close().then(swift.close) };
+  },
 };
+
+/** The bucket `tests` of a server. */
+async function openBucket(endpoint: string, credentials: S3Credentials): Promise<Place> {
+  const address = requireFilesUrl(`s3://tests/some/prefix?endpoint=${endpoint}`);
+  const scratch = await mkdtemp(join(tmpdir(), "mynah-scratch-"));
+  const client = createS3Client(address, credentials);
+  const storage = createS3Storage({ client, address, scratch });
+  return {
+    storage,
+    async clear() {
+      for await (const listed of storage.list()) await storage.removeOld(listed, SOON);
+    },
+    async close() {
+      client.destroy();
+      await rm(scratch, { recursive: true });
+    },
+  };
+}
 
 const SOON = new Date(Date.now() + 86_400_000);
 const LONG_AGO = new Date(0);
@@ -30,119 +63,128 @@ let drafts: string;
 beforeAll(async () => void (drafts = await mkdtemp(join(tmpdir(), "mynah-drafts-"))));
 afterAll(() => rm(drafts, { recursive: true, force: true }));
 
-describe.each(Object.entries(PLACES))("%s", (_name, open) => {
-  let place: Place;
-  beforeAll(async () => void (place = await open()));
-  afterEach(() => place.clear());
-  afterAll(() => place.close());
+const isHere = (name: string) => name !== "OpenStack Swift" || hasSwift;
 
-  const draft = (content: string | Buffer) =>
-    writeTempFile(drafts, Readable.from([Buffer.from(content)]), 10 ** 9);
-  const put = async (id: string, content: string | Buffer): Promise<StorageKey & { bytes: number }> => ({
-    id,
-    ...(await place.storage.put(id, await draft(content))),
-  });
-  const read = async (key: StorageKey) => {
-    const opened = await place.storage.open(key);
-    return opened && (await text(opened.stream()));
-  };
-  const listed = async () => {
-    const all: ListedBytes[] = [];
-    for await (const batch of place.storage.list()) all.push(...batch);
-    return all;
-  };
-  const idsOf = (all: readonly ListedBytes[]) => all.map(({ id }) => id).toSorted();
+for (const [name, open] of Object.entries(PLACES))
+  describe.skipIf(!isHere(name))(name, () => {
+    let place: Place;
+    beforeAll(async () => void (place = await open()));
+    afterEach(() => place.clear());
+    afterAll(() => place.close());
 
-  test("returns what was stored, its size and its hash, and keeps no temporary file", async () => {
-    const key = await put("r-1", "some sound");
-    const contentHash = createHash("sha256").update("some sound").digest("hex");
-    expect(key).toEqual({ id: "r-1", bytes: 10, contentHash });
-    const opened = await place.storage.open(key);
-    await opened?.close();
-    expect(opened?.size).toBe(10);
-    expect(await read(key)).toBe("some sound");
-    expect(await readdir(drafts)).toEqual([]);
-  });
+    const draft = (content: string | Buffer) =>
+      writeTempFile(drafts, Readable.from([Buffer.from(content)]), 10 ** 9);
+    const put = async (id: string, content: string | Buffer): Promise<StorageKey & { bytes: number }> => ({
+      id,
+      ...(await place.storage.put(id, await draft(content))),
+    });
+    const read = async (key: StorageKey) => {
+      const opened = await place.storage.open(key);
+      return opened && (await text(opened.stream()));
+    };
+    const listed = async () => {
+      const all: ListedBytes[] = [];
+      for await (const batch of place.storage.list()) all.push(...batch);
+      return all;
+    };
+    const idsOf = (all: readonly ListedBytes[]) => all.map(({ id }) => id).toSorted();
 
-  test.each([
-    [0, 0, "0"],
-    [2, 4, "234"],
-    [9, 9, "9"],
-    [0, 9, "0123456789"],
-  ])("reads bytes %i to %i only", async (start, end, expected) => {
-    const opened = await place.storage.open(await put("r-1", "0123456789"));
-    expect(opened && (await text(opened.stream({ start, end })))).toBe(expected);
-  });
+    test("returns what was stored, its size and its hash, and keeps no temporary file", async () => {
+      const key = await put("r-1", "some sound");
+      const contentHash = createHash("sha256").update("some sound").digest("hex");
+      expect(key).toEqual({ id: "r-1", bytes: 10, contentHash });
+      const opened = await place.storage.open(key);
+      await opened?.close();
+      expect(opened?.size).toBe(10);
+      expect(await read(key)).toBe("some sound");
+      expect(await readdir(drafts)).toEqual([]);
+    });
 
-  test("stores an empty file", async () => {
-    expect(await read(await put("r-1", ""))).toBe("");
-  });
+    test.each([
+      [0, 0, "0"],
+      [2, 4, "234"],
+      [9, 9, "9"],
+      [0, 9, "0123456789"],
+    ])("reads bytes %i to %i only", async (start, end, expected) => {
+      const opened = await place.storage.open(await put("r-1", "0123456789"));
+      expect(opened && (await text(opened.stream({ start, end })))).toBe(expected);
+    });
 
-  test("can be closed without reading", async () => {
-    const opened = await place.storage.open(await put("r-1", "x"));
-    await opened?.close();
-  });
+    test("stores an empty file", async () => {
+      expect(await read(await put("r-1", ""))).toBe("");
+    });
 
-  test("fetches a file to a path, with the bytes that were stored", async () => {
-    const content = randomBytes(300_000);
-    const key = await put("r-1", content);
-    await using fetched = await place.storage.fetch(key);
-    expect([fetched?.size, (await readFile(fetched?.path ?? "")).equals(content)]).toEqual([300_000, true]);
-  });
+    test("can be closed without reading", async () => {
+      const opened = await place.storage.open(await put("r-1", "x"));
+      await opened?.close();
+    });
 
-  test("finds nothing that was never stored", async () => {
-    const key = { id: "r-1", contentHash: "0".repeat(64) };
-    expect([await place.storage.open(key), await place.storage.fetch(key)]).toEqual([undefined, undefined]);
-  });
+    test("fetches a file to a path, with the bytes that were stored", async () => {
+      const content = randomBytes(300_000);
+      const key = await put("r-1", content);
+      await using fetched = await place.storage.fetchLocal(key);
+      expect([fetched?.size, (await readFile(fetched?.path ?? "")).equals(content)]).toEqual([300_000, true]);
+    });
 
-  test("keeps one set when the same is stored twice, also at once", async () => {
-    const [first] = await Promise.all([put("r-1", "sound"), put("r-1", "sound")]);
-    expect(await put("r-1", "sound")).toEqual(first);
-    expect(idsOf(await listed())).toEqual(["r-1"]);
-    expect(await read(first)).toBe("sound");
-  });
+    test("finds nothing that was never stored", async () => {
+      const key = { id: "r-1", contentHash: "0".repeat(64) };
+      expect([await place.storage.open(key), await place.storage.fetchLocal(key)]).toEqual([
+        undefined,
+        undefined,
+      ]);
+    });
 
-  test("reads what was stored last under an ID", async () => {
-    await put("r-1", "first");
-    expect(await read(await put("r-1", "second"))).toBe("second");
-  });
+    test("keeps one set when the same is stored twice, also at once", async () => {
+      const [first] = await Promise.all([put("r-1", "sound"), put("r-1", "sound")]);
+      expect(await put("r-1", "sound")).toEqual(first);
+      expect(idsOf(await listed())).toEqual(["r-1"]);
+      expect(await read(first)).toBe("sound");
+    });
 
-  test("removes files, and ignores missing ones", async () => {
-    const one = await put("r-1", "one");
-    const two = await put("r-2", "two");
-    await place.storage.remove([one, { id: "r-3", contentHash: "0".repeat(64) }]);
-    await place.storage.remove([one]);
-    await place.storage.remove([]);
-    expect([await read(one), await read(two)]).toEqual([undefined, "two"]);
-  });
+    test("reads what was stored last under an ID", async () => {
+      await put("r-1", "first");
+      expect(await read(await put("r-1", "second"))).toBe("second");
+    });
 
-  test("lists everything, and removes of it only what is old", async () => {
-    for (const id of ["r-1", "r-2", "u3"]) await put(id, id);
-    const all = await listed();
-    expect(idsOf(all)).toEqual(["r-1", "r-2", "u3"]);
-    expect(await place.storage.removeOld(all, LONG_AGO)).toBe(0);
-    expect(
-      await place.storage.removeOld(
-        all.filter(({ id }) => id !== "r-2"),
-        SOON,
-      ),
-    ).toBe(2);
-    expect(idsOf(await listed())).toEqual(["r-2"]);
-  });
+    test("removes files, and ignores missing ones", async () => {
+      const one = await put("r-1", "one");
+      const two = await put("r-2", "two");
+      await place.storage.remove([one, { id: "r-3", contentHash: "0".repeat(64) }]);
+      await place.storage.remove([one]);
+      await place.storage.remove([]);
+      expect([await read(one), await read(two)]).toEqual([undefined, "two"]);
+    });
 
-  test.each(["../../etc/passwd", "..", "", "a/b", "A1", "x".repeat(31)])("refuses the ID %j", async (id) => {
-    const file = await draft("x");
-    await expect(place.storage.put(id, file)).rejects.toThrow("not the id of a file");
-    await file.discard();
-  });
+    test("lists everything, and removes of it only what is old", async () => {
+      for (const id of ["r-1", "r-2", "u3"]) await put(id, id);
+      const all = await listed();
+      expect(idsOf(all)).toEqual(["r-1", "r-2", "u3"]);
+      expect(await place.storage.removeOld(all, LONG_AGO)).toBe(0);
+      expect(
+        await place.storage.removeOld(
+          all.filter(({ id }) => id !== "r-2"),
+          SOON,
+        ),
+      ).toBe(2);
+      expect(idsOf(await listed())).toEqual(["r-2"]);
+    });
 
-  test("stores and returns a large file", async () => {
-    const content = randomBytes(21 * 2 ** 20);
-    const key = await put("r-1", content);
-    const opened = await place.storage.open(key);
-    expect(opened && (await buffer(opened.stream())).equals(content)).toBe(true);
-    const range = { start: 8 * 2 ** 20 - 5, end: 8 * 2 ** 20 + 5 };
-    const part = (await place.storage.open(key))?.stream(range);
-    expect(part && (await buffer(part)).equals(content.subarray(range.start, range.end + 1))).toBe(true);
+    test.each(["../../etc/passwd", "..", "", "a/b", "A1", "x".repeat(31)])(
+      "refuses the ID %j",
+      async (id) => {
+        const file = await draft("x");
+        await expect(place.storage.put(id, file)).rejects.toThrow("not the id of a file");
+        await file.discard();
+      },
+    );
+
+    test("stores and returns a large file", async () => {
+      const content = randomBytes(21 * 2 ** 20);
+      const key = await put("r-1", content);
+      const opened = await place.storage.open(key);
+      expect(opened && (await buffer(opened.stream())).equals(content)).toBe(true);
+      const range = { start: 8 * 2 ** 20 - 5, end: 8 * 2 ** 20 + 5 };
+      const part = (await place.storage.open(key))?.stream(range);
+      expect(part && (await buffer(part)).equals(content.subarray(range.start, range.end + 1))).toBe(true);
+    });
   });
-});

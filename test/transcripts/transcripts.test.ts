@@ -220,7 +220,7 @@ test("transcripts of three hours are stored and converted to every format withou
     await cache.save(job, whole(30_000));
     for (const form of TRANSCRIPT_FORMATS) made.push(await transcripts.transcriptEditor.file(job, form));
   });
-  await using srt = await files.fetch(made[1]?.id ?? "");
+  await using srt = await files.fetchLocal(made[1]?.id ?? "");
   const text = await readFile(srt?.path ?? "", "utf8");
   expect(text.match(/-->/g)).toHaveLength(30_000);
   expect(text.endsWith("Speaker 5: Line 29999 of what was said.\n\n")).toBe(true);

@@ -23,6 +23,7 @@ const CONNECTING: Readonly<Record<string, RegExp>> = {
   "@opentelemetry/exporter-trace-otlp-http": /./,
   bullmq: /^(Queue|Worker|QueueEvents|FlowProducer)$/,
   pg: /./,
+  "@aws-sdk/client-s3": /^S3(?:Client)?$/,
 };
 
 /** Globals that connect. `import.meta.resolve` and methods called `fetch` don't. */
@@ -71,6 +72,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/bots/slack/api/web-client.ts": "SLACK_API_URL",
   "src/jobs/queue/backend.ts": "REDIS_URL",
   "src/jobs/queue/redis.ts": "REDIS_URL",
+  "src/media/storage/s3/s3-client.ts":
+    "endpoint in FILES_URL, without redirects; names of objects are IDs and hashes",
   "src/ops/doctor/clock.ts": "AUDIO_API_URL, its headers only",
   "src/ops/traces/index.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
   "src/store/embedded/probe.ts": "the embedded database's own socket",

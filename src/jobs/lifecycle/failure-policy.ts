@@ -1,5 +1,5 @@
 import { MalformedRequest } from "../../audio/request.ts";
-import { NetworkError, ServiceError, TimeoutError, UserError } from "../../errors.ts";
+import { NetworkError, ServiceError, StorageError, TimeoutError, UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { EffectFailure } from "./observation.ts";
 import type { RunnableEffect } from "./transitions.ts";
@@ -66,7 +66,8 @@ function classifyCollectFailure(error: unknown): EffectFailure {
   if (error instanceof ServiceError && !error.facts.retryable) {
     return { kind: "refused", reason: say("resultUnusable", { why: error.message }), maybeCharged: true };
   }
-  return { ...retryLater(error), reason: say("resultUnreachable") };
+  const later = retryLater(error);
+  return error instanceof StorageError ? later : { ...later, reason: say("resultUnreachable") };
 }
 
 /** These involve only the chat platform: the audio service must not be blamed. */
@@ -76,7 +77,8 @@ function classifyPlatformFailure(error: unknown): EffectFailure {
     return { kind: "refused", reason: say("chatRefused", { why: error.message }), maybeCharged: false };
   }
   const later = retryLater(error);
-  return later.reason.key === "internalFault" ? later : { ...later, reason: say("chatUnreachable") };
+  const isOurs = later.reason.key === "internalFault" || error instanceof StorageError;
+  return isOurs ? later : { ...later, reason: say("chatUnreachable") };
 }
 
 function serviceRefusal(error: ServiceError): EffectFailure {
@@ -94,6 +96,7 @@ function retryLater(error: unknown): Extract<EffectFailure, { kind: "try-later" 
 }
 
 function causeOf(error: unknown) {
+  if (error instanceof StorageError) return say("storageUnavailable");
   if (error instanceof ServiceError) return say("serviceBusy");
   const unreachable = error instanceof NetworkError || error instanceof TimeoutError;
   return unreachable ? say("serviceUnreachable") : say("internalFault");

@@ -64,14 +64,14 @@ export function createJoinAudio({
   mediaProcessor,
 }: {
   collect: Collect;
-  files: Pick<Files, "find" | "fetch">;
+  files: Pick<Files, "find" | "fetchLocal">;
   mediaProcessor: Pick<MediaProcessor, "join">;
 }): GroupDeps["join"] {
   const joinParts = async (parts: readonly ResultFile[], signal: AbortSignal) => {
     await using fetched = new AsyncDisposableStack();
     const paths: string[] = [];
     for (const { id, name } of parts) {
-      const part = await files.fetch(id);
+      const part = await files.fetchLocal(id);
       if (!part) throw new MediaProcessorError("unreadable", `the part ${name} is not kept any more`);
       paths.push(fetched.use(part).path);
     }

@@ -44,7 +44,7 @@ export interface Files {
    */
   open(id: string): Promise<OpenedFile | undefined>;
   /** Like {@link open}, but for what needs a path. The path is valid until the file is disposed of or removed. */
-  fetch(id: string): Promise<LocalFile | undefined>;
+  fetchLocal(id: string): Promise<LocalFile | undefined>;
   /** Postpones a file's expiry; never brings it forward. */
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
@@ -67,7 +67,8 @@ export interface FilesOptions {
 export function createFiles(options: FilesOptions): Files {
   const { db, now, log } = options;
   const folder = path.resolve(options.dataDir, "media");
-  const storage = options.storage ?? createFolderStorage(folder);
+  const local = createFolderStorage(folder);
+  const storage = options.storage ?? local;
   const upsert = createUpsert(db);
 
   async function move(draft: TempFile, row: NewFile): Promise<FileRow> {
@@ -102,9 +103,9 @@ export function createFiles(options: FilesOptions): Files {
       const bytes = file && (await storage.open(file));
       return bytes && { ...bytes, file };
     },
-    async fetch(id) {
+    async fetchLocal(id) {
       const file = await find(id);
-      const bytes = file && (await storage.fetch(file));
+      const bytes = file && (await storage.fetchLocal(file));
       return bytes && { ...bytes, file };
     },
     async extend(id, expiresAt) {
@@ -125,7 +126,8 @@ export function createFiles(options: FilesOptions): Files {
       await storage.remove(removed);
     },
     removeOf: (jobs) => removeForJobs({ db, storage }, jobs),
-    reclaim: (at) => collectGarbage({ db, storage, now: at, log }),
+    // With other storage, the folder has temporary files, and perhaps what is left from before it was used.
+    reclaim: (at) => collectGarbage({ db, storage, local, now: at, log }),
   };
 }
 

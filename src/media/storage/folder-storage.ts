@@ -25,7 +25,7 @@ export function createFolderStorage(folder: string): FileStorage {
       };
     },
     /** The file itself: a later removal deletes it. */
-    async fetch({ id }) {
+    async fetchLocal({ id }) {
       const path = locate(id);
       const found = await stat(path).catch(ignoreMissing);
       return found && { path, size: found.size, [Symbol.asyncDispose]: async () => undefined };

@@ -17,6 +17,8 @@ export interface GarbageCollection {
 interface GarbageCollectionDeps {
   readonly db: Kysely<Database>;
   readonly storage: FileStorage;
+  /** Where temporary files are; may be the same. */
+  readonly local: FileStorage;
   readonly now: Date;
   readonly log: Logger;
 }
@@ -61,15 +63,15 @@ export async function removeForJobs(
   await storage.remove(rows);
 }
 
-async function removeOrphans({ db, storage, now }: GarbageCollectionDeps): Promise<number> {
+async function removeOrphans({ db, storage, local, now }: GarbageCollectionDeps): Promise<number> {
   const before = new Date(now.getTime() - ORPHAN_AGE_MS);
   let removed = 0;
-  for await (const listed of storage.list()) {
-    const known = await selectKnown(db, listed);
-    removed += await storage.removeOld(
-      listed.filter((one) => !isKnown(known, one)),
-      before,
-    );
+  for (const place of new Set([local, storage])) {
+    for await (const listed of place.list()) {
+      const known = await selectKnown(db, listed);
+      const orphans = listed.filter((one) => !isKnown(known, one));
+      removed += await place.removeOld(orphans, before);
+    }
   }
   return removed;
 }

@@ -25,9 +25,18 @@ export interface LocalBytes extends AsyncDisposable {
   readonly size: number;
 }
 
-/** Stored bytes as a listing finds them. `name` is where they are, for {@link FileStorage.removeOld}. */
+/** Stored bytes as a listing finds them, for {@link FileStorage.removeOld}. */
 export interface ListedBytes extends StorageKey {
+  /** Where they are. */
   readonly name: string;
+  /** When they were written, if the listing says so. */
+  readonly changedAt?: Date | undefined;
+}
+
+/** Headers that storage sends with a file. */
+export interface LinkHeaders {
+  readonly type: string;
+  readonly disposition: string;
 }
 
 /**
@@ -43,10 +52,15 @@ export interface FileStorage {
   /** Returns undefined when the bytes are missing. */
   open(key: StorageKey): Promise<StoredBytes | undefined>;
   /** Like `open`, but for what needs a path, such as a media process. */
-  fetch(key: StorageKey): Promise<LocalBytes | undefined>;
+  fetchLocal(key: StorageKey): Promise<LocalBytes | undefined>;
   /** Missing bytes are ignored. */
   remove(keys: readonly StorageKey[]): Promise<void>;
-  /** Yields everything stored, in batches for one query: the whole may be too large for one list. */
+  /**
+   * Returns a link to the storage itself, valid for minutes, with which anyone can fetch the bytes; missing if only
+   * this program can reach the storage.
+   */
+  link?(key: StorageKey, headers: LinkHeaders): Promise<string>;
+  /** Yields everything stored, unfinished writes included, in batches for one query: the whole may be too large for one list. */
   list(): AsyncIterable<readonly ListedBytes[]>;
   /** Removes those of the listed bytes that were last written before a time, and returns how many. */
   removeOld(listed: readonly ListedBytes[], before: Date): Promise<number>;

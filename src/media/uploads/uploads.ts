@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { customAlphabet } from "nanoid";
-import { UserError, type Sentence } from "../../errors.ts";
+import { StorageError, UserError, type Sentence } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { TooLarge } from "../../net/failures.ts";
 import { describeType } from "../kinds/describe-type.ts";
@@ -63,7 +63,7 @@ export function createUploads(options: UploadsOptions): Uploads {
         });
       } catch (error) {
         await draft.discard();
-        throw error;
+        throw error instanceof StorageError ? new UserError(say("storageUnavailable")) : error;
       }
     },
   };

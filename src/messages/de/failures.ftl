@@ -42,6 +42,7 @@ resubmitted = Der Audiodienst hat die erste Anfrage nicht bestätigt, deshalb wu
 resultGone = Der Audiodienst ist fertig, aber das Ergebnis liegt nicht unter seinem Link (Status { $status }), auch nach einer Minute mit neuen Versuchen. Führ es noch einmal aus, oder wende dich an den Betreiber des Bots.
 resultUnusable = Das Ergebnis des Audiodienstes ist nicht verwendbar: { CLAUSE($why) }. Führ es noch einmal aus, oder wende dich an den Betreiber des Bots.
 diskFull = Der Bot hat keinen Speicherplatz mehr für Dateien. Der Betreiber des Bots muss Platz schaffen oder das Limit erhöhen; führ es dann noch einmal aus.
+storageUnavailable = Der Dateispeicher des Bots antwortet nicht. Versuch es in ein paar Minuten noch einmal.
 platformMissing = Die Verbindung des Bots zu { $platform } läuft nicht, deshalb konnte die Antwort nicht zugestellt werden. Bitte den Betreiber des Bots, sie zu starten.
 internalFault = Im Bot ist etwas schiefgelaufen. Versuch es in einer Minute noch einmal; wenn es wieder fehlschlägt, wende dich an den Betreiber des Bots.
 nothingSpent = Es hat nichts gekostet.

@@ -41,6 +41,7 @@ resubmitted = The audio service didn't confirm the first request, so it was sent
 resultGone = The audio service finished, but its result isn't at its link (status { $status }), even after a minute of retries. Run this again, or contact the bot's operator.
 resultUnusable = The audio service's result can't be used: { CLAUSE($why) }. Run this again, or contact the bot's operator.
 diskFull = The bot has no storage space left for files. The bot's operator must free some space or raise the limit; then run this again.
+storageUnavailable = The bot's file storage isn't responding. Try again in a few minutes.
 platformMissing = The bot's { $platform } connection isn't running, so the answer couldn't be delivered. Ask the bot's operator to start it.
 internalFault = Something went wrong inside the bot. Try again in a minute; if it keeps failing, contact the bot's operator.
 nothingSpent = Nothing was spent.

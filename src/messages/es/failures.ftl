@@ -41,6 +41,7 @@ resubmitted = El servicio de audio no confirmó la primera petición, así que s
 resultGone = El servicio de audio terminó, pero su resultado no está en su enlace (estado { $status }), ni tras un minuto de reintentos. Ejecuta esto de nuevo o contacta con el administrador del bot.
 resultUnusable = El resultado del servicio de audio no se puede usar: { CLAUSE($why) }. Ejecuta esto de nuevo o contacta con el administrador del bot.
 diskFull = Al bot no le queda espacio de almacenamiento para archivos. El administrador del bot debe liberar espacio o subir el límite; después ejecuta esto de nuevo.
+storageUnavailable = El almacenamiento de archivos del bot no responde. Inténtalo de nuevo en unos minutos.
 platformMissing = La conexión del bot con { $platform } no está en marcha, así que no se pudo entregar la respuesta. Pide al administrador del bot que la inicie.
 internalFault = Algo falló dentro del bot. Inténtalo de nuevo en un minuto; si sigue fallando, contacta con el administrador del bot.
 nothingSpent = No se gastó nada.

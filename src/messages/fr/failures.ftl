@@ -41,6 +41,7 @@ resubmitted = Le service audio n’a pas confirmé la première demande : elle a
 resultGone = Le service audio a terminé, mais son résultat n’est pas à son lien (statut { $status }), même après une minute de tentatives. Relance, ou contacte l’administrateur du bot.
 resultUnusable = Le résultat du service audio est inutilisable : { CLAUSE($why) }. Relance, ou contacte l’administrateur du bot.
 diskFull = Le bot n’a plus d’espace de stockage pour les fichiers. L’administrateur du bot doit libérer de l’espace ou relever la limite ; relance ensuite.
+storageUnavailable = Le stockage de fichiers du bot ne répond pas. Réessaie dans quelques minutes.
 platformMissing = La connexion du bot à { $platform } ne tourne pas : la réponse n’a pas pu être livrée. Demande à l’administrateur du bot de la démarrer.
 internalFault = Une erreur s’est produite dans le bot. Réessaie dans une minute ; si l’échec persiste, contacte l’administrateur du bot.
 nothingSpent = Rien n’a été dépensé.

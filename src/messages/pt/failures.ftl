@@ -41,6 +41,7 @@ resubmitted = O serviço de áudio não confirmou o primeiro pedido, então ele 
 resultGone = O serviço de áudio terminou, mas o resultado não está no link dele (status { $status }), mesmo após um minuto de tentativas. Rode isto de novo ou fale com o administrador do bot.
 resultUnusable = O resultado do serviço de áudio não pode ser usado: { CLAUSE($why) }. Rode isto de novo ou fale com o administrador do bot.
 diskFull = O bot não tem mais espaço de armazenamento para arquivos. O administrador do bot precisa liberar espaço ou aumentar o limite; depois rode isto de novo.
+storageUnavailable = O armazenamento de arquivos do bot não está respondendo. Tente novamente em alguns minutos.
 platformMissing = A conexão do bot com { $platform } não está rodando, então não foi possível entregar a resposta. Peça ao administrador do bot para iniciá-la.
 internalFault = Algo deu errado no bot. Tente de novo em um minuto; se continuar falhando, fale com o administrador do bot.
 nothingSpent = Nada foi gasto.

@@ -18,7 +18,7 @@ export type EvaluateClip = (clip: Clip, segments: readonly Segment[]) => Promise
 
 export interface ReviewDeps extends ActionDeps {
   readonly evaluateClip: EvaluateClip;
-  readonly files: Pick<Files, "write" | "fetch">;
+  readonly files: Pick<Files, "write" | "fetchLocal">;
   readonly mediaProcessor: Pick<MediaProcessor, "toExcerpt" | "readTranscript">;
   /** Returns the platform that stores a clip. */
   readonly platform: (name: string) => Pick<Platform, "sourceUrl"> | undefined;
@@ -123,11 +123,11 @@ async function readSegments(
   {
     files,
     mediaProcessor,
-  }: { files: Pick<Files, "fetch">; mediaProcessor: Pick<Inspector, "readTranscript"> },
+  }: { files: Pick<Files, "fetchLocal">; mediaProcessor: Pick<Inspector, "readTranscript"> },
   { files: made }: Result,
 ): Promise<readonly Segment[] | undefined> {
   const [first] = made;
-  await using fetched = first && (await files.fetch(first.id));
+  await using fetched = first && (await files.fetchLocal(first.id));
   if (!fetched) return undefined;
   try {
     return (await mediaProcessor.readTranscript(fetched.path, fetched.file.type))?.segments;

@@ -6,6 +6,7 @@ export { checkAudioService as examineAudioService, checkStudio as examineStudio 
 export { checkClock as examineClock } from "./clock.ts";
 export { checkDataDir as examineDataDir } from "./data-dir.ts";
 export { checkDatabase as examineDatabase } from "./database.ts";
+export { checkFileStorage as examineFileStorage } from "./file-storage.ts";
 export { ok, fail, warn, type DoctorCheck } from "./check.ts";
 export { checkNodeVersion as examineNode } from "./node-version.ts";
 export { checkEmbeddedQueue as examineOwnQueue, checkRedis as examineRedis } from "./queue.ts";

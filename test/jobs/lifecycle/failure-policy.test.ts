@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MalformedRequest } from "../../../src/audio/request.ts";
-import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
+import { NetworkError, ServiceError, StorageError, TimeoutError, UserError } from "../../../src/errors.ts";
 import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import { classifyFailure } from "../../../src/jobs/lifecycle/failure-policy.ts";
 import { say } from "../../../src/messages/index.ts";
@@ -164,4 +164,18 @@ describe("steps that spend nothing", () => {
       reason: { key: "internalFault" },
     });
   });
+});
+
+describe("storage that doesn't respond", () => {
+  const failure = new StorageError("it doesn't respond", true);
+
+  it.each([collect, { kind: "join" }, { kind: "deliver", outcome }] as RunnableEffect[])(
+    "lets a job wait with its result: $kind",
+    (effect) => {
+      expect(classifyFailure(effect, failure)).toEqual({
+        kind: "try-later",
+        reason: say("storageUnavailable"),
+      });
+    },
+  );
 });

@@ -59,7 +59,7 @@ test("spoken parts are joined into one result with name, tags and normalized lou
   const made = await join(job, [await part("r-one-0"), await part("r-two-0")], never);
   expect(made).toMatchObject({ id: "r-jwhole-0", name: "tts-aria-a-long-text.wav", type: "audio/wav" });
   expect(made.durationMs).toBeGreaterThan(6_000);
-  await using fetched = await place.files.fetch(made.id);
+  await using fetched = await place.files.fetchLocal(made.id);
   const facts = await factsOf(fetched?.path ?? "");
   expect(facts.tags).toMatchObject({
     title: "A long text",

@@ -46,7 +46,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
     progress,
     sources,
     files: {
-      fetch: async (id) => ({
+      fetchLocal: async (id) => ({
         path: RESULT,
         size: 1,
         file: { id } as never,
@@ -88,7 +88,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         voices: { loaded: true },
         checkAvailable: async () => undefined,
         serviceNote: { key: "serviceNoteLocal", params: {} },
-        files: { fetch: never },
+        files: { fetchLocal: never },
         link: undefined,
         showQueue: notice.show,
         now,

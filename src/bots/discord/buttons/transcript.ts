@@ -28,7 +28,7 @@ async function fileMessage(
 ): Promise<OutgoingMessage> {
   const { id, name, type, bytes } = file;
   if (bytes > interaction.attachment_size_limit) return linkMessage(deps, file);
-  const fetched = used.use(await deps.files.fetch(id));
+  const fetched = used.use(await deps.files.fetchLocal(id));
   if (!fetched) throw new UserError(say("discordJobGone"));
   return {
     content: sentenceText(say("transcriptFileReady", { name })),

@@ -3,7 +3,7 @@ import { MediaProcessorError, type MediaProcessor } from "../../../media/process
 import type { ResultFile } from "../../../media/result.ts";
 
 export interface PrepareFilesDeps {
-  readonly files: Pick<Files, "fetch">;
+  readonly files: Pick<Files, "fetchLocal">;
   readonly mediaProcessor: Pick<MediaProcessor, "toSize" | "toParts" | "toPicture">;
 }
 
@@ -66,7 +66,7 @@ async function prepareFile(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<Preparation> {
-  const fetched = await files.fetch(file.id);
+  const fetched = await files.fetchLocal(file.id);
   if (!fetched) return { pieces: [{ kind: "gone", file }], dispose: nothing };
   const release = () => fetched[Symbol.asyncDispose]();
   try {

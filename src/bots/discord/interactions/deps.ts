@@ -16,7 +16,7 @@ export interface InteractionDeps extends App {
   readonly showQueue: (job: Job, place: QueueProgress) => void;
   /** Posts a result as a voice message. Throws UserError if that isn't possible. */
   readonly postVoice: (job: Job, channel: string) => Promise<void>;
-  readonly files: Pick<Files, "fetch">;
+  readonly files: Pick<Files, "fetchLocal">;
   /** Returns a link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
   readonly now: () => Date;

@@ -17,13 +17,13 @@ export function createVoiceMessagePoster({
   mediaProcessor,
 }: {
   api: Pick<DiscordApi, "createMessage">;
-  files: Pick<Files, "fetch">;
+  files: Pick<Files, "fetchLocal">;
   mediaProcessor: Pick<MediaProcessor, "toVoiceMessage">;
 }) {
   return async (job: Job, channel: string): Promise<void> => {
     const results = job.outcome?.verdict === "done" ? job.outcome.result.files : [];
     const sound = results.find(({ type }) => type.startsWith("audio/"));
-    await using fetched = sound && (await files.fetch(sound.id));
+    await using fetched = sound && (await files.fetchLocal(sound.id));
     if (!fetched) throw new UserError(say("discordJobGone"));
     const made = await mediaProcessor.toVoiceMessage(fetched.path, AbortSignal.timeout(LIMIT_MS));
     try {

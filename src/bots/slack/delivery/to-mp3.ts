@@ -29,12 +29,12 @@ export function createMp3Converter({
   mediaProcessor,
   log,
 }: {
-  files: Pick<Files, "fetch">;
+  files: Pick<Files, "fetchLocal">;
   mediaProcessor: Pick<MediaProcessor, "toMp3" | "toSize">;
   log: Logger;
 }): ToPlayable {
   return async (job, file, maxBytes) => {
-    const kept = await files.fetch(file.id);
+    const kept = await files.fetchLocal(file.id);
     if (!kept) throw new SlackFailure("upload", "file_expired", "file-refused");
     const release = () => kept[Symbol.asyncDispose]();
     try {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../errors.ts";
+import { NetworkError, ServiceError, StorageError, TimeoutError, UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { classifyOutage } from "../../../store/unavailable.ts";
 import { ERROR_PAGE_POLICY, renderErrorPage } from "./error-page.ts";
@@ -37,6 +37,7 @@ function describeError(error: unknown): { status: number } & ErrorView["error"] 
   if (status !== undefined && status >= 400 && status < 500) {
     return { status, text: render(say("webMalformed")) };
   }
+  if (error instanceof StorageError) return { status: 503, text: render(say("storageUnavailable")) };
   if (isDown(error)) return { status: 503, text: render(say("unavailable")) };
   return { status: 500, text: render(say("internalFault")) };
 }
@@ -48,6 +49,7 @@ const STATUS: Readonly<Record<string, number>> = {
   perhaps: 503,
   draining: 503,
   maintenance: 503,
+  storageUnavailable: 503,
 };
 
 /** ioredis gives these errors no code. */

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { backoff } from "../../../base/backoff.ts";
+import { StorageError, describeCause } from "../../../errors.ts";
+import type { BucketAddress } from "./files-url.ts";
+
+interface S3Failure extends Error {
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+const statusOf = (error: unknown): number | undefined => (error as S3Failure).$metadata?.httpStatusCode;
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
+
+export const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 && nameOf(error) !== "NoSuchBucket";
+/** The object already exists. */
+export const isPresent = (error: unknown): boolean => statusOf(error) === 412;
+export const isUnsupported = (error: unknown): boolean => statusOf(error) === 501;
+
+/** Answers that a repetition can change. The library corrects its clock after the first of them. */
+const TEMPORARY: ReadonlySet<string> = new Set([
+  "RequestTimeTooSkewed",
+  "RequestTimeout",
+  // A body was cut or changed on the way.
+  "BadDigest",
+  "XAmzContentSHA256Mismatch",
+  "IncompleteBody",
+]);
+
+/** No answer, or one that says to try later. */
+export function isTemporary(error: unknown): boolean {
+  if (nameOf(error) === "CredentialsProviderError" || error instanceof TypeError) return false;
+  if (TEMPORARY.has(nameOf(error))) return true;
+  const status = statusOf(error);
+  if (status === undefined) return !isLocal(error);
+  // 409 is a conflict with a write at the same moment.
+  return [408, 409, 429].includes(status) || (status >= 500 && status !== 501);
+}
+
+/** Errors of our own disk while a file is read to be sent. */
+const isLocal = (error: unknown): boolean => ["ENOENT", "EACCES", "EIO", "ENOSPC"].includes(codeOf(error));
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";
+
+/** Where to try again, and until when. */
+export interface Patience {
+  /** No repetition begins later than this after the first try. */
+  readonly totalMs: number;
+  readonly firstMs: number;
+  readonly maxMs: number;
+}
+
+/** Far below the three minutes of a delivery; a job that isn't done then tries again itself. */
+const PATIENCE: Patience = { totalMs: 40_000, firstMs: 200, maxMs: 5_000 };
+
+/**
+ * Runs a request until it isn't refused temporarily. Throws the library's own error if it is final, and StorageError
+ * when time is up.
+ */
+export type Retry = <T>(act: () => Promise<T>) => Promise<T>;
+
+export function createRetry(address: BucketAddress, { totalMs, ...pauses }: Patience = PATIENCE): Retry {
+  return async (act) => {
+    const end = performance.now() + totalMs;
+    for (let repetition = 0; ; repetition++) {
+      try {
+        return await act();
+      } catch (error) {
+        const pause = backoff(repetition, { ...pauses, jitter: Math.random });
+        if (!isTemporary(error)) throw error;
+        if (performance.now() + pause > end) throw toStorageError(error, address);
+        await sleep(pause);
+      }
+    }
+  };
+}
+
+/** Hides the library's error: its properties have headers and addresses that don't belong into a log. */
+export function toStorageError(error: unknown, address: BucketAddress): unknown {
+  const isAnswer =
+    statusOf(error) !== undefined || isTemporary(error) || nameOf(error).startsWith("Credentials");
+  if (error instanceof StorageError || !isAnswer) return error;
+  return new StorageError(describeS3Error(error, address), isTemporary(error));
+}
+
+const SENTENCES: Readonly<Record<string, (address: BucketAddress) => string>> = {
+  NoSuchBucket: ({ place }) => `The bucket ${place} doesn't exist. Create it, or correct FILES_URL.`,
+  InvalidAccessKeyId: ({ place }) =>
+    `The storage of ${place} doesn't know this access key. Correct FILES_KEY.`,
+  SignatureDoesNotMatch: ({ place }) =>
+    `The storage of ${place} rejects the secret key. Correct FILES_SECRET, and check region in FILES_URL.`,
+  AccessDenied: ({ place }) =>
+    `The access key isn't allowed to use the bucket ${place}. Allow it to read, write, list and delete objects there.`,
+  RequestTimeTooSkewed: ({ place }) => `The clocks of this machine and of ${place} differ. Correct them.`,
+  CredentialsProviderError: () =>
+    "No credentials for FILES_URL were found. Set FILES_KEY and FILES_SECRET, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.",
+};
+const REDIRECTS: ReadonlySet<string> = new Set(["PermanentRedirect", "AuthorizationHeaderMalformed"]);
+
+/** Returns what is wrong with the storage, and what the operator can do. */
+function describeS3Error(error: unknown, address: BucketAddress): string {
+  const { place } = address;
+  const name = nameOf(error);
+  const status = statusOf(error);
+  if (SENTENCES[name]) return SENTENCES[name](address);
+  if (REDIRECTS.has(name) || status === 301)
+    return `The bucket ${place} is in another region. Correct region in FILES_URL.`;
+  if (status === 403) return (SENTENCES["AccessDenied"] ?? String)(address);
+  if (status === undefined)
+    return `The storage of ${place} doesn't respond (${describeCause(error)}). Check endpoint in FILES_URL.`;
+  return `The storage of ${place} answered with ${status}${name === "" ? "" : ` ${name}`}.`;
+}
