@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { StorageError } from "../../errors.ts";
 import { publishFileServed } from "../events.ts";
 import type { Files, OpenedFile, StoredFile } from "../storage/files.ts";
 import { parseRange } from "./range.ts";
@@ -48,14 +49,42 @@ export function createSignedFiles({
         url: "/media/:token",
         async handler(request, reply) {
           const pass = tokens.read(request.params.token);
-          const opened = isValid(pass) ? await files.open(pass.fileId) : undefined;
-          // Forged, expired and removed look the same, so guessing reveals nothing.
-          if (!opened) return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
-          return send(request, reply, opened);
+          if (!isValid(pass)) return sendNotFound(reply);
+          try {
+            const direct = await directLink(files, request, pass.fileId);
+            if (direct !== undefined)
+              return await reply.header("cache-control", "no-store").redirect(direct, 302);
+            const opened = await files.open(pass.fileId);
+            return await (opened ? send(request, reply, opened) : sendNotFound(reply));
+          } catch (error) {
+            if (!(error instanceof StorageError)) throw error;
+            request.log.warn({ err: error }, "links: failed to read a file");
+            return reply.code(503).type("text/plain; charset=utf-8").send("The file could not be read\n");
+          }
         },
       });
     },
   };
+}
+
+/** Forged, expired and removed look the same, so guessing reveals nothing. */
+const sendNotFound = (reply: FastifyReply) =>
+  reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
+
+/**
+ * Returns a link to the storage itself for people who open a file's link, if they can reach it. The page's player stays
+ * with us, because its policy allows no other origin, and so does the audio service. Pictures do too: only we send the
+ * policy that keeps scripts in them from running.
+ */
+async function directLink(
+  files: Files,
+  { headers }: FastifyRequest,
+  id: string,
+): Promise<string | undefined> {
+  if (!files.directLink || headers["sec-fetch-dest"] !== "document") return undefined;
+  const file = await files.find(id);
+  if (!file || file.type.startsWith("image/")) return undefined;
+  return files.directLink(file, { type: contentType(file), disposition: disposition(file) });
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, opened: OpenedFile) {
@@ -89,9 +118,12 @@ const headersOf = (file: StoredFile) => ({
   "cache-control": "private",
   "content-disposition": disposition(file),
   "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
-  "content-type": file.type.startsWith("text/") ? `${file.type}; charset=utf-8` : file.type,
+  "content-type": contentType(file),
   "x-content-type-options": "nosniff",
 });
+
+const contentType = ({ type }: StoredFile): string =>
+  type.startsWith("text/") ? `${type}; charset=utf-8` : type;
 
 /** RFC 6266: an ASCII name for old clients, the full name for the others. */
 function disposition({ name, type }: StoredFile): string {

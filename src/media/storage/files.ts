@@ -45,6 +45,8 @@ export interface Files {
   open(id: string): Promise<OpenedFile | undefined>;
   /** Like {@link open}, but for what needs a path. The path is valid until the file is disposed of or removed. */
   fetchLocal(id: string): Promise<LocalFile | undefined>;
+  /** Returns a link to a file in storage that people can reach, valid for minutes; missing for other storage. */
+  readonly directLink?: FileStorage["link"];
   /** Postpones a file's expiry; never brings it forward. */
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
@@ -108,6 +110,7 @@ export function createFiles(options: FilesOptions): Files {
       const bytes = file && (await storage.fetchLocal(file));
       return bytes && { ...bytes, file };
     },
+    ...(storage.link && { directLink: storage.link }),
     async extend(id, expiresAt) {
       await db
         .updateTable("files")
