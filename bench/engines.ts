@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createCollectResult } from "../src/jobs/worker/media-steps.ts";
+import type { FileStorage } from "../src/media/storage/storage.ts";
 import { startPostgres } from "../test/engines/postgres.ts";
 import { startRedis } from "../test/engines/redis.ts";
 import type { Seen } from "./fake-service.ts";
@@ -61,11 +62,13 @@ export async function createBenchApp({
   serviceUrl,
   slots,
   keepsResults = false,
+  storage,
 }: {
   engines: Engines;
   serviceUrl: string;
   slots: number;
   keepsResults?: boolean;
+  storage?: FileStorage | undefined;
 }) {
   let bring: ReturnType<typeof createCollectResult> | undefined;
   const app = await openJobs({
@@ -73,6 +76,7 @@ export async function createBenchApp({
     serviceUrl,
     slots,
     keepsResults,
+    storage,
     collect: (...collecting) => {
       if (!bring) throw new Error("not open yet");
       return bring(...collecting);

@@ -19,7 +19,7 @@ import { createQueue } from "../../src/jobs/queue/queue.ts";
 import type { DeleteAtService } from "../../src/jobs/voices/voice-actions.ts";
 import type { Result, ResultFile } from "../../src/media/result.ts";
 import { createMediaProcessor, type MediaProcessor } from "../../src/media/processing/index.ts";
-import { createMedia } from "../../src/media/index.ts";
+import { createMedia, type MediaOptions } from "../../src/media/index.ts";
 import { say as sentence } from "../../src/messages/index.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";
@@ -66,6 +66,7 @@ export async function openJobs({
   publicVoices,
   deleteVoice,
   keepsResults = false,
+  storage,
 }: JobsSetup) {
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
@@ -83,6 +84,7 @@ export async function openJobs({
   const media = createMedia({
     db: store.db,
     dataDir: engines.dataDir,
+    storage,
     secret: SECRET,
     publicUrl: "http://127.0.0.1:1",
     trustedOrigins: [new URL(serviceUrl).origin],
@@ -150,6 +152,8 @@ interface JobsSetup {
   readonly files?: Pick<Files, "find">;
   /** Stores results as they come, without tags and leveling, for benchmarks. */
   readonly keepsResults?: boolean;
+  /** Where files are; default: a folder. */
+  readonly storage?: MediaOptions["storage"];
   /** Default: nothing costs anything. */
   readonly prices?: Prices;
   readonly now?: () => Date;
