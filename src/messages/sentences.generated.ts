@@ -166,6 +166,7 @@ export interface Sentences {
   readonly resultGone: { readonly status: Text };
   readonly resultUnusable: { readonly why: Text };
   readonly diskFull: null;
+  readonly storageUnavailable: null;
   readonly platformMissing: { readonly platform: Text };
   readonly internalFault: null;
   readonly nothingSpent: null;

@@ -88,7 +88,8 @@ export async function startPostgres(primary?: { readonly url: string }) {
 
 async function launched(program: string, args: readonly string[]): Promise<ChildProcess> {
   const server = spawn(program, args, { ...account, stdio: ["ignore", "ignore", "pipe"] });
-  for await (const chunk of server.stderr) if (/ready to accept (read-only )?connections/.test(String(chunk))) break;
+  for await (const chunk of server.stderr)
+    if (/ready to accept (read-only )?connections/.test(String(chunk))) break;
   return server;
 }
 

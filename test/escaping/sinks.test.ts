@@ -59,6 +59,7 @@ const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/bots/slack/installations/routes.ts": "headers with constant values",
   "src/bots/slack/connection/socket-receiver.ts": "passes on what listeners answer",
   "src/bots/slack/delivery/upload-bytes.ts": "the bytes of a file",
+  "src/bots/web/routes/docs.ts": "our own documentation",
   "src/bots/web/access/login.ts": "sentences of the program that take numbers alone",
   "src/bots/web/routes/assets.ts": "the page's own files",
   "src/bots/web/routes/events.ts": "headers with constant values",

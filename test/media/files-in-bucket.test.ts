@@ -65,7 +65,7 @@ const keep = async (id: string, content: string, facts: { name?: string; type?: 
     type: "audio/wav",
     ...facts,
   });
-const objectsOf = () => [...fake.objects.keys()].map((name) => name.split("/")[1]).toSorted();
+const objectsOf = () => [...fake.objects.keys()].map((name) => name.split("/")[1] ?? "").toSorted();
 const makeOld = () => {
   for (const object of fake.objects.values()) object.changedAt = new Date(Date.now() - 2 * HOUR);
 };
