@@ -167,7 +167,7 @@ export async function measureEffort<T>(
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
 /** Task durations and the queue's own rows belong to nobody. */
-const OTHER_TABLES = /^(kysely_|bull|durations$|secrets$|house$)/;
+const OTHER_TABLES = /^(kysely_|bull|durations$|process_leases$|secrets$|house$)/;
 
 /** Returns every row of every table with data about a person, a place or a thing. */
 export async function readAllRows({ parts: { store } }: IsolationFixture): Promise<Rows> {

@@ -164,7 +164,7 @@ describe("a server's rules on Discord", () => {
     const found = await told(boss, "dry-run", {}, review);
     expect(found).toContain("Transcripts: 1; minutes of audio: 0.");
     expect(found).toContain("“No shipping” (ask): matches 1, transcripts 1");
-    expect(found).toContain("00:00:01 “Ship it” in: Ship it.");
+    expect(found).toContain("0:01 “Ship it” in: Ship it.");
     expect(found).not.toContain("“Nothing”");
     expect(await told(boss, "dry-run", { rule: "nothing" })).toContain("No matches.");
     expect(await told(mo, "dry-run")).toContain("“No shipping” (ask): matches 1");
