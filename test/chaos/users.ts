@@ -68,8 +68,7 @@ export function createUsers({ discord, slack }: ExternalServices, playground: st
       const look = async (): Promise<AnswerView> => {
         const whispers = alice.ephemerals(channel).filter(({ text }) => isRefusal(text) || isDoubt(text));
         const seen = [...alice.messages(channel), ...whispers].map(({ text, files, blocks }) => ({
-          // A shared file stands alone; its text follows in a message of its own.
-          text: files.length > 0 ? "" : text,
+          text,
           files: files.length,
           isPending: JSON.stringify(blocks).includes('"cancel"'),
         }));

@@ -20,7 +20,7 @@ async function deletedResponses(
       deleteOriginal: async () => void (deleted += 1),
     },
     accept: async () => ({ kind: "job", job, ahead: 0, duplicate: false }),
-    saveReceipts: async () => isFinished,
+    saveReceipts: async () => ({ isFinished, isCurrent: true }),
     findJob: async () => job,
     showQueue: () => undefined,
     log: pino({ level: "silent" }),
