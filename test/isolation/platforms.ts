@@ -115,7 +115,9 @@ const isHarmless = (method: string, route: string): boolean =>
 async function rowsOf(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not in ('slack_claims', 'process_leases', 'durations')`.execute(db);
+    where table_schema = 'public' and table_name not in ('slack_claims', 'process_leases', 'durations')`.execute(
+    db,
+  );
   const each = tables.map(
     ({ name }) => sql`
       select ${name} as name, coalesce(string_agg(t::text, chr(10) order by t::text), '') as held
