@@ -134,7 +134,7 @@ Object.assign(Client.prototype, {
 });
 /** Queried periodically and cached in between, no matter who asks. */
 const NOW_AND_THEN =
-  /^listen |^select pg_notify|^select 1$|from "settings"|from "jobs" where "finished_at" >|^(begin|commit)/;
+  /^listen |^select pg_notify|^select 1$|from "?settings"?\s|from "jobs" where "finished_at" >|^(begin|commit)/;
 
 /** The list of voices is read again for a name that isn't in it, a minute after the last time. */
 const REMEMBERED = /^discord GET .*\/roles$|^service (?:page|list)Voices$/;

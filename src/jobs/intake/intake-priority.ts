@@ -1,7 +1,7 @@
 import type { Timers } from "../timers.ts";
 
-/** When more rows than this are being inserted, people wait: a quiet process has inserted each before the next comes. */
-const MAX_INSERTING = 4;
+/** Rows are inserted in groups, so more than this many at once have been waiting for a while. */
+const MAX_INSERTING = 16;
 /** How many jobs then begin, and how often: work goes on however many people ask. */
 const BATCH = 4;
 const SLOW_MS = 200;
