@@ -29,7 +29,7 @@ const DAY_MS = 24 * INTERVAL_MS;
  * Deletes old data, after the operator's RESULT_DAYS or a server's shorter `result-days`, and indexes transcripts that
  * the version before has written. A job finishes after its files were created, so it is deleted after them. Other data
  * expires elsewhere: queue entries when they finish, uploads a day after their last use (media/uploads/uploads.ts), IDs
- * of events that Slack may send twice after a day (bots/slack/connection/event-dedup.ts).
+ * of events that Slack may send twice after a day (bots/event-dedup.ts).
  */
 export function startRetention(deps: RetentionDeps): { stop(): void } {
   const runOnce = async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ConnectionState } from "./chat-platform.ts";
-import { sql, type Kysely } from "kysely";
+import { createEventDedup } from "./event-dedup.ts";
+import type { Kysely } from "kysely";
 import type { ProcessLease } from "../jobs/lease.ts";
 import type { Store } from "../store/index.ts";
 import type { Database } from "../store/schema.ts";
@@ -15,31 +16,16 @@ const OPEN_CHECK_MS = 250;
 const SUCCESSOR_LIMIT_MS = 12_000;
 const SUCCESSOR_CHECK_MS = 500;
 
-/** Discord waits three seconds for an answer: two are better than none. */
-const CLAIM_LIMIT_MS = 1_000;
-/** An event that arrives at two processes arrives within seconds. */
-const CLAIMS_KEPT = "1 day";
-
 /**
  * Creates the claim of events that reach every process with the same connection: each is granted to one. It costs
  * nothing while no other process has the connection. When the database doesn't answer, both go on.
  */
-export const createEventClaims =
-  (lease: Pick<ProcessLease, "others">, db: Kysely<Database>) =>
-  async (connection: string, key: string): Promise<boolean> => {
-    if (lease.others().every(({ facts }) => !facts.listens?.includes(connection))) return true;
-    const claim = db
-      .insertInto("slackClaims")
-      .values({ key: `${connection} ${key}` })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("key")
-      .executeTakeFirst();
-    const isOwn = claim.then(
-      (row) => row !== undefined,
-      () => true,
-    );
-    return Promise.race([isOwn, sleep(CLAIM_LIMIT_MS, true, { ref: false })]);
-  };
+export function createEventClaims(lease: Pick<ProcessLease, "others">, db: Kysely<Database>) {
+  const claim = createEventDedup(db);
+  return async (connection: string, key: string): Promise<boolean> =>
+    lease.others().every(({ facts }) => !facts.listens?.includes(connection)) ||
+    claim(`${connection} ${key}`);
+}
 
 /** A connection over which a platform sends events, to each process that has one. */
 export interface EventConnection {
@@ -51,7 +37,7 @@ export interface EventConnection {
 
 export interface HandoverDeps {
   readonly lease: Pick<ProcessLease, "tell" | "renew" | "others">;
-  readonly store: Pick<Store, "db" | "notify" | "listen">;
+  readonly store: Pick<Store, "notify" | "listen">;
   readonly connections: readonly EventConnection[];
   readonly log: Logger;
 }
@@ -70,8 +56,6 @@ export function createHandover({ lease, store, connections, log }: HandoverDeps)
     /** Before the first connection is opened: resolves once those who have the same ones claim what they handle. */
     async announce(): Promise<void> {
       if (names.length === 0) return;
-      const before = sql<Date>`now() - ${sql.lit(CLAIMS_KEPT)}::interval`;
-      await store.db.deleteFrom("slackClaims").where("claimedAt", "<", before).execute();
       const renewed = (error: unknown) =>
         log.debug({ err: error }, "handover: failed to ask who else listens");
       await store.listen(ANNOUNCED, () => void lease.renew().catch(renewed));

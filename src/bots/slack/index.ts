@@ -11,7 +11,7 @@ import type { ChatPlatform } from "../chat-platform.ts";
 import { createSecretBox } from "../../store/secret-box.ts";
 import { createSlackApi } from "./api/api.ts";
 import { createBoltApp } from "./connection/bolt-app.ts";
-import { createEventDedup } from "./connection/event-dedup.ts";
+import { createEventDedup } from "../event-dedup.ts";
 import { createModerationPlatform } from "./moderation/moderation-platform.ts";
 import { createSlackAuth, type SlackCredentials } from "./auth/credentials.ts";
 import { createGroups } from "./people/groups.ts";

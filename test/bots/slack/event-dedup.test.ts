@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createEventDedup } from "../../../src/bots/slack/connection/event-dedup.ts";
+import { createEventDedup } from "../../../src/bots/event-dedup.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { openTestStore } from "../../engines/database.ts";
 

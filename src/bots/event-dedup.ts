@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { Database } from "../../../store/schema.ts";
+import type { Database } from "../store/schema.ts";
 
 /** Slack's last retry of an event comes after five minutes, delayed ones after hours. */
 const KEPT = "1 day";
