@@ -29,7 +29,7 @@ export interface OneMessageDelivery {
 
 /**
  * Posts the answer and its files as one message, and deletes the placeholder, because Slack can't add files to a
- * message. Returns false if the answer is still to be shown: where this isn't possible, each is posted by itself. If the
+ * message. Returns false if the answer is still to be shown: where this isn't possible, each is posted separately. If the
  * process dies after the upload was completed, the next attempt finds the message by its files. Throws SlackFailure if
  * a later attempt may succeed.
  */
