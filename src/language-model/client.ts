@@ -1,0 +1,181 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { z } from "zod";
+import { sendAttempt } from "../audio/attempt.ts";
+import type { Operation } from "../audio/contract/operation.ts";
+import { createTransport } from "../audio/transport.ts";
+import { backoff } from "../base/backoff.ts";
+import { ServiceError } from "../errors.ts";
+import { ANSWER_FORMATS, type AnswerFormat, describeFormat, readAnswer, responseFormat } from "./answer.ts";
+import { chatCompletions, estimateTokens, listModels, type ModelTokens } from "./contract.ts";
+
+/** One question to the language model. The model has no tools, and its answer is data. */
+export interface ModelRequest<T = unknown> {
+  /** What to do, and how. */
+  readonly instructions: string;
+  /** What to do it with. Never contains instructions of ours, since people's words may look like some. */
+  readonly text: string;
+  /** Checks the answer. Messages of refinements are sent to the model when the answer has to be repaired. */
+  readonly answer: z.ZodType<T>;
+}
+
+export interface ModelAnswer<T> {
+  readonly answer: T;
+  /** Of all requests that were needed. */
+  readonly tokens: ModelTokens;
+}
+
+/** The model answered, but twice not as it was asked. Both answers may have been charged. */
+export class UnusableAnswer extends Error {
+  override readonly name = "UnusableAnswer";
+}
+
+/** A client of the operator's language model, over an OpenAI-compatible interface. */
+export interface LanguageModel {
+  /**
+   * Asks the model, and once more if its answer isn't what was asked. Never repeats a request that may have arrived.
+   *
+   * Throws ServiceError, NetworkError and TimeoutError like the audio service's client, with the same meaning of
+   * `maybeCharged` and `reached`, or {@link UnusableAnswer}.
+   */
+  ask<T>(request: ModelRequest<T>, options: { readonly timeoutMs: number }): Promise<ModelAnswer<T>>;
+  /** Lists the names of the endpoint's models, which costs nothing. Not every server can. */
+  models(options: { readonly timeoutMs: number }): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export interface LanguageModelOptions {
+  /** Base URL, such as https://api.openai.com/v1. The operator's own, so its address can be private. */
+  readonly url: string;
+  /** Empty: none is sent. Local servers need none. */
+  readonly apiKey: string;
+  readonly model: string;
+  readonly now?: () => number;
+  readonly sleep?: (ms: number) => Promise<unknown>;
+  readonly log?: Logger;
+}
+
+const CONNECT_MS = 5_000;
+const CONNECTIONS = 16;
+const FIRST_WAIT_MS = 250;
+const MAX_WAIT_MS = 5_000;
+/** Retries of a repair that certainly did no work: without it, the paid first answer would be lost. */
+const MAX_REPAIR_RETRIES = 3;
+
+type Message = { readonly role: "system" | "user" | "assistant"; readonly content: string };
+
+export function createLanguageModel(options: LanguageModelOptions): LanguageModel {
+  const { apiKey, model, now = Date.now, sleep = wait, log } = options;
+  const base = options.url.replace(/\/+(?:chat\/completions\/*)?$/, "");
+  const transport = createTransport({ connections: CONNECTIONS, connectMs: CONNECT_MS });
+  /** The strictest format that this server is known to accept. */
+  let format: AnswerFormat = ANSWER_FORMATS[0];
+
+  async function send<O extends Operation>(operation: O, body: object | undefined, timeoutMs: number) {
+    const started = now();
+    const wire = {
+      url: new URL(`${base}${operation.paths[0]}`),
+      method: operation.method,
+      headers: {
+        accept: "application/json",
+        ...(body && { "content-type": "application/json" }),
+        ...(apiKey !== "" && { authorization: `Bearer ${apiKey}` }),
+      },
+      body: body && JSON.stringify(body),
+      asynchronous: false,
+    };
+    const outcome = await sendAttempt({
+      operation,
+      wire,
+      transport,
+      signal: undefined,
+      limit: timeoutMs,
+      now,
+      apiKey,
+    });
+    const error = "error" in outcome ? outcome.error : undefined;
+    const ms = now() - started;
+    log?.debug({ operation: operation.name, ms, error: error?.message }, "language model: call finished");
+    if (!("body" in outcome)) throw outcome.error;
+    return outcome.body as z.output<O["response"]>;
+  }
+
+  /** A server that doesn't know a format refuses it before any work, so the next one is tried at once. */
+  async function sendInKnownFormat(request: ModelRequest, further: readonly Message[], timeoutMs: number) {
+    for (let tried = format; ;) {
+      const instructions = `${request.instructions}\n\n${describeFormat(tried, request.answer)}`;
+      const messages = [
+        { role: "system", content: instructions },
+        { role: "user", content: request.text },
+        ...further,
+      ] as const;
+      try {
+        const response_format = responseFormat(tried, request.answer);
+        const asked = { model, messages, ...(response_format !== undefined && { response_format }) };
+        const body = await send(chatCompletions, asked, timeoutMs);
+        const content = body.choices[0]?.message.content ?? "";
+        format = tried;
+        return { content, tokens: usageOf(body, messages, content) };
+      } catch (error) {
+        const next = ANSWER_FORMATS[ANSWER_FORMATS.indexOf(tried) + 1];
+        if (next === undefined || !isFormatRefusal(error)) throw error;
+        log?.debug({ refused: tried, next }, "language model: trying another format of answers");
+        tried = next;
+      }
+    }
+  }
+
+  async function repair(request: ModelRequest, further: readonly Message[], timeoutMs: number) {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await sendInKnownFormat(request, further, timeoutMs);
+      } catch (error) {
+        const isHarmless = error instanceof ServiceError && error.facts.retryable;
+        if (!isHarmless || tries >= MAX_REPAIR_RETRIES)
+          throw new UnusableAnswer("the answer couldn't be repaired", { cause: error });
+        const pause = backoff(tries, { firstMs: FIRST_WAIT_MS, maxMs: MAX_WAIT_MS, jitter: Math.random });
+        await sleep(Math.min(error.facts.retryAfterMs ?? pause, MAX_WAIT_MS));
+      }
+    }
+  }
+
+  return {
+    async ask(request, { timeoutMs }) {
+      const end = now() + timeoutMs;
+      const first = await sendInKnownFormat(request, [], timeoutMs);
+      const read = readAnswer(request.answer, first.content);
+      if ("answer" in read) return { answer: read.answer, tokens: first.tokens };
+      const further = [
+        { role: "assistant", content: first.content },
+        {
+          role: "user",
+          content: `Your answer has mistakes. Answer again, complete and corrected.\n${read.problems}`,
+        },
+      ] as const;
+      const second = await repair(request, further, Math.max(1, end - now()));
+      const repaired = readAnswer(request.answer, second.content);
+      if ("problems" in repaired) throw new UnusableAnswer(repaired.problems);
+      const tokens = { in: first.tokens.in + second.tokens.in, out: first.tokens.out + second.tokens.out };
+      return { answer: repaired.answer, tokens };
+    },
+    async models({ timeoutMs }) {
+      const { data } = await send(listModels, undefined, timeoutMs);
+      return data.map(({ id }) => id);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Servers name different reasons, or none. A request that is wrong otherwise is refused in every format. */
+const isFormatRefusal = (error: unknown): boolean =>
+  error instanceof ServiceError && [400, 415, 422, 501].includes(error.facts.status);
+
+function usageOf(
+  { usage }: z.output<typeof chatCompletions.response>,
+  messages: readonly Message[],
+  content: string,
+): ModelTokens {
+  if (usage) return { in: usage.prompt_tokens, out: usage.completion_tokens };
+  const characters = messages.reduce((sum, message) => sum + message.content.length, 0);
+  return { in: estimateTokens(characters), out: estimateTokens(content.length) };
+}

@@ -1,0 +1,1 @@
+export { createLanguageModel } from "./client.ts";
