@@ -5,23 +5,39 @@ import type { TranscriptActions } from "../commands/services/transcripts.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
 import type { JobEraser } from "../jobs/privacy/erase-jobs.ts";
 import { createAutoTranscription } from "./auto-transcribe.ts";
+import { describeTranscriptEvent } from "./describe-event.ts";
 import { createErasure } from "./retention/erase.ts";
 import { expireTranscripts } from "./retention/expire.ts";
 import { createTranscriptsDataSource } from "./retention/personal-data.ts";
+import { startDigests, withdrawDigests } from "./digest/send-digests.ts";
+import { createDigestStore } from "./digest/store.ts";
+import { startAutomaticMinutes } from "./minutes/automatic-minutes.ts";
+import { createPostMinutes } from "./minutes/post-minutes.ts";
+import { createMinutesStore, type MinutesStore } from "./minutes/store.ts";
 import { createSearchStore } from "./store/search.ts";
 import { createTranscriptActions } from "./transcript-actions.ts";
 import { createVisibilityCheck } from "./visibility.ts";
 import type { UpdateResult } from "../jobs/actions/update-result.ts";
+import type { JobModel } from "../jobs/language-model/model-tasks.ts";
 import type { TranscriptCache } from "../jobs/ports/transcript-cache.ts";
+import type { AnswerLink } from "../jobs/reports/answer-link.ts";
+import type { HappenedEvent, TextReader } from "../webhooks/message.ts";
+import type { LanguageModel } from "../language-model/client.ts";
 import { type Invocation, scopeOf, type Job } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
+import type { NotificationListener } from "../store/listener.ts";
 import type { Database } from "../store/schema.ts";
 import { createCacheLookup } from "./transcript-cache.ts";
 import { createTranscriptStore, type NewTranscript, type TranscriptStore } from "./store/transcripts.ts";
+import { createAskTask } from "./language-model/ask.ts";
+import { createWriteMinutesTask } from "./language-model/write-minutes.ts";
+import { createTranslateTask } from "./language-model/translate.ts";
+import { createReadTranscript } from "./planned-transcript.ts";
 import { createTranscriptEditor } from "./transcript-editor.ts";
+import { isMeeting } from "../commands/minutes/is-meeting.ts";
 import { mainText } from "../commands/main-text.ts";
 import type { Source } from "../commands/definition/option.ts";
 import { durationOf, speakersOf } from "../media/transcript/speakers.ts";
@@ -46,9 +62,37 @@ export function createTranscriptCache(options: TranscriptCacheOptions): Transcri
   const dependencies = {
     ...options,
     rows: createTranscriptStore(options),
+    minutes: createMinutesStore(options),
     platforms: byName(options.platforms),
   };
   return { save: createSave(dependencies), find: createCacheLookup(dependencies) };
+}
+
+export interface TranscriptModelOptions extends TranscriptCacheOptions {
+  readonly readDb: Kysely<Database>;
+  readonly files: Pick<Files, "find" | "write" | "keep">;
+  readonly languageModel: LanguageModel | undefined;
+  readonly findJob: (id: string) => Promise<Job | null>;
+  readonly log: Logger;
+}
+
+/** Creates what jobs ask the language model about transcripts. */
+export function createTranscriptModel(options: TranscriptModelOptions): JobModel {
+  const rows = createTranscriptStore(options);
+  const searchStore = createSearchStore({ db: options.readDb });
+  const platforms = byName(options.platforms);
+  const visibility = createVisibilityCheck({ rows: searchStore, platforms });
+  const minutes = createMinutesStore(options);
+  const posts = createPostMinutes({ ...options, store: minutes, platforms, hasModel: true });
+  return {
+    languageModel: options.languageModel,
+    tasks: [
+      createTranslateTask({ ...options, rows, visibility }),
+      createAskTask({ rows, searchStore, visibility, platforms, findJob: options.findJob }),
+      createWriteMinutesTask({ rows, visibility, minutes, posts }),
+    ],
+    readTranscript: createReadTranscript({ rows, visibility, platforms, minutes }),
+  };
 }
 
 export interface TranscriptsOptions extends TranscriptCacheOptions {
@@ -59,6 +103,8 @@ export interface TranscriptsOptions extends TranscriptCacheOptions {
   /** Platforms on which the bot transcribes automatically. */
   readonly listeningPlatforms: ReadonlySet<string>;
   readonly eraser: JobEraser;
+  /** Undefined: the operator has configured none. */
+  readonly languageModel: LanguageModel | undefined;
   readonly log: Logger;
 }
 
@@ -76,9 +122,38 @@ export type Transcripts = ReturnType<typeof createTranscripts>;
 export function createTranscripts(options: TranscriptsOptions) {
   const { db, jobs, now } = options;
   const searchStore = createSearchStore({ db: options.readDb });
-  const { forget: erase, forgetRest, forgetRepeated, forgetMessage } = createErasure(options);
   const platforms = byName(options.platforms);
+  const minutesStore = createMinutesStore({ db });
+  const hasModel = options.languageModel !== undefined;
+  const posts = createPostMinutes({
+    ...options,
+    store: minutesStore,
+    platforms,
+    findJob: jobs.findJob,
+    hasModel,
+  });
+  const minutes = { store: minutesStore, posts, hasModel };
   const rows = createTranscriptStore({ db });
+  const digests = {
+    ...options,
+    store: createDigestStore(db),
+    rows,
+    minutes: minutesStore,
+    platforms,
+    findJob: jobs.findJob,
+  };
+  const {
+    forget: erase,
+    forgetRest,
+    forgetRepeated,
+    forgetMessage,
+  } = createErasure({
+    ...options,
+    async withdrawMinutes(ids) {
+      await posts.withdraw(ids);
+      await withdrawDigests(digests, ids);
+    },
+  });
   const transcriptEditor = createTranscriptEditor({
     ...options,
     ...jobs,
@@ -91,9 +166,11 @@ export function createTranscripts(options: TranscriptsOptions) {
     rows,
     searchStore,
     transcriptEditor,
+    minutes,
     visibility: createVisibilityCheck({ rows: searchStore, platforms }),
     forget: erase,
   };
+  const { visibility } = dependencies;
   return {
     transcriptEditor,
     forUser: (invocation: Invocation): TranscriptActions => createTranscriptActions(dependencies, invocation),
@@ -102,6 +179,19 @@ export function createTranscripts(options: TranscriptsOptions) {
       accept: jobs.accept,
       forgetMessage: (message, keys) => forgetMessage(message, keys, jobs.cancelJob),
     }),
+    /** Returns the data of a webhook's event about a transcript. */
+    describeEvent: (
+      id: string,
+      event: HappenedEvent,
+      reader: TextReader | undefined,
+      answerLink: AnswerLink,
+    ) =>
+      describeTranscriptEvent(
+        { rows, minutes: minutesStore, visibility, findJob: jobs.findJob, answerLink },
+        id,
+        event,
+        reader,
+      ),
     /** Removes expired transcripts and returns their number. */
     async expire(): Promise<number> {
       await forgetRest();
@@ -109,6 +199,11 @@ export function createTranscripts(options: TranscriptsOptions) {
       await forgetRepeated();
       return expired;
     },
+    /** Makes and posts minutes where a server wants them, until it is closed. */
+    sendMinutes: (listen: NotificationListener["listen"]) =>
+      startAutomaticMinutes({ ...minutes, rows, findJob: jobs.findJob, listen, log: options.log }),
+    /** Posts the weekly digests of open action items where channels want them, until it is closed. */
+    sendDigests: (listen: NotificationListener["listen"]) => startDigests({ ...digests, listen }),
     indexOutdated: rows.indexOutdated,
     /** Deletes finished jobs with their files, their transcripts and the answers that reuse those. */
     deleteJobs: erase,
@@ -118,6 +213,7 @@ export function createTranscripts(options: TranscriptsOptions) {
 
 interface SaveDeps extends FingerprintDeps {
   readonly rows: Pick<TranscriptStore, "keepTranscript">;
+  readonly minutes: Pick<MinutesStore, "request">;
   readonly settings: Pick<AllSettings, "of">;
   readonly now: () => Date;
 }
@@ -137,20 +233,27 @@ function createSave(deps: SaveDeps): TranscriptCache["save"] {
     ]);
     const now = deps.now();
     const days = settings.value("transcript-days");
+    const jobId = job.parent?.id ?? job.id;
+    const durationMs = durationOf(whole);
+    const speakers = [...new Set(speakersOf(whole.segments).values())];
     await deps.rows.keepTranscript({
       ...placeOf(job),
       ...recordingOf(job, sourceOfPlan(plan)),
       ...identity,
-      jobId: job.parent?.id ?? job.id,
+      jobId,
       personId: job.person.id,
       language: whole.language ?? null,
-      durationMs: durationOf(whole) ?? null,
-      speakers: new Set(speakersOf(whole.segments).values()).size,
+      durationMs: durationMs ?? null,
+      translationOf: null,
+      speakers: speakers.length,
       segments: whole.segments,
       names: {},
       createdAt: now,
       expiresAt: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
     });
+    const durationKnown = durationMs === undefined ? {} : { durationMs };
+    const meeting = { segments: whole.segments, speakers, ...durationKnown };
+    if (settings.value("minutes") === "automatic" && isMeeting(meeting)) await deps.minutes.request(jobId);
   };
 }
 

@@ -3,6 +3,9 @@ import type {
   TranscriptListing,
   TranscriptLine,
   TranscriptActions,
+  TranscriptPage,
+  TranscriptPageRequest,
+  TranscriptPosition,
 } from "../commands/services/transcripts.ts";
 import { UserError } from "../errors.ts";
 import { scopeOf, type Invocation, type Job, type Place } from "../jobs/job.ts";
@@ -12,24 +15,31 @@ import { speakerNames, speakersOf, withSpeakerNames } from "../media/transcript/
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { findLine, findSpeaker } from "./edit.ts";
+import { requireVisibleTranscript } from "./planned-transcript.ts";
 import type { HitPassage, Passages, SearchStore } from "./store/search.ts";
 import type { VisibilityCheck } from "./visibility.ts";
+import { createMinutesActions, type MinutesActionsDeps } from "./minutes/minutes-actions.ts";
 import type { BuildEdits, TranscriptEditor } from "./transcript-editor.ts";
 import type { StoredTranscript, TranscriptStore, TranscriptSummary } from "./store/transcripts.ts";
 import { transcriptFormatters } from "../media/transcript/formats.ts";
 import { toWholeTranscript } from "./transcript-cache.ts";
+import { createTranscriptFile, type FileDeps } from "./transcript-file.ts";
 
 /** As many as a person reads and a message holds. */
 const MAX_LISTED = 10;
 /** More than are listed, because some can be in threads that the viewer can't open. */
-const MAX_CHECKED = 30;
+const MIN_CHECKED = 30;
+/** Each transcript in a thread can take a request to the platform. */
+const MAX_BATCHES = 3;
+const FIRST_PAGE: TranscriptPageRequest = { limit: MAX_LISTED };
 const MAX_SHOWN = 15;
 const MAX_EXPORTED = 500;
 
-export interface TranscriptActionsDeps {
+export interface TranscriptActionsDeps extends FileDeps {
   readonly rows: Pick<TranscriptStore, "summaryOf" | "transcriptOf">;
   readonly searchStore: SearchStore;
   readonly visibility: VisibilityCheck;
+  readonly minutes: Pick<MinutesActionsDeps, "store" | "posts" | "hasModel">;
   readonly transcriptEditor: Pick<TranscriptEditor, "edit">;
   readonly settings: Pick<AllSettings, "of">;
   readonly platforms: ReadonlyMap<string, LinkingPlatform & Pick<Platform, "announce">>;
@@ -49,14 +59,7 @@ export function createTranscriptActions(
 ): TranscriptActions {
   const { searchStore, visibility } = deps;
 
-  async function requireTranscript(id: string): Promise<StoredTranscript> {
-    // Reads the segments only for people who can see them, so that the response time doesn't reveal to others that they
-    // exist.
-    const visible = await visibility.named(invocation, await deps.rows.summaryOf(id));
-    const transcript = visible && (await deps.rows.transcriptOf(id));
-    if (!transcript) throw new UserError(say("transcriptUnknown", { id }));
-    return transcript;
-  }
+  const requireTranscript = (id: string) => requireVisibleTranscript(deps, invocation, id);
 
   /** Links to recordings and answers that the viewer can open. An answer without links is better than none. */
   async function linkFor(summary: TranscriptSummary): Promise<Links> {
@@ -72,6 +75,28 @@ export function createTranscriptActions(
   }
   const listed = async (one: TranscriptSummary) => toListedTranscript(one, await linkFor(one));
 
+  /** Reads a page of what the viewer can see. `read` returns the transcripts after a position, in order. */
+  async function readPage<T extends TranscriptSummary & { readonly rank?: number }>(
+    { limit, after }: TranscriptPageRequest,
+    read: (count: number, after: TranscriptPosition | undefined) => Promise<readonly T[]>,
+  ): Promise<TranscriptPage<T>> {
+    const count = Math.max(MIN_CHECKED, limit + 1);
+    const visible: T[] = [];
+    let position = after;
+    let isMore = true;
+    // At least one is shown: the position of one that can't be seen would reveal it.
+    for (let batches = 0; isMore && visible.length <= limit; batches++) {
+      if (batches >= MAX_BATCHES && visible.length > 0) break;
+      const batch = await read(count, position);
+      visible.push(...(await visibility.visible(invocation, batch)));
+      position = toPosition(batch.at(-1));
+      isMore = batch.length === count;
+    }
+    const found = visible.slice(0, limit);
+    const next = isMore || visible.length > limit ? toPosition(found.at(-1)) : undefined;
+    return { found, ...(next && { next }) };
+  }
+
   const NOBODY = async () => false;
 
   async function edit(id: string, edits: BuildEdits): Promise<void> {
@@ -83,20 +108,25 @@ export function createTranscriptActions(
   }
 
   return {
-    async search(words) {
-      const hits = await searchStore.search(await visibility.of(invocation), words, MAX_CHECKED);
-      const shown = (await visibility.visible(invocation, hits)).slice(0, MAX_LISTED);
+    async search(words, filters = {}, request = FIRST_PAGE) {
+      const reach = await visibility.of(invocation);
+      const page = await readPage(request, (count, after) =>
+        searchStore.search(reach, words, count, filters, after),
+      );
       const passages = await searchStore.passagesOf(
-        shown.map(({ jobId }) => jobId),
+        page.found.map(({ jobId }) => jobId),
         words,
+        filters,
       );
-      return Promise.all(
-        shown.map(async (hit) => toFoundTranscript(hit, passages.get(hit.jobId), await linkFor(hit))),
+      const found = await Promise.all(
+        page.found.map(async (hit) => toFoundTranscript(hit, passages.get(hit.jobId), await linkFor(hit))),
       );
+      return { ...page, found };
     },
-    async list() {
-      const all = await searchStore.list(await visibility.of(invocation), MAX_CHECKED);
-      return Promise.all((await visibility.visible(invocation, all)).slice(0, MAX_LISTED).map(listed));
+    async list(request = FIRST_PAGE) {
+      const reach = await visibility.of(invocation);
+      const page = await readPage(request, (count, after) => searchStore.list(reach, count, after));
+      return { ...page, found: await Promise.all(page.found.map(listed)) };
     },
     async show(id) {
       const transcript = await requireTranscript(id);
@@ -105,6 +135,13 @@ export function createTranscriptActions(
       const said = segments.slice(0, MAX_SHOWN).map(toLine(speakersOf(segments, names), links));
       return { ...toListedTranscript(transcript, links), said, cut: segments.length > MAX_SHOWN };
     },
+    async read(id) {
+      const transcript = await requireTranscript(id);
+      const links = await linkFor(transcript);
+      const lines = transcript.segments.map(toLine(speakersOf(transcript.segments, transcript.names), links));
+      return { ...toListedTranscript(transcript, links), lines };
+    },
+    file: async (id, format) => createTranscriptFile(deps, await requireTranscript(id), format),
     async remove(id) {
       const transcript = await requireTranscript(id);
       const mayRemove =
@@ -130,10 +167,29 @@ export function createTranscriptActions(
       return exportTranscripts(await visibility.visible(invocation, all), form, deps.rows.transcriptOf);
     },
     keptDays: async () => (await deps.settings.of(scopeOf(invocation))).value("transcript-days"),
+    minutes: createMinutesActions(
+      { ...deps.minutes, findJob: deps.jobs.findJob },
+      {
+        requireTranscript,
+        async describe(transcript) {
+          const links = await linkFor(transcript);
+          return { transcript: toListedTranscript(transcript, links), linkTo: links.toMoment };
+        },
+      },
+    ),
     listens: deps.listeningPlatforms.has(invocation.platform),
     announce: (sentence) => announce(deps, invocation, sentence),
   };
 }
+
+const toPosition = (
+  transcript: (TranscriptSummary & { readonly rank?: number }) | undefined,
+): TranscriptPosition | undefined =>
+  transcript && {
+    id: transcript.jobId,
+    createdAt: transcript.createdAt,
+    ...(transcript.rank !== undefined && { rank: transcript.rank }),
+  };
 
 async function announce(
   { platforms }: Pick<TranscriptActionsDeps, "platforms">,

@@ -7,13 +7,12 @@ import { FORMAT_TYPES, type TranscriptFormat } from "../media/transcript/formats
 import { previewTranscript, speakersOf } from "../media/transcript/speakers.ts";
 import { say } from "../messages/index.ts";
 import type { PermissionChecker } from "../permissions/index.ts";
-import { workspaceOfPerson, fileOwner } from "../store/person.ts";
+import { workspaceOfPerson } from "../store/person.ts";
 import { applyEdit, collectSamples, type TranscriptEdit, type SpeakerSample } from "./edit.ts";
 import { toWholeTranscript } from "./transcript-cache.ts";
+import { createTranscriptFile, type FileDeps, toResultFile } from "./transcript-file.ts";
 import type { TranscriptContent, StoredTranscript, TranscriptStore } from "./store/transcripts.ts";
-import type { Files, StoredFile } from "../media/storage/files.ts";
 import { stemOf } from "../media/storage/file-name.ts";
-import { buildResultName } from "../media/results/result-name.ts";
 import { writeTranscript } from "../media/transcript/write-transcript.ts";
 
 export interface TranscriptEditorDeps extends FileDeps {
@@ -80,7 +79,7 @@ export function createTranscriptEditor(deps: TranscriptEditorDeps): TranscriptEd
   }
 
   return {
-    file: async (job, form) => createFile(deps, await requireTranscript(job), form),
+    file: async (job, form) => createTranscriptFile(deps, await requireTranscript(job), form),
     speakers: async (job) => collectSamples(await requireTranscript(job)),
     async suggestions(job) {
       const here = await requireTranscript(job);
@@ -139,41 +138,6 @@ async function updateAnswer(
   });
 }
 
-interface FileDeps {
-  readonly files: Pick<Files, "write" | "keep" | "find">;
-}
-
-/** Creates a file in this format from a stored transcript, with the same expiry. Idempotent for each version. */
-async function createFile(
-  { files }: FileDeps,
-  transcript: StoredTranscript,
-  format: TranscriptFormat,
-): Promise<ResultFile> {
-  const { jobId, platform, workspaceId: workspace, personId, name, names, version, expiresAt } = transcript;
-  const id = `t-${jobId}-${format}-${version}`;
-  const made = await files.find(id);
-  if (made) return toResultFile(made);
-  const draft = await writeTranscript(files, format, toWholeTranscript(transcript), {
-    title: stemOf(name),
-    names,
-  });
-  return toResultFile(
-    await files.keep(draft, {
-      id,
-      kind: "result",
-      jobId,
-      owner: fileOwner({ platform, workspace }, personId),
-      name: fileName(name, format),
-      type: FORMAT_TYPES[format],
-      durationMs: null,
-      expiresAt,
-    }),
-  );
-}
-
-const fileName = (name: string, format: TranscriptFormat): string =>
-  buildResultName({ words: ["transcript", stemOf(name)], ending: format });
-
 /** Regenerates a job's file from the current transcript. */
 async function regenerateFile(
   { files }: FileDeps,
@@ -196,5 +160,3 @@ function formatOf({ type }: ResultFile): TranscriptFormat | undefined {
   const forms = Object.entries(FORMAT_TYPES) as [TranscriptFormat, string][];
   return forms.find(([, formType]) => formType === type)?.[0];
 }
-
-const toResultFile = ({ id, name, type, bytes }: StoredFile): ResultFile => ({ id, name, type, bytes });

@@ -169,7 +169,12 @@ it("a deleted message's transcripts are deleted, those of a message with its num
     message: "m1",
     place: { workspace: "s1", channel: "c1", address: {} },
   };
-  const { forgetMessage } = createErasure({ db: store.db, eraser, log });
+  const { forgetMessage } = createErasure({
+    withdrawMinutes: async () => undefined,
+    db: store.db,
+    eraser,
+    log,
+  });
   await forgetMessage(message, [], async () => false);
   const left = await store.db.selectFrom("transcripts").select("jobId").orderBy("jobId").execute();
   expect(left.map(({ jobId }) => jobId)).toEqual([
@@ -203,7 +208,7 @@ describe("an answer that repeats an earlier transcript", () => {
       deleteTasks: nothing,
       log,
     });
-    return { told, ...createErasure({ db: store.db, eraser, log }) };
+    return { told, ...createErasure({ withdrawMinutes: async () => undefined, db: store.db, eraser, log }) };
   };
   const answered = (id: string, heardBy?: string, finishedAt: Date | null = new Date()) =>
     store.db

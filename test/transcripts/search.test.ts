@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TranscriptFilters } from "../../src/commands/services/transcripts.ts";
 import type { Store } from "../../src/store/index.ts";
 import { createSearchStore, type Visibility } from "../../src/transcripts/store/search.ts";
 import { createTranscriptStore, type NewTranscript } from "../../src/transcripts/store/transcripts.ts";
@@ -145,6 +146,107 @@ describe("transcript search", () => {
     await keep("nobody", [], { segments: [{ text: "The build." }] });
     expect((await passagesOf("two", "build"))?.heard).toEqual(["B", "A"]);
     expect((await passagesOf("nobody", "build"))?.heard).toEqual([]);
+  });
+
+  it("ranks the newest hundred matches, whether a word is in all transcripts, in the newest, or in few", async () => {
+    // All say "talk"; the newest 15 and the oldest 200 "budget"; every tenth "roadmap".
+    const linesOf = (n: number) => [
+      "talk",
+      ...(n > 285 || n <= 200 ? ["budget"] : []),
+      ...(n % 10 === 0 ? ["roadmap"] : []),
+    ];
+    for (let n = 1; n <= 300; n++) {
+      // A closed channel, and the person's own, between the others.
+      const place = [{}, { channelId: "c2" }, { channelId: "c2", authorId: "ada" }][n % 3];
+      await keep(`j${n}`, linesOf(n), { ...place, createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)) });
+    }
+    const newest = (word: string) =>
+      Array.from({ length: 300 }, (_, n) => 300 - n)
+        .filter((n) => n % 3 !== 1 && linesOf(n).includes(word))
+        .slice(0, 100)
+        .map((n) => `j${n}`);
+    for (const word of ["talk", "budget", "roadmap"]) {
+      const found = await createSearchStore(store).search(reach, word, 1_000);
+      expect(found.map(({ jobId }) => jobId)).toEqual(newest(word));
+    }
+  });
+
+  describe("with filters", () => {
+    const within = async (filters: TranscriptFilters, where: Visibility = reach) =>
+      (await createSearchStore(store).search(where, "talk", 1_000, filters))
+        .map(({ jobId }) => jobId)
+        .toSorted();
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+
+    it("finds what was said in a channel, its threads, or one thread", async () => {
+      const two = { ...reach, channels: ["c1", "c2"] };
+      await keep("here", ["talk"]);
+      await keep("thread", ["talk"], { threadId: "t1" });
+      await keep("other", ["talk"], { channelId: "c2" });
+      await keep("own", ["talk"], { channelId: "c3", authorId: "ada" });
+      await keep("closed", ["talk"], { channelId: "c3" });
+      expect(await within({ channel: "c1" }, two)).toEqual(["here", "thread"]);
+      expect(await within({ channel: "t1" }, two)).toEqual(["thread"]);
+      expect(await within({ channel: "c3" }, two)).toEqual(["own"]);
+      expect(await within({ channel: "nowhere" }, two)).toEqual([]);
+    });
+
+    it("finds by a speaker's name, in any case, without accents, whole or in part", async () => {
+      await keep("zoe", ["talk"], { names: { 0: { name: "Zoë Jones" }, 1: { name: "Anna Smith" } } });
+      await keep("anna", ["talk"], { names: { 0: { name: "Anna O'Neil" } } });
+      await keep("said", ["Zoe said talk."]);
+      expect(await within({ speaker: "zoe" })).toEqual(["zoe"]);
+      expect(await within({ speaker: "ANNA" })).toEqual(["anna", "zoe"]);
+      expect(await within({ speaker: "Anna O'Neil" })).toEqual(["anna"]);
+      expect(await within({ speaker: "Anna Jones" })).toEqual([]);
+      expect(await within({ speaker: "🦜" })).toEqual([]);
+    });
+
+    it("quotes the speaker's lines first", async () => {
+      const segments = [
+        { speaker: "0", text: "A green build." },
+        { speaker: "1", text: "Green." },
+        { text: "Green, too." },
+      ];
+      await keep("one", [], { segments, names: { 1: { name: "Anna" } } });
+      const found = await createSearchStore(store).passagesOf(["one"], "green build", { speaker: "anna" });
+      expect(found.get("one")?.passages.map(({ text }) => text)).toEqual([
+        "Green.",
+        "A green build.",
+        "Green, too.",
+      ]);
+    });
+
+    it("finds the same whether the newest are looked through or the index is used, in a period, too", async () => {
+      // All say "talk"; the newest 100 are in c1, and Anna spoke in every seventh.
+      for (let n = 1; n <= 250; n++) {
+        const names = n % 7 === 0 ? { names: { 0: { name: "Anna" } } } : {};
+        const place = n > 150 ? {} : { channelId: "c2", threadId: n % 2 === 0 ? "t" : null };
+        await keep(`j${n}`, ["talk"], { ...names, ...place, createdAt: day(n) });
+      }
+      const all = Array.from({ length: 250 }, (_, n) => n + 1);
+      const ids = (found: readonly number[]) => found.map((n) => `j${n}`).toSorted();
+      const two = { ...reach, channels: ["c1", "c2"] };
+      expect(await within({ since: day(20), before: day(40) }, two)).toEqual(
+        ids(all.filter((n) => n >= 20 && n < 40)),
+      );
+      expect(await within({ speaker: "anna" }, two)).toEqual(ids(all.filter((n) => n % 7 === 0)));
+      expect(await within({ channel: "t", before: day(100) }, two)).toEqual(
+        ids(all.filter((n) => n % 2 === 0 && n < 100)),
+      );
+      expect(await within({ channel: "c2", speaker: "anna", since: day(100) }, two)).toEqual(
+        ids(all.filter((n) => n % 7 === 0 && n >= 100 && n <= 150)),
+      );
+      expect(await within({ channel: "c2", since: day(100) })).toEqual([]);
+    });
+  });
+
+  it("lists the channels of a server, each once", async () => {
+    for (const [n, channelId] of ["c2", "c1", "c2", "", "c1"].entries())
+      await keep(`j${n}`, [], { channelId });
+    await keep("expired", [], { channelId: "c3", expiresAt: new Date(0) });
+    await keep("elsewhere", [], { channelId: "c4", workspaceId: "s2" });
+    expect(await createSearchStore(store).channelsOf("discord", "s1")).toEqual(["", "c1", "c2"]);
   });
 
   it("treats any input as words", async () => {

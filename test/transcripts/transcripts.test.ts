@@ -53,6 +53,7 @@ beforeAll(async () => {
     ...deps,
     jobs: { findJob, updateResult: async () => undefined, accept: never, cancelJob: never },
     listeningPlatforms: new Set(),
+    languageModel: undefined,
     eraser: { erase: never, findByRequest: never, repeatsOf: never },
   });
 }, 30_000);

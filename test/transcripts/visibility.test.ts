@@ -16,6 +16,7 @@ const ann = { platform: "discord", person: { id: "ann" }, place: at("w1", "c1") 
 /** A transcript that Bob requested of his own recording, in Ann's channel. */
 const transcriptOfBob = (over: Partial<StoredTranscript> = {}): StoredTranscript => ({
   jobId: "j1",
+  translationOf: null,
   platform: "discord",
   workspaceId: "w1",
   channelId: "c1",

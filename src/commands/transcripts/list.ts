@@ -10,7 +10,7 @@ export const transcriptsList = instantCommand({
   options: {},
   answer: async (_, context) => {
     const jobActions = requireTranscripts(context);
-    const [found, days] = await Promise.all([jobActions.list(), jobActions.keptDays()]);
+    const [{ found }, days] = await Promise.all([jobActions.list(), jobActions.keptDays()]);
     const title =
       found.length === 0 ? say("transcriptsNone") : say("transcriptsListed", { count: found.length });
     const listed = formatTranscripts(found);

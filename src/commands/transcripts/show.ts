@@ -25,5 +25,5 @@ export const transcriptsShow = instantCommand({
 });
 
 export function transcriptOption() {
-  return text({ description: "ID of its job, from /transcripts list", max: 40, main: true });
+  return text({ description: "ID of its job, from /transcripts list", max: 40, main: true, oneWord: true });
 }

@@ -1,8 +1,9 @@
 import { stripInvisible } from "../../messages/sanitize.ts";
-import type { Segment } from "../result.ts";
+import type { Segment, TranscriptInfo } from "../result.ts";
+import { markdown } from "./markdown.ts";
 
 /** Formats that a transcript can be converted to. */
-export const TRANSCRIPT_FORMATS = ["txt", "srt", "vtt", "json"] as const;
+export const TRANSCRIPT_FORMATS = ["txt", "srt", "vtt", "json", "md", "docx"] as const;
 export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number];
 
 export const FORMAT_TYPES: Readonly<Record<TranscriptFormat, string>> = {
@@ -10,19 +11,20 @@ export const FORMAT_TYPES: Readonly<Record<TranscriptFormat, string>> = {
   srt: "application/x-subrip",
   vtt: "text/vtt",
   json: "application/json",
+  md: "text/markdown",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
-
-/** Content of a transcript file besides its lines. */
-export interface TranscriptInfo {
-  readonly title: string;
-  readonly language?: string;
-  readonly durationMs?: number;
-}
 
 type Write = (segments: Iterable<Segment>, info: TranscriptInfo) => Generator<string>;
 
 /** Yields the file's content piece by piece, so that a day of speech needs no more memory than a minute. */
-export const transcriptFormatters: Readonly<Record<TranscriptFormat, Write>> = { txt, srt, vtt, json };
+export const transcriptFormatters: Readonly<Record<Exclude<TranscriptFormat, "docx">, Write>> = {
+  txt,
+  srt,
+  vtt,
+  json,
+  md: markdown,
+};
 
 /** For reading: names the speaker and the time when the speaker changes or a minute has passed. */
 function* txt(segments: Iterable<Segment>, { title }: TranscriptInfo): Generator<string> {

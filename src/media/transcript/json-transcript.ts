@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readNotes } from "../notes.ts";
 import type { Segment, WholeTranscript, Word } from "../result.ts";
 
 /** Fields in which speech recognition engines put their list, in order of preference: sentences before single words. */
@@ -9,6 +10,7 @@ const LISTS = [
   "sentence_info",
   "chunks",
   "results",
+  "script",
   "words",
   "filler_words",
 ] as const;
@@ -38,6 +40,8 @@ const Entry = z.object({
   speaker: name,
   speaker_id: name,
   spk: name,
+  // Who speaks a line of a podcast's script (section 4.10).
+  voice: name,
   words: z.array(z.unknown()).optional().catch(undefined),
 });
 const TimedWord = z.object({ word: z.string(), start: z.number(), end: z.number() });
@@ -55,15 +59,21 @@ export function readJsonTranscript(json: string): WholeTranscript | undefined {
   const facts = factsIn(inner);
   if (found) return { ...facts, segments: found.entries.flatMap((entry) => toSegments(entry, found.unit)) };
   // The score for how well audio and text match (section 4.10) is a number.
-  const text = typeof inner.score === "number" ? String(inner.score) : inner.text;
+  const text = typeof inner.score === "number" ? String(inner.score) : (inner.text ?? inner.script);
   if (typeof text === "string") return { ...facts, segments: whole(text) };
   return LISTS.some((key) => Array.isArray(inner[key])) ? { ...facts, segments: [] } : undefined;
 }
 
-const factsIn = ({ language, duration }: Readonly<Record<string, unknown>>) => ({
+const factsIn = ({ language, duration, notes }: Readonly<Record<string, unknown>>) => ({
+  ...notesIn(notes),
   ...(typeof language === "string" && language !== "" && { language }),
   ...(typeof duration === "number" && duration > 0 && { durationMs: Math.round(duration * 1000) }),
 });
+
+function notesIn(value: unknown): Pick<WholeTranscript, "notes"> {
+  const notes = readNotes(value);
+  return notes.length > 0 ? { notes } : {};
+}
 
 function listIn(record: Readonly<Record<string, unknown>>) {
   for (const key of LISTS) {
@@ -83,7 +93,7 @@ function toSegments(raw: unknown, unit: number): Segment[] {
   if (text === "") return [];
   const start = entry.start ?? entry.start_time ?? entry.timestamp?.[0];
   const end = entry.end ?? entry.end_time ?? entry.timestamp?.[1];
-  const speaker = entry.speaker ?? entry.speaker_id ?? entry.spk;
+  const speaker = entry.speaker ?? entry.speaker_id ?? entry.spk ?? entry.voice;
   return [
     { text, ...timed({ start, end }, unit), ...(speaker != null && { speaker }), ...toWords(entry.words) },
   ];

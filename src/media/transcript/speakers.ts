@@ -9,7 +9,10 @@ const MAX_SEGMENT_LENGTH = 2000;
 /** Names that services give to unknown speakers: `SPEAKER_00`, `Speaker 2`, `spk1`, `A`. */
 const NAMELESS = /^(?:(?:speaker|spk)[\s_-]*)?(?:\d+|[A-Z])$/i;
 
-/** Maps the service's name of each speaker to the display name, in order of first appearance. */
+/**
+ * Maps the service's name of each speaker to the display name, in order of first appearance. gap speaker-identity: the
+ * same name in another transcript can be another person.
+ */
 export const speakersOf = (
   segments: readonly Segment[],
   names: SpeakerNames = {},

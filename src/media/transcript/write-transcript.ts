@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import type { TempFile } from "../storage/temp-file.ts";
 import type { Files } from "../storage/files.ts";
 import type { SpeakerNames, WholeTranscript } from "../result.ts";
+import { docx } from "./docx.ts";
 import { transcriptFormatters, type TranscriptFormat } from "./formats.ts";
-import { durationOf, withSpeakerNames } from "./speakers.ts";
+import { durationOf, speakersOf, withSpeakerNames } from "./speakers.ts";
 
 /** Larger than any transcript that can be read (read-transcript.ts) becomes in another format. */
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -19,15 +20,19 @@ export function writeTranscript(
 ): Promise<TempFile> {
   const { language } = whole;
   const durationMs = durationOf(whole);
+  const speakers = [...new Set(speakersOf(whole.segments, names).values())];
   const about = {
     title,
+    ...(speakers.length > 0 && { speakers }),
     ...(language !== undefined && { language }),
     ...(durationMs !== undefined && { durationMs }),
   };
-  return files.write(
-    Readable.from(pieces(transcriptFormatters[format](withSpeakerNames(whole, names), about))),
-    MAX_BYTES,
-  );
+  const segments = withSpeakerNames(whole, names);
+  const content =
+    format === "docx"
+      ? docx(segments, about)
+      : Readable.from(pieces(transcriptFormatters[format](segments, about)));
+  return files.write(content, MAX_BYTES);
 }
 
 function* pieces(lines: Iterable<string>): Generator<Buffer> {

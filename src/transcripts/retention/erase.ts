@@ -9,6 +9,8 @@ import type { Database } from "../../store/schema.ts";
 export interface ErasureDeps {
   readonly db: Kysely<Database>;
   readonly eraser: JobEraser;
+  /** Replaces the messages with minutes and digests of these transcripts. */
+  readonly withdrawMinutes: (ids: readonly string[]) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -25,27 +27,44 @@ const isErased = sql<boolean>`expires_at = created_at`;
  * Erases transcripts and everything made from them: the jobs, their files, the text of their answers, and other answers
  * that reuse them.
  */
-export function createErasure({ db, eraser, log }: ErasureDeps) {
-  /** Hides the transcripts immediately, and deletes as much as is possible now. */
+export function createErasure({ db, eraser, withdrawMinutes, log }: ErasureDeps) {
+  /** Hides the transcripts and their translations immediately, and deletes as much as is possible now. */
   async function forget(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
+    await hide(ids);
+    // A translation that is being stored has waited for this, or is found.
+    const translations = await listTranslations(db, ids);
+    if (translations.length > 0) await hide(translations);
+    const all = [...ids, ...translations];
+    if (await finish(all)) retryLater(() => finish(all));
+  }
+
+  const hide = async (ids: readonly string[]): Promise<void> => {
     await db
       .updateTable("transcripts")
       .set({ expiresAt: sql<Date>`created_at` })
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
       .execute();
-    if (await finish(ids)) retryLater(() => finish(ids));
-  }
+  };
 
-  /** Returns whether a remaining answer reuses them because its job isn't finished. */
+  /** Returns whether one of their jobs remains, or an answer that reuses them, because it isn't finished. */
   async function finish(ids: readonly string[]): Promise<boolean> {
-    await eraser.erase([...ids, ...(await eraser.repeatsOf(ids))], say("transcriptRemoved"));
+    const quoting = await listQuoting(db, ids);
+    // Before the jobs, which know where the messages are.
+    await withdrawMinutes(ids);
+    await eraser.erase([...ids, ...quoting, ...(await eraser.repeatsOf(ids))], say("transcriptRemoved"));
+    await forgetQuotesOfDeletedJobs(db);
     await db
       .deleteFrom("transcripts")
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
       .where(sql<boolean>`not exists (select from jobs where jobs.id = transcripts.job_id)`)
       .execute();
-    return (await eraser.repeatsOf(ids)).length > 0;
+    const remaining = [
+      ...(await listJobs(db, ids)),
+      ...(await listQuoting(db, ids)),
+      ...(await eraser.repeatsOf(ids)),
+    ];
+    return remaining.length > 0;
   }
 
   /** Deletes transcripts that were left because their job wasn't finished. */
@@ -54,7 +73,7 @@ export function createErasure({ db, eraser, log }: ErasureDeps) {
     if (rows.length > 0) await finish(rows.map(({ jobId }) => jobId));
   }
 
-  /** Erases answers that reuse a transcript that has since expired, or was deleted while they were being delivered. */
+  /** Erases answers that reuse or quote a transcript that has since expired, or was deleted while they were being delivered. */
   async function forgetRepeated(): Promise<void> {
     const rows = await db
       .selectFrom("jobs")
@@ -62,11 +81,10 @@ export function createErasure({ db, eraser, log }: ErasureDeps) {
       .where("heardBy", "is not", null)
       .where(sql<boolean>`not exists (select from transcripts where transcripts.job_id = jobs.heard_by)`)
       .execute();
-    if (rows.length === 0) return;
-    await eraser.erase(
-      rows.map(({ id }) => id),
-      say("transcriptTimeOver"),
-    );
+    const quoting = await listQuotingExpired(db);
+    if (rows.length + quoting.length > 0)
+      await eraser.erase([...rows.map(({ id }) => id), ...quoting], say("transcriptTimeOver"));
+    await forgetQuotesOfDeletedJobs(db);
   }
 
   /**
@@ -111,6 +129,54 @@ export function createErasure({ db, eraser, log }: ErasureDeps) {
 }
 
 type CancelJob = (id: string) => Promise<boolean>;
+
+async function listJobs(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select("id")
+    .where("id", "=", sql<string>`any(${[...ids]})`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Jobs whose answers quote these transcripts. */
+async function listQuoting(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("transcriptQuotes")
+    .select("jobId")
+    .distinct()
+    .where("transcriptId", "=", sql<string>`any(${[...ids]})`)
+    .execute();
+  return rows.map(({ jobId }) => jobId);
+}
+
+async function listQuotingExpired(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("transcriptQuotes")
+    .select("jobId")
+    .distinct()
+    .where(
+      sql<boolean>`not exists (select from transcripts where transcripts.job_id = transcript_quotes.transcript_id)`,
+    )
+    .execute();
+  return rows.map(({ jobId }) => jobId);
+}
+
+async function forgetQuotesOfDeletedJobs(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom("transcriptQuotes")
+    .where(sql<boolean>`not exists (select from jobs where jobs.id = transcript_quotes.job_id)`)
+    .execute();
+}
+
+async function listTranslations(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("transcripts")
+    .select("jobId")
+    .where("translationOf", "=", sql<string>`any(${[...ids]})`)
+    .execute();
+  return rows.map(({ jobId }) => jobId);
+}
 
 async function listJobsOfMessage(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { PersonalDataSource } from "../../jobs/privacy/personal-data.ts";
 import { type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
-import type { TranscriptStore } from "../store/transcripts.ts";
+import { type TranscriptStore, unexpired } from "../store/transcripts.ts";
 
 /** Transcripts that a person requested, or of their own recordings. */
 export function createTranscriptsDataSource({
@@ -22,16 +22,35 @@ export function createTranscriptsDataSource({
   const collect = (person: PersonRef) =>
     db
       .selectFrom("transcripts")
-      .select(["jobId", "workspaceId", "channelId", "name", "link", "createdAt", "expiresAt"])
-      .select(["language", "durationMs", "segments", "names"])
+      .leftJoin("minutes", "minutes.jobId", "transcripts.jobId")
+      .select([
+        "transcripts.jobId",
+        "workspaceId",
+        "channelId",
+        "name",
+        "link",
+        "transcripts.createdAt",
+        "expiresAt",
+      ])
+      .select(["language", "durationMs", "segments", "names", "content as minutes"])
       .where((row) => row.and(where(person)))
       .where(({ or, eb }) => or([eb("personId", "=", person.id), eb("authorId", "=", person.id)]))
-      .orderBy("createdAt")
+      .orderBy("transcripts.createdAt")
       .execute();
 
   return {
     name: "transcripts",
     export: collect,
+    async countErasable(person) {
+      const { count } = await db
+        .selectFrom("transcripts")
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .where((row) => row.and(where(person)))
+        .where(({ or, eb }) => or([eb("personId", "=", person.id), eb("authorId", "=", person.id)]))
+        .where(unexpired)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     async erase(person) {
       const all = await collect(person);
       await erase(all.map(({ jobId }) => jobId));

@@ -1,4 +1,4 @@
-import { DICTIONARIES, splitWords, toPair, toStem } from "./search-words.ts";
+import { DICTIONARIES, splitWords, toPair, toSpeaker, toStem } from "./search-words.ts";
 
 /** One word, or several that must be adjacent. */
 interface SearchTerm {
@@ -46,6 +46,12 @@ export function toQuery(terms: SearchTerms, stems: Stems): { readonly match: str
   const groups = terms.map((group) => `(${group.map((term) => toExpression(term, stems)).join(" & ")})`);
   return { match: groups.join(" | "), rank: wordsOf(terms).map(quote).join(" | ") };
 }
+
+/** Builds the `tsquery` for the transcripts with a speaker whose name has these words. */
+export const toSpeakerQuery = (name: string): string =>
+  splitWords(name)
+    .map((word) => quote(toSpeaker(word)))
+    .join(" & ");
 
 function toExpression({ words, isExcluded, isExact }: SearchTerm, stems: Stems): string {
   const [first = ""] = words;

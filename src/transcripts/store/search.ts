@@ -1,7 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { TranscriptFilters, TranscriptPosition } from "../../commands/services/transcripts.ts";
 import { workspaceOfPerson } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
-import { ALL_DICTIONARIES, type Stems, parseSearch, toPatterns, toQuery, wordsOf } from "./search-query.ts";
+import {
+  ALL_DICTIONARIES,
+  type Stems,
+  parseSearch,
+  toPatterns,
+  toQuery,
+  toSpeakerQuery,
+  wordsOf,
+} from "./search-query.ts";
+import { splitWords } from "./search-words.ts";
 import { SUMMARY_COLUMNS, type TranscriptSummary, unexpired } from "./transcripts.ts";
 
 /** Transcripts that a person can see: those in these channels of a workspace, and all of their own. */
@@ -27,9 +37,17 @@ export interface Passages {
   readonly heard: readonly string[];
 }
 
+/** A match, and how well it matches. */
+export type RankedTranscript = TranscriptSummary & { readonly rank: number };
+
 const MAX_PASSAGES = 3;
 /** Ranking a transcript requires reading all its words. With more matches than these, the newest are ranked. */
 const MAX_RANKED = 100;
+/** Newest transcripts that are looked through first. If a quarter of them match, looking through more is faster. */
+const SAMPLE = 40;
+const MIN_SAMPLE_MATCHES = 10;
+/** So many times more are looked through than the sample says are needed. */
+const WALK_FACTOR = 1.4;
 const columns = sql.join(SUMMARY_COLUMNS.map((name) => sql.ref(`t.${name}`)));
 
 /** Search queries on table `transcripts`. */
@@ -37,54 +55,79 @@ export function createSearchStore({ db }: { db: Kysely<Database> }) {
   return {
     /** Returns the channels that have transcripts. */
     async channelsOf(platform: string, workspaceId: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom("transcripts")
-        .select("channelId")
-        .distinct()
-        .where((row) => row.and({ platform, workspaceId }))
-        .where(unexpired)
-        .execute();
+      const first = (condition: RawBuilder<unknown>) => sql`
+        select transcripts.channel_id from transcripts
+        where platform = ${platform} and workspace_id = ${workspaceId} and ${condition} and ${unexpired}
+        order by transcripts.channel_id limit 1`;
+      // From one to the next by the index, without reading all transcripts.
+      const { rows } = await sql<{ channelId: string }>`
+        with recursive channels as (
+          (${first(sql`true`)})
+          union all
+          select (${first(sql`transcripts.channel_id > channels.channel_id`)}) from channels where channels.channel_id is not null
+        )
+        select channel_id from channels where channel_id is not null`.execute(db);
       return rows.map(({ channelId }) => channelId);
     },
 
     /**
      * Searches what was said, titles and speakers' names with search engine syntax: words in any form, "phrases", or,
-     * -without. Returns the best matches first: those with the words in their title, then those that say them most.
+     * -without. Returns the best matches first: those with the words in their title, then those that say them most;
+     * with `after`, those that come after it.
      */
-    async search(visibility: Visibility, text: string, limit: number): Promise<TranscriptSummary[]> {
+    async search(
+      visibility: Visibility,
+      text: string,
+      limit: number,
+      filters: TranscriptFilters = {},
+      after?: TranscriptPosition,
+    ): Promise<RankedTranscript[]> {
       const terms = parseSearch(text);
-      if (terms.length === 0) return [];
+      if (terms.length === 0 || isNobody(filters)) return [];
       const { match, rank } = toQuery(terms, await readStems(db, wordsOf(terms)));
-      const query = sql<TranscriptSummary>`
-        with newest as materialized (
-          select t.* from transcripts t
-          where t.words @@ ${match}::tsquery and ${isVisible(visibility)} and ${unexpired}
-          order by t.created_at desc limit ${MAX_RANKED})
-        select ${columns} from newest t
-        order by ts_rank(t.words, ${rank}::tsquery) desc, t.created_at desc limit ${limit}`;
-      return db.transaction().execute(async (trx) => {
-        // PostgreSQL ignores the cost of reading the words of every transcript, and would prefer a sequential scan.
-        await sql`set local enable_seqscan = off`.execute(trx);
-        return (await query.execute(trx)).rows;
-      });
+      const scope = toScope(visibility, filters);
+      const isMatch = toMatch(match, filters);
+      const newest = (await findAmongNewest(db, scope, isMatch)) ?? (await findByIndex(db, scope, isMatch));
+      const isAfter = after
+        ? sql`where (t.rank, t.created_at, t.job_id) < (${after.rank ?? 0}::float8, ${after.createdAt}::timestamptz, ${after.id})`
+        : sql``;
+      const { rows } = await sql<RankedTranscript>`
+        select * from (
+          select ${columns}, ts_rank(t.words, ${rank}::tsquery)::float8 as rank from transcripts t
+          where t.job_id = any(${newest}::text[]) and ${unexpired}
+        ) t ${isAfter}
+        order by t.rank desc, t.created_at desc, t.job_id desc limit ${limit}`.execute(db);
+      return rows;
     },
 
-    /** Finds where transcripts say the words of a search. Reads them, so it is for the few that are shown. */
-    async passagesOf(jobIds: readonly string[], text: string): Promise<Map<string, Passages>> {
+    /**
+     * Finds where transcripts say the words of a search, lines of the `speaker` first. Reads them, so it is for the few
+     * that are shown.
+     */
+    async passagesOf(
+      jobIds: readonly string[],
+      text: string,
+      { speaker }: Pick<TranscriptFilters, "speaker"> = {},
+    ): Promise<Map<string, Passages>> {
       const terms = parseSearch(text);
       const patterns = toPatterns(terms, await readStems(db, wordsOf(terms)));
       const { rows } = await sql<Passages & { jobId: string }>`
         select t.job_id, coalesce(p.passages, '[]') as passages, coalesce(p.heard, '{}') as heard
-        from transcripts t cross join lateral (${selectPassages(patterns)}) p
+        from transcripts t cross join lateral (${selectPassages(patterns, speaker)}) p
         where t.job_id = any(${[...jobIds]}::text[])`.execute(db);
       return new Map(rows.map(({ jobId, ...passages }) => [jobId, passages]));
     },
 
-    /** Returns the newest first. */
-    async list(visibility: Visibility, limit: number): Promise<TranscriptSummary[]> {
+    /** Returns the newest first; with `after`, those that come after it. */
+    async list(
+      visibility: Visibility,
+      limit: number,
+      after?: TranscriptPosition,
+    ): Promise<TranscriptSummary[]> {
+      const scope = toScope(visibility, {}, after);
       const { rows } = await sql<TranscriptSummary>`
-        select ${columns} from transcripts t where ${isVisible(visibility)} and ${unexpired}
-        order by t.created_at desc limit ${limit}`.execute(db);
+        select ${columns} from transcripts t where job_id in (${newestVisible(scope, limit)}) and ${unexpired}
+        order by t.created_at desc, t.job_id desc`.execute(db);
       return rows;
     },
   };
@@ -92,12 +135,131 @@ export function createSearchStore({ db }: { db: Kysely<Database> }) {
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
+/**
+ * Finds the newest matches by looking through what the person can see, newest first, without the index: for words that
+ * many transcripts contain, the index finds them all before the newest are known. Undefined: too few match.
+ */
+async function findAmongNewest(
+  db: Kysely<Database>,
+  scope: Scope,
+  isMatch: RawBuilder<boolean>,
+): Promise<string[] | undefined> {
+  const sample = await lookThroughNewest(db, scope, isMatch, SAMPLE);
+  if (sample.length < SAMPLE) return matchesIn(sample);
+  const matching = matchesIn(sample).length;
+  if (matching < MIN_SAMPLE_MATCHES) return undefined;
+  const count = Math.ceil(((MAX_RANKED * SAMPLE) / matching) * WALK_FACTOR);
+  const more = await lookThroughNewest(db, scope, isMatch, count);
+  const matches = matchesIn(more);
+  return matches.length < MAX_RANKED && more.length === count ? undefined : matches.slice(0, MAX_RANKED);
+}
+
+interface Looked {
+  readonly jobId: string;
+  readonly isMatch: boolean;
+}
+
+const matchesIn = (transcripts: readonly Looked[]): string[] =>
+  transcripts.flatMap(({ jobId, isMatch }) => (isMatch ? [jobId] : []));
+
+/** Returns the newest transcripts in the scope, newest first, and whether each matches. */
+async function lookThroughNewest(
+  db: Kysely<Database>,
+  scope: Scope,
+  isMatch: RawBuilder<boolean>,
+  limit: number,
+): Promise<Looked[]> {
+  const { rows } = await sql<Looked>`
+    select t.job_id, ${isMatch} as is_match
+    from transcripts t where t.job_id in (${newestVisible(scope, limit)})
+    order by t.created_at desc`.execute(db);
+  return rows;
+}
+
+async function findByIndex(
+  db: Kysely<Database>,
+  scope: Scope,
+  isMatch: RawBuilder<boolean>,
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    // PostgreSQL ignores the cost of reading the words of every transcript, and would prefer a sequential scan.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{ jobId: string }>`
+      select t.job_id from transcripts t
+      where ${isMatch} and ${isVisible(scope)} and ${scope.within} and ${unexpired}
+      order by t.created_at desc limit ${MAX_RANKED}`.execute(trx);
+    return rows.map(({ jobId }) => jobId);
+  });
+}
+
+/** What a person can see, within a channel and a period, and after a position. */
+interface Scope extends Visibility {
+  readonly within: RawBuilder<boolean>;
+}
+
+function toScope(
+  visibility: Visibility,
+  { channel, since, before }: TranscriptFilters,
+  after?: TranscriptPosition,
+): Scope {
+  // The first comparison is for the index.
+  const isAfter = after
+    ? sql`and t.created_at <= ${after.createdAt} and (t.created_at, t.job_id) < (${after.createdAt}::timestamptz, ${after.id})`
+    : sql``;
+  const within = sql<boolean>`(true
+    ${channel === undefined ? sql`` : sql`and (t.channel_id = ${channel} or t.thread_id = ${channel})`}
+    ${since === undefined ? sql`` : sql`and t.created_at >= ${since}`}
+    ${before === undefined ? sql`` : sql`and t.created_at < ${before}`} ${isAfter})`;
+  // Any other channel would be read to its end. A thread can be in each.
+  const one = visibility.channels.filter((readable) => readable === channel);
+  return { ...visibility, within, ...(one.length > 0 && { channels: one }) };
+}
+
+const isNobody = ({ speaker }: TranscriptFilters): boolean =>
+  speaker !== undefined && splitWords(speaker).length === 0;
+
+/** The index knows the words of all speakers' names together, so the name is compared, too. */
+function toMatch(match: string, { speaker }: TranscriptFilters): RawBuilder<boolean> {
+  if (speaker === undefined) return sql<boolean>`t.words @@ ${match}::tsquery`;
+  const both = `(${match}) & ${toSpeakerQuery(speaker)}`;
+  return sql<boolean>`(t.words @@ ${both}::tsquery and exists (${selectSpeakers(speaker)}))`;
+}
+
+/** Selects the service's names of the speakers whose name has these words. */
+const selectSpeakers = (name: string): RawBuilder<unknown> => sql`
+  select key from (select key, value ->> 'name' as text from jsonb_each(t.names)) called
+  where ${folded} like all(${splitWords(name).map((word) => `%${word}%`)}::text[])`;
+
 function isVisible({ platform, workspace, channels, person }: Visibility): RawBuilder<boolean> {
   const own = workspaceOfPerson({ platform, workspace }) ?? null;
   return sql<boolean>`
     t.platform = ${platform} and t.workspace_id = coalesce(${own}, t.workspace_id) and (
       (t.workspace_id = ${workspace} and t.channel_id = any(${[...channels]}::text[]))
       or t.person_id = ${person} or t.author_id = ${person})`;
+}
+
+/**
+ * Selects the newest transcripts in the scope. For each channel, and for the person's own, they are read in the
+ * order of an index.
+ */
+function newestVisible(
+  { platform, workspace, channels, person, within }: Scope,
+  limit: number,
+): RawBuilder<unknown> {
+  const most = sql.lit(limit);
+  const newest = (condition: RawBuilder<unknown>) => sql`
+    select t.job_id, t.created_at from transcripts t
+    where t.platform = ${platform} and ${condition} and ${within} and ${unexpired}
+    order by t.created_at desc, t.job_id desc limit ${most}`;
+  const own = workspaceOfPerson({ platform, workspace }) ?? null;
+  const isOwnPlace = sql`t.workspace_id = coalesce(${own}, t.workspace_id)`;
+  return sql`
+    select job_id from (
+      select newest.* from unnest(${[...channels]}::text[]) channel cross join lateral (
+        ${newest(sql`t.workspace_id = ${workspace} and t.channel_id = channel`)}) newest
+      union (${newest(sql`t.person_id = ${person} and ${isOwnPlace}`)})
+      union (${newest(sql`t.author_id = ${person} and ${isOwnPlace}`)})
+    ) visible order by created_at desc, job_id desc limit ${most}`;
 }
 
 /** Returns the stems of words in every language that has a dictionary. */
@@ -115,7 +277,9 @@ const folded = sql`
   case when octet_length(text) = length(text) then lower(text)
   else lower(normalize(regexp_replace(normalize(text, NFKD), '[\u0300-\u036f]+', '', 'g'), NFKC)) end`;
 
-function selectPassages(patterns: readonly string[]): RawBuilder<unknown> {
+function selectPassages(patterns: readonly string[], speaker: string | undefined): RawBuilder<unknown> {
+  const theirsFirst =
+    speaker === undefined ? sql`` : sql`coalesce(speaker in (${selectSpeakers(speaker)}), false) desc,`;
   return sql`
     with said as materialized (
       select text, start, speaker, n, ${folded} as folded
@@ -124,7 +288,7 @@ function selectPassages(patterns: readonly string[]): RawBuilder<unknown> {
         from jsonb_array_elements(t.segments) with ordinality e(said, n)) lines),
     matching as (
       select * from said where folded like any(${patterns}::text[])
-      order by (select count(*) from unnest(${patterns}::text[]) w where folded like w) desc, n
+      order by ${theirsFirst} (select count(*) from unnest(${patterns}::text[]) w where folded like w) desc, n
       limit ${MAX_PASSAGES})
     select
       (select jsonb_agg(jsonb_build_object('text', text, 'start', start, 'speaker', speaker)) from matching) as passages,

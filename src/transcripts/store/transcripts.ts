@@ -40,6 +40,7 @@ export type TranscriptStore = ReturnType<typeof createTranscriptStore>;
 
 export const SUMMARY_COLUMNS = [
   "jobId",
+  "translationOf",
   "platform",
   "workspaceId",
   "channelId",
@@ -132,6 +133,65 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
         async (to) => ((await insert(to)).numInsertedOrUpdatedRows ?? 0n) > 0n,
       );
     },
+
+    /**
+     * Stores a translation beside its original, for the same people and as long. Idempotent like `keepTranscript`.
+     * Returns false if the original has been deleted: then nothing is stored.
+     */
+    async keepTranslation(translation: StoredTranscript, originalId: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const original = await trx
+          .selectFrom("transcripts")
+          .select("createdAt")
+          .where("jobId", "=", originalId)
+          .where(unexpired)
+          // A deletion waits for this, and then finds the translation.
+          .forShare()
+          .executeTakeFirst();
+        if (!original) return false;
+        const row = { ...translation, translationOf: originalId, contentHash: null, optionsKey: null };
+        await createTranscriptStore({ db: trx }).keepTranscript(row);
+        return true;
+      });
+    },
+
+    /** Notes that a job's answer quotes these transcripts, so that it is deleted with them. Idempotent. */
+    async keepQuotes(jobId: string, transcriptIds: readonly string[]): Promise<void> {
+      if (transcriptIds.length === 0) return;
+      await db
+        .insertInto("transcriptQuotes")
+        .values(transcriptIds.map((transcriptId) => ({ transcriptId, jobId })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /**
+     * Like `keepQuotes`, unless another job of this command, which has no outcome yet, has done it for the transcript:
+     * then returns that job's ID.
+     */
+    claimQuote: (
+      jobId: string,
+      { transcriptId, command }: { readonly transcriptId: string; readonly command: string },
+    ): Promise<string | undefined> =>
+      db.transaction().execute(async (trx) => {
+        // Two jobs that look at once wouldn't see each other.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`${command} ${transcriptId}`}, 0))`.execute(
+          trx,
+        );
+        const other = await trx
+          .selectFrom("transcriptQuotes")
+          .innerJoin("jobs", "jobs.id", "transcriptQuotes.jobId")
+          .select("jobs.id")
+          .where("transcriptId", "=", transcriptId)
+          .where("jobs.id", "<>", jobId)
+          .where("jobs.command", "=", command)
+          .where("jobs.finishedAt", "is", null)
+          .where("jobs.outcome", "is", null)
+          .executeTakeFirst();
+        if (other) return other.id;
+        await createTranscriptStore({ db: trx }).keepQuotes(jobId, [transcriptId]);
+        return undefined;
+      }),
 
     /**
      * Finds transcripts of the same recording with the same options, newest first: the person's own, and those of the
@@ -229,14 +289,15 @@ async function writeInParts(
   write: (to: Kysely<Database>) => Promise<boolean>,
 ): Promise<boolean> {
   if (more.length === 0) return write(db);
-  return db.transaction().execute(async (trx) => {
+  const writeAll = async (trx: Kysely<Database>) => {
     if (!(await write(trx))) return false;
     for (const part of more)
       await sql`update transcripts set segments = segments || ${part}::jsonb where job_id = ${jobId}`.execute(
         trx,
       );
     return true;
-  });
+  };
+  return db.isTransaction ? writeAll(db) : db.transaction().execute(writeAll);
 }
 
 const toColumns = async (transcript: SearchableTranscript) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type TranscriptFormat, transcriptFormatters } from "../../../src/media/transcript/formats.ts";
+import { transcriptFormatters } from "../../../src/media/transcript/formats.ts";
 import { parseCues } from "../../../src/media/transcript/subtitles.ts";
 import { readJsonTranscript } from "../../../src/media/transcript/json-transcript.ts";
 import { withSpeakerNames } from "../../../src/media/transcript/speakers.ts";
@@ -9,7 +9,7 @@ const segments = [
   { text: "Ship it --> <now> & here.", start: 61.5, end: 3725.25, speaker: "SPEAKER_01" },
 ];
 const names = { SPEAKER_01: { name: "Ann" } };
-const make = (form: TranscriptFormat) =>
+const make = (form: keyof typeof transcriptFormatters) =>
   [...transcriptFormatters[form](withSpeakerNames({ segments }, names), { title: "Standup" })].join("");
 
 test("txt is for reading: speakers and times", () => {

@@ -58,6 +58,18 @@ test("reads language, length and speakers, numbering them from 1", async () => {
   });
 });
 
+test("reads the lines of a script, with who speaks them, and what the service notes", async () => {
+  const script = [{ voice: "Clara", text: "Why do birds sing?" }];
+  expect(await json({ script, notes: ["By the stand-in."] })).toMatchObject({
+    segments: [{ text: "Why do birds sing?" }],
+    speakers: ["Clara"],
+  });
+  expect(await json({ script: "Clara: Why?" })).toMatchObject({ segments: [{ text: "Clara: Why?" }] });
+  expect(readJsonTranscript(JSON.stringify({ segments: [hello], notes: "No speakers." }))?.notes).toEqual([
+    "No speakers.",
+  ]);
+});
+
 test("reads JSON that has text alone", async () => {
   expect(await json({ text: "All in one." })).toEqual({ segments: [{ text: "All in one." }], cut: false });
 });

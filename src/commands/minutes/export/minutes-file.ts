@@ -1,0 +1,38 @@
+import type { AnswerFile } from "../../definition/command.ts";
+import type { MinutesFormat } from "../../services/minutes.ts";
+import type { MinutesView } from "../../services/transcripts.ts";
+import { toDocument } from "./document.ts";
+import { buildDocx } from "./docx.ts";
+import { toMarkdown } from "./markdown.ts";
+
+export const MINUTES_TYPES = {
+  md: "text/markdown",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  json: "application/json",
+} as const;
+
+/** Creates a file of minutes. */
+export async function minutesFile(
+  view: MinutesView,
+  { format, title }: { readonly format: MinutesFormat; readonly title: string },
+): Promise<AnswerFile> {
+  const about = { name: `minutes-${view.transcript.id}.${format}`, type: MINUTES_TYPES[format] };
+  switch (format) {
+    case "md":
+      return { ...about, text: toMarkdown(toDocument(view, title)) };
+    case "json":
+      return { ...about, text: toJson(view) };
+    case "docx":
+      return {
+        ...about,
+        text: (await buildDocx(toDocument(view, title))).toString("base64"),
+        encoding: "base64",
+      };
+  }
+}
+
+function toJson({ transcript, origin, summary, decisions, items, questions, chapters }: MinutesView): string {
+  const { id, name, createdAt } = transcript;
+  const about = { transcript: id, recording: name, createdAt: createdAt.toISOString(), origin };
+  return `${JSON.stringify({ ...about, summary, decisions, items, questions, chapters }, null, 2)}\n`;
+}

@@ -1,0 +1,177 @@
+import { formatClock } from "../../base/format-clock.ts";
+import { render, say } from "../../messages/index.ts";
+import { truncate } from "../../messages/sanitize.ts";
+import type { Answer, Link } from "../definition/command.ts";
+import type { Button, Panel } from "../definition/panel.ts";
+import { MINUTES_FORMATS, type Chapter, type Statement } from "../services/minutes.ts";
+import type { MinutesView, ShownItem } from "../services/transcripts.ts";
+
+/** As many as fit into one message of every platform; files have all. */
+const MAX_SHOWN = 12;
+const MAX_TEXT = 220;
+
+interface Line {
+  readonly text: string;
+  readonly at?: number | undefined;
+}
+
+/** Formats minutes as one message, with controls for action items. */
+export function minutesAnswer(view: MinutesView): Answer {
+  const { transcript, origin, isOutdated, items } = view;
+  const lines: readonly Line[] = [
+    { text: render(say(origin === "rules" ? "minutesByRules" : "minutesByModel")) },
+    ...(isOutdated ? [{ text: render(say("minutesOutdated")) }] : []),
+    ...sectionsOf(view).flatMap(sectionLines),
+    ...(items.length === 0 ? [{ text: render(say("minutesNoItems")) }] : []),
+  ];
+  return {
+    title: render(say("minutesTitle", { name: transcript.name })),
+    lines: lines.map(({ text }) => text),
+    panel: panelOf(view),
+    ...linksOf(view, lines),
+    isPrivate: true,
+  };
+}
+
+/** Returns nothing for a section without lines. */
+function sectionLines({ heading, lines }: ReturnType<typeof sectionsOf>[number]): readonly Line[] {
+  const title: Line = { text: `▸ ${render(say(heading))}` };
+  return lines.length === 0 ? [] : [title, ...shortened(lines)];
+}
+
+type HeadingKey =
+  | "minutesSummary"
+  | "minutesDecisions"
+  | "minutesItems"
+  | "minutesQuestions"
+  | "minutesChapters";
+
+/** Sections of minutes in their order. */
+function sectionsOf({ summary, decisions, items, questions, chapters }: MinutesView): readonly {
+  readonly heading: HeadingKey;
+  readonly lines: readonly Line[];
+}[] {
+  return [
+    { heading: "minutesSummary", lines: summary.map(statementLine) },
+    { heading: "minutesDecisions", lines: decisions.map(statementLine) },
+    { heading: "minutesItems", lines: items.map((item) => ({ text: itemText(item), at: item.at })) },
+    { heading: "minutesQuestions", lines: questions.map(statementLine) },
+    { heading: "minutesChapters", lines: chapters.map(chapterLine) },
+  ];
+}
+
+const statementLine = ({ text, at }: Statement): Line => ({
+  text: render(say("minutesLine", { text: truncate(text, MAX_TEXT), at: clock(at) })),
+  at,
+});
+
+const chapterLine = ({ title, at }: Chapter): Line => ({
+  text: render(say("minutesLine", { text: title, at: clock(at) })),
+  at,
+});
+
+const clock = (at: number | undefined): string => (at === undefined ? "" : formatClock(at));
+
+const itemText = ({ number, text, owner = "", due = "", isDone = false, at }: ShownItem): string =>
+  render(
+    say("minutesItem", {
+      mark: isDone ? "☑" : "☐",
+      number: String(number),
+      text: truncate(text, MAX_TEXT),
+      owner,
+      due,
+      at: clock(at),
+    }),
+  );
+
+const shortened = (lines: readonly Line[]): readonly Line[] =>
+  lines.length <= MAX_SHOWN
+    ? lines
+    : [
+        ...lines.slice(0, MAX_SHOWN),
+        { text: render(say("minutesMore", { count: lines.length - MAX_SHOWN })) },
+      ];
+
+/** Links of the lines where a recording can be played from a moment, else one to the whole. */
+function linksOf(
+  { transcript: { link }, linkTo }: MinutesView,
+  lines: readonly Line[],
+): Pick<Answer, "suggestions"> {
+  const moments = lines.flatMap(({ at }, line): Link[] => {
+    const url = at === undefined ? undefined : linkTo(at);
+    return url === undefined ? [] : [{ label: clock(at), url, line }];
+  });
+  const whole = link === undefined ? [] : [{ label: render(say("minutesOpen")), url: link }];
+  const links = [...whole, ...moments];
+  return links.length === 0 ? {} : { suggestions: { title: "", choices: [], links } };
+}
+
+const FORMAT_LABELS = { md: "Markdown", docx: "Word", json: "JSON" } as const;
+
+function panelOf({ transcript: { id }, items, canBePosted, canBeWritten, origin }: MinutesView): Panel {
+  const options = items.map((item) => ({
+    label: itemLabel(item),
+    ...(item.owner !== undefined && { detail: item.owner }),
+    line: `/transcripts item ${id} item:${item.number}`,
+    isSet: false,
+  }));
+  // Rules would replace them with less.
+  const isWritten = origin === "model" && canBeWritten;
+  return {
+    picks: options.length === 0 ? [] : [{ title: render(say("minutesChooseItem")), options }],
+    buttons: [
+      ...(isWritten
+        ? []
+        : [{ label: render(say("minutesAgain")), line: `/transcripts minutes ${id} again:yes` }]),
+      ...(canBeWritten
+        ? [
+            {
+              label: render(say(isWritten ? "minutesAgain" : "minutesWrite")),
+              line: `/transcripts write-minutes ${id}${origin === "model" ? " again:yes" : ""}`,
+            },
+          ]
+        : []),
+      ...(canBePosted
+        ? [
+            {
+              label: render(say("minutesPost")),
+              line: `/transcripts minutes ${id} post:yes`,
+              isNext: true as const,
+            },
+          ]
+        : []),
+      ...MINUTES_FORMATS.map((format) => ({
+        label: FORMAT_LABELS[format],
+        line: `/transcripts minutes ${id} format:${format}`,
+      })),
+    ],
+  };
+}
+
+const itemLabel = ({ number, text, isDone = false }: ShownItem): string =>
+  `${isDone ? "☑" : "☐"} ${number}. ${truncate(text, 60)}`;
+
+/** Formats one action item with buttons that change it. */
+export function itemAnswer(view: MinutesView, item: ShownItem): Answer {
+  const { transcript } = view;
+  const { quote, at, number, isDone = false } = item;
+  const change = `/transcripts item ${transcript.id} item:${number}`;
+  const buttons: readonly Button[] = [
+    {
+      label: render(say(isDone ? "minutesNotDone" : "minutesDone")),
+      line: `${change} done:${isDone ? "no" : "yes"}`,
+      ...(!isDone && { isNext: true as const }),
+    },
+    { label: render(say("minutesOwner")), line: change, asks: "owner" },
+    { label: render(say("minutesDue")), line: change, asks: "due" },
+    { label: render(say("minutesBack")), line: `/transcripts minutes ${transcript.id}` },
+  ];
+  const said: Line = { text: render(say("minutesSaid", { quote: truncate(quote, 500), at: clock(at) })), at };
+  return {
+    title: itemText(item),
+    lines: [said.text],
+    panel: { picks: [], buttons },
+    ...linksOf(view, [said]),
+    isPrivate: true,
+  };
+}

@@ -1,0 +1,42 @@
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../definition/command.ts";
+import { boolean, choice, optional } from "../definition/option.ts";
+import { MINUTES_FORMATS } from "../services/minutes.ts";
+import { transcriptOption } from "../transcripts/show.ts";
+import { requireTranscripts } from "../transcripts/transcripts-of.ts";
+import { minutesFile } from "./export/minutes-file.ts";
+import { minutesAnswer } from "./minutes-text.ts";
+
+export const transcriptsMinutes = instantCommand({
+  name: "transcripts minutes",
+  description: "Show the minutes of a meeting: decisions, action items, open questions",
+  example: "/transcripts minutes j7k4w9x2mq3z",
+  options: {
+    transcript: transcriptOption(),
+    format: optional(
+      choice({
+        description: "Also as a file: Markdown, Word or JSON",
+        choices: MINUTES_FORMATS,
+        default: "no file",
+      }),
+    ),
+    again: optional(
+      boolean({
+        description: "Make them again; action items that someone changed stay",
+        default: "only if there are none",
+      }),
+    ),
+    post: optional(
+      boolean({ description: "Post them below the transcript, for everyone there", default: "no" }),
+    ),
+  },
+  answer: async ({ transcript: id, format, again, post = false }, context) => {
+    const { minutes } = requireTranscripts(context);
+    const shown = await minutes.show(id, { again });
+    const view = post ? await minutes.post(id) : shown;
+    const answer = minutesAnswer(view);
+    if (format === undefined) return answer;
+    const title = render(say("minutesTitle", { name: view.transcript.name }));
+    return { ...answer, file: await minutesFile(view, { format, title }) };
+  },
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/** Something that was said, and where: minutes contain nothing that doesn't rest on a part of the transcript. */
+const statement = z.object({
+  text: z.string(),
+  /** Words of the transcript that it rests on. */
+  quote: z.string(),
+  /** Indexes of the transcript's segments with these words, from 0, when the minutes were made. */
+  segments: z.array(z.number().int().nonnegative()).min(1),
+  /** Seconds from the start of the recording; missing where the transcript has no times. */
+  at: z.number().nonnegative().optional(),
+});
+
+/** A person to whom a task belongs: one of the transcript's speakers by the service's name, or a name that was said. */
+const owner = z.union([z.object({ speaker: z.string() }), z.object({ name: z.string() })]);
+
+const madeItem = statement.extend({
+  owner: owner.optional(),
+  /** The time as it was said or typed, such as “by Friday”. */
+  due: z.string().optional(),
+});
+
+const actionItem = madeItem.extend({
+  /** Names the item in commands and buttons. Stays the same when the minutes are made again. */
+  number: z.number().int().positive(),
+  isDone: z.boolean().optional(),
+  /** A person changed it: it stays when the minutes are made again. */
+  isConfirmed: z.boolean().optional(),
+});
+
+const chapter = z.object({
+  title: z.string(),
+  segment: z.number().int().nonnegative(),
+  at: z.number().optional(),
+});
+
+/** Minutes of a meeting, as they are stored. */
+export const minutesSchema = z.object({
+  summary: z.array(statement),
+  decisions: z.array(statement),
+  items: z.array(actionItem),
+  questions: z.array(statement),
+  chapters: z.array(chapter),
+});
+
+export type Statement = Readonly<z.infer<typeof statement>>;
+export type ItemOwner = Readonly<z.infer<typeof owner>>;
+/** An action item that no one has seen yet. */
+export type MadeItem = Readonly<z.infer<typeof madeItem>>;
+export type ActionItem = Readonly<z.infer<typeof actionItem>>;
+export type Chapter = Readonly<z.infer<typeof chapter>>;
+
+export interface MinutesOf<Item> {
+  /** At most five sentences. */
+  readonly summary: readonly Statement[];
+  readonly decisions: readonly Statement[];
+  readonly items: readonly Item[];
+  readonly questions: readonly Statement[];
+  readonly chapters: readonly Chapter[];
+}
+
+export type Minutes = MinutesOf<ActionItem>;
+/** As they are made, before they are stored. */
+export type MadeMinutes = MinutesOf<MadeItem>;
+
+/** Who made minutes: `rules` take sentences as they were said, and `model` is the language model. */
+export type MinutesOrigin = "rules" | "model";
+
+/** A change of an action item by a person. An empty text removes the owner or the time. */
+export interface ItemChange {
+  readonly owner?: string;
+  readonly due?: string;
+  readonly isDone?: boolean;
+}
+
+export const MINUTES_FORMATS = ["md", "docx", "json"] as const;
+export type MinutesFormat = (typeof MINUTES_FORMATS)[number];

@@ -1,0 +1,181 @@
+import type { Logger } from "pino";
+import { NetworkError, UserError } from "../../errors.ts";
+import type { Job } from "../../jobs/job.ts";
+import type { Platform } from "../../jobs/ports/platform.ts";
+import { render, say } from "../../messages/index.ts";
+import { runInLanguage } from "../../messages/language.ts";
+import { ENGLISH } from "../../messages/locales.ts";
+import type { AllSettings } from "../../settings/index.ts";
+import { resolveLanguage } from "../../settings/language.ts";
+import type { Scope } from "../../settings/scope.ts";
+import type { NotificationListener } from "../../store/listener.ts";
+import { runOutbox } from "../../store/outbox.ts";
+import type { MinutesStore } from "../minutes/store.ts";
+import { withOwners } from "../minutes/view.ts";
+import type { TranscriptStore } from "../store/transcripts.ts";
+import { digestAnswer, type DigestItem } from "./digest-answer.ts";
+import { type DigestChannel, DIGESTS_CHANNEL, type DigestStore, type DueDigest } from "./store.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const MONDAY = 1;
+/** Digests are posted on Mondays from 8:00 UTC. */
+const FIRST_HOUR = 8;
+/** If no process ran so long, the digests of that week are left out: they are no longer about a new week. */
+const LATEST_MS = 2 * DAY_MS;
+const LOOK_MS = 10 * 60 * 1000;
+/** What fails this often fails always. */
+const MAX_ATTEMPTS = 10;
+
+type DigestPlatform = Pick<Platform, "post" | "isOpen" | "linkTo" | "linkToMoment">;
+
+export interface DigestDeps {
+  readonly store: DigestStore;
+  readonly rows: Pick<TranscriptStore, "transcriptOf">;
+  readonly minutes: Pick<MinutesStore, "find">;
+  readonly platforms: ReadonlyMap<string, DigestPlatform>;
+  readonly settings: Pick<AllSettings, "of">;
+  readonly findJob: (id: string) => Promise<Job | null>;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** Posts the weekly digests of channels that want them until it is closed. */
+export async function startDigests(
+  deps: DigestDeps & { readonly listen: NotificationListener["listen"] },
+): Promise<{ close(): Promise<void> }> {
+  const { store, now, listen, log } = deps;
+  const plan = () => {
+    const week = weekOf(now());
+    if (week === undefined) return;
+    store
+      .planWeek(week)
+      .catch((err: unknown) => log.warn({ err }, "digests: failed to plan the week; will retry"));
+  };
+  const outbox = await runOutbox<DueDigest>({
+    what: "digests",
+    laneOf: ({ id }) => id,
+    take: (limit) => store.takeDue(limit),
+    send: (due) => (due.platform === "" ? planDigests(deps, due) : sendDigest(deps, due)),
+    listen,
+    channel: DIGESTS_CHANNEL,
+    log,
+  });
+  plan();
+  const timer = setInterval(plan, LOOK_MS).unref();
+  return {
+    close() {
+      clearInterval(timer);
+      return outbox.close();
+    },
+  };
+}
+
+/** Returns the Monday of the week whose digests are to be posted now, such as 2026-11-23; undefined: none. */
+export function weekOf(now: Date): string | undefined {
+  const days = (now.getUTCDay() + 7 - MONDAY) % 7;
+  const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - days);
+  const lateMs = now.getTime() - monday - FIRST_HOUR * HOUR_MS;
+  return lateMs < 0 || lateMs >= LATEST_MS ? undefined : new Date(monday).toISOString().slice(0, 10);
+}
+
+const scopeOf = ({ platform, workspace, channel }: DigestChannel): Scope => ({
+  platform,
+  workspace,
+  channel,
+  person: "",
+});
+
+async function isWanted({ settings }: DigestDeps, channel: DigestChannel): Promise<boolean> {
+  return (await settings.of(scopeOf(channel))).value("action-items") === "weekly";
+}
+
+async function planDigests(deps: DigestDeps, { id, week }: DueDigest): Promise<void> {
+  const { store } = deps;
+  const wanted: DigestChannel[] = [];
+  for (const channel of await store.channelsWithItems())
+    if (await isWanted(deps, channel)) wanted.push(channel);
+  await store.add(week, wanted);
+  await store.deleteBefore(week);
+  await store.finish(id);
+}
+
+async function sendDigest(deps: DigestDeps, due: DueDigest): Promise<void> {
+  const { store, settings, log } = deps;
+  const { id, platform, workspace, channel, week, attempt } = due;
+  const post = deps.platforms.get(platform)?.post;
+  if (!post || attempt > MAX_ATTEMPTS || !(await isWanted(deps, due))) return store.finish(id);
+  const items = await collectItems(deps, due);
+  if (items.length === 0) return store.finish(id);
+  const posting = await store.beginPosting(
+    id,
+    items.map(({ transcript }) => transcript),
+  );
+  // Another process posts it, or has died while it did: this is tried again later.
+  if (!posting) return;
+  const place = { workspace, channel, address: (await store.addressIn(due)) ?? {} };
+  const language = await resolveLanguage(settings, scopeOf(due), ENGLISH);
+  try {
+    const { mayBePosted } = posting;
+    const posted = await runInLanguage(language, () =>
+      post(place, digestAnswer(week, items), { posted: null, mayBePosted }),
+    );
+    await store.notePosted(id, posted);
+  } catch (error) {
+    // Without an answer, this or an earlier attempt may have posted the message.
+    const mayBePosted = posting.mayBePosted || (error instanceof NetworkError && error.reached);
+    if (!mayBePosted) await store.cancelPosting(id);
+    if (!(error instanceof UserError)) throw error;
+    log.info({ platform, workspace, channel, why: render(error.sentence) }, "digests: one can't be posted");
+    await store.finish(id);
+  }
+}
+
+/** Collects the open action items of a channel from transcripts that everyone there can see. */
+async function collectItems(deps: DigestDeps, where: DigestChannel): Promise<readonly DigestItem[]> {
+  const all: DigestItem[] = [];
+  for (const id of await deps.store.transcriptsWithItems(where))
+    all.push(...(await openItemsOf(deps, where, id)));
+  return all;
+}
+
+async function openItemsOf(
+  { rows, minutes, platforms, findJob }: DigestDeps,
+  { platform: name, channel }: DigestChannel,
+  id: string,
+): Promise<readonly DigestItem[]> {
+  const platform = platforms.get(name);
+  const [job, transcript, stored] = await Promise.all([findJob(id), rows.transcriptOf(id), minutes.find(id)]);
+  if (!platform || !job || !transcript || !stored) return [];
+  // A thread that is a channel of its own can be private.
+  const isSeenByAll = job.place.channel === channel && platform.isOpen?.(job) === true;
+  if (!isSeenByAll) return [];
+  const whole = transcript.link ?? (await platform.linkTo?.(job).catch(() => undefined));
+  return withOwners(transcript, stored.minutes)
+    .items.filter(({ isDone }) => isDone !== true)
+    .map((item) => ({
+      item,
+      transcript: id,
+      recording: transcript.name,
+      link: (item.at === undefined ? undefined : platform.linkToMoment?.(job, item.at)) ?? whole,
+    }));
+}
+
+/** Replaces the digests that quote transcripts which are being deleted. Best effort, like their answers. */
+export async function withdrawDigests(
+  { store, platforms, settings, log }: Pick<DigestDeps, "store" | "platforms" | "settings" | "log">,
+  jobIds: readonly string[],
+): Promise<void> {
+  for (const digest of await store.postsWith(jobIds)) {
+    const { platform, workspace, channel, posted } = digest;
+    const place = { workspace, channel, address: (await store.addressIn(digest)) ?? {} };
+    const language = await resolveLanguage(settings, scopeOf(digest), ENGLISH);
+    await runInLanguage(language, async () =>
+      platforms
+        .get(platform)
+        ?.post?.(place, { title: render(say("digestRemoved")), lines: [] }, { posted, mayBePosted: false }),
+    ).catch((err: unknown) => {
+      log.info({ digest: digest.id, err }, "digests: failed to remove a message");
+    });
+  }
+}

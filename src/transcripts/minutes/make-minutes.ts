@@ -1,0 +1,105 @@
+import { updateWithRetry } from "../../base/update-with-retry.ts";
+import type { ActionItem, ItemChange, MadeMinutes, MinutesOrigin } from "../../commands/services/minutes.ts";
+import { UserError } from "../../errors.ts";
+import { speakersOf } from "../../media/transcript/speakers.ts";
+import { say } from "../../messages/index.ts";
+import type { StoredTranscript } from "../store/transcripts.ts";
+import { keepEdits } from "./keep-edits.ts";
+import { runExtraction } from "./rules/run-extraction.ts";
+import type { MeetingTranscript } from "./sentences.ts";
+import type { MinutesStore, StoredMinutes } from "./store.ts";
+
+type Transcript = Pick<StoredTranscript, "jobId" | "segments" | "names" | "language" | "version">;
+
+/** Longer than anyone types into a form for a name or a time. */
+const MAX_WORDS = 80;
+
+/** Returns a transcript with the names that people see. */
+export const toMeeting = ({ segments, names, language }: Transcript): MeetingTranscript => ({
+  segments,
+  speakers: speakersOf(segments, names),
+  language,
+});
+
+/**
+ * Makes minutes by rules and stores them. Throws a UserError if the transcript isn't in English or has no words; with
+ * `hasModel`, it says that a language model can write them.
+ */
+export async function makeMinutes(
+  store: MinutesStore,
+  transcript: Transcript,
+  { hasModel = false }: { readonly hasModel?: boolean } = {},
+): Promise<StoredMinutes> {
+  if (transcript.segments.length === 0) throw new UserError(say("transcriptSilent"));
+  const made = await runExtraction(toMeeting(transcript));
+  if (!made && hasModel) throw new UserError(say("minutesNeedModel", { id: transcript.jobId }));
+  if (!made) throw new UserError(say("minutesNotEnglish"));
+  return storeMinutes(store, transcript, made, "rules");
+}
+
+/** Stores minutes that were made. What people changed in earlier ones stays. */
+export async function storeMinutes(
+  store: MinutesStore,
+  { jobId, version: transcriptVersion }: Pick<Transcript, "jobId" | "version">,
+  made: MadeMinutes,
+  origin: MinutesOrigin,
+): Promise<StoredMinutes> {
+  await updateWithRetry({
+    read: async () => ({ earlier: await store.find(jobId) }),
+    write: ({ earlier }) =>
+      store.save(jobId, earlier?.version ?? 0, {
+        minutes: keepEdits(earlier?.minutes, made),
+        origin,
+        transcriptVersion,
+      }),
+    conflict: () => new UserError(say("transcriptChanged")),
+  });
+  return requireStored(store, jobId);
+}
+
+/** Changes an action item. It counts as confirmed from then on. Throws a UserError if there is no such item. */
+export async function changeStoredItem(
+  store: MinutesStore,
+  jobId: string,
+  number: number,
+  change: ItemChange,
+): Promise<StoredMinutes> {
+  await updateWithRetry({
+    read: () => requireStored(store, jobId),
+    write(stored) {
+      const { items } = stored.minutes;
+      if (!items.some((item) => item.number === number))
+        throw new UserError(say("minutesNoItem", { number }));
+      const changed = items.map((item) => (item.number === number ? withChange(item, change) : item));
+      return store.save(jobId, stored.version, { ...stored, minutes: { ...stored.minutes, items: changed } });
+    },
+    conflict: () => new UserError(say("transcriptChanged")),
+  });
+  return requireStored(store, jobId);
+}
+
+function withChange(item: ActionItem, { owner, due, isDone }: ItemChange): ActionItem {
+  const { owner: ownerBefore, due: dueBefore, ...rest } = item;
+  const name = owner === undefined ? ownerBefore : toOwner(owner);
+  const time = due === undefined ? dueBefore : oneLine(due);
+  return {
+    ...rest,
+    ...(name && { owner: name }),
+    ...(time && { due: time }),
+    ...(isDone !== undefined && { isDone }),
+    isConfirmed: true,
+  };
+}
+
+const toOwner = (typed: string) => {
+  const name = oneLine(typed);
+  return name === "" ? undefined : { name };
+};
+
+const oneLine = (typed: string): string => typed.replaceAll(/\s+/g, " ").trim().slice(0, MAX_WORDS);
+
+async function requireStored(store: MinutesStore, jobId: string): Promise<StoredMinutes> {
+  const stored = await store.find(jobId);
+  if (!stored) throw new UserError(say("minutesNone", { id: jobId }));
+  return stored;
+}

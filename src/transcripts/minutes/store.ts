@@ -1,0 +1,147 @@
+import { type Kysely, sql } from "kysely";
+import { minutesSchema, type Minutes, type MinutesOrigin } from "../../commands/services/minutes.ts";
+import type { Database } from "../../store/schema.ts";
+
+/** Minutes of a transcript, as they are stored. */
+export interface StoredMinutes {
+  readonly minutes: Minutes;
+  readonly origin: MinutesOrigin;
+  readonly transcriptVersion: number;
+  readonly version: number;
+}
+
+/** Channel that notifies of minutes to be made. */
+export const MINUTES_CHANNEL = "minutes";
+
+/** Minutes that are to be made and posted without anybody asking. */
+export interface DueMinutes {
+  readonly jobId: string;
+  /** From 1. */
+  readonly attempt: number;
+}
+
+/** If a process dies while it makes minutes, another one continues after this time. */
+const TAKEN_S = 180;
+/** Posting takes less time than this, or its process has died. */
+const POSTING_S = 120;
+/** Minutes become due when their job finishes; this is for jobs whose transcript has another job's answer. */
+const ANSWER_S = 600;
+
+export type MinutesStore = ReturnType<typeof createMinutesStore>;
+
+/** Queries on table `minutes`. Callers have checked who can see the transcript. */
+export function createMinutesStore({ db }: { db: Kysely<Database> }) {
+  return {
+    async find(jobId: string): Promise<StoredMinutes | undefined> {
+      const row = await db
+        .selectFrom("minutes")
+        .select(["content", "origin", "transcriptVersion", "version"])
+        .where("jobId", "=", jobId)
+        .where("content", "is not", null)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { content, origin, transcriptVersion, version } = row;
+      return {
+        minutes: minutesSchema.parse(content),
+        origin: origin === "model" ? "model" : "rules",
+        transcriptVersion: transcriptVersion ?? 0,
+        version,
+      };
+    },
+
+    /**
+     * Stores minutes, unless they were changed since `version` (0: there were none). Returns whether they were stored;
+     * false also if the transcript has been deleted meanwhile.
+     */
+    async save(
+      jobId: string,
+      version: number,
+      { minutes, origin, transcriptVersion }: Pick<StoredMinutes, "minutes" | "origin" | "transcriptVersion">,
+    ): Promise<boolean> {
+      const content = JSON.stringify(minutes);
+      const { rows } = await sql`
+        insert into minutes (job_id, content, origin, transcript_version, version)
+        select job_id, ${content}::jsonb, ${origin}, ${transcriptVersion}::integer, 1
+        from transcripts where job_id = ${jobId}
+        on conflict (job_id) do update
+        set content = excluded.content, origin = excluded.origin,
+          transcript_version = excluded.transcript_version, version = minutes.version + 1
+        where minutes.version = ${version}
+        returning job_id`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Has minutes made and posted, unless there are some. */
+    async request(jobId: string): Promise<void> {
+      await sql`
+        with due as (
+          insert into minutes (job_id, due_at) values (${jobId}, now()) on conflict do nothing returning job_id
+        )
+        select pg_notify(${MINUTES_CHANNEL}, '') from due`.execute(db);
+    },
+
+    /** Takes minutes that are due; nobody else gets them while they are made. */
+    async takeDue(limit: number): Promise<readonly DueMinutes[]> {
+      const { rows } = await sql<DueMinutes>`
+        update minutes set due_at = now() + ${TAKEN_S} * interval '1 second', attempt = minutes.attempt + 1
+        from (
+          select job_id from minutes where due_at <= now() order by due_at limit ${limit} for update skip locked
+        ) taken
+        where minutes.job_id = taken.job_id
+        returning minutes.job_id, minutes.attempt`.execute(db);
+      return rows;
+    },
+
+    /**
+     * Lets minutes wait until their job has finished: the statement that finishes it makes them due again, and clears
+     * the attempt, so that a job that finishes meanwhile isn't missed.
+     */
+    async waitForAnswer({ jobId, attempt }: DueMinutes): Promise<void> {
+      await sql`
+        update minutes set due_at = now() + ${ANSWER_S} * interval '1 second', attempt = 0
+        where job_id = ${jobId} and attempt = ${attempt} and due_at is not null`.execute(db);
+    },
+
+    async finishDue(jobId: string): Promise<void> {
+      await db.updateTable("minutes").set({ dueAt: null }).where("jobId", "=", jobId).execute();
+    },
+
+    async notePosted(jobId: string, posted: string): Promise<void> {
+      await db.updateTable("minutes").set({ posted }).where("jobId", "=", jobId).execute();
+    },
+
+    /**
+     * Notes that minutes are about to be posted. Returns undefined if they are posted, or are being posted. They may be
+     * there if an earlier attempt noted it and neither succeeded nor failed.
+     */
+    async beginPosting(jobId: string): Promise<{ readonly mayBePosted: boolean } | undefined> {
+      const { rows } = await sql<{ mayBePosted: boolean }>`
+        update minutes set posting_at = now()
+        from (select job_id, posting_at from minutes where job_id = ${jobId} for update) before
+        where minutes.job_id = before.job_id and minutes.posted is null and (
+          before.posting_at is null or before.posting_at < now() - ${POSTING_S} * interval '1 second')
+        returning before.posting_at is not null as may_be_posted`.execute(db);
+      return rows[0];
+    },
+
+    /** Withdraws the note of `beginPosting`, because nothing was posted. */
+    async cancelPosting(jobId: string): Promise<void> {
+      await db
+        .updateTable("minutes")
+        .set({ postingAt: null })
+        .where("jobId", "=", jobId)
+        .where("posted", "is", null)
+        .execute();
+    },
+
+    /** Returns where the minutes of these transcripts were posted, as the platform names it. */
+    async postsOf(jobIds: readonly string[]): Promise<readonly { jobId: string; posted: string }[]> {
+      const rows = await db
+        .selectFrom("minutes")
+        .select(["jobId", "posted"])
+        .where("jobId", "=", sql<string>`any(${[...jobIds]})`)
+        .execute();
+      return rows.flatMap(({ jobId, posted }) => (posted === null ? [] : [{ jobId, posted }]));
+    },
+  };
+}

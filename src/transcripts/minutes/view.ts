@@ -1,0 +1,34 @@
+import type { ActionItem, Minutes, MinutesOf } from "../../commands/services/minutes.ts";
+import type { MinutesView, ShownItem } from "../../commands/services/transcripts.ts";
+import { speakersOf } from "../../media/transcript/speakers.ts";
+import type { StoredTranscript } from "../store/transcripts.ts";
+import type { StoredMinutes } from "./store.ts";
+
+/** Combines what is stored to what people see. */
+export function toView(
+  { segments, names, version }: Pick<StoredTranscript, "segments" | "names" | "version">,
+  { minutes, origin, transcriptVersion }: StoredMinutes,
+  place: Pick<MinutesView, "transcript" | "linkTo" | "canBePosted" | "canBeWritten">,
+): MinutesView {
+  return {
+    ...withOwners({ segments, names }, minutes),
+    ...place,
+    origin,
+    isOutdated: transcriptVersion !== version,
+  };
+}
+
+/** Returns minutes with the names of the owners as people see them. */
+export function withOwners(
+  { segments, names }: Pick<StoredTranscript, "segments" | "names">,
+  minutes: Minutes,
+): MinutesOf<ShownItem> {
+  const speakers = speakersOf(segments, names);
+  return { ...minutes, items: minutes.items.map((item) => toShownItem(item, speakers)) };
+}
+
+function toShownItem({ owner, ...item }: ActionItem, speakers: ReadonlyMap<string, string>): ShownItem {
+  // A speaker who was merged with another one has no name any more.
+  const name = owner && ("name" in owner ? owner.name : speakers.get(owner.speaker));
+  return { ...item, ...(name !== undefined && { owner: name }) };
+}

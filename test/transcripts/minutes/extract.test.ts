@@ -1,0 +1,108 @@
+import { expect, it } from "vitest";
+import type { MinutesOf } from "../../../src/commands/services/minutes.ts";
+import { extractMinutes } from "../../../src/transcripts/minutes/rules/extract.ts";
+import { runExtraction } from "../../../src/transcripts/minutes/rules/run-extraction.ts";
+import { compare, readGoldenSet, UNSEEN } from "./golden.ts";
+
+type Kind = "items" | "decisions" | "questions";
+
+const meetings = readGoldenSet();
+const extracted = (name: string): MinutesOf<object> => {
+  const meeting = meetings.find((one) => one.name === name);
+  const made = meeting && extractMinutes(meeting);
+  if (!made) throw new Error(`${name} gave no minutes`);
+  return made;
+};
+
+/** Recall and precision over several meetings. */
+function rates(kind: Kind, isUnseen: boolean) {
+  const all = meetings
+    .filter(({ name }) => UNSEEN.includes(name) === isUnseen)
+    .map((meeting) => compare(meeting[kind], extractMinutes(meeting)?.[kind] ?? []));
+  const sum = (key: "marked" | "found" | "hits" | "right") => all.reduce((total, one) => total + one[key], 0);
+  return { recall: sum("hits") / sum("marked"), precision: sum("right") / sum("found") };
+}
+
+it("the golden set has twelve meetings", () => {
+  expect(meetings).toHaveLength(12);
+  for (const { segments, items, decisions, questions } of meetings)
+    for (const { segment, quote } of [...items, ...decisions, ...questions])
+      expect(segments[segment]?.text).toContain(quote);
+});
+
+it.each([false, true])(
+  "finds 70 % of the marked action items at 60 %% precision (unseen: %s)",
+  (isUnseen) => {
+    const { recall, precision } = rates("items", isUnseen);
+    expect(recall).toBeGreaterThanOrEqual(0.7);
+    expect(precision).toBeGreaterThanOrEqual(0.6);
+  },
+);
+
+it.each(["decisions", "questions"] as const)("finds most of the marked %s", (kind) => {
+  for (const isUnseen of [false, true]) {
+    const { recall, precision } = rates(kind, isUnseen);
+    expect(recall).toBeGreaterThanOrEqual(0.7);
+    expect(precision).toBeGreaterThanOrEqual(0.6);
+  }
+});
+
+it("names owners and dates as they were said", () => {
+  const items = extractMinutes(meetings.find(({ name }) => name === "planning") ?? meetings[0]!)?.items;
+  expect(items?.map(({ owner, due }) => ({ owner, due }))).toEqual([
+    { owner: { speaker: "Jonas" }, due: "by Friday" },
+    { owner: { speaker: "Maria" }, due: "today" },
+    { owner: { speaker: "Jonas" }, due: "before the review" },
+    { owner: { speaker: "Priya" }, due: "by Wednesday" },
+    { owner: { speaker: "Jonas" }, due: undefined },
+  ]);
+});
+
+it("quotes only what was said", () => {
+  for (const meeting of meetings) {
+    const { summary, decisions, items, questions } = extracted(meeting.name) as MinutesOf<{
+      readonly quote: string;
+      readonly segments: readonly number[];
+    }>;
+    expect(summary.length).toBeLessThanOrEqual(5);
+    for (const { quote, segments } of [...summary, ...decisions, ...items, ...questions])
+      expect(meeting.segments[segments[0] ?? -1]?.text).toContain(quote);
+  }
+});
+
+it("divides a long recording into chapters", () => {
+  const segments = meetings
+    .flatMap((meeting) => meeting.segments)
+    .map(({ text }, n) => ({ text, start: n * 12 }));
+  const chapters = extractMinutes({ segments, speakers: new Map(), language: "en" })?.chapters ?? [];
+  expect(chapters.length).toBeGreaterThan(2);
+  expect(chapters.length).toBeLessThanOrEqual(12);
+  expect(chapters[0]).toMatchObject({ segment: 0, at: 0 });
+  expect(chapters.map(({ at = 0 }) => at)).toEqual(
+    chapters.map(({ at = 0 }) => at).toSorted((a, b) => a - b),
+  );
+});
+
+it("refuses languages other than English", () => {
+  const text = "Ich kümmere mich bis Freitag um den Vertrag, und Anna schreibt die Einladung.";
+  const transcript = { segments: [{ text }], speakers: new Map() };
+  expect(extractMinutes({ ...transcript, language: "de" })).toBeUndefined();
+  expect(extractMinutes({ ...transcript, language: null })).toBeUndefined();
+});
+
+it("runs in a thread with the same result", async () => {
+  const [meeting] = meetings;
+  expect(await runExtraction(meeting!)).toEqual(extractMinutes(meeting!));
+});
+
+it("takes no longer for a text without an end than for a meeting", () => {
+  const text = "I will please and then ".repeat(20_000);
+  const before = process.cpuUsage();
+  extractMinutes({
+    segments: [{ text }, { text: "is it that we ".repeat(20_000) }],
+    speakers: new Map(),
+    language: "en",
+  });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2000);
+});

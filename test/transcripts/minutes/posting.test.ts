@@ -1,0 +1,200 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Answer } from "../../../src/commands/definition/command.ts";
+import { NetworkError, UserError } from "../../../src/errors.ts";
+import type { Job } from "../../../src/jobs/job.ts";
+import { say } from "../../../src/messages/index.ts";
+import { startAutomaticMinutes } from "../../../src/transcripts/minutes/automatic-minutes.ts";
+import { makeMinutes } from "../../../src/transcripts/minutes/make-minutes.ts";
+import { createPostMinutes } from "../../../src/transcripts/minutes/post-minutes.ts";
+import { createMinutesStore } from "../../../src/transcripts/minutes/store.ts";
+import { createTranscriptStore } from "../../../src/transcripts/store/transcripts.ts";
+import type { Store } from "../../../src/store/index.ts";
+import { openTestStore } from "../../engines/database.ts";
+import { createJobStore } from "../../../src/jobs/store/jobs.ts";
+import { makeJob } from "../../jobs/make-job.ts";
+import { newJob } from "../../jobs/new-job.ts";
+
+const log = pino({ level: "silent" });
+let db: Store;
+beforeAll(async () => {
+  db = await openTestStore();
+}, 60_000);
+beforeEach(async () => {
+  posts.length = 0;
+  fails = undefined;
+  await db.db.deleteFrom("transcripts").execute();
+});
+afterAll(() => db.close());
+
+const DONE = { verdict: "done", result: { files: [] } } as const;
+const job: Job = makeJob({ id: "j1", platform: "chat", outcome: DONE, finishedAt: new Date() });
+const posts: { readonly title: string; readonly posted: string | null; readonly mayBePosted: boolean }[] = [];
+let fails: Error | undefined;
+const chat = {
+  isOpen: () => true,
+  async reply(_: Job, { title }: Answer, posted: string | null, mayBePosted = false) {
+    if (fails) throw fails;
+    posts.push({ title, posted, mayBePosted });
+    return "c1/m1";
+  },
+};
+const minutes = () => createMinutesStore(db);
+const rows = () => createTranscriptStore(db);
+let found: Job | null = job;
+let reads = 0;
+const posting = () =>
+  createPostMinutes({
+    store: minutes(),
+    platforms: new Map([["chat", chat]]),
+    findJob: async () => found,
+    hasModel: false,
+    log,
+  });
+
+async function kept(text = "I'll write the report by Friday.") {
+  await rows().keepTranscript({
+    jobId: "j1",
+    platform: "chat",
+    workspaceId: "s1",
+    channelId: "c1",
+    personId: "bob",
+    name: "standup.ogg",
+    language: "en",
+    speakers: 2,
+    segments: [{ text, start: 0 }],
+    names: {},
+  });
+  const transcript = await rows().transcriptOf("j1");
+  if (!transcript) throw new Error("not stored");
+  return transcript;
+}
+
+test("minutes are posted once, and updated in place", async () => {
+  const transcript = await kept();
+  await makeMinutes(minutes(), transcript);
+  await posting().post(transcript);
+  await posting().post(transcript);
+  await posting().update(transcript);
+  expect(posts.map(({ posted }) => posted)).toEqual([null, "c1/m1", "c1/m1"]);
+  await posting().withdraw(["j1"]);
+  expect(posts.at(-1)?.title).toContain("was removed");
+});
+
+/** Makes the noted beginning of the post so old that its process must have died. */
+const letTimePass = () =>
+  db.db
+    .updateTable("minutes")
+    .set({ postingAt: new Date(Date.now() - 180_000) })
+    .execute();
+
+test("minutes are posted again after a refusal, and later searched for when the message may be there", async () => {
+  const transcript = await kept();
+  await makeMinutes(minutes(), transcript);
+  fails = new UserError(say("minutesNotPostable"));
+  await expect(posting().post(transcript)).rejects.toBe(fails);
+  fails = new NetworkError("chat didn't answer", true);
+  await expect(posting().post(transcript)).rejects.toBe(fails);
+  fails = undefined;
+  await expect(posting().post(transcript)).rejects.toMatchObject({
+    sentence: { key: "minutesPostedBefore" },
+  });
+  expect(posts).toEqual([]);
+  await letTimePass();
+  // A refusal of the second attempt says nothing about the first.
+  fails = new UserError(say("minutesNotPostable"));
+  await expect(posting().post(transcript)).rejects.toBe(fails);
+  fails = undefined;
+  await letTimePass();
+  await posting().post(transcript);
+  await posting().post(transcript);
+  expect(posts.map(({ posted, mayBePosted }) => [posted, mayBePosted])).toEqual([
+    [null, true],
+    ["c1/m1", false],
+  ]);
+});
+
+test("minutes aren't posted where not everyone can see the answer", async () => {
+  const transcript = await kept();
+  await makeMinutes(minutes(), transcript);
+  found = { ...job, platform: "web" };
+  await expect(posting().post(transcript)).rejects.toMatchObject({ sentence: { key: "minutesNotPostable" } });
+  found = job;
+});
+
+const automatic = () =>
+  startAutomaticMinutes({
+    store: minutes(),
+    rows: rows(),
+    posts: posting(),
+    async findJob() {
+      reads += 1;
+      return found;
+    },
+    listen: db.listen,
+    log,
+  });
+const row = () => db.db.selectFrom("minutes").select(["dueAt", "attempt", "version"]).executeTakeFirst();
+const isDue = async () => (await row())?.dueAt !== null;
+const isTaken = async () => ((await row())?.attempt ?? 0) > 0;
+const isWaiting = async () => {
+  const { version = 0, attempt = -1 } = (await row()) ?? {};
+  return version === 1 && attempt === 0;
+};
+
+test("requested minutes are made, and posted when the answer is there, by one of two processes", async () => {
+  await createJobStore(db).insert(newJob("j1"));
+  await kept();
+  found = { ...job, finishedAt: null };
+  reads = 0;
+  const processes = await Promise.all([automatic(), automatic()]);
+  await minutes().request("j1");
+  await minutes().request("j1");
+  await expect.poll(isWaiting).toBe(true);
+  expect([posts, reads]).toEqual([[], 1]);
+  found = job;
+  const result = { files: [], transcript: { segments: [], cut: false } };
+  await db.db
+    .updateTable("jobs")
+    .set({ finishedAt: new Date(), state: "done", outcome: JSON.stringify({ verdict: "done", result }) })
+    .where("id", "=", "j1")
+    .execute();
+  await expect.poll(isDue).toBe(false);
+  expect(posts).toHaveLength(1);
+  await Promise.all(processes.map((one) => one.close()));
+});
+
+test("a job that finishes while its minutes are told to wait for it isn't missed", async () => {
+  await kept();
+  await minutes().request("j1");
+  const [due] = await minutes().takeDue(1);
+  // As the statement that finishes the job does.
+  await db.db.updateTable("minutes").set({ dueAt: new Date(), attempt: 0 }).execute();
+  await minutes().waitForAnswer({ jobId: "j1", attempt: due?.attempt ?? 0 });
+  expect(await minutes().takeDue(1)).toHaveLength(1);
+});
+
+test("minutes whose process died while it posted them are posted by another one", async () => {
+  await kept();
+  await minutes().request("j1");
+  await makeMinutes(minutes(), await kept());
+  await minutes().beginPosting("j1");
+  const process = await automatic();
+  await expect.poll(isTaken).toBe(true);
+  expect(posts).toEqual([]);
+  await letTimePass();
+  await db.db.updateTable("minutes").set({ dueAt: new Date() }).execute();
+  await db.notify("minutes", "");
+  await expect.poll(isDue).toBe(false);
+  expect(posts).toMatchObject([{ posted: null, mayBePosted: true }]);
+  await process.close();
+});
+
+test("nothing is posted for a recording that has no minutes, and it isn't tried again", async () => {
+  await kept("Ich schreibe den Bericht bis Freitag, und Anna druckt ihn am Montag aus.");
+  await minutes().request("j1");
+  const process = await automatic();
+  await expect.poll(isDue).toBe(false);
+  expect(posts).toEqual([]);
+  await process.close();
+});

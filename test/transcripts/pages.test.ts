@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TranscriptPage, TranscriptPageRequest } from "../../src/commands/services/transcripts.ts";
+import type { ChannelRef, Platform } from "../../src/jobs/ports/platform.ts";
+import type { Store } from "../../src/store/index.ts";
+import { createSearchStore } from "../../src/transcripts/store/search.ts";
+import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
+import {
+  createTranscriptActions,
+  type TranscriptActionsDeps,
+} from "../../src/transcripts/transcript-actions.ts";
+import { createVisibilityCheck } from "../../src/transcripts/visibility.ts";
+import { openTestStore } from "../engines/database.ts";
+import { makeJob } from "../jobs/make-job.ts";
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+}, 60_000);
+beforeEach(async () => void (await store.db.deleteFrom("transcripts").execute()));
+afterAll(() => store.close());
+
+/** Anyone can read the channel, but nobody its thread "closed". */
+const platform = {
+  readable: async (_: unknown, spots: readonly ChannelRef[]) =>
+    spots.filter(({ thread }) => thread !== "closed"),
+};
+
+function openActions() {
+  const rows = createTranscriptStore(store);
+  const searchStore = createSearchStore(store);
+  const platforms = new Map<string, Pick<Platform, "readable" | "linkTo">>([["discord", platform]]);
+  const place = { workspace: "s1", channel: "c1", address: {} };
+  return createTranscriptActions(
+    {
+      rows,
+      searchStore,
+      visibility: createVisibilityCheck({ rows: searchStore, platforms }),
+      platforms,
+      files: {} as TranscriptActionsDeps["files"],
+      jobs: { findJob: async () => null },
+      minutes: {} as TranscriptActionsDeps["minutes"],
+      transcriptEditor: { edit: async () => undefined },
+      settings: {} as TranscriptActionsDeps["settings"],
+      listeningPlatforms: new Set<string>(),
+      forget: async () => undefined,
+    },
+    { ...makeJob({ platform: "discord", place, person: { id: "ada" } }), key: "k" },
+  );
+}
+
+/** Stores a transcript that says "talk"; two with the same minute were made at once. */
+const keep = (id: string, minute: number, about: { name?: string; threadId?: string } = {}) =>
+  createTranscriptStore(store).keepTranscript({
+    jobId: id,
+    platform: "discord",
+    workspaceId: "s1",
+    channelId: "c1",
+    personId: "bob",
+    name: "a.ogg",
+    language: "en",
+    speakers: 1,
+    segments: [{ text: "talk" }],
+    names: {},
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+    ...about,
+  });
+
+async function readAll(
+  limit: number,
+  read: (page: TranscriptPageRequest) => Promise<TranscriptPage<{ readonly id: string }>>,
+  between: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const seen: string[] = [];
+  let after: TranscriptPageRequest["after"];
+  do {
+    const { found, next } = await read({ limit, after });
+    expect(found.length).toBeLessThanOrEqual(limit);
+    seen.push(...found.map(({ id }) => id));
+    after = next;
+    await between();
+  } while (after);
+  return seen;
+}
+
+describe("pages of transcripts", () => {
+  it("list each once, newest first, also those of the same moment, while others are added and deleted", async () => {
+    for (let n = 10; n < 50; n++) await keep(`j${n}`, Math.floor(n / 5));
+    const all = Array.from({ length: 40 }, (_, n) => `j${49 - n}`);
+    const { list } = openActions();
+    for (const limit of [1, 3, 7, 40]) expect(await readAll(limit, list)).toEqual(all);
+    let added = 0;
+    const rows = createTranscriptStore(store);
+    const seen = await readAll(7, list, async () => {
+      await keep(`new${++added}`, 100 + added);
+      // The last of the first page, from which the second goes on.
+      await rows.removeTranscript("j43");
+    });
+    expect(seen).toEqual(all);
+  });
+
+  it("of matches list each once, best first", async () => {
+    // A title that says it is better.
+    for (let n = 10; n < 40; n++)
+      await keep(`j${n}`, Math.floor(n / 2), { name: n % 10 < 4 ? "talk.ogg" : "a.ogg" });
+    const { search } = openActions();
+    const best = (await search("talk", {}, { limit: 50 })).found.map(({ id }) => id);
+    expect(best.slice(0, 3)).toEqual(["j33", "j32", "j31"]);
+    for (const limit of [1, 4, 30])
+      expect(await readAll(limit, (page) => search("talk", {}, page))).toEqual(best);
+  });
+
+  it("skip what the person can't see without naming it, however much there is", async () => {
+    await keep("first", 1);
+    for (let n = 100; n < 300; n++) await keep(`hidden${n}`, 2, { threadId: "closed" });
+    await keep("last", 3);
+    const { list, search } = openActions();
+    expect(await readAll(1, list)).toEqual(["last", "first"]);
+    expect(await readAll(5, list)).toEqual(["last", "first"]);
+    for (const { next } of [await list({ limit: 5 }), await search("talk", {}, { limit: 1 })])
+      expect(next?.id ?? "last").toBe("last");
+  });
+});
