@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely";
+import type { PersonRef } from "../store/person.ts";
+import type { Database } from "../store/schema.ts";
+import { createKeyService, type ApiKeyService, type KeyUser } from "./key-service.ts";
+import { createKeyStore, hashToken } from "./key-store.ts";
+
+/** Whom a request with a key acts for. */
+export interface KeyHolder {
+  /** The key's ID, which is no secret. */
+  readonly key: string;
+  readonly name: string;
+  readonly platform: string;
+  readonly workspace: string;
+  readonly person: string;
+  /** Whether it acts for the whole server. `person` is then an ID that no person has. */
+  readonly isServer: boolean;
+  readonly scope: string;
+  /** Whom the limits count in place of the person. */
+  readonly limitedAs: string | undefined;
+}
+
+/** Keys with which programs use the API (docs/api.md). */
+export interface ApiKeys {
+  forUser(user: KeyUser): ApiKeyService;
+  /** Undefined for a key that is unknown, expired or revoked. */
+  authenticate(token: string): Promise<KeyHolder | undefined>;
+}
+
+/** How long a key's last use can be out of date, so that reading doesn't write. */
+const USE_WRITTEN_MS = 60 * 60 * 1000;
+
+export function createApiKeys({ db, now }: { db: Kysely<Database>; now: () => Date }): ApiKeys {
+  const keys = createKeyStore(db);
+  return {
+    forUser: (user) => createKeyService({ ...user, db, now }),
+    async authenticate(token) {
+      // Not cached: a revoked key must stop working at once, in every process.
+      const row = await keys.findValid(hashToken(token), now());
+      if (!row) return undefined;
+      const { id, name, platform, workspace, personId, scope, limitedAs, lastUsedAt } = row;
+      if (!lastUsedAt || now().getTime() - lastUsedAt.getTime() > USE_WRITTEN_MS)
+        await keys.markUsed(id, now());
+      return {
+        key: id,
+        name,
+        platform,
+        workspace,
+        person: personId ?? serverPerson(workspace),
+        isServer: personId === null,
+        scope,
+        limitedAs: limitedAs ?? undefined,
+      };
+    },
+  };
+}
+
+/** Keys of one server share their jobs. No platform has user IDs of this form. */
+const serverPerson = (workspace: string) => `server-${workspace}`;
+
+/** Personal data source of a person's own keys. */
+export function createKeysDataSource({ db }: { db: Kysely<Database> }) {
+  const keys = createKeyStore(db);
+  return {
+    name: "apiKeys",
+    export: (person: PersonRef): Promise<readonly unknown[]> => keys.ofPerson(person),
+    erase: (person: PersonRef): Promise<number> => keys.forget(person),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from "kysely";
+import { newId } from "../base/new-id.ts";
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
+import type { Database } from "../store/schema.ts";
+import { createKeyStore, createToken, hashToken, type KeyRow } from "./key-store.ts";
+import type { KeyScope } from "./scope.ts";
+
+const MAX_OF_PERSON = 10;
+const MAX_OF_SERVER = 25;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  readonly scope: string;
+  readonly target: "me" | "server";
+  /** Days until it expires, rounded up; 0 if it has. */
+  readonly daysLeft: number;
+  /** Milliseconds since it was last used, as far as written; missing if it never was. */
+  readonly usedMs?: number;
+}
+
+export interface NewApiKey {
+  readonly name: string;
+  readonly target: "me" | "server";
+  readonly scope: KeyScope;
+  readonly days: number;
+}
+
+/** API keys, for one person in a place. Every method throws a UserError when it can't do its work. */
+export interface ApiKeyService {
+  /** Returns the key itself, which is never shown again. Keys of a server are for its admins. */
+  create(key: NewApiKey): Promise<{ readonly id: string; readonly token: string }>;
+  /** Lists the person's own keys and, for admins, those of the server. */
+  list(): Promise<readonly ApiKey[]>;
+  /** Deletes a key: the next request with it is refused. */
+  revoke(id: string): Promise<void>;
+}
+
+export interface KeyUser {
+  readonly scope: { readonly platform: string; readonly workspace: string; readonly person: string };
+  readonly mayAdminister: () => Promise<boolean>;
+  /** Whom the limits count in place of the person. */
+  readonly limitedAs?: string | undefined;
+}
+
+interface KeyServiceDeps extends KeyUser {
+  readonly db: Kysely<Database>;
+  readonly now: () => Date;
+}
+
+export function createKeyService({
+  db,
+  scope: { platform, workspace, person },
+  mayAdminister,
+  limitedAs,
+  now,
+}: KeyServiceDeps): ApiKeyService {
+  const keys = createKeyStore(db);
+  const server = { platform, workspace };
+  const self = { ...server, id: person };
+  return {
+    async create({ name, target, scope, days }) {
+      const isServer = target === "server";
+      if (isServer && !(await mayAdminister())) throw new UserError(say("apiKeysNotYours"));
+      if (scope === "admin" && !isServer) throw new UserError(say("apiKeyAdminScope"));
+      const [id, token] = [newId("k", 7), createToken()];
+      const row = {
+        ...server,
+        id,
+        hash: hashToken(token),
+        personId: isServer ? null : person,
+        name,
+        scope,
+        limitedAs: limitedAs ?? null,
+        createdBy: person,
+        expiresAt: new Date(now().getTime() + days * DAY_MS),
+      };
+      const max = isServer ? MAX_OF_SERVER : MAX_OF_PERSON;
+      if (!(await keys.add(row, max))) throw new UserError(say("apiKeysTooMany", { most: max }));
+      return { id, token };
+    },
+    async list() {
+      const own = await keys.ofPerson(self);
+      const shared = (await mayAdminister()) ? await keys.ofServer(server) : [];
+      return [...own, ...shared].map((row) => toKey(row, now()));
+    },
+    async revoke(id) {
+      if (await keys.removeOfPerson(id, self)) return;
+      if ((await mayAdminister()) && (await keys.removeOfServer(id, server))) return;
+      throw new UserError(say("apiKeyUnknown", { id }));
+    },
+  };
+}
+
+const toKey = ({ id, name, scope, personId, expiresAt, lastUsedAt }: KeyRow, now: Date): ApiKey => ({
+  id,
+  name,
+  scope,
+  target: personId === null ? "server" : "me",
+  daysLeft: Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)),
+  ...(lastUsedAt && { usedMs: Math.max(0, now.getTime() - lastUsedAt.getTime()) }),
+});

@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createExpiringCache } from "../../base/expiring-cache.ts";
+import type { KeyHolder } from "../../api-keys/index.ts";
+import { hasScope, type KeyScope } from "../../api-keys/scope.ts";
+import { permissionsForCommand } from "../../commands/definition/required-permissions.ts";
+import { scopeOf, type Invocation } from "../../jobs/job.ts";
+import { LIMITED_AS } from "../../jobs/limited-asker.ts";
+import { say } from "../../messages/index.ts";
+import { resolveLanguage } from "../../settings/language.ts";
+import type { App } from "../app.ts";
+import { createRateLimiter } from "../web/access/rate-limiter.ts";
+import { HttpError } from "../web/routes/http-error.ts";
+import { apiPlace } from "./delivery.ts";
+
+/** Each key: 60 requests at once, then ten a second. */
+const RATE = { burst: 60, everyMs: 100 };
+/** How long a membership is remembered, so that each request doesn't ask the platform. */
+const MEMBERSHIP_MS = 60_000;
+const MAX_REMEMBERED = 5_000;
+
+/** Whom a request acts for. */
+export interface Caller {
+  readonly holder: KeyHolder;
+  /** Missing where the platform reports none. */
+  readonly roles?: readonly string[];
+  readonly locale: string;
+}
+
+export type RequestOfCaller = Pick<Invocation, "platform" | "person" | "place" | "roles">;
+
+/** Returns the person and place of a caller, as jobs and permissions see them. */
+export function requesterOf({ holder, roles }: Pick<Caller, "holder" | "roles">): RequestOfCaller {
+  const { platform, workspace, person, key, limitedAs } = holder;
+  const place = apiPlace(workspace, key);
+  const address = limitedAs === undefined ? place.address : { ...place.address, [LIMITED_AS]: limitedAs };
+  return { platform, person: { id: person }, place: { ...place, address }, ...(roles && { roles }) };
+}
+
+/** Returns a caller's request for a command. */
+export const invocationOf = (
+  caller: Caller,
+  request: Pick<Invocation, "command" | "options" | "key">,
+): Invocation => ({
+  ...request,
+  ...requesterOf(caller),
+  locale: caller.locale,
+  // A person's key never administers, whatever its person may: it could be in many hands.
+  ...(caller.holder.isServer && {
+    mayAdminister: async () => hasScope(caller.holder.scope, "admin"),
+  }),
+});
+
+/** Throws unless the caller's key can do what needs `scope`. */
+export function requireScope({ holder }: Pick<Caller, "holder">, scope: KeyScope): void {
+  if (!hasScope(holder.scope, scope))
+    throw new HttpError(403, say("apiScopeMissing", { scope: holder.scope, needed: scope }));
+}
+
+type IdentifyDeps = Pick<App, "authenticateKey" | "findMembership" | "permissions" | "settings"> & {
+  readonly now: () => number;
+};
+
+/**
+ * Creates the check of every request: whose key it has, that it isn't sent too often, that its person is still a member,
+ * and that the server's rules let them use keys. Throws HttpError and UserError. Cookies are ignored, so no other site can make a
+ * browser send a request that counts.
+ */
+export function createIdentify({
+  authenticateKey,
+  findMembership,
+  permissions,
+  settings,
+  now,
+}: IdentifyDeps) {
+  const limiter = createRateLimiter({ ...RATE, now });
+  const members = createExpiringCache<{ readonly roles: readonly string[] | null }>({
+    max: MAX_REMEMBERED,
+    ttlMs: MEMBERSHIP_MS,
+    now,
+  });
+
+  async function rolesOf(holder: KeyHolder): Promise<readonly string[] | null> {
+    if (holder.isServer) return [];
+    const known = members.get(holder.key);
+    if (known) return known.roles;
+    const membership = await findMembership(requesterOf({ holder }));
+    if (!membership) throw new HttpError(403, say("apiOwnerLeft"));
+    members.set(holder.key, membership);
+    return membership.roles;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
+    const token = tokenIn(request, reply);
+    const holder = await authenticateKey(token);
+    if (!holder) {
+      challenge(reply, "invalid_token");
+      throw new HttpError(401, say("apiKeyInvalid"));
+    }
+    const waitMs = limiter.take(holder.key);
+    if (waitMs > 0) {
+      reply.header("retry-after", Math.ceil(waitMs / 1000));
+      throw new HttpError(429, say("apiTooMany", { ms: waitMs }));
+    }
+    const roles = await rolesOf(holder);
+    const actor = { scope: scopeOf(requesterOf({ holder })), roles };
+    await permissions.check(actor, permissionsForCommand("api-keys"));
+    const locale = await resolveLanguage(settings, actor.scope, request.language);
+    return { holder, ...(roles && { roles }), locale };
+  };
+}
+
+function tokenIn({ headers }: FastifyRequest, reply: FastifyReply): string {
+  const [, token] = /^Bearer +(\S{1,200}) *$/i.exec(headers.authorization ?? "") ?? [];
+  if (token === undefined) {
+    challenge(reply);
+    throw new HttpError(401, say("apiKeyMissing"));
+  }
+  return token;
+}
+
+/** RFC 6750 section 3. */
+const challenge = (reply: FastifyReply, error?: string): void =>
+  void reply.header(
+    "www-authenticate",
+    `Bearer realm="mynah"${error === undefined ? "" : `, error="${error}"`}`,
+  );

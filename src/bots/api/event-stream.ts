@@ -1,0 +1,36 @@
+import type { ServerResponse } from "node:http";
+
+/** Shorter than the idle timeout of common proxies (nginx: 60 s). */
+const HEARTBEAT_MS = 20_000;
+/** A program that reads this slowly is considered gone; it gets the current state when it connects again. */
+const MAX_BACKLOG = 1024 * 1024;
+
+const STREAM = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
+
+/** Sends server-sent events until they end, the program leaves, or the server closes. */
+export async function sendEvents(
+  raw: ServerResponse,
+  headers: Readonly<Record<string, unknown>>,
+  events: AsyncIterable<{ readonly event: string; readonly data: unknown }>,
+): Promise<void> {
+  raw.writeHead(200, { ...headers, ...STREAM } as Record<string, string>);
+  const write = (text: string) => {
+    if (raw.writableEnded || raw.destroyed) return;
+    if (raw.writableLength > MAX_BACKLOG) raw.destroy();
+    else raw.write(text);
+  };
+  const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
+  try {
+    for await (const { event, data } of events) write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    raw.end();
+  } catch {
+    // The headers are sent, so the only way to say that it failed is to break off; the program connects again.
+    raw.destroy();
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { say } from "../../messages/index.ts";
+import { runInLanguage } from "../../messages/language.ts";
+import { parseAcceptLanguage } from "../../messages/locales.ts";
+import type { App } from "../app.ts";
+import type { PlatformDeps } from "../chat-platform.ts";
+import { HttpError } from "../web/routes/http-error.ts";
+import { WEB } from "../web/platform.ts";
+import { createIdentify, type Caller } from "./caller.ts";
+import {
+  commandEndpoints,
+  otherEndpoints,
+  registerCommandRoutes,
+  registerUploads,
+} from "./command-routes.ts";
+import { registerDocsPage } from "./docs/docs-page.ts";
+import { createJobFeed } from "./job-feed.ts";
+import { jobEndpoints, registerJobRoutes } from "./job-routes.ts";
+import { API_PATH } from "./job-view.ts";
+import { lookupEndpoints, registerLookups } from "./lookup-routes.ts";
+import { registerTranscriptRoutes, transcriptEndpoints } from "./transcript-routes.ts";
+import { minutesEndpoints, registerMinutesRoutes } from "./transcripts/minutes-routes.ts";
+import { registerMcp } from "./mcp.ts";
+import { buildOpenApi } from "./openapi.ts";
+import { sendProblem } from "./problem.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whom the request's API key acts for. */
+    caller: Caller;
+  }
+}
+
+export interface ApiDeps {
+  readonly app: App;
+  readonly store: Pick<PlatformDeps["store"], "listen">;
+  readonly media: Pick<PlatformDeps["media"], "uploads" | "signedFiles">;
+  /** Where people open what this program serves. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/**
+ * Registers the API for programs (docs/api.md) below /api/v1, and the tools for models at /mcp. Independent of the
+ * playground and its password.
+ */
+export async function registerApi(
+  http: FastifyInstance,
+  { app, store, media, publicUrl, now, log }: ApiDeps,
+): Promise<void> {
+  const feed = createJobFeed(app);
+  await store.listen(WEB, feed.onNotification);
+  const time = () => now().getTime();
+  const deps = { ...app, feed, filePath: media.signedFiles.path, now: time };
+  const identify = createIdentify(deps);
+  await http.register(
+    async (api) => {
+      answerInLanguage(api);
+      api.setNotFoundHandler(async () => {
+        throw new HttpError(404, say("apiNotFound"));
+      });
+      // A copy for each process: it depends on the code only.
+      let document: unknown;
+      api.get("/openapi.json", async () => (document ??= describe(app)));
+      await api.register(registerDocsPage);
+      await api.register(async (keyed) => {
+        keyed.addHook("onRequest", async (request, reply) => {
+          request.caller = await identify(request, reply);
+        });
+        registerCommandRoutes(keyed, deps);
+        registerJobRoutes(keyed, deps);
+        registerTranscriptRoutes(keyed, deps);
+        registerMinutesRoutes(keyed, deps);
+        registerLookups(keyed, deps);
+        await keyed.register(registerUploads, {
+          async receive(...upload) {
+            await app.checkAvailable();
+            return media.uploads.receive(...upload);
+          },
+        });
+      });
+    },
+    { prefix: API_PATH },
+  );
+  await http.register(async (tools) => {
+    answerInLanguage(tools);
+    tools.addHook("onRequest", async (request, reply) => {
+      request.caller = await identify(request, reply);
+    });
+    registerMcp(tools, { publicUrl, log });
+  });
+}
+
+const describe = ({ commands }: Pick<App, "commands">) =>
+  buildOpenApi([
+    ...commandEndpoints(commands),
+    ...jobEndpoints,
+    ...transcriptEndpoints,
+    ...minutesEndpoints,
+    ...lookupEndpoints,
+    ...otherEndpoints,
+  ]);
+
+/** Errors are problems, in the caller's language, or one that the program accepts. */
+function answerInLanguage(api: FastifyInstance): void {
+  api.decorateRequest("caller");
+  api.addHook("onRequest", (request: FastifyRequest, _reply, done) => {
+    request.language = parseAcceptLanguage(request.headers["accept-language"]);
+    runInLanguage(request.language, done);
+  });
+  api.setErrorHandler(sendProblem);
+}

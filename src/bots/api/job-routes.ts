@@ -1,0 +1,209 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { producedFiles, type Job } from "../../jobs/job.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
+import { workspaceOfPerson } from "../../store/person.ts";
+import type { App } from "../app.ts";
+import { HttpError } from "../web/routes/http-error.ts";
+import { requesterOf, type Caller } from "./caller.ts";
+import { endpoint, register } from "./endpoint.ts";
+import { runInLanguage } from "../../messages/language.ts";
+import { sendEvents } from "./event-stream.ts";
+import type { JobFeed } from "./job-feed.ts";
+import { toJobView } from "./job-view.ts";
+import { JobView } from "./schemas.ts";
+
+const MAX_WAIT_S = 60;
+const MAX_PAGE = 100;
+
+export interface JobRoutesDeps extends Pick<App, "findJob" | "pageJobs" | "jobActions" | "deleteJobs"> {
+  readonly feed: JobFeed;
+  /** Returns a signed path from which the file can be downloaded. */
+  readonly filePath: (fileId: string) => string;
+  readonly now: () => number;
+}
+
+const params = z.object({ job: z.string().min(1).max(100) });
+const oneJob = z.strictObject({ job: JobView });
+
+const listJobs = endpoint({
+  name: "listJobs",
+  method: "GET",
+  path: "/jobs",
+  summary: "List jobs, newest first",
+  scope: "read",
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(20),
+    before: z.string().min(1).max(100).optional().describe("`next` of the page before"),
+  }),
+  answers: { 200: z.strictObject({ jobs: z.array(JobView), next: z.string().nullable() }) },
+});
+
+const getJob = endpoint({
+  name: "getJob",
+  method: "GET",
+  path: "/jobs/{job}",
+  summary: "Read a job, at once or when it has finished",
+  scope: "read",
+  params,
+  query: z.object({
+    wait: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(MAX_WAIT_S)
+      .default(0)
+      .describe("Seconds to wait for the job to finish; it is answered as it is then"),
+  }),
+  answers: { 200: oneJob },
+});
+
+const followJob = endpoint({
+  name: "followJob",
+  method: "GET",
+  path: "/jobs/{job}/events",
+  summary: "Follow a job: an event named job with the job now and at each change, until it has finished",
+  scope: "read",
+  params,
+  answers: { 200: "text/event-stream" },
+});
+
+const cancelJob = endpoint({
+  name: "cancelJob",
+  method: "POST",
+  path: "/jobs/{job}/cancel",
+  summary: "Cancel a job",
+  scope: "run",
+  params,
+  answers: { 202: oneJob },
+});
+
+const retryJob = endpoint({
+  name: "retryJob",
+  method: "POST",
+  path: "/jobs/{job}/retry",
+  summary: "Run a finished job again; repeated requests find the same new job",
+  scope: "run",
+  params,
+  answers: { 202: oneJob },
+});
+
+const deleteJob = endpoint({
+  name: "deleteJob",
+  method: "DELETE",
+  path: "/jobs/{job}",
+  summary: "Delete a finished job with its files and its transcript",
+  scope: "edit",
+  params,
+  answers: { 200: z.strictObject({ deleted: z.string() }) },
+});
+
+const getFile = endpoint({
+  name: "getFile",
+  method: "GET",
+  path: "/jobs/{job}/files/{file}",
+  summary:
+    "Download a result; the redirect leads to a link that works for some hours without a key and supports ranges",
+  scope: "read",
+  params: params.extend({ file: z.string().min(1).max(100) }),
+  answers: { 302: "*/*" },
+});
+
+export const jobEndpoints = [listJobs, getJob, followJob, cancelJob, retryJob, deleteJob, getFile];
+
+/** Registers what a key can do with its person's, or its server's, jobs. */
+export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): void {
+  const { feed, findJob, jobActions } = deps;
+  const view = (job: Job) => toJobView(job, feed.progressOf(job.id), deps.now());
+  const own = async (caller: Caller, id: string) => requireOwn(caller, await findJob(id), id);
+
+  register(api, listJobs, async ({ caller, query: { limit, before } }) => {
+    if (before !== undefined) await own(caller, before);
+    const { platform, workspace, person: id } = caller.holder;
+    // One more than asked for says whether there is a next page.
+    const found = await deps.pageJobs({ platform, workspace, id }, { before, limit: limit + 1 });
+    const jobs = found.slice(0, limit);
+    return { jobs: jobs.map(view), next: found.length > limit ? (jobs.at(-1)?.id ?? null) : null };
+  });
+
+  register(api, getJob, async ({ caller, params: { job: id }, query: { wait }, reply }) => {
+    let job = await own(caller, id);
+    if (wait > 0 && !job.outcome) {
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort());
+      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(wait * 1000)]);
+      for await (const latest of feed.follow(id, signal)) job = latest;
+    }
+    return { job: view(job) };
+  });
+
+  const closing = new AbortController();
+  // Open streams would keep the server from closing.
+  api.addHook("preClose", async () => closing.abort());
+  register(api, followJob, async ({ caller, params: { job: id }, reply }) => {
+    // Before the headers are sent, so that a missing job is still answered with a problem.
+    await own(caller, id);
+    const gone = new AbortController();
+    reply.raw.once("close", () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, closing.signal]);
+    const { locale } = caller;
+    reply.hijack();
+    await sendEvents(
+      reply.raw,
+      reply.getHeaders(),
+      viewsOf(feed.follow(id, signal), (job) => runInLanguage(locale, () => view(job))),
+    );
+  });
+
+  register(api, cancelJob, async ({ caller, params: { job: id }, reply }) => {
+    await own(caller, id);
+    await jobActions(requesterOf(caller)).cancel(id);
+    reply.status(202);
+    return { job: view(await own(caller, id)) };
+  });
+
+  register(api, retryJob, async ({ caller, params: { job: id }, reply }) => {
+    await own(caller, id);
+    const { id: again } = await jobActions(requesterOf(caller)).retry(id);
+    reply.status(202);
+    return { job: view(await own(caller, again)) };
+  });
+
+  register(api, deleteJob, async ({ caller, params: { job: id } }) => {
+    const job = await own(caller, id);
+    if (!job.finishedAt) throw new UserError(say("jobStillRunning", { id }));
+    await deps.deleteJobs([id]);
+    return { deleted: id };
+  });
+
+  register(api, getFile, async ({ caller, params: { job: id, file }, reply }) => {
+    const job = await own(caller, id);
+    if (!producedFiles(job.outcome).some((made) => made.id === file))
+      throw new HttpError(404, say("apiNotFound"));
+    return void reply.redirect(deps.filePath(file), 302);
+  });
+}
+
+/** Leaves out what looks like the event before, apart from the time that has passed. */
+async function* viewsOf(jobs: AsyncIterable<Job>, view: (job: Job) => JobView) {
+  let last = "";
+  for await (const job of jobs) {
+    const data = view(job);
+    const told = JSON.stringify({ ...data, elapsedMs: 0 });
+    if (told !== last) yield { event: "job", data };
+    last = told;
+  }
+}
+
+/** Returns the job if it is the caller's. Another one is answered like one that doesn't exist. */
+function requireOwn({ holder }: Pick<Caller, "holder">, job: Job | null, id: string): Job {
+  const { platform, workspace, person } = holder;
+  const here = workspaceOfPerson({ platform, workspace });
+  const isTheirs =
+    job?.platform === platform &&
+    job.person.id === person &&
+    (here === undefined || job.place.workspace === here);
+  if (!job || !isTheirs || job.parent) throw new HttpError(404, say("jobUnknown", { id }));
+  return job;
+}
