@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, WebhookEndpointsTable } from "../store/schema.ts";
+import { EVENT_TYPES, type EventType } from "./message.ts";
 
 export type EndpointRow = Selectable<WebhookEndpointsTable> & {
   /** Number of events that are still to be sent, and of those that were given up. */
@@ -7,7 +8,7 @@ export type EndpointRow = Selectable<WebhookEndpointsTable> & {
   readonly givenUp: number;
 };
 
-/** `platform`, `workspace` and name of the operator's own endpoint, which receives every job. */
+/** `platform`, `workspace` and name of the operator's own endpoint, which receives every event, without texts. */
 const EVERYWHERE = "*";
 const OPERATOR = "operator";
 
@@ -41,7 +42,13 @@ export function createEndpointStore(db: Kysely<Database>) {
 
     /** False if the server already has `max` endpoints. */
     async add(
-      row: ServerRef & { id: string; sealed: string; addedBy: string },
+      row: ServerRef & {
+        id: string;
+        sealed: string;
+        addedBy: string;
+        types: readonly EventType[];
+        hasText: boolean;
+      },
       max: number,
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
@@ -53,7 +60,14 @@ export function createEndpointStore(db: Kysely<Database>) {
         if (present.length >= max) return false;
         await trx
           .insertInto("webhookEndpoints")
-          .values({ ...row, reachedAt: null, failingSince: null, lastFailure: null, disabledAt: null })
+          .values({
+            ...row,
+            types: [...row.types],
+            reachedAt: null,
+            failingSince: null,
+            lastFailure: null,
+            disabledAt: null,
+          })
           .execute();
         return true;
       });
@@ -72,7 +86,7 @@ export function createEndpointStore(db: Kysely<Database>) {
     async declareOperators(isConfigured: boolean): Promise<void> {
       if (!isConfigured)
         return void (await this.remove(OPERATOR, { platform: EVERYWHERE, workspace: EVERYWHERE }));
-      const enabled = { disabledAt: null, failingSince: null, lastFailure: null };
+      const enabled = { types: [...EVENT_TYPES], disabledAt: null, failingSince: null, lastFailure: null };
       await db
         .insertInto("webhookEndpoints")
         .values({

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { createOutboxTable } from "../store/outbox.ts";
 import type { Database } from "../store/schema.ts";
+import type { HappenedEvent } from "./message.ts";
 
 /** Channel of notifications that events are due; migration 0019 uses the name, too. */
 export const WEBHOOKS_CHANNEL = "webhooks";
@@ -10,17 +11,23 @@ const TAKEN_FOR_S = 60;
 /** Events per endpoint at once, so that a receiver that was down isn't flooded. */
 const AT_ONCE = 5;
 
-export interface DueEvent {
+export interface DueEvent extends HappenedEvent {
   readonly id: string;
   readonly endpointId: string;
-  readonly jobId: string | null;
-  readonly state: string | null;
-  readonly happenedAt: Date;
   readonly body: string | null;
   /** Number of this attempt, from 1. */
   readonly attempt: number;
   readonly sealed: string | null;
+  /** Whether its endpoint gets texts by people, who asked for that, and where. */
+  readonly hasText: boolean;
+  readonly addedBy: string;
+  readonly platform: string;
+  readonly workspace: string;
 }
+
+/** Whether an admin requested it to try the endpoint. */
+export const isTest = ({ jobId, transcriptId, caseId }: DueEvent): boolean =>
+  jobId === null && transcriptId === null && caseId === null;
 
 /** Queries of table `webhook_events`. All times are the database's. */
 export function createEventStore(db: Kysely<Database>) {
@@ -33,7 +40,7 @@ export function createEventStore(db: Kysely<Database>) {
     take: (limit: number, busy: readonly string[]): Promise<readonly DueEvent[]> =>
       take<DueEvent>({
         due: sql`
-          select next.id, endpoint.sealed
+          select next.id, endpoint.sealed, endpoint.has_text, endpoint.added_by, endpoint.platform, endpoint.workspace
           from webhook_endpoints endpoint cross join lateral (
             select id from webhook_events
             where endpoint_id = endpoint.id and given_up_at is null and due_at <= now()
@@ -42,7 +49,9 @@ export function createEventStore(db: Kysely<Database>) {
           where endpoint.disabled_at is null and endpoint.id <> all(${[...busy]}::text[])
           limit ${limit * AT_ONCE}`,
         seconds: TAKEN_FOR_S,
-        returning: sql`item.id, endpoint_id, job_id, state, happened_at, body, attempt, sealed`,
+        returning: sql`
+          item.id, endpoint_id, type, job_id, transcript_id, case_id, state, happened_at, body, attempt, sealed,
+          has_text, added_by, platform, workspace`,
       }),
 
     async keepBody(id: string, body: string): Promise<void> {
@@ -72,7 +81,16 @@ export function createEventStore(db: Kysely<Database>) {
           .execute();
         await trx
           .insertInto("webhookEvents")
-          .values({ id, endpointId, jobId: null, state: null, body: null, givenUpAt: null })
+          .values({
+            id,
+            endpointId,
+            jobId: null,
+            transcriptId: null,
+            caseId: null,
+            state: null,
+            body: null,
+            givenUpAt: null,
+          })
           .execute();
         await sql`select pg_notify(${WEBHOOKS_CHANNEL}, '')`.execute(trx);
       });

@@ -1,42 +1,45 @@
 import { Webhook } from "standardwebhooks";
 
-/** A finished job that its person sees as one. Contains no text by people. */
-export interface FinishedJob {
-  readonly job: string;
-  readonly command: string;
-  readonly platform: string;
-  readonly server: string;
-  readonly channel: string;
-  readonly person: string;
-  readonly askedAt: Date;
-  readonly units: {
-    readonly calls: number;
-    readonly characters: number;
-    readonly inMs: number;
-    readonly outMs: number;
-  };
-  /** In the operator's currency, as decimal numbers; null while nothing has a price. */
-  readonly cost: {
-    readonly currency: string;
-    readonly spent: number;
-    /** Possibly spent: the audio service never confirmed. */
-    readonly unconfirmed: number;
-  } | null;
-}
+/** What an endpoint can be called for, in the terms of docs/webhooks.md. A test has the type `webhook.test`. */
+export const EVENT_TYPES = [
+  "job.ended",
+  "transcript.ready",
+  "minutes.ready",
+  "case.opened",
+  "case.decided",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
 
-/** An event, in the terms of docs/webhooks.md. */
-interface Event {
-  readonly happenedAt: Date;
+/** What happened. Each event names a job, a transcript or a case. */
+export interface HappenedEvent {
+  readonly type: EventType;
+  readonly jobId: string | null;
+  readonly transcriptId: string | null;
+  readonly caseId: string | null;
+  /** How the job ended, or the kind of the decision. */
   readonly state: string | null;
+  readonly happenedAt: Date;
 }
 
-/** Returns the body as it is signed and sent. `job` is null for a test. */
-export const formatBody = ({ happenedAt, state }: Event, job: FinishedJob | null): string =>
-  JSON.stringify({
-    type: job ? "job.ended" : "webhook.test",
-    timestamp: happenedAt,
-    data: job ? { ...job, state, endedAt: happenedAt } : {},
-  });
+/** A person who asked for texts by people; an endpoint gets those that this person can see. */
+export interface TextReader {
+  readonly platform: string;
+  readonly workspace: string;
+  readonly person: string;
+}
+
+/**
+ * Returns an event's data as plain JSON, or undefined if what it is about has been deleted. Contains texts by people
+ * only with `reader`, as far as they can see them.
+ */
+export type DescribeEvent = (
+  event: HappenedEvent,
+  reader: TextReader | undefined,
+) => Promise<object | undefined>;
+
+/** Returns the body as it is signed and sent. */
+export const formatBody = (type: EventType | "webhook.test", happenedAt: Date, data: object): string =>
+  JSON.stringify({ type, timestamp: happenedAt, data });
 
 interface SignedMessage {
   readonly id: string;

@@ -7,8 +7,9 @@ import type { SecretBox } from "../store/secret-box.ts";
 import type { Store } from "../store/index.ts";
 import { createEndpointStore } from "./endpoint-store.ts";
 import { decryptEndpoint, type Endpoint } from "./endpoint.ts";
-import { createEventStore, WEBHOOKS_CHANNEL, type DueEvent } from "./event-store.ts";
-import { formatBody, signHeaders, type FinishedJob } from "./message.ts";
+import { createDeliveryStore } from "./delivery-store.ts";
+import { createEventStore, isTest, WEBHOOKS_CHANNEL, type DueEvent } from "./event-store.ts";
+import { formatBody, signHeaders, type DescribeEvent } from "./message.ts";
 import { retryDelayMs, parseRetryAfterHeader } from "./schedule.ts";
 
 /** As long as one event is retried: enough for a receiver that is down over a weekend. */
@@ -21,8 +22,7 @@ export interface SenderOptions {
   readonly post: GuardedPost;
   /** Only for the operator's endpoint: it may have a private address, which servers must not reach by naming it. */
   readonly trustedPost: GuardedPost;
-  /** Returns a job's facts; undefined if it has been deleted. */
-  readonly describe: (job: string) => Promise<FinishedJob | undefined>;
+  readonly describe: DescribeEvent;
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -57,7 +57,7 @@ async function sendEvent(options: SenderOptions, event: DueEvent): Promise<void>
     body,
   });
   if (result.kind === "taken") {
-    await events.remove(id);
+    await (isTest(event) ? events.remove(id) : createDeliveryStore(store.db).delivered(id));
     return createEndpointStore(store.db).reached(endpointId);
   }
   await handleFailure(options, event, result);
@@ -68,11 +68,13 @@ const endpointOf = (
   { endpointId, sealed }: DueEvent,
 ): Endpoint | undefined => (sealed === null ? operators : decryptEndpoint(secretBox, endpointId, sealed));
 
-/** Saved before it is sent, so that every retry sends the same body, even if the job has changed since. */
+/** Saved before it is sent, so that every retry sends the same body, even if what it is about has changed since. */
 async function composeBody({ store, describe }: SenderOptions, event: DueEvent): Promise<string | undefined> {
-  const end = event.jobId === null ? null : await describe(event.jobId);
-  if (end === undefined) return undefined;
-  const body = formatBody(event, end);
+  if (isTest(event)) return formatBody("webhook.test", event.happenedAt, {});
+  const { platform, workspace, addedBy: person } = event;
+  const data = await describe(event, event.hasText ? { platform, workspace, person } : undefined);
+  if (data === undefined) return undefined;
+  const body = formatBody(event.type, event.happenedAt, data);
   await createEventStore(store.db).keepBody(event.id, body);
   return body;
 }
@@ -87,18 +89,19 @@ async function handleFailure(
   const forMs = await createEndpointStore(store.db).failed(endpointId, result.why);
   await postponeEvent(options, event, result);
   log.info({ endpoint: endpointId, event: id, attempt, why: result.why }, "webhooks: delivery failed");
-  const isOver = result.kind === "gone" || (event.jobId !== null && forMs >= FAILING_LIMIT_MS);
+  const isOver = result.kind === "gone" || (!isTest(event) && forMs >= FAILING_LIMIT_MS);
   if (isOver) await disableEndpoint(options, event, result.why);
 }
 
 async function postponeEvent(
   { store, random }: SenderOptions,
-  { id, jobId, attempt }: DueEvent,
+  event: DueEvent,
   result: Exclude<DeliveryAttempt, { kind: "taken" }>,
 ): Promise<void> {
   const events = createEventStore(store.db);
+  const { id, attempt } = event;
   // A person who requests a test checks it now, not in an hour.
-  if (jobId === null) return events.remove(id);
+  if (isTest(event)) return events.remove(id);
   // Keep the event: a test sends it again.
   if (result.kind === "gone") return;
   const ms = retryDelayMs(attempt, result.askedMs, random());

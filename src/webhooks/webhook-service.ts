@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { nanoid } from "nanoid";
 import { newId } from "../base/new-id.ts";
@@ -8,12 +9,32 @@ import type { Database } from "../store/schema.ts";
 import type { SecretBox } from "../store/secret-box.ts";
 import { type EndpointRow, createEndpointStore } from "./endpoint-store.ts";
 import { decryptEndpoint, encryptEndpoint } from "./endpoint.ts";
+import { createDeliveryStore, type LoggedEvent } from "./delivery-store.ts";
+import { EVENT_TYPES, type EventType } from "./message.ts";
 import { createEventStore } from "./event-store.ts";
 import { createSecret } from "./secret.ts";
 
 const MAX_WEBHOOKS = 10;
 /** People type the IDs, so they are short. */
 const ID_LENGTH = 5;
+
+const LISTED_EVENTS = 20;
+
+/** What an endpoint can be added for, and the types of events that it then gets. */
+export const WEBHOOK_EVENTS = {
+  jobs: ["job.ended"],
+  transcripts: ["transcript.ready", "minutes.ready"],
+  moderation: ["case.opened", "case.decided"],
+  everything: EVENT_TYPES,
+} as const satisfies Readonly<Record<string, readonly EventType[]>>;
+export type WebhookEvents = keyof typeof WEBHOOK_EVENTS;
+
+export interface NewWebhook {
+  readonly url: string;
+  readonly events: WebhookEvents;
+  /** Whether events contain texts by people, as far as the admin who adds it can see them. */
+  readonly hasText: boolean;
+}
 
 export interface Webhook {
   readonly id: string;
@@ -23,6 +44,8 @@ export interface Webhook {
   /** Milliseconds since it was reached, or since it has been failing or disabled. */
   readonly forMs: number;
   readonly lastFailure: string | null;
+  readonly events: WebhookEvents;
+  readonly hasText: boolean;
   /** Number of events. */
   readonly waiting: number;
   readonly givenUp: number;
@@ -32,8 +55,12 @@ export interface Webhook {
 export interface WebhookService {
   list(): Promise<readonly Webhook[]>;
   /** Returns the secret, which is never shown again. */
-  add(url: string): Promise<{ readonly id: string; readonly secret: string }>;
+  add(webhook: NewWebhook): Promise<{ readonly id: string; readonly secret: string }>;
   remove(id: string): Promise<void>;
+  /** Returns its newest events, delivered or not. */
+  deliveries(id: string): Promise<readonly LoggedEvent[]>;
+  /** Sends an event again soon, and enables its endpoint. */
+  redeliver(event: string): Promise<void>;
   /** Sends a test event soon, once, and all waiting events with it; enables a disabled endpoint. */
   test(id: string): Promise<void>;
 }
@@ -56,21 +83,28 @@ export function createWebhookService({
   const { platform, workspace, person } = scope;
   const server = { platform, workspace };
   const endpoints = createEndpointStore(db);
+  const deliveryStore = createDeliveryStore(db);
   const requireAdmin = async () => {
     if (!(await mayAdminister())) throw new UserError(say("webhooksNotYours"));
+  };
+  const requireEndpoint = async (id: string) => {
+    await requireAdmin();
+    const found = (await endpoints.of(server)).some((endpoint) => endpoint.id === id);
+    if (!found) throw unknownWebhook(id);
   };
   return {
     async list() {
       await requireAdmin();
       return (await endpoints.of(server)).map((row) => toWebhook(row, seal, now()));
     },
-    async add(address) {
+    async add({ url, events, hasText }) {
       await requireAdmin();
-      const link = checkPublicLink(address);
+      const link = checkPublicLink(url);
       if (!link.ok || link.url.protocol !== "https:") throw new UserError(say("webhookAddress"));
       const [id, secret] = [newId("w", ID_LENGTH), createSecret()];
       const sealed = encryptEndpoint(seal, id, { url: link.url.href, secret });
-      if (!(await endpoints.add({ ...server, id, sealed, addedBy: person }, MAX_WEBHOOKS)))
+      const types = WEBHOOK_EVENTS[events];
+      if (!(await endpoints.add({ ...server, id, sealed, addedBy: person, types, hasText }, MAX_WEBHOOKS)))
         throw new UserError(say("webhooksTooMany", { most: MAX_WEBHOOKS }));
       return { id, secret };
     },
@@ -78,10 +112,17 @@ export function createWebhookService({
       await requireAdmin();
       if (!(await endpoints.remove(id, server))) throw unknownWebhook(id);
     },
-    async test(id) {
+    async deliveries(id) {
+      await requireEndpoint(id);
+      return deliveryStore.log(id, LISTED_EVENTS);
+    },
+    async redeliver(event) {
       await requireAdmin();
-      const found = (await endpoints.of(server)).some((endpoint) => endpoint.id === id);
-      if (!found) throw unknownWebhook(id);
+      if (!(await deliveryStore.redeliver(event, server)))
+        throw new UserError(say("webhookEventUnknown", { id: event }));
+    },
+    async test(id) {
+      await requireEndpoint(id);
       await createEventStore(db).test(`msg_${nanoid(24)}`, id);
     },
   };
@@ -90,7 +131,8 @@ export function createWebhookService({
 const unknownWebhook = (id: string) => new UserError(say("webhookUnknown", { id }));
 
 function toWebhook(row: EndpointRow, secretBox: SecretBox, now: Date): Webhook {
-  const { id, sealed, lastFailure, waiting, givenUp, disabledAt, failingSince, reachedAt } = row;
+  const { id, sealed, types, hasText, lastFailure, waiting, givenUp, disabledAt, failingSince, reachedAt } =
+    row;
   const since = disabledAt ?? failingSince ?? reachedAt;
   return {
     id,
@@ -98,7 +140,15 @@ function toWebhook(row: EndpointRow, secretBox: SecretBox, now: Date): Webhook {
     state: disabledAt ? "disabled" : failingSince ? "failing" : reachedAt ? "reached" : "new",
     forMs: since ? now.getTime() - since.getTime() : 0,
     lastFailure,
+    events: eventsOf(types),
+    hasText,
     waiting,
     givenUp,
   };
 }
+
+/** An endpoint gets more or less than it was added for only after a change of {@link WEBHOOK_EVENTS}. */
+const eventsOf = (types: readonly string[]): WebhookEvents =>
+  (Object.keys(WEBHOOK_EVENTS) as WebhookEvents[]).find((name) =>
+    isDeepStrictEqual([...WEBHOOK_EVENTS[name]], types),
+  ) ?? "everything";

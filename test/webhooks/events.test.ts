@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
 import { createEndpointStore } from "../../src/webhooks/endpoint-store.ts";
 import { createEventStore } from "../../src/webhooks/event-store.ts";
+import type { EventType } from "../../src/webhooks/message.ts";
 import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
 import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";
@@ -28,8 +29,15 @@ afterAll(() => temporary.close());
 beforeEach(() => emptyTables(store, "webhookEndpoints"));
 
 const HERE = { platform: "x", workspace: "w" };
-const add = (id: string, server = HERE, most = 10) =>
-  endpoints.add({ ...server, id, sealed: "sealed", addedBy: "anna" }, most);
+const newEndpoint = (id: string, server = HERE, types: readonly EventType[] = ["job.ended"]) => ({
+  ...server,
+  id,
+  sealed: "sealed",
+  addedBy: "anna",
+  types,
+  hasText: false,
+});
+const add = (id: string, server = HERE, most = 10) => endpoints.add(newEndpoint(id, server), most);
 const put = (id: string, endpointId = "w1", over: Record<string, unknown> = {}) =>
   store.db
     .insertInto("webhookEvents")
@@ -229,7 +237,7 @@ describe("endpoints", () => {
       async () => {
         first = add("w2", HERE, 2);
         await untilBlocked(store);
-        second = createEndpointStore(other.db).add({ ...HERE, id: "w3", sealed: "s", addedBy: "ben" }, 2);
+        second = createEndpointStore(other.db).add(newEndpoint("w3"), 2);
         await untilBlocked(store, 2);
       },
     );

@@ -5,12 +5,14 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answer } from "../../src/commands/definition/command.ts";
+import { describeJobEvent } from "../../src/jobs/reports/describe-event.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
 import { createGuardedPost, type GuardedPost } from "../../src/net/guarded-post.ts";
 import { createWebhooks } from "../../src/webhooks/index.ts";
-import type { FinishedJob } from "../../src/webhooks/message.ts";
+import type { DescribeEvent } from "../../src/webhooks/message.ts";
+import { createDeliveryStore } from "../../src/webhooks/delivery-store.ts";
 import { createSecret } from "../../src/webhooks/secret.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { openJobs } from "../jobs/open-jobs.ts";
@@ -50,13 +52,17 @@ describe("webhooks", () => {
     await receiver.close();
   });
 
-  const describeJob = async (id: string): Promise<FinishedJob | undefined> => {
-    const entry = await app.jobs.audit.of(id);
-    if (!entry) return undefined;
-    const { workspace: server, spent: _, unconfirmed: __, reserved: ___, partOf: ____, ...known } = entry;
-    const { endedAt: _____, state: ______, ...end } = known;
-    return { ...end, server, cost: null };
-  };
+  const describeEvent: DescribeEvent = async (event) =>
+    describeJobEvent(
+      {
+        audit: app.jobs.audit,
+        findJob: app.jobs.findJob,
+        answerLink: async ({ id }) => `https://chat.example/${id}`,
+        currency: undefined,
+      },
+      event.jobId ?? "",
+      event,
+    );
 
   /** Starts a worker process's sender, with `post` for how servers' endpoints are reached. */
   async function send(how: { post?: GuardedPost; operators?: boolean } = {}) {
@@ -70,7 +76,7 @@ describe("webhooks", () => {
       operators: operators ? { url: receiver.url, secret: OPERATORS } : undefined,
       post,
       trustedPost: createGuardedPost({ allowedOrigins: [receiver.url] }),
-      describe: describeJob,
+      describe: describeEvent,
       now: () => new Date(),
       random: () => 0,
       log,
@@ -131,6 +137,7 @@ describe("webhooks", () => {
         server: "w",
         channel: "c",
         person: "anna",
+        link: `https://chat.example/${id}`,
         askedAt: expect.any(String),
         endedAt: expect.any(String),
         units: { calls: 1, characters: 22, inMs: 0, outMs: expect.any(Number) },
@@ -201,7 +208,7 @@ describe("webhooks", () => {
     expect(other.received[0]?.event.data).toMatchObject({ job: job.id, server: "mine" });
     await vi.waitFor(async () =>
       expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
-        new RegExp(`^${id}: https://hooks\\.example\\.com/a: last reached \\d+ s ago$`),
+        new RegExp(`^${id} \\(jobs\\): https://hooks\\.example\\.com/a: last reached \\d+ s ago$`),
       ),
     );
     await other.close();
@@ -210,6 +217,37 @@ describe("webhooks", () => {
     expect((await ask("/webhooks list", { workspace: "theirs" })).lines).toEqual([
       "There are no webhooks yet. Add one with /webhooks add.",
     ]);
+  });
+
+  it("keep a log of what was delivered, and send an event again on request, under its id", async () => {
+    const { id, secret } = await add("mine");
+    const other = await startReceiver(secret);
+    const trusted = createGuardedPost({ allowedOrigins: [other.url] });
+    await send({ operators: false, post: (_, message) => trusted(other.url, message) });
+    const there = { workspace: "mine" };
+    const job = await ask("/tts Here", there);
+    await other.until((all) => all.length === 1);
+    const event = other.received[0]?.id ?? "";
+    const log = () => ask(`/webhooks deliveries ${id}`, there);
+    const line = new RegExp(`^${event}: job\\.ended of ${job.id}, \\d+ s ago: delivered$`);
+    await vi.waitFor(async () => expect((await log()).lines).toEqual([expect.stringMatching(line)]));
+    for (const [who, sentence] of [
+      [{ workspace: "theirs" }, /^There's no event/],
+      [{ ...there, manages: false }, /^Only admins/],
+    ] as const)
+      expect(await refused(`/webhooks redeliver ${event}`, who)).toMatch(sentence);
+    expect(await refused(`/webhooks deliveries ${id}`, { workspace: "theirs" })).toMatch(
+      /^There's no webhook/,
+    );
+    await ask(`/webhooks redeliver ${event}`, there);
+    await other.until((all) => all.length === 2);
+    expect(other.received[1]).toEqual({ ...other.received[0], attempt: 2 });
+    await vi.waitFor(async () => expect((await log()).lines).toEqual([expect.stringMatching(line)]));
+    await other.close();
+    const after = new Date(Date.now() + 60_000);
+    expect(await createDeliveryStore(app.store.db).forget(new Date(0))).toBe(0);
+    expect(await createDeliveryStore(app.store.db).forget(after)).toBe(1);
+    expect(await log()).toMatchObject({ lines: [] });
   });
 
   it("do not reach a private address that a server's admin enters", async () => {
@@ -284,6 +322,7 @@ describe("webhooks", () => {
       "/webhooks list",
       "/webhooks add https://a.example.com/",
       "/webhooks test w1",
+      "/webhooks deliveries w1",
       "/webhooks remove w1",
     ])
       expect(await refused(line, { ...there, manages: false })).toMatch(
