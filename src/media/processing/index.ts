@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
-import { createProcessPool } from "./processes/process-pool.ts";
+import { createProcessPool, SHORT_BYTES, SHORT_TOGETHER } from "./processes/process-pool.ts";
 import type { ExcerptResult } from "./tasks/excerpt.ts";
 import type { MediaRequest } from "./processes/ffmpeg.ts";
 import type { PostProcessResult } from "./tasks/post-process.ts";
@@ -13,6 +13,7 @@ import type { Mp3Result } from "./tasks/mp3.ts";
 import type { ProcessedFile, MediaProcessor } from "./media-processor.ts";
 import type { SplitResult } from "./tasks/split.ts";
 import type { WaveformImageResult } from "./tasks/waveform-image.ts";
+import type { PlaybackResult } from "./tasks/playback.ts";
 import type { CompressResult } from "./tasks/compress.ts";
 import type { VoiceMessageResult } from "./tasks/voice-message.ts";
 
@@ -21,10 +22,6 @@ export type { PostProcessOptions, MediaProcessor } from "./media-processor.ts";
 export type { Inspector } from "./inspector.ts";
 
 const MAX_PROCESSES = 2;
-/** Half a minute of MP3, or five seconds of WAV: a few milliseconds of work. */
-const SHORT_BYTES = 512 * 1024;
-/** Short files that travel to their process in one message. */
-const SHORT_TOGETHER = 16;
 const IDLE_MS = 30_000;
 const TIME_LIMIT_MS = 5 * 60_000;
 
@@ -71,6 +68,11 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
       const out = await place();
       const request = { do: "voice", from: scriptUrl(file), out: out.path } as const;
       return { ...((await make(request, out, signal)) as VoiceMessageResult), ...out };
+    },
+    async toPlayback(file, gain, signal) {
+      const out = await place();
+      const request = { do: "playback", from: scriptUrl(file), out: out.path, gain } as const;
+      return { ...((await make(request, out, signal)) as PlaybackResult), ...out };
     },
     async toPicture(file, signal) {
       const out = await place();

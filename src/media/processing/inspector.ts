@@ -6,7 +6,7 @@ import { createDeadline } from "../../net/deadline.ts";
 import type { FileIdentity } from "../kinds/identity.ts";
 import type { WholeTranscript } from "../result.ts";
 import { unpackTranscript, type PackedTranscript } from "../transcript/pack-transcript.ts";
-import { createProcessPool } from "./processes/process-pool.ts";
+import { createProcessPool, SHORT_BYTES, SHORT_TOGETHER } from "./processes/process-pool.ts";
 import { MediaProcessorError } from "./errors.ts";
 import type { IdentifyRequest, TranscriptRequest } from "./tasks/inspect.ts";
 
@@ -28,6 +28,14 @@ export interface InspectorOptions {
   readonly log: Logger;
 }
 
+type InspectRequest = IdentifyRequest | TranscriptRequest;
+
+interface RequestLimits {
+  /** Size of the file. */
+  readonly bytes: number;
+  readonly limitMs: number;
+}
+
 const MB = 2 ** 20;
 const MAX_PROCESSES = 2;
 /** For any size, including the time in the queue: a person who uploads a file gets an answer within 20 seconds. */
@@ -42,13 +50,14 @@ const transcriptLimit = (bytes: number) => 5_000 + 1_000 * (bytes / MB);
 /** Has its own processes, so an upload never waits for the encoding of an hour-long result. */
 export function createInspector({ folder, idleMs, log }: InspectorOptions): Inspector & { close(): void } {
   const script = new URL("./processes/ffmpeg.ts", import.meta.url);
-  const children = createProcessPool({ script, most: MAX_PROCESSES, idleMs, log });
+  const children = createProcessPool({ script, most: MAX_PROCESSES, together: SHORT_TOGETHER, idleMs, log });
 
-  async function run(request: IdentifyRequest | TranscriptRequest, limitMs: number, signal = NEVER) {
+  async function run(request: InspectRequest, { bytes, limitMs }: RequestLimits, signal = NEVER) {
     const deadline = createDeadline(MAX_TIME_MS, signal);
     try {
       const timeoutMs = Math.min(limitMs, MAX_TIME_MS);
-      return await children.run(request, { timeoutMs, signal: deadline.signal });
+      const isAlone = bytes > SHORT_BYTES;
+      return await children.run(request, { timeoutMs, signal: deadline.signal, isAlone });
     } catch (error) {
       signal.throwIfAborted();
       if (deadline.signal.aborted) throw new MediaProcessorError("busy", "Too many files are being checked.");
@@ -63,7 +72,8 @@ export function createInspector({ folder, idleMs, log }: InspectorOptions): Insp
       const from = path.resolve(file);
       const { size: bytes } = await stat(from);
       const request = { do: "identify", from, bytes } as const;
-      return ((await run(request, identifyLimit(bytes), signal)) as FileIdentity | null) ?? undefined;
+      const limits = { bytes, limitMs: identifyLimit(bytes) };
+      return ((await run(request, limits, signal)) as FileIdentity | null) ?? undefined;
     },
     async readTranscript(file, type, signal) {
       const from = path.resolve(file);
@@ -71,8 +81,9 @@ export function createInspector({ folder, idleMs, log }: InspectorOptions): Insp
       const out = path.join(folder, `${randomUUID()}.part`);
       const request = { do: "transcript", from, type, out } as const;
       try {
-        const limitMs = transcriptLimit((await stat(from)).size);
-        const packed = (await run(request, limitMs, signal)) as PackedTranscript | null;
+        const { size: bytes } = await stat(from);
+        const limits = { bytes, limitMs: transcriptLimit(bytes) };
+        const packed = (await run(request, limits, signal)) as PackedTranscript | null;
         return packed ? await unpackTranscript(packed, out) : undefined;
       } finally {
         await rm(out, { force: true });

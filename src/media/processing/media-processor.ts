@@ -15,6 +15,10 @@ export interface VoiceMessage extends ProcessedFile {
   readonly waveform: string;
 }
 
+export interface PlaybackFile extends ProcessedFile {
+  readonly durationMs: number;
+}
+
 export interface SizedFile extends ProcessedFile {
   /** Media type. */
   readonly type: string;
@@ -49,6 +53,8 @@ export interface MediaProcessor extends Inspector {
     limits: { readonly maxBytes: number; readonly most: number },
     signal: AbortSignal,
   ): Promise<AudioParts | null>;
+  /** Converts any audio to what voice channels take: Ogg Opus, 48 kHz, two channels, packets of 20 ms. */
+  toPlayback(path: string, gain: number, signal: AbortSignal): Promise<PlaybackFile>;
   /** Draws the waveform of any audio as a small PNG. */
   toPicture(path: string, signal: AbortSignal): Promise<ProcessedFile>;
   /** Converts any audio to MP3 of transparent quality. */

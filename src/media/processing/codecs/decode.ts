@@ -13,6 +13,8 @@ export interface SampleFormat {
   readonly samples: "s16" | "s32" | "flt" | "fltp";
   /** Samples per second; default {@link SAMPLE_RATE}. */
   readonly rate?: number;
+  /** Default 1: as loud as it is. */
+  readonly gain?: number | undefined;
 }
 
 /**
@@ -21,7 +23,10 @@ export interface SampleFormat {
  *
  * node-av's synchronous calls are three times as fast as its promises, and this runs in a process of its own.
  */
-export async function openAudio(from: string, { channels, samples, rate = SAMPLE_RATE }: SampleFormat) {
+export async function openAudio(
+  from: string,
+  { channels, samples, rate = SAMPLE_RATE, gain = 1 }: SampleFormat,
+) {
   await using opened = new AsyncDisposableStack();
   const input = opened.use(await openContainer(from));
   const stream = findAudioStream(input);
@@ -29,7 +34,7 @@ export async function openAudio(from: string, { channels, samples, rate = SAMPLE
   const layout = channels === 1 ? "mono" : "stereo";
   const shaped = opened.use(
     FilterAPI.create(
-      `aresample=${rate},aformat=sample_fmts=${samples}:channel_layouts=${layout},asetnsamples=n=${FRAME_SAMPLES}:p=0`,
+      `aresample=${rate}${gain === 1 ? "" : `,volume=${gain}`},aformat=sample_fmts=${samples}:channel_layouts=${layout},asetnsamples=n=${FRAME_SAMPLES}:p=0`,
     ),
   );
   const all = opened.move();

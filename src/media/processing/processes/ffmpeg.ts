@@ -16,6 +16,7 @@ import { joinAudio, type JoinRequest } from "../tasks/join.ts";
 import { encodeMp3, type Mp3Request } from "../tasks/mp3.ts";
 import { splitAudio, type SplitRequest } from "../tasks/split.ts";
 import { renderWaveformImage, type WaveformImageRequest } from "../tasks/waveform-image.ts";
+import { encodePlayback, type PlaybackRequest } from "../tasks/playback.ts";
 import { compressAudio, type CompressRequest } from "../tasks/compress.ts";
 import { encodeVoiceMessage, type VoiceMessageRequest } from "../tasks/voice-message.ts";
 import type { WatchOptions } from "./watch-parent.ts";
@@ -24,6 +25,7 @@ import type { WatchOptions } from "./watch-parent.ts";
 
 export type MediaRequest =
   | VoiceMessageRequest
+  | PlaybackRequest
   | CompressRequest
   | SplitRequest
   | Mp3Request
@@ -72,6 +74,8 @@ function runTask(request: MediaRequest): Promise<unknown> {
   switch (request.do) {
     case "voice":
       return encodeVoiceMessage(request);
+    case "playback":
+      return encodePlayback(request);
     case "size":
       return compressAudio(request);
     case "parts":

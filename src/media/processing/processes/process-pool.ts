@@ -20,9 +20,17 @@ export interface ProcessPoolOptions {
   readonly log: Logger;
 }
 
-interface PendingRequest extends ChildRequest {
-  /** The process crashed while this request shared it with others, so it is retried without them. */
-  readonly isAlone?: true;
+/** Half a minute of MP3, or five seconds of WAV: a few milliseconds of work. */
+export const SHORT_BYTES = 512 * 1024;
+/** Short files that travel to their process in one message. */
+export const SHORT_TOGETHER = 16;
+
+interface PoolRequest extends ChildRequest {
+  /** It may take long, or a process crashed while this request shared it with others: it travels without them. */
+  readonly isAlone?: boolean;
+}
+
+interface PendingRequest extends PoolRequest {
   resolve(response: unknown): void;
   reject(error: unknown): void;
 }
@@ -115,12 +123,12 @@ export function createProcessPool({ script, most, together = 1, idleMs, log }: P
   /** Only a process of its own shows whether it was this request that crashed it. Otherwise, the request fails. */
   function retryAlone(pending: PendingRequest, { error }: FailedRequest, count: number) {
     const hasCrashed = error instanceof MediaProcessorError && CRASHES.has(error.code);
-    if (hasCrashed && count > 1) return { ...pending, isAlone: true as const };
+    if (hasCrashed && count > 1) return { ...pending, isAlone: true };
     pending.reject(error);
     return undefined;
   }
 
-  function enqueue(request: ChildRequest): Promise<unknown> {
+  function enqueue(request: PoolRequest): Promise<unknown> {
     const { signal } = request;
     if (signal.aborted) return Promise.reject(signal.reason);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -140,9 +148,9 @@ export function createProcessPool({ script, most, together = 1, idleMs, log }: P
 
   return {
     /** Fails with a {@link MediaProcessorError} or the signal's reason. */
-    run(request: { readonly do: string }, { signal: asked, timeoutMs }: Omit<ChildRequest, "request">) {
+    run(request: { readonly do: string }, { signal: asked, ...limits }: Omit<PoolRequest, "request">) {
       const signal = AbortSignal.any([asked, closing.signal]);
-      return publishFailure(request.do, enqueue({ request, signal, timeoutMs }));
+      return publishFailure(request.do, enqueue({ ...limits, request, signal }));
     },
     close(): void {
       closing.abort(new MediaProcessorError("closed", "The program is ending."));

@@ -1,0 +1,141 @@
+/**
+ * Plays in the voice channels of many servers from one process, with end-to-end encryption and a listener in each:
+ * packets that come late, memory and processor time of a session, and how long a channel takes from joining to its first
+ * packet. `npm run bench:voice`; SERVERS=200 SECONDS=30.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, GatewayIntentBits } from "discord.js";
+import { pino } from "pino";
+import { createVoiceEvents } from "../src/bots/discord/voice-channels/gateway-adapter.ts";
+import { connectVoice } from "../src/bots/discord/voice-channels/voice-connection.ts";
+import { createMediaProcessor } from "../src/media/processing/index.ts";
+import { wavOf } from "../test/fakes/wav.ts";
+import type { HeardInGuild, VoicePlaces } from "./fake-voice.ts";
+import { inParallel, ms, percentile, printTable } from "./statistics.ts";
+
+const SERVERS = Number(process.env["SERVERS"] ?? 200);
+const SECONDS = Number(process.env["SECONDS"] ?? 30);
+/** A gateway connection takes 120 messages a minute, so more servers join over more of them. */
+const SHARDS = Math.ceil(SERVERS / 50);
+const log = pino({ level: "silent" });
+const load = () => (loadavg()[0] ?? 0).toFixed(1);
+
+const folder = await mkdtemp(join(tmpdir(), "mynah-bench-voice-"));
+const wav = join(folder, "sound.wav");
+await writeFile(
+  wav,
+  wavOf(SECONDS, 48_000, (t) => 0.3 * Math.sin(t * 2500) * Math.sin(t * 9) + 0.1 * Math.sin(t * t * 700)),
+);
+const media = createMediaProcessor({ folder, log });
+const sound = await media.toPlayback(wav, 1, AbortSignal.timeout(600_000));
+media.close();
+
+const control = fork(new URL("idle-timer.ts", import.meta.url));
+const fake = fork(new URL("fake-voice.ts", import.meta.url), [String(SERVERS), String(SHARDS)]);
+const [discord] = (await once(fake, "message")) as [VoicePlaces];
+setDefaultCACertificates([...getCACertificates("default"), await readFile(discord.authority, "utf8")]);
+
+const client = new Client({
+  intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates],
+  rest: { api: discord.url },
+  shards: "auto",
+});
+const events = createVoiceEvents();
+client.on("raw", ({ t, d }: { t: string | null; d: never }) => {
+  if (t === "VOICE_SERVER_UPDATE") events.onServer(d);
+  if (t === "VOICE_STATE_UPDATE" && (d as { user_id: string }).user_id === discord.botId)
+    events.onOwnState(d);
+});
+await client.login(discord.token);
+if (!client.isReady()) await once(client, "clientReady");
+const gateway = {
+  holds: () => true,
+  send: (guild: string, payload: unknown) => {
+    client.guilds.cache.get(guild)?.shard.send(payload);
+    return true;
+  },
+};
+let repeated = 0;
+/** Joins once more: on a machine that is too busy, the first try can run out of time. */
+const again = async (options: Parameters<typeof connectVoice>[0]) => {
+  repeated += 1;
+  const connection = await connectVoice(options);
+  if (!connection) throw new Error(`the bot didn't get into ${options.channel} twice`);
+  return connection;
+};
+const enter = async ({ guild, channel }: VoicePlaces["places"][number]) => {
+  const began = performance.timeOrigin + performance.now();
+  const group = "default";
+  const quiet = { onOwnState: () => undefined, onLost: () => undefined };
+  const options = { gateway, events, guild, channel, group, ...quiet, log };
+  const connection = (await connectVoice(options)) ?? (await again(options));
+  return { guild, began, connection, played: connection.play(sound.path) };
+};
+const rss = () => {
+  globalThis.gc?.();
+  return process.memoryUsage.rss();
+};
+
+// The first session loads the library and its encryption.
+const [first, ...others] = discord.places;
+if (!first) throw new Error("no servers");
+const sessions = [await enter(first)];
+await sleep(1_000);
+const before = rss();
+await inParallel(others.length, 4, async (n) => {
+  const place = others[n];
+  if (place) sessions.push(await enter(place));
+});
+const loadThen = load();
+const memory = (rss() - before) / others.length;
+const usage = process.cpuUsage();
+const began = performance.now();
+// Those that began first end first; until then all play.
+const lasts = Math.max(5, SECONDS - (performance.timeOrigin + began - (sessions[0]?.began ?? 0)) / 1000 - 1);
+await sleep(lasts * 1000);
+const { user, system } = process.cpuUsage(usage);
+const share = (user + system) / 1000 / (performance.now() - began) / SERVERS;
+await Promise.all(sessions.map(({ played }) => played));
+await sleep(500);
+control.send("report");
+const [idle] = (await once(control, "message")) as [{ ticks: number; late: number }];
+fake.send("report");
+const [heard] = (await once(fake, "message")) as [HeardInGuild[]];
+const total = (of: (one: HeardInGuild) => number) => heard.reduce((sum, one) => sum + of(one), 0);
+const packets = total((one) => one.packets);
+const joins = sessions.map(
+  ({ guild, began }) => (heard.find((one) => one.guild === guild)?.firstAt ?? 0) - began,
+);
+const perCent = (part: number) => `${((100 * part) / packets).toFixed(3)} %`;
+printTable(
+  `${SERVERS} servers for ${SECONDS} s, all at once for ${lasts.toFixed(0)} s; load ${loadThen} to ${load()}`,
+  [
+    { figure: "packets", value: String(packets) },
+    { figure: "later than 20 ms (≤ 0.5 %)", value: perCent(total((one) => one.late)) },
+    {
+      figure: "an idle process's own timer later than 20 ms",
+      value: `${((100 * idle.late) / idle.ticks).toFixed(3)} %`,
+    },
+    { figure: "largest delay", value: ms(Math.max(...heard.map((one) => one.worstDelayMs))) },
+    { figure: "lost", value: perCent(total((one) => one.lost)) },
+    { figure: "not decrypted by the listener", value: perCent(total((one) => one.unreadable)) },
+    { figure: "memory of a session (≤ 2 MB)", value: `${(memory / 1e6).toFixed(2)} MB` },
+    { figure: "processor time of a session (≤ 0.3 % of a core)", value: `${(100 * share).toFixed(2)} %` },
+    {
+      figure: "join to first packet, p50 / p95 (≤ 700 ms)",
+      value: `${ms(percentile(joins, 0.5))} / ${ms(percentile(joins, 0.95))}`,
+    },
+  ],
+);
+for (const { connection } of sessions) connection.leave();
+await client.destroy();
+fake.disconnect();
+control.disconnect();
+await rm(folder, { recursive: true });
+process.exit();

@@ -1,0 +1,275 @@
+import type { Logger } from "pino";
+import type { Sentence } from "../../../errors.ts";
+import type { MediaProcessor } from "../../../media/processing/index.ts";
+import type { PlaybackFile } from "../../../media/processing/media-processor.ts";
+import type { Files } from "../../../media/storage/files.ts";
+import { say } from "../../../messages/index.ts";
+import type { PlaybackItem, ServerRef, SessionReport, SessionStatus } from "../../../playback/item.ts";
+import type { PlaybackStore } from "../../../playback/playback-store.ts";
+import { endReason } from "../../../playback/rules.ts";
+import type { OwnState } from "./gateway-adapter.ts";
+import type { ConnectOptions, VoiceConnection } from "./voice-connection.ts";
+
+const PREPARE_LIMIT_MS = 60_000;
+
+export interface VoiceSessionDeps {
+  readonly rows: PlaybackStore;
+  /** This process, in the session's row. */
+  readonly holder: string;
+  readonly files: Pick<Files, "fetchLocal">;
+  readonly mediaProcessor: Pick<MediaProcessor, "toPlayback">;
+  readonly connect: (
+    options: Pick<ConnectOptions, "guild" | "channel" | "onOwnState" | "onLost">,
+  ) => Promise<VoiceConnection | undefined>;
+  /** Returns why the bot couldn't join a channel. */
+  readonly explainRefusal: (guild: string, channel: string) => Promise<Sentence>;
+  /** Asks to speak on a stage. Returns what is still needed, if anything. */
+  readonly askToSpeak: (guild: string, channel: string) => Promise<Sentence | undefined>;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+export type VoiceSession = ReturnType<typeof startVoiceSession>;
+
+/**
+ * Plays a server's queue in a voice channel, as the only process that does. Each item is started in its row before it is
+ * heard, so that after a crash the next holder knows how often it was.
+ */
+export function startVoiceSession(
+  deps: VoiceSessionDeps,
+  server: ServerRef,
+  { channel: joined, paused, volume: level }: { channel: string; paused: boolean; volume: number },
+  onEnded: () => void,
+) {
+  const { rows, holder, now, log } = deps;
+  const { workspace: guild } = server;
+  const prepared = new Map<string, Promise<PlaybackFile | undefined>>();
+  let channel = joined;
+  let connection: VoiceConnection | undefined;
+  let isOver = false;
+  let stopped: "leave" | "release" = "leave";
+  let isPaused = paused;
+  let volume = level;
+  /** On a stage, until a moderator lets the bot speak. */
+  let isSuppressed = false;
+  let current: PlaybackItem | undefined;
+  let isPlaying = false;
+  let isWanted = false;
+  let lastSound = now().getTime();
+  let aloneSince: number | undefined;
+  let lastPacketAt: Date | null = null;
+  /** Until the row says where the bot was moved to. */
+  let moved: Promise<void> | undefined;
+
+  const failed = (error: unknown) => log.warn({ guild, err: error }, "discord: voice session failed");
+  const run = (work: Promise<unknown>) => void work.catch(failed);
+
+  async function start(): Promise<void> {
+    connection = await deps.connect({
+      guild,
+      channel,
+      onOwnState,
+      onLost: () => run(end(say("playbackLost"))),
+    });
+    // Leaving would take out another process, which may have joined meanwhile.
+    if (isOver) return connection?.[stopped]();
+    if (!connection) return end(await deps.explainRefusal(guild, channel));
+    connection.setPaused(isPaused || isSuppressed);
+    if (isSuppressed) await askToSpeak();
+    // If it was ended meanwhile, the row isn't this process's any more.
+    if ((await rows.report(holder, [report()])).length === 0) return leave();
+    await playAll();
+  }
+
+  /** One call at a time plays; another one that comes meanwhile makes it look again. */
+  async function playAll(): Promise<void> {
+    isWanted = true;
+    if (isPlaying || !connection) return;
+    isPlaying = true;
+    try {
+      while (takeWanted()) await playUntilEmpty();
+    } finally {
+      isPlaying = false;
+    }
+  }
+
+  const mayPlay = () => !isOver && !isSuppressed;
+
+  function takeWanted(): boolean {
+    const was = isWanted && mayPlay();
+    isWanted = false;
+    return was;
+  }
+
+  async function playUntilEmpty(): Promise<void> {
+    while (mayPlay()) {
+      const item = await rows.next(server, holder);
+      if (!item || isOver) return;
+      current = item;
+      await playItem(item).finally(() => {
+        current = undefined;
+      });
+      // What is cut off by the end of this process is played again by the next one.
+      if (isOver) return;
+      await rows.remove(server, [item.id]);
+    }
+  }
+
+  async function playItem(item: PlaybackItem): Promise<void> {
+    const file = await prepare(item);
+    prepared.delete(item.id);
+    try {
+      if (!file) await rows.note(server, holder, say("playbackSkippedFile", { title: item.title }));
+      if (!file || !connection || isOver || current !== item) return;
+      run(prepareNext());
+      await connection.play(file.path);
+      lastSound = now().getTime();
+    } finally {
+      await file?.dispose();
+    }
+  }
+
+  /** Converts an item's file once. Undefined: it is gone, or isn't audio. */
+  function prepare({ id, fileId }: PlaybackItem): Promise<PlaybackFile | undefined> {
+    const known = prepared.get(id);
+    if (known) return known;
+    const made = convert(fileId).catch((error: unknown) => {
+      log.info({ guild, err: error }, "discord: a file can't be played");
+      return undefined;
+    });
+    prepared.set(id, made);
+    return made;
+  }
+
+  async function convert(fileId: string): Promise<PlaybackFile | undefined> {
+    await using source = await deps.files.fetchLocal(fileId);
+    if (!source) return undefined;
+    return deps.mediaProcessor.toPlayback(source.path, volume / 100, AbortSignal.timeout(PREPARE_LIMIT_MS));
+  }
+
+  /** While one item plays, the next one is converted. */
+  async function prepareNext(): Promise<void> {
+    const next = (await rows.items(server)).find(({ id }) => id !== current?.id);
+    for (const [id, file] of prepared) if (id !== next?.id && id !== current?.id) discard(id, file);
+    if (next && !isOver) void prepare(next);
+  }
+
+  function discard(id: string, file: Promise<PlaybackFile | undefined>): void {
+    prepared.delete(id);
+    run(file.then((made) => made?.dispose()));
+  }
+
+  async function askToSpeak(): Promise<void> {
+    await rows.note(server, holder, (await deps.askToSpeak(guild, channel)) ?? null);
+  }
+
+  function onOwnState({ channel_id: here, suppress }: OwnState): void {
+    if (isOver) return;
+    if (here === null) {
+      // Before it has joined, that is the end of an earlier connection.
+      if (connection) run(end(say("playbackDisconnected")));
+      return;
+    }
+    if (here !== channel) {
+      channel = here;
+      moved = rows.move(server, holder, here).catch(failed);
+    }
+    const was = isSuppressed;
+    isSuppressed = suppress;
+    if (!connection || was === suppress) return;
+    if (suppress) {
+      connection.setPaused(true);
+      run(askToSpeak());
+    } else {
+      connection.setPaused(isPaused);
+      run(rows.note(server, holder, null).then(playAll));
+    }
+  }
+
+  async function end(problem: Sentence | null, { ifEmpty = false } = {}): Promise<void> {
+    if (isOver) return;
+    if (!(await rows.end(server, { holder, problem, ifEmpty })) && ifEmpty) return;
+    leave();
+  }
+
+  function leave(): void {
+    stop("leave");
+    onEnded();
+  }
+
+  function stop(way: "leave" | "release"): void {
+    isOver = true;
+    stopped = way;
+    current = undefined;
+    connection?.[way]();
+    for (const [id, file] of prepared) discard(id, file);
+  }
+
+  const statusNow = (): SessionStatus => {
+    if (!connection) return "joining";
+    if (!connection.isReady()) return "reconnecting";
+    return isSuppressed ? "asking" : "connected";
+  };
+
+  const report = (): SessionReport => ({
+    ...server,
+    status: statusNow(),
+    encrypted: connection?.isEncrypted() ?? false,
+    lastPacketAt,
+    playedMs: connection?.playedMs() ?? 0,
+  });
+
+  run(start());
+  return {
+    report,
+
+    /** Looks at what has changed in the session's rows. */
+    async wake(): Promise<void> {
+      await moved;
+      const [row, items] = await Promise.all([rows.session(server), rows.items(server)]);
+      if (isOver || !connection) return;
+      if (!row?.isOpen) return leave();
+      if (row.paused !== isPaused) {
+        isPaused = row.paused;
+        if (!isSuppressed) connection.setPaused(isPaused);
+      }
+      if (row.channel !== channel && items.length > 0 && !current) return rejoin(row.channel);
+      if (row.volume !== volume) {
+        volume = row.volume;
+        // Made at the old volume.
+        for (const [id, file] of prepared) if (id !== current?.id) discard(id, file);
+      }
+      if (current && !items.some(({ id }) => id === current?.id)) {
+        current = undefined;
+        connection.stop();
+      }
+      if (current) run(prepareNext());
+      await playAll();
+    },
+
+    /** Notices what no event tells. */
+    async check(): Promise<void> {
+      if (isOver || !connection) return;
+      const at = now().getTime();
+      if (connection.isSending()) {
+        lastPacketAt = now();
+        lastSound = at;
+      }
+      aloneSince = connection.isAlone() ? (aloneSince ?? at) : undefined;
+      const silentMs = at - lastSound;
+      const reason = endReason({ aloneMs: aloneSince === undefined ? 0 : at - aloneSince, silentMs });
+      // What was added a moment ago is played, except where nobody hears it.
+      if (reason) await end(reason, { ifEmpty: aloneSince === undefined && !isPaused && !isSuppressed });
+    },
+
+    /** Another process takes over. */
+    release: () => stop("release"),
+  };
+
+  async function rejoin(to: string): Promise<void> {
+    connection?.leave();
+    connection = undefined;
+    channel = to;
+    await start();
+  }
+}

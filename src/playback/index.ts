@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import type { PlaybackActions } from "../commands/services/playback.ts";
+import type { Invocation } from "../jobs/job.ts";
+import type { Files } from "../media/storage/files.ts";
+import type { Database } from "../store/schema.ts";
+import { createFindPlayable } from "./playable.ts";
+import { createPlaybackActions } from "./playback-actions.ts";
+import { createPlaybackStore } from "./playback-store.ts";
+import type { VoiceChannels } from "./voice-channels.ts";
+
+export interface PlaybackOptions {
+  /** Connections for requests that a person is waiting for. */
+  readonly db: Kysely<Database>;
+  readonly files: Pick<Files, "write" | "keep">;
+  /** Platforms where the bot plays. */
+  readonly voiceChannels: readonly VoiceChannels[];
+  readonly now: () => Date;
+}
+
+/** Creates what people can do with voice channels: the queues are rows, which the process that is connected plays. */
+export function createPlayback({ db, files, voiceChannels: all, now }: PlaybackOptions) {
+  const rows = createPlaybackStore(db);
+  return {
+    /** Returns undefined where the bot plays nothing. */
+    forUser(invocation: Invocation): PlaybackActions | undefined {
+      const voiceChannels = all.find(({ platform }) => platform === invocation.platform);
+      if (!voiceChannels) return undefined;
+      const findPlayable = createFindPlayable({ files, voiceChannels, now });
+      return createPlaybackActions({ rows, voiceChannels, findPlayable, now }, invocation);
+    },
+  };
+}

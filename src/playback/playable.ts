@@ -1,0 +1,67 @@
+import type { Source } from "../commands/definition/option.ts";
+import { UserError } from "../errors.ts";
+import type { Invocation } from "../jobs/job.ts";
+import { jobFileOwner } from "../jobs/worker/result-labels.ts";
+import { newId } from "../base/new-id.ts";
+import type { Files } from "../media/storage/files.ts";
+import { say } from "../messages/index.ts";
+import { TooLarge } from "../net/failures.ts";
+import type { NewItem } from "./item.ts";
+import type { VoiceChannels } from "./voice-channels.ts";
+
+const MAX_BYTES = 50 * 2 ** 20;
+/** The queue is shorter than that. */
+const KEPT_FOR_MS = 24 * 60 * 60_000;
+
+export interface PlayableDeps {
+  readonly files: Pick<Files, "write" | "keep">;
+  readonly voiceChannels: Pick<VoiceChannels, "openFile">;
+  readonly now: () => Date;
+}
+
+export type FindPlayable = ReturnType<typeof createFindPlayable>;
+
+/** Returns what to play for a source whose access was checked. A file that the platform stores is copied. */
+export const createFindPlayable =
+  ({ files, voiceChannels, now }: PlayableDeps) =>
+  async (
+    source: Source,
+    asker: Pick<Invocation, "platform" | "person" | "place">,
+  ): Promise<Pick<NewItem, "title" | "jobId" | "fileId" | "durationMs">> => {
+    switch (source.kind) {
+      case "link":
+        throw new UserError(say("playbackFileUnknown"));
+      case "upload":
+        return {
+          title: source.name ?? source.id,
+          jobId: null,
+          fileId: source.id,
+          durationMs: source.durationMs ?? null,
+        };
+      case "result": {
+        const { name: title, job: jobId, file: fileId, durationMs = null } = source;
+        return { title, jobId, fileId, durationMs };
+      }
+      case "platform": {
+        const { name, durationMs = null } = source;
+        const stream = await voiceChannels.openFile(source);
+        const draft = await files.write(stream, MAX_BYTES).catch((error: unknown) => {
+          stream.destroy();
+          throw error instanceof TooLarge
+            ? new UserError(say("playbackFileTooLarge", { name, max: MAX_BYTES }))
+            : error;
+        });
+        const { id } = await files.keep(draft, {
+          id: newId("u"),
+          kind: "upload",
+          jobId: null,
+          owner: jobFileOwner(asker),
+          name,
+          type: "application/octet-stream",
+          durationMs,
+          expiresAt: new Date(now().getTime() + KEPT_FOR_MS),
+        });
+        return { title: name, jobId: null, fileId: id, durationMs };
+      }
+    }
+  };

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PlaybackActions, PlaybackItemView, PlaybackView } from "../commands/services/playback.ts";
+import { UserError } from "../errors.ts";
+import type { Invocation } from "../jobs/job.ts";
+import { say } from "../messages/index.ts";
+import type { PlaybackItem, ServerRef, VoiceSession } from "./item.ts";
+import type { PlaybackStore } from "./playback-store.ts";
+import { addItem, requireChannel } from "./add-item.ts";
+import type { FindPlayable } from "./playable.ts";
+import { canSkip } from "./rules.ts";
+import type { VoiceChannels } from "./voice-channels.ts";
+
+/** How long a request to play waits for the connection, so that its answer says whether it succeeded. */
+const JOIN_LIMIT_MS = 12_000;
+const JOIN_CHECK_MS = 100;
+/** As many items as an answer shows: each name is a request to the platform. */
+const MAX_NAMED = 10;
+
+export interface PlaybackActionsDeps {
+  readonly rows: PlaybackStore;
+  readonly voiceChannels: VoiceChannels;
+  readonly findPlayable: FindPlayable;
+  readonly now: () => Date;
+}
+
+type Asker = Pick<Invocation, "platform" | "person" | "place" | "mayManageVoice">;
+
+/** Creates a person's {@link PlaybackActions} on the server where they ask. */
+export function createPlaybackActions(
+  { rows, voiceChannels, findPlayable, now }: PlaybackActionsDeps,
+  asker: Asker,
+): PlaybackActions {
+  const { platform, place, person } = asker;
+  const server: ServerRef = { platform, workspace: place.workspace };
+  const mayManage = async () => (await asker.mayManageVoice?.()) ?? false;
+  const ownChannel = () => voiceChannels.findChannel(server.workspace, person.id);
+
+  /** Throws a UserError unless the bot is in a channel, and the person is too or manages who is there. */
+  async function requirePresence(): Promise<VoiceSession> {
+    const session = await rows.session(server);
+    if (!session?.isOpen) throw new UserError(say("playbackNothing"));
+    if ((await ownChannel()) !== session.channel && !(await mayManage()))
+      throw new UserError(say("playbackNotThere"));
+    return session;
+  }
+
+  /** Resolves once the bot is connected, or what prevents that is known. */
+  async function untilConnected(): Promise<VoiceSession> {
+    const end = performance.now() + JOIN_LIMIT_MS;
+    for (;;) {
+      const session = await rows.session(server);
+      if (!session?.isOpen) throw new UserError(session?.problem ?? say("playbackNoAnswer"));
+      if (session.status === "connected" || session.status === "asking") return session;
+      if (performance.now() > end) {
+        // No process is connected to the platform, or the one that is doesn't answer.
+        await rows.end(server, { problem: say("playbackNoAnswer") });
+        throw new UserError(say("playbackNoAnswer"));
+      }
+      await sleep(JOIN_CHECK_MS);
+    }
+  }
+
+  return {
+    async play(source) {
+      const channel = await requireChannel({ rows, voiceChannels }, server, person.id);
+      const item = { ...(await findPlayable(source, asker)), kind: "result", personId: person.id } as const;
+      const added = await addItem({ rows }, server, channel, item);
+      const { problem } = await untilConnected();
+      return { title: item.title, position: added.position, problem: problem ?? undefined };
+    },
+
+    async view() {
+      const [session, items] = await Promise.all([rows.session(server), rows.items(server)]);
+      const names = new Map(
+        await Promise.all(
+          [...new Set(items.slice(0, MAX_NAMED).map(({ personId }) => personId))].map(
+            async (id) => [id, await voiceChannels.nameOf(server.workspace, id)] as const,
+          ),
+        ),
+      );
+      return toView(session, items, names, now());
+    },
+
+    async skip(position) {
+      const item = (await rows.items(server))[position - 1];
+      if (!item) throw new UserError(say("playbackNoItem", { position }));
+      if (!canSkip(item, person.id, await mayManage())) throw new UserError(say("playbackNotYours"));
+      await rows.remove(server, [item.id]);
+      return item.title;
+    },
+
+    async setPaused(paused) {
+      await requirePresence();
+      await rows.change(server, { paused });
+    },
+
+    async clear() {
+      const items = await rows.items(server);
+      const isManager = await mayManage();
+      const mine = items.filter((item) => canSkip(item, person.id, isManager));
+      const removed = await rows.remove(
+        server,
+        mine.map(({ id }) => id),
+      );
+      return removed.length;
+    },
+
+    async setVolume(volume) {
+      await requirePresence();
+      await rows.change(server, { volume });
+    },
+  };
+}
+
+function toView(
+  session: VoiceSession | undefined,
+  items: readonly PlaybackItem[],
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): PlaybackView {
+  const problem = session?.problem ?? undefined;
+  if (!session?.isOpen) return { session: undefined, problem, items: [] };
+  const { channel, status, encrypted, paused, volume, lastPacketAt, playedMs } = session;
+  return {
+    session: {
+      channel,
+      status,
+      isEncrypted: encrypted,
+      isPaused: paused,
+      volume,
+      ...(lastPacketAt && { lastPacketMs: Math.max(0, now.getTime() - lastPacketAt.getTime()) }),
+    },
+    problem,
+    items: items.map(({ title, personId, state, durationMs }): PlaybackItemView => {
+      const isPlaying = state === "playing";
+      const asker = names.get(personId) ?? personId;
+      if (durationMs === null) return { title, asker, isPlaying };
+      return { title, asker, isPlaying, leftMs: Math.max(0, durationMs - (isPlaying ? playedMs : 0)) };
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { createDecipheriv } from "node:crypto";
+
+export interface RtpPacket {
+  readonly sequence: number;
+  readonly timestamp: number;
+  readonly ssrc: number;
+  /** What the transport's encryption protected: an Opus frame, which may be encrypted end to end. */
+  readonly frame: Buffer;
+  /** The counter that the client appended; it must never repeat under one key. */
+  readonly nonce: number;
+}
+
+const TAG_BYTES = 16;
+const NONCE_BYTES = 4;
+const OPUS = 120;
+
+/** Returns the SSRC of what looks like an RTP packet. */
+export const ssrcOf = (datagram: Buffer): number | undefined =>
+  datagram.length > 12 + TAG_BYTES + NONCE_BYTES && datagram.readUInt8(0) >> 6 === 2
+    ? datagram.readUInt32BE(8)
+    : undefined;
+
+/**
+ * Decrypts a packet of the mode `aead_aes256_gcm_rtpsize`: as in SRTP, the header with its CSRCs and the preamble of an
+ * extension are authenticated, and the rest is encrypted. Throws if the packet is malformed or was changed.
+ */
+export function openPacket(datagram: Buffer, key: Buffer): RtpPacket {
+  const first = datagram.readUInt8(0);
+  if ((datagram.readUInt8(1) & 0x7f) !== OPUS) throw new Error("the payload type isn't Opus");
+  const hasExtension = (first & 0x10) !== 0;
+  const headerBytes = 12 + 4 * (first & 0x0f) + (hasExtension ? 4 : 0);
+  const header = datagram.subarray(0, headerBytes);
+  const suffix = datagram.subarray(datagram.length - NONCE_BYTES);
+  const sealed = datagram.subarray(headerBytes, datagram.length - NONCE_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", key, Buffer.concat([suffix, Buffer.alloc(8)]));
+  decipher.setAAD(header);
+  decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
+  const opened = Buffer.concat([
+    decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES)),
+    decipher.final(),
+  ]);
+  const extensionBytes = hasExtension ? 4 * header.readUInt16BE(headerBytes - 2) : 0;
+  return {
+    sequence: datagram.readUInt16BE(2),
+    timestamp: datagram.readUInt32BE(4),
+    ssrc: datagram.readUInt32BE(8),
+    frame: opened.subarray(extensionBytes),
+    nonce: suffix.readUInt32BE(0),
+  };
+}
+
+const DISCOVERY_BYTES = 74;
+
+/** Returns the answer to a request for IP discovery, or undefined if the datagram is none. */
+export function answerDiscovery(
+  datagram: Buffer,
+  from: { address: string; port: number },
+): Buffer | undefined {
+  const isRequest = datagram.length === DISCOVERY_BYTES && datagram.readUInt16BE(0) === 1;
+  if (!isRequest || datagram.readUInt16BE(2) !== 70) return undefined;
+  const answer = Buffer.alloc(DISCOVERY_BYTES);
+  answer.writeUInt16BE(2, 0);
+  answer.writeUInt16BE(70, 2);
+  answer.writeUInt32BE(datagram.readUInt32BE(4), 4);
+  answer.write(from.address, 8);
+  answer.writeUInt16BE(from.port, DISCOVERY_BYTES - 2);
+  return answer;
+}
