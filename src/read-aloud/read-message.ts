@@ -1,0 +1,136 @@
+import type { Logger } from "pino";
+import type { VoiceCatalog } from "../audio/voices.ts";
+import { createBoundedCache } from "../base/bounded-cache.ts";
+import { tts } from "../commands/speech/tts.ts";
+import { UserError } from "../errors.ts";
+import type { AcceptJob } from "../jobs/intake/accepted.ts";
+import { scopeOf, type Invocation } from "../jobs/job.ts";
+import type { ChatMessage, ChatMessageListener } from "../jobs/ports/chat-messages.ts";
+import { getLanguage, runInLanguage } from "../messages/language.ts";
+import { ENGLISH } from "../messages/locales.ts";
+import type { AllSettings } from "../settings/index.ts";
+import { resolveLanguage } from "../settings/language.ts";
+import type { Settings } from "../settings/resolve.ts";
+import type { Scope } from "../settings/scope.ts";
+import { assignVoice } from "./assigned-voice.ts";
+import { decideTurn, NEW_CONVERSATION, type Conversation } from "./conversation.ts";
+import { spokenName, toSpokenMessage, withSpeaker } from "./spoken-message.ts";
+import { spokenAddress } from "./spoken-jobs.ts";
+
+export interface ReadMessageDeps {
+  readonly accept: AcceptJob;
+  readonly settings: Pick<AllSettings, "of">;
+  /** The voices that a member can use. */
+  readonly voicesOf: (scope: Scope) => Promise<VoiceCatalog>;
+  /** Whether somebody would hear what is spoken there: the bot is in the channel, or the author is. */
+  readonly isHeard: (scope: Scope, channel: string) => Promise<boolean>;
+  /** Whether a text has a slur in English or in this language. */
+  readonly hasSlur: (text: string, language: string) => boolean;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** Channels whose conversations are remembered; after a restart, the next name is said again. */
+const MAX_CONVERSATIONS = 5_000;
+
+/**
+ * Reads the messages of channels aloud where that is enabled: each becomes a speech job of its author, whose budgets,
+ * permissions and rules apply, and whose result is played (spoken-jobs.ts).
+ */
+export function createMessageReader(deps: ReadMessageDeps): ChatMessageListener {
+  const conversations = createBoundedCache<Conversation>({ max: MAX_CONVERSATIONS });
+  const { settings, log } = deps;
+
+  async function read(message: ChatMessage): Promise<void> {
+    const { author, place, platform } = message;
+    const scope = scopeOf({ platform, place, person: author });
+    // Most channels aren't read: their members' own settings aren't looked up.
+    const config = (await settings.of({ ...scope, person: "" })).value("read-aloud");
+    if (!config || config.skip.some(({ id }) => author.roles.includes(id))) return;
+    const own = await settings.of(scope);
+    if (!own.value("read-me") || !(await deps.isHeard(scope, config.speakIn.id))) return;
+    const language = await resolveLanguage(settings, { ...scope, person: "" }, ENGLISH);
+    await runInLanguage(language, async () => {
+      const text = speechOf(message, own, config.limit);
+      const voice = text === undefined ? undefined : await voiceOf(deps, scope, own);
+      if (text === undefined || voice === undefined) return;
+      try {
+        await deps.accept(toInvocation(message, { text, voice, speakIn: config.speakIn.id }));
+      } catch (error) {
+        forgetSpeaker(message);
+        throw error;
+      }
+    });
+  }
+
+  /** Whose message was refused hasn't been heard: the name is said with the next one. */
+  function forgetSpeaker(message: ChatMessage): void {
+    const { lastSpeaker: _, ...conversation } = conversations.get(keyOf(message)) ?? NEW_CONVERSATION;
+    conversations.set(keyOf(message), conversation);
+  }
+
+  /** Returns what is spoken of a message; undefined if it isn't read. */
+  function speechOf(message: ChatMessage, own: Settings, limit: number): string | undefined {
+    const { author } = message;
+    const spoken = toSpokenMessage(message, {
+      emoji: own.value("read-emoji"),
+      links: own.value("read-links"),
+      code: own.value("read-code"),
+      pronunciations: own.value("pronunciations"),
+      limit,
+    });
+    const name = spokenName(author.name);
+    const text = withSpeaker(spoken, undefined);
+    if (text === "" || deps.hasSlur(`${name}\n${message.text}`, getLanguage())) return undefined;
+    const key = keyOf(message);
+    const before = conversations.get(key) ?? NEW_CONVERSATION;
+    const turn = decideTurn(before, { person: author.id, text, at: deps.now().getTime() });
+    conversations.set(key, turn.conversation);
+    if (turn.kind !== "read") return undefined;
+    return withSpeaker(spoken, turn.isNewSpeaker ? name : undefined);
+  }
+
+  return {
+    async onMessage(message) {
+      try {
+        await read(message);
+      } catch (error) {
+        // A limit, a permission or a rule. Who writes in a channel hasn't asked for anything, so nobody is told.
+        if (!(error instanceof UserError)) throw error;
+        log.info({ message: message.message, why: error.sentence.key }, "read aloud: a message wasn't read");
+      }
+    },
+  };
+}
+
+const keyOf = ({ platform, place }: ChatMessage): string =>
+  JSON.stringify([platform, place.workspace, place.channel]);
+
+/** Returns the member's own default voice, else the one that is assigned to them. */
+async function voiceOf(
+  { voicesOf }: ReadMessageDeps,
+  scope: Scope,
+  own: Settings,
+): Promise<string | undefined> {
+  const voices = await voicesOf(scope);
+  const chosen = own.at("voice", "person");
+  const found = typeof chosen === "string" ? voices.get(chosen)?.name : undefined;
+  return found ?? assignVoice(voices, getLanguage(), scope.person);
+}
+
+function toInvocation(
+  { platform, place, author, message }: ChatMessage,
+  { text, voice, speakIn }: { readonly text: string; readonly voice: string; readonly speakIn: string },
+): Invocation {
+  return {
+    key: `read:${message}`,
+    platform,
+    person: { id: author.id },
+    roles: author.roles,
+    place: { ...place, address: spokenAddress(place.address, speakIn) },
+    locale: getLanguage(),
+    command: tts.name,
+    options: { text, voice },
+    isUnasked: true,
+  };
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ClipRule } from "../../../src/settings/clip-rule.ts";
+import type { ReadAloudConfig } from "../../../src/settings/values/read-aloud-config.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { soundsOf } from "../../fakes/discord/voice/heard.ts";
+import { CHANNEL } from "../../fakes/discord/world/channel.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
+
+let database: TestDatabase;
+let testApp: TestApp;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  testApp = await createTestApp({
+    database,
+    judge: "by rules",
+    discord: { privilegedIntents: ["messageContent"] },
+    platform: { voice: database.store },
+  });
+});
+afterAll(async () => {
+  expect(await testApp.close()).toEqual([]);
+  await database.close();
+});
+
+const isShown = ({ state }: ShownMessage) => state === "shown";
+
+/** Adds a server with a voice channel, in which Ada is, and a text channel that is read aloud there. */
+async function open(config: Partial<ReadAloudConfig> | "off" = {}) {
+  const { discord, settings, ada } = testApp;
+  const { id: guildId, channel } = discord.state.addGuild();
+  const lounge = discord.state.addChannel({ type: CHANNEL.voice, name: "Lounge", guildId });
+  const owner = { platform: "discord", workspace: guildId, level: "channel", id: channel.id } as const;
+  const server = { ...owner, level: "server", id: guildId } as const;
+  const here = { speakIn: { id: lounge.id }, skip: [], limit: 200, ...(config !== "off" && config) };
+  if (config !== "off") await settings.change(owner, "read-aloud", () => here);
+  ada.voice.join(lounge);
+  const { db } = database.store;
+  const jobs = () =>
+    db.selectFrom("jobs").selectAll().where("workspaceId", "=", guildId).orderBy("createdAt").execute();
+  return {
+    ...testApp,
+    guildId,
+    channel,
+    lounge,
+    owner,
+    server,
+    jobs,
+    /** What was sent to the audio service, in order. */
+    texts: async () => (await jobs()).map(({ options }) => (options as { text: string }).text),
+    items: () => db.selectFrom("playbackItems").selectAll().where("workspace", "=", guildId).execute(),
+    session: () =>
+      db.selectFrom("voiceSessions").selectAll().where("workspace", "=", guildId).executeTakeFirst(),
+  };
+}
+
+const until = (holds: () => Promise<unknown>, value: unknown = true) =>
+  expect.poll(holds, { timeout: 10_000 }).toEqual(value);
+
+describe("a channel that is read aloud", () => {
+  it("has its messages spoken in the voice channel, each person's with a voice and budget of their own", async () => {
+    const { ada, discord, channel, guildId, lounge, texts, jobs, session } = await open();
+    const bob = discord.user("bob");
+    bob.voice.join(lounge);
+    ada.post({ channel, content: "Hello **there** 🎉" });
+    await until(texts, ["ada says: Hello there, party popper"]);
+    ada.post({ channel, content: "How are you?" });
+    await until(async () => (await texts()).length, 2);
+    bob.post({ channel, content: "Fine <@" + ada.id + ">" });
+    await until(texts, ["ada says: Hello there, party popper", "How are you?", "bob says: Fine ada"]);
+    const made = await jobs();
+    expect(made.map(({ personId }) => personId)).toEqual([ada.id, ada.id, bob.id]);
+    const voices = made.map(({ options }) => (options as { voice: string }).voice);
+    expect(voices[0]).toBe(voices[1]);
+    await until(async () => (await session())?.channel, lounge.id);
+    await until(async () => (await jobs()).map(({ state }) => state), ["done", "done", "done"]);
+    await discord.until(() => soundsOf(discord.voice.heard(guildId)).length > 10, 20_000);
+    // Nothing is posted.
+    expect(ada.sees(channel).filter(({ attachments }) => attachments.length > 0)).toEqual([]);
+  });
+
+  it("skips who opted out, roles that aren't read, bots, and what nobody would hear", async () => {
+    const { discord } = testApp;
+    const { ada, channel, guildId, lounge, texts, settings, owner } = await open();
+    const role = discord.state.grant(guildId, "eve");
+    const config = { speakIn: { id: lounge.id }, skip: [{ id: role }], limit: 200 };
+    await settings.change(owner, "read-aloud", () => config);
+    const [cleo, eve] = [discord.user("cleo"), discord.user("eve")];
+    cleo.voice.join(lounge);
+    eve.voice.join(lounge);
+    const quiet = { platform: "discord", workspace: "", level: "person", id: cleo.id } as const;
+    await settings.change(quiet, "read-me", () => false);
+    const away = discord.user("away");
+    for (const [who, text] of [
+      [cleo, "not me"],
+      [eve, "nor me"],
+      [away, "nobody is there"],
+      [ada, "the end"],
+    ] as const)
+      who.post({ channel, content: text });
+    await until(texts, ["ada says: the end"]);
+  });
+
+  it("says no slur, no repetition, and nothing that the server's rules refuse", async () => {
+    const { ada, channel, texts, settings, server } = await open();
+    const rule: ClipRule = {
+      name: "No selling",
+      words: ["free skins"],
+      patterns: [],
+      presets: [],
+      allow: [],
+      threshold: 1,
+      action: "log",
+      texts: "block",
+    };
+    await settings.change(server, "clip-rules", () => [rule]);
+    for (const content of ["get free skins", "you f4gg0t", "hello", "Hello!", "bye"]) {
+      ada.post({ channel, content });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await until(async () => (await texts()).slice(-1), ["bye"]);
+    expect(await texts()).toEqual(["ada says: hello", "bye"]);
+  });
+
+  it("is configured with /read, by admins only, and shows its status to everyone", async () => {
+    const { ada, discord, channel, guildId, lounge, texts } = await open("off");
+    discord.state.grant(guildId, "boss", "MANAGE_GUILD");
+    const boss = discord.user("boss");
+    const told = async (who: TestApp["ada"], command: string, options: Record<string, number> = {}) =>
+      (await (await who.slash({ channel, command, options })).until(isShown)).text.replaceAll("\\", "");
+    expect(await told(ada, "read on")).toContain("read-aloud");
+    expect(await told(boss, "read on")).toContain("You are in no voice channel");
+    boss.voice.join(lounge);
+    expect(await told(boss, "read on", { limit: 100 })).toContain("at most 100");
+    const status = await told(ada, "read status");
+    expect(status).toContain(`read aloud in ${lounge.id}`);
+    expect(status).toContain("a voice that was assigned to you");
+    ada.post({ channel, content: "one" });
+    await until(texts, ["ada says: one"]);
+    expect(await told(ada, "read opt-out")).toContain("You've opted out");
+    ada.post({ channel, content: "two" });
+    expect(await told(ada, "read opt-in")).toContain("Your messages are read");
+    expect(await told(boss, "read off")).toContain("aren't read aloud");
+    ada.post({ channel, content: "three" });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await texts()).toEqual(["ada says: one"]);
+  });
+});
+
+describe("without the intent for message content", () => {
+  it("reads only messages that mention the bot, and /read says so", async () => {
+    const deaf = await createTestApp({ database, platform: { voice: database.store } });
+    try {
+      const { discord, ada, channel, guildId, settings, app } = deaf;
+      const lounge = discord.state.addChannel({ type: CHANNEL.voice, name: "Lounge", guildId });
+      const owner = { platform: "discord", workspace: guildId, level: "channel", id: channel.id } as const;
+      await settings.change(owner, "read-aloud", () => ({
+        speakIn: { id: lounge.id },
+        skip: [],
+        limit: 200,
+      }));
+      ada.voice.join(lounge);
+      ada.post({ channel, content: "can you hear me" });
+      ada.post({ channel, content: `<@${discord.applicationId}> hello` });
+      const texts = async () =>
+        (
+          await database.store.db.selectFrom("jobs").selectAll().where("workspaceId", "=", guildId).execute()
+        ).map(({ options }) => (options as { text: string }).text);
+      await until(texts, ["ada says: hello"]);
+      const status = await app.accept({
+        key: "status",
+        platform: "discord",
+        person: { id: ada.id },
+        place: { workspace: guildId, channel: channel.id, address: {} },
+        locale: "en",
+        command: "read status",
+        options: {},
+      });
+      expect(status).toMatchObject({
+        answer: {
+          lines: [
+            expect.stringContaining("only messages that mention the bot are read"),
+            expect.anything(),
+            expect.anything(),
+          ],
+        },
+      });
+    } finally {
+      expect(await deaf.close()).toEqual([]);
+    }
+  });
+});
