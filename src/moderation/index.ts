@@ -6,20 +6,25 @@ import type { CountRecentJobs } from "../jobs/intake/recent-jobs.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { MediaProcessor } from "../media/processing/media-processor.ts";
+import type { HappenedEvent } from "../webhooks/message.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
 import { createCaseStore } from "./cases/case-store.ts";
+import { describeCaseEvent } from "./cases/describe-event.ts";
 import { createCaseService } from "./service/case-service.ts";
 import type { ModerationPlatform } from "./moderation-platform.ts";
 import { createModeratorActions } from "./service/moderator-actions.ts";
 import { createNotificationChannel } from "./service/admin-notices.ts";
 import { createReviewPlatform, type EvaluateClip, type ReviewDeps } from "./intake/review-clip.ts";
 import { MODERATION } from "./intake/clip.ts";
+import { createCatchUp } from "./intake/catch-up.ts";
 import { createClipIntake } from "./intake/clip-intake.ts";
+import { createWaitingClips } from "./intake/waiting-clips.ts";
 import { RETENTION_DAYS } from "./cases/limits.ts";
 import { createDailyLimit } from "./service/notices.ts";
 import { createRuleSets } from "./rules/rule-sets.ts";
+import { createCheckTexts } from "./texts/check-texts.ts";
 import { createStatementStore } from "./cases/statement-store.ts";
 import { createModerationDataSource } from "./service/personal-data.ts";
 import { startSweep } from "./service/sweep.ts";
@@ -29,11 +34,15 @@ const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000;
 export interface ModerationOptions extends Pick<ReviewDeps, "files"> {
   /** Defaults to the server's rules; tests can pass their own. */
   readonly evaluateClip?: EvaluateClip;
+  /** Accepts what moderators have allowed. */
+  readonly accept: AcceptJob;
   readonly db: Kysely<Database>;
   readonly settings: AllSettings;
   readonly budgets: Budgets;
   readonly mediaProcessor: Pick<MediaProcessor, "toExcerpt" | "readTranscript">;
   readonly moderationPlatforms: readonly ModerationPlatform[];
+  /** Names of platforms on which the bot listens for clips. */
+  readonly listeningPlatforms: ReadonlySet<string>;
   /** Platforms that store clips. */
   readonly platforms: readonly Platform[];
   readonly now: () => Date;
@@ -41,7 +50,7 @@ export interface ModerationOptions extends Pick<ReviewDeps, "files"> {
 }
 
 /**
- * Creates the platform to which the jobs of clips are delivered for review. Decisions about cases: {@link
+ * Creates the platform to which the jobs of clips are delivered for review, and the check of texts. Decisions about cases: {@link
  * createModeration}.
  */
 export function createClipReview(options: ModerationOptions) {
@@ -75,7 +84,7 @@ export function createClipReview(options: ModerationOptions) {
     moderationPlatform: (name: string) => platformsByName.get(name),
     platform: (name: string) => holders.get(name),
   };
-  return { deps, platform: createReviewPlatform(deps) };
+  return { deps, platform: createReviewPlatform(deps), checkTexts: createCheckTexts(deps) };
 }
 
 /** Dependencies of moderation on jobs. */
@@ -87,8 +96,10 @@ export interface ModerationJobs {
 /** Creates the intake of clips, and the actions on cases. */
 export function createModeration({ deps }: ReturnType<typeof createClipReview>, jobs: ModerationJobs) {
   const { db, cases, now } = deps;
+  const waiting = createWaitingClips(db);
   const listen = createClipIntake({
     ...deps,
+    waiting,
     accept: jobs.accept,
     countRecentJobs: (workspace, person, since) =>
       jobs.countRecentJobs({ platform: MODERATION, workspace, person, since }),
@@ -96,12 +107,16 @@ export function createModeration({ deps }: ReturnType<typeof createClipReview>, 
   });
   return {
     mediaMessageListener: listen.mediaMessageListener,
+    missedMessages: createCatchUp({ ...deps, onMessage: listen.mediaMessageListener.onMessage }),
     caseService: createCaseService({ ...deps, listen }),
-    forUser: createModeratorActions(deps),
+    forUser: createModeratorActions({ ...deps, waiting }),
     notificationChannel: createNotificationChannel(deps),
     personalDataSource: createModerationDataSource({ db }),
+    /** Returns the data of a webhook's event about a case. */
+    describeEvent: (id: string, event: HappenedEvent, hasText: boolean) =>
+      describeCaseEvent(cases, id, event, hasText),
     /** Periodically resumes unfinished work. */
-    sweep: () => startSweep(deps),
+    sweep: () => startSweep({ ...deps, retryWaiting: listen.retryWaiting }),
     /** Deletes expired cases and returns their number. */
     forget: () => cases.forget(new Date(now().getTime() - RETENTION_MS)),
   };

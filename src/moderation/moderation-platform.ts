@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Source } from "../commands/definition/option.ts";
 import type { Sentence } from "../errors.ts";
+import type { Place } from "../jobs/job.ts";
 import type { ProcessedFile } from "../media/processing/media-processor.ts";
 import type { Card } from "./cases/card.ts";
 import type { ModerationActionKind, Case } from "./cases/case.ts";
@@ -17,6 +18,11 @@ export interface MemberRef extends ServerRef {
   readonly person: string;
   /** Missing if the platform doesn't report roles. */
   readonly roles?: readonly string[];
+}
+
+export interface PlaceNames {
+  readonly server?: string;
+  readonly channel?: string;
 }
 
 /** Place of a card, and the receipts of the existing one. */
@@ -41,6 +47,11 @@ export interface ModerationPlatform {
   /** Returns a member's roles; none for people who left. */
   rolesOf?(member: MemberRef): Promise<readonly string[]>;
   /**
+   * Checks a channel in which moderators should see cases, and returns warnings about it. Throws a UserError if cards
+   * can't be posted there.
+   */
+  checkReview(channel: ServerRef & { readonly channel: string }): Promise<readonly Sentence[]>;
+  /**
    * Posts the card in the moderators' channel, or edits the one in the receipts; after a crash it finds the card that
    * it posted. Returns the receipts to store.
    */
@@ -49,10 +60,21 @@ export interface ModerationPlatform {
   tellModerators(channel: ServerRef & { readonly channel: string }, sentence: Sentence): Promise<void>;
   /** Sends a direct message; with a case, it offers an appeal. */
   tellAuthor(member: MemberRef, sentence: Sentence, appealableCase?: string): Promise<void>;
+  /** Returns what people call a server and a channel, as far as the platform tells. */
+  placeNames(place: ServerRef & { readonly channel: string }): Promise<PlaceNames>;
+  /** Returns what people call a member. */
+  memberName(member: MemberRef): Promise<string | undefined>;
+  /** Returns a link that opens a case's card; undefined if none was posted. */
+  cardLink(moderationCase: Pick<Case, "workspace" | "receipts">): string | undefined;
   /** Deletes a message; succeeds if it is already deleted. `reason` is for the platform's own log. */
   deleteMessage(moderationCase: Case, reason: string): Promise<void>;
   /** Times out the author for this many minutes; 0 ends the timeout. */
   timeOut(moderationCase: Case, minutes: number, reason: string): Promise<void>;
+  /**
+   * Returns where a request is answered that waits for moderators and by then can't be responded to any more, and a link
+   * that opens its place.
+   */
+  laterPlace(place: Place): Pick<Place, "address"> & { readonly link: string };
   /** Opens a file that the platform stores, in any place. */
   open(file: Source, server: ServerRef, signal: AbortSignal): Promise<Readable>;
 }

@@ -5,17 +5,19 @@ import { NetworkError, ServiceError, TimeoutError, UserError } from "../../src/e
 import type { MediaMessage } from "../../src/jobs/ports/media-messages.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { executeAction, type ActionDeps } from "../../src/moderation/service/carry-out.ts";
-import type {
-  ModerationAction,
-  ModerationActionKind,
-  Case,
-  Evidence,
+import {
+  ACTION_KINDS,
+  type ModerationAction,
+  type ModerationActionKind,
+  type Case,
+  type Evidence,
 } from "../../src/moderation/cases/case.ts";
 import { createCaseStore, type CaseStore } from "../../src/moderation/cases/case-store.ts";
-import { createCaseService, type Decision } from "../../src/moderation/service/case-service.ts";
+import { createCaseService, MAX_REPORTS, type Decision } from "../../src/moderation/service/case-service.ts";
 import type { ModerationPlatform } from "../../src/moderation/moderation-platform.ts";
 import { createDailyLimit } from "../../src/moderation/service/notices.ts";
 import { syncCard } from "../../src/moderation/service/show-card.ts";
+import { countStrikes } from "../../src/moderation/cases/strikes.ts";
 import { createStatementStore, type StatementStore } from "../../src/moderation/cases/statement-store.ts";
 import { startSweep } from "../../src/moderation/service/sweep.ts";
 import type { ModerationConfig } from "../../src/settings/moderation-config.ts";
@@ -89,6 +91,7 @@ function openCases({
   const clock = { ms: Date.parse("2026-05-01T12:00:00Z") };
   const now = () => new Date(clock.ms);
   const done: string[] = [];
+  const told: string[] = [];
   const cards: { readonly seen: number; readonly buttons: readonly ModerationActionKind[] }[] = [];
   const state: { fails?: Error; deaf?: boolean; during?: () => Promise<unknown> } = {};
   const act = async (what: string) => {
@@ -100,6 +103,7 @@ function openCases({
     platform: "discord",
     can,
     isModerator: async () => true,
+    checkReview: async () => [],
     async showCard(card) {
       cards.push(card);
       return { card: "k1" };
@@ -108,14 +112,20 @@ function openCases({
     async tellAuthor({ person }, words, appeal) {
       if (state.deaf) throw new ServiceError("no", { status: 403, retryable: false, maybeCharged: false });
       done.push(`tell ${person} ${words.key} ${appeal ?? "no appeal"}`);
+      told.push(render(words));
     },
+    placeNames: async () => ({ server: "Home", channel: "#general" }),
+    memberName: async () => undefined,
+    cardLink: () => undefined,
     deleteMessage: async ({ id }, reason) => act(`delete ${id}: ${reason}`),
     timeOut: async ({ id }, minutes, reason) => act(`timeout ${id} ${minutes}: ${reason}`),
+    laterPlace: ({ address }) => ({ address, link: "https://example.com/c" }),
     open: () => Promise.reject(new Error("no files here")),
   };
   const settings = createMemorySettings();
   const listened: string[] = [];
   const deps: ActionDeps = {
+    accept: () => Promise.reject(new Error("no texts here")),
     cases,
     statements,
     settings,
@@ -152,7 +162,7 @@ function openCases({
       ...over,
     });
   const ready = watch ? switchOn() : Promise.resolve();
-  return { caseService, deps, press, done, cards, state, clock, now, switchOn, listened, ready };
+  return { caseService, deps, press, done, words: told, cards, state, clock, now, switchOn, listened, ready };
 }
 const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
@@ -304,6 +314,34 @@ describe("a case", () => {
     expect(await Promise.all(gone.map(refusal))).toEqual(Array(5).fill("moderationCaseGone"));
     expect(await found("c1")).toMatchObject({ acts: [], version: 1 });
     expect(await statements.of(["c1"])).toEqual([]);
+  });
+
+  it("can't be decided by its author, an appeal neither", async () => {
+    const { press, caseService, ready } = openCases();
+    await ready;
+    await open("c1", { author: "mo" });
+    expect(await refusal(press())).toBe("moderationOwnCase");
+    await press({ kind: "warn", by: "mia" });
+    await caseService.appeal({ platform: "discord", case: "c1", by: "mo", words: "It was a joke." });
+    expect(await refusal(press({ kind: "grant", seen: 1 }))).toBe("moderationOwnCase");
+    expect(await kinds("c1")).toEqual(["warn done"]);
+  });
+
+  it("can't be reported by a member who has reported many within an hour, others can", async () => {
+    const { caseService, ready, clock } = openCases();
+    await ready;
+    clock.ms = Date.now();
+    const report = async (n: number, by = "ben") => {
+      await open(`r${n}`, { message: `r${n}` });
+      return refusal(
+        caseService.report({ platform: "discord", workspace: "w", case: `r${n}`, by, words: "x" }),
+      );
+    };
+    for (let n = 0; n < MAX_REPORTS; n += 1) expect(await report(n)).toBe("not refused");
+    expect(await report(90)).toBe("moderationTooManyReports");
+    expect(await report(91, "ann")).toBe("not refused");
+    clock.ms += 61 * MINUTE_MS;
+    expect(await report(92)).toBe("not refused");
   });
 
   it("can be reported from its channel, and doesn't exist in another", async () => {
@@ -576,12 +614,12 @@ describe("a decision", () => {
     expect(await kinds("c1")).toEqual(["delete pending"]);
   });
 
-  it("whose process died is carried out by the sweep after a minute, with its original time", async () => {
+  it("whose process died is carried out by the sweep after twenty seconds", async () => {
     const fixture = openCases();
     await decided(fixture, "delete");
     await set("c1", { claimedUntil: null, shown: 2 });
-    const sweep = startSweep(fixture.deps);
-    fixture.clock.ms += MINUTE_MS;
+    const sweep = startSweep({ ...fixture.deps, retryWaiting: async () => undefined });
+    fixture.clock.ms += 20_000;
     await sweep.look();
     expect(fixture.done).toEqual([]);
     fixture.clock.ms += 1;
@@ -590,6 +628,90 @@ describe("a decision", () => {
     await sweep.look();
     expect(fixture.done).toHaveLength(2);
     sweep.stop();
+  });
+});
+
+describe("a false alarm", () => {
+  it("is taken back with one press: timeout, strike and notice, also after a rejected appeal", async () => {
+    const { press, done, cards, caseService, ready } = openCases({ can: ACTION_KINDS });
+    await ready;
+    await open("c1");
+    expect(await refusal(press({ kind: "undo" }))).toBe("moderationTooLate");
+    await press({ kind: "timeout", minutes: 60 });
+    expect(cards.at(-1)?.buttons).toEqual(["delete", "warn", "undo"]);
+    await caseService.appeal({ platform: "discord", case: "c1", by: "ada", words: "It was a joke." });
+    expect(await refusal(press({ kind: "undo", seen: 1 }))).toBe("moderationTooLate");
+    await press({ kind: "reject", seen: 1 });
+    done.length = 0;
+    await press({ kind: "undo", seen: 2 });
+    expect(done).toEqual([
+      expect.stringMatching(/^timeout c1 0: Case c1, /),
+      "tell ada moderationYouUndone no appeal",
+    ]);
+    expect(await kinds("c1")).toEqual(["timeout done", "reject done", "undo done"]);
+    expect(cards.at(-1)?.buttons).toEqual([]);
+    expect(countStrikes([await found("c1")], new Date())).toBe(0);
+  });
+
+  it("that was only dismissed has nothing to take back", async () => {
+    const { press, cards, ready } = openCases();
+    await ready;
+    await open("c1");
+    await press();
+    expect(cards.at(-1)?.buttons).toEqual([]);
+  });
+});
+
+describe("a notice to an author", () => {
+  it("names the place, the time, the rule and who decided, and tells how to appeal", async () => {
+    const { press, words, ready, deps } = openCases();
+    await ready;
+    await open("c1");
+    const { createdAt } = await found("c1");
+    await press({ kind: "warn" });
+    const when = createdAt.toISOString().slice(0, 16).replace("T", " ");
+    expect(words.at(-1)).toBe(
+      "You've been warned about one of your voice clips. Please follow the server's rules. " +
+        `Server: Home. Channel: #general. Posted: ${when} UTC. Reason: No shipping. ` +
+        "Decided by a moderator. To appeal, press the button below.",
+    );
+    const at = new Date();
+    const act = { kind: "delete", by: "rule:No shipping", at: at.toISOString(), outcome: "pending" } as const;
+    await open("c2");
+    const about = await cases.decide("c2", 0, act, at);
+    if (!about) throw new Error("expected a decision");
+    await executeAction(deps, about, at);
+    expect(words.at(-1)).toContain("Decided automatically by a rule.");
+  });
+});
+
+describe("a decision that the platform refuses for a moment", () => {
+  it("is shown as being in progress, and retried within seconds, by one process", async () => {
+    const fixture = openCases();
+    await fixture.ready;
+    await open("c1");
+    fixture.state.fails = new ServiceError("no", { status: 503, retryable: true, maybeCharged: false });
+    await fixture.press({ kind: "delete" });
+    expect(await kinds("c1")).toEqual(["delete pending"]);
+    expect(fixture.cards.at(-1)).toMatchObject({ seen: 1, buttons: [] });
+    const sweeps = [1, 2].map(() => startSweep({ ...fixture.deps, retryWaiting: async () => undefined }));
+    const look = () => Promise.all(sweeps.map((sweep) => sweep.look()));
+    let tries = 0;
+    fixture.state.during = async () => void (tries += 1);
+    const times: number[] = [];
+    for (let second = 1; second <= 40; second += 1) {
+      fixture.clock.ms += 1_000;
+      const before = tries;
+      await look();
+      if (tries > before) times.push(second);
+    }
+    // Twice as late each time, and the sweep comes right after.
+    expect([tries, times]).toEqual([4, [3, 7, 15, 31]]);
+    delete fixture.state.fails;
+    fixture.clock.ms += MINUTE_MS;
+    await look();
+    expect(await kinds("c1")).toEqual(["delete done"]);
+    for (const { stop } of sweeps) stop();
   });
 });
 
@@ -637,7 +759,7 @@ describe("a card", () => {
     await set("c2", { shown: 1 });
     await set("c3", { claimedUntil: new Date(now.getTime() + 1) });
     await set("c4", { claimedUntil: new Date(now.getTime() - 1) });
-    await set("c5", { shown: 1, pendingSince: new Date(now.getTime() - MINUTE_MS) });
+    await set("c5", { shown: 1, pendingSince: new Date(now.getTime() - 20_000) });
     const ids = async (at: Date) => (await cases.unfinished(at)).map((one) => one.case.id).toSorted();
     expect(await ids(now)).toEqual(["c1", "c4"]);
     expect(await ids(new Date(now.getTime() + 2))).toEqual(["c1", "c3", "c4", "c5"]);
@@ -650,7 +772,7 @@ describe("a card", () => {
     await sql`insert into moderation_cases (id, platform, workspace_id, channel_id, message_id, author_id, link, said, version)
       select id || n, platform, workspace_id, channel_id, message_id || n, author_id, link, said, version
       from moderation_cases cross join generate_series(1, 59) as n`.execute(store.db);
-    const sweep = startSweep(deps);
+    const sweep = startSweep({ ...deps, retryWaiting: async () => undefined });
     await sweep.look();
     expect(cards).toHaveLength(50);
     await sweep.look();

@@ -25,9 +25,10 @@ const clip = (change: Partial<MediaMessage> = {}): MediaMessage => ({
 const watch: ModerationConfig = { channels: [], review: { id: "mods" }, exempt: [], notices: false };
 
 /** Records the checks that were made. */
-function asked({ moderates = false, person = 0, server = 0 } = {}) {
+function asked({ moderates = false, person = 0, server = 0, roles = [] as string[] } = {}) {
   const log: string[] = [];
   const deps: EligibilityDeps = {
+    rolesOf: async () => (log.push("roles"), roles),
     isModerator: async () => (log.push("moderator"), moderates),
     countRecentJobs: async () => (log.push("rate"), { person, server }),
   };
@@ -37,7 +38,7 @@ function asked({ moderates = false, person = 0, server = 0 } = {}) {
 describe("the checks before a clip is transcribed", () => {
   it("accept it with its files, the cheap checks first", async () => {
     const { log, deps } = asked();
-    expect(await checkEligibility(clip(), watch, deps)).toEqual({ open: true, files: [file] });
+    expect(await checkEligibility(clip(), watch, deps)).toEqual({ open: true, files: [file], isCut: false });
     expect(log).toEqual(["moderator", "rate"]);
   });
 
@@ -56,6 +57,18 @@ describe("the checks before a clip is transcribed", () => {
     const { log, deps } = asked();
     expect(await checkEligibility(clip(change), setting, deps)).toEqual({ open: false, quietly: true });
     expect(log).toEqual([]);
+  });
+
+  it("ask for the author's roles if the message doesn't tell them, and only if some are exempt", async () => {
+    const unknown = clip({ author: { id: "ada", isBot: false } });
+    const exempt = { ...watch, exempt: [{ id: "guest" }] };
+    const guest = asked({ roles: ["guest"] });
+    expect(await checkEligibility(unknown, exempt, guest.deps)).toEqual({ open: false, quietly: true });
+    expect(guest.log).toEqual(["roles"]);
+    expect(await checkEligibility(unknown, exempt, asked().deps)).toMatchObject({ open: true });
+    const plain = asked();
+    await checkEligibility(unknown, watch, plain.deps);
+    expect(plain.log).toEqual(["moderator", "rate"]);
   });
 
   it("count a thread as its channel", async () => {
@@ -84,12 +97,12 @@ describe("the checks before a clip is transcribed", () => {
     [{ bytes: MAX_CLIP_BYTES }, true],
     [{ bytes: MAX_CLIP_BYTES + 1 }, false],
   ])("measure length and size: %o", async (facts, open) => {
-    const decided = await checkEligibility(
-      clip({ files: [file, { ...file, ...facts }] }),
-      watch,
-      asked().deps,
-    );
-    expect(decided).toMatchObject(open ? { open } : { open, quietly: false, why: "length" });
+    const measured = { ...file, ...facts };
+    const decide = (files: MediaMessage["files"]) => checkEligibility(clip({ files }), watch, asked().deps);
+    expect(await decide([measured])).toMatchObject(open ? { open } : { open, quietly: false, why: "length" });
+    // A clip isn't hidden by a long file beside it.
+    const files = open ? [file, measured] : [file];
+    expect(await decide([file, measured])).toEqual({ open: true, files, isCut: !open });
   });
 
   it.each([

@@ -1,4 +1,7 @@
+import { pino } from "pino";
 import { describe, expect, it } from "vitest";
+import { NetworkError, UserError } from "../../src/errors.ts";
+import { say } from "../../src/messages/index.ts";
 import { clipInvocation } from "../../src/moderation/intake/clip.ts";
 import {
   createModeratorActions,
@@ -16,11 +19,18 @@ describe("a moderator's actions", () => {
     unconfirmed: 0,
   });
   const sums = [sum("channel", "month", 1), sum("server", "day", 2), sum("server", "month", 3)];
-  const actionsIn = (workspace: string, platform = "discord") =>
+  const settings = createMemorySettings();
+  const actionsIn = (
+    workspace: string,
+    platform = "discord",
+    checkReview: () => Promise<never[]> = async () => [],
+  ) =>
     createModeratorActions({
-      settings: createMemorySettings(),
+      settings,
+      listeningPlatforms: new Set(),
       moderationPlatform: (name: string) =>
-        name === "discord" ? { isModerator: async () => true } : undefined,
+        name === "discord" ? { isModerator: async () => true, checkReview } : undefined,
+      log: pino({ level: "silent" }),
       permissions: { may: async () => true },
       budgets: {
         describe: (amount: number) => `${amount}`,
@@ -36,6 +46,35 @@ describe("a moderator's actions", () => {
     expect(actionsIn("w1")).toBeDefined();
     expect(actionsIn("direct")).toBeUndefined();
     expect(actionsIn("w1", "web")).toBeUndefined();
+  });
+
+  it("keep what a change doesn't name, until moderation is turned off", async () => {
+    const actions = actionsIn("w2");
+    const stored = async () =>
+      (await settings.of({ platform: "discord", workspace: "w2", channel: "c1", person: "" })).value(
+        "moderation",
+      );
+    const [review, channels, exempt] = [{ id: "r" }, [{ id: "c" }], [{ id: "role" }]];
+    await actions?.setUp({ review, channels, exempt, notices: true });
+    await actions?.setUp({ review: { id: "r2" } });
+    expect(await stored()).toEqual({ review: { id: "r2" }, channels, exempt, notices: true });
+    await actions?.setUp({ review, channels: [], notices: false });
+    expect(await stored()).toEqual({ review, channels: [], exempt, notices: false });
+    await actions?.setUp(undefined);
+    await actions?.setUp({ review });
+    expect(await stored()).toEqual({ review, channels: [], exempt: [], notices: false });
+  });
+
+  it("store nothing when the moderators' channel is refused, and proceed when nobody can tell", async () => {
+    const refused = new UserError(say("moderationReviewGone", { channel: "r" }));
+    const setUp = (workspace: string, error: Error) =>
+      actionsIn(workspace, "discord", () => Promise.reject(error))?.setUp({ review: { id: "r" } });
+    const stored = async (workspace: string) =>
+      (await settings.of({ platform: "discord", workspace, channel: "c1", person: "" })).value("moderation");
+    await expect(setUp("w3", refused)).rejects.toBe(refused);
+    expect(await stored("w3")).toBeUndefined();
+    expect(await setUp("w4", new NetworkError("away", false))).toEqual([]);
+    expect(await stored("w4")).toMatchObject({ review: { id: "r" } });
   });
 
   it("show what clips cost the server this month, and the limit", async () => {

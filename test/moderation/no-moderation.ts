@@ -9,9 +9,9 @@ export const NO_MODERATION: ModeratorActions = {
     test: async () => [],
     dryRun: async () => ({ transcripts: 0, recordedMs: 0, tookMs: 0, isCut: false, findings: [] }),
   },
-  status: async () => ({ config: undefined, keptDays: 90 }),
-  setUp: async () => undefined,
+  status: async () => ({ config: undefined, listens: true, waiting: 0, problems: [], keptDays: 90 }),
+  setUp: async () => [],
   share: async () => undefined,
-  cases: async () => ({ cases: [] }),
+  cases: async () => ({ cases: [], count: 0, pages: 1 }),
   export: async () => ({ count: 0, text: "" }),
 };

@@ -7,7 +7,11 @@ import { createStatementStore } from "../../src/moderation/cases/statement-store
 import { listWorkloads } from "../../src/moderation/cases/workload.ts";
 import { createRuleActions } from "../../src/moderation/rules/rule-actions.ts";
 import { createRuleSets } from "../../src/moderation/rules/rule-sets.ts";
+import { noBudgets } from "../../src/budgets/index.ts";
+import { createWaitingClips } from "../../src/moderation/intake/waiting-clips.ts";
+import { createModeratorActions } from "../../src/moderation/service/moderator-actions.ts";
 import { createModerationDataSource } from "../../src/moderation/service/personal-data.ts";
+import { checkModeration } from "../../src/ops/doctor/moderation.ts";
 import type { Store } from "../../src/store/index.ts";
 import { createTranscriptStore, type NewTranscript } from "../../src/transcripts/store/transcripts.ts";
 import { openTestStore } from "../engines/database.ts";
@@ -62,6 +66,105 @@ describe("the open work of moderators", () => {
   });
 });
 
+describe("the list of cases", () => {
+  const actions = () =>
+    createModeratorActions({
+      db: store.db,
+      cases: createCaseStore(store.db),
+      statements: createStatementStore(store.db),
+      settings: createMemorySettings(),
+      budgets: noBudgets,
+      permissions: { may: async () => true } as never,
+      moderationPlatform: () =>
+        ({
+          memberName: async ({ person }: { person: string }) =>
+            person === "ada" ? "Ada L." : Promise.reject(new Error("left")),
+          cardLink: ({ receipts }: Case) =>
+            receipts["message"] && `https://example.com/${receipts["message"]}`,
+        }) as never,
+      listeningPlatforms: new Set(),
+      now: () => NOW,
+    } as never)({
+      scope: { platform: "discord", workspace: "w1", channel: "c1", person: "mo" },
+      roles: null,
+      mayAdminister: async () => true,
+    });
+
+  it("pages through all with names and links to cards, without what nobody reported", async () => {
+    for (let n = 10; n < 22; n += 1) {
+      await open(`c${n}`, { author: n === 21 ? "gone" : "ada" });
+      const createdAt = new Date(NOW.getTime() + n);
+      await store.db.updateTable("moderationCases").set({ createdAt }).where("id", "=", `c${n}`).execute();
+    }
+    await open("draft", {}, false);
+    const [last] = await createCaseStore(store.db).ofServer({ platform: "discord", workspace: "w1" }, 1);
+    if (last) await createCaseStore(store.db).shown(last, { message: "k21" });
+    const first = await actions()?.cases(undefined, 1);
+    const second = await actions()?.cases(undefined, 2);
+    expect([first?.count, first?.pages, first?.cases.length]).toEqual([12, 2, 10]);
+    expect(second?.cases.map(({ id }) => id)).toEqual(["c11", "c10"]);
+    expect(first?.cases.slice(0, 2)).toMatchObject([
+      { id: "c21", author: "gone", card: "https://example.com/k21" },
+      { id: "c20", author: "Ada L. (ada)" },
+    ]);
+    expect(await actions()?.cases("gone", 1)).toMatchObject({ count: 1, pages: 1, strikes: 0 });
+  });
+});
+
+describe("the status of moderation", () => {
+  it("says since when no messages came, and how many clips wait", async () => {
+    const settings: AllSettings = createMemorySettings();
+    const waiting = createWaitingClips(store.db);
+    const server = { platform: "discord", workspace: "w1" };
+    await settings.change({ ...server, level: "server", id: "w1" }, "moderation", () => ({
+      channels: [],
+      review: { id: "mods" },
+      exempt: [],
+      notices: false,
+    }));
+    const status = () =>
+      createModeratorActions({
+        db: store.db,
+        waiting,
+        settings,
+        budgets: noBudgets,
+        permissions: { may: async () => true } as never,
+        moderationPlatform: () => ({ checkReview: async () => [] }) as never,
+        listeningPlatforms: new Set(["discord"]),
+        now: () => NOW,
+      } as never)({
+        scope: { ...server, channel: "c1", person: "mo" },
+        roles: null,
+        mayAdminister: async () => true,
+      })?.status();
+    expect(await status()).not.toHaveProperty("deafSince");
+    const setUntil = (until: Date) =>
+      store.db
+        .insertInto("moderationListening")
+        .values({ platform: "discord", workspaceId: "w1", until })
+        .onConflict((conflict) => conflict.columns(["platform", "workspaceId"]).doUpdateSet({ until }))
+        .execute();
+    await setUntil(new Date(NOW.getTime() - 60_000));
+    expect(await status()).not.toHaveProperty("deafSince");
+    const since = new Date(NOW.getTime() - 180_000);
+    await setUntil(since);
+    const place = { workspace: "w1", channel: "c1", address: {} };
+    const author = { id: "ada", isBot: false };
+    const clip = {
+      platform: "discord",
+      place,
+      message: "m",
+      link: "",
+      author,
+      files: [],
+      isVoiceMessage: true,
+    };
+    await waiting.add(clip, NOW);
+    expect(await status()).toMatchObject({ deafSince: since, waiting: 1 });
+    await waiting.remove(clip);
+  });
+});
+
 describe("the export of a person's data", () => {
   it("has cases about the person and the person's own statements, on one platform", async () => {
     const statements = createStatementStore(store.db);
@@ -96,6 +199,30 @@ describe("a dry run", () => {
       names: {},
       ...over,
     });
+
+  const keepClip = (id: string, text: string, channelId = "c1") =>
+    store.db
+      .insertInto("jobs")
+      .values({
+        id,
+        invocationKey: `moderation:${id}`,
+        platform: "moderation",
+        workspaceId: "discord:w1",
+        channelId,
+        personId: "ada",
+        address: JSON.stringify({ link: `https://example.com/${id}` }),
+        locale: "en",
+        command: "transcribe",
+        options: JSON.stringify({ source: { name: "memo.ogg" } }),
+        plan: "{}",
+        state: "done",
+        deadlineAt: NOW,
+        outcome: JSON.stringify({
+          verdict: "done",
+          result: { files: [], transcript: { segments: [{ text, start: 1 }], cut: false } },
+        }),
+      } as never)
+      .execute();
 
   async function countChecked({ isAdmin = false, watched = [] as string[] } = {}) {
     const settings: AllSettings = createMemorySettings();
@@ -135,5 +262,46 @@ describe("a dry run", () => {
     expect(await countChecked()).toBe(12);
     expect(await countChecked({ watched: ["c2"] })).toBe(13);
     expect(await countChecked({ isAdmin: true })).toBe(14);
+    // Clips that moderation has checked.
+    await keepClip("clip 1", "oh crap");
+    await keepClip("clip 2", "crap", "c3");
+    expect(await countChecked()).toBe(13);
+    expect(await countChecked({ isAdmin: true })).toBe(16);
+    await emptyTables(store, "jobs");
+  });
+});
+
+describe("the doctor", () => {
+  it("says where moderation is on and the bot doesn't listen, or has received nothing for minutes", async () => {
+    const db = store.db.withoutPlugins();
+    await emptyTables(store, "settings", "moderationListening");
+    const setting = (platform: string, workspace: string) =>
+      store.db
+        .insertInto("settings")
+        .values({ platform, workspace, level: "server", id: workspace, name: "moderation", value: "{}" })
+        .execute();
+    const received = (workspaceId: string, minutesAgo: number) =>
+      store.db
+        .insertInto("moderationListening")
+        .values({ platform: "discord", workspaceId, until: new Date(Date.now() - minutesAgo * 60_000) })
+        .execute();
+    const told = async (...listening: string[]) =>
+      (await checkModeration(db, new Set(listening))).map(({ mark, text }) => `${mark} ${text}`);
+    expect(await told()).toEqual([]);
+    await setting("discord", "w1");
+    await setting("discord", "w2");
+    await setting("slack", "t1");
+    await received("w1", 1);
+    expect(await told("discord", "slack")).toEqual([]);
+    expect(await told("slack")).toEqual([
+      expect.stringMatching(/^warning moderation is on for 2 servers on discord.*DISCORD_LISTEN=yes/),
+    ]);
+    await received("w2", 5);
+    expect(await told("discord", "slack")).toEqual([
+      expect.stringMatching(
+        /^warning moderation has received nothing from 1 server on discord since 20.* \(w2\)/,
+      ),
+    ]);
+    await emptyTables(store, "settings", "moderationListening");
   });
 });

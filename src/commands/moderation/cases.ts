@@ -2,7 +2,7 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { parseMention } from "../parsing/mentions.ts";
-import { choice, optional, text } from "../definition/option.ts";
+import { choice, integer, optional, text } from "../definition/option.ts";
 import type { CaseSummary } from "../services/moderation.ts";
 import { requireModeration } from "./moderation-of.ts";
 
@@ -20,14 +20,25 @@ export const moderationCases = instantCommand({
         default: "everybody's",
       }),
     ),
+    page: optional(integer({ description: "Page of the list", min: 1, max: 10_000, default: "1" })),
   },
-  answer: async ({ person }, context) => {
+  answer: async ({ person, page = 1 }, context) => {
     const who = person === undefined ? undefined : parseMention(person);
     if (person !== undefined && !who) throw new UserError(say("moderationNames", { option: "person" }));
-    const { cases, strikes } = await requireModeration(context).cases(who?.id);
-    const title = render(say("moderationCases", { count: cases.length }));
+    const { cases, count, pages, strikes } = await requireModeration(context).cases(who?.id, page);
+    const title = render(say("moderationCases", { count }));
     const against = strikes === undefined ? [] : [render(say("moderationStrikes", { strikes }))];
-    return { title, lines: [...against, ...cases.map(formatCase)] };
+    const place = pages === 1 ? [] : [render(say("moderationCasesPage", { page, pages }))];
+    const older = `/moderation cases ${who ? `${who.id} ` : ""}page:${page + 1}`;
+    const links = cases.flatMap(({ id, card }, n) =>
+      card === undefined ? [] : [{ label: id, url: card, line: against.length + n }],
+    );
+    const choices = page < pages ? [{ label: render(say("moderationOlder")), line: older }] : [];
+    return {
+      title,
+      lines: [...against, ...cases.map(formatCase), ...place],
+      ...((links.length > 0 || choices.length > 0) && { suggestions: { title: "", choices, links } }),
+    };
   },
 });
 
@@ -58,7 +69,10 @@ const formatCase = ({ id, author, link, createdAt, rules, reports, done }: CaseS
       day: createdAt.toISOString().slice(0, 10),
       author,
       link,
-      why: rules.length > 0 ? rules.join(", ") : render(say("moderationReported", { count: reports })),
+      why: rules.length > 0 ? rules.join(", ") : render(withoutRule(reports)),
       done: done ?? render(say("moderationOpen")),
     }),
   );
+
+const withoutRule = (reports: number) =>
+  reports > 0 ? say("moderationReported", { count: reports }) : say("moderationUnheardTitle");

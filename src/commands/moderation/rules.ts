@@ -4,6 +4,7 @@ import {
   CLIP_ACTIONS,
   PRESET_KINDS,
   PRESET_LANGUAGES,
+  TEXT_ACTIONS,
   type ClipRule,
   type ClipAction,
 } from "../../settings/clip-rule.ts";
@@ -15,6 +16,8 @@ import { requireModeration } from "./moderation-of.ts";
 const formatAction = (action: ClipAction): string => render(say(ACTIONS[action]));
 
 const ACTIONS = { log: "clipActionLog", ask: "clipActionAsk", act: "clipActionAct" } as const;
+
+const TEXTS = { tell: "textActionTell", ask: "textActionAsk", block: "textActionBlock" } as const;
 
 const MAX_SHOWN = 10;
 
@@ -28,12 +31,16 @@ function formatList(words: readonly string[]): string {
 
 /** Formats a rule on one line. */
 function formatClipRule(rule: ClipRule): string {
-  const { name, words, patterns, presets, allow, threshold, action } = rule;
+  const { name, words, patterns, presets, allow, threshold, action, texts = "off" } = rule;
   const lists = presets.map(({ kind, language }) => render(say("clipRuleList", { kind, language })));
   const wanted = formatList([...lists, ...words, ...patterns.map((pattern) => `/${pattern}/`)]);
   const common = { name, wanted, threshold, action: formatAction(action) };
-  if (allow.length === 0) return render(say("clipRule", common));
-  return render(say("clipRuleAllowing", { ...common, allowed: formatList(allow) }));
+  const line =
+    allow.length === 0
+      ? say("clipRule", common)
+      : say("clipRuleAllowing", { ...common, allowed: formatList(allow) });
+  if (texts === "off") return render(line);
+  return render(say("clipRuleTexts", { line: render(line), action: render(say(TEXTS[texts])) }));
 }
 
 const MAX_NAME = 50;
@@ -87,9 +94,17 @@ export const moderationAddRule = instantCommand({
         default: "ask",
       }),
     ),
+    texts: optional(
+      choice({
+        description:
+          "Texts to be spoken: speak and tell moderators (tell), ask them first (ask), or refuse (block)",
+        choices: TEXT_ACTIONS,
+        default: "off",
+      }),
+    ),
   },
   answer: async (
-    { name, words, list, language = "en", pattern, allow, threshold = 1, action = "ask" },
+    { name, words, list, language = "en", pattern, allow, threshold = 1, action = "ask", texts = "off" },
     context,
   ) => {
     const rule: ClipRule = {
@@ -100,6 +115,7 @@ export const moderationAddRule = instantCommand({
       allow: parseList(allow),
       threshold,
       action,
+      texts,
     };
     const isReplaced = await requireModeration(context).rules.add(rule);
     return {

@@ -2,12 +2,11 @@ import { MAX_AMOUNT, toMicros } from "../../budgets/money.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import type { NamedRef } from "../../settings/permission-rule.ts";
-import type { ModerationConfig } from "../../settings/moderation-config.ts";
 import { instantCommand } from "../definition/command.ts";
 import { parseMention } from "../parsing/mentions.ts";
 import { boolean, number, optional, text } from "../definition/option.ts";
 import { checkOwnChannel } from "../own-channel.ts";
-import type { ModerationStatus } from "../services/moderation.ts";
+import type { ModerationChange, ModerationStatus } from "../services/moderation.ts";
 import { requireModeration } from "./moderation-of.ts";
 
 const MAX_NAMED = 1000;
@@ -46,23 +45,25 @@ export const moderationOn = instantCommand({
       }),
     ),
   },
-  answer: async ({ review, channels = "", exempt = "", notices = false, share }, context) => {
+  answer: async ({ review, channels, exempt, notices, share }, context) => {
     const jobActions = requireModeration(context);
     const [channel, more] = parseMentions("review", review);
     if (!channel || more) throw new UserError(say("moderationNames", { option: "review" }));
-    const watch: ModerationConfig = {
+    const change: ModerationChange = {
       review: channel,
-      channels: parseMentions("channels", channels),
-      exempt: parseMentions("exempt", exempt),
+      channels: channels === undefined ? undefined : parseMentions("channels", channels, "all"),
+      exempt: exempt === undefined ? undefined : parseMentions("exempt", exempt, "none"),
       notices,
     };
     const most = share === undefined ? undefined : toMicros(share);
     if (share !== undefined && most === undefined) throw new UserError(say("budgetAmount", { given: share }));
     // Only admins can find out which channels exist.
     if (await context.mayAdminister()) await checkOwnChannel(channel, context);
-    await jobActions.setUp(watch);
-    await jobActions.share(most);
-    return { title: render(say("moderationOnNow")), lines: formatStatus(await jobActions.status()) };
+    const warnings = await jobActions.setUp(change);
+    if (most !== undefined) await jobActions.share(most);
+    const status = await jobActions.status();
+    const title = render(say(status.listens ? "moderationOnNow" : "moderationOnDeaf"));
+    return { title, lines: formatStatus({ ...status, problems: warnings }) };
   },
 });
 
@@ -84,16 +85,25 @@ export const moderationStatus = instantCommand({
   options: {},
   answer: async (_, context) => {
     const status = await requireModeration(context).status();
-    const title = render(say(status.config ? "moderationIsOn" : "moderationIsOff"));
+    const isOn = status.listens ? "moderationIsOn" : "moderationOnDeaf";
+    const title = render(say(status.config ? isOn : "moderationIsOff"));
     return { title, lines: formatStatus(status) };
   },
 });
 
-function formatStatus({ config, used, most, keptDays }: ModerationStatus): string[] {
+function formatStatus(status: ModerationStatus): string[] {
+  const { config, listens, deafSince, waiting, problems, lastClip, used, most, keptDays } = status;
   const kept = render(say("moderationKept", { days: keptDays }));
   if (!config) return [kept];
   const list = (names: readonly NamedRef[]) => names.map(({ id, name }) => name ?? id).join(", ");
+  const minute = (time: Date) => `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const when = lastClip && minute(lastClip);
   return [
+    ...(listens ? [] : [render(say("moderationDeaf"))]),
+    ...(listens && deafSince ? [render(say("moderationDeafSince", { since: minute(deafSince) }))] : []),
+    ...(waiting > 0 ? [render(say("moderationWaiting", { count: waiting }))] : []),
+    ...problems.map((problem) => render(problem)),
+    render(when === undefined ? say("moderationNoClip") : say("moderationLastClip", { when })),
     render(say("moderationReview", { channel: list([config.review]) })),
     render(
       config.channels.length === 0
@@ -108,8 +118,9 @@ function formatStatus({ config, used, most, keptDays }: ModerationStatus): strin
   ];
 }
 
-/** Parses mentions or ids, separated by spaces or commas. */
-function parseMentions(option: string, input: string): NamedRef[] {
+/** Parses mentions or ids, separated by spaces or commas. The word `empty` stands for an empty list. */
+export function parseMentions(option: string, input: string, empty?: string): NamedRef[] {
+  if (input.trim().toLowerCase() === empty) return [];
   return input
     .replaceAll("><", "> <")
     .split(/[\s,]+/)

@@ -71,7 +71,7 @@ function title({ said }: Case, statements: readonly Statement[]): Sentence {
 }
 
 function evidenceLines({ said }: Case): readonly CardLine[] {
-  const { unheard, isAwaited, isGone, quotes, heard, findings } = said;
+  const { unheard, isAwaited, isGone, quotes, heard, findings, text } = said;
   return [
     ...(unheard ? [say("moderationUnheard", { why: render(unheard) })] : []),
     ...(isAwaited ? [say("moderationAwaited")] : []),
@@ -79,6 +79,7 @@ function evidenceLines({ said }: Case): readonly CardLine[] {
       ? [say(quotes.length > 0 ? "moderationNothingFound" : "moderationNoSpeech")]
       : []),
     ...(isGone ? [say("moderationGone")] : []),
+    ...(text ? [say(text.held ? "moderationTextHeld" : "moderationTextTold")] : []),
   ].map((words) => ({ words }));
 }
 
@@ -101,11 +102,24 @@ const DONE = {
   delete: "moderationDeleted",
   warn: "moderationWarned",
   timeout: "moderationTimedOut",
+  undo: "moderationUndone",
   grant: "moderationGranted",
   reject: "moderationRejected",
+  allow: "moderationAllowed",
+  refuse: "moderationRefused",
 } as const;
 
-const ENDS: ReadonlySet<ModerationActionKind> = new Set(["dismiss", "wrong", "grant", "reject"]);
+const ENDS: ReadonlySet<ModerationActionKind> = new Set([
+  "dismiss",
+  "wrong",
+  "undo",
+  "grant",
+  "reject",
+  "allow",
+  "refuse",
+]);
+/** Actions that an author suffers, and that a moderator can take back, also after an appeal was rejected. */
+const SANCTIONS: ReadonlySet<ModerationActionKind> = new Set(["delete", "warn", "timeout"]);
 
 /** Returns the actions that can be taken next. A failed action can be retried; a dismissed case is closed. */
 function availableActions(
@@ -114,14 +128,17 @@ function availableActions(
 ): readonly ModerationActionKind[] {
   const last = acts.at(-1);
   if (last?.outcome === "pending") return [];
-  if (acts.some((act) => ENDS.has(act.kind) && isCarriedOut(act))) return [];
+  const isSanctioned = effectiveActions(acts).some(({ kind }) => SANCTIONS.has(kind));
+  const undo: readonly ModerationActionKind[] = isSanctioned ? ["undo"] : [];
+  if (acts.some((act) => ENDS.has(act.kind) && isCarriedOut(act))) return undo;
+  if (said.text) return said.text.held ? ["allow", "refuse"] : ["dismiss"];
   if (statements.some(({ kind }) => kind === "appeal")) return ["grant", "reject"];
   const done = new Set(effectiveActions(acts).map(({ kind }) => kind));
   const first: readonly ModerationActionKind[] = done.size === 0 ? ["dismiss"] : [];
   const open: readonly ModerationActionKind[] = ["delete", "warn", "timeout"];
   const wrong: readonly ModerationActionKind[] = done.size === 0 && said.quotes.length > 0 ? ["wrong"] : [];
   const left = open.filter((kind) => !done.has(kind) && !(kind === "delete" && said.isGone));
-  return [...first, ...left, ...wrong];
+  return [...first, ...left, ...wrong, ...undo];
 }
 
 /** Throws a UserError if this action isn't (or is no longer) available. */
@@ -135,8 +152,11 @@ const LABELS = {
   delete: "moderationDelete",
   warn: "moderationWarn",
   timeout: "moderationTimeout",
+  undo: "moderationUndo",
   grant: "moderationGrant",
   reject: "moderationReject",
+  allow: "moderationAllow",
+  refuse: "moderationRefuse",
 } as const satisfies Record<ModerationActionKind, string>;
 
 /** Label of a card's button. */

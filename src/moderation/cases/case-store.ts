@@ -4,10 +4,28 @@ import type { Database } from "../../store/schema.ts";
 import type { ModerationAction, Case, MessageRef, Origin, Evidence } from "./case.ts";
 import { originColumns, toCase, matchesMessage, readCaseRow } from "./case-row.ts";
 
+/** Time that a process has for an action before another one takes over. */
+const ACTION_TIMEOUT_MS = 20_000;
+
 export type CaseStore = ReturnType<typeof createCaseStore>;
+
+/** A server's cases, or those of one author there. */
+interface ServerCases {
+  readonly platform: string;
+  readonly workspace: string;
+  readonly author?: string | undefined;
+}
 
 /** Queries on cases; reports and appeals are in `statement-store.ts`. */
 export function createCaseStore(db: Kysely<Database>) {
+  /** Without what was only about to be reported. */
+  const ofServer = ({ platform, workspace, author }: ServerCases) =>
+    db
+      .selectFrom("moderationCases")
+      .where((row) =>
+        row.and({ platform, workspaceId: workspace, ...(author !== undefined && { authorId: author }) }),
+      )
+      .where(sql<boolean>`(version > 0 or said -> 'findings' <> '[]')`);
   const one = (id: string) => db.selectFrom("moderationCases").selectAll().where("id", "=", id);
   return {
     ...createCardQueries(db),
@@ -77,6 +95,24 @@ export function createCaseStore(db: Kysely<Database>) {
         .executeTakeFirst();
       return readCaseRow(row);
     },
+    /** Lets any process carry out the last decision, which failed, from this time on. */
+    async postpone(id: string, until: Date): Promise<void> {
+      await db
+        .updateTable("moderationCases")
+        .set({ pendingSince: new Date(until.getTime() - ACTION_TIMEOUT_MS) })
+        .where("id", "=", id)
+        .where("pendingSince", "is not", null)
+        .execute();
+    },
+    /** Claims a decision for another try, so that no other process makes it. False if one already did. */
+    async claimAction(id: string, pendingSince: Date, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable("moderationCases")
+        .set({ pendingSince: now })
+        .where((row) => row.and({ id, pendingSince }))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
     /** Stores the outcome of the last decision. */
     async concluded(id: string, outcome: ModerationAction["outcome"]): Promise<void> {
       await db
@@ -92,20 +128,21 @@ export function createCaseStore(db: Kysely<Database>) {
     },
 
     /** Returns the newest first. */
-    async ofServer(
-      { platform, workspace, author }: { platform: string; workspace: string; author?: string | undefined },
-      limit: number,
-    ) {
-      const rows = await db
-        .selectFrom("moderationCases")
+    async ofServer(server: ServerCases, limit: number, offset = 0) {
+      const rows = await ofServer(server)
         .selectAll()
-        .where((row) =>
-          row.and({ platform, workspaceId: workspace, ...(author !== undefined && { authorId: author }) }),
-        )
         .orderBy("createdAt", "desc")
+        .orderBy("id")
         .limit(limit)
+        .offset(offset)
         .execute();
       return rows.map(toCase);
+    },
+    async countOfServer(server: ServerCases): Promise<number> {
+      const { count } = await ofServer(server)
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
     /** Returns an author's cases on a platform, or in one workspace of it, newest first. */
     async ofAuthor(
@@ -145,7 +182,7 @@ export function createCaseStore(db: Kysely<Database>) {
   };
 }
 
-/** Time that a process has for a card, or for an action, before another one takes over. */
+/** Time that a process has for a card before another one takes over: it may have to cut audio for it. */
 const CLAIM_TIMEOUT_MS = 60_000;
 
 const SWEEP_BATCH = 50;
@@ -186,7 +223,7 @@ function createCardQueries(db: Kysely<Database>) {
               eb("shown", "<", ref("version")),
               or([eb("claimedUntil", "is", null), eb("claimedUntil", "<", now)]),
             ]),
-            eb("pendingSince", "<", new Date(now.getTime() - CLAIM_TIMEOUT_MS)),
+            eb("pendingSince", "<", new Date(now.getTime() - ACTION_TIMEOUT_MS)),
           ]),
         )
         .limit(SWEEP_BATCH)

@@ -1,5 +1,6 @@
 import type { Source } from "../../commands/definition/option.ts";
 import type { Sentence } from "../../errors.ts";
+import type { Invocation } from "../../jobs/job.ts";
 import type { Finding } from "./finding.ts";
 import type { TimeSpan } from "./finding.ts";
 import type { Quote } from "./quotes.ts";
@@ -50,10 +51,32 @@ export interface Evidence {
   readonly isAwaited?: boolean;
   /** The message was deleted on the platform. */
   readonly isGone?: boolean;
+  /** It is a text that is to be spoken, and not a message with a recording; `held` until a moderator allows it. */
+  readonly text?: { readonly held?: HeldRequest };
 }
 
-export const ACTION_KINDS = ["dismiss", "wrong", "delete", "warn", "timeout", "grant", "reject"] as const;
-/** `wrong`: the transcript is wrong; `grant` and `reject` answer an appeal. */
+/** A request that waits for moderators. Plain JSON. */
+export type HeldRequest = Pick<
+  Invocation,
+  "key" | "platform" | "person" | "place" | "locale" | "command" | "options" | "roles"
+>;
+
+export const ACTION_KINDS = [
+  "dismiss",
+  "wrong",
+  "delete",
+  "warn",
+  "timeout",
+  "undo",
+  "grant",
+  "reject",
+  "allow",
+  "refuse",
+] as const;
+/**
+ * `wrong`: the transcript is wrong; `undo` takes a false alarm back; `grant` and `reject` answer an appeal; `allow` and
+ * `refuse` decide about a text.
+ */
 export type ModerationActionKind = (typeof ACTION_KINDS)[number];
 
 /** A decision about the message. */
@@ -80,6 +103,6 @@ export interface Statement {
 
 export const isCarriedOut = ({ outcome }: ModerationAction): boolean => outcome === "done";
 
-/** Returns the actions that still apply: none after an accepted appeal. */
+/** Returns the actions that still apply: none after an accepted appeal, or when they were taken back. */
 export const effectiveActions = (actions: readonly ModerationAction[]): readonly ModerationAction[] =>
-  actions.some(({ kind }) => kind === "grant") ? [] : actions.filter(isCarriedOut);
+  actions.some(({ kind }) => kind === "grant" || kind === "undo") ? [] : actions.filter(isCarriedOut);

@@ -24,6 +24,21 @@ export function createStatementStore(db: Kysely<Database>) {
         return true;
       });
     },
+    /** Counts the messages that a member reported in a server since a time. */
+    async countReports(
+      { platform, workspace }: { readonly platform: string; readonly workspace: string },
+      person: string,
+      since: Date,
+    ): Promise<number> {
+      const { count } = await db
+        .selectFrom("moderationStatements")
+        .innerJoin("moderationCases", "moderationCases.id", "moderationStatements.caseId")
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .where((row) => row.and({ platform, workspaceId: workspace, personId: person, kind: "report" }))
+        .where("at", ">", since)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     /** Returns the oldest first. */
     async of(cases: readonly string[]): Promise<readonly Statement[]> {
       if (cases.length === 0) return [];

@@ -11,14 +11,16 @@ export const RATE_WINDOW_MS = 10 * 60 * 1000;
 
 /**
  * Result of the filter. Moderators are notified of skipped clips, except when `quietly` says that the configuration
- * asks for it.
+ * asks for it. `isCut`: the message has other files, which are too long.
  */
 export type Eligibility =
-  | { readonly open: true; readonly files: readonly Source[] }
+  | { readonly open: true; readonly files: readonly Source[]; readonly isCut: boolean }
   | { readonly open: false; readonly quietly: true }
   | { readonly open: false; readonly quietly: false; readonly why: "length" | "personRate" | "serverRate" };
 
 export interface EligibilityDeps {
+  /** Returns the author's roles if the message doesn't have them. Calls the platform. */
+  readonly rolesOf: () => Promise<readonly string[]>;
   /** Whether the author is a moderator there. Calls the platform. */
   readonly isModerator: () => Promise<boolean>;
   /** Counts recently accepted clips, of the author and of the whole server. Queries the database. */
@@ -34,18 +36,18 @@ const SILENTLY_INELIGIBLE: Eligibility = { open: false, quietly: true };
 export async function checkEligibility(
   message: MediaMessage,
   config: ModerationConfig | undefined,
-  { isModerator, countRecentJobs }: EligibilityDeps,
+  { rolesOf, isModerator, countRecentJobs }: EligibilityDeps,
 ): Promise<Eligibility> {
-  if (!config || !isMonitored(message, config) || isExempt(message, config)) return SILENTLY_INELIGIBLE;
+  if (!config || message.author.isBot || !isMonitored(message, config)) return SILENTLY_INELIGIBLE;
   const files = message.files.filter(isAudioOrVideo);
-  if (files.length === 0) return SILENTLY_INELIGIBLE;
+  if (files.length === 0 || (await isExempt(message, config, rolesOf))) return SILENTLY_INELIGIBLE;
   const fitting = files.filter(isShort);
-  if (fitting.length < files.length) return { open: false, quietly: false, why: "length" };
+  if (fitting.length === 0) return { open: false, quietly: false, why: "length" };
   if (await isModerator()) return SILENTLY_INELIGIBLE;
   const { person, server } = await countRecentJobs();
   if (person >= RATE_LIMITS.person) return { open: false, quietly: false, why: "personRate" };
   if (server >= RATE_LIMITS.server) return { open: false, quietly: false, why: "serverRate" };
-  return { open: true, files: fitting };
+  return { open: true, files: fitting, isCut: fitting.length < files.length };
 }
 
 function isMonitored({ place }: MediaMessage, { channels, review }: ModerationConfig): boolean {
@@ -55,8 +57,15 @@ function isMonitored({ place }: MediaMessage, { channels, review }: ModerationCo
   return channels.length === 0 || channels.some(({ id }) => id === here || id === place.channel);
 }
 
-const isExempt = ({ author }: MediaMessage, { exempt }: ModerationConfig): boolean =>
-  author.isBot || exempt.some(({ id }) => author.roles?.includes(id));
+async function isExempt(
+  { author }: MediaMessage,
+  { exempt }: ModerationConfig,
+  rolesOf: EligibilityDeps["rolesOf"],
+): Promise<boolean> {
+  if (exempt.length === 0) return false;
+  const roles = author.roles ?? (await rolesOf());
+  return exempt.some(({ id }) => roles.includes(id));
+}
 
 const isAudioOrVideo = (file: Source): boolean =>
   !("media" in file) || file.media === undefined || file.media === "audio" || file.media === "video";

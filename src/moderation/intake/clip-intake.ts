@@ -6,10 +6,12 @@ import type { MediaMessageListener, MediaMessage } from "../../jobs/ports/media-
 import { render, say } from "../../messages/index.ts";
 import type { Case } from "../cases/case.ts";
 import { type Clip, quotaWorkspace, clipInvocation, originOf } from "./clip.ts";
+import type { WaitingClips } from "./waiting-clips.ts";
 import { checkEligibility, RATE_WINDOW_MS, RATE_LIMITS, type Eligibility } from "./clip-filter.ts";
 import { runInServerLanguage, syncCard, loadModerationConfig, type CardDeps } from "../service/show-card.ts";
 
 export interface ClipIntakeDeps extends CardDeps {
+  readonly waiting: WaitingClips;
   readonly accept: AcceptJob;
   /** Counts the jobs of a server on the platform `moderation` accepted since a time, for a person and in total. */
   readonly countRecentJobs: (
@@ -23,41 +25,81 @@ export interface ClipIntakeDeps extends CardDeps {
 
 export type ClipIntake = ReturnType<typeof createClipIntake>;
 
+/** Whether a clip was dealt with, or whose clips have to wait for now. */
+type Taken = "done" | "author waits" | "server waits";
+
+/** Refusals that end without anyone changing the clip. */
+const TEMPORARY: ReadonlySet<string> = new Set(["draining", "maintenance", "budgetRefused"]);
+
 /** Filters clips and submits jobs for them, whose transcripts are reviewed (review-clip.ts). */
 export function createClipIntake(deps: ClipIntakeDeps) {
-  const { cases, accept, now, log } = deps;
+  const { cases, waiting, accept, now, log } = deps;
 
-  async function takeClip(clip: MediaMessage): Promise<void> {
+  /** Whatever can't be checked now is stored and tried again, so that nobody evades a check by posting a lot. */
+  async function takeClip(clip: MediaMessage): Promise<Taken> {
     const platform = deps.moderationPlatform(clip.platform);
     const origin = originOf(clip);
     const watch = platform && (await loadModerationConfig(deps, origin));
-    if (!platform || !watch) return;
+    if (!platform || !watch) return "done";
     const { id: person, roles } = clip.author;
     const decided = await checkEligibility(clip, watch, {
+      rolesOf: async () => (await platform.rolesOf?.({ ...placeOf(clip), person })) ?? [],
       isModerator: () => platform.isModerator({ ...placeOf(clip), person, ...(roles && { roles }) }),
       countRecentJobs: () =>
         deps.countRecentJobs(quotaWorkspace(origin), person, new Date(now().getTime() - RATE_WINDOW_MS)),
     });
-    if (decided.open) await submitFiles(clip, decided.files);
-    else if (!decided.quietly)
-      await notifyOncePerDay(origin, watch.review.id, decided.why, () =>
-        rejectionSentence(decided.why, clip.link),
-      );
+    if (!decided.open && decided.quietly) return "done";
+    if (!decided.open && decided.why !== "length") await waiting.add(clip, now());
+    const why = decided.open ? decided.isCut && "length" : decided.why;
+    if (why) await notifyOncePerDay(origin, watch.review.id, why, () => rejectionSentence(why, clip.link));
+    if (decided.open) return submitFiles(clip, decided.files);
+    return WAITS[decided.why];
   }
 
   /** Every clip that can't be transcribed is reported to the moderators. */
-  async function submitFiles(clip: MediaMessage, files: readonly Source[]): Promise<void> {
+  async function submitFiles(clip: MediaMessage, files: readonly Source[]): Promise<Taken> {
     const origin = originOf(clip);
     try {
       for (const file of files) await accept(clipInvocation(origin, file));
+      return "done";
     } catch (error) {
       log.warn({ err: error, message: clip.message }, "moderation: failed to accept a clip");
       const why = error instanceof UserError ? error.sentence : say("internalFault");
+      const isTemporary = !(error instanceof UserError) || TEMPORARY.has(why.key);
+      if (isTemporary) await waiting.add(clip, now());
       const watch = await loadModerationConfig(deps, origin);
+      const words = { link: clip.link, why: render(why) };
       if (watch)
         await notifyOncePerDay(origin, watch.review.id, why.key, () =>
-          say("moderationNotTaken", { link: clip.link, why: render(why) }),
+          isTemporary ? say("moderationWaits", words) : say("moderationNotTaken", words),
         );
+      return isTemporary ? "server waits" : "done";
+    }
+  }
+
+  /** Tries the clips again that wait. Where a limit is still used up, the others that it stops aren't tried. */
+  async function retryWaiting(): Promise<void> {
+    const stopped = new Set<string>();
+    for (const clip of await waiting.due(now())) {
+      const server = `${clip.platform}:${clip.place.workspace}`;
+      const author = `${server}:${clip.author.id}`;
+      if (stopped.has(server) || stopped.has(author)) continue;
+      const taken = await takeClip(clip).catch((err: unknown) => {
+        log.warn({ err, message: clip.message }, "moderation: failed to check a waiting clip");
+        return "server waits" as const;
+      });
+      if (taken === "done") await waiting.remove(clip);
+      else stopped.add(taken === "author waits" ? author : server);
+    }
+    for (const { count, ...server } of await waiting.expired(now())) {
+      const watch = await loadModerationConfig(deps, { ...server, channel: "" });
+      if (watch) {
+        const origin = { ...server, channel: watch.review.id, address: {} };
+        // Those of tomorrow are kept until then, and told together.
+        if (!(await deps.isFirstToday(server.platform, server.workspace, "neverChecked"))) continue;
+        await tellModerators(origin, watch.review.id, () => say("moderationNeverChecked", { count }));
+      }
+      await waiting.removeExpired(server, now());
     }
   }
 
@@ -68,7 +110,15 @@ export function createClipIntake(deps: ClipIntakeDeps) {
     kind: string,
     words: () => Sentence,
   ): Promise<void> {
-    if (!(await deps.isFirstToday(origin.platform, origin.workspace, kind))) return;
+    if (await deps.isFirstToday(origin.platform, origin.workspace, kind))
+      await tellModerators(origin, channel, words);
+  }
+
+  async function tellModerators(
+    origin: Pick<Clip, "platform" | "workspace" | "channel" | "address">,
+    channel: string,
+    words: () => Sentence,
+  ): Promise<void> {
     const platform = deps.moderationPlatform(origin.platform);
     await runInServerLanguage(deps, origin, async () =>
       platform?.tellModerators({ ...origin, channel }, words()),
@@ -76,8 +126,9 @@ export function createClipIntake(deps: ClipIntakeDeps) {
   }
 
   const mediaMessageListener: MediaMessageListener = {
-    onMessage: takeClip,
+    onMessage: async (clip) => void (await takeClip(clip)),
     async onDelete({ platform, place, message }) {
+      await waiting.remove({ platform, place, message });
       const found = await cases.ofMessage({ platform, message, ...place });
       if (!found || found.said.isGone) return;
       await cases.tell(found, (said) => said && { said: { ...said, isGone: true }, shown: false });
@@ -87,6 +138,7 @@ export function createClipIntake(deps: ClipIntakeDeps) {
 
   return {
     mediaMessageListener,
+    retryWaiting,
     /** Transcribes a reported message if possible; the card shows the result. */
     async transcribeReported(moderationCase: Case): Promise<void> {
       const [file] = moderationCase.said.files;
@@ -105,6 +157,8 @@ export function createClipIntake(deps: ClipIntakeDeps) {
     },
   };
 }
+
+const WAITS = { length: "done", personRate: "author waits", serverRate: "server waits" } as const;
 
 const placeOf = ({ place }: MediaMessage) => ({ workspace: place.workspace, address: place.address });
 

@@ -118,15 +118,19 @@ async function applyAutomaticAction(deps: ReviewDeps, moderationCase: Case): Pro
   if (decided) await executeAction(deps, decided, at);
 }
 
-/** Returns the full transcript, or undefined if it can't be read. The preview in a job's row isn't enough here. */
+/**
+ * Returns the full transcript, or undefined if it can't be read. The preview in a job's row isn't enough here, unless
+ * nobody spoke: then there is no file.
+ */
 async function readSegments(
   {
     files,
     mediaProcessor,
   }: { files: Pick<Files, "fetchLocal">; mediaProcessor: Pick<Inspector, "readTranscript"> },
-  { files: made }: Result,
+  { files: made, transcript }: Result,
 ): Promise<readonly Segment[] | undefined> {
   const [first] = made;
+  if (!first && transcript?.segments.length === 0) return [];
   await using fetched = first && (await files.fetchLocal(first.id));
   if (!fetched) return undefined;
   try {

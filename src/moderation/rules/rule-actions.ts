@@ -1,5 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ModerationRuleActions } from "../../commands/services/moderation-rules.ts";
+import { z } from "zod";
+import { MODERATION, quotaWorkspace } from "../intake/clip.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { ClipRule } from "../../settings/clip-rule.ts";
@@ -84,9 +86,7 @@ export function createRuleActions(
         throw new UserError(say("clipRuleUnknown", { name: wanted, names: namesOf(rules) }));
       // Moderators may lack access to some channels, whose transcripts they must not see.
       const channels = (await mayAdminister()) ? undefined : [scope.channel, ...(await user.watched())];
-      return dryRunRules(matcher(named?.name), readStoredTranscripts(db, scope, channels), () =>
-        performance.now(),
-      );
+      return dryRunRules(matcher(named?.name), readAll(db, scope, channels), () => performance.now());
     },
   };
 }
@@ -128,6 +128,71 @@ async function* readStoredTranscripts(
     for (const { segments, durationMs, ...row } of rows)
       yield { ...row, durationMs: durationMs ?? 0, segments: segments as readonly Segment[] };
     if (rows.length < PAGE_SIZE) return;
+  }
+}
+
+/** Yields clips that moderation has checked, then other transcripts. */
+async function* readAll(
+  db: Kysely<Database>,
+  server: ServerKey,
+  channels: readonly string[] | undefined,
+): AsyncGenerator<DryRunTranscript> {
+  yield* readCheckedClips(db, server, channels);
+  yield* readStoredTranscripts(db, server, channels);
+}
+
+/** What the row of a clip's job has of its result: the beginning of what was said, which is all of a short clip. */
+const checkedClip = z.object({
+  options: z.object({ source: z.object({ name: z.string().catch("") }) }),
+  address: z.object({ link: z.string().nullable().catch(null) }),
+  outcome: z.object({
+    result: z.object({
+      transcript: z.object({
+        durationMs: z.number().catch(0),
+        segments: z.array(
+          z.object({ text: z.string(), start: z.number().optional(), end: z.number().optional() }),
+        ),
+      }),
+    }),
+  }),
+});
+
+type StoredSegment = z.infer<typeof checkedClip>["outcome"]["result"]["transcript"]["segments"][number];
+
+const toSegment = ({ text, start, end }: StoredSegment): Segment => ({
+  text,
+  ...(start !== undefined && { start }),
+  ...(end !== undefined && { end }),
+});
+
+/** Yields the texts of a server's checked clips, newest first, as long as their jobs are stored. */
+async function* readCheckedClips(
+  db: Kysely<Database>,
+  { platform, workspace }: ServerKey,
+  channels: readonly string[] | undefined,
+): AsyncGenerator<DryRunTranscript> {
+  const clips = await db
+    .selectFrom("jobs")
+    .select(["options", "address", "outcome"])
+    .where((row) => row.and({ platform: MODERATION, workspaceId: quotaWorkspace({ platform, workspace }) }))
+    .where("parentId", "is", null)
+    .$if(channels !== undefined, (query) =>
+      query.where(sql<string>`coalesce(address ->> 'parent', channel_id)`, "in", channels ?? []),
+    )
+    .where(sql<boolean>`outcome ->> 'verdict' = 'done'`)
+    .orderBy("createdAt", "desc")
+    .limit(MAX_TRANSCRIPTS)
+    .execute();
+  for (const row of clips) {
+    const { data } = checkedClip.safeParse(row);
+    if (!data) continue;
+    const { durationMs, segments } = data.outcome.result.transcript;
+    yield {
+      name: data.options.source.name,
+      link: data.address.link,
+      durationMs,
+      segments: segments.map(toSegment),
+    };
   }
 }
 

@@ -1,6 +1,7 @@
-import { LRUCache } from "lru-cache";
-import type { ClipRule } from "../../settings/clip-rule.ts";
+import { createBoundedCache } from "../../base/bounded-cache.ts";
+import type { ClipRule, TextAction } from "../../settings/clip-rule.ts";
 import type { AllSettings } from "../../settings/index.ts";
+import type { Scope } from "../../settings/scope.ts";
 import type { Segment } from "../../media/result.ts";
 import type { Finding } from "../cases/finding.ts";
 import { type RuleMatcher, compileRules, type MatcherRule } from "./matcher.ts";
@@ -34,12 +35,20 @@ export interface Speaker extends ServerKey {
   readonly roles: () => Promise<readonly string[]>;
 }
 
+/** What a server's rules say about texts that are to be spoken: the strictest action of all that match. */
+export interface TextVerdict {
+  readonly action: TextAction;
+  readonly findings: readonly Finding[];
+}
+
+const STRICTEST_FIRST: readonly TextAction[] = ["block", "ask", "tell"];
+
 const MAX_CACHED = 50;
 
 /** Creates the rules of all servers, and caches compiled rules until they change. */
 export function createRuleSets({ settings, readImported, now }: RuleSetsDeps) {
   const borrowing = createImportedRulesCache({ read: readImported, now });
-  const books = new LRUCache<string, RuleMatcher>({ max: MAX_CACHED });
+  const books = createBoundedCache<RuleMatcher>({ max: MAX_CACHED });
 
   function compiled(rules: readonly MatcherRule[]): RuleMatcher {
     const key = JSON.stringify(rules);
@@ -64,6 +73,22 @@ export function createRuleSets({ settings, readImported, now }: RuleSetsDeps) {
 
   return {
     of,
+    /**
+     * Checks texts that a person wants spoken against the server's own rules for texts. Reads nothing but settings, which
+     * are cached: a person is waiting.
+     */
+    async evaluateTexts(scope: Scope, texts: readonly string[]): Promise<TextVerdict> {
+      const rules = (await settings.of(scope)).value("clip-rules");
+      const wanted = rules.flatMap((rule): MatcherRule[] =>
+        (rule.texts ?? "off") === "off" ? [] : [{ ...rule, id: rule.name }],
+      );
+      if (wanted.length === 0) return { action: "off", findings: [] };
+      const segments = texts.map((text) => ({ text }));
+      const findings = evaluateTranscript(compiled(wanted), segments);
+      const matched = new Set(findings.map(({ rule }) => rule));
+      const actions = new Set(wanted.filter(({ id }) => matched.has(id)).map((rule) => rule.texts));
+      return { action: STRICTEST_FIRST.find((action) => actions.has(action)) ?? "off", findings };
+    },
     /** Checks a person's clip against the server's rules. */
     async evaluate(speaker: Speaker, segments: readonly Segment[]): Promise<readonly Finding[]> {
       const { imported: importedRules, matcher } = await of(speaker);

@@ -1,11 +1,15 @@
 import type { Logger } from "pino";
 import { NetworkError, ServiceError, TimeoutError, UserError, type Sentence } from "../../errors.ts";
+import type { AcceptJob } from "../../jobs/intake/accepted.ts";
 import { render, say } from "../../messages/index.ts";
+import { runInLanguage } from "../../messages/language.ts";
 import { isCarriedOut, type ModerationAction, type Case } from "../cases/case.ts";
-import type { ModerationPlatform, MemberRef } from "../moderation-platform.ts";
+import type { ModerationPlatform, MemberRef, PlaceNames } from "../moderation-platform.ts";
 import { runInServerLanguage, serverOf, syncCard, loadModerationConfig, type CardDeps } from "./show-card.ts";
 
 export interface ActionDeps extends CardDeps {
+  /** Accepts a request that moderators have allowed. A second call finds the first one's job. */
+  readonly accept: AcceptJob;
   readonly log: Logger;
 }
 
@@ -21,9 +25,18 @@ export async function executeAction(deps: ActionDeps, moderationCase: Case, sinc
   const platform = deps.moderationPlatform(moderationCase.platform);
   if (act?.outcome !== "pending" || !platform) return;
   const outcome = await outcomeOf(deps, platform, { about: moderationCase, act, since });
-  if (outcome === "pending") return;
-  await deps.cases.concluded(moderationCase.id, outcome);
+  if (outcome === "pending") await deps.cases.postpone(moderationCase.id, nextTry(since, deps.now()));
+  else await deps.cases.concluded(moderationCase.id, outcome);
   await syncCard(deps, moderationCase.id);
+}
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Each pause is as long as all the time before it, so that a short outage is over within seconds. */
+function nextTry(since: Date, now: Date): Date {
+  const elapsed = now.getTime() - since.getTime();
+  return new Date(now.getTime() + Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, elapsed)));
 }
 
 interface PendingAction {
@@ -59,33 +72,75 @@ const isTransient = (error: unknown): boolean =>
 async function performAction(
   deps: ActionDeps,
   platform: ModerationPlatform,
-  { about, act }: PendingAction,
+  { about, act }: Pick<PendingAction, "about" | "act">,
 ): Promise<void> {
   const reason = render(say("moderationReason", { case: about.id, by: act.by, rules: rulesIn(about) }));
-  const notify = createAuthorNotifier(deps, platform, about);
+  const notify = createAuthorNotifier(deps, platform, { about, act });
   switch (act.kind) {
     case "dismiss":
     case "wrong":
       return;
     case "delete":
       await platform.deleteMessage(about, reason);
-      return notify(say("moderationYouDeleted", { why: rulesIn(about) }));
+      return notify((facts) => say("moderationYouDeleted", facts));
     case "timeout":
       await platform.timeOut(about, act.minutes ?? 0, reason);
-      return notify(say("moderationYouTimedOut", { minutes: act.minutes ?? 0, why: rulesIn(about) }));
-    case "warn":
-      return platform.tellAuthor(
-        authorOf(about),
-        say("moderationYouWarned", { why: rulesIn(about) }),
-        about.id,
-      );
+      return notify((facts) => say("moderationYouTimedOut", { minutes: act.minutes ?? 0, ...facts }));
+    case "warn": {
+      const facts = { facts: await describeDecision(deps, platform, about, act) };
+      return platform.tellAuthor(authorOf(about), say("moderationYouWarned", facts), about.id);
+    }
+    case "undo":
     case "grant":
       if (about.acts.some((one) => one.kind === "timeout" && isCarriedOut(one)))
         await platform.timeOut(about, 0, reason);
-      return notifyOrLog(deps, about, platform.tellAuthor(authorOf(about), say("moderationYouGranted")));
+      return tellAnswer(act.kind === "undo" ? "moderationYouUndone" : "moderationYouGranted");
     case "reject":
-      return notifyOrLog(deps, about, platform.tellAuthor(authorOf(about), say("moderationYouRejected")));
+      return tellAnswer("moderationYouRejected");
+    case "allow": {
+      const { held } = about.said.text ?? {};
+      if (held) await runInLanguage(held.locale, () => deps.accept(held));
+      return;
+    }
+    case "refuse": {
+      const words = say("moderationYouRefused", { why: rulesIn(about) });
+      return notifyOrLog(deps, about, platform.tellAuthor(authorOf(about), words));
+    }
   }
+
+  async function tellAnswer(key: "moderationYouUndone" | "moderationYouGranted" | "moderationYouRejected") {
+    const words = say(key, { place: await describePlace(deps, platform, about) });
+    await notifyOrLog(deps, about, platform.tellAuthor(authorOf(about), words));
+  }
+}
+
+/** Says where and when it was posted. Names that the platform doesn't tell now aren't worth a delay. */
+async function describePlace(
+  { log }: Pick<ActionDeps, "log">,
+  platform: ModerationPlatform,
+  about: Case,
+): Promise<string> {
+  const names = await platform
+    .placeNames({ ...serverOf(about), channel: about.channel })
+    .catch((error: unknown): PlaceNames => {
+      log.info({ case: about.id, err: error }, "moderation: failed to look up the names of a place");
+      return {};
+    });
+  const { server = about.workspace, channel = about.channel } = names;
+  const when = `${about.createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return render(say("moderationPlace", { server, channel, when }));
+}
+
+/** Says what an author needs to know to accept or appeal a decision. */
+async function describeDecision(
+  deps: Pick<ActionDeps, "log">,
+  platform: ModerationPlatform,
+  about: Case,
+  { by }: Pick<ModerationAction, "by">,
+): Promise<string> {
+  const place = await describePlace(deps, platform, about);
+  const who = by.startsWith("rule:") ? "rule" : "person";
+  return render(say("moderationFacts", { place, why: rulesIn(about), by: who }));
 }
 
 const authorOf = (moderationCase: Case): MemberRef => ({
@@ -95,13 +150,18 @@ const authorOf = (moderationCase: Case): MemberRef => ({
 
 /** Notifies the author of an action, if the server enables it. Ignores authors who don't accept direct messages. */
 const createAuthorNotifier =
-  (deps: ActionDeps, platform: ModerationPlatform, moderationCase: Case) =>
-  async (words: Sentence): Promise<void> => {
+  (
+    deps: ActionDeps,
+    platform: ModerationPlatform,
+    { about: moderationCase, act }: Pick<PendingAction, "about" | "act">,
+  ) =>
+  async (words: (facts: { readonly facts: string }) => Sentence): Promise<void> => {
     if (!(await loadModerationConfig(deps, moderationCase))?.notices) return;
+    const facts = await describeDecision(deps, platform, moderationCase, act);
     await notifyOrLog(
       deps,
       moderationCase,
-      platform.tellAuthor(authorOf(moderationCase), words, moderationCase.id),
+      platform.tellAuthor(authorOf(moderationCase), words({ facts }), moderationCase.id),
     );
   };
 

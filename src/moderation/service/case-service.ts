@@ -27,6 +27,9 @@ export interface Decision {
 }
 
 export const MAX_STATEMENT = 500;
+/** Most messages that a member can report in {@link REPORT_WINDOW_MS}: each costs a transcription and a card. */
+export const MAX_REPORTS = 10;
+const REPORT_WINDOW_MS = 60 * 60 * 1000;
 
 export const createCaseId = (): string => newId("c");
 
@@ -68,6 +71,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       const about = await requireCase(id, { platform, workspace });
       const review = about.receipts["channel"] ?? (await loadModerationConfig(deps, about))?.review.id;
       if (review !== channel) throw new UserError(say("moderationCaseGone"));
+      if (about.author === by) throw new UserError(say("moderationOwnCase"));
       checkActionOffered(await loadCardData(deps, about), kind);
       const at = now();
       const act = { kind, by, at: at.toISOString(), outcome: "pending" as const };
@@ -103,6 +107,9 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       const about = await requireCase(id, from);
       const isThere = from.channel === undefined || from.channel === about.channel;
       if (!isThere) throw new UserError(say("moderationCaseGone"));
+      const since = new Date(now().getTime() - REPORT_WINDOW_MS);
+      if ((await statements.countReports(from, by, since)) >= MAX_REPORTS)
+        throw new UserError(say("moderationTooManyReports", { most: MAX_REPORTS }));
       const isNew = await statements.add({
         case: id,
         person: by,

@@ -8,7 +8,7 @@ import { quotaWorkspace, MODERATION } from "../intake/clip.ts";
 import { MAX_LISTED } from "../cases/limits.ts";
 
 /**
- * A person's moderation cases and their own statements. Never erased on request, because they are the server's record;
+ * A person's moderation cases, their own statements, and their clips that wait to be checked. Never erased on request, because they are the server's record;
  * they only expire.
  */
 export function createModerationDataSource({ db }: { db: Kysely<Database> }): PersonalDataSource {
@@ -19,7 +19,7 @@ export function createModerationDataSource({ db }: { db: Kysely<Database> }): Pe
       const { platform, id } = person;
       const workspaceId = workspaceOfPerson(person);
       const where = { platform, ...(workspaceId !== undefined && { workspaceId }) };
-      const [about, said] = await Promise.all([
+      const [about, said, waiting] = await Promise.all([
         cases.ofAuthor({ ...where, authorId: id }, MAX_LISTED),
         db
           .selectFrom("moderationStatements")
@@ -32,9 +32,15 @@ export function createModerationDataSource({ db }: { db: Kysely<Database> }): Pe
               .where((row) => row.and(where)),
           )
           .execute(),
+        db
+          .selectFrom("moderationWaiting")
+          .selectAll()
+          .where((row) => row.and({ ...where, authorId: id }))
+          .execute(),
       ]);
-      return [...about, ...said];
+      return [...about, ...said, ...waiting];
     },
+    countErasable: async () => 0,
     erase: async () => 0,
   };
 }
@@ -55,6 +61,7 @@ export const createClipsDataSource = (jobs: JobDataSource): PersonalDataSource =
   return {
     name: "clips",
     export: (person) => jobs.export(clipsOf(person)),
+    countErasable: (person) => jobs.countErasable(clipsOf(person)),
     erase: (person) => jobs.erase(clipsOf(person)),
   };
 };

@@ -1,14 +1,38 @@
 import { executeAction, type ActionDeps } from "./carry-out.ts";
+import type { ClipIntake } from "../intake/clip-intake.ts";
 import { syncCard } from "./show-card.ts";
 
-const INTERVAL_MS = 60_000;
+/** While something is unfinished: moderators wait for what a platform refused for a moment. */
+const RETRY_MS = 3_000;
+/** Otherwise: an idle program asks its database seldom. */
+const IDLE_MS = 15_000;
+/** Waiting clips are limited by minutes. */
+const CLIPS_INTERVAL_MS = 60_000;
 
-/** Resumes work after a crash or an outage of the platform: outdated cards and pending decisions. */
-export function startSweep(deps: ActionDeps): { look(): Promise<void>; stop(): void } {
+type Unfinished = Awaited<ReturnType<ActionDeps["cases"]["unfinished"]>>[number];
+
+/**
+ * Resumes work after a crash or an outage of the platform: outdated cards and pending decisions; then clips that
+ * couldn't be checked.
+ */
+export function startSweep(deps: ActionDeps & Pick<ClipIntake, "retryWaiting">): {
+  look(): Promise<void>;
+  stop(): void;
+} {
+  async function resume({ case: about, pendingSince }: Unfinished): Promise<void> {
+    if (!pendingSince) return syncCard(deps, about.id);
+    const decidedAt = new Date(about.acts.at(-1)?.at ?? pendingSince);
+    if (await deps.cases.claimAction(about.id, pendingSince, deps.now()))
+      await executeAction(deps, about, decidedAt);
+  }
+
+  let lookAt = 0;
   async function look(): Promise<void> {
-    for (const { case: about, pendingSince } of await deps.cases.unfinished(deps.now())) {
-      const going = pendingSince ? executeAction(deps, about, pendingSince) : syncCard(deps, about.id);
-      await going.catch((error: unknown) =>
+    const found = await deps.cases.unfinished(deps.now());
+    lookAt = found.length > 0 ? 0 : performance.now() + IDLE_MS;
+    for (const unfinished of found) {
+      const { case: about } = unfinished;
+      await resume(unfinished).catch((error: unknown) =>
         deps.log.warn(
           { case: about.id, err: error },
           "moderation: failed to update a card again; will retry",
@@ -16,8 +40,18 @@ export function startSweep(deps: ActionDeps): { look(): Promise<void>; stop(): v
       );
     }
   }
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => deps.log.warn({ err: error }, "moderation: failed to check open cases"));
-  }, INTERVAL_MS).unref();
-  return { look, stop: () => clearInterval(timer) };
+
+  const busy = new Set<() => Promise<void>>();
+  function start(work: () => Promise<void>): void {
+    if (busy.has(work)) return;
+    busy.add(work);
+    work()
+      .catch((error: unknown) => deps.log.warn({ err: error }, "moderation: failed to resume work"))
+      .finally(() => busy.delete(work));
+  }
+  const timers = [
+    setInterval(() => performance.now() >= lookAt && start(look), RETRY_MS).unref(),
+    setInterval(() => start(deps.retryWaiting), CLIPS_INTERVAL_MS).unref(),
+  ];
+  return { look, stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

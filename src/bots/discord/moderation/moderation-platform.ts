@@ -6,7 +6,7 @@ import { ACTION_KINDS } from "../../../moderation/cases/case.ts";
 import type { ModerationPlatform, MemberRef } from "../../../moderation/moderation-platform.ts";
 import { MAX_CLIP_BYTES } from "../../../moderation/intake/clip-filter.ts";
 import { createGuardedFetch } from "../../../net/guarded-fetch.ts";
-import { DISCORD } from "../places/address.ts";
+import { DISCORD, laterPlace } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { buildCustomId } from "../components/custom-id.ts";
 import { DiscordFailure, toJobError, errorKindOf } from "../api/errors.ts";
@@ -15,6 +15,7 @@ import { isChannelOf } from "../own-channel.ts";
 import { sentenceText } from "../interactions/respond.ts";
 import type { Sources } from "../places/sources.ts";
 import { readAutoModRules } from "./automod.ts";
+import { checkReviewChannel } from "./check-review.ts";
 import { postCard } from "./post-card.ts";
 
 const DOWNLOAD_MS = 60_000;
@@ -52,6 +53,7 @@ export function createModerationPlatform({
         throw toJobError(error);
       }
     },
+    checkReview: (channel) => checkReviewChannel(api, channel),
     async showCard(card, to) {
       await checkReview(api, to);
       return orWordFailure(postCard(api, card, to));
@@ -67,6 +69,16 @@ export function createModerationPlatform({
         .then((channel) => api.createMessage(channel, { content, ...(appeal && appealable(appeal)) }));
       await orRefuse(told, "moderationNoWord");
     },
+    async placeNames({ workspace, channel }) {
+      const [server, place] = await Promise.all([api.guild(workspace), api.channel(channel)]);
+      return { server: server.name, ...("name" in place && place.name && { channel: `#${place.name}` }) };
+    },
+    async memberName({ workspace, person }) {
+      const { nick, user } = await api.member(workspace, person);
+      return nick ?? user.global_name ?? user.username;
+    },
+    cardLink: ({ workspace, receipts: { channel, message } }) =>
+      message === undefined ? undefined : `https://discord.com/channels/${workspace}/${channel}/${message}`,
     async deleteMessage({ channel, message }, reason) {
       const deleting = api.deleteMessage(channel, message, reason).catch((error: unknown) => {
         if (errorKindOf(error) !== "deleted") throw error;
@@ -77,6 +89,7 @@ export function createModerationPlatform({
       const until = minutes === 0 ? null : new Date(now().getTime() + minutes * 60_000);
       await orRefuse(api.timeOut(workspace, author, until, reason), "moderationNoTimeout");
     },
+    laterPlace,
     async open(file, _, signal) {
       if (file.kind !== "platform") throw new Error("not a file of Discord's");
       const url = await sources.urlOf(file);

@@ -8,17 +8,21 @@ import { toJobError } from "../api/job-errors.ts";
 import { isChannelOf } from "../own-channel.ts";
 import { plainContent } from "../messages/plain-blocks.ts";
 import { NO_UNFURLING } from "../delivery/post-message.ts";
+import type { Groups } from "../people/groups.ts";
 import type { PrivateFiles } from "../sources/private-file.ts";
 import { isManager } from "../auth/rights.ts";
 import type { HttpTransport } from "../api/transport.ts";
+import { laterPlace } from "../address.ts";
 import { SLACK, workspaceOf, type Workspace } from "../auth/workspace.ts";
 import { noticeContent } from "./card.ts";
+import { checkReviewChannel } from "./check-review.ts";
 import { postCard } from "./post-card.ts";
 
 export interface ModerationPlatformDeps {
   readonly api: SlackApi;
   readonly apiUrl: string;
   readonly files: Pick<PrivateFiles, "info" | "open">;
+  readonly groups: Pick<Groups, "of">;
   readonly transport: HttpTransport;
   readonly log: Logger;
 }
@@ -28,12 +32,15 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
   const { api, files, log } = deps;
   return {
     platform: SLACK,
-    can: ["dismiss", "wrong", "delete", "warn", "grant", "reject"],
+    can: ["dismiss", "wrong", "delete", "warn", "undo", "grant", "reject", "allow", "refuse"],
     isModerator: (member) =>
       isManager(api, { workspace: workspaceIn(member), person: member.person }).catch((error: unknown) => {
         log.info({ err: error }, "slack: failed to look up a workspace's admins");
         return false;
       }),
+    /** User groups. None if Slack doesn't answer, so that a clip is rather checked than not. */
+    rolesOf: async (member) => (await deps.groups.of(workspaceIn(member), member.person)) ?? [],
+    checkReview: ({ channel, ...server }) => checkReviewChannel(api, workspaceIn(server), channel),
     async showCard(card, to) {
       await checkReview(api, to);
       return orRefuse(postCard(deps, workspaceIn(to), card, to));
@@ -56,6 +63,22 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
       );
       await orRefuse(told, { elsewhere: "moderationNoWord", refused: "moderationNoWord" });
     },
+    async placeNames({ channel, ...server }) {
+      const { channel: found } = await api.call(workspaceIn(server), "conversations.info", (client) =>
+        client.conversations.info({ channel }),
+      );
+      return { server: "Slack", ...(found?.name && { channel: `#${found.name}` }) };
+    },
+    async memberName({ person, ...server }) {
+      const { user } = await api.call(workspaceIn(server), "users.info", (client) =>
+        client.users.info({ user: person }),
+      );
+      return user?.profile?.display_name || user?.real_name || user?.name;
+    },
+    cardLink: ({ workspace, receipts: { channel = "", ts } }) =>
+      ts === undefined
+        ? undefined
+        : `https://slack.com/app_redirect?${new URLSearchParams({ team: workspace, channel, message_ts: ts }).toString()}`,
     async deleteMessage({ channel, message: ts, workspace, said }) {
       const { address } = said;
       const deleting = api
@@ -70,6 +93,7 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
       await orRefuse(deleting);
     },
     timeOut: () => Promise.reject(new UserError(say("moderationNoTimeoutHere"))),
+    laterPlace,
     async open(file, server) {
       if (file.kind !== "platform") throw new Error("not a file of Slack's");
       const workspace = workspaceIn(server);
