@@ -1,10 +1,14 @@
 import { TimeoutError } from "../errors.ts";
+import { excerptAnswer } from "./answer-excerpt.ts";
 import { isRecord, readText } from "./contract/lenient.ts";
 import type { Operation } from "./contract/operation.ts";
-import { readError } from "./contract/task-result.ts";
+import { getTask } from "./contract/operations/tasks.ts";
+import { readField, readName, SPELLINGS } from "./contract/spellings.ts";
+import { readError, readTaskResult } from "./contract/task-result.ts";
 import { toAnsweredFailure, describeError, type AttemptFailure, toUnansweredFailure } from "./failures.ts";
 import type { WireRequest } from "./request.ts";
 import { classifyStatus, parseRetryAfterMs } from "./retry.ts";
+import { namesRunningTask } from "./task.ts";
 import { type RawResponse, type Transport, TransportError } from "./transport.ts";
 
 export interface AttemptOptions {
@@ -47,39 +51,61 @@ function connectionFailure(
 
 function readAnswer({ operation, now, wire }: AttemptOptions, answer: RawResponse): RequestAttempt {
   const { status } = answer;
-  const body = answer.text === undefined ? undefined : parseJson(answer.text);
+  const body = answer.text === undefined ? undefined : asObject(operation, parseJson(answer.text));
   const requestId = header(answer, "x-request-id");
-  if (status < 200 || status > 299) {
-    if (isFailedTask(wire, status, body)) return { body };
+  const isFailure = status < 200 || status > 299;
+  if (isFailure && isFailedTask(wire, status, body)) return { body };
+  if (isFailure && !isReceipt(operation, wire, body)) {
     const after = parseRetryAfterMs(header(answer, "retry-after"), now());
     const { code, message = `HTTP ${status}` } = describeError(body);
     const kind = classifyStatus(status, after !== undefined);
-    return toAnsweredFailure({ operation, kind, status, code, message, requestId, retryAfterMs: after });
+    const facts = { operation, status, code, message, requestId, answer: excerptOf(answer) };
+    return toAnsweredFailure({ ...facts, kind, retryAfterMs: after });
   }
-  const garbled = { operation, kind: "garbled", status, requestId } as const;
-  if (answer.text === undefined) {
-    const message = "the answer is larger than any the interface documents";
-    return toAnsweredFailure({ ...garbled, code: "answer_too_large", message });
-  }
-  if (body === undefined)
-    return toAnsweredFailure({ ...garbled, code: "not_json", message: "the answer is not JSON" });
+  const garbled = (code: string, message: string) =>
+    toAnsweredFailure({
+      operation,
+      kind: "garbled",
+      status,
+      requestId,
+      answer: excerptOf(answer),
+      code,
+      message,
+    });
+  if (answer.text === undefined)
+    return garbled("answer_too_large", "the answer is larger than any the interface documents");
+  if (body === undefined) return garbled("not_json", "the answer is not JSON");
   const parsed = operation.response.safeParse(body);
   if (parsed.success) return { body: parsed.data };
-  return toAnsweredFailure({
-    ...garbled,
-    code: "unexpected_answer",
-    message: "the answer is not what is documented",
-  });
+  return garbled("unexpected_answer", "the answer is not what is documented");
+}
+
+/** gap answer-spellings: a task result can be a list of results, or the text of a link. */
+function asObject({ paid, name }: Operation, body: unknown): unknown {
+  if ((!paid && name !== getTask.name) || isRecord(body)) return body;
+  const { urls, taskId } = readTaskResult({ data: body });
+  return urls.length > 0 || taskId !== undefined ? { data: body } : body;
+}
+
+/**
+ * A failure of a paid request that names a task, and reports no failure of it, means that the task runs: polling shows
+ * what becomes of it. A task that the request itself names doesn't count.
+ */
+function isReceipt({ paid }: Operation, { url, body: sent = "" }: WireRequest, body: unknown): boolean {
+  const taskId = paid ? namesRunningTask(body) : undefined;
+  return taskId !== undefined && !sent.includes(taskId) && !url.pathname.includes(encodeURIComponent(taskId));
 }
 
 /** gap task-failed: a failure with our task's ID and an error means that the task failed, not the request. */
 function isFailedTask(wire: WireRequest, status: number, body: unknown): boolean {
   if (wire.method !== "GET" || status === 404 || !isRecord(body)) return false;
-  const id = readText(body["taskId"]);
-  return (
-    id !== undefined && wire.url.pathname.endsWith(`/${encodeURIComponent(id)}`) && !!readError(body["error"])
-  );
+  const id = readText(readField(body, SPELLINGS.taskId));
+  const isOurs = id !== undefined && wire.url.pathname.endsWith(`/${encodeURIComponent(id)}`);
+  return isOurs && SPELLINGS.error.some((name) => readError(readName(body, name)));
 }
+
+const excerptOf = ({ status, text = "" }: RawResponse) =>
+  `HTTP ${status}: ${excerptAnswer(parseJson(text) ?? text)}`;
 
 function parseJson(text: string): unknown {
   try {

@@ -4,10 +4,11 @@ import { backoff } from "../base/backoff.ts";
 import { ServiceError } from "../errors.ts";
 import { getTask } from "./contract/index.ts";
 import type { Operation, RequestOf, ResponseOf } from "./contract/operation.ts";
+import { excerptAnswer } from "./answer-excerpt.ts";
 import { sendAttempt, type RequestAttempt } from "./attempt.ts";
 import { AUDIO_REQUEST } from "./events.ts";
 import { type ServiceAddresses, buildWireRequest, type WireRequest } from "./request.ts";
-import { parsePolledTask, type TaskStatus, UNREADABLE } from "./task.ts";
+import { parsePolledTask, statesProgress, type TaskStatus, UNREADABLE } from "./task.ts";
 import { createTransport } from "./transport.ts";
 
 const FIRST_WAIT_MS = 250;
@@ -19,6 +20,14 @@ interface CallOptions {
   /** For each attempt, in milliseconds. */
   readonly timeoutMs?: number;
 }
+
+interface PollOptions extends CallOptions {
+  /** Operation of the task, whose result the answer can hold. */
+  readonly operation?: Operation;
+}
+
+/** `answer`: an excerpt of what the service said, for the operator. */
+export type PolledTask = TaskStatus & { readonly answer?: string };
 
 export interface AudioService {
   /**
@@ -33,7 +42,7 @@ export interface AudioService {
     options?: CallOptions,
   ): Promise<ResponseOf<O>>;
   /** Polls a task (interface 4.1). Throws ServiceError with status 404 for an unknown task. */
-  task(id: string, options?: CallOptions): Promise<TaskStatus>;
+  task(id: string, options?: PollOptions): Promise<PolledTask>;
   /** Closes every connection; running requests fail. */
   close(): Promise<void>;
 }
@@ -86,20 +95,43 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
     }
   }
 
+  /** The path that the service was found to have, by operation. */
+  const knownForms = new Map<string, string>();
+
+  /** gap path-forms: a route that doesn't exist has done nothing, so its other form can be called. */
+  async function sendToAnyForm(operation: Operation, request: object, callOptions: CallOptions) {
+    const known = knownForms.get(operation.name) ?? operation.paths[0];
+    const sendTo = (form: string) =>
+      send(operation, buildWireRequest(operation, request, options, form), callOptions);
+    try {
+      return await sendTo(known);
+    } catch (error) {
+      const other = operation.paths.find((form) => form !== known);
+      if (other === undefined || !isNotFound(error)) throw error;
+      const body = await sendTo(other);
+      knownForms.set(operation.name, other);
+      return body;
+    }
+  }
+
   return {
     async call(operation, request, callOptions = {}) {
-      const wire = buildWireRequest(operation, request, options);
-      return (await send(operation, wire, callOptions)) as ResponseOf<typeof operation>;
+      return (await sendToAnyForm(operation, request, callOptions)) as ResponseOf<typeof operation>;
     },
-    async task(id, callOptions = {}) {
+    async task(id, { operation, ...callOptions } = {}) {
       const wire = buildWireRequest(getTask, { task_id: id }, options);
-      const reading = parsePolledTask(await send(getTask, wire, callOptions));
-      if (reading.state !== "failed" || reading.code !== UNREADABLE) return reading;
+      const body = await send(getTask, wire, callOptions);
+      const reading = parsePolledTask(body, { operation });
+      if (reading.state === "in-progress" && statesProgress(body)) return reading;
+      const answer = excerptAnswer(body);
+      if (reading.state !== "failed" || reading.code !== UNREADABLE) return { ...reading, answer };
       const facts = { status: 200, code: UNREADABLE, retryable: true, maybeCharged: true };
-      throw new ServiceError(`getTask: ${reading.message}`, facts);
+      throw new ServiceError(`getTask: ${reading.message}`, facts, answer);
     },
     close: () => transport.close(),
   };
 }
+
+const isNotFound = (error: unknown) => error instanceof ServiceError && error.facts.status === 404;
 
 const errorMessageOf = (outcome: RequestAttempt) => ("error" in outcome ? outcome.error.message : undefined);

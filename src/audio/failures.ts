@@ -1,6 +1,7 @@
 import { NetworkError, ServiceError, TimeoutError } from "../errors.ts";
 import { isRecord, readText } from "./contract/lenient.ts";
 import type { Operation } from "./contract/operation.ts";
+import { readField, readName, SPELLINGS } from "./contract/spellings.ts";
 import { readError, type TaskError } from "./contract/task-result.ts";
 import { type FailureKind, RETRY_DECISIONS, type RetryDecision } from "./retry.ts";
 
@@ -21,6 +22,8 @@ interface ErrorAnswer {
   readonly message: string;
   readonly requestId: string | undefined;
   readonly retryAfterMs?: number | undefined;
+  /** An excerpt, for the operator. */
+  readonly answer?: string | undefined;
 }
 
 /** The service responded with a failure or an unusable answer. */
@@ -35,7 +38,7 @@ export function toAnsweredFailure(failure: ErrorAnswer): AttemptFailure {
     ...(requestId !== undefined && { requestId }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   };
-  return { verdict, error: new ServiceError(`${operation.name}: ${failure.message}`, facts) };
+  return { verdict, error: new ServiceError(`${operation.name}: ${failure.message}`, facts, failure.answer) };
 }
 
 /** No response arrived. Reports only the name of the cause, because undici's request details include the key. */
@@ -50,14 +53,14 @@ export function toUnansweredFailure(
   return { verdict, error };
 }
 
-/** gap error-body: finds the error message in any of its possible fields. */
+/** gap error-body: finds the error message in any of its possible fields, by the names of spellings.ts. */
 export function describeError(body: unknown): TaskError {
   if (!isRecord(body)) return {};
-  const error = readError(body["error"]);
-  const detail = body["detail"];
-  const found = Array.isArray(detail) ? detail.map(describeFinding).join("; ") : readText(detail);
-  const more = readText(body["details"]) ?? found ?? readText(body["message"]);
-  const code = error?.code ?? readText(body["code"]);
+  const error = SPELLINGS.error.map((name) => readError(readName(body, name))).find((found) => found);
+  const { detail, details = detail } = body;
+  const found = Array.isArray(details) ? details.map(describeFinding).join("; ") : readText(details);
+  const more = found ?? readText(detail) ?? readText(readField(body, SPELLINGS.reason));
+  const code = error?.code ?? readText(readField(body, SPELLINGS.reasonCode));
   const message = [error?.message, more].filter((part) => part !== undefined && part !== "").join(": ");
   return { ...(code !== undefined && { code }), ...(message !== "" && { message: message.slice(0, 500) }) };
 }

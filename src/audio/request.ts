@@ -24,14 +24,17 @@ export class MalformedRequest extends TypeError {
   override readonly name = "MalformedRequest";
 }
 
-/** Checks a request strictly against the contract and prepares it for sending. Throws {@link MalformedRequest}. */
+/**
+ * Checks a request strictly against the contract and prepares it for sending, to one of the operation's paths. Throws {@link MalformedRequest}.
+ */
 export function buildWireRequest(
   operation: Operation,
   request: object,
   addresses: ServiceAddresses,
+  form = operation.paths[0],
 ): WireRequest {
   const [params, rest] = splitFields(request as Fields, Object.keys(operation.params.shape));
-  const path = fillPath(operation, parseFields(operation, operation.params, params));
+  const path = fillPath(form, parseFields(operation, operation.params, params));
   const isPost = operation.method === "POST";
   const [query, body] = isPost ? splitFields(rest, Object.keys(operation.query.shape)) : [rest, {}];
   const checkedBody = parseFields(operation, operation.body, body);
@@ -72,8 +75,6 @@ function parseFields(operation: Operation, schema: z.ZodObject, value: Fields): 
   throw new MalformedRequest(`${operation.name} (${operation.section}): ${faults.join("; ")}`);
 }
 
-function fillPath(operation: Operation, params: Fields): string {
-  return operation.paths[0].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
+function fillPath(path: string, params: Fields): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

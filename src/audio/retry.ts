@@ -6,7 +6,7 @@ export type FailureKind =
   | "throttled"
   /** 503 with Retry-After: rejected before any work. */
   | "unavailable"
-  /** Any other 5xx, and 408: the work may have been done. */
+  /** Any other 5xx, 408, and redirects to a result: the work may have been done. */
   | "broken"
   /** The connection closed before the response was complete. */
   | "cut"
@@ -53,6 +53,8 @@ export function classifyStatus(status: number, hasRetryAfter: boolean): FailureK
   if (status === 429) return "throttled";
   if (status === 503 && hasRetryAfter) return "unavailable";
   if (status === 501) return "refused";
+  // "See other" answers a request that was carried out; after the other redirects it wasn't.
+  if (status === 302 || status === 303) return "broken";
   return status >= 500 || status === 408 ? "broken" : "refused";
 }
 

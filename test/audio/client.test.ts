@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type AudioServiceOptions, createAudioService } from "../../src/audio/client.ts";
-import { getTask, pageVoices, speechSynthesis, speechToText } from "../../src/audio/contract/index.ts";
+import {
+  audioNormalization,
+  getTask,
+  pageVoices,
+  speechSynthesis,
+  speechToText,
+} from "../../src/audio/contract/index.ts";
+import { parseTask } from "../../src/audio/task.ts";
 import { NetworkError, ServiceError, type ServiceErrorFacts, TimeoutError } from "../../src/errors.ts";
 import { type FakeAudioService, type Fault, startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { processorTimeUntil } from "../processor-time.ts";
@@ -133,6 +140,73 @@ describe("a paid request", () => {
   });
 });
 
+describe("an answer in a form that isn't documented", () => {
+  const answered = (fault: Fault) => {
+    fake.faults.next("speechSynthesis", fault);
+    return connect().call(speechSynthesis, hello);
+  };
+
+  test.each<[string, unknown]>([
+    ["a list of links", ["https://f.example/a.wav"]],
+    ["a link", '"https://f.example/a.wav"'],
+    ["a list of results", [{ url: "https://f.example/a.wav" }]],
+  ])("is read as a result: %s", async (_, body) => {
+    expect(parseTask(await answered({ garbled: body }))).toMatchObject({ urls: ["https://f.example/a.wav"] });
+  });
+
+  test.each([409, 422, 500, 502, 503])("is a receipt when %d names a task of its own", async (status) => {
+    const body = { message: "Please wait.", data: { task_id: "t-9" } };
+    expect(parseTask(await answered({ status, body }))).toEqual({ state: "in-progress", taskId: "t-9" });
+    expect(fake.attempts("speechSynthesis")).toBe(1);
+  });
+
+  test.each<[string, object]>([
+    ["reports its failure", { taskId: "t-9", error: { code: "E1", message: "No." } }],
+    ["may be an error's", { id: "err-1", message: "No." }],
+    ["is the request's", { taskId: "Anna", message: "No." }],
+  ])("is a refusal when the ID %s", async (_, body) => {
+    expect(await serviceFailure(answered({ status: 422, body }))).toMatchObject({ maybeCharged: false });
+  });
+
+  test.each([302, 303])("may have been charged when it is %d", async (status) => {
+    expect(await serviceFailure(answered({ status }))).toMatchObject({
+      retryable: false,
+      maybeCharged: true,
+    });
+  });
+
+  test("is shown to the operator with the error, but in no log line", async () => {
+    const error = await failure(answered({ status: 422, body: { detail: "no such voice", key: "x" } }));
+    expect((error as ServiceError).answer).toContain('"detail":"no such voice"');
+    expect(JSON.stringify(Object.entries(error as ServiceError))).not.toContain("such voice");
+  });
+});
+
+describe("a route with two path forms", () => {
+  const request = { url: "https://media.example/in.mp3" };
+
+  test("is called by the other form when the service doesn't know the first, and stays with it", async () => {
+    const service = connect();
+    fake.faults.next("audioNormalization", { status: 404 });
+    expect(parseTask(await service.call(audioNormalization, request)).state).not.toBe("failed");
+    expect([fake.attempts("audioNormalization"), fake.count("audioNormalization")]).toEqual([2, 1]);
+    await service.call(audioNormalization, request);
+    expect(fake.attempts("audioNormalization")).toBe(3);
+  });
+
+  test.each([401, 422, 500])("isn't called again after %d, when it exists", async (status) => {
+    fake.faults.next("audioNormalization", { status });
+    await serviceFailure(connect().call(audioNormalization, request));
+    expect(fake.attempts("audioNormalization")).toBe(1);
+  });
+
+  test("is unknown when both forms answer 404", async () => {
+    fake.faults.next("audioNormalization", { status: 404 }, 2);
+    const facts = await serviceFailure(connect().call(audioNormalization, request));
+    expect(facts).toMatchObject({ status: 404, maybeCharged: false });
+  });
+});
+
 describe("an answer of unusual size or depth", () => {
   test("is not read beyond 256 KB, and a paid request may have been charged", async () => {
     fake.faults.next("speechSynthesis", { garbled: { url: fake.url, more: "x".repeat(256 * 1024) } });
@@ -251,14 +325,18 @@ describe("a task", () => {
 
   test("reports why it failed", async () => {
     const { look } = await submit({ taskFails: { code: "VOICE_GONE", message: "The voice is gone." } });
-    expect(await look()).toEqual({ state: "failed", code: "VOICE_GONE", message: "The voice is gone." });
+    const { answer, ...status } = await look();
+    expect(status).toEqual({ state: "failed", code: "VOICE_GONE", message: "The voice is gone." });
+    expect(JSON.parse(answer ?? "")).toMatchObject({ error: { code: "VOICE_GONE" } });
   });
 
   test("that failed with an HTTP status of its own is read as a failed task", async () => {
     const { look, taskId } = await submit();
     const body = { status: 500, taskId, error: { code: "OOM", message: "Out of memory." } };
     fake.faults.next("getTask", { status: 500, body });
-    expect(await look()).toEqual({ state: "failed", code: "OOM", message: "Out of memory." });
+    const { answer, ...status } = await look();
+    expect(status).toEqual({ state: "failed", code: "OOM", message: "Out of memory." });
+    expect(JSON.parse(answer ?? "")).toMatchObject({ status: 500 });
     expect(fake.attempts("getTask")).toBe(1);
   });
 

@@ -19,15 +19,32 @@ export const gaps = [
     notShown:
       "Which fields of a task result are always present, and what `service`, `port` and `timestamp` hold.",
     assumed:
-      "None is certain. Only status, taskId, url, urls and error are read; the others pass through unread. A value of a wrong type counts as absent, a number where text is due is read as text.",
+      "None is certain: status, taskId, url, urls and error are read, also under other names (answer-spellings). A number where text is due is read as text.",
     where: "src/audio/contract/task-result.ts",
+  },
+  {
+    id: "answer-spellings",
+    section: "2.1, 4.4–4.7, 4.10",
+    notShown:
+      "How fields of answers are spelled, where they lie and which words they use, besides the task result's own.",
+    assumed:
+      "One table lists names and words that are tolerated; `data`, `result`, `output` and the like may hold the result. Says an answer anywhere that it failed, it has; then that the task runs; only then it has ended. A link of the request is no result. Failures that name a task, and no failure of it, are polled.",
+    where: "src/audio/contract/spellings.ts",
+  },
+  {
+    id: "inline-results",
+    section: "4.2, 4.10",
+    notShown: "Whether an answer can hold a transcript, a script, a score or filler words itself.",
+    assumed:
+      "It can, when it reports neither failure nor progress. A transcript or script with a link is the file.",
+    where: "src/audio/contract/inline-content.ts",
   },
   {
     id: "task-failed",
     section: "3",
     notShown: "How a failed task looks.",
     assumed:
-      "A task has failed when its result has an `error` with content, or a status that is neither 200 nor 202. An HTTP failure that carries an `error` and our task id is read the same way.",
+      "A task has failed when its result has an `error` with content, a status from 400 to 599 or below 0, or a word for it (answer-spellings). An unknown status says nothing. An HTTP failure that carries an `error` and our task id is read the same way.",
     where: "src/audio/task.ts",
   },
   {
@@ -51,7 +68,7 @@ export const gaps = [
     section: "2.1",
     notShown: "Whether a completed result always has a URL.",
     assumed:
-      "It has. An answer to a submission with a task id and no URL means 'poll', whatever its status; a polled task with status 200 and no URL has failed.",
+      "It has. An answer to a submission with a task id and no URL means 'poll', whatever its status; a polled task with status 200 and no URL has failed. An answer that names nothing leaves the job unconfirmed, and is never sent again automatically.",
     where: "src/audio/task.ts",
   },
   {
@@ -66,7 +83,7 @@ export const gaps = [
     section: "7",
     notShown: "The body of an error answer of the main host.",
     assumed:
-      "Any of: `error` as text or as an object with code and message, `message`, `detail` as text or as a list of findings, `details`. Without one, the HTTP status speaks.",
+      "Any of: `error` as text or as an object with code and message, `message`, `detail` and `details` as text or as a list of findings, and their other spellings (answer-spellings). Without one, the HTTP status speaks.",
     where: "src/audio/failures.ts",
   },
   {
@@ -75,7 +92,7 @@ export const gaps = [
     notShown:
       "Which HTTP status applies to which condition besides 400, 401, 404, 422 and 500; rate limits and `Retry-After`.",
     assumed:
-      "As HTTP defines them: 429 and 503 with Retry-After have done nothing and may be repeated, any other 5xx may have done the work.",
+      "As HTTP defines them: 429 and 503 with Retry-After have done nothing and may be repeated, any other 5xx may have done the work, and so may 302 and 303.",
     where: "src/audio/retry.ts",
   },
   {
@@ -152,7 +169,7 @@ export const gaps = [
     id: "script-target",
     section: "4.2",
     notShown: "The values of `script_target`.",
-    assumed: "Free text; no command sends it.",
+    assumed: "Free text, as the person writes it.",
     where: "src/audio/contract/operations/transcription.ts",
   },
   {
@@ -162,6 +179,15 @@ export const gaps = [
     assumed:
       "{ language, duration, segments: [{ start, end, text, speaker?, words?: [{ word, start, end }] }] }, times in seconds.",
     where: "src/audio/contract/operations/transcription.ts",
+  },
+  {
+    id: "speaker-identity",
+    section: "4.2",
+    notShown:
+      "Whether the speakers of two recordings can be recognized as the same person: no voice fingerprint or stable speaker ID is documented.",
+    assumed:
+      "They can't. Names of speakers belong to one transcript; names used before in the conversation are only suggested.",
+    where: "src/media/transcript/speakers.ts",
   },
   {
     id: "sfx-source",
@@ -381,7 +407,8 @@ export const gaps = [
     id: "path-forms",
     section: "4.10",
     notShown: "Which path of the pipeline and of normalization is authoritative.",
-    assumed: "The one in 4.7, whose fields are documented. The other is known as an alternate.",
+    assumed:
+      "The one in 4.7, whose fields are documented. When it answers 404, the other one is called, and from then on first.",
     where: "src/audio/contract/operations/pipeline.ts",
   },
   {

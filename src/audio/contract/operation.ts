@@ -16,7 +16,7 @@ export interface Operation<
   readonly section: string;
   readonly host: "main" | "voices";
   readonly method: "GET" | "POST";
-  /** Path with `{name}` for path parameters. We call the first one (gap versioning: none before /v1). */
+  /** Path with `{name}` for path parameters. We call the first one, and another after a 404 (gap versioning: none before /v1). */
   readonly paths: readonly [string, ...string[]];
   readonly params: Params;
   readonly query: Query;

@@ -45,6 +45,7 @@ export const podcastScript = {
   ),
   response: taskResponse,
   task: "may",
+  inBody: "script",
 } as const satisfies Operation;
 
 /** Interface 4.10. */

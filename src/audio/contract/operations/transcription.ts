@@ -35,6 +35,7 @@ export const speechToText = {
     }),
   response: taskResult,
   task: "flag",
+  inBody: "segments",
 } as const satisfies Operation;
 
 const word = z.looseObject({ word: z.string(), start: z.number(), end: z.number() });

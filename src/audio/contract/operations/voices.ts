@@ -31,7 +31,8 @@ export const pageVoices = {
   }),
 } as const satisfies Operation;
 
-const primaryCategories = [
+/** Interface 4.8 B. */
+export const primaryCategories = [
   "social-media",
   "advertisement",
   "characters-and-animation",
