@@ -65,6 +65,29 @@ test("unknown words produce a sound of their own, always the same one", async ()
   expect(octaves(other)).not.toEqual(octaves(first));
 });
 
+test("a prompt without known words is answered with a remark that names similar ones, all others without", async () => {
+  const notesOf = async (prompt: string) =>
+    (await studio.now("/v1/audio/sfx-generation", { prompt, duration: 1 })).body["notes"];
+  expect(await notesOf("a thundre of waterfals")).toEqual([
+    expect.stringMatching(/improvised one\. .*“thunder”/),
+  ]);
+  expect(await notesOf("thunder")).toBeUndefined();
+});
+
+test("sirens of the police, an ambulance and a fire engine differ, and are no second siren beside them", async () => {
+  const heard = await Promise.all(
+    ["siren", "police siren", "ambulance siren", "firetruck siren"].map(async (prompt) => {
+      expect(readPrompt(prompt).kinds).toHaveLength(1);
+      return octaves(await hear({ prompt, duration: 3 }));
+    }),
+  );
+  heard.forEach((a, i) =>
+    heard.slice(i + 1).forEach((b) => {
+      expect(a.reduce((sum, x, k) => sum + Math.abs(x - (b[k] ?? 0)), 0)).toBeGreaterThan(0.1);
+    }),
+  );
+});
+
 test("natural phrases are recognized in prompts", () => {
   const kinds = (prompt: string, negative?: string) =>
     readPrompt(prompt, negative).kinds.map(({ name }) => name);

@@ -80,6 +80,73 @@ test("a limit that only the route knows is reported in the route's words", async
   });
 });
 
+test("a model can choose by what a tool says: what it does, an example that its route accepts, and units", async () => {
+  const { tools } = await client.listTools();
+  expect(JSON.stringify(tools)).not.toMatch(/"gap"|\$schema|interface \d/);
+  for (const { name, params, query, body, method } of operations) {
+    const { description = "", inputSchema } = tools.find((tool) => tool.name === name) ?? {};
+    const [, example = ""] =
+      /(?:Example|arguments): (\{.*?\})(?: May answer| Costs|$)/.exec(description) ?? [];
+    const parts = [params, query, ...(method === "POST" ? [body] : [])];
+    const fields = JSON.parse(example) as Record<string, unknown>;
+    const known = parts.flatMap((part) => Object.keys(part.shape));
+    expect(known, name).toEqual(expect.arrayContaining(Object.keys(fields)));
+    for (const part of parts) {
+      const own = Object.entries(fields).filter(([field]) => Object.hasOwn(part.shape, field));
+      expect(part.safeParse(Object.fromEntries(own)).error, name).toBeUndefined();
+    }
+    for (const [field, schema] of Object.entries(inputSchema?.properties ?? {}))
+      if (/_ms$|_db$|duration|seconds/.test(field)) expect(schema, field).toHaveProperty("description");
+  }
+});
+
+test("wrong arguments are refused in one form, wherever they belong in the request", async () => {
+  const wrong: [string, Record<string, unknown>, string][] = [
+    ["sfxGeneration", { prompt: "rain", duration: 31 }, "duration"],
+    ["getTask", { task_id: ".." }, "task_id"],
+    ["getTask", {}, "task_id"],
+    ["listVoices", { page: -1 }, "page"],
+  ];
+  for (const [name, args, field] of wrong)
+    expect(await call(name, args), name).toEqual({
+      isError: true,
+      body: {
+        status: 422,
+        error: { code: "validation_error", message: expect.stringContaining(`${field}: `) },
+        details: [expect.objectContaining({ field })],
+      },
+    });
+});
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(`${studio.url()}/mcp`, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", authorization: `Bearer ${KEY}`, ...headers },
+  });
+
+test("malformed JSON is 400, as the protocol says", async () => {
+  const answer = await post("{");
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ jsonrpc: "2.0", error: { code: -32_700 }, id: null });
+});
+
+test("a page of another site is refused, and one of its own isn't", async () => {
+  const list = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+  const accept = "application/json, text/event-stream";
+  expect((await post(list, { accept, origin: "https://evil.example" })).status).toBe(403);
+  expect((await post(list, { accept, origin: "null" })).status).toBe(403);
+  expect((await post(list, { accept, origin: studio.url() })).status).toBe(200);
+});
+
+test("a refused key is told how to authenticate", async () => {
+  const answer = await post("{}", { authorization: "Bearer nope" });
+  expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([
+    401,
+    'Bearer realm="audio service"',
+  ]);
+});
+
 test("a client without the key is refused", async () => {
   await expect(connect("nope")).rejects.toThrow(/401|Unauthorized/i);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageVoices, voiceDetail, voiceSlug } from "../../src/audio/contract/index.ts";
+import { primaryCategories } from "../../src/audio/contract/operations/voices.ts";
 import { openStudio, type OpenStudio } from "./open-studio.ts";
 
 let studio: OpenStudio;
@@ -43,6 +44,34 @@ test("the main host lists the same voices and searches their names", async () =>
   expect(body["voices"]).toMatchObject([{ name: "Lucía", language: "es-ES" }]);
   const first = await studio.call("GET", "/v1/voice/pagevoices");
   expect(first.body["voices"]).toHaveLength(20);
+});
+
+test("the main host has voices of every category, style, age and sub-category that it lists, and only those", async () => {
+  const names = async (query: string) => {
+    const { body } = await studio.call("GET", `/v1/voice/pagevoices?page_size=100&${query}`);
+    return (body["voices"] as { name: string }[]).map(({ name }) => name);
+  };
+  const everyone = await names("");
+  const found = new Map<string, string[]>();
+  for (const name of everyone) {
+    const { body } = await studio.call("GET", `/v1/voice/${encodeURIComponent(name)}`);
+    const { style, age, subCategory } = body["additionalDetails"] as Record<string, string>;
+    const filters = { style, age, sub_category: subCategory, primary_category: String(body["category"]) };
+    for (const [filter, value = ""] of Object.entries(filters)) {
+      const key = `${filter}=${value}`;
+      found.set(key, [...(found.get(key) ?? []), name]);
+    }
+  }
+  const categories = [...found.keys()].filter((key) => key.startsWith("primary_category="));
+  expect(new Set(categories.map((key) => key.split("=")[1]))).toEqual(
+    new Set(primaryCategories.filter((category) => category !== "all")),
+  );
+  for (const [filter, fitting] of found) {
+    expect(await names(filter), filter).toEqual(fitting);
+    expect(fitting.length, filter).toBeLessThan(everyone.length);
+  }
+  expect(await names("style=all&age=all&sub_category=all")).toEqual(everyone);
+  expect(await names("style=no-such-style")).toEqual([]);
 });
 
 test("every voice returns its details, by the name in lowercase with hyphens, on both hosts", async () => {

@@ -1,20 +1,22 @@
 import { join } from "node:path";
 import type { RequestOf, sfxGeneration } from "../../audio/contract/index.ts";
+import { describeImprovised } from "./prompt.ts";
 import { StudioFailure } from "../failure.ts";
 import { USUAL_LOUDNESS } from "../sound/loudness.ts";
 import { download } from "../sources/download.ts";
-import { shortStep, type OutputFile, type TaskContext } from "../tasks/handler.ts";
+import { shortStep, type TaskResult, type TaskContext } from "../tasks/handler.ts";
 
 const USUAL_SECONDS = 5;
 
 /**
- * Generates a sound effect (interface 4.3): one MP3 of exactly the requested duration. A source is downloaded, but the
+ * Generates a sound effect (interface 4.3): one MP3 of exactly the requested duration. `notes` says
+ * when its prompt had no known word. A source is downloaded, but the
  * stand-in can't see what it shows.
  */
 export async function makeEffect(
   request: RequestOf<typeof sfxGeneration>,
   context: TaskContext,
-): Promise<readonly OutputFile[]> {
+): Promise<TaskResult> {
   const {
     prompt,
     negative_prompt: negativePrompt,
@@ -34,5 +36,7 @@ export async function makeEffect(
   const pcm = await context.engines.run("effects", requested, options);
   const path = join(context.dir, "effect.mp3");
   await context.engines.run("media", { do: "encode", pcm, out: path, loudness: USUAL_LOUDNESS }, options);
-  return [{ path, name: "effect.mp3" }];
+  const improvised = describeImprovised(prompt, negativePrompt);
+  const facts = improvised === undefined ? {} : { notes: [improvised] };
+  return { files: [{ path, name: "effect.mp3" }], facts };
 }

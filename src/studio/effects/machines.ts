@@ -16,12 +16,35 @@ import { between, type Kind, type Scene } from "./scene.ts";
 const SAW = Array.from({ length: 14 }, (_, i) => [i + 1, 1 / (i + 1)] as const);
 const SQUARE = [1, 3, 5, 7, 9].map((n) => [n, 1 / n] as const);
 
+/** Rises and falls slowly. */
 const siren = ({ seconds, tempo }: Scene) =>
   filtered(
     tone(seconds, (t) => 900 + 420 * Math.sin(2 * Math.PI * 0.35 * tempo * t), SQUARE),
     "low",
     3500,
   );
+
+/** Yelps: rises three times a second, and starts again at the bottom. */
+const policeSiren = ({ seconds, tempo }: Scene) =>
+  filtered(
+    tone(seconds, (t) => 650 * 2.3 ** ((3 * tempo * t) % 1), SQUARE),
+    "low",
+    4500,
+  );
+
+/** Two notes in turns, a fourth apart. */
+const ambulanceSiren = ({ seconds, tempo }: Scene) =>
+  filtered(
+    tone(seconds, (t) => ((1.6 * tempo * t) % 1 < 0.5 ? 435 : 580), SQUARE),
+    "low",
+    3000,
+  );
+
+/** A slow wail over the truck's horn. */
+const fireSiren = (scene: Scene) => {
+  const horn = filtered(tone(scene.seconds, 155, SAW), "low", 900);
+  return mixParts(scene.seconds, [siren({ ...scene, tempo: scene.tempo * 0.6 }), 0.6], [horn, 0.5]);
+};
 
 function alarm(scene: Scene): Float32Array {
   const beep = (i: number) =>
@@ -136,7 +159,15 @@ const drill = ({ seconds, random, tempo }: Scene) =>
   );
 
 export const machines: readonly Kind[] = [
-  { name: "siren", words: ["siren", "police", "ambulance", "firetruck"], render: siren },
+  { name: "siren", words: ["siren"], render: siren },
+  { name: "police siren", words: ["police", "cop"], replaces: ["siren", "engine"], render: policeSiren },
+  { name: "ambulance siren", words: ["ambulance"], replaces: ["siren"], render: ambulanceSiren },
+  {
+    name: "fire engine's siren",
+    words: ["firetruck", "firefighter", "fireman"],
+    replaces: ["siren"],
+    render: fireSiren,
+  },
   { name: "alarm", words: ["alarm", "beep", "alert", "warning", "timer"], render: alarm },
   {
     name: "engine",

@@ -1,3 +1,4 @@
+import { closest } from "fastest-levenshtein";
 import { creatures } from "./creatures.ts";
 import { impacts } from "./impacts.ts";
 import { machines } from "./machines.ts";
@@ -38,11 +39,13 @@ const MAX_LAYERS = 4;
 export function readPrompt(prompt: string, negative = ""): EffectPrompt {
   const asked = stems(prompt);
   const unwanted = new Set(stems(negative));
-  const kinds = asked.flatMap((word) =>
+  const named = asked.flatMap((word) =>
     KINDS.filter(({ words }) => words.includes(word)).filter(
       ({ words }) => !words.some((w) => unwanted.has(w)),
     ),
   );
+  const replaced = new Set(named.flatMap(({ replaces = [] }) => replaces));
+  const kinds = named.filter(({ name }) => !replaced.has(name));
   const says = (words: readonly string[]) => asked.some((word) => words.includes(word));
   const factor = (more: readonly string[], less: readonly string[]) =>
     (says(more) ? 1.6 : 1) * (says(less) ? 0.6 : 1);
@@ -53,6 +56,23 @@ export function readPrompt(prompt: string, negative = ""): EffectPrompt {
     distant: says(DISTANT),
     echoing: says(ECHOING),
   };
+}
+
+/** Most known words that a remark names. */
+const MAX_NAMED = 3;
+
+/**
+ * Says that the sound of a prompt without known words is improvised, and which known words look most like it; undefined
+ * for a prompt with known words.
+ */
+export function describeImprovised(prompt: string, negative?: string): string | undefined {
+  if (readPrompt(prompt, negative).kinds.length > 0) return undefined;
+  const known = KINDS.flatMap(({ words }) => words);
+  const words = prompt.match(/\p{L}{3,}/gu) ?? [];
+  const near = words.slice(0, MAX_NAMED).map((word) => closest(word.slice(0, 40).toLowerCase(), known));
+  const hint = near.length > 0 ? near : KINDS.slice(0, MAX_NAMED).map(({ name }) => name);
+  const list = [...new Set(hint)].map((word) => `“${word}”`).join(", ");
+  return `The local stand-in knows no sound in this prompt and improvised one. The most similar words it knows: ${list}.`;
 }
 
 /** Returns each word as it is and without its endings: barking, barks → bark; knives stays knives. */

@@ -20,6 +20,8 @@ export interface Kind {
   readonly name: string;
   /** The words for it in singular; the prompt reader handles plurals and -ing. */
   readonly words: readonly string[];
+  /** Names of more general kinds, which a prompt that names this one doesn't mean as well. */
+  readonly replaces?: readonly string[];
   readonly render: Render;
 }
 

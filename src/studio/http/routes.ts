@@ -52,16 +52,21 @@ const anyBody = z.looseObject({ useAsync: z.boolean().optional() });
  */
 function readRequest(operation: Operation, raw: RawRequest): CheckedRequest {
   const isPost = operation.method === "POST";
-  const flag = isPost ? check(operation, anyBody, raw.body) : {};
+  const flag = isPost ? checkFields(operation, anyBody, raw.body) : {};
   const parts = [
-    check(operation, operation.params, raw.params),
-    check(operation, operation.query, raw.query),
-    isPost ? check(operation, operation.body, raw.body) : {},
+    checkFields(operation, operation.params, raw.params),
+    checkFields(operation, operation.query, raw.query),
+    isPost ? checkFields(operation, operation.body, raw.body) : {},
   ];
   return { fields: Object.assign({}, ...parts), useAsync: flag["useAsync"] !== false };
 }
 
-function check(operation: Operation, schema: z.ZodObject, value: unknown): Record<string, unknown> {
+/** Reads the fields of one part of a request. Throws the HttpFailure that names wrong ones. */
+export function checkFields(
+  operation: Operation,
+  schema: z.ZodObject,
+  value: unknown,
+): Record<string, unknown> {
   const result = schema.safeParse(schema === anyBody ? value : known(schema, value));
   if (result.success) return result.data;
   const findings = result.error.issues.map(findingOf);

@@ -35,6 +35,8 @@ export async function createServer({ apiKey, filesDir, log }: ServerOptions): Pr
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asHttpFailure(error, request);
     if (failure.status >= 500) log.error({ err: error }, "studio: request failed");
+    // Required with this status; a client learns how to authenticate.
+    if (failure.status === 401) void reply.header("www-authenticate", 'Bearer realm="audio service"');
     return reply.code(failure.status).send(failureBody(hostOf(request), failure));
   });
   app.setNotFoundHandler((request, reply) => {

@@ -75,6 +75,12 @@ function busy(reply: FastifyReply): HttpFailure {
 
 const STATUS = { waiting: 202, done: 200, failed: 500 } as const;
 
+/** Without a song's plan, which only its covers and continuations need. A score of scoring is a number. */
+const publicFacts = ({ facts = {} }: TaskRecord) =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([name, value]) => name !== "score" || typeof value !== "object"),
+  );
+
 /**
  * A task as described in interface 2.1. URLs use the address of the request, so they stay valid when the port changes
  * between starts.
@@ -82,7 +88,7 @@ const STATUS = { waiting: 202, done: 200, failed: 500 } as const;
 function taskBody(record: TaskRecord, request: FastifyRequest) {
   const urls = (record.files ?? []).map((file) => `${request.protocol}://${request.host}/files/${file}`);
   return {
-    ...record.facts,
+    ...publicFacts(record),
     status: STATUS[record.state],
     taskId: record.id,
     ...(urls.length > 0 && { url: urls[0] }),

@@ -1,8 +1,20 @@
-import type { CallToolResult, McpHttpHandler, McpServer } from "@modelcontextprotocol/server";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type {
+  CallToolResult,
+  JsonSchemaType,
+  JsonSchemaValidator,
+  jsonSchemaValidator,
+  McpHttpHandler,
+  McpServer,
+} from "@modelcontextprotocol/server";
+import type * as Sdk from "@modelcontextprotocol/server";
+import type { FastifyError, FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { type Operation, operations } from "../../audio/contract/index.ts";
+import { asWebRequest } from "../../net/web-request.ts";
+import { failureBody, HttpFailure } from "./failure.ts";
+import { checkFields } from "./routes.ts";
+import { FIELD_DESCRIPTIONS, TOOL_DESCRIPTIONS } from "./tool-descriptions.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -18,6 +30,17 @@ export function registerToolServer(app: FastifyInstance, log: Logger): void {
   app.route({
     method: ["GET", "POST", "DELETE"],
     url: PATH,
+    // The protocol asks for this check: a page of another site could hold the key.
+    preHandler: async ({ headers, host }) => {
+      if (headers.origin !== undefined && URL.parse(headers.origin)?.host !== host)
+        throw new HttpFailure(403, "forbidden_origin", "Pages of other sites can't use this tool server.");
+    },
+    errorHandler(error: FastifyError, _request, reply) {
+      // A body that isn't JSON is an error of the protocol below the tools.
+      if (error.statusCode !== 400 || error instanceof HttpFailure) throw error;
+      const parseError = { code: -32_700, message: `Parse error: ${error.message}` };
+      void reply.code(400).send({ jsonrpc: "2.0", error: parseError, id: null });
+    },
     async handler(request) {
       opened ??= openTools(app, log);
       return (await opened).fetch(asWebRequest(request), { parsedBody: request.body });
@@ -33,20 +56,31 @@ async function openTools(app: FastifyInstance, log: Logger): Promise<McpHttpHand
   return sdk.createMcpHandler(
     ({ requestInfo }) => {
       const server = new sdk.McpServer({ name: "mynah-studio", version: "1.0.0" });
-      offerRoutes(server, app, new Headers(requestInfo?.headers));
+      offerRoutes(server, { app, sdk, headers: new Headers(requestInfo?.headers) });
       return server;
     },
     { onerror: (error) => log.debug({ err: error }, "studio: tool server rejected a request") },
   );
 }
 
-function offerRoutes(server: McpServer, app: FastifyInstance, headers: Headers): void {
+interface Offer extends Pick<RouteCall, "app" | "headers"> {
+  readonly sdk: typeof Sdk;
+}
+
+/** The routes check arguments, so that their errors have one form. */
+const unchecked: jsonSchemaValidator = {
+  getValidator: <T>(): JsonSchemaValidator<T> => {
+    return (input) => ({ valid: true, data: input as T, errorMessage: undefined });
+  },
+};
+
+function offerRoutes(server: McpServer, { app, sdk, headers }: Offer): void {
   for (const operation of operations) {
     server.registerTool(
       operation.name,
       {
         description: describe(operation),
-        inputSchema: inputOf(operation),
+        inputSchema: sdk.fromJsonSchema<Arguments>(schemaOf(operation), unchecked),
         annotations: { readOnlyHint: !operation.paid, idempotentHint: !operation.paid, openWorldHint: false },
       },
       (input: Arguments) => callRoute({ app, operation, input, headers }),
@@ -55,12 +89,29 @@ function offerRoutes(server: McpServer, app: FastifyInstance, headers: Headers):
 }
 
 /** Merges all parameters of a route; no name occurs in two of its parts. */
-function inputOf({ params, query, body, method }: Operation): z.ZodObject {
-  return z.object({ ...params.shape, ...query.shape, ...(method === "POST" && body.shape) });
+const inputOf = ({ params, query, body, method }: Operation) =>
+  z.object({ ...params.shape, ...query.shape, ...(method === "POST" && body.shape) });
+
+/** JSON Schema of a tool's arguments, with units, and without what is only ours. */
+function schemaOf(operation: Operation): JsonSchemaType {
+  const { $schema: _, ...schema } = z.toJSONSchema(inputOf(operation), {
+    io: "input",
+    override: ({ jsonSchema }) => void delete jsonSchema["gap"],
+  });
+  const properties = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const description = FIELD_DESCRIPTIONS[name];
+    return [name, { ...(field as object), ...(description !== undefined && { description }) }];
+  });
+  const described: unknown = { ...schema, properties: Object.fromEntries(properties) };
+  return described as JsonSchemaType;
 }
 
-const describe = ({ method, paths, section, task }: Operation) =>
-  `${method} ${paths[0]} (interface ${section}).${task === "no" ? "" : " May answer with a taskId: call getTask until its status is no longer 202."}`;
+const POLLED = "May answer with a taskId: call getTask until its status is no longer 202.";
+
+const describe = ({ name, task, paid }: Operation) =>
+  [TOOL_DESCRIPTIONS[name], task === "no" ? "" : POLLED, paid ? "Costs as much as its route." : ""]
+    .filter(Boolean)
+    .join(" ");
 
 interface RouteCall {
   readonly app: FastifyInstance;
@@ -69,8 +120,11 @@ interface RouteCall {
   readonly headers: Headers;
 }
 
-async function callRoute({ app, operation, input, headers }: RouteCall): Promise<CallToolResult> {
+async function callRoute(call: RouteCall): Promise<CallToolResult> {
+  const { app, operation, input, headers } = call;
   const { method, paths, params, query } = operation;
+  const refusal = refuseParams(operation, input);
+  if (refusal) return refusal;
   const within = (names: object) => Object.entries(input).filter(([name]) => Object.hasOwn(names, name));
   const path = paths[0].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input[name])),
@@ -94,9 +148,18 @@ async function callRoute({ app, operation, input, headers }: RouteCall): Promise
   };
 }
 
-function asWebRequest({ method, url, headers, host }: FastifyRequest): Request {
-  const entries = Object.entries(headers).flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value] as [string, string]] : [],
-  );
-  return new Request(`http://${host}${url}`, { method, headers: entries });
+/** A wrong value in the path would lead to another route: it is refused as the routes refuse fields. */
+function refuseParams(operation: Operation, input: Arguments): CallToolResult | undefined {
+  try {
+    checkFields(operation, operation.params, input);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error;
+    const body = failureBody(operation.host, error);
+    return {
+      content: [{ type: "text", text: JSON.stringify(body) }],
+      structuredContent: body,
+      isError: true,
+    };
+  }
 }

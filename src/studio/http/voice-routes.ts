@@ -21,7 +21,12 @@ export const createVoiceListHandler =
   ({ fields }) => {
     const keyword = fold(textOf(fields["keyword"]));
     const chosen = selection(voices, fields["category"]).filter(
-      (voice) => fits(voice, fields, fields["primary_category"]) && fold(voice.name).includes(keyword),
+      (voice) =>
+        fits(voice, fields, fields["primary_category"]) &&
+        matches(voice.style, fields["style"]) &&
+        matches(voice.age, fields["age"]) &&
+        matches(voice.subCategory, fields["sub_category"]) &&
+        fold(voice.name).includes(keyword),
     );
     return page(chosen, Number(fields["page"] ?? 0), Number(fields["page_size"] ?? 20));
   };
@@ -42,7 +47,7 @@ export const createVoiceHandler =
   };
 
 function detailOf(voice: StudioVoice) {
-  const { id, name, gender, language, category, description, manner } = voice;
+  const { id, name, gender, language, category, subCategory, style, age, description, manner } = voice;
   return {
     status: "success",
     voiceId: id,
@@ -52,6 +57,9 @@ function detailOf(voice: StudioVoice) {
     category,
     description,
     additionalDetails: {
+      ...(style !== undefined && { style }),
+      ...(age !== undefined && { age }),
+      ...(subCategory !== undefined && { subCategory }),
       pitch: manner.pitch.toFixed(2),
       speed: manner.rate.toFixed(2),
       supportedFormats: ["mp3"],
@@ -65,8 +73,8 @@ function fits(voice: StudioVoice, { gender, language }: Fields, category: unknow
   );
 }
 
-const matches = (value: string, wanted: unknown) =>
-  wanted === undefined || wanted === "all" || fold(value) === fold(textOf(wanted));
+const matches = (value: string | undefined, wanted: unknown) =>
+  wanted === undefined || wanted === "all" || fold(value ?? "") === fold(textOf(wanted));
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 

@@ -16,50 +16,71 @@ const INFORMATION = "informative-and-educational";
 const COMPANION = "companions";
 const CHARACTER = "characters-and-animation";
 const ADVERTISEMENT = "advertisement";
+const SOCIAL = "social-media";
+const ENTERTAINMENT = "entertainment-and-tv";
+const INTERACTIVE = "interactive_media";
+const HEALTHCARE = "healthcare";
+const EDUCATION = "education_training";
+const ENTERPRISE = "enterprise";
+
+/** What a category is mostly used for, and how its voices are meant to sound (gap main-voices-query). */
+const USES: Readonly<Record<string, { readonly subCategory: string; readonly style: string }>> = {
+  [NARRATION]: { subCategory: "audiobooks", style: "narrative" },
+  [INFORMATION]: { subCategory: "news", style: "neutral" },
+  [COMPANION]: { subCategory: "conversation", style: "conversational" },
+  [CHARACTER]: { subCategory: "animation", style: "expressive" },
+  [ADVERTISEMENT]: { subCategory: "commercials", style: "upbeat" },
+  [SOCIAL]: { subCategory: "short-videos", style: "casual" },
+  [ENTERTAINMENT]: { subCategory: "trailers", style: "dramatic" },
+  [INTERACTIVE]: { subCategory: "games", style: "playful" },
+  [HEALTHCARE]: { subCategory: "patient-information", style: "calm" },
+  [EDUCATION]: { subCategory: "lessons", style: "clear" },
+  [ENTERPRISE]: { subCategory: "phone-menus", style: "professional" },
+};
 
 /** flite's recorded English speakers. The first is the default; recognizers and people understand it best. */
 const RECORDED: readonly Row[] = [
   ["Hamish", "en-GB", "male", NARRATION, "awb"],
   ["Clara", "en-US", "female", COMPANION, "slt"],
   ["Rufus", "en-US", "male", INFORMATION, "rms"],
-  ["Casper", "en-US", "male", INFORMATION, "kal16"],
+  ["Casper", "en-US", "male", ENTERPRISE, "kal16"],
   ["Fiona", "en-GB", "female", NARRATION, "awb", { pitch: 1.45 }],
-  ["Maisie", "en-US", "female", CHARACTER, "slt", { pitch: 1.25, rate: 1.06 }],
-  ["Boris", "en-US", "male", CHARACTER, "rms", { pitch: 0.84, rate: 0.96 }],
+  ["Maisie", "en-US", "female", INTERACTIVE, "slt", { pitch: 1.25, rate: 1.06 }],
+  ["Boris", "en-US", "male", ENTERTAINMENT, "rms", { pitch: 0.84, rate: 0.96 }],
   ["Angus", "en-GB", "male", CHARACTER, "awb", { pitch: 0.8, rate: 0.92 }],
 ];
 
 /** espeak-ng's fully synthetic voices, intelligible rather than beautiful. */
 const SYNTHETIC: readonly Row[] = [
-  ["Violet", "en-GB", "female", INFORMATION, "en-gb-x-rp+f2"],
-  ["Arthur", "en-GB", "male", INFORMATION, "en-gb-x-rp+m3"],
-  ["Dakota", "en-US", "female", ADVERTISEMENT, "en-us+f3"],
+  ["Violet", "en-GB", "female", EDUCATION, "en-gb-x-rp+f2"],
+  ["Arthur", "en-GB", "male", ENTERPRISE, "en-gb-x-rp+m3"],
+  ["Dakota", "en-US", "female", SOCIAL, "en-us+f3"],
   ["Walter", "en-US", "male", ADVERTISEMENT, "en-us+m7"],
-  ["Isla", "en-GB", "female", COMPANION, "en-gb-scotland+f4"],
+  ["Isla", "en-GB", "female", HEALTHCARE, "en-gb-scotland+f4"],
   ["Jamal", "en-JM", "male", COMPANION, "en-029+m3"],
-  ["Greta", "de-DE", "female", INFORMATION, "de+f2"],
-  ["Konrad", "de-DE", "male", NARRATION, "de+m3"],
-  ["Lucía", "es-ES", "female", INFORMATION, "es+f2"],
-  ["Mateo", "es-ES", "male", NARRATION, "es+m3"],
+  ["Greta", "de-DE", "female", HEALTHCARE, "de+f2"],
+  ["Konrad", "de-DE", "male", EDUCATION, "de+m3"],
+  ["Lucía", "es-ES", "female", HEALTHCARE, "es+f2"],
+  ["Mateo", "es-ES", "male", ENTERTAINMENT, "es+m3"],
   ["Valeria", "es-MX", "female", COMPANION, "es-419+f3"],
-  ["Diego", "es-MX", "male", COMPANION, "es-419+m7"],
+  ["Diego", "es-MX", "male", SOCIAL, "es-419+m7"],
   ["Amélie", "fr-FR", "female", NARRATION, "fr+f2"],
-  ["Lucien", "fr-FR", "male", INFORMATION, "fr+m3"],
-  ["Noémie", "fr-CH", "female", COMPANION, "fr-ch+f3"],
-  ["Giulia", "it-IT", "female", INFORMATION, "it+f2"],
-  ["Lorenzo", "it-IT", "male", NARRATION, "it+m3"],
+  ["Lucien", "fr-FR", "male", ENTERPRISE, "fr+m3"],
+  ["Noémie", "fr-CH", "female", HEALTHCARE, "fr-ch+f3"],
+  ["Giulia", "it-IT", "female", SOCIAL, "it+f2"],
+  ["Lorenzo", "it-IT", "male", ENTERTAINMENT, "it+m3"],
   ["Beatriz", "pt-BR", "female", COMPANION, "pt-br+f2"],
-  ["Thiago", "pt-BR", "male", INFORMATION, "pt-br+m3"],
+  ["Thiago", "pt-BR", "male", EDUCATION, "pt-br+m3"],
   ["Inês", "pt-PT", "female", NARRATION, "pt+f3"],
-  ["Sanne", "nl-NL", "female", INFORMATION, "nl+f2"],
+  ["Sanne", "nl-NL", "female", ENTERPRISE, "nl+f2"],
   ["Joost", "nl-NL", "male", COMPANION, "nl+m3"],
   ["Astrid", "sv-SE", "female", INFORMATION, "sv+f2"],
-  ["Nils", "sv-SE", "male", NARRATION, "sv+m3"],
+  ["Nils", "sv-SE", "male", INTERACTIVE, "sv+m3"],
   ["Ingrid", "nb-NO", "female", INFORMATION, "nb+f2"],
   ["Mads", "da-DK", "male", INFORMATION, "da+m3"],
   ["Aino", "fi-FI", "female", INFORMATION, "fi+f2"],
   ["Zofia", "pl-PL", "female", INFORMATION, "pl+f2"],
-  ["Jakub", "pl-PL", "male", NARRATION, "pl+m3"],
+  ["Jakub", "pl-PL", "male", INTERACTIVE, "pl+m3"],
   ["Tereza", "cs-CZ", "female", INFORMATION, "cs+f2"],
   ["Bence", "hu-HU", "male", INFORMATION, "hu+m3"],
   ["Ioana", "ro-RO", "female", INFORMATION, "ro+f2"],
@@ -71,11 +92,11 @@ const SYNTHETIC: readonly Row[] = [
   ["Layla", "ar-SA", "female", INFORMATION, "ar+f2"],
   ["Noa", "he-IL", "female", INFORMATION, "he+f2"],
   ["Ananya", "hi-IN", "female", INFORMATION, "hi+f2"],
-  ["Rohan", "hi-IN", "male", NARRATION, "hi+m3"],
-  ["Haruka", "ja-JP", "female", INFORMATION, "ja+f2"],
-  ["Kenji", "ja-JP", "male", NARRATION, "ja+m3"],
+  ["Rohan", "hi-IN", "male", EDUCATION, "hi+m3"],
+  ["Haruka", "ja-JP", "female", INTERACTIVE, "ja+f2"],
+  ["Kenji", "ja-JP", "male", ENTERTAINMENT, "ja+m3"],
   ["Ji-woo", "ko-KR", "female", INFORMATION, "ko+f2"],
-  ["Meilin", "zh-CN", "female", INFORMATION, "cmn+f2"],
+  ["Meilin", "zh-CN", "female", EDUCATION, "cmn+f2"],
   ["Haoran", "zh-CN", "male", NARRATION, "cmn+m3"],
   ["Kaming", "zh-HK", "male", INFORMATION, "yue+m3"],
   ["Linh", "vi-VN", "female", INFORMATION, "vi+f2"],
@@ -89,19 +110,28 @@ const LANGUAGE_NOTES: Readonly<Record<string, string>> = {
   "ja-JP": " Reads kana; kanji are not known to it.",
 };
 
-function voice(engine: "flite" | "espeak", [name, language, gender, category, source, manner]: Row) {
+/** The age that a voice sounds like: high voices young, low ones old, as eSpeak's lighter and deeper variants. */
+function ageOf(source: string, { pitch }: SpeechDelivery): string {
+  if (pitch > 1.2 || /\+f[34]$/.test(source)) return "young";
+  return pitch < 0.9 || source.endsWith("+m7") ? "old" : "middle-aged";
+}
+
+function voice(engine: "flite" | "espeak", [name, language, gender, category, source, given]: Row) {
+  const manner = { ...PLAIN, ...given };
   return {
     id: voiceId(name),
     name,
     language,
     gender,
     category,
+    ...USES[category],
+    age: ageOf(source, manner),
     description:
       engine === "flite"
         ? `${STAND_IN}: recorded English speech (flite).`
         : `${STAND_IN}: fully synthetic and robotic (eSpeak NG).${LANGUAGE_NOTES[language] ?? ""}`,
     instrument: { engine, voice: source } as StudioVoice["instrument"],
-    manner: { ...PLAIN, ...manner },
+    manner,
   };
 }
 

@@ -66,6 +66,9 @@ function designed(request: Wish, seed: number, voices: Voices): StudioVoice {
   return {
     ...base,
     category: OWN_CATEGORY,
+    subCategory: undefined,
+    style: undefined,
+    age: undefined,
     description: `Designed from “${(request.prompt ?? "").slice(0, 200)}”; a voice of the local stand-in.`,
     manner: combineDelivery(base.manner, { ...PLAIN, pitch, rate, melody }),
     timbre: { formants: formants * own.formants, bands, breath, roughness },

@@ -31,7 +31,16 @@ export async function train(request: Request, context: TaskContext): Promise<Tas
   const profile = await context.engines.run("voice", { do: "measure", from }, options);
   const gender = genderOf(request.gender, profile);
   const base = nearest(context.voices.shared, languageCode, gender);
-  const named = { id: voiceId(name), name, language: languageCode, gender, category: OWN_CATEGORY };
+  const named = {
+    id: voiceId(name),
+    name,
+    language: languageCode,
+    gender,
+    category: OWN_CATEGORY,
+    subCategory: undefined,
+    style: undefined,
+    age: undefined,
+  };
   const description = `Trained on a recording; ${base.description.charAt(0).toLowerCase()}${base.description.slice(1)}`;
   const voice = { ...(await tuned(base, profile, context)), ...named, description, profile };
 

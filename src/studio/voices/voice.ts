@@ -16,6 +16,11 @@ export interface StudioVoice {
   readonly language: string;
   readonly gender: "male" | "female";
   readonly category: string;
+  /** Undefined for voices that people designed or trained, as are style and age. */
+  readonly subCategory?: string | undefined;
+  readonly style?: string | undefined;
+  /** `young`, `middle-aged` or `old`, as it sounds. */
+  readonly age?: string | undefined;
   readonly description: string;
   readonly instrument: Instrument;
   readonly manner: SpeechDelivery;

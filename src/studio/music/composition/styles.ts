@@ -75,6 +75,17 @@ export const STYLES: readonly Style[] = [
     instruments: { chords: "crunch", bass: "bass", lead: "crunch" },
   },
   {
+    id: "metal",
+    name: "Iron Foundry Metal",
+    words: "metal heavy thrash headbanging hardcore doom aggressive",
+    tempo: 156,
+    mode: "minor",
+    drums: "rock",
+    bass: "eighths",
+    chords: "strum",
+    instruments: { chords: "crunch", bass: "synthbass", lead: "crunch" },
+  },
+  {
     id: "house",
     name: "Night Drive House",
     words: "house edm dance electronic techno club disco party synthwave trance",
