@@ -26,6 +26,8 @@ export interface MediaOptions {
   readonly dataDir: string;
   /** By default, a folder below `dataDir`. */
   readonly storage?: FileStorage | undefined;
+  /** Whether this process lists what is stored. Default: it does. */
+  readonly mayList?: () => boolean;
   readonly secret: string;
   readonly publicUrl: string;
   /** Origins of the audio service. Results can come from there even when it's at a private address. */

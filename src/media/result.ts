@@ -15,6 +15,14 @@ export interface Result {
   readonly transcript?: Transcript;
   /** Missing if the job cost nothing that is counted. */
   readonly cost?: Cost;
+  /** Where its text comes from. Only addresses that the platform itself gave us. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
+  /** Tokens of the language model, for a job that asked it. */
+  readonly tokens?: { readonly in: number; readonly out: number };
+  /** What the audio service notes about it, in its own words. */
+  readonly notes?: readonly string[];
+  /** The language model's answer to one of several calls, from which their parent makes its result. */
+  readonly answer?: unknown;
 }
 
 /** Cost in millionths of the operator's currency (budgets/money.ts), and as a sentence to show. */
@@ -43,8 +51,19 @@ export interface Transcript {
 export interface WholeTranscript {
   readonly language?: string;
   readonly durationMs?: number;
+  /** What the service notes about it. */
+  readonly notes?: readonly string[];
   /** Speakers have the names that the service gave them. */
   readonly segments: readonly Segment[];
+}
+
+/** Content of a transcript file besides its lines. */
+export interface TranscriptInfo {
+  readonly title: string;
+  readonly language?: string;
+  readonly durationMs?: number;
+  /** Display names. */
+  readonly speakers?: readonly string[];
 }
 
 /** Times in seconds from the start; absent when the format has none (txt). */

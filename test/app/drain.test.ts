@@ -66,6 +66,19 @@ describe("a program that is asked to stop with running jobs", () => {
       expect([words, submissions(words)]).toEqual([words, 1]);
   }, 90_000);
 
+  it("cuts a download, which the next one repeats at once", async () => {
+    const before = fake.downloads();
+    fake.faults.next("speechSynthesis", { result: "stuck-once" });
+    const id = await send("/tts Stuck in the middle");
+    await expect.poll(() => fake.downloads(), { timeout: 10_000 }).toBe(before + 1);
+    expect(await program.end("SIGTERM")).toBe(0);
+    expect(program.lines.join()).not.toContain("did not finish in time");
+    await start();
+    const { files } = await anna.until(id, ({ state }) => state === "done", 30_000);
+    expect(files).toHaveLength(1);
+    expect(submissions("Stuck in the middle")).toBe(1);
+  }, 90_000);
+
   it("doesn't wait longer than that for an unanswered request, and the next one asks the requester", async () => {
     fake.faults.next("speechSynthesis", "hang");
     const id = await send("/tts Never answered");

@@ -69,6 +69,7 @@ describe("a new user, with nothing configured", () => {
       queue: "ok",
       audioService: "ok",
       disk: "ok",
+      sharedFiles: "ok",
     });
     expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
   });

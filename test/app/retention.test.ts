@@ -55,6 +55,7 @@ async function tidy(): Promise<void> {
     reclaimFiles: place.files.reclaim,
     purgeJobs: (before) => purgeJobs(rows, before),
     purgeCases: async () => 0,
+    purgeDeliveries: async () => 0,
     expireTranscripts: async () => 0,
     indexTranscripts: async () => 0,
     async listServerRetention() {

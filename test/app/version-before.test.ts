@@ -1,17 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
-import { rm, symlink } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newDatabase } from "../engines/database.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { unpackVersion, VERSION_BEFORE } from "./earlier-version.ts";
 import { createPerson } from "./person.ts";
 import { runProgram, type RunningProgram } from "./run-program.ts";
 import { START, startProgram, type Program } from "./start-program.ts";
-
-/** Commit of the version that is replaced by this one. Each release sets it to the release before. */
-const VERSION_BEFORE = "2104ebdc517d511508adca03a5035b2943cac62a";
 
 describe("while processes of the version before are replaced one after another", () => {
   const folder = mkdtempSync(join(tmpdir(), "mynah-before-"));
@@ -20,7 +17,7 @@ describe("while processes of the version before are replaced one after another",
   let older: Program;
   beforeAll(async () => {
     service = await startFakeAudioService();
-    await unpack(VERSION_BEFORE, folder);
+    await unpackVersion(VERSION_BEFORE, folder);
     const env = {
       AUDIO_API_URL: service.url,
       VOICES_API_URL: service.voicesUrl,
@@ -51,11 +48,3 @@ describe("while processes of the version before are replaced one after another",
     expect(older.lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
   });
 });
-
-async function unpack(commit: string, folder: string): Promise<void> {
-  const archive = execFileSync("git", ["archive", commit, "src", "package.json"], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  execFileSync("tar", ["-x", "-C", folder], { input: archive });
-  await symlink(resolve("node_modules"), join(folder, "node_modules"));
-}

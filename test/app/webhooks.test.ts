@@ -61,6 +61,7 @@ describe("the operator's webhook", () => {
       job: sent.job?.id,
       state: "done",
       platform: "web",
+      link: expect.stringMatching(new RegExp(`^http://localhost:\\d+/#${sent.job?.id}$`)),
       units: { calls: 1, characters: 5 },
       cost: { currency: "credits", spent: 2.5, unconfirmed: 0 },
     });

@@ -24,13 +24,13 @@ const fake = await startFakeS3();
 const proxy = await startFaultyProxy(fake.url);
 const store = await openTestStore();
 
-function open(options = "") {
+function open(options = "", facts: { mayList?: () => boolean } = {}) {
   const address = requireFilesUrl(`s3://tests/p?endpoint=${proxy.url}${options}`);
   const client = createS3Client(address, S3_KEY);
   const patience = { totalMs: 200, firstMs: 10, maxMs: 50 };
   const scratch = join(dataDir, "media", "tmp");
   const storage = createS3Storage({ client, address, scratch, patience });
-  return createFiles({ db: store.db, dataDir, storage, now, log });
+  return createFiles({ db: store.db, dataDir, storage, ...facts, now, log });
 }
 const files = open();
 
@@ -113,6 +113,29 @@ test("reclaims old temporary files of this process's own folder", async () => {
   await utimes(left, 0, 0);
   expect((await files.reclaim(now())).orphans).toBe(1);
   expect(await readdir(join(dataDir, "media", "tmp"))).toEqual([]);
+});
+
+test("lists the bucket only while no older process does, but its own folder and the rows always", async () => {
+  await keep("gone", "sound");
+  await store.db.deleteFrom("files").execute();
+  await keep("expired", "sound");
+  await store.db
+    .updateTable("files")
+    .set({ expiresAt: new Date(0) })
+    .execute();
+  makeOld();
+  const left = join(dataDir, "media", "tmp", "left.part");
+  await writeFile(left, "half");
+  await utimes(left, 0, 0);
+  let isOldest = false;
+  const others = open("", { mayList: () => isOldest });
+  const listings = () => fake.requests.filter((request) => request.includes("list-type=2")).length;
+  const before = listings();
+  expect(await others.reclaim(now())).toEqual({ expired: 1, orphans: 1 });
+  expect([listings() - before, objectsOf()]).toEqual([0, ["gone"]]);
+  isOldest = true;
+  expect(await others.reclaim(now())).toEqual({ expired: 0, orphans: 1 });
+  expect([listings() - before, objectsOf()]).toEqual([1, []]);
 });
 
 test("packs an archive straight from the bucket", async () => {

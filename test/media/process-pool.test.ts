@@ -20,6 +20,16 @@ test("requests that wait for a process travel to it together", async () => {
   expect(all).toEqual(sizes.map((together, value) => ({ value, together })));
 });
 
+test("a request that may take long travels alone", async () => {
+  const isLong = (n: number) => n === 2 || n === 5;
+  const all = await Promise.all(
+    Array.from({ length: 7 }, (_, n) =>
+      pool.run({ do: "answer" }, { signal: never, timeoutMs: 30_000, isAlone: isLong(n) }),
+    ),
+  );
+  expect(all).toEqual([1, 1, 1, 2, 2, 1, 1].map((together) => ({ together })));
+});
+
 test("the load counts requests that run and wait, and nothing after crashes and cancellations", async () => {
   const first = answer(0);
   const cancel = new AbortController();

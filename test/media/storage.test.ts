@@ -134,6 +134,18 @@ for (const [name, open] of Object.entries(PLACES))
       ]);
     });
 
+    test("has what was stored, with these bytes only", async () => {
+      const key = await put("r-1", "some sound");
+      const { storage } = place;
+      const has = [
+        key,
+        { ...key, id: "r-2" },
+        { ...key, bytes: 9 },
+        { ...key, contentHash: "0".repeat(64) },
+      ].map((file) => storage.has(file));
+      expect(await Promise.all(has)).toEqual([true, false, false, false]);
+    });
+
     test("keeps one set when the same is stored twice, also at once", async () => {
       const [first] = await Promise.all([put("r-1", "sound"), put("r-1", "sound")]);
       expect(await put("r-1", "sound")).toEqual(first);

@@ -60,11 +60,12 @@ export function createCollector(deps: CollectDeps): Collect {
     options.log.debug({ job: jobId, results: kept.length }, "results collected");
     const transcript = kept.find((one) => one.transcript)?.transcript;
     const found = kept.flatMap(({ file }) => file ?? []);
-    return { files: found, ...(transcript && { transcript }) };
+    const notes = [...new Set(kept.flatMap((one) => one.notes ?? []))];
+    return { files: found, ...(transcript && { transcript }), ...(notes.length > 0 && { notes }) };
   };
 }
 
-interface CollectedFile extends Pick<Result, "transcript"> {
+interface CollectedFile extends Pick<Result, "transcript" | "notes"> {
   readonly file?: ResultFile;
 }
 
@@ -93,14 +94,16 @@ async function collectOne(
     const found = checkResult(await inspector.identify(brought.path, signal), brought.bytes, expect);
     const fullTranscript = await inspector.readTranscript(brought.path, found.type, signal);
     const isSilent = expect === "transcript" && fullTranscript?.segments.length === 0;
-    if (isSilent) return await toTranscript(collecting, brought, fullTranscript);
+    if (isSilent)
+      return { ...(await toTranscript(collecting, brought, fullTranscript)), ...notesOf(fullTranscript) };
     const { transcript } = await toTranscript(collecting, undefined, fullTranscript);
     const made = await convertTranscript(options, collecting, {
       tempFile: brought,
       identity: found,
       fullTranscript,
     });
-    return { file: await storeResult(options, { ...labels, ...made, index, role }), transcript };
+    const file = await storeResult(options, { ...labels, ...made, index, role });
+    return { file, transcript, ...notesOf(fullTranscript) };
   } catch (error) {
     await brought.discard();
     throw error instanceof MediaProcessorError ? uncheckableError(error) : error;
@@ -124,6 +127,9 @@ async function toTranscript(
   if (expect === "transcript" && whole) await saveTranscript?.(whole);
   return { transcript: previewTranscript(whole) };
 }
+
+const notesOf = (whole: WholeTranscript | undefined): Pick<Result, "notes"> =>
+  whole?.notes ? { notes: whole.notes } : {};
 
 interface CheckedFile {
   readonly tempFile: TempFile;

@@ -36,8 +36,7 @@ export function createPostProcess({
     try {
       const finishing = { ...options, bytes: draft.bytes };
       const { identity, made } = await mediaProcessor.finish(draft.path, out, finishing, signal);
-      if (made && made.path !== draft.path) await draft.discard();
-      return { file: made ? adoptTempFile(made.path, made.bytes) : draft, identity: identity ?? undefined };
+      return { file: await fileOf(draft, made), identity: identity ?? undefined };
     } catch (error) {
       signal.throwIfAborted();
       const identity = await mediaProcessor.identify(draft.path, signal);
@@ -46,7 +45,16 @@ export function createPostProcess({
         "results: failed to post-process a file; keeping the original",
       );
       // Tags may have been appended before the process failed.
-      return { file: adoptTempFile(draft.path, (await stat(draft.path)).size), identity };
+      return { file: draft.changed((await stat(draft.path)).size), identity };
     }
   };
+}
+
+type Finished = Awaited<ReturnType<MediaProcessor["finish"]>>;
+
+async function fileOf(draft: TempFile, made: Finished["made"]): Promise<TempFile> {
+  if (!made) return draft;
+  if (made.path === draft.path) return draft.changed(made.bytes);
+  await draft.discard();
+  return adoptTempFile(made.path, made.bytes);
 }

@@ -62,6 +62,8 @@ export interface FilesOptions {
   readonly dataDir: string;
   /** By default, a folder below `dataDir`. */
   readonly storage?: FileStorage | undefined;
+  /** Whether this process, of those that share the storage, lists it for leftovers. Default: it does. */
+  readonly mayList?: () => boolean;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -129,8 +131,12 @@ export function createFiles(options: FilesOptions): Files {
       await storage.remove(removed);
     },
     removeOf: (jobs) => removeForJobs({ db, storage }, jobs),
-    // With other storage, the folder has temporary files, and perhaps what is left from before it was used.
-    reclaim: (at) => collectGarbage({ db, storage, local, now: at, log }),
+    reclaim: (at) => {
+      const listed = (options.mayList?.() ?? true) ? [storage] : [];
+      // With other storage, the folder has temporary files, and perhaps what is left from before it was used.
+      if (storage !== local) listed.push(local);
+      return collectGarbage({ db, storage, listed, now: at, log });
+    },
   };
 }
 

@@ -15,6 +15,16 @@ export function createFolderStorage(folder: string): FileStorage {
       const { bytes, contentHash } = file;
       return { bytes, contentHash };
     },
+    async has({ id, bytes, contentHash }) {
+      const handle = await openIfThere(locate(id));
+      if (!handle) return false;
+      await using file = handle;
+      if ((await file.stat()).size !== bytes) return false;
+      if (contentHash === null) return true;
+      const hash = createHash("sha256");
+      for await (const chunk of file.createReadStream() as AsyncIterable<Buffer>) hash.update(chunk);
+      return hash.digest("hex") === contentHash;
+    },
     async open({ id }) {
       const handle = await openIfThere(locate(id));
       if (!handle) return undefined;

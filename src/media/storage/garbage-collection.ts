@@ -17,8 +17,8 @@ export interface GarbageCollection {
 interface GarbageCollectionDeps {
   readonly db: Kysely<Database>;
   readonly storage: FileStorage;
-  /** Where temporary files are; may be the same. */
-  readonly local: FileStorage;
+  /** Where this process looks for bytes without a row. */
+  readonly listed: readonly FileStorage[];
   readonly now: Date;
   readonly log: Logger;
 }
@@ -63,10 +63,10 @@ export async function removeForJobs(
   await storage.remove(rows);
 }
 
-async function removeOrphans({ db, storage, local, now }: GarbageCollectionDeps): Promise<number> {
+async function removeOrphans({ db, listed: places, now }: GarbageCollectionDeps): Promise<number> {
   const before = new Date(now.getTime() - ORPHAN_AGE_MS);
   let removed = 0;
-  for (const place of new Set([local, storage])) {
+  for (const place of places) {
     for await (const listed of place.list()) {
       const known = await selectKnown(db, listed);
       const orphans = listed.filter((one) => !isKnown(known, one));

@@ -49,6 +49,8 @@ export interface FileStorage {
    * full) or StorageError, and leaves the temporary file then.
    */
   put(id: string, file: TempFile): Promise<Pick<StoredFile, "bytes" | "contentHash">>;
+  /** Returns whether these bytes are stored. A folder reads them for that, because it names them by their ID only. */
+  has(file: StorageKey & Pick<StoredFile, "bytes">): Promise<boolean>;
   /** Returns undefined when the bytes are missing. */
   open(key: StorageKey): Promise<StoredBytes | undefined>;
   /** Like `open`, but for what needs a path, such as a media process. */

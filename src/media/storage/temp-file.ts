@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { appendFile, close, fchmod, fsync, open } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { appendFile, close, fchmod, fsync, open, rename } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
@@ -9,25 +9,19 @@ import { say } from "../../messages/index.ts";
 import { TooLarge } from "../../net/failures.ts";
 
 /** Half the processor time of file handles, for what every result needs. */
-const [openFile, closeFile, append, sync, changeMode] = [
+const [openFile, closeFile, append, sync, changeMode, renameFile] = [
   promisify(open),
   promisify(close),
   promisify(appendFile),
   promisify(fsync),
   promisify(fchmod),
+  promisify(rename),
 ];
 
-/** Runs `act` with the descriptor of a file that is opened, and closes it. */
-async function withFile<T>(opening: Promise<number>, act: (descriptor: number) => Promise<T>): Promise<T> {
-  const descriptor = await opening;
-  try {
-    return await act(descriptor);
-  } finally {
-    await closeFile(descriptor);
-  }
-}
-
-/** Bytes on disk without a row. Either moved to its final path or discarded; after a crash, collected by age. */
+/**
+ * Bytes on disk without a row. Either moved to its final path or discarded, and open until then; after a crash, collected
+ * by age.
+ */
 export interface TempFile {
   readonly path: string;
   readonly bytes: number;
@@ -35,6 +29,8 @@ export interface TempFile {
   readonly contentHash: string | null;
   /** Makes the file durable: a row must never name bytes that a power failure can lose. */
   moveTo(target: string): Promise<void>;
+  /** Returns the same file after another process has changed it in place. */
+  changed(bytes: number): TempFile;
   discard(): Promise<void>;
 }
 
@@ -54,11 +50,12 @@ export async function writeTempFile(
   admit?: Admit,
 ): Promise<TempFile> {
   const file = path.join(folder, `${randomUUID()}.part`);
+  const opened: Opened = { descriptor: undefined };
   try {
-    const opening = inFolder(folder, () => openFile(file, "wx", PRIVATE_MODE));
-    const copied = await withFile(opening, (descriptor) => copy(stream, descriptor, maxBytes, admit));
-    return createTempFile(file, copied, syncFile);
+    const descriptor = (opened.descriptor = await inFolder(folder, () => openFile(file, "wx", PRIVATE_MODE)));
+    return createTempFile(file, await copy(stream, descriptor, maxBytes, admit), opened);
   } catch (error) {
+    closeLater(opened);
     await rm(file, { force: true });
     throw toDiskError(error);
   }
@@ -66,7 +63,7 @@ export async function writeTempFile(
 
 /** Wraps a file that another process wrote next to the temporary files. */
 export const adoptTempFile = (file: string, bytes: number): TempFile =>
-  createTempFile(file, { bytes, contentHash: null }, syncPrivately);
+  createTempFile(file, { bytes, contentHash: null }, { descriptor: undefined });
 
 /**
  * Runs `act`, and creates the folder only when it is missing: checking first would cost a system call for each file.
@@ -97,42 +94,56 @@ async function copy(stream: Readable, descriptor: number, maxBytes: number, admi
   return { bytes, contentHash: hash.digest("hex") };
 }
 
-function createTempFile(
-  file: string,
-  copied: Copied,
-  makeDurable: (file: string) => Promise<void>,
-): TempFile {
+/** Several objects may stand for one file, and only the first that is done with it must close it. */
+interface Opened {
+  descriptor: number | undefined;
+}
+
+/** What was written is durable or not wanted, so nothing waits for this. */
+function closeLater(opened: Opened): void {
+  const { descriptor } = opened;
+  opened.descriptor = undefined;
+  if (descriptor !== undefined) closeFile(descriptor).catch(() => undefined);
+}
+
+function createTempFile(file: string, copied: Copied, opened: Opened): TempFile {
   return {
     path: file,
     ...copied,
     async moveTo(target) {
+      const folder = path.dirname(target);
+      // Meanwhile. Some file systems can't open a folder, nor sync one.
+      const opening = inFolder(folder, () => openFile(folder, "r")).catch(() => undefined);
       try {
-        await makeDurable(file);
-        await inFolder(path.dirname(target), () => rename(file, target));
+        await sync((opened.descriptor ??= await openPrivately(file)));
+        await inFolder(folder, () => renameFile(file, target));
+        // A rename is durable only then.
+        const descriptor = await opening;
+        if (descriptor !== undefined) await sync(descriptor).catch(() => undefined);
       } catch (error) {
         throw toDiskError(error);
+      } finally {
+        closeLater(opened);
+        closeLater({ descriptor: await opening });
       }
-      await syncFolder(path.dirname(target));
     },
-    discard: () => rm(file, { force: true }),
+    changed: (bytes) => createTempFile(file, { bytes, contentHash: null }, opened),
+    async discard() {
+      closeLater(opened);
+      await rm(file, { force: true });
+    },
   };
 }
 
-const syncFile = (file: string): Promise<void> => withFile(openFile(file, "r+"), sync);
-
 /** Restricts the file mode, since files from a media process have the mode of its umask. */
-const syncPrivately = (file: string): Promise<void> =>
-  withFile(openFile(file, "r+"), async (descriptor) => {
-    await changeMode(descriptor, PRIVATE_MODE);
-    await sync(descriptor);
-  });
-
-/** A rename is durable only once its folder is synced. Some file systems can't open a folder for that. */
-async function syncFolder(folder: string): Promise<void> {
+async function openPrivately(file: string): Promise<number> {
+  const descriptor = await openFile(file, "r+");
   try {
-    await withFile(openFile(folder, "r"), sync);
-  } catch {
-    return;
+    await changeMode(descriptor, PRIVATE_MODE);
+    return descriptor;
+  } catch (error) {
+    closeLater({ descriptor });
+    throw error;
   }
 }
 

@@ -106,6 +106,17 @@ export function createS3Storage({ client, address, scratch, patience }: S3Storag
         await file.discard();
         return { bytes: content.bytes, contentHash: content.hash };
       }),
+    has: ({ bytes, ...key }) =>
+      guard(async () => {
+        if (key.contentHash === null) return false;
+        try {
+          const found = await retry(() => client.send(new HeadObjectCommand({ Bucket, Key: nameOf(key) })));
+          return found.ContentLength === bytes;
+        } catch (error) {
+          if (isMissing(error)) return false;
+          throw error;
+        }
+      }),
     open,
     async fetchLocal(key) {
       const opened = await open(key);

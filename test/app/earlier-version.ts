@@ -1,0 +1,15 @@
+import { execFileSync } from "node:child_process";
+import { symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+/** Commit of the version that is replaced by this one. Each release sets it to the release before. */
+export const VERSION_BEFORE = "2104ebdc517d511508adca03a5035b2943cac62a";
+
+/** Puts the program as of a commit into an empty folder, with this version's packages. */
+export async function unpackVersion(commit: string, folder: string): Promise<void> {
+  const archive = execFileSync("git", ["archive", commit, "src", "package.json"], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  execFileSync("tar", ["-x", "-C", folder], { input: archive });
+  await symlink(resolve("node_modules"), join(folder, "node_modules"));
+}
