@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { musicByPrompt } from "../audio/contract/operations/music.ts";
 import { podcastScript } from "../audio/contract/operations/podcast.ts";
 import { voiceDesign } from "../audio/contract/operations/voice-models.ts";
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
 import { singleCall } from "../commands/definition/plan-calls.ts";
 import { workspaceOfPerson } from "../store/person.ts";
 import type { Job } from "./job.ts";
@@ -16,11 +18,15 @@ const TASK_FIELDS: Readonly<Record<string, string>> = {
 };
 
 interface ForeignTaskDeps {
-  readonly rows: Pick<JobStore, "isTaskOfOthers">;
+  readonly rows: Pick<JobStore, "find" | "isTaskOfOthers">;
 }
 
+/** As base/new-id.ts makes them for jobs; tasks of the service have IDs of their own. */
+const JOB_ID = /^j[2-9b-df-hjkmnp-tv-xz]{11}$/;
+
 /**
- * Returns the request with a random ID in place of a task that belongs to someone else's job, so that the service
+ * Returns the request with the task of the job that it names: people know IDs of jobs. Throws a UserError for a job that
+ * isn't theirs or has no task. Otherwise returns it with a random ID in place of a task that belongs to someone else's job, so that the service
  * answers exactly as for an unknown task. IDs that no job here has stay: anyone with the operator's key may have
  * created them.
  */
@@ -34,6 +40,14 @@ export async function hideForeignTask(
   if (field === undefined || typeof taskId !== "string") return request;
   const { platform, person, place } = job;
   const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
+  if (JOB_ID.test(taskId)) {
+    const named = await rows.find(taskId);
+    const isHere = workspace === undefined || named?.place.workspace === workspace;
+    const isTheirs = named?.platform === platform && named.person.id === person.id && isHere;
+    if (!named || !isTheirs) throw new UserError(say("jobUnknown", { id: taskId }));
+    if (named.taskId === null) throw new UserError(say("jobHasNoTask", { id: taskId }));
+    return { ...request, [field]: named.taskId };
+  }
   const isForeign = await rows.isTaskOfOthers(taskId, { platform, person: person.id, workspace });
   return isForeign ? { ...request, [field]: randomUUID() } : request;
 }

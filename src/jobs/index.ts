@@ -21,6 +21,7 @@ import { traceAccept } from "./events.ts";
 import { purgeJobs, purgeServerJobs, type RemoveFiles, type PurgeTarget } from "./privacy/purge-jobs.ts";
 import { createWaitEstimator } from "./scheduler/wait-estimate.ts";
 import type { JobsInternals, JobsOptions } from "./options.ts";
+import { NO_MODEL } from "./language-model/model-tasks.ts";
 import { deadlineMs } from "./lifecycle/timeouts.ts";
 import { createFindReusableResult } from "./intake/reuse-result.ts";
 import { createJobHistory } from "./reports/job-history.ts";
@@ -36,6 +37,7 @@ import { createDeleteVoice, createTrainedVoiceActions } from "./voices/voice-act
 import { createVoiceStore, type Viewer } from "./voices/voice-store.ts";
 import { createNewRows } from "./worker/new-rows.ts";
 import { QUEUE_CHANGED, startWorker, JOB_WAKE, type WorkerSlots } from "./worker/worker.ts";
+import { type PersonRef, workspaceOfPerson } from "../store/person.ts";
 
 /** The queue entry of a job that just finished may still be on its way out, and adding the job then does nothing. */
 const WAKE_AGAIN_MS = 2_000;
@@ -49,6 +51,7 @@ export function createJobs(options: JobsOptions) {
     find: "unavailable",
     findInvocation: "unavailable",
     ofPerson: "unavailable",
+    pageOfPerson: "unavailable",
     ofServer: "unavailable",
     insert: "perhaps",
   });
@@ -118,7 +121,7 @@ export function createJobsOn(options: JobsInternals) {
   const { budgets = noBudgets } = options;
   const dispatchSignal = createDispatchSignal({ notify: () => store.notify(QUEUE_CHANGED, ""), timers, log });
   const newRows = createNewRows({ now });
-  const intakePriority = createIntakePriority({ timers });
+  const intakePriority = createIntakePriority({ timers, now });
   let slots: (() => WorkerSlots) | undefined;
   let draining = false;
 
@@ -166,6 +169,9 @@ export function createJobsOn(options: JobsInternals) {
     estimateWait: options.estimateWait,
     findReusableResult: options.findReusableResult,
     transcriptCache: options.transcriptCache ?? { find: async () => undefined },
+    model: options.model ?? NO_MODEL,
+    canTellSpeakers: options.canTellSpeakers ?? false,
+    checkTexts: options.checkTexts ?? (async () => undefined),
     chooseSources: createResolveSources({
       rows,
       files: options.files,
@@ -206,6 +212,7 @@ export function createJobsOn(options: JobsInternals) {
   return {
     accept,
     readRequest,
+    resolveSources: intakeDeps.chooseSources,
     acceptRequest,
     jobActions: actionsFor,
     recipesOf: recipeActionsFor,
@@ -226,6 +233,8 @@ export function createJobsOn(options: JobsInternals) {
     /** For requests that a person is waiting for: fails fast while the database is down. */
     settings: options.settings,
     permissions,
+    /** The voices that a person can use in a place. */
+    voicesOf: voices.seenOrOpen,
     suggestVoices: createSuggestVoices({ ...options, voicesFor: voices.seenOrOpen }),
     findJob: getJob,
     updateResult: createUpdateResult({ rows: options.rows, platforms, log }),
@@ -242,6 +251,15 @@ export function createJobsOn(options: JobsInternals) {
     saveReceipts: rows.saveReceipts,
     recentJobs: (platform: string, personId: string, limit: number, until?: Date) =>
       rows.ofPerson(platform, personId, limit, undefined, until),
+    /** A page of a person's jobs: on Slack, those of their workspace. */
+    pageJobs: (person: PersonRef, { before, limit }: { before: string | undefined; limit: number }) =>
+      rows.pageOfPerson({
+        platform: person.platform,
+        personId: person.id,
+        workspaceId: workspaceOfPerson(person),
+        before,
+        limit,
+      }),
     /** Deletes jobs that finished before `before` and returns how many. */
     forget: (before: Date) => purgeJobs(options.rows, before),
     /** Refuses new invocations with a message; accepted jobs continue. */

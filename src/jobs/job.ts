@@ -1,4 +1,4 @@
-import type { Plan } from "../commands/definition/command.ts";
+import type { Plan, ServiceAnswer } from "../commands/definition/command.ts";
 import type { Sentence } from "../errors.ts";
 import type { Result, ResultFile } from "../media/result.ts";
 import type { NamedRef } from "../settings/permission-rule.ts";
@@ -29,11 +29,18 @@ export interface Invocation {
    * No one gave a command: the answer replies to a media message, whatever its author has set for their own requests.
    */
   readonly isUnasked?: true;
+  /** Chosen in a message's menu, which offers no options. */
+  readonly isFromMenu?: true;
   /**
    * Whether the platform says they are an admin there. Called only when needed, since it may cost a request to the
    * platform; rejects with a UserError when the platform can't tell. Missing means no.
    */
   readonly mayAdminister?: () => Promise<boolean>;
+  /**
+   * Whether the platform says that they manage who is in a voice channel there. Called only when needed; missing means
+   * no.
+   */
+  readonly mayManageVoice?: () => Promise<boolean>;
   /**
    * Permissions that the bot should have in that place but lacks, by the platform's names. Missing when there are none
    * to check.
@@ -110,6 +117,18 @@ export type Receipts = Readonly<Record<string, string>>;
 
 /** Key in {@link Receipts} that no platform uses: key of the sentence that says why an outcome wasn't delivered. */
 export const UNDELIVERED = "undelivered";
+
+/** Excerpts of what the audio service said to the submission and to the last poll that decided something. */
+export interface ServiceAnswers {
+  readonly submit?: string;
+  readonly poll?: string;
+}
+
+/** Returns them in the order in which they came. */
+export const listAnswers = ({ submit, poll }: ServiceAnswers): ServiceAnswer[] => [
+  ...(submit === undefined ? [] : [{ to: "submit", excerpt: submit } as const]),
+  ...(poll === undefined ? [] : [{ to: "poll", excerpt: poll } as const]),
+];
 
 export interface ParentRef {
   readonly id: string;

@@ -109,7 +109,7 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
     },
     /** Live processes but this one, as of at most five seconds ago. */
     others: (): readonly OtherProcess[] => others,
-    /** Tells others at once. */
+    /** Tells others at once, and learns what they have told until now. */
     async tell(more: Partial<ProcessFacts>): Promise<void> {
       current = { ...current, ...more };
       await renewing?.catch(() => undefined);

@@ -15,6 +15,8 @@ import type { ConcurrencyLimits } from "./scheduler/fair-share.ts";
 import type { GroupDeps } from "./worker/group-effects.ts";
 import type { FindReusableResult } from "./intake/reuse-result.ts";
 import type { Maintenance } from "./intake/maintenance-store.ts";
+import type { JobModel } from "./language-model/model-tasks.ts";
+import type { CheckTexts } from "./ports/check-texts.ts";
 import type { Platform } from "./ports/platform.ts";
 import type { TranscriptCache } from "./ports/transcript-cache.ts";
 import type { ClaimLease } from "./lease.ts";
@@ -48,6 +50,8 @@ export interface JobsOptions {
   readonly publicVoices?: readonly string[];
   /** Default: the audio service can't delete voices. */
   readonly deleteVoice?: DeleteAtService | undefined;
+  /** Whether the audio service can tell speakers apart. Default: no. */
+  readonly canTellSpeakers?: boolean;
   readonly settings: AllSettings;
   /** Default: nothing costs anything. */
   readonly budgets?: Budgets;
@@ -61,6 +65,10 @@ export interface JobsOptions {
   readonly prepare: EffectDeps["prepare"];
   readonly collect: EffectDeps["collect"];
   readonly join: GroupDeps["join"];
+  /** Rules about texts that are to be spoken. Default: none. */
+  readonly checkTexts?: CheckTexts;
+  /** What jobs ask the language model. Default: nothing. */
+  readonly model?: JobModel;
   /** Default: no cache. */
   readonly transcriptCache?: Pick<TranscriptCache, "find">;
   /** How many jobs of one person and of one server run at once; the others wait in the queue. */

@@ -86,7 +86,10 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
 }
 
 /** Queries that the tables of outboxes have in common. All times are the database's. */
-export function createOutboxTable(db: Kysely<Database>, name: "notices" | "webhook_events") {
+export function createOutboxTable(
+  db: Kysely<Database>,
+  name: "notices" | "webhook_events" | "action_item_digests",
+) {
   const table = sql.table(name);
   return {
     /**

@@ -27,8 +27,9 @@ export type Connection = PoolConfig & { readonly application_name: string };
 
 /** Defaults to ten connections: BullMQ takes up to 23 for itself, and the embedded server has 60 for all processes. */
 export function createPool(connection: Connection, log: Logger): Pool {
-  // The library waits for it, unlike its types.
-  const settings = { max: 10, ...connection, types: { getTypeParser }, onConnect: planOnce };
+  const onConnect = connection.options === PLAN_ONCE ? undefined : planOnce;
+  // The library waits for onConnect, unlike its types.
+  const settings = { max: 10, ...connection, types: { getTypeParser }, onConnect };
   const pool = new Pool(settings);
   // Without a listener, a connection that drops while idle would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "database: connection lost"));
@@ -89,7 +90,11 @@ export const loadOf = ({ totalCount, idleCount, waitingCount }: Pool): PoolLoad 
   waiting: waitingCount,
 });
 
-/** Otherwise, PostgreSQL plans some prepared statements each time: it assumes arrays of ten values, and most have fewer. */
+/**
+ * Otherwise, PostgreSQL plans some prepared statements each time: it assumes arrays of ten values, and most have fewer.
+ * As an option of the connection, it takes no statement, but a pooler in front of a server may refuse options.
+ */
+export const PLAN_ONCE = "-c plan_cache_mode=force_generic_plan";
 async function planOnce(client: ClientBase): Promise<void> {
   await client.query("set plan_cache_mode = force_generic_plan");
 }

@@ -21,10 +21,19 @@ export interface Database {
   moderationCases: ModerationCasesTable;
   moderationStatements: ModerationStatementsTable;
   moderationNotices: ModerationNoticesTable;
+  moderationWaiting: ModerationWaitingTable;
+  moderationListening: ModerationListeningTable;
   webhookEndpoints: WebhookEndpointsTable;
   webhookEvents: WebhookEventsTable;
+  webhookDeliveries: WebhookDeliveriesTable;
+  apiKeys: ApiKeysTable;
+  voiceSessions: VoiceSessionsTable;
+  playbackItems: PlaybackItemsTable;
   notices: NoticesTable;
   transcripts: TranscriptsTable;
+  minutes: MinutesTable;
+  actionItemDigests: ActionItemDigestsTable;
+  transcriptQuotes: TranscriptQuotesTable;
   voices: VoicesTable;
 }
 
@@ -60,6 +69,8 @@ export interface JobsTable {
   /** Links to the service's results (state collecting). */
   urls: NullableJson<string[]>;
   outcome: NullableJson<object>;
+  /** What the audio service answered, for the operator: `submit` and `poll`. */
+  answers: NullableJson<{ readonly submit?: string; readonly poll?: string }>;
   /** When a result was first missing at its link (state collecting). */
   missingSince: Date | null;
   /** For an answer that reuses a transcript: the job that transcribed it. */
@@ -335,7 +346,26 @@ export interface ModerationNoticesTable {
   day: ColumnType<Date, string, string>;
 }
 
-/** Endpoints that are called when jobs finish. Owned by webhooks/endpoint-store.ts. */
+/** Clips that couldn't be checked yet. Owned by moderation/intake/waiting-clips.ts. */
+export interface ModerationWaitingTable {
+  platform: string;
+  workspaceId: string;
+  channelId: string;
+  messageId: string;
+  authorId: string;
+  /** The message as it was received. */
+  clip: ColumnType<unknown, string, never>;
+  since: Date;
+}
+
+/** Until when every message of a moderated server was received. Owned by moderation/intake/catch-up.ts. */
+export interface ModerationListeningTable {
+  platform: string;
+  workspaceId: string;
+  until: Date;
+}
+
+/** Endpoints that are called when something happens. Owned by webhooks/endpoint-store.ts. */
 export interface WebhookEndpointsTable {
   id: string;
   /** `*`, also in `workspace`, for the operator's endpoints. */
@@ -344,6 +374,10 @@ export interface WebhookEndpointsTable {
   /** Encrypted address and secret; null for the operator's, which are in the configuration. */
   sealed: string | null;
   addedBy: string;
+  /** Of the events that it gets (webhooks/message.ts). */
+  types: Generated<string[]>;
+  /** Whether events contain texts by people. */
+  hasText: Generated<boolean>;
   addedAt: Generated<Date>;
   reachedAt: Date | null;
   /** Time of the first of the consecutive failed attempts. */
@@ -353,12 +387,16 @@ export interface WebhookEndpointsTable {
   disabledAt: Date | null;
 }
 
-/** Pending events, written by the database itself (migration 0019). Owned by webhooks/event-store.ts. */
+/** Pending events, written by the database itself (migrations 0019 and 0040). Owned by webhooks/event-store.ts. */
 export interface WebhookEventsTable {
   id: string;
   endpointId: string;
-  /** Null for a test. */
+  type: Generated<string>;
+  /** What it is about; all null for a test. */
   jobId: string | null;
+  transcriptId: string | null;
+  caseId: string | null;
+  /** How the job ended, or the kind of the decision about the case. */
   state: string | null;
   happenedAt: Generated<Date>;
   /** As first sent. */
@@ -367,6 +405,81 @@ export interface WebhookEventsTable {
   /** No process takes it before this time. */
   dueAt: Generated<Date>;
   givenUpAt: Date | null;
+}
+
+/** Events that were delivered. Owned by webhooks/delivery-store.ts. */
+export interface WebhookDeliveriesTable extends Pick<
+  WebhookEventsTable,
+  "id" | "endpointId" | "jobId" | "transcriptId" | "caseId" | "state"
+> {
+  type: string;
+  happenedAt: Date;
+  /** Number of the attempt that succeeded, from 1. */
+  attempt: number;
+  deliveredAt: Generated<Date>;
+}
+
+/** Keys of programs. Owned by api-keys/key-store.ts. */
+export interface ApiKeysTable {
+  id: string;
+  hash: string;
+  platform: string;
+  workspace: string;
+  /** Null for a server's key. */
+  personId: string | null;
+  name: string;
+  scope: string;
+  /** Whom the limits count in place of the person. */
+  limitedAs: string | null;
+  createdBy: string;
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+  /** Written at most once an hour. */
+  lastUsedAt: Date | null;
+}
+
+/** A server's voice session, also the last one that ended. Owned by playback/playback-store.ts. */
+export interface VoiceSessionsTable {
+  platform: string;
+  workspace: string;
+  channel: string;
+  isOpen: boolean;
+  /** The process that is connected; null until one is. */
+  holder: string | null;
+  /** When the holder last reported. */
+  seenAt: Generated<Date>;
+  /** playback/session.ts `SessionStatus`. */
+  status: Generated<string>;
+  encrypted: Generated<boolean>;
+  lastPacketAt: Date | null;
+  /** How much of the current item was played, in milliseconds. */
+  playedMs: Generated<number>;
+  paused: Generated<boolean>;
+  /** In percent. */
+  volume: Generated<number>;
+  since: Generated<Date>;
+  /** Sentence that says why it ended, or what it needs. */
+  problem: NullableJson<object>;
+}
+
+/** What waits or plays; finished items are deleted. Owned by playback/playback-store.ts. */
+export interface PlaybackItemsTable {
+  id: string;
+  /** Order in the queue. */
+  place: Generated<string>;
+  platform: string;
+  workspace: string;
+  /** playback/item.ts `ItemKind`. */
+  kind: string;
+  personId: string;
+  title: string;
+  jobId: string | null;
+  fileId: string;
+  durationMs: number | null;
+  state: Generated<string>;
+  /** How often it was started. */
+  starts: Generated<number>;
+  createdAt: Generated<Date>;
 }
 
 /** Pending notices to a server's admins. Owned by notices/store.ts. */
@@ -380,10 +493,18 @@ export interface NoticesTable {
   dueAt: Generated<Date>;
 }
 
+/** Which jobs' answers quote which transcripts. Owned by transcripts/store/transcripts.ts. */
+export interface TranscriptQuotesTable {
+  transcriptId: string;
+  jobId: string;
+}
+
 /** Full transcripts. Owned by transcripts/store/transcripts.ts. */
 export interface TranscriptsTable {
   /** The job that created it; its row may be deleted. */
   jobId: string;
+  /** The transcript that this one is a translation of: both are visible to the same people, and are deleted together. */
+  translationOf: string | null;
   platform: string;
   workspaceId: string;
   /** For a thread, its parent channel. */
@@ -420,4 +541,46 @@ export interface TranscriptsTable {
   wordsVersion: number | null;
   createdAt: Generated<Date>;
   expiresAt: Date | null;
+}
+
+/** Owned by transcripts/digest/. A digest of a channel, or the plan of a week. */
+export interface ActionItemDigestsTable {
+  id: string;
+  /** Its Monday, such as 2026-11-23. */
+  week: string;
+  /** Empty for the plan of a week. */
+  platform: Generated<string>;
+  workspace: Generated<string>;
+  channel: Generated<string>;
+  /** Null: done. */
+  dueAt: Generated<Date | null>;
+  attempt: Generated<number>;
+  /** Written before it is posted. */
+  postingAt: Date | null;
+  /** Where it was posted, as the platform names it. */
+  posted: string | null;
+  /** Jobs of the transcripts that it quotes. */
+  quoted: Generated<string[]>;
+}
+
+/** Owned by transcripts/minutes/. A row goes with its transcript. */
+export interface MinutesTable {
+  /** Job of the transcript. */
+  jobId: string;
+  /** commands/services/minutes.ts `Minutes`; null until they are made. */
+  content: NullableJson<object>;
+  /** commands/services/minutes.ts `MinutesOrigin`. */
+  origin: string | null;
+  /** The version of the transcript that they were made from. */
+  transcriptVersion: number | null;
+  /** Incremented by every change of the content. */
+  version: Generated<number>;
+  /** When they are to be made and posted without anybody asking; null: not, or that is done. */
+  dueAt: Date | null;
+  attempt: Generated<number>;
+  /** Written before they are posted. */
+  postingAt: Date | null;
+  /** Where they were posted, as the platform names it. */
+  posted: string | null;
+  createdAt: Generated<Date>;
 }

@@ -132,6 +132,16 @@ describe("work that a draining process hasn't claimed", () => {
     expect(worker.stored()?.claimedUntil).toBeNull();
   });
 
+  it.each<[string, Job, RunnableEffect["kind"]]>([
+    ["a poll", makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), "look"],
+    ["a download", makeJob({ state: "collecting", urls: ["u1"], attempt: 3 }), "collect"],
+  ])("is handed back at once when %s is cut, which doesn't count as a failure", async (_, job, stopsAt) => {
+    const cut: JobEvent = { kind: "try-later", reason: say("resultUnreachable") };
+    const worker = openWorker(job, { stopsAt, seen: { [stopsAt]: cut } });
+    expect(await worker.run()).toEqual(later(0));
+    expect(worker.stored()).toBe(job);
+  });
+
   it("is handed back with the time of its next poll instead of being slept over", async () => {
     const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
       stopsAt: "look",

@@ -126,6 +126,16 @@ describe("the lease of a process", () => {
     expect(asked).toEqual(["insert p1", "renew p1"]);
   });
 
+  it("is renewed once more when something is told during a renewal, which may have read the others before", async () => {
+    const { lease, asked, see } = openLease();
+    await lease.open();
+    const renewing = lease.renew();
+    see(other("new", 12_000));
+    await Promise.all([renewing, lease.tell({ isStopping: true })]);
+    expect(asked).toEqual(["insert p1", "renew p1", "renew p1"]);
+    expect(lease.others().map(({ id }) => id)).toEqual(["new"]);
+  });
+
   it("is replaced by one with another name when another process has ended it", async () => {
     const { lease, asked, lose, pass } = openLease();
     await lease.open();

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { join as joinPath } from "node:path";
 import { createApp } from "../../src/app/create-app.ts";
 import { createAudioService } from "../../src/audio/client.ts";
+import type { LanguageModel } from "../../src/language-model/client.ts";
 import type { VoiceCatalog } from "../../src/audio/voices.ts";
 import type { Files } from "../../src/media/storage/files.ts";
 import { createBudgets } from "../../src/budgets/index.ts";
@@ -11,6 +12,7 @@ import { singleCall } from "../../src/commands/definition/plan-calls.ts";
 import type { CallPlan } from "../../src/commands/definition/command.ts";
 import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
 import type { Invocation } from "../../src/jobs/job.ts";
+import type { ClaimLease } from "../../src/jobs/lease.ts";
 import type { EffectDeps } from "../../src/jobs/worker/effects.ts";
 import type { UnconfirmedPolicy } from "../../src/jobs/lifecycle/timeouts.ts";
 import type { ConcurrencyLimits } from "../../src/jobs/scheduler/fair-share.ts";
@@ -67,6 +69,8 @@ export async function openJobs({
   deleteVoice,
   keepsResults = false,
   storage,
+  lease,
+  languageModel,
 }: JobsSetup) {
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
@@ -94,7 +98,7 @@ export async function openJobs({
     now,
     log,
   });
-  const { app, jobs } = createApp({
+  const { app, jobs, transcripts } = createApp({
     store,
     queue,
     settings: createSettings({ db: store.interactiveDb, listen: store.listen, log }),
@@ -110,12 +114,14 @@ export async function openJobs({
       deleteTasks: async () => undefined,
       sourceLimits: {},
     },
+    languageModel,
     chatPlatforms: [{ name: platform.name, delivery: platform, listen: neverListens }],
     listeningPlatforms: new Set(),
     isPublic: true,
     concurrencyLimits,
     ...(publicVoices && { publicVoices }),
     ...(onUnconfirmed && { onUnconfirmed }),
+    ...(lease && { lease }),
     ...(prices && { budgets: createBudgets({ ...store, prices, now: () => new Date() }) }),
     mediaSteps: { prepare, collect, join },
     now,
@@ -126,6 +132,7 @@ export async function openJobs({
     queue,
     jobs: { ...jobs, accept: app.accept },
     media,
+    transcripts,
     platform,
     startWorker: () => jobs.work({ slots, isSoleProcess: store.isSoleProcess }),
     async close() {
@@ -154,6 +161,10 @@ interface JobsSetup {
   readonly keepsResults?: boolean;
   /** Where files are; default: a folder. */
   readonly storage?: MediaOptions["storage"];
+  /** Default: claims end with time only. */
+  readonly lease?: ClaimLease;
+  /** Default: none is configured. */
+  readonly languageModel?: LanguageModel;
   /** Default: nothing costs anything. */
   readonly prices?: Prices;
   readonly now?: () => Date;

@@ -99,6 +99,12 @@ describe.each([
     expect(planned).toEqual([]);
   });
 
+  it("looks at the queue over connections that stay open at rest, so that no others do", () => {
+    const looks = recorded.statements.filter(({ text }) => text.includes("set dispatcher = $1, looked_at"));
+    expect(looks.length).toBeGreaterThan(0);
+    expect(looks.filter(({ timeoutMs }) => timeoutMs === undefined)).toEqual([]);
+  });
+
   it("reads settings and voices of many commands together", async () => {
     const from = recorded.statements.length;
     const ask = (n: number) => ({

@@ -202,14 +202,14 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
       },
     platform: (real: Platform): Platform => ({
       ...real,
-      deliver(job, outcome, note) {
+      deliver(job, outcome, note, signal) {
         if (outcome.verdict === "done")
           checkResult(
             job,
             outcome.result.files.map(({ name }) => name),
           );
         else checkKept(job, producedFiles(outcome));
-        return real.deliver(job, outcome, note);
+        return real.deliver(job, outcome, note, signal);
       },
     }),
   };

@@ -33,8 +33,8 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   one(
     "forget a receipt when its write fails",
-    "jobs/worker/job-runner.ts",
-    "if (!mustBeWritten(job, event) || signal.aborted) throw error;",
+    "jobs/worker/run/writes.ts",
+    "if (!(isClaim || mustBeWritten(job, event)) || signal.aborted) throw error;",
     "throw error;",
   ),
   one(
@@ -45,16 +45,16 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "give up an intent when the answer to its write was lost",
-    "jobs/worker/job-runner.ts",
+    "jobs/worker/run/writes.ts",
     `new Set([
   "prepared",`,
     "new Set([",
   ),
   one(
     "forget that a request was turned away",
-    "jobs/worker/job-runner.ts",
-    `isDurable(event) || (state === "submitting"`,
-    `isDurable(event) || (state !== state`,
+    "jobs/worker/run/writes.ts",
+    `((state === "submitting" || state === "delivering")`,
+    `((state === "delivering")`,
   ),
   // Writes that go together
   one(
@@ -65,22 +65,26 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "let the receipt of a submission be lost with the database",
-    "jobs/worker/job-runner.ts",
-    `new Set(["completed",`,
-    `new Set(["submitted", "answered", "completed",`,
+    "jobs/worker/run/writes.ts",
+    `new Set([
+  "completed",`,
+    `new Set([
+  "submitted", "answered", "completed",`,
   ),
   one(
     "let an intent be lost with the database",
-    "jobs/worker/job-runner.ts",
-    `new Set(["completed",`,
-    `new Set(["prepared", "completed",`,
+    "jobs/worker/run/writes.ts",
+    `new Set([
+  "completed",`,
+    `new Set([
+  "prepared", "completed",`,
   ),
   // Fences and claims
   one(
     "skip the version check",
     "jobs/worker/job-runner.ts",
-    "await writeWithRetry(deps, job, event, signal, save) : next.job;",
-    "((await writeWithRetry(deps, job, event, signal, save)) ?? next.job) : next.job;",
+    "await writeWithRetry(deps, written, signal, save) : next.job;",
+    "((await writeWithRetry(deps, written, signal, save)) ?? next.job) : next.job;",
   ),
   one(
     "act upon an intent whose write came back too late",
@@ -134,7 +138,7 @@ export const MUTATIONS: readonly Mutation[] = [
     "never end the lease of a dead process",
     "jobs/lease.ts",
     "if (other.mayEnd) endInBackground(other.id);",
-    "",
+    "if (other.mayEnd) log.debug(other.id);",
   ),
   one(
     "renew the lease of another process",

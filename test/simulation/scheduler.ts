@@ -1,3 +1,4 @@
+import { createHeap } from "./heap.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** Virtual time and the order of everything. One step is one event and all the code that runs because of it. */
@@ -23,7 +24,7 @@ const START = Date.parse("2026-11-20T12:00:00Z");
 
 export function createScheduler(seed: number, { record }: { record: boolean }): Scheduler {
   const random = createRandom(seed);
-  const plans: Planned[] = [];
+  const plans = createHeap(before);
   const history: string[] = [];
   let clock = START;
   let order = 0;
@@ -33,13 +34,13 @@ export function createScheduler(seed: number, { record }: { record: boolean }): 
     history,
     now: () => clock,
     after(ms, run) {
-      push(plans, { at: clock + Math.max(0, ms), order: order++, run });
+      plans.push({ at: clock + Math.max(0, ms), order: order++, run });
     },
     tell(who, what) {
       if (record) history.push(`${stamp(clock - START)}  ${who.padEnd(9)} ${what()}`);
     },
     async step() {
-      const next = pop(plans);
+      const next = plans.pop();
       if (!next) return false;
       clock = next.at;
       next.run();
@@ -62,32 +63,3 @@ function stamp(ms: number): string {
 
 const before = (one: Planned, other: Planned) =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
-
-function push(heap: Planned[], item: Planned): void {
-  let at = heap.push(item) - 1;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    const above = heap[parent];
-    if (!above || before(above, item)) break;
-    heap[at] = above;
-    at = parent;
-  }
-  heap[at] = item;
-}
-
-function pop(heap: Planned[]): Planned | undefined {
-  const top = heap[0];
-  const last = heap.pop();
-  if (!top || !last || top === last) return top;
-  let at = 0;
-  for (;;) {
-    const [left, right] = [heap[2 * at + 1], heap[2 * at + 2]];
-    if (!left) break;
-    const [child, index] = right && before(right, left) ? [right, 2 * at + 2] : [left, 2 * at + 1];
-    if (before(last, child)) break;
-    heap[at] = child;
-    at = index;
-  }
-  heap[at] = last;
-  return top;
-}

@@ -1,6 +1,10 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
+import { pino } from "pino";
 import { describe, expect, it } from "vitest";
+import { openStore } from "../../src/store/index.ts";
+import { recordStatements } from "../engines/record-statements.ts";
 import { serversOf, until } from "./process.ts";
 import {
   asOrdinaryUser,
@@ -30,6 +34,21 @@ describe.skipIf(!onLinux)("the embedded database", () => {
       `first start ${first.opened.ms?.toFixed()} ms, second start ${second.opened.ms?.toFixed()} ms`,
     );
     expect(second.opened.ms).toBeLessThan(3000);
+  });
+
+  it("plans statements once on a new connection, without a statement to say so", async () => {
+    const recorded = recordStatements();
+    const log = pino({ level: "silent" });
+    const store = await openStore({ databaseUrl: undefined, dataDir: newFolder(), log });
+    try {
+      const from = recorded.statements.length;
+      const setting = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`;
+      expect((await setting.execute(store.interactiveDb)).rows).toEqual([{ mode: "force_generic_plan" }]);
+      expect(recorded.statements.slice(from)).toHaveLength(1);
+    } finally {
+      recorded.stop();
+      await store.close();
+    }
   });
 
   it("runs for an ordinary user", async () => {

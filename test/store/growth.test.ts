@@ -103,7 +103,7 @@ const QUERIES: readonly (readonly [string, number, () => Promise<unknown>])[] = 
   ["jobs that finished lately", 40, () => createJobStore({ db }).endedSince(ago(0.1), 20)],
   ["estimates of waiting times", 40, () => measurePace()],
   ["a sweep", 200, () => createJobStore({ db }).unfinished({ before: ago(0), after: "", limit: 100 })],
-  ["retention without old jobs", 10, () => createJobStore({ db }).forget(ago(40), 500)],
+  ["retention without old jobs", 10, () => createJobStore({ db }).forget({ before: ago(40), limit: 500 })],
   [
     "a server's retention without old jobs",
     10,

@@ -54,6 +54,7 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
       const job = await findOwn(id);
       return { ...summary(job), ...("steps" in job.plan && { steps: await listSteps(deps, job) }) };
     },
+    answers: async (id) => (await findOwn(id)) && deps.rows.answersTo(id),
     cancel: async (id) => {
       await checkPermitted("jobs cancel");
       return summary(await cancelJob(deps, await findOwn(id)));

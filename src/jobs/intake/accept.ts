@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Budgets } from "../../budgets/index.ts";
 import type { Command, JobCommand, Plan, RecipeActions } from "../../commands/definition/command.ts";
-import { isGroup } from "../../commands/definition/plan-calls.ts";
+import { asksModel, isGroup } from "../../commands/definition/plan-calls.ts";
+import { spokenTexts } from "../../commands/speech-text/spoken-texts.ts";
 import { planCommand } from "../../commands/default-format.ts";
 import { getCommand } from "../../commands/index.ts";
 import { permissionsForCommand, permissionsForPlan } from "../../commands/definition/required-permissions.ts";
@@ -18,6 +19,8 @@ import { insertJob } from "./insert-job.ts";
 import type { IntakePriority } from "./intake-priority.ts";
 import { withDestination } from "./result-destination.ts";
 import { freeOfCharge, expectedCost } from "./expected-cost.ts";
+import type { JobModel } from "../language-model/model-tasks.ts";
+import type { CheckTexts } from "../ports/check-texts.ts";
 import type { TranscriptCache } from "../ports/transcript-cache.ts";
 import { scopeOf, type Invocation, type Job } from "../job.ts";
 import type { FindReusableResult } from "./reuse-result.ts";
@@ -28,6 +31,7 @@ import {
   estimateQueuePosition,
   type QueuePositionDeps,
 } from "../scheduler/queue-position.ts";
+import { withSpeakers } from "./speakers-option.ts";
 import { rememberVoice } from "./remember-voice.ts";
 import { checkMaintenance } from "./maintenance.ts";
 import type { Maintenance } from "./maintenance-store.ts";
@@ -50,9 +54,12 @@ export interface AcceptDeps extends QueuePositionDeps {
   readonly intakePriority: Pick<IntakePriority, "insert">;
   readonly findReusableResult: FindReusableResult;
   readonly transcriptCache: Pick<TranscriptCache, "find">;
+  readonly model: Pick<JobModel, "languageModel" | "readTranscript">;
   readonly findJob: (id: string) => Promise<Job | null>;
   readonly voices: VoiceAccess;
+  readonly canTellSpeakers: boolean;
   readonly permissions: PermissionChecker;
+  readonly checkTexts: CheckTexts;
   readonly chooseSources: ResolveSources;
   readonly deadlineMs: (plan: Plan) => number;
   readonly isDraining: () => boolean;
@@ -76,7 +83,8 @@ export interface CommandRequest<C extends Command = Command> {
 export function createReadRequest(deps: AcceptDeps): ReadRequest {
   return async (unchecked) => {
     if (deps.isDraining()) throw new UserError(say("draining"));
-    const invocation = { ...unchecked, mayAdminister: createCanAdminister(deps.permissions, unchecked) };
+    const complete = await withSpeakers(deps, unchecked);
+    const invocation = { ...complete, mayAdminister: createCanAdminister(deps.permissions, complete) };
     const command = getCommand(invocation.command);
     const { voices, values } = await readValues(deps, command, invocation);
     await checkPermissions(deps, invocation, permissionsForCommand(command.name));
@@ -152,6 +160,8 @@ async function acceptJob(deps: AcceptDeps, request: JobRequest): Promise<Accepte
   const { invocation, command, values, retryOf } = request;
   const plan = await createPlan(deps, request);
   await checkPermissions(deps, invocation, permissionsForPlan(plan));
+  const texts = spokenTexts(plan);
+  if (texts.length > 0) await deps.checkTexts({ invocation, options: values, texts });
   const deadlineAt = new Date(deps.now().getTime() + deps.deadlineMs(plan));
   // A person who retries wants a new transcription.
   const findTranscript =
@@ -174,7 +184,8 @@ async function acceptJob(deps: AcceptDeps, request: JobRequest): Promise<Accepte
   });
   if (!inserted) return duplicateOf(deps, invocation);
   const { job } = inserted;
-  if (retryOf === null) void rememberVoice(deps, { invocation, command, values });
+  // Whose message is read aloud has named no voice.
+  if (retryOf === null && !invocation.isUnasked) void rememberVoice(deps, { invocation, command, values });
   deps.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
   return { kind: "job", job, ...(await estimateQueuePosition(deps, inserted)), duplicate: false };
 }
@@ -192,8 +203,13 @@ async function createPlan(
   const settings = await deps.settings.of(scopeOf(invocation));
   const name = command.recipe?.(values);
   const recipe = name === undefined ? undefined : await deps.recipesOf(invocation).named(name);
-  const plan = planCommand(command, values, createPlanContext(voices, invocation.locale, settings, recipe));
-  return bindVoices(plan, voices);
+  const id = command.transcript?.(values);
+  const transcript = id === undefined ? undefined : await deps.model.readTranscript(invocation, id);
+  const context = createPlanContext(voices, invocation.locale, settings, recipe, transcript);
+  const plan = planCommand(command, values, context);
+  if (asksModel(plan) && !deps.model.languageModel) throw new UserError(say("modelNotConfigured"));
+  const isTranslatable = plan.expect === "transcript" && deps.model.languageModel && !asksModel(plan);
+  return bindVoices(isTranslatable ? { ...plan, translatable: true } : plan, voices);
 }
 
 async function duplicateOf(deps: AcceptDeps, invocation: Invocation): Promise<AcceptedJob> {

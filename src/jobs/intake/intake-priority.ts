@@ -1,7 +1,11 @@
 import type { Timers } from "../timers.ts";
 
-/** Rows are inserted in groups, so more than this many at once have been waiting for a while. */
-const MAX_INSERTING = 16;
+/**
+ * How long a person may wait for their row before jobs begin slowly. Ordinarily it's 8 ms at most, and an acknowledgement
+ * takes as long again. A count of rows doesn't tell: 16 are a burst that is inserted at once, or 160 ms of commands that
+ * come at 100 a second.
+ */
+const MAX_WAIT_MS = 40;
 /** How many jobs then begin, and how often: work goes on however many people ask. */
 const BATCH = 4;
 const SLOW_MS = 200;
@@ -12,11 +16,15 @@ export type IntakePriority = ReturnType<typeof createIntakePriority>;
  * Lets people's acknowledgements go before work. Both share one event loop, in which each statement of a command waits
  * for a step of every running job. So while people wait for their rows, jobs begin slowly.
  */
-export function createIntakePriority({ timers }: { timers: Timers }) {
+export function createIntakePriority({ timers, now }: { timers: Timers; now: () => Date }) {
   const waiting: (() => void)[] = [];
-  let inserting = 0;
+  /** When each insert began, the oldest first. */
+  const inserting = new Set<{ readonly since: number }>();
   let cancelTimer: (() => void) | undefined;
-  const isBehind = () => inserting > MAX_INSERTING;
+  const isBehind = (): boolean => {
+    const [oldest] = inserting;
+    return oldest !== undefined && now().getTime() - oldest.since > MAX_WAIT_MS;
+  };
 
   function schedule(): void {
     cancelTimer?.();
@@ -33,12 +41,13 @@ export function createIntakePriority({ timers }: { timers: Timers }) {
   return {
     /** Runs the insert of a row, for which a person waits. */
     async insert<Result>(run: () => Promise<Result>): Promise<Result> {
-      inserting++;
+      const own = { since: now().getTime() };
+      inserting.add(own);
       try {
         return await run();
       } finally {
         const wasBehind = isBehind();
-        inserting--;
+        inserting.delete(own);
         if (wasBehind && !isBehind()) schedule();
       }
     },

@@ -41,7 +41,9 @@ function classifySubmitFailure(error: unknown): EffectFailure {
   if (error instanceof ServiceError) {
     const { status, maybeCharged, retryable } = error.facts;
     if (!maybeCharged) return retryable ? retryLater(error) : serviceRefusal(error);
-    return { kind: "unclear", reason: say("unconfirmedServerError", { status }) };
+    return status >= 200 && status <= 299
+      ? { kind: "unclear", reason: say("unconfirmedNoTask"), isAnswered: true }
+      : { kind: "unclear", reason: say("unconfirmedServerError", { status }) };
   }
   return { kind: "unclear", reason: say("unconfirmedNoAnswer") };
 }
@@ -81,12 +83,32 @@ function classifyPlatformFailure(error: unknown): EffectFailure {
   return isOurs ? later : { ...later, reason: say("chatUnreachable") };
 }
 
+/** Returns a failure as one of the language model, which has its own settings, and no list of tasks. */
+export function withModelReason(failure: EffectFailure, error: unknown): EffectFailure {
+  const key = MODEL_REASONS[failure.reason.key];
+  if (key !== undefined) return { ...failure, reason: say(key) };
+  if (failure.reason.key !== "serviceRefused" || !(error instanceof ServiceError)) return failure;
+  return { ...failure, reason: say("modelRefused", { status: error.facts.status, why: error.message }) };
+}
+
+const MODEL_REASONS: Readonly<
+  Record<string, "modelBusy" | "modelUnreachable" | "modelKeyRefused" | "modelUnconfirmed">
+> = {
+  serviceBusy: "modelBusy",
+  serviceUnreachable: "modelUnreachable",
+  serviceKeyRefused: "modelKeyRefused",
+  unconfirmedServerError: "modelUnconfirmed",
+  unconfirmedNoAnswer: "modelUnconfirmed",
+};
+
 function serviceRefusal(error: ServiceError): EffectFailure {
   const { status, maybeCharged } = error.facts;
   const reason =
     status === 401 || status === 403
       ? say("serviceKeyRefused")
-      : say("serviceRefused", { status, why: error.message });
+      : status === 404
+        ? say("serviceNotFound")
+        : say("serviceRefused", { status, why: error.message });
   return { kind: "refused", reason, maybeCharged };
 }
 

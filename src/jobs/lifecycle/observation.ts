@@ -6,7 +6,7 @@ import type { Job, Receipts } from "../job.ts";
 /**
  * What the worker observed. Events of the first group can only be repeated from the row; receipts must never be lost.
  */
-export type JobEvent =
+export type JobEvent = (
   | { readonly kind: "picked-up" }
   | { readonly kind: "rested" }
   | { readonly kind: "placed"; readonly receipts: Receipts }
@@ -20,7 +20,11 @@ export type JobEvent =
   /** The calls of a parent job, and the same after some were canceled. */
   | { readonly kind: "parts" | "halted"; readonly parts: readonly Job[] }
   | Receipt
-  | EffectFailure;
+  | EffectFailure
+) & {
+  /** What the audio service's answer looked like. Kept with the job, for the operator. */
+  readonly answer?: string | undefined;
+};
 
 /** Proof of something that cost money or that people saw. Valid even if the row has changed meanwhile. */
 export type Receipt =
@@ -41,8 +45,11 @@ export type EffectFailure =
     }
   /** The result isn't at its link, but may still appear. */
   | { readonly kind: "missing"; readonly reason: Sentence }
-  /** The request was sent, and it's unknown whether it arrived. */
-  | { readonly kind: "unclear"; readonly reason: Sentence };
+  /**
+   * The request was sent, and it's unknown whether it arrived. `isAnswered`: it did, but the answer doesn't tell what
+   * became of it, so that sending it again would be charged twice.
+   */
+  | { readonly kind: "unclear"; readonly reason: Sentence; readonly isAnswered?: true };
 
 /** A request of the contract with the sources' URLs filled in. Never stored: the URLs are signed and short-lived. */
 export type ServiceRequest = Readonly<Record<string, unknown>>;

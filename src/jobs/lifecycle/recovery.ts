@@ -25,7 +25,9 @@ export function recoveryOptionOf(
   job: Pick<Job, "taskId">,
   outcome: Outcome | null,
 ): RecoveryOption | undefined {
-  if (outcome?.verdict === "unconfirmed") return "arrived";
+  // The language model has no tasks that could be named.
+  if (outcome?.verdict === "unconfirmed")
+    return outcome.reason.key === "modelUnconfirmed" ? undefined : "arrived";
   const isGivenUp = outcome?.verdict === "failed" && RESUMABLE_REASONS.has(outcome.reason.key);
   return isGivenUp && job.taskId !== null ? "resume" : undefined;
 }

@@ -1,4 +1,4 @@
-import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
+import { asksModel, callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
 import { say } from "../../messages/index.ts";
 import { startGroup, onGroupRunning } from "./group-states.ts";
 import type { Job } from "../job.ts";
@@ -69,7 +69,12 @@ export function onSubmitting(job: Job, event: JobEvent, now: Date, limits: Lifec
       // An intent without a receipt: the process that wrote it may still be working until the claim expires.
       return isClaimed(job, now)
         ? { job, effect: { kind: "rest", until: job.claimedUntil ?? now } }
-        : onSubmissionUnconfirmed(job, say("unconfirmedAfterCrash"), now, limits);
+        : onSubmissionUnconfirmed(
+            job,
+            say(asksModel(job.plan) ? "modelUnconfirmed" : "unconfirmedAfterCrash"),
+            now,
+            limits,
+          );
     case "prepared":
       // The intent is our own, and only the answer to its write was lost: nothing has been sent. It is taken back
       // rather than followed, since it's unknown how much of its time is left.
@@ -85,7 +90,10 @@ export function onSubmitting(job: Job, event: JobEvent, now: Date, limits: Lifec
     case "refused":
       return toDelivering(job, failedOutcome(event.reason, event.maybeCharged), now, limits);
     case "unclear":
-      return onSubmissionUnconfirmed(job, event.reason, now, limits);
+      return onSubmissionUnconfirmed(job, event.reason, now, {
+        ...limits,
+        resubmit: limits.resubmit && event.isAnswered !== true,
+      });
     default:
       return ignoreEvent(job, now);
   }

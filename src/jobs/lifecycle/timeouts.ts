@@ -1,6 +1,7 @@
 import { getOperation } from "../../audio/contract/index.ts";
 import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
+import { isModelCall } from "../../language-model/contract.ts";
 import type { LifecycleLimits } from "./transitions.ts";
 import type { PollSchedule } from "./poll-schedule.ts";
 
@@ -10,7 +11,8 @@ const CLAIM_MARGIN_MS = 30_000;
 
 /** An operation that queues its work answers at once; one that may answer with the result itself can take minutes. */
 export function submitTimeoutMs(operation: string): number {
-  return getOperation(operation).task === "flag" ? MINUTE_MS : 5 * MINUTE_MS;
+  const isQueued = !isModelCall({ operation }) && getOperation(operation).task === "flag";
+  return isQueued ? MINUTE_MS : 5 * MINUTE_MS;
 }
 
 /**

@@ -30,6 +30,30 @@ export interface MediaMessageListener {
   onDelete(message: MediaMessageRef): Promise<void>;
 }
 
+/** What to read back of a server's messages. */
+export interface MissedQuery {
+  readonly since: Date;
+  /** Only these channels and their threads. Empty: all. */
+  readonly channels: readonly string[];
+}
+
+/**
+ * Reads messages with audio or video that were posted meanwhile, oldest first. `isCut`: there were more than are read,
+ * or a channel couldn't be read.
+ */
+export type ReadMissed = (
+  query: MissedQuery,
+  onMessage: MediaMessageListener["onMessage"],
+) => Promise<{ readonly count: number; readonly isCut: boolean }>;
+
+/** Port for catching up on messages that were posted while the bot was away. */
+export interface MissedMessages {
+  /** Records that all messages of these servers were received until now. */
+  received(platform: string, workspaces: readonly string[]): Promise<void>;
+  /** Reads what a server's members posted since then, if somebody needs it. */
+  catchUp(server: { readonly platform: string; readonly workspace: string }, read: ReadMissed): Promise<void>;
+}
+
 /**
  * Combines listeners into one. Every listener is called even if one fails; then it rejects, so that a caller that can
  * retry does.

@@ -1,3 +1,4 @@
+import type { Answer } from "../../commands/definition/command.ts";
 import type { Source } from "../../commands/definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
 import type { Sentence } from "../../errors.ts";
@@ -21,9 +22,15 @@ export interface Platform {
   /**
    * Posts the outcome where it was asked for. After a crash it is called again with the receipts saved so far, and must
    * not post twice; `saveReceipts` as in `place`. Throws ServiceError or NetworkError when a later try may succeed; any
-   * other error ends the delivery.
+   * other error ends the delivery. `signal`: the process ends, so files aren't converted any more. Throws its reason if
+   * that is needed before the first post; what is ready is posted.
    */
-  deliver(job: Job, outcome: Outcome, saveReceipts: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
+  deliver(
+    job: Job,
+    outcome: Outcome,
+    saveReceipts: (receipts: Receipts) => Promise<void>,
+    signal?: AbortSignal,
+  ): Promise<Receipts>;
   /**
    * Updates the answer of a finished job because its content has changed: text and files are replaced. Never reposts a
    * deleted answer. `saveReceipts` as in `place`.
@@ -58,10 +65,38 @@ export interface Platform {
     requester: Pick<Invocation, "person" | "place">,
     channels: readonly ChannelRef[],
   ): Promise<readonly ChannelRef[]>;
+  /**
+   * Returns the person's roles in the workspace at this moment, null where the platform has none; undefined when they
+   * aren't a member. Left out when everyone counts as a member.
+   */
+  membership?(requester: Pick<Invocation, "person" | "place">): Promise<Membership | undefined>;
   /** Posts a sentence once, where everyone can read it. Throws a UserError that names a missing permission. */
   announce?(place: Invocation["place"], sentence: Sentence): Promise<void>;
+  /**
+   * Posts an answer in a channel, for everyone there, or replaces the content of the message at `posted`. Returns where
+   * it is. With `mayBePosted`, an earlier attempt may have posted it: if there is a message of the bot with its title,
+   * that one is returned. Throws a UserError that names a missing permission, else as `deliver`.
+   */
+  post?(
+    place: Invocation["place"],
+    answer: Answer,
+    earlier: { readonly posted: string | null; readonly mayBePosted: boolean },
+  ): Promise<string>;
+  /**
+   * Posts an instant answer below a finished job's answer, in a thread where the platform has them, for everyone who can
+   * see that answer. With `posted`, replaces the content of that message. Returns where it is, for `posted`. With
+   * `mayBePosted`, an earlier attempt may have posted it, and its message is searched for first. Throws a UserError that
+   * names a missing permission, else as `deliver`.
+   */
+  reply?(job: Job, answer: Answer, posted: string | null, mayBePosted?: boolean): Promise<string>;
   /** Whether everyone in the place where the job was requested can see its answer. Left out: only the requester can. */
   isOpen?(job: Job): boolean;
+  /** Whether nobody but the person who asks can read this place. Left out: nowhere for certain. */
+  isPersonal?(place: Invocation["place"]): boolean;
+}
+
+export interface Membership {
+  readonly roles: readonly string[] | null;
 }
 
 /** A channel, or a thread in it. */

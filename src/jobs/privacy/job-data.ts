@@ -13,6 +13,7 @@ interface JobDataSubject extends PersonRef {
 /** Personal data source of jobs. */
 export interface JobDataSource extends PersonalDataSource {
   export(person: JobDataSubject): Promise<readonly unknown[]>;
+  countErasable(person: JobDataSubject): Promise<number>;
   erase(person: JobDataSubject): Promise<number>;
 }
 
@@ -38,6 +39,8 @@ export function createJobDataSources({
       .where("parentId", "is", null)
       .orderBy("createdAt")
       .execute();
+  const finishedOf = async (person: JobDataSubject) =>
+    (await jobsOf(person)).filter(({ finishedAt }) => finishedAt !== null);
   const recipes = (person: PersonRef) => ({
     platform: person.platform,
     level: "person",
@@ -53,8 +56,9 @@ export function createJobDataSources({
     {
       name: "jobs",
       export: jobsOf,
+      countErasable: async (person) => (await finishedOf(person)).length,
       async erase(person) {
-        const over = (await jobsOf(person)).filter(({ finishedAt }) => finishedAt !== null);
+        const over = await finishedOf(person);
         await eraser.erase(
           over.map(({ id }) => id),
           say("forgottenAnswer"),

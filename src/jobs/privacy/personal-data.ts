@@ -11,6 +11,8 @@ export interface PersonalDataSource {
   readonly note?: Sentence;
   /** All of it, in machine-readable form. */
   export(person: PersonRef): Promise<readonly unknown[]>;
+  /** Counts what can be deleted now, if that isn't all of it. */
+  countErasable?(person: PersonRef): Promise<number>;
   /** Deletes what can be deleted, and returns how much that was. Repeating it deletes what is left. */
   erase(person: PersonRef): Promise<number>;
 }
@@ -33,10 +35,14 @@ export function createPrivacyActions(
 ): PrivacyActions {
   const person = { platform, workspace, id };
   const own = workspaceOfPerson(person);
+  const countErasable = (one: PersonalDataSource) =>
+    one.countErasable?.(person) ?? one.export(person).then(({ length }) => length);
   return {
     unfinishedJobs: () => unfinishedJobs(person),
     summarize: () =>
       Promise.all(sources.map(async (one) => summarize(one, (await one.export(person)).length))),
+    summarizeErasable: () =>
+      Promise.all(sources.map(async (one) => summarize(one, await countErasable(one)))),
     async export() {
       const all = await Promise.all(sources.map(async (one) => [one.name, await one.export(person)]));
       return {
@@ -45,9 +51,14 @@ export function createPrivacyActions(
       };
     },
     async erase() {
+      // Transcripts take their jobs with them, and jobs their files: all are counted while they are there.
+      const counts = await Promise.all(sources.map(countErasable));
       const removed = [];
       // In sequence: deleting jobs first would remove what transcripts need.
-      for (const keeper of sources) removed.push(summarize(keeper, await keeper.erase(person)));
+      for (const [n, keeper] of sources.entries()) {
+        const rest = await keeper.erase(person);
+        removed.push(summarize(keeper, Math.max(rest, counts[n] ?? 0)));
+      }
       return removed;
     },
   };

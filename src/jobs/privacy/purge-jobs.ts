@@ -9,8 +9,14 @@ export interface PurgeTarget {
 }
 
 /** Deletes jobs that finished before `before`, and returns how many. */
-export const purgeJobs = (jobStore: Pick<JobStore, "forget">, before: Date): Promise<number> =>
-  inBatches((limit) => jobStore.forget(before, limit));
+export function purgeJobs(jobStore: Pick<JobStore, "forget">, before: Date): Promise<number> {
+  let from: Date | undefined;
+  return inBatches(async (limit) => {
+    const deleted = await jobStore.forget({ before, limit, from });
+    ({ from } = deleted);
+    return deleted.count;
+  });
+}
 
 /**
  * Same, in one server and with the jobs' files. Files first: after a crash, a job without files is found again, files

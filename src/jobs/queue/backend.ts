@@ -1,6 +1,8 @@
+import { createRequire } from "node:module";
 import { Queue, Worker, createPostgresBackend, withBackend, type Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
-import { type AnyRedis, createRedis } from "./redis.ts";
+import type { AnyRedis } from "./redis.ts";
+import type * as RedisClient from "./redis.ts";
 import { requireRedisAddress } from "./redis-url.ts";
 
 /** Where the queue lives: in Redis if configured, else in the same database as the rows. */
@@ -14,11 +16,19 @@ export type QueueEngine =
   | { readonly kind: "postgres"; readonly connection: object };
 
 export const QUEUE_NAME = "jobs";
-/** A crash is noticed after at most lock + check: about 20 s. One call renews all jobs' locks, so this is cheap. */
+/** One call renews the locks of all entries, so this is cheap. */
 export const LOCK_MS = 15_000;
-const STALLED_CHECK_MS = 5_000;
-/** How long an idle worker waits on PostgreSQL before it asks again: a notification wakes it, so this can be long. */
-const POSTGRES_WAIT_S = 30;
+/**
+ * An entry whose lock has run out is taken by the next check. All workers share a time window for it, so two checks are
+ * up to two windows apart: on Redis, a crash is noticed after at most 19 s. On PostgreSQL, each check writes all entries
+ * that are being processed, so there it comes less often.
+ */
+export const STALLED_CHECK_MS = { redis: 2_000, postgres: 5_000 } as const;
+/**
+ * How long an idle worker waits on PostgreSQL before it asks again, which takes four statements. A notification wakes it,
+ * and a worker that takes nothing although entries wait is replaced after half a minute.
+ */
+const POSTGRES_WAIT_S = 60;
 
 interface RedisOptions {
   readonly enableOfflineQueue?: boolean;
@@ -27,10 +37,17 @@ interface RedisOptions {
   readonly socketTimeout?: number;
 }
 
+/** Loaded where the queue is on Redis only. */
+const loadRedisClient = () => createRequire(import.meta.url)("./redis.ts") as typeof RedisClient;
+
 /** Opens a connection that reconnects automatically, however long Redis is down. */
 export function connectRedis(url: string, options: RedisOptions, log: Logger): AnyRedis {
   const retryStrategy = (times: number) => Math.min(2_000, times * 200);
-  const redis = createRedis(requireRedisAddress(url), { ...options, connectionName: "mynah", retryStrategy });
+  const redis = loadRedisClient().createRedis(requireRedisAddress(url), {
+    ...options,
+    connectionName: "mynah",
+    retryStrategy,
+  });
   redis.on("error", (error: unknown) => log.warn({ err: error }, "queue: Redis is not responding"));
   return redis;
 }
@@ -57,7 +74,7 @@ export function createBullWorker(
   const options = {
     concurrency,
     lockDuration: LOCK_MS,
-    stalledInterval: STALLED_CHECK_MS,
+    stalledInterval: STALLED_CHECK_MS[engine.kind],
     maxStalledCount: 1_000_000,
   };
   return redis && engine.kind === "redis"
@@ -79,4 +96,5 @@ const connectionOf = (engine: QueueEngine) =>
 export const markOf = (engine: QueueEngine) =>
   engine.kind === "redis" ? `${prefixOf(engine)}:complete` : "";
 /** In a cluster, all keys of a queue must be on one node, which the braces ensure. */
-const prefixOf = ({ installation }: Extract<QueueEngine, { kind: "redis" }>) => `{mynah:${installation}}`;
+export const prefixOf = ({ installation }: Extract<QueueEngine, { kind: "redis" }>) =>
+  `{mynah:${installation}}`;

@@ -56,6 +56,8 @@ export function startQueueConsumer(options: QueueConsumerOptions) {
       watchdog.stop();
       await Promise.all([current.close(), ...closing]);
     },
+    /** Gives back what {@link close} still waits for, so that other workers needn't wait until its locks run out. */
+    abandon: () => current.abandon(),
   };
 }
 
@@ -74,12 +76,14 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
   const connection =
     engine.kind === "redis" ? connectRedis(engine.url, { maxRetriesPerRequest: null }, log) : null;
   let processing = 0;
+  const held = new Map<QueueJob, string>();
   const worker = createBullWorker(
     engine,
     connection,
     Math.min(slots, MAX_TAKEN),
     async (entry, token = "") => {
       processing++;
+      held.set(entry, token);
       worker.concurrency = concurrency();
       let until: Date | undefined | typeof RESTS;
       try {
@@ -88,6 +92,7 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
         if (until !== RESTS) await entry.moveToDelayed(until.getTime(), token);
       } finally {
         processing--;
+        held.delete(entry);
         worker.concurrency = concurrency();
         if (until !== RESTS) onSlotFree?.();
       }
@@ -153,6 +158,10 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
   return {
     busy: () => processing + resting.count(),
     close,
+    async abandon(): Promise<void> {
+      const given = [...held].map(([entry, token]) => entry.moveToDelayed(Date.now(), token));
+      await Promise.allSettled(given);
+    },
     /** Closes a worker that may never close on its own. */
     async release(limitMs: number): Promise<void> {
       const closed = close().catch((error: unknown) =>

@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
-import { QUEUE_NAME, connectRedis, createBullQueue, markOf, type QueueEngine } from "./backend.ts";
+import { QUEUE_NAME, connectRedis, createBullQueue, markOf, prefixOf, type QueueEngine } from "./backend.ts";
 import { startQueueConsumer, type QueueConsumerOptions } from "./consumer.ts";
+import { createSharedTimes } from "./shared-times.ts";
 
 export type { ProcessEntry } from "./consumer.ts";
 /** The queue as jobs/ uses it. */
-export type JobQueue = Omit<ReturnType<typeof createQueue>, "entries">;
+export type JobQueue = Omit<ReturnType<typeof createQueue>, "entries" | "reserveTimes">;
 
 /** Much longer than a refill takes. */
 const REFILL_MS = 5 * 60_000;
@@ -40,6 +41,9 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
     kind: engine.kind,
     /** For the dashboard, which uses BullMQ directly. */
     entries: queue,
+    /** For limits that all processes share; on PostgreSQL there is none. */
+    reserveTimes:
+      failFast && engine.kind === "redis" ? createSharedTimes(failFast, prefixOf(engine)) : undefined,
 
     /** Resolves when the engine answers; rejects at once when Redis is down. */
     async ready(): Promise<void> {
@@ -90,13 +94,19 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
 
     /**
      * Deletes every entry and returns those that crashed workers were processing. Only safe when no worker can be
-     * running.
+     * running. Over connections of its own: PostgreSQL's process would keep the 3 MB that this takes.
      */
     async clear(): Promise<readonly string[]> {
-      const leftBehind = await queue.getRanges(["active"], 0, -1);
-      await queue.obliterate({ force: true });
-      await queue.resume();
-      return leftBehind;
+      const once = createBullQueue(engine, failFast);
+      once.on("error", (error) => log.warn({ err: error }, "queue: error"));
+      try {
+        const leftBehind = await once.getRanges(["active"], 0, -1);
+        await once.obliterate({ force: true });
+        await once.resume();
+        return leftBehind;
+      } finally {
+        await once.close();
+      }
     },
 
     work(options: Pick<QueueConsumerOptions, "run" | "slots" | "onSlotFree" | "everyMs" | "patienceMs">) {

@@ -92,16 +92,24 @@ export function createAudit({ db, budgets }: { db: Kysely<Database>; budgets: Pi
 
 const addEntries = (whole: AuditEntry, call: AuditEntry): AuditEntry => ({
   ...whole,
-  units: {
-    calls: whole.units.calls + call.units.calls,
-    characters: whole.units.characters + call.units.characters,
-    inMs: whole.units.inMs + call.units.inMs,
-    outMs: whole.units.outMs + call.units.outMs,
-  },
+  units: addUnits(whole.units, call.units),
   reserved: whole.reserved + call.reserved,
   spent: whole.spent + call.spent,
   unconfirmed: whole.unconfirmed + call.unconfirmed,
 });
+
+const addUnits = (a: Units, b: Units): Units => ({
+  calls: a.calls + b.calls,
+  characters: a.characters + b.characters,
+  inMs: a.inMs + b.inMs,
+  outMs: a.outMs + b.outMs,
+  ...addTokens(a, b),
+});
+
+const addTokens = (a: Units, b: Units): Pick<Units, "inTokens" | "outTokens"> =>
+  (a.inTokens ?? b.inTokens) === undefined
+    ? {}
+    : { inTokens: (a.inTokens ?? 0) + (b.inTokens ?? 0), outTokens: (a.outTokens ?? 0) + (b.outTokens ?? 0) };
 
 /** What units are measured by. Work that wasn't done has used nothing, as far as we know; nor has a copy of a result. */
 const measured = <T>(column: "plan" | "outcome") =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Sentence } from "../../errors.ts";
 import type { Database } from "../../store/schema.ts";
-import { UNDELIVERED, type JobState } from "../job.ts";
+import { UNDELIVERED, type JobState, type ServiceAnswers } from "../job.ts";
 
 /** What the operator sees of one job: when it did what, and why it failed. Nothing that its person wrote. */
 export interface JobHistory {
@@ -29,6 +29,7 @@ export interface JobHistory {
   /** In millionths. */
   readonly spent: number;
   readonly unconfirmed: number;
+  readonly answers: ServiceAnswers | null;
 }
 
 /** The row of a job, and those of its calls in order. */
@@ -48,7 +49,7 @@ export const createJobHistory =
         receipts->>${sql.lit(UNDELIVERED)} as undelivered, task_id as "taskId", retry_of as "retryOf", attempt, deaths,
         resubmitted, created_at as "acceptedAt", called_at as "dispatchedAt", submitted_at as "submittedAt",
         updated_at as "changedAt", finished_at as "finishedAt", deadline_at as "deadlineAt", spent::float8,
-        unconfirmed::float8
+        unconfirmed::float8, answers
       from jobs where id = ${id} or parent_id = ${id} order by part nulls first`.execute(db);
     const job = rows.find((row) => row.id === id);
     return job && { job, calls: rows.filter((row) => row !== job) };

@@ -55,6 +55,8 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
   let hasWaiting = false;
   let pauseMs = MIN_PAUSE_MS;
   let cancelTimer = () => {};
+  /** How long the timer runs that is set. */
+  let timerMs = Infinity;
   let reserved = 0;
   let isDispatcher = false;
   let isCheckPending = false;
@@ -92,11 +94,15 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
     isPolling = false;
     schedulePoll();
   };
-  function schedulePoll(): void {
+  function schedulePoll(ms = pauseMs): void {
     cancelTimer();
-    if (hasWaiting && !isClosed) cancelTimer = timers.once(pauseMs, poll);
+    timerMs = Infinity;
+    if (!hasWaiting || isClosed) return;
+    timerMs = ms;
+    cancelTimer = timers.once(ms, poll);
   }
   function poll(): void {
+    timerMs = Infinity;
     isPollPending = true;
     if (!isPolling && !isClosed) void pollUntilIdle();
   }
@@ -109,7 +115,9 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
         isDispatcher ||= found.isDispatcher;
         hasWaiting ||= found.hasWaiting;
         if (found.isDispatcher && found.hasWaiting) poll();
-        else if (hasWaiting && !isPolling) schedulePoll();
+        // The dispatcher's slots may all be busy, and it doesn't know of ours. Notifications that come more often than a
+        // look must not put it off.
+        else if (hasWaiting && !isPolling && timerMs > MIN_PAUSE_MS) schedulePoll(MIN_PAUSE_MS);
       },
       (error: unknown) => log.warn({ err: error }, "scheduler: failed to check the queue; will retry"),
     );

@@ -2,7 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { limitIdleTime } from "./transaction-timeout.ts";
-import type { Job, Receipts } from "../job.ts";
+import type { ServiceAnswer } from "../../commands/definition/command.ts";
+import { type Job, listAnswers, type Receipts } from "../job.ts";
 import type { ConcurrencyLimits } from "../scheduler/fair-share.ts";
 import { createWaitingQueries } from "./waiting-jobs.ts";
 import { createInsertJob, type InsertedJob } from "./insert-jobs.ts";
@@ -19,6 +20,15 @@ import { createUpkeepQueries } from "./upkeep.ts";
 import { JOB_COLUMNS, toJob, invocationKey, type NewJob } from "./job-row.ts";
 
 export type { InsertedJob } from "./insert-jobs.ts";
+
+/** A page of a person's jobs. `before` is the ID of the job that the page before ended with. */
+export interface JobPage {
+  readonly platform: string;
+  readonly personId: string;
+  readonly workspaceId: string | undefined;
+  readonly before: string | undefined;
+  readonly limit: number;
+}
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
@@ -123,6 +133,25 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       commit: Commit = "durable",
     ): Promise<NotedRow> => addReceipts({ id, receipts, version, commit }),
 
+    /** Keeps the first answer to a poll that can't be read. The row's version stays: nothing is decided by it. */
+    async noteAnswer(id: string, answer: string): Promise<void> {
+      await sql`
+        update jobs set answers = coalesce(answers, '{}') || jsonb_build_object('poll', ${answer}::text)
+        where id = ${id} and not coalesce(answers ? 'poll', false)`.execute(db);
+    },
+
+    /** What the audio service answered to a job and its calls, in order. */
+    async answersTo(id: string): Promise<ServiceAnswer[]> {
+      const rows = await db
+        .selectFrom("jobs")
+        .select("answers")
+        .where((row) => row.or({ id, parentId: id }))
+        .where("answers", "is not", null)
+        .orderBy("part", (order) => order.nullsFirst())
+        .execute();
+      return rows.flatMap(({ answers }) => (answers ? listAnswers(answers) : []));
+    },
+
     /** A person's jobs, newest first; with a workspace, only those of that workspace; with a time, none after it. */
     async ofPerson(
       platform: string,
@@ -138,6 +167,25 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
         .where("parentId", "is", null)
         .$if(until !== undefined, (query) => query.where("createdAt", "<=", until ?? null))
         .orderBy("createdAt", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(toJob);
+    },
+
+    /** Newest first; with `before`, only jobs that are older than this one. */
+    async pageOfPerson({ platform, personId, workspaceId, before, limit }: JobPage): Promise<Job[]> {
+      const rows = await db
+        .selectFrom("jobs")
+        .selectAll()
+        .where((row) => row.and({ platform, personId, ...(workspaceId !== undefined && { workspaceId }) }))
+        .where("parentId", "is", null)
+        .$if(before !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(created_at, id) < (select created_at, id from jobs where id = ${before ?? ""})`,
+          ),
+        )
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
         .limit(limit)
         .execute();
       return rows.map(toJob);

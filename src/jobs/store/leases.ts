@@ -11,10 +11,14 @@ export const QUIET_MS = 7_500;
 /** What a live process says of itself. */
 export interface ProcessFacts {
   readonly roles: readonly string[];
+  /** Where it stores files (media/storage/place.ts). The version before doesn't say. */
+  readonly files?: string;
   /** Names of the connections over which it receives events, whether or not they are open yet. */
   readonly listens?: readonly string[];
   /** Whether they are. */
   readonly isListening?: boolean;
+  /** It is about to end, and goes on listening only until another process does. */
+  readonly isStopping?: boolean;
 }
 
 export interface OtherProcess {
@@ -69,4 +73,11 @@ export function createLeaseStore(db: Kysely<Database>) {
       await sql`delete from process_leases where id = ${id}`.execute(db);
     },
   };
+}
+
+/** Returns what live processes say of themselves, oldest first, for a program that has no lease. */
+export async function readLiveFacts(db: Kysely<Database>): Promise<readonly ProcessFacts[]> {
+  const { rows } = await sql<{ facts: ProcessFacts }>`
+    select facts from process_leases where ends_at > clock_timestamp() order by started_at`.execute(db);
+  return rows.map(({ facts }) => facts);
 }

@@ -5,7 +5,7 @@ import { commitSoon } from "../../store/commit-soon.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
-import type { Job, JobState, Receipts } from "../job.ts";
+import type { Job, JobState, Receipts, ServiceAnswers } from "../job.ts";
 import { ledgerEntryOfJob, spentAmount } from "./booking.ts";
 
 /**
@@ -26,6 +26,8 @@ export interface SaveOptions {
   readonly lease?: string | undefined;
   /** Rows of the job's files, written in the same statement whether or not the job is. */
   readonly files?: readonly FileRow[] | undefined;
+  /** What the audio service answered, added to what is kept. */
+  readonly answers?: ServiceAnswers | undefined;
 }
 
 /** A copy of a row with what the lifecycle decided; its version is that of the row. */
@@ -84,6 +86,9 @@ async function saveTogether(
   return writes.map((write) => results.get(write));
 }
 
+/** What a reopened job returns to its reservation is known to its row only. */
+const changesNoBudget = ({ isWaiting }: LockOptions) => (isWaiting ? sql`` : sql`and jobs.unconfirmed = 0`);
+
 const changesBudget = (job: Job): boolean =>
   job.outcome !== null && (job.reserved > 0 || spentAmount(job) > 0);
 
@@ -121,6 +126,7 @@ export async function saveJobs(
       update jobs set
         state = item.state, version = item.version + 1, attempt = item.attempt, claimed_until = item.claimed_until,
         lease = case when item.claimed_until is not null then item.lease end, claim = item.claim, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,
+        answers = case when item.answers is null then jobs.answers else coalesce(jobs.answers, '{}') || item.answers end,
         outcome = item.outcome, receipts = jobs.receipts || item.receipts, resubmitted = item.resubmitted,
         -- The job advanced, so the crash counter resets.
         deaths = case when jobs.state = item.state and item.deaths > 0 then jobs.deaths else 0 end,
@@ -136,9 +142,9 @@ export async function saveJobs(
         called_at = coalesce(jobs.called_at, now()), updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(writes.map(toItem))}::jsonb) as item (
         id text, version int, from_state text, state text, attempt int, claimed_until timestamptz, lease text, claim text, task_id text, urls jsonb,
-        missing_since timestamptz, outcome jsonb, receipts jsonb, resubmitted boolean, deaths int,
+        missing_since timestamptz, outcome jsonb, answers jsonb, receipts jsonb, resubmitted boolean, deaths int,
         submitted_at timestamptz, deadline_at timestamptz, finished_at timestamptz, booking text, amount bigint)
-      where jobs.id = item.id and ${rowsOf(ids, options)} and jobs.version = item.version
+      where jobs.id = item.id and ${rowsOf(ids, options)} ${changesNoBudget(options)} and jobs.version = item.version
         and (item.from_state is null or jobs.state = item.from_state)
         and (item.claimed_until is null or item.lease is null
           or exists (select from process_leases where process_leases.id = item.lease))
@@ -156,7 +162,7 @@ export async function saveJobs(
  * The cost columns follow the outcome. The counters of all limits follow in the same statement (migration 0013), so what
  * is written once is counted once. What a parent job reserved and didn't pass on to its calls is returned.
  */
-function toItem({ job, from, lease }: JobWrite) {
+function toItem({ job, from, lease, answers }: JobWrite) {
   const entry = ledgerEntryOfJob(job);
   return {
     id: job.id,
@@ -172,6 +178,7 @@ function toItem({ job, from, lease }: JobWrite) {
     missing_since: job.missingSince,
     outcome: job.outcome,
     receipts: job.receipts,
+    answers,
     resubmitted: job.resubmitted,
     deaths: job.deaths,
     submitted_at: job.submittedAt,

@@ -3,6 +3,13 @@ import type { Database } from "../../store/schema.ts";
 import type { Job } from "../job.ts";
 import { toJob } from "./job-row.ts";
 
+interface ForgetQuery {
+  readonly before: Date;
+  readonly limit: number;
+  /** No older job is left. */
+  readonly from?: Date | undefined;
+}
+
 /** Queries of table `jobs` on many rows: interrupted, due and old jobs. */
 export function createUpkeepQueries(db: Kysely<Database>) {
   return {
@@ -57,6 +64,8 @@ export function createUpkeepQueries(db: Kysely<Database>) {
       await db
         .updateTable("jobs")
         .set({ claimedUntil: null, lease: null })
+        // A claimed job has been dispatched. No index has all unfinished jobs: the start would read the whole table.
+        .where("calledAt", "is not", null)
         .where("finishedAt", "is", null)
         .where("claimedUntil", "is not", null)
         .execute();
@@ -64,18 +73,21 @@ export function createUpkeepQueries(db: Kysely<Database>) {
 
     /**
      * Ends the lease of a process if it has run out, and its claims with it: their version goes up, so that the process
-     * finds its fence gone if it was only frozen. Returns their jobs. In one statement, so that one process does it all.
+     * finds its fence gone if it was only frozen. Returns their jobs; null if it hasn't run out, or another process has
+     * ended it. In one statement, so that one process does it all.
      */
-    async endLease(lease: string): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+    async endLease(lease: string): Promise<string[] | null> {
+      const { rows } = await sql<{ ids: string[] }>`
         with ended as (
           delete from process_leases where id = ${lease} and ends_at < clock_timestamp() returning id
+        ), freed as (
+          update jobs set claimed_until = null, lease = null, version = version + 1, updated_at = now()
+          from ended
+          where jobs.lease = ended.id and jobs.called_at is not null and jobs.finished_at is null
+          returning jobs.id
         )
-        update jobs set claimed_until = null, lease = null, version = version + 1, updated_at = now()
-        from ended
-        where jobs.lease = ended.id and jobs.called_at is not null and jobs.finished_at is null
-        returning jobs.id`.execute(db);
-      return rows.map((row) => row.id);
+        select array(select id from freed) as ids from ended`.execute(db);
+      return rows[0]?.ids ?? null;
     },
 
     /** Ends the claims of a process that is about to stop, and returns their jobs. */
@@ -99,18 +111,22 @@ export function createUpkeepQueries(db: Kysely<Database>) {
     },
 
     /**
-     * Deletes at most `limit` jobs that finished before `before`, along with their child jobs, and returns how many.
+     * Deletes at most `limit` jobs that finished before `before`, oldest first, along with their child jobs. Returns how
+     * many, and `from` for the next ones. Without it, each batch reads what all batches before it have deleted, as long as
+     * a transaction (such as a backup) can see those.
      */
-    async forget(before: Date, limit: number): Promise<number> {
+    async forget({ before, limit, from }: ForgetQuery): Promise<{ count: number; from: Date | undefined }> {
       const old = db
         .selectFrom("jobs")
         .select("id")
         .where("finishedAt", "<", before)
+        .$if(from !== undefined, (query) => query.where("finishedAt", ">=", from ?? null))
         .where("parentId", "is", null)
         .orderBy("finishedAt")
         .limit(limit);
-      const { numDeletedRows } = await db.deleteFrom("jobs").where("id", "in", old).executeTakeFirst();
-      return Number(numDeletedRows);
+      const deleted = await db.deleteFrom("jobs").where("id", "in", old).returning("finishedAt").execute();
+      const times = deleted.map(({ finishedAt }) => finishedAt?.getTime() ?? 0);
+      return { count: deleted.length, from: times.length === 0 ? from : new Date(Math.max(...times)) };
     },
   };
 }

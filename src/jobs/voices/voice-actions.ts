@@ -31,7 +31,7 @@ export function createDeleteVoice({ rows, deleteAtService, log }: DeleteVoiceDep
 }
 
 export interface TrainedVoiceActionsDeps {
-  readonly rows: Pick<VoiceStore, "rename" | "share">;
+  readonly rows: Pick<VoiceStore, "rename" | "share" | "markReady">;
   readonly seenBy: (viewer: Viewer) => Promise<VisibleVoices>;
   readonly remove: (voice: OwnedVoice) => Promise<boolean>;
 }
@@ -63,6 +63,10 @@ export function createTrainedVoiceActions(
         .map((voice) => summarize(voice, viewer));
     },
     serviceNameOf: async (name) => (await findOwn(name)).voice?.serviceName,
+    async markReady(name) {
+      const { voice } = await findOwn(name);
+      if (voice && !voice.isReady) await rows.markReady(voice.id);
+    },
     async rename(name, to) {
       const { seen, voice } = await requireOwn(name);
       if (nameKey(to) === "") throw new UserError(say("voiceNameEmpty"));

@@ -1,17 +1,19 @@
 import type { Logger } from "pino";
+import { excerptAnswer } from "../../audio/answer-excerpt.ts";
 import type { AudioService } from "../../audio/client.ts";
 import type { Budgets } from "../../budgets/index.ts";
 import { getOperation, trainVoice } from "../../audio/contract/index.ts";
-import { parseTask, type TaskStatus } from "../../audio/task.ts";
-import { singleCall } from "../../commands/definition/plan-calls.ts";
-import { TimeoutError, UserError } from "../../errors.ts";
+import { parseTask, type TaskStatus, UNREADABLE } from "../../audio/task.ts";
+import { asksModel, singleCall } from "../../commands/definition/plan-calls.ts";
+import { isModelCall } from "../../language-model/contract.ts";
+import { ServiceError, TimeoutError, UserError } from "../../errors.ts";
 import type { PermissionChecker } from "../../permissions/index.ts";
 import type { Result } from "../../media/result.ts";
 import type { FileRow } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
 import { reserveCost, withActualCost, withGroupCost } from "./costs.ts";
 import { hideForeignTask } from "../foreign-task.ts";
-import { toInlineUrl } from "./inline-result.ts";
+import { resultUrlsOf, splitNotes } from "./inline-result.ts";
 import type { Job, Receipts } from "../job.ts";
 import type { ClaimLease } from "../lease.ts";
 import { MAX_POST_MS, PLACEHOLDER_TIMEOUT_MS } from "../lifecycle/timeouts.ts";
@@ -24,11 +26,12 @@ import {
   mergeResults,
   type GroupDeps,
 } from "./group-effects.ts";
+import { joinsAnswers, type ModelSteps } from "../language-model/model-steps.ts";
 import { recheckPermissions } from "../permissions.ts";
 import type { Platform } from "../ports/platform.ts";
 import type { JobStore } from "../store/jobs.ts";
 import type { NotedRow } from "../store/save-jobs.ts";
-import { classifyFailure } from "../lifecycle/failure-policy.ts";
+import { classifyFailure, withModelReason } from "../lifecycle/failure-policy.ts";
 import type { JobVoices } from "../voices/voice-access.ts";
 import type { CallPlan } from "../../commands/definition/command.ts";
 
@@ -49,12 +52,15 @@ export interface EffectDeps {
   ) => Promise<Result>;
   /** Dependencies of parent jobs. */
   readonly parts: GroupDeps;
+  /** Steps of jobs that ask the language model. */
+  readonly model: ModelSteps;
   readonly budgets: Budgets;
   readonly permissions: PermissionChecker;
   readonly voices: JobVoices;
   readonly saveReceipts: (
     ...args: Parameters<JobStore["saveReceipts"]>
   ) => Promise<Pick<NotedRow, "isCurrent">>;
+  readonly noteAnswer: JobStore["noteAnswer"];
   readonly lease: Pick<ClaimLease, "holdFor">;
   /** Unique across all processes. */
   readonly newClaim: () => string;
@@ -70,12 +76,16 @@ export function createPerformEffect(deps: EffectDeps): PerformEffect {
     try {
       return await performEffect(deps, platform, effect, job, signal);
     } catch (error) {
-      const failure = classifyFailure(effect, deps.budgets.refusal(error, job.reserved) ?? error);
+      const seen = classifyFailure(effect, deps.budgets.refusal(error, job.reserved) ?? error);
+      const isOfModel = effect.kind === "submit" && asksModel(job.plan);
+      const failure = isOfModel ? withModelReason(seen, error) : seen;
       deps.log.warn(
         { job: job.id, effect: effect.kind, failure: failure.kind, err: error },
         "worker: effect failed",
       );
-      return failure;
+      const answer = error instanceof ServiceError ? error.answer : undefined;
+      if (effect.kind === "look") await noteAnswer(deps, job, answer);
+      return answer === undefined ? failure : { ...failure, answer };
     }
   };
 }
@@ -95,7 +105,7 @@ async function performEffect(
     case "submit":
       return submitRequest(deps, job, effect.request);
     case "look":
-      return pollTask(deps.service, effect.taskId, signal);
+      return pollTask(deps, job, effect.taskId, signal);
     case "collect":
       return collectResult(deps, job, effect.urls, signal);
     case "check":
@@ -105,9 +115,9 @@ async function performEffect(
     case "halt":
       return cancelChildrenEvent(deps.parts, job, effect.which);
     case "join":
-      return withGroupCost(deps.parts.rows, deps.budgets, job, await mergeResults(deps.parts, job, signal));
+      return withGroupCost(deps.parts.rows, deps.budgets, job, await joinResults(deps, job, signal));
     case "deliver":
-      return deliverOutcome(deps, platform, job, effect.outcome);
+      return deliverOutcome(deps, platform, job, effect.outcome, signal);
   }
 }
 
@@ -122,6 +132,8 @@ async function prepareRequest(deps: EffectDeps, platform: Platform, job: Job): P
   await recheckPermissions(deps.permissions, job);
   const withServiceNames = await deps.voices.prepare(job);
   await reserveCost(deps.budgets, job);
+  if (isModelCall(singleCall(job.plan)))
+    return { kind: "prepared", request: await deps.model.prepare(job), claim: deps.newClaim() };
   const { rows } = deps.parts;
   const prepared = withServiceNames(await deps.prepare(job, platform));
   const request = await hideForeignTask({ ...deps, rows }, job, prepared);
@@ -131,10 +143,24 @@ async function prepareRequest(deps: EffectDeps, platform: Platform, job: Job): P
 /** Never aborted by a shutdown: an answer on its way is a receipt. Its own time limit ends it. */
 async function submitRequest(deps: EffectDeps, job: Job, request: ServiceRequest): Promise<JobEvent> {
   const { operation } = singleCall(job.plan);
+  if (isModelCall({ operation })) return deps.model.submit(request, deps.submitMs(operation));
   const asked = getOperation(operation);
   const body = await deps.service.call(asked, request, { timeoutMs: deps.submitMs(operation) });
-  const inline = toInlineUrl(asked, body);
-  return inline === undefined ? toSubmitEvent(parseTask(body)) : { kind: "answered", urls: [inline] };
+  const task = parseTask(body, { operation: asked, sent: linksOf(request) });
+  return { ...toSubmitEvent(task), answer: excerptAnswer(body) };
+}
+
+const linksOf = (request: ServiceRequest): ReadonlySet<string> =>
+  new Set(Object.values(request).filter((value) => typeof value === "string"));
+
+/** A poll that finds nothing new writes nothing, so what can't be read in its answer is kept apart. */
+async function noteAnswer({ noteAnswer, log }: EffectDeps, { id }: Job, answer: string | undefined) {
+  if (answer === undefined) return;
+  try {
+    await noteAnswer(id, answer);
+  } catch (error) {
+    log.debug({ job: id, err: error }, "worker: failed to keep an answer of the audio service");
+  }
 }
 
 const taskFailed = ({ code = "", message = "" }: { code?: string; message?: string }) =>
@@ -143,24 +169,29 @@ const taskFailed = ({ code = "", message = "" }: { code?: string; message?: stri
 function toSubmitEvent(task: TaskStatus): JobEvent {
   switch (task.state) {
     case "completed":
-      return { kind: "answered", urls: task.urls };
+      return { kind: "answered", urls: resultUrlsOf(task) };
     case "failed":
-      return { kind: "refused", reason: taskFailed(task), maybeCharged: true };
+      return task.code === UNREADABLE
+        ? { kind: "unclear", reason: say("unconfirmedNoTask"), isAnswered: true }
+        : { kind: "refused", reason: taskFailed(task), maybeCharged: true };
     case "in-progress":
       return task.taskId === undefined
-        ? { kind: "unclear", reason: say("unconfirmedNoTask") }
+        ? { kind: "unclear", reason: say("unconfirmedNoTask"), isAnswered: true }
         : { kind: "submitted", taskId: task.taskId };
   }
 }
 
-async function pollTask(service: AudioService, taskId: string, signal: AbortSignal): Promise<JobEvent> {
-  const task = await service.task(taskId, { signal });
+async function pollTask(deps: EffectDeps, job: Job, taskId: string, signal: AbortSignal): Promise<JobEvent> {
+  const { operation } = singleCall(job.plan);
+  const task = await deps.service.task(taskId, { signal, operation: getOperation(operation) });
+  const { answer } = task;
   switch (task.state) {
     case "completed":
-      return { kind: "completed", urls: task.urls };
+      return { kind: "completed", urls: resultUrlsOf(task), answer };
     case "failed":
-      return { kind: "refused", reason: taskFailed(task), maybeCharged: true };
+      return { kind: "refused", reason: taskFailed(task), maybeCharged: true, answer };
     case "in-progress":
+      await noteAnswer(deps, job, answer);
       return { kind: "in-progress", ...(task.share !== undefined && { share: task.share }) };
   }
 }
@@ -171,11 +202,25 @@ async function collectResult(
   urls: readonly string[],
   signal: AbortSignal,
 ): Promise<JobEvent> {
+  if (isModelCall(singleCall(job.plan))) {
+    const event = await deps.model.collect(job, urls);
+    return event.kind === "collected"
+      ? { ...event, result: await withActualCost(deps.budgets, job, event.result) }
+      : event;
+  }
   const rows: FileRow[] = [];
-  const result = await deps.collect(job, urls, signal, (row) => rows.push(row));
+  const links = splitNotes(urls);
+  const collected = await deps.collect(job, links.urls, signal, (row) => rows.push(row));
   await deps.voices.made(job);
+  const notes = [...new Set([...links.notes, ...(collected.notes ?? [])])];
+  const result = notes.length > 0 ? { ...collected, notes } : collected;
   return { kind: "collected", result: await withActualCost(deps.budgets, job, result), rows };
 }
+
+const joinResults = async ({ parts, model }: EffectDeps, job: Job, signal: AbortSignal): Promise<JobEvent> =>
+  joinsAnswers(job)
+    ? model.merge(job, await parts.rows.childrenOf(job.id))
+    : mergeResults(parts, job, signal);
 
 async function cancelChildrenEvent(deps: GroupDeps, job: Job, scope: "unspent" | "all"): Promise<JobEvent> {
   return { kind: "halted", parts: await cancelChildren(deps, job, scope) };
@@ -189,10 +234,11 @@ async function deliverOutcome(
   platform: Platform,
   job: Job,
   outcome: Extract<Effect, { kind: "deliver" }>["outcome"],
+  signal: AbortSignal,
 ): Promise<JobEvent> {
   const end = job.claimedUntil ?? deps.now();
   const until = new Date(end.getTime() - MAX_POST_MS);
-  const receipts = await platform.deliver(job, outcome, saveReceiptsUntil(deps, job, until));
+  const receipts = await platform.deliver(job, outcome, saveReceiptsUntil(deps, job, until), signal);
   return { kind: "delivered", receipts };
 }
 

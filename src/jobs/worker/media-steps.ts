@@ -71,6 +71,7 @@ export function createJoinAudio({
     await using fetched = new AsyncDisposableStack();
     const paths: string[] = [];
     for (const { id, name } of parts) {
+      signal.throwIfAborted();
       const part = await files.fetchLocal(id);
       if (!part) throw new MediaProcessorError("unreadable", `the part ${name} is not kept any more`);
       paths.push(fetched.use(part).path);

@@ -14,9 +14,11 @@ import type { JobsInternals } from "../options.ts";
 import type { Job } from "../job.ts";
 import { deadlineMs, limitsFor, submitTimeoutMs, MAX_POST_MS } from "../lifecycle/timeouts.ts";
 import type { GroupDeps } from "./group-effects.ts";
+import { NO_MODEL } from "../language-model/model-tasks.ts";
 import type { Progress } from "../ports/platform.ts";
 import { createSweeper } from "./sweeper.ts";
 import { createVoiceAccess, createJobVoices } from "../voices/voice-access.ts";
+import { createModelSteps } from "../language-model/model-steps.ts";
 import { createInterruptibleSleep } from "./interruptible-sleep.ts";
 import { createJobRunner } from "./job-runner.ts";
 import type { IntakePriority } from "../intake/intake-priority.ts";
@@ -52,7 +54,8 @@ export async function startWorker(
   },
   { slots, isSoleProcess }: { slots: number; isSoleProcess: boolean },
 ) {
-  const { store, rows, queue, dispatchSignal, newRows, intakePriority, wake, reawaken } = options;
+  const { store, rows, interactiveRows, queue, dispatchSignal, newRows, intakePriority, wake, reawaken } =
+    options;
   const { lease = WITHOUT_LEASE, newId, timers, now, log } = options;
   if (isSoleProcess) {
     await rows.releaseClaims();
@@ -82,7 +85,9 @@ export async function startWorker(
     platforms,
     permissions,
     voices,
+    model: createModelSteps({ model: options.model ?? NO_MODEL, rows }),
     saveReceipts: rows.saveReceipts,
+    noteAnswer: rows.noteAnswer,
     lease,
     submitMs: submitTimeoutMs,
     parts,
@@ -123,6 +128,8 @@ export async function startWorker(
   const consumer = queue.work({ run, slots, onSlotFree: () => dispatcher.onSlotFree() });
   const dispatcher = createJobDispatcher({
     ...options,
+    // Over connections that stay open at rest anyway: the others are closed after ten seconds without use.
+    rows: { ...rows, becomeDispatcher: interactiveRows.becomeDispatcher },
     worker: options.newClaim(),
     free: consumer.free,
     announce: dispatchSignal.announce,
@@ -148,14 +155,19 @@ export async function startWorker(
   };
   lease.onEnded(async (ended) => {
     const ids = await rows.endLease(ended);
+    if (ids === null) return;
     log.warn({ lease: ended, jobs: ids.length }, "worker: another process is gone; its jobs go on");
     await takeOver(ids);
+    // It may have died between giving jobs their turn and adding their entries.
+    await sweeper.sweepAll();
   });
 
   const endClaims = async () => {
     const own = lease.id();
     if (own !== undefined) await takeOver(await rows.endClaims(own));
   };
+  const noClaimsEnded = (error: unknown) =>
+    log.warn({ err: error }, "worker: failed to end claims; they end with the lease");
 
   return {
     slots: (): WorkerSlots => ({ busy: slots - consumer.free(), free: consumer.free() }),
@@ -167,13 +179,19 @@ export async function startWorker(
       sweeper.stop();
       closing.abort();
       await consumer.close();
-      await endClaims().catch((error: unknown) =>
-        log.warn({ err: error }, "worker: failed to end claims; they end with the lease"),
-      );
+      await endClaims().catch(noClaimsEnded);
       parentNotifier.close();
       await durationModel.close();
       await wakeSubscription.close();
       await queueSubscription.close();
+    },
+    /**
+     * Leaves the steps that {@link close} still waits for to other workers at once, as if this process had died; it must
+     * exit right after.
+     */
+    async abandon(): Promise<void> {
+      await endClaims().catch(noClaimsEnded);
+      await consumer.abandon();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { CleanClient, type Connection } from "../pool.ts";
+import { CleanClient, PLAN_ONCE, type Connection } from "../pool.ts";
 import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
 import type { ClusterLocation } from "./data-dir.ts";
 
@@ -17,6 +17,7 @@ export function connectionConfig(location: ClusterLocation): Connection {
     ssl: false,
     application_name: "mynah",
     connectionTimeoutMillis: 10_000,
+    options: PLAN_ONCE,
     Client: CleanClient,
   };
 }

@@ -31,6 +31,18 @@ import * as growth from "./0029-growth.ts";
 import * as compatibility from "./0030-compatibility.ts";
 import * as search from "./0031-search.ts";
 import * as processLeases from "./0032-process-leases.ts";
+import * as transcriptsOfAuthor from "./0034-transcripts-of-author.ts";
+import * as translations from "./0036-translations.ts";
+import * as minutes from "./0037-minutes.ts";
+import * as apiKeys from "./0039-api-keys.ts";
+import * as webhookEvents from "./0040-webhook-events.ts";
+import * as minutesReady from "./0041-minutes-ready.ts";
+import * as playback from "./0042-playback.ts";
+import * as minutesAfterAnswer from "./0046-minutes-after-answer.ts";
+import * as actionItemDigests from "./0047-action-item-digests.ts";
+import * as answers from "./0048-answers.ts";
+import * as waitingClips from "./0049-waiting-clips.ts";
+import * as listening from "./0051-listening.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +78,16 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0030-compatibility": compatibility,
   "0031-search": search,
   "0032-process-leases": processLeases,
+  "0034-transcripts-of-author": transcriptsOfAuthor,
+  "0036-translations": translations,
+  "0037-minutes": minutes,
+  "0039-api-keys": apiKeys,
+  "0040-webhook-events": webhookEvents,
+  "0041-minutes-ready": minutesReady,
+  "0042-playback": playback,
+  "0046-minutes-after-answer": minutesAfterAnswer,
+  "0047-action-item-digests": actionItemDigests,
+  "0048-answers": answers,
+  "0049-waiting-clips": waitingClips,
+  "0051-listening": listening,
 };

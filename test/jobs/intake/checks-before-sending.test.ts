@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { noBudgets, type Budgets } from "../../../src/budgets/index.ts";
 import { NetworkError, UserError } from "../../../src/errors.ts";
 import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
+import { NO_MODEL } from "../../../src/jobs/language-model/model-tasks.ts";
+import { createModelSteps } from "../../../src/jobs/language-model/model-steps.ts";
 import { createPerformEffect } from "../../../src/jobs/worker/effects.ts";
 import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { Job } from "../../../src/jobs/job.ts";
@@ -30,6 +32,13 @@ interface Scene {
 }
 
 /** The effects of one worker, and the order of the checks they made. */
+/** Jobs that requests name. */
+const jobs = [
+  makeJob({ id: "jb2c3d4f5g6h", taskId: "t-mine" }),
+  makeJob({ id: "jc2c3d4f5g6h", taskId: "t-2", person: { id: "eve" } }),
+  makeJob({ id: "jf2c3d4f5g6h" }),
+];
+
 async function openEffects({
   rules = [],
   price = 0,
@@ -68,7 +77,7 @@ async function openEffects({
     collect: never,
     parts: {
       rows: {
-        find: never,
+        find: async (id) => jobs.find((job) => job.id === id) ?? null,
         isTaskOfOthers: async (taskId) => taskId === "theirs",
         childrenOf: never,
         insertChildren: never,
@@ -82,6 +91,7 @@ async function openEffects({
       deadlineMs: () => 3_600_000,
       now: () => later(0),
     },
+    model: createModelSteps({ model: NO_MODEL, rows: { childrenOf: never } }),
     voices: {
       prepare: async () => {
         asked.push("voices");
@@ -95,6 +105,7 @@ async function openEffects({
       asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`);
       return { isCurrent: true };
     },
+    noteAnswer: async () => {},
     lease: WITHOUT_LEASE,
     newClaim: () => "c1",
     submitMs: () => 60_000,
@@ -128,6 +139,24 @@ describe("right before a request is sent", () => {
     expect(JSON.stringify(seen)).not.toContain("theirs");
   });
 
+  it.each([
+    ["mine", "jb2c3d4f5g6h", { task_id: "t-mine" }],
+    ["theirs", "jc2c3d4f5g6h", "jobUnknown"],
+    ["unknown", "jd2c3d4f5g6h", "jobUnknown"],
+    ["without a task", "jf2c3d4f5g6h", "jobHasNoTask"],
+  ])(
+    "takes the task of the job that a request names, and refuses one that is %s",
+    async (_, id, expected) => {
+      const { see } = await openEffects({ request: { task_id: id } });
+      const seen = await see({ kind: "prepare" }, { plan: { ...PLAN, operation: "podcastScript" } });
+      expect(seen).toMatchObject(
+        typeof expected === "string"
+          ? { kind: "refused", reason: { key: expected }, maybeCharged: false }
+          : { kind: "prepared", request: expected },
+      );
+    },
+  );
+
   it.each<[string, Scene, Partial<Job>, string]>([
     ["the command", deny("family:tts"), {}, "permissionDenied"],
     ["the plan", deny("right:spend"), {}, "permissionDenied"],
@@ -155,11 +184,15 @@ describe("the answer to a request", () => {
   const answered = async (answer: unknown) => (await openEffects({ answer: async () => answer })).see(submit);
 
   it("is a receipt when it names a task, and unclear when it names none", async () => {
-    expect(await answered({ taskId: "t1", status: 202 })).toEqual({ kind: "submitted", taskId: "t1" });
-    expect(await answered({ status: 202 })).toMatchObject({
-      kind: "unclear",
-      reason: { key: "unconfirmedNoTask" },
-    });
+    const receipt = { kind: "submitted", taskId: "t1", answer: '{"taskId":"t1","status":202}' };
+    expect(await answered({ taskId: "t1", status: 202 })).toEqual(receipt);
+    for (const body of [{ status: 202 }, { message: "Thank you." }])
+      expect(await answered(body)).toMatchObject({
+        kind: "unclear",
+        reason: { key: "unconfirmedNoTask" },
+        isAnswered: true,
+        answer: JSON.stringify(body),
+      });
   });
 
   it("may have been charged when it says that the task failed", async () => {

@@ -8,7 +8,9 @@ function openIntake() {
   const timers = new Map<() => void, number>();
   const inserts: (() => void)[] = [];
   let begun = 0;
+  let nowMs = 0;
   const priority = createIntakePriority({
+    now: () => new Date(nowMs),
     timers: {
       once(ms, callback) {
         timers.set(callback, ms);
@@ -19,6 +21,7 @@ function openIntake() {
   });
   return {
     begun: () => begun,
+    wait: (ms: number) => void (nowMs += ms),
     timers: () => [...timers.values()],
     insert: (count: number) => {
       for (let n = 0; n < count; n++)
@@ -39,21 +42,25 @@ function openIntake() {
   };
 }
 
-it("lets jobs begin at once while few rows are being inserted", async () => {
+it("lets jobs begin at once while no row waits for long, however many do", async () => {
   const intake = openIntake();
-  intake.insert(16);
+  intake.insert(200);
+  intake.wait(40);
   await intake.begin(100);
   expect(intake.begun()).toBe(100);
 });
 
-it("lets few jobs begin while many rows wait, and the others, a few in each turn, when they don't", async () => {
+it("lets few jobs begin while a row waits for long, and the others, a few in each turn, when none does", async () => {
   const intake = openIntake();
-  intake.insert(22);
+  intake.insert(1);
+  intake.wait(30);
+  intake.insert(5);
+  intake.wait(20);
   await intake.begin(20);
   expect([intake.begun(), intake.timers()]).toEqual([0, [200]]);
   await intake.passTime();
   expect([intake.begun(), intake.timers()]).toEqual([4, [200]]);
-  await intake.endInserts(6);
+  await intake.endInserts(1);
   expect([intake.begun(), intake.timers()]).toEqual([4, [0]]);
   for (const begun of [8, 12, 16, 20]) {
     await intake.passTime();

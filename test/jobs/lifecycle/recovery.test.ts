@@ -110,6 +110,44 @@ describe("an unconfirmed job", () => {
   });
 });
 
+describe("what the audio service answers", () => {
+  beforeEach(() => open());
+
+  const answersOf = async (id: string) =>
+    (await jobActions().answers(id)).map(({ to, excerpt }) => [to, JSON.parse(excerpt) as unknown]);
+
+  it("is kept with the job, without links, and shown to its owner only", async () => {
+    const id = await accepted("Ordinary");
+    await untilState(id, "done");
+    const url = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/…\.wav$/) as string;
+    expect(await answersOf(id)).toEqual([
+      ["submit", expect.objectContaining({ status: 202 })],
+      ["poll", expect.objectContaining({ status: 200, url })],
+    ]);
+    expect(await refusal(jobActions("eve").answers(id))).toBe("jobUnknown");
+  });
+
+  it("is kept once when a poll can't be read, and the task is polled on", async () => {
+    const polls = [{ garbled: { note: "hm" } }, { garbled: { task_id: "t", note: "hm hm" } }];
+    for (const fault of polls) fake.faults.next("getTask", fault);
+    fake.faults.next("getTask", { garbled: { task_id: "t", note: "third" } });
+    const id = await accepted("Odd");
+    await untilState(id, "waiting");
+    while (fake.attempts("getTask") < 3) await sleep(20);
+    await untilState(id, "done");
+    expect((await answersOf(id)).at(-1)).toEqual(["poll", expect.objectContaining({ status: 200 })]);
+  });
+
+  it("is kept with a job that fails, from an error's answer too", async () => {
+    fake.faults.next("speechSynthesis", { status: 422, body: { detail: "no such voice" } });
+    const id = await accepted("Refused");
+    await untilState(id, "failed");
+    expect(await jobActions().answers(id)).toEqual([
+      { to: "submit", excerpt: 'HTTP 422: {"detail":"no such voice"}' },
+    ]);
+  });
+});
+
 describe("a job whose task didn't finish in time", () => {
   beforeEach(() => open());
 
@@ -141,6 +179,14 @@ describe("with automatic resubmission enabled by the operator", () => {
     await untilState(id, "done");
     expect(submissions("Again, please")).toHaveLength(2);
     expect(await app.jobs.findJob(id)).toMatchObject({ resubmitted: true });
+  });
+
+  it("a request whose answer can't be read isn't submitted again: it did arrive", async () => {
+    fake.faults.next("speechSynthesis", { garbled: { message: "Thank you." } });
+    const id = await accepted("Thank you");
+    await untilState(id, "unconfirmed");
+    expect(submissions("Thank you")).toHaveLength(1);
+    expect(await jobActions().answers(id)).toEqual([{ to: "submit", excerpt: '{"message":"Thank you."}' }]);
   });
 
   it("a request is submitted twice at most, then the requester decides", async () => {

@@ -217,6 +217,8 @@ describe("an unconfirmed job", () => {
     const resubmit = { ...LIMITS, resubmit: true };
     expect(after(row("submitting"), seen, resubmit).job.state).toBe("accepted");
     expect(after(row("submitting"), seen, LIMITS).job.outcome?.verdict).toBe("unconfirmed");
+    const answered = { ...seen, isAnswered: true } as const;
+    expect(after(row("submitting"), answered, resubmit).job.outcome?.verdict).toBe("unconfirmed");
     const second = row("submitting", { resubmitted: true });
     expect(after(second, seen, resubmit).job.outcome?.verdict).toBe("unconfirmed");
     const late = row("submitting", { deadlineAt: NOW });

@@ -84,6 +84,40 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     await other.close();
   });
 
+  it("gives back what it doesn't finish, before its lock runs out", async () => {
+    const log = pino({ level: "silent" });
+    const open = () => createQueue({ engine: { kind: "redis", url: redis.url, installation: "four" }, log });
+    const [ending, living] = [open(), open()];
+    const finish = Promise.withResolvers<undefined>();
+    let runs = 0;
+    const first = ending.work({
+      slots: 5,
+      run: () => {
+        runs++;
+        return finish.promise;
+      },
+    });
+    await living.addAll(["endless"]);
+    await expect.poll(() => runs).toBe(1);
+    const closed = first.close();
+    const seen: boolean[] = [];
+    const second = living.work({
+      slots: 5,
+      run: async (_id, _signal, wasStalled) => {
+        seen.push(wasStalled);
+        return undefined;
+      },
+    });
+    await first.abandon();
+    while (seen.length === 0) await sleep(20);
+    // It would be true had the lock run out.
+    expect(seen).toEqual([false]);
+    finish.resolve(undefined);
+    await closed;
+    await second.close();
+    await Promise.all([ending.close(), living.close()]);
+  }, 60_000);
+
   it("loses a job that rests to another worker once it can't renew its lock, and doesn't finish it there", async () => {
     const log = pino({ level: "silent" });
     const open = (port: number) =>

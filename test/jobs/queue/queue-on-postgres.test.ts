@@ -37,6 +37,17 @@ describe("the queue on PostgreSQL", () => {
     expect(await queue.counts()).toEqual({ waiting: 56, active: 0, delayed: 0 });
   });
 
+  it("leaves no connection behind that has cleared the queue", async () => {
+    await queue.addAll(["one"]);
+    expect(await queue.clear()).toEqual([]);
+    const clearing = sql`select query from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query ~* 'obliterate|pause'`;
+    await expect.poll(async () => (await clearing.execute(store.db)).rows).toEqual([]);
+    expect(await queue.waiting()).toBe(0);
+    await queue.addAll(["one"]);
+    expect(await queue.waiting()).toBe(1);
+  });
+
   it("rejects if one of few entries can't be added", async () => {
     await expect(queue.addAll(["fine", "0:impossible"])).rejects.toThrow("JobId");
     expect(await queue.waiting()).toBe(1);

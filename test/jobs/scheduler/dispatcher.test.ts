@@ -681,6 +681,30 @@ describe("a dispatching worker", () => {
     expect(state.turns).toEqual(["ben", "cy"]);
   });
 
+  it("looks a second after a check found jobs, however long its pause is and however often jobs are announced", async () => {
+    const { calling, state, due } = openCalling();
+    state.dispatcher = "another";
+    state.line = [waiting("ben", { underWay: 100 })];
+    calling.look();
+    await settled();
+    const looks = () => due.slice(1).map(({ ms }) => ms);
+    expect(looks()).toEqual([2_000]);
+    const announce = async () => {
+      calling.onAnnounced();
+      due.pop()?.back();
+      await settled();
+    };
+    await announce();
+    expect(looks()).toEqual([1_000]);
+    const look = due.at(-1);
+    await announce();
+    expect(due.at(-1)).toBe(look);
+    state.line = [waiting("cy")];
+    due.pop()?.back();
+    await settled();
+    expect(state.turns).toEqual(["cy"]);
+  });
+
   it("leaves the announcements to another worker while it has no free slot, and when it closes", async () => {
     const { calling, state, due } = openCalling();
     calling.start();

@@ -61,7 +61,8 @@ describe("the roles that a job counts for", () => {
 describe("releasing claims at the start", () => {
   it("writes only to rows that have one", async () => {
     await insert("claimed", "unclaimed");
-    await set("claimed", { claimedUntil: FAR });
+    await set("claimed", { claimedUntil: FAR, calledAt: new Date() });
+    await set("unclaimed", { calledAt: new Date() });
     /** Changes with every write to the row. */
     const writerOf = async (id: string) => {
       const found = await sql<{ xmin: string }>`select xmin::text from jobs where id = ${id}`.execute(

@@ -147,6 +147,26 @@ describe("a group of jobs' writes", () => {
     expect(await rows.find("j1")).toMatchObject({ reserved: 0, spent: 3 });
   });
 
+  it("leaves jobs apart that are reopened, whose unconfirmed cost is reserved again", async () => {
+    const reason = { key: "serviceUnreachable", params: {} };
+    const outcome = { verdict: "unconfirmed", reason, maybeCharged: true } as const;
+    const reopened: Job[] = [];
+    for (const id of ["j1", "j2"]) {
+      const saved = await rows.save({ ...(await insert(id, { reserved: 5 })), outcome, state: "delivering" });
+      if (!saved) throw new Error("expected a row");
+      reopened.push({ ...saved, outcome: null, state: "waiting" });
+    }
+    const before = updates();
+    await inOneGroup(() => reopened.map((job) => rows.save(job)));
+    // The first job, the group that wrote neither, and each alone.
+    expect(updates() - before).toBe(4);
+    const costs = store.db.selectFrom("jobs").select(["reserved", "unconfirmed"]).where("id", "!=", "first");
+    expect(await costs.execute()).toEqual([
+      { reserved: 5, unconfirmed: 0 },
+      { reserved: 5, unconfirmed: 0 },
+    ]);
+  });
+
   it("waits for the disk unless all of it can be repeated", async () => {
     const [one, two] = [await insert("j1"), await insert("j2")];
     const modes = async (work: () => readonly Promise<unknown>[]) => {

@@ -180,6 +180,7 @@ describe("sharing a voice", () => {
       {
         rows: {
           rename: async () => true,
+          markReady: async () => {},
           share: async (id, workspace) => {
             shared.push([id, workspace]);
             return true;

@@ -4,6 +4,8 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { noBudgets } from "../../../src/budgets/index.ts";
 import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
+import { NO_MODEL } from "../../../src/jobs/language-model/model-tasks.ts";
+import { createModelSteps } from "../../../src/jobs/language-model/model-steps.ts";
 import { createPerformEffect } from "../../../src/jobs/worker/effects.ts";
 import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { Outcome, Receipts } from "../../../src/jobs/job.ts";
@@ -56,6 +58,7 @@ function openEffects(slowMs: number) {
       deadlineMs: () => 3_600_000,
       now: () => later(clock),
     },
+    model: createModelSteps({ model: NO_MODEL, rows: { childrenOf: never } }),
     budgets: noBudgets,
     voices: { prepare: never, made: never },
     permissions: createPermissionChecker({ settings: createMemorySettings() }),
@@ -63,6 +66,7 @@ function openEffects(slowMs: number) {
       noted.push(receipts);
       return { isCurrent };
     },
+    noteAnswer: async () => {},
     lease: { ...WITHOUT_LEASE, holdFor: async () => isHeld },
     newClaim: () => "c1",
     submitMs: () => 60_000,

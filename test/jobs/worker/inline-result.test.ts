@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { clapScore, fillerWordsDetect, speechEnhancement } from "../../../src/audio/contract/index.ts";
-import { readInlineUrl, toInlineUrl } from "../../../src/jobs/worker/inline-result.ts";
+import type { Operation } from "../../../src/audio/contract/index.ts";
+import { parseTask } from "../../../src/audio/task.ts";
+import { readInlineUrl, resultUrlsOf, splitNotes } from "../../../src/jobs/worker/inline-result.ts";
+
+function urlsOf(body: unknown, operation: Operation = speechEnhancement): readonly string[] {
+  const task = parseTask(body, { operation });
+  return task.state === "completed" ? resultUrlsOf(task) : [];
+}
+
+function toInlineUrl(operation: Operation, body: unknown): string | undefined {
+  const task = parseTask(body, { operation });
+  return task.state === "completed" && task.content ? resultUrlsOf(task)[0] : undefined;
+}
 
 const held = (url: string | undefined): unknown =>
   url === undefined ? undefined : JSON.parse(String(readInlineUrl(url)));
@@ -28,6 +40,24 @@ describe("an inline result", () => {
     ["more than a row should hold", clapScore, { score: "x".repeat(600_000) }],
   ])("is not %s", (_, operation, body) => {
     expect(toInlineUrl(operation, body)).toBeUndefined();
+  });
+
+  test("keeps what the service notes with the links, where a version that doesn't know them reads the links", () => {
+    const [first = "", ...rest] = urlsOf({
+      urls: ["https://x.example/a.mp3?k=1", "https://x.example/b.mp3"],
+      notes: ["Not translated.", 7],
+    });
+    expect(new URL(first).href.split("#")[0]).toBe("https://x.example/a.mp3?k=1");
+    expect(splitNotes([first, ...rest])).toEqual({
+      urls: ["https://x.example/a.mp3?k=1", "https://x.example/b.mp3"],
+      notes: ["Not translated."],
+    });
+    expect(held(urlsOf({ score: 1, warning: "Silence." }, clapScore)[0])).toEqual({
+      score: 1,
+      notes: ["Silence."],
+    });
+    for (const urls of [[], ["https://x.example/#a"], ["https://x.example/#mynah-notes=?"]])
+      expect(splitNotes(urls).notes).toEqual([]);
   });
 
   test("is not a link", () => {

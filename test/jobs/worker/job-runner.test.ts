@@ -295,6 +295,41 @@ it("reports why a request was refused even if the database was down at that mome
   expect(worker.stored()).toMatchObject({ state: "failed", outcome: { maybeCharged: false } });
 });
 
+describe("a claim of a delivery, while the database is away for a moment", () => {
+  const outcome = { verdict: "done", result: { files: [] } } as const;
+  const delivering = makeJob({ state: "delivering", outcome });
+
+  it("is given up as soon as the database is back when the delivery has failed, instead of with time", async () => {
+    let deliveries = 0;
+    const worker = openWorker(delivering, {
+      get deliver(): JobEvent {
+        if (deliveries++ > 0) return { kind: "delivered", receipts: {} };
+        // The claim was written, then the connection is lost.
+        worker.lost.set("delivering", 3);
+        return { kind: "try-later", reason: say("serviceBusy") };
+      },
+    });
+    expect(await worker.run()).toBeUndefined();
+    expect(worker.writes).toEqual(["delivering", "delivering", "delivering", "done"]);
+    expect(worker.stored()).toMatchObject({ attempt: 1, claimedUntil: null });
+  });
+
+  it("is recognized when the answer to its write was lost, and the job is delivered at once", async () => {
+    const collecting = makeJob({ state: "collecting", urls: ["u"] });
+    const seen = {
+      collect: { kind: "collected", result: { files: [] } },
+      deliver: { kind: "delivered", receipts: {} },
+    } as const;
+    for (const row of [collecting, delivering]) {
+      const worker = openWorker(row, seen);
+      worker.unanswered.add("delivering");
+      expect(await worker.run()).toBeUndefined();
+      expect(worker.writes).toEqual(["delivering", "done"]);
+      expect(worker.performed.filter((kind) => kind === "deliver")).toHaveLength(1);
+    }
+  });
+});
+
 it("saves the placeholder's receipt of a job that was canceled meanwhile", async () => {
   const worker = openWorker(makeJob(), {
     place: { kind: "placed", receipts: { message: "m1" } },
@@ -401,8 +436,10 @@ it("shows the answer again when progress was still in flight as it released the 
   });
   const landed = Promise.withResolvers<void>();
   worker.delay(landed.promise);
+  const closing = new AbortController();
+  worker.during.set("collect", () => closing.abort());
   worker.lost.set("delivering", 1);
-  await expect(worker.run()).rejects.toThrow("does not answer");
+  await expect(worker.run({ signal: closing.signal })).rejects.toThrow("does not answer");
   worker.overtake({
     state: "done",
     outcome: { verdict: "done", result: { files: [] } },

@@ -28,7 +28,11 @@ export function createDiscordModel(world: Scheduler, { lies }: SimulationPlan) {
   const changed = { notify: () => void edition++, wait: async () => {} };
   const clock = { now: () => Math.floor(world.now()), advance: () => {} };
   const settings = resolveSettings({});
-  const stage = createFakePlatform({ settings, origin: () => "https://discord.test", changed, clock });
+  const noVoice = () => Promise.reject(new Error("the simulation has no voice channels"));
+  const stage = createFakePlatform(
+    { settings, origin: () => "https://discord.test", changed, clock },
+    noVoice,
+  );
   const rest = createRest(stage, ROUTES);
   const guild = stage.world.addGuild({ channels: [] });
   const forbidden = new Set<string>();

@@ -61,7 +61,14 @@ export function openSlackBot(model: SlackModel, line: BotConnection, log: Logger
   return {
     platform,
     intake: (accept: Accept) =>
-      createCommandRunner({ accept, api, groups: NO_GROUPS, secretBox, listens: false, log }),
+      createCommandRunner({
+        accept,
+        api,
+        groups: NO_GROUPS,
+        secretBox,
+        features: { listens: false, isAgent: false, hasSteps: false },
+        log,
+      }),
   };
 }
 

@@ -16,7 +16,7 @@ import type { DurationHistogram } from "../../../src/jobs/lifecycle/poll-schedul
 import { canSkipQueue, type NewJob, type NewChildJob } from "../../../src/jobs/store/job-row.ts";
 import { invocationKey } from "../../../src/jobs/store/job-row.ts";
 import { createGroupedWrites } from "../../../src/base/grouped-writes.ts";
-import type { InsertedJob, JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { InsertedJob, JobPage, JobStore } from "../../../src/jobs/store/jobs.ts";
 import type { Insertion } from "../../../src/jobs/store/insert-jobs.ts";
 import {
   LEASE_MS,
@@ -278,13 +278,13 @@ function statementsOn(
         .toSorted((a, b) => (b.finishedAt?.getTime() ?? 0) - (a.finishedAt?.getTime() ?? 0))
         .slice(0, limit)
         .map(({ id }) => id),
-    forget(before: Date, limit: number) {
+    forget({ before, limit, from }: Parameters<JobStore["forget"]>[0]) {
       const old = all().filter(
         ({ finishedAt, parent }) => finishedAt !== null && finishedAt < before && !parent,
       );
       for (const { id } of old.slice(0, limit))
         for (const row of [...this.childrenOf(id), { id }]) rows.delete(row.id);
-      return Math.min(old.length, limit);
+      return { count: Math.min(old.length, limit), from };
     },
     note(id: string, receipts: Job["receipts"], version?: number, commit?: Commit) {
       const row = rows.get(id);
@@ -371,6 +371,14 @@ function statementsOn(
         .filter((row) => until === undefined || row.createdAt <= until)
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit),
+    pageOfPerson: ({ platform, personId, workspaceId, before, limit }: JobPage) => {
+      const jobs = all()
+        .filter((row) => row.platform === platform && row.person.id === personId && !row.parent)
+        .filter((row) => workspaceId === undefined || row.place.workspace === workspaceId)
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      const from = before === undefined ? 0 : jobs.findIndex(({ id }) => id === before) + 1;
+      return jobs.slice(from, from + limit);
+    },
     ofServer: (platform: string, workspace: string, limit: number) =>
       all()
         .filter((row) => row.platform === platform && row.place.workspace === workspace && !row.parent)
@@ -387,8 +395,8 @@ function statementsOn(
       for (const row of all())
         if (!row.finishedAt && row.claimedUntil) put({ ...row, claimedUntil: null, lease: null });
     },
-    endLease(id: string): string[] {
-      if ((leases.get(id)?.endsAt ?? Infinity) >= now().getTime()) return [];
+    endLease(id: string): string[] | null {
+      if ((leases.get(id)?.endsAt ?? Infinity) >= now().getTime()) return null;
       leases.delete(id);
       return this.endClaims(id);
     },
@@ -497,12 +505,15 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     saveReceipts(id: string, receipts: Job["receipts"], version?: number, commit: Commit = "durable") {
       return note({ id, receipts, version, commit });
     },
+    // Decides nothing, so the model keeps no answers.
+    noteAnswer: async () => {},
+    answersTo: async () => [],
     attachTask: (job) => ask(`adopt ${job.taskId} for ${job.id}`, () => statements.adopt(job)),
     isTaskOfOthers: (id, person) => ask(`whose task ${id}`, () => statements.isTaskOfOthers(id, person)),
     setCrashCount: (id, deaths) => ask(`suspect ${id} ${deaths}`, () => statements.setCrashCount(id, deaths)),
     markInterrupted: (ids) => ask("suspect all", () => statements.markInterrupted(ids)),
     endedSince: (since, limit) => ask("ended since", () => statements.endedSince(since, limit)),
-    forget: (before, limit) => ask("forget", () => statements.forget(before, limit)),
+    forget: (query) => ask("forget", () => statements.forget(query)),
     childrenOf: (id) => ask(`parts of ${id}`, () => statements.childrenOf(id)),
     insertChildren: (id, parts) =>
       ask(`begin ${parts.length} of ${id}`, () => statements.insertChildren(id, parts)),
@@ -517,6 +528,7 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     // The model's queue is its rows.
     repairQueue: async () => false,
     ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
+    pageOfPerson: (...which) => ask("page of person", () => statements.pageOfPerson(...which)),
     ofServer: (...which) => ask("of server", () => statements.ofServer(...which)),
     unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),
     releaseClaims: () => ask("release claims", () => statements.releaseClaims()),

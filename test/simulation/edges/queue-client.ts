@@ -64,6 +64,8 @@ function work(world: Scheduler, model: QueueModel, { machine, ask, run, slots, f
       if (worker.busy.size > 0) await new Promise<void>((resolve) => (emptied = resolve));
       model.leave(worker);
     },
+    // Processes that don't close in time are killed here, which leaves more behind.
+    abandon: async () => {},
   };
 }
 

@@ -3,7 +3,7 @@ import type { Scheduler } from "../scheduler.ts";
 
 /** As in jobs/queue/backend.ts. */
 const LOCK_MS = 15_000;
-const STALLED_CHECK_MS = 5_000;
+const STALLED_CHECK_MS = 2_000;
 /** As in jobs/queue/queue.ts. */
 const REFILL_MS = 5 * 60_000;
 

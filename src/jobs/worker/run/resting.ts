@@ -1,0 +1,76 @@
+import { isLight, toLightJob } from "../../light-job.ts";
+import type { Job } from "../../job.ts";
+import type { Transition } from "../../lifecycle/transitions.ts";
+import type { JobRunnerDeps, PacedDeps, Visit } from "./visit.ts";
+
+/**
+ * Short gaps are slept here, which costs little; long ones are put back into the queue, where they hold no lock and
+ * need no recovery after a crash.
+ */
+export const MAX_SLEEP_MS = 15_000;
+/** Not worth a round trip to the queue, however many sleep. */
+const MIN_REQUEUE_MS = 1_000;
+/** Tasks that are older rest with little in memory, which costs most of them one more read of their row. */
+const LIGHT_AFTER_MS = 10_000;
+
+/** Gives up what a resting job doesn't need: BullMQ's worker, and most of the row if its task takes long. */
+export function prepareToRest(deps: PacedDeps, visit: Visit, gapMs: number, onRest: () => void): void {
+  const { job, stored } = visit;
+  if (gapMs > MIN_REQUEUE_MS && !visit.isResting) {
+    visit.isResting = true;
+    onRest();
+  }
+  const waitedMs = deps.now().getTime() - (job.submittedAt ?? deps.now()).getTime();
+  const light = job === stored && waitedMs >= LIGHT_AFTER_MS && !isLight(job) && toLightJob(job);
+  if (light) visit.job = visit.stored = light;
+}
+
+/** Shows progress. Of a light job, the row is read first; if another process wrote it, that one shows its own. */
+export const showOf =
+  ({ progress, log }: JobRunnerDeps, readRow: PacedDeps["readRow"]): JobRunnerDeps["progress"] =>
+  async (job, update) => {
+    if (!isLight(job)) return progress(job, update);
+    try {
+      const row = await readRow(job.id);
+      if (row?.version === job.version) await progress(row, update);
+    } catch (error) {
+      log.debug({ job: job.id, err: error }, "worker: failed to read a job to show its progress");
+    }
+  };
+
+/** Reads the row after the job was woken. Returns false when it is gone. */
+export async function readAgain(deps: PacedDeps, visit: Visit): Promise<boolean> {
+  const { job, shown } = visit;
+  const fresh = await deps.rows.find(job.id);
+  if (!fresh) return false;
+  visit.isOvertaken ||= shown.hasShown && fresh.version !== job.version;
+  visit.stored = visit.job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
+  visit.event = { kind: "picked-up" };
+  return true;
+}
+
+/** Whether the queue holds the job until then, instead of a slot of this process. */
+export function isPutBack(
+  deps: JobRunnerDeps,
+  { isOvertaken }: Visit,
+  until: Date,
+  { aborted }: AbortSignal,
+): boolean {
+  if (aborted || isOvertaken) return aborted;
+  const gapMs = until.getTime() - deps.now().getTime();
+  const isCrowded = gapMs > MIN_REQUEUE_MS && deps.sleeps.asleep() >= deps.maxSleeping;
+  return gapMs > MAX_SLEEP_MS || isCrowded;
+}
+
+/** How often a row is read again that another process has claimed, should nobody tell that its lease has ended. */
+const CLAIM_CHECK_MS = 30_000;
+
+/** Returns when the queue hands the job out again. */
+export function lookAgainAt({ job: { claimedUntil } }: Visit, until: Date, now: Date): Date {
+  const latest = now.getTime() + CLAIM_CHECK_MS;
+  return claimedUntil !== null && until.getTime() > latest ? new Date(latest) : until;
+}
+
+/** Nothing is written, and the task is polled at most. */
+export const isOnlyWaiting = (job: Job, { job: after, effect }: Transition): boolean =>
+  after === job && (effect.kind === "look" || effect.kind === "rest");
