@@ -1,10 +1,11 @@
 import { buildManifest, type ManifestMode } from "./bots/slack/app/manifest.ts";
+import { featuresOf } from "./bots/slack/definition.ts";
 import { commands } from "./commands/index.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 
 /** Prints the app manifest to paste at api.slack.com/apps → Create New App → From a manifest. */
 const config = readOrExit();
-const manifest = buildManifest(commands, modeOf(config), { listens: config.SLACK_LISTEN === "yes" });
+const manifest = buildManifest(commands, modeOf(config), featuresOf(config));
 process.stdout.write(`${JSON.stringify(manifest, null, 2)}\n`);
 
 function readOrExit(): Config {

@@ -13,6 +13,10 @@ const stored = z.object({
   thread: text,
   /** The request's `response_url`, encrypted. */
   reply: text,
+  /** Asked in a direct message, so only the person reads the answer. */
+  direct: z.literal("yes").optional().catch(undefined),
+  /** ID of the workflow's step that ends with this job. */
+  step: text,
 });
 type StoredAddress = z.input<typeof stored>;
 
@@ -24,15 +28,32 @@ interface NewAddress {
   readonly org: boolean;
   readonly thread?: string | undefined;
   readonly reply?: string | undefined;
+  readonly isDirect?: boolean;
+  readonly step?: string | undefined;
 }
 
-export const createAddress = ({ enterprise, org, thread, reply }: NewAddress): Record<string, string> =>
+export const createAddress = ({
+  enterprise,
+  org,
+  thread,
+  reply,
+  isDirect,
+  step,
+}: NewAddress): Record<string, string> =>
   ({
     ...(enterprise && { enterprise }),
     ...(org && { org: "yes" }),
     ...(thread && { thread }),
     ...(reply && { reply }),
+    ...(isDirect && { direct: "yes" }),
+    ...(step && { step }),
   }) satisfies StoredAddress;
+
+/** Returns where a request is answered whose `response_url` can't be used any more, and a link that opens the channel. */
+export function laterPlace({ workspace, channel, address }: Place) {
+  const { reply: _reply, ...rest } = address;
+  return { address: rest, link: `https://slack.com/app_redirect?team=${workspace}&channel=${channel}` };
+}
 
 /** Returns the address with another thread, or without one. */
 export function moveToThread(

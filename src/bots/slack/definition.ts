@@ -1,5 +1,6 @@
 import { StartError } from "../../errors.ts";
 import type { ChatPlatformDefinition } from "../chat-platform.ts";
+import type { SlackFeatures } from "./auth/scopes.ts";
 import type { SlackCredentials } from "./auth/credentials.ts";
 
 /** Settings that Slack reads (docs/configuration.md). */
@@ -11,18 +12,29 @@ interface SlackConfig {
   readonly SLACK_CLIENT_SECRET?: string | undefined;
   readonly SLACK_API_URL: string;
   readonly SLACK_LISTEN?: string | undefined;
+  readonly SLACK_AGENT?: string | undefined;
+  readonly SLACK_STEPS?: string | undefined;
   readonly SECRET_KEY?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
 }
 
-const listens = ({ SLACK_LISTEN }: SlackConfig) => SLACK_LISTEN === "yes";
+/** Returns what the operator enabled. */
+export const featuresOf = ({
+  SLACK_LISTEN,
+  SLACK_AGENT,
+  SLACK_STEPS,
+}: Pick<SlackConfig, "SLACK_LISTEN" | "SLACK_AGENT" | "SLACK_STEPS">): SlackFeatures => ({
+  listens: SLACK_LISTEN === "yes",
+  isAgent: SLACK_AGENT === "yes",
+  hasSteps: SLACK_STEPS === "yes",
+});
 
 export const slack: ChatPlatformDefinition<SlackConfig> = {
   name: "slack",
   title: "Slack",
   role: "bots",
   setting: "SLACK_BOT_TOKEN",
-  listens,
+  listens: (config) => featuresOf(config).listens,
   async create(config, { store, secret, media, mediaProcessor, isPublic, now, log }) {
     const credentials = credentialsOf(config);
     if (!credentials) return undefined;
@@ -36,7 +48,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
       fileProxy: media.fileProxy,
       fileLink: config.PUBLIC_URL ? media.signedFiles.link : undefined,
       isPublic,
-      listens: listens(config),
+      features: featuresOf(config),
       now,
       log,
     });
@@ -54,7 +66,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
     if (!botToken) return undefined;
     return async () => {
       const { checkSlack } = await import("./app/check.ts");
-      return checkSlack({ botToken, apiUrl, appToken, listens: listens(config), log });
+      return checkSlack({ botToken, apiUrl, appToken, features: featuresOf(config), log });
     };
   },
 };

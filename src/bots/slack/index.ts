@@ -14,6 +14,7 @@ import { createBoltApp } from "./connection/bolt-app.ts";
 import { createEventDedup } from "../event-dedup.ts";
 import { createModerationPlatform } from "./moderation/moderation-platform.ts";
 import { createSlackAuth, type SlackCredentials } from "./auth/credentials.ts";
+import { requestedScopes, type SlackFeatures } from "./auth/scopes.ts";
 import { createGroups } from "./people/groups.ts";
 import { createNotificationChannel } from "./app/admin-notices.ts";
 import { createCommandRunner } from "./intake.ts";
@@ -27,6 +28,7 @@ import { createRespond } from "./api/respond.ts";
 import { createSourceUrl } from "./sources/source-url.ts";
 import { networkTransport } from "./api/transport.ts";
 import { SLACK } from "./auth/workspace.ts";
+import { createAgentPanel } from "./messages/agent-panel.ts";
 
 export interface SlackOptions {
   readonly credentials: SlackCredentials;
@@ -39,8 +41,7 @@ export interface SlackOptions {
   readonly fileLink: ((id: string) => string) | undefined;
   /** Whether the audio service can fetch files from us. */
   readonly isPublic: boolean;
-  /** Whether the bot listens for messages with audio or video. */
-  readonly listens?: boolean;
+  readonly features: SlackFeatures;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -49,16 +50,17 @@ const BOT_NAME = "mynah";
 
 /** Creates Slack as a chat platform. Workers only use the Web API, not the listener. */
 export function createSlack(options: SlackOptions): ChatPlatform {
-  const { credentials, log, now } = options;
+  const { credentials, features, log, now } = options;
   const { apiUrl } = credentials;
-  const membership = createSlackAuth(options);
+  const membership = createSlackAuth({ ...options, scopes: requestedScopes(features) });
   const { tokens } = membership;
   const nowMs = () => performance.now();
   const limiter = createLimiter({ now: nowMs, sleep: (ms) => wait(ms) });
   const api = createSlackApi({ apiUrl, tokens, limiter, now: nowMs, log });
   const secretBox = createSecretBox(options.secret, "slack");
-  const files = createPrivateFiles({ api, tokens, apiUrl });
+  const files = createPrivateFiles({ api, tokens, apiUrl, now: nowMs });
   options.fileProxy.serve(SLACK, files.find);
+  const groups = createGroups({ api, now: nowMs, log });
   const platform = createSlackPlatform({
     ...options,
     api,
@@ -73,7 +75,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
   return {
     name: platform.name,
     delivery: platform,
-    moderation: createModerationPlatform({ api, apiUrl, files, transport: networkTransport, log }),
+    moderation: createModerationPlatform({ api, apiUrl, files, groups, transport: networkTransport, log }),
     notices: createNotificationChannel({ api, installer: membership.installer }),
     /** With Socket Mode nothing is served; otherwise registers POST /slack/events on `http`. */
     async listen(app, http) {
@@ -81,7 +83,6 @@ export function createSlack(options: SlackOptions): ChatPlatform {
         now: () => now().getTime(),
         log,
       });
-      const groups = createGroups({ api, now: nowMs, log });
       const bolt = createBoltApp({
         receiver,
         apiUrl,
@@ -93,7 +94,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
             api,
             groups,
             secretBox,
-            listens: options.listens ?? false,
+            features,
             log,
           }),
           groups,
@@ -101,6 +102,10 @@ export function createSlack(options: SlackOptions): ChatPlatform {
           findJob: app.findJob,
           linkTo: platform.linkTo,
           suggestVoices: app.suggestVoices,
+          botName: BOT_NAME,
+          hasSteps: features.hasSteps,
+          answersQuestions: app.answersQuestions,
+          agent: features.isAgent ? createAgentPanel({ api, log }) : undefined,
           secretBox,
           respond: createRespond({ apiUrl }),
           claim: createEventDedup(options.db),
@@ -108,7 +113,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
           log,
         },
         languages: createLanguageLookup({ api, settings: app.settings, now: nowMs, log }),
-        clips: options.listens
+        clips: features.listens
           ? { api, files, listeners: combineListeners(app.mediaMessageListeners, log), log }
           : undefined,
         transcripts: {
@@ -132,8 +137,11 @@ export function createSlack(options: SlackOptions): ChatPlatform {
       });
       membership.register(http);
       register(http);
-      await bolt.start();
-      return { ...(connection && { connection }), close: async () => void (await bolt.stop()) };
+      return {
+        start: async () => void (await bolt.start()),
+        ...(connection && { connection }),
+        close: async () => void (await bolt.stop()),
+      };
     },
   };
 }

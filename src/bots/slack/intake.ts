@@ -15,6 +15,7 @@ import type { SlackApi } from "./api/api.ts";
 import type { Groups } from "./people/groups.ts";
 import { isChannelOf } from "./own-channel.ts";
 import { isManager, findMissingScopes } from "./auth/rights.ts";
+import type { SlackFeatures } from "./auth/scopes.ts";
 import { createAddress } from "./address.ts";
 import { SLACK, type Workspace } from "./auth/workspace.ts";
 
@@ -27,9 +28,14 @@ export interface CommandRequest {
   /** A channel, or the user's own ID for direct messages. */
   readonly channel: string;
   readonly thread?: string | undefined;
+  /** Whether it is a direct message to the bot. */
+  readonly isDirect?: boolean;
+  /** ID of the workflow's step that asks. */
+  readonly step?: string;
   /** Reaches the user for 30 minutes, even if the bot isn't in the channel. */
   readonly responseUrl?: string | undefined;
   readonly typed: TypedCommand;
+  readonly isFromMenu?: true;
 }
 
 /**
@@ -60,8 +66,7 @@ export interface CommandRunnerOptions {
   readonly api: Pick<SlackApi, "call">;
   readonly groups: Groups;
   readonly secretBox: SecretBox;
-  /** Whether the bot listens for recordings, which takes more scopes. */
-  readonly listens: boolean;
+  readonly features: SlackFeatures;
   readonly log: Logger;
 }
 
@@ -71,13 +76,13 @@ export function createCommandRunner({
   api,
   groups,
   secretBox: seal,
-  listens,
+  features,
   log,
 }: CommandRunnerOptions): RunCommand {
   return (ask) =>
     toReply(log, async () => {
       const mayAdminister = () => isManager(api, ask);
-      const missingPermissions = () => findMissingScopes(api, ask.workspace, listens);
+      const missingPermissions = () => findMissingScopes(api, ask.workspace, features);
       const roles = await groups.of(ask.workspace, ask.person);
       const accepted = await accept({
         ...invocationOf(ask, seal),
@@ -123,7 +128,18 @@ export async function toReply(log: Logger, task: () => Promise<CommandReply>): P
 }
 
 function invocationOf(
-  { key, workspace, person, channel, thread, responseUrl, typed }: CommandRequest,
+  {
+    key,
+    workspace,
+    person,
+    channel,
+    thread,
+    isDirect = false,
+    step,
+    responseUrl,
+    typed,
+    isFromMenu,
+  }: CommandRequest,
   secretBox: SecretBox,
 ): Invocation {
   return {
@@ -136,12 +152,15 @@ function invocationOf(
       address: createAddress({
         ...workspace,
         thread,
+        isDirect,
+        step,
         reply: responseUrl && secretBox.seal(responseUrl, person),
       }),
     },
     locale: getLanguageCode(),
     command: typed.command,
     options: typed.options,
+    ...(isFromMenu && { isFromMenu }),
   };
 }
 

@@ -8,6 +8,7 @@ import { render, say } from "../../messages/index.ts";
 import type { Bundle } from "../../media/storage/bundle.ts";
 import type { SecretBox } from "../../store/secret-box.ts";
 import { createAnnounce } from "./messages/announce.ts";
+import { createPost, createReply } from "./messages/reply.ts";
 import type { SlackApi } from "./api/api.ts";
 import { withAnswerLocation, createRedirect, routeOf } from "./delivery/redirect.ts";
 import { progressContent } from "./messages/blocks.ts";
@@ -18,6 +19,7 @@ import { toJobError, errorSentence } from "./api/job-errors.ts";
 import { createLatestFinder } from "./sources/latest.ts";
 import type { ToPlayable } from "./delivery/to-mp3.ts";
 import { createMessagePoster, tsOf, type SaveReceipts } from "./delivery/post-message.ts";
+import { findMembership } from "./auth/rights.ts";
 import { createReadableFilter } from "./sources/readable.ts";
 import { createRespond } from "./api/respond.ts";
 import type { SourceUrl } from "./sources/source-url.ts";
@@ -29,6 +31,7 @@ import { networkTransport, type HttpTransport } from "./api/transport.ts";
 import { createFileUploads } from "./delivery/upload.ts";
 import { moveToThread, parseAddress } from "./address.ts";
 import { SLACK, workspaceOf } from "./auth/workspace.ts";
+import { createStepCompletion } from "./steps/complete.ts";
 
 /** A channel busier than this gets no placeholder: the answer is more important. */
 const PLACEHOLDER_WAIT_MS = 5_000;
@@ -80,6 +83,17 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     return progressContent(job, { state: "queued", elapsedMs: 0 }, notes);
   };
 
+  async function linkTo(asked: Job): Promise<string | undefined> {
+    const job = withAnswerLocation(asked);
+    const [{ channel }, ts] = [locationOf(job), tsOf(job)];
+    if (ts === undefined) return undefined;
+    const { permalink } = await api.call(workspaceOf(job), "chat.getPermalink", (client) =>
+      client.chat.getPermalink({ channel, message_ts: ts }),
+    );
+    return permalink;
+  }
+  const steps = createStepCompletion({ api, linkTo });
+
   /** If there is nowhere to post, the job isn't started. */
   async function postPlaceholder(job: Job, saveReceipts: SaveReceipts): Promise<Receipts> {
     try {
@@ -91,9 +105,14 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     }
   }
 
-  async function deliverOutcome(job: Job, outcome: Outcome, saveReceipts: SaveReceipts): Promise<Receipts> {
+  async function deliverOutcome(
+    job: Job,
+    outcome: Outcome,
+    saveReceipts: SaveReceipts,
+    ending: AbortSignal | undefined,
+  ): Promise<Receipts> {
     try {
-      return await deliver(job, outcome, saveReceipts);
+      return await deliver(job, outcome, saveReceipts, { ending });
     } catch (error) {
       const wasTold = outcome.verdict !== "done" && outcome.reason.key === CANNOT_ANSWER.key;
       const isFinal = isSlackError(error, "elsewhere", "no-thread", "refused", "scope", "revoked");
@@ -125,15 +144,19 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
       showing.set(job.id, running);
       await running;
     },
-    async deliver(job, outcome, note) {
+    async deliver(job, outcome, note, ending) {
       // A progress update that arrives after the answer would replace it.
       await showing.get(job.id)?.catch(() => undefined);
-      return orJobError(() => deliverOutcome(job, outcome, note));
+      return orJobError(async () => {
+        const receipts = await deliverOutcome(job, outcome, note, ending);
+        await steps.complete(job, outcome, receipts);
+        return receipts;
+      });
     },
     renew: (job, outcome, note) =>
       orJobError(async () => {
         await showing.get(job.id)?.catch(() => undefined);
-        return deliver(job, outcome, note, true);
+        return deliver(job, outcome, note, { isChanged: true });
       }),
     attach: (asked, file, key, noteAsked) => {
       const { job, saveReceipts: note } = routeOf(asked, noteAsked);
@@ -150,20 +173,20 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
         ),
       );
     },
-    async linkTo(asked) {
-      const job = withAnswerLocation(asked);
-      const [{ channel }, ts] = [locationOf(job), tsOf(job)];
-      if (ts === undefined) return undefined;
-      const { permalink } = await api.call(workspaceOf(job), "chat.getPermalink", (client) =>
-        client.chat.getPermalink({ channel, message_ts: ts }),
-      );
-      return permalink;
-    },
+    linkTo,
     ...(options.fileLink && { fileLink: options.fileLink }),
     fileId: ({ ref }) => ref["file"] ?? "",
     latest: createLatestFinder(options),
     readable: createReadableFilter(api),
+    membership: ({ person, place }) =>
+      findMembership(api, { workspace: workspaceOf({ place }), person: person.id }),
     announce: createAnnounce(options),
+    post: createPost(options),
+    reply: createReply({
+      ...options,
+      threadOf: (asked) => locationOf(withThread(withAnswerLocation(asked))),
+    }),
+    isPersonal: ({ address }) => parseAddress(address).direct === "yes",
     isOpen: (job) => !isRedirected(job, locationOf(withAnswerLocation(job))),
     sourceUrl: (source, job) => orJobError(() => options.sourceUrl(source, job)),
   };

@@ -1,10 +1,12 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { checkSlack } from "../../../src/bots/slack/app/check.ts";
+import type { SlackFeatures } from "../../../src/bots/slack/auth/scopes.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 
+const BASIC = { listens: false, isAgent: false, hasSteps: false };
 const log = pino({ level: "silent" });
 let slack: FakeSlack;
 beforeEach(async () => {
@@ -15,12 +17,12 @@ afterEach(async () => {
   await slack.close();
 });
 
-const check = (options: { botToken?: string; appToken?: string; listens?: boolean } = {}) =>
+const check = (options: { botToken?: string; appToken?: string; features?: SlackFeatures } = {}) =>
   checkSlack({
     botToken: slack.installs.token("T0HOME"),
     appToken: slack.app.appToken,
     apiUrl: slack.url,
-    listens: false,
+    features: BASIC,
     log,
     ...options,
   });
@@ -54,7 +56,7 @@ it("explains how to invite a bot that is in no channel", async () => {
 });
 
 const scopesFound = async (listens: boolean) =>
-  (await check({ listens })).find(({ name }) => name === "slack scopes");
+  (await check({ features: { ...BASIC, listens } })).find(({ name }) => name === "slack scopes");
 
 it("names a missing scope and its purpose", async () => {
   slack.installs.withoutScope("T0HOME", "users:read");

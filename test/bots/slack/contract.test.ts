@@ -69,6 +69,7 @@ async function createFixture({ mode, store, dataDir, maxBytes }: FixtureOptions)
   const mediaProcessor = createMediaProcessor({ folder: dataDir, log });
   const media = createMedia({ ...place, ...limits, mediaProcessor, now: () => new Date() });
   const bot = createSlack({
+    features: { listens: false, isAgent: false, hasSteps: false },
     credentials: {
       botToken: slack.installs.token("T0HOME"),
       apiUrl: slack.url,
@@ -113,6 +114,7 @@ async function createFixture({ mode, store, dataDir, maxBytes }: FixtureOptions)
   });
   const http = fastify();
   const listening = await bot.listen(app, http);
+  await listening.start?.();
   const url = await http.listen({ host: "127.0.0.1", port: 0 });
   if (mode === "http") slack.deliverTo(`${url}/slack/events`);
 

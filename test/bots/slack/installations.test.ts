@@ -45,6 +45,7 @@ const installations = () =>
 /** Creates the token part of one process of the program. */
 const member = () =>
   createSlackAuth({
+    scopes: ["chat:write"],
     credentials: {
       oauth: {
         clientId: slack.app.clientId,

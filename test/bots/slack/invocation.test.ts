@@ -95,14 +95,17 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
   });
 
   it("a message shortcut answers in the message's thread", async () => {
-    const { slack, alice } = app;
+    const { slack, alice, service } = app;
     const channel = next();
+    await alice.slash("/settings set yes setting:speakers for:me", { channel });
     const { message } = alice.upload({ name: "talk.wav", content: wav, channel });
     expect((await alice.messageShortcut("transcribe", message)).error).toBeUndefined();
     const answer = await slack.until(() =>
       alice.messages(channel, message.ts).find(({ text }) => text.includes("Transcript")),
     );
     expect(answer.threadTs).toBe(message.ts);
+    // Nobody can add options here, so the setting does.
+    expect(callsTo(service, "speechToText").at(-1)?.body).toMatchObject({ speaker_diarization: true });
     const words = alice.say("Speak <these> & those", { channel, threadTs: message.ts });
     await alice.messageShortcut("tts", words);
     await slack.until(() =>

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { SCOPES } from "../../../src/bots/slack/auth/scopes.ts";
+import { withoutPlayback } from "../../../src/commands/definition/audience.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { startFakeSlack } from "../../fakes/slack/index.ts";
 
@@ -15,10 +16,17 @@ const modes = [
 describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
   const manifest = buildManifest(commands, mode);
 
-  it.each([false, true])("is one that Slack accepts, listening %s", async (listens) => {
-    const slack = await startFakeSlack({ manifest: buildManifest(commands, mode, { listens }) });
-    await slack.close();
-  });
+  it.each([
+    { listens: false, isAgent: false, hasSteps: false },
+    { listens: true, isAgent: false, hasSteps: false },
+    { listens: true, isAgent: true, hasSteps: true },
+  ])(
+    "is one that Slack accepts, listening $listens, in the agent panel $isAgent, with steps $hasSteps",
+    async (on) => {
+      const slack = await startFakeSlack({ manifest: buildManifest(commands, mode, on) });
+      await slack.close();
+    },
+  );
 
   it.each([
     ["a misspelled list of optional scopes", { scopes: { bot: [], optional_bot: [] } }],
@@ -45,9 +53,9 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
     }
   });
 
-  it("has a slash command for every command except help, alone or as a family", () => {
+  it("has a slash command for every command except help and those for voice channels, alone or as a family", () => {
     const names = manifest.features.slash_commands.map(({ command }) => command);
-    for (const { name } of commands) {
+    for (const { name } of withoutPlayback(commands)) {
       if (name !== "help") expect(names).toContain(`/${name.split(" ")[0]}`);
     }
     expect(names).toContain("/mynah");

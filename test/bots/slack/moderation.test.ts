@@ -7,8 +7,10 @@ import { commands } from "../../../src/commands/index.ts";
 import { wav as wavOf } from "../../fakes/wav.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
+import { channels } from "./view.ts";
 
 const MODS = "C0ROOM29";
+const { workspace } = channels();
 const memo = { name: "memo.wav", content: wavOf(2, 16_000) };
 
 const prices = join(tmpdir(), `mynah-prices-${crypto.randomUUID()}.json`);
@@ -26,7 +28,16 @@ describe("moderation on Slack", () => {
   const { app, next } = useSlackTestApp({
     mode: "socket",
     env: { SLACK_LISTEN: "yes", PRICES_FILE: prices },
-    slack: { manifest: buildManifest(commands, { kind: "socket" }, { listens: true }) },
+    slack: {
+      manifest: buildManifest(commands, { kind: "socket" }, { listens: true }),
+      workspaces: [
+        {
+          ...workspace,
+          people: ["alice", "bob", "carol"],
+          groups: [{ id: "S12", handle: "hosts", users: ["U0CAROL"] }],
+        },
+      ],
+    },
   });
   const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
   const card = (looks: RegExp, link: string) =>
@@ -61,7 +72,7 @@ describe("moderation on Slack", () => {
     await bob.press(await card(/shipping/, channel), "Warn");
     await card(/Author warned/, channel);
     const notice = await slack.until(() =>
-      alice.dms().find((one) => text(one).includes("The moderators warned you")),
+      alice.dms().find((one) => text(one).includes("You've been warned")),
     );
     await alice.press(notice, "Appeal");
     await slack.until(() => alice.modals().length > 0);
@@ -123,13 +134,39 @@ describe("moderation on Slack", () => {
     const [listened, refused, again] = [next(), next(), next()];
     alice.upload({ ...memo, channel: listened });
     await card(/shipping/, listened);
-    await bob.slash(`/moderation on review:${MODS} share:0`, { channel: next() });
+    await bob.slash(`/moderation on review:${MODS} share:2`, { channel: next() });
     alice.upload({ ...memo, channel: refused });
-    const told = await card(/wasn't transcribed/, refused);
+    const told = await card(/can't be checked yet/, refused);
     expect(text(told)).toMatch(/could cost 1 EUR/);
-    await bob.slash(`/moderation on review:${MODS}`, { channel: next() });
+    const kept = await bob.slash(`/moderation on review:${MODS}`, { channel: next() });
+    expect(kept.reply?.text).toContain("Monthly limit for moderation: 2 EUR");
+    expect(kept.reply?.text).toContain("Warning: everyone here can read");
+    expect(kept.reply?.text).toContain("Authors are notified of decisions");
+    await bob.slash(`/moderation on review:${MODS} share:1000`, { channel: next() });
     alice.upload({ ...memo, channel: again });
     await card(/shipping/, again);
+  });
+
+  it("clips of a user group that is exempt aren't checked", async () => {
+    const { alice, bob, slack } = app;
+    const carol = slack.user("carol");
+    await bob.slash(`/moderation on review:${MODS} exempt:<!subteam^S12|@hosts>`, { channel: next() });
+    const [exempt, checked] = [next(), next()];
+    carol.upload({ ...memo, channel: exempt });
+    alice.upload({ ...memo, channel: checked });
+    await card(/shipping/, checked);
+    await bob.slash(`/moderation on review:${MODS} exempt:none`, { channel: next() });
+    carol.upload({ ...memo, channel: checked });
+    await card(new RegExp(carol.id), checked);
+    expect(bob.messages(MODS).filter((one) => text(one).includes(exempt))).toEqual([]);
+  });
+
+  it("an admin is refused a channel that can't show cards", async () => {
+    const { alice, bob } = app;
+    const on = async (review: string) =>
+      (await bob.slash(`/moderation on review:${review}`, { channel: next() })).reply?.text;
+    expect(await on(alice.id)).toContain("people, categories and forums don't work");
+    expect(await on("C0NOWHERE")).toContain("doesn't exist");
   });
 
   it("an admin sees the cases, and gets them as a file", async () => {

@@ -79,6 +79,7 @@ describe("an organization's token", () => {
     const moderationPlatform = createModerationPlatform({
       api,
       apiUrl: slack.url,
+      groups: { of: async () => undefined },
       files: { info: () => Promise.reject(new Error()), open: () => Promise.reject(new Error()) },
       transport: networkTransport,
       log,

@@ -48,6 +48,19 @@ describe("recordings on Slack", () => {
     expect(heard()).toBe(before + 1);
   });
 
+  it("get minutes in the thread where an admin wants them, once", async () => {
+    const channel = next();
+    await switchedOn(channel);
+    await app.bob.slash("/settings set setting:minutes value:automatic for:channel", { channel });
+    const { message } = post(channel, "planning.wav");
+    const minutes = () =>
+      app.alice.messages(channel, message.ts).filter(({ text }) => text.includes("Minutes of planning.wav"));
+    await app.slack.until(() => minutes().length > 0, 15_000);
+    const id = /\/transcripts minutes (\w+)/.exec(JSON.stringify(minutes()[0]?.blocks))?.[1] ?? "";
+    expect(await said(app.alice, `/transcripts minutes ${id}`, channel)).toContain("Minutes of");
+    expect(minutes()).toHaveLength(1);
+  });
+
   it("are transcribed once, in the thread, even when Slack reports them twice", async () => {
     const channel = next();
     await switchedOn(channel);

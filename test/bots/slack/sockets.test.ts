@@ -1,4 +1,7 @@
+import type { App } from "@slack/bolt";
+import { pino } from "pino";
 import { describe, expect, it } from "vitest";
+import { createSocketReceiver } from "../../../src/bots/slack/connection/socket-receiver.ts";
 import { waitForAnswer } from "./view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 
@@ -61,5 +64,53 @@ describe("over sockets", () => {
     expect(slack.faults.waiting()).toBe(0);
     expect((await alice.slash("/tts After the outage", { channel })).error).toBeUndefined();
     await waitForAnswer(app, alice, channel);
+  }, 30_000);
+
+  it("acknowledges a command that is being handled when it closes, then closes", async () => {
+    const { slack, alice } = app;
+    const channel = next();
+    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    const receiver = createSocketReceiver({
+      appToken: slack.app.appToken,
+      apiUrl: slack.url,
+      log: pino({ level: "silent" }),
+    });
+    let begun = 0;
+    const held = Promise.withResolvers<void>();
+    const processEvent: App["processEvent"] = async ({ ack }) => {
+      begun++;
+      await held.promise;
+      await ack();
+    };
+    receiver.init({ processEvent } as App);
+    await receiver.start();
+    await slack.until(() => slack.sockets.count() === 4);
+    // Sockets take turns, so each gets one of four commands.
+    const asked = Array.from({ length: 4 }, () => alice.slash("/tts Just then", { channel }));
+    await expect.poll(() => begun).toBe(2);
+    const stopped = receiver.stop();
+    held.resolve();
+    expect((await Promise.all(asked)).map(({ error }) => error)).toEqual(asked.map(() => undefined));
+    await stopped;
+    await slack.until(() => slack.sockets.count() === 2);
+  }, 30_000);
+
+  it("acknowledges a command that has arrived, but isn't read yet, when it closes", async () => {
+    const { slack, alice } = app;
+    const channel = next();
+    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    const receiver = createSocketReceiver({
+      appToken: slack.app.appToken,
+      apiUrl: slack.url,
+      log: pino({ level: "silent" }),
+    });
+    receiver.init({ processEvent: async ({ ack }) => ack() } as App);
+    await receiver.start();
+    await slack.until(() => slack.sockets.count() === 4);
+    // Both in one turn of the event loop. Sockets take turns, so each gets one of four commands.
+    const asked = Array.from({ length: 4 }, () => alice.slash("/tts In the last moment", { channel }));
+    const stopped = receiver.stop();
+    expect((await Promise.all(asked)).map(({ error }) => error)).toEqual(asked.map(() => undefined));
+    await stopped;
   }, 30_000);
 });

@@ -7,6 +7,8 @@ import { checkRequestUrl } from "./delivery/challenge.ts";
 import type { Faults } from "./faults.ts";
 import { createInstalls } from "./installs.ts";
 import { ActionImpossible } from "./people/actor.ts";
+import { runStep } from "./people/workflow.ts";
+import type { Execution } from "./world/state.ts";
 import { createUntil } from "./people/until.ts";
 import { createUser, type User } from "./people/user.ts";
 import type { FakeSlackOptions } from "./settings.ts";
@@ -72,6 +74,12 @@ const surface = (platform: FakePlatform) => {
     checkRequestUrl: (): Promise<boolean> => checkRequestUrl(platform),
     /** Returns a user by name or id, in the first workspace unless another is named. */
     user: (name: string, teamId = home): User => userCalled(platform, name, teamId),
+    /** Runs a step of a workflow. Returns how it goes. */
+    runStep: (callbackId: string, inputs: Readonly<Record<string, string>>, teamId = home): Execution => {
+      const workspace = state.workspaces.get(teamId);
+      if (!workspace) throw new ActionImpossible(`there is no workspace ${teamId}`);
+      return runStep(platform, workspace, callbackId, inputs);
+    },
     until: createUntil(platform.changed),
   };
 };

@@ -30,6 +30,8 @@ export interface Delivered {
   readonly outcome: "acked" | "late" | "failed" | "lost";
   /** From sending until the ack, as Slack sees it. */
   readonly ms: number;
+  /** Over a socket: when that was opened. */
+  readonly socketOpenedAt?: number;
 }
 
 export type DeliveryKind = "events_api" | "slash_commands" | "interactive";

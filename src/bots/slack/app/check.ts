@@ -1,15 +1,14 @@
 import type { Logger } from "pino";
 import { createWebClient } from "../api/web-client.ts";
 import { toSlackFailure, type SlackFailure } from "../api/errors.ts";
-import { missingScopes, optionalScopes, SCOPES } from "../auth/scopes.ts";
+import { missingScopes, optionalScopes, SCOPES, type SlackFeatures } from "../auth/scopes.ts";
 import type { PlatformCheck } from "../../check.ts";
 
 export interface SlackCheckOptions {
   readonly botToken: string;
   readonly appToken?: string | undefined;
   readonly apiUrl: string;
-  /** Whether the bot listens for recordings, which takes all scopes. */
-  readonly listens: boolean;
+  readonly features: SlackFeatures;
   readonly log: Logger;
 }
 
@@ -18,7 +17,7 @@ export async function checkSlack({
   botToken,
   appToken,
   apiUrl,
-  listens,
+  features,
   log,
 }: SlackCheckOptions): Promise<PlatformCheck[]> {
   const client = createWebClient(botToken, { apiUrl, log });
@@ -26,7 +25,7 @@ export async function checkSlack({
   if ("failure" in who) return [{ name: "slack token", ok: false, message: tokenProblem(who.failure) }];
   const { team = "?", user = "?" } = who.answer;
   const token = { name: "slack token", ok: true, message: `the bot is @${user} in ${team}` };
-  const scopes = scopeCheck(who.answer.response_metadata?.scopes, listens);
+  const scopes = scopeCheck(who.answer.response_metadata?.scopes, features);
   const socket = appToken === undefined ? [] : [await socketCheck(appToken, { apiUrl, log })];
   const teamId = who.answer.team_id;
   const channels = await tryCall("users.conversations", () =>
@@ -58,15 +57,15 @@ function tokenProblem({ meaning, code }: SlackFailure): string {
 }
 
 /** Slack returns a token's scopes in a header of every response; without it there is nothing to compare. */
-function scopeCheck(granted: readonly string[] | undefined, listens: boolean): PlatformCheck[] {
+function scopeCheck(granted: readonly string[] | undefined, features: SlackFeatures): PlatformCheck[] {
   if (!granted || granted.length === 0) return [];
   const name = "slack scopes";
-  const missing = missingScopes(granted, listens);
+  const missing = missingScopes(granted, features);
   if (missing.length > 0) {
     const message = `missing: ${missing.join("; ")}. Paste the manifest of \`npm run slack:manifest\` into the app's settings and reinstall it.`;
     return [{ name, ok: false, message }];
   }
-  const declined = optionalScopes(listens).filter((scope) => !granted.includes(scope));
+  const declined = optionalScopes(features).filter((scope) => !granted.includes(scope));
   if (declined.length === 0) return [{ name, ok: true, message: "all granted" }];
   const effects = declined.map((scope) => `${scope} (${SCOPES[scope]?.without})`).join("; ");
   return [

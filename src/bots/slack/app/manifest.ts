@@ -1,6 +1,8 @@
 import type { Command } from "../../../commands/definition/command.ts";
+import { withoutPlayback } from "../../../commands/definition/audience.ts";
 import { commandFamilies, familyOf } from "../../../commands/definition/families.ts";
-import { optionalScopes, SCOPES } from "../auth/scopes.ts";
+import { optionalScopes, requestedScopes, type SlackFeatures } from "../auth/scopes.ts";
+import { type Step, STEPS } from "../steps/steps.ts";
 import { GLOBAL_SHORTCUT, messageShortcuts, REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 
 /** Single command that includes all others, for teams that want only one. */
@@ -13,15 +15,24 @@ const EVENTS = ["app_home_opened", "app_mention", "app_uninstalled", "message.im
 /** Only if the bot listens for recordings. Their scopes are optional otherwise. */
 const LISTENING_EVENTS = ["message.channels", "message.groups"];
 
+/** Slack's agent panel announces conversations, and when their person looks at another channel. */
+const AGENT_EVENTS = ["assistant_thread_started", "assistant_thread_context_changed"];
+
 export type ManifestMode =
   | { readonly kind: "socket" }
   /** Events, commands and interactivity arrive at `/slack/events` below this URL. */
   | { readonly kind: "http"; readonly publicUrl: string; readonly oauth: boolean };
 
 /** Builds the app's Slack manifest (schema v2) from the list of commands. */
-export function buildManifest(commands: readonly Command[], mode: ManifestMode, { listens = false } = {}) {
+export function buildManifest(
+  all: readonly Command[],
+  mode: ManifestMode,
+  given: Partial<SlackFeatures> = {},
+) {
+  const commands = withoutPlayback(all);
   const url = mode.kind === "http" ? `${mode.publicUrl.replace(/\/+$/, "")}/slack/events` : undefined;
-  const optional = optionalScopes(listens);
+  const features = { listens: false, isAgent: false, hasSteps: false, ...given };
+  const optional = optionalScopes(features);
   const redirect = url?.replace(/events$/, "oauth_redirect");
   return {
     _metadata: { major_version: 2, minor_version: 1 },
@@ -36,28 +47,60 @@ export function buildManifest(commands: readonly Command[], mode: ManifestMode, 
         messages_tab_enabled: true,
         messages_tab_read_only_enabled: false,
       },
+      ...(features.isAgent && {
+        assistant_view: {
+          assistant_description: "Speaks texts, makes sounds, and answers questions from your transcripts",
+        },
+      }),
       bot_user: { display_name: "mynah", always_online: true },
       shortcuts: shortcuts(commands),
       slash_commands: slashCommands(commands, url),
     },
     oauth_config: {
       ...(mode.kind === "http" && mode.oauth && redirect && { redirect_urls: [redirect] }),
-      scopes: { bot: Object.keys(SCOPES), ...(optional.length > 0 && { bot_optional: optional }) },
+      scopes: { bot: requestedScopes(features), ...(optional.length > 0 && { bot_optional: optional }) },
     },
+    ...(features.hasSteps && { functions: steps() }),
     settings: {
       event_subscriptions: {
         ...(url && { request_url: url }),
-        bot_events: listens ? [...EVENTS, ...LISTENING_EVENTS] : EVENTS,
+        bot_events: [
+          ...EVENTS,
+          ...(features.listens ? LISTENING_EVENTS : []),
+          ...(features.isAgent ? AGENT_EVENTS : []),
+          ...(features.hasSteps ? ["function_executed"] : []),
+        ],
       },
       interactivity: {
         is_enabled: true,
         ...(url && { request_url: url, message_menu_options_url: url }),
       },
-      org_deploy_enabled: mode.kind === "http" && mode.oauth,
+      // Slack requires it of apps with steps.
+      org_deploy_enabled: features.hasSteps || (mode.kind === "http" && mode.oauth),
+      ...(features.hasSteps && { function_runtime: "remote" }),
       socket_mode_enabled: mode.kind === "socket",
       token_rotation_enabled: mode.kind === "http" && mode.oauth,
     },
   };
+}
+
+/** The steps of workflows; the schema repeats each parameter's name. */
+function steps() {
+  const parameters = (given: Step["inputs"], required: readonly string[]) => ({
+    properties: Object.fromEntries(Object.entries(given).map(([name, one]) => [name, { name, ...one }])),
+    required: [...required],
+  });
+  return Object.fromEntries(
+    Object.entries(STEPS).map(([id, { title, description, inputs, required, outputs }]) => [
+      id,
+      {
+        title,
+        description,
+        input_parameters: parameters(inputs, required),
+        output_parameters: parameters(outputs, Object.keys(outputs)),
+      },
+    ]),
+  );
 }
 
 function shortcuts(commands: readonly Command[]) {

@@ -44,12 +44,15 @@ export function createSlackAuth({
   credentials,
   db,
   secret,
+  scopes,
   now,
   log,
 }: {
   credentials: SlackCredentials;
   db: Kysely<Database>;
   secret: string;
+  /** What workspaces are asked to allow. */
+  scopes: readonly string[];
   now: () => Date;
   log: Logger;
 }): SlackAuth {
@@ -105,6 +108,7 @@ export function createSlackAuth({
     register: (app) =>
       registerInstallRoutes(app, {
         ...oauth,
+        scopes,
         installations,
         stateSecret,
         apiUrl,

@@ -1,8 +1,9 @@
 import { UserError } from "../../../errors.ts";
+import type { Membership } from "../../../jobs/ports/platform.ts";
 import { say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
 import { SlackFailure } from "../api/errors.ts";
-import { missingScopes } from "./scopes.ts";
+import { missingScopes, type SlackFeatures } from "./scopes.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -25,18 +26,32 @@ export async function isManager(
   }
 }
 
+/** Returns the membership of a user who is in the workspace and not deactivated. Slack has no roles. */
+export async function findMembership(
+  api: Pick<SlackApi, "call">,
+  { workspace, person }: { workspace: Workspace; person: string },
+): Promise<Membership | undefined> {
+  try {
+    const { user } = await api.call(workspace, "users.info", (client) => client.users.info({ user: person }));
+    return user && user.deleted !== true ? { roles: null } : undefined;
+  } catch (error) {
+    if (error instanceof SlackFailure && error.code === "user_not_found") return undefined;
+    throw error;
+  }
+}
+
 /** Scopes the app lacks and needs, each with its purpose. Empty if Slack doesn't say which it has. */
 export async function findMissingScopes(
   api: Pick<SlackApi, "call">,
   workspace: Workspace,
-  listens: boolean,
+  features: SlackFeatures,
 ): Promise<readonly string[]> {
   try {
     const { response_metadata: told } = await api.call(workspace, "auth.test", (client) =>
       client.auth.test(),
     );
     const granted = told?.scopes ?? [];
-    return granted.length === 0 ? [] : missingScopes(granted, listens);
+    return granted.length === 0 ? [] : missingScopes(granted, features);
   } catch (error) {
     if (error instanceof SlackFailure) throw new UserError(say("slackRightsUnknown", { why: error.code }));
     throw error;

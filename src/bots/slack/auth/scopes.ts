@@ -38,14 +38,32 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
   },
 };
 
+const AGENT_SCOPES: Readonly<Record<string, Scope>> = {
+  "assistant:write": { reason: "suggest what to ask in Slack's agent panel" },
+};
+
+/** What an operator can enable beyond the basics; each takes scopes of its own. */
+export interface SlackFeatures {
+  /** Listens for messages with audio or video (SLACK_LISTEN). */
+  readonly listens: boolean;
+  /** Is offered in Slack's agent panel (SLACK_AGENT). */
+  readonly isAgent: boolean;
+  /** Offers steps in Slack's Workflow Builder (SLACK_STEPS). */
+  readonly hasSteps: boolean;
+}
+
+/** Returns the scopes that the app asks for. */
+export const requestedScopes = ({ isAgent }: Pick<SlackFeatures, "isAgent">): readonly string[] =>
+  Object.keys(isAgent ? { ...SCOPES, ...AGENT_SCOPES } : SCOPES);
+
 /** Scopes that a workspace can leave out. None if the bot listens for recordings, which takes all of them. */
-export const optionalScopes = (listens: boolean): readonly string[] =>
+export const optionalScopes = ({ listens }: Pick<SlackFeatures, "listens">): readonly string[] =>
   listens ? [] : Object.keys(SCOPES).filter((scope) => SCOPES[scope]?.without !== undefined);
 
 /** Returns the scopes that aren't granted and without which the bot doesn't work as configured, each with its reason. */
-export function missingScopes(granted: readonly string[], listens: boolean): readonly string[] {
-  const optional = optionalScopes(listens);
-  return Object.entries(SCOPES).flatMap(([scope, { reason }]) =>
-    granted.includes(scope) || optional.includes(scope) ? [] : [`${scope} (${reason})`],
-  );
+export function missingScopes(granted: readonly string[], features: SlackFeatures): readonly string[] {
+  const required = requestedScopes(features).filter((scope) => !optionalScopes(features).includes(scope));
+  return required
+    .filter((scope) => !granted.includes(scope))
+    .map((scope) => `${scope} (${(SCOPES[scope] ?? AGENT_SCOPES[scope])?.reason})`);
 }

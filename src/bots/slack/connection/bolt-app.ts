@@ -1,5 +1,6 @@
 import { App, type Receiver } from "@slack/bolt";
 import type { Logger } from "pino";
+import { listenToAgentPanel } from "../listeners/agent.ts";
 import { listenToButtons } from "../listeners/buttons.ts";
 import { listenToMediaMessages, type MediaMessagesDeps } from "../listeners/clips.ts";
 import { listenToCommands } from "../listeners/slash.ts";
@@ -15,6 +16,7 @@ import { type LanguageLookup, useMemberLanguage } from "../people/language.ts";
 import { createBoltLogger } from "../api/logger.ts";
 import { listenToModeration, type ModerationListenerDeps } from "../moderation/listen.ts";
 import { listenToTranscripts, type TranscriptListenerDeps } from "../transcripts/listen.ts";
+import { listenToSteps } from "../steps/listen.ts";
 import { listenToPanels } from "../controls/listen.ts";
 import type { TokenProvider } from "../auth/tokens.ts";
 import { workspaceIn } from "../auth/workspace.ts";
@@ -74,10 +76,12 @@ export function createBoltApp({
     listenToOffers,
     listenToPanels,
     listenToMentions,
+    listenToAgentPanel,
     listenToUninstalls,
   ]) {
     listen(app, deps);
   }
+  if (deps.hasSteps) listenToSteps(app, deps);
   if (clips) listenToMediaMessages(app, clips);
   if (caseService) listenToModeration(app, caseService);
   if (transcripts) listenToTranscripts(app, transcripts);

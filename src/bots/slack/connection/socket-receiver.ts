@@ -1,15 +1,18 @@
 import type { App, AckFn, Receiver } from "@slack/bolt";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { backoff } from "../../../base/backoff.ts";
 import { describeCause } from "../../../errors.ts";
 import type { ConnectionState } from "../../chat-platform.ts";
-import { createSocketConnection, type Envelope } from "./socket-connection.ts";
+import { createSocketConnection, type Envelope, type SocketConnection } from "./socket-connection.ts";
 
 /** Slack recycles connections every few hours, and reconnecting takes time: the other connection listens meanwhile. */
 const CONNECTIONS = 2;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 30_000;
+/** Later acknowledgements are too late for Slack. */
+const ACK_LIMIT_MS = 3_000;
+const ACK_CHECK_MS = 20;
 
 export interface SocketReceiverOptions {
   readonly appToken: string;
@@ -28,21 +31,31 @@ export function createSocketReceiver(
   const { log } = options;
   const stopping = new AbortController();
   const watching: Promise<void>[] = [];
+  const running = new Set<Promise<void>>();
   let bolt: App | undefined;
   let open = 0;
 
   const handleEnvelope = (envelope: Envelope) => {
     if (!bolt) return;
-    process(bolt, envelope).catch((error: unknown) => {
-      log.error({ err: error }, "slack: failed to process a payload");
-    });
+    const handled = process(bolt, envelope)
+      .catch((error: unknown) => log.error({ err: error }, "slack: failed to process a payload"))
+      .finally(() => running.delete(handled));
+    running.add(handled);
   };
 
   /** Reconnects until the receiver stops. Calls `tried` when the first attempt has finished. */
   async function keepConnected(tried: () => void): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted;) {
-      const connection = createSocketConnection(options, handleEnvelope);
-      const stop = () => void connection.close();
+      const unacknowledged = new Set<Envelope>();
+      const connection = createSocketConnection(options, (envelope) => {
+        unacknowledged.add(envelope);
+        const ack = async (answer?: unknown) => {
+          await envelope.ack(answer);
+          unacknowledged.delete(envelope);
+        };
+        handleEnvelope({ ...envelope, ack });
+      });
+      const stop = () => void closeAcknowledged(connection, unacknowledged);
       stopping.signal.addEventListener("abort", stop);
       try {
         await connection.open();
@@ -74,11 +87,36 @@ export function createSocketReceiver(
       });
       await Promise.all(first);
     },
+    /** Also finishes responses that have started. */
     async stop() {
       stopping.abort();
       await Promise.all(watching);
+      while (running.size > 0) await Promise.all(running);
     },
   };
+}
+
+/**
+ * A command can be acknowledged only over the connection that it came over, so that one stays open for so long. Before it
+ * closes, the event loop reads what has arrived: afterwards, the library throws it away.
+ */
+async function closeAcknowledged(
+  connection: SocketConnection,
+  unacknowledged: ReadonlySet<Envelope>,
+): Promise<void> {
+  const end = performance.now() + ACK_LIMIT_MS;
+  await readArrived();
+  while (unacknowledged.size > 0 && performance.now() < end) {
+    await wait(ACK_CHECK_MS);
+    await readArrived();
+  }
+  await connection.close();
+}
+
+/** Lets the event loop read from all sockets once: callbacks of `setImmediate` run before that, or after. */
+async function readArrived(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
 }
 
 /**

@@ -19,19 +19,19 @@ const REDIRECT_SENTENCES = { thread: "sentInThread", directly: "sentDirectly" } 
 
 /**
  * Delivers an outcome to its configured destination, then links to it where the command was run. `isChanged`: the
- * answer's content changed, so its files are replaced. Throws SlackFailure.
+ * answer's content changed, so its files are replaced. `ending`: the process ends. Throws SlackFailure.
  */
 export function createOutcomeDelivery({ routes, deliver, posting, uploads }: DeliverOutcomeDeps) {
   return async (
     asked: Job,
     outcome: Outcome,
     noteAsked: SaveReceipts,
-    isChanged = false,
+    { isChanged = false, ending }: { isChanged?: boolean; ending?: AbortSignal | undefined } = {},
   ): Promise<Receipts> => {
     const way = await routes(asked, outcome, noteAsked);
     const job = isChanged ? await withoutFiles(uploads, way) : way.job;
-    const said = way.isClosed ? [render(say("directlyClosed"))] : [];
-    const receipts = await deliver(job, outcome, way.saveReceipts, said);
+    const notices = way.isClosed ? [render(say("directlyClosed"))] : [];
+    const receipts = await deliver(job, outcome, way.saveReceipts, { notices, ending });
     // The placeholder would otherwise still show the job as running.
     if (way.to) await pointToAnswer(posting, asked, render(say(REDIRECT_SENTENCES[way.to])));
     return way.storedReceipts(receipts);

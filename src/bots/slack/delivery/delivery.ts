@@ -10,6 +10,7 @@ import { deliverOneMessage } from "./one-message.ts";
 import { tsOf, type SaveReceipts, type MessagePoster } from "./post-message.ts";
 import { isRedirected, locationOf } from "./location.ts";
 import { type MessageLocation, withoutMessage } from "./receipts.ts";
+import type { ToPlayable } from "./to-mp3.ts";
 
 export interface DeliveryDeps extends FileDeliveryDeps {
   readonly posting: MessagePoster;
@@ -22,24 +23,32 @@ export interface DeliveryDeps extends FileDeliveryDeps {
 /** More files are bundled into an archive. */
 const MAX_FILES = 10;
 
-/** `notices`: sentences to show with the answer. */
 export type DeliverOutcome = (
   job: Job,
   outcome: Outcome,
   saveReceipts: SaveReceipts,
-  notices?: readonly string[],
+  options?: DeliveryOptions,
 ) => Promise<Receipts>;
 
+interface DeliveryOptions {
+  /** Sentences to show with the answer. */
+  readonly notices?: readonly string[];
+  /** The process ends: no file is converted any more. */
+  readonly ending?: AbortSignal | undefined;
+}
+
 /** Delivers the files with the answer, or else before it. Returns the receipts of both. */
-export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
-  return async (asked, outcome, note, said = []) => {
+export function createDelivery(options: DeliveryDeps): DeliverOutcome {
+  return async (asked, outcome, note, { notices = [], ending } = {}) => {
+    const toPlayable: ToPlayable = (of, file, maxBytes) => options.toPlayable(of, file, maxBytes, ending);
+    const deps = { ...options, toPlayable };
     let job = asked;
     const saveReceipts: SaveReceipts = async (receipts) => {
       await note(receipts);
       job = { ...job, receipts: { ...job.receipts, ...receipts } };
     };
     const files = await bundleIfMany(deps, job, producedFiles(outcome), { maxFiles: MAX_FILES });
-    const notes = [...said];
+    const notes = [...notices];
     const content = (location: MessageLocation, shared: Outcome) =>
       answerContent(deps, job, { outcome: shared, location, notes });
     const isShown = await deliverOneMessage(deps, {

@@ -1,6 +1,7 @@
 import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { SlackApi } from "../api/api.ts";
 import { isSlackError } from "../api/errors.ts";
+import { listRecentMessages } from "../api/recent-messages.ts";
 import { buttonRowId } from "../messages/answer-buttons.ts";
 import type { MessageContent } from "../messages/plain-blocks.ts";
 import { locationOf } from "./location.ts";
@@ -133,26 +134,14 @@ async function findMessages(
   { sinceMs, isWithFiles = false }: { sinceMs: number; isWithFiles?: boolean },
 ): Promise<string[]> {
   const { channel, thread } = locationOf(job);
-  const window = { channel, oldest: String(Math.floor(sinceMs / 1000) - CLOCK_SLACK_S), limit: 200 };
-  try {
-    const found = thread
-      ? await api.call(workspaceOf(job), "conversations.replies", (client) =>
-          client.conversations.replies({ ...window, ts: thread, include_all_metadata: true }),
-        )
-      : await api.call(workspaceOf(job), "conversations.history", (client) =>
-          client.conversations.history({ ...window, include_all_metadata: true }),
-        );
-    // The thread's first message may be the job's own placeholder.
-    const below = (found.messages ?? []).filter(({ ts }) => ts !== thread);
-    return below.flatMap(({ metadata, blocks = [], ts }) => {
-      const hasButtons = isWithFiles && blocks.some(({ block_id: id }) => id === buttonRowId(job.id));
-      return ts && (isOf(job, metadata) || hasButtons) ? [ts] : [];
-    });
-  } catch (error) {
-    // Without permission to read we can't tell: a second message is better than no answer.
-    if (isSlackError(error, "scope", "elsewhere", "no-thread")) return [];
-    throw error;
-  }
+  const oldest = String(Math.floor(sinceMs / 1000) - CLOCK_SLACK_S);
+  const found = await listRecentMessages(api, workspaceOf(job), { channel, thread, oldest });
+  // The thread's first message may be the job's own placeholder.
+  const below = found.filter(({ ts }) => ts !== thread);
+  return below.flatMap(({ metadata, blocks = [], ts }) => {
+    const hasButtons = isWithFiles && blocks.some(({ block_id: id }) => id === buttonRowId(job.id));
+    return ts && (isOf(job, metadata) || hasButtons) ? [ts] : [];
+  });
 }
 
 async function removeMessage(api: SlackApi, job: Job, message: SentMessage): Promise<boolean> {

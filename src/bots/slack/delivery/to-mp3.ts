@@ -16,9 +16,25 @@ const MP3 = "audio/mpeg";
 export interface PlayableFile extends UploadContent, AsyncDisposable {}
 /**
  * Prepares a stored file for Slack; with `maxBytes`, as the best audio that fits. Returns null if none fits. Throws
- * SlackFailure `file-refused` if the file is no longer stored.
+ * SlackFailure `file-refused` if the file is no longer stored, and the reason of `ending` if it would have to be converted
+ * by a process that ends.
  */
-export type ToPlayable = (job: Job, file: ResultFile, maxBytes?: number) => Promise<PlayableFile | null>;
+export type ToPlayable = (
+  job: Job,
+  file: ResultFile,
+  maxBytes?: number,
+  ending?: AbortSignal,
+) => Promise<PlayableFile | null>;
+
+const NEVER = new AbortController().signal;
+
+interface Conversion {
+  readonly job: Job;
+  readonly file: ResultFile;
+  readonly kept: LocalFile;
+  readonly maxBytes: number | undefined;
+  readonly ending: AbortSignal;
+}
 
 /**
  * Slack plays MP3 inline, and other audio has to be downloaded: so audio becomes MP3 unless another format was
@@ -33,12 +49,12 @@ export function createMp3Converter({
   mediaProcessor: Pick<MediaProcessor, "toMp3" | "toSize">;
   log: Logger;
 }): ToPlayable {
-  return async (job, file, maxBytes) => {
+  return async (job, file, maxBytes, ending = NEVER) => {
     const kept = await files.fetchLocal(file.id);
     if (!kept) throw new SlackFailure("upload", "file_expired", "file-refused");
     const release = () => kept[Symbol.asyncDispose]();
     try {
-      const playable = await convert(job, file, kept, maxBytes);
+      const playable = await convert({ job, file, kept, maxBytes, ending });
       if (!playable) await release();
       return (
         playable && {
@@ -55,17 +71,13 @@ export function createMp3Converter({
     }
   };
 
-  async function convert(
-    job: Job,
-    file: ResultFile,
-    kept: LocalFile,
-    maxBytes: number | undefined,
-  ): Promise<PlayableFile | null> {
-    if (maxBytes !== undefined) return fitting(kept.path, file, maxBytes);
+  async function convert({ job, file, kept, maxBytes, ending }: Conversion): Promise<PlayableFile | null> {
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(LIMIT_MS)]);
+    if (maxBytes !== undefined) return fitting(kept.path, file, maxBytes, signal);
     const asIs = toPlayableFile(file.name, kept.path, kept.size, async () => undefined);
     if (!file.type.startsWith("audio/") || file.type === MP3 || asksForFormat(job)) return asIs;
     try {
-      const { path, bytes, dispose } = await mediaProcessor.toMp3(kept.path, AbortSignal.timeout(LIMIT_MS));
+      const { path, bytes, dispose } = await mediaProcessor.toMp3(kept.path, signal);
       return toPlayableFile(withExtension(file.name, "mp3"), path, bytes, dispose);
     } catch (error) {
       if (!isUnprocessable(error)) throw error;
@@ -81,9 +93,10 @@ export function createMp3Converter({
     path: string,
     { name, type }: ResultFile,
     maxBytes: number,
+    signal: AbortSignal,
   ): Promise<PlayableFile | null> {
     try {
-      const made = await mediaProcessor.toSize(path, type, maxBytes, AbortSignal.timeout(LIMIT_MS));
+      const made = await mediaProcessor.toSize(path, type, maxBytes, signal);
       const ending = made?.type === MP3 ? "mp3" : "ogg";
       return made && toPlayableFile(withExtension(name, ending), made.path, made.bytes, made.dispose);
     } catch (error) {

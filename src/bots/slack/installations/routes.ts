@@ -2,7 +2,6 @@ import { InstallProvider } from "@slack/oauth";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Logger } from "pino";
 import { createBoltLogger } from "../api/logger.ts";
-import { SCOPES } from "../auth/scopes.ts";
 import type { Installations } from "./store.ts";
 
 export interface InstallRoutes {
@@ -13,6 +12,8 @@ export interface InstallRoutes {
    * Signs the state that Slack returns, together with a cookie, so that nobody can make another user install the app.
    */
   readonly stateSecret: string;
+  /** The scopes to ask for. */
+  readonly scopes: readonly string[];
   /** `…/slack/oauth_redirect`, as in the app's settings. */
   readonly redirectUri: string;
   readonly apiUrl: string;
@@ -32,7 +33,7 @@ export function registerInstallRoutes(app: FastifyInstance, routes: InstallRoute
     logger: createBoltLogger(log),
     clientOptions: { slackApiUrl: apiUrl, retryConfig: { retries: 0 }, timeout: 10_000 },
   });
-  const asked = { scopes: Object.keys(SCOPES), redirectUri };
+  const asked = { scopes: [...routes.scopes], redirectUri };
 
   app.get("/slack/install", async (request, reply) => {
     passToBolt(reply);

@@ -48,10 +48,25 @@ async function handleMessage(
       message: gone,
       place: { workspace: workspace.team, channel: event.channel },
     });
-  if (event.subtype !== undefined && !WRITTEN.has(event.subtype)) return;
-  const files = await filesOf(dependencies, workspace, event.files ?? []);
+  const message = event.subtype === "message_changed" ? findAdded(event) : event;
+  if (!message || (message.subtype !== undefined && !WRITTEN.has(message.subtype))) return;
+  const files = await filesOf(dependencies, workspace, sharedIn(message));
   if (files.length > 0)
-    await listeners.onMessage(await toMediaMessage(dependencies, workspace, event, files));
+    await listeners.onMessage(await toMediaMessage(dependencies, workspace, message, files));
+}
+
+/** Files of a message, and of those that are forwarded in it. */
+const sharedIn = ({ files = [], attachments = [] }: RawMessage): readonly SharedFile[] => [
+  ...files,
+  ...attachments.flatMap((attachment) => attachment.files ?? []),
+];
+
+/** Returns a changed message with the files that it didn't have before. */
+function findAdded({ channel, message, previous_message: before }: MessageChange): RawMessage | undefined {
+  if (!message) return undefined;
+  const known = new Set(before ? sharedIn(before).map(({ id }) => id) : []);
+  const added = sharedIn(message).filter(({ id }) => !known.has(id));
+  return { ...message, channel, files: added, attachments: [] };
 }
 
 const WRITTEN = new Set(["file_share", "bot_message", "thread_broadcast", "me_message"]);

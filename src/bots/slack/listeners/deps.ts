@@ -9,6 +9,7 @@ import type { Groups } from "../people/groups.ts";
 import type { RunCommand } from "../intake.ts";
 import type { Respond } from "../api/respond.ts";
 import type { Workspace } from "../auth/workspace.ts";
+import type { AgentPanel } from "../messages/agent-panel.ts";
 
 /** Dependencies of the listeners. */
 export interface ListenerDeps {
@@ -20,6 +21,14 @@ export interface ListenerDeps {
   /** Returns a link to a job's answer. Throws if Slack doesn't say. */
   readonly linkTo: (job: Job) => Promise<string | undefined>;
   readonly suggestVoices: SuggestVoices;
+  /** Whether a language model can answer questions from transcripts. */
+  readonly answersQuestions: boolean;
+  /** Set if the bot is offered in Slack's agent panel. */
+  readonly agent: AgentPanel | undefined;
+  /** Without the @ of mentions. */
+  readonly botName: string;
+  /** Whether workflows can run steps. */
+  readonly hasSteps: boolean;
   readonly secretBox: SecretBox;
   readonly respond: Respond;
   /** Returns true the first time a key is claimed; for replies without a job, when an event is redelivered. */

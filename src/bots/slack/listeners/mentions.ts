@@ -1,4 +1,7 @@
 import type { App } from "@slack/bolt";
+import { transcriptsAsk } from "../../../commands/transcripts/ask.ts";
+import { UserError } from "../../../errors.ts";
+import { unescapeText } from "../messages/escape.ts";
 import { render, say } from "../../../messages/index.ts";
 import { extrasOf, toReply, type CommandReply } from "../intake.ts";
 import { answerContent } from "../messages/plain-blocks.ts";
@@ -15,7 +18,7 @@ import {
 import type { ListenerDeps } from "./deps.ts";
 import { withTimeout } from "./timeout.ts";
 import type { TypedCommand } from "../../../commands/parsing/parse.ts";
-import { parseMessageText, sourceOption } from "../forms/command-line.ts";
+import { type ParsedCommand, parseMessageText, sourceOption } from "../forms/command-line.ts";
 import { sourceOf, usableFile } from "../sources/shared-file.ts";
 
 /** Handles `@mynah transcribe`, also in threads, where slash commands don't work, and direct messages. */
@@ -33,14 +36,17 @@ export function listenToMentions(app: App, deps: ListenerDeps): void {
  * The event is acknowledged when this returns: by then a job is in the database, and Slack resends what failed before.
  */
 async function runMention(deps: ListenerDeps, workspace: Workspace, message: UserMessage): Promise<void> {
+  const { channel, thread, isDirect } = message;
+  if (isDirect && thread !== undefined) await deps.agent?.showWorking(workspace, { channel, thread });
   const said = await toReply(deps.log, async () => {
-    const typed = parseMention(message);
+    const typed = parseMention(message, deps.answersQuestions && message.isDirect);
     return deps.runLine({
       key: messageKey(message, typed.command),
       workspace,
       person: message.user,
       channel: message.channel,
       thread: replyThreadOf(message),
+      isDirect: message.isDirect,
       typed,
     });
   });
@@ -81,13 +87,28 @@ async function sendReply(
 }
 
 /** Parses the command of a message, with its attached file. Throws UserError. */
-function parseMention(message: UserMessage): TypedCommand {
+function parseMention(message: UserMessage, takesQuestions: boolean): TypedCommand {
   const words = message.text.replace(/<@[^>]+>/, "").trim();
-  const request = parseMessageText(words === "" ? "help" : words);
+  const request = parseRequest(words === "" ? "help" : words, takesQuestions);
   const typed = request.kind === "typed" ? request.typed : { command: request.command.name, options: {} };
   const source = sourceOption(typed.command);
   if (source === undefined || Object.hasOwn(typed.options, source)) return typed;
   // Without a file, the newest of the thread or channel is looked up when the command is accepted.
   const file = usableFile(message.files);
   return file ? { ...typed, options: { ...typed.options, [source]: sourceOf(file) } } : typed;
+}
+
+/** Several words with a question mark; Japanese and Chinese have no spaces, and a question mark of their own. */
+const QUESTION = /\s.*\?$|？$/su;
+
+/** A question that begins with no command, not even a misspelled one, is for the transcripts. */
+function parseRequest(words: string, takesQuestions: boolean): ParsedCommand {
+  try {
+    return parseMessageText(words);
+  } catch (error) {
+    const isNoCommand = error instanceof UserError && error.sentence.key === "noCommand";
+    if (!takesQuestions || !isNoCommand || !QUESTION.test(words)) throw error;
+    const options = { question: unescapeText(words) };
+    return { kind: "typed", typed: { command: transcriptsAsk.name, options } };
+  }
 }

@@ -11,6 +11,8 @@ export interface RawMessage {
   readonly thread_ts?: string;
   readonly text?: string;
   readonly files?: readonly SharedFile[];
+  /** Messages that were forwarded in this one, among others. */
+  readonly attachments?: readonly { readonly files?: readonly SharedFile[] }[];
 }
 
 /** A message to the bot: a mention in a channel, or a direct message. */
@@ -24,7 +26,7 @@ export interface UserMessage {
   readonly isDirect: boolean;
 }
 
-export function toUserMessage(message: RawMessage, isDirect: boolean): UserMessage {
+export function toUserMessage(message: Omit<RawMessage, "attachments">, isDirect: boolean): UserMessage {
   const { channel, user = "", ts, thread_ts: thread, text = "", files = [] } = message;
   return { channel, user, ts, thread, text, files, isDirect };
 }

@@ -53,6 +53,7 @@ function takeMessage(
       thread,
       responseUrl,
       typed: { command, options: optionsFrom(command, message) },
+      isFromMenu: true,
     }),
   );
 }

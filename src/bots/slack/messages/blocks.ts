@@ -8,7 +8,7 @@ import { describeExpectedResult } from "../../../commands/speech/speech-length.t
 import { chosenText } from "../../../messages/chosen-source.ts";
 import type { Result, Transcript } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
-import { resultText } from "../../result-text.ts";
+import { resultText, scoreIn } from "../../result-text.ts";
 import { failureText } from "../../../messages/failure-text.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { progressText } from "../../../messages/progress-text.ts";
@@ -51,8 +51,10 @@ export function outcomeContent(
     return content(job, [told, chosenText(job), ...notes], actions, outcome.verdict === "unconfirmed");
   }
   const caption = resultText(job, outcome.result, now.getTime() - job.createdAt.getTime());
-  const words = outcome.result.transcript
-    ? quoteOf(outcome.result.transcript)
+  const { transcript } = outcome.result;
+  const isScore = scoreIn(job, outcome.result) !== undefined;
+  const words = transcript
+    ? quoteOf(isScore ? { ...transcript, segments: [] } : transcript)
     : truncate(ownScript(job.command, job.options) ?? "", QUOTE_MAX);
   const quote = words === "" ? [] : [`“${words}”`];
   const told = content(job, [caption, ...earlierAnswer(outcome.result), ...quote, ...notes], ENDED);

@@ -86,13 +86,14 @@ interface Payload {
     readonly user?: unknown;
     readonly channel?: unknown;
     readonly channel_type?: string;
+    readonly assistant_thread?: { readonly user_id?: string; readonly channel_id?: string };
   };
 }
 
 function askerIn({ user_id, channel_id, user, channel, event }: Payload) {
   // Messages between users get no answer.
   if (event?.type === "message" && event.channel_type !== "im") return undefined;
-  const person = user_id ?? user?.id ?? event?.user;
-  const where = channel_id ?? channel?.id ?? event?.channel;
+  const person = user_id ?? user?.id ?? event?.user ?? event?.assistant_thread?.user_id;
+  const where = channel_id ?? channel?.id ?? event?.channel ?? event?.assistant_thread?.channel_id;
   return typeof person === "string" ? { person, channel: typeof where === "string" ? where : "" } : undefined;
 }

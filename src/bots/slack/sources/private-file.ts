@@ -1,5 +1,6 @@
 import type { MediaKind } from "../../../media/kinds/identity.ts";
 import { kindByEnding } from "../../../commands/parsing/media-kind.ts";
+import { createExpiringCache } from "../../../base/expiring-cache.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../../net/guarded-fetch.ts";
 import type { FindExternalFile, ExternalFileStream } from "../../../media/links/file-proxy.ts";
 import type { SlackApi } from "../api/api.ts";
@@ -41,19 +42,44 @@ export interface PrivateFilesOptions {
   readonly apiUrl: string;
   /** Origins that redirects from the configured base URL can lead to, beyond public ones. */
   readonly trustedOrigins?: readonly string[];
+  /** Monotonic clock, in milliseconds. */
+  readonly now: () => number;
 }
+
+/** A file's facts don't change. What is deleted or hidden meanwhile fails when it is downloaded. */
+const CACHE_MS = 2 * 60_000;
+const MAX_CACHED = 2_000;
 
 export function createPrivateFiles({
   api,
   tokens,
   apiUrl,
   trustedOrigins = [],
+  now,
 }: PrivateFilesOptions): PrivateFiles {
   const base = new URL(apiUrl).origin;
   // Redirects are followed without the token, wherever they lead.
   const fetch = createGuardedFetch({ allowedOrigins: [base, ...trustedOrigins] });
 
-  const info: PrivateFiles["info"] = async (workspace, id) => {
+  const known = createExpiringCache<Promise<PrivateFile | undefined>>({
+    max: MAX_CACHED,
+    ttlMs: CACHE_MS,
+    now,
+  });
+
+  /** Every step of a job asks, and Slack allows few of these calls: a burst of clips would wait for minutes. */
+  const info: PrivateFiles["info"] = (workspace, id) => {
+    const key = `${workspace.team} ${id}`;
+    const before = known.get(key);
+    if (before) return before;
+    const asking = ask(workspace, id);
+    known.set(key, asking);
+    const forget = () => known.get(key) === asking && known.delete(key);
+    asking.then((found) => found ?? forget(), forget);
+    return asking;
+  };
+
+  const ask: PrivateFiles["info"] = async (workspace, id) => {
     try {
       const { file } = await api.call(workspace, "files.info", (client) => client.files.info({ file: id }));
       const url = file?.url_private_download ?? file?.url_private;

@@ -14,6 +14,7 @@ export const deliver = async (platform: FakePlatform, payload: OutgoingPayload):
     retry: payload.retry,
     outcome: outcome.status,
     ms: performance.now() - started,
+    ...(outcome.socketOpenedAt !== undefined && { socketOpenedAt: outcome.socketOpenedAt }),
   });
   platform.changed.notify();
   return outcome;

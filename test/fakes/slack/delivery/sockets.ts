@@ -42,6 +42,7 @@ export const createSockets = ({
   violations,
 }: SocketsOptions): Sockets => {
   const open: WebSocket[] = [];
+  const openedAt = new WeakMap<WebSocket, number>();
   const waiting = new Map<string, (outcome: Outcome) => void>();
   const debug = { host: "fake-wss", build_number: 1, approximate_connection_time: Math.round(lifeMs / 1000) };
   const say = (socket: WebSocket, message: unknown) => socket.send(JSON.stringify(message));
@@ -77,6 +78,7 @@ export const createSockets = ({
       return;
     }
     open.push(socket);
+    openedAt.set(socket, clock.now());
     const pinging = setInterval(() => socket.ping(), PING_EVERY_MS);
     const life = clock.after(lifeMs, () => recycle(socket));
     socket.on("message", (data: Buffer) => hear(data.toString()));
@@ -93,14 +95,16 @@ export const createSockets = ({
 
   const send = (message: OutgoingPayload): Promise<Outcome> =>
     new Promise((resolve) => {
-      const socket = open.shift();
+      // One that is being closed gets nothing more, though its handshake takes a while.
+      const index = open.findIndex(({ readyState, OPEN }) => readyState === OPEN);
+      const [socket] = index === -1 ? [] : open.splice(index, 1);
       if (!socket) return resolve({ status: "failed", reason: "connection_failed" });
       open.push(socket);
       const id = ids.secret();
       const settle = (outcome: Outcome) => {
         waiting.delete(id);
         cancel();
-        resolve(outcome);
+        resolve({ ...outcome, socketOpenedAt: openedAt.get(socket) ?? 0 });
       };
       const cancel = clock.after(ACK_WITHIN_MS, () => settle({ status: "late", reason: "timeout" }));
       waiting.set(id, settle);

@@ -13,14 +13,15 @@ export interface OutgoingPayload {
   readonly fault: DeliveryFault | undefined;
 }
 
-export type Outcome =
+export type Outcome = { readonly socketOpenedAt?: number } & (
   | { readonly status: "acked"; readonly body: unknown }
   | {
       readonly status: "late" | "failed" | "lost";
       /** Slack's value for `x-slack-retry-reason`. */
       readonly reason: string;
       readonly noRetry?: boolean;
-    };
+    }
+);
 
 /** An app has three seconds to acknowledge. */
 export const ACK_WITHIN_MS = 3000;

@@ -1,8 +1,10 @@
 import type { Method } from "../web/method.ts";
+import * as assistant from "./assistant.ts";
 import * as auth from "./auth.ts";
 import * as chat from "./chat.ts";
 import * as conversations from "./conversations.ts";
 import * as files from "./files.ts";
+import * as functions from "./functions.ts";
 import * as people from "./people.ts";
 import * as views from "./views.ts";
 
@@ -11,6 +13,8 @@ const all: readonly Method[] = [
   auth.revoke,
   auth.connectionsOpen,
   auth.access,
+  assistant.setStatus,
+  assistant.setSuggestedPrompts,
   chat.postMessage,
   chat.update,
   chat.remove,
@@ -27,6 +31,8 @@ const all: readonly Method[] = [
   files.completeUploadExternal,
   files.info,
   files.remove,
+  functions.completeSuccess,
+  functions.completeError,
   people.userInfo,
   people.botInfo,
   people.teamInfo,

@@ -4,6 +4,7 @@ import { memberJoined, memberLeft } from "../delivery/member-event.ts";
 import { openIm } from "../world/members.ts";
 import type { Message } from "../world/message.ts";
 import { post } from "../world/post.ts";
+import type { Conversation } from "../world/state.ts";
 import type { View } from "../world/view.ts";
 import { openModals } from "../world/views.ts";
 import { type Actor, channelFor, ActionImpossible, messageFor } from "./actor.ts";
@@ -79,6 +80,27 @@ const doing = (actor: Actor) => ({
     channelFor(actor, channelId).members.delete(bot);
     memberLeft(actor.platform, channelFor(actor, channelId), bot);
   },
+  /** Opens the agent panel, which begins a conversation. Returns where it is. */
+  openAgent: (): Place & { readonly threadTs: string } => {
+    const channel = dm(actor);
+    const { platform, workspace, person } = actor;
+    // Slack itself posts the thread's first message, in the app's name.
+    const root = { user: workspace.bot?.userId ?? "", text: "New conversation" };
+    const threadTs = post(platform, channelFor(actor, channel), root).ts;
+    platform.state.conversations.set(`${channel} ${threadTs}`, { prompts: [], status: "", statuses: [] });
+    const event = {
+      type: "assistant_thread_started",
+      assistant_thread: {
+        user_id: person.id,
+        context: { team_id: workspace.id },
+        channel_id: channel,
+        thread_ts: threadTs,
+      },
+      event_ts: platform.ids.ts(),
+    };
+    emit(platform, workspace, { subscription: "assistant_thread_started", scope: "assistant:write", event });
+    return { channel, threadTs };
+  },
   openHome: (): void => {
     const event = {
       type: "app_home_opened",
@@ -111,6 +133,9 @@ const seeing = (actor: Actor) => ({
     actor.platform.state.ephemerals.filter(
       (message) => message.channel === channel && message.onlyFor === actor.person.id && !message.deleted,
     ),
+  /** Returns what the app shows beside the messages of a conversation in the agent panel. */
+  conversation: ({ channel, threadTs }: Place): Conversation | undefined =>
+    actor.platform.state.conversations.get(`${channel} ${threadTs ?? ""}`),
   /** Returns the id of the conversation with the app. */
   dm: () => dm(actor),
   dms: (): Message[] => [...channelFor(actor, dm(actor)).messages.values()].filter(({ deleted }) => !deleted),

@@ -35,6 +35,12 @@ const features = z.strictObject({
       messages_tab_read_only_enabled: z.boolean().optional(),
     } satisfies Fields<NonNullable<Features["app_home"]>>)
     .optional(),
+  // docs.slack.dev/reference/app-manifest: at most 300 characters.
+  assistant_view: z
+    .strictObject({
+      assistant_description: z.string().min(1).max(300),
+    } satisfies Fields<NonNullable<Features["assistant_view"]>>)
+    .optional(),
   bot_user: z
     .strictObject({
       display_name: z.string().regex(/^[a-z0-9._-]{1,80}$/),
@@ -73,7 +79,26 @@ const settings = z.strictObject({
   org_deploy_enabled: z.boolean().optional(),
   socket_mode_enabled: z.boolean().optional(),
   token_rotation_enabled: z.boolean().optional(),
+  function_runtime: z.literal("remote").optional(),
 } satisfies Fields<Settings>);
+
+const parameter = z.strictObject({
+  name: z.string().min(1),
+  type: z.enum(["string", "slack#/types/channel_id", "slack#/types/message_ts"]),
+  title: z.string().min(1),
+  description: z.string().min(1),
+});
+const parameters = z.strictObject({
+  properties: z.record(z.string().regex(/^[a-z_]{1,50}$/), parameter),
+  required: z.array(z.string()).default([]),
+});
+/** A step that workflows can run. */
+const step = z.strictObject({
+  title: z.string().min(1).max(255),
+  description: z.string().min(1),
+  input_parameters: parameters,
+  output_parameters: parameters,
+} satisfies Fields<NonNullable<Manifest["functions"]>[string]>);
 
 /** Fields of Slack's schema (github.com/slackapi/manifest-schema) that the bot uses; others are refused. */
 const manifest = z.strictObject({
@@ -94,9 +119,13 @@ const manifest = z.strictObject({
   features: features.default({ shortcuts: [], slash_commands: [] }),
   oauth_config: oauth,
   settings: settings.default({}),
+  functions: z.record(z.string().regex(/^[a-z_]{1,100}$/), step).optional(),
 });
 
 export type AppManifest = z.output<typeof manifest>;
+
+/** docs.slack.dev/ai/developing-ai-apps. */
+const AGENT_EVENTS = ["assistant_thread_started", "assistant_thread_context_changed", "message.im"];
 
 /** Reads a manifest as Slack does when it creates an app; throws an error with every problem. */
 export const readManifest = (given: unknown): AppManifest => {
@@ -108,5 +137,14 @@ export const readManifest = (given: unknown): AppManifest => {
   const { bot, bot_optional: optional } = read.data.oauth_config.scopes;
   if (optional.some((scope) => !bot.includes(scope)))
     throw new Error("Slack would refuse this manifest: an optional scope isn't among the bot's scopes");
+  const events = read.data.settings.event_subscriptions?.bot_events ?? [];
+  const agentNeeds = [bot.includes("assistant:write"), ...AGENT_EVENTS.map((name) => events.includes(name))];
+  if (read.data.features.assistant_view && agentNeeds.includes(false))
+    throw new Error("Slack would refuse this manifest: the agent panel lacks its scope or one of its events");
+  const { org_deploy_enabled: isForOrgs, function_runtime: runtime } = read.data.settings;
+  if (read.data.functions && !(isForOrgs && runtime === "remote" && events.includes("function_executed")))
+    throw new Error(
+      "Slack would refuse this manifest: steps need an organization-wide app, a runtime and their event",
+    );
   return read.data;
 };

@@ -41,6 +41,8 @@ export const post = (platform: FakePlatform, channel: Channel, draft: Draft): Me
   readMarkup(platform, channel, message, draft.linkNames ?? false);
   if (draft.onlyFor) platform.state.ephemerals.push(message);
   else channel.messages.set(message.ts, message);
+  const conversation = platform.state.conversations.get(`${channel.id} ${draft.threadTs ?? ""}`);
+  if (conversation && message.botId) conversation.status = "";
   platform.changed.notify();
   if (!draft.onlyFor) messageEvent(platform, channel, message);
   return message;

@@ -33,6 +33,24 @@ export interface Notice {
   readonly text: string;
 }
 
+/** A conversation in the agent panel: what the app shows beside its messages. */
+export interface Conversation {
+  prompts: readonly { readonly title: string; readonly message: string }[];
+  /** Removed by the app's next message. */
+  status: string;
+  /** Every status so far. */
+  readonly statuses: string[];
+}
+
+/** One run of a workflow's step. It runs until it has outputs or an error. */
+export interface Execution {
+  readonly id: string;
+  readonly callbackId: string;
+  readonly teamId: string;
+  outputs?: Readonly<Record<string, unknown>>;
+  error?: string;
+}
+
 export interface State {
   readonly workspaces: Map<string, Workspace>;
   /** All workspaces' channels by id. */
@@ -48,6 +66,9 @@ export interface State {
   /** Messages only one user sees, in order. */
   readonly ephemerals: Message[];
   readonly notices: Notice[];
+  /** Conversations in the agent panel, by channel and thread. */
+  readonly conversations: Map<string, Conversation>;
+  readonly executions: Map<string, Execution>;
   /** Returns the message with this `ts`, unless it was deleted. */
   message(channel: string, ts: string): Message | undefined;
 }
@@ -67,6 +88,8 @@ export const createState = (): State => {
     hooks: new Map(),
     ephemerals: [],
     notices: [],
+    conversations: new Map(),
+    executions: new Map(),
     message: (channel, ts) => {
       const found = channels.get(channel)?.messages.get(ts);
       return found && !found.deleted ? found : undefined;

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { useSlackTestApp } from "./use-test-app.ts";
+import { wav } from "./view.ts";
+
+const { app, next } = useSlackTestApp({ mode: "socket" });
+
+it("shows minutes, with a form for owner and date, and marks items as done", async () => {
+  const { alice, bob, slack } = app;
+  const channel = next();
+  const hidden = (words: string) =>
+    slack.until(() =>
+      alice.ephemerals(channel).findLast((message) => JSON.stringify(message).includes(words)),
+    );
+  const { message } = bob.upload({ name: "standup.wav", content: wav, channel });
+  await alice.messageShortcut("transcribe", message);
+  const answer = await slack.until(
+    () => alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
+    15_000,
+  );
+  const id = /\/transcripts minutes (\w+)/.exec(JSON.stringify(answer.blocks))?.[1] ?? "";
+  await alice.slash(
+    `/transcripts edit ${id} line:1 words:"I'll write the report for the customers by Friday."`,
+    { channel },
+  );
+  await hidden("changed");
+  await alice.slash(`/transcripts minutes ${id}`, { channel });
+  const card = await hidden("Minutes of");
+  const words = JSON.stringify(card.blocks);
+  expect(words).toContain("☐ 1. I'll write the report for the customers by Friday. – Speaker 1, by Friday");
+  await alice.press(card, "panel pick 0", `/transcripts item ${id} item:1`);
+  const item = await hidden("Mark as done");
+  await alice.press(item, "Set owner");
+  await slack.until(() => alice.modals().length === 1);
+  await alice.submit({ owner: "Carla" });
+  await hidden("– Carla, by Friday");
+  await alice.slash(`/transcripts item ${id} item:1 done:yes`, { channel });
+  await hidden("☑ 1.");
+});
