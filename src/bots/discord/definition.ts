@@ -14,6 +14,8 @@ interface DiscordConfig {
   readonly DISCORD_SHARDS: number | "auto";
   readonly DISCORD_SHARE?: ShardShare | undefined;
   readonly DISCORD_LISTEN?: string | undefined;
+  readonly DISCORD_VOICE?: string | undefined;
+  readonly DISCORD_REQUESTS_PER_SECOND: number;
   readonly PUBLIC_URL?: string | undefined;
 }
 
@@ -25,8 +27,9 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
   role: "bots",
   setting: "DISCORD_TOKEN",
   listens,
-  async create(config, { claimEvent, secret, settings, media, mediaProcessor, now, log }) {
+  async create(config, deps) {
     if (!config.DISCORD_TOKEN) return undefined;
+    const { claimEvent, openLimit, secret, settings, media, mediaProcessor, now, log } = deps;
     const { createDiscord } = await import("./index.ts");
     const platform = createDiscord({
       token: config.DISCORD_TOKEN,
@@ -41,7 +44,9 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
       share: config.DISCORD_SHARE,
       publicKey: config.DISCORD_PUBLIC_KEY,
       listens: listens(config),
+      voice: config.DISCORD_VOICE === "yes" ? deps.store : undefined,
       claimEvent,
+      limit: await openLimit("discord", config.DISCORD_REQUESTS_PER_SECOND),
       now,
       log,
     });

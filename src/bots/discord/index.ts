@@ -4,6 +4,10 @@ import type { Files } from "../../media/storage/files.ts";
 import type { MediaProcessor } from "../../media/processing/index.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import type { ChatPlatform } from "../chat-platform.ts";
+import type { PlatformDeps } from "../chat-platform.ts";
+import { withoutPlayback } from "../../commands/definition/audience.ts";
+import { createPlaybackStore } from "../../playback/playback-store.ts";
+import type { SharedLimit } from "../shared-limit.ts";
 import { createSecretBox } from "../../store/secret-box.ts";
 import { createModerationPlatform } from "./moderation/moderation-platform.ts";
 import { createDiscordApi } from "./api/api.ts";
@@ -13,10 +17,14 @@ import { createDiscordPlatform } from "./platform.ts";
 import { createProgress } from "./progress.ts";
 import { createQueueNotice } from "./queue-notice.ts";
 import { createSources } from "./places/sources.ts";
+import { createVoicePlaces } from "./voice-channels/voice-places.ts";
+import { createSoundboard } from "./buttons/soundboard.ts";
+import { withPlayedResults } from "./voice-channels/play-results.ts";
+import { startVoiceSessions } from "./voice-channels/voice-sessions.ts";
 import { withVoiceMessages } from "./voice/add-voice-message.ts";
 import { createVoiceMessagePoster } from "./voice/post-voice-message.ts";
 
-export interface DiscordOptions extends ListenerOptions {
+export interface DiscordOptions extends Omit<ListenerOptions, "startVoice"> {
   readonly token: string;
   /** Base URL of the REST API, which provides the gateway's address. */
   readonly apiUrl: string;
@@ -24,14 +32,21 @@ export interface DiscordOptions extends ListenerOptions {
   readonly secret: string;
   readonly settings: Pick<AllSettings, "of">;
   readonly files: Files;
-  readonly mediaProcessor: Pick<MediaProcessor, "toSize" | "toParts" | "toPicture" | "toVoiceMessage">;
+  readonly mediaProcessor: Pick<
+    MediaProcessor,
+    "toSize" | "toParts" | "toPicture" | "toVoiceMessage" | "toPlayback" | "toExcerpt"
+  >;
   /** Returns a link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
+  /** Plays in voice channels, from queues in this database. Missing: the bot plays nothing. */
+  readonly voice?: Pick<PlatformDeps["store"], "db" | "listen"> | undefined;
   readonly now: () => Date;
   /** Milliseconds before a running job's placeholder shows progress. */
   readonly progressAfterMs?: number;
   /** Timeout of one request to Discord, in milliseconds. */
   readonly timeoutMs?: number;
+  /** Discord's limit for all requests of the bot. Default: this process has all of it. */
+  readonly limit?: SharedLimit;
   readonly log: Logger;
 }
 
@@ -54,14 +69,38 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
     progress,
     sources,
     bundle: createBundle(options),
+    plays: options.voice !== undefined,
   });
+  const voicePlaces = createVoicePlaces({ api, sources });
+  const { voice } = options;
+  const startVoice: ListenerOptions["startVoice"] =
+    voice &&
+    ((gateway, events) =>
+      startVoiceSessions({
+        ...options,
+        ...voicePlaces,
+        ...voice,
+        rows: createPlaybackStore(voice.db),
+        gateway,
+        events,
+      }));
   const postVoice = createVoiceMessagePoster({ ...options, api });
-  const platform = withVoiceMessages({ ...options, platform: answering, postVoice, secretBox });
+  const withMessages = withVoiceMessages({ ...options, platform: answering, postVoice, secretBox });
+  const platform = voice
+    ? withPlayedResults({
+        ...options,
+        ...voicePlaces,
+        platform: withMessages,
+        rows: createPlaybackStore(voice.db),
+        api,
+      })
+    : withMessages;
 
   return {
     name: platform.name,
     delivery: platform,
     notices: createNotificationChannel({ api }),
+    ...(voice && { voiceChannels: voicePlaces.voiceChannels }),
     moderation: createModerationPlatform({ api, apiUrl, sources, now, log }),
     async listen(app, http) {
       const notice = createQueueNotice({
@@ -74,10 +113,13 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
       const listener = createListener({
         ...options,
         ...app,
+        commands: voice ? app.commands : withoutPlayback(app.commands),
+        ...(startVoice && { startVoice }),
         api,
         secretBox,
         sources,
         postVoice,
+        addSound: createSoundboard({ ...options, api }),
         showQueue: notice.show,
       });
       await listener.register(http);

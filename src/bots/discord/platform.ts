@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import type { Job, Receipts } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/ports/platform.ts";
 import { ageOf, DISCORD, parseAddress, readInteractionRef } from "./places/address.ts";
+import { createPost } from "./places/post.ts";
+import { createReply } from "./places/reply.ts";
 import { createAnnounce } from "./places/announce.ts";
 import type { DiscordApi } from "./api/api.ts";
 import type { DeliveryDeps } from "./delivery/types.ts";
@@ -14,7 +16,7 @@ import {
   receiptsOf,
 } from "./delivery/receipts.ts";
 import { createDelivery } from "./delivery/deliver.ts";
-import { isTemporary, toJobError, errorKindOf } from "./api/errors.ts";
+import { isTemporary, toJobError, errorKindOf, undefinedIfAbsent } from "./api/errors.ts";
 import { createLatestFinder } from "./places/latest.ts";
 import { progressMessage, type createProgress } from "./progress.ts";
 import { createReadableFilter } from "./places/readable.ts";
@@ -35,23 +37,25 @@ const POLL_MS = 150;
 export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
   const { api, secretBox, now, progress, sources, log } = deps;
   const deliver = createDelivery(deps);
+  const locationOf = (job: Job) =>
+    answerLocation(parseReceipts(job.receipts), readInteractionRef(job, secretBox, now()));
   return {
     name: DISCORD,
     place: (job, note) => postPlaceholder(deps, job, note),
     progress: progress.show,
-    async deliver(job, outcome, note) {
+    async deliver(job, outcome, note, ending) {
       // A running edit could otherwise overwrite the answer.
       await progress.settle(job.id);
       const receipts = { ...job.receipts, ...(await waitForAcknowledgement(job)) };
-      return { ...receipts, ...(await deliver({ ...job, receipts }, outcome, note)) };
+      return { ...receipts, ...(await deliver({ ...job, receipts }, outcome, note, { ending })) };
     },
     async renew(job, outcome, note) {
       await progress.settle(job.id);
-      return deliver(job, outcome, note, true);
+      return deliver(job, outcome, note, { isChanged: true });
     },
     async linkTo(job) {
       const receipts = parseReceipts(job.receipts);
-      const location = answerLocation(receipts, readInteractionRef(job, secretBox, now()));
+      const location = locationOf(job);
       if (location === undefined) return undefined;
       const { channel, message } = location;
       const { guild = "@me" } = isSentDirectlyIn(receipts, channel) ? {} : parseAddress(job.place.address);
@@ -61,7 +65,14 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
     fileId: ({ ref }) => ref["attachment"] ?? "",
     latest: createLatestFinder(deps),
     readable: createReadableFilter(api),
+    async membership({ person, place: { workspace } }) {
+      if (workspace === "direct") return { roles: [] };
+      const member = await undefinedIfAbsent(api.member(workspace, person.id));
+      return member && { roles: member.roles };
+    },
     announce: createAnnounce(api),
+    post: createPost(api),
+    reply: createReply({ api, locationOf }),
     // The answer is where the command was run, unless only the user could see it.
     isOpen: (job) => !isSentPrivately(parseReceipts(job.receipts)),
     sourceUrl: (source) => sources.urlOf(source).catch((error: unknown) => Promise.reject(toJobError(error))),

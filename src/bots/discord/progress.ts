@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { createBoundedCache } from "../../base/bounded-cache.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
 import { describeExpectedResult } from "../../commands/speech/speech-length.ts";
@@ -44,7 +44,7 @@ const STALE_MS = 5_000;
 
 /** Edits placeholders rarely, and not at all if that would hit a rate limit. Best effort: never throws. */
 export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...deps }: ProgressDeps) {
-  const shown = new LRUCache<string, ProgressEntry>({ max: MAX_ENTRIES });
+  const shown = createBoundedCache<ProgressEntry>({ max: MAX_ENTRIES });
   let quietUntil = 0;
   let second = { at: 0, edits: 0 };
 

@@ -7,6 +7,7 @@ import { startTestDatabase, createTestApp, type TestDatabase } from "./test-app.
 platformContract({
   name: "Discord",
   archives: true,
+  limitsFiles: true,
   async open() {
     const database = await startTestDatabase();
     return { stage: (options) => createFixture(database, options?.maxBytes), close: () => database.close() };

@@ -42,6 +42,7 @@ describe("commands on Discord", () => {
       "separate",
       "sfx",
       "transcribe",
+      "transcripts",
       "tts",
       "voice",
     ]);
@@ -178,10 +179,16 @@ describe("commands on Discord", () => {
 
   it("run from the menu of a message with audio, and say so when it has none", async () => {
     const { ada, channel, discord, service } = app;
+    const options = { setting: "speakers", value: "yes", for: "me" };
+    await (
+      await ada.slash({ channel, command: "settings set", options })
+    ).until(({ state }) => state === "shown");
     const message = discord.user("bob").post({ channel, attachments: [sound] });
     const asked = await ada.messageMenu({ message, command: "Transcribe" });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
     expect(reply.content).toContain("The build is green");
+    const call = service.calls.findLast(({ operation }) => operation === "speechToText");
+    expect(call?.body).toMatchObject({ speaker_diarization: true });
     expect(
       String(
         service.calls.at(-1)?.body["url"] ??

@@ -1,9 +1,11 @@
+import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type {
   MediaMessageListener,
   MediaMessage,
   MediaMessageRef,
 } from "../../../src/jobs/ports/media-messages.ts";
+import { createMediaMessages } from "../../../src/bots/discord/gateway/media-messages.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
@@ -66,6 +68,31 @@ describe("messages that Discord sends unasked", () => {
     });
     expect(heard[1]).toMatchObject({ message: film, files: [{ name: "film.mp4" }], isVoiceMessage: false });
     expect(heard[1]?.files).toHaveLength(1);
+  });
+
+  it("are reported with the clips that they forward", async () => {
+    const { listeners, heard } = listening();
+    const taken: object[] = [];
+    const messages = createMediaMessages({
+      api: { channel: async () => ({ type: 0 }) as never },
+      sources: {
+        take: ({ id }, at) => (
+          taken.push(at),
+          { kind: "platform", name: `${id}.ogg`, ref: {}, media: "audio" }
+        ),
+      },
+      listeners,
+      log: pino({ level: "silent" }),
+    });
+    const forwarded = { attachments: [{ id: "2" }] };
+    const written = { id: "1", channel_id: "c", guild_id: "g", type: 0, author: { id: "ada" } };
+    const message_snapshots = [{ message: forwarded }];
+    messages.onCreate({ ...written, attachments: [], message_snapshots } as never);
+    await messages.close();
+    expect(heard).toMatchObject([{ message: "1", author: { id: "ada" }, files: [{ name: "2.ogg" }] }]);
+    // Its address is renewed from the message that forwards it.
+    expect(taken).toEqual([{ channel: "c", message: "1" }]);
+    await open([listeners]);
   });
 
   it("are heard in threads too, with the parent channel, which Discord is asked for once", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { UserError } from "../../../src/errors.ts";
 import type { Source } from "../../../src/commands/definition/option.ts";
 import type { Finding } from "../../../src/moderation/cases/finding.ts";
 import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts";
@@ -167,13 +168,36 @@ describe("a voice clip in a moderated server", () => {
     expect(shown.buttons.map(({ label }) => label)).toContain("Delete");
   });
 
+  it("without speech makes no card, and one that was reported says so on its card", async () => {
+    const { ada, channel, card, review, mo, service, discord, clips, cases } = await open();
+    const { segments } = service.behave;
+    Object.assign(service.behave, { segments: [], taskMs: 1_000 });
+    try {
+      ada.post({ channel, attachments: [wav] });
+      // A job is done once its answer was delivered, which posts the card.
+      await until(async () => (await clips()).some(({ state }) => state === "done"));
+      expect(await cases()).toEqual([]);
+      expect(mo.sees(review)).toEqual([]);
+      const message = ada.post({ channel, attachments: [wav] });
+      const bob = discord.user("bob");
+      const form = await bob.messageMenu({ message, command: "Report to moderators" });
+      await form.answered();
+      await bob.submit(form, { words: "It hums" });
+      const shown = await card(/No speech found/);
+      expect(shown.text).toContain("Reported by one person");
+      expect(shown.text).not.toContain("couldn't be checked");
+    } finally {
+      Object.assign(service.behave, { segments, taskMs: 0 });
+    }
+  });
+
   it("is deleted before review when a rule says so, and the card shows that", async () => {
     const { ada, channel, card, discord } = await open({ action: "act" });
     const { id } = ada.post({ channel, attachments: [wav] });
     const shown = await card(/automatically by rule “No shipping”/);
     expect(discord.state.message(id)?.state).toBe("deleted");
     expect(shown.attachments).toHaveLength(1);
-    expect(shown.buttons.map(({ label }) => label)).toEqual(["Open message", "Warn"]);
+    expect(shown.buttons.map(({ label }) => label)).toEqual(["Open message", "Warn", "Undo: false alarm"]);
     const [request] = acted(testApp, `DELETE /channels/${channel.id}/messages/${id}`);
     expect(request?.reason).toMatch(/^Case c\w+, decided by rule:No shipping/);
   });
@@ -236,6 +260,23 @@ describe("a moderator", () => {
     expect((await cases())[0]?.acts).toEqual([]);
   });
 
+  it("can't decide a case about their own message", async () => {
+    const { card, mo, mia, channel, cases, discord } = await open();
+    const message = mo.post({ channel, attachments: [wav] });
+    const bob = discord.user("bob");
+    const form = await bob.messageMenu({ message, command: "Report to moderators" });
+    await form.answered();
+    await bob.submit(form, { words: "It is rude" });
+    const shown = await card(/It is rude/);
+    const pressed = await mo.press(shown, "Dismiss");
+    await expect
+      .poll(() => pressed.followUps().map(({ text }) => text))
+      .toEqual([expect.stringContaining("your own message")]);
+    expect((await cases())[0]?.acts).toEqual([]);
+    await mia.press(shown, "Dismiss");
+    await card(/\nDismissed/);
+  });
+
   it("reads on the card that the bot can't delete, and can retry once it is allowed to", async () => {
     const { ada, channel, card, mo, discord } = await open();
     discord.state.deny(channel.id, "bot", "MANAGE_MESSAGES");
@@ -280,12 +321,59 @@ describe("a moderator", () => {
   });
 });
 
+describe("an admin who sets up moderation", () => {
+  it("is refused a channel in which no card could be posted, and learns why", async () => {
+    const { discord, guildId, channel, app, review } = await open();
+    const on = (id: string) =>
+      app.accept({ ...asking(guildId, "moderation on"), options: { review: id } }).then(
+        () => "accepted",
+        (error: unknown) =>
+          error instanceof UserError ? error.sentence.key : Promise.reject(error as Error),
+      );
+    const category = discord.state.addChannel({ type: 4, name: "all", guildId });
+    expect(await on("1")).toBe("moderationReviewGone");
+    expect(await on(discord.user("mo").id)).toBe("moderationReviewGone");
+    expect(await on(category.id)).toBe("moderationReviewKind");
+    discord.state.deny(channel.id, "bot", "ATTACH_FILES");
+    expect(await on(channel.id)).toBe("moderationReviewRights");
+    expect(await on(review.id)).toBe("accepted");
+  });
+
+  it("is warned of a channel that everyone reads", async () => {
+    const { discord, guildId, app, review } = await open();
+    const on = async () => {
+      const made = await app.accept({ ...asking(guildId, "moderation on"), options: { review: review.id } });
+      return made.kind === "answer" ? made.answer : undefined;
+    };
+    const warning = expect.stringContaining("Warning: everyone here can read");
+    expect(await on()).toMatchObject({
+      title: expect.stringContaining("Clips are now checked"),
+      lines: expect.arrayContaining([warning]),
+    });
+    discord.state.deny(review.id, guildId, "VIEW_CHANNEL");
+    discord.state.grant(guildId, discord.applicationId, "ADMINISTRATOR");
+    expect((await on())?.lines).not.toContainEqual(warning);
+  });
+
+  it("reads in the status since when no clip arrived", async () => {
+    const { ada, channel, guildId, app, listened } = await open();
+    const status = async () => {
+      const made = await app.accept(asking(guildId, "moderation status"));
+      return made.kind === "answer" ? made.answer.lines : [];
+    };
+    expect(await status()).toContain("Last clip received: none that is still stored.");
+    ada.post({ channel, attachments: [wav] });
+    await listened(1);
+    expect(await status()).toContainEqual(expect.stringMatching(/^Last clip received: \d{4}-.* UTC\.$/));
+  });
+});
+
 describe("the author", () => {
   it("is notified of a warning and appeals; the card shows the appeal, and accepting it removes the strike", async () => {
     const { ada, channel, card, mo, review } = await open({ notices: true });
     ada.post({ channel, attachments: [wav] });
     await mo.press(await card(/No shipping/), "Warn");
-    const notice = await ada.waitsFor(ada.dm(), ({ text }) => text.includes("The moderators warned you"));
+    const notice = await ada.waitsFor(ada.dm(), ({ text }) => text.includes("You've been warned"));
     const form = await ada.press(notice, "Appeal");
     await form.answered();
     const sent = await ada.submit(form, { words: "I was talking of boats." });

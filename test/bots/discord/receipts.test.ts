@@ -19,6 +19,7 @@ const NOTHING = {
   direct: new Map(),
   followUps: new Set(),
   hasVoice: false,
+  hasPlayed: false,
 };
 const at = (location: string, begunMs?: number) => {
   const [channel, message] = location.split("/");
@@ -64,6 +65,7 @@ describe("stored receipts", () => {
     ],
     ["of a follow-up", { followUp1: "begun" }, { followUps: new Set([1]) }],
     ["of a voice message", { voice: "begun" }, { hasVoice: true }],
+    ["of a result that is also played", { played: "begun" }, { hasPlayed: true }],
     ["of a job whose result wasn't delivered", { message: "9", undelivered: "parked" }, { message: "9" }],
   ])("are read: %s", (_, stored, expected) => {
     expect(parseReceipts(stored)).toEqual({ ...NOTHING, ...expected });

@@ -87,6 +87,29 @@ describe("recordings on Discord", () => {
     expect(discord.state.pings().map(({ messageId }) => messageId)).not.toContain(id);
   }, 30_000);
 
+  it("get minutes in a thread below the transcript where an admin wants them, which go with the message", async () => {
+    const at = await moderationPlatform("minutes");
+    const set = await ask(mo, "settings set", { setting: "minutes", value: "automatic", for: "channel" }, at);
+    expect(set.text).toContain("minutes");
+    const message = post(at, "planning.wav");
+    const answer = await answerTo(at, message);
+    // The thread has the ID of the message that it is below.
+    const thread = { id: answer.id };
+    const inThread = (words: string) => {
+      try {
+        return ada.sees(thread).find(({ content }) => content.includes(words));
+      } catch {
+        // Nobody has opened it yet.
+        return undefined;
+      }
+    };
+    await expect.poll(() => inThread("Minutes of planning.wav"), { timeout: 15_000 }).toBeDefined();
+    const shown = inThread("Minutes of planning.wav");
+    expect(JSON.stringify(shown?.components)).not.toContain("post:yes");
+    ada.delete(message);
+    await expect.poll(() => inThread("was removed"), { timeout: 15_000 }).toBeDefined();
+  }, 45_000);
+
   it("of users who opted out are left alone", async () => {
     await switchOn(channel);
     expect((await ask(ada, "transcripts automatic", { opt_out: true })).text).toContain("You've opted out");

@@ -129,7 +129,7 @@ export async function createTestApp({
       sourceLimits: {},
     },
     chatPlatforms: [bot],
-    listeningPlatforms: new Set(),
+    listeningPlatforms: new Set(evaluateClip ? ["discord"] : []),
     isPublic: true,
     concurrencyLimits: { person: 1_000, server: 1_000 },
     ...(evaluateClip && evaluateClip !== "by rules" && { evaluateClip }),

@@ -44,12 +44,15 @@ describe("a transcript", () => {
       "00:00:01,500 --> 00:00:02,750\nSpeaker 2: Ship it.",
     );
     expect(answer.buttons.map(({ label }) => label)).toEqual(["Run again", "Speakers"]);
-    expect(choicesIn(answer, 1).map(({ label }) => label)).toEqual([".txt", ".srt", ".vtt", ".json"]);
+    const formats = choicesIn(answer, 1).map(({ label }) => label);
+    expect(formats).toEqual([".txt", ".srt", ".vtt", ".json", ".md", ".docx"]);
     const text = await pressed(asked, ".txt", hasFile);
     expect(text.seen.ephemeral).toBe(true);
     expect(text.seen.attachments[0]?.bytes.toString()).toContain("[00:00:00] Speaker 1\nThe build is green.");
     const json = await pressed(asked, ".json", hasFile);
     expect(JSON.parse(json.seen.attachments[0]?.bytes.toString() ?? "")).toMatchObject({ language: "en" });
+    const markdown = await pressed(asked, ".md", hasFile);
+    expect(markdown.seen.attachments[0]?.bytes.toString()).toContain("Ship it.");
     expect(heard()).toBe(1);
   });
 
@@ -65,6 +68,19 @@ describe("a transcript", () => {
     const links = JSON.stringify(found.components);
     expect(links).toMatch(/https:\/\/discord\.com\/channels\/\d+\//);
     expect(links).toContain(`/${app.channel.id}/${answer.id}"`);
+
+    const [today, channel] = [new Date().toISOString().slice(0, 10), `<#${app.channel.id}>`];
+    const filtered = async (filters: object) => {
+      const options = { words: "ship", ...filters };
+      const asked = await app.ada.slash({ channel: app.channel, command: "transcripts search", options });
+      return (await asked.until(({ content }) => content !== "")).content;
+    };
+    expect(await filtered({ channel, since: "2026-01-01", until: today })).toContain("Ship it.");
+    expect(await filtered({ channel: "<#12345678901234567>" })).toContain("No transcripts mention");
+    expect(await filtered({ until: "2026-01-01" })).toContain("No transcripts mention");
+    expect(await filtered({ speaker: "Anna" })).toContain("No transcripts mention");
+    expect(await filtered({ since: "2026-02-30" })).toContain("isn't a day");
+    expect(await filtered({ channel: "#general!" })).toContain("channel wasn't found");
   });
 
   it("offers its formats even after the program restarted", async () => {

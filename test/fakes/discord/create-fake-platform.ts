@@ -5,11 +5,15 @@ import { createFaults } from "./faults.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createSigner } from "./interactions/signature.ts";
 import type { FakePlatform } from "./fake-platform.ts";
+import type { MakeCertificate } from "./voice/servers.ts";
+import { createVoiceServers } from "./voice/servers.ts";
+import { createVoiceStates } from "./voice/states.ts";
 import { createWorld } from "./world/world.ts";
 
 /** Creates an empty Discord without a network. */
 export const createFakePlatform = (
   database: Pick<FakePlatform, "settings" | "origin" | "changed" | "clock">,
+  makeCertificate: MakeCertificate,
 ): FakePlatform => {
   const newId = createIds(database.clock);
   const platform: FakePlatform = {
@@ -25,9 +29,12 @@ export const createFakePlatform = (
     violations: [],
     faults: createFaults(),
     gateway: createGateway(() => platform),
+    voice: createVoiceStates(() => platform),
+    voiceServers: createVoiceServers(() => platform, makeCertificate),
     signer: createSigner(database.clock.now),
     secret: randomBytes(16).toString("hex"),
     endpoint: {},
   };
+  platform.voice.listen(platform.voiceServers.follow);
   return platform;
 };

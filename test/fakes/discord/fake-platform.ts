@@ -9,6 +9,8 @@ import type { Attachment } from "./messages/attachments.ts";
 import type { Message } from "./messages/message.ts";
 import type { LoggedRequest, Violation } from "./record.ts";
 import type { Settings } from "./settings.ts";
+import type { VoiceServers } from "./voice/servers.ts";
+import type { VoiceStates } from "./voice/states.ts";
 import type { World } from "./world/world.ts";
 
 /** The state that all parts of the fake share. */
@@ -28,6 +30,8 @@ export interface FakePlatform {
   readonly violations: Violation[];
   readonly faults: Faults;
   readonly gateway: Gateway;
+  readonly voice: VoiceStates;
+  readonly voiceServers: VoiceServers;
   readonly signer: Signer;
   /** Signs CDN URLs. */
   readonly secret: string;

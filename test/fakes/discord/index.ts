@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { makeCertificate } from "../../engines/certificate.ts";
 import { createSignal } from "../signal.ts";
 import { createClock } from "./clock.ts";
 import type { Clock } from "./clock.ts";
@@ -17,6 +18,7 @@ import type { FakeDiscordOptions } from "./settings.ts";
 import { resolveSettings } from "./settings.ts";
 import { createFakePlatform } from "./create-fake-platform.ts";
 import { ROUTES as SERVED } from "./routes/index.ts";
+import type { VoiceServers } from "./voice/servers.ts";
 import { createState } from "./state.ts";
 import type { State } from "./state.ts";
 import type { PersonSpec } from "./world/person.ts";
@@ -38,6 +40,7 @@ export interface FakeDiscord {
   readonly state: State;
   readonly faults: Faults & { forget(handle: Handle): void };
   readonly gateway: Gateway;
+  readonly voice: VoiceServers;
   readonly requests: readonly LoggedRequest[];
   readonly violations: readonly Violation[];
   /** Returns a user by name or id; the same name is the same user. */
@@ -60,7 +63,9 @@ export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promis
   const server = createServer();
   const changed = createSignal();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const platform = createFakePlatform({ settings, origin, changed, clock: createClock(changed) });
+  const platform = createFakePlatform({ settings, origin, changed, clock: createClock(changed) }, () =>
+    makeCertificate(undefined),
+  );
   server.on("request", createListener(platform, SERVED));
   platform.gateway.attach(server);
   await new Promise<void>((resolve) => server.listen(settings.port, "127.0.0.1", resolve));
@@ -74,6 +79,7 @@ export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promis
     state: createState(platform),
     faults: { ...platform.faults, forget: ({ interaction }) => void (interaction.forgotten = true) },
     gateway: platform.gateway,
+    voice: platform.voiceServers,
     requests: platform.requests,
     violations: platform.violations,
     user: (nameOrId, spec) => createUser(platform, platform.world.person(nameOrId, spec)),
@@ -91,6 +97,7 @@ export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promis
       )),
     close: async () => {
       platform.gateway.shutDown();
+      await platform.voiceServers.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => void server.close(() => resolve()));
     },

@@ -23,6 +23,8 @@ export interface FakeDiscordOptions {
   readonly shards?: number;
   readonly maxConcurrency?: number;
   readonly heartbeatIntervalMs?: number;
+  /** Whether voice channels, other than stages, need end-to-end encryption, as Discord's have since March 2026. */
+  readonly dave?: boolean;
 }
 
 export type Settings = Required<FakeDiscordOptions>;
@@ -43,6 +45,7 @@ export const resolveSettings = (options: FakeDiscordOptions): Settings => {
     shards: 1,
     maxConcurrency: 16,
     heartbeatIntervalMs: 41_250,
+    dave: true,
     ...options,
     applicationId,
   };

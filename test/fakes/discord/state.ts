@@ -5,6 +5,7 @@ import { deleteMessage, deleteMessages } from "./messages/write.ts";
 import { toShownMessage } from "./people/view.ts";
 import type { ShownMessage } from "./people/view.ts";
 import type { FakePlatform } from "./fake-platform.ts";
+import type { VoiceState } from "./voice/states.ts";
 import type { Guild } from "./world/guild.ts";
 import type { GuildSpec, World } from "./world/world.ts";
 
@@ -16,6 +17,8 @@ export interface State extends Pick<
   /** Creates a guild; if the bot is in it, the gateway announces it. */
   addGuild(spec?: GuildSpec): Guild & { readonly channel: { readonly id: string } };
   commands(): readonly { readonly name: string; readonly type: number; readonly guild_id?: string }[];
+  /** Who is in the voice channels of a guild. */
+  voice(guildId: string): readonly VoiceState[];
   /** Visible messages of a channel, oldest first, including ephemeral ones. */
   messages(channelId: string): readonly ShownMessage[];
   message(id: string): ShownMessage | undefined;
@@ -46,11 +49,12 @@ export const createState = (platform: FakePlatform): State => {
       const [first] = made.channels.values();
       if (!first) throw new Error("a guild needs a channel");
       if (made.hasBot) {
-        const data = () => guildCreate(platform, made.id);
+        const data = () => guildCreate(platform, made.id, true);
         platform.gateway.dispatch({ name: "GUILD_CREATE", guildId: made.id, data });
       }
       return Object.assign(made, { channel: first });
     },
+    voice: (id) => platform.voice.in(id),
     commands: () => [...platform.commands.values()],
     messages: (id) =>
       [...platform.messages.values()]

@@ -3,10 +3,12 @@ import {
   type APIApplication,
   type APIApplicationCommand,
   type APIChannel,
+  type APIThreadChannel,
   type APIGuild,
   type APIGuildMember,
   type APIMessage,
   type APIThreadMember,
+  type APIVoiceState,
 } from "discord.js";
 import { postCallback } from "./callback.ts";
 import { buildEditBody, buildMessageBody, buildMultipartForm, type OutgoingMessage } from "./message-body.ts";
@@ -92,10 +94,35 @@ function createMessageApi(rest: Rest) {
     guild: (id: string) => rest.ask<APIGuild>("guild", "get", Routes.guild(id)),
     /** All except threads. */
     channels: (guild: string) => rest.ask<APIChannel[]>("channels", "get", Routes.guildChannels(guild)),
+    /** Those that the bot can see. */
+    activeThreads: (guild: string) =>
+      rest.ask<{ readonly threads: readonly APIThreadChannel[] }>(
+        "active threads",
+        "get",
+        Routes.guildActiveThreads(guild),
+      ),
     member: (guild: string, person: string) =>
       rest.ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
     threadMember: (thread: string, person: string) =>
       rest.ask<APIThreadMember>("thread member", "get", Routes.threadMembers(thread, person)),
+    voiceState: (guild: string, person: string) =>
+      rest.ask<APIVoiceState>("voice state", "get", Routes.guildVoiceState(guild, person)),
+    /** The bot's own, on a stage: speaks, or asks to. */
+    changeVoiceState: (
+      guild: string,
+      body: {
+        readonly channel_id: string;
+        readonly suppress?: boolean;
+        readonly request_to_speak_timestamp?: string;
+      },
+    ) => rest.ask<unknown>("change voice state", "patch", Routes.guildVoiceState(guild), { body }),
+    /** `sound` is a data URI. */
+    createSound: (guild: string, body: { readonly name: string; readonly sound: string }) =>
+      rest.ask<{ sound_id: string }>("create sound", "post", Routes.guildSoundboardSounds(guild), { body }),
+    sound: (guild: string, id: string) =>
+      rest.ask<{ name: string }>("sound", "get", Routes.guildSoundboardSound(guild, id)),
+    deleteSound: (guild: string, id: string) =>
+      rest.ask<unknown>("delete sound", "delete", Routes.guildSoundboardSound(guild, id)),
     /** Opens a thread below a message; its ID is that of the message. */
     openThread: (channel: string, message: string, name: string) =>
       rest.ask<unknown>("open thread", "post", Routes.threads(channel, message), { body: { name } }),

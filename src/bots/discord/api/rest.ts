@@ -1,7 +1,8 @@
-import { REST, RESTEvents, type RequestData, type RESTOptions } from "discord.js";
+import { RateLimitError, REST, RESTEvents, type RequestData, type RESTOptions } from "discord.js";
 import type { Logger } from "pino";
 import { Agent, fetch } from "undici";
 import { PLATFORM_REQUEST } from "../../events.ts";
+import { LimitReached, type SharedLimit } from "../../shared-limit.ts";
 import { DiscordFailure, toDiscordFailure } from "./errors.ts";
 
 export interface RestOptions {
@@ -15,6 +16,8 @@ export interface RestOptions {
   readonly timeoutMs?: number;
   /** Called with the milliseconds to wait when Discord rate-limits us. */
   readonly onLimited?: (ms: number) => void;
+  /** Discord's limit for all requests of the bot. Default: this process has all of it. */
+  readonly limit?: SharedLimit | undefined;
   /** The network by default; tests pass their own. */
   readonly transport?: Transport;
   readonly log: Logger;
@@ -34,11 +37,11 @@ const TOKEN_SWEEP_MS = 60_000;
 export function createRest(restOptions: RestOptions) {
   const { transport = createTransport(), log } = restOptions;
   const options = optionsFor(restOptions, transport);
-  const bot = new REST(options).setToken(restOptions.token);
+  const bot = new REST({ ...options, ...limited(restOptions, transport) }).setToken(restOptions.token);
   // Interaction routes don't count toward the bot's global limit, and must not see its token.
   const hooks = new REST({
     ...options,
-    globalRequestsPerSecond: 10_000,
+    globalRequestsPerSecond: UNLIMITED,
     handlerSweepInterval: TOKEN_SWEEP_MS,
   });
   for (const rest of [bot, hooks]) {
@@ -102,6 +105,52 @@ function optionsFor(
     },
   };
 }
+
+/** More than a process can send. */
+const UNLIMITED = 10_000;
+
+/** Replaces the library's own limit for all requests, which knows of one process only. */
+function limited(
+  { limit, onLimited, log }: RestOptions,
+  { makeRequest }: Transport,
+): Pick<Partial<RESTOptions>, "globalRequestsPerSecond" | "makeRequest"> {
+  if (!limit) return {};
+  return {
+    globalRequestsPerSecond: UNLIMITED,
+    async makeRequest(url, init) {
+      try {
+        await limit.take(init.signal);
+      } catch (error) {
+        if (!(error instanceof LimitReached)) throw error;
+        onLimited?.(error.retryAfterMs);
+        throw reached(error.retryAfterMs, init.method ?? "get");
+      }
+      const response = await makeRequest(url, init);
+      if (response.status === 429 && response.headers.has("x-ratelimit-global")) {
+        const ms = Number(response.headers.get("retry-after")) * 1_000;
+        log.warn({ ms }, "discord: all requests of the bot are refused for a moment; every process waits");
+        limit.pause(ms);
+      }
+      return response;
+    },
+  };
+}
+
+/** Without the address, as every failure. */
+const reached = (retryAfter: number, method: string) =>
+  new RateLimitError({
+    global: true,
+    hash: "",
+    limit: 0,
+    majorParameter: "",
+    method,
+    retryAfter,
+    route: "",
+    scope: "global",
+    sublimitTimeout: 0,
+    timeToReset: 0,
+    url: "",
+  });
 
 /** Discord closes idle connections after some minutes; opening one costs more than keeping it. */
 const KEEP_ALIVE_MS = 60_000;

@@ -11,12 +11,14 @@ const MAX_TEXT = 4000;
 /** So that the whole title is shown, with the marks after it. */
 const MAX_TITLE = 1000;
 
+export const formatTitle = (title: string): string => `**${escapeMarkdown(truncate(title, MAX_TITLE))}**`;
+
 /**
  * Builds the message of an instant answer. It is always a card: an answer replaces the one whose control was used, and
  * Discord doesn't turn a card back into an ordinary message.
  */
 export function answerMessage({ title, lines, suggestions, panel, file }: Answer): OutgoingMessage {
-  const text = [`**${escapeMarkdown(truncate(title, MAX_TITLE))}**`, ...lines.map(escapeMarkdown)].join("\n");
+  const text = [formatTitle(title), ...lines.map(escapeMarkdown)].join("\n");
   const controls = [...(panel ? panelRows(panel) : []), ...(suggestions ? offerRow(suggestions) : [])];
   const card: CardPart[] = [
     { type: ComponentType.TextDisplay, content: truncate(text, MAX_TEXT) },

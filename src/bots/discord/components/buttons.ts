@@ -24,6 +24,8 @@ const LABELS = {
   edit: "discordEdit",
   voices: "discordOtherVoice",
   spoken: "discordVoiceMessage",
+  play: "playbackPlay",
+  soundboard: "soundboardAdd",
   speakers: "transcriptSpeakersLabel",
   delete: "discordDelete",
 } as const satisfies Partial<Record<ComponentAction, SentenceKey>>;
@@ -43,8 +45,8 @@ export const cancelRow = (job: Job): Row[] => [
  * Controls of an answer: the two most likely next steps as buttons, and a menu of the others. A transcript can be
  * downloaded in every format.
  */
-export function answerRow(job: Job, outcome: Outcome, mayPostVoice: boolean): Row[] {
-  const { buttons, more } = actionsFor(job, outcome, mayPostVoice);
+export function answerRow(job: Job, outcome: Outcome, possible: PossibleActions): Row[] {
+  const { buttons, more } = actionsFor(job, outcome, possible);
   const next = outcome.verdict === "done" ? nextStepsOf(job) : undefined;
   return [
     { type: ComponentType.ActionRow, components: buttons.map((action) => button(job, action)) },
@@ -54,28 +56,47 @@ export function answerRow(job: Job, outcome: Outcome, mayPostVoice: boolean): Ro
   ];
 }
 
+/** What can be done with audio where the answer is. */
+interface PossibleActions {
+  readonly voiceMessage: boolean;
+  /** The bot plays in this server's voice channels. */
+  readonly playback: boolean;
+  /** The server has a soundboard, which takes effects. */
+  readonly soundboard: boolean;
+}
+
 interface Actions {
   readonly buttons: readonly Labelled[];
   readonly more: readonly MoreAction[];
 }
 
-function actionsFor(job: Job, outcome: Outcome, mayPostVoice: boolean): Actions {
+function actionsFor(job: Job, outcome: Outcome, possible: PossibleActions): Actions {
   if (outcome.verdict !== "done") {
     const way = recoveryOptionOf(job, outcome);
     return { buttons: [...(way ? [way] : []), "retry"], more: ["edit", "delete"] };
   }
   const { files, transcript } = outcome.result;
-  const spoken =
-    mayPostVoice && files.some(({ type }) => type.startsWith("audio/")) ? (["spoken"] as const) : [];
+  const hasSound = files.some(({ type }) => type.startsWith("audio/"));
+  const heard = [
+    ...(hasSound && possible.playback ? (["play"] as const) : []),
+    ...(hasSound && possible.soundboard && job.command === "sfx" ? (["soundboard"] as const) : []),
+    ...(hasSound && possible.voiceMessage ? (["spoken"] as const) : []),
+  ];
   if (job.plan.expect === "transcript" && transcript?.speakers)
-    return { buttons: ["again", "speakers"], more: ["edit", ...spoken, "delete"] };
+    return { buttons: ["again", "speakers"], more: ["edit", ...heard, "delete"] };
   if (voiceOption(job.command) !== undefined)
-    return { buttons: ["again", "voices"], more: ["edit", ...spoken, "delete"] };
-  return { buttons: ["again", "edit"], more: [...spoken, "delete"] };
+    return { buttons: ["again", "voices"], more: ["edit", ...heard, "delete"] };
+  return { buttons: ["again", "edit"], more: [...heard, "delete"] };
 }
 
 /** What the menu of an answer offers. */
-export const MORE_ACTIONS = ["edit", "spoken", "delete"] as const satisfies readonly ComponentAction[];
+export const MORE_ACTIONS = [
+  "edit",
+  "play",
+  "soundboard",
+  "spoken",
+  "delete",
+] as const satisfies readonly ComponentAction[];
 type MoreAction = (typeof MORE_ACTIONS)[number];
 
 const moreRow = (job: Job, actions: readonly MoreAction[]): Row =>

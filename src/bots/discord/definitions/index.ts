@@ -10,6 +10,8 @@ import { describeCommands, type CommandForm } from "../../../commands/docs/descr
 import type { DefinedOption, CommandDefinition, Localizations } from "./definition.ts";
 import { moderationOn } from "../../../commands/moderation/setup.ts";
 import { type Phrase, translate } from "../../../messages/phrases.ts";
+import { voicePlay } from "../../../commands/playback/play.ts";
+import { withPlayOption } from "./play-option.ts";
 import { menuPhrase, menusFor, REPORT_PHRASE } from "./menus.ts";
 import { namePhrase } from "./names.ts";
 import { defineOptions } from "./options.ts";
@@ -29,7 +31,8 @@ function definitionsIn(commands: readonly Command[], scope: "global" | "guild"):
     scope === "global" ? Object.assign(definition, EVERYWHERE) : definition;
   const inServers = (definition: CommandDefinition): CommandDefinition =>
     scope === "global" ? Object.assign(definition, IN_SERVERS) : definition;
-  const forms = describeCommands(commands);
+  const plays = commands.includes(voicePlay);
+  const forms = describeCommands(commands).map((form) => (plays ? withPlayOption(form) : form));
   const families = [...new Set(forms.map(({ name, family }) => family?.name ?? name))].filter(isOwnCommand);
   const slashes = families.map((family) =>
     audienceOf(family) === "moderators"

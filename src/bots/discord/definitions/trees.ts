@@ -16,14 +16,15 @@ export interface Tree {
   readonly has: (family: string) => boolean;
 }
 
-const isInFront = (family: string): boolean => FRONT_FAMILIES.includes(family);
+/** Transcripts have so many commands that "more" would exceed Discord's 8,000 characters with them. */
+const isInFront = (family: string): boolean => FRONT_FAMILIES.includes(family) || family === "transcripts";
 
 export const TREES: readonly Tree[] = [
   {
     name: "more",
     phrase: {
       id: phraseId("tree", "more"),
-      english: "Podcasts, scripts, recipes, transcripts, your settings and more",
+      english: "Podcasts, scripts, recipes, your settings and more",
     },
     has: (family) => audienceOf(family) === "everyone" && !isInFront(family),
   },

@@ -2,7 +2,7 @@ import { mainText, ownScript } from "../../../commands/main-text.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Transcript } from "../../../media/result.ts";
 import { chosenText } from "../../../messages/chosen-source.ts";
-import { describeResult } from "../../result-text.ts";
+import { describeResult, scoreIn } from "../../result-text.ts";
 import { failureText } from "../../../messages/failure-text.ts";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
@@ -51,8 +51,9 @@ function outcomeLines(job: Job, outcome: Outcome): string[] {
   const { title, facts, sentences, notes } = describeResult(job, outcome.result);
   const heading = [`**${escapeMarkdown(title)}**`, ...facts.map(escapeMarkdown)].join(" · ");
   const script = ownScript(job.command, job.options);
+  const isScore = scoreIn(job, outcome.result) !== undefined;
   const quote = transcript
-    ? quoteOf(transcript)
+    ? quoteOf(isScore ? { ...transcript, segments: [] } : transcript)
     : quoteText(script ?? mainText(job.command, job.options) ?? "", script ? MAX_WHOLE : MAX_PROMPT);
   const small = [...notes.map(escapeMarkdown), transcript ? earlierAnswer(transcript) : ""].filter(Boolean);
   // The quote comes last, because what doesn't fit is cut.

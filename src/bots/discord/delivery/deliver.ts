@@ -10,13 +10,22 @@ import { openResultThread } from "./thread.ts";
 /** Posts can only start in the first 90 s of a delivery, so files that aren't ready before are linked. */
 const PROCESSING_TIMEOUT_MS = 60_000;
 
+const NEVER = new AbortController().signal;
+
+interface DeliveryOptions {
+  /** The content has changed since the answer was posted. */
+  readonly isChanged?: boolean;
+  /** The process ends. Files that aren't converted yet are left to the next one, and nothing has been posted then. */
+  readonly ending?: AbortSignal | undefined;
+}
+
 /** Posts an outcome by the first route that works. See `Platform.deliver`. */
 export function createDelivery(deps: DeliveryDeps) {
   return async (
     job: Job,
     outcome: Outcome,
     saveReceipts: SaveReceipts,
-    isChanged = false,
+    { isChanged = false, ending = NEVER }: DeliveryOptions,
   ): Promise<Receipts> => {
     const address = readInteractionRef(job, deps.secretBox, deps.now());
     const files = await bundleIfMany(deps, job, producedFiles(outcome), {
@@ -30,7 +39,7 @@ export function createDelivery(deps: DeliveryDeps) {
       await saveReceipts(more);
     };
     const thread = await openResultThread(deps, job, outcome, address, parseReceipts(receipts));
-    const prepared = await prepareFiles(deps, files, address.maxBytes, fitting);
+    const prepared = await prepareFiles(deps, files, address.maxBytes, AbortSignal.any([fitting, ending]));
     try {
       for (const [step, pieces] of splitMessages(prepared.pieces).entries()) {
         const delivery = {

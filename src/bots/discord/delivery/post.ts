@@ -87,7 +87,7 @@ const filesLost = () => new DiscordFailure("files", { status: 200, verdict: "unc
 
 /** Builds one message of an answer for a route. */
 export function composeMessage(
-  { job, outcome, address, thread }: AnswerDelivery,
+  { deps, job, outcome, address, thread }: AnswerDelivery,
   { step }: AnswerMessage,
   attempt: DeliveryAttempt,
   { uploads, notices }: AttachedFiles,
@@ -97,7 +97,11 @@ export function composeMessage(
   if (step > 0) return { content: notices.join("\n"), files: uploads };
   return {
     content: answerText(job, outcome, attempt, notices),
-    components: answerRow(job, outcome, address.isMember),
+    components: answerRow(job, outcome, {
+      voiceMessage: address.isMember,
+      soundboard: address.isMember && address.isGuild,
+      playback: deps.plays === true && address.isMember && address.isGuild,
+    }),
     files: uploads,
     // Automatic transcripts notify nobody, because nobody requested them.
     ...(attempt.route === "channel" && address.replyTo === undefined && { notify: job.person.id }),

@@ -116,12 +116,16 @@ async function prepareOversized(
 
 const nothing = async () => undefined;
 
-/** Returns null for audio that can't be processed, or not in time: it can still be linked. */
+/**
+ * Returns null for audio that can't be processed, or not in time: it can still be linked. A process that ends leaves it
+ * to the next one.
+ */
 export async function nullIfUnprocessable<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T | null> {
   try {
     return await task();
   } catch (error) {
-    if (error instanceof MediaProcessorError || signal.aborted) return null;
+    const isLate = signal.aborted && (signal.reason as Error).name === "TimeoutError";
+    if (error instanceof MediaProcessorError || isLate) return null;
     throw error;
   }
 }

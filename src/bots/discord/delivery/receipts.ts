@@ -29,6 +29,8 @@ export interface DiscordReceipts extends Readonly<Record<PostKind, ReadonlyMap<n
   readonly followUps: ReadonlySet<number>;
   /** A voice message was tried. */
   readonly hasVoice: boolean;
+  /** It was tried to play the result in a voice channel. */
+  readonly hasPlayed: boolean;
 }
 
 /** `channel/message`. */
@@ -52,12 +54,13 @@ const stored = z.object({
   ephemeral: mark.optional().catch(undefined),
   placing: begun.optional().catch(undefined),
   voice: mark.optional().catch(undefined),
+  played: mark.optional().catch(undefined),
 });
 const INDEXED = /^(posted|direct|followUp)(\d{1,4})(Begun)?$/;
 
 /** Reads stored receipts. Values of another form read as absent, and unknown keys are ignored. */
 export function parseReceipts(receipts: Receipts): DiscordReceipts {
-  const { message, ephemeral, placing, voice } = stored.parse(receipts);
+  const { message, ephemeral, placing, voice, played } = stored.parse(receipts);
   const posts = { posted: new Map<number, PostReceipt>(), direct: new Map<number, PostReceipt>() };
   const followUps = new Set<number>();
   for (const [key, value] of Object.entries(receipts)) {
@@ -78,6 +81,7 @@ export function parseReceipts(receipts: Receipts): DiscordReceipts {
     placingMs: placing,
     followUps,
     hasVoice: voice !== undefined,
+    hasPlayed: played !== undefined,
   };
 }
 
@@ -98,6 +102,7 @@ export const receiptsOf = {
   }),
   followUpBegun: (step: number): Receipts => ({ [`followUp${step}`]: "begun" }),
   voiceBegun: (): Receipts => ({ voice: "begun" }),
+  playBegun: (): Receipts => ({ played: "begun" }),
 };
 
 /** Returns the receipts with another location of the answer's first message. */

@@ -37,6 +37,8 @@ export interface DeliveryDeps extends AttachFilesDeps {
   readonly api: RouteDeps["api"];
   readonly secretBox: SecretBox;
   readonly bundle: Bundle;
+  /** Whether the bot plays in voice channels. */
+  readonly plays?: boolean;
   readonly now: () => Date;
   readonly log: Logger;
 }

@@ -5,17 +5,24 @@ import {
   GatewayIntentBits,
   Options,
   Status,
+  ShardClientUtil,
   type APIInteraction,
+  type GatewayVoiceState,
 } from "discord.js";
 import type { Logger } from "pino";
 import type { ConnectionState } from "../../chat-platform.ts";
+import type { VoiceEvents, VoiceGateway } from "../voice-channels/gateway-adapter.ts";
+import type { ChatMessages } from "./chat-messages.ts";
 import type { MediaMessages } from "./media-messages.ts";
+import type { createMissedMessages } from "./missed-messages.ts";
 
 /** The shards a process opens: every `of`th, starting at number `part`. */
 export interface ShardShare {
   readonly part: number;
   readonly of: number;
 }
+
+type MissedMessagesReader = Pick<ReturnType<typeof createMissedMessages>, "onReady" | "onMessage">;
 
 export interface GatewayOptions {
   readonly apiUrl: string;
@@ -27,6 +34,11 @@ export interface GatewayOptions {
   readonly onInteraction: (interaction: APIInteraction) => void;
   /** Also receives messages; Discord only allows that when 'Message Content Intent' is on in the portal. */
   readonly mediaMessages: MediaMessages | undefined;
+  readonly missedMessages: MissedMessagesReader | undefined;
+  /** Also receives who is in voice channels, without which the bot can't join one. Missing: the bot plays nothing. */
+  readonly voiceEvents?: VoiceEvents | undefined;
+  /** Also receives what members write, to read it aloud: without the intent for message content, only mentions. */
+  readonly chatMessages?: ChatMessages | undefined;
   readonly log: Logger;
 }
 
@@ -41,10 +53,17 @@ export async function connectGateway({
   share,
   onInteraction,
   mediaMessages,
+  missedMessages,
+  voiceEvents,
+  chatMessages,
   log,
 }: GatewayOptions) {
   const client = new Client({
-    intents: mediaMessages ? LISTENING_INTENTS : [],
+    intents: [
+      ...(mediaMessages ? LISTENING_INTENTS : []),
+      ...(voiceEvents ? [GatewayIntentBits.GuildVoiceStates] : []),
+      ...(chatMessages ? [GatewayIntentBits.GuildMessages] : []),
+    ],
     // A number alone would name one shard instead of the number of shards.
     ...(shards === "auto" ? { shards } : { shardCount: shards, shards: shareOf(shards, share) }),
     rest: { api: apiUrl },
@@ -56,6 +75,15 @@ export async function connectGateway({
     client.ws.on(GatewayDispatchEvents.MessageUpdate, mediaMessages.onUpdate);
     client.ws.on(GatewayDispatchEvents.MessageDelete, mediaMessages.onDelete);
     client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, mediaMessages.onDeleteBulk);
+  }
+  if (missedMessages) client.ws.on(GatewayDispatchEvents.Ready, missedMessages.onReady);
+  if (missedMessages) client.ws.on(GatewayDispatchEvents.MessageCreate, missedMessages.onMessage);
+  if (chatMessages) client.ws.on(GatewayDispatchEvents.MessageCreate, chatMessages.onCreate);
+  if (voiceEvents) {
+    client.ws.on(GatewayDispatchEvents.VoiceServerUpdate, voiceEvents.onServer);
+    client.ws.on(GatewayDispatchEvents.VoiceStateUpdate, (state: GatewayVoiceState) => {
+      if (state.user_id === client.user?.id) voiceEvents.onOwnState(state);
+    });
   }
   client.on(Events.Error, (error) => log.warn({ err: error }, "discord: gateway error"));
   client.on(Events.ShardError, (error, shard) =>
@@ -81,6 +109,22 @@ export async function connectGateway({
       return client.ws.shards.every(({ status }) => status === Status.Ready) ? "open" : "connecting";
     },
     close: () => client.destroy(),
+    voice: voiceGatewayOf(client),
+  };
+}
+
+/** Returns what voice connections need of the connections of this process. */
+function voiceGatewayOf(client: Client): VoiceGateway {
+  const shardOf = (guild: string) =>
+    client.ws.shards.get(ShardClientUtil.shardIdForGuildId(guild, client.options.shardCount ?? 1));
+  return {
+    holds: (guild) => shardOf(guild)?.status === Status.Ready,
+    send(guild, payload) {
+      const shard = shardOf(guild);
+      if (shard?.status !== Status.Ready) return false;
+      shard.send(payload);
+      return true;
+    },
   };
 }
 

@@ -5,8 +5,11 @@ import { registerCommands } from "../definitions/register.ts";
 import { registerEndpoint } from "./http-endpoint.ts";
 import { combineListeners } from "../../../jobs/ports/media-messages.ts";
 import { connectGateway, type ShardShare } from "./gateway.ts";
+import { createChatMessages } from "./chat-messages.ts";
 import { createMediaMessages } from "./media-messages.ts";
+import { createMissedMessages } from "./missed-messages.ts";
 import { createInteractionHandler } from "../interactions/index.ts";
+import { createVoiceEvents, type VoiceEvents, type VoiceGateway } from "../voice-channels/gateway-adapter.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
 import { connectionName } from "../../chat-platform.ts";
 import { DISCORD } from "../places/address.ts";
@@ -23,6 +26,8 @@ export interface ListenerOptions {
   readonly publicKey?: string | undefined;
   /** Whether the bot listens for messages with audio or video. Needs Discord's Message Content intent. */
   readonly listens?: boolean;
+  /** Plays in voice channels over the gateway. Missing: the bot plays nothing. */
+  readonly startVoice?: (gateway: VoiceGateway, events: VoiceEvents) => Promise<{ close(): Promise<void> }>;
   /** As in bots/chat-platform.ts. Default: no other process has the same connection. */
   readonly claimEvent?: (connection: string, key: string) => Promise<boolean>;
 }
@@ -45,6 +50,7 @@ export function createListener(deps: ListenerDeps) {
     commands,
     mediaMessageListeners,
     listens = false,
+    startVoice,
     claimEvent,
     shards = 1,
     now,
@@ -55,8 +61,8 @@ export function createListener(deps: ListenerDeps) {
   const running = new Set<Promise<void>>();
   const shareName = nameOfShare(shards, deps.share);
   const answer = async (interaction: APIInteraction) => {
-    if (claimEvent && !(await claimEvent(connectionName(DISCORD, shareName), interaction.id))) return;
-    await intake(interaction);
+    const claim = claimEvent?.(connectionName(DISCORD, shareName), interaction.id);
+    await intake(interaction, claim);
     await leftovers.clear(interaction);
   };
   const onInteraction = (interaction: APIInteraction) => {
@@ -67,7 +73,18 @@ export function createListener(deps: ListenerDeps) {
     ? createMediaMessages({ ...deps, listeners: combineListeners(mediaMessageListeners, log) })
     : undefined;
   let gateway: Awaited<ReturnType<typeof connectGateway>> | undefined;
-  const needsGateway = publicKey === undefined || mediaMessages !== undefined;
+  const missedMessages =
+    mediaMessages &&
+    createMissedMessages({
+      ...deps,
+      missed: deps.missedMessages,
+      toMediaMessage: mediaMessages.toMediaMessage,
+      isConnected: () => gateway?.connection() === "open",
+    });
+  const voiceEvents = startVoice && createVoiceEvents();
+  const chatMessages = startVoice && createChatMessages({ listener: deps.chatMessageListener, log });
+  let voice: { close(): Promise<void> } | undefined;
+  const needsGateway = publicKey === undefined || mediaMessages !== undefined || voiceEvents !== undefined;
   return {
     /** Registers the HTTP endpoint, if configured; call it before the web server listens. */
     async register(http: FastifyInstance): Promise<void> {
@@ -79,16 +96,29 @@ export function createListener(deps: ListenerDeps) {
       await registerCommands({ api, app, guild, commands, log });
       // Discord delivers interactions over the gateway or over HTTP, never both.
       if (publicKey !== undefined) log.info("discord: receiving interactions at /discord/interactions");
-      if (needsGateway) gateway = await connectGateway({ ...deps, shards, onInteraction, mediaMessages });
+      if (needsGateway)
+        gateway = await connectGateway({
+          ...deps,
+          shards,
+          onInteraction,
+          mediaMessages,
+          missedMessages,
+          voiceEvents,
+          chatMessages,
+        });
+      if (gateway && voiceEvents) voice = await startVoice?.(gateway.voice, voiceEvents);
       log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
     },
     share: shareName,
     connection: needsGateway ? () => gateway?.connection() ?? "connecting" : undefined,
     /** Stops listening and finishes responses that have started. */
     async close(): Promise<void> {
+      await voice?.close();
       await gateway?.close();
-      await Promise.all(running);
+      while (running.size > 0) await Promise.all(running);
+      await missedMessages?.close();
       await mediaMessages?.close();
+      await chatMessages?.close();
     },
   };
 }

@@ -1,13 +1,14 @@
 import {
   MessageFlags,
   MessageType,
+  type APIMessage,
   type GatewayMessageCreateDispatchData,
   type GatewayMessageDeleteBulkDispatchData,
   type GatewayMessageDeleteDispatchData,
   type GatewayMessageUpdateDispatchData,
 } from "discord.js";
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { createBoundedCache } from "../../../base/bounded-cache.ts";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import type { MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
 import { DISCORD, createMessageAddress } from "../places/address.ts";
@@ -16,6 +17,8 @@ import type { Sources } from "../places/sources.ts";
 import { isThread } from "../places/rights.ts";
 
 type Message = GatewayMessageCreateDispatchData;
+/** Only messages from the gateway have their author's roles. */
+type AnyMessage = Message | APIMessage;
 
 /** Types of messages that people write; the others are notices from Discord. */
 const WRITTEN = new Set([MessageType.Default, MessageType.Reply]);
@@ -44,18 +47,20 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
     running.add(working);
   }
 
-  function filesOf({ attachments, channel_id: channel, id: message }: Message): MediaMessage["files"] {
-    return attachments
+  function filesOf(written: AnyMessage): MediaMessage["files"] {
+    const { channel_id: channel, id: message } = written;
+    return attachmentsOf(written)
       .map((file) => sources.take(file, { channel, message }))
       .filter((source) => ["audio", "video"].includes(mediaKindOf(source) ?? ""));
   }
 
-  async function handleMessage(message: Message, guild: string): Promise<void> {
-    const { id, channel_id: channel, author, member, flags = 0, webhook_id: hook } = message;
-    const files = filesOf(message);
-    if (files.length === 0) return;
+  async function toMediaMessage(message: AnyMessage, guild: string): Promise<MediaMessage | undefined> {
+    const { id, channel_id: channel, type, author, flags = 0, webhook_id: hook } = message;
+    const files = WRITTEN.has(type) ? filesOf(message) : [];
+    if (files.length === 0) return undefined;
     const parent = await parentOf(channel);
-    await listeners.onMessage({
+    const member = "member" in message ? message.member : undefined;
+    return {
       platform: DISCORD,
       place: { workspace: guild, channel, address: createMessageAddress({ guild, message: id, parent }) },
       message: id,
@@ -67,7 +72,12 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
       },
       files,
       isVoiceMessage: (flags & MessageFlags.IsVoiceMessage) !== 0,
-    });
+    };
+  }
+
+  async function handleMessage(message: Message, guild: string): Promise<void> {
+    const media = await toMediaMessage(message, guild);
+    if (media) await listeners.onMessage(media);
   }
 
   const handleDeletion = (channel: string, messages: readonly string[], guild: string | undefined): void => {
@@ -79,9 +89,10 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
   };
 
   return {
+    toMediaMessage,
     onCreate(message: Message): void {
-      const { guild_id: guild, type, attachments } = message;
-      if (guild === undefined || attachments.length === 0 || !WRITTEN.has(type)) return;
+      const { guild_id: guild } = message;
+      if (guild === undefined || attachmentsOf(message).length === 0) return;
       runInBackground(() => handleMessage(message, guild));
     },
     /** Attachments can't be added to a message later, only removed. */
@@ -103,6 +114,12 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
   };
 }
 
+/** Attachments of a message, and of the one that it forwards. */
+const attachmentsOf = ({ attachments, message_snapshots: forwarded = [] }: AnyMessage) => [
+  ...attachments,
+  ...forwarded.flatMap(({ message }) => message.attachments),
+];
+
 /** Threads whose parent channel is cached; it never changes. */
 const MAX_CACHED = 5_000;
 
@@ -111,7 +128,7 @@ const MAX_CACHED = 5_000;
  * once.
  */
 function createThreadParents({ api, log }: { api: Pick<DiscordApi, "channel">; log: Logger }) {
-  const known = new LRUCache<string, Promise<string | undefined>>({ max: MAX_CACHED });
+  const known = createBoundedCache<Promise<string | undefined>>({ max: MAX_CACHED });
 
   async function ask(id: string): Promise<string | undefined> {
     const channel = await api.channel(id);

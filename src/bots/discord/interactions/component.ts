@@ -19,6 +19,8 @@ import {
 } from "../buttons/job-controls.ts";
 import { openEditForm, showVoiceMenu, rerunWithVoice } from "../buttons/edit.ts";
 import { runSuggestion } from "../buttons/run-suggestion.ts";
+import { addToSoundboard, removeFromSoundboard } from "../buttons/soundboard.ts";
+import { playInVoiceChannel } from "../buttons/play.ts";
 import type { ButtonPress } from "../buttons/press.ts";
 import { deleteAnswer } from "../buttons/delete.ts";
 import { askForSpeaker, assignKnownSpeaker, assignMember, showSpeakerMenu } from "../buttons/speakers.ts";
@@ -61,7 +63,13 @@ function resolveChoice(
 }
 
 /** These actions don't run the command again; the handlers check permissions themselves. */
-const UNCHECKED_ACTIONS: ReadonlySet<ComponentAction> = new Set(["cancel", "arrived", "resume", "delete"]);
+const UNCHECKED_ACTIONS: ReadonlySet<ComponentAction> = new Set([
+  "cancel",
+  "arrived",
+  "resume",
+  "delete",
+  "play",
+]);
 
 /** These actions reveal nothing about the job, so moderators can use them on its message. */
 const MESSAGE_ONLY_ACTIONS: ReadonlySet<ComponentAction> = new Set(["cancel", "delete"]);
@@ -76,6 +84,9 @@ const BUTTON_HANDLERS: Partial<Record<ComponentAction, (press: ButtonPress) => P
   voices: showVoiceMenu,
   voice: rerunWithVoice,
   spoken: sendVoiceMessage,
+  play: playInVoiceChannel,
+  soundboard: addToSoundboard,
+  unsound: removeFromSoundboard,
   mineAlways: createPreferenceHandler("person", true),
   mineNoMore: createPreferenceHandler("person", false),
   hereAlways: createPreferenceHandler("channel", true),

@@ -24,9 +24,8 @@ export async function handleContextMenu(
   if (!menu || !message) throw new UserError(say("discordUnknownControl"));
   const command = getCommand(menu.command);
   const options = optionsFrom(deps, command, menu, message, channelOf(interaction));
-  await acceptAndAcknowledge(deps, interaction, invocationOf(interaction, command.name, options, deps), {
-    isInstant: false,
-  });
+  const invocation = invocationOf(interaction, command.name, options, deps);
+  await acceptAndAcknowledge(deps, interaction, { ...invocation, isFromMenu: true }, { isInstant: false });
 }
 
 function optionsFrom(

@@ -16,6 +16,8 @@ export interface InteractionDeps extends App {
   readonly showQueue: (job: Job, place: QueueProgress) => void;
   /** Posts a result as a voice message. Throws UserError if that isn't possible. */
   readonly postVoice: (job: Job, channel: string) => Promise<void>;
+  /** Adds a result to a server's soundboard, and returns the sound's ID. */
+  readonly addSound: (job: Job, guild: string) => Promise<string>;
   readonly files: Pick<Files, "fetchLocal">;
   /** Returns a link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;

@@ -21,10 +21,15 @@ import { handleModal } from "./modal.ts";
 import type { InteractionDeps } from "./deps.ts";
 import { handleSlashCommand } from "./slash-command.ts";
 
-/** Answers an interaction from the gateway or over HTTP. Never throws: errors are shown or logged. */
+/**
+ * Answers an interaction from the gateway or over HTTP, unless the claim says that another process does. Never throws:
+ * errors are shown or logged. Claim and language are read at the same time, because Discord waits for three seconds.
+ */
 export function createInteractionHandler(deps: InteractionDeps) {
-  return async (interaction: APIInteraction): Promise<void> => {
-    await runInLanguage(await languageHere(deps, interaction), async () => {
+  return async (interaction: APIInteraction, claim: Promise<boolean> | true = true): Promise<void> => {
+    const [language, isOurs] = await Promise.all([languageHere(deps, interaction), claim]);
+    if (!isOurs) return;
+    await runInLanguage(language, async () => {
       try {
         await dispatch(deps, interaction);
       } catch (error) {

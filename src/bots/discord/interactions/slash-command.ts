@@ -16,6 +16,8 @@ import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { sourceOptionNames } from "../../../commands/parsing/source-names.ts";
 import { labelMentions, replaceMentions } from "./mentions.ts";
+import { PLAY_OPTION, takesPlay } from "../definitions/play-option.ts";
+import { withPlay } from "../places/address.ts";
 
 /** Handles a slash command. If its text is omitted, opens a form for it. */
 export async function handleSlashCommand(
@@ -36,8 +38,15 @@ export async function handleSlashCommand(
     const form = buildForm(command, { id: buildCustomId("run", command.name), filled: options });
     return void (await openModal(deps.api, interaction, form));
   }
-  const invocation = invocationOf(interaction, command.name, options, deps);
-  await acceptAndAcknowledge(deps, interaction, invocation, { isInstant: described.instant });
+  const { [PLAY_OPTION]: play, ...own } = options;
+  const invocation = invocationOf(interaction, command.name, takesPlay(command) ? own : options, deps);
+  const { place } = invocation;
+  await acceptAndAcknowledge(
+    deps,
+    interaction,
+    play === true ? { ...invocation, place: { ...place, address: withPlay(place.address) } } : invocation,
+    { isInstant: described.instant },
+  );
 }
 
 /** Reads the small text files that were attached, by option. */

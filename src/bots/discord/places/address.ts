@@ -43,6 +43,8 @@ const stored = z.object({
   retryOf: text,
   /** Message that the answer replies to. */
   replyTo: text,
+  /** The result is also played where the person sits. */
+  play: flag,
 });
 type StoredAddress = z.input<typeof stored>;
 
@@ -70,6 +72,10 @@ export interface InteractionRef {
   /** The message that the answer replies to, if no command was used. */
   readonly replyTo: string | undefined;
 }
+
+/** Adds to an address that the result is also played in a voice channel. */
+export const withPlay = (address: Place["address"]): Place["address"] =>
+  ({ ...address, play: "yes" }) satisfies StoredAddress;
 
 export function createAddress(
   interaction: APIInteraction,
@@ -111,6 +117,22 @@ export const createMessageAddress = ({
     maxBytes: String(DEFAULT_MAX_BYTES),
     ...(parent !== undefined && { thread: "yes", parent }),
   }) satisfies StoredAddress;
+
+/**
+ * Returns where a request is answered whose interaction has been answered already: with a message of the bot's own. The
+ * link opens the message that asked, or the channel.
+ */
+export function laterPlace({ workspace, channel, address }: Place) {
+  const { app: _, interaction: __, token: ___, retryOf: ____, ...rest } = address;
+  const { replyTo } = parseAddress(rest);
+  const link = [
+    "https://discord.com/channels",
+    workspace,
+    channel,
+    ...(replyTo === undefined ? [] : [replyTo]),
+  ].join("/");
+  return { address: rest, link };
+}
 
 export const parentOf = (channel: APIInteraction["channel"]): { parent?: string } =>
   channel && "parent_id" in channel && channel.parent_id ? { parent: channel.parent_id } : {};

@@ -49,12 +49,18 @@ async function isOpenThread(api: ReadableDeps, thread: string | undefined, perso
   return (await undefinedIfAbsent(api.threadMember(thread, person))) !== undefined;
 }
 
-function canRead(server: Server, member: Member, channel: APIChannel): boolean {
-  if (server.owner_id === member.id) return true;
+const canRead = (server: Server, member: Member, channel: APIChannel): boolean =>
+  (permissionsIn(server, member, channel) & TO_READ) === TO_READ;
+
+const EVERYTHING = -1n;
+
+/** Returns a member's permissions in a channel, as bits. For a thread, pass its parent. */
+export function permissionsIn(server: Server, member: Member, channel: APIChannel): bigint {
+  if (server.owner_id === member.id) return EVERYTHING;
   const held = new Set([server.id, ...member.roles]);
   const base = bits(server.roles.filter(({ id }) => held.has(id)).map(({ permissions }) => permissions));
-  if ((base & Administrator) !== 0n) return true;
-  return (rightsIn(base, channel, server, member) & TO_READ) === TO_READ;
+  if ((base & Administrator) !== 0n) return EVERYTHING;
+  return rightsIn(base, channel, server, member);
 }
 
 /**

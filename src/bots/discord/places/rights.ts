@@ -79,6 +79,12 @@ export const isPermissionName = (name: string): name is keyof typeof REQUIRED_PE
 export const isModerator = (interaction: APIInteraction): boolean =>
   (BigInt(interaction.member?.permissions ?? "0") & PermissionFlagsBits.ManageMessages) !== 0n;
 
+/** Returns whether the user manages who is in a voice channel. */
+export const mayMoveMembers = (interaction: APIInteraction): boolean =>
+  (BigInt(interaction.member?.permissions ?? "0") &
+    (PermissionFlagsBits.MoveMembers | PermissionFlagsBits.Administrator)) !==
+  0n;
+
 /** Returns whether the user can change settings for the whole server. Never in direct messages. */
 export const isManager = (interaction: APIInteraction): boolean =>
   (BigInt(interaction.member?.permissions ?? "0") &

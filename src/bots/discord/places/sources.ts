@@ -104,8 +104,9 @@ async function findInMessage(
   attachment: string | undefined,
 ): Promise<string | undefined> {
   try {
-    const { attachments } = await api.getMessage(channel, message);
-    return attachments.find(({ id }) => id === attachment)?.url;
+    const { attachments, message_snapshots: forwarded = [] } = await api.getMessage(channel, message);
+    const all = [...attachments, ...forwarded.flatMap((one) => one.message.attachments)];
+    return all.find(({ id }) => id === attachment)?.url;
   } catch {
     return undefined;
   }

@@ -32,12 +32,13 @@ export function withVoiceMessages({ platform, ...deps }: VoiceMessageDeps): Plat
 
   return {
     ...platform,
-    async deliver(job, outcome, note) {
+    async deliver(job, outcome, note, signal) {
       let noted = job.receipts;
-      const receipts = await platform.deliver(job, outcome, async (more) => {
+      const noteAlso: typeof note = async (more) => {
         noted = { ...noted, ...more };
         await note(more);
-      });
+      };
+      const receipts = await platform.deliver(job, outcome, noteAlso, signal);
       try {
         if (!(await isWanted(job, outcome))) return receipts;
         await note(receiptsOf.voiceBegun());

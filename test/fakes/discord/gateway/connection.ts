@@ -5,6 +5,8 @@ import type { WebSocket } from "ws";
 import type { FakePlatform } from "../fake-platform.ts";
 import { viewGuildCreate } from "../world/guild.ts";
 import { viewUser } from "../world/person.ts";
+import { viewVoiceState } from "../voice/states.ts";
+import { readVoiceStateUpdate, updateBot } from "../voice/update.ts";
 import { shardOf } from "./shards.ts";
 import { INTENTS, refuseIntents } from "./intents.ts";
 import type { GatewaySocket, Packet } from "./line.ts";
@@ -52,14 +54,22 @@ const parse = (raw: Buffer): Packet | undefined => {
   }
 };
 
-const KNOWN_AND_IGNORED = new Set([3, 4, 8, 31, 43]);
+const KNOWN_AND_IGNORED = new Set([3, 8, 31, 43]);
 
 const receive = (at: Connected, packet: Packet): void => {
   if (packet.op === OP.heartbeat) return at.line.send({ op: OP.heartbeatAck });
   if (packet.op === OP.identify) return at.session ? at.line.close(4005) : identify(at, packet.d as Identify);
   if (packet.op === OP.resume) return resume(at, packet.d as Resume);
+  if (packet.op === OP.voiceStateUpdate) return updateVoiceState(at, packet.d);
   if (!KNOWN_AND_IGNORED.has(packet.op)) return at.line.close(4001);
   if (!at.session) at.line.close(4003);
+};
+
+const updateVoiceState = ({ platform, session, line }: Connected, data: unknown): void => {
+  if (!session) return line.close(4003);
+  const update = readVoiceStateUpdate(data);
+  if (!update) return line.close(4002);
+  updateBot(platform, session.id, update);
 };
 
 interface Identify {
@@ -129,15 +139,21 @@ const announceGuilds = async (
   if (!(session.intents & INTENTS.guilds)) return;
   for (const id of mine) {
     if (session.line !== line) return;
-    session.emit("GUILD_CREATE", () => guildCreate(platform, id));
+    const seesVoice = (session.intents & INTENTS.voiceStates) !== 0;
+    session.emit("GUILD_CREATE", () => guildCreate(platform, id, seesVoice));
     await line.drained();
   }
 };
 
-export const guildCreate = (platform: FakePlatform, id: string): unknown => {
+/** `seesVoice`: the session has the intent for voice states. */
+export const guildCreate = (platform: FakePlatform, id: string, seesVoice: boolean): unknown => {
   const guild = platform.world.look(id);
-  const bot = guild?.members.get(platform.world.botId);
-  return guild ? viewGuildCreate(platform.world, guild, bot ? [bot] : []) : { id, unavailable: true };
+  if (!guild) return { id, unavailable: true };
+  const states = seesVoice ? platform.voice.in(id) : [];
+  const listed = new Set([platform.world.botId, ...states.map(({ userId }) => userId)]);
+  const members = [...guild.members.values()].filter(({ userId }) => listed.has(userId));
+  const view = viewGuildCreate(platform.world, guild, members);
+  return { ...view, voice_states: states.map((state) => viewVoiceState(platform, state)) };
 };
 
 const resume = (at: Connected, { token, session_id: id = "", seq = 0 }: Resume): void => {
@@ -150,6 +166,7 @@ const resume = (at: Connected, { token, session_id: id = "", seq = 0 }: Resume):
   at.session = session;
   if (!session.replay(seq)) {
     sessions.delete(id);
+    fakePlatform.voice.endSession(id);
     return line.send({ op: OP.invalidSession, d: false });
   }
   session.emit("RESUMED", () => ({}));

@@ -19,15 +19,20 @@ interface GatewayEvent {
 
 export interface Gateway {
   url(): string;
-  /** Sends to every session of the guild's shard (DMs: shard 0) with the intent for the event. Returns how many. */
-  dispatch(event: GatewayEvent): number;
+  /**
+   * Sends to every session of the guild's shard (DMs: shard 0) with the intent for the event. Returns when the
+   * connections were opened that it went over.
+   */
+  dispatch(event: GatewayEvent): readonly number[];
+  /** Sends to one session, whatever its intents. */
+  dispatchTo(sessionId: string, name: EventName, data: unknown): void;
   /** Sessions with a live connection. */
   connected(): readonly { readonly shard: number; readonly shards: number; readonly intents: number }[];
   /** Cuts all connections without a close code; the sessions can be resumed. */
   drop(): void;
   /** Op 7: asks all sessions to reconnect and resume. */
   reconnect(): void;
-  /** Op 9: with `resumable` false the sessions are forgotten. */
+  /** Op 9: with `resumable` false the sessions are forgotten, and the bot leaves its voice channels. */
   invalidate(resumable: boolean): void;
   /** Closes all connections with a code, e.g. 4000 or 4009. */
   closeAll(code: number): void;
@@ -46,14 +51,15 @@ export const createGateway = (platform: () => FakePlatform): Gateway => {
       const needed = intentFor(name, guildId !== undefined);
       const isMember = guildId !== undefined && platform().world.hasBot(guildId);
       // From a guild without the bot, only interactions of user installs arrive, on shard 0.
-      if (needed !== 0 && guildId !== undefined && !isMember) return 0;
+      if (needed !== 0 && guildId !== undefined && !isMember) return [];
       const shard = (shards: number) => shardOf(isMember ? guildId : undefined, shards);
       const listening = [...sessions.values()].filter(
         (one) => shard(one.shards) === one.shard && (one.intents & needed) === needed,
       );
       for (const session of listening) session.emit(name, data);
-      return listening.length;
+      return listening.flatMap(({ line }) => line?.openedAt ?? []);
     },
+    dispatchTo: (sessionId, name, data) => sessions.get(sessionId)?.emit(name, () => data),
     connected: () => alive().map(({ shard, shards, intents }) => ({ shard, shards, intents })),
     drop: () => {
       for (const { line } of alive()) line?.drop();
@@ -63,7 +69,11 @@ export const createGateway = (platform: () => FakePlatform): Gateway => {
     },
     invalidate: (resumable) => {
       const now = alive();
-      if (!resumable) sessions.clear();
+      const ended = resumable ? [] : [...sessions.keys()];
+      for (const id of ended) {
+        sessions.delete(id);
+        platform().voice.endSession(id);
+      }
       for (const { line } of now) line?.send({ op: OP.invalidSession, d: resumable });
     },
     closeAll: (code) => {

@@ -2,6 +2,7 @@
 export const INTENTS = {
   guilds: 1 << 0,
   members: 1 << 1,
+  voiceStates: 1 << 7,
   presences: 1 << 8,
   guildMessages: 1 << 9,
   directMessages: 1 << 12,
@@ -19,12 +20,15 @@ export type EventName =
   | "MESSAGE_UPDATE"
   | "MESSAGE_DELETE"
   | "MESSAGE_DELETE_BULK"
-  | "INTERACTION_CREATE";
+  | "INTERACTION_CREATE"
+  | "VOICE_SERVER_UPDATE"
+  | "VOICE_STATE_UPDATE";
 
 /** Returns the intent that an event needs; 0 for events that always arrive. */
 export const intentFor = (name: EventName, inGuild: boolean): number => {
   if (name === "INTERACTION_CREATE") return 0;
   if (name.startsWith("MESSAGE_")) return inGuild ? INTENTS.guildMessages : INTENTS.directMessages;
+  if (name === "VOICE_STATE_UPDATE") return INTENTS.voiceStates;
   return INTENTS.guilds;
 };
 

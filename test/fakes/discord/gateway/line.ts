@@ -4,6 +4,7 @@ export const OP = {
   dispatch: 0,
   heartbeat: 1,
   identify: 2,
+  voiceStateUpdate: 4,
   resume: 6,
   reconnect: 7,
   invalidSession: 9,
@@ -20,6 +21,7 @@ export interface Packet {
 
 /** One WebSocket connection. */
 export interface GatewaySocket {
+  readonly openedAt: number;
   send(packet: Packet): void;
   close(code: number): void;
   /** Cuts the connection without a close code. */
@@ -31,6 +33,7 @@ export interface GatewaySocket {
 const PILE_BYTES = 4 * 1024 * 1024;
 
 export const createGatewaySocket = (socket: WebSocket): GatewaySocket => ({
+  openedAt: Date.now(),
   send: (packet) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ s: null, t: null, ...packet }));
   },

@@ -15,6 +15,7 @@ declare module "discord-api-spec/zod" {
   export const ApplicationCommandResponseSchema: ZodMiniType;
   export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
   export const CreatePrivateChannelRequestSchema: ZodMiniType;
+  export const SoundboardCreateRequestSchema: ZodMiniType;
   export const CreateTextThreadWithMessageRequestSchema: ZodMiniType;
   export const CreateTextThreadWithoutMessageRequestSchema: ZodMiniType;
   export const CreatedThreadResponseSchema: ZodMiniType;

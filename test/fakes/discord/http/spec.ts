@@ -38,6 +38,7 @@ const BODIES: Readonly<Record<string, Schema>> = {
     spec.IncomingWebhookUpdateRequestPartialSchema,
   "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}":
     spec.IncomingWebhookUpdateRequestPartialSchema,
+  "POST /guilds/{guild_id}/soundboard-sounds": spec.SoundboardCreateRequestSchema,
   "POST /users/@me/channels": spec.CreatePrivateChannelRequestSchema,
   // Not in the official specification, but bots use it (unofficial documentation, cloud uploads).
   "POST /attachments/refresh-urls": z.object({

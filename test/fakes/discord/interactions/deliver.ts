@@ -19,7 +19,7 @@ export const deliver = async (platform: FakePlatform, interaction: Interaction):
   const times = platform.faults.takeDeliveries();
   for (let time = 0; time < times; time += 1) {
     if (platform.endpoint.url === undefined) {
-      platform.gateway.dispatch({
+      interaction.connections = platform.gateway.dispatch({
         name: "INTERACTION_CREATE",
         channelId: interaction.channelId,
         guildId: interaction.guildId,

@@ -35,6 +35,8 @@ export interface Interaction {
   /** performance.now() when it was delivered to the bot, and when the bot's first answer was accepted. */
   sentAt: number;
   answeredAt?: number;
+  /** When the gateway connections were opened that it was sent over. */
+  connections?: readonly number[];
   readonly userId: string;
   readonly channelId: string;
   readonly guildId?: string | undefined;

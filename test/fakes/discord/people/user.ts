@@ -9,6 +9,8 @@ import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import { viewMember } from "../world/guild.ts";
 import type { Person } from "../world/person.ts";
+import type { UserInVoice } from "../voice/user-actions.ts";
+import { createUserInVoice } from "../voice/user-actions.ts";
 import type { TypedCommand } from "./commands.ts";
 import { autocomplete, messageMenu, slash } from "./commands.ts";
 import type { ComponentRef } from "./components.ts";
@@ -55,6 +57,7 @@ export interface User {
   /** Deletes a message of their own, one they can moderate, or dismisses one only they see. */
   delete(message: Ref | Handle): void;
   openThread(spec: { readonly parent: Ref; readonly name: string }): Channel;
+  readonly voice: UserInVoice;
   /** Their DM with the bot. */
   dm(): Channel;
   /** Returns what they see in a channel, oldest first. */
@@ -121,6 +124,7 @@ export const createUser = (platform: FakePlatform, person: Person): User => {
     detach: (ref) => empty(on(messageOf(ref)), messageOf(ref)),
     delete: (ref) => remove(on(messageOf(ref)), messageOf(ref)),
     openThread: ({ parent, name }) => newThread(platform, channelOf(parent), name, person.id),
+    voice: createUserInVoice(platform, person),
     dm: () => platform.world.dm([person.id]),
     sees: (channel) =>
       visibleTo(platform, person, idOf(channel)).map((message) => toShownMessage(platform, message)),

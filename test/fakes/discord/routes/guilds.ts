@@ -6,7 +6,7 @@ import { viewGuild, viewMember } from "../world/guild.ts";
 import { viewChannel } from "../world/channel.ts";
 import { viewUser } from "../world/person.ts";
 
-const guildOf = ({ platform, param }: Call): Guild => {
+export const guildOf = ({ platform, param }: Call): Guild => {
   const guild = platform.world.guild(param("guild_id"));
   if (!guild) throw unknown.guild();
   if (!guild.hasBot) throw missingAccess();
@@ -87,6 +87,16 @@ export const guildRoutes: readonly Route[] = [
     at: "GET /guilds/{guild_id}/channels",
     handle: (call) =>
       ok([...guildOf(call).channels.values()].map((one, at) => viewChannel(call.platform.world, one, at))),
+  },
+  {
+    at: "GET /guilds/{guild_id}/threads/active",
+    handle: (call) => {
+      const threads = [...guildOf(call).channels.values()].filter(({ isThread }) => isThread);
+      return ok({
+        threads: threads.map((one, at) => viewChannel(call.platform.world, one, at)),
+        members: [],
+      });
+    },
   },
   { at: "GET /guilds/{guild_id}/roles", handle: (call) => ok(viewGuild(guildOf(call))["roles"]) },
   { at: "GET /guilds/{guild_id}/members/{user_id}", handle: member },

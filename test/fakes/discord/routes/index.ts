@@ -4,6 +4,8 @@ import { channelRoutes } from "./channels.ts";
 import { guildRoutes } from "./guilds.ts";
 import { interactionRoutes } from "./interactions.ts";
 import { messageRoutes } from "./messages.ts";
+import { soundboardRoutes } from "./soundboard.ts";
+import { voiceRoutes } from "./voice.ts";
 import { webhookRoutes } from "./webhooks.ts";
 
 export const ROUTES: readonly Route[] = [
@@ -13,4 +15,6 @@ export const ROUTES: readonly Route[] = [
   ...messageRoutes,
   ...channelRoutes,
   ...guildRoutes,
+  ...voiceRoutes,
+  ...soundboardRoutes,
 ];

@@ -24,6 +24,8 @@ export interface Channel {
   /** False for a DM without the bot, where only user-installed apps can be used. */
   readonly botIsIn: boolean;
   lastMessageId: string | null;
+  /** Of a voice or stage channel: how many can be in it; 0 or none for any number. */
+  userLimit?: number;
 }
 
 export const CHANNEL = {
@@ -33,6 +35,7 @@ export const CHANNEL = {
   group: 3,
   publicThread: 11,
   privateThread: 12,
+  stage: 13,
   forum: 15,
 } as const;
 
@@ -62,6 +65,9 @@ export const viewChannel = (world: World, channel: Channel, position = 0): Recor
       deny: `${deny}`,
     })),
     ...(channel.type === CHANNEL.forum ? { available_tags: [] } : {}),
+    ...(channel.type === CHANNEL.voice || channel.type === CHANNEL.stage
+      ? { bitrate: 64_000, user_limit: channel.userLimit ?? 0, rtc_region: null }
+      : {}),
   };
 };
 

@@ -49,6 +49,7 @@ export const crowdGuild = (size: CrowdSize, index: number, botId: string): Guild
     members: new Map([[botId, { userId: botId, roles: [botRole] }]]),
     left: new Set(),
     memberCount: size.members + 1,
+    sounds: new Map(),
     channels: new Map(
       Array.from({ length: size.channels }, (_, number) => crowdChannel(index, number)).map((one) => [
         one.id,

@@ -41,6 +41,8 @@ export interface Guild {
   readonly left: Set<string>;
   memberCount: number;
   readonly channels: Map<string, Channel>;
+  /** The soundboard, by ID of the sound. */
+  readonly sounds: Map<string, { readonly name: string; readonly bytes: Buffer }>;
 }
 
 const viewRole = (role: Role, position: number) => ({
@@ -85,7 +87,7 @@ export const viewGuild = (guild: Guild): Record<string, unknown> => ({
   roles: [...guild.roles.values()].map(viewRole),
 });
 
-/** Returns the GUILD_CREATE payload. Without privileged intents Discord lists only the bot among the members. */
+/** Returns the GUILD_CREATE payload without voice states. `listed`: the members that the app may see. */
 export const viewGuildCreate = (
   world: World,
   guild: Guild,
@@ -104,7 +106,6 @@ export const viewGuildCreate = (
     .filter(({ isThread }) => isThread)
     .map((thread) => viewChannel(world, thread)),
   presences: [],
-  voice_states: [],
   stage_instances: [],
   guild_scheduled_events: [],
   soundboard_sounds: [],

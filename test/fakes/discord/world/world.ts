@@ -98,6 +98,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
       left: new Set(),
       memberCount: 2,
       channels: new Map(),
+      sounds: new Map(),
     });
     for (const name of spec.channels ?? ["general"]) addChannel({ type: CHANNEL.text, name, guildId: id });
     return made;

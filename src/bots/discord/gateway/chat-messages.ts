@@ -1,0 +1,85 @@
+import { MessageFlags, MessageType, type GatewayMessageCreateDispatchData } from "discord.js";
+import type { Logger } from "pino";
+import type { ChatMessage, ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
+import { replaceMentions } from "../interactions/mentions.ts";
+import { createMessageAddress, DISCORD } from "../places/address.ts";
+
+type Message = GatewayMessageCreateDispatchData;
+
+/** Types of messages that people write; the others are notices from Discord. */
+const WRITTEN = new Set([MessageType.Default, MessageType.Reply]);
+
+export interface ChatMessagesDeps {
+  readonly listener: ChatMessageListener;
+  readonly log: Logger;
+}
+
+export type ChatMessages = ReturnType<typeof createChatMessages>;
+
+/**
+ * Passes on what members write in servers. Without the intent for message content, Discord leaves text and files out of
+ * messages that don't mention the bot: those are ignored. A thread is a channel of its own. The gateway doesn't
+ * redeliver, so failures are only logged.
+ */
+export function createChatMessages({ listener, log }: ChatMessagesDeps) {
+  const running = new Set<Promise<void>>();
+  return {
+    onCreate(message: Message): void {
+      const read = toChatMessage(message);
+      if (!read) return;
+      const working = listener
+        .onMessage(read)
+        .catch((error: unknown) => log.warn({ err: error }, "discord: failed to read a message aloud"))
+        .finally(() => running.delete(working));
+      running.add(working);
+    },
+    /** Waits for work that has started. */
+    async close(): Promise<void> {
+      await Promise.all(running);
+    },
+  };
+}
+
+function toChatMessage(message: Message): ChatMessage | undefined {
+  const { id, guild_id: guild, channel_id: channel, author, member, type, content } = message;
+  if (guild === undefined || author.bot === true || message.webhook_id !== undefined) return undefined;
+  const attachments = attachmentsOf(message);
+  if (!WRITTEN.has(type) || (content === "" && attachments.length === 0)) return undefined;
+  return {
+    platform: DISCORD,
+    place: {
+      workspace: guild,
+      channel,
+      address: createMessageAddress({ guild, message: id, parent: undefined }),
+    },
+    message: id,
+    author: {
+      id: author.id,
+      name: member?.nick ?? author.global_name ?? author.username,
+      roles: member?.roles ?? [],
+    },
+    text: textOf(message),
+    attachments,
+  };
+}
+
+/** The mention that addresses the bot isn't part of what is said. */
+function textOf({ content, mentions }: Message): string {
+  const bots = new Set(mentions.filter(({ bot }) => bot === true).map(({ id }) => id));
+  const said = content.replace(/^\s*<@!?(\d+)>/, (mention, id: string) => (bots.has(id) ? "" : mention));
+  const members = mentions.flatMap(({ id, member }) => (member ? [[id, member] as const] : []));
+  return replaceMentions(said, {
+    users: Object.fromEntries(mentions.map((user) => [user.id, user])),
+    members: Object.fromEntries(members),
+  });
+}
+
+function attachmentsOf({ attachments, sticker_items: stickers = [], flags }: Message) {
+  const isVoice = ((flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
+  const kinds = attachments.map(({ content_type: type = "" }): ChatMessage["attachments"][number] => {
+    if (isVoice || type.startsWith("audio/")) return "recording";
+    if (type.startsWith("image/")) return "image";
+    return type.startsWith("video/") ? "video" : "file";
+  });
+  return [...kinds, ...stickers.map(() => "sticker" as const)];
+}

@@ -1,0 +1,143 @@
+import { pino } from "pino";
+import type { APIMessage } from "discord.js";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMissedMessages } from "../../../src/bots/discord/gateway/missed-messages.ts";
+import type { MediaMessage, MissedMessages } from "../../../src/jobs/ports/media-messages.ts";
+import { samples } from "../../fakes/audio-service/files.ts";
+import { createTestApp, startTestDatabase, type TestDatabase } from "./test-app.ts";
+
+const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
+
+describe("clips that were posted while the bot was away", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it("are checked after a restart, in channels and threads, each once", async () => {
+    const options = { database, worker: false, judge: "by rules" } as const;
+    const before = await createTestApp({ ...options, discord: { privilegedIntents: ["messageContent"] } });
+    const { discord, guildId, channel, ada } = before;
+    const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
+    const other = discord.state.addGuild();
+    for (const workspace of [guildId, other.id])
+      await before.settings.change(
+        { platform: "discord", workspace, level: "server", id: workspace },
+        "moderation",
+        () => ({
+          channels: workspace === guildId ? [{ id: channel.id }] : [],
+          review: { id: review.id },
+          exempt: [{ id: "guest" }],
+          notices: false,
+        }),
+      );
+    const clips = async () => {
+      const rows = await database.store.db
+        .selectFrom("jobs")
+        .select("address")
+        .where("platform", "=", "moderation")
+        .orderBy("createdAt")
+        .execute();
+      return rows.map(({ address }) => (address as { message: string }).message);
+    };
+    const heard = ada.post({ channel, attachments: [wav] }).id;
+    await expect.poll(clips).toEqual([heard]);
+    await before.app.missedMessages.received("discord", [guildId]);
+    await before.close({ keepDiscord: true });
+
+    const thread = ada.openThread({ parent: channel, name: "Talk" });
+    ada.post({ channel, content: "Just words" });
+    const missed = [channel, thread].map((place) => ada.post({ channel: place, attachments: [wav] }).id);
+    // Not a channel that is monitored, and a server whose messages were never received.
+    ada.post({ channel: review, attachments: [wav] });
+    ada.post({ channel: other.channel, attachments: [wav] });
+    const after = await createTestApp({ ...options, fake: discord });
+    await expect.poll(clips).toEqual([heard, ...missed]);
+    expect(await after.close()).toEqual([]);
+  });
+});
+
+describe("reading missed messages back", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const HOUR_MS = 60 * 60 * 1000;
+  const since = new Date("2026-05-01T12:00:00Z");
+  const snowflake = (hours: number, n = 0) =>
+    ((BigInt(since.getTime() + hours * HOUR_MS - 1_420_070_400_000) << 22n) + BigInt(n)).toString();
+
+  /** A server with one channel, whose messages Discord returns newest first. */
+  function open({ messages = [] as string[], fails = 0, chosen = [] as string[], readable = true } = {}) {
+    const received: string[] = [];
+    const heard: string[] = [];
+    const cuts: boolean[] = [];
+    let failures = fails;
+    const missed: MissedMessages = {
+      received: async (_, workspaces) => void received.push(workspaces.join()),
+      async catchUp(_, read) {
+        if ((failures -= 1) >= 0) throw new Error("no answer");
+        const { isCut } = await read(
+          { since, channels: chosen },
+          async ({ message }) => void heard.push(message),
+        );
+        cuts.push(isCut);
+      },
+    };
+    const reader = createMissedMessages({
+      api: {
+        channels: async () => [{ id: "1", type: 0, last_message_id: messages.at(-1) ?? null } as never],
+        activeThreads: async () => ({ threads: [] }),
+        messagesAfter: async (_, after) =>
+          messages
+            .filter((id) => readable && BigInt(id) > BigInt(after))
+            .slice(0, 100)
+            .toReversed()
+            .map((id) => ({ id }) as APIMessage),
+      },
+      missed,
+      toMediaMessage: async ({ id }) => ({ message: id }) as MediaMessage,
+      isConnected: () => true,
+      log: pino({ level: "silent" }),
+    });
+    return { ...reader, received, heard, cuts };
+  }
+
+  it("pages through a channel, oldest first, and stops after a thousand", async () => {
+    const few = Array.from({ length: 250 }, (_, n) => snowflake(1, n));
+    const some = open({ messages: [snowflake(-1), ...few] });
+    some.onReady({ guilds: [{ id: "g" }] });
+    await some.close();
+    expect(some.heard).toEqual(few);
+    const many = open({ messages: Array.from({ length: 1_200 }, (_, n) => snowflake(1, n)) });
+    many.onReady({ guilds: [{ id: "g" }] });
+    await many.close();
+    expect([many.heard.length, many.cuts, some.cuts]).toEqual([1_000, [true], [false]]);
+  });
+
+  it("says that a channel couldn't be read, and asks for none that isn't chosen or has nothing new", async () => {
+    const hidden = open({ messages: [snowflake(1)], readable: false });
+    const others = open({ messages: [snowflake(1)], readable: false, chosen: ["2"] });
+    const old = open({ messages: [snowflake(-1)], readable: false });
+    for (const one of [hidden, others, old]) {
+      one.onReady({ guilds: [{ id: "g" }] });
+      await one.close();
+    }
+    expect([hidden.cuts, others.cuts, old.cuts]).toEqual([[true], [false], [false]]);
+  });
+
+  it("is repeated until it succeeds, before it is recorded that messages were received", async () => {
+    const { onReady, onMessage, received, heard, close } = open({ messages: [snowflake(1)], fails: 1 });
+    onReady({ guilds: [{ id: "g" }] });
+    onMessage({ guild_id: "g" });
+    onMessage({ guild_id: "joined" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([heard, received]).toEqual([[], []]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([heard, received]).toEqual([[snowflake(1)], ["joined,g"]]);
+    onReady({ guilds: [{ id: "g" }] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([heard.length, received.length]).toEqual([2, 2]);
+    await close();
+  });
+});
