@@ -1,15 +1,20 @@
+import type { ApiKeys } from "../api-keys/index.ts";
 import type { VoiceCatalog } from "../audio/voices.ts";
-import type { Command, JobActions } from "../commands/definition/command.ts";
+import type { Command, CommandContext, JobActions } from "../commands/definition/command.ts";
 import type { SuggestVoices } from "../commands/voice/suggestions.ts";
 import type { Sentence } from "../errors.ts";
+import type { ParsedValues } from "../commands/definition/option.ts";
 import type { Commit, NotedRow } from "../jobs/store/save-jobs.ts";
 import type { JobRequester } from "../jobs/actions/job-actions.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
-import type { Job, Receipts } from "../jobs/job.ts";
-import type { MediaMessageListener } from "../jobs/ports/media-messages.ts";
+import type { Invocation, Job, Receipts } from "../jobs/job.ts";
+import type { ChatMessageListener } from "../jobs/ports/chat-messages.ts";
+import type { MediaMessageListener, MissedMessages } from "../jobs/ports/media-messages.ts";
+import type { Membership } from "../jobs/ports/platform.ts";
 import type { CaseService } from "../moderation/service/case-service.ts";
 import type { PermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
+import type { PersonRef } from "../store/person.ts";
 import type { TranscriptEditor } from "../transcripts/transcript-editor.ts";
 
 /** Port implemented by app/: everything a chat platform can ask of the program. */
@@ -19,6 +24,19 @@ export interface App {
    * spent.
    */
   readonly accept: Accept;
+  /**
+   * Makes the checks of an instant command that a program asks for, and returns its values and what it can call, where
+   * programs need data instead of an answer in sentences. Throws UserError.
+   */
+  readonly openCommand: (
+    invocation: Invocation,
+  ) => Promise<{ readonly values: ParsedValues; readonly context: CommandContext }>;
+  /** Undefined for an API key that is unknown, expired or revoked. */
+  readonly authenticateKey: ApiKeys["authenticate"];
+  /** Asks the platform whether a person is still a member of a workspace, and in which roles. */
+  readonly findMembership: (
+    requester: Pick<Invocation, "platform" | "person" | "place">,
+  ) => Promise<Membership | undefined>;
   readonly commands: readonly Command[];
   /** A user's own jobs: what they can see and do with them. */
   readonly jobActions: (asker: JobRequester) => JobActions;
@@ -29,6 +47,11 @@ export interface App {
     personId: string,
     limit: number,
     until?: Date,
+  ) => Promise<readonly Job[]>;
+  /** Returns a page of a person's jobs, newest first; with `before`, those older than this job. */
+  readonly pageJobs: (
+    person: PersonRef,
+    page: { readonly before: string | undefined; readonly limit: number },
   ) => Promise<readonly Job[]>;
   /** Deletes finished jobs with their files and transcripts. Unfinished jobs stay. */
   readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
@@ -44,12 +67,18 @@ export interface App {
   readonly permissions: PermissionChecker;
   readonly voices: Pick<VoiceCatalog, "loaded">;
   readonly suggestVoices: SuggestVoices;
+  /** Whether a language model is configured, which answers questions from transcripts. */
+  readonly answersQuestions: boolean;
   /** Edits the transcript of a job. */
   readonly transcriptEditor: TranscriptEditor;
   /** Reports, decisions and appeals of moderation cases. */
   readonly caseService: CaseService;
+  /** Called for what members write, on platforms where the bot speaks in voice channels. */
+  readonly chatMessageListener: ChatMessageListener;
   /** Called for every message with audio or video, on platforms that listen for them. */
   readonly mediaMessageListeners: readonly MediaMessageListener[];
+  /** Catches up on messages that were posted while the bot was away. */
+  readonly missedMessages: MissedMessages;
   /** Rejects with a UserError while requests can't be served. */
   readonly checkAvailable: () => Promise<void>;
   /** One line that names the audio service in use and what to expect of it. */

@@ -5,11 +5,13 @@ import type { Platform } from "../jobs/ports/platform.ts";
 import type { createMedia } from "../media/index.ts";
 import type { MediaProcessor } from "../media/processing/index.ts";
 import type { ModerationPlatform } from "../moderation/moderation-platform.ts";
+import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { NotificationChannel } from "../notices/notifier.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
 import type { App } from "./app.ts";
 import type { PlatformCheck } from "./check.ts";
+import type { OpenSharedLimit } from "./shared-limit.ts";
 
 /** Port implemented by each chat platform: everything the program needs of it. */
 export interface ChatPlatform {
@@ -18,6 +20,8 @@ export interface ChatPlatform {
   readonly delivery: Platform;
   /** Missing if the platform has no moderation. */
   readonly moderation?: ModerationPlatform;
+  /** Missing if the platform has no voice channels, or the bot doesn't play in them. */
+  readonly voiceChannels?: VoiceChannels;
   /** Notifies the admins of a server. Missing if the platform can't reach them. */
   readonly notices?: NotificationChannel;
   /** Takes commands until it is closed. Registers its routes on `http`, which isn't listening yet. */
@@ -80,6 +84,8 @@ export interface PlatformDeps {
    * other one has it.
    */
   readonly claimEvent: (connection: string, key: string) => Promise<boolean>;
+  /** Opens a limit of the platform that all processes of this installation share. */
+  readonly openLimit: OpenSharedLimit;
   /** Whether the audio service can fetch files from us. */
   readonly isPublic: boolean;
   /** Port of our web server. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
+import { commitSoon } from "../store/commit-soon.ts";
+import { prepared } from "../store/prepared.ts";
 import type { Database } from "../store/schema.ts";
 
 /** Slack's last retry of an event comes after five minutes, delayed ones after hours. */
@@ -18,19 +20,17 @@ export function createEventDedup(db: Kysely<Database>): (key: string) => Promise
   };
 }
 
+/**
+ * One statement, for which people wait: it also deletes old rows, and a crash of the database may lose the claim, which
+ * leads to a duplicate at most.
+ */
 function claimIn(db: Kysely<Database>): (key: string) => Promise<boolean> {
   return async (key) => {
-    const row = await db
-      .insertInto("slackClaims")
-      .values({ key })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("key")
-      .executeTakeFirst();
-    // Rare enough to delete old rows here.
-    await db
-      .deleteFrom("slackClaims")
-      .where("claimedAt", "<", sql<Date>`now() - ${sql.lit(KEPT)}::interval`)
-      .execute();
-    return row !== undefined;
+    const { rows } = await sql<{ key: string }>`${prepared}
+      with old as (delete from slack_claims where claimed_at < now() - ${sql.lit(KEPT)}::interval and key <> ${key})
+      insert into slack_claims (key) values (${key}) on conflict do nothing returning key, ${commitSoon}`.execute(
+      db,
+    );
+    return rows.length > 0;
   };
 }

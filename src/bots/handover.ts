@@ -36,7 +36,7 @@ export interface EventConnection {
 }
 
 export interface HandoverDeps {
-  readonly lease: Pick<ProcessLease, "tell" | "renew" | "others">;
+  readonly lease: Pick<ProcessLease, "tell" | "others">;
   readonly store: Pick<Store, "notify" | "listen">;
   readonly connections: readonly EventConnection[];
   readonly log: Logger;
@@ -48,8 +48,11 @@ export interface HandoverDeps {
  */
 export function createHandover({ lease, store, connections, log }: HandoverDeps) {
   const names = connections.map(({ name }) => name);
-  const shared = () =>
-    lease.others().filter(({ facts }) => facts.listens?.some((name) => names.includes(name)));
+  const sharing = (name: string) =>
+    lease
+      .others()
+      .map(({ facts }) => facts)
+      .filter(({ listens, isStopping }) => !isStopping && listens?.includes(name));
   let cancelWatch = () => {};
 
   return {
@@ -58,10 +61,11 @@ export function createHandover({ lease, store, connections, log }: HandoverDeps)
       if (names.length === 0) return;
       const renewed = (error: unknown) =>
         log.debug({ err: error }, "handover: failed to ask who else listens");
-      await store.listen(ANNOUNCED, () => void lease.renew().catch(renewed));
+      // A running renewal may have read the others before the new one announced itself.
+      await store.listen(ANNOUNCED, () => void lease.tell({}).catch(renewed));
       await lease.tell({ listens: names });
       await store.notify(ANNOUNCED, "");
-      if (shared().length > 0) await sleep(KNOWN_AFTER_MS);
+      if (names.some((name) => sharing(name).length > 0)) await sleep(KNOWN_AFTER_MS);
     },
 
     /** Tells others when all connections are open. */
@@ -80,22 +84,37 @@ export function createHandover({ lease, store, connections, log }: HandoverDeps)
     },
 
     /**
-     * Closes the connections if a newer process has the same ones, once it listens. Without one, they stay, and people
-     * are told that the bot is restarting.
+     * Closes each connection that another process has, too, once that one listens and unless it is also about to end. All
+     * others stay until the process ends. Each for itself: processes with different
+     * shares of Discord's connections have sockets of the same Slack app.
      */
     async complete(): Promise<void> {
       cancelWatch();
       if (names.length === 0) return;
       const end = performance.now() + SUCCESSOR_LIMIT_MS;
-      for (;;) {
-        await lease.renew().catch(() => undefined);
-        const successors = shared().filter(({ isOlder }) => !isOlder);
-        if (successors.length === 0 || performance.now() > end) return;
-        if (successors.some(({ facts }) => facts.isListening)) break;
-        await sleep(SUCCESSOR_CHECK_MS);
-      }
-      log.info("stopping: a newer process listens; it takes the commands from now on");
-      for (const { close } of connections) await close();
+      const closing: Promise<void>[] = [];
+      let waiting = connections;
+      do {
+        if (waiting !== connections) await sleep(SUCCESSOR_CHECK_MS);
+        await lease.tell({ isStopping: true }).catch(() => undefined);
+        const isTakenOver = ({ name }: EventConnection) =>
+          sharing(name).some(({ isListening }) => isListening);
+        for (const { name, close } of waiting.filter(isTakenOver)) {
+          log.info(
+            { connection: name },
+            "stopping: another process listens; it takes the commands from now on",
+          );
+          const failed = (error: unknown) =>
+            log.warn({ connection: name, err: error }, "stopping: failed to close");
+          closing.push(close().catch(failed));
+        }
+        waiting = waiting.filter((one) => !isTakenOver(one) && sharing(one.name).length > 0);
+      } while (waiting.length > 0 && performance.now() < end);
+      await Promise.all(closing);
     },
+
+    /** Whether another process runs jobs and goes on: it runs what is accepted until the last listener is closed. */
+    leavesWorker: (): boolean =>
+      lease.others().some(({ facts: { roles, isStopping } }) => !isStopping && roles.includes("worker")),
   };
 }

@@ -1,5 +1,8 @@
+import { designedVoiceName } from "../audio/contract/voice-names.ts";
 import { formatClock } from "../base/format-clock.ts";
 import type { Plan } from "../commands/definition/command.ts";
+import { score as scoreCommand } from "../commands/sound/score.ts";
+import { voiceDesign } from "../commands/voice/design.ts";
 import { callsOf } from "../commands/definition/plan-calls.ts";
 import type { Expected } from "../media/results/check-result.ts";
 import type { Result, Transcript } from "../media/result.ts";
@@ -8,6 +11,7 @@ import { render, say } from "../messages/index.ts";
 
 interface FinishedJob {
   readonly command: string;
+  readonly taskId?: string | null;
   readonly plan: { readonly expect: Expected };
   readonly resubmitted: boolean;
   readonly options: Readonly<Record<string, unknown>>;
@@ -21,7 +25,8 @@ export function resultText(job: FinishedJob, result: Result, elapsedMs: number):
   const made = madeText(job, result, elapsedMs);
   const again = job.resubmitted ? render(say("resubmitted")) : "";
   const cost = result.cost ? render(result.cost.said) : "";
-  return [made, chosenText(job), cost, ...earlierAnswerLines(result), again].filter(Boolean).join(" ");
+  const told = [made, ...ownLines(job, result), chosenText(job), cost, ...earlierAnswerLines(result), again];
+  return [...told, ...noteLines(result)].filter(Boolean).join(" ");
 }
 
 /** What a finished job made, in the parts of which a platform composes an answer. Plain text. */
@@ -50,15 +55,39 @@ export function describeResult(job: FinishedJob & { readonly plan: Plan }, resul
       files.length > 1 && !transcript ? render(say("resultFiles", { files: files.length })) : "",
       transcript?.language ?? "",
     ].filter(Boolean),
-    sentences: transcript ? [...emptinessLines(transcript, isText), ...speakerLines(transcript)] : [],
+    sentences: [
+      ...(transcript ? [...emptinessLines(transcript, isText), ...speakerLines(transcript)] : []),
+      ...ownLines(job, result),
+    ],
     notes: [
       chosenText(job),
       result.cost ? render(result.cost.said) : "",
       ...earlierAnswerLines(result),
       job.resubmitted ? render(say("resubmitted")) : "",
+      ...noteLines(result),
     ].filter(Boolean),
   };
 }
+
+/** The score that a result consists of, which is no text to quote. */
+export const scoreIn = (
+  { command }: Pick<FinishedJob, "command">,
+  { transcript }: Result,
+): string | undefined => (command === scoreCommand.name ? transcript?.segments[0]?.text : undefined);
+
+/** What a command says about its own result. */
+function ownLines(job: FinishedJob, result: Result): string[] {
+  const score = scoreIn(job, result);
+  if (score !== undefined) return [render(say("scoreFound", { score }))];
+  const { command, taskId = null, options } = job;
+  // A changed design keeps the name of the first one.
+  return command === voiceDesign.name && taskId !== null && options["change"] === undefined
+    ? [render(say("voiceDesigned", { name: designedVoiceName(taskId) }))]
+    : [];
+}
+
+const noteLines = ({ notes = [] }: Result): string[] =>
+  notes.map((note) => render(say("serviceNote", { note })));
 
 const MAX_VOICES = 3;
 

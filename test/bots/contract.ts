@@ -38,6 +38,8 @@ export interface ContractPlatform {
   readonly soundAs?: "mp3";
   /** A dozen files arrive as one archive. */
   readonly archives?: true;
+  /** Files are converted to fit the platform's limit. */
+  readonly limitsFiles?: true;
   /** Opened once, for what is expensive to start. */
   open(): Promise<{
     /** `maxBytes`: the largest file the platform takes, if it has a limit. */
@@ -54,7 +56,7 @@ const SRT = {
 };
 
 /** Tests what every chat platform owes to jobs, as the requester sees it. */
-export function platformContract({ name, soundAs, archives, open }: ContractPlatform): void {
+export function platformContract({ name, soundAs, archives, limitsFiles, open }: ContractPlatform): void {
   describe(`the contract of a platform: ${name}`, () => {
     let database: Awaited<ReturnType<ContractPlatform["open"]>>;
     let stage: ContractFixture;
@@ -258,6 +260,25 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       await deliver(await stage.job(job.id), outcome);
       expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
     });
+
+    it.each([undefined, 10_000])(
+      "posts what is ready when the process ends, and leaves what must be converted to the next one (limit: %s)",
+      async (maxBytes) => {
+        await stage.close();
+        stage = await database.stage(maxBytes === undefined ? undefined : { maxBytes });
+        const job = await placed();
+        const outcome = await spoken(job);
+        const delivering = await stage.save({ ...job, state: "delivering", outcome });
+        const note = (more: Receipts) => stage.note(job.id, more);
+        const ending = stage.platform.deliver(delivering, outcome, note, AbortSignal.abort());
+        const mustConvert = soundAs !== undefined || (maxBytes !== undefined && limitsFiles);
+        if (mustConvert) await expect(ending).rejects.toMatchObject({ name: "AbortError" });
+        else await ending;
+        expect(whole(await stage.seen(job.id)).files).toHaveLength(mustConvert ? 0 : 1);
+        await deliver(await stage.job(job.id), outcome);
+        expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
+      },
+    );
 
     it("posts nothing new when the answer of a finished job is shown again", async () => {
       const job = await placed();

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { createBoundedCache } from "../../base/bounded-cache.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
 import { type Announcement, WEB } from "./platform.ts";
@@ -36,7 +36,7 @@ export function createEventHub({
   log: Logger;
 }) {
   const streams = new Map<string, Set<EventStream>>();
-  const progress = new LRUCache<string, Progress>({ max: REMEMBERED });
+  const progress = createBoundedCache<Progress>({ max: REMEMBERED });
   const view = (job: Job) => toJobView(job, { progress: progress.get(job.id), now: now() });
 
   async function sendUpdate({ person, job: id }: Announcement): Promise<void> {

@@ -77,7 +77,8 @@ const estimateOf = ({ share, leftMs }: ProgressEstimate): NonNullable<JobView["e
   ...(leftMs !== undefined && { leftMs }),
 });
 
-function stateOf(job: Job, progress: Progress | undefined): ViewState {
+/** Returns the state that people see, which knows more than the row while a worker announces progress. */
+export function stateOf(job: Job, progress: Progress | undefined): ViewState {
   // The outcome is decided before delivery, and on this platform the row is the delivery.
   if (job.outcome) return job.outcome.verdict;
   switch (job.state) {

@@ -57,7 +57,7 @@ export function createWebPlatform({
 }
 
 /** A file that the page uploaded, or a result of a job. */
-function sourceFrom({ id, jobId, name, type, bytes, durationMs }: StoredFile): Source {
+export function sourceFrom({ id, jobId, name, type, bytes, durationMs }: StoredFile): Source {
   const media = type.slice(0, type.indexOf("/")) as MediaKind;
   const facts = { name, media, bytes, ...(durationMs !== null && { durationMs }) };
   if (jobId === null) return { kind: "upload", id, ...facts, chosen: { name } };

@@ -20,6 +20,7 @@ import type { Files } from "../../../src/media/storage/files.ts";
 import { say } from "../../../src/messages/index.ts";
 import { makeJob } from "../../jobs/make-job.ts";
 import { voices } from "./fake-voices.ts";
+import { NO_API_KEYS } from "../../commands/no-api-keys.ts";
 import { NO_WEBHOOKS } from "../../webhooks/no-webhooks.ts";
 import { NO_TRAINED_VOICES } from "../../commands/voices.ts";
 
@@ -73,6 +74,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
         costOf: () => undefined,
         budgets: noBudgets.forUser({ scope: scopeOf(invocation), mayAdminister }),
         webhooks: NO_WEBHOOKS,
+        apiKeys: NO_API_KEYS,
         roles: async () => undefined,
         isOwnChannel: async () => undefined,
         recipes: createRecipeActions({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
@@ -128,6 +130,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
         if (taskId !== "t1") throw new UserError(say("taskUnknown", { taskId }));
         return goOn(mine(id, person.id), taskId);
       },
+      answers: async () => [],
       isTaskOfOthers: async () => false,
       resume: (id) => goOn(mine(id, person.id), mine(id, person.id).taskId),
     };

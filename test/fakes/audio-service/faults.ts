@@ -11,8 +11,9 @@
  * - `task-fails`: it becomes a task that fails with this code and message.
  * - `task-lost`: it becomes a task that the service no longer knows when it is polled.
  * - `task-takes`: it becomes a task that takes this many milliseconds, or never finishes.
- * - `result`: the work is done, and its file is missing (404), endless, not audio (a web page named .wav), or missing
- * until this many milliseconds have passed, as in eventually consistent storage.
+ * - `result`: the work is done, and its file is missing (404), endless, not audio (a web page named .wav), missing
+ * until this many milliseconds have passed, as in eventually consistent storage, or stuck in the middle of its first
+ * download.
  */
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: unknown }
@@ -27,7 +28,12 @@ export type Fault =
   | { taskTakes: number | "never" }
   | { result: FileFault };
 
-export type FileFault = "missing" | "oversized" | "wrong-content" | { readonly appearsAfterMs: number };
+export type FileFault =
+  | "missing"
+  | "oversized"
+  | "wrong-content"
+  | "stuck-once"
+  | { readonly appearsAfterMs: number };
 
 export interface Faults {
   /** Applies this fault to the next `times` requests to the operation. Faults queue up. */

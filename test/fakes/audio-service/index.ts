@@ -43,6 +43,8 @@ export interface FakeAudioService extends Ledger {
   readonly behave: Behavior;
   /** The ids of its tasks, as its operator could list them, oldest first. */
   taskIds(): readonly string[];
+  /** How many downloads of files have begun. */
+  downloads(): number;
   /** How many connections both hosts have had so far. */
   connections(): number;
   /** Stops listening: connections are refused until {@link resume}. Tasks and files are kept. */
@@ -64,6 +66,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
     progress: undefined,
     ...behavior,
   };
+  let downloads = 0;
   const ledger = createLedger();
   const faults = createFaults();
   /** Training under the same name replaces the voice. */
@@ -98,8 +101,10 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
 
   async function handle(host: "main" | "voices", request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? "/", "http://fake");
-    if (host === "main" && url.pathname.startsWith("/files/"))
+    if (host === "main" && url.pathname.startsWith("/files/")) {
+      downloads++;
       return serveFile(response, tasks.file(url.pathname.slice("/files/".length)));
+    }
     const route = findRoute(host, request.method ?? "GET", url.pathname);
     if (!route) return reply(response, { status: 404, body: { error: "Not found" } });
     const operation = route.operation.name;
@@ -135,6 +140,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
     faults,
     taskIds: tasks.ids,
     behave,
+    downloads: () => downloads,
     connections,
     refuse,
     resume,

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { createBoundedCache } from "../../../base/bounded-cache.ts";
 
 /** Maximum number of keys in memory; the least recently used ones start over. */
 const REMEMBERED = 10_000;
@@ -14,7 +14,7 @@ export function createRateLimiter({
   now: () => number;
 }) {
   /** When each key will be back to zero attempts. */
-  const even = new LRUCache<string, number>({ max: REMEMBERED });
+  const even = createBoundedCache<number>({ max: REMEMBERED });
 
   return {
     /** Takes an attempt. Returns 0, or the milliseconds until the next one is allowed. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { VoiceCatalog } from "../../../audio/voices.ts";
-import { withoutModeration } from "../../../commands/definition/audience.ts";
+import { withoutModeration, withoutPlayback } from "../../../commands/definition/audience.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands } from "../../../commands/docs/describe.ts";
 import type { SuggestVoices } from "../../../commands/voice/suggestions.ts";
@@ -34,7 +34,7 @@ export function registerCatalog(
   },
 ): void {
   const describe = () => ({
-    commands: describeCommands(withoutModeration(commands)),
+    commands: describeCommands(withoutPlayback(withoutModeration(commands))),
     serviceNote: render(serviceNote),
     maxUploadBytes,
   });

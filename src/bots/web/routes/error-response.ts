@@ -8,7 +8,7 @@ import type { ErrorView } from "../api-types.ts";
 
 /** Converts an error of a route into a status and a message. Only unexpected errors are logged as errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, ...told } = describeError(error);
+  const { status, kind: _, ...told } = describeError(error);
   if (status >= 500) request.log.error({ err: error }, "web: request failed");
   if (status === 503) reply.header("retry-after", "60");
   // A page for addresses opened in a browser, JSON for programs.
@@ -26,21 +26,30 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send({ error: told } satisfies ErrorView);
 }
 
-function describeError(error: unknown): { status: number } & ErrorView["error"] {
+/** Returns the status and the message of an error. `kind` is the key of its sentence. */
+export function describeError(error: unknown): { status: number; kind: string } & ErrorView["error"] {
   if (error instanceof UserError) {
     const status = error instanceof HttpError ? error.status : (STATUS[error.sentence.key] ?? 400);
     const { remedies } = error;
-    return { status, text: render(error.sentence), ...(remedies.length > 0 && { remedies }) };
+    const { key: kind } = error.sentence;
+    return { status, kind, text: render(error.sentence), ...(remedies.length > 0 && { remedies }) };
   }
+  const told = (status: number, kind: "webTooLarge" | "webMalformed" | Outage) => ({
+    status,
+    kind,
+    text: render(say(kind)),
+  });
   const status = (error as Partial<FastifyError>).statusCode;
-  if (status === 413) return { status, text: render(say("webTooLarge")) };
+  if (status === 413) return told(status, "webTooLarge");
   if (status !== undefined && status >= 400 && status < 500) {
-    return { status, text: render(say("webMalformed")) };
+    return told(status, "webMalformed");
   }
-  if (error instanceof StorageError) return { status: 503, text: render(say("storageUnavailable")) };
-  if (isDown(error)) return { status: 503, text: render(say("unavailable")) };
-  return { status: 500, text: render(say("internalFault")) };
+  if (error instanceof StorageError) return told(503, "storageUnavailable");
+  if (isDown(error)) return told(503, "unavailable");
+  return told(500, "internalFault");
 }
+
+type Outage = "storageUnavailable" | "unavailable" | "internalFault";
 
 /** Errors that aren't just invalid input. The 503s aren't the user's fault, and temporary. */
 const STATUS: Readonly<Record<string, number>> = {
