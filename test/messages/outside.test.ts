@@ -37,16 +37,21 @@ function sentencesIn(path: string): string[] {
 }
 
 /**
- * The doctor's messages to the operator, samples of voices in their own languages, and reasons why a file failed, for
- * the log.
+ * Descriptions of tools for models, the doctor's messages to the operator, samples of voices in their own languages,
+ * reasons why a file failed, for the log, and instructions to the language model.
  */
 const NOT_SENTENCES = new Set([
+  "src/bots/api/mcp.ts",
   "src/bots/discord/places/check.ts",
   "src/bots/slack/app/check.ts",
   "src/commands/voice/preview.ts",
   "src/media/processing/processes/child.ts",
+  "src/media/storage/place.ts",
   "src/media/storage/s3/check.ts",
   "src/media/storage/s3/s3-errors.ts",
+  "src/transcripts/language-model/ask.ts",
+  "src/transcripts/language-model/translate.ts",
+  "src/transcripts/language-model/write-minutes.ts",
 ]);
 const files = ROOMS.flatMap((room) => globSync(`src/${room}/**/*.ts`)).filter(
   (path) => !NOT_SENTENCES.has(path),

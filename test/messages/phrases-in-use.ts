@@ -1,5 +1,6 @@
 import { menuPhrases } from "../../src/bots/discord/definitions/menus.ts";
 import { namePhrases } from "../../src/bots/discord/definitions/names.ts";
+import { PLAY_PHRASE } from "../../src/bots/discord/definitions/play-option.ts";
 import { TREES } from "../../src/bots/discord/definitions/trees.ts";
 import { phrasesOf } from "../../src/commands/docs/describe.ts";
 import { commands } from "../../src/commands/index.ts";
@@ -18,4 +19,5 @@ export const phrasesInUse = (): readonly Phrase[] =>
     ...menuPhrases(commands),
     ...TREES.map(({ phrase }) => phrase),
     ...namePhrases(commands),
+    PLAY_PHRASE,
   ].filter(({ english }) => /[a-z]{2}/i.test(english));

@@ -143,6 +143,28 @@ describe("a finished job", () => {
     ).toBe("/sfx made audio (879 KB) in 3 s.");
   });
 
+  it("tells a score, a design's name and what the service notes", () => {
+    const job = { plan: { expect: "text" }, resubmitted: false, options: {} } as const;
+    const transcript = { segments: [{ text: "0.73" }], cut: false };
+    expect(resultText({ ...job, command: "score" }, { files: [], transcript }, 3100)).toBe(
+      "/score finished in 3 s. Score: 0.73. A higher score means a closer match.",
+    );
+    const design = {
+      ...job,
+      plan: { expect: "audio" },
+      command: "voice design",
+      taskId: "5f0c7a1e-93d2",
+    } as const;
+    expect(resultText(design, { files: [file] }, 3100)).toContain("“Design 5f0c7a1e”");
+    expect(resultText({ ...design, options: { change: "t" } }, { files: [file] }, 3100)).not.toContain(
+      "Design",
+    );
+    const notes = ["Not translated."];
+    expect(resultText({ ...design, command: "dub" }, { files: [file], notes }, 3100)).toMatch(
+      /The audio service notes: Not translated\.$/,
+    );
+  });
+
   it("says that it was submitted twice, and so may have been charged twice", () => {
     const twice = /sent a second time.*You may have been charged for both\./;
     expect(

@@ -25,3 +25,33 @@ spokenLink = Link zu { $host }
 spokenSomebody = jemand
 spokenGroup = eine Gruppe
 spokenChannel = ein Kanal
+spokenSpoiler = Spoiler
+spokenSays = { $name } sagt:
+spokenSends = { $name } schickt { $what }
+spokenShortened = und so weiter
+spokenList = { $text }, { $what }
+spokenImages =
+    { $count ->
+        [one] ein Bild
+       *[other] { AMOUNT($count) } Bilder
+    }
+spokenVideos =
+    { $count ->
+        [one] ein Video
+       *[other] { AMOUNT($count) } Videos
+    }
+spokenRecordings =
+    { $count ->
+        [one] eine Aufnahme
+       *[other] { AMOUNT($count) } Aufnahmen
+    }
+spokenFiles =
+    { $count ->
+        [one] eine Datei
+       *[other] { AMOUNT($count) } Dateien
+    }
+spokenStickers =
+    { $count ->
+        [one] einen Sticker
+       *[other] { AMOUNT($count) } Sticker
+    }

@@ -25,11 +25,16 @@ jobNotResumable = Auftrag { $id } hat keine Aufgabe, die noch ein Ergebnis liefe
 taskUnknown = Der Audiodienst hat keine Aufgabe „{ $taskId }“. Kopier die ID aus seiner Aufgabenliste. Der Auftrag ist unverändert.
 taskHeld = Aufgabe „{ $taskId }“ gehört schon zu einem anderen Auftrag. Wähle eine andere aus der Aufgabenliste des Dienstes. Der Auftrag ist unverändert.
 taskNotAsked = Der Audiodienst konnte nicht nach dieser Aufgabe gefragt werden. Versuch es in einer Minute noch einmal. Der Auftrag ist unverändert, und es hat nichts gekostet.
+jobHasNoTask = Auftrag { $id } hat beim Audiodienst keine Aufgabe, die sich hier nutzen lässt. Wähl einen Podcast, ein Stück oder einen Stimmentwurf, den der Dienst gemacht hat.
 jobState = Stand: { STATE($state) }.
 jobAsked = Angefordert um { $at } UTC.
 jobFile = Ergebnis: { $name }.
 jobAsSource = Um damit weiterzuarbeiten, gib einem anderen Befehl { $value } als Quelle.
 jobTask = Aufgabe beim Audiodienst: { $taskId }.
+jobAnswer = Antwort des Audiodienstes auf die { $to ->
+    [poll] letzte Abfrage
+   *[submit] Anfrage
+  }: { $excerpt }.
 
 ## Labels: what stands on a button or over a field
 

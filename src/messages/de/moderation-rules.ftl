@@ -49,6 +49,10 @@ clipRuleList = integrierte Liste { $kind } ({ $language })
 clipActionLog = nur protokollieren
 clipActionAsk = die Moderation fragen
 clipActionAct = sofort löschen
+clipRuleTexts = { $line } · Texte zum Vorlesen: { $action }
+textActionTell = vorlesen und Moderation informieren
+textActionAsk = Moderation entscheidet vorher
+textActionBlock = ablehnen
 clipRuleLeft = AutoMod-Regel, die nicht für Clips gilt: „{ $name }“. { $why }
 clipTestFound =
     { $score ->

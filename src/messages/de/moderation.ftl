@@ -14,6 +14,8 @@ moderationAwaited = Wird transkribiert … Der Text erscheint gleich hier.
 moderationNothingFound = Keine Regel traf zu.
 moderationNoSpeech = Keine Sprache gefunden.
 moderationGone = Die Nachricht wurde auf der Plattform gelöscht.
+moderationTextHeld = Ein Mitglied möchte diesen Text vorlesen lassen. Er wird nur vorgelesen, wenn du ihn erlaubst.
+moderationTextTold = Dieser Text wird vorgelesen; seine Regel informiert dich nur.
 moderationStrikes = Aktive Verwarnpunkte der Person: { $strikes }. Eine Verwarnung oder Löschung zählt 1, ein Timeout 2; alle 30 Tage halbiert sich der Wert.
 moderationReport = Gemeldet: „{ $words }“
 moderationAppeal = Einspruch der Person: „{ $words }“
@@ -28,11 +30,15 @@ moderationTimedOut =
        *[other] Person für { AMOUNT($minutes) } Minuten im Timeout
     }
 moderationGranted = Einspruch angenommen: In diesem Fall zählt nichts mehr
+moderationUndone = Als Fehlalarm zurückgenommen: In diesem Fall zählt nichts mehr
 moderationRejected = Einspruch abgelehnt
+moderationAllowed = Text erlaubt
+moderationRefused = Text abgelehnt
 moderationPending = In Arbeit: { $what }
 moderationFailed = Maßnahme fehlgeschlagen: { $what }. { $why }
 moderationByRule = { $what }, automatisch durch die Regel „{ $rule }“
 moderationDismiss = Verwerfen
+moderationUndo = Fehlalarm: zurücknehmen
 moderationWrongButton = Transkript ist falsch
 moderationDelete = Löschen
 moderationWarn = Verwarnen
@@ -43,34 +49,53 @@ moderationDay = 1 Tag
 moderationGrant = Einspruch annehmen
 moderationSend = Senden
 moderationReject = Einspruch ablehnen
+moderationAllow = Erlauben
+moderationRefuse = Ablehnen
 
 ## What moderators are told
 
 moderationTooLong = Ein Clip wurde nicht transkribiert, weil er länger als 15 Minuten oder größer als 50 MB ist: { $link }. Hör ihn dir bitte selbst an; weitere werden heute nicht gemeldet.
-moderationPersonRate = Ein Clip wurde nicht transkribiert, weil dieselbe Person in 10 Minuten mehr als { AMOUNT($most) } geschickt hat: { $link }. Sieh dir an, was sie schickt; weitere werden heute nicht gemeldet.
-moderationServerRate = Ein Clip wurde nicht transkribiert, weil in 10 Minuten mehr als { AMOUNT($most) } kamen: { $link }. Solange das so bleibt, werden Clips übersprungen und heute nicht noch einmal gemeldet.
-moderationNotTaken = Ein Clip wurde nicht transkribiert: { $link }. { $why } Bis sich das ändert, werden Clips nicht geprüft; heute wird das nicht noch einmal gemeldet.
+moderationPersonRate = Ein Mitglied hat in 10 Minuten mehr als { AMOUNT($most) } Clips geschickt: { $link }. Die übrigen werden nach und nach geprüft; sieh dir an, was da kommt. Heute wird das nicht noch einmal gemeldet.
+moderationServerRate = In 10 Minuten kamen mehr als { AMOUNT($most) } Clips: { $link }. Die übrigen werden nach und nach geprüft; heute wird das nicht noch einmal gemeldet.
+moderationNotTaken = Ein Clip kann nicht geprüft werden: { $link }. { $why } Hör ihn dir bitte selbst an; weitere dieser Art werden heute nicht gemeldet.
+moderationWaits = Ein Clip kann noch nicht geprüft werden: { $link }. { $why } Das wird einen Tag lang jede Minute wieder versucht, auch bei späteren Clips; heute wird es nicht noch einmal gemeldet.
+moderationNeverChecked =
+    { $count ->
+        [one] Ein Clip hat länger als einen Tag gewartet und wurde nie geprüft. /moderation status zeigt, woran es liegt.
+       *[other] { AMOUNT($count) } Clips haben länger als einen Tag gewartet und wurden nie geprüft. /moderation status zeigt, woran es liegt.
+    }
+moderationMissed = Der Bot war seit { $since } nicht verbunden, und nicht alle Nachrichten von da an ließen sich nachlesen. Manche Clips sind vielleicht ungeprüft; sieh bitte deine Kanäle durch. Zum Nachlesen braucht der Bot „Nachrichtenverlauf anzeigen“.
 moderationUnreadable = Sein Transkript war nicht lesbar.
 moderationNotDone = Die Plattform hat die Maßnahme abgelehnt. Versuch es noch einmal, oder führe sie von Hand aus.
 moderationReason = Fall { $case }, entschieden von { $by }: { $rules }
 moderationReportedWord = von einem Mitglied gemeldet
 moderationTooLate = Dieser Fall ist schon erledigt oder lässt sich nicht mehr entscheiden; sieh auf die Karte. Es wurde nichts unternommen.
 moderationCaseGone = Dieser Fall ist nicht mehr gespeichert oder gehört zu einem anderen Server. Es wurde nichts unternommen.
+moderationOwnCase = Über einen Fall zu deiner eigenen Nachricht kannst du nicht entscheiden. Bitte jemand anderen aus der Moderation darum. Es wurde nichts unternommen.
 moderationNotAModerator = Das kann nur die Moderation entscheiden. Du brauchst auf der Plattform die Berechtigung „{ $right }“, oder hier eine Regel (/permissions allow right:moderate).
 moderationBudget = Moderation von Sprachclips: { $what }
 moderationSlackModerators = Das können nur Workspace-Admins entscheiden, oder wer von ihnen mit /permissions allow right:moderate channel: und diesem Kanal dazu berechtigt wurde.
 
 ## What authors and reporters are told
 
-moderationYouDeleted = Die Moderation hat einen deiner Sprachclips gelöscht ({ $why }).
+moderationYouDeleted = Einer deiner Sprachclips wurde gelöscht. { $facts }
 moderationYouTimedOut =
     { $minutes ->
-        [one] Du bist wegen eines deiner Sprachclips für 1 Minute im Timeout ({ $why }).
-       *[other] Du bist wegen eines deiner Sprachclips für { AMOUNT($minutes) } Minuten im Timeout ({ $why }).
+        [one] Du bist wegen eines deiner Sprachclips für 1 Minute im Timeout. { $facts }
+       *[other] Du bist wegen eines deiner Sprachclips für { AMOUNT($minutes) } Minuten im Timeout. { $facts }
     }
-moderationYouWarned = Die Moderation verwarnt dich wegen eines deiner Sprachclips ({ $why }). Bitte halte dich an die Regeln des Servers.
-moderationYouGranted = Dein Einspruch wurde angenommen: Die Entscheidung über deinen Sprachclip zählt nicht mehr.
-moderationYouRejected = Dein Einspruch wurde geprüft und abgelehnt: Die Entscheidung über deinen Sprachclip bleibt bestehen.
+moderationYouWarned = Du bist wegen eines deiner Sprachclips verwarnt. Bitte halte dich an die Regeln des Servers. { $facts }
+moderationYouGranted = Dein Einspruch wurde angenommen: Die Entscheidung über deinen Sprachclip zählt nicht mehr. { $place }
+moderationYouRejected = Dein Einspruch wurde geprüft und abgelehnt: Die Entscheidung über deinen Sprachclip bleibt bestehen. { $place }
+moderationYouUndone = Die Moderation hat die Entscheidung über deinen Sprachclip zurückgenommen: Es war ein Fehlalarm. Sie zählt nicht mehr, und ein Timeout dafür ist beendet; eine gelöschte Nachricht lässt sich nicht wiederherstellen. { $place }
+moderationPlace = Server: { $server }. Kanal: { $channel }. Gepostet: { $when }.
+moderationFacts = { $place } Grund: { $why }. { $by ->
+        [rule] Automatisch von einer Regel entschieden.
+       *[person] Von der Moderation entschieden.
+    } Für einen Einspruch drück den Button unten.
+moderationYouRefused = Die Moderation hat entschieden, dass einer deiner Texte nicht gesprochen wird ({ $why }). Es wurde nichts ausgegeben.
+textBlocked = Dieser Text wird wegen der Regel „{ $rules }“ dieses Servers nicht gesprochen. Es wurde nichts ausgegeben. Ändere den Text und versuch es noch einmal.
+textHeld = Auf diesen Text trifft die Regel „{ $rules }“ dieses Servers zu, deshalb wurde die Moderation gefragt. Erlaubt sie ihn, wird das Ergebnis hier gepostet. Bisher wurde nichts ausgegeben.
 moderationAppealButton = Einspruch
 moderationAppealForm = Einspruch bei der Moderation
 moderationAppealAsks = Warum ist die Entscheidung falsch?
@@ -80,6 +105,7 @@ moderationReportForm = Der Moderation melden
 moderationReportAsks = Was stimmt damit nicht?
 moderationReportDone = Deine Meldung ging mit deinem Namen und Grund an die Moderation. Danke.
 moderationReportedBefore = Du hast das schon gemeldet, und die Moderation kann es sehen.
+moderationTooManyReports = Du hast in einer Stunde { AMOUNT($most) } Nachrichten gemeldet, mehr geht nicht. Diese wurde nicht gemeldet; wenn es eilt, wende dich direkt an die Moderation.
 moderationNoSound = Diese Nachricht enthält weder Audio noch Video. Wende dich direkt an die Moderation.
 
 ## Setting up
@@ -92,6 +118,21 @@ moderationOnNow = Die Moderation von Sprachclips ist an. Clips werden jetzt auf 
 moderationOffNow = Die Moderation von Sprachclips ist aus. Vorhandene Fälle bleiben, bis sie ablaufen.
 moderationIsOn = Die Moderation von Sprachclips ist an: Clips werden auf die Regeln dieses Servers geprüft.
 moderationIsOff = Die Moderation von Sprachclips ist aus. Schalte sie mit /moderation on review: und dem Kanal der Moderation ein.
+moderationOnDeaf = Die Moderation von Sprachclips ist eingerichtet, aber noch werden keine Clips geprüft.
+moderationDeaf = Der Bot-Betreiber hat das Mithören auf dieser Plattform nicht aktiviert. Deshalb werden keine Clips geprüft; nur Meldungen erreichen die Moderation. Bitte den Betreiber, DISCORD_LISTEN=yes oder SLACK_LISTEN=yes zu setzen.
+moderationDeafSince = Seit { $since } kommen keine Nachrichten an: Der Bot ist nicht verbunden. Clips aus dieser Zeit werden geprüft, sobald er es wieder ist, bis zu einen Tag später. Wenn das anhält, bitte den Betreiber des Bots, ins Log zu sehen.
+moderationWaiting =
+    { $count ->
+        [one] Ein Clip wartet auf die Prüfung, weil ein Limit erreicht ist.
+       *[other] { AMOUNT($count) } Clips warten auf die Prüfung, weil ein Limit erreicht ist.
+    }
+moderationLastClip = Letzter empfangener Clip: { $when }.
+moderationNoClip = Letzter empfangener Clip: keiner, der noch gespeichert ist.
+moderationReviewGone = Den Kanal der Moderation { $channel } gibt es auf diesem Server nicht, oder der Bot sieht ihn nicht. Dort kann also nichts erscheinen. Nutze /moderation on mit einem Kanal dieses Servers und gib dem Bot Zugriff darauf.
+moderationReviewKind = In { $channel } kann der Bot keine Karten posten. Nutze /moderation on mit einem Textkanal, der nicht archiviert ist; Personen, Kategorien und Foren gehen nicht.
+moderationReviewRights = In { $channel } kann der Bot keine Karten posten, weil ihm dort diese Berechtigungen fehlen: { $rights }. Erteile sie und nutze /moderation on noch einmal.
+moderationReviewInvite = In { $channel } kann der Bot keine Karten posten, weil er dort kein Mitglied ist. Lade ihn mit /invite ein und nutze /moderation on noch einmal.
+moderationReviewOpen = Achtung: { $channel } können hier alle lesen, und Karten zitieren Menschen. Mach den Kanal privat, oder wähle einen, den nur die Moderation sieht.
 moderationReview = Gemeldete Clips erscheinen in { $channel }.
 moderationEverywhere = Clips werden in jedem Kanal geprüft, den der Bot sieht.
 moderationChannels = Clips werden in diesen Kanälen geprüft: { $channels }.
@@ -107,7 +148,9 @@ moderationCases =
         [one] 1 Fall:
        *[other] { AMOUNT($count) } Fälle, neueste zuerst:
     }
-moderationCase = { $day } · { $id } · von { $author } · { $why } · { $done } · { $link }
+moderationCasesPage = Seite { $page } von { $pages }
+moderationOlder = Ältere Fälle
+moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · Nachricht: { $link }
 moderationOpen = offen
 moderationExported =
     { $count ->

@@ -13,9 +13,11 @@ family-moderation = Was in Sprachclips gesagt wird, gemessen an den Regeln diese
 family-budget = Wie viel hier ausgegeben werden darf
 family-permissions = Wer auf diesem Server was darf
 family-webhooks = Anderen Programmen melden lassen, wenn Aufträge enden
+family-api-keys = API-Schlüssel für Programme verwalten
 family-transcripts = Finden, was in Aufnahmen gesagt wurde, und es behalten oder vergessen
 family-privacy = Sehen oder entfernen, was über dich aufgehoben ist
 family-jobs = Sehen, abbrechen oder wiederholen, worum du gebeten hast
+family-read = Nachrichten eines Kanals in einem Sprachkanal vorlesen
 
 command-tts = Text vorlesen lassen
 command-tts-option-text = Was gesagt werden soll
@@ -49,6 +51,10 @@ command-transcribe-option-words = Eine Zeit für jedes Wort
 command-transcribe-option-words-default = nein
 command-transcribe-option-engine = Welche Spracherkennung zuhört
 command-transcribe-option-engine-default = { -up-to-the-service }
+command-transcribe-option-batch_size = Wie viele Abschnitte zugleich erkannt werden
+command-transcribe-option-batch_size-default = { -up-to-the-service }
+command-transcribe-option-script_target = Schrift oder Stil des Textes, in den Worten des Audiodienstes
+command-transcribe-option-script_target-default = { -up-to-the-service }
 command-transcribe-option-title = Ein Titel für die Abschrift
 command-transcribe-option-anew = Zuhören, obwohl dasselbe schon abgeschrieben wurde
 command-transcribe-option-anew-default = nein
@@ -61,7 +67,7 @@ command-music-make-option-instrumental = Ohne Gesang
 command-music-make-option-instrumental-default = { -up-to-the-service }
 command-music-make-option-title = Ein Titel für die Musik
 command-music-make-option-like = Eine Aufnahme, der es ähneln soll
-command-music-make-option-continue = Nummer des Stücks, an das dieses anschließt
+command-music-make-option-continue = ID des Auftrags, dessen Stück weitergeht
 command-music-make-option-cover_picture = Ein Bild dazu
 command-music-make-option-prompt_type = Wie die Beschreibung gemeint ist
 command-music-make-option-prompt_type-default = { -up-to-the-service }
@@ -112,7 +118,7 @@ command-podcast-make-option-language-default = beim Hören erkannt
 command-podcast-make-option-title = Ein Titel für den Podcast
 
 command-podcast-script = Das Skript eines Podcasts aufschreiben, der gemacht wurde
-command-podcast-script-option-podcast = Aufgabe des Podcasts; /jobs show nennt sie
+command-podcast-script-option-podcast = ID des Auftrags oder der Aufgabe des Podcasts
 command-podcast-script-option-prompt = Was geändert werden oder dazukommen soll
 command-podcast-script-option-language = Sprache, in der geschrieben wird, als Kürzel wie en oder ja
 command-podcast-script-option-language-default = beim Hören erkannt
@@ -279,6 +285,8 @@ command-enhance-find-fillers-option-whisper = { command-enhance-fillers-option-w
 command-enhance-find-fillers-option-whisper-default = { -up-to-the-service }
 command-enhance-find-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
 command-enhance-find-fillers-option-recogniser-default = { -up-to-the-service }
+command-enhance-find-fillers-option-format = { command-separate-option-format }
+command-enhance-find-fillers-option-format-default = { -up-to-the-service }
 
 command-score = Sagen, wie gut ein Klang zu einer Beschreibung passt
 command-score-option-source = Der Klang
@@ -335,7 +343,7 @@ command-voice-design-option-seed = Dieselbe Zahl ergibt wieder dieselbe Stimme
 command-voice-design-option-seed-default = jedes Mal eine andere Stimme
 command-voice-design-option-engine = Welche Technik sie macht
 command-voice-design-option-engine-default = { -up-to-the-service }
-command-voice-design-option-change = Aufgabe eines früheren Entwurfs, der geändert werden soll
+command-voice-design-option-change = ID des Auftrags eines früheren Entwurfs, der geändert wird
 command-voice-design-option-model = Nummer eines Modells, mit dem angefangen wird
 
 command-voice-train = Eine Stimme aus der Aufnahme von jemandem machen, der einverstanden ist
@@ -364,6 +372,23 @@ command-voice-share-option-on = Nein: nicht mehr freigeben, wo auch immer sie fr
 command-voice-delete = Eine deiner eigenen Stimmen löschen
 command-voice-delete-option-name = { command-voice-share-option-name }
 
+command-voice-play = Eine Datei oder ein Ergebnis in deinem Sprachkanal abspielen
+command-voice-play-option-source = { command-transcribe-option-source }
+
+command-voice-queue = Anzeigen, was im Sprachkanal läuft und wie die Verbindung ist
+
+command-voice-skip = Überspringen, was im Sprachkanal läuft
+command-voice-skip-option-position = Die Nummer in der Warteschlange
+
+command-voice-pause = Anhalten, was im Sprachkanal läuft
+
+command-voice-resume = Fortsetzen, was im Sprachkanal angehalten wurde
+
+command-voice-clear = Deine Einträge aus der Warteschlange entfernen; Moderatoren entfernen alle
+
+command-voice-volume = Die Lautstärke im Sprachkanal einstellen
+command-voice-volume-option-percent = Wie laut; bei 100 klingen Dateien, wie sie sind
+
 command-pronounce-add = Ein Wort in Texten dieses Servers so sprechen lassen, wie du sagst
 command-pronounce-add-option-word = Ein ganzes Wort oder mehrere; mit Großbuchstaben nur, wie es hier steht
 command-pronounce-add-option-as = Was stattdessen gesagt wird
@@ -374,6 +399,18 @@ command-pronounce-remove-option-word = So wie /pronounce list es zeigt
 command-pronounce-list = Die Wörter, die auf diesem Server anders gesprochen werden
 command-pronounce-list-option-part = Nur Wörter, in denen das vorkommt
 command-pronounce-list-option-part-default = alle
+command-read-on = Die Nachrichten dieses Kanals in einem Sprachkanal vorlesen
+command-read-on-option-channel = Der Sprachkanal, in dem gesprochen wird
+command-read-on-option-channel-default = der, in dem du bist
+command-read-on-option-skip = Rollen, deren Nachrichten nicht vorgelesen werden, als Erwähnungen oder IDs
+command-read-on-option-skip-default = keine
+command-read-on-option-limit = So viele Zeichen einer Nachricht werden vorgelesen
+command-read-off = Die Nachrichten dieses Kanals nicht mehr vorlesen
+command-read-status = Zeigen, ob dieser Kanal vorgelesen wird, und mit welcher Stimme du
+command-read-voice = Deine Stimme wählen, mit der deine Nachrichten vorgelesen werden
+command-read-voice-option-voice = Die Stimme
+command-read-opt-out = Deine Nachrichten nie vorlesen
+command-read-opt-in = Deine Nachrichten wieder vorlesen, wo ein Kanal vorgelesen wird
 
 command-settings-show = Was hier für dich gilt, woher es kommt, und wer es ändern darf
 command-settings-show-option-setting = Welche Einstellung
@@ -465,6 +502,8 @@ command-moderation-add-rule-option-allow = Was erlaubt ist, obwohl ein Wort dari
 command-moderation-add-rule-option-threshold = So viele Treffer in einem Clip sind nötig
 command-moderation-add-rule-option-action = Was dann: nur aufheben (log), der Moderation zeigen (ask), oder löschen und zeigen (act)
 command-moderation-add-rule-option-action-default = ask
+command-moderation-add-rule-option-texts = Texte zum Vorlesen: vorlesen und melden (tell), Moderation vorher fragen (ask), ablehnen (block)
+command-moderation-add-rule-option-texts-default = off
 
 command-moderation-remove-rule = Eine Regel wegnehmen, was nicht gesagt werden darf
 command-moderation-remove-rule-option-name = So wie /moderation rules es zeigt
@@ -477,6 +516,7 @@ command-moderation-dry-run-option-rule = So wie /moderation rules es zeigt
 command-moderation-dry-run-option-rule-default = alle Regeln
 
 command-moderation-cases = Was der Moderation zuletzt gezeigt wurde, und wie sie entschied
+command-moderation-cases-option-page = Seite der Liste
 command-moderation-cases-option-person = Wessen Nachrichten, als Erwähnung oder mit ID
 command-moderation-cases-option-person-default = die von allen
 
@@ -517,8 +557,29 @@ command-webhooks-remove-option-id = Welcher, so wie /webhooks list ihn nennt
 command-webhooks-test = Einem Programm eine Probe schicken, und alles, was es versäumt hat
 command-webhooks-test-option-id = { command-webhooks-remove-option-id }
 
+command-api-keys-create = Einen Schlüssel für Programme erstellen, die die API dieses Bots nutzen
+command-api-keys-create-option-name = Wofür der Schlüssel ist
+command-api-keys-create-option-for = Für wen er gilt; den eines Servers erstellen nur Admins
+command-api-keys-create-option-for-default = für dich
+command-api-keys-create-option-scope = Was er darf; jeder Umfang enthält die davor, admin nur für einen Server
+command-api-keys-create-option-scope-default = run
+command-api-keys-create-option-days = Tage, bis er abläuft
+
+command-api-keys-list = Deine API-Schlüssel auflisten, und für Admins die dieses Servers
+
+command-api-keys-revoke = Einen API-Schlüssel widerrufen; Programme damit funktionieren nicht mehr
+command-api-keys-revoke-option-id = Die ID des Schlüssels, aus /api-keys list
+
 command-transcripts-search = Finden, was in Aufnahmen gesagt wurde, die du sehen darfst
 command-transcripts-search-option-words = Wörter, die gesagt wurden, eine "Wendung", oder -ohne
+command-transcripts-search-option-speaker = Nur mit dieser Person, nach ihrem Namen
+command-transcripts-search-option-speaker-default = alle
+command-transcripts-search-option-channel = Nur in diesem Kanal, als Erwähnung oder ID
+command-transcripts-search-option-channel-default = überall
+command-transcripts-search-option-since = Nur ab diesem Tag (UTC), etwa 2026-03-31
+command-transcripts-search-option-since-default = jeder Tag
+command-transcripts-search-option-until = Nur bis zum Ende dieses Tages (UTC), etwa 2026-03-31
+command-transcripts-search-option-until-default = heute
 
 command-transcripts-list = Die neuesten Abschriften, die du sehen darfst, und wie lange sie aufgehoben werden
 
@@ -534,6 +595,37 @@ command-transcripts-merge = Sagen, dass zwei Sprechende einer Abschrift dieselbe
 command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
 command-transcripts-merge-option-speaker = Wie die eine heißt, oder ihre Nummer
 command-transcripts-merge-option-into = Wie die andere heißt, oder ihre Nummer
+
+command-transcripts-ask = Eine Frage aus den Transkripten beantworten, mit Zitaten
+command-transcripts-ask-option-question = Was du wissen willst
+
+command-transcripts-translate = Ein Transkript zeilenweise übersetzen, sodass Untertitel im Takt bleiben
+command-transcripts-translate-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-translate-option-to = Zielsprache als Kürzel wie de oder ja
+command-transcripts-translate-option-format = Format der Transkriptdatei
+command-transcripts-translate-option-format-default = srt
+command-transcripts-minutes = Das Protokoll einer Besprechung zeigen: Entscheidungen, Aufgaben, offene Fragen
+command-transcripts-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-minutes-option-format = Auch als Datei: Markdown, Word oder JSON
+command-transcripts-minutes-option-format-default = keine Datei
+command-transcripts-minutes-option-again = Neu erstellen; geänderte Aufgaben bleiben
+command-transcripts-minutes-option-again-default = nur wenn es keins gibt
+command-transcripts-minutes-option-post = Unter dem Transkript posten, für alle dort
+command-transcripts-minutes-option-post-default = nein
+command-transcripts-write-minutes = Das Protokoll einer Besprechung mit dem Sprachmodell schreiben
+command-transcripts-write-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-write-minutes-option-again = Noch einmal schreiben, zum vollen Preis; geänderte Aufgaben bleiben
+command-transcripts-write-minutes-option-again-default = nur wenn es keins gibt
+
+command-transcripts-item = Eine Aufgabe aus dem Protokoll einer Besprechung zeigen oder ändern
+command-transcripts-item-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-item-option-item = Nummer der Aufgabe im Protokoll
+command-transcripts-item-option-owner = Wer sie erledigt; - entfernt den Namen
+command-transcripts-item-option-owner-default = wie es ist
+command-transcripts-item-option-due = Bis wann, in deinen Worten; - entfernt es
+command-transcripts-item-option-due-default = { command-transcripts-item-option-owner-default }
+command-transcripts-item-option-done = Ob sie erledigt ist
+command-transcripts-item-option-done-default = { command-transcripts-item-option-owner-default }
 
 command-transcripts-edit = Eine Zeile eines Transkripts bearbeiten
 command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
@@ -602,10 +694,17 @@ setting-result-days = Wie viele Tage Ergebnisse dieses Servers aufgehoben werden
 setting-result-days-default = so lange, wie die Person sie behält, die den Bot betreibt
 setting-transcripts = Ob gepostete Aufnahmen von selbst abgeschrieben werden
 setting-transcribe-me = Was du aufnimmst, wird von selbst abgeschrieben, wo ein Kanal das tut
+setting-speakers = Sprechende in automatischen Transkripten und aus dem Nachrichtenmenü unterscheiden
+setting-speakers-default = wo der Audiodienst es kann
 setting-transcript-days = Wie viele Tage Abschriften dieses Servers aufgehoben werden
+setting-minutes = Protokolle von Besprechungen automatisch unter das Transkript posten
+setting-action-items = Jeden Montag die offenen Aufgaben eines Kanals posten
 setting-read-emoji = Emojis in einem Text werden mit Namen vorgelesen; sonst werden sie übergangen
 setting-read-links = Bei Links in einem Text wird vorgelesen, wohin sie führen; sonst werden sie übergangen
 setting-read-code = Codeblöcke in einem Text werden vorgelesen; sonst werden sie übergangen
+setting-read-aloud = Die Nachrichten dieses Kanals in einem Sprachkanal vorlesen
+setting-read-aloud-default = aus
+setting-read-me = Deine Nachrichten vorlesen, wo ein Kanal vorgelesen wird
 setting-pronunciations = Wie Wörter gesprochen werden
 setting-pronunciations-default = keine
 setting-permissions = Wer was darf, und wo
@@ -625,7 +724,9 @@ menu-separate = Gesang herauslösen
 menu-tts = Vorlesen
 menu-report = Der Moderation melden
 
-tree-more = Podcasts, Skripte, Rezepte, Transkripte, deine Einstellungen und mehr
+option-play = Auch in deinem Sprachkanal abspielen
+
+tree-more = Podcasts, Skripte, Rezepte, deine Einstellungen und mehr
 tree-admin = Den Bot auf diesem Server einrichten und verwalten
 
 name-tts = vorlesen
@@ -653,6 +754,12 @@ name-pipeline = kombiniert
 name-find-fillers = füllwörter-finden
 name-voice = stimme
 name-find = finden
+name-play = abspielen
+name-queue = warteschlange
+name-skip = überspringen
+name-pause = anhalten
+name-clear = leeren
+name-volume = lautstärke
 name-random = zufall
 name-show = zeigen
 name-preview = anhören
@@ -699,6 +806,8 @@ name-usage = verbrauch
 name-transcripts = transkripte
 name-search = suchen
 name-name = benennen
+name-minutes = protokoll
+name-item = aufgabe
 name-merge = zusammenführen
 name-edit = bearbeiten
 name-automatic = automatisch
@@ -713,4 +822,8 @@ name-deny = verbieten
 name-budget = budget
 name-alerts = warnungen
 name-webhooks = webhooks
+name-api-keys = api-keys
 name-test = testen
+name-read = vorlesen
+name-opt-out = ausschließen
+name-opt-in = einschließen

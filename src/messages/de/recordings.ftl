@@ -6,6 +6,7 @@ transcriptsNotKept = Hier werden keine Transkripte gespeichert.
 transcriptUnknown = Es gibt kein Transkript „{ $id }“, das du sehen kannst. /transcripts list zeigt alle.
 transcriptNotYoursToDelete = Du kannst „{ $id }“ nicht löschen. Das kann nur, wer die Transkription angefordert hat, wem die Aufnahme gehört, oder ein Admin.
 transcriptsNoneFound = In keinem Transkript kommt „{ $words }“ vor.
+notADay = „{ $given }“ ist kein Tag. Schreib { $option } als Jahr, Monat und Tag: 2026-03-31.
 transcriptsFound =
     { $count ->
         [one] In 1 Aufnahme gefunden:

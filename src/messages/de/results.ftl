@@ -6,6 +6,9 @@ tagMade = Mit KI erstellt, mit /{ $command }, Auftrag { $id }.
 tagChanged = Mit KI bearbeitet, mit /{ $command }, Auftrag { $id }.
 nothingFound = Nichts gefunden.
 noSpeech = Keine Sprache gefunden.
+scoreFound = Wertung: { $score }. Je höher, desto besser passt es.
+voiceDesigned = Gespeichert als Stimme „{ $name }“. Nutz sie unter diesem Namen, oder benenn sie mit /voice rename um.
+serviceNote = Der Audiodienst merkt an: { CLAUSE($note) }.
 transcriptCut = Das ist nur der Anfang; in der Datei steht alles.
 sentDirectly = Die Antwort ging als Direktnachricht an die Person, die gefragt hat, wie von ihr eingestellt.
 sentInThread = Die Antwort steht im Thread darunter.
@@ -19,7 +22,9 @@ nextVoice = Stimme benennen, anhören oder verwenden
 nextVariation = Weitere Variante erzeugen
 nextLyrics = Songtext zeigen
 nextScript = Skript ausgeben (kann Geld kosten)
+nextTranslate = Übersetzen: { $language }
 nextFiles = Dateien aller Schritte holen
+nextMinutes = Protokoll
 
 ## Parts of a line or of a sentence
 

@@ -34,6 +34,7 @@ slackPlaceUnknown = Du bist nicht in diesem Kanal, oder es gibt ihn nicht. Wähl
 slackHomeIntro = Erstelle Sprache, Soundeffekte und Musik und transkribiere Aufnahmen. Gib in einem beliebigen Kanal einen Befehl ein, etwa /tts Hallo, oder schick mir eine Direktnachricht: tts Hallo. /mynah help listet alles auf.
 slackHomeNoJobs = Noch keine Aufträge. Starte deinen ersten mit einem der Buttons oben.
 slackHomeTrySpeechText = Hallo! So klinge ich.
+slackStepChannel = Workflow-Schritte posten nur in öffentlichen Kanälen, in denen der Bot ist. Wähl so einen Kanal und lade den Bot dorthin ein: /invite @{ $bot }. Es wurde nichts ausgegeben.
 
 ## Labels: what stands on a button or over a field
 
@@ -62,3 +63,8 @@ slackHomeTrySpeech = Eine Stimme hören
 slackHomeTrySound = Ein Gewitter erzeugen
 slackHomeTryTranscript = Datei transkribieren
 slackHomeOpen = Öffnen
+slackAgentAsk = Meine Transkripte fragen
+slackAgentQuestion = Was haben wir in der letzten Besprechung beschlossen?
+slackAgentTranscripts = Meine Transkripte auflisten
+slackAgentHelp = Alle Befehle anzeigen
+slackAgentWorking = arbeitet daran …

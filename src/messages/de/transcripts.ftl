@@ -44,3 +44,17 @@ transcriptKnownLabel = Bekannter Name
 
 # Eine Stimme, die noch keinen Namen hat
 speakerNumber = Stimme { $number }
+transcriptSameLanguage = Das Transkript ist schon in dieser Sprache ({ $language }).
+transcriptTooLong = Dieses Transkript ist für eine Anfrage zu lang. Teil die Aufnahme und transkribier ihre Teile.
+transcriptNotHere = Andere hier dürfen dieses Transkript vielleicht nicht lesen. Führ das in dem Kanal aus, zu dem es gehört.
+askNothingFound = In keinem Transkript, das alle hier lesen dürfen, kommt das vor.
+askNotSaid = Dazu sagen die Transkripte nichts.
+askQuote =
+    „{ $text }“ ({ HAS($speaker) ->
+        [yes] { $speaker }, { $name }
+       *[no] { $name }
+    }{ HAS($at) ->
+        [yes] , { $at })
+       *[no] )
+    }
+transcriptPunctuated = Der Audiodienst hat keine Satzzeichen geliefert. Punkte, Fragezeichen und Großbuchstaben wurden nach einfachen Regeln ergänzt; kein Wort wurde geändert.

@@ -24,3 +24,33 @@ spokenLink = link to { $host }
 spokenSomebody = somebody
 spokenGroup = a group
 spokenChannel = a channel
+spokenSpoiler = spoiler
+spokenSays = { $name } says:
+spokenSends = { $name } sends { $what }
+spokenShortened = and more
+spokenList = { $text }, { $what }
+spokenImages =
+    { $count ->
+        [one] a picture
+       *[other] { AMOUNT($count) } pictures
+    }
+spokenVideos =
+    { $count ->
+        [one] a video
+       *[other] { AMOUNT($count) } videos
+    }
+spokenRecordings =
+    { $count ->
+        [one] a recording
+       *[other] { AMOUNT($count) } recordings
+    }
+spokenFiles =
+    { $count ->
+        [one] a file
+       *[other] { AMOUNT($count) } files
+    }
+spokenStickers =
+    { $count ->
+        [one] a sticker
+       *[other] { AMOUNT($count) } stickers
+    }

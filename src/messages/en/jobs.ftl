@@ -25,11 +25,16 @@ jobNotResumable = Job { $id } has no task that could still produce a result, so 
 taskUnknown = The audio service has no task “{ $taskId }”. Copy the ID from the service's task list. The job is unchanged.
 taskHeld = Task “{ $taskId }” already belongs to another job. Choose another one from the service's task list. The job is unchanged.
 taskNotAsked = The audio service couldn't be asked about that task. Try again in a minute. The job is unchanged, and nothing was spent.
+jobHasNoTask = Job { $id } has no task at the audio service that could be used here. Choose a podcast, piece or voice design that the service has made.
 jobState = Status: { STATE($state) }.
 jobAsked = Requested at { $at } UTC.
 jobFile = Output: { $name }.
 jobAsSource = To use it in another command, give { $value } as the source.
 jobTask = Audio service task: { $taskId }.
+jobAnswer = Audio service's answer to { $to ->
+    [poll] the last poll
+   *[submit] the request
+  }: { $excerpt }.
 
 ## Labels: what stands on a button or over a field
 

@@ -50,6 +50,10 @@ clipRuleList = built-in list { $kind } ({ $language })
 clipActionLog = log
 clipActionAsk = ask moderators
 clipActionAct = delete immediately
+clipRuleTexts = { $line } · texts to be spoken: { $action }
+textActionTell = spoken, moderators are told
+textActionAsk = moderators decide first
+textActionBlock = refused
 clipRuleLeft = AutoMod rule that doesn't apply to clips: “{ $name }”. { $why }
 clipTestFound =
     { $score ->

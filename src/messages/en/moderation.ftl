@@ -14,6 +14,8 @@ moderationAwaited = Transcribing… the text will appear here.
 moderationNothingFound = No rule matched.
 moderationNoSpeech = No speech found.
 moderationGone = The message has been deleted on the platform.
+moderationTextHeld = A member wants this text spoken. It's only spoken if you allow it.
+moderationTextTold = This text is being spoken; its rule only tells you about it.
 moderationStrikes = Author's active strikes: { $strikes }. A warning or deletion counts 1, a timeout 2; each halves every 30 days.
 moderationReport = Reported: “{ $words }”
 moderationAppeal = Appeal by the author: “{ $words }”
@@ -29,12 +31,16 @@ moderationTimedOut =
        *[other] Author timed out for { AMOUNT($minutes) } minutes
     }
 moderationGranted = Appeal accepted: nothing in this case counts anymore
+moderationUndone = Taken back as a false alarm: nothing in this case counts anymore
 moderationRejected = Appeal rejected
+moderationAllowed = Text allowed
+moderationRefused = Text refused
 moderationPending = In progress: { $what }
 moderationFailed = Action failed: { $what }. { $why }
 moderationByRule = { $what } automatically by rule “{ $rule }”
 
 moderationDismiss = Dismiss
+moderationUndo = Undo: false alarm
 moderationWrongButton = Mark transcript as wrong
 moderationDelete = Delete
 moderationWarn = Warn
@@ -44,13 +50,22 @@ moderationHour = 1 hour
 moderationDay = 1 day
 moderationGrant = Accept appeal
 moderationReject = Reject appeal
+moderationAllow = Allow
+moderationRefuse = Refuse
 
 ## What moderators are told
 
 moderationTooLong = A clip wasn't transcribed because it's longer than 15 minutes or larger than 50 MB: { $link }. Please listen to it yourself; you won't be notified of others today.
-moderationPersonRate = A clip wasn't transcribed because its author sent more than { AMOUNT($most) } within 10 minutes: { $link }. Check what they're sending; you won't be notified of others today.
-moderationServerRate = A clip wasn't transcribed because more than { AMOUNT($most) } arrived within 10 minutes: { $link }. Clips are skipped while this continues, and you won't be notified again today.
-moderationNotTaken = A clip wasn't transcribed: { $link }. { $why } Clips aren't checked until this changes, and you won't be notified again today.
+moderationPersonRate = A member sent more than { AMOUNT($most) } clips within 10 minutes: { $link }. The rest are checked later, a few at a time; look at what they're sending. You won't be notified again today.
+moderationServerRate = More than { AMOUNT($most) } clips arrived within 10 minutes: { $link }. The rest are checked later, a few at a time, and you won't be notified again today.
+moderationNotTaken = A clip can't be checked: { $link }. { $why } Please listen to it yourself; you won't be notified of others like it today.
+moderationWaits = A clip can't be checked yet: { $link }. { $why } It's retried every minute for a day, and so are later ones. You won't be notified again today.
+moderationNeverChecked =
+    { $count ->
+        [one] A clip waited for more than a day and was never checked. See /moderation status for what stops checks.
+       *[other] { AMOUNT($count) } clips waited for more than a day and were never checked. See /moderation status for what stops checks.
+    }
+moderationMissed = The bot was away since { $since }, and not every message posted meanwhile could be read back. Some clips may be unchecked; please look through your channels. To read messages back, the bot needs “Read Message History”.
 moderationBudget = Voice-clip moderation: { $what }
 moderationUnreadable = Its transcript couldn't be read.
 moderationNotDone = The platform rejected the action. Try again, or do it manually.
@@ -58,19 +73,29 @@ moderationReason = Case { $case }, decided by { $by }: { $rules }
 moderationReportedWord = reported by a member
 moderationTooLate = Someone has already handled this case, or it can't be decided anymore; see the card. No action was taken.
 moderationCaseGone = This case is no longer stored, or belongs to another server. No action was taken.
+moderationOwnCase = You can't decide a case about your own message. Ask another moderator. No action was taken.
 moderationNotAModerator = Only moderators can decide this. You need the “{ $right }” permission on the platform, or a rule here (/permissions allow right:moderate).
 
 ## What authors and reporters are told
 
-moderationYouDeleted = The moderators deleted one of your voice clips ({ $why }).
+moderationYouDeleted = One of your voice clips was deleted. { $facts }
 moderationYouTimedOut =
     { $minutes ->
-        [one] You've been timed out for 1 minute because of one of your voice clips ({ $why }).
-       *[other] You've been timed out for { AMOUNT($minutes) } minutes because of one of your voice clips ({ $why }).
+        [one] You've been timed out for 1 minute because of one of your voice clips. { $facts }
+       *[other] You've been timed out for { AMOUNT($minutes) } minutes because of one of your voice clips. { $facts }
     }
-moderationYouWarned = The moderators warned you about one of your voice clips ({ $why }). Please follow the server's rules.
-moderationYouGranted = Your appeal was accepted: the decision about your voice clip no longer counts.
-moderationYouRejected = Your appeal was reviewed and rejected: the decision about your voice clip stands.
+moderationYouWarned = You've been warned about one of your voice clips. Please follow the server's rules. { $facts }
+moderationYouGranted = Your appeal was accepted: the decision about your voice clip no longer counts. { $place }
+moderationYouRejected = Your appeal was reviewed and rejected: the decision about your voice clip stands. { $place }
+moderationYouUndone = A moderator took back the decision about your voice clip: it was a false alarm. It no longer counts, and a timeout for it has ended; a deleted message can't be restored. { $place }
+moderationPlace = Server: { $server }. Channel: { $channel }. Posted: { $when }.
+moderationFacts = { $place } Reason: { $why }. { $by ->
+        [rule] Decided automatically by a rule.
+       *[person] Decided by a moderator.
+    } To appeal, press the button below.
+moderationYouRefused = The moderators decided that one of your texts isn't spoken ({ $why }). Nothing was spent.
+textBlocked = This text isn't spoken because of this server's rule “{ $rules }”. Nothing was spent. Change the text and try again.
+textHeld = This text matches this server's rule “{ $rules }”, so its moderators were asked. If they allow it, the result is posted here. Nothing was spent yet.
 moderationAppealButton = Appeal
 moderationAppealForm = Appeal to the moderators
 moderationAppealAsks = Why is the decision wrong?
@@ -81,6 +106,7 @@ moderationReportForm = Report to moderators
 moderationReportAsks = What is wrong with it?
 moderationReportDone = Your report was sent to the moderators, with your name and reason. Thank you.
 moderationReportedBefore = You've already reported this, and the moderators can see it.
+moderationTooManyReports = You've reported { AMOUNT($most) } messages within an hour, which is the limit. This one wasn't reported; tell a moderator directly if it's urgent.
 moderationNoSound = That message has no audio or video. Tell the moderators directly.
 
 ## Setting up
@@ -93,6 +119,21 @@ moderationOnNow = Voice-clip moderation is on. Clips are now checked against you
 moderationOffNow = Voice-clip moderation is off. Existing cases are kept until they expire.
 moderationIsOn = Voice-clip moderation is on: clips are checked against this server's rules.
 moderationIsOff = Voice-clip moderation is off. Turn it on with /moderation on review: and your moderators' channel.
+moderationOnDeaf = Voice-clip moderation is set up, but no clips are checked yet.
+moderationDeaf = The bot's operator hasn't enabled listening on this platform, so clips aren't checked; only reports reach moderators. Ask the operator to set DISCORD_LISTEN=yes or SLACK_LISTEN=yes.
+moderationDeafSince = No messages have been received since { $since }: the bot isn't connected. Clips posted meanwhile are checked once it is, up to a day later. If this lasts, ask the bot's operator to look at its log.
+moderationWaiting =
+    { $count ->
+        [one] One clip waits to be checked, because a limit is reached.
+       *[other] { AMOUNT($count) } clips wait to be checked, because a limit is reached.
+    }
+moderationLastClip = Last clip received: { $when }.
+moderationNoClip = Last clip received: none that is still stored.
+moderationReviewGone = The moderators' channel { $channel } doesn't exist on this server, or the bot can't see it, so nothing can be shown there. Use /moderation on with one of this server's channels, and give the bot access to it.
+moderationReviewKind = The bot can't post cards in { $channel }. Use /moderation on with a text channel that isn't archived; people, categories and forums don't work.
+moderationReviewRights = The bot can't post cards in { $channel } because it lacks these permissions there: { $rights }. Grant them, then use /moderation on again.
+moderationReviewInvite = The bot can't post cards in { $channel } because it isn't a member. Invite it there with /invite, then use /moderation on again.
+moderationReviewOpen = Warning: everyone here can read { $channel }, and cards quote people. Make it private, or choose a channel that only moderators can see.
 moderationReview = Flagged clips appear in { $channel }.
 moderationEverywhere = Clips are checked in every channel the bot can see.
 moderationChannels = Clips are checked in these channels: { $channels }.
@@ -108,7 +149,9 @@ moderationCases =
         [one] 1 case:
        *[other] { AMOUNT($count) } cases, newest first:
     }
-moderationCase = { $day } · { $id } · author { $author } · { $why } · { $done } · { $link }
+moderationCasesPage = Page { $page } of { $pages }
+moderationOlder = Older cases
+moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · message: { $link }
 moderationOpen = open
 moderationExported =
     { $count ->

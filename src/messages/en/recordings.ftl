@@ -6,6 +6,7 @@ transcriptsNotKept = Transcripts aren't stored here.
 transcriptUnknown = There's no transcript “{ $id }” that you can see. Use /transcripts list to find one.
 transcriptNotYoursToDelete = You can't delete “{ $id }”. Only the person who requested it, the recording's owner, or an admin can.
 transcriptsNoneFound = No transcripts mention “{ $words }”.
+notADay = “{ $given }” isn't a day. Write { $option } as year, month and day: 2026-03-31.
 transcriptsFound =
     { $count ->
         [one] Found in 1 recording:

@@ -6,6 +6,9 @@ tagMade = Made by AI with /{ $command }, job { $id }.
 tagChanged = Edited by AI with /{ $command }, job { $id }.
 nothingFound = Nothing found.
 noSpeech = No speech found.
+scoreFound = Score: { $score }. A higher score means a closer match.
+voiceDesigned = Saved as the voice “{ $name }”. Use it by this name, or rename it with /voice rename.
+serviceNote = The audio service notes: { CLAUSE($note) }.
 transcriptCut = This is only the beginning; the file has everything.
 sentDirectly = The answer was sent by direct message, as set by the person who asked.
 sentInThread = The answer is in the thread below.
@@ -19,7 +22,9 @@ nextVoice = Name, preview or use this voice
 nextVariation = Make another variation
 nextLyrics = Show the lyrics
 nextScript = Write out the script (may cost money)
+nextTranslate = Translate into { $language }
 nextFiles = Get the files of every step
+nextMinutes = Minutes
 
 ## Parts of a line or of a sentence
 

@@ -34,6 +34,7 @@ slackPlaceUnknown = You aren't in that channel, or it doesn't exist. Choose a ch
 slackHomeIntro = Create speech, sound effects and music, and transcribe recordings. Type a command such as /tts Hello in any channel, or send me a direct message: tts Hello. /mynah help lists everything.
 slackHomeNoJobs = No jobs yet. Press a button above to run your first one.
 slackHomeTrySpeechText = Hello! This is how I sound.
+slackStepChannel = Workflow steps post only in public channels that the bot is in. Choose such a channel, and invite the bot there: /invite @{ $bot }. Nothing was spent.
 
 ## Labels: what stands on a button or over a field
 
@@ -62,3 +63,8 @@ slackHomeTrySpeech = Hear a voice
 slackHomeTrySound = Create a thunderstorm
 slackHomeTryTranscript = Transcribe a file
 slackHomeOpen = Open
+slackAgentAsk = Ask my transcripts
+slackAgentQuestion = What did we decide in the last meeting?
+slackAgentTranscripts = List my transcripts
+slackAgentHelp = Show all commands
+slackAgentWorking = is working on it…

@@ -44,3 +44,17 @@ transcriptKnownLabel = Known name
 
 # A speaker who has no name yet
 speakerNumber = Speaker { $number }
+transcriptSameLanguage = The transcript is already in that language ({ $language }).
+transcriptTooLong = This transcript is too long for one request. Split the recording, and transcribe its parts.
+transcriptNotHere = Others here may not be allowed to read this transcript. Run this in the channel that it belongs to.
+askNothingFound = No transcript that everyone here can read mentions this.
+askNotSaid = The transcripts don’t say.
+askQuote =
+    “{ $text }” ({ HAS($speaker) ->
+        [yes] { $speaker }, { $name }
+       *[no] { $name }
+    }{ HAS($at) ->
+        [yes] , { $at })
+       *[no] )
+    }
+transcriptPunctuated = The audio service gave no punctuation. Periods, question marks and capitals were added by simple rules; no word was changed.

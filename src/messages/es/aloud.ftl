@@ -24,3 +24,33 @@ spokenLink = enlace a { $host }
 spokenSomebody = alguien
 spokenGroup = un grupo
 spokenChannel = un canal
+spokenSpoiler = spoiler
+spokenSays = { $name } dice:
+spokenSends = { $name } envía { $what }
+spokenShortened = y más
+spokenList = { $text }, { $what }
+spokenImages =
+    { $count ->
+        [one] una imagen
+       *[other] { AMOUNT($count) } imágenes
+    }
+spokenVideos =
+    { $count ->
+        [one] un video
+       *[other] { AMOUNT($count) } videos
+    }
+spokenRecordings =
+    { $count ->
+        [one] una grabación
+       *[other] { AMOUNT($count) } grabaciones
+    }
+spokenFiles =
+    { $count ->
+        [one] un archivo
+       *[other] { AMOUNT($count) } archivos
+    }
+spokenStickers =
+    { $count ->
+        [one] un sticker
+       *[other] { AMOUNT($count) } stickers
+    }

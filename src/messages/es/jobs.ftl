@@ -25,11 +25,16 @@ jobNotResumable = La tarea { $id } no tiene en el servicio ninguna tarea que aú
 taskUnknown = El servicio de audio no tiene ninguna tarea “{ $taskId }”. Copia el ID de la lista de tareas del servicio. Aquí no cambió nada.
 taskHeld = La tarea “{ $taskId }” del servicio ya pertenece a otra tarea. Elige otra de la lista de tareas del servicio. Aquí no cambió nada.
 taskNotAsked = No se pudo consultar esa tarea al servicio de audio. Inténtalo de nuevo en un minuto. Aquí no cambió nada y no se gastó nada.
+jobHasNoTask = La tarea { $id } no tiene en el servicio de audio ninguna tarea que se pueda usar aquí. Elige un pódcast, una pieza o un diseño de voz que haya creado el servicio.
 jobState = Estado: { STATE($state) }.
 jobAsked = Solicitada a las { $at } UTC.
 jobFile = Resultado: { $name }.
 jobAsSource = Para usarlo en otro comando, indica { $value } como fuente.
 jobTask = Tarea en el servicio de audio: { $taskId }.
+jobAnswer = Respuesta del servicio de audio a { $to ->
+    [poll] la última consulta
+   *[submit] la solicitud
+  }: { $excerpt }.
 
 ## Labels: what stands on a button or over a field
 

@@ -49,6 +49,10 @@ clipRuleList = lista integrada { $kind } ({ $language })
 clipActionLog = solo registrar
 clipActionAsk = preguntar a los moderadores
 clipActionAct = borrar de inmediato
+clipRuleTexts = { $line } · textos para leer: { $action }
+textActionTell = se leen y se avisa a los moderadores
+textActionAsk = antes deciden los moderadores
+textActionBlock = se rechazan
 clipRuleLeft = Regla de AutoMod que no se aplica a los clips: “{ $name }”. { $why }
 clipTestFound =
     { $score ->

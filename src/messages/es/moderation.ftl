@@ -14,6 +14,8 @@ moderationAwaited = Transcribiendo… El texto aparecerá aquí.
 moderationNothingFound = Ninguna regla coincidió.
 moderationNoSpeech = No se detectó voz.
 moderationGone = El mensaje se borró en la plataforma.
+moderationTextHeld = Un miembro quiere que se lea este texto. Solo se leerá si lo permites.
+moderationTextTold = Este texto se está leyendo; su regla solo te avisa.
 moderationStrikes = Faltas activas del autor: { $strikes }. Una advertencia o un borrado cuentan 1 y un aislamiento 2; se reducen a la mitad cada 30 días.
 moderationReport = Denuncia: “{ $words }”
 moderationAppeal = Apelación del autor: “{ $words }”
@@ -28,11 +30,15 @@ moderationTimedOut =
        *[other] Autor aislado durante { AMOUNT($minutes) } minutos
     }
 moderationGranted = Apelación aceptada: nada de este caso cuenta ya
+moderationUndone = Anulado por falsa alarma: nada de este caso cuenta ya
 moderationRejected = Apelación rechazada
+moderationAllowed = Texto permitido
+moderationRefused = Texto rechazado
 moderationPending = En curso: { $what }
 moderationFailed = La acción falló: { $what }. { $why }
 moderationByRule = { $what } automáticamente por la regla “{ $rule }”
 moderationDismiss = Descartar
+moderationUndo = Falsa alarma: anular
 moderationWrongButton = Transcripción incorrecta
 moderationDelete = Borrar
 moderationWarn = Advertir
@@ -42,13 +48,22 @@ moderationHour = 1 hora
 moderationDay = 1 día
 moderationGrant = Aceptar apelación
 moderationReject = Rechazar apelación
+moderationAllow = Permitir
+moderationRefuse = Rechazar
 
 ## What moderators are told
 
 moderationTooLong = Un clip no se transcribió porque dura más de 15 minutos o pesa más de 50 MB: { $link }. Escúchalo tú; hoy no se avisará de otros.
-moderationPersonRate = Un clip no se transcribió porque su autor envió más de { AMOUNT($most) } en 10 minutos: { $link }. Revisa lo que envía; hoy no se avisará de otros.
-moderationServerRate = Un clip no se transcribió porque llegaron más de { AMOUNT($most) } en 10 minutos: { $link }. Mientras siga así, los clips se omiten, y hoy no se avisará más.
-moderationNotTaken = Un clip no se transcribió: { $link }. { $why } Hasta que eso cambie, los clips no se revisan, y hoy no se avisará más.
+moderationPersonRate = Un miembro envió más de { AMOUNT($most) } clips en 10 minutos: { $link }. Los demás se revisan después, poco a poco; mira lo que envía. Hoy no se avisará más.
+moderationServerRate = Llegaron más de { AMOUNT($most) } clips en 10 minutos: { $link }. Los demás se revisan después, poco a poco, y hoy no se avisará más.
+moderationNotTaken = Un clip no se puede revisar: { $link }. { $why } Escúchalo tú; hoy no se avisará de otros iguales.
+moderationWaits = Un clip todavía no se puede revisar: { $link }. { $why } Se intenta de nuevo cada minuto durante un día, también con los siguientes, y hoy no se avisará más.
+moderationNeverChecked =
+    { $count ->
+        [one] Un clip esperó más de un día y nunca se revisó. Consulta /moderation status para ver qué lo impide.
+       *[other] { AMOUNT($count) } clips esperaron más de un día y nunca se revisaron. Consulta /moderation status para ver qué lo impide.
+    }
+moderationMissed = El bot estuvo ausente desde { $since } y no se pudieron leer todos los mensajes publicados entretanto. Puede haber clips sin revisar; mira tus canales. Para leer mensajes anteriores, el bot necesita «Leer el historial de mensajes».
 moderationBudget = Moderación de clips de voz: { $what }
 moderationUnreadable = No se pudo leer su transcripción.
 moderationNotDone = La plataforma rechazó la acción. Inténtalo de nuevo, o hazla a mano.
@@ -56,19 +71,29 @@ moderationReason = Caso { $case }, decidido por { $by }: { $rules }
 moderationReportedWord = denunciado por un miembro
 moderationTooLate = Alguien ya resolvió este caso, o ya no se puede decidir; mira la tarjeta. No se tomó ninguna medida.
 moderationCaseGone = Este caso ya no está guardado, o es de otro servidor. No se tomó ninguna medida.
+moderationOwnCase = No puedes decidir un caso sobre tu propio mensaje. Pídeselo a otro moderador. No se tomó ninguna medida.
 moderationNotAModerator = Esto solo lo pueden decidir los moderadores. Necesitas el permiso “{ $right }” en la plataforma, o una regla aquí (/permissions allow right:moderate).
 
 ## What authors and reporters are told
 
-moderationYouDeleted = Los moderadores borraron uno de tus clips de voz ({ $why }).
+moderationYouDeleted = Se borró uno de tus clips de voz. { $facts }
 moderationYouTimedOut =
     { $minutes ->
-        [one] Se te aisló durante 1 minuto por uno de tus clips de voz ({ $why }).
-       *[other] Se te aisló durante { AMOUNT($minutes) } minutos por uno de tus clips de voz ({ $why }).
+        [one] Se te aisló durante 1 minuto por uno de tus clips de voz. { $facts }
+       *[other] Se te aisló durante { AMOUNT($minutes) } minutos por uno de tus clips de voz. { $facts }
     }
-moderationYouWarned = Los moderadores te advierten por uno de tus clips de voz ({ $why }). Respeta las reglas del servidor.
-moderationYouGranted = Tu apelación se aceptó: la decisión sobre tu clip de voz ya no cuenta.
-moderationYouRejected = Tu apelación se revisó y se rechazó: la decisión sobre tu clip de voz se mantiene.
+moderationYouWarned = Has recibido una advertencia por uno de tus clips de voz. Respeta las reglas del servidor. { $facts }
+moderationYouGranted = Tu apelación se aceptó: la decisión sobre tu clip de voz ya no cuenta. { $place }
+moderationYouRejected = Tu apelación se revisó y se rechazó: la decisión sobre tu clip de voz se mantiene. { $place }
+moderationYouUndone = Un moderador anuló la decisión sobre tu clip de voz: fue una falsa alarma. Ya no cuenta, y un aislamiento por ella terminó; un mensaje borrado no se puede recuperar. { $place }
+moderationPlace = Servidor: { $server }. Canal: { $channel }. Publicado: { $when }.
+moderationFacts = { $place } Motivo: { $why }. { $by ->
+        [rule] Lo decidió automáticamente una regla.
+       *[person] Lo decidió un moderador.
+    } Para apelar, pulsa el botón de abajo.
+moderationYouRefused = Los moderadores decidieron que uno de tus textos no se lea ({ $why }). No se gastó nada.
+textBlocked = Este texto no se lee por la regla “{ $rules }” de este servidor. No se gastó nada. Cambia el texto e inténtalo de nuevo.
+textHeld = Este texto coincide con la regla “{ $rules }” de este servidor, así que se preguntó a los moderadores. Si lo permiten, el resultado se publicará aquí. Todavía no se gastó nada.
 moderationAppealButton = Apelar
 moderationAppealForm = Apelar ante los moderadores
 moderationAppealAsks = ¿Por qué está mal la decisión?
@@ -79,6 +104,7 @@ moderationReportForm = Denunciar a moderadores
 moderationReportAsks = ¿Qué tiene de malo?
 moderationReportDone = Tu denuncia se envió a los moderadores, con tu nombre y tu motivo. Gracias.
 moderationReportedBefore = Ya lo denunciaste, y los moderadores pueden verlo.
+moderationTooManyReports = Has denunciado { AMOUNT($most) } mensajes en una hora, que es el límite. Este no se denunció; si es urgente, habla directamente con un moderador.
 moderationNoSound = Ese mensaje no tiene audio ni video. Díselo directamente a los moderadores.
 
 ## Setting up
@@ -91,6 +117,21 @@ moderationOnNow = La moderación de clips de voz está activada. Los clips ahora
 moderationOffNow = La moderación de clips de voz está desactivada. Los casos existentes se guardan hasta que caduquen.
 moderationIsOn = La moderación de clips de voz está activada: los clips se comprueban con las reglas de este servidor.
 moderationIsOff = La moderación de clips de voz está desactivada. Actívala con /moderation on review: y el canal de los moderadores.
+moderationOnDeaf = La moderación de clips de voz está configurada, pero todavía no se revisa ningún clip.
+moderationDeaf = El operador del bot no ha activado la escucha en esta plataforma, así que no se revisan clips; a los moderadores solo les llegan denuncias. Pide al operador que defina DISCORD_LISTEN=yes o SLACK_LISTEN=yes.
+moderationDeafSince = No se reciben mensajes desde { $since }: el bot no está conectado. Los clips publicados entretanto se revisan cuando se conecte, hasta un día después. Si dura, pide al operador del bot que mire el registro.
+moderationWaiting =
+    { $count ->
+        [one] Un clip espera su revisión porque se alcanzó un límite.
+       *[other] { AMOUNT($count) } clips esperan su revisión porque se alcanzó un límite.
+    }
+moderationLastClip = Último clip recibido: { $when }.
+moderationNoClip = Último clip recibido: ninguno que siga guardado.
+moderationReviewGone = El canal de moderadores { $channel } no existe en este servidor, o el bot no puede verlo, así que no se puede mostrar nada ahí. Usa /moderation on con un canal de este servidor y da acceso al bot.
+moderationReviewKind = El bot no puede publicar tarjetas en { $channel }. Usa /moderation on con un canal de texto que no esté archivado; no sirven personas, categorías ni foros.
+moderationReviewRights = El bot no puede publicar tarjetas en { $channel } porque le faltan estos permisos ahí: { $rights }. Dáselos y usa /moderation on otra vez.
+moderationReviewInvite = El bot no puede publicar tarjetas en { $channel } porque no es miembro. Invítalo con /invite y usa /moderation on otra vez.
+moderationReviewOpen = Atención: aquí todos pueden leer { $channel }, y las tarjetas citan a personas. Hazlo privado, o elige un canal que solo vean los moderadores.
 moderationReview = Los clips marcados aparecen en { $channel }.
 moderationEverywhere = Se revisan los clips de todos los canales que el bot puede ver.
 moderationChannels = Se revisan los clips de estos canales: { $channels }.
@@ -106,7 +147,9 @@ moderationCases =
         [one] 1 caso:
        *[other] { AMOUNT($count) } casos, los más recientes primero:
     }
-moderationCase = { $day } · { $id } · autor { $author } · { $why } · { $done } · { $link }
+moderationCasesPage = Página { $page } de { $pages }
+moderationOlder = Casos anteriores
+moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · mensaje: { $link }
 moderationOpen = abierto
 moderationExported =
     { $count ->

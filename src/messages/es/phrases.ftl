@@ -13,9 +13,11 @@ family-moderation = Lo que se dice en clips de voz, comparado con las reglas de 
 family-budget = Cuánto se puede gastar aquí
 family-permissions = Quién puede hacer qué en este servidor
 family-webhooks = Avisar a otros programas cuando acaban las tareas
+family-api-keys = Gestionar las claves de API para programas
 family-transcripts = Buscar lo que se dijo en las grabaciones, y guardarlo o borrarlo
 family-privacy = Ver o borrar lo que se guarda sobre ti
 family-jobs = Ver, parar o repetir lo que pediste
+family-read = Leer los mensajes de un canal en un canal de voz
 
 command-tts = Convertir texto en voz
 command-tts-option-text = Lo que hay que decir
@@ -49,6 +51,10 @@ command-transcribe-option-words = Un tiempo para cada palabra
 command-transcribe-option-words-default = no
 command-transcribe-option-engine = Qué reconocedor escucha
 command-transcribe-option-engine-default = { -up-to-the-service }
+command-transcribe-option-batch_size = Cuántos fragmentos se reconocen a la vez
+command-transcribe-option-batch_size-default = { -up-to-the-service }
+command-transcribe-option-script_target = Escritura o estilo del texto, en las palabras del servicio de audio
+command-transcribe-option-script_target-default = { -up-to-the-service }
 command-transcribe-option-title = Un título para la transcripción
 command-transcribe-option-anew = Escuchar aunque lo mismo ya se transcribió antes
 command-transcribe-option-anew-default = no
@@ -61,7 +67,7 @@ command-music-make-option-instrumental = Sin que nadie cante
 command-music-make-option-instrumental-default = { -up-to-the-service }
 command-music-make-option-title = Un título para la música
 command-music-make-option-like = Una grabación a la que debe parecerse
-command-music-make-option-continue = Id de la pieza que esta continúa
+command-music-make-option-continue = ID de la tarea cuya pieza continúa
 command-music-make-option-cover_picture = Una imagen que la acompañe
 command-music-make-option-prompt_type = Cómo se entiende la descripción
 command-music-make-option-prompt_type-default = { -up-to-the-service }
@@ -112,7 +118,7 @@ command-podcast-make-option-language-default = se reconoce al escuchar
 command-podcast-make-option-title = Un título para el podcast
 
 command-podcast-script = Escribir el guion de un podcast que se hizo
-command-podcast-script-option-podcast = Id del podcast en el servicio; /jobs show lo dice
+command-podcast-script-option-podcast = ID de la tarea que creó el pódcast
 command-podcast-script-option-prompt = Lo que hay que cambiar o añadir
 command-podcast-script-option-language = Idioma en que se escribe, como código: en o ja, por ejemplo
 command-podcast-script-option-language-default = se reconoce al escuchar
@@ -279,6 +285,8 @@ command-enhance-find-fillers-option-whisper = { command-enhance-fillers-option-w
 command-enhance-find-fillers-option-whisper-default = { -up-to-the-service }
 command-enhance-find-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
 command-enhance-find-fillers-option-recogniser-default = { -up-to-the-service }
+command-enhance-find-fillers-option-format = { command-separate-option-format }
+command-enhance-find-fillers-option-format-default = { -up-to-the-service }
 
 command-score = Decir lo bien que un sonido encaja con una descripción
 command-score-option-source = El sonido
@@ -335,7 +343,7 @@ command-voice-design-option-seed = El mismo número da otra vez la misma voz
 command-voice-design-option-seed-default = otra voz cada vez
 command-voice-design-option-engine = Qué motor la hace
 command-voice-design-option-engine-default = { -up-to-the-service }
-command-voice-design-option-change = Id en el servicio de un diseño anterior, para cambiarlo
+command-voice-design-option-change = ID de la tarea de un diseño anterior que quieras cambiar
 command-voice-design-option-model = Id de un modelo del que partir
 
 command-voice-train = Hacer una voz con la grabación de alguien que está de acuerdo
@@ -364,6 +372,23 @@ command-voice-share-option-on = No: dejar de compartirla, esté donde esté comp
 command-voice-delete = Eliminar una de tus voces
 command-voice-delete-option-name = { command-voice-share-option-name }
 
+command-voice-play = Reproducir un archivo o resultado en tu canal de voz
+command-voice-play-option-source = { command-transcribe-option-source }
+
+command-voice-queue = Mostrar qué se reproduce en el canal de voz y cómo está la conexión
+
+command-voice-skip = Saltar lo que se reproduce en el canal de voz
+command-voice-skip-option-position = Su número en la cola
+
+command-voice-pause = Pausar lo que se reproduce en el canal de voz
+
+command-voice-resume = Reanudar lo que estaba en pausa en el canal de voz
+
+command-voice-clear = Quitar tus elementos de la cola; los moderadores los quitan todos
+
+command-voice-volume = Ajustar el volumen en el canal de voz
+command-voice-volume-option-percent = El volumen; 100 deja los archivos como son
+
 command-pronounce-add = Hacer que una palabra se diga como tú indicas, en los textos de este servidor
 command-pronounce-add-option-word = Una palabra entera o varias; con mayúscula, solo tal como se escribe aquí
 command-pronounce-add-option-as = Lo que se dice en su lugar
@@ -374,6 +399,18 @@ command-pronounce-remove-option-word = Como lo muestra /pronounce list
 command-pronounce-list = Las palabras que se dicen de otra forma en este servidor
 command-pronounce-list-option-part = Solo palabras que lo contengan
 command-pronounce-list-option-part-default = todo
+command-read-on = Leer los mensajes de este canal en voz alta en un canal de voz
+command-read-on-option-channel = El canal de voz donde se habla
+command-read-on-option-channel-default = el canal donde estás
+command-read-on-option-skip = Roles cuyos mensajes no se leen, como menciones o IDs
+command-read-on-option-skip-default = ninguno
+command-read-on-option-limit = Caracteres que se leen de un mensaje
+command-read-off = Dejar de leer los mensajes de este canal
+command-read-status = Mostrar si este canal se lee en voz alta, y con qué voz te toca
+command-read-voice = Elegir tu voz, con la que se leen tus mensajes
+command-read-voice-option-voice = La voz
+command-read-opt-out = No leer nunca tus mensajes
+command-read-opt-in = Volver a leer tus mensajes donde un canal se lea
 
 command-settings-show = Lo que vale para ti aquí, de dónde viene y quién lo puede cambiar
 command-settings-show-option-setting = Qué ajuste
@@ -465,6 +502,8 @@ command-moderation-add-rule-option-allow = Lo que se permite aunque contenga una
 command-moderation-add-rule-option-threshold = Cuántas coincidencias hacen falta en un clip
 command-moderation-add-rule-option-action = Qué hacer: solo guardarlo (log), mostrarlo a moderadores (ask), o borrarlo y mostrarlo (act)
 command-moderation-add-rule-option-action-default = ask
+command-moderation-add-rule-option-texts = Textos para leer: leer y avisar (tell), preguntar antes a moderadores (ask) o rechazar (block)
+command-moderation-add-rule-option-texts-default = off
 
 command-moderation-remove-rule = Quitar una regla sobre lo que no se debe decir
 command-moderation-remove-rule-option-name = Como la muestra /moderation rules
@@ -477,6 +516,7 @@ command-moderation-dry-run-option-rule = Como la muestra /moderation rules
 command-moderation-dry-run-option-rule-default = todas las reglas
 
 command-moderation-cases = Lo que vieron los moderadores últimamente, y lo que decidieron
+command-moderation-cases-option-page = Página de la lista
 command-moderation-cases-option-person = De quién son los mensajes, como mención o por id
 command-moderation-cases-option-person-default = los de todos
 
@@ -517,8 +557,29 @@ command-webhooks-remove-option-id = Cuál, como lo llama /webhooks list
 command-webhooks-test = Enviar a un programa una prueba y todo lo que se perdió
 command-webhooks-test-option-id = { command-webhooks-remove-option-id }
 
+command-api-keys-create = Crear una clave para programas que usan la API de este bot
+command-api-keys-create-option-name = Para qué es la clave
+command-api-keys-create-option-for = Para quién vale; la de un servidor solo la crean administradores
+command-api-keys-create-option-for-default = para ti
+command-api-keys-create-option-scope = Qué puede hacer; cada alcance incluye los anteriores, admin solo para servidores
+command-api-keys-create-option-scope-default = run
+command-api-keys-create-option-days = Días hasta que caduca
+
+command-api-keys-list = Ver tus claves de API y, si administras, las de este servidor
+
+command-api-keys-revoke = Revocar una clave de API; los programas que la usan dejan de funcionar
+command-api-keys-revoke-option-id = El ID de la clave, de /api-keys list
+
 command-transcripts-search = Buscar lo que se dijo en las grabaciones que puedes ver
 command-transcripts-search-option-words = Palabras que se dijeron, una "frase", o -sin
+command-transcripts-search-option-speaker = Solo con esta persona, por su nombre
+command-transcripts-search-option-speaker-default = cualquiera
+command-transcripts-search-option-channel = Solo en este canal, como mención o ID
+command-transcripts-search-option-channel-default = en todas partes
+command-transcripts-search-option-since = Solo desde este día (UTC), como 2026-03-31
+command-transcripts-search-option-since-default = cualquier día
+command-transcripts-search-option-until = Solo hasta el final de este día (UTC), como 2026-03-31
+command-transcripts-search-option-until-default = hoy
 
 command-transcripts-list = Las transcripciones más nuevas que puedes ver, y cuánto se guardan
 
@@ -534,6 +595,37 @@ command-transcripts-merge = Decir que dos voces de una transcripción son la mis
 command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
 command-transcripts-merge-option-speaker = Cómo se llama una persona, o su número
 command-transcripts-merge-option-into = Cómo se llama la otra, o su número
+
+command-transcripts-ask = Responder a una pregunta a partir de las transcripciones, con citas
+command-transcripts-ask-option-question = Lo que quieres saber
+
+command-transcripts-translate = Traducir una transcripción línea por línea, para que los subtítulos sigan sincronizados
+command-transcripts-translate-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-translate-option-to = Idioma de destino, por su código, como de o ja
+command-transcripts-translate-option-format = Formato del archivo de la transcripción
+command-transcripts-translate-option-format-default = srt
+command-transcripts-minutes = Mostrar el acta de una reunión: decisiones, tareas y preguntas abiertas
+command-transcripts-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-minutes-option-format = También como archivo: Markdown, Word o JSON
+command-transcripts-minutes-option-format-default = ningún archivo
+command-transcripts-minutes-option-again = Hacerla de nuevo; las tareas que alguien cambió se quedan
+command-transcripts-minutes-option-again-default = solo si no hay ninguna
+command-transcripts-minutes-option-post = Publicarla bajo la transcripción, para todos allí
+command-transcripts-minutes-option-post-default = no
+command-transcripts-write-minutes = Redactar el acta de una reunión con el modelo de lenguaje
+command-transcripts-write-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-write-minutes-option-again = Redactarla de nuevo, a precio completo; las tareas que alguien cambió se quedan
+command-transcripts-write-minutes-option-again-default = solo si no hay ninguna
+
+command-transcripts-item = Mostrar o cambiar una tarea del acta de una reunión
+command-transcripts-item-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-item-option-item = Su número en el acta
+command-transcripts-item-option-owner = Quién la hace; - quita el nombre
+command-transcripts-item-option-owner-default = como está
+command-transcripts-item-option-due = Cuándo, con tus palabras; - lo quita
+command-transcripts-item-option-due-default = { command-transcripts-item-option-owner-default }
+command-transcripts-item-option-done = Si está hecha
+command-transcripts-item-option-done-default = { command-transcripts-item-option-owner-default }
 
 command-transcripts-edit = Editar una línea de una transcripción
 command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
@@ -602,10 +694,17 @@ setting-result-days = Cuántos días se guardan los resultados de este servidor
 setting-result-days-default = lo que los guarde quien administra el bot
 setting-transcripts = Si las grabaciones que se publican se transcriben solas
 setting-transcribe-me = Lo que grabas se transcribe solo, donde un canal lo hace
+setting-speakers = Distinguir hablantes en transcripciones automáticas y desde el menú del mensaje
+setting-speakers-default = donde el servicio de audio pueda
 setting-transcript-days = Cuántos días se guardan las transcripciones de este servidor
+setting-minutes = Publicar automáticamente el acta bajo la transcripción de una reunión
+setting-action-items = Publicar cada lunes las tareas pendientes de un canal
 setting-read-emoji = Los emojis de un texto se leen por su nombre; si no, se omiten
 setting-read-links = Los enlaces de un texto se leen por adónde llevan; si no, se omiten
 setting-read-code = Los bloques de código de un texto se leen; si no, se omiten
+setting-read-aloud = Leer los mensajes de este canal en un canal de voz
+setting-read-aloud-default = desactivado
+setting-read-me = Leer tus mensajes donde un canal se lea
 setting-pronunciations = Cómo se deben decir las palabras
 setting-pronunciations-default = nada
 setting-permissions = Quién puede hacer qué, y dónde
@@ -625,7 +724,9 @@ menu-separate = Separar la voz
 menu-tts = Leer en voz alta
 menu-report = Denunciar a moderadores
 
-tree-more = Pódcasts, guiones, recetas, transcripciones, tus ajustes y más
+option-play = Reproducirlo también en tu canal de voz
+
+tree-more = Pódcasts, guiones, recetas, tus ajustes y más
 tree-admin = Configurar y administrar el bot en este servidor
 
 name-tts = leer
@@ -653,6 +754,12 @@ name-pipeline = combinado
 name-find-fillers = buscar-muletillas
 name-voice = voz
 name-find = buscar
+name-play = reproducir
+name-queue = cola
+name-skip = saltar
+name-pause = pausar
+name-clear = vaciar
+name-volume = volumen
 name-random = azar
 name-show = mostrar
 name-preview = escuchar
@@ -699,6 +806,8 @@ name-usage = consumo
 name-transcripts = transcripciones
 name-search = buscar
 name-name = nombrar
+name-minutes = acta
+name-item = tarea
 name-merge = unir
 name-edit = editar
 name-automatic = automático
@@ -713,4 +822,8 @@ name-deny = denegar
 name-budget = presupuesto
 name-alerts = alertas
 name-webhooks = webhooks
+name-api-keys = api-keys
 name-test = probar
+name-read = leer
+name-opt-out = excluirme
+name-opt-in = incluirme

@@ -6,6 +6,7 @@ transcriptsNotKept = Aquí no se guardan transcripciones.
 transcriptUnknown = No hay ninguna transcripción “{ $id }” que puedas ver. Usa /transcripts list para ver cuáles hay.
 transcriptNotYoursToDelete = No puedes borrar “{ $id }”. Solo puede hacerlo quien la pidió, el dueño de la grabación o un administrador.
 transcriptsNoneFound = Ninguna transcripción menciona “{ $words }”.
+notADay = «{ $given }» no es un día. Escribe { $option } como año, mes y día: 2026-03-31.
 transcriptsFound =
     { $count ->
         [one] Encontrado en 1 grabación:

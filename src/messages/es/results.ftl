@@ -6,6 +6,9 @@ tagMade = Creado por IA con /{ $command }, tarea { $id }.
 tagChanged = Editado por IA con /{ $command }, tarea { $id }.
 nothingFound = No se encontró nada.
 noSpeech = No se detectó voz.
+scoreFound = Puntuación: { $score }. Cuanto más alta, mayor es la coincidencia.
+voiceDesigned = Guardada como la voz “{ $name }”. Úsala con ese nombre o cámbiaselo con /voice rename.
+serviceNote = El servicio de audio indica: { CLAUSE($note) }.
 transcriptCut = Esto es solo el principio; el archivo lo contiene todo.
 sentDirectly = La respuesta se envió por mensaje directo, como lo configuró quien la pidió.
 sentInThread = La respuesta está en el hilo de abajo.
@@ -19,7 +22,9 @@ nextVoice = Nombrar, escuchar o usar esta voz
 nextVariation = Crear otra variación
 nextLyrics = Mostrar la letra
 nextScript = Escribir el guion (puede costar dinero)
+nextTranslate = Traducir: { $language }
 nextFiles = Obtener los archivos de cada paso
+nextMinutes = Acta
 
 ## Parts of a line or of a sentence
 

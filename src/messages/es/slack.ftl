@@ -34,6 +34,7 @@ slackPlaceUnknown = No estás en ese canal, o no existe. Elige un canal en el qu
 slackHomeIntro = Crea voz, efectos de sonido y música, y transcribe grabaciones. Escribe un comando como /tts Hola en cualquier canal, o envíame un mensaje directo: tts Hola. /mynah help lo muestra todo.
 slackHomeNoJobs = Aún no hay tareas. Pulsa un botón de arriba para ejecutar la primera.
 slackHomeTrySpeechText = ¡Hola! Así sueno.
+slackStepChannel = Los pasos de flujos de trabajo solo publican en canales públicos en los que está el bot. Elige un canal así e invita al bot: /invite @{ $bot }. No se gastó nada.
 
 ## Labels: what stands on a button or over a field
 
@@ -62,3 +63,8 @@ slackHomeTrySpeech = Escuchar una voz
 slackHomeTrySound = Crear una tormenta
 slackHomeTryTranscript = Transcribir un archivo
 slackHomeOpen = Abrir
+slackAgentAsk = Preguntar a mis transcripciones
+slackAgentQuestion = ¿Qué decidimos en la última reunión?
+slackAgentTranscripts = Ver mis transcripciones
+slackAgentHelp = Ver todos los comandos
+slackAgentWorking = está trabajando en ello…

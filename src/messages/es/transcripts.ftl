@@ -44,3 +44,17 @@ transcriptKnownLabel = Nombre conocido
 
 # A speaker who has no name yet
 speakerNumber = Voz { $number }
+transcriptSameLanguage = La transcripción ya está en ese idioma ({ $language }).
+transcriptTooLong = Esta transcripción es demasiado larga para una sola petición. Divide la grabación y transcribe sus partes.
+transcriptNotHere = Puede que otras personas de aquí no tengan permiso para leer esta transcripción. Ejecuta esto en el canal al que pertenece.
+askNothingFound = Ninguna transcripción que todos aquí puedan leer menciona esto.
+askNotSaid = Las transcripciones no lo dicen.
+askQuote =
+    «{ $text }» ({ HAS($speaker) ->
+        [yes] { $speaker }, { $name }
+       *[no] { $name }
+    }{ HAS($at) ->
+        [yes] , { $at })
+       *[no] )
+    }
+transcriptPunctuated = El servicio de audio no dio puntuación. Los puntos, signos de interrogación y mayúsculas se añadieron con reglas sencillas; no se cambió ninguna palabra.

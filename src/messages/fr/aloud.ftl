@@ -24,3 +24,33 @@ spokenLink = lien vers { $host }
 spokenSomebody = quelqu’un
 spokenGroup = un groupe
 spokenChannel = un salon
+spokenSpoiler = spoiler
+spokenSays = { $name } dit :
+spokenSends = { $name } envoie { $what }
+spokenShortened = et la suite
+spokenList = { $text }, { $what }
+spokenImages =
+    { $count ->
+        [one] une image
+       *[other] { AMOUNT($count) } images
+    }
+spokenVideos =
+    { $count ->
+        [one] une vidéo
+       *[other] { AMOUNT($count) } vidéos
+    }
+spokenRecordings =
+    { $count ->
+        [one] un enregistrement
+       *[other] { AMOUNT($count) } enregistrements
+    }
+spokenFiles =
+    { $count ->
+        [one] un fichier
+       *[other] { AMOUNT($count) } fichiers
+    }
+spokenStickers =
+    { $count ->
+        [one] un autocollant
+       *[other] { AMOUNT($count) } autocollants
+    }

@@ -25,11 +25,16 @@ jobNotResumable = La tâche { $id } n’a au service aucune tâche qui puisse en
 taskUnknown = Le service audio n’a pas de tâche « { $taskId } ». Copie l’identifiant dans la liste des tâches du service. Ici, rien n’a changé.
 taskHeld = La tâche « { $taskId } » du service appartient déjà à une autre tâche. Choisis-en une autre dans la liste du service. Ici, rien n’a changé.
 taskNotAsked = Impossible d’interroger le service audio sur cette tâche. Réessaie dans une minute. Ici, rien n’a changé, et rien n’a été dépensé.
+jobHasNoTask = La tâche { $id } n’a au service audio aucune tâche utilisable ici. Choisis un podcast, un morceau ou une voix que le service a créés.
 jobState = État : { STATE($state) }.
 jobAsked = Demandée le { $at } UTC.
 jobFile = Résultat : { $name }.
 jobAsSource = Pour l’utiliser dans une autre commande, donne { $value } comme source.
 jobTask = Tâche au service audio : { $taskId }.
+jobAnswer = Réponse du service audio à { $to ->
+    [poll] la dernière vérification
+   *[submit] la demande
+  } : { $excerpt }.
 
 ## Labels: what stands on a button or over a field
 

@@ -50,6 +50,10 @@ clipRuleList = liste intégrée { $kind } ({ $language })
 clipActionLog = journaliser
 clipActionAsk = demander à la modération
 clipActionAct = supprimer immédiatement
+clipRuleTexts = { $line } · textes à lire : { $action }
+textActionTell = lus, la modération est prévenue
+textActionAsk = la modération décide d’abord
+textActionBlock = refusés
 clipRuleLeft = Règle de l’AutoMod qui ne s’applique pas aux clips : « { $name } ». { $why }
 clipTestFound =
     { $score ->

@@ -14,6 +14,8 @@ moderationAwaited = Transcription en cours… Le texte apparaîtra ici.
 moderationNothingFound = Aucune règle ne correspond.
 moderationNoSpeech = Aucune parole détectée.
 moderationGone = Le message a été supprimé sur la plateforme.
+moderationTextHeld = Un membre veut faire lire ce texte. Il ne sera lu que si tu l’autorises.
+moderationTextTold = Ce texte est en train d’être lu ; sa règle ne fait que te prévenir.
 moderationStrikes = Points actifs de l’auteur : { $strikes }. Un avertissement ou une suppression compte 1, une exclusion temporaire 2 ; la valeur est divisée par deux tous les 30 jours.
 moderationReport = Signalé : « { $words } »
 moderationAppeal = Appel de l’auteur : « { $words } »
@@ -29,12 +31,16 @@ moderationTimedOut =
        *[other] Auteur exclu pendant { AMOUNT($minutes) } minutes
     }
 moderationGranted = Appel accepté : plus rien dans ce cas ne compte
+moderationUndone = Annulé pour fausse alerte : plus rien dans ce cas ne compte
 moderationRejected = Appel rejeté
+moderationAllowed = Texte autorisé
+moderationRefused = Texte refusé
 moderationPending = En cours : { $what }
 moderationFailed = Échec de l’action : { $what }. { $why }
 moderationByRule = { $what } automatiquement par la règle « { $rule } »
 
 moderationDismiss = Classer sans suite
+moderationUndo = Fausse alerte : annuler
 moderationWrongButton = Transcription fausse
 moderationDelete = Supprimer
 moderationWarn = Avertir
@@ -44,13 +50,22 @@ moderationHour = 1 heure
 moderationDay = 1 jour
 moderationGrant = Accepter l’appel
 moderationReject = Rejeter l’appel
+moderationAllow = Autoriser
+moderationRefuse = Refuser
 
 ## What moderators are told
 
 moderationTooLong = Un clip n’a pas été transcrit, car il dépasse 15 minutes ou 50 Mo : { $link }. Écoute-le toi-même ; les suivants ne seront pas signalés aujourd’hui.
-moderationPersonRate = Un clip n’a pas été transcrit, car son auteur en a envoyé plus de { AMOUNT($most) } en 10 minutes : { $link }. Regarde ce qu’il envoie ; les suivants ne seront pas signalés aujourd’hui.
-moderationServerRate = Un clip n’a pas été transcrit, car plus de { AMOUNT($most) } sont arrivés en 10 minutes : { $link }. Tant que cela dure, les clips sont ignorés, sans nouvelle notification aujourd’hui.
-moderationNotTaken = Un clip n’a pas été transcrit : { $link }. { $why } Tant que cela dure, les clips ne sont pas vérifiés, sans nouvelle notification aujourd’hui.
+moderationPersonRate = Un membre a envoyé plus de { AMOUNT($most) } clips en 10 minutes : { $link }. Les autres sont vérifiés plus tard, peu à peu ; regarde ce qu’il envoie. Pas d’autre notification aujourd’hui.
+moderationServerRate = Plus de { AMOUNT($most) } clips sont arrivés en 10 minutes : { $link }. Les autres sont vérifiés plus tard, peu à peu, sans autre notification aujourd’hui.
+moderationNotTaken = Un clip ne peut pas être vérifié : { $link }. { $why } Écoute-le toi-même ; les suivants du même genre ne seront pas signalés aujourd’hui.
+moderationWaits = Un clip ne peut pas encore être vérifié : { $link }. { $why } Un nouvel essai a lieu chaque minute pendant un jour, pour les suivants aussi, sans autre notification aujourd’hui.
+moderationNeverChecked =
+    { $count ->
+        [one] Un clip a attendu plus d’un jour et n’a jamais été vérifié. /moderation status montre ce qui l’empêche.
+       *[other] { AMOUNT($count) } clips ont attendu plus d’un jour et n’ont jamais été vérifiés. /moderation status montre ce qui l’empêche.
+    }
+moderationMissed = Le bot était absent depuis { $since }, et tous les messages publiés entre-temps n’ont pas pu être relus. Certains clips ne sont peut-être pas vérifiés ; parcours tes salons. Pour relire des messages, le bot a besoin de « Voir les anciens messages ».
 moderationBudget = Modération des clips vocaux : { $what }
 moderationUnreadable = Sa transcription n’a pas pu être lue.
 moderationNotDone = La plateforme a refusé l’action. Réessaie, ou fais-la manuellement.
@@ -58,19 +73,29 @@ moderationReason = Cas { $case }, décidé par { $by } : { $rules }
 moderationReportedWord = signalé par un membre
 moderationTooLate = Ce cas a déjà été traité, ou ne peut plus l’être ; regarde la carte. Aucune mesure n’a été prise.
 moderationCaseGone = Ce cas n’est plus conservé, ou appartient à un autre serveur. Aucune mesure n’a été prise.
+moderationOwnCase = Tu ne peux pas décider d’un cas qui concerne ton propre message. Demande à quelqu’un d’autre de la modération. Aucune mesure n’a été prise.
 moderationNotAModerator = Seule la modération peut décider cela. Il te faut la permission « { $right } » sur la plateforme, ou une règle ici (/permissions allow right:moderate).
 
 ## What authors and reporters are told
 
-moderationYouDeleted = La modération a supprimé un de tes clips vocaux ({ $why }).
+moderationYouDeleted = Un de tes clips vocaux a été supprimé. { $facts }
 moderationYouTimedOut =
     { $minutes ->
-        [one] Tu es exclu pendant { AMOUNT($minutes) } minute à cause d’un de tes clips vocaux ({ $why }).
-       *[other] Tu es exclu pendant { AMOUNT($minutes) } minutes à cause d’un de tes clips vocaux ({ $why }).
+        [one] Tu es exclu pendant { AMOUNT($minutes) } minute à cause d’un de tes clips vocaux. { $facts }
+       *[other] Tu es exclu pendant { AMOUNT($minutes) } minutes à cause d’un de tes clips vocaux. { $facts }
     }
-moderationYouWarned = La modération t’avertit à cause d’un de tes clips vocaux ({ $why }). Merci de respecter les règles du serveur.
-moderationYouGranted = Ton appel a été accepté : la décision sur ton clip vocal ne compte plus.
-moderationYouRejected = Ton appel a été examiné et rejeté : la décision sur ton clip vocal est maintenue.
+moderationYouWarned = Tu reçois un avertissement à cause d’un de tes clips vocaux. Merci de respecter les règles du serveur. { $facts }
+moderationYouGranted = Ton appel a été accepté : la décision sur ton clip vocal ne compte plus. { $place }
+moderationYouRejected = Ton appel a été examiné et rejeté : la décision sur ton clip vocal est maintenue. { $place }
+moderationYouUndone = Un modérateur a annulé la décision sur ton clip vocal : c’était une fausse alerte. Elle ne compte plus, et une exclusion pour cela est levée ; un message supprimé ne peut pas être rétabli. { $place }
+moderationPlace = Serveur : { $server }. Salon : { $channel }. Publié : { $when }.
+moderationFacts = { $place } Motif : { $why }. { $by ->
+        [rule] Décidé automatiquement par une règle.
+       *[person] Décidé par un modérateur.
+    } Pour faire appel, utilise le bouton ci-dessous.
+moderationYouRefused = La modération a décidé qu’un de tes textes ne serait pas lu ({ $why }). Rien n’a été dépensé.
+textBlocked = Ce texte n’est pas lu à cause de la règle « { $rules } » de ce serveur. Rien n’a été dépensé. Change le texte et réessaie.
+textHeld = Ce texte correspond à la règle « { $rules } » de ce serveur, la modération a donc été consultée. Si elle l’autorise, le résultat sera publié ici. Rien n’a encore été dépensé.
 moderationAppealButton = Faire appel
 moderationAppealForm = Appel à la modération
 moderationAppealAsks = Pourquoi la décision est-elle fausse ?
@@ -81,6 +106,7 @@ moderationReportForm = Signaler à la modération
 moderationReportAsks = Quel est le problème ?
 moderationReportDone = Ton signalement a été transmis à la modération, avec ton nom et ta raison. Merci.
 moderationReportedBefore = Tu l’as déjà signalé, et la modération peut le voir.
+moderationTooManyReports = Tu as signalé { AMOUNT($most) } messages en une heure, c’est la limite. Celui-ci n’a pas été signalé ; si c’est urgent, contacte directement un modérateur.
 moderationNoSound = Ce message ne contient ni audio ni vidéo. Adresse-toi directement à la modération.
 
 ## Setting up
@@ -93,6 +119,21 @@ moderationOnNow = La modération des clips vocaux est activée. Les clips sont d
 moderationOffNow = La modération des clips vocaux est désactivée. Les cas existants sont conservés jusqu’à leur expiration.
 moderationIsOn = La modération des clips vocaux est activée : les clips sont vérifiés selon les règles de ce serveur.
 moderationIsOff = La modération des clips vocaux est désactivée. Active-la avec /moderation on review: et le salon de la modération.
+moderationOnDeaf = La modération des clips vocaux est configurée, mais aucun clip n’est encore vérifié.
+moderationDeaf = L’opérateur du bot n’a pas activé l’écoute sur cette plateforme : les clips ne sont pas vérifiés et seuls les signalements arrivent à la modération. Demande-lui de définir DISCORD_LISTEN=yes ou SLACK_LISTEN=yes.
+moderationDeafSince = Aucun message n’est reçu depuis { $since } : le bot n’est pas connecté. Les clips publiés entre-temps sont vérifiés dès qu’il l’est, jusqu’à un jour plus tard. Si cela dure, demande à l’opérateur du bot de regarder le journal.
+moderationWaiting =
+    { $count ->
+        [one] Un clip attend d’être vérifié, car une limite est atteinte.
+       *[other] { AMOUNT($count) } clips attendent d’être vérifiés, car une limite est atteinte.
+    }
+moderationLastClip = Dernier clip reçu : { $when }.
+moderationNoClip = Dernier clip reçu : aucun qui soit encore conservé.
+moderationReviewGone = Le salon de la modération { $channel } n’existe pas sur ce serveur, ou le bot ne le voit pas : rien ne peut y être affiché. Utilise /moderation on avec un salon de ce serveur et donne-y accès au bot.
+moderationReviewKind = Le bot ne peut pas publier de cartes dans { $channel }. Utilise /moderation on avec un salon textuel non archivé ; les personnes, les catégories et les forums ne conviennent pas.
+moderationReviewRights = Le bot ne peut pas publier de cartes dans { $channel } : il lui manque ces permissions : { $rights }. Accorde-les, puis utilise de nouveau /moderation on.
+moderationReviewInvite = Le bot ne peut pas publier de cartes dans { $channel } parce qu’il n’en est pas membre. Invite-le avec /invite, puis utilise de nouveau /moderation on.
+moderationReviewOpen = Attention : tout le monde ici peut lire { $channel }, et les cartes citent des personnes. Rends ce salon privé, ou choisis-en un que seule la modération voit.
 moderationReview = Les clips signalés apparaissent dans { $channel }.
 moderationEverywhere = Les clips sont vérifiés dans tous les salons que le bot peut voir.
 moderationChannels = Les clips sont vérifiés dans ces salons : { $channels }.
@@ -108,7 +149,9 @@ moderationCases =
         [one] { AMOUNT($count) } cas :
        *[other] { AMOUNT($count) } cas, les plus récents d’abord :
     }
-moderationCase = { $day } · { $id } · auteur { $author } · { $why } · { $done } · { $link }
+moderationCasesPage = Page { $page } sur { $pages }
+moderationOlder = Cas plus anciens
+moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · message : { $link }
 moderationOpen = ouvert
 moderationExported =
     { $count ->

@@ -13,9 +13,11 @@ family-moderation = Ce qui est dit dans les clips vocaux, comparé aux règles d
 family-budget = Combien peut être dépensé ici
 family-permissions = Qui peut faire quoi dans ce serveur
 family-webhooks = Faire prévenir d’autres programmes quand des tâches finissent
+family-api-keys = Gérer les clés d’API pour les programmes
 family-transcripts = Trouver ce qui a été dit dans les enregistrements, et le garder ou l’oublier
 family-privacy = Voir ou supprimer ce qui est gardé sur toi
 family-jobs = Voir, arrêter ou refaire ce que tu as demandé
+family-read = Lire les messages d’un salon à voix haute dans un salon vocal
 
 command-tts = Transformer du texte en parole
 command-tts-option-text = Ce qu’il faut dire
@@ -49,6 +51,10 @@ command-transcribe-option-words = Un moment pour chaque mot
 command-transcribe-option-words-default = non
 command-transcribe-option-engine = Quel outil de reconnaissance écoute
 command-transcribe-option-engine-default = { -up-to-the-service }
+command-transcribe-option-batch_size = Nombre de passages reconnus à la fois
+command-transcribe-option-batch_size-default = { -up-to-the-service }
+command-transcribe-option-script_target = Écriture ou style du texte, dans les termes du service audio
+command-transcribe-option-script_target-default = { -up-to-the-service }
 command-transcribe-option-title = Un titre pour la transcription
 command-transcribe-option-anew = Écouter même si la même chose a déjà été transcrite
 command-transcribe-option-anew-default = non
@@ -61,7 +67,7 @@ command-music-make-option-instrumental = Sans personne qui chante
 command-music-make-option-instrumental-default = { -up-to-the-service }
 command-music-make-option-title = Un titre pour la musique
 command-music-make-option-like = Un enregistrement auquel elle doit ressembler
-command-music-make-option-continue = Identifiant du morceau dont celui-ci est la suite
+command-music-make-option-continue = Identifiant de la tâche dont le morceau continue
 command-music-make-option-cover_picture = Une image pour l’accompagner
 command-music-make-option-prompt_type = Comment la description est à comprendre
 command-music-make-option-prompt_type-default = { -up-to-the-service }
@@ -112,7 +118,7 @@ command-podcast-make-option-language-default = reconnue à l’écoute
 command-podcast-make-option-title = Un titre pour le podcast
 
 command-podcast-script = Écrire le script d’un podcast déjà fait
-command-podcast-script-option-podcast = Identifiant de la tâche du podcast au service ; /jobs show le donne
+command-podcast-script-option-podcast = Identifiant de la tâche qui a créé le podcast
 command-podcast-script-option-prompt = Ce qu’il faut changer ou ajouter
 command-podcast-script-option-language = Langue à écrire, en code comme en ou ja
 command-podcast-script-option-language-default = reconnue à l’écoute
@@ -279,6 +285,8 @@ command-enhance-find-fillers-option-whisper = { command-enhance-fillers-option-w
 command-enhance-find-fillers-option-whisper-default = { -up-to-the-service }
 command-enhance-find-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
 command-enhance-find-fillers-option-recogniser-default = { -up-to-the-service }
+command-enhance-find-fillers-option-format = { command-separate-option-format }
+command-enhance-find-fillers-option-format-default = { -up-to-the-service }
 
 command-score = Dire à quel point un son correspond à une description
 command-score-option-source = Le son
@@ -335,7 +343,7 @@ command-voice-design-option-seed = Le même nombre redonne la même voix
 command-voice-design-option-seed-default = une autre voix à chaque fois
 command-voice-design-option-engine = Quel moteur la fait
 command-voice-design-option-engine-default = { -up-to-the-service }
-command-voice-design-option-change = Identifiant de la tâche d’une voix déjà inventée, à changer
+command-voice-design-option-change = Identifiant de la tâche d’une voix déjà créée, à modifier
 command-voice-design-option-model = Identifiant d’un modèle de départ
 
 command-voice-train = Faire une voix à partir de l’enregistrement de quelqu’un qui est d’accord
@@ -364,6 +372,23 @@ command-voice-share-option-on = Non : ne plus la partager, où qu’elle le soit
 command-voice-delete = Supprimer une de tes voix
 command-voice-delete-option-name = { command-voice-share-option-name }
 
+command-voice-play = Lire un fichier ou un résultat dans ton salon vocal
+command-voice-play-option-source = { command-transcribe-option-source }
+
+command-voice-queue = Afficher ce qui est lu dans le salon vocal et l’état de la connexion
+
+command-voice-skip = Passer ce qui est lu dans le salon vocal
+command-voice-skip-option-position = Son numéro dans la file
+
+command-voice-pause = Mettre en pause ce qui est lu dans le salon vocal
+
+command-voice-resume = Reprendre ce qui était en pause dans le salon vocal
+
+command-voice-clear = Retirer tes éléments de la file ; les modérateurs les retirent tous
+
+command-voice-volume = Régler le volume dans le salon vocal
+command-voice-volume-option-percent = Le volume ; 100 laisse les fichiers tels quels
+
 command-pronounce-add = Faire prononcer un mot comme tu le dis, dans les textes de ce serveur
 command-pronounce-add-option-word = Un mot entier ou plusieurs ; avec une majuscule, seulement comme c’est écrit ici
 command-pronounce-add-option-as = Ce qui est dit à la place
@@ -374,6 +399,18 @@ command-pronounce-remove-option-word = Comme /pronounce list le montre
 command-pronounce-list = Les mots prononcés à part dans ce serveur
 command-pronounce-list-option-part = Seulement les mots qui contiennent ceci
 command-pronounce-list-option-part-default = tous
+command-read-on = Lire les messages de ce salon à voix haute dans un salon vocal
+command-read-on-option-channel = Le salon vocal où parler
+command-read-on-option-channel-default = celui où tu es
+command-read-on-option-skip = Rôles dont les messages ne sont pas lus, en mentions ou identifiants
+command-read-on-option-skip-default = aucun
+command-read-on-option-limit = Caractères lus d’un message
+command-read-off = Ne plus lire les messages de ce salon
+command-read-status = Montrer si ce salon est lu à voix haute, et avec quelle voix tu l’es
+command-read-voice = Choisir ta voix, avec laquelle tes messages sont lus
+command-read-voice-option-voice = La voix
+command-read-opt-out = Ne jamais lire tes messages
+command-read-opt-in = Lire à nouveau tes messages, là où un salon est lu
 
 command-settings-show = Ce qui vaut pour toi ici, d’où ça vient, et qui peut le changer
 command-settings-show-option-setting = Quel paramètre
@@ -465,6 +502,8 @@ command-moderation-add-rule-option-allow = Ce qui est permis bien qu’un mot y 
 command-moderation-add-rule-option-threshold = Combien de fois il faut le trouver dans un clip
 command-moderation-add-rule-option-action = Ensuite : seulement noter (log), montrer à la modération (ask), ou supprimer et montrer (act)
 command-moderation-add-rule-option-action-default = ask
+command-moderation-add-rule-option-texts = Textes à lire : lire et prévenir (tell), demander d’abord à la modération (ask), refuser (block)
+command-moderation-add-rule-option-texts-default = off
 
 command-moderation-remove-rule = Retirer une règle sur ce qui ne doit pas être dit
 command-moderation-remove-rule-option-name = Comme /moderation rules la montre
@@ -477,6 +516,7 @@ command-moderation-dry-run-option-rule = Comme /moderation rules la montre
 command-moderation-dry-run-option-rule-default = toutes les règles
 
 command-moderation-cases = Ce que la modération a vu dernièrement, et ce qu’elle a décidé
+command-moderation-cases-option-page = Page de la liste
 command-moderation-cases-option-person = Les messages de qui, par mention ou par identifiant
 command-moderation-cases-option-person-default = ceux de tout le monde
 
@@ -517,8 +557,29 @@ command-webhooks-remove-option-id = Lequel, comme /webhooks list le nomme
 command-webhooks-test = Envoyer à un programme un essai, et tout ce qu’il a manqué
 command-webhooks-test-option-id = { command-webhooks-remove-option-id }
 
+command-api-keys-create = Créer une clé pour les programmes qui utilisent l’API de ce bot
+command-api-keys-create-option-name = À quoi sert la clé
+command-api-keys-create-option-for = Pour qui elle agit ; seuls les administrateurs créent celle d’un serveur
+command-api-keys-create-option-for-default = pour toi
+command-api-keys-create-option-scope = Ce qu’elle permet ; chaque portée comprend les précédentes, admin pour un serveur
+command-api-keys-create-option-scope-default = run
+command-api-keys-create-option-days = Nombre de jours avant son expiration
+
+command-api-keys-list = Voir tes clés d’API et, pour les administrateurs, celles de ce serveur
+
+command-api-keys-revoke = Révoquer une clé d’API ; les programmes qui l’utilisent ne marchent plus
+command-api-keys-revoke-option-id = L’identifiant de la clé, donné par /api-keys list
+
 command-transcripts-search = Trouver ce qui a été dit dans les enregistrements que tu peux voir
 command-transcripts-search-option-words = Des mots qui ont été dits, une "expression", ou -sans
+command-transcripts-search-option-speaker = Seulement avec cette personne, par son nom
+command-transcripts-search-option-speaker-default = tout le monde
+command-transcripts-search-option-channel = Seulement dans ce salon, par mention ou ID
+command-transcripts-search-option-channel-default = partout
+command-transcripts-search-option-since = Seulement à partir de ce jour (UTC), comme 2026-03-31
+command-transcripts-search-option-since-default = n'importe quel jour
+command-transcripts-search-option-until = Seulement jusqu'à la fin de ce jour (UTC), comme 2026-03-31
+command-transcripts-search-option-until-default = aujourd'hui
 
 command-transcripts-list = Les dernières transcriptions que tu peux voir, et combien de temps elles sont gardées
 
@@ -534,6 +595,37 @@ command-transcripts-merge = Dire que deux voix d’une transcription sont la mê
 command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
 command-transcripts-merge-option-speaker = Le nom de l’une, ou son numéro
 command-transcripts-merge-option-into = Le nom de l’autre, ou son numéro
+
+command-transcripts-ask = Répondre à une question d’après les transcriptions, avec des citations
+command-transcripts-ask-option-question = Ce que tu veux savoir
+
+command-transcripts-translate = Traduire une transcription ligne par ligne, pour des sous-titres qui restent synchronisés
+command-transcripts-translate-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-translate-option-to = Langue cible, par son code, comme de ou ja
+command-transcripts-translate-option-format = Format du fichier de transcription
+command-transcripts-translate-option-format-default = srt
+command-transcripts-minutes = Afficher le compte rendu d’une réunion : décisions, tâches, questions ouvertes
+command-transcripts-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-minutes-option-format = Aussi en fichier : Markdown, Word ou JSON
+command-transcripts-minutes-option-format-default = aucun fichier
+command-transcripts-minutes-option-again = Le refaire ; les tâches modifiées restent
+command-transcripts-minutes-option-again-default = seulement s’il n’y en a pas
+command-transcripts-minutes-option-post = Le publier sous la transcription, pour tout le monde là-bas
+command-transcripts-minutes-option-post-default = non
+command-transcripts-write-minutes = Rédiger le compte rendu d’une réunion avec le modèle de langage
+command-transcripts-write-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-write-minutes-option-again = Le rédiger à nouveau, au plein tarif ; les tâches modifiées restent
+command-transcripts-write-minutes-option-again-default = seulement s’il n’y en a pas
+
+command-transcripts-item = Afficher ou modifier une tâche du compte rendu d’une réunion
+command-transcripts-item-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-item-option-item = Son numéro dans le compte rendu
+command-transcripts-item-option-owner = Qui s’en charge ; - retire le nom
+command-transcripts-item-option-owner-default = telle quelle
+command-transcripts-item-option-due = Pour quand, avec tes mots ; - le retire
+command-transcripts-item-option-due-default = { command-transcripts-item-option-owner-default }
+command-transcripts-item-option-done = Si elle est faite
+command-transcripts-item-option-done-default = { command-transcripts-item-option-owner-default }
 
 command-transcripts-edit = Modifier une ligne d’une transcription
 command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
@@ -602,10 +694,17 @@ setting-result-days = Combien de jours les résultats de ce serveur sont gardés
 setting-result-days-default = aussi longtemps que les garde la personne qui gère le bot
 setting-transcripts = Si les enregistrements publiés sont transcrits d’eux-mêmes
 setting-transcribe-me = Ce que tu enregistres est transcrit de soi-même, là où un salon le fait
+setting-speakers = Distinguer les voix dans les transcriptions automatiques et depuis le menu du message
+setting-speakers-default = si le service audio le peut
 setting-transcript-days = Combien de jours les transcriptions de ce serveur sont gardées
+setting-minutes = Publier automatiquement le compte rendu sous la transcription d’une réunion
+setting-action-items = Publier chaque lundi les tâches ouvertes d’un salon
 setting-read-emoji = Les émojis d’un texte sont lus par leur nom ; sinon ils sont sautés
 setting-read-links = Les liens d’un texte sont lus par là où ils mènent ; sinon ils sont sautés
 setting-read-code = Les blocs de code d’un texte sont lus ; sinon ils sont sautés
+setting-read-aloud = Lire les messages de ce salon dans un salon vocal
+setting-read-aloud-default = non
+setting-read-me = Lire tes messages, là où un salon est lu
 setting-pronunciations = Comment les mots doivent être prononcés
 setting-pronunciations-default = aucune
 setting-permissions = Qui peut faire quoi, et où
@@ -625,7 +724,9 @@ menu-separate = Isoler le chant
 menu-tts = Lire ceci à voix haute
 menu-report = Signaler à la modération
 
-tree-more = Podcasts, scripts, recettes, transcriptions, tes réglages et plus
+option-play = Lire aussi le résultat dans ton salon vocal
+
+tree-more = Podcasts, scripts, recettes, tes réglages et plus
 tree-admin = Configurer et gérer le bot sur ce serveur
 
 name-tts = lire
@@ -653,6 +754,12 @@ name-pipeline = combiné
 name-find-fillers = repérer-mots-parasites
 name-voice = voix
 name-find = trouver
+name-play = lire
+name-queue = file
+name-skip = passer
+name-pause = pause
+name-clear = vider
+name-volume = volume
 name-random = hasard
 name-show = montrer
 name-preview = écouter
@@ -699,6 +806,8 @@ name-usage = consommation
 name-transcripts = transcriptions
 name-search = chercher
 name-name = nommer
+name-minutes = compte-rendu
+name-item = tâche
 name-merge = fusionner
 name-edit = modifier
 name-automatic = automatique
@@ -713,4 +822,8 @@ name-deny = refuser
 name-budget = budget
 name-alerts = alertes
 name-webhooks = webhooks
+name-api-keys = api-keys
 name-test = tester
+name-read = lire
+name-opt-out = refuser-lecture
+name-opt-in = accepter-lecture

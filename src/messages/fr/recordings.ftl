@@ -6,6 +6,7 @@ transcriptsNotKept = Les transcriptions ne sont pas conservées ici.
 transcriptUnknown = Il n’y a pas de transcription « { $id } » que tu puisses voir. Utilise /transcripts list pour en trouver une.
 transcriptNotYoursToDelete = Tu ne peux pas supprimer « { $id } ». Seuls la personne qui l’a demandée, l’auteur de l’enregistrement ou un administrateur le peuvent.
 transcriptsNoneFound = Aucune transcription ne mentionne « { $words } ».
+notADay = « { $given } » n'est pas un jour. Écris { $option } sous la forme année, mois et jour : 2026-03-31.
 transcriptsFound =
     { $count ->
         [one] Trouvé dans { AMOUNT($count) } enregistrement :

@@ -6,6 +6,9 @@ tagMade = Créé par une IA avec /{ $command }, tâche { $id }.
 tagChanged = Modifié par une IA avec /{ $command }, tâche { $id }.
 nothingFound = Rien trouvé.
 noSpeech = Aucune parole détectée.
+scoreFound = Score : { $score }. Plus il est élevé, plus la correspondance est bonne.
+voiceDesigned = Enregistrée comme la voix « { $name } ». Utilise-la sous ce nom, ou renomme-la avec /voice rename.
+serviceNote = Remarque du service audio : { CLAUSE($note) }.
 transcriptCut = Ce n’est que le début ; le fichier contient tout.
 
 sentDirectly = La réponse a été envoyée en message privé, selon le réglage de la personne qui l’a demandée.
@@ -20,7 +23,9 @@ nextVoice = Nommer, écouter ou utiliser cette voix
 nextVariation = Créer une autre variante
 nextLyrics = Afficher les paroles
 nextScript = Écrire le script (peut coûter de l’argent)
+nextTranslate = Traduire : { $language }
 nextFiles = Obtenir les fichiers de chaque étape
+nextMinutes = Compte rendu
 
 ## Parts of a line or of a sentence
 

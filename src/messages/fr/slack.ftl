@@ -34,6 +34,7 @@ slackPlaceUnknown = Tu n’es pas dans ce canal, ou il n’existe pas. Choisis u
 slackHomeIntro = Crée de la voix, des effets sonores et de la musique, et transcris des enregistrements. Tape une commande comme /tts Bonjour dans n’importe quel canal, ou envoie-moi un message direct : tts Bonjour. /mynah help affiche tout.
 slackHomeNoJobs = Aucune tâche pour le moment. Appuie sur un bouton ci-dessus pour lancer la première.
 slackHomeTrySpeechText = Bonjour ! Voici ma voix.
+slackStepChannel = Les étapes de workflow ne publient que dans des canaux publics où se trouve le bot. Choisis un tel canal et invites-y le bot : /invite @{ $bot }. Rien n’a été dépensé.
 
 ## Labels: what stands on a button or over a field
 
@@ -62,3 +63,8 @@ slackHomeTrySpeech = Écouter une voix
 slackHomeTrySound = Créer un orage
 slackHomeTryTranscript = Transcrire un fichier
 slackHomeOpen = Ouvrir
+slackAgentAsk = Interroger mes transcriptions
+slackAgentQuestion = Qu’avons-nous décidé à la dernière réunion ?
+slackAgentTranscripts = Voir mes transcriptions
+slackAgentHelp = Voir toutes les commandes
+slackAgentWorking = y travaille…

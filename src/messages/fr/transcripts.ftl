@@ -44,3 +44,17 @@ transcriptKnownLabel = Nom connu
 
 # A speaker who has no name yet
 speakerNumber = Voix { $number }
+transcriptSameLanguage = La transcription est déjà dans cette langue ({ $language }).
+transcriptTooLong = Cette transcription est trop longue pour une seule demande. Divise l’enregistrement et transcris ses parties.
+transcriptNotHere = D’autres personnes ici n’ont peut-être pas le droit de lire cette transcription. Lance ceci dans le salon auquel elle appartient.
+askNothingFound = Aucune transcription que tout le monde ici peut lire n’en parle.
+askNotSaid = Les transcriptions ne le disent pas.
+askQuote =
+    « { $text } » ({ HAS($speaker) ->
+        [yes] { $speaker }, { $name }
+       *[no] { $name }
+    }{ HAS($at) ->
+        [yes] , { $at })
+       *[no] )
+    }
+transcriptPunctuated = Le service audio n’a pas fourni de ponctuation. Les points, points d’interrogation et majuscules ont été ajoutés selon des règles simples ; aucun mot n’a été changé.

@@ -21,11 +21,16 @@ jobNotResumable = ジョブ { $id } には、まだ結果が出る可能性の�
 taskUnknown = 音声サービスにタスク「{ $taskId }」はありません。サービスのタスク一覧からIDをコピーしてください。ジョブは変わっていません。
 taskHeld = タスク「{ $taskId }」はすでに別のジョブのものです。サービスのタスク一覧から別のものを選んでください。ジョブは変わっていません。
 taskNotAsked = そのタスクを音声サービスに問い合わせられませんでした。1分ほどしてからもう一度試してください。ジョブは変わっておらず、料金はかかっていません。
+jobHasNoTask = ジョブ { $id } には、ここで使える音声サービスのタスクがありません。サービスが作ったポッドキャスト、曲、または声のデザインを選んでください。
 jobState = 状態：{ STATE($state) }。
 jobAsked = 実行を頼んだ時刻：{ $at } UTC。
 jobFile = 結果：{ $name }。
 jobAsSource = 別のコマンドで使うには、元のファイルとして { $value } を指定してください。
 jobTask = 音声サービスのタスク：{ $taskId }。
+jobAnswer = { $to ->
+    [poll] 最後の確認
+   *[submit] リクエスト
+  }に対する音声サービスの応答：{ $excerpt }。
 
 ## Labels: what stands on a button or over a field
 

@@ -10,6 +10,8 @@ moderationAwaited = 文字起こし中です… テキストはここに表示�
 moderationNothingFound = 一致するルールはありませんでした。
 moderationNoSpeech = 話し声は見つかりませんでした。
 moderationGone = このメッセージはプラットフォーム上で削除されています。
+moderationTextHeld = メンバーがこのテキストの読み上げを希望しています。許可した場合だけ読み上げます。
+moderationTextTold = このテキストは読み上げられます。このルールは知らせるだけです。
 moderationStrikes = 投稿者の現在の違反点数：{ $strikes }。警告と削除は1点、タイムアウトは2点で、30日ごとに半分になります。
 moderationReport = 報告：「{ $words }」
 moderationAppeal = 投稿者からの異議：「{ $words }」
@@ -21,12 +23,16 @@ moderationDeleted = メッセージを削除しました
 moderationWarned = 投稿者に警告しました
 moderationTimedOut = 投稿者を{ AMOUNT($minutes) }分間タイムアウトしました
 moderationGranted = 異議を認めました。この案件の処分はすべて無効です
+moderationUndone = 誤検出として取り消しました。この案件の処分はすべて無効です
 moderationRejected = 異議は認められませんでした
+moderationAllowed = テキストを許可しました
+moderationRefused = テキストを拒否しました
 moderationPending = 実行中：{ $what }
 moderationFailed = 処置を実行できませんでした：{ $what }。{ $why }
 moderationByRule = { $what }（ルール「{ $rule }」により自動で実行）
 
 moderationDismiss = 問題なし
+moderationUndo = 誤検出：取り消す
 moderationWrongButton = 文字起こしが誤り
 moderationDelete = 削除
 moderationWarn = 警告
@@ -36,13 +42,18 @@ moderationHour = 1時間
 moderationDay = 1日
 moderationGrant = 異議を認める
 moderationReject = 異議を認めない
+moderationAllow = 許可
+moderationRefuse = 拒否
 
 ## What moderators are told
 
 moderationTooLong = 15分より長いか50 MBより大きいため、文字起こししなかったクリップがあります：{ $link }。自分で聞いてください。今日はこれ以上お知らせしません。
-moderationPersonRate = 投稿者が10分間に{ AMOUNT($most) }件を超えて送ったため、文字起こししなかったクリップがあります：{ $link }。送っている内容を確認してください。今日はこれ以上お知らせしません。
-moderationServerRate = 10分間に{ AMOUNT($most) }件を超えて届いたため、文字起こししなかったクリップがあります：{ $link }。この状態が続く間、クリップは処理しません。今日はこれ以上お知らせしません。
-moderationNotTaken = 文字起こししなかったクリップがあります：{ $link }。{ $why } これが変わるまでクリップは確認しません。今日はこれ以上お知らせしません。
+moderationPersonRate = 1人のメンバーが10分間に{ AMOUNT($most) }件を超えるクリップを送りました：{ $link }。残りは後で少しずつ確認します。送っている内容を確認してください。今日はこれ以上お知らせしません。
+moderationServerRate = 10分間に{ AMOUNT($most) }件を超えるクリップが届きました：{ $link }。残りは後で少しずつ確認します。今日はこれ以上お知らせしません。
+moderationNotTaken = 確認できないクリップがあります：{ $link }。{ $why } 自分で聞いてください。同じ理由のクリップは、今日はこれ以上お知らせしません。
+moderationWaits = まだ確認できないクリップがあります：{ $link }。{ $why } 以後のクリップも含め、1日の間、毎分再試行します。今日はこれ以上お知らせしません。
+moderationNeverChecked = { AMOUNT($count) }件のクリップは1日以上待ちましたが、確認されませんでした。原因は /moderation status で確認できます。
+moderationMissed = ボットは{ $since }から接続していませんでした。その間のメッセージをすべては読み返せなかったため、未確認のクリップがあるかもしれません。チャンネルを確認してください。読み返すには「メッセージ履歴を読む」の権限が必要です。
 moderationBudget = ボイスクリップのモデレーション：{ $what }
 moderationUnreadable = 文字起こしを読めませんでした。
 moderationNotDone = プラットフォームが処置を拒否しました。もう一度試すか、手動で行ってください。
@@ -50,15 +61,25 @@ moderationReason = 案件 { $case }、決定者 { $by }：{ $rules }
 moderationReportedWord = メンバーからの報告
 moderationTooLate = この案件はすでに処理されたか、もう決定できません。カードを確認してください。処置は行っていません。
 moderationCaseGone = この案件はもう保存されていないか、別のサーバーのものです。処置は行っていません。
+moderationOwnCase = 自分のメッセージについての案件は決定できません。ほかのモデレーターに頼んでください。処置は行っていません。
 moderationNotAModerator = これを決められるのはモデレーターだけです。プラットフォームの「{ $right }」の権限か、ここのルール（/permissions allow right:moderate）が必要です。
 
 ## What authors and reporters are told
 
-moderationYouDeleted = モデレーターがあなたのボイスクリップを削除しました（{ $why }）。
-moderationYouTimedOut = あなたのボイスクリップのため、{ AMOUNT($minutes) }分間タイムアウトされました（{ $why }）。
-moderationYouWarned = あなたのボイスクリップについて、モデレーターからの警告です（{ $why }）。サーバーのルールを守ってください。
-moderationYouGranted = 異議が認められました。あなたのボイスクリップについての処分は無効です。
-moderationYouRejected = 異議を検討しましたが、認められませんでした。あなたのボイスクリップについての処分はそのままです。
+moderationYouDeleted = あなたのボイスクリップが削除されました。{ $facts }
+moderationYouTimedOut = あなたのボイスクリップのため、{ AMOUNT($minutes) }分間タイムアウトされました。{ $facts }
+moderationYouWarned = あなたのボイスクリップについての警告です。サーバーのルールを守ってください。{ $facts }
+moderationYouGranted = 異議が認められました。あなたのボイスクリップについての処分は無効です。{ $place }
+moderationYouRejected = 異議を検討しましたが、認められませんでした。あなたのボイスクリップについての処分はそのままです。{ $place }
+moderationYouUndone = モデレーターがあなたのボイスクリップについての処分を取り消しました。誤検出でした。処分は無効になり、タイムアウトも解除されました。削除されたメッセージは元に戻せません。{ $place }
+moderationPlace = サーバー：{ $server }。チャンネル：{ $channel }。投稿：{ $when }。
+moderationFacts = { $place }理由：{ $why }。{ $by ->
+        [rule] ルールにより自動で決定されました。
+       *[person] モデレーターが決定しました。
+    }異議を申し立てるには、下のボタンを押してください。
+moderationYouRefused = モデレーターは、あなたのテキストを読み上げないことにしました（{ $why }）。費用はかかっていません。
+textBlocked = このサーバーのルール「{ $rules }」により、このテキストは読み上げられません。費用はかかっていません。テキストを変えてもう一度お試しください。
+textHeld = このテキストはこのサーバーのルール「{ $rules }」に一致するため、モデレーターに確認しています。許可されると、結果がここに投稿されます。費用はまだかかっていません。
 moderationAppealButton = 異議を申し立てる
 moderationAppealForm = モデレーターへの異議
 moderationAppealAsks = この決定はなぜ誤りですか？
@@ -69,6 +90,7 @@ moderationReportForm = モデレーターに報告
 moderationReportAsks = 何が問題ですか？
 moderationReportDone = 報告を、あなたの名前と理由とともにモデレーターに送りました。ありがとうございます。
 moderationReportedBefore = これはすでに報告していて、モデレーターに伝わっています。
+moderationTooManyReports = 1時間の上限である{ AMOUNT($most) }件のメッセージを報告済みです。このメッセージは報告されませんでした。急ぐ場合はモデレーターに直接知らせてください。
 moderationNoSound = そのメッセージには音声も動画もありません。モデレーターに直接伝えてください。
 
 ## Setting up
@@ -81,6 +103,17 @@ moderationOnNow = ボイスクリップのモデレーションをオンにし�
 moderationOffNow = ボイスクリップのモデレーションをオフにしました。既存の案件は保存期間が終わるまで残ります。
 moderationIsOn = ボイスクリップのモデレーションはオンです。クリップをこのサーバーのルールに照らして確認しています。
 moderationIsOff = ボイスクリップのモデレーションはオフです。/moderation on review: にモデレーターのチャンネルを付けるとオンになります。
+moderationOnDeaf = ボイスクリップのモデレーションを設定しましたが、クリップはまだ確認されません。
+moderationDeaf = ボットの運営者がこのプラットフォームでの聞き取りを有効にしていないため、クリップは確認されず、報告だけがモデレーターに届きます。DISCORD_LISTEN=yes または SLACK_LISTEN=yes を設定するよう運営者に頼んでください。
+moderationDeafSince = { $since }以降、メッセージを受信していません。ボットが接続していません。その間に投稿されたクリップは、1日以内に接続が戻れば確認します。続く場合は、ボットの運営者にログの確認を依頼してください。
+moderationWaiting = 上限に達しているため、{ AMOUNT($count) }件のクリップが確認を待っています。
+moderationLastClip = 最後に受信したクリップ：{ $when }。
+moderationNoClip = 最後に受信したクリップ：保存されているものはありません。
+moderationReviewGone = モデレーターのチャンネル { $channel } はこのサーバーにないか、ボットから見えないため、何も表示できません。このサーバーのチャンネルを指定して /moderation on を使い、ボットにアクセスを許可してください。
+moderationReviewKind = ボットは { $channel } にカードを投稿できません。アーカイブされていないテキストチャンネルを指定して /moderation on を使ってください。人、カテゴリー、フォーラムは使えません。
+moderationReviewRights = ボットには { $channel } で次の権限がないため、カードを投稿できません：{ $rights }。許可してから、もう一度 /moderation on を使ってください。
+moderationReviewInvite = ボットは { $channel } のメンバーではないため、カードを投稿できません。/invite で招待してから、もう一度 /moderation on を使ってください。
+moderationReviewOpen = 注意：{ $channel } はここの全員が読めます。カードには人の発言が引用されます。非公開にするか、モデレーターだけが見られるチャンネルを選んでください。
 moderationReview = 検出されたクリップは { $channel } に表示されます。
 moderationEverywhere = ボットに見えるすべてのチャンネルのクリップを確認します。
 moderationChannels = 次のチャンネルのクリップを確認します：{ $channels }。
@@ -95,7 +128,9 @@ moderationCases =
         [0] 案件はありません。
        *[other] 案件{ AMOUNT($count) }件（新しい順）：
     }
-moderationCase = { $day } · { $id } · 投稿者 { $author } · { $why } · { $done } · { $link }
+moderationCasesPage = { $page }/{ $pages }ページ
+moderationOlder = 古い案件
+moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · メッセージ：{ $link }
 moderationOpen = 未決定
 moderationExported = 保存されている案件{ AMOUNT($count) }件をすべてファイルにしました。
 

@@ -13,9 +13,11 @@ family-moderation = ボイスクリップの発言をこのサーバーのルー
 family-budget = ここでいくら使えるか
 family-permissions = このサーバーでだれが何をできるか
 family-webhooks = ジョブの終了を他のプログラムに知らせる
+family-api-keys = プログラム用の API キーを管理する
 family-transcripts = 録音での発言を探し、保存または削除する
 family-privacy = あなたについて保存されているものを見る、または削除する
 family-jobs = 頼んだものを見る、止める、繰り返す
+family-read = チャンネルのメッセージをボイスチャンネルで読み上げる
 
 command-tts = テキストを音声にする
 command-tts-option-text = 話す内容
@@ -49,6 +51,10 @@ command-transcribe-option-words = 単語ごとに時刻を付ける
 command-transcribe-option-words-default = いいえ
 command-transcribe-option-engine = 聞き取りに使う認識エンジン
 command-transcribe-option-engine-default = { -up-to-the-service }
+command-transcribe-option-batch_size = 同時に認識する区間の数
+command-transcribe-option-batch_size-default = { -up-to-the-service }
+command-transcribe-option-script_target = テキストの文字や文体（音声サービスの用語で）
+command-transcribe-option-script_target-default = { -up-to-the-service }
 command-transcribe-option-title = 文字起こしのタイトル
 command-transcribe-option-anew = 同じものを文字起こし済みでも聞き取る
 command-transcribe-option-anew-default = いいえ
@@ -61,7 +67,7 @@ command-music-make-option-instrumental = 歌なし
 command-music-make-option-instrumental-default = { -up-to-the-service }
 command-music-make-option-title = 曲のタイトル
 command-music-make-option-like = 似せたい録音
-command-music-make-option-continue = 続きの元になる曲のID
+command-music-make-option-continue = 続きを作る曲のジョブID
 command-music-make-option-cover_picture = 添える画像
 command-music-make-option-prompt_type = 説明の受け取り方
 command-music-make-option-prompt_type-default = { -up-to-the-service }
@@ -112,7 +118,7 @@ command-podcast-make-option-language-default = 聞いて判断
 command-podcast-make-option-title = ポッドキャストのタイトル
 
 command-podcast-script = 作ったポッドキャストの台本を書く
-command-podcast-script-option-podcast = ポッドキャストのタスクID（/jobs show でわかります）
+command-podcast-script-option-podcast = ポッドキャストを作ったジョブのID
 command-podcast-script-option-prompt = 変えること、加えること
 command-podcast-script-option-language = 書く言語（en や ja などのコード）
 command-podcast-script-option-language-default = 聞いて判断
@@ -279,6 +285,8 @@ command-enhance-find-fillers-option-whisper = { command-enhance-fillers-option-w
 command-enhance-find-fillers-option-whisper-default = { -up-to-the-service }
 command-enhance-find-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
 command-enhance-find-fillers-option-recogniser-default = { -up-to-the-service }
+command-enhance-find-fillers-option-format = { command-separate-option-format }
+command-enhance-find-fillers-option-format-default = { -up-to-the-service }
 
 command-score = 音が説明にどれだけ合うかを知らせる
 command-score-option-source = 音
@@ -335,7 +343,7 @@ command-voice-design-option-seed = 同じ番号なら同じ声になる
 command-voice-design-option-seed-default = 毎回違う声
 command-voice-design-option-engine = 作るエンジン
 command-voice-design-option-engine-default = { -up-to-the-service }
-command-voice-design-option-change = 変更したい以前のデザインのタスクID
+command-voice-design-option-change = 変更したい以前のデザインのジョブID
 command-voice-design-option-model = 元にするモデルのID
 
 command-voice-train = 同意した人の録音から声を作る
@@ -364,6 +372,23 @@ command-voice-share-option-on = いいえ：どこで共有していても共有
 command-voice-delete = 自分の声を削除する
 command-voice-delete-option-name = { command-voice-share-option-name }
 
+command-voice-play = ボイスチャンネルでファイルや結果を再生する
+command-voice-play-option-source = { command-transcribe-option-source }
+
+command-voice-queue = ボイスチャンネルで再生中のものと接続の状態を表示する
+
+command-voice-skip = ボイスチャンネルで再生中のものをスキップする
+command-voice-skip-option-position = キューでの番号
+
+command-voice-pause = ボイスチャンネルの再生を一時停止する
+
+command-voice-resume = ボイスチャンネルで一時停止した再生を再開する
+
+command-voice-clear = 自分の項目をキューから取り除く（モデレーターはすべて取り除く）
+
+command-voice-volume = ボイスチャンネルの音量を設定する
+command-voice-volume-option-percent = 音量。100でファイルの元の音量
+
 command-pronounce-add = このサーバーの文章で、単語を指定どおりに読ませる
 command-pronounce-add-option-word = 1つ以上の単語全体（大文字があれば、書いたとおりの場合だけ）
 command-pronounce-add-option-as = 代わりに読む言葉
@@ -374,6 +399,18 @@ command-pronounce-remove-option-word = /pronounce list に出るとおり
 command-pronounce-list = このサーバーで読み替える単語
 command-pronounce-list-option-part = これを含む単語だけ
 command-pronounce-list-option-part-default = すべて
+command-read-on = このチャンネルのメッセージをボイスチャンネルで読み上げる
+command-read-on-option-channel = 話すボイスチャンネル
+command-read-on-option-channel-default = あなたがいるチャンネル
+command-read-on-option-skip = 読み上げないロール（メンションかID）
+command-read-on-option-skip-default = なし
+command-read-on-option-limit = 1件のメッセージで読み上げる文字数
+command-read-off = このチャンネルの読み上げをやめる
+command-read-status = このチャンネルが読み上げられるか、あなたの声は何かを表示する
+command-read-voice = メッセージの読み上げにも使うあなたの声を選ぶ
+command-read-voice-option-voice = 声
+command-read-opt-out = あなたのメッセージを読み上げない
+command-read-opt-in = あなたのメッセージの読み上げを再開する
 
 command-settings-show = ここであなたに適用される設定、その出どころ、変更できる人
 command-settings-show-option-setting = どの設定か
@@ -465,6 +502,8 @@ command-moderation-add-rule-option-allow = その言葉を含んでいても許�
 command-moderation-add-rule-option-threshold = クリップ内で必要な一致の回数
 command-moderation-add-rule-option-action = 見つかったら：記録のみ（log）、モデレーターに見せる（ask）、削除して見せる（act）
 command-moderation-add-rule-option-action-default = ask
+command-moderation-add-rule-option-texts = 読み上げるテキスト：読み上げて知らせる（tell）、先にモデレーターに聞く（ask）、拒否（block）
+command-moderation-add-rule-option-texts-default = off
 
 command-moderation-remove-rule = 言ってはいけないことのルールを削除する
 command-moderation-remove-rule-option-name = /moderation rules に出るとおり
@@ -477,6 +516,7 @@ command-moderation-dry-run-option-rule = /moderation rules に出るとおり
 command-moderation-dry-run-option-rule-default = すべてのルール
 
 command-moderation-cases = 最近モデレーターに示されたものと、その決定
+command-moderation-cases-option-page = 一覧のページ
 command-moderation-cases-option-person = だれのメッセージか（メンションまたはID）
 command-moderation-cases-option-person-default = 全員
 
@@ -517,8 +557,29 @@ command-webhooks-remove-option-id = どれか（/webhooks list に出る名前�
 command-webhooks-test = プログラムにテストと、届かなかったものすべてを送る
 command-webhooks-test-option-id = { command-webhooks-remove-option-id }
 
+command-api-keys-create = このボットの API を使うプログラム用のキーを作成する
+command-api-keys-create-option-name = キーの用途
+command-api-keys-create-option-for = だれのために使うか（サーバーのキーを作れるのは管理者だけ）
+command-api-keys-create-option-for-default = 自分
+command-api-keys-create-option-scope = できること（それぞれ前のものを含む。admin はサーバーのキー用）
+command-api-keys-create-option-scope-default = run
+command-api-keys-create-option-days = 期限までの日数
+
+command-api-keys-list = 自分の API キーと、管理者にはこのサーバーのキーを一覧にする
+
+command-api-keys-revoke = API キーを無効にする（使っているプログラムは動かなくなる）
+command-api-keys-revoke-option-id = キーの ID（/api-keys list に出る）
+
 command-transcripts-search = あなたが見られる録音での発言を探す
 command-transcripts-search-option-words = 発言の言葉、"言い回し"、または -除く言葉
+command-transcripts-search-option-speaker = この名前の話者がいるものだけ
+command-transcripts-search-option-speaker-default = 誰でも
+command-transcripts-search-option-channel = このチャンネルだけ（メンションまたは ID）
+command-transcripts-search-option-channel-default = すべて
+command-transcripts-search-option-since = この日から（UTC）、例 2026-03-31
+command-transcripts-search-option-since-default = いつでも
+command-transcripts-search-option-until = この日の終わりまで（UTC）、例 2026-03-31
+command-transcripts-search-option-until-default = 今日
 
 command-transcripts-list = あなたが見られる最新の文字起こしと、その保存期間
 
@@ -534,6 +595,37 @@ command-transcripts-merge = 文字起こしの2人の話者が同じ人だと決
 command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
 command-transcripts-merge-option-speaker = 一人目の名前、または番号
 command-transcripts-merge-option-into = 二人目の名前、または番号
+
+command-transcripts-ask = 文字起こしをもとに、引用付きで質問に答える
+command-transcripts-ask-option-question = 知りたいこと
+
+command-transcripts-translate = 文字起こしを 1 行ずつ翻訳し、字幕の時刻を保つ
+command-transcripts-translate-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-translate-option-to = 翻訳先の言語コード(de や ja など)
+command-transcripts-translate-option-format = 文字起こしファイルの形式
+command-transcripts-translate-option-format-default = srt
+command-transcripts-minutes = 会議の議事録（決定事項、タスク、未解決の質問）を表示する
+command-transcripts-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-minutes-option-format = ファイルでも受け取る: Markdown、Word、JSON
+command-transcripts-minutes-option-format-default = ファイルなし
+command-transcripts-minutes-option-again = 作り直す。変更されたタスクは残ります
+command-transcripts-minutes-option-again-default = まだないときだけ
+command-transcripts-minutes-option-post = 文字起こしの下に、そこの全員に向けて投稿する
+command-transcripts-minutes-option-post-default = いいえ
+command-transcripts-write-minutes = 言語モデルで会議の議事録を作成する
+command-transcripts-write-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-write-minutes-option-again = もう一度作成する（費用は全額かかります）。変更されたタスクは残ります
+command-transcripts-write-minutes-option-again-default = まだないときだけ
+
+command-transcripts-item = 議事録のタスクを表示または変更する
+command-transcripts-item-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-item-option-item = 議事録での番号
+command-transcripts-item-option-owner = 担当者。- で名前を消します
+command-transcripts-item-option-owner-default = 今のまま
+command-transcripts-item-option-due = 期限を自由に入力。- で消します
+command-transcripts-item-option-due-default = { command-transcripts-item-option-owner-default }
+command-transcripts-item-option-done = 完了したかどうか
+command-transcripts-item-option-done-default = { command-transcripts-item-option-owner-default }
 
 command-transcripts-edit = 文字起こしの1行を編集する
 command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
@@ -602,10 +694,17 @@ setting-result-days = このサーバーの結果を保存する日数
 setting-result-days-default = ボットの管理者が保存する間ずっと
 setting-transcripts = 投稿された録音を自動で文字起こしするか
 setting-transcribe-me = 自動で文字起こしするチャンネルで、あなたの録音も文字起こしする
+setting-speakers = 自動の文字起こしとメッセージのメニューで話者を区別
+setting-speakers-default = 音声サービスができる場合
 setting-transcript-days = このサーバーの文字起こしを保存する日数
+setting-minutes = 会議の文字起こしの下に議事録を自動で投稿する
+setting-action-items = チャンネルの未完了のタスクを毎週月曜日に投稿する
 setting-read-emoji = 文中の絵文字を名前で読み上げる（オフなら飛ばす）
 setting-read-links = 文中のリンクをリンク先の名前で読み上げる（オフなら飛ばす）
 setting-read-code = 文中のコードブロックを読み上げる（オフなら飛ばす）
+setting-read-aloud = このチャンネルのメッセージをボイスチャンネルで読み上げる
+setting-read-aloud-default = オフ
+setting-read-me = 読み上げるチャンネルであなたのメッセージを読み上げる
 setting-pronunciations = 単語の読み方
 setting-pronunciations-default = なし
 setting-permissions = だれがどこで何をできるか
@@ -625,7 +724,9 @@ menu-separate = ボーカルを分離
 menu-tts = 読み上げる
 menu-report = モデレーターに報告
 
-tree-more = ポッドキャスト、台本、レシピ、文字起こし、設定など
+option-play = ボイスチャンネルでも再生する
+
+tree-more = ポッドキャスト、台本、レシピ、設定など
 tree-admin = このサーバーでボットを設定・管理
 
 name-tts = 読み上げ
@@ -653,6 +754,12 @@ name-pipeline = まとめて
 name-find-fillers = つなぎ言葉を探す
 name-voice = 声
 name-find = 探す
+name-play = 再生
+name-queue = キュー
+name-skip = スキップ
+name-pause = 一時停止
+name-clear = 空にする
+name-volume = 音量
 name-random = ランダム
 name-show = 表示
 name-preview = 試聴
@@ -699,6 +806,8 @@ name-usage = 使用状況
 name-transcripts = 文字起こし一覧
 name-search = 検索
 name-name = 話者名
+name-minutes = 議事録
+name-item = タスク
 name-merge = 統合
 name-edit = 編集
 name-automatic = 自動
@@ -713,4 +822,8 @@ name-deny = 拒否
 name-budget = 予算
 name-alerts = アラート
 name-webhooks = webhooks
+name-api-keys = api-keys
 name-test = テスト
+name-read = 読み上げ
+name-opt-out = 読み上げ停止
+name-opt-in = 読み上げ再開

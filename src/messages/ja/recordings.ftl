@@ -6,6 +6,7 @@ transcriptsNotKept = ここでは文字起こしを保存していません。
 transcriptUnknown = あなたが見られる文字起こし「{ $id }」はありません。/transcripts list で確認してください。
 transcriptNotYoursToDelete = 「{ $id }」は削除できません。削除できるのは、依頼した人、録音の持ち主、管理者だけです。
 transcriptsNoneFound = 「{ $words }」を含む文字起こしはありません。
+notADay = 「{ $given }」は日付ではありません。{ $option } は年、月、日の順に 2026-03-31 のように書いてください。
 transcriptsFound = { AMOUNT($count) }件の録音で見つかりました（一致度の高い順）：
 transcriptsNone = ここにあなたが見られる文字起こしはありません。
 transcriptsListed = ここであなたが見られる文字起こし（新しい順に{ AMOUNT($count) }件）：

@@ -6,6 +6,9 @@ tagMade = AI が /{ $command } で作成、ジョブ { $id }。
 tagChanged = AI が /{ $command } で加工、ジョブ { $id }。
 nothingFound = 何も見つかりませんでした。
 noSpeech = 話し声は見つかりませんでした。
+scoreFound = スコア：{ $score }。高いほど説明に合っています。
+voiceDesigned = 声「{ $name }」として保存しました。この名前で使えます。名前は /voice rename で変えられます。
+serviceNote = 音声サービスからの注記：{ CLAUSE($note) }。
 transcriptCut = これは冒頭だけで、全文はファイルにあります。
 sentDirectly = 依頼した人の設定により、回答をダイレクトメッセージで送りました。
 sentInThread = 回答は下のスレッドにあります。
@@ -19,7 +22,9 @@ nextVoice = この声に名前を付ける・試聴する・使う
 nextVariation = 別のバリエーションを作る
 nextLyrics = 歌詞を表示
 nextScript = 台本を書き出す（料金がかかる可能性があります）
+nextTranslate = { $language }に翻訳
 nextFiles = 各ステップのファイルを見る
+nextMinutes = 議事録
 
 ## Parts of a line or of a sentence
 

@@ -34,6 +34,7 @@ slackPlaceUnknown = そのチャンネルに参加していないか、チャン
 slackHomeIntro = 音声、効果音、音楽を作成し、録音を文字起こしします。どのチャンネルでも /tts こんにちは のようなコマンドを入力するか、ダイレクトメッセージで tts こんにちは と送ってください。/mynah help で一覧を表示します。
 slackHomeNoJobs = ジョブはまだありません。上のボタンを押して最初のジョブを実行してください。
 slackHomeTrySpeechText = こんにちは。これが私の声です。
+slackStepChannel = ワークフローのステップは、ボットが参加している公開チャンネルにのみ投稿します。そのようなチャンネルを選び、ボットを招待してください：/invite @{ $bot }。料金は発生していません。
 
 ## Labels: what stands on a button or over a field
 
@@ -62,3 +63,8 @@ slackHomeTrySpeech = 声を聞く
 slackHomeTrySound = 雷雨の音を作る
 slackHomeTryTranscript = ファイルを文字起こし
 slackHomeOpen = 開く
+slackAgentAsk = 文字起こしに質問する
+slackAgentQuestion = 前回の会議で何が決まりましたか？
+slackAgentTranscripts = 文字起こしの一覧
+slackAgentHelp = すべてのコマンドを見る
+slackAgentWorking = 処理中…

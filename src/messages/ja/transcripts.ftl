@@ -38,3 +38,17 @@ transcriptKnownLabel = 登録済みの名前
 ## Parts of a line or of a sentence
 
 speakerNumber = 話者{ $number }
+transcriptSameLanguage = この文字起こしはすでにその言語です({ $language })。
+transcriptTooLong = この文字起こしは 1 回のリクエストには長すぎます。録音を分割し、それぞれを文字起こししてください。
+transcriptNotHere = ここにいる他の人は、この文字起こしを読めない可能性があります。その文字起こしがあるチャンネルで実行してください。
+askNothingFound = ここにいる全員が読める文字起こしには、これに触れたものがありません。
+askNotSaid = 文字起こしには書かれていません。
+askQuote =
+    「{ $text }」 ({ HAS($speaker) ->
+        [yes] { $speaker }, { $name }
+       *[no] { $name }
+    }{ HAS($at) ->
+        [yes] , { $at })
+       *[no] )
+    }
+transcriptPunctuated = 音声サービスの結果には句読点がありませんでした。ピリオド、疑問符、大文字は簡単な規則で補ったもので、単語は変更していません。

@@ -24,3 +24,33 @@ spokenLink = link para { $host }
 spokenSomebody = alguém
 spokenGroup = um grupo
 spokenChannel = um canal
+spokenSpoiler = spoiler
+spokenSays = { $name } diz:
+spokenSends = { $name } enviou { $what }
+spokenShortened = e mais
+spokenList = { $text }, { $what }
+spokenImages =
+    { $count ->
+        [one] uma imagem
+       *[other] { AMOUNT($count) } imagens
+    }
+spokenVideos =
+    { $count ->
+        [one] um vídeo
+       *[other] { AMOUNT($count) } vídeos
+    }
+spokenRecordings =
+    { $count ->
+        [one] uma gravação
+       *[other] { AMOUNT($count) } gravações
+    }
+spokenFiles =
+    { $count ->
+        [one] um arquivo
+       *[other] { AMOUNT($count) } arquivos
+    }
+spokenStickers =
+    { $count ->
+        [one] uma figurinha
+       *[other] { AMOUNT($count) } figurinhas
+    }

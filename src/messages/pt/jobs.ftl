@@ -25,11 +25,16 @@ jobNotResumable = A tarefa { $id } não tem no serviço nenhuma tarefa que ainda
 taskUnknown = O serviço de áudio não tem a tarefa “{ $taskId }”. Copie o ID da lista de tarefas do serviço. Nada mudou aqui.
 taskHeld = A tarefa “{ $taskId }” do serviço já pertence a outra tarefa. Escolha outra na lista de tarefas do serviço. Nada mudou aqui.
 taskNotAsked = Não foi possível consultar essa tarefa no serviço de áudio. Tente de novo em um minuto. Nada mudou aqui, e nada foi gasto.
+jobHasNoTask = A tarefa { $id } não tem no serviço de áudio uma tarefa que possa ser usada aqui. Escolha um podcast, uma música ou uma voz que o serviço tenha criado.
 jobState = Estado: { STATE($state) }.
 jobAsked = Pedido em { $at } UTC.
 jobFile = Resultado: { $name }.
 jobAsSource = Para usar em outro comando, informe { $value } como fonte.
 jobTask = Tarefa no serviço de áudio: { $taskId }.
+jobAnswer = Resposta do serviço de áudio { $to ->
+    [poll] à última consulta
+   *[submit] ao pedido
+  }: { $excerpt }.
 
 ## Labels: what stands on a button or over a field
 

@@ -50,6 +50,10 @@ clipRuleList = lista integrada { $kind } ({ $language })
 clipActionLog = registrar
 clipActionAsk = perguntar à moderação
 clipActionAct = excluir imediatamente
+clipRuleTexts = { $line } · textos para falar: { $action }
+textActionTell = falados, e a moderação é avisada
+textActionAsk = a moderação decide antes
+textActionBlock = recusados
 clipRuleLeft = Regra do AutoMod que não se aplica aos áudios: “{ $name }”. { $why }
 clipTestFound =
     { $score ->

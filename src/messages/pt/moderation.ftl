@@ -14,6 +14,8 @@ moderationAwaited = Transcrevendo… O texto aparecerá aqui.
 moderationNothingFound = Nenhuma regra correspondeu.
 moderationNoSpeech = Nenhuma fala encontrada.
 moderationGone = A mensagem foi excluída na plataforma.
+moderationTextHeld = Um membro quer que este texto seja falado. Ele só será falado se você permitir.
+moderationTextTold = Este texto está sendo falado; a regra dele só avisa você.
 moderationStrikes = Pontos ativos do autor: { $strikes }. Uma advertência ou exclusão conta 1 e um castigo 2; caem pela metade a cada 30 dias.
 moderationReport = Denunciado: “{ $words }”
 moderationAppeal = Recurso do autor: “{ $words }”
@@ -29,12 +31,16 @@ moderationTimedOut =
        *[other] Autor de castigo por { AMOUNT($minutes) } minutos
     }
 moderationGranted = Recurso aceito: nada neste caso conta mais
+moderationUndone = Desfeito por alarme falso: nada neste caso conta mais
 moderationRejected = Recurso rejeitado
+moderationAllowed = Texto permitido
+moderationRefused = Texto recusado
 moderationPending = Em andamento: { $what }
 moderationFailed = A ação falhou: { $what }. { $why }
 moderationByRule = { $what } automaticamente pela regra “{ $rule }”
 
 moderationDismiss = Dispensar
+moderationUndo = Alarme falso: desfazer
 moderationWrongButton = Transcrição errada
 moderationDelete = Excluir
 moderationWarn = Advertir
@@ -44,13 +50,22 @@ moderationHour = 1 hora
 moderationDay = 1 dia
 moderationGrant = Aceitar recurso
 moderationReject = Rejeitar recurso
+moderationAllow = Permitir
+moderationRefuse = Recusar
 
 ## What moderators are told
 
 moderationTooLong = Um áudio não foi transcrito porque tem mais de 15 minutos ou mais de 50 MB: { $link }. Ouça-o você; hoje não haverá aviso sobre outros.
-moderationPersonRate = Um áudio não foi transcrito porque o autor enviou mais de { AMOUNT($most) } em 10 minutos: { $link }. Veja o que essa pessoa envia; hoje não haverá aviso sobre outros.
-moderationServerRate = Um áudio não foi transcrito porque chegaram mais de { AMOUNT($most) } em 10 minutos: { $link }. Enquanto isso durar, os áudios são ignorados, e hoje não haverá novo aviso.
-moderationNotTaken = Um áudio não foi transcrito: { $link }. { $why } Até isso mudar, os áudios não são verificados, e hoje não haverá novo aviso.
+moderationPersonRate = Um membro enviou mais de { AMOUNT($most) } áudios em 10 minutos: { $link }. Os demais são verificados depois, aos poucos; veja o que essa pessoa envia. Hoje não haverá novo aviso.
+moderationServerRate = Chegaram mais de { AMOUNT($most) } áudios em 10 minutos: { $link }. Os demais são verificados depois, aos poucos, e hoje não haverá novo aviso.
+moderationNotTaken = Um áudio não pode ser verificado: { $link }. { $why } Ouça-o você; hoje não haverá aviso sobre outros iguais.
+moderationWaits = Um áudio ainda não pode ser verificado: { $link }. { $why } Há uma nova tentativa a cada minuto durante um dia, também para os próximos, e hoje não haverá novo aviso.
+moderationNeverChecked =
+    { $count ->
+        [one] Um áudio esperou mais de um dia e nunca foi verificado. Veja em /moderation status o que impede isso.
+       *[other] { AMOUNT($count) } áudios esperaram mais de um dia e nunca foram verificados. Veja em /moderation status o que impede isso.
+    }
+moderationMissed = O bot esteve ausente desde { $since }, e nem todas as mensagens publicadas nesse meio-tempo puderam ser lidas. Pode haver áudios não verificados; confira seus canais. Para ler mensagens anteriores, o bot precisa de “Ver histórico de mensagens”.
 moderationBudget = Moderação de áudios: { $what }
 moderationUnreadable = Não foi possível ler a transcrição dele.
 moderationNotDone = A plataforma recusou a ação. Tente de novo, ou faça à mão.
@@ -58,19 +73,29 @@ moderationReason = Caso { $case }, decidido por { $by }: { $rules }
 moderationReportedWord = denunciado por um membro
 moderationTooLate = Alguém já resolveu este caso, ou ele não pode mais ser decidido; veja o cartão. Nenhuma ação foi tomada.
 moderationCaseGone = Este caso não está mais guardado, ou é de outro servidor. Nenhuma ação foi tomada.
+moderationOwnCase = Você não pode decidir um caso sobre a sua própria mensagem. Peça a outra pessoa da moderação. Nenhuma ação foi tomada.
 moderationNotAModerator = Só a moderação pode decidir isso. Você precisa da permissão “{ $right }” na plataforma, ou de uma regra aqui (/permissions allow right:moderate).
 
 ## What authors and reporters are told
 
-moderationYouDeleted = A moderação excluiu um dos seus áudios ({ $why }).
+moderationYouDeleted = Um dos seus áudios foi excluído. { $facts }
 moderationYouTimedOut =
     { $minutes ->
-        [1] Você está de castigo por 1 minuto por causa de um dos seus áudios ({ $why }).
-       *[other] Você está de castigo por { AMOUNT($minutes) } minutos por causa de um dos seus áudios ({ $why }).
+        [1] Você está de castigo por 1 minuto por causa de um dos seus áudios. { $facts }
+       *[other] Você está de castigo por { AMOUNT($minutes) } minutos por causa de um dos seus áudios. { $facts }
     }
-moderationYouWarned = A moderação advertiu você por causa de um dos seus áudios ({ $why }). Siga as regras do servidor.
-moderationYouGranted = Seu recurso foi aceito: a decisão sobre o seu áudio não conta mais.
-moderationYouRejected = Seu recurso foi analisado e rejeitado: a decisão sobre o seu áudio continua valendo.
+moderationYouWarned = Você recebeu uma advertência por causa de um dos seus áudios. Siga as regras do servidor. { $facts }
+moderationYouGranted = Seu recurso foi aceito: a decisão sobre o seu áudio não conta mais. { $place }
+moderationYouRejected = Seu recurso foi analisado e rejeitado: a decisão sobre o seu áudio continua valendo. { $place }
+moderationYouUndone = Um moderador desfez a decisão sobre o seu áudio: foi um alarme falso. Ela não conta mais, e um castigo por causa dela acabou; uma mensagem excluída não pode ser recuperada. { $place }
+moderationPlace = Servidor: { $server }. Canal: { $channel }. Publicado: { $when }.
+moderationFacts = { $place } Motivo: { $why }. { $by ->
+        [rule] Decidido automaticamente por uma regra.
+       *[person] Decidido por um moderador.
+    } Para recorrer, use o botão abaixo.
+moderationYouRefused = A moderação decidiu que um dos seus textos não será falado ({ $why }). Nada foi gasto.
+textBlocked = Este texto não é falado por causa da regra “{ $rules }” deste servidor. Nada foi gasto. Mude o texto e tente de novo.
+textHeld = Este texto corresponde à regra “{ $rules }” deste servidor, então a moderação foi consultada. Se ela permitir, o resultado será publicado aqui. Nada foi gasto ainda.
 moderationAppealButton = Recorrer
 moderationAppealForm = Recorrer à moderação
 moderationAppealAsks = Por que a decisão está errada?
@@ -81,6 +106,7 @@ moderationReportForm = Denunciar à moderação
 moderationReportAsks = O que há de errado?
 moderationReportDone = Sua denúncia foi enviada à moderação, com seu nome e motivo. Obrigado.
 moderationReportedBefore = Você já denunciou isto, e a moderação pode ver.
+moderationTooManyReports = Você denunciou { AMOUNT($most) } mensagens em uma hora, que é o limite. Esta não foi denunciada; se for urgente, fale direto com um moderador.
 moderationNoSound = Essa mensagem não tem áudio nem vídeo. Fale diretamente com a moderação.
 
 ## Setting up
@@ -93,6 +119,21 @@ moderationOnNow = A moderação de áudios está ativada. Os áudios agora são 
 moderationOffNow = A moderação de áudios está desativada. Os casos existentes ficam guardados até expirarem.
 moderationIsOn = A moderação de áudios está ativada: os áudios são verificados com as regras deste servidor.
 moderationIsOff = A moderação de áudios está desativada. Ative-a com /moderation on review: e o canal da moderação.
+moderationOnDeaf = A moderação de áudios está configurada, mas nenhum áudio é verificado ainda.
+moderationDeaf = O operador do bot não ativou a escuta nesta plataforma, então os áudios não são verificados; só as denúncias chegam à moderação. Peça ao operador que defina DISCORD_LISTEN=yes ou SLACK_LISTEN=yes.
+moderationDeafSince = Nenhuma mensagem chega desde { $since }: o bot não está conectado. Os áudios publicados nesse meio-tempo são verificados quando ele voltar, até um dia depois. Se isso continuar, peça ao operador do bot que veja o log.
+moderationWaiting =
+    { $count ->
+        [one] Um áudio espera a verificação, porque um limite foi atingido.
+       *[other] { AMOUNT($count) } áudios esperam a verificação, porque um limite foi atingido.
+    }
+moderationLastClip = Último áudio recebido: { $when }.
+moderationNoClip = Último áudio recebido: nenhum que ainda esteja guardado.
+moderationReviewGone = O canal da moderação { $channel } não existe neste servidor, ou o bot não o vê, então nada pode aparecer lá. Use /moderation on com um canal deste servidor e dê acesso ao bot.
+moderationReviewKind = O bot não pode publicar cartões em { $channel }. Use /moderation on com um canal de texto que não esteja arquivado; pessoas, categorias e fóruns não servem.
+moderationReviewRights = O bot não pode publicar cartões em { $channel } porque faltam a ele estas permissões: { $rights }. Conceda-as e use /moderation on de novo.
+moderationReviewInvite = O bot não pode publicar cartões em { $channel } porque não é membro. Convide-o com /invite e use /moderation on de novo.
+moderationReviewOpen = Atenção: todos aqui podem ler { $channel }, e os cartões citam pessoas. Torne-o privado, ou escolha um canal que só a moderação veja.
 moderationReview = Os áudios marcados aparecem em { $channel }.
 moderationEverywhere = Os áudios são verificados em todos os canais que o bot vê.
 moderationChannels = Os áudios são verificados nestes canais: { $channels }.
@@ -108,7 +149,9 @@ moderationCases =
         [one] { AMOUNT($count) } caso:
        *[other] { AMOUNT($count) } casos, os mais recentes primeiro:
     }
-moderationCase = { $day } · { $id } · autor { $author } · { $why } · { $done } · { $link }
+moderationCasesPage = Página { $page } de { $pages }
+moderationOlder = Casos mais antigos
+moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · mensagem: { $link }
 moderationOpen = em aberto
 moderationExported =
     { $count ->

@@ -13,9 +13,11 @@ family-moderation = O que é dito em áudios, comparado com as regras deste serv
 family-budget = Quanto se pode gastar aqui
 family-permissions = Quem pode fazer o quê neste servidor
 family-webhooks = Avisar outros programas quando tarefas terminam
+family-api-keys = Gerenciar chaves de API para programas
 family-transcripts = Achar o que foi dito em gravações, e guardar ou esquecer
 family-privacy = Ver ou remover o que está guardado sobre você
 family-jobs = Ver, parar ou repetir o que você pediu
+family-read = Ler as mensagens de um canal em voz alta em um canal de voz
 
 command-tts = Transformar texto em fala
 command-tts-option-text = O que dizer
@@ -49,6 +51,10 @@ command-transcribe-option-words = Um tempo para cada palavra
 command-transcribe-option-words-default = não
 command-transcribe-option-engine = Qual reconhecedor ouve
 command-transcribe-option-engine-default = { -up-to-the-service }
+command-transcribe-option-batch_size = Quantos trechos são reconhecidos ao mesmo tempo
+command-transcribe-option-batch_size-default = { -up-to-the-service }
+command-transcribe-option-script_target = Escrita ou estilo do texto, nas palavras do serviço de áudio
+command-transcribe-option-script_target-default = { -up-to-the-service }
 command-transcribe-option-title = Um título para a transcrição
 command-transcribe-option-anew = Ouvir mesmo que o mesmo já tenha sido transcrito
 command-transcribe-option-anew-default = não
@@ -61,7 +67,7 @@ command-music-make-option-instrumental = Sem ninguém cantando
 command-music-make-option-instrumental-default = { -up-to-the-service }
 command-music-make-option-title = Um título para a música
 command-music-make-option-like = Uma gravação com que deve se parecer
-command-music-make-option-continue = Id da peça de que esta é a continuação
+command-music-make-option-continue = ID da tarefa cuja música continua
 command-music-make-option-cover_picture = Uma imagem para acompanhar
 command-music-make-option-prompt_type = Como a descrição deve ser entendida
 command-music-make-option-prompt_type-default = { -up-to-the-service }
@@ -112,7 +118,7 @@ command-podcast-make-option-language-default = descoberto ao ouvir
 command-podcast-make-option-title = Um título para o podcast
 
 command-podcast-script = Escrever o roteiro de um podcast que foi feito
-command-podcast-script-option-podcast = Id da tarefa do podcast no serviço; /jobs show o mostra
+command-podcast-script-option-podcast = ID da tarefa que criou o podcast
 command-podcast-script-option-prompt = O que mudar ou acrescentar
 command-podcast-script-option-language = Idioma em que escrever, como código, por exemplo en ou ja
 command-podcast-script-option-language-default = descoberto ao ouvir
@@ -279,6 +285,8 @@ command-enhance-find-fillers-option-whisper = { command-enhance-fillers-option-w
 command-enhance-find-fillers-option-whisper-default = { -up-to-the-service }
 command-enhance-find-fillers-option-recogniser = { command-enhance-mouth-option-recogniser }
 command-enhance-find-fillers-option-recogniser-default = { -up-to-the-service }
+command-enhance-find-fillers-option-format = { command-separate-option-format }
+command-enhance-find-fillers-option-format-default = { -up-to-the-service }
 
 command-score = Dizer o quanto um som combina com uma descrição
 command-score-option-source = O som
@@ -335,7 +343,7 @@ command-voice-design-option-seed = O mesmo número dá de novo a mesma voz
 command-voice-design-option-seed-default = outra voz a cada vez
 command-voice-design-option-engine = Qual motor a faz
 command-voice-design-option-engine-default = { -up-to-the-service }
-command-voice-design-option-change = Id da tarefa de um desenho anterior a mudar
+command-voice-design-option-change = ID da tarefa de um desenho anterior a mudar
 command-voice-design-option-model = Id de um modelo com que começar
 
 command-voice-train = Fazer uma voz a partir da gravação de alguém que concorda com isso
@@ -364,6 +372,23 @@ command-voice-share-option-on = Não: parar de compartilhar, onde quer que estej
 command-voice-delete = Excluir uma das suas vozes
 command-voice-delete-option-name = { command-voice-share-option-name }
 
+command-voice-play = Tocar um arquivo ou resultado no seu canal de voz
+command-voice-play-option-source = { command-transcribe-option-source }
+
+command-voice-queue = Mostrar o que toca no canal de voz e como está a conexão
+
+command-voice-skip = Pular o que toca no canal de voz
+command-voice-skip-option-position = O número na fila
+
+command-voice-pause = Pausar o que toca no canal de voz
+
+command-voice-resume = Retomar o que foi pausado no canal de voz
+
+command-voice-clear = Remover seus itens da fila; moderadores removem todos
+
+command-voice-volume = Ajustar o volume no canal de voz
+command-voice-volume-option-percent = O volume; 100 deixa os arquivos como são
+
 command-pronounce-add = Fazer uma palavra ser falada como você diz, nos textos deste servidor
 command-pronounce-add-option-word = Uma palavra inteira ou várias; com maiúscula, só como está escrito aqui
 command-pronounce-add-option-as = O que se diz no lugar
@@ -374,6 +399,18 @@ command-pronounce-remove-option-word = Como /pronounce list mostra
 command-pronounce-list = As palavras que são faladas de outro jeito neste servidor
 command-pronounce-list-option-part = Só palavras que tenham isto
 command-pronounce-list-option-part-default = todas
+command-read-on = Ler as mensagens deste canal em voz alta em um canal de voz
+command-read-on-option-channel = O canal de voz onde falar
+command-read-on-option-channel-default = o canal em que você está
+command-read-on-option-skip = Cargos cujas mensagens não são lidas, como menções ou IDs
+command-read-on-option-skip-default = nenhum
+command-read-on-option-limit = Caracteres lidos de uma mensagem
+command-read-off = Parar de ler as mensagens deste canal
+command-read-status = Mostrar se este canal é lido em voz alta, e com qual voz você é lido
+command-read-voice = Escolher a sua voz, com que suas mensagens são lidas
+command-read-voice-option-voice = A voz
+command-read-opt-out = Nunca ler suas mensagens
+command-read-opt-in = Ler suas mensagens de novo, onde um canal é lido
 
 command-settings-show = O que vale para você aqui, de onde vem, e quem pode mudar
 command-settings-show-option-setting = Qual configuração
@@ -465,6 +502,8 @@ command-moderation-add-rule-option-allow = O que é permitido embora contenha um
 command-moderation-add-rule-option-threshold = Quantas ocorrências em um áudio são precisas
 command-moderation-add-rule-option-action = O que fazer: só guardar (log), mostrar à moderação (ask), ou excluir e mostrar (act)
 command-moderation-add-rule-option-action-default = ask
+command-moderation-add-rule-option-texts = Textos para falar: falar e avisar (tell), perguntar antes à moderação (ask) ou recusar (block)
+command-moderation-add-rule-option-texts-default = off
 
 command-moderation-remove-rule = Remover uma regra sobre o que não pode ser dito
 command-moderation-remove-rule-option-name = Como /moderation rules mostra
@@ -477,6 +516,7 @@ command-moderation-dry-run-option-rule = Como /moderation rules mostra
 command-moderation-dry-run-option-rule-default = todas as regras
 
 command-moderation-cases = O que a moderação recebeu ultimamente, e o que decidiu
+command-moderation-cases-option-page = Página da lista
 command-moderation-cases-option-person = De quem são as mensagens, por menção ou id
 command-moderation-cases-option-person-default = de todos
 
@@ -517,8 +557,29 @@ command-webhooks-remove-option-id = Qual, como /webhooks list o chama
 command-webhooks-test = Enviar a um programa um teste, e tudo o que ele perdeu
 command-webhooks-test-option-id = { command-webhooks-remove-option-id }
 
+command-api-keys-create = Criar uma chave para programas que usam a API deste bot
+command-api-keys-create-option-name = Para que serve a chave
+command-api-keys-create-option-for = Para quem ela vale; só administradores criam a de um servidor
+command-api-keys-create-option-for-default = para você
+command-api-keys-create-option-scope = O que ela permite; cada escopo inclui os anteriores, admin só para servidor
+command-api-keys-create-option-scope-default = run
+command-api-keys-create-option-days = Dias até expirar
+
+command-api-keys-list = Listar as suas chaves de API e, para administradores, as deste servidor
+
+command-api-keys-revoke = Revogar uma chave de API; programas que a usam param de funcionar
+command-api-keys-revoke-option-id = O ID da chave, de /api-keys list
+
 command-transcripts-search = Achar o que foi dito em gravações que você pode ver
 command-transcripts-search-option-words = Palavras que foram ditas, uma "frase", ou -sem
+command-transcripts-search-option-speaker = Só com esta pessoa, pelo nome
+command-transcripts-search-option-speaker-default = qualquer pessoa
+command-transcripts-search-option-channel = Só neste canal, como menção ou ID
+command-transcripts-search-option-channel-default = em toda parte
+command-transcripts-search-option-since = Só a partir deste dia (UTC), como 2026-03-31
+command-transcripts-search-option-since-default = qualquer dia
+command-transcripts-search-option-until = Só até o fim deste dia (UTC), como 2026-03-31
+command-transcripts-search-option-until-default = hoje
 
 command-transcripts-list = As transcrições mais novas que você pode ver, e por quanto tempo ficam guardadas
 
@@ -534,6 +595,37 @@ command-transcripts-merge = Dizer que duas vozes de uma transcrição são a mes
 command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
 command-transcripts-merge-option-speaker = Como se chama a primeira pessoa, ou o número
 command-transcripts-merge-option-into = Como se chama a outra pessoa, ou o número
+
+command-transcripts-ask = Responder a uma pergunta a partir das transcrições, com citações
+command-transcripts-ask-option-question = O que você quer saber
+
+command-transcripts-translate = Traduzir uma transcrição linha por linha, para que as legendas continuem em sincronia
+command-transcripts-translate-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-translate-option-to = Idioma de destino, pelo código, como de ou ja
+command-transcripts-translate-option-format = Formato do arquivo da transcrição
+command-transcripts-translate-option-format-default = srt
+command-transcripts-minutes = Mostrar a ata de uma reunião: decisões, tarefas e perguntas em aberto
+command-transcripts-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-minutes-option-format = Também como arquivo: Markdown, Word ou JSON
+command-transcripts-minutes-option-format-default = nenhum arquivo
+command-transcripts-minutes-option-again = Refazer; as tarefas que alguém alterou ficam
+command-transcripts-minutes-option-again-default = só se não houver nenhuma
+command-transcripts-minutes-option-post = Publicar abaixo da transcrição, para todos ali
+command-transcripts-minutes-option-post-default = não
+command-transcripts-write-minutes = Escrever a ata de uma reunião com o modelo de linguagem
+command-transcripts-write-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-write-minutes-option-again = Escrever de novo, pelo preço total; as tarefas que alguém alterou ficam
+command-transcripts-write-minutes-option-again-default = só se não houver nenhuma
+
+command-transcripts-item = Mostrar ou alterar uma tarefa da ata de uma reunião
+command-transcripts-item-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-item-option-item = O número dela na ata
+command-transcripts-item-option-owner = Quem faz; - remove o nome
+command-transcripts-item-option-owner-default = como está
+command-transcripts-item-option-due = Para quando, com suas palavras; - remove
+command-transcripts-item-option-due-default = { command-transcripts-item-option-owner-default }
+command-transcripts-item-option-done = Se está concluída
+command-transcripts-item-option-done-default = { command-transcripts-item-option-owner-default }
 
 command-transcripts-edit = Editar uma linha de uma transcrição
 command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
@@ -602,10 +694,17 @@ setting-result-days = Por quantos dias os resultados deste servidor ficam guarda
 setting-result-days-default = enquanto quem cuida do bot os guardar
 setting-transcripts = Se as gravações publicadas são transcritas automaticamente
 setting-transcribe-me = O que você grava é transcrito automaticamente onde um canal faz isso
+setting-speakers = Distinguir falantes nas transcrições automáticas e pelo menu da mensagem
+setting-speakers-default = onde o serviço de áudio consegue
 setting-transcript-days = Por quantos dias as transcrições deste servidor ficam guardadas
+setting-minutes = Publicar automaticamente a ata abaixo da transcrição de uma reunião
+setting-action-items = Publicar toda segunda-feira as tarefas em aberto de um canal
 setting-read-emoji = Emojis em um texto são lidos pelo nome; senão, são pulados
 setting-read-links = Links em um texto são lidos por aonde levam; senão, são pulados
 setting-read-code = Blocos de código em um texto são lidos em voz alta; senão, são pulados
+setting-read-aloud = Ler as mensagens deste canal em um canal de voz
+setting-read-aloud-default = desativado
+setting-read-me = Ler suas mensagens, onde um canal é lido
 setting-pronunciations = Como as palavras devem ser faladas
 setting-pronunciations-default = nenhuma
 setting-permissions = Quem pode fazer o quê, e onde
@@ -625,7 +724,9 @@ menu-separate = Isolar vocais
 menu-tts = Falar isto
 menu-report = Denunciar à moderação
 
-tree-more = Podcasts, roteiros, receitas, transcrições, suas configurações e mais
+option-play = Tocar também no seu canal de voz
+
+tree-more = Podcasts, roteiros, receitas, suas configurações e mais
 tree-admin = Configurar e gerenciar o bot neste servidor
 
 name-tts = falar
@@ -653,6 +754,12 @@ name-pipeline = combinado
 name-find-fillers = achar-muletas
 name-voice = voz
 name-find = buscar
+name-play = tocar
+name-queue = fila
+name-skip = pular
+name-pause = pausar
+name-clear = esvaziar
+name-volume = volume
 name-random = aleatória
 name-show = mostrar
 name-preview = ouvir
@@ -699,6 +806,8 @@ name-usage = consumo
 name-transcripts = transcrições
 name-search = pesquisar
 name-name = nomear
+name-minutes = ata
+name-item = tarefa
 name-merge = unir
 name-edit = editar
 name-automatic = automático
@@ -713,4 +822,8 @@ name-deny = negar
 name-budget = orçamento
 name-alerts = alertas
 name-webhooks = webhooks
+name-api-keys = api-keys
 name-test = testar
+name-read = ler
+name-opt-out = ficar-fora
+name-opt-in = voltar

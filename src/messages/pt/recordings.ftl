@@ -6,6 +6,7 @@ transcriptsNotKept = As transcrições não são guardadas aqui.
 transcriptUnknown = Não há nenhuma transcrição “{ $id }” que você possa ver. Use /transcripts list para ver quais existem.
 transcriptNotYoursToDelete = Você não pode excluir “{ $id }”. Só quem a pediu, o dono da gravação ou um administrador pode.
 transcriptsNoneFound = Nenhuma transcrição menciona “{ $words }”.
+notADay = “{ $given }” não é um dia. Escreva { $option } como ano, mês e dia: 2026-03-31.
 transcriptsFound =
     { $count ->
         [one] Encontrado em { AMOUNT($count) } gravação:

@@ -6,6 +6,9 @@ tagMade = Feito por IA com /{ $command }, tarefa { $id }.
 tagChanged = Editado por IA com /{ $command }, tarefa { $id }.
 nothingFound = Nada encontrado.
 noSpeech = Nenhuma fala encontrada.
+scoreFound = Pontuação: { $score }. Quanto mais alta, maior a correspondência.
+voiceDesigned = Salva como a voz “{ $name }”. Use com esse nome ou renomeie com /voice rename.
+serviceNote = O serviço de áudio observa: { CLAUSE($note) }.
 transcriptCut = Este é só o começo; o arquivo tem tudo.
 sentDirectly = A resposta foi enviada por mensagem direta, como configurou quem pediu.
 sentInThread = A resposta está na conversa abaixo.
@@ -19,7 +22,9 @@ nextVoice = Nomear, ouvir ou usar esta voz
 nextVariation = Criar outra variação
 nextLyrics = Mostrar a letra
 nextScript = Escrever o roteiro (pode custar dinheiro)
+nextTranslate = Traduzir: { $language }
 nextFiles = Obter os arquivos de cada etapa
+nextMinutes = Ata
 
 ## Parts of a line or of a sentence
 

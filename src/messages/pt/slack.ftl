@@ -34,6 +34,7 @@ slackPlaceUnknown = Você não está nesse canal, ou ele não existe. Escolha um
 slackHomeIntro = Crie fala, efeitos sonoros e música, e transcreva gravações. Digite um comando como /tts Olá em qualquer canal, ou me envie uma mensagem direta: tts Olá. /mynah help lista tudo.
 slackHomeNoJobs = Ainda não há tarefas. Pressione um botão acima para executar a primeira.
 slackHomeTrySpeechText = Olá! É assim que eu soo.
+slackStepChannel = As etapas de fluxos de trabalho só publicam em canais públicos em que o bot está. Escolha um canal assim e convide o bot: /invite @{ $bot }. Nada foi gasto.
 
 ## Labels: what stands on a button or over a field
 
@@ -62,3 +63,8 @@ slackHomeTrySpeech = Ouvir uma voz
 slackHomeTrySound = Criar uma tempestade
 slackHomeTryTranscript = Transcrever um arquivo
 slackHomeOpen = Abrir
+slackAgentAsk = Perguntar às minhas transcrições
+slackAgentQuestion = O que decidimos na última reunião?
+slackAgentTranscripts = Ver minhas transcrições
+slackAgentHelp = Ver todos os comandos
+slackAgentWorking = está trabalhando nisso…

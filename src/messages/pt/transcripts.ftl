@@ -44,3 +44,17 @@ transcriptKnownLabel = Nome conhecido
 
 # A speaker who has no name yet
 speakerNumber = Pessoa { $number }
+transcriptSameLanguage = A transcrição já está nesse idioma ({ $language }).
+transcriptTooLong = Esta transcrição é longa demais para um só pedido. Divida a gravação e transcreva as partes.
+transcriptNotHere = Outras pessoas aqui talvez não possam ler esta transcrição. Rode isto no canal a que ela pertence.
+askNothingFound = Nenhuma transcrição que todos aqui possam ler menciona isto.
+askNotSaid = As transcrições não dizem.
+askQuote =
+    “{ $text }” ({ HAS($speaker) ->
+        [yes] { $speaker }, { $name }
+       *[no] { $name }
+    }{ HAS($at) ->
+        [yes] , { $at })
+       *[no] )
+    }
+transcriptPunctuated = O serviço de áudio não forneceu pontuação. Pontos, interrogações e maiúsculas foram acrescentados por regras simples; nenhuma palavra foi alterada.

@@ -1,0 +1,85 @@
+### Protokolle von Besprechungen
+
+## Sentences
+
+minutesByRules = Zitate aus dem Transkript, ohne Sprachmodell: Sätze, die nach Aufgaben, Entscheidungen oder Fragen klingen. Prüfe sie, bevor du dich darauf verlässt.
+minutesByModel = Von einem Sprachmodell geschrieben. Jeder Punkt wurde am Transkript geprüft.
+minutesOutdated = Das Transkript wurde seitdem bearbeitet. Mit „Neu erstellen“ aktualisierst du das Protokoll.
+minutesNoItems = Keine Aufgaben gefunden.
+minutesNotEnglish = Protokolle gibt es nur für englische Aufnahmen, weil kein Sprachmodell eingerichtet ist. Der Betreiber des Bots kann MINUTES_API_URL setzen.
+minutesNeedModel = Ohne Sprachmodell gibt es Protokolle nur für englische Aufnahmen. Mit /transcripts write-minutes { $id } schreibt es das Sprachmodell.
+minutesWrittenBefore = Das Sprachmodell hat das Protokoll dieses Transkripts schon geschrieben, und es wurde seitdem nicht geändert. Sieh es dir mit /transcripts minutes { $id } an, oder lass es mit again:yes zum vollen Preis neu schreiben.
+minutesBeingWritten = Das Sprachmodell schreibt dieses Protokoll schon, in Auftrag { $id }. Es wurde nichts berechnet. Sieh es dir danach mit /transcripts minutes { $transcript } an.
+minutesUnsupported = Nichts von dem, was das Sprachmodell geschrieben hat, steht im Transkript, deshalb wurde kein Protokoll gespeichert. Führ es noch einmal aus.
+minutesNone = Zu „{ $id }“ gibt es noch kein Protokoll. Erstelle es mit /transcripts minutes.
+minutesNoItem = Dieses Protokoll hat keine Aufgabe { $number }. /transcripts minutes zeigt alle.
+minutesNotPostable = Dieses Protokoll lässt sich nicht posten: Es gibt keine Antwort mit dem Transkript, die hier alle sehen.
+minutesPostedBefore = Dieses Protokoll wurde schon unter dem Transkript gepostet oder wird es gerade.
+digestRemoved = Diese Aufgaben wurden entfernt, weil eine ihrer Aufnahmen gelöscht wurde oder jemand darum gebeten hat.
+digestHint = Um Aufgaben als erledigt zu markieren oder zu ändern, öffne das Protokoll ihrer Aufnahme, zum Beispiel mit /transcripts minutes { $id }.
+
+## Labels: what stands on a button or over a field
+
+minutesSummary = Zusammenfassung
+minutesDecisions = Entscheidungen
+minutesItems = Aufgaben
+minutesQuestions = Offene Fragen
+minutesChapters = Kapitel
+minutesAgain = Neu erstellen
+minutesWrite = Mit dem Sprachmodell schreiben
+minutesChooseItem = Aufgabe ansehen oder ändern
+minutesDone = Als erledigt markieren
+minutesNotDone = Als offen markieren
+minutesOwner = Person festlegen
+minutesDue = Termin festlegen
+minutesBack = Zurück zum Protokoll
+minutesOpen = Aufnahme öffnen
+minutesPost = Unter dem Transkript posten
+minutesThread = Protokoll
+
+## Parts of a line or of a sentence
+
+minutesTitle = Protokoll von { $name }
+digestTitle = Offene Aufgaben, Woche vom { $week }
+digestMore =
+    { $count ->
+        [one] … und 1 weitere
+       *[other] … und { AMOUNT($count) } weitere
+    }
+digestItem =
+    { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    } · { $name }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesMore =
+    { $count ->
+        [one] … und 1 weiterer Punkt in der Datei
+       *[other] … und { AMOUNT($count) } weitere in den Dateien
+    }
+minutesLine =
+    • { $text }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesItem =
+    { $mark } { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesSaid =
+    „{ $quote }“{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }

@@ -1,0 +1,15 @@
+### Kanäle in Sprachkanälen vorlesen
+
+## Sentences
+
+readNowhere = Der Bot liest hier nichts vor. Auf Discord kann sein Betreiber es mit DISCORD_VOICE=yes einschalten.
+readWhere = Du bist in keinem Sprachkanal. Geh in einen, oder nenne ihn in der Option channel.
+readIsOn = Nachrichten dieses Kanals werden in { $channel } vorgelesen, solange der Bot oder der Autor dort ist.
+readIsOff = Nachrichten dieses Kanals werden nicht vorgelesen. Admins können das mit /read on einschalten.
+readDeaf = Der Betreiber des Bots hat das Mitlesen nicht eingeschaltet (DISCORD_LISTEN=yes), deshalb werden nur Nachrichten vorgelesen, die den Bot erwähnen.
+readLimit = Zeichen, die von einer Nachricht vorgelesen werden: höchstens { AMOUNT($limit) }.
+readSkip = Rollen, deren Nachrichten nicht vorgelesen werden: { $roles }.
+readWithYou = Deine Nachrichten werden mit der Stimme { $voice } vorgelesen. Ändere sie mit /read voice, oder schließ dich mit /read opt-out aus.
+readWithYouLater = Deine Nachrichten werden vorgelesen, mit einer Stimme, die dir zugeteilt wurde. Wähle eine mit /read voice, oder schließ dich mit /read opt-out aus.
+readWithoutYou = Du hast dich ausgeschlossen, deshalb werden deine Nachrichten nirgends vorgelesen. Mit /read opt-in bist du wieder dabei.
+readVoiceIs = Deine Stimme ist jetzt { $voice }: Deine Nachrichten werden damit vorgelesen, und /tts verwendet sie.

@@ -1,0 +1,85 @@
+### Minutes of meetings
+
+## Sentences
+
+minutesByRules = Quoted from the transcript, without a language model: sentences that sound like tasks, decisions or questions. Check them before you rely on them.
+minutesByModel = Written by a language model. Every point was checked against the transcript.
+minutesOutdated = The transcript has been edited since. Use “Make again” to update these minutes.
+minutesNoItems = No action items found.
+minutesNotEnglish = Minutes can be made only from English recordings, because no language model is set up. Ask the bot's operator to set MINUTES_API_URL.
+minutesNeedModel = Without the language model, minutes can be made only from English recordings. Use /transcripts write-minutes { $id } to have it write them.
+minutesWrittenBefore = The language model has already written minutes of this transcript, which hasn't changed since. See them with /transcripts minutes { $id }, or write them again at full cost with again:yes.
+minutesBeingWritten = The language model is already writing these minutes, in job { $id }. Nothing was charged. When it has finished, see them with /transcripts minutes { $transcript }.
+minutesUnsupported = Nothing that the language model wrote could be found in the transcript, so no minutes were saved. Run this again.
+minutesNone = There are no minutes of “{ $id }” yet. Use /transcripts minutes to make them.
+minutesNoItem = These minutes have no action item { $number }. Use /transcripts minutes to see them.
+minutesNotPostable = These minutes can't be posted: there's no answer with the transcript that everyone here can see.
+minutesPostedBefore = These minutes were already posted below the transcript, or are just being posted.
+digestRemoved = These action items were removed because one of their recordings was deleted or someone asked for it.
+digestHint = To mark items as done or change them, open the minutes of their recording, for example with /transcripts minutes { $id }.
+
+## Labels: what stands on a button or over a field
+
+minutesSummary = Summary
+minutesDecisions = Decisions
+minutesItems = Action items
+minutesQuestions = Open questions
+minutesChapters = Chapters
+minutesAgain = Make again
+minutesWrite = Write with the language model
+minutesChooseItem = Show or change an action item
+minutesDone = Mark as done
+minutesNotDone = Mark as not done
+minutesOwner = Set owner
+minutesDue = Set date
+minutesBack = Back to the minutes
+minutesOpen = Open the recording
+minutesPost = Post below the transcript
+minutesThread = Minutes
+
+## Parts of a line or of a sentence
+
+minutesTitle = Minutes of { $name }
+digestTitle = Open action items, week of { $week }
+digestMore =
+    { $count ->
+        [one] … and 1 more
+       *[other] … and { AMOUNT($count) } more
+    }
+digestItem =
+    { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    } · { $name }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesMore =
+    { $count ->
+        [one] … and 1 more in the file
+       *[other] … and { AMOUNT($count) } more in the files
+    }
+minutesLine =
+    • { $text }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesItem =
+    { $mark } { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesSaid =
+    “{ $quote }”{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }

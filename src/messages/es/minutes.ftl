@@ -1,0 +1,85 @@
+### Actas de reuniones
+
+## Sentences
+
+minutesByRules = Citas de la transcripción, sin modelo de lenguaje: frases que suenan a tareas, decisiones o preguntas. Compruébalas antes de fiarte de ellas.
+minutesByModel = Escrita por un modelo de lenguaje. Cada punto se comprobó con la transcripción.
+minutesOutdated = La transcripción se ha editado desde entonces. Usa «Hacer de nuevo» para actualizar el acta.
+minutesNoItems = No se encontraron tareas.
+minutesNotEnglish = Solo hay actas de grabaciones en inglés, porque no hay un modelo de lenguaje configurado. Pide a quien opera el bot que configure MINUTES_API_URL.
+minutesNeedModel = Sin el modelo de lenguaje solo hay actas de grabaciones en inglés. Usa /transcripts write-minutes { $id } para que la redacte.
+minutesWrittenBefore = El modelo de lenguaje ya redactó el acta de esta transcripción, que no ha cambiado desde entonces. Mírala con /transcripts minutes { $id }, o redáctala de nuevo a precio completo con again:yes.
+minutesBeingWritten = El modelo de lenguaje ya está escribiendo esta acta, en la tarea { $id }. No se ha cobrado nada. Cuando termine, mírala con /transcripts minutes { $transcript }.
+minutesUnsupported = Nada de lo que escribió el modelo de lenguaje está en la transcripción, así que no se guardó ningún acta. Ejecuta esto de nuevo.
+minutesNone = Aún no hay acta de «{ $id }». Créala con /transcripts minutes.
+minutesNoItem = Esta acta no tiene la tarea { $number }. Usa /transcripts minutes para verlas.
+minutesNotPostable = Esta acta no se puede publicar: no hay una respuesta con la transcripción que todos puedan ver aquí.
+minutesPostedBefore = Esta acta ya se publicó bajo la transcripción, o se está publicando.
+digestRemoved = Estas tareas se quitaron porque se eliminó una de sus grabaciones o alguien lo pidió.
+digestHint = Para marcar tareas como hechas o cambiarlas, abre el acta de su grabación, por ejemplo con /transcripts minutes { $id }.
+
+## Labels: what stands on a button or over a field
+
+minutesSummary = Resumen
+minutesDecisions = Decisiones
+minutesItems = Tareas
+minutesQuestions = Preguntas abiertas
+minutesChapters = Capítulos
+minutesAgain = Hacer de nuevo
+minutesWrite = Redactar con el modelo de lenguaje
+minutesChooseItem = Ver o cambiar una tarea
+minutesDone = Marcar como hecha
+minutesNotDone = Marcar como pendiente
+minutesOwner = Asignar persona
+minutesDue = Poner fecha
+minutesBack = Volver al acta
+minutesOpen = Abrir la grabación
+minutesPost = Publicar bajo la transcripción
+minutesThread = Acta
+
+## Parts of a line or of a sentence
+
+minutesTitle = Acta de { $name }
+digestTitle = Tareas pendientes, semana del { $week }
+digestMore =
+    { $count ->
+        [one] … y 1 más
+       *[other] … y { AMOUNT($count) } más
+    }
+digestItem =
+    { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    } · { $name }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesMore =
+    { $count ->
+        [one] … y 1 más en el archivo
+       *[other] … y { AMOUNT($count) } más en los archivos
+    }
+minutesLine =
+    • { $text }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesItem =
+    { $mark } { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesSaid =
+    «{ $quote }»{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }

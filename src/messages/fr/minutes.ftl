@@ -1,0 +1,85 @@
+### Comptes rendus de réunions
+
+## Sentences
+
+minutesByRules = Citations de la transcription, sans modèle de langage : des phrases qui ressemblent à des tâches, des décisions ou des questions. Vérifie-les avant de t’y fier.
+minutesByModel = Écrit par un modèle de langage. Chaque point a été vérifié dans la transcription.
+minutesOutdated = La transcription a été modifiée depuis. Utilise « Refaire » pour mettre à jour ce compte rendu.
+minutesNoItems = Aucune tâche trouvée.
+minutesNotEnglish = Seuls les enregistrements en anglais ont un compte rendu, car aucun modèle de langage n’est configuré. Demande à l’opérateur du bot de définir MINUTES_API_URL.
+minutesNeedModel = Sans le modèle de langage, seuls les enregistrements en anglais ont un compte rendu. Utilise /transcripts write-minutes { $id } pour qu’il le rédige.
+minutesWrittenBefore = Le modèle de langage a déjà rédigé le compte rendu de cette transcription, qui n’a pas changé depuis. Affiche-le avec /transcripts minutes { $id }, ou refais-le au plein tarif avec again:yes.
+minutesBeingWritten = Le modèle de langage rédige déjà ce compte rendu, dans la tâche { $id }. Rien n’a été facturé. Quand elle sera terminée, affiche-le avec /transcripts minutes { $transcript }.
+minutesUnsupported = Rien de ce que le modèle de langage a écrit ne se trouve dans la transcription, donc aucun compte rendu n’a été enregistré. Relance.
+minutesNone = « { $id } » n’a pas encore de compte rendu. Crée-le avec /transcripts minutes.
+minutesNoItem = Ce compte rendu n’a pas de tâche { $number }. Utilise /transcripts minutes pour les voir.
+minutesNotPostable = Ce compte rendu ne peut pas être publié : aucune réponse avec la transcription n’est visible ici par tout le monde.
+minutesPostedBefore = Ce compte rendu a déjà été publié sous la transcription, ou est en train de l’être.
+digestRemoved = Ces tâches ont été retirées, car l’un de leurs enregistrements a été supprimé ou quelqu’un l’a demandé.
+digestHint = Pour marquer des tâches comme faites ou les modifier, ouvre le compte rendu de leur enregistrement, par exemple avec /transcripts minutes { $id }.
+
+## Labels: what stands on a button or over a field
+
+minutesSummary = Résumé
+minutesDecisions = Décisions
+minutesItems = Tâches
+minutesQuestions = Questions ouvertes
+minutesChapters = Chapitres
+minutesAgain = Refaire
+minutesWrite = Rédiger avec le modèle de langage
+minutesChooseItem = Voir ou modifier une tâche
+minutesDone = Marquer comme faite
+minutesNotDone = Marquer comme à faire
+minutesOwner = Choisir la personne
+minutesDue = Choisir la date
+minutesBack = Retour au compte rendu
+minutesOpen = Ouvrir l’enregistrement
+minutesPost = Publier sous la transcription
+minutesThread = Compte rendu
+
+## Parts of a line or of a sentence
+
+minutesTitle = Compte rendu de { $name }
+digestTitle = Tâches ouvertes, semaine du { $week }
+digestMore =
+    { $count ->
+        [one] … et 1 autre
+       *[other] … et { AMOUNT($count) } autres
+    }
+digestItem =
+    { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    } · { $name }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesMore =
+    { $count ->
+        [one] … et 1 autre dans le fichier
+       *[other] … et { AMOUNT($count) } autres dans les fichiers
+    }
+minutesLine =
+    • { $text }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesItem =
+    { $mark } { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesSaid =
+    « { $quote } »{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }

@@ -1,0 +1,15 @@
+### Lire des salons à voix haute dans des salons vocaux
+
+## Sentences
+
+readNowhere = Le bot ne lit rien à voix haute ici. Sur Discord, son opérateur peut l’activer avec DISCORD_VOICE=yes.
+readWhere = Tu n’es dans aucun salon vocal. Rejoins-en un, ou indique-le dans l’option channel.
+readIsOn = Les messages de ce salon sont lus à voix haute dans { $channel } tant que le bot ou l’auteur y est.
+readIsOff = Les messages de ce salon ne sont pas lus à voix haute. Les admins peuvent l’activer avec /read on.
+readDeaf = L’opérateur du bot n’a pas activé l’écoute (DISCORD_LISTEN=yes) : seuls les messages qui mentionnent le bot sont lus.
+readLimit = Caractères lus d’un message : { AMOUNT($limit) } au plus.
+readSkip = Rôles dont les messages ne sont pas lus : { $roles }.
+readWithYou = Tes messages sont lus avec la voix { $voice }. Change-la avec /read voice, ou refuse avec /read opt-out.
+readWithYouLater = Tes messages sont lus, avec une voix qui t’a été attribuée. Choisis-en une avec /read voice, ou refuse avec /read opt-out.
+readWithoutYou = Tu as refusé : tes messages ne sont lus nulle part. Pour accepter à nouveau, utilise /read opt-in.
+readVoiceIs = Ta voix est maintenant { $voice } : tes messages sont lus avec elle, et /tts l’utilise.

@@ -1,0 +1,77 @@
+### 会議の議事録
+
+## Sentences
+
+minutesByRules = 言語モデルを使わない、文字起こしからの引用です。タスク、決定、質問と思われる文を集めています。使う前に確認してください。
+minutesByModel = 言語モデルが作成しました。すべての項目を文字起こしと照合しています。
+minutesOutdated = この後に文字起こしが編集されました。「作り直す」で議事録を更新できます。
+minutesNoItems = タスクは見つかりませんでした。
+minutesNotEnglish = 言語モデルが設定されていないため、議事録を作れるのは英語の録音だけです。ボットの運営者に MINUTES_API_URL の設定を依頼してください。
+minutesNeedModel = 言語モデルなしで議事録を作れるのは英語の録音だけです。/transcripts write-minutes { $id } を使うと、言語モデルが作成します。
+minutesWrittenBefore = 言語モデルはこの文字起こしの議事録をすでに作成していて、その後の変更はありません。/transcripts minutes { $id } で見るか、again:yes を付けてもう一度作成してください（費用は全額かかります）。
+minutesBeingWritten = この議事録は言語モデルがすでに作成中です（ジョブ { $id }）。料金は発生していません。終わったら /transcripts minutes { $transcript } で見られます。
+minutesUnsupported = 言語モデルが書いた内容は文字起こしの中に見つからなかったため、議事録は保存されませんでした。もう一度実行してください。
+minutesNone = 「{ $id }」の議事録はまだありません。/transcripts minutes で作成できます。
+minutesNoItem = この議事録にタスク { $number } はありません。/transcripts minutes で確認できます。
+minutesNotPostable = この議事録は投稿できません。ここにいる全員が見られる文字起こしの回答がありません。
+minutesPostedBefore = この議事録はすでに文字起こしの下に投稿されたか、投稿中です。
+digestRemoved = 元の録音が削除されたか、削除の依頼があったため、これらのタスクは削除されました。
+digestHint = タスクを完了にしたり変更したりするには、その録音の議事録を開いてください（例：/transcripts minutes { $id }）。
+
+## Labels: what stands on a button or over a field
+
+minutesSummary = 要約
+minutesDecisions = 決定事項
+minutesItems = タスク
+minutesQuestions = 未解決の質問
+minutesChapters = チャプター
+minutesAgain = 作り直す
+minutesWrite = 言語モデルで作成
+minutesChooseItem = タスクを表示・変更
+minutesDone = 完了にする
+minutesNotDone = 未完了に戻す
+minutesOwner = 担当者を設定
+minutesDue = 期限を設定
+minutesBack = 議事録に戻る
+minutesOpen = 録音を開く
+minutesPost = 文字起こしの下に投稿
+minutesThread = 議事録
+
+## Parts of a line or of a sentence
+
+minutesTitle = { $name } の議事録
+digestTitle = 未完了のタスク（{ $week } の週）
+digestMore = … 他 { AMOUNT($count) } 件
+digestItem =
+    { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    } · { $name }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesMore = … ほか { AMOUNT($count) } 件はファイルにあります
+minutesLine =
+    • { $text }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesItem =
+    { $mark } { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesSaid =
+    「{ $quote }」{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }

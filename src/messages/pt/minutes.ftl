@@ -1,0 +1,85 @@
+### Atas de reuniões
+
+## Sentences
+
+minutesByRules = Citações da transcrição, sem modelo de linguagem: frases que parecem tarefas, decisões ou perguntas. Confira antes de confiar nelas.
+minutesByModel = Escrita por um modelo de linguagem. Cada ponto foi conferido com a transcrição.
+minutesOutdated = A transcrição foi editada depois disso. Use “Refazer” para atualizar esta ata.
+minutesNoItems = Nenhuma tarefa encontrada.
+minutesNotEnglish = Só há atas de gravações em inglês, porque nenhum modelo de linguagem está configurado. Peça a quem opera o bot para definir MINUTES_API_URL.
+minutesNeedModel = Sem o modelo de linguagem, só há atas de gravações em inglês. Use /transcripts write-minutes { $id } para que ele a escreva.
+minutesWrittenBefore = O modelo de linguagem já escreveu a ata desta transcrição, que não mudou desde então. Veja-a com /transcripts minutes { $id }, ou escreva-a de novo pelo preço total com again:yes.
+minutesBeingWritten = O modelo de linguagem já está escrevendo esta ata, na tarefa { $id }. Nada foi cobrado. Quando ela terminar, veja a ata com /transcripts minutes { $transcript }.
+minutesUnsupported = Nada do que o modelo de linguagem escreveu está na transcrição, então nenhuma ata foi salva. Rode isto de novo.
+minutesNone = Ainda não há ata de “{ $id }”. Crie com /transcripts minutes.
+minutesNoItem = Esta ata não tem a tarefa { $number }. Use /transcripts minutes para ver todas.
+minutesNotPostable = Não é possível publicar esta ata: não há uma resposta com a transcrição que todos aqui possam ver.
+minutesPostedBefore = Esta ata já foi publicada abaixo da transcrição, ou está sendo publicada.
+digestRemoved = Estas tarefas foram removidas porque uma das gravações foi excluída ou alguém pediu.
+digestHint = Para marcar tarefas como concluídas ou alterá-las, abra a ata da gravação, por exemplo com /transcripts minutes { $id }.
+
+## Labels: what stands on a button or over a field
+
+minutesSummary = Resumo
+minutesDecisions = Decisões
+minutesItems = Tarefas
+minutesQuestions = Perguntas em aberto
+minutesChapters = Capítulos
+minutesAgain = Refazer
+minutesWrite = Escrever com o modelo de linguagem
+minutesChooseItem = Ver ou alterar uma tarefa
+minutesDone = Marcar como concluída
+minutesNotDone = Marcar como pendente
+minutesOwner = Definir responsável
+minutesDue = Definir prazo
+minutesBack = Voltar à ata
+minutesOpen = Abrir a gravação
+minutesPost = Publicar abaixo da transcrição
+minutesThread = Ata
+
+## Parts of a line or of a sentence
+
+minutesTitle = Ata de { $name }
+digestTitle = Tarefas em aberto, semana de { $week }
+digestMore =
+    { $count ->
+        [one] … e mais 1
+       *[other] … e mais { AMOUNT($count) }
+    }
+digestItem =
+    { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    } · { $name }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesMore =
+    { $count ->
+        [one] … e mais 1 no arquivo
+       *[other] … e mais { AMOUNT($count) } nos arquivos
+    }
+minutesLine =
+    • { $text }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesItem =
+    { $mark } { $number }. { $text }{ HAS($owner) ->
+        [yes] {" "}– { $owner }
+       *[no] {""}
+    }{ HAS($due) ->
+        [yes] , { $due }
+       *[no] {""}
+    }{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
+minutesSaid =
+    “{ $quote }”{ HAS($at) ->
+        [yes] {" "}({ $at })
+       *[no] {""}
+    }
