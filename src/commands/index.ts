@@ -1,4 +1,5 @@
 import { alerts } from "./settings/alerts.ts";
+import { apiKeysCreate, apiKeysList, apiKeysRevoke } from "./admin/api-keys.ts";
 import { budgetRemove, budgetSet, budgetShow } from "./admin/budget.ts";
 import { type Command, findCommand } from "./definition/command.ts";
 import { convert } from "./sound/convert.ts";
@@ -32,11 +33,15 @@ import { musicSong } from "./music/song.ts";
 import { musicStructured } from "./music/structured.ts";
 import { permissionsAllow, permissionsDeny, permissionsReset, permissionsShow } from "./admin/permissions.ts";
 import { ping } from "./admin/ping.ts";
+import { voicePlay } from "./playback/play.ts";
+import { voiceClear, voicePause, voiceQueue, voiceResume, voiceSkip, voiceVolume } from "./playback/queue.ts";
 import { podcastMake } from "./podcast/make.ts";
 import { podcastScript } from "./podcast/script.ts";
 import { privacyExport } from "./privacy/export.ts";
 import { privacyForgetMe } from "./privacy/forget-me.ts";
 import { pronounceAdd, pronounceList, pronounceRemove } from "./speech/pronounce.ts";
+import { readOff, readOn, readStatus } from "./read/channel.ts";
+import { readOptIn, readOptOut, readVoice } from "./read/mine.ts";
 import { recipeDelete, recipeList, recipeShow } from "./recipe/manage.ts";
 import { recipeRun } from "./recipe/run.ts";
 import { recipeSave } from "./recipe/save.ts";
@@ -48,6 +53,7 @@ import { settingsReset, settingsSet, settingsShow } from "./settings/settings.ts
 import { setup } from "./setup/setup.ts";
 import { sfx } from "./sound/sfx.ts";
 import { transcribe } from "./sound/transcribe.ts";
+import { transcriptsAsk } from "./transcripts/ask.ts";
 import { transcriptsAutomatic } from "./transcripts/automatic.ts";
 import { transcriptsDelete } from "./transcripts/delete.ts";
 import { transcriptsEdit } from "./transcripts/edit.ts";
@@ -57,6 +63,10 @@ import { transcriptsMerge } from "./transcripts/merge.ts";
 import { transcriptsName } from "./transcripts/name.ts";
 import { transcriptsSearch } from "./transcripts/search.ts";
 import { transcriptsShow } from "./transcripts/show.ts";
+import { transcriptsTranslate } from "./transcripts/translate.ts";
+import { transcriptsItem } from "./minutes/item.ts";
+import { transcriptsMinutes } from "./minutes/minutes.ts";
+import { transcriptsWriteMinutes } from "./minutes/write-minutes.ts";
 import { tts } from "./speech/tts.ts";
 import { unknownCommandError } from "./parsing/unknown-command.ts";
 import { usage } from "./admin/usage.ts";
@@ -71,7 +81,14 @@ import { voiceRename, voiceShare } from "./voice/share.ts";
 import { voiceShow } from "./voice/show.ts";
 import { voiceStatus } from "./voice/status.ts";
 import { voiceTrain } from "./voice/train.ts";
-import { webhooksAdd, webhooksList, webhooksRemove, webhooksTest } from "./admin/webhooks.ts";
+import {
+  webhooksAdd,
+  webhooksDeliveries,
+  webhooksList,
+  webhooksRedeliver,
+  webhooksRemove,
+  webhooksTest,
+} from "./admin/webhooks.ts";
 
 /** All commands, in display order. To add a command, create a file and add a line here. */
 export const commands: readonly Command[] = [
@@ -118,9 +135,22 @@ export const commands: readonly Command[] = [
   voiceRename,
   voiceShare,
   voiceDelete,
+  voicePlay,
+  voiceQueue,
+  voiceSkip,
+  voicePause,
+  voiceResume,
+  voiceClear,
+  voiceVolume,
   pronounceAdd,
   pronounceRemove,
   pronounceList,
+  readOn,
+  readOff,
+  readStatus,
+  readVoice,
+  readOptOut,
+  readOptIn,
   settingsShow,
   settingsSet,
   settingsReset,
@@ -150,14 +180,24 @@ export const commands: readonly Command[] = [
   webhooksList,
   webhooksRemove,
   webhooksTest,
+  webhooksDeliveries,
+  webhooksRedeliver,
+  apiKeysCreate,
+  apiKeysList,
+  apiKeysRevoke,
   transcriptsSearch,
   transcriptsList,
   transcriptsShow,
+  transcriptsMinutes,
+  transcriptsWriteMinutes,
+  transcriptsItem,
   transcriptsName,
   transcriptsMerge,
   transcriptsEdit,
   transcriptsDelete,
   transcriptsExport,
+  transcriptsAsk,
+  transcriptsTranslate,
   transcriptsAutomatic,
   privacyExport,
   privacyForgetMe,

@@ -1,5 +1,8 @@
 import { designedVoiceName } from "../audio/contract/voice-names.ts";
+import type { Result } from "../media/result.ts";
 import { render, say } from "../messages/index.ts";
+import { getLanguage } from "../messages/language.ts";
+import { LOCALES } from "../messages/locales.ts";
 import type { Plan, Suggestion, Suggestions } from "./definition/command.ts";
 import { ownScript } from "./main-text.ts";
 import { musicLyrics } from "./music/lyrics.ts";
@@ -9,7 +12,11 @@ import { musicStructured } from "./music/structured.ts";
 import { podcastMake } from "./podcast/make.ts";
 import { podcastScript } from "./podcast/script.ts";
 import { formatOption } from "./parsing/format-line.ts";
+import { transcriptsTranslate } from "./transcripts/translate.ts";
 import { voiceDesign } from "./voice/design.ts";
+import { isMeeting } from "./minutes/is-meeting.ts";
+import { transcriptsMinutes } from "./minutes/minutes.ts";
+import { transcriptsWriteMinutes } from "./minutes/write-minutes.ts";
 import { voiceShow } from "./voice/show.ts";
 
 /** A job that made its result. */
@@ -19,6 +26,10 @@ interface FinishedJob {
   readonly taskId: string | null;
   readonly options: Readonly<Record<string, unknown>>;
   readonly plan: Plan;
+  readonly outcome?: {
+    readonly verdict: string;
+    readonly result?: Pick<Result, "transcript" | "links">;
+  } | null;
 }
 
 /** Returns what can be done with a result besides playing it; undefined if there is nothing special. */
@@ -28,8 +39,29 @@ export function nextStepsOf(job: FinishedJob): Suggestions | undefined {
     "steps" in plan && plan.steps.length > 1
       ? [{ label: render(say("nextFiles")), line: `/jobs show ${id}` }]
       : [];
-  const choices = [...stepsOf(job), ...files];
-  return choices.length === 0 ? undefined : { title: render(say("nextSteps")), choices };
+  const choices = [...minutesOf(job), ...stepsOf(job), ...translations(job), ...files];
+  const links = job.outcome?.result?.links ?? [];
+  if (choices.length + links.length === 0) return undefined;
+  return { title: render(say("nextSteps")), choices, ...(links.length > 0 && { links }) };
+}
+
+/** Offers the bot's own languages; the command takes any. */
+function translations({ id, plan, outcome }: FinishedJob): Suggestion[] {
+  if (plan.translatable !== true) return [];
+  const spoken = outcome?.result?.transcript?.language?.toLowerCase().split("-")[0];
+  const names = new Intl.DisplayNames(getLanguage(), { type: "language" });
+  return LOCALES.filter((locale) => locale !== spoken).map((to) => ({
+    label: render(say("nextTranslate", { language: names.of(to) ?? to })),
+    line: `/${transcriptsTranslate.name} ${id} to:${to}`,
+  }));
+}
+
+function minutesOf({ id, plan, outcome }: FinishedJob): Suggestion[] {
+  const transcript = outcome?.result?.transcript;
+  if (plan.expect !== "transcript" || !transcript || !isMeeting(transcript)) return [];
+  const { name } = plan.translatable === true ? transcriptsWriteMinutes : transcriptsMinutes;
+  const line = `/${name} ${transcript.heardBy ?? id}`;
+  return [{ label: render(say("nextMinutes")), line }];
 }
 
 function stepsOf({ id, command, taskId, options }: FinishedJob): Suggestion[] {
@@ -57,9 +89,14 @@ function stepsOf({ id, command, taskId, options }: FinishedJob): Suggestion[] {
         : [
             {
               label: render(say("nextScript")),
-              line: `/${podcastScript.name} ${formatOption("podcast", taskId)}`,
+              line: `/${podcastScript.name} ${formatOption("podcast", id)}`,
             },
           ];
+    case transcriptsWriteMinutes.name: {
+      const transcript = options["transcript"];
+      if (typeof transcript !== "string") return [];
+      return [{ label: render(say("nextMinutes")), line: `/${transcriptsMinutes.name} ${transcript}` }];
+    }
     default:
       return [];
   }

@@ -1,6 +1,6 @@
 import type { VoiceCatalog } from "../audio/voices.ts";
 import type { Settings } from "../settings/resolve.ts";
-import type { PlanContext, Recipe } from "./definition/command.ts";
+import type { PlanContext, PlannedTranscript, Recipe } from "./definition/command.ts";
 import { defaultVoice } from "./speech/default-voice.ts";
 import { getCommand } from "./index.ts";
 import { parseCommandLine } from "./parsing/parse.ts";
@@ -13,6 +13,7 @@ export const createPlanContext = (
   locale: string,
   settings: Settings,
   recipe?: Recipe,
+  transcript?: PlannedTranscript,
 ): PlanContext => ({
   setting: settings.value,
   voiceRecord: (name) => voices.get(name),
@@ -24,6 +25,7 @@ export const createPlanContext = (
   },
   read: (command, options) => parseOptions(command, options, { voices }),
   ...(recipe && { recipe }),
+  ...(transcript && { transcript }),
 });
 
 /** A chosen voice that has since left the catalog is ignored. */

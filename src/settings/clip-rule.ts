@@ -4,6 +4,10 @@ import { z } from "zod";
 export const CLIP_ACTIONS = ["log", "ask", "act"] as const;
 export type ClipAction = (typeof CLIP_ACTIONS)[number];
 
+/** What happens to a text that is to be spoken and matches a rule. `off`: the rule is for clips only. */
+export const TEXT_ACTIONS = ["off", "tell", "ask", "block"] as const;
+export type TextAction = (typeof TEXT_ACTIONS)[number];
+
 /** Topics of the built-in word lists, and the languages that have some. */
 export const PRESET_KINDS = ["profanity", "slurs", "sexual", "threats"] as const;
 export type PresetKind = (typeof PRESET_KINDS)[number];
@@ -27,6 +31,8 @@ const clipRule = z.object({
   /** Number of matches needed in one clip. */
   threshold: z.number().int().min(1),
   action: z.enum(CLIP_ACTIONS),
+  /** Missing in rules of earlier versions: off. */
+  texts: z.enum(TEXT_ACTIONS).optional(),
 });
 export type ClipRule = Readonly<z.infer<typeof clipRule>>;
 

@@ -1,5 +1,6 @@
 import { type ClipRule, isClipRule } from "./clip-rule.ts";
 import { isPermissionRule, type PermissionRule } from "./permission-rule.ts";
+import { isReadAloudConfig, type ReadAloudConfig } from "./values/read-aloud-config.ts";
 import { isModerationConfig, type ModerationConfig } from "./moderation-config.ts";
 
 /** Levels at which a setting can be made. The one nearest to the person wins: person, then channel, then server. */
@@ -24,6 +25,8 @@ export type SettingShape =
   | { readonly kind: "channel" }
   /** Whether and how voice clips are moderated (moderation/). */
   | { readonly kind: "watch" }
+  /** Whether and how a channel is read aloud (read-aloud/). */
+  | { readonly kind: "read aloud" }
   /** Rules for voice clips. */
   | { readonly kind: "clip rules"; readonly max: number };
 
@@ -48,6 +51,8 @@ export interface SettingDefinition {
   readonly levels: readonly Level[];
   /** The command that changes it, when it is more than a single value. */
   readonly changedWith?: string;
+  /** Its own commands also show and remove it. A platform's list holds 25 choices, so these aren't among them. */
+  readonly hasOwnCommands?: true;
 }
 
 /** A stored value. */
@@ -59,7 +64,8 @@ export type StoredValue =
   | readonly Pronunciation[]
   | readonly PermissionRule[]
   | readonly ClipRule[]
-  | ModerationConfig;
+  | ModerationConfig
+  | ReadAloudConfig;
 
 export type ValueOf<D extends SettingDefinition> = D extends { readonly shape: { readonly kind: "boolean" } }
   ? boolean
@@ -73,11 +79,13 @@ export type ValueOf<D extends SettingDefinition> = D extends { readonly shape: {
           ? readonly PermissionRule[]
           : D extends { readonly shape: { readonly kind: "watch" } }
             ? ModerationConfig | undefined
-            : D extends { readonly shape: { readonly kind: "clip rules" } }
-              ? readonly ClipRule[]
-              : D extends { readonly shape: { readonly kind: "integer" } }
-                ? number | (D extends { readonly default: number } ? never : undefined)
-                : string | undefined;
+            : D extends { readonly shape: { readonly kind: "read aloud" } }
+              ? ReadAloudConfig | undefined
+              : D extends { readonly shape: { readonly kind: "clip rules" } }
+                ? readonly ClipRule[]
+                : D extends { readonly shape: { readonly kind: "integer" } }
+                  ? number | (D extends { readonly default: number } ? never : undefined)
+                  : string | undefined;
 
 /** Whether a stored value has this shape: another version may have written the row. */
 export function hasShape(shape: SettingShape, value: unknown): value is StoredValue {
@@ -100,6 +108,8 @@ export function hasShape(shape: SettingShape, value: unknown): value is StoredVa
       return Array.isArray(value) && value.every(isPermissionRule);
     case "watch":
       return isModerationConfig(value);
+    case "read aloud":
+      return isReadAloudConfig(value);
     case "clip rules":
       return Array.isArray(value) && value.every(isClipRule);
   }

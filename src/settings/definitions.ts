@@ -125,6 +125,16 @@ const transcribeMe = {
   levels: ["person"],
 } as const satisfies SettingDefinition;
 
+const speakers = {
+  name: "speakers",
+  description: "Identify speakers in automatic transcripts and from the message menu",
+  family: "results",
+  shape: { kind: "choice", choices: [AUTOMATIC, "yes", "no"] },
+  default: AUTOMATIC,
+  otherwise: "where the audio service can",
+  levels: LEVELS,
+} as const satisfies SettingDefinition;
+
 const transcriptDays = {
   name: "transcript-days",
   description: "Days to keep transcripts of this server",
@@ -132,6 +142,24 @@ const transcriptDays = {
   shape: { kind: "integer", min: 1, max: 3650, unit: "days" },
   default: 30,
   levels: ["server"],
+} as const satisfies SettingDefinition;
+
+const minutes = {
+  name: "minutes",
+  description: "Post minutes below transcripts of meetings automatically",
+  family: "results",
+  shape: { kind: "choice", choices: ["off", "automatic"] },
+  default: "off",
+  levels: ["channel", "server"],
+} as const satisfies SettingDefinition;
+
+const actionItems = {
+  name: "action-items",
+  description: "Post the open action items of a channel every Monday",
+  family: "results",
+  shape: { kind: "choice", choices: ["off", "weekly"] },
+  default: "off",
+  levels: ["channel", "server"],
 } as const satisfies SettingDefinition;
 
 const readEmoji = {
@@ -159,6 +187,26 @@ const readCode = {
   shape: { kind: "boolean" },
   default: false,
   levels: ["channel", "server"],
+} as const satisfies SettingDefinition;
+
+const readAloud = {
+  name: "read-aloud",
+  description: "Read this channel's messages aloud in a voice channel",
+  family: "reading",
+  shape: { kind: "read aloud" },
+  default: undefined,
+  otherwise: "off",
+  levels: ["channel"],
+  changedWith: "/read",
+} as const satisfies SettingDefinition;
+
+const readMe = {
+  name: "read-me",
+  description: "Read your messages aloud, where a channel does so",
+  family: "reading",
+  shape: { kind: "boolean" },
+  default: true,
+  levels: ["person"],
 } as const satisfies SettingDefinition;
 
 /** Every text is searched for all of them, and a list should stay readable. */
@@ -219,6 +267,7 @@ const moderation = {
   otherwise: "off",
   levels: ["server"],
   changedWith: "/moderation",
+  hasOwnCommands: true,
 } as const satisfies SettingDefinition;
 
 /** Every clip is checked against all of them. */
@@ -233,6 +282,7 @@ const clipRules = {
   otherwise: "none",
   levels: ["server"],
   changedWith: "/moderation add-rule",
+  hasOwnCommands: true,
 } as const satisfies SettingDefinition;
 
 /** All settings, in display order. A new setting is one object and one line here. */
@@ -249,10 +299,15 @@ export const settingDefinitions = [
   resultDays,
   transcripts,
   transcribeMe,
+  speakers,
   transcriptDays,
+  minutes,
+  actionItems,
   readEmoji,
   readLinks,
   readCode,
+  readAloud,
+  readMe,
   pronunciations,
   permissions,
   alertsChannel,

@@ -19,6 +19,8 @@ import { type FakeAudioService, someVoices, startFakeAudioService } from "../fak
 import { catalog, catalogOf, NO_TRAINED_VOICES, nothingYet } from "./voices.ts";
 import type { Voice } from "../../src/audio/voices.ts";
 import { NO_MODERATION } from "../moderation/no-moderation.ts";
+import { NO_PLAYBACK } from "../playback/no-playback.ts";
+import { NO_API_KEYS } from "./no-api-keys.ts";
 import { NO_WEBHOOKS } from "../webhooks/no-webhooks.ts";
 
 const summary = (id: string, state: string): JobSummary => ({
@@ -50,6 +52,7 @@ function jobActionsOf(jobs: JobSummary[]): CommandContext["jobs"] {
     cancel: async (id) => put({ ...own(id), state: "cancelled" }),
     retry: async (id) => put({ ...own(id), id: `${id}again`, state: "accepted" }),
     attachTask: async (id) => put({ ...own(id), state: "waiting" }),
+    answers: async (id) => (id === "jodd" ? [{ to: "poll", excerpt: '{"state":7}' }] : []),
     isTaskOfOthers: async (taskId) => taskId === THEIR_TASK,
     resume: async (id) => put({ ...own(id), state: "waiting" }),
   };
@@ -81,6 +84,7 @@ async function ask(
     operatorLimits = NO_LIMITS,
     roles = noRoles,
     moderation = undefined as CommandContext["moderation"],
+    playback = undefined as CommandContext["playback"],
   } = {},
 ) {
   const { command: name, options } = parseCommandLine(line);
@@ -103,9 +107,11 @@ async function ask(
     costOf: () => undefined,
     budgets,
     webhooks: NO_WEBHOOKS,
+    apiKeys: NO_API_KEYS,
     roles,
     isOwnChannel: async () => undefined,
     moderation,
+    playback,
     recipes: createRecipeActions({ rows: recipes, scope, mayAdminister }),
     planContext: async () => createPlanContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,
@@ -134,7 +140,12 @@ describe("an instant query to the audio service", () => {
   });
 
   it("reports the progress of a voice's training, and why it failed", async () => {
-    const trained = { ...NO_TRAINED_VOICES, serviceNameOf: async () => "Me v123" };
+    const ready: string[] = [];
+    const trained = {
+      ...NO_TRAINED_VOICES,
+      serviceNameOf: async () => "Me v123",
+      markReady: async (name: string) => void ready.push(name),
+    };
     expect(await ask("/voice status Me", { query, trainedVoices: trained })).toEqual({
       title: "Training of “Me”: ready.",
       lines: [],
@@ -145,6 +156,8 @@ describe("an instant query to the audio service", () => {
       title: "Training of “Me”: failed.",
       lines: ["Training failed: too short. Train the voice again with another recording."],
     });
+    // /tts knows the voice from the moment in which it is called ready.
+    expect(ready).toEqual(["Me"]);
     fake.faults.next("modelStatus", { status: 404 });
     const unknown = await refused("/voice status Me", { query, trainedVoices: trained });
     expect(unknown).toMatch(/no trained voice called “Me”/);
@@ -581,6 +594,16 @@ describe("/jobs", () => {
     expect((await ask("/jobs show j123", { jobs: [running] })).lines.at(-1)).toBe("Audio service task: t-9.");
   });
 
+  it("shows admins what the audio service answered, and nobody else", async () => {
+    const jobs = [summary("jodd", "failed")];
+    const shown = await ask("/jobs show jodd", { jobs, manages: true });
+    expect(shown.lines.at(-1)).toBe('Audio service\'s answer to the last poll: {"state":7}.');
+    expect(shown.isPrivate).toBe(true);
+    const plain = await ask("/jobs show jodd", { jobs });
+    expect(plain.lines.join()).not.toContain("answer");
+    expect(plain.isPrivate).toBeUndefined();
+  });
+
   it("cancels and repeats a job", async () => {
     const jobs = [summary("j123", "accepted")];
     expect((await ask("/jobs cancel j123", { jobs })).lines[0]).toContain("canceled");
@@ -613,7 +636,7 @@ describe("/help", () => {
   });
 
   it("leads an admin to every command, through its sections and families", async () => {
-    const admin = { manages: true, moderation: NO_MODERATION };
+    const admin = { manages: true, moderation: NO_MODERATION, playback: NO_PLAYBACK };
     const [pick] = (await ask("/help")).panel?.picks ?? [];
     const shown: string[] = [];
     for (const { line } of pick?.options ?? []) {
@@ -633,13 +656,18 @@ describe("/help", () => {
   it("shows what is for admins and moderators to no member", async () => {
     const { lines } = await ask("/help section:admin");
     const families = lines.map((line) => /^\/(\S+) ·/.exec(line)?.[1]).filter(Boolean);
-    expect(families).toEqual(["jobs", "settings", "usage", "privacy", "ping", "help"]);
+    expect(families).toEqual(["jobs", "settings", "usage", "privacy", "api-keys", "ping", "help"]);
   });
 
   it("offers no moderation where there are no moderators", async () => {
     const { lines } = await ask("/help section:admin", { manages: true });
     expect(lines.join("\n")).toContain("/budget");
     expect(lines.join("\n")).not.toContain("/moderation");
+  });
+
+  it("offers no voice channels where the bot plays nothing", async () => {
+    expect((await ask("/help voice")).lines.join("\n")).not.toContain("/voice queue");
+    expect(await refused("/voice queue")).toMatch(/Nothing can be played here/);
   });
 
   it("explains one command with every option, its limits and its default", async () => {
@@ -657,7 +685,7 @@ describe("/help", () => {
   });
 
   it("explains a family by listing its members", async () => {
-    const { title, lines } = await ask("/help voice");
+    const { title, lines } = await ask("/help voice", { playback: NO_PLAYBACK });
     expect(title).toBe("Commands that start with /voice:");
     const members = commands.filter(({ name }) => name.startsWith("voice ")).map(({ name }) => `/${name}`);
     expect(members).toContain("/voice find");

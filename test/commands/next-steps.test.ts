@@ -31,7 +31,7 @@ describe("a result", () => {
   );
 
   it("that is a podcast leads to its script", () => {
-    expect(linesOf("podcast make")).toEqual([`/podcast script podcast:${job.taskId}`]);
+    expect(linesOf("podcast make")).toEqual([`/podcast script podcast:${job.id}`]);
     expect(linesOf("podcast make", { taskId: null })).toEqual([]);
     // Nobody pays for a script of their own, which the answer quotes.
     expect(linesOf("podcast make", { options: { script: "Clara: Hi." } })).toEqual([]);
@@ -44,6 +44,40 @@ describe("a result", () => {
     });
     expect(linesOf("recipe run", steps(2))).toEqual(["/jobs show jabcd2345xyz"]);
     expect(linesOf("recipe run", steps(1))).toEqual([]);
+  });
+
+  it("that is a transcript leads to translations into other languages, where there is a language model", () => {
+    const plan: Plan = { ...PLAN, operation: "speechToText", expect: "transcript", translatable: true };
+    const outcome = {
+      verdict: "done",
+      result: { transcript: { segments: [], cut: false, language: "en-US" } },
+    };
+    expect(linesOf("transcribe", { plan, outcome })).toEqual(
+      ["de", "es", "fr", "ja", "pt"].map((to) => `/transcripts translate jabcd2345xyz to:${to}`),
+    );
+    expect(linesOf("transcribe", { plan: { ...PLAN, expect: "transcript" } })).toEqual([]);
+  });
+
+  it("that is the transcript of a meeting leads to minutes, by the language model where there is one", () => {
+    const transcript = { segments: [{ text: "Hello." }], cut: false, language: "en", speakers: ["A", "B"] };
+    const outcome = { verdict: "done", result: { transcript } };
+    const plan: Plan = { ...PLAN, operation: "speechToText", expect: "transcript" };
+    expect(linesOf("transcribe", { plan, outcome })).toEqual(["/transcripts minutes jabcd2345xyz"]);
+    expect(linesOf("transcribe", { plan: { ...plan, translatable: true }, outcome })[0]).toBe(
+      "/transcripts write-minutes jabcd2345xyz",
+    );
+    expect(linesOf("transcripts write-minutes", { options: { transcript: "j1" } })).toEqual([
+      "/transcripts minutes j1",
+    ]);
+  });
+
+  it("that quotes transcripts leads to where they say it", () => {
+    const links = [{ label: "Open 1", url: "https://chat.example/m1" }];
+    const outcome = { verdict: "done", result: { links } };
+    expect(nextStepsOf({ ...job, command: "transcripts ask", outcome })).toMatchObject({
+      choices: [],
+      links,
+    });
   });
 
   it("leads to lines that parse and fit into every platform's menus, or to none", () => {

@@ -34,6 +34,31 @@ describe("a typed line", () => {
     },
   );
 
+  it("accepts several words without quotation marks after a transcript's ID", () => {
+    const transcript = "j7k4w9x2mq3z";
+    expect(options(`/transcripts name ${transcript} speaker:Speaker 1 name:Anna Karenina`)).toEqual({
+      transcript,
+      speaker: "Speaker 1",
+      name: "Anna Karenina",
+    });
+    expect(options(`/transcripts name transcript:${transcript} speaker:1 name:Anna  K `)).toEqual({
+      transcript,
+      speaker: "1",
+      name: "Anna  K",
+    });
+    const words = "it's green: done:yes at 10:30";
+    expect(options(`/transcripts edit ${transcript} line:1:02 words:${words}`)).toEqual({
+      transcript,
+      line: "1:02",
+      words,
+    });
+    expect(options(`/transcripts name speaker:1 name:Anna ${transcript}`)).toEqual({
+      transcript,
+      speaker: "1",
+      name: "Anna",
+    });
+  });
+
   it("accepts an escaped quotation mark inside quotation marks", () => {
     expect(options('/sfx rain avoid:"a \\"boom\\""')).toEqual({ prompt: "rain", avoid: 'a "boom"' });
   });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isModelCall } from "../../src/language-model/contract.ts";
 import { getOperation } from "../../src/audio/contract/index.ts";
 import { singleCall, callsOf } from "../../src/commands/definition/plan-calls.ts";
 import type { JobCommand, CallPlan } from "../../src/commands/definition/command.ts";
@@ -211,6 +212,8 @@ describe("/transcribe", () => {
     const all = {
       language: "en",
       engine: "whisper",
+      batch_size: 8,
+      script_target: "Hans",
       title: "T",
       words: "yes",
       min_speakers: 2,
@@ -221,6 +224,8 @@ describe("/transcribe", () => {
       format: "json",
       language: "en",
       engine: "whisper",
+      batch_size: 8,
+      script_target: "Hans",
       title: "T",
       word_level_timestamp_alignment: true,
       speaker_diarization: true,
@@ -280,6 +285,7 @@ describe.each([
   ["podcast make", { prompt: "Birds", host: "aria" }, { useAsync: true, prompt: "Birds", voices: ["Aria"] }],
   ["score", { source, text: "a dog" }, { text: "a dog" }],
   ["enhance find-fillers", { source, words: "um" }, { filler_words_list: "um" }],
+  ["enhance find-fillers", { source, format: "wav" }, { output_format: "wav" }],
   ["podcast script", { podcast: "t-1", language: "de" }, { task_id: "t-1", language: "de" }],
   ["voice design", { prompt: "Deep", says: "Hi", seed: 7 }, { prompt: "Deep", previewText: "Hi", seed: 7 }],
 ])("/%s with %j", (name, raw, request) => {
@@ -369,6 +375,8 @@ describe("every plan", () => {
       fc.property(anyPlan, ({ command, values }) => {
         for (const { operation, request, urls } of planned(command, values)) {
           seen.add(command.name);
+          // The language model isn't the audio service; its requests are made when the job runs.
+          if (isModelCall({ operation })) continue;
           const filled = Object.fromEntries(urls.map((field) => [field, "https://example.com/media/x"]));
           const whole = { ...request, ...filled };
           expect(isAllowed(getOperation(operation), whole), JSON.stringify(whole)).toBe(true);
@@ -376,7 +384,9 @@ describe("every plan", () => {
       }),
       { numRuns: 1500 },
     );
-    expect([...seen].sort()).toEqual(jobCommands.map(({ name }) => name).sort());
+    // Commands about a stored transcript can't be planned without one.
+    const plannable = jobCommands.filter(({ transcript }) => transcript === undefined);
+    expect([...seen].sort()).toEqual(plannable.map(({ name }) => name).sort());
   });
 });
 

@@ -1,4 +1,8 @@
-import type { TranscriptExcerpt, TranscriptActions } from "../../src/commands/services/transcripts.ts";
+import type {
+  MinutesView,
+  TranscriptExcerpt,
+  TranscriptActions,
+} from "../../src/commands/services/transcripts.ts";
 import { operations, type Operation } from "../../src/audio/contract/index.ts";
 import { noBudgets } from "../../src/budgets/index.ts";
 import { callsOf } from "../../src/commands/definition/plan-calls.ts";
@@ -12,6 +16,8 @@ import type { OperationCommands } from "../../src/commands/docs/table.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalog.ts";
 import { catalogOf } from "./voices.ts";
 import { NO_MODERATION } from "../moderation/no-moderation.ts";
+import { NO_PLAYBACK } from "../playback/no-playback.ts";
+import { NO_API_KEYS } from "./no-api-keys.ts";
 import { NO_WEBHOOKS } from "../webhooks/no-webhooks.ts";
 
 const voices = catalogOf(STUDIO_VOICES);
@@ -24,17 +30,33 @@ const NO_TRANSCRIPT: TranscriptExcerpt = {
   said: [],
   cut: false,
 };
+const NO_MINUTES: MinutesView = {
+  transcript: NO_TRANSCRIPT,
+  origin: "rules",
+  isOutdated: false,
+  canBePosted: false,
+  canBeWritten: false,
+  linkTo: () => undefined,
+  summary: [],
+  decisions: [],
+  items: [],
+  questions: [],
+  chapters: [],
+};
 const nothingDone = async () => undefined;
 const NOBODYS_TRANSCRIPTS: TranscriptActions = {
-  search: async () => [],
-  list: async () => [],
+  search: async () => ({ found: [] }),
+  list: async () => ({ found: [] }),
   show: async () => NO_TRANSCRIPT,
+  read: async () => ({ ...NO_TRANSCRIPT, lines: [] }),
+  file: async () => ({ id: "t", name: "t.txt", type: "text/plain", bytes: 0 }),
   remove: async () => NO_TRANSCRIPT,
   name: nothingDone,
   merge: nothingDone,
   editLine: nothingDone,
   export: async () => ({ text: "", count: 0, left: 0 }),
   keptDays: async () => 30,
+  minutes: { show: async () => NO_MINUTES, post: async () => NO_MINUTES, changeItem: async () => NO_MINUTES },
   listens: false,
   announce: nothingDone,
 };
@@ -49,6 +71,8 @@ const BEHIND_THE_SCENES: Readonly<Record<string, readonly string[]>> = {
 /** The recipe for `/recipe run`. */
 export const RECIPE = { name: "cleanup", steps: "enhance clean | transcribe", level: "person" } as const;
 
+const TRANSCRIPT = { id: "j7k4w9x2mq3z", speakers: 1, lengths: [20, 30], hasWrittenMinutes: false };
+
 /** Finds the operations that each command reaches by running the command's own example. */
 export async function reachOf(commands: readonly Command[]): Promise<OperationCommands> {
   const asked = new Map<string, string[]>(
@@ -60,7 +84,10 @@ export async function reachOf(commands: readonly Command[]): Promise<OperationCo
     const note = (operation: string) => asked.get(operation)?.push(command.name);
     if ("plan" in command)
       for (const { operation } of callsOf(
-        command.plan(values, createPlanContext(voices, "en", resolveEffectiveSettings([]), RECIPE)),
+        command.plan(
+          values,
+          createPlanContext(voices, "en", resolveEffectiveSettings([]), RECIPE, TRANSCRIPT),
+        ),
       ))
         note(operation);
     // Queries made before something was missing count.
@@ -93,6 +120,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     trainedVoices: {
       list: async () => [],
       serviceNameOf: async () => "Me v1",
+      markReady: async () => {},
       remove: async () => ({ name: "Me", serviceName: "Me v1", isGoneAtService: true }),
       rename: async () => ({ before: "Me", name: "Myself" }),
       share: async () => "Me",
@@ -105,11 +133,14 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       retry: job,
       attachTask: job,
       resume: job,
+      answers: async () => [],
       isTaskOfOthers: async () => false,
     },
     queueLength: async () => 0,
     webhooks: NO_WEBHOOKS,
+    apiKeys: NO_API_KEYS,
     moderation: NO_MODERATION,
+    playback: NO_PLAYBACK,
     transcripts: NOBODYS_TRANSCRIPTS,
     roles: async () => undefined,
     isOwnChannel: async () => undefined,

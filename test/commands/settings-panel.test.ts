@@ -12,7 +12,8 @@ import { catalog } from "./voices.ts";
 
 const panel = (place: SettingTarget, name?: SettingName, rows: readonly Setting[] = []) =>
   createSettingsPanel({ place, name, settings: resolveEffectiveSettings(rows), commands });
-const everyPlace = settingNames.flatMap((name) =>
+const choosable = settingNames.filter((name) => !definitionOf(name).hasOwnCommands);
+const everyPlace = choosable.flatMap((name) =>
   definitionOf(name).levels.map((level) => [name, targetOf(level)] as const),
 );
 const linesOf = ({ picks, buttons }: ReturnType<typeof panel>) => [
@@ -24,7 +25,7 @@ describe("a settings panel", () => {
   it.each(SETTING_TARGETS)("lists exactly the settings that can be set for %s", (place) => {
     const [, settings] = panel(place).picks;
     const listed = settings?.options.map(({ label }) => label);
-    const there = settingNames.filter((name) => definitionOf(name).levels.includes(levelOf(place)));
+    const there = choosable.filter((name) => definitionOf(name).levels.includes(levelOf(place)));
     expect(listed?.toSorted()).toEqual(there.toSorted());
   });
 

@@ -32,6 +32,7 @@ export const nothingYet = catalogOf([], false);
 export const NO_TRAINED_VOICES: TrainedVoiceActions = {
   list: async () => [],
   serviceNameOf: async () => undefined,
+  markReady: async () => {},
   remove: (name) => Promise.reject(new UserError(say("voiceNotOwn", { name }))),
   rename: (name) => Promise.reject(new UserError(say("voiceNotOwn", { name }))),
   share: (name) => Promise.reject(new UserError(say("voiceNotOwn", { name }))),

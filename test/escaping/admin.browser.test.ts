@@ -103,6 +103,7 @@ function jobPageWith(words: string): string {
     resubmitted: true,
     spent: 1,
     unconfirmed: 1,
+    answers: { submit: words, poll: words },
   };
   const found = { job: row, calls: [{ ...row, finishedAt: at }] };
   return renderJobPage({ id: words, found, currency: words, style: "/style.css", now: at } as never);

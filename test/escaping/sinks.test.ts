@@ -33,6 +33,11 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
     "src/bots/slack/transcripts/listen.ts",
     "src/bots/slack/delivery/upload.ts",
   ],
+  "test/escaping/minutes.test.ts": [
+    "src/bots/discord/places/post.ts",
+    "src/bots/discord/places/reply.ts",
+    "src/bots/slack/messages/reply.ts",
+  ],
   "test/escaping/page.browser.test.ts": ["src/bots/web/page/"],
   "test/escaping/admin.browser.test.ts": [
     "src/ops/admin/job-page.ts",
@@ -53,9 +58,11 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules that send no outside text, and why. */
 const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
+  "src/bots/api/": "JSON to programs, in headers only constants and numbers",
   "src/bots/discord/definitions/": "the program's own commands",
   "src/bots/discord/places/sources.ts": "asks for a fresh address of a file of Discord's",
   "src/bots/discord/voice/post-voice-message.ts": "a recording without words",
+  "src/bots/discord/voice-channels/": "the bot's own place on a stage, and audio",
   "src/bots/slack/installations/routes.ts": "headers with constant values",
   "src/bots/slack/connection/socket-receiver.ts": "passes on what listeners answer",
   "src/bots/slack/delivery/upload-bytes.ts": "the bytes of a file",
@@ -68,6 +75,7 @@ const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/bots/web/routes/jobs.ts": "the id of a job, as the program made it",
   "src/bots/web/security.ts": "headers with constant values",
   "src/bots/web/strip-types.ts": "the page's own scripts, read by the program",
+  "src/files-move.ts": "numbers, ids of files, and the operator's own configuration",
   "src/main.ts": "the operator's own configuration",
   "src/maintenance.ts": "the operator's own note",
   "src/media/links/file-proxy.ts": "a media type and numbers that are checked",

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
+import { hashToken } from "../../src/api-keys/key-store.ts";
 import { createVoiceStore, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
 import { fileOwner, personKey } from "../../src/store/person.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";
@@ -36,6 +37,8 @@ export const idsOf = (owner: Owner) => ({
   recipe: [`own-${owner}`, `server-${owner}`],
   voice: [`Voice ${owner}`],
   webhook: [`wbelongs${owner}`],
+  event: [`msg_belongs${owner}`],
+  apiKey: [`kown${owner}`, `kserver${owner}`],
   rule: [`rule-${owner}`],
   word: [`word${owner}`],
   person: [OWNERS[owner].person],
@@ -85,6 +88,7 @@ export async function createOwnData(world: IsolationFixture, owner: Owner): Prom
   const voices = createVoiceStore({ db });
   await voices.reserve({ id: `vown${owner}`, owner: voiceOwner(home, person), ...voice });
   await voices.markReady(`vown${owner}`);
+  await addApiKey(world, home, { id: `kown${owner}`, personId: person });
   const own = { platform, workspace: "", level: "person", id: personKey(home, person) };
   const here = { platform, workspace, level: "channel", id: channel };
   await set(world, own, {
@@ -94,6 +98,20 @@ export async function createOwnData(world: IsolationFixture, owner: Owner): Prom
     results: "directly",
   });
   if (platform !== "web") await set(world, here, { "families-off": ["podcast"], format: "mp3" });
+}
+
+/** Creates an API key; its text is `mynah_` and its ID. */
+export async function addApiKey(
+  { parts: { store } }: IsolationFixture,
+  { platform, workspace, person }: TestUser,
+  { id, personId }: { id: string; personId: string | null },
+): Promise<void> {
+  const row = { id, platform, workspace, personId, name: "A key", scope: "edit", limitedAs: null };
+  const times = { expiresAt: new Date(Date.now() + 86_400_000), lastUsedAt: new Date() };
+  await store.db
+    .insertInto("apiKeys")
+    .values({ ...row, ...times, hash: hashToken(`mynah_${id}`), createdBy: person })
+    .execute();
 }
 
 /** How each platform records that an answer was private. */
@@ -124,6 +142,7 @@ export async function createServerData(world: IsolationFixture, owner: Owner): P
   const { platform, workspace, channel } = home;
   const { db } = world.parts.store;
   const server = { platform, workspace };
+  await addApiKey(world, home, { id: `kserver${owner}`, personId: null });
   // Before the limits and rules exist that would refuse it.
   await spend(world, { ...home, person: PERSON.other }, `jothers${owner}`, 9_000_000);
   await db
@@ -163,6 +182,20 @@ export async function createServerData(world: IsolationFixture, owner: Owner): P
     .insertInto("webhookEndpoints")
     .values({ ...server, id, sealed, addedBy: home.person, ...state })
     .execute();
+  await db
+    .insertInto("webhookDeliveries")
+    .values({
+      id: `msg_belongs${owner}`,
+      endpointId: id,
+      type: "job.ended",
+      jobId: null,
+      transcriptId: null,
+      caseId: null,
+      state: "done",
+      happenedAt: new Date(),
+      attempt: 1,
+    })
+    .execute();
   const limits = [
     ["server", "", 19_000_000],
     ["role", ROLE, 1],
@@ -194,6 +227,8 @@ async function openCase({ parts: { store } }: IsolationFixture, owner: Owner): P
       said: JSON.stringify(said),
       acts: JSON.stringify([act]),
       pendingSince: null,
+      version: 1,
+      shown: 1,
       claimedUntil: null,
     })
     .execute();

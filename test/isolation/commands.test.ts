@@ -82,6 +82,9 @@ async function differences({ who, of }: OtherUser, isNeighbor = false): Promise<
   return found;
 }
 
+/** Each request about a channel is sent at the pace that Slack allows. */
+const SLACK_PACE = { timeout: 60_000 };
+
 describe("another user's data", () => {
   it("is requested by options that exist", () => {
     expect(staleEntries()).toEqual([]);
@@ -93,7 +96,7 @@ describe("another user's data", () => {
         for (const owner of ALL) await createOwnData(present, owner);
       });
     });
-    it.each(NEIGHBORS)("doesn't exist for $is", async (stranger) => {
+    it.each(NEIGHBORS)("doesn't exist for $is", SLACK_PACE, async (stranger) => {
       expect(await differences(stranger, true)).toEqual([]);
     });
   });
@@ -104,7 +107,7 @@ describe("another user's data", () => {
         for (const owner of ALL) if (owner !== "w" && owner !== "m") await createServerData(present, owner);
       });
     });
-    it.each(OUTSIDERS)("doesn't exist for $is", async (stranger) => {
+    it.each(OUTSIDERS)("doesn't exist for $is", SLACK_PACE, async (stranger) => {
       expect(await differences(stranger)).toEqual([]);
     });
     it.each(OUTSIDERS)("stays when all data of $is is deleted", async ({ who }) => {

@@ -42,6 +42,8 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\bj[2-9bcdfghjkmnpqrstvwxz]{11}\b/g, "j…"],
   [/\bw[2-9bcdfghjkmnpqrstvwxz]{5,12}\b/g, "w…"],
   [/whsec_[\w+/=]+/g, "whsec_…"],
+  [/\bk[2-9bcdfghjkmnpqrstvwxz]{7}\b/g, "k…"],
+  [/mynah_[\w-]{43}/g, "mynah_…"],
   [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z?)?/g, "…"],
   [/\b\d+(\.\d+)? (ms|s|min)\b/g, "…"],
   [/\\"elapsedMs\\":\d+/g, "…"],

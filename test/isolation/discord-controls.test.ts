@@ -48,7 +48,7 @@ const HERSELF = [
 
 async function use({ type, data }: Use, { user, channel, ...more }: TestUser, id: string): Promise<string> {
   const forged = user.forge({ type, data, channel, message: world.answer, ...more });
-  const told = await waitForReply(forged);
+  const told = await waitForReply(forged, world.answer);
   return id === "" ? told : told.replaceAll(id, "<id>");
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Job } from "../../src/jobs/job.ts";
 import { sound } from "../fakes/audio-service/files.ts";
 import type { Handle } from "../fakes/discord/index.ts";
+import type { ShownMessage } from "../fakes/discord/people/view.ts";
 import type { Channel } from "../fakes/discord/world/channel.ts";
 import { openPlatforms } from "./platforms.ts";
 import { copyJob } from "./copy-job.ts";
@@ -227,31 +228,28 @@ export async function createDiscordFixture() {
   };
 }
 
-/** Returns all that a user gets for an interaction, once nothing more will arrive. */
-export async function waitForReply(request: Promise<Handle>): Promise<string> {
+/**
+ * Returns all that a user newly sees after an interaction, once nothing more will arrive. A slow acknowledgement leaves
+ * the message with the control as it was (`before`) until there is an answer, so that alone is no answer yet.
+ */
+export async function waitForReply(request: Promise<Handle>, before: ShownMessage): Promise<string> {
   const handle = await request;
   await handle.answered(10_000);
-  const isSettled = () =>
-    handle.choices() !== undefined ||
-    handle.state() === "modal" ||
-    handle.followUps().length > 0 ||
-    handle.reply()?.state === "shown";
+  const unchanged = JSON.stringify(summarize(before));
+  const seen = () =>
+    [handle.reply(), ...handle.followUps()]
+      .filter((message) => message?.state === "shown")
+      .map((message) => message && summarize(message))
+      .filter((message) => JSON.stringify(message) !== unchanged);
+  const isSettled = () => handle.choices() !== undefined || handle.state() === "modal" || seen().length > 0;
   const until = Date.now() + 3_000;
   while (!isSettled() && Date.now() < until) await new Promise((soon) => setTimeout(soon, 5));
-  const shown = [handle.reply(), ...handle.followUps()].map(
-    (seen) =>
-      seen && {
-        content: seen.content,
-        ephemeral: seen.ephemeral,
-        components: seen.components,
-        files: seen.attachments.map(({ name }) => name),
-      },
-  );
-  return JSON.stringify([
-    handle.interaction.answered,
-    handle.state(),
-    shown,
-    handle.modal(),
-    handle.choices(),
-  ]);
+  return JSON.stringify([handle.state(), seen(), handle.modal(), handle.choices()]);
 }
+
+const summarize = ({ content, ephemeral, components, attachments }: ShownMessage) => ({
+  content,
+  ephemeral,
+  components,
+  files: attachments.map(({ name }) => name),
+});

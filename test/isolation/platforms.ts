@@ -27,7 +27,11 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-isolation-"));
-  const manifest = buildManifest(commands, { kind: "http", publicUrl: url, oauth: true }, { listens: true });
+  const manifest = buildManifest(
+    commands,
+    { kind: "http", publicUrl: url, oauth: true },
+    { listens: true, isAgent: true, hasSteps: true },
+  );
   const [service, discord, slack] = await Promise.all([
     startFakeAudioService(),
     startFakeDiscord({ privilegedIntents: ["messageContent"] }),
@@ -49,6 +53,8 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     SLACK_CLIENT_ID: slack.app.clientId,
     SLACK_CLIENT_SECRET: slack.app.clientSecret,
     SLACK_LISTEN: "yes",
+    SLACK_AGENT: "yes",
+    SLACK_STEPS: "yes",
   });
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const shutdown = createShutdown(log);
@@ -78,11 +84,15 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
   await discord.until(() => parts.audio.voices.loaded, 10_000);
   const { db } = parts.store;
   const snapshot = () => rowsOf(db);
-  /** Counts the requests to the audio service, to Discord except answers, and for Slack's files. */
+  /** Lists the requests to the audio service, to Discord except answers, and for Slack's files. */
   const fetched = () => ({
-    service: service.calls.length,
-    discord: discord.requests.filter(({ method, route }) => !isHarmless(method, route)).length,
-    slack: slack.requests.filter(({ method }) => /^(files\.|download|cdn)/.test(method)).length,
+    service: service.calls.map(({ operation }) => operation),
+    discord: discord.requests
+      .filter(({ method, route }) => !isHarmless(method, route))
+      .map(({ method, route }) => `${method} ${route}`),
+    slack: slack.requests
+      .map(({ method }) => method)
+      .filter((method) => /^(files\.|download|cdn)/.test(method)),
   });
 
   return {
@@ -115,7 +125,7 @@ const isHarmless = (method: string, route: string): boolean =>
 async function rowsOf(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not in ('slack_claims', 'process_leases', 'durations')`.execute(
+    where table_schema = 'public' and table_name not in ('slack_claims', 'process_leases', 'durations', 'moderation_listening')`.execute(
     db,
   );
   const each = tables.map(

@@ -1,7 +1,7 @@
 import { sign } from "@fastify/cookie";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TEST_SECRETS } from "../test-secrets.ts";
-import { createOwnData, createResult, idsOf } from "./belongings.ts";
+import { addApiKey, createOwnData, createResult, idsOf } from "./belongings.ts";
 import { type Observation, describeDifference, withoutRandomness } from "./compare.ts";
 import { PERSON } from "./ids.ts";
 import { type Owner, OWNERS, type TestUser } from "./people.ts";
@@ -18,6 +18,10 @@ let present: IsolationFixture;
 beforeAll(async () => {
   [absent, present] = await Promise.all([createIsolationFixture(), createIsolationFixture()]);
   for (const world of [absent, present]) await createResult(world, STRANGER, "jmine");
+  for (const world of [absent, present])
+    for (const who of [STRANGER, OWNERS.w])
+      for (let key = 0; key < KEYS; key++)
+        await addApiKey(world, who, { id: `k${key}-${who.person}`, personId: who.person });
   for (const owner of ALL) await createOwnData(present, owner);
   await answer(present, PERSON.web, sentUnder(KEY));
   // How many jobs wait is visible to everyone.
@@ -38,8 +42,18 @@ afterAll(async () => {
 const cookieOf = (person: string) =>
   `mynah_person=${encodeURIComponent(sign(person, TEST_SECRETS.SECRET_KEY))}`;
 
+/** Keys of each person: one alone would be limited before all has been asked. */
+const KEYS = 20;
+const keyFor = (path: string): number => Buffer.from(path).reduce((sum, byte) => sum + byte, 0) % KEYS;
+
 async function answer(world: IsolationFixture, person: string, { method, path, body }: RouteAsk) {
-  const headers = { cookie: cookieOf(person), "x-mynah": "1", "content-type": "application/json" };
+  const headers = {
+    cookie: cookieOf(person),
+    "x-mynah": "1",
+    "content-type": "application/json",
+    // The API takes no cookies.
+    ...(path.startsWith("/api/v1/") && { authorization: `Bearer mynah_k${keyFor(path)}-${person}` }),
+  };
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return world.http.inject({ method, url: path, headers, ...(payload !== undefined && { payload }) });
 }

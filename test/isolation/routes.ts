@@ -4,7 +4,7 @@ import type { Owner } from "./people.ts";
 
 /** One request that names an owner's data. */
 export interface RouteAsk {
-  readonly method: "GET" | "POST" | "HEAD";
+  readonly method: "GET" | "POST" | "HEAD" | "DELETE" | "PATCH";
   readonly path: string;
   readonly body?: unknown;
 }
@@ -74,6 +74,66 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
     sentUnder(KEY),
   ],
   "POST /api/uploads": () => [post("/api/uploads?name=a.wav")],
+  "GET /api/v1/openapi.json": "the program's own description",
+  "GET /api/v1/docs": "a page about the program's own description",
+  "GET /api/v1/docs/:file": "the page's own files",
+  "GET /api/v1/key": () => [get("/api/v1/key")],
+  "POST /api/v1/commands/:name": (owner) => [
+    ...idsOf(owner).upload.map((upload) => post("/api/v1/commands/transcribe", { source: { upload } })),
+    ...idsOf(owner).job.map((job) => post("/api/v1/commands/jobs.show", { job })),
+    post("/api/v1/commands/jobs.list"),
+  ],
+  "GET /api/v1/jobs": (owner) => [
+    get("/api/v1/jobs"),
+    ...idsOf(owner).job.map((job) => get(`/api/v1/jobs?before=${job}`)),
+  ],
+  "GET /api/v1/jobs/:job": jobs((job) => get(`/api/v1/jobs/${job}`)),
+  "DELETE /api/v1/jobs/:job": (owner) =>
+    // The files of the others are opened later.
+    (owner === "w" ? ["jrunningw"] : idsOf(owner).job).map((job) => ({
+      method: "DELETE",
+      path: `/api/v1/jobs/${job}`,
+    })),
+  "POST /api/v1/jobs/:job/cancel": jobs((job) => post(`/api/v1/jobs/${job}/cancel`)),
+  "POST /api/v1/jobs/:job/retry": jobs((job) => post(`/api/v1/jobs/${job}/retry`)),
+  "GET /api/v1/jobs/:job/files/:file": (owner) =>
+    idsOf(owner).file.flatMap((file) => [
+      get(`/api/v1/jobs/${file.replace(/^r/, "j")}/files/${file}`),
+      get(`/api/v1/jobs/jmine/files/${file}`),
+    ]),
+  "GET /api/v1/jobs/:job/events": jobs((job) => get(`/api/v1/jobs/${job}/events`)),
+  "GET /api/v1/transcripts": () => [get("/api/v1/transcripts"), get("/api/v1/transcripts?q=lollipop")],
+  "GET /api/v1/transcripts/:transcript": jobs((job) => get(`/api/v1/transcripts/${job}`)),
+  "GET /api/v1/transcripts/:transcript/files/:format": jobs((job) =>
+    get(`/api/v1/transcripts/${job}/files/srt`),
+  ),
+  "GET /api/v1/transcripts/:transcript/minutes/files/:format": jobs((job) =>
+    get(`/api/v1/transcripts/${job}/minutes/files/md`),
+  ),
+  "PATCH /api/v1/transcripts/:transcript/lines/:line": jobs((job) => ({
+    method: "PATCH",
+    path: `/api/v1/transcripts/${job}/lines/1`,
+    body: { text: "Something else." },
+  })),
+  "POST /api/v1/transcripts/:transcript/speakers": jobs((job) =>
+    post(`/api/v1/transcripts/${job}/speakers`, { speaker: "1", name: "Eve" }),
+  ),
+  "GET /api/v1/transcripts/:transcript/minutes": jobs((job) => get(`/api/v1/transcripts/${job}/minutes`)),
+  "PATCH /api/v1/transcripts/:transcript/minutes/items/:item": jobs((job) => ({
+    method: "PATCH",
+    path: `/api/v1/transcripts/${job}/minutes/items/1`,
+    body: { isDone: true },
+  })),
+  "DELETE /api/v1/transcripts/:transcript": jobs((job) => ({
+    method: "DELETE",
+    path: `/api/v1/transcripts/${job}`,
+  })),
+  "GET /api/v1/voices": () => [get("/api/v1/voices"), get("/api/v1/voices?q=voice")],
+  "GET /api/v1/usage": () => [get("/api/v1/usage"), get("/api/v1/usage?of=server")],
+  "POST /api/v1/uploads": () => [post("/api/v1/uploads?name=a.wav")],
+  "GET /mcp": "tools that call the routes below /api/v1",
+  "POST /mcp": "tools that call the routes below /api/v1",
+  "DELETE /mcp": "tools that call the routes below /api/v1",
   "GET /media/:token": (owner, world) => forgedLinks(world, [...idsOf(owner).file, `uheard${owner}`]),
   "GET /media/from/:token": (owner, world) =>
     forgedLinks(world, idsOf(owner).file).map(({ path }) => get(path.replace("/media/", "/media/from/"))),

@@ -132,9 +132,9 @@ Object.assign(Client.prototype, {
     return query.apply(this, args);
   },
 });
-/** Queried periodically and cached in between, no matter who asks. */
+/** Queried periodically, cached in between, or sent by a new connection, no matter who asks. */
 const NOW_AND_THEN =
-  /^listen |^select pg_notify|^select 1$|from "?settings"?\s|from "jobs" where "finished_at" >|^(begin|commit)/;
+  /^listen |^set plan_cache_mode|^select pg_notify|^select 1$|from "?settings"?\s|from "jobs" where "finished_at" >|^(begin|commit)/;
 
 /** The list of voices is read again for a name that isn't in it, a minute after the last time. */
 const REMEMBERED = /^discord GET .*\/roles$|^service (?:page|list)Voices$/;
@@ -167,7 +167,7 @@ export async function measureEffort<T>(
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
 /** Task durations and the queue's own rows belong to nobody. */
-const OTHER_TABLES = /^(kysely_|bull|durations$|process_leases$|secrets$|house$)/;
+const OTHER_TABLES = /^(kysely_|bull|durations$|process_leases$|moderation_listening$|secrets$|house$)/;
 
 /** Returns every row of every table with data about a person, a place or a thing. */
 export async function readAllRows({ parts: { store } }: IsolationFixture): Promise<Rows> {

@@ -74,6 +74,7 @@ const files = (url: string) =>
     },
     apiUrl: urlOf(own),
     trustedOrigins: [urlOf(foreign)],
+    now: () => 0,
   });
 const FOREIGN = { code: "foreign_host", meaning: "refused" };
 

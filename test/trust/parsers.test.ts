@@ -5,7 +5,13 @@ import { expect, it } from "vitest";
 /**
  * The entry points of processes that users' requests reach. Media processes and the studio's engines have their own.
  */
-const ENTRIES = ["src/main.ts", "src/doctor.ts", "src/maintenance.ts", "src/slack-manifest.ts"];
+const ENTRIES = [
+  "src/main.ts",
+  "src/doctor.ts",
+  "src/files-move.ts",
+  "src/maintenance.ts",
+  "src/slack-manifest.ts",
+];
 /** Packages that parse the content of files. */
 const PARSERS = [/^file-type$/, /^node-av(?:\/|$)/, /^music-metadata$/, /^yauzl$/, /^sharp$/];
 const OURS = [

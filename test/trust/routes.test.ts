@@ -38,6 +38,7 @@ const addresses = (): Address[] =>
     })),
   );
 const named = ({ method, path }: Address) => `${method} ${path}`;
+const isForPrograms = ({ path }: Address) => /^\/(?:api\/v1\/|mcp$)/.test(path);
 const takesBody = ({ method }: Address) => !["GET", "HEAD", "OPTIONS"].includes(method);
 
 /** Event streams never end: tests only read what precedes the first event. */
@@ -91,7 +92,8 @@ describe("all routes of the program", () => {
   });
 
   it("accept no more than they need: one byte over a route's limit is 413, with a sentence", async () => {
-    const receiving = addresses().filter(takesBody);
+    // Nothing of a request without a key is read: test/bots/api has those with one.
+    const receiving = addresses().filter((address) => takesBody(address) && !isForPrograms(address));
     expect(receiving.length).toBeGreaterThanOrEqual(5);
     for (const { method, path, bodyLimit } of receiving) {
       const isUpload = path === "/api/uploads";
@@ -104,6 +106,17 @@ describe("all routes of the program", () => {
       const { error } = JSON.parse(answer.body) as { error: { text: string } };
       expect(error.text).toMatch(/[A-Z].*(Shorten|shorter|send a smaller file).*\.$/);
       expect(bodyLimit).toBeLessThanOrEqual(2 ** 20);
+    }
+  });
+
+  it("refuse programs without a key before their body is read", async () => {
+    const receiving = addresses().filter((address) => takesBody(address) && isForPrograms(address));
+    expect(receiving.length).toBeGreaterThanOrEqual(3);
+    for (const { method, path, bodyLimit } of receiving) {
+      const body = Buffer.alloc(bodyLimit + 1, "1");
+      const headers = { "content-type": "application/json", "content-length": body.length };
+      const answer = await sendRequest(url, { method, path, headers, body });
+      expect([method, path, answer.status]).toEqual([method, path, 401]);
     }
   });
 

@@ -15,6 +15,14 @@ export function audienceOf(name: string): Audience {
   return ADMINS.has(first) ? "admins" : MODERATORS.has(first) ? "moderators" : "everyone";
 }
 
+const PLAYBACK: ReadonlySet<string> = new Set(
+  ["play", "queue", "skip", "pause", "resume", "clear", "volume"].map((name) => `voice ${name}`),
+);
+
+/** Returns the commands that work where the bot plays nothing in voice channels. */
+export const withoutPlayback = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
+  commands.filter(({ name }) => !PLAYBACK.has(name) && !name.startsWith("read "));
+
 /** Returns the commands that work on a platform without moderators, such as the playground. */
 export const withoutModeration = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
   commands.filter(({ name }) => audienceOf(name) !== "moderators");

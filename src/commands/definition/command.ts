@@ -1,3 +1,4 @@
+import type { ApiKeyService } from "../../api-keys/key-service.ts";
 import type { Operation, RequestOf, ResponseOf } from "../../audio/contract/operation.ts";
 import type { Voice, VoiceCatalog } from "../../audio/voices.ts";
 import type { BudgetService } from "../../budgets/budget-service.ts";
@@ -10,6 +11,8 @@ import type { TranscriptActions } from "../services/transcripts.ts";
 import type { NamedRef } from "../../settings/permission-rule.ts";
 import type { WebhookService } from "../../webhooks/webhook-service.ts";
 import type { ModeratorActions } from "../services/moderation.ts";
+import type { PlaybackActions } from "../services/playback.ts";
+import type { ReadAloudActions } from "../services/read-aloud.ts";
 import type { TrainedVoiceActions } from "../services/trained-voices.ts";
 import type { Options, ParsedValues, Source, Values } from "./option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
@@ -18,11 +21,17 @@ import type { Panel } from "./panel.ts";
 interface PlanBase {
   /** Kind of result, which decides how it is shown. */
   readonly expect: "audio" | "transcript" | "text";
+  /** A language model is configured, so that its transcript can be translated; set on acceptance. */
+  readonly translatable?: true;
   /** The estimated cost, shown beforehand; set on acceptance (jobs/intake/expected-cost.ts). */
   readonly expectedCost?: Sentence;
 }
 
-/** One call of the audio service, complete except for the URLs of its sources, which are created when the job runs. */
+/**
+ * One call of the audio service, complete except for the URLs of its sources, which are created when the job runs. Or
+ * one of the language model (language-model/contract.ts), whose request names a task and what that needs; texts are read
+ * when the job runs.
+ */
 export interface CallPlan extends PlanBase {
   readonly operation: string;
   /** The request as the contract defines it, without the fields that `sources` fills. */
@@ -52,13 +61,13 @@ export interface CallPlan extends PlanBase {
   readonly hasConsent?: boolean;
 }
 
-/** Independent calls whose results are joined into one file, in order. */
+/** Independent calls whose results are joined into one, in order. */
 export interface ParallelPlan extends PlanBase {
   readonly parts: readonly CallPlan[];
-  readonly join: "speech";
+  /** `answers`: of the language model (jobs/language-model/model-tasks.ts). */
+  readonly join: "speech" | "answers";
   /** Loudness of the joined file, as in {@link CallPlan}. */
   readonly loudness?: number;
-  readonly expect: "audio";
 }
 
 /** Consecutive calls; each one works on the result of the previous one. */
@@ -107,6 +116,20 @@ export interface PlanContext {
   readonly read: (command: Command, options: TypedOptions) => ParsedValues;
   /** The recipe that the command requested. */
   readonly recipe?: Recipe;
+  /** The transcript that the command requested. Missing also in a recipe's steps. */
+  readonly transcript?: PlannedTranscript;
+}
+
+/** What a plan needs to know of a transcript. */
+export interface PlannedTranscript {
+  readonly id: string;
+  readonly language?: string;
+  readonly durationMs?: number;
+  readonly speakers: number;
+  /** Number of characters of each segment. */
+  readonly lengths: readonly number[];
+  /** The language model wrote its minutes, and it hasn't changed since. */
+  readonly hasWrittenMinutes: boolean;
 }
 
 type TypedOptions = Readonly<Record<string, unknown>>;
@@ -137,6 +160,8 @@ interface CommandBase<O extends Options> {
 export interface JobCommand<O extends Options = Options> extends CommandBase<O> {
   /** Returns the name of the recipe that the plan needs. */
   readonly recipe?: (values: Values<O>) => string;
+  /** Returns the ID of the transcript that the plan needs. Refused if the person can't see it. */
+  readonly transcript?: (values: Values<O>) => string;
   readonly plan: (values: Values<O>, context: PlanContext) => Plan;
 }
 
@@ -168,6 +193,7 @@ export interface CommandContext {
   readonly budgets: BudgetService;
   readonly recipes: RecipeActions;
   readonly webhooks: WebhookService;
+  readonly apiKeys: ApiKeyService;
   /** Roles of this server. Undefined when the platform can't tell. */
   roles(): Promise<readonly NamedRef[] | undefined>;
   /** Returns whether a channel belongs to this server. Undefined when the platform can't tell. */
@@ -177,6 +203,10 @@ export interface CommandContext {
   /** Missing where no transcripts are stored. */
   readonly transcripts?: TranscriptActions | undefined;
   readonly privacy?: PrivacyActions | undefined;
+  /** Missing where the bot plays nothing in voice channels. */
+  readonly playback?: PlaybackActions | undefined;
+  /** Missing where the bot reads nothing aloud. */
+  readonly readAloud?: ReadAloudActions | undefined;
   /** Returns the context in which a command would be planned here. */
   planContext(): Promise<PlanContext>;
   /** Returns whether the person is an admin here. Throws a UserError when the platform can't tell. */
@@ -207,6 +237,8 @@ export type FreeLookup = <O extends Operation>(
 export interface JobActions {
   list(): Promise<readonly JobSummary[]>;
   show(id: string): Promise<JobDetails>;
+  /** What the audio service answered, for the job and its steps in order: see {@link ServiceAnswer}. */
+  answers(id: string): Promise<readonly ServiceAnswer[]>;
   cancel(id: string): Promise<JobSummary>;
   /** Accepts the same invocation again as a new job. */
   retry(id: string): Promise<JobSummary>;
@@ -259,6 +291,13 @@ export interface JobSummary {
 export interface JobDetails extends JobSummary {
   /** The steps of a pipeline whose calls have finished, in order; missing for other jobs. */
   readonly steps?: readonly StepSummary[];
+}
+
+/** What an answer of the audio service looked like, without secrets, links and people's words. */
+export interface ServiceAnswer {
+  /** To the request, or to the last poll of its task that decided something. */
+  readonly to: "submit" | "poll";
+  readonly excerpt: string;
 }
 
 export interface StepSummary {

@@ -11,6 +11,7 @@ export const commandFamilies: readonly CommandFamily[] = [
   { name: "recipe", description: "Save chains of commands and run them on a file" },
   { name: "voice", description: "Find, design and train voices" },
   { name: "pronounce", description: "Manage how words are pronounced on this server" },
+  { name: "read", description: "Read a channel's messages aloud in a voice channel" },
   {
     name: "settings",
     description: "Show and change settings for you, this channel or this server",
@@ -19,6 +20,7 @@ export const commandFamilies: readonly CommandFamily[] = [
   { name: "budget", description: "Manage spending limits" },
   { name: "permissions", description: "Manage who can use what on this server" },
   { name: "webhooks", description: "Call other programs when jobs finish" },
+  { name: "api-keys", description: "Manage keys for programs that use the API" },
   { name: "transcripts", description: "Search, edit and delete transcripts" },
   { name: "privacy", description: "Export or delete the data stored about you" },
   { name: "jobs", description: "Show, cancel and retry your jobs" },

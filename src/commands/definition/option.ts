@@ -24,6 +24,8 @@ export interface TextOption extends OptionBase {
    * contains the id.
    */
   readonly mention?: true;
+  /** The value never contains spaces, so as free text it ends with its first word. */
+  readonly oneWord?: true;
 }
 /** A small text file; the value is its content. Platforms without file options accept the text itself. */
 export interface DocumentOption extends OptionBase {

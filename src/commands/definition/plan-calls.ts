@@ -1,3 +1,4 @@
+import { isModelCall } from "../../language-model/contract.ts";
 import type { CallPlan, Plan, GroupPlan } from "./command.ts";
 
 export const isGroup = (plan: Plan): plan is GroupPlan => "parts" in plan || "steps" in plan;
@@ -7,6 +8,9 @@ export function callsOf(plan: Plan): readonly CallPlan[] {
   if (!isGroup(plan)) return [plan];
   return "parts" in plan ? plan.parts : plan.steps.map((step) => step.plan);
 }
+
+/** Whether a plan asks the language model instead of the audio service. */
+export const asksModel = (plan: Plan): boolean => callsOf(plan).some(isModelCall);
 
 /** Returns a plan's only call. The calls of a group are separate jobs, so calling this for their parent is a bug. */
 export function singleCall(plan: Plan): CallPlan {

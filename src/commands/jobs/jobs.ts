@@ -4,6 +4,7 @@ import {
   instantCommand,
   type JobSummary,
   type Link,
+  type ServiceAnswer,
   type ServerJob,
   type StepSummary,
 } from "../definition/command.ts";
@@ -46,18 +47,29 @@ export const jobsShow = instantCommand({
   description: "Show one of your jobs",
   example: "/jobs show j7k4w9x2mq3z",
   options: { job: jobOption() },
-  answer: async ({ job }, { jobs }) => {
+  answer: async ({ job }, { jobs, mayAdminister }) => {
     const shown = await jobs.show(job);
     const answer = formatJob(say("jobShown", { id: job }), shown);
     const { lines, links } = formatSteps(shown.steps ?? []);
+    const said = await answersFor(mayAdminister, await jobs.answers(job));
     return {
       ...answer,
-      lines: [...answer.lines, ...lines],
+      lines: [...answer.lines, ...lines, ...said],
       ...(links.length > 0 && { suggestions: { title: "", choices: [], links } }),
-      ...(links.length > 0 && { isPrivate: true }),
+      ...(links.length + said.length > 0 && { isPrivate: true }),
     };
   },
 });
+
+/** Tells admins what the audio service answered; others have no use for it. */
+async function answersFor(
+  mayAdminister: () => Promise<boolean>,
+  answers: readonly ServiceAnswer[],
+): Promise<string[]> {
+  // A platform that can't tell who is an admin now shows the job all the same.
+  const isShown = answers.length > 0 && (await mayAdminister().catch(() => false));
+  return isShown ? answers.map(({ to, excerpt }) => render(say("jobAnswer", { to, excerpt }))) : [];
+}
 
 export const jobsCancel = instantCommand({
   name: "jobs cancel",

@@ -17,7 +17,9 @@ export const musicMake = jobCommand({
     instrumental: instrumentalOption(),
     title: musicTitleOption(),
     like: optional(source({ description: "A recording to imitate", accept: ["audio"] })),
-    continue: optional(text({ description: "ID of the piece to continue", max: 200, advanced: true })),
+    continue: optional(
+      text({ description: "ID of the job whose piece is continued", max: 200, advanced: true }),
+    ),
     cover_picture: optional(source({ description: "A cover image", accept: ["image"], advanced: true })),
     prompt_type: optional(
       text({

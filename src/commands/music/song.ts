@@ -10,7 +10,7 @@ import { instrumentalOption, musicDurationOption, musicTitleOption } from "./opt
 export const musicSong = jobCommand({
   name: "music song",
   description: "Create a song, optionally with your own lyrics",
-  example: "/music song a cheerful folk song about rain duration:90",
+  example: '/music song a cheerful folk song lyrics:"Rain on the roof, rain on the road" duration:90',
   options: {
     prompt: optional(text({ description: "The song you want", max: 2000, main: true })),
     lyrics: optional(text({ description: "Lyrics, line by line", max: 5000 })),

@@ -108,6 +108,9 @@ function notACommand(
   others: readonly Remedy[],
 ): UserError {
   const members = commands.filter(({ name }) => familyOf(name)?.name === first.toLowerCase());
+  const isText = others.length > 0 && second !== "" && !isNearMatch(second, members.map(secondWord));
+  // “Read this to me” begins like a command and is none.
+  if (members.length > 0 && isText) return new UserError(say("noCommand"), others);
   if (members.length === 0)
     return unknownCommandError(first, commands, (name) => `/${name}${afterFirst}`, others);
   if (second !== "")
@@ -115,6 +118,8 @@ function notACommand(
   const list = members.map(({ name }) => `/${name}`).join(", ");
   return new UserError(say("incompleteCommand", { family: first, members: list }), others);
 }
+
+const secondWord = ({ name }: Command): string => name.split(" ")[1] ?? "";
 
 interface SplitLine {
   readonly options: Record<string, string>;
@@ -128,24 +133,49 @@ function split(rest: string, command: Command): SplitLine {
   let isLabeled = false;
   let text = "";
   let from = 0;
+  /** The option whose value can go on after its first word. */
+  let unfinished: string | undefined;
+  const take = (end: number) => {
+    const words = rest.slice(from, end);
+    if (unfinished === undefined) text += words;
+    else options.set(unfinished, `${options.get(unfinished) ?? ""}${words.trimEnd()}`);
+  };
   const known = Object.entries<Option>(command.options).map(([name, { kind }]) => ({ name, kind }));
   for (const typed of optionTokens(rest)) {
     const token = { ...typed, name: canonicalOptionName(typed.name, known) };
-    const before = text + rest.slice(from, token.start);
+    const before = unfinished === undefined ? text + rest.slice(from, token.start) : text;
     const role = tokenRoleOf(token, command, before.trim() === "");
     if (role === "label") isLabeled = true;
     if (role === "text") {
-      if (!isLabeled && !NO_OPTION.has(token.name)) doubtful.push(rest.slice(token.start, token.end).trim());
+      if (!isLabeled && unfinished === undefined && !NO_OPTION.has(token.name))
+        doubtful.push(rest.slice(token.start, token.end).trim());
       continue;
     }
-    text = before;
+    take(token.start);
     from = role === "label" ? token.valueStart : token.end;
+    unfinished = undefined;
     if (role === "label") continue;
     if (token.open) throw new UserError(say("openQuote", { option: token.name }));
     if (options.has(token.name)) throw new UserError(say("optionTwice", { option: token.name }));
     options.set(token.name, token.value);
+    if (canGoOn(token, command, text, options)) unfinished = token.name;
   }
-  return { options: Object.fromEntries(options), text: (text + rest.slice(from)).trim(), doubtful };
+  take(rest.length);
+  return { options: Object.fromEntries(options), text: text.trim(), doubtful };
+}
+
+/** Where free text is one word that was already given, more words belong to the option before them: `name:Anna Karenina`. */
+function canGoOn(
+  { name, quoted }: OptionToken,
+  command: Command,
+  text: string,
+  given: ReadonlyMap<string, string>,
+): boolean {
+  const all = Object.entries<Option>(command.options);
+  const [main, option] = all.find(([, each]) => each.main) ?? [];
+  if (main === undefined || option?.kind !== "text" || option.oneWord === undefined || quoted) return false;
+  const value: Option | undefined = Object.hasOwn(command.options, name) ? command.options[name] : undefined;
+  return name !== main && value?.kind === "text" && (text.trim() !== "" || given.has(main));
 }
 
 /** Names before a colon that nobody takes for an option: schemes of links, and sources such as `job:last`. */

@@ -9,9 +9,9 @@ import { languageOption } from "../sound/options.ts";
 export const podcastScript = jobCommand({
   name: "podcast script",
   description: "Write the script of a finished podcast",
-  example: "/podcast script 3f2c9a10-5d3e-4a9b-9a55-6f0a7c1d2e3f",
+  example: "/podcast script jabcd2345xyz",
   options: {
-    podcast: text({ description: "Task ID of the podcast, from /jobs show", max: 200, main: true }),
+    podcast: text({ description: "ID of the podcast's job, or of its task", max: 200, main: true }),
     prompt: optional(text({ description: "What to change or add", max: 2000 })),
     language: languageOption("Language to write in, as a code such as en or ja"),
   },

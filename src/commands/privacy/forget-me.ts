@@ -17,7 +17,7 @@ export const privacyForgetMe = instantCommand({
   answer: async ({ confirm = false }, context) => {
     const jobActions = requirePrivacy(context);
     const running = await jobActions.unfinishedJobs();
-    const kinds = confirm ? await jobActions.erase() : await jobActions.summarize();
+    const kinds = confirm ? await jobActions.erase() : await jobActions.summarizeErasable();
     const lines = [
       ...formatDataCounts(kinds),
       ...formatDataNotes(kinds),

@@ -12,6 +12,8 @@ export interface PersonalDataSummary {
 /** Data stored about the person who asks, on this platform, in all places. */
 export interface PrivacyActions {
   summarize(): Promise<readonly PersonalDataSummary[]>;
+  /** Counts what {@link erase} would delete now, as it does. */
+  summarizeErasable(): Promise<readonly PersonalDataSummary[]>;
   /** Returns their unfinished jobs, whose data can't be deleted yet. */
   unfinishedJobs(): Promise<readonly string[]>;
   /** Exports everything as JSON, sent only to them. */

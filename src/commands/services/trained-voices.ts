@@ -13,6 +13,8 @@ export interface TrainedVoiceActions {
   list(): Promise<readonly TrainedVoice[]>;
   /** Returns the audio service's name of one of their own voices; undefined when they have none of this name. */
   serviceNameOf(name: string): Promise<string | undefined>;
+  /** Records that the audio service has finished one of their own, so that it can be used at once. */
+  markReady(name: string): Promise<void>;
   /** Renames one of their own; the audio service keeps its name for it. */
   rename(name: string, to: string): Promise<{ readonly before: string; readonly name: string }>;
   /** Deletes one of their own. Returns the names it had, and whether the audio service has deleted it too. */

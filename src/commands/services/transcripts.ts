@@ -1,4 +1,7 @@
 import type { Sentence } from "../../errors.ts";
+import type { ResultFile } from "../../media/result.ts";
+import type { TranscriptFormat } from "../../media/transcript/formats.ts";
+import type { ActionItem, ItemChange, MinutesOf, MinutesOrigin } from "./minutes.ts";
 
 /** A transcript as shown in lists. */
 export interface TranscriptListing {
@@ -34,16 +37,85 @@ export interface TranscriptExcerpt extends TranscriptListing {
   readonly cut: boolean;
 }
 
+/** What a search is limited to. */
+export interface TranscriptFilters {
+  /** ID of a channel, with its threads, or of a thread. */
+  readonly channel?: string | undefined;
+  /** Words of the name that a speaker was given. */
+  readonly speaker?: string | undefined;
+  readonly since?: Date | undefined;
+  /** Exclusive. */
+  readonly before?: Date | undefined;
+}
+
+/** The transcript after which a page begins. */
+export interface TranscriptPosition {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** How well it matches; only in a search. */
+  readonly rank?: number;
+}
+
+export interface TranscriptPageRequest {
+  readonly limit: number;
+  readonly after?: TranscriptPosition | undefined;
+}
+
+export interface TranscriptPage<T> {
+  /** Can be fewer than the limit although there is a next page, where many are in places that the person can't see. */
+  readonly found: readonly T[];
+  /** Missing on the last page. */
+  readonly next?: TranscriptPosition;
+}
+
+/** Minutes of a transcript as a person sees them. */
+export interface MinutesView extends MinutesOf<ShownItem> {
+  readonly transcript: TranscriptListing;
+  readonly origin: MinutesOrigin;
+  /** The transcript has been edited since. */
+  readonly isOutdated: boolean;
+  /** Whether they can be posted below the answer with the transcript, and aren't there yet. */
+  readonly canBePosted: boolean;
+  /** Whether a language model can write them, for money. */
+  readonly canBeWritten: boolean;
+  /** Returns a link that plays the recording from a time in seconds; undefined where there is none. */
+  readonly linkTo: (seconds: number) => string | undefined;
+}
+
+/** An action item with its owner's name. */
+export type ShownItem = Omit<ActionItem, "owner"> & { readonly owner?: string };
+
+/** The minutes of transcripts that a person can see here. Every method throws a UserError when it can't do its work. */
+export interface MinutesActions {
+  /** Returns the minutes of a transcript. They are made if there are none, or if `again` is set. */
+  show(id: string, options?: { readonly again?: boolean | undefined }): Promise<MinutesView>;
+  /** Posts them below the answer with the transcript, for everyone there. */
+  post(id: string): Promise<MinutesView>;
+  /** Changes an action item. Allowed for everyone who can see the transcript. */
+  changeItem(id: string, number: number, change: ItemChange): Promise<MinutesView>;
+}
+
 /**
  * The transcripts that a person can see here: those of channels they can currently read, and their own. Others are
  * treated as nonexistent. Every method throws a UserError when it can't do its work.
  */
 export interface TranscriptActions {
-  /** Searches transcripts, best match first. Search-engine syntax: words, "phrases", or, -without. */
-  search(query: string): Promise<readonly TranscriptMatch[]>;
+  /**
+   * Searches transcripts, best match first, among the 100 newest that match. Search-engine syntax: words, "phrases",
+   * or, -without.
+   */
+  search(
+    query: string,
+    filters?: TranscriptFilters,
+    page?: TranscriptPageRequest,
+  ): Promise<TranscriptPage<TranscriptMatch>>;
   /** Lists transcripts, newest first. */
-  list(): Promise<readonly TranscriptListing[]>;
+  list(page?: TranscriptPageRequest): Promise<TranscriptPage<TranscriptListing>>;
   show(id: string): Promise<TranscriptExcerpt>;
+  /** Returns the whole transcript, for programs. */
+  read(id: string): Promise<TranscriptListing & { readonly lines: readonly TranscriptLine[] }>;
+  /** Returns a file of the whole transcript, which is deleted with it. */
+  file(id: string, format: TranscriptFormat): Promise<ResultFile>;
   /**
    * Deletes a transcript and all other results of its job. Allowed for the requester, the person recorded, and admins
    * of that place.
@@ -72,6 +144,7 @@ export interface TranscriptActions {
   keptDays(): Promise<number>;
   /** Whether the bot transcribes recordings automatically on this platform, as configured by the operator. */
   readonly listens: boolean;
+  readonly minutes: MinutesActions;
   /** Posts a message to everyone in this channel. */
   announce(sentence: Sentence): Promise<void>;
 }

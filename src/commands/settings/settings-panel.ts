@@ -57,7 +57,9 @@ const createTargetSelect = ({ place, name }: PanelState): Select => ({
 
 /** Groups the settings by family. */
 function createSettingSelect({ place, name, settings }: PanelState): Select {
-  const here = settingDefinitions.filter(({ levels }: SettingDefinition) => levels.includes(levelOf(place)));
+  const here = settingDefinitions.filter(
+    ({ levels, hasOwnCommands }: SettingDefinition) => !hasOwnCommands && levels.includes(levelOf(place)),
+  );
   const families = [...new Set(here.map(({ family }) => family))];
   return {
     title: render(say("panelWhich")),

@@ -33,7 +33,7 @@ export function formatSettingValue(definition: SettingDefinition, value: StoredV
   if (typeof value === "boolean") return formatOnOff(value);
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return value;
-  if (typeof value === "object" && "review" in value) return formatOnOff(true);
+  if (typeof value === "object" && ("review" in value || "speakIn" in value)) return formatOnOff(true);
   if (value === undefined || value.length === 0) return translate(defaultPhrase(definition));
   return value.map(formatListItem).join(", ");
 }
@@ -127,6 +127,7 @@ function formatAllowedValues(shape: SettingShape): string {
     case "rules":
     case "channel":
     case "watch":
+    case "read aloud":
     case "clip rules":
       return "";
   }

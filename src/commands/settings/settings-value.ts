@@ -33,6 +33,7 @@ export function parseSettingValue(
     case "rules":
     case "channel":
     case "watch":
+    case "read aloud":
     case "clip rules":
       throw new UserError(say("settingHasCommand", { name, command: changedWith ?? "" }));
     default: {

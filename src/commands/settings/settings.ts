@@ -9,6 +9,7 @@ import { parseSettingValue } from "./settings-value.ts";
 import { explainSetting, formatLevel, formatSetting, formatSettingValue } from "./settings-text.ts";
 
 const MAX_VALUE_LENGTH = 2000;
+const choosable = settingNames.filter((name) => definitionOf(name).hasOwnCommands !== true);
 /** Settings that are lists have their own commands. */
 const settable = settingNames.filter((name) => definitionOf(name).changedWith === undefined);
 
@@ -71,7 +72,7 @@ export const settingsReset = instantCommand({
   },
 });
 
-function settingOption(choices: readonly SettingName[] = settingNames) {
+function settingOption(choices: readonly SettingName[] = choosable) {
   return { description: "The setting", choices };
 }
 

@@ -4,10 +4,13 @@ import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcrip
 import { say } from "../../messages/index.ts";
 import { AUTOMATIC } from "../../settings/definitions.ts";
 import { jobCommand } from "../definition/command.ts";
+import { omitUndefined } from "./omit-undefined.ts";
 import { boolean, choice, integer, optional, source, text } from "../definition/option.ts";
 
 /** The part of BCP 47 used for speech: a language, an optional script, an optional region. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
+
+export const isLanguageCode = (text: string): boolean => LANGUAGE.test(text);
 
 export const transcribe = jobCommand({
   name: "transcribe",
@@ -41,6 +44,23 @@ export const transcribe = jobCommand({
         default: "up to the audio service",
       }),
     ),
+    batch_size: optional(
+      integer({
+        description: "Passages recognized at once",
+        min: 1,
+        max: 256,
+        advanced: true,
+        default: "up to the audio service",
+      }),
+    ),
+    script_target: optional(
+      text({
+        description: "Script or style of the text, in the audio service's words",
+        max: 100,
+        advanced: true,
+        default: "up to the audio service",
+      }),
+    ),
     title: optional(text({ description: "Title of the transcript", max: 200, advanced: true })),
     anew: optional(
       boolean({
@@ -51,13 +71,26 @@ export const transcribe = jobCommand({
     ),
   },
   plan: (
-    { source, language: named, format, engine, title, words, speakers, min_speakers, max_speakers, anew },
+    {
+      source,
+      language: named,
+      format,
+      engine,
+      batch_size,
+      script_target,
+      title,
+      words,
+      speakers,
+      min_speakers,
+      max_speakers,
+      anew,
+    },
     { setting },
   ) => {
     const language = named ?? knownLanguage(setting("recognition-language"));
     if (min_speakers !== undefined && max_speakers !== undefined && min_speakers > max_speakers)
       throw new UserError(say("moreSpeakersThanMost", { min: min_speakers, max: max_speakers }));
-    if (language !== undefined && !LANGUAGE.test(language))
+    if (language !== undefined && !isLanguageCode(language))
       throw new UserError(say("notALanguage", { given: language }));
     // Giving a number of speakers implies identifying them, unless `speakers` says otherwise.
     const apart = speakers ?? (min_speakers !== undefined || max_speakers !== undefined);
@@ -69,7 +102,7 @@ export const transcribe = jobCommand({
         format: "json",
         ...(language !== undefined && { language }),
         ...(engine !== undefined && { engine }),
-        ...(title !== undefined && { title }),
+        ...omitUndefined({ batch_size, script_target, title }),
         ...(words !== undefined && { word_level_timestamp_alignment: words }),
         ...(apart && { speaker_diarization: true }),
         ...(apart && min_speakers !== undefined && { min_speakers }),

@@ -31,7 +31,7 @@ export const voiceDesign = jobCommand({
       }),
     ),
     change: optional(
-      text({ description: "Task ID of an earlier design to change", max: 200, advanced: true }),
+      text({ description: "ID of an earlier design's job to change", max: 200, advanced: true }),
     ),
     model: optional(text({ description: "ID of a model to start from", max: 200, advanced: true })),
   },

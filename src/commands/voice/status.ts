@@ -1,9 +1,23 @@
 import { readError } from "../../audio/contract/task-result.ts";
+import { STATUS_WORDS } from "../../audio/contract/spellings.ts";
 import { modelStatus } from "../../audio/contract/operations/voice-models.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
+
+/** gap model-status-shape: words with which a service says that a voice can be used. */
+const READY: ReadonlySet<string> = new Set([
+  ...STATUS_WORDS.done,
+  "success",
+  "trained",
+  "active",
+  "available",
+  "200",
+]);
+
+const isReady = (status: string | undefined) =>
+  status !== undefined && READY.has(status.trim().toLowerCase());
 
 export const voiceStatus = instantCommand({
   name: "voice status",
@@ -17,6 +31,7 @@ export const voiceStatus = instantCommand({
     const model = serviceName === undefined ? undefined : await query(modelStatus, { name: serviceName });
     if (model === undefined) throw new UserError(say("voiceNotTrained", { name }));
     const failure = readError(model.error);
+    if (!failure && isReady(model.status)) await trainedVoices.markReady(name);
     return {
       title: render(say("voiceStatus", { name, status: model.status ?? "" })),
       lines: failure
