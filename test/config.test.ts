@@ -203,7 +203,7 @@ describe("the file .env", () => {
     const folder = join(place, "programs");
     mkdirSync(folder);
     writeFileSync(join(folder, ".env"), "WEB_PASSWORD correct horse\n");
-    for (const entry of ["main.ts", "maintenance.ts", "slack-manifest.ts"]) {
+    for (const entry of ["main.ts", "files-move.ts", "maintenance.ts", "slack-manifest.ts"]) {
       const path = fileURLToPath(new URL(`../src/${entry}`, import.meta.url));
       const run = spawnSync(process.execPath, [path], { cwd: folder, env: {}, encoding: "utf8" });
       expect([entry, run.status, (run.stdout + run.stderr).trim()]).toEqual([

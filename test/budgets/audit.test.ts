@@ -64,14 +64,14 @@ describe("the audit", () => {
   it("lists who requested what, where and when, its cost and its outcome, without anyone's words", async () => {
     const [names, first, second, ...more] = (await csv()).split("\r\n");
     expect(names).toBe(
-      '"job","part_of","asked_at","ended_at","platform","server","channel","person","command","state","calls","characters","seconds_in","seconds_out","spent","reserved","unconfirmed"',
+      '"job","part_of","asked_at","ended_at","platform","server","channel","person","command","state","calls","characters","seconds_in","seconds_out","spent","reserved","unconfirmed","tokens_in","tokens_out"',
     );
     expect(first).toMatch(
       new RegExp(
-        `^"${ids[0]}",,"20[^"]+Z","20[^"]+Z","showcase","w","c","anna","tts","done",1,5,0,1\\.5,2\\.5,0,0$`,
+        `^"${ids[0]}",,"20[^"]+Z","20[^"]+Z","showcase","w","c","anna","tts","done",1,5,0,1\\.5,2\\.5,0,0,0,0$`,
       ),
     );
-    expect(second).toMatch(/,"'=cmd","tts","failed",0,0,0,0,0,0,0$/);
+    expect(second).toMatch(/,"'=cmd","tts","failed",0,0,0,0,0,0,0,0,0$/);
     expect(more).toEqual([""]);
     expect(await csv()).not.toContain("Secret");
   });

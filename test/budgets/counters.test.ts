@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordPassedThresholds } from "../../src/budgets/alerts.ts";
 import { createCounterStore } from "../../src/budgets/counter-store.ts";
 import { createLimitStore, type BudgetLimitKey } from "../../src/budgets/limit-store.ts";
+import { listNearLimits } from "../../src/budgets/near-limits.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
 import type { NewJob } from "../../src/jobs/store/job-row.ts";
 import { createJobStore } from "../../src/jobs/store/jobs.ts";
@@ -124,6 +125,25 @@ describe("budgets in the database", () => {
       }),
       { numRuns: 8 },
     );
+  });
+
+  it("count clips that are transcribed for moderators against the server's limits only", async () => {
+    const rows = createJobStore({ db: store.db });
+    const everywhere = createLimitStore(store.db);
+    await everywhere.declare([{ level: "person", period: "day", most: 10 }]);
+    await limit({ platform: "moderation", workspace: "x:clips" }, 100);
+    const come = (id: string, platform: string, cost: number) => {
+      const job = newJob(id, cost, { workspace: "x:clips", person: "poor" });
+      return rows.insert({ ...job, invocation: { ...job.invocation, platform } });
+    };
+    await expect(come("own", "x", 11)).rejects.toMatchObject({ code: "MB001" });
+    await come("clip 1", "moderation", 60);
+    await expect(come("clip 2", "moderation", 60)).rejects.toMatchObject({ code: "MB001" });
+    const near = await listNearLimits(store.db, new Date(), 100);
+    expect(near.filter(({ platform }) => platform === "moderation")).toMatchObject([
+      { level: "server", id: "x:clips" },
+    ]);
+    await everywhere.declare([]);
   });
 
   it("allow a limit to be used up to the last millionth, and name the limit that was exceeded", async () => {

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { costForCount, formatAmount, MICROS_PER_UNIT, toMicros } from "../../src/budgets/money.ts";
 import { costOfUnits, parsePrices } from "../../src/budgets/prices.ts";
+import { estimateUnits, measureUnits } from "../../src/budgets/units.ts";
 
 const table = (more: object) => JSON.stringify({ currency: "credits", operations: {}, ...more });
 const units = { calls: 1, characters: 2_500, inMs: 90_000, outMs: 0 };
@@ -75,5 +76,38 @@ describe("an amount", () => {
     expect(toMicros(-1)).toBeUndefined();
     expect(toMicros(1e12)).toBeUndefined();
     expect(toMicros(Number.NaN)).toBeUndefined();
+  });
+});
+
+describe("the language model", () => {
+  const prices = parsePrices(
+    JSON.stringify({
+      currency: "USD",
+      operations: {
+        "language-model": [
+          { per: "1000000 tokens in", price: 2 },
+          { per: "1000000 tokens out", price: 8 },
+        ],
+      },
+    }),
+  );
+  const call = {
+    operation: "languageModel",
+    request: { task: "translate", tokens: { in: 3_000, out: 1_000 } },
+    sources: {},
+  };
+
+  it("is priced by tokens: first by the estimate in the plan, then by what it reports", () => {
+    const estimated = estimateUnits(call, 0);
+    expect(estimated).toMatchObject({ calls: 1, inTokens: 3_000, outTokens: 1_000 });
+    expect(costOfUnits(prices, call.operation, estimated)).toBe(6_000 + 8_000);
+    const used = measureUnits(call, { files: [], tokens: { in: 2_000, out: 500 } }, 0);
+    expect(costOfUnits(prices, call.operation, used)).toBe(4_000 + 4_000);
+  });
+
+  it("can't be priced by audio, nor audio by tokens", () => {
+    const one = (operations: object) => () => parsePrices(JSON.stringify({ currency: "USD", operations }));
+    expect(one({ "language-model": { per: "minute in", price: 1 } })).toThrow("can't be priced per");
+    expect(one({ "speech-to-text": { per: "1000 tokens in", price: 1 } })).toThrow("can't be priced per");
   });
 });

@@ -1,15 +1,19 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRandom } from "../simulation/random.ts";
+import { startCluster, type Cluster, type ClusterOptions } from "./cluster.ts";
 import { findSlowest, type Delay } from "./delays.ts";
-import { startTopology, type Topology, type TopologyKind } from "./topology.ts";
+import { startTopology, type Topology } from "./topology.ts";
 import { createUsers, PLACES, type SentRequest } from "./users.ts";
 import { findViolations, collectResults, isSettled, readAnswers, type CheckedRequest } from "./invariants.ts";
 import { injectFaults, type InjectedFault } from "./faults.ts";
 import { findLedgerErrors } from "./ledger-check.ts";
 import { createNetworkFaults } from "./network-faults.ts";
+import { findUnacknowledged, type Unacknowledged } from "./unacknowledged.ts";
 
 export interface ChaosOptions {
-  readonly way: TopologyKind;
+  readonly way: "apart" | "alone" | Omit<ClusterOptions, "rooms">;
   readonly seed: number;
   /** Runs until this many were accepted. */
   readonly jobs: number;
@@ -19,6 +23,8 @@ export interface ChaosOptions {
   /** After the last fault: nothing is allowed to take longer. */
   readonly settleLimitMs: number;
   readonly tell?: (line: string) => void;
+  /** Where the processes' logs are kept. */
+  readonly logs?: string | undefined;
 }
 
 export interface Report {
@@ -29,9 +35,12 @@ export interface Report {
   /** Requests that the real service would have refused or ignored. */
   readonly violations: readonly string[];
   readonly settledMs: number;
+  readonly unacknowledged: readonly Unacknowledged[];
 }
 
 const WORKERS = 3;
+/** The share of commands that meet faults of remote services. */
+const NETWORK_FAULTS = 0.25;
 /** A fake's error for a request whose sender was killed in the middle of it. */
 const BROKEN_OFF = "the fake failed: Error: aborted";
 /** Leaves space for those that are lost or refused, too. */
@@ -47,19 +56,30 @@ export async function runChaos(options: ChaosOptions): Promise<Report> {
   const random = createRandom(options.seed);
   const tell = options.tell ?? (() => undefined);
   const rooms = options.jobs * ROOMS_A_JOB;
-  const topology = await startTopology({ way: options.way, rooms, workers: WORKERS });
+  const { way } = options;
+  const topology: Topology & Partial<Pick<Cluster, "disrupt">> =
+    typeof way === "string"
+      ? await startTopology({ way, rooms, workers: WORKERS })
+      : await startCluster({ ...way, rooms });
+  const { disrupt } = topology;
   try {
     const over = new AbortController();
-    const storming = injectFaults({
-      topology,
-      random: createRandom(random.below(1e9)),
+    let isEnough = disrupt === undefined;
+    const storming = disrupt
+      ? disrupt(tell).finally(() => (isEnough = true))
+      : injectFaults({ topology, random: createRandom(random.below(1e9)), ...options, signal: over.signal });
+    const askOptions = {
       ...options,
-      signal: over.signal,
-    });
-    const asked = await askAll(topology, { ...options, rooms, seed: random.below(1e9), tell }).finally(() =>
-      over.abort(),
-    );
-    const blows = await storming;
+      rooms,
+      seed: random.below(1e9),
+      tell,
+      share: disrupt ? 0 : NETWORK_FAULTS,
+      isEnough: () => isEnough,
+    };
+    const [asked, blows] = await Promise.all([
+      askAll(topology, askOptions).finally(() => over.abort()),
+      storming,
+    ]);
     tell(`${blows.length} blows; waiting until everything has ended`);
     const began = Date.now();
     await settled(asked, options.settleLimitMs);
@@ -69,30 +89,47 @@ export async function runChaos(options: ChaosOptions): Promise<Report> {
       broken: [...findViolations(found), ...(await findLedgerErrors(topology))],
       found,
       blows,
-      delays: findSlowest([topology.listening, ...topology.workers], blows, 5),
+      delays: findSlowest(topology.processes(), blows, 5),
       violations: [...discord.violations, ...slack.violations]
         .map((one) => JSON.stringify(one))
         .filter((line) => !line.includes(BROKEN_OFF)),
       settledMs: Date.now() - began,
+      unacknowledged: await findUnacknowledged(asked, topology),
     };
   } finally {
     await topology.close();
+    if (options.logs !== undefined) await keepLogs(options.logs, topology);
   }
+}
+
+async function keepLogs(folder: string, { processes }: Topology): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { name, lines } of processes())
+    await writeFile(join(folder, `${name.replaceAll(/\W+/g, "-")}.log`), lines().join("\n"));
+}
+
+interface AskOptions extends ChaosOptions {
+  readonly rooms: number;
+  readonly tell: (line: string) => void;
+  /** Of network faults. */
+  readonly share: number;
+  /** Whether people may stop once the jobs were accepted. */
+  readonly isEnough: () => boolean;
 }
 
 /** At an even pace, whatever happens to earlier ones. */
 async function askAll(
-  { world, listening }: Topology,
-  { seed, jobs, perSecond, rooms, tell }: ChaosOptions & { rooms: number; tell: (line: string) => void },
+  { world, address }: Topology,
+  { seed, jobs, perSecond, rooms, tell, share, isEnough }: AskOptions,
 ): Promise<SentRequest[]> {
   const random = createRandom(seed);
-  const trouble = createNetworkFaults(world, random);
-  const people = createUsers(world, `http://127.0.0.1:${listening.port}`);
+  const trouble = createNetworkFaults(world, random, share);
+  const people = createUsers(world, address);
   const asking: Promise<SentRequest>[] = [];
   const taken = new Set<SentRequest>();
   const note = (asked: SentRequest) => void (asked.reception === "taken" && taken.add(asked));
   for (let n = 0; n < rooms; n++) {
-    if (taken.size >= jobs) break;
+    if (taken.size >= jobs && isEnough()) break;
     trouble.maybe();
     const where = PLACES[random.below(PLACES.length)] ?? "discord";
     const one = people.ask(where, `Number ${n}`, n);

@@ -12,9 +12,9 @@ export const PRICES = JSON.stringify({
  * no reservation, and a done one has been charged. Only for a PostgreSQL server of its own, which can be queried from
  * outside.
  */
-export async function findLedgerErrors({ engines }: Topology): Promise<string[]> {
-  if (!engines) return [];
-  const client = new Client({ connectionString: engines.postgres.url });
+export async function findLedgerErrors({ databaseUrl }: Topology): Promise<string[]> {
+  if (databaseUrl === undefined) return [];
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ what: string }>(`

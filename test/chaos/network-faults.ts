@@ -2,12 +2,17 @@ import { ROUTES } from "../fakes/discord/index.ts";
 import type { Random } from "../simulation/random.ts";
 import type { ExternalServices } from "./topology.ts";
 
-/** The share of commands that meet one of these faults. */
-const SHARE = 0.25;
 const MAX_TASK_MS = 8_000;
 
-/** Faults of the remote services in one of the next requests, while the processes have their own faults. */
-export function createNetworkFaults({ service, discord, slack }: ExternalServices, random: Random) {
+/**
+ * Faults of the remote services in one of the next requests, for this share of all commands, while the processes have
+ * their own faults.
+ */
+export function createNetworkFaults(
+  { service, discord, slack }: ExternalServices,
+  random: Random,
+  share: number,
+) {
   const kinds: (() => void)[] = [
     () => service.faults.next("speechSynthesis", { status: 503, headers: { "retry-after": "1" } }),
     () => service.faults.next("speechSynthesis", { status: 429 }),
@@ -34,7 +39,7 @@ export function createNetworkFaults({ service, discord, slack }: ExternalService
     maybe(): void {
       service.behave.speechAsTask = random.chance(0.7);
       service.behave.taskMs = random.between(0, MAX_TASK_MS);
-      if (random.chance(SHARE)) random.pick(kinds)();
+      if (random.chance(share)) random.pick(kinds)();
     },
   };
 }

@@ -1,10 +1,14 @@
 /**
- * Chaos with real processes: `npm run chaos -- [--jobs 2000] [--seed 1] [--way apart|alone] [--per-second 6]`. Without
- * --way both ways, one after the other. Exits with 1 when a promise was broken.
+ * Chaos with real processes: `npm run chaos -- [--jobs 2000] [--seed 1] [--way apart|alone|cluster] [--per-second 6]`.
+ * Without --way apart and alone, one after the other. The cluster is upgraded from [--before commit], with Slack over
+ * [--slack socket|http]. [--logs folder] keeps the processes' logs. Exits with 1 when a promise was broken.
  */
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { render, say } from "../../src/messages/index.ts";
+import { VERSION_BEFORE } from "../app/earlier-version.ts";
 import { runChaos, type Report } from "./chaos.ts";
+import type { InjectedFault } from "./faults.ts";
 import type { Reception } from "./users.ts";
 import type { TopologyKind } from "./topology.ts";
 
@@ -14,28 +18,39 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     way: { type: "string" },
     "per-second": { type: "string", default: "6" },
+    before: { type: "string", default: VERSION_BEFORE },
+    slack: { type: "string", default: "socket" },
+    logs: { type: "string" },
   },
 });
 
 const MAX_BLOWS = 4;
-const WAYS: readonly TopologyKind[] = ["apart", "alone"];
+/** Discord and Slack expect an acknowledgement within three seconds. */
+const LATE_MS = 2_500;
+const WAYS: Readonly<Record<TopologyKind, string>> = {
+  apart: "Redis, PostgreSQL, bots and 3 workers",
+  alone: "One process, everything embedded",
+  cluster: "2 bots, 2 web, 4 workers, Redis with Sentinel, PostgreSQL, a bucket",
+};
+const isWay = (name: string): name is TopologyKind => name in WAYS;
+const slack = values.slack === "http" ? "http" : "socket";
 let isBroken = false;
-for (const way of WAYS.filter((one) => values.way === undefined || values.way === one)) {
+for (const way of (values.way === undefined ? ["apart", "alone"] : [values.way]).filter(isWay)) {
   const seed = Number(values.seed);
-  console.log(
-    `\n## ${way === "apart" ? "Redis, PostgreSQL, bots and 3 workers" : "One process, everything embedded"}, seed ${seed}\n`,
-  );
+  console.log(`\n## ${WAYS[way]}, seed ${seed}, load ${loadavg()[0]?.toFixed(0)}\n`);
   const report = await runChaos({
-    way,
+    way: way === "cluster" ? { before: values.before, slack } : way,
     seed,
     jobs: Number(values.jobs),
     perSecond: Number(values["per-second"]),
     freezeMs: 40_000,
     betweenClaims: false,
-    settleLimitMs: 15 * 60_000,
+    settleLimitMs: (way === "cluster" ? 3 : 15) * 60_000,
+    logs: values.logs,
     tell: (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
   });
   tell(report);
+  if (way === "cluster") tellAcknowledgements(report);
   isBroken ||= report.broken.length > 0 || report.violations.length > 0;
 }
 process.exit(isBroken ? 1 : 0);
@@ -59,6 +74,35 @@ function tell({ found, blows, delays, broken, violations, settledMs }: Report): 
       ? "Every promise was kept."
       : `${broken.length} promises broken, ${violations.length} requests that a platform would refuse`,
   );
+}
+
+/** Of commands that were asked while something happened, and of the others. */
+function tellAcknowledgements({ found, blows, unacknowledged }: Report): void {
+  const asked = found.map(({ asked }) => asked);
+  const during = ({ at, ms }: InjectedFault) => asked.filter((one) => one.at >= at && one.at < at + ms);
+  const told = blows.map((blow) => ({
+    name: `${blow.target} ${blow.what}`,
+    some: during(blow),
+    ms: blow.ms,
+  }));
+  const others = new Set(told.flatMap(({ some }) => some));
+  const rows = [...told, { name: "the rest", some: asked.filter((one) => !others.has(one)), ms: 0 }];
+  console.log(
+    "\n| while | s | asked | never answered | after 3 s | after 2.5 s | p50 / p99 ms |\n| --- | --- | --- | --- | --- | --- | --- |",
+  );
+  for (const { name, some, ms } of rows) {
+    const times = some.flatMap(({ acknowledgedMs: ms }) => ms ?? []).toSorted((a, b) => a - b);
+    const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+    const late = times.filter((ms) => ms > LATE_MS).length;
+    const unheard = unacknowledged.filter(({ request }) => some.includes(request));
+    const tooLate = unheard.filter(({ isTooLate }) => isTooLate).length;
+    console.log(
+      `| ${name} | ${Math.round(ms / 1000)} | ${some.length} | ${unheard.length - tooLate} | ${tooLate} | ${late} | ${at(0.5)} / ${at(0.99)} |`,
+    );
+  }
+  console.log(`load ${loadavg()[0]?.toFixed(0)}`);
+  const unanswered = unacknowledged.filter(({ isTooLate }) => !isTooLate);
+  for (const { lines } of unanswered) console.log(`\nnever answered: ${lines.join("\n")}`);
 }
 
 function kindOf(words: string): string {

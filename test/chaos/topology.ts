@@ -12,16 +12,23 @@ import { startFakeSlack } from "../fakes/slack/index.ts";
 import { startSupervised, type SupervisedProcess } from "./keep-alive.ts";
 import { PRICES } from "./ledger-check.ts";
 
-/** Every process and engine separately, or one process with everything embedded. */
-export type TopologyKind = "apart" | "alone";
+/** Every process and engine separately, one process with everything embedded, or what an operator runs on many machines. */
+export type TopologyKind = "apart" | "alone" | "cluster";
 
-const READY_LIMIT_MS = 60_000;
+/** A busy machine takes a minute for a start. */
+export const READY_LIMIT_MS = 3 * 60_000;
 /** A channel for each command, so that whatever is seen in it belongs to that command. */
 const GUILD_CHANNELS = 50;
 
 export interface Topology {
   readonly way: TopologyKind;
   readonly world: ExternalServices;
+  /** Address of the playground. */
+  readonly address: string;
+  /** All processes that ever ran. */
+  readonly processes: () => readonly SupervisedProcess[];
+  /** Of a database server of its own. */
+  readonly databaseUrl: string | undefined;
   /** The process that receives commands, and is one of `processes`. */
   readonly listening: SupervisedProcess;
   readonly workers: readonly SupervisedProcess[];
@@ -30,7 +37,7 @@ export interface Topology {
 }
 
 export interface TopologyOptions {
-  readonly way: TopologyKind;
+  readonly way: Exclude<TopologyKind, "cluster">;
   readonly rooms: number;
   /** When they are processes of their own. */
   readonly workers: number;
@@ -86,7 +93,16 @@ async function open(
   const workers = ports.map((workerPort, n) => start(`worker ${n + 1}`, workerPort, "worker"));
   for (const worker of workers) await worker.ready(READY_LIMIT_MS);
   await world.discord.until(() => world.discord.gateway.connected().length > 0, READY_LIMIT_MS);
-  return { way, world, listening, workers, engines };
+  return {
+    way,
+    world,
+    address: `http://127.0.0.1:${port}`,
+    processes: () => [listening, ...workers],
+    databaseUrl: engines?.postgres.url,
+    listening,
+    workers,
+    engines,
+  };
 }
 
 async function openEngines(atEnd: (close: () => Promise<unknown>) => void) {
@@ -97,13 +113,17 @@ async function openEngines(atEnd: (close: () => Promise<unknown>) => void) {
   return { postgres, redis };
 }
 
-async function openWorld(rooms: number) {
+/** Starts the fakes. Over HTTP, Slack's payloads go where `slack.deliverTo` says. */
+export async function openWorld(rooms: number, mode: "socket" | "http" = "socket") {
   const guilds = Math.ceil(rooms / GUILD_CHANNELS);
   const channels = Array.from({ length: rooms }, (_, n) => ({ id: `C0ROOM${n}` }));
   const service = await startFakeAudioService();
   const discord = await startFakeDiscord({ crowd: { guilds, channels: GUILD_CHANNELS, members: 3 } });
   const slack = await startFakeSlack({
-    manifest: buildManifest(commands, { kind: "socket" }),
+    manifest: buildManifest(
+      commands,
+      mode === "socket" ? { kind: mode } : { kind: mode, publicUrl: "https://bot.example.com", oauth: false },
+    ),
     rateLimits: "off",
     workspaces: [{ id: "T0HOME", people: ["alice"], channels }],
   });
@@ -118,7 +138,9 @@ async function openWorld(rooms: number) {
       DISCORD_TOKEN: discord.token,
       DISCORD_API_URL: discord.url,
       SLACK_BOT_TOKEN: slack.installs.token("T0HOME"),
-      SLACK_APP_TOKEN: slack.app.appToken,
+      ...(mode === "socket"
+        ? { SLACK_APP_TOKEN: slack.app.appToken }
+        : { SLACK_SIGNING_SECRET: slack.app.signingSecret }),
       SLACK_API_URL: slack.url,
       SECRET_KEY: "the same thirty-two characters for all",
       LOG_LEVEL: "info",

@@ -27,6 +27,11 @@ export interface SentRequest {
   readonly where: Place;
   readonly text: string;
   readonly reception: Reception;
+  readonly at: number;
+  /** Milliseconds until the bot acknowledged it; undefined if it never did. */
+  readonly acknowledgedMs: number | undefined;
+  /** How it reached the bot and what the bot answered, too late included, if the platform knows. */
+  delivery?(): { readonly attempts: readonly string[]; readonly callbacks: readonly string[] };
   look(): Promise<AnswerView>;
 }
 
@@ -40,12 +45,15 @@ const isDoubt = (words: string) => /it may or may not run|If nothing appears her
 const ANSWER_MS = 4_000;
 const PATIENCE_MS = 90_000;
 
+export const timeOf = (ms: number): string => new Date(ms).toISOString().slice(11, 23);
+
 /** Requests speech the way people do, each time in a channel of its own. */
 export function createUsers({ discord, slack }: ExternalServices, playground: string) {
   const ada = discord.user("ada");
   const alice = slack.user("alice");
 
-  const ways: Record<Place, (text: string, room: number) => Promise<SentRequest>> = {
+  type Ask = (text: string, room: number) => Promise<Omit<SentRequest, "at" | "text" | "where">>;
+  const ways: Record<Place, Ask> = {
     async discord(text, room) {
       const channel = crowdChannelId(Math.floor(room / 50), room % 50);
       const handle = await ada.slash({ channel, command: "tts", options: { text } });
@@ -59,12 +67,22 @@ export function createUsers({ discord, slack }: ExternalServices, playground: st
         return view(seen);
       };
       const isLost = handle.state() === "waiting" || handle.state() === "lost";
-      return { where: "discord", text, reception: isLost ? "lost" : receptionIn(await look()), look };
+      const acknowledgedMs = handle.acknowledgedAfterMs();
+      const { id, connections = [], undelivered } = handle.interaction;
+      const delivery = () => ({
+        attempts: connections
+          .map((openedAt) => `connection of ${timeOf(openedAt)}`)
+          .concat(undelivered === undefined ? [] : [undelivered]),
+        callbacks: discord.requests
+          .filter(({ path }) => path.includes(`/interactions/${id}/`))
+          .map(({ at, status }) => `callback at ${timeOf(at)}, status ${status}`),
+      });
+      return { reception: isLost ? "lost" : receptionIn(await look()), acknowledgedMs, delivery, look };
     },
 
     async slack(text, room) {
       const channel = `C0ROOM${room}`;
-      const { error } = await alice.slash(`/tts ${text}`, { channel });
+      const { error, ms } = await alice.slash(`/tts ${text}`, { channel });
       const look = async (): Promise<AnswerView> => {
         const whispers = alice.ephemerals(channel).filter(({ text }) => isRefusal(text) || isDoubt(text));
         const seen = [...alice.messages(channel), ...whispers].map(({ text, files, blocks }) => ({
@@ -74,12 +92,14 @@ export function createUsers({ discord, slack }: ExternalServices, playground: st
         }));
         return view(seen);
       };
-      return { where: "slack", text, reception: error ? "lost" : receptionIn(await look()), look };
+      const acknowledgedMs = error ? undefined : ms;
+      return { reception: error ? "lost" : receptionIn(await look()), acknowledgedMs, look };
     },
 
     async playground(text) {
       const person = createPerson(playground);
       const key = randomUUID();
+      const began = performance.now();
       // The page keeps what could not be sent, and its key; sending again finds the first job.
       const send = async () => {
         const reply = await person.send(`/tts ${text}`, {}, key).catch(() => undefined);
@@ -98,11 +118,17 @@ export function createUsers({ discord, slack }: ExternalServices, playground: st
         const isPending = !["done", "failed", "cancelled", "unconfirmed"].includes(state);
         return view([{ text: failure?.text ?? state, files: files.length, isPending }]);
       };
-      return { where: "playground", text, reception: id ? "taken" : reply?.error ? "refused" : "lost", look };
+      const acknowledgedMs = reply && performance.now() - began;
+      return { reception: id ? "taken" : reply?.error ? "refused" : "lost", acknowledgedMs, look };
     },
   };
 
-  return { ask: (where: Place, text: string, room: number) => ways[where](text, room) };
+  return {
+    async ask(where: Place, text: string, room: number): Promise<SentRequest> {
+      const at = Date.now();
+      return { where, text, at, ...(await ways[where](text, room)) };
+    },
+  };
 }
 
 function receptionIn({ ends }: AnswerView): Reception {

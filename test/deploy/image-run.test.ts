@@ -90,6 +90,11 @@ describe("the image without what is optional", () => {
     image = await buildImage(join(folder, "small"), { OMIT: "optional" });
   }, 120_000);
 
+  it("can encrypt voice calls, whose package for this platform is optional to npm", () => {
+    const names = readdirSync(join(image.app, "node_modules/@snazzah"));
+    expect(names.filter((name) => name.startsWith("davey-"))).not.toEqual([]);
+  });
+
   it("contains FFmpeg, but neither the built-in audio service nor the embedded database", () => {
     const names = readdirSync(join(image.app, "node_modules"));
     expect(names).toContain("@seydx");
@@ -98,7 +103,7 @@ describe("the image without what is optional", () => {
   });
 
   it("takes no more than docs/image.md says", async () => {
-    expect(await megabytesOf(image)).toBeLessThan(445);
+    expect(await megabytesOf(image)).toBeLessThan(450);
   });
 
   it("runs a job with an audio service and a database of the operator's", async () => {

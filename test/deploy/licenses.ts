@@ -28,8 +28,9 @@ export async function writeLicenses(
   try {
     const place = join(scratch, "mynah");
     await mkdir(place);
-    // The Dockerfile keeps FFmpeg's package.
-    const paths = linkPackages(place, { ...options, keep: "node_modules/@seydx/" });
+    // The Dockerfile keeps the packages of FFmpeg and of the encryption of voice calls.
+    const keep = ["node_modules/@seydx/", "node_modules/@snazzah/"];
+    const paths = linkPackages(place, { ...options, keep });
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "sbom.cdx.json"), await materials(place));
     const packages = await Promise.all(paths.map((path) => describe(join(place, path))));

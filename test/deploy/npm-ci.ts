@@ -15,6 +15,7 @@ interface Locked {
   readonly optional?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
 }
 type Packages = Readonly<Record<string, Locked>>;
 
@@ -47,8 +48,16 @@ function resolvedPath(packages: Packages, from: string, name: string): string | 
   }
 }
 
-const fitsHere = ({ os, cpu }: Locked = {}) =>
-  (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+const fitsHere = ({ os, cpu, libc }: Locked = {}) =>
+  (os?.includes(process.platform) ?? true) &&
+  (cpu?.includes(process.arch) ?? true) &&
+  (libc?.includes(libcHere()) ?? true);
+
+/** Returns the C library of this machine as npm names it. Its report has a version only with glibc. */
+function libcHere(): "glibc" | "musl" {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime === undefined ? "musl" : "glibc";
+}
 
 /** Hard links: nothing is copied, and a package can't be found through the repository's node_modules by mistake. */
 function linkTree(from: string, to: string): void {
@@ -75,15 +84,15 @@ function linkFile(source: string, target: string): void {
 export interface LinkOptions {
   readonly optional: boolean;
   /** Packages that stay even if optional: what their paths begin with. */
-  readonly keep?: string;
+  readonly keep?: readonly string[];
 }
 
 /** Links the packages of `npm ci --omit=dev` into a folder, which has none yet, and returns their paths. */
-export function linkPackages(folder: string, { optional, keep }: LinkOptions): string[] {
+export function linkPackages(folder: string, { optional, keep = [] }: LinkOptions): string[] {
   const repository = join(import.meta.dirname, "../..");
   const lock = readFileSync(join(repository, "package-lock.json"), "utf8");
   const { packages } = JSON.parse(lock) as { packages: Packages };
-  const kept = keep === undefined ? [] : productionPaths(packages).filter((path) => path.startsWith(keep));
+  const kept = productionPaths(packages).filter((path) => keep.some((start) => path.startsWith(start)));
   const paths = [...new Set([...productionPaths(packages, { optional }), ...kept])];
   for (const path of paths) linkTree(join(repository, path), join(folder, path));
   return paths;

@@ -2,8 +2,16 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { examineClock, examineNode, examineWebAddress, runChecks } from "../../src/ops/doctor/index.ts";
+import { createLanguageModel } from "../../src/language-model/client.ts";
+import {
+  examineClock,
+  examineLanguageModel,
+  examineNode,
+  examineWebAddress,
+  runChecks,
+} from "../../src/ops/doctor/index.ts";
 import { ok } from "../../src/ops/doctor/check.ts";
+import { startFakeLanguageModel } from "../fakes/language-model/index.ts";
 
 const never = new AbortController().signal;
 
@@ -49,6 +57,32 @@ describe("a check", () => {
     const web = examineWebAddress({ host: "127.0.0.1", port: 0, publicUrl, serviceUrl });
     expect(await web.run(never)).toContainEqual({ mark: "failed", text: expect.stringContaining(text) });
   });
+});
+
+describe("the check of the language model", () => {
+  it.each([
+    ["fake-model", "sk-right", "ok", "has the model fake-model"],
+    ["another", "sk-right", "warning", "Check MINUTES_MODEL"],
+    ["fake-model", "sk-wrong", "failed", "Set MINUTES_API_KEY"],
+  ])(
+    "finds out whether %s can be used with the key %s, without asking it anything",
+    async (model, apiKey, mark, text) => {
+      const fake = await startFakeLanguageModel({ apiKey: "sk-right", answer: () => ({}) });
+      const { url } = fake;
+      const check = examineLanguageModel({
+        url,
+        model,
+        connect: () => createLanguageModel({ url, apiKey, model }),
+      });
+      expect(await check.run(never)).toMatchObject({ mark, text: expect.stringContaining(text) });
+      expect(fake.charged).toEqual([]);
+      await fake.close();
+      expect(await check.run(never)).toMatchObject({
+        mark: "failed",
+        text: expect.stringContaining("didn't respond"),
+      });
+    },
+  );
 });
 
 describe("a run of checks", () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { releaseMemoryRegularly } from "../../src/ops/release-memory.ts";
@@ -76,4 +77,28 @@ it("waits for a quiet time, because a collection stops the program", async () =>
 
 it("can collect in `npm start`", () => {
   expect(START).toContain("--expose-gc");
+});
+
+/** V8 would do it after a few answers. It takes 24 MB, of which the C library then keeps half. */
+it("doesn't optimize the HTTP client's WebAssembly in `npm start`", () => {
+  const script = `
+    import { createServer } from "node:http";
+    import { request } from "undici";
+    const server = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    for (let n = 0; n < 100; n++) {
+      const { body } = await request("http://127.0.0.1:" + server.address().port);
+      await body.text();
+    }
+    process.exit(0);`;
+  const words = [
+    "--trace-wasm-compilation-times",
+    "--wasm-sync-tier-up",
+    "--input-type=module",
+    "-e",
+    script,
+  ];
+  const { stdout } = spawnSync(process.execPath, [...START.slice(0, -1), ...words], { encoding: "utf8" });
+  expect(stdout).toContain("using Liftoff");
+  expect(stdout).not.toContain("using TurboFan");
 });

@@ -6,6 +6,7 @@ import { toHtml } from "../../../src/ops/admin/markup.ts";
 import type { AdminPanel } from "../../../src/ops/admin/panel.ts";
 import { createBudgetsPanel } from "../../../src/ops/admin/panels/budgets.ts";
 import { createFailuresPanel, createUnfinishedJobsPanel } from "../../../src/ops/admin/panels/jobs.ts";
+import { createNowPanel } from "../../../src/ops/admin/panels/now.ts";
 import { createUsagePanel } from "../../../src/ops/admin/panels/plots.ts";
 
 const at = new Date("2026-03-01T12:00:00Z");
@@ -31,6 +32,28 @@ const textOf = (cell: string) =>
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
+
+describe("the panel of unfinished work", () => {
+  it("counts once for all views within two seconds, and anew for each in maintenance mode", async () => {
+    let counts = 0;
+    let ms = 0;
+    let isClosed = false;
+    const { show } = createNowPanel({
+      backlog: async () => ({ line: { jobs: ++counts, oldestMs: 0 }, underWay: {}, entries: {} }),
+      maintenance: () => (isClosed ? { since: at, note: "" } : undefined),
+      now: () => ms,
+    });
+    await show();
+    ms = 1_999;
+    await show();
+    expect(counts).toBe(1);
+    ms = 2_000;
+    await show();
+    expect(counts).toBe(2);
+    isClosed = true;
+    for (const left of [3, 4]) expect(toHtml(await show())).toContain(`Unfinished jobs: ${left}.`);
+  });
+});
 
 describe("the budgets panel", () => {
   const limit: NearLimit = {
