@@ -1,5 +1,5 @@
 /**
- * Measures what one and two workers carry: a process accepts a burst of jobs, and each worker is a process of its own, on
+ * Measures what one, two and four workers carry, and what a job costs each process: a process accepts a burst of jobs, and each worker is a process of its own, on
  * one Redis and PostgreSQL. `npm run bench:capacity -- [jobs]`
  */
 import { fork, type ChildProcess } from "node:child_process";
@@ -11,12 +11,12 @@ import { sql } from "kysely";
 import type { Engines } from "../test/jobs/open-jobs.ts";
 import { say } from "../test/jobs/open-jobs.ts";
 import { createBenchApp, startEngines, startService } from "./engines.ts";
-import { treeOf } from "./processes.ts";
-import { inParallel, ms, printTable } from "./statistics.ts";
+import { cpuMsOf, usedByProcess } from "./processes.ts";
+import { inParallel, printTable } from "./statistics.ts";
 
 const JOBS = Number(process.argv[2] ?? 2_000);
-/** Enough for each worker to compile its code and to start its media processes. */
-const WARM_UP = 1_000;
+/** For each worker, which compiles its own code and starts its own media processes. */
+const WARM_UP = 800;
 const AT_ONCE = 50;
 /** Of all workers together, so that the queue is never longer than in bench/pipeline.ts. */
 const SLOTS = 64;
@@ -65,18 +65,21 @@ async function measure(workers: number) {
     const unfinished = sql`select from jobs where finished_at is null limit 1`;
     while ((await unfinished.execute(intake.store.db)).rows.length > 0) await sleep(50);
   };
-  await runJobs(WARM_UP);
-  const cpuOf = (child: ChildProcess) => treeOf(child.pid ?? 0).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
-  const cpuNow = () => [
-    treeOf(process.pid).reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-    ...children.map(cpuOf),
-  ];
-  const [allBefore = 0, ...before] = cpuNow();
+  await runJobs(WARM_UP * workers);
+  const workerPids = new Set(children.map(({ pid = 0 }) => pid));
+  const cpuNow = () => {
+    const { media, ...used } = usedByProcess(service.pid);
+    const ofWorkers = [...workerPids].reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+    return { ...used, workers: ofWorkers, media: media - ofWorkers };
+  };
+  const before = cpuNow();
   const began = performance.now();
   await runJobs(JOBS);
   const elapsed = performance.now() - began;
-  const [all = 0, ...after] = cpuNow();
-  const ofWorkers = after.reduce((sum, cpu, n) => sum + cpu - (before[n] ?? 0), 0);
+  const after = cpuNow();
+  const perJob = (name: keyof typeof before) => (after[name] - before[name]) / JOBS;
+  const [program, ofWorkers] = [perJob("program"), perJob("workers")];
+  const [media, postgres, redis] = [perJob("media"), perJob("postgres"), perJob("redis")];
   for (const child of children) child.kill("SIGKILL");
   await intake.close();
   await service.close();
@@ -84,15 +87,19 @@ async function measure(workers: number) {
   return {
     workers: String(workers),
     "jobs/s": ((JOBS * 1000) / elapsed).toFixed(0),
-    "processor time of the workers, a job": ms(ofWorkers / JOBS),
-    "of all processes, a job": ms((all - allBefore) / JOBS),
+    "workers, ms a job": ofWorkers.toFixed(2),
+    "media processes": media.toFixed(2),
+    PostgreSQL: postgres.toFixed(2),
+    Redis: redis.toFixed(2),
+    intake: program.toFixed(2),
+    all: (program + ofWorkers + media + postgres + redis).toFixed(2),
   };
 }
 
 if (process.argv[2] === "worker") process.once("message", (order: Order) => void work(order));
 else {
   const rows = [];
-  for (const workers of [1, 2]) rows.push(await measure(workers));
+  for (const workers of [1, 2, 4]) rows.push(await measure(workers));
   printTable(
     `Capacity: ${JOBS} jobs, accepted ${AT_ONCE} at a time; results kept as they come; load ${loadavg()[0]?.toFixed(1)}`,
     rows,

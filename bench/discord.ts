@@ -1,12 +1,12 @@
 /**
  * Measures the resources and response times of a large community: 2,500 servers of 50 channels and 100 members on one
  * fake gateway, used by the real program, then 100 commands a second for 30 seconds. Beside it, a bot that only
- * acknowledges shows how long the fake, the sockets and the machine take. `npm run bench:discord`
+ * acknowledges shows how long the fake, the sockets and the machine take. `npm run bench:discord`; with the arguments
+ * `100 30 redis` the program uses Redis and PostgreSQL instead of the embedded database.
  */
 import { fork } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import {
@@ -16,12 +16,14 @@ import {
   type Handle,
 } from "../test/fakes/discord/index.ts";
 import { startProgram } from "../test/app/start-program.ts";
+import { startEngines } from "./engines.ts";
 import { cpuMsOf } from "./processes.ts";
 import { mb, ms, percentile, printTable } from "./statistics.ts";
 
 const CROWD = { guilds: 2_500, channels: 50, members: 100 };
 const PER_SECOND = Number(process.argv[2] ?? 100);
 const SECONDS = Number(process.argv[3] ?? 30);
+const ENGINE = process.argv[4] === "redis" ? "redis + postgres" : "embedded";
 /** Time for memory to settle after the start. */
 const SETTLE_MS = 15_000;
 
@@ -34,13 +36,18 @@ async function withProgram<T>(
   env: Record<string, string>,
   work: (pid: number | undefined) => Promise<T>,
 ): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), "mynah-bench-"));
-  const program = await startProgram({ dataDir, env });
+  const { engines, close } = await startEngines(ENGINE);
+  const { dataDir, databaseUrl, redisUrl } = engines;
+  const servers = {
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(redisUrl && { REDIS_URL: redisUrl }),
+  };
+  const program = await startProgram({ dataDir, env: { ...env, ...servers } });
   try {
     return await work(program.pid);
   } finally {
     await program.end("SIGTERM");
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+    await close();
   }
 }
 
@@ -125,7 +132,7 @@ const row = await withProgram(env, async (pid) => {
     "load of the machine": (loadavg()[0] ?? Number.NaN).toFixed(1),
   };
 });
-printTable(`Discord: one gateway connection, ${PER_SECOND} commands/s for ${SECONDS} s`, [row]);
+printTable(`Discord, ${ENGINE}: one gateway connection, ${PER_SECOND} commands/s for ${SECONDS} s`, [row]);
 echo.kill();
 await echoDiscord.close();
 await discord.close();

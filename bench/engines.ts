@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -17,9 +18,12 @@ export const ENGINES: readonly EngineName[] = ["embedded", "redis + postgres"];
 /** Starts engines of our own, as empty as on a first start. */
 export async function startEngines(name: EngineName): Promise<{ engines: Engines; close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-bench-"));
-  // A database server whose owner was killed still writes files while it exits.
-  const clean = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
-  if (name === "embedded") return { engines: { dataDir }, close: clean };
+  // Not before: for minutes after many files were deleted, ext4 takes much longer to create one.
+  process.once("exit", () => {
+    // A database server whose owner was killed still writes files while it exits.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  });
+  if (name === "embedded") return { engines: { dataDir }, close: async () => undefined };
   const postgres = await startPostgres();
   const redis = await startRedis();
   return {
@@ -27,7 +31,6 @@ export async function startEngines(name: EngineName): Promise<{ engines: Engines
     async close() {
       await redis.close();
       await postgres.close();
-      await clean();
     },
   };
 }
@@ -45,6 +48,7 @@ export async function startService({
   const [url] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
   return {
     url,
+    pid: child.pid ?? 0,
     async seen(): Promise<Seen> {
       child.send("seen?");
       return ((await once(child, "message")) as [Seen])[0];

@@ -14,7 +14,7 @@ import { startProgram } from "../test/app/start-program.ts";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import { openJobs, say } from "../test/jobs/open-jobs.ts";
 import { ENGINES, startEngines } from "./engines.ts";
-import { fillDatabase } from "./growth-fill.ts";
+import { countQueue, fillDatabase } from "./growth-fill.ts";
 import { ms, percentile, printTable } from "./statistics.ts";
 
 const FINISHED = Number(process.argv[2] ?? 1_000_000);
@@ -140,6 +140,7 @@ async function measureEmptyQueue(): Promise<void> {
       app.store.db,
     );
     await sql`vacuum (analyze) jobs`.execute(app.store.db);
+    await countQueue(app.store.db);
   }
   await compare("accepting a command, none queued", TIMES, accept);
 }

@@ -51,6 +51,26 @@ export const cpuMsBelow = (root: number, name: string): number =>
     .filter((process) => process.name === name)
     .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
+/** Milliseconds of processor time. */
+export interface UsedByProcess {
+  readonly program: number;
+  readonly postgres: number;
+  readonly redis: number;
+  readonly media: number;
+}
+
+/** Returns what this process and those below it have used so far, without the fake service. */
+export function usedByProcess(servicePid: number): UsedByProcess {
+  const others = new Set(treeOf(servicePid).map(({ pid }) => pid)).add(process.pid);
+  const used = { postgres: 0, redis: 0, media: 0 };
+  for (const { pid, name, cpuMs } of treeOf(process.pid)) {
+    if (others.has(pid)) continue;
+    used[name === "postgres" ? "postgres" : name === "redis-server" ? "redis" : "media"] += cpuMs;
+  }
+  const { user, system } = process.cpuUsage();
+  return { ...used, program: (user + system) / 1_000 };
+}
+
 /** Returns memory in bytes: resident, and proportional (a page shared by n processes counts as 1/n in each). */
 export function memoryOf(pid: number): { rss: number; pss: number } {
   try {

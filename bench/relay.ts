@@ -49,7 +49,7 @@ const tokens = createSingleToken({ token: slack.token, apiUrl: slack.url, log })
 const now = () => performance.now();
 const limiter = createLimiter({ now, sleep: (ms) => wait(ms) });
 const api = createSlackApi({ apiUrl: slack.url, tokens, limiter, now, log });
-const files = createPrivateFiles({ api, tokens, apiUrl: slack.url });
+const files = createPrivateFiles({ api, tokens, apiUrl: slack.url, now });
 const port = await freePort();
 const app = createHttp({ log });
 const passing = createFileProxy({
