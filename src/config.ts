@@ -135,6 +135,21 @@ const environment = {
     .describe(
       "Names of the audio service's custom voices that everyone can use, separated by commas. Others are hidden.",
     ),
+  MINUTES_API_URL: httpUrl
+    .optional()
+    .describe(
+      "Base address of a language model's OpenAI-compatible interface, such as `https://api.openai.com/v1` or `http://localhost:11434/v1` (docs/language-model.md). Default: commands that need one are refused.",
+    ),
+  MINUTES_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("API key for `MINUTES_API_URL`; local servers need none. Secret."),
+  MINUTES_MODEL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Name of the model at `MINUTES_API_URL`, which is needed with it."),
   DISCORD_TOKEN: z.string().min(1).optional().describe("Token of the Discord bot. Enables Discord. Secret."),
   DISCORD_API_URL: httpUrl
     .default("https://discord.com/api")
@@ -164,12 +179,21 @@ const environment = {
     .regex(/^[0-9a-f]{64}$/i, { error: "must be 64 hexadecimal digits" })
     .optional()
     .describe("Receives interactions at `/discord/interactions` instead of over the gateway."),
+  DISCORD_REQUESTS_PER_SECOND: whole(1, 10_000)
+    .default(50)
+    .describe(
+      "Requests that all processes together send with the bot's token. Discord allows 50, unless it granted more.",
+    ),
   DISCORD_LISTEN: z
     .enum(["yes", "no"], { error: "must be yes or no" })
     .default("no")
     .describe(
       "`yes`: servers can enable automatic transcription and moderation of recordings. Needs the Message Content intent.",
     ),
+  DISCORD_VOICE: z
+    .enum(["yes", "no"], { error: "must be yes or no" })
+    .default("no")
+    .describe("`yes`: the bot plays results in voice channels (docs/voice.md)."),
   SLACK_BOT_TOKEN: z
     .string()
     .startsWith("xox", { error: "must begin with xoxb-" })
@@ -198,6 +222,14 @@ const environment = {
     .enum(["yes", "no"], { error: "must be yes or no" })
     .default("no")
     .describe("The same for Slack. Print the manifest again: it then requests more events."),
+  SLACK_AGENT: z
+    .enum(["yes", "no"], { error: "must be yes or no" })
+    .default("no")
+    .describe("Offer the bot in Slack's agent panel (docs/slack.md). Print the manifest again."),
+  SLACK_STEPS: z
+    .enum(["yes", "no"], { error: "must be yes or no" })
+    .default("no")
+    .describe("Offer steps in Slack's Workflow Builder (docs/slack.md). Print the manifest again."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
@@ -253,7 +285,7 @@ const environment = {
   BUDGET_SERVER_MONTH: amount.describe("The same in a month."),
   WEBHOOK_URL: httpUrl
     .optional()
-    .describe("Webhook that is called when any job finishes (docs/webhooks.md). Needs `WEBHOOK_SECRET`."),
+    .describe("Webhook that is called for every event (docs/webhooks.md). Needs `WEBHOOK_SECRET`."),
   WEBHOOK_SECRET: z
     .string()
     .refine(isSecret, { error: "must be whsec_ and 24 to 64 bytes in base64" })
@@ -295,6 +327,14 @@ const schema = z
   .refine(({ DATABASE_URL, DATABASE_READ_URL }) => !DATABASE_READ_URL || DATABASE_URL, {
     path: ["DATABASE_READ_URL"],
     error: "needs DATABASE_URL, the address of the server that it is a replica of",
+  })
+  .refine(
+    ({ MINUTES_API_URL, MINUTES_MODEL }) => (MINUTES_API_URL === undefined) === (MINUTES_MODEL === undefined),
+    { path: ["MINUTES_MODEL"], error: "and MINUTES_API_URL are needed together" },
+  )
+  .refine(({ MINUTES_API_KEY, MINUTES_API_URL }) => !MINUTES_API_KEY || MINUTES_API_URL, {
+    path: ["MINUTES_API_URL"],
+    error: "is needed with MINUTES_API_KEY",
   })
   .refine(({ FILES_KEY, FILES_SECRET }) => (FILES_KEY === undefined) === (FILES_SECRET === undefined), {
     path: ["FILES_SECRET"],

@@ -8,25 +8,30 @@ import {
   examineDatabase,
   examineDataDir,
   examineFileStorage,
+  examineLanguageModel,
   examineNode,
   examineOwnQueue,
   examineRedis,
   examineStudio,
   examineWebAddress,
   ok,
+  probeAudioService,
   runChecks,
   fail,
   warn,
   type DoctorCheck,
 } from "./ops/doctor/index.ts";
+import { createLanguageModel } from "./language-model/index.ts";
 import { requireRedisAddress } from "./jobs/queue/redis-url.ts";
 import { createRedis } from "./jobs/queue/redis.ts";
 import type { RedisConnection } from "./ops/doctor/queue.ts";
 import { findMissingPackages } from "./ops/missing-packages.ts";
+import { bucketPlace, readFolderPlace } from "./media/storage/place.ts";
 import { checkPlatforms } from "./app/platform-checks.ts";
+import { chatPlatforms } from "./bots/index.ts";
 
 // `npm run doctor`: finds what is wrong with the program's environment, and says how to fix it. Exits with 1 if
-// anything is.
+// anything is. With `-- --probe`, it also compares the audio service's free routes with the interface.
 
 const read = readOrTell();
 const healthy = await runChecks({
@@ -61,9 +66,17 @@ function surroundings(config: Config): DoctorCheck[] {
     { name: "packages", run: async () => packages(config) },
     examineDataDir(DATA_DIR),
     ...(FILES_URL === undefined ? [] : [fileStorage(config, FILES_URL)]),
-    examineDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, log }),
+    examineDatabase({
+      databaseUrl: DATABASE_URL,
+      dataDir: DATA_DIR,
+      filesPlace: async () => (FILES_URL === undefined ? readFolderPlace(DATA_DIR) : bucketPlace(FILES_URL)),
+      listening: new Set(chatPlatforms.filter((one) => one.listens(config)).map(({ name }) => name)),
+      log,
+    }),
     REDIS_URL === undefined ? examineOwnQueue() : queueOnRedis(REDIS_URL),
     AUDIO_API_URL === undefined ? examineStudio() : audioService(config, AUDIO_API_URL),
+    ...(process.argv.includes("--probe") ? [probe(config)] : []),
+    ...languageModel(config),
     examineWebAddress({
       host: HOST,
       port: PORT,
@@ -106,6 +119,20 @@ function redisLine(url: string): RedisConnection {
     info: () => Promise.race([cause, redis.connect().then(() => redis.info())]),
     close: () => redis.disconnect(),
   };
+}
+
+function languageModel({ MINUTES_API_URL: url, MINUTES_API_KEY: apiKey = "", MINUTES_MODEL: model }: Config) {
+  if (url === undefined || model === undefined) return [];
+  return [examineLanguageModel({ url, model, connect: () => createLanguageModel({ url, apiKey, model }) })];
+}
+
+function probe({ AUDIO_API_URL: baseUrl, VOICES_API_URL, AUDIO_API_KEY }: Config): DoctorCheck {
+  if (baseUrl === undefined) {
+    const none = warn("There is no service to probe. Set AUDIO_API_URL and AUDIO_API_KEY.");
+    return { name: "interface", run: async () => none };
+  }
+  const voicesBaseUrl = VOICES_API_URL ?? baseUrl;
+  return probeAudioService({ baseUrl, voicesBaseUrl, apiKey: AUDIO_API_KEY ?? "" });
 }
 
 function audioService({ VOICES_API_URL, AUDIO_API_KEY }: Config, baseUrl: string): DoctorCheck {

@@ -49,10 +49,18 @@ export interface ServiceErrorFacts {
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly facts: ServiceErrorFacts;
+  /** Not enumerable, so that no log line has it. */
+  readonly #answer: string | undefined;
 
-  constructor(message: string, facts: ServiceErrorFacts) {
+  constructor(message: string, facts: ServiceErrorFacts, answer?: string) {
     super(message);
     this.facts = facts;
+    this.#answer = answer;
+  }
+
+  /** What the audio service's answer looked like (audio/answer-excerpt.ts). */
+  get answer(): string | undefined {
+    return this.#answer;
   }
 }
 

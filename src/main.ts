@@ -1,4 +1,5 @@
 import { flushCompileCache } from "node:module";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
 import { createLog } from "./ops/log.ts";
 import { createSecretRedactor } from "./ops/secrets.ts";
@@ -8,6 +9,8 @@ import { StoreUnavailable } from "./store/index.ts";
 
 /** After the first signal: how long running steps may take to finish. Supervisors are told 30 seconds in all. */
 const DRAIN_LIMIT_MS = 26_000;
+/** Then, how long it may take to leave them to other processes. */
+const ABANDON_LIMIT_MS = 2_000;
 
 /** Causes that the operator can fix are printed in one sentence, without a stack. */
 const isTold = (error: unknown): error is Error =>
@@ -49,7 +52,9 @@ async function run(config: Config): Promise<void> {
   for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1));
   log.info({ signal }, "stopping: no new jobs are accepted; running steps finish or return to the queue");
   await stop(starting, () =>
-    log.error("stopping: running steps did not finish in time; the next start resumes them"),
+    log.error(
+      "stopping: running steps did not finish in time; another process or the next start resumes them",
+    ),
   );
   log.info("stopped");
   // BullMQ's timers can hold the process for another ten seconds.
@@ -61,10 +66,13 @@ async function run(config: Config): Promise<void> {
  * left to the next process, as after a crash: the rows record their progress, so that's no failure.
  */
 async function stop(starting: Promise<Program>, late: () => void): Promise<void> {
-  const limit = setTimeout(() => {
+  const abandon = async () => {
     late();
+    const left = starting.then((program) => program.abandon());
+    await Promise.race([left.catch(() => undefined), sleep(ABANDON_LIMIT_MS)]);
     process.exit(0);
-  }, DRAIN_LIMIT_MS);
+  };
+  const limit = setTimeout(() => void abandon(), DRAIN_LIMIT_MS);
   const program = await starting;
   await program.close();
   clearTimeout(limit);

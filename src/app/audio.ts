@@ -21,6 +21,8 @@ export async function startAudio(context: BootContext & { relayOrigin: string })
     service,
     voices,
     isLocal,
+    /** The interface documents it (4.2); the studio can't. */
+    canTellSpeakers: !isLocal,
     /** Missing for an external service: its interface has no way to delete voices. */
     deleteVoice,
     /** Known limits for sources: the interface names none (section 8). */

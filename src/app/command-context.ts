@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ApiKeys } from "../api-keys/index.ts";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalog } from "../audio/voices.ts";
 import type { Budgets } from "../budgets/index.ts";
@@ -10,6 +11,7 @@ import type { ModeratorActionsFor } from "../commands/services/moderation.ts";
 import { UserError } from "../errors.ts";
 import type { createJobs } from "../jobs/index.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
+import { LIMITED_AS } from "../jobs/limited-asker.ts";
 import { say } from "../messages/index.ts";
 import { createSettingsService } from "../settings/settings-service.ts";
 import type { Webhooks } from "../webhooks/index.ts";
@@ -19,9 +21,12 @@ export interface ContextDeps {
   readonly jobs: ReturnType<typeof createJobs>;
   readonly service: Pick<AudioService, "call">;
   readonly webhooks: Pick<Webhooks, "forUser">;
+  readonly apiKeys: Pick<ApiKeys, "forUser">;
   readonly moderation: ModeratorActionsFor;
   readonly transcripts: (invocation: Invocation) => CommandContext["transcripts"];
   readonly privacy: (invocation: Invocation) => CommandContext["privacy"];
+  readonly playback: (invocation: Invocation) => CommandContext["playback"];
+  readonly readAloud: (invocation: Invocation) => CommandContext["readAloud"];
   /** The operator's upper bounds of some settings. Default: only the settings' own bounds. */
   readonly operatorLimits?: OperatorLimits | undefined;
 }
@@ -74,6 +79,11 @@ export function createCommandContext(deps: ContextDeps) {
       roles: async () => invocation.rolesThere?.(),
       isOwnChannel: async (id) => invocation.isOwnChannel?.(id),
       webhooks: deps.webhooks.forUser({ scope, mayAdminister }),
+      apiKeys: deps.apiKeys.forUser({
+        scope,
+        mayAdminister,
+        limitedAs: invocation.place.address[LIMITED_AS],
+      }),
       planContext: async () => createPlanContext(voices, locale, await settings.of(scope)),
       mayAdminister,
       missingPermissions: async () => invocation.missingPermissions?.(),
@@ -81,6 +91,8 @@ export function createCommandContext(deps: ContextDeps) {
       moderation: deps.moderation({ scope, roles: invocation.roles ?? null, mayAdminister }),
       transcripts: deps.transcripts(invocation),
       privacy: deps.privacy(invocation),
+      playback: deps.playback(invocation),
+      readAloud: deps.readAloud(invocation),
       async listServerJobs() {
         if (!(await mayAdminister())) throw new UserError(say("jobsNotYours"));
         const { platform, place } = invocation;

@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
+import { createApiKeys } from "../api-keys/index.ts";
 import { byName } from "../base/by-name.ts";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalog } from "../audio/voices.ts";
+import { withApiJobs } from "../bots/api/delivery.ts";
 import type { App } from "../bots/app.ts";
 import type { ChatPlatform } from "../bots/chat-platform.ts";
 import { type Budgets, noBudgets } from "../budgets/index.ts";
@@ -17,22 +19,28 @@ import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
 import type { UnconfirmedPolicy } from "../jobs/lifecycle/timeouts.ts";
 import { createPrivacyActions } from "../jobs/privacy/personal-data.ts";
 import { createJobEraser } from "../jobs/privacy/erase-jobs.ts";
+import type { Platform } from "../jobs/ports/platform.ts";
 import type { JobQueue } from "../jobs/queue/queue.ts";
 import type { ConcurrencyLimits } from "../jobs/scheduler/fair-share.ts";
 import type { DeleteAtService } from "../jobs/voices/voice-actions.ts";
 import { createCollectResult, createJoinAudio, createPrepareRequest } from "../jobs/worker/media-steps.ts";
+import type { LanguageModel } from "../language-model/client.ts";
 import type { createMedia } from "../media/index.ts";
 import type { MediaProcessor } from "../media/processing/index.ts";
 import type { IsUnknownHost } from "../net/host-check.ts";
 import { createClipReview, createModeration } from "../moderation/index.ts";
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
+import { createSlurCheck } from "../moderation/texts/slurs.ts";
+import { createPlayback } from "../playback/index.ts";
+import { createPlaybackStore } from "../playback/playback-store.ts";
+import { createReadAloud } from "../read-aloud/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Store } from "../store/index.ts";
-import { createTranscriptCache, createTranscripts } from "../transcripts/index.ts";
+import { createTranscriptCache, createTranscriptModel, createTranscripts } from "../transcripts/index.ts";
 import type { Webhooks } from "../webhooks/index.ts";
 import { createCommandContext } from "./command-context.ts";
 import { createPersonalDataSources } from "./personal-data.ts";
-import { createRunCommand } from "./run-command.ts";
+import { createOpenCommand, createRunCommand } from "./run-command.ts";
 
 /** Dependencies of the application: the caller of {@link createApp} opens and closes each. */
 export interface AppDeps {
@@ -46,6 +54,8 @@ export interface AppDeps {
   /** Joins long results. Separate, so that they hold up no delivery. */
   readonly joinProcessor: MediaProcessor;
   readonly audio: AudioDeps;
+  /** Missing: none is configured, so what needs one is refused. */
+  readonly languageModel?: LanguageModel | undefined;
   readonly chatPlatforms: readonly ChatPlatform[];
   /** Names of platforms on which the bot listens for messages with audio or video. */
   readonly listeningPlatforms: ReadonlySet<string>;
@@ -81,6 +91,8 @@ export interface AudioDeps {
   readonly service: AudioService;
   readonly voices: VoiceCatalog;
   readonly serviceNote: Sentence;
+  /** Default: no. */
+  readonly canTellSpeakers?: boolean;
   /** Missing: the service can't delete voices. */
   readonly deleteVoice?: DeleteAtService | undefined;
   readonly deleteTasks: (ids: readonly string[]) => Promise<void>;
@@ -91,14 +103,31 @@ export interface AudioDeps {
 export function createApp(deps: AppDeps) {
   const { store, queue, settings, media, mediaProcessor, audio, chatPlatforms, now, log } = deps;
   const { budgets = noBudgets } = deps;
-  const deliveries = chatPlatforms.map(({ delivery }) => delivery);
+  const voiceChannels = chatPlatforms.flatMap(({ voiceChannels: channels }) => channels ?? []);
+  const readAloud = createReadAloud({
+    accept: (invocation, options) => jobs.accept(invocation, options),
+    voicesOf: (scope) => jobs.voicesOf(scope),
+    hasSlur: createSlurCheck(),
+    queues: createPlaybackStore(store.interactiveDb),
+    voiceChannels,
+    listeningPlatforms: deps.listeningPlatforms,
+    settings,
+    now,
+    log,
+  });
+  const deliveries = chatPlatforms.map(({ delivery }) =>
+    readAloud.withSpokenJobs(withApiJobs(delivery, { notify: store.notify, files: media.files })),
+  );
+  const apiKeys = createApiKeys({ db: store.interactiveDb, now });
   const review = createClipReview({
+    accept: (invocation, options) => jobs.accept(invocation, options),
     db: store.db,
     settings,
     budgets,
     files: media.files,
     mediaProcessor,
     moderationPlatforms: chatPlatforms.flatMap(({ moderation: platform }) => platform ?? []),
+    listeningPlatforms: deps.listeningPlatforms,
     platforms: deliveries,
     ...(deps.evaluateClip && { evaluateClip: deps.evaluateClip }),
     now,
@@ -114,6 +143,7 @@ export function createApp(deps: AppDeps) {
     voices: audio.voices,
     ...(deps.publicVoices && { publicVoices: deps.publicVoices }),
     deleteVoice: audio.deleteVoice,
+    ...(audio.canTellSpeakers !== undefined && { canTellSpeakers: audio.canTellSpeakers }),
     settings,
     budgets,
     platforms,
@@ -121,6 +151,13 @@ export function createApp(deps: AppDeps) {
     sourceLimits: audio.sourceLimits,
     ...(deps.isUnknownHost && { isUnknownHost: deps.isUnknownHost }),
     transcriptCache: cache,
+    checkTexts: review.checkTexts,
+    model: createTranscriptModel({
+      ...transcriptDeps,
+      readDb: store.readDb,
+      languageModel: deps.languageModel,
+      findJob: (id) => jobs.findJob(id),
+    }),
     ...(deps.mediaSteps ?? {
       prepare: createPrepareRequest({ ...media, now, isPublic: deps.isPublic }),
       collect: createCollectResult({ ...media, saveTranscript: cache.save }),
@@ -143,6 +180,7 @@ export function createApp(deps: AppDeps) {
   const transcripts = createTranscripts({
     ...transcriptDeps,
     readDb: store.readDb,
+    languageModel: deps.languageModel,
     jobs,
     listeningPlatforms: deps.listeningPlatforms,
     eraser,
@@ -156,33 +194,57 @@ export function createApp(deps: AppDeps) {
     sources: [transcripts.personalDataSource, moderation.personalDataSource],
     log,
   });
+  const playback = createPlayback({
+    db: store.interactiveDb,
+    files: media.files,
+    voiceChannels,
+    now,
+  });
   const contextFor = createCommandContext({
     jobs,
+    apiKeys,
     service: audio.service,
     webhooks: failFastWebhooks(deps.webhooks, jobs.checkAvailable),
     moderation: moderation.forUser,
     transcripts: transcripts.forUser,
     privacy: (invocation) => createPrivacyActions(personalData, invocation),
+    playback: playback.forUser,
+    readAloud: readAloud.forUser,
     operatorLimits: deps.operatorLimits,
   });
   const { jobActions, findJob, recentJobs, saveReceipts, permissions, suggestVoices, checkAvailable } = jobs;
   const app: App = {
     accept: createRunCommand({ jobs, contextFor }),
+    openCommand: createOpenCommand({ jobs, contextFor }),
+    authenticateKey: apiKeys.authenticate,
+    findMembership: createFindMembership(byName(deliveries)),
     jobActions,
     findJob,
     recentJobs,
+    pageJobs: jobs.pageJobs,
     deleteJobs: transcripts.deleteJobs,
     saveReceipts,
     settings: jobs.settings,
     permissions,
     suggestVoices,
+    answersQuestions: deps.languageModel !== undefined,
     checkAvailable,
     commands,
     voices: audio.voices,
     transcriptEditor: transcripts.transcriptEditor,
     caseService: moderation.caseService,
+    chatMessageListener: readAloud.chatMessageListener,
     mediaMessageListeners: [transcripts.mediaMessageListener, moderation.mediaMessageListener],
+    missedMessages: moderation.missedMessages,
     serviceNote: audio.serviceNote,
   };
   return { app, jobs, transcripts, moderation };
 }
+
+/** Where the platform has no members, everyone is one. */
+const createFindMembership =
+  (platforms: ReadonlyMap<string, Platform>): App["findMembership"] =>
+  async (requester) => {
+    const membership = platforms.get(requester.platform)?.membership;
+    return membership ? membership(requester) : { roles: [] };
+  };

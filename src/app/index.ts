@@ -11,6 +11,7 @@ import { collectGarbage, createBusyShare, releaseMemoryRegularly } from "../ops/
 import { registerMetrics } from "../ops/metrics/route.ts";
 import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
 import { connectionName, type ConnectionState, type Listener } from "../bots/chat-platform.ts";
+import { registerApi } from "../bots/api/index.ts";
 import { createHandover, type EventConnection } from "../bots/handover.ts";
 import { chatPlatforms } from "../bots/index.ts";
 import { describeStart, type OpenListener } from "../ops/banner.ts";
@@ -22,16 +23,19 @@ import { readMediaLoad } from "../media/processing/processes/process-pool.ts";
 import { freeBytesAt } from "../media/uploads/upload-quota.ts";
 import type { BootContext } from "./boot-context.ts";
 import { startNotifier } from "../notices/notifier.ts";
-import type { AuditEntry } from "../jobs/reports/audit.ts";
-import { MICROS_PER_UNIT } from "../budgets/money.ts";
+import { byName } from "../base/by-name.ts";
+import { createAnswerLink } from "../jobs/reports/answer-link.ts";
+import { describeJobEvent } from "../jobs/reports/describe-event.ts";
 import { createGuardedPost } from "../net/guarded-post.ts";
-import type { FinishedJob } from "../webhooks/message.ts";
+import type { DescribeEvent } from "../webhooks/message.ts";
 
 const CLOSE_LIMIT_MS = 5_000;
 
 export interface Program {
   /** Stops accepting work, finishes or hands back running work, and closes everything, last opened first. */
   close(): Promise<void>;
+  /** Leaves work that still runs to other processes; this one must exit right after. */
+  abandon(): Promise<void>;
 }
 
 /** Builds the parts and starts the configured roles. On a failure, everything opened so far is closed again. */
@@ -67,7 +71,7 @@ async function startRoles(context: BootContext): Promise<void> {
   const { config, roles, port, shutdown, log } = context;
   await startTracing(context);
   const parts = await createServices(context);
-  const { store, queue, jobs } = parts;
+  const { store, queue, jobs, transcripts } = parts;
   const { http, listeners, eventConnections } = await registerRoutes(context, parts);
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
@@ -75,7 +79,11 @@ async function startRoles(context: BootContext): Promise<void> {
   if (roles.has("worker")) {
     const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 7_500 : 15_000);
     const worker = await jobs.work({ slots, isSoleProcess: store.isSoleProcess });
-    shutdown.add("worker", () => worker.close());
+    shutdown.add("worker", worker.close, worker.abandon);
+    const minutes = await transcripts.sendMinutes(store.listen);
+    shutdown.add("minutes", () => minutes.close());
+    const digests = await transcripts.sendDigests(store.listen);
+    shutdown.add("digests", () => digests.close());
     const sweep = parts.moderation.sweep();
     shutdown.add("moderation", async () => sweep.stop());
     await startWebhooks(context, parts);
@@ -88,7 +96,7 @@ async function startRoles(context: BootContext): Promise<void> {
   handover.watch();
   shutdown.add("intake", async () => {
     await handover.complete();
-    jobs.drain();
+    if (!handover.leavesWorker()) jobs.drain();
   });
   log.info(describeStart(context, listeners));
   releaseMemory(context);
@@ -115,6 +123,7 @@ export async function registerRoutes(context: BootContext, services: Services) {
     queue: queue.ready,
     audioService: audio.ready,
     ...(bucket && { fileStorage: bucket.ready }),
+    sharedFiles: services.checkFilesPlace,
     disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
   };
   registerHealth(http, checks);
@@ -134,6 +143,10 @@ export async function registerRoutes(context: BootContext, services: Services) {
     }
     listeners.push({ definition, listener });
   }
+  if (roles.has("web")) {
+    const publicUrl = publicUrlOf(config, context.port);
+    await registerApi(http, { ...services, publicUrl, now: () => new Date(), log });
+  }
   return { http, listeners, eventConnections };
 }
 
@@ -143,14 +156,25 @@ function closedOnce(listener: Listener): Listener {
   return { ...listener, close: () => (closing ??= listener.close()) };
 }
 
-/** Connections that end are opened again within seconds, so only one that can't be makes the process unready. */
-const checkConnection =
-  (connection: () => ConnectionState): HealthCheck =>
-  async () => {
+/** How long a new process may take to connect for the first time, before it counts as ready without the platform. */
+const FIRST_OPEN_MS = 20_000;
+
+/**
+ * Connections that end are opened again within seconds, so only one that can't be makes the process unready, and one that
+ * hasn't been open yet: the process that this one replaces would be stopped too early. A platform may be down, so not for
+ * long.
+ */
+function checkConnection(connection: () => ConnectionState): HealthCheck {
+  const end = performance.now() + FIRST_OPEN_MS;
+  let wasOpen = false;
+  return async () => {
     const state = connection();
+    wasOpen ||= state === "open";
     if (state === "closed") throw new Error("closed for good");
+    if (!wasOpen && performance.now() < end) throw new Error("not open yet");
     return state === "connecting" ? "low" : undefined;
   };
+}
 
 /** Closed last, so that spans ending with the program are sent, too. */
 async function startTracing({ config, shutdown, log }: BootContext): Promise<void> {
@@ -205,20 +229,17 @@ export async function startNotices({ shutdown, log }: BootContext, services: Ser
   shutdown.add("notices", () => teller.close());
 }
 
-/** Calls the operator's and the servers' webhooks when jobs finish. */
-async function startWebhooks({ config, shutdown, log }: BootContext, services: Services): Promise<void> {
+/** Calls the operator's and the servers' webhooks when something happens that they want to know. */
+async function startWebhooks(context: BootContext, services: Services): Promise<void> {
+  const { config, shutdown, log } = context;
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config;
   const operators = url === undefined || secret === undefined ? undefined : { url, secret };
-  const { store, jobs, budgets, webhooks } = services;
-  const sender = await webhooks.send({
-    store,
+  const sender = await services.webhooks.send({
+    store: services.store,
     operators,
     post: createGuardedPost(),
     trustedPost: createGuardedPost({ allowedOrigins: operators ? [operators.url] : [] }),
-    describe: async (id) => {
-      const entry = await jobs.audit.of(id);
-      return entry && toJobEnd(entry, budgets.currency);
-    },
+    describe: createEventDescriber(context, services),
     now: () => new Date(),
     random: Math.random,
     log,
@@ -226,11 +247,16 @@ async function startWebhooks({ config, shutdown, log }: BootContext, services: S
   shutdown.add("webhooks", () => sender.close());
 }
 
-function toJobEnd(entry: AuditEntry, currency: string | undefined): FinishedJob {
-  const { job, command, platform, workspace, channel, person, askedAt, units, spent, unconfirmed } = entry;
-  const cost =
-    currency === undefined
-      ? null
-      : { currency, spent: spent / MICROS_PER_UNIT, unconfirmed: unconfirmed / MICROS_PER_UNIT };
-  return { job, command, platform, server: workspace, channel, person, askedAt, units, cost };
+function createEventDescriber({ config, port }: BootContext, services: Services): DescribeEvent {
+  const { jobs, transcripts, moderation, budgets, present } = services;
+  const platforms = byName(present.map(({ platform }) => platform.delivery));
+  const answerLink = createAnswerLink(platforms, publicUrlOf(config, port));
+  const jobDeps = { audit: jobs.audit, findJob: jobs.findJob, answerLink, currency: budgets.currency };
+  return async (event, reader) => {
+    if (event.jobId !== null) return describeJobEvent(jobDeps, event.jobId, event);
+    if (event.transcriptId !== null)
+      return transcripts.describeEvent(event.transcriptId, event, reader, answerLink);
+    if (event.caseId !== null) return moderation.describeEvent(event.caseId, event, reader !== undefined);
+    return undefined;
+  };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { createKeysDataSource } from "../api-keys/index.ts";
 import type { JobEraser } from "../jobs/privacy/erase-jobs.ts";
 import { createJobDataSources, createListRunningJobs } from "../jobs/privacy/job-data.ts";
 import type { PersonalDataSource } from "../jobs/privacy/personal-data.ts";
@@ -7,6 +8,7 @@ import { createVoiceDataSource } from "../jobs/voices/personal-data.ts";
 import type { createMedia } from "../media/index.ts";
 import { createFilesDataSource } from "../media/storage/personal-data.ts";
 import { createClipsDataSource } from "../moderation/service/personal-data.ts";
+import { createPlaybackDataSource } from "../playback/personal-data.ts";
 import { createSettingsDataSource } from "../settings/personal-data.ts";
 import type { Store } from "../store/index.ts";
 
@@ -38,7 +40,9 @@ export function createPersonalDataSources({
       files: media.files,
       isBusy: async (person) => (await unfinishedJobs(person)).length > 0,
     }),
+    createPlaybackDataSource({ db }),
     moderation,
+    createKeysDataSource({ db }),
     createVoiceDataSource({ db, deleteAtService: audio.deleteVoice, log }),
   ];
   return { sources, unfinishedJobs };

@@ -14,6 +14,8 @@ export interface RetentionDeps {
   readonly purgeServer: (server: PurgeTarget, before: Date) => Promise<number>;
   /** Deletes expired moderation cases, and returns how many. */
   readonly purgeCases: () => Promise<number>;
+  /** Deletes the oldest entries of the webhooks' delivery log, and returns how many. */
+  readonly purgeDeliveries: () => Promise<number>;
   /** Deletes expired transcripts, and returns how many. */
   readonly expireTranscripts: () => Promise<number>;
   /** Makes transcripts searchable that the version before has written, and returns how many. */
@@ -39,6 +41,7 @@ export function startRetention(deps: RetentionDeps): { stop(): void } {
     for (const { value: days, ...server } of await deps.listServerRetention())
       jobs += await deps.purgeServer(server, new Date(now.getTime() - days * DAY_MS));
     await deps.purgeCases();
+    await deps.purgeDeliveries();
     const transcripts = await deps.expireTranscripts();
     const indexed = await deps.indexTranscripts();
     if (indexed > 0) deps.log.info({ indexed }, "transcripts: earlier ones can be searched now");

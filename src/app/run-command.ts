@@ -5,6 +5,7 @@ import type { createJobs } from "../jobs/index.ts";
 import { isInstant } from "../jobs/intake/accept.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
 import { scopeOf } from "../jobs/job.ts";
+import type { App } from "../bots/app.ts";
 import type { createCommandContext } from "./command-context.ts";
 
 export interface RunDeps {
@@ -17,7 +18,8 @@ export const createRunCommand = ({ jobs, contextFor }: RunDeps): Accept =>
   traceAccept(async (asked, how) => {
     const { command, ...request } = await jobs.readRequest(asked);
     if (!isInstant(command)) return jobs.acceptRequest({ ...request, command }, how);
-    const { invocation, values, voices } = request;
+    const { invocation, voices } = request;
+    const values = await jobs.resolveSources(command, request.values, invocation);
     const answer = await command.answer(values, contextFor(invocation, voices));
     // Hides suggestions that would be refused because their command is disabled.
     const off = (await jobs.settings.of(scopeOf(invocation))).value("families-off");
@@ -26,3 +28,11 @@ export const createRunCommand = ({ jobs, contextFor }: RunDeps): Accept =>
       answer: hideDisabledSuggestions(answer, off, (line) => parseCommandLine(line).command),
     };
   });
+
+/** Opens what an instant command may call, after the checks that it would pass as a command. */
+export const createOpenCommand =
+  ({ jobs, contextFor }: RunDeps): App["openCommand"] =>
+  async (asked) => {
+    const { invocation, values, voices } = await jobs.readRequest(asked);
+    return { values, context: contextFor(invocation, voices) };
+  };

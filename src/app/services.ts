@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createEventClaims } from "../bots/handover.ts";
 import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform.ts";
+import { createSharedLimits } from "../bots/shared-limit.ts";
 import type { Config } from "../config.ts";
 import { StartError, StorageError } from "../errors.ts";
 import { createProcessLease, type ProcessLease } from "../jobs/lease.ts";
@@ -12,9 +13,18 @@ import type { QueueEngine } from "../jobs/queue/backend.ts";
 import { createHostCheck } from "../net/host-check.ts";
 import { createQueue } from "../jobs/queue/queue.ts";
 import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
+import type { LanguageModel } from "../language-model/client.ts";
+import { createLanguageModel } from "../language-model/index.ts";
 import { createMediaProcessor } from "../media/processing/index.ts";
 import { openWorkFolder } from "../media/processing/work-folder.ts";
 import { createMedia } from "../media/index.ts";
+import {
+  bucketPlace,
+  checkPlaceAtStart,
+  createPlaceCheck,
+  openFolderPlace,
+  type FilesPlace,
+} from "../media/storage/place.ts";
 import type { S3 } from "../media/storage/s3/index.ts";
 import { listServerSettings } from "../settings/all-servers.ts";
 import { createSettings } from "../settings/index.ts";
@@ -24,7 +34,7 @@ import { startAudio } from "./audio.ts";
 import { startBudgets } from "./budgets.ts";
 import { findMissingPackages } from "../ops/missing-packages.ts";
 import { createApp } from "./create-app.ts";
-import { createWebhooks } from "../webhooks/index.ts";
+import { createWebhooks, purgeDeliveries } from "../webhooks/index.ts";
 import { restrictPrivateFolders } from "./private-folders.ts";
 import { startRetention } from "./retention.ts";
 import type { BootContext } from "./boot-context.ts";
@@ -46,7 +56,10 @@ export async function createServices(context: BootContext) {
   const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, DATA_DIR: dataDir } = config;
   const store = await openStore({ databaseUrl, readUrl, dataDir, log });
   shutdown.add("store", () => store.close());
-  const lease = await openLease(context, store);
+  const filesPlace = await openFilesPlace(context);
+  const lease = await openLease(context, store, filesPlace);
+  const others = lease.others;
+  await checkPlaceAtStart({ db: store.db, place: filesPlace, others, log });
   await restrictPrivateFolders(config.DATA_DIR, log);
   const secret = config.SECRET_KEY ?? (await getOrCreateSecret(store.db, "signing"));
   const audio = await startAudio({ ...context, relayOrigin: local });
@@ -61,6 +74,8 @@ export async function createServices(context: BootContext) {
     db: store.db,
     dataDir: config.DATA_DIR,
     storage: bucket?.storage,
+    // One process is enough, and a bucket takes a request for each 1,000 files.
+    mayList: () => !others().some(({ isOlder, facts }) => isOlder && facts.files === filesPlace),
     secret,
     publicUrl: config.PUBLIC_URL ?? local,
     trustedOrigins: [new URL(audio.url).origin],
@@ -87,8 +102,10 @@ export async function createServices(context: BootContext) {
   shutdown.add("maintenance", () => maintenance.close());
   const settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
   const claimEvent = createEventClaims(lease, store.interactiveDb);
+  const openLimit = createSharedLimits({ reserveTimes: queue.reserveTimes, lease, store, log });
   const platformDeps = {
     claimEvent,
+    openLimit,
     store,
     secret,
     settings,
@@ -117,6 +134,7 @@ export async function createServices(context: BootContext) {
     mediaProcessor,
     joinProcessor,
     audio: { ...audio, sourceLimits: sourceLimits(config, audio) },
+    languageModel: openLanguageModel(context),
     chatPlatforms: present.map(({ platform }) => platform),
     listeningPlatforms: new Set(
       present.flatMap(({ definition }) => (definition.listens(config) ? [definition.name] : [])),
@@ -139,6 +157,7 @@ export async function createServices(context: BootContext) {
     reclaimFiles: media.files.reclaim,
     purgeJobs: jobs.forget,
     purgeCases: moderation.forget,
+    purgeDeliveries: () => purgeDeliveries(store.db, now()),
     expireTranscripts: transcripts.expire,
     indexTranscripts: transcripts.indexOutdated,
     listServerRetention: () => listServerSettings(store.db, "result-days"),
@@ -156,6 +175,7 @@ export async function createServices(context: BootContext) {
     audio,
     media,
     bucket,
+    checkFilesPlace: createPlaceCheck({ place: filesPlace, others, log }),
     queue,
     budgets,
     webhooks,
@@ -163,11 +183,32 @@ export async function createServices(context: BootContext) {
   };
 }
 
+async function openFilesPlace({ config: { FILES_URL: url, DATA_DIR } }: BootContext): Promise<FilesPlace> {
+  if (url !== undefined) return bucketPlace(url);
+  return openFolderPlace(DATA_DIR).catch((error: Error) => {
+    throw new StartError(
+      `Can't write to DATA_DIR: ${error.message}. Fix that, or set DATA_DIR to another folder.`,
+    );
+  });
+}
+
+function openLanguageModel({ config, shutdown, log }: BootContext): LanguageModel | undefined {
+  const { MINUTES_API_URL: url, MINUTES_API_KEY: apiKey = "", MINUTES_MODEL: model } = config;
+  if (url === undefined || model === undefined) return undefined;
+  const languageModel = createLanguageModel({ url, apiKey, model, log });
+  shutdown.add("language model", () => languageModel.close());
+  return languageModel;
+}
+
 /** Not on the workers' connections, which their writes may use for long. */
-async function openLease({ roles, shutdown, log }: BootContext, store: Store): Promise<ProcessLease> {
+async function openLease(
+  { roles, shutdown, log }: BootContext,
+  store: Store,
+  files: FilesPlace,
+): Promise<ProcessLease> {
   const lease = createProcessLease({
     rows: createLeaseStore(store.interactiveDb),
-    facts: { roles: [...roles] },
+    facts: { roles: [...roles], files },
     timers: processTimers,
     clock: () => performance.now(),
     newId: () => newId("p"),
@@ -175,6 +216,8 @@ async function openLease({ roles, shutdown, log }: BootContext, store: Store): P
   });
   await lease.open();
   shutdown.add("lease", () => lease.close());
+  // Now, who else lives is known.
+  await lease.renew();
   return lease;
 }
 

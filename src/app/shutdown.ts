@@ -2,14 +2,24 @@ import type { Logger } from "pino";
 
 /** Parts to close at the end, last opened first. */
 export interface Shutdown {
-  add(name: string, close: () => Promise<unknown>): void;
+  /** `abandon` leaves to other processes what `close` waits for. */
+  add(name: string, close: () => Promise<unknown>, abandon?: () => Promise<unknown>): void;
   close(): Promise<void>;
+  /** For a process that exits before everything is closed, right after this. */
+  abandon(): Promise<void>;
 }
 
 export function createShutdown(log: Logger): Shutdown {
   const open: { name: string; close: () => Promise<unknown> }[] = [];
+  const leaving: (() => Promise<unknown>)[] = [];
   return {
-    add: (name, close) => void open.push({ name, close }),
+    add(name, close, abandon) {
+      open.push({ name, close });
+      if (abandon) leaving.push(abandon);
+    },
+    async abandon() {
+      await Promise.allSettled(leaving.map((leave) => leave()));
+    },
     async close() {
       for (let part = open.pop(); part; part = open.pop()) {
         const { name } = part;

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "./bounded-cache.ts";
 
 export interface ExpiringCacheOptions {
   /** The least recently used entries make room for new ones. */
@@ -11,7 +12,7 @@ export interface ExpiringCacheOptions {
 /** Creates a bounded cache whose entries expire by a clock of the caller's. */
 export const createExpiringCache = <Value extends {}>({ max, ttlMs, now }: ExpiringCacheOptions) =>
   new LRUCache<string, Value>({
-    max,
+    ...atMost(max),
     // The library still returns an entry that is exactly `ttl` old.
     ttl: ttlMs - 1,
     ttlResolution: 0,

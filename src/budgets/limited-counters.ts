@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 /**
  * Selects the counters of the periods around `at` that have a limit: `place` (ctid), their key, `used`, `unconfirmed`,
- * `told`, and the lowest limit (`most`) with its `owner`. Limits apply as in `budget_limits_on` (migration 0013). The
+ * `told`, and the lowest limit (`most`) with its `owner`. Limits apply as in `budget_limits_on` (migration 0049). The
  * limits find their counters by index: asking for each counter's limits takes seconds when there are 20,000 people.
  */
 export const limitedCounters = (at: Date): RawBuilder<unknown> => sql`
@@ -24,7 +24,7 @@ export const limitedCounters = (at: Date): RawBuilder<unknown> => sql`
     from budget_limits found join budget_counters counter
       on (counter.starts, counter.period, counter.level) = (span.starts, span.period, found.level)
     where (found.platform, found.workspace, found.id, found.period) = ('*', '*', '', span.period)
-      and (counter.level = 'server' or counter.workspace = '*')
+      and (counter.level = 'server' or (counter.workspace = '*' and counter.platform <> 'moderation'))
   ) limited
   order by place, most`;
 

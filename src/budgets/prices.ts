@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { FREE, type Meter, meters } from "../audio/contract/meters.ts";
+import { FREE, type Meter as AudioMeter, meters } from "../audio/contract/meters.ts";
+import { LANGUAGE_MODEL } from "../language-model/contract.ts";
 import { costForCount, toMicros, MAX_AMOUNT } from "./money.ts";
 import type { Units } from "./units.ts";
 
@@ -14,6 +15,9 @@ export interface Prices {
   /** Jobs above this cost run only after confirmation, in millionths. */
   readonly confirmAbove: number;
 }
+
+/** What an operation is counted by. */
+type Meter = AudioMeter & { readonly hasTokens?: true };
 
 interface Price {
   readonly unit: keyof Units;
@@ -37,6 +41,8 @@ const PRICE_UNITS: Readonly<
   Record<string, { unit: keyof Units; size: number; of: (meter: Meter) => boolean }>
 > = {
   call: { unit: "calls", size: 1, of: () => true },
+  "token in": { unit: "inTokens", size: 1, of: ({ hasTokens }) => hasTokens === true },
+  "token out": { unit: "outTokens", size: 1, of: ({ hasTokens }) => hasTokens === true },
   character: { unit: "characters", size: 1, of: ({ texts }) => texts !== undefined },
   "second in": { unit: "inMs", size: 1000, of: ({ source }) => source !== undefined },
   "minute in": { unit: "inMs", size: 60_000, of: ({ source }) => source !== undefined },
@@ -45,8 +51,8 @@ const PRICE_UNITS: Readonly<
 };
 
 const PER_PATTERN =
-  /^(?:(\d{1,9}) )?(call|character|second in|minute in|second out|minute out|calls|characters|seconds in|minutes in|seconds out|minutes out)$/;
-const EXAMPLES = "“call”, “1000 characters”, “60 seconds in” or “minute out”";
+  /^(?:(\d{1,9}) )?(call|character|second in|minute in|second out|minute out|token in|token out|calls|characters|seconds in|minutes in|seconds out|minutes out|tokens in|tokens out)$/;
+const EXAMPLES = "“call”, “1000 characters”, “60 seconds in”, “minute out” or “1000 tokens in”";
 
 const amount = z.number().transform((given, context) => {
   const exact = toMicros(given);
@@ -72,10 +78,11 @@ const priceFile = z.strictObject({
 
 /** Operations by their name in a price table, derived from ours: speech-synthesis. */
 const priceable = new Map(
-  Object.entries(meters).flatMap(([name, meter]) =>
-    meter === FREE
-      ? []
-      : [[name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), { name, meter }]],
+  Object.entries<Meter | typeof FREE>({ ...meters, [LANGUAGE_MODEL]: { hasTokens: true } }).flatMap(
+    ([name, meter]) =>
+      meter === FREE
+        ? []
+        : [[name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), { name, meter }]],
   ),
 );
 
@@ -109,7 +116,7 @@ function pricesOf(name: string, prices: readonly z.output<typeof onePrice>[]): [
 
 function parsePrice(operation: string, meter: Meter, { per, price }: z.output<typeof onePrice>): Price {
   const [, count = "1", what = ""] = PER_PATTERN.exec(per) ?? [];
-  const measure = PRICE_UNITS[what.replace(/^(call|character|second|minute)s/, "$1")];
+  const measure = PRICE_UNITS[what.replace(/^(call|character|second|minute|token)s/, "$1")];
   if (!measure?.of(meter))
     throw new Error(`“${operation}” can't be priced per “${per}”: it doesn't have that unit.`);
   if (Number(count) < 1) throw new Error(`“${operation}”: the count in “${per}” must be at least one.`);
@@ -119,6 +126,6 @@ function parsePrice(operation: string, meter: Meter, { per, price }: z.output<ty
 /** Returns the price of these units of an operation, in millionths. */
 export const costOfUnits = ({ operations }: Prices, operation: string, units: Units): number =>
   (operations[operation] ?? []).reduce(
-    (all, { unit, per, price }) => all + costForCount(units[unit], per, price),
+    (all, { unit, per, price }) => all + costForCount(units[unit] ?? 0, per, price),
     0,
   );

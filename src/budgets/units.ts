@@ -1,4 +1,5 @@
 import { FREE, getMeter } from "../audio/contract/meters.ts";
+import { isModelCall, readTokens, type ModelTokens } from "../language-model/contract.ts";
 
 /** Units that one call of the audio service is billed by. All are whole numbers. */
 export interface Units {
@@ -8,6 +9,9 @@ export interface Units {
   readonly inMs: number;
   /** Milliseconds of output audio; several tracks of the same audio count once. */
   readonly outMs: number;
+  /** Only of the language model. */
+  readonly inTokens?: number;
+  readonly outTokens?: number;
 }
 
 /** The part of a call that is measured (commands/definition/command.ts `Plan`). */
@@ -20,6 +24,7 @@ export interface MeteredCall {
 /** The part of its result that is measured (media/result.ts `Result`). */
 export interface MeteredResult {
   readonly files: readonly { readonly durationMs?: number }[];
+  readonly tokens?: ModelTokens;
   readonly transcript?: { readonly cut: boolean; readonly segments: readonly { readonly end?: number }[] };
 }
 
@@ -27,6 +32,7 @@ const NONE: Units = { calls: 0, characters: 0, inMs: 0, outMs: 0 };
 
 /** Estimates a call's units, rather too high than too low. `unknownMs` replaces an unknown length. */
 export function estimateUnits({ operation, request, sources }: MeteredCall, unknownMs: number): Units {
+  if (isModelCall({ operation })) return toModelUnits(readTokens(request));
   const meter = getMeter(operation);
   if (meter === FREE) return NONE;
   const inMs = meter.source === undefined ? 0 : (sources[meter.source]?.durationMs ?? unknownMs);
@@ -42,6 +48,7 @@ export function estimateUnits({ operation, request, sources }: MeteredCall, unkn
 /** Measures a finished call's units. What is still unknown counts as estimated. */
 export function measureUnits(call: MeteredCall, result: MeteredResult, unknownMs: number): Units {
   const guessed = estimateUnits(call, unknownMs);
+  if (isModelCall(call)) return result.tokens ? toModelUnits(result.tokens) : guessed;
   const meter = getMeter(call.operation);
   if (meter === FREE) return NONE;
   const lengths = result.files.flatMap(({ durationMs }) => durationMs ?? []);
@@ -52,6 +59,13 @@ export function measureUnits(call: MeteredCall, result: MeteredResult, unknownMs
     outMs,
   };
 }
+
+const toModelUnits = (tokens: ModelTokens): Units => ({
+  ...NONE,
+  calls: 1,
+  inTokens: tokens.in,
+  outTokens: tokens.out,
+});
 
 function inputMs({ sources }: MeteredCall, field: string, result: MeteredResult, { inMs }: Units): number {
   const known = sources[field]?.durationMs;

@@ -22,6 +22,8 @@ const COLUMNS: Readonly<Record<string, (entry: AuditEntry) => string | number | 
   spent: ({ spent }) => spent / MICRO,
   reserved: ({ reserved }) => reserved / MICRO,
   unconfirmed: ({ unconfirmed }) => unconfirmed / MICRO,
+  tokens_in: ({ units }) => units.inTokens ?? 0,
+  tokens_out: ({ units }) => units.outTokens ?? 0,
 };
 
 /** Characters that are sent at a time: a chunk for each line takes longer than its content. */

@@ -7,6 +7,7 @@ import fastify, {
 } from "fastify";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { sendError } from "../../bots/web/routes/error-response.ts";
 import { HttpError } from "../../bots/web/routes/http-error.ts";
@@ -126,6 +127,30 @@ function guardHttp(http: FastifyInstance, { bodyMs }: { bodyMs: number }): void 
     throw new HttpError(404, say("webNotFound"));
   });
   endSlowBodies(http, bodyMs);
+  answerBeforeClose(http);
+}
+
+/** Discord and Slack don't wait longer for an answer. */
+const ANSWER_MS = 3_000;
+
+/** Commands that have begun are answered before the connections are cut; meanwhile, nobody can connect anymore. */
+function answerBeforeClose(http: FastifyInstance): void {
+  let answering = 0;
+  let onAnswered = () => {};
+  http.addHook("onRequest", async ({ method }, reply) => {
+    // Event streams never end, and files can be requested again.
+    if (method === "GET" || method === "HEAD") return;
+    answering++;
+    reply.raw.once("close", () => {
+      if (--answering === 0) onAnswered();
+    });
+  });
+  http.addHook("preClose", async () => {
+    http.server.close();
+    if (answering === 0) return;
+    const answered = new Promise<void>((resolve) => (onAnswered = resolve));
+    await Promise.race([answered, sleep(ANSWER_MS, undefined, { ref: false })]);
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatAmount } from "../../budgets/money.ts";
+import { listAnswers } from "../../jobs/job.ts";
 import type { JobHistory, JobWithCalls } from "../../jobs/reports/job-history.ts";
 import { render } from "../../messages/index.ts";
 import { html, toHtml, type Markup } from "./markup.ts";
@@ -65,6 +66,7 @@ function sectionsOf({ job, calls }: JobWithCalls, { currency, now }: JobPageOpti
       <h2>Timeline</h2>
       ${renderTable(["Time (UTC)", "Since accepted", "Event"], timeline(job, now), "")}
     </section>`,
+    ...answersSection([job, ...calls]),
     ...(calls.length === 0 ? [] : [callsSection(calls)]),
   ];
 }
@@ -119,5 +121,26 @@ const callsSection = (calls: readonly JobHistory[]) =>
       "",
     )}
   </section>`;
+
+/** What the service really says, where it differs from its interface. */
+function answersSection(rows: readonly JobHistory[]): Markup[] {
+  const cells = rows.flatMap(({ id, answers }) =>
+    answers
+      ? listAnswers(answers).map(({ to, excerpt }) => [
+          jobLink(id),
+          to === "submit" ? "Request" : "Poll",
+          html`<code>${excerpt}</code>`,
+        ])
+      : [],
+  );
+  if (cells.length === 0) return [];
+  return [
+    html`<section>
+      <h2>Answers of the audio service</h2>
+      <p>Without secrets, links and people's words.</p>
+      ${renderTable(["Job", "To", "Answer"], cells, "")}
+    </section>`,
+  ];
+}
 
 const minute = (at: Date) => at.toISOString().slice(0, 19).replace("T", " ");

@@ -9,24 +9,27 @@ export interface AdminPanel {
   show(): Promise<Markup>;
 }
 
-/** Caches a panel for some milliseconds, so that the database load doesn't depend on the number of viewers. */
-export function cachePanel(
+/** Returns a panel whose content is kept for some milliseconds. */
+export const cachePanel = (ms: number, { id, title, show }: AdminPanel): AdminPanel => ({
+  id,
+  title,
+  show: keepFor(ms, show),
+});
+
+/** Keeps what `ask` returns for some milliseconds, so that the database load doesn't depend on the number of viewers. */
+export function keepFor<Value>(
   ms: number,
-  { id, title, show }: AdminPanel,
+  ask: () => Promise<Value>,
   now = () => performance.now(),
-): AdminPanel {
-  let kept: { until: number; shown: Promise<Markup> } | undefined;
-  return {
-    id,
-    title,
-    show() {
-      if (kept && kept.until > now()) return kept.shown;
-      const mine = { until: now() + ms, shown: show() };
-      kept = mine;
-      mine.shown.catch(() => {
-        if (kept === mine) kept = undefined;
-      });
-      return mine.shown;
-    },
+): () => Promise<Value> {
+  let kept: { until: number; value: Promise<Value> } | undefined;
+  return () => {
+    if (kept && kept.until > now()) return kept.value;
+    const mine = { until: now() + ms, value: ask() };
+    kept = mine;
+    mine.value.catch(() => {
+      if (kept === mine) kept = undefined;
+    });
+    return mine.value;
   };
 }

@@ -1,21 +1,42 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { readLiveFacts } from "../../jobs/store/leases.ts";
 import { openEmbedded } from "../../store/embedded/index.ts";
 import { readCompatibility } from "../../store/migrations/compatibility.ts";
 import { migrations } from "../../store/migrations/index.ts";
+import {
+  describeChangedPlace,
+  describeOtherPlace,
+  hasFiles,
+  NEW_FOLDER,
+  readKnownPlace,
+  type FilesPlace,
+} from "../../media/storage/place.ts";
+import type { Database } from "../../store/schema.ts";
 import { createPool } from "../../store/pool.ts";
 import { openRemote } from "../../store/remote.ts";
-import { ok, fail, type DoctorCheck, type CheckResult } from "./check.ts";
+import { checkModeration } from "./moderation.ts";
+import { fail, ok, warn, type DoctorCheck, type CheckResult } from "./check.ts";
 
 interface DatabaseCheckOptions {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Where this process would store files; undefined for a folder that none has used yet. */
+  readonly filesPlace: () => Promise<FilesPlace | undefined>;
+  /** Names of platforms on which the bot may listen for clips. */
+  readonly listening: ReadonlySet<string>;
   readonly log: Logger;
 }
 
 /** Changes nothing: migrations run only when the operator starts the program. */
-export function checkDatabase({ databaseUrl, dataDir, log }: DatabaseCheckOptions): DoctorCheck {
+export function checkDatabase({
+  databaseUrl,
+  dataDir,
+  filesPlace,
+  listening,
+  log,
+}: DatabaseCheckOptions): DoctorCheck {
   return {
     name: "database",
     // Connection failures are a StoreUnavailable, whose message is written for operators.
@@ -30,7 +51,14 @@ export function checkDatabase({ databaseUrl, dataDir, log }: DatabaseCheckOption
             };
       const pool = createPool(server.connection, log);
       try {
-        return await queryState(pool, describeStart(server.isSoleProcess));
+        const state = await queryState(pool, describeStart(server.isSoleProcess));
+        if (!state.isUpToDate) return state.result;
+        const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+        const problems = [
+          await checkFilesPlace(db, await filesPlace()),
+          await checkModeration(db, listening),
+        ];
+        return [state.result, ...problems.flat()];
       } finally {
         await pool.end();
         await server.close();
@@ -44,25 +72,44 @@ function describeStart(fresh: boolean | undefined): string {
   return fresh ? "embedded, starts" : "embedded, already running (joined it)";
 }
 
-async function queryState(pool: pg.Pool, state: string): Promise<CheckResult> {
+interface DatabaseState {
+  readonly result: CheckResult;
+  /** It has the tables of this version. */
+  readonly isUpToDate: boolean;
+}
+
+async function queryState(pool: pg.Pool, state: string): Promise<DatabaseState> {
   const { rows } = await pool.query<{ version: string; may: boolean | null }>(
     "select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'CREATE') as may",
   );
   const [facts] = rows;
   const about = `PostgreSQL ${facts?.version ?? ""} ${state}`;
   if (facts?.may !== true) {
-    return fail(`${about}, but this user isn't allowed to create tables. Make it the owner of the database.`);
+    const text = `${about}, but this user isn't allowed to create tables. Make it the owner of the database.`;
+    return { result: fail(text), isUpToDate: false };
   }
   // The pool's owner ends it.
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   const { applied, unknown, canRun } = await readCompatibility(db, migrations);
   if (!canRun) {
-    return fail(
-      `${about}, but its tables were created by a newer version of Mynah (${unknown ?? ""}). Start that version again.`,
-    );
+    const text = `${about}, but its tables were created by a newer version of Mynah (${unknown ?? ""}). Start that version again.`;
+    return { result: fail(text), isUpToDate: false };
   }
-  if (applied.length === 0) return ok(`${about}; the first start creates the tables`);
-  return ok(`${about}; tables ${describeTables(applied.length, unknown)}`);
+  const tables =
+    applied.length === 0
+      ? "the first start creates the tables"
+      : `tables ${describeTables(applied.length, unknown)}`;
+  return { result: ok(`${about}; ${tables}`), isUpToDate: applied.length >= Object.keys(migrations).length };
+}
+
+/** Returns what is wrong with where files are stored: compared with the oldest live process, else with those before. */
+async function checkFilesPlace(db: Kysely<Database>, place: FilesPlace = NEW_FOLDER): Promise<CheckResult[]> {
+  const live = await readLiveFacts(db);
+  const oldest = live.find(({ files }) => files !== undefined)?.files;
+  if (oldest !== undefined) return oldest === place ? [] : [fail(describeOtherPlace(place, oldest))];
+  const known = await readKnownPlace(db);
+  if (known === undefined || known === place || !(await hasFiles(db))) return [];
+  return [warn(describeChangedPlace(place, known))];
 }
 
 function describeTables(applied: number, unknown: string | undefined): string {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
+import { createBoundedCache } from "../../base/bounded-cache.ts";
 import type { Backlog } from "../../jobs/reports/backlog.ts";
 import { createEventSubscriber, type EventSubscriber } from "../subscribe.ts";
 import { createInstruments, type Instruments } from "./instruments.ts";
@@ -172,7 +172,7 @@ function observeJobs(subscriber: EventSubscriber, to: Instruments): void {
     to.steps.inc({ step, seen: result?.kind ?? "fault" });
     to.stepping.observe({ step }, ms / 1000);
   });
-  const came = new LRUCache<string, number>({ max: REMEMBERED });
+  const came = createBoundedCache<number>({ max: REMEMBERED });
   subscriber.hear(STATE_CHANGED, ({ job }) => {
     // A call of a plan isn't a job that a person requested.
     if (job.parent !== null) return;

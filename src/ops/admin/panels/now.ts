@@ -2,20 +2,25 @@ import type { Backlog } from "../../../jobs/reports/backlog.ts";
 import type { Maintenance } from "../../../jobs/intake/maintenance-store.ts";
 import type { JobState } from "../../../jobs/job.ts";
 import { html, type Markup } from "../markup.ts";
-import type { AdminPanel } from "../panel.ts";
+import { keepFor, type AdminPanel } from "../panel.ts";
 import { describeState, span } from "../text.ts";
 
 export interface NowPanelOptions {
   readonly backlog: () => Promise<Backlog>;
   readonly maintenance: () => Maintenance | undefined;
+  /** In milliseconds. */
+  readonly now?: () => number;
 }
 
+/** Counting reads each running job, and pages reload automatically. */
+const KEPT_MS = 2_000;
+
 /** Shows unfinished work, and the switch for maintenance mode. */
-export const createNowPanel = ({ backlog, maintenance }: NowPanelOptions): AdminPanel => ({
-  id: "now",
-  title: "Now",
-  async show() {
-    const { line, underWay, entries } = await backlog();
+export function createNowPanel({ backlog, maintenance, now }: NowPanelOptions): AdminPanel {
+  const recentBacklog = keepFor(KEPT_MS, backlog, now);
+  const show = async () => {
+    // In maintenance mode, somebody waits for the last job to finish.
+    const { line, underWay, entries } = await (maintenance() ? backlog() : recentBacklog());
     const carried = Object.values(underWay).reduce((sum, jobs) => sum + jobs, 0);
     const queued = Object.values(entries).reduce((sum, some) => sum + some, 0);
     const states = Object.entries(underWay).map(
@@ -28,8 +33,9 @@ export const createNowPanel = ({ backlog, maintenance }: NowPanelOptions): Admin
         ${figure("This process", `${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`, `up ${span(process.uptime() * 1000)}`)}
       </dl>
       ${switchFor(maintenance(), line.jobs + carried)}`;
-  },
-});
+  };
+  return { id: "now", title: "Now", show };
+}
 
 const figure = (name: string, value: string | number, more: string | Markup): Markup =>
   html`<div>
