@@ -29,16 +29,16 @@ export function createPostMinutes({ store, platforms, findJob, hasModel, log }: 
     );
   };
 
-  /** Returns where they are now; undefined if there is nothing to show. */
+  /** Posts minutes, or updates the message with them. */
   async function show(
     transcript: StoredTranscript,
     job: Job,
-    posted: string | null,
+    earlier: string | null,
     mayBePosted = false,
-  ): Promise<string | undefined> {
+  ): Promise<void> {
     const stored = await store.find(transcript.jobId);
     const platform = platforms.get(job.platform);
-    if (!stored || !platform?.reply) return undefined;
+    if (!stored || !platform?.reply) return;
     const { jobId: id, name, createdAt, speakers, link } = transcript;
     const listing = { id, name, createdAt, speakers, ...(link !== null && { link }) };
     const linkTo = (seconds: number) => platform.linkToMoment?.(job, seconds);
@@ -48,9 +48,23 @@ export function createPostMinutes({ store, platforms, findJob, hasModel, log }: 
       canBePosted: false,
       canBeWritten: hasModel,
     });
-    return runInLanguage(job.locale, async () =>
-      platform.reply?.(job, minutesAnswer(view), posted, mayBePosted),
+    const posted = await runInLanguage(job.locale, async () =>
+      platform.reply?.(job, minutesAnswer(view), earlier, mayBePosted),
     );
+    if (posted === undefined) return;
+    if (earlier === null) await store.notePosted(id, posted);
+    // The transcript may have been deleted meanwhile, by someone who found no message yet or whose edit came first.
+    if (!(await store.isReadable(id))) await remove(job, posted);
+  }
+
+  /** Replaces the message with minutes of a deleted transcript. Best effort. */
+  async function remove(job: Job, posted: string): Promise<void> {
+    const removed = () => ({ title: render(say("transcriptRemoved")), lines: [] });
+    await runInLanguage(job.locale, async () =>
+      platforms.get(job.platform)?.reply?.(job, removed(), posted),
+    ).catch((err: unknown) => {
+      log.info({ job: job.id, err }, "minutes: failed to remove a message");
+    });
   }
 
   return {
@@ -64,12 +78,11 @@ export function createPostMinutes({ store, platforms, findJob, hasModel, log }: 
       const job = await findJob(transcript.jobId);
       if (!isPossible(job)) throw new UserError(say("minutesNotPostable"));
       const [earlier] = await store.postsOf([transcript.jobId]);
-      if (earlier) return void (await show(transcript, job, earlier.posted));
+      if (earlier) return await show(transcript, job, earlier.posted);
       const attempt = await store.beginPosting(transcript.jobId);
       if (!attempt) throw new UserError(say("minutesPostedBefore"));
       try {
-        const posted = await show(transcript, job, null, attempt.mayBePosted);
-        if (posted !== undefined) await store.notePosted(transcript.jobId, posted);
+        await show(transcript, job, null, attempt.mayBePosted);
       } catch (error) {
         // Without an answer, this or an earlier attempt may have posted the message.
         const mayBePosted = attempt.mayBePosted || (error instanceof NetworkError && error.reached);
@@ -92,13 +105,7 @@ export function createPostMinutes({ store, platforms, findJob, hasModel, log }: 
     async withdraw(jobIds: readonly string[]): Promise<void> {
       for (const { jobId, posted } of await store.postsOf(jobIds)) {
         const job = await findJob(jobId);
-        if (!job) continue;
-        const removed = () => ({ title: render(say("transcriptRemoved")), lines: [] });
-        await runInLanguage(job.locale, async () =>
-          platforms.get(job.platform)?.reply?.(job, removed(), posted),
-        ).catch((err: unknown) => {
-          log.info({ job: jobId, err }, "minutes: failed to remove a message");
-        });
+        if (job) await remove(job, posted);
       }
     },
   };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { minutesSchema, type Minutes, type MinutesOrigin } from "../../commands/services/minutes.ts";
 import type { Database } from "../../store/schema.ts";
+import { unexpired } from "../store/transcripts.ts";
 
 /** Minutes of a transcript, as they are stored. */
 export interface StoredMinutes {
@@ -108,6 +109,17 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
 
     async notePosted(jobId: string, posted: string): Promise<void> {
       await db.updateTable("minutes").set({ posted }).where("jobId", "=", jobId).execute();
+    },
+
+    /** Returns whether their transcript is still there for people to read. */
+    async isReadable(jobId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom("transcripts")
+        .select("jobId")
+        .where("jobId", "=", jobId)
+        .where(unexpired)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /**

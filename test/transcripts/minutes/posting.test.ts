@@ -23,6 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   posts.length = 0;
   fails = undefined;
+  whilePosting = async () => undefined;
   await db.db.deleteFrom("transcripts").execute();
 });
 afterAll(() => db.close());
@@ -31,11 +32,13 @@ const DONE = { verdict: "done", result: { files: [] } } as const;
 const job: Job = makeJob({ id: "j1", platform: "chat", outcome: DONE, finishedAt: new Date() });
 const posts: { readonly title: string; readonly posted: string | null; readonly mayBePosted: boolean }[] = [];
 let fails: Error | undefined;
+let whilePosting: () => Promise<unknown>;
 const chat = {
   isOpen: () => true,
   async reply(_: Job, { title }: Answer, posted: string | null, mayBePosted = false) {
     if (fails) throw fails;
     posts.push({ title, posted, mayBePosted });
+    await whilePosting();
     return "c1/m1";
   },
 };
@@ -78,6 +81,19 @@ test("minutes are posted once, and updated in place", async () => {
   await posting().update(transcript);
   expect(posts.map(({ posted }) => posted)).toEqual([null, "c1/m1", "c1/m1"]);
   await posting().withdraw(["j1"]);
+  expect(posts.at(-1)?.title).toContain("was removed");
+});
+
+test.for([
+  { when: "posted", posted: [null, "c1/m1"] },
+  { when: "updated", posted: [null, "c1/m1", "c1/m1"] },
+])("minutes that are $when while their transcript is deleted are replaced", async ({ when, posted }) => {
+  const transcript = await kept();
+  await makeMinutes(minutes(), transcript);
+  if (when === "updated") await posting().post(transcript);
+  whilePosting = () => db.db.deleteFrom("transcripts").execute();
+  await posting().post(transcript);
+  expect(posts.map((post) => post.posted)).toEqual(posted);
   expect(posts.at(-1)?.title).toContain("was removed");
 });
 
