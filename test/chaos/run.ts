@@ -88,19 +88,24 @@ function tellAcknowledgements({ found, blows, unacknowledged }: Report): void {
   const others = new Set(told.flatMap(({ some }) => some));
   const rows = [...told, { name: "the rest", some: asked.filter((one) => !others.has(one)), ms: 0 }];
   console.log(
-    "\n| while | s | asked | never answered | after 3 s | after 2.5 s | p50 / p99 ms |\n| --- | --- | --- | --- | --- | --- | --- |",
+    "\n| while | s | asked | refused | never answered | after 3 s | after 2.5 s | p50 / p99 ms |\n| --- | --- | --- | --- | --- | --- | --- | --- |",
   );
   for (const { name, some, ms } of rows) {
     const times = some.flatMap(({ acknowledgedMs: ms }) => ms ?? []).toSorted((a, b) => a - b);
     const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
     const late = times.filter((ms) => ms > LATE_MS).length;
     const unheard = unacknowledged.filter(({ request }) => some.includes(request));
+    const refused = some.filter(({ reception }) => reception === "refused").length;
     const tooLate = unheard.filter(({ isTooLate }) => isTooLate).length;
     console.log(
-      `| ${name} | ${Math.round(ms / 1000)} | ${some.length} | ${unheard.length - tooLate} | ${tooLate} | ${late} | ${at(0.5)} / ${at(0.99)} |`,
+      `| ${name} | ${Math.round(ms / 1000)} | ${some.length} | ${refused} | ${unheard.length - tooLate} | ${tooLate} | ${late} | ${at(0.5)} / ${at(0.99)} |`,
     );
   }
   console.log(`load ${loadavg()[0]?.toFixed(0)}`);
+  const refusals = found.filter(({ asked }) => asked.reception === "refused");
+  console.log(
+    `refused: ${tally(refusals.flatMap(({ asked, view }) => view.ends.map((text) => `${asked.where}: ${text}`)))}`,
+  );
   const unanswered = unacknowledged.filter(({ isTooLate }) => !isTooLate);
   for (const { lines } of unanswered) console.log(`\nnever answered: ${lines.join("\n")}`);
 }
