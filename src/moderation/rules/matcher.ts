@@ -9,9 +9,10 @@ import {
 } from "../../settings/clip-rule.ts";
 import { createMultiMatcher, type PhraseMatch, type SearchPhrase } from "./matching/multi-matcher.ts";
 import { deobfuscateWords, LEET_VARIANTS } from "./matching/deobfuscate.ts";
-import { foldText } from "./matching/fold.ts";
+import { foldText, type Folded } from "./matching/fold.ts";
 import { createCensoredWordFinder } from "./matching/censored-words.ts";
 import { findPatternMatches, compilePattern } from "./matching/pattern.ts";
+import type { NormalizedText } from "./matching/normalized-text.ts";
 import { parsePhrase } from "./matching/phrase.ts";
 import { normalizeText } from "./matching/plain-words.ts";
 import { createEdgeCheck } from "./matching/word-boundaries.ts";
@@ -35,8 +36,8 @@ export interface RuleMatcher {
  */
 export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
   const lists = rules.map(wordListsOf);
-  const forbidden = lists.flatMap(({ words }, rule) => phrasesFor(words, rule, "dropped"));
-  const allowed = createMultiMatcher(lists.flatMap(({ allow }, rule) => phrasesFor(allow, rule, "kept")));
+  const forbidden = lists.flatMap(({ words }, rule) => forbiddenPhrases(words, rule));
+  const allowed = createMultiMatcher(lists.flatMap(({ allow }, rule) => allowedPhrases(allow, rule)));
   const patterns = lists.flatMap(({ patterns }, rule) =>
     patterns.map((written) => ({ rule, pattern: compilePattern(written) })),
   );
@@ -49,6 +50,7 @@ export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
       const folded = foldText(text, { accents: "dropped" });
       const streams = [
         normalizeText(folded),
+        ...asWritten(text, folded),
         ...LEET_VARIANTS.map((reading) => deobfuscateWords(folded, reading)),
       ];
       const hits = [
@@ -65,6 +67,12 @@ export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
   };
 }
 
+/** Returns the text with words of other alphabets as they are, if any was folded. */
+function asWritten(text: string, folded: Folded): NormalizedText[] {
+  const written = foldText(text, { accents: "dropped", lookalikes: "never" });
+  return written.text === folded.text ? [] : [normalizeText(written)];
+}
+
 function wordListsOf({ words, patterns, presets, allow }: MatcherRule) {
   const lists = presets.map(presetWords);
   return {
@@ -74,9 +82,21 @@ function wordListsOf({ words, patterns, presets, allow }: MatcherRule) {
   };
 }
 
-const phrasesFor = (words: readonly string[], rule: number, accents: "kept" | "dropped"): SearchPhrase[] =>
+const DISGUISED = /[^\0-\u007f]/;
+
+/** Words of other alphabets match as they are, and in a disguise with letters of ours. */
+const forbiddenPhrases = (words: readonly string[], rule: number): SearchPhrase[] =>
   words.flatMap((word) => {
-    const phrase = parsePhrase(word, accents);
+    const phrase = parsePhrase(word, { accents: "dropped", lookalikes: "never" });
+    if (!phrase) return [];
+    const disguised = parsePhrase(word, { accents: "dropped", lookalikes: "always" });
+    const isAnother = disguised && disguised.text !== phrase.text && DISGUISED.test(disguised.text);
+    return [phrase, ...(isAnother ? [disguised] : [])].map((one) => ({ phrase: one, rule }));
+  });
+
+const allowedPhrases = (words: readonly string[], rule: number): SearchPhrase[] =>
+  words.flatMap((word) => {
+    const phrase = parsePhrase(word, { accents: "kept" });
     return phrase ? [{ phrase, rule }] : [];
   });
 

@@ -222,7 +222,7 @@ function check({ name, words, patterns, presets, allow }: ClipRule): void {
     throw new UserError(say("clipRuleWords", { max: MAX_WORDS }));
   for (const word of [...words, ...allow]) {
     if (word.length > MAX_WORD) throw new UserError(say("clipRuleWordLong", { word, max: MAX_WORD }));
-    if (!parsePhrase(word, "dropped")) throw new UserError(say("clipRuleNoWord", { word }));
+    if (!parsePhrase(word, { accents: "dropped" })) throw new UserError(say("clipRuleNoWord", { word }));
   }
   patterns.forEach(compilePattern);
 }

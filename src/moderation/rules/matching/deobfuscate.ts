@@ -6,6 +6,7 @@ import { isUnspaced } from "./word-boundaries.ts";
 
 /** One reading of ambiguous characters. */
 export interface LeetVariant {
+  readonly reading: "text" | "otherReading";
   /** Letter for 1 and |. */
   readonly one: "i" | "l";
   /** "a f u c k" is an article and a word; "a s s" is not. */
@@ -14,8 +15,8 @@ export interface LeetVariant {
 
 /** Together they find both readings. */
 export const LEET_VARIANTS: readonly LeetVariant[] = [
-  { one: "i", firstApart: false },
-  { one: "l", firstApart: true },
+  { reading: "text", one: "i", firstApart: false },
+  { reading: "otherReading", one: "l", firstApart: true },
 ];
 
 const ARTICLES = new Set(["a", "i"]);
@@ -40,9 +41,9 @@ export function deobfuscateWords(folded: Folded, variant: LeetVariant): Normaliz
 /** The words between two gaps, and the gap after them. */
 type Chunk = readonly [words: readonly DecodedWord[], gap: string];
 
-function* chunksOf({ text }: Folded, reading: LeetVariant): Generator<Chunk> {
-  for (const { 1: chunk = "", 2: gap = "", index } of text.matchAll(/(\S*)(\s*)/gu)) {
-    if (chunk !== "" || gap !== "") yield [decodeWords(chunk, index, reading.one), gap];
+function* chunksOf(folded: Folded, { reading, one }: LeetVariant): Generator<Chunk> {
+  for (const { 1: chunk = "", 2: gap = "", index } of folded[reading].matchAll(/(\S*)(\s*)/gu)) {
+    if (chunk !== "" || gap !== "") yield [decodeWords(chunk, index, one), gap];
   }
 }
 

@@ -1,9 +1,23 @@
+import { LOOKALIKES } from "./lookalikes.ts";
+
 /** A text normalized for comparison, with the origin of each UTF-16 unit. */
 export interface Folded {
   readonly text: string;
+  /** The other reading of I and l in words whose capitals are mixed, such as `bIorft`; as long as `text`. */
+  readonly otherReading: string;
   /** Offsets in the original, for each unit of `text`. */
   readonly from: readonly number[];
   readonly to: readonly number[];
+}
+
+export interface FoldOptions {
+  /** `kept` keeps accents and lookalikes, for lists of allowed words. */
+  readonly accents: "kept" | "dropped";
+  /**
+   * Where letters of other alphabets read as the Latin ones that they look like: only in words that aren't really
+   * written in that alphabet (the default), in all, or in none. Lookalikes within the Latin alphabet are always read.
+   */
+  readonly lookalikes?: "in disguised words" | "always" | "never";
 }
 
 /**
@@ -13,27 +27,94 @@ export interface Folded {
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/u;
 /** They form a different kana, and so a different word: か is not が. */
 const VOICING = new Set(["\u3099", "\u309a"]);
+const ASCII = /^[\0-\u007f]*$/;
+const LATIN = /\p{Script=Latin}/u;
+/** Letters of an alphabet other than Latin. Kana, Han and Hangul look like no Latin letters in practice. */
+const FOREIGN =
+  /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const FOREIGN_LETTERS = new RegExp(FOREIGN, "gu");
+const LOOKS_LATIN = /^[a-z]+$/;
+
+/** Normalizes case, accents, width and lookalike letters, one character at a time so that offsets are preserved. */
+export function foldText(original: string, options: FoldOptions): Folded {
+  const folding = createFolding(original);
+  if (options.accents === "kept") folding.add(original, keep);
+  else if (ASCII.test(original)) folding.add(original, (character) => character.toLowerCase());
+  else {
+    const { lookalikes = "in disguised words" } = options;
+    const isForeign = lookalikes === "in disguised words" && isWrittenInAnotherAlphabet(original);
+    for (const [chunk] of original.matchAll(/\s+|\S+/gu)) {
+      const isFolded = lookalikes === "always" || (lookalikes !== "never" && isDisguised(chunk, isForeign));
+      folding.add(chunk, isFolded ? dropAll : dropLatin);
+    }
+  }
+  return folding.end();
+}
+
+/** Whether a text has words in another alphabet that don't just look Latin. */
+const isWrittenInAnotherAlphabet = (text: string): boolean =>
+  FOREIGN.test(text) && text.split(/\s+/u).some((word) => !LATIN.test(word) && !looksLatin(word));
+
+const looksLatin = (word: string): boolean =>
+  (word.match(FOREIGN_LETTERS) ?? []).every((letter) => LOOKS_LATIN.test(dropAll(letter)));
 
 /**
- * Normalizes case, accents, width and lookalike letters, one character at a time so that offsets are preserved.
- * `accents: "kept"` keeps accents, for lists of allowed words.
+ * Whether a word has letters of several alphabets, or, in a text that has no other words in that alphabet, only letters
+ * that look Latin. "сор" is a Russian word among others, and a disguise among English ones.
  */
-export function foldText(original: string, { accents }: { accents: "kept" | "dropped" }): Folded {
+const isDisguised = (word: string, isForeignText: boolean): boolean =>
+  LATIN.test(word) || (!isForeignText && FOREIGN.test(word));
+
+function createFolding(original: string) {
   let text = "";
   const from: number[] = [];
   const to: number[] = [];
+  const others: [at: number, letter: string][] = [];
   let at = 0;
-  for (const character of original) {
-    const end = at + character.length;
-    const plain = accents === "kept" ? keep(character) : drop(character);
-    for (let unit = 0; unit < plain.length; unit += 1) {
-      from.push(at);
-      to.push(end);
-    }
-    text += plain;
-    at = end;
+  return {
+    add(part: string, fold: (character: string) => string): void {
+      for (const character of part) {
+        const end = at + character.length;
+        const plain = fold(character);
+        const other = otherReadingOf(character, plain, original, at);
+        if (other !== undefined) others.push([text.length, other]);
+        for (let unit = 0; unit < plain.length; unit += 1) {
+          from.push(at);
+          to.push(end);
+        }
+        text += plain;
+        at = end;
+      }
+    },
+    end: (): Folded => ({ text, otherReading: replaceLetters(text, others), from, to }),
+  };
+}
+
+function replaceLetters(text: string, others: readonly (readonly [at: number, letter: string])[]): string {
+  let replaced = "";
+  let done = 0;
+  for (const [at, letter] of others) {
+    replaced += text.slice(done, at) + letter;
+    done = at + letter.length;
   }
-  return { text, from, to };
+  return replaced + text.slice(done);
+}
+
+const isSmall = (character: string): boolean => character >= "a" && character <= "z";
+const isCapital = (character: string): boolean => character >= "A" && character <= "Z";
+
+/** Not the shortest words, such as "If" and "It". */
+const CAPITALIZED = /^I[a-z]{3}/;
+
+/** A capital I looks like l among small letters, and l like I among capitals. Bars and the like are read as either. */
+function otherReadingOf(character: string, plain: string, original: string, at: number): string | undefined {
+  if (plain !== "i" && plain !== "l") return undefined;
+  if (character === "I")
+    return isSmall(original.charAt(at - 1)) || CAPITALIZED.test(original.slice(at, at + 4)) ? "l" : undefined;
+  if (character === "l")
+    return isCapital(original.charAt(at - 1)) || isCapital(original.charAt(at + 1)) ? "i" : undefined;
+  if (character <= "\u007f" || LATIN.test(character)) return undefined;
+  return plain === "i" ? "l" : "i";
 }
 
 const isAscii = (character: string): boolean => character <= "\u007f";
@@ -41,12 +122,24 @@ const isAscii = (character: string): boolean => character <= "\u007f";
 const keep = (character: string): string =>
   isAscii(character) ? character.toLowerCase() : caseless(character.normalize("NFKC"));
 
-function drop(character: string): string {
+/** Reads lookalikes within the Latin alphabet only. */
+const dropLatin = (character: string): string =>
+  isAscii(character)
+    ? character.toLowerCase()
+    : LATIN.test(character)
+      ? dropAll(character)
+      : drop(character, hiragana);
+
+function dropAll(character: string): string {
   if (isAscii(character)) return character.toLowerCase();
+  return LOOKALIKES.get(character) ?? drop(character, (part) => LOOKALIKES.get(part) ?? hiragana(part));
+}
+
+function drop(character: string, read: (part: string) => string): string {
   let plain = "";
   for (const part of caseless(character.normalize("NFKD"))) {
     if (VOICING.has(part)) plain += part;
-    else if (!UNSEEN.test(part)) plain += LOOKALIKES.get(part) ?? hiragana(part);
+    else if (!UNSEEN.test(part)) plain += read(part);
   }
   return plain;
 }
@@ -62,40 +155,3 @@ function hiragana(character: string): string {
     ? String.fromCharCode(code - KATAKANA.above)
     : character;
 }
-
-/**
- * Lowercase letters that look like a Latin one in common fonts, from Unicode's list of confusable characters (UTS 39),
- * except those that compatibility decomposition already handles (𝒂, ａ, ⓐ).
- */
-const ALIKE: Readonly<Record<string, string>> = {
-  a: "аɑα",
-  b: "ьƅᏼ",
-  c: "сϲᴄⲥ",
-  d: "ԁɗᏧ",
-  e: "еєҽɛ",
-  f: "ƒꞙẝ",
-  g: "ɡɢց",
-  h: "һհᏂ",
-  i: "іıɩιɪӏⅰ",
-  j: "јϳ",
-  k: "кκᴋ",
-  l: "ɭłℓ",
-  m: "мᴍ",
-  n: "пոռɴ",
-  o: "оοσօᴏø",
-  p: "рρϼᴘ",
-  q: "ԛգ",
-  r: "гᴦⲅʀ",
-  s: "ѕꜱʂ",
-  t: "тτᴛ",
-  u: "υսᴜʋ",
-  v: "ѵνᴠ",
-  w: "ѡԝᴡɯω",
-  x: "хχ×",
-  y: "уγүʏ",
-  z: "ᴢʐ",
-};
-
-const LOOKALIKES: ReadonlyMap<string, string> = new Map(
-  Object.entries(ALIKE).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
-);

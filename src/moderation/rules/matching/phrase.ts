@@ -1,4 +1,4 @@
-import { foldText } from "./fold.ts";
+import { foldText, type FoldOptions } from "./fold.ts";
 import { normalizeText } from "./plain-words.ts";
 import type { NormalizedText } from "./normalized-text.ts";
 import { type IsEdge, isUnspaced } from "./word-boundaries.ts";
@@ -13,9 +13,9 @@ export interface Phrase {
 }
 
 /** Returns undefined for fewer than two letters (one in scripts without spaces), which nobody can say. */
-export function parsePhrase(source: string, accents: "kept" | "dropped"): Phrase | undefined {
+export function parsePhrase(source: string, options: FoldOptions): Phrase | undefined {
   const [, start = "", middle = "", end = ""] = /^(\**)(.*?)(\**)$/s.exec(source.trim()) ?? [];
-  const stream = normalizeText(foldText(middle, { accents }));
+  const stream = normalizeText(foldText(middle, options));
   const text = stream.text.trimEnd();
   const runs = stream.runs.slice(0, text.length);
   const letters = runs.reduce((sum, run) => sum + run, 0);
