@@ -37,9 +37,9 @@ const LOOKS_LATIN = /^[a-z]+$/;
 
 /** Normalizes case, accents, width and lookalike letters, one character at a time so that offsets are preserved. */
 export function foldText(original: string, options: FoldOptions): Folded {
+  if (ASCII.test(original)) return foldAscii(original);
   const folding = createFolding(original);
   if (options.accents === "kept") folding.add(original, keep);
-  else if (ASCII.test(original)) folding.add(original, (character) => character.toLowerCase());
   else {
     const { lookalikes = "in disguised words" } = options;
     const isForeign = lookalikes === "in disguised words" && isWrittenInAnotherAlphabet(original);
@@ -49,6 +49,22 @@ export function foldText(original: string, options: FoldOptions): Folded {
     }
   }
   return folding.end();
+}
+
+/** Most transcripts are long, and without any other letter. */
+function foldAscii(original: string): Folded {
+  const text = original.toLowerCase();
+  const from: number[] = [];
+  const to: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    from.push(at);
+    to.push(at + 1);
+  }
+  const others = [...original.matchAll(AMBIGUOUS)].map(({ 0: letter, index }): [number, string] => [
+    index,
+    letter === "I" ? "l" : "i",
+  ]);
+  return { text, otherReading: replaceLetters(text, others), from, to };
 }
 
 /** Whether a text has words in another alphabet that don't just look Latin. */
@@ -76,8 +92,10 @@ function createFolding(original: string) {
       for (const character of part) {
         const end = at + character.length;
         const plain = fold(character);
-        const other = otherReadingOf(character, plain, original, at);
-        if (other !== undefined) others.push([text.length, other]);
+        if (plain === "i" || plain === "l") {
+          const other = otherReadingOf(character, plain, original, at);
+          if (other !== undefined) others.push([text.length, other]);
+        }
         for (let unit = 0; unit < plain.length; unit += 1) {
           from.push(at);
           to.push(end);
@@ -100,20 +118,24 @@ function replaceLetters(text: string, others: readonly (readonly [at: number, le
   return replaced + text.slice(done);
 }
 
-const isSmall = (character: string): boolean => character >= "a" && character <= "z";
-const isCapital = (character: string): boolean => character >= "A" && character <= "Z";
+/**
+ * A capital I looks like l among small letters, and l like I among capitals: but not at the start of the shortest words,
+ * such as "If" and "It".
+ */
+const AMBIGUOUS = /(?<=[a-z])I|I(?=[a-z]{3})|(?<=[A-Z])l|l(?=[A-Z])/g;
+const IS_AMBIGUOUS = new RegExp(AMBIGUOUS, "y");
 
-/** Not the shortest words, such as "If" and "It". */
-const CAPITALIZED = /^I[a-z]{3}/;
-
-/** A capital I looks like l among small letters, and l like I among capitals. Bars and the like are read as either. */
-function otherReadingOf(character: string, plain: string, original: string, at: number): string | undefined {
-  if (plain !== "i" && plain !== "l") return undefined;
-  if (character === "I")
-    return isSmall(original.charAt(at - 1)) || CAPITALIZED.test(original.slice(at, at + 4)) ? "l" : undefined;
-  if (character === "l")
-    return isCapital(original.charAt(at - 1)) || isCapital(original.charAt(at + 1)) ? "i" : undefined;
-  if (character <= "\u007f" || LATIN.test(character)) return undefined;
+/** Bars and letters of other alphabets that look like I or l are read as either. */
+function otherReadingOf(
+  character: string,
+  plain: "i" | "l",
+  original: string,
+  at: number,
+): string | undefined {
+  if (character !== "I" && character !== "l" && (isAscii(character) || LATIN.test(character)))
+    return undefined;
+  IS_AMBIGUOUS.lastIndex = at;
+  if (isAscii(character) && !IS_AMBIGUOUS.test(original)) return undefined;
   return plain === "i" ? "l" : "i";
 }
 
