@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { KINDS, readPrompt } from "../../src/studio/effects/prompt.ts";
 import { factsOf } from "../media/facts.ts";
+import { measureLoudness } from "../media/filter-graph.ts";
 import { levelDb, octaves, samplesAt, secondsOf } from "./listen.ts";
 import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
 
@@ -87,6 +91,19 @@ test("sirens of the police, an ambulance and a fire engine differ, and are no se
     }),
   );
 });
+
+test.each(["heavy thunder", "loud gunshot", "glass shattering", "massive explosion"])(
+  "%s stays below full scale between the samples, too",
+  async (prompt) => {
+    const dir = await mkdtemp(join(tmpdir(), "peaks-"));
+    const file = join(dir, "effect.mp3");
+    await writeFile(file, await bytesAt(await make({ prompt, duration: 4 })));
+    const { peakDb, lufs } = await measureLoudness(file);
+    await rm(dir, { recursive: true });
+    expect(peakDb).toBeLessThan(0);
+    expect(lufs).toBeGreaterThan(-20);
+  },
+);
 
 test("natural phrases are recognized in prompts", () => {
   const kinds = (prompt: string, negative?: string) =>

@@ -58,15 +58,19 @@ const FORMS: Readonly<Record<string, Form | undefined>> = {
 
 /** Maximum gain for quiet audio; more would only amplify noise. */
 const MAX_GAIN_DB = 30;
+/** Leaves 1.9 dB for the overshoot of codecs. */
+const CEILING = 0.8;
+/** Peaks between samples are found, and limited, at this multiple of the sample rate. */
+const OVERSAMPLING = 4;
 
-/** Encodes audio. With a loudness, no peak is above -1.9 dBFS, so that codec overshoot doesn't clip. */
+/** Encodes audio. With a loudness, no true peak is above {@link CEILING}, so that codec overshoot doesn't clip. */
 export async function encode({ pcm, out, loudness, rate = SOUND_RATE }: EncodeRequest): Promise<Decoded> {
   const form = FORMS[out.split(".").at(-1) ?? ""];
   if (!form) throw new Error(`no form of sound is known for ${out}`);
   const { samples, frame, padded } = form;
   const filters = [
     `aresample=${rate}`,
-    ...(loudness === undefined ? [] : await levelled(pcm, loudness)),
+    ...(loudness === undefined ? [] : await levelled(pcm, loudness, rate)),
     `aformat=sample_fmts=${samples}`,
     `asetnsamples=n=${frame}:p=${padded ? 1 : 0}`,
   ];
@@ -82,9 +86,14 @@ export async function encode({ pcm, out, loudness, rate = SOUND_RATE }: EncodeRe
   return { seconds: pcm.samples / pcm.rate };
 }
 
-async function levelled(pcm: Pcm, loudness: number): Promise<readonly string[]> {
-  const gain = Math.min(MAX_GAIN_DB, loudness - (await measureLoudness(pcm)));
-  return [`volume=${gain.toFixed(2)}dB`, "alimiter=limit=0.8:level=false:latency=true"];
+async function levelled(pcm: Pcm, loudness: number, rate: number): Promise<readonly string[]> {
+  const measured = await measureLoudness(pcm);
+  const gain = Math.min(MAX_GAIN_DB, loudness - measured.loudness);
+  const volume = `volume=${gain.toFixed(2)}dB`;
+  if (measured.truePeak * 10 ** (gain / 20) <= CEILING) return [volume];
+  // Between the samples of broadband noise are peaks of up to 5 dB more, which a limiter at the same rate doesn't see.
+  const limiter = `alimiter=limit=${CEILING}:level=false:latency=true`;
+  return [volume, `aresample=${OVERSAMPLING * rate}`, limiter, `aresample=${rate}`];
 }
 
 function openEncoder({ encoder, frame, kilobits }: Form, channels: number): Promise<Encoder> {
@@ -96,17 +105,24 @@ function openEncoder({ encoder, frame, kilobits }: Form, channels: number): Prom
   });
 }
 
-/** Returns the EBU R128 integrated loudness in LUFS. Audio too short for its 400 ms blocks is measured by its peak. */
-async function measureLoudness(pcm: Pcm): Promise<number> {
-  using meter = FilterAPI.create("ebur128=metadata=1:peak=sample");
+interface MeasuredLoudness {
+  /** EBU R128 integrated, in LUFS. Audio too short for its 400 ms blocks is measured by its peak. */
+  readonly loudness: number;
+  /** Linear: 1 is full scale. */
+  readonly truePeak: number;
+}
+
+async function measureLoudness(pcm: Pcm): Promise<MeasuredLoudness> {
+  using meter = FilterAPI.create("ebur128=metadata=1:peak=true");
   let loudness = -70;
-  let peak = 0;
+  let truePeak = 0;
   for await (const frame of meter.frames(framesOf(pcm))) {
     if (!frame) continue;
     const facts = frame.getMetadata()?.getAll() ?? {};
     loudness = Number(facts["lavfi.r128.I"] ?? loudness);
-    peak = Number(facts["lavfi.r128.sample_peak"] ?? peak);
+    truePeak = Number(facts["lavfi.r128.true_peak"] ?? truePeak);
     frame.free();
   }
-  return loudness > -70 ? loudness : 20 * Math.log10(Math.max(peak, 1e-4)) - 12;
+  if (loudness <= -70) loudness = 20 * Math.log10(Math.max(truePeak, 1e-4)) - 12;
+  return { loudness, truePeak };
 }
