@@ -34,6 +34,11 @@ export function voicing(samples: Float32Array): { hertz: number; share: number }
 }
 
 function pitchAt(samples: Float32Array, at: number, size: number): number | undefined {
+  const best = bestPeriod(samples, at, size);
+  return best.likeness > 0.7 ? RATE / best.lag : undefined;
+}
+
+function bestPeriod(samples: Float32Array, at: number, size: number): { lag: number; likeness: number } {
   let best = { lag: 0, likeness: 0 };
   for (let lag = Math.floor(RATE / 400); lag < RATE / 60; lag++) {
     let [product, here, there] = [0, 0, 0];
@@ -46,7 +51,29 @@ function pitchAt(samples: Float32Array, at: number, size: number): number | unde
     const likeness = product / Math.sqrt(here * there + 1e-12);
     if (likeness > best.likeness) best = { lag, likeness };
   }
-  return best.likeness > 0.7 ? RATE / best.lag : undefined;
+  return best;
+}
+
+/**
+ * Returns the median harmonics-to-noise ratio of the loud frames in dB, by the autocorrelation at the best period: about
+ * 0 for a whisper, above 10 for a clear voice.
+ */
+export function harmonicityDb(samples: Float32Array): number {
+  const size = RATE / 25;
+  const starts = Array.from({ length: Math.floor(samples.length / size) - 1 }, (_, i) => i * size);
+  const ratios = starts
+    .filter((at) => levelDb(samples.subarray(at, at + size)) > levelDb(samples) - 6)
+    .map((at) => bestPeriod(samples, at, size).likeness)
+    .map((likeness) => 10 * Math.log10(Math.max(likeness, 1e-3) / Math.max(1 - likeness, 1e-3)))
+    .sort((a, b) => a - b);
+  return ratios[ratios.length >> 1] ?? Number.NaN;
+}
+
+/** Returns the level above 2 kHz relative to that below, in dB. */
+export function tiltDb(samples: Float32Array): number {
+  const shares = octaves(samples);
+  const sum = (part: readonly number[]) => part.reduce((total, share) => total + share, 1e-12);
+  return 10 * Math.log10(sum(shares.slice(5)) / sum(shares.slice(0, 5)));
 }
 
 /** Returns the energy in each octave from 62 Hz to 8 kHz, as shares of the whole. */

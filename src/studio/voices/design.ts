@@ -6,7 +6,7 @@ import { createRandom, seedOf } from "../sound/random.ts";
 import { combineDelivery, PLAIN } from "../speech/delivery.ts";
 import { synthesize } from "../speech/synthesize.ts";
 import type { TaskResult, TaskContext } from "../tasks/handler.ts";
-import { chance, readDescription, together, type Traits } from "./traits.ts";
+import { chance, describeWordsUsed, readDescription, together, type Traits } from "./traits.ts";
 import type { StudioVoice } from "./voice.ts";
 import { NATURAL } from "./timbre.ts";
 import { voiceFor } from "./find-voice.ts";
@@ -45,7 +45,8 @@ export async function designVoice(
   const file = await publishLevelled(pcm, "preview.mp3", context);
   await context.voices.keep(voice);
   const facts: Design = { voiceId: id, name, seed, design: requested };
-  return { files: [file], facts: { ...facts } };
+  const notes = requested.prompt === undefined ? [] : [describeWordsUsed(requested.prompt)];
+  return { files: [file], facts: { ...facts, ...(notes.length > 0 && { notes }) } };
 }
 
 async function designOf(taskId: string, context: TaskContext): Promise<Design> {
@@ -60,7 +61,7 @@ function designed(request: Wish, seed: number, voices: Voices): StudioVoice {
   const traits = together(described, chance(random));
   const named = request.modelId === undefined ? undefined : voiceFor(request.modelId, voices);
   const base = named ?? basisFor(request, traits, voices.shared, random);
-  const { pitch, formants, rate, melody, breath, roughness, tilt } = traits;
+  const { pitch, formants, rate, melody, breath, roughness, tilt, isRobotic } = traits;
   const own = base.timbre ?? NATURAL;
   const bands = Array.from({ length: BANDS }, (_, i) => tilt * (i / (BANDS - 1) - 0.5) + (own.bands[i] ?? 0));
   return {
@@ -71,7 +72,7 @@ function designed(request: Wish, seed: number, voices: Voices): StudioVoice {
     age: undefined,
     description: `Designed from “${(request.prompt ?? "").slice(0, 200)}”; a voice of the local stand-in.`,
     manner: combineDelivery(base.manner, { ...PLAIN, pitch, rate, melody }),
-    timbre: { formants: formants * own.formants, bands, breath, roughness },
+    timbre: { formants: formants * own.formants, bands, breath, roughness, isRobotic },
   };
 }
 

@@ -13,9 +13,19 @@ export interface Traits {
   readonly roughness: number;
   /** From the lowest band to the highest, in dB: below 0 is dark, above 0 is bright. */
   readonly tilt: number;
+  readonly isRobotic: boolean;
 }
 
-const USUAL: Traits = { pitch: 1, formants: 1, rate: 1, melody: 1, breath: 0, roughness: 0, tilt: 0 };
+const USUAL: Traits = {
+  pitch: 1,
+  formants: 1,
+  rate: 1,
+  melody: 1,
+  breath: 0,
+  roughness: 0,
+  tilt: 0,
+  isRobotic: false,
+};
 
 type Says = readonly [words: string, trait: Partial<Traits>];
 
@@ -40,6 +50,7 @@ const TRAITS: readonly Says[] = [
   ["slow unhurried measured patient", { rate: 0.82 }],
   ["fast quick rapid hurried hasty", { rate: 1.25 }],
   ["breathy airy whispery sensual intimate", { breath: 0.45 }],
+  ["whisper whispers whispering whispered voiceless", { breath: 1, rate: 0.95 }],
   ["soft gentle tender", { breath: 0.2, tilt: -4, rate: 0.95 }],
   ["gravelly gravel rough raspy hoarse husky gruff croaky growling", { roughness: 0.5, pitch: 0.95 }],
   ["warm mellow rich velvety dark smooth", { tilt: -7 }],
@@ -50,7 +61,8 @@ const TRAITS: readonly Says[] = [
     { melody: 1.5, pitch: 1.05, rate: 1.06 },
   ],
   ["calm soothing relaxed serene", { melody: 0.8, rate: 0.9 }],
-  ["monotone flat robotic robot bored deadpan", { melody: 0.25 }],
+  ["monotone flat bored deadpan", { melody: 0.25 }],
+  ["robot robotic android machine cyborg computer synthetic", { melody: 0, isRobotic: true }],
   ["giant huge monster troll ogre demon dragon", { pitch: 0.72, formants: 0.82, rate: 0.9 }],
   ["tiny mouse elf fairy chipmunk goblin", { pitch: 1.5, formants: 1.24, rate: 1.1 }],
   ["british english", { language: "en-GB" }],
@@ -76,16 +88,47 @@ const TRAITS: readonly Says[] = [
   ["chinese mandarin", { language: "zh-CN" }],
 ];
 
+const wordsIn = (prompt: string): readonly string[] => prompt.toLowerCase().match(/\p{L}+/gu) ?? [];
+const traitsOf = (word: string): readonly Says[] =>
+  TRAITS.filter(([words]) => words.split(" ").includes(word));
+
 /**
  * Reads a description in the order of the table: factors multiply, shares and slopes add up, the first gender and
  * language win.
  */
 export function readDescription(prompt: string): Traits {
-  const said = new Set(prompt.toLowerCase().match(/\p{L}+/gu) ?? []);
-  return TRAITS.filter(([words]) => words.split(" ").some((word) => said.has(word))).reduce(
+  const said = new Set(wordsIn(prompt).flatMap(traitsOf));
+  return TRAITS.filter((says) => said.has(says)).reduce(
     (all, [, trait]) => together(all, { ...USUAL, ...trait }),
     USUAL,
   );
+}
+
+/** Words that say nothing about a voice, which nobody expects to be used. */
+const FILLING = new Set(
+  "a an the and or but with without who whose that which this is are be has have in on of to for from by as at like very quite rather really slightly somewhat little bit more most so not no it its me my i you your we our they their please want need make create design voice voices sound sounds sounding speak speaks speaking talk talks talking say says accent accented tone person people someone somebody speaker character style".split(
+    " ",
+  ),
+);
+/** Most words of each kind that a note lists. */
+const MAX_LISTED = 8;
+
+/** Says which words of a description were used and which are unknown. */
+export function describeWordsUsed(prompt: string): string {
+  const words = [...new Set(wordsIn(prompt))].filter((word) => !FILLING.has(word));
+  const used = words.filter((word) => traitsOf(word).length > 0);
+  const unknown = words.filter((word) => !used.includes(word));
+  const list = (all: readonly string[]) =>
+    all
+      .slice(0, MAX_LISTED)
+      .map((word) => `“${word.slice(0, 40)}”`)
+      .join(", ") + (all.length > MAX_LISTED ? " …" : "");
+  return [
+    used.length > 0
+      ? `The local stand-in used these words of the description: ${list(used)}.`
+      : "The local stand-in knows no word of the description, so this is a voice of its catalog with small changes.",
+    ...(unknown.length > 0 && used.length > 0 ? [`It doesn't know: ${list(unknown)}.`] : []),
+  ].join(" ");
 }
 
 export const together = (a: Traits, b: Traits): Traits => ({
@@ -95,9 +138,10 @@ export const together = (a: Traits, b: Traits): Traits => ({
   formants: a.formants * b.formants,
   rate: a.rate * b.rate,
   melody: a.melody * b.melody,
-  breath: Math.min(0.8, a.breath + b.breath),
+  breath: Math.min(1, a.breath + b.breath),
   roughness: Math.min(0.8, a.roughness + b.roughness),
   tilt: a.tilt + b.tilt,
+  isRobotic: a.isRobotic || b.isRobotic,
 });
 
 /** Adds small differences between voices with the same description. */

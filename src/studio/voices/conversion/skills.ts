@@ -1,4 +1,4 @@
-import { pitchOf } from "../../dsp/pitch.ts";
+import { pitchOf, pitchSummary } from "../../dsp/pitch.ts";
 import { resynthesize } from "../../dsp/time-stretch.ts";
 import { trimmed } from "../../dsp/trimmed.ts";
 import { StudioFailure } from "../../failure.ts";
@@ -76,22 +76,45 @@ const SEED = 1;
 
 /** Applies a voice's timbre to the output of its instrument. */
 function colored(samples: Float32Array, rate: number, timbre: Timbre): Float32Array {
-  const { formants, bands, breath, roughness } = timbre;
+  const { formants, bands, breath, roughness, isRobotic = false } = timbre;
   let out = samples;
-  if (formants !== 1 || roughness > 0) {
+  if (formants !== 1 || roughness > 0 || isRobotic) {
+    const track = pitchOf(out, rate);
+    const note = pitchSummary(track).hertz;
     out = resynthesize(out, rate, {
-      track: pitchOf(out, rate),
+      track,
       seconds: out.length / rate,
       moment: (seconds) => seconds,
-      hertz: (_, hertz) => hertz,
+      hertz: (_, hertz) => (isRobotic ? note : hertz),
       formants,
       roughness,
       random: createRandom(SEED),
     });
   }
+  if (isRobotic) out = ringing(out, rate);
   if (bands.length > 0) out = equalize(out, rate, bands);
   return breath > 0 ? mixed(out, toWhisper(out, rate), breath) : out;
 }
 
-const mixed = (voice: Float32Array, air: Float32Array, share: number) =>
-  voice.map((value, i) => (1 - share) * value + share * (air[i] ?? 0));
+/** Length of the tube in seconds of its echo, and the share that each echo keeps. */
+const [TUBE_SECONDS, ECHO] = [0.002, 0.65];
+
+/** Adds the resonances of a tube: a comb filter. */
+function ringing(samples: Float32Array, rate: number): Float32Array {
+  const length = Math.round(TUBE_SECONDS * rate);
+  const out = samples.slice();
+  for (let i = length; i < out.length; i++) out[i] = (out[i] ?? 0) + ECHO * (out[i - length] ?? 0);
+  return out;
+}
+
+/** Level of the breath relative to the voice when both have the same share. */
+const AIR = 0.7;
+
+/** Mixes a voice with its whisper, whose own level depends on how dark the voice is. */
+function mixed(voice: Float32Array, air: Float32Array, share: number): Float32Array {
+  const gain = (AIR * rms(voice)) / (rms(air) + 1e-9);
+  return voice.map((value, i) => (1 - share) * value + share * gain * (air[i] ?? 0));
+}
+
+const rms = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
