@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AudioPlayer, VoiceConnection as LibraryConnection } from "@discordjs/voice";
 import type { Logger } from "pino";
 import type { OwnState, VoiceEvents, VoiceGateway } from "./gateway-adapter.ts";
+import { encryptionOf, peopleIn } from "./library-state.ts";
 import { readOggPackets } from "./ogg-packets.ts";
 
 const JOIN_LIMIT_MS = 10_000;
@@ -88,7 +89,7 @@ export async function connectVoice({
     isReady,
     isEncrypted: () => isReady() && encryptionOf(connection) === "on",
     /** Whether nobody else is in the channel. */
-    isAlone: () => isReady() && othersIn(connection) === 0,
+    isAlone: () => isReady() && peopleIn(connection).size === 0,
     /** How much of the current file was played, in milliseconds. */
     playedMs: () => ("resource" in player.state ? player.state.resource.playbackDuration : 0),
     isSending: () => isReady() && player.state.status === Playing,
@@ -134,25 +135,6 @@ const untilIdle = (player: AudioPlayer): Promise<void> =>
     player.on("stateChange", check);
     check();
   });
-
-/** `pending`: the group that encrypts doesn't exist yet. */
-function encryptionOf({ state }: LibraryConnection): "on" | "off" | "pending" {
-  const networking = "networking" in state ? state.networking.state : undefined;
-  const dave = networking && "dave" in networking ? networking.dave : undefined;
-  if (!dave || dave.protocolVersion === 0) return "off";
-  return dave.session?.ready ? "on" : "pending";
-}
-
-function othersIn({ state }: LibraryConnection): number {
-  const networking = "networking" in state ? state.networking.state : undefined;
-  if (!networking || !("connectionData" in networking)) return 0;
-  const { connectionData, connectionOptions } = networking as {
-    readonly connectionData: { readonly connectedClients?: ReadonlySet<string> };
-    readonly connectionOptions: { readonly userId: string };
-  };
-  const clients = connectionData.connectedClients ?? new Set();
-  return clients.size - (clients.has(connectionOptions.userId) ? 1 : 0);
-}
 
 async function untilEncrypted(connection: LibraryConnection): Promise<void> {
   const end = performance.now() + ENCRYPTION_LIMIT_MS;

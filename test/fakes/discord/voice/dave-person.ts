@@ -7,6 +7,8 @@ import { VOICE_OP } from "./opcodes.ts";
 export interface DavePerson extends CallMember {
   /** Opens a frame of another member; undefined if this client couldn't play it. */
   open(userId: string, frame: Buffer): Buffer | undefined;
+  /** Encrypts a frame for the other members; undefined while this client has no keys. */
+  seal(frame: Buffer): Buffer | undefined;
   /** The code that people compare to know that nobody is between them; empty without a group. */
   privacyCode(): string;
 }
@@ -64,6 +66,7 @@ export function joinDaveCall(call: DaveCall, channelId: string, userId: string):
         return undefined;
       }
     },
+    seal: (frame) => (session.ready ? session.encryptOpus(frame) : undefined),
     privacyCode: () => session.voicePrivacyCode,
   };
   void call.join(person);

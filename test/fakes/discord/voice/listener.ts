@@ -19,7 +19,8 @@ interface ListenerDeps {
   readonly certificate: string;
   readonly key: string;
   readonly connect: (socket: WebSocket, version: string | null, udp: Address) => void;
-  readonly discovered: (ssrc: number, from: Address) => void;
+  /** `send` answers from the port that the client knows. */
+  readonly discovered: (ssrc: number, from: Address, send: (datagram: Buffer) => void) => void;
   readonly receive: (datagram: Buffer) => void;
   readonly isDropped: (datagram: Buffer) => boolean;
 }
@@ -49,10 +50,11 @@ export async function startVoiceListener(deps: ListenerDeps): Promise<VoiceListe
   const receive = (udp: Socket, datagram: Buffer, from: Address) => {
     if (deps.isDropped(datagram)) return;
     const answer = answerDiscovery(datagram, from);
-    if (answer) deps.discovered(datagram.readUInt32BE(4), from);
+    const send = (sent: Buffer) => udp.send(sent, from.port, from.address);
+    if (answer) deps.discovered(datagram.readUInt32BE(4), from, send);
     // Keepalives come back as they are.
     const echo = answer ?? (datagram.length === KEEPALIVE_BYTES ? datagram : undefined);
-    if (echo) udp.send(echo, from.port, from.address);
+    if (echo) send(echo);
     else deps.receive(datagram);
   };
   for (const udp of ports) {

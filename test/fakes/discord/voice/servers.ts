@@ -14,7 +14,7 @@ import { isProtected, isSilence } from "./heard.ts";
 import type { Address, VoiceListener } from "./listener.ts";
 import { startVoiceListener } from "./listener.ts";
 import { VOICE_CLOSE, VOICE_OP } from "./opcodes.ts";
-import { openPacket, ssrcOf } from "./rtp.ts";
+import { openPacket, sealPacket, ssrcOf } from "./rtp.ts";
 import type { Grant, VoiceSession } from "./session.ts";
 import { createVoiceSession } from "./session.ts";
 import type { VoiceState } from "./states.ts";
@@ -40,7 +40,8 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
   const used = new Set<Grant>();
   const sessions = new Map<string, VoiceSession>();
   const heard = new Map<string, HeardPacket[]>();
-  const addresses = new Map<number, Address>();
+  const addresses = new Map<number, { readonly from: Address; readonly send: (datagram: Buffer) => void }>();
+  const speakers = new Map<string, Speaker>();
   const silent = new Set<string>();
   const problems: string[] = [];
   const listeners: Promise<VoiceListener>[] = [];
@@ -92,7 +93,7 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
         .filter((one) => one.channelId === grant.channelId && one.userId !== grant.userId)
         .map(({ userId }) => userId),
     ready: () => (readyAfterMs > 0 ? sleep(readyAfterMs) : Promise.resolve()),
-    discovered: (ssrc) => addresses.get(ssrc),
+    discovered: (ssrc) => addresses.get(ssrc)?.from,
     daveVersion: ({ channelId }) => daveVersion(channelId),
     joinCall: (session) => {
       const { channelId, userId } = session.grant;
@@ -142,7 +143,7 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
     return startVoiceListener({
       ...(await certificate),
       connect: (socket, version, udp) => connectVoice(backend, socket, version, udp),
-      discovered: (ssrc, from) => addresses.set(ssrc, from),
+      discovered: (ssrc, from, send) => addresses.set(ssrc, { from, send }),
       receive,
       isDropped: (datagram) => {
         const ssrc = ssrcOf(datagram) ?? (datagram.length > 8 ? datagram.readUInt32BE(4) : 0);
@@ -188,6 +189,9 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
     heard: (guildId: string): readonly HeardPacket[] => heard.get(guildId) ?? [],
     /** The bot's session in a guild: the current one or the last. */
     session: (guildId: string): VoiceSession | undefined => sessions.get(guildId),
+    /** Whether the bot told that it listens to nothing. */
+    isDeaf: (guildId: string): boolean =>
+      platform().voice.of(guildId, platform().world.botId)?.selfDeaf !== false,
     /** Whether the bot's voice connection in a guild is open and has its keys. */
     isConnected: (guildId: string): boolean => {
       const session = sessions.get(guildId);
@@ -206,6 +210,35 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
       [...(calls.get(channelId)?.call?.people.values() ?? [])].map((person) => person.privacyCode()),
     /** Packets that no correct client sends. */
     problems: problems as readonly string[],
+    /**
+     * Sends a frame of somebody's sound to the bot, as the voice server does with what a client sends. Returns false
+     * where the bot gets none: it isn't in the channel or is deaf, they are muted, or their client has no keys yet.
+     */
+    speak: ({ guildId, channelId, userId, ...state }: VoiceState, frame: Buffer): boolean => {
+      const session = sessions.get(guildId);
+      const own = platform().voice.of(guildId, platform().world.botId);
+      const isHeard =
+        session?.isDescribed === true && !session.isEnded && session.grant.channelId === channelId;
+      const isSilent = state.mute || state.selfMute || state.suppress;
+      if (!session || !isHeard || isSilent || own?.selfDeaf !== false || silent.has(guildId)) return false;
+      const { people } = calls.get(channelId)?.call ?? {};
+      const person = people?.get(userId);
+      const sealed = isSilence(frame) || daveVersion(channelId) === 0 ? frame : person?.seal(frame);
+      if (!sealed) return false;
+      const key = `${session.ssrc} ${userId}`;
+      const speaker = speakers.get(key) ?? createSpeaker();
+      // Clients learn whose packets these are with the first one.
+      if (!speakers.has(key)) {
+        const d = { user_id: userId, ssrc: speaker.ssrc, speaking: 1 };
+        session.sendNumbered(VOICE_OP.speaking, d);
+      }
+      speakers.set(key, speaker);
+      addresses.get(session.ssrc)?.send(sealPacket({ ...speaker, frame: sealed }, session.key));
+      speaker.sequence = (speaker.sequence + 1) % 2 ** 16;
+      speaker.timestamp = (speaker.timestamp + 960) % 2 ** 32;
+      speaker.nonce += 1;
+      return true;
+    },
     /** Follows the voice states: a voice session ends with its channel, and everybody in it is told of the others. */
     follow: (before: VoiceState | undefined, after: VoiceState | undefined): void => {
       const state = after ?? before;
@@ -238,6 +271,14 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
       /** Lets no packet of this guild through in either direction. */
       dropUdp: (guildId: string, isDropped = true): void =>
         void (isDropped ? silent.add(guildId) : silent.delete(guildId)),
+      /** Sends a packet in somebody's name that isn't encrypted with the session's key. */
+      forgePacket: (guildId: string, userId: string): void => {
+        const session = sessions.get(guildId);
+        const speaker = speakers.get(`${session?.ssrc} ${userId}`);
+        if (!session || !speaker) throw new Error("they haven't said anything to the bot");
+        const forged = sealPacket({ ...speaker, frame: randomBytes(40) }, randomBytes(32));
+        addresses.get(session.ssrc)?.send(forged);
+      },
       /** Makes the next welcome to the channel's encrypted call unreadable. */
       spoilWelcome: (channelId: string): void => inCall(channelId, ({ dave }) => dave.spoilWelcome()),
       /** Delays the answer to every IDENTIFY. */
@@ -266,6 +307,24 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
     },
   };
 };
+
+/** One person's packets in one session of the bot. */
+interface Speaker {
+  readonly ssrc: number;
+  sequence: number;
+  timestamp: number;
+  nonce: number;
+}
+
+/** Beyond those of the bot's own sessions. */
+let lastSpeaker = 1_000_000;
+const createSpeaker = (): Speaker => ({
+  ssrc: ++lastSpeaker,
+  // Begins anywhere, as RTP wants it.
+  sequence: 65_530,
+  timestamp: 2 ** 32 - 960,
+  nonce: lastSpeaker * 1_000,
+});
 
 interface Call {
   readonly dave: DaveCall;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import type { FakePlatform } from "../fake-platform.ts";
 import { ClientRefuses } from "../people/options.ts";
@@ -9,6 +10,9 @@ import type { Person } from "../world/person.ts";
 import type { VoiceState } from "./states.ts";
 import { may, refusalToEnter } from "./states.ts";
 
+const FRAME_MS = 20;
+const SILENCE_AT_END = Array.from({ length: 5 }, () => Buffer.from([0xf8, 0xff, 0xfe]));
+
 type Ref = string | { readonly id: string };
 
 /** What a user does in voice channels. `who` is a name, an id, or "bot". Throws ClientRefuses like the real client. */
@@ -16,6 +20,8 @@ export interface UserInVoice {
   /** Enters a voice or stage channel, from whichever they are in. */
   join(channel: Ref, self?: { readonly muted?: boolean; readonly deafened?: boolean }): void;
   leave(): void;
+  /** Says Opus frames of 20 ms to the bot, in real time, with silence at the end. Returns how many reached it. */
+  says(frames: readonly Buffer[]): Promise<number>;
   mutesThemselves(muted: boolean): void;
   /** Asks to speak in a stage channel, or takes it back. */
   raisesHand(raised?: boolean): void;
@@ -59,6 +65,15 @@ export const createUserInVoice = (platform: FakePlatform, person: Person): UserI
       voice.enter(channel, { userId: person.id, sessionId, selfMute: muted, selfDeaf: deafened });
     },
     leave,
+    says: async (frames) => {
+      const begin = performance.now();
+      let reached = 0;
+      for (const [index, frame] of [...frames, ...SILENCE_AT_END].entries()) {
+        await sleep(Math.max(0, begin + index * FRAME_MS - performance.now()));
+        if (own() && platform.voiceServers.speak(mine(), frame)) reached += 1;
+      }
+      return reached;
+    },
     mutesThemselves: (selfMute) => voice.change(mine(), { selfMute }),
     raisesHand: (raised = true) => {
       const channel = channelOf(mine().channelId);
