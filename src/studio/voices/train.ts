@@ -28,7 +28,7 @@ export async function train(request: Request, context: TaskContext): Promise<Tas
   const { name, audioUrl, languageCode = USUAL_LANGUAGE } = request;
   const from = await voiceRecording(audioUrl, context);
   const options = stepTime(context);
-  const profile = await context.engines.run("voice", { do: "measure", from }, options);
+  const profile = await context.engines.run("voice", { do: "measureForTraining", from }, options);
   const gender = genderOf(request.gender, profile);
   const base = nearest(context.voices.shared, languageCode, gender);
   const named = {

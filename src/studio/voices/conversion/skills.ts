@@ -1,4 +1,5 @@
-import { pitchOf, pitchSummary } from "../../dsp/pitch.ts";
+import { heldNotes, summarizeNotes } from "../../dsp/held-notes.ts";
+import { PITCH_HOP, pitchOf, pitchSummary } from "../../dsp/pitch.ts";
 import { resynthesize } from "../../dsp/time-stretch.ts";
 import { trimmed } from "../../dsp/trimmed.ts";
 import { StudioFailure } from "../../failure.ts";
@@ -16,6 +17,37 @@ import { toWhisper } from "../../sound/whisper.ts";
 export async function measureProfile({ from }: { readonly from: Pcm }): Promise<Profile> {
   const samples = await readMono(from);
   return profileOf(samples, from.rate, pitchOf(samples, from.rate)) ?? noVoice();
+}
+
+/** Voiced seconds that a training needs, about three seconds of speech: less has too few different sounds. */
+const LEAST_VOICED = 1.5;
+/**
+ * Share of the voiced time that is held notes, and how far those are apart in semitones (standard deviation). Measured:
+ * speech has at most 0.5 and 1.9, singing at least 0.7 and 4.
+ */
+const [SUNG_SHARE, SUNG_SPREAD] = [0.6, 1.2];
+
+/** As {@link measureProfile}, and fails when the recording is too short to train on, or sung. */
+export async function measureForTraining({ from }: { readonly from: Pcm }): Promise<Profile> {
+  const samples = await readMono(from);
+  const track = pitchOf(samples, from.rate);
+  const voiced = track.hertz.reduce((sum, hertz) => sum + (hertz > 0 ? PITCH_HOP : 0), 0);
+  const profile = profileOf(samples, from.rate, track);
+  if (!profile && samples.length / from.rate > 2 * LEAST_VOICED) return noVoice();
+  if (!profile || voiced < LEAST_VOICED) {
+    throw new StudioFailure(
+      "recording_too_short",
+      `Only ${voiced.toFixed(1)} s of voice were found in the recording. Send one in which a single person speaks for at least 3 seconds, better 30.`,
+    );
+  }
+  const { seconds, spread } = summarizeNotes(heldNotes(track));
+  if (seconds / voiced >= SUNG_SHARE && spread >= SUNG_SPREAD) {
+    throw new StudioFailure(
+      "recording_is_sung",
+      "The recording sounds sung: a voice learns its pitch and pace from speech. Send one in which a single person speaks.",
+    );
+  }
+  return profile;
 }
 
 interface Recasting {
