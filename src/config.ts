@@ -230,6 +230,10 @@ const environment = {
     .enum(["yes", "no"], { error: "must be yes or no" })
     .default("no")
     .describe("Offer steps in Slack's Workflow Builder (docs/slack.md). Print the manifest again."),
+  SLACK_CANVAS: z
+    .enum(["yes", "no"], { error: "must be yes or no" })
+    .default("no")
+    .describe("Offer minutes as canvases in Slack (docs/slack.md). Print the manifest again."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()

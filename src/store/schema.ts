@@ -582,5 +582,9 @@ export interface MinutesTable {
   postingAt: Date | null;
   /** Where they were posted, as the platform names it. */
   posted: string | null;
+  /** Written before a document with them is created. */
+  documentAt: Date | null;
+  /** The platform's ID of that document. */
+  document: string | null;
   createdAt: Generated<Date>;
 }

@@ -83,7 +83,7 @@ export function createTranscriptModel(options: TranscriptModelOptions): JobModel
   const platforms = byName(options.platforms);
   const visibility = createVisibilityCheck({ rows: searchStore, platforms });
   const minutes = createMinutesStore(options);
-  const posts = createPostMinutes({ ...options, store: minutes, platforms, hasModel: true });
+  const posts = createPostMinutes({ ...options, store: minutes, rows, platforms, hasModel: true });
   return {
     languageModel: options.languageModel,
     tasks: [
@@ -125,15 +125,16 @@ export function createTranscripts(options: TranscriptsOptions) {
   const platforms = byName(options.platforms);
   const minutesStore = createMinutesStore({ db });
   const hasModel = options.languageModel !== undefined;
+  const rows = createTranscriptStore({ db });
   const posts = createPostMinutes({
     ...options,
     store: minutesStore,
+    rows,
     platforms,
     findJob: jobs.findJob,
     hasModel,
   });
   const minutes = { store: minutesStore, posts, hasModel };
-  const rows = createTranscriptStore({ db });
   const digests = {
     ...options,
     store: createDigestStore(db),

@@ -56,7 +56,12 @@ const NOBODYS_TRANSCRIPTS: TranscriptActions = {
   editLine: nothingDone,
   export: async () => ({ text: "", count: 0, left: 0 }),
   keptDays: async () => 30,
-  minutes: { show: async () => NO_MINUTES, post: async () => NO_MINUTES, changeItem: async () => NO_MINUTES },
+  minutes: {
+    show: async () => NO_MINUTES,
+    post: async () => NO_MINUTES,
+    createDocument: async () => NO_MINUTES,
+    changeItem: async () => NO_MINUTES,
+  },
   listens: false,
   announce: nothingDone,
 };

@@ -30,7 +30,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
   const manifest = buildManifest(
     commands,
     { kind: "http", publicUrl: url, oauth: true },
-    { listens: true, isAgent: true, hasSteps: true },
+    { listens: true, isAgent: true, hasSteps: true, hasCanvas: true },
   );
   const [service, discord, slack] = await Promise.all([
     startFakeAudioService(),
@@ -55,6 +55,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     SLACK_LISTEN: "yes",
     SLACK_AGENT: "yes",
     SLACK_STEPS: "yes",
+    SLACK_CANVAS: "yes",
   });
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const shutdown = createShutdown(log);

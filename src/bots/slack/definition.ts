@@ -14,6 +14,7 @@ interface SlackConfig {
   readonly SLACK_LISTEN?: string | undefined;
   readonly SLACK_AGENT?: string | undefined;
   readonly SLACK_STEPS?: string | undefined;
+  readonly SLACK_CANVAS?: string | undefined;
   readonly SECRET_KEY?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
 }
@@ -23,10 +24,12 @@ export const featuresOf = ({
   SLACK_LISTEN,
   SLACK_AGENT,
   SLACK_STEPS,
-}: Pick<SlackConfig, "SLACK_LISTEN" | "SLACK_AGENT" | "SLACK_STEPS">): SlackFeatures => ({
+  SLACK_CANVAS,
+}: Pick<SlackConfig, "SLACK_LISTEN" | "SLACK_AGENT" | "SLACK_STEPS" | "SLACK_CANVAS">): SlackFeatures => ({
   listens: SLACK_LISTEN === "yes",
   isAgent: SLACK_AGENT === "yes",
   hasSteps: SLACK_STEPS === "yes",
+  hasCanvas: SLACK_CANVAS === "yes",
 });
 
 export const slack: ChatPlatformDefinition<SlackConfig> = {

@@ -67,6 +67,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
     apiUrl,
     secretBox,
     botName: BOT_NAME,
+    hasCanvas: features.hasCanvas,
     toPlayable: createMp3Converter(options),
     bundle: createBundle(options),
     sourceUrl: createSourceUrl({ ...options, files }),

@@ -31,6 +31,7 @@ import { networkTransport, type HttpTransport } from "./api/transport.ts";
 import { createFileUploads } from "./delivery/upload.ts";
 import { moveToThread, parseAddress } from "./address.ts";
 import { SLACK, workspaceOf } from "./auth/workspace.ts";
+import { createCanvases } from "./transcripts/canvas.ts";
 import { createStepCompletion } from "./steps/complete.ts";
 
 /** A channel busier than this gets no placeholder: the answer is more important. */
@@ -47,6 +48,8 @@ export interface SlackPlatformOptions {
   readonly bundle: Bundle;
   readonly fileLink: ((id: string) => string) | undefined;
   readonly sourceUrl: SourceUrl;
+  /** Whether workspaces are asked for the scope of canvases. */
+  readonly hasCanvas?: boolean;
   /** The network by default; tests pass their own. */
   readonly transport?: HttpTransport;
   readonly now: () => Date;
@@ -185,6 +188,9 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     reply: createReply({
       ...options,
       threadOf: (asked) => locationOf(withThread(withAnswerLocation(asked))),
+    }),
+    ...(options.hasCanvas === true && {
+      documents: createCanvases({ api, channelOf: (job) => locationOf(withAnswerLocation(job)).channel }),
     }),
     isPersonal: ({ address }) => parseAddress(address).direct === "yes",
     isOpen: (job) => !isRedirected(job, locationOf(withAnswerLocation(job))),

@@ -94,7 +94,7 @@ const shortened = (lines: readonly Line[]): readonly Line[] =>
 
 /** Links of the lines where a recording can be played from a moment, else one to the whole. */
 function linksOf(
-  { transcript: { link }, linkTo }: MinutesView,
+  { transcript: { link }, linkTo, documentLink }: MinutesView,
   lines: readonly Line[],
 ): Pick<Answer, "suggestions"> {
   const moments = lines.flatMap(({ at }, line): Link[] => {
@@ -102,19 +102,21 @@ function linksOf(
     return url === undefined ? [] : [{ label: clock(at), url, line }];
   });
   const whole = link === undefined ? [] : [{ label: render(say("minutesOpen")), url: link }];
-  const links = [...whole, ...moments];
+  const canvas =
+    documentLink === undefined ? [] : [{ label: render(say("minutesCanvas")), url: documentLink }];
+  const links = [...whole, ...canvas, ...moments];
   return links.length === 0 ? {} : { suggestions: { title: "", choices: [], links } };
 }
 
 const FORMAT_LABELS = { md: "Markdown", docx: "Word", json: "JSON" } as const;
 
-function panelOf({ transcript: { id }, items, canBePosted, canBeWritten, origin }: MinutesView): Panel {
-  const options = items.map((item) => ({
-    label: itemLabel(item),
-    ...(item.owner !== undefined && { detail: item.owner }),
-    line: `/transcripts item ${id} item:${item.number}`,
-    isSet: false,
-  }));
+function panelOf({ canBePosted, canBeWritten, canHaveDocument = false, ...view }: MinutesView): Panel {
+  const {
+    transcript: { id },
+    items,
+    origin,
+  } = view;
+  const options = items.map((item) => itemOption(id, item));
   // Rules would replace them with less.
   const isWritten = origin === "model" && canBeWritten;
   return {
@@ -140,6 +142,9 @@ function panelOf({ transcript: { id }, items, canBePosted, canBeWritten, origin 
             },
           ]
         : []),
+      ...(canHaveDocument
+        ? [{ label: render(say("minutesCreateCanvas")), line: `/transcripts minutes ${id} canvas:yes` }]
+        : []),
       ...MINUTES_FORMATS.map((format) => ({
         label: FORMAT_LABELS[format],
         line: `/transcripts minutes ${id} format:${format}`,
@@ -147,6 +152,13 @@ function panelOf({ transcript: { id }, items, canBePosted, canBeWritten, origin 
     ],
   };
 }
+
+const itemOption = (id: string, item: ShownItem) => ({
+  label: itemLabel(item),
+  ...(item.owner !== undefined && { detail: item.owner }),
+  line: `/transcripts item ${id} item:${item.number}`,
+  isSet: false,
+});
 
 const itemLabel = ({ number, text, isDone = false }: ShownItem): string =>
   `${isDone ? "☑" : "☐"} ${number}. ${truncate(text, 60)}`;

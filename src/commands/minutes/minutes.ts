@@ -29,11 +29,15 @@ export const transcriptsMinutes = instantCommand({
     post: optional(
       boolean({ description: "Post them below the transcript, for everyone there", default: "no" }),
     ),
+    canvas: optional(
+      boolean({ description: "Post them with a canvas, on Slack where canvases are enabled", default: "no" }),
+    ),
   },
-  answer: async ({ transcript: id, format, again, post = false }, context) => {
+  answer: async ({ transcript: id, format, again, post = false, canvas = false }, context) => {
     const { minutes } = requireTranscripts(context);
     const shown = await minutes.show(id, { again });
-    const view = post ? await minutes.post(id) : shown;
+    const posted = post && !canvas ? await minutes.post(id) : shown;
+    const view = canvas ? await minutes.createDocument(id) : posted;
     const answer = minutesAnswer(view);
     if (format === undefined) return answer;
     const title = render(say("minutesTitle", { name: view.transcript.name }));

@@ -78,6 +78,10 @@ export interface MinutesView extends MinutesOf<ShownItem> {
   readonly canBePosted: boolean;
   /** Whether a language model can write them, for money. */
   readonly canBeWritten: boolean;
+  /** Whether a document with them can be created where everyone who can see the answer can read it. */
+  readonly canHaveDocument?: boolean;
+  /** Opens the document with them. */
+  readonly documentLink?: string;
   /** Returns a link that plays the recording from a time in seconds; undefined where there is none. */
   readonly linkTo: (seconds: number) => string | undefined;
 }
@@ -91,6 +95,8 @@ export interface MinutesActions {
   show(id: string, options?: { readonly again?: boolean | undefined }): Promise<MinutesView>;
   /** Posts them below the answer with the transcript, for everyone there. */
   post(id: string): Promise<MinutesView>;
+  /** Creates a document of the platform with them, and posts them with its link. */
+  createDocument(id: string): Promise<MinutesView>;
   /** Changes an action item. Allowed for everyone who can see the transcript. */
   changeItem(id: string, number: number, change: ItemChange): Promise<MinutesView>;
 }

@@ -3,6 +3,7 @@ import type { Source } from "../../commands/definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
 import type { Sentence } from "../../errors.ts";
 import type { Invocation, Job, Outcome, Receipts } from "../job.ts";
+import type { Documents } from "./documents.ts";
 import type { QueuePosition } from "../scheduler/fair-share.ts";
 
 /** Port of a chat platform, as jobs need it. Implemented in bots/. */
@@ -89,6 +90,8 @@ export interface Platform {
    * names a missing permission, else as `deliver`.
    */
   reply?(job: Job, answer: Answer, posted: string | null, mayBePosted?: boolean): Promise<string>;
+  /** Left out where there are none, or the operator hasn't enabled them. */
+  readonly documents?: Documents;
   /** Whether everyone in the place where the job was requested can see its answer. Left out: only the requester can. */
   isOpen?(job: Job): boolean;
   /** Whether nobody but the person who asks can read this place. Left out: nowhere for certain. */

@@ -15,6 +15,8 @@ minutesNone = Zu „{ $id }“ gibt es noch kein Protokoll. Erstelle es mit /tra
 minutesNoItem = Dieses Protokoll hat keine Aufgabe { $number }. /transcripts minutes zeigt alle.
 minutesNotPostable = Dieses Protokoll lässt sich nicht posten: Es gibt keine Antwort mit dem Transkript, die hier alle sehen.
 minutesPostedBefore = Dieses Protokoll wurde schon unter dem Transkript gepostet oder wird es gerade.
+minutesNoCanvas = Dieses Protokoll kann kein Canvas werden: Canvas gibt es nur in Slack-Kanälen, wenn der Betreiber des Bots sie aktiviert hat.
+minutesCanvasBefore = Ein Canvas mit diesem Protokoll wird gerade erstellt. Du findest es gleich unter dem Transkript.
 digestRemoved = Diese Aufgaben wurden entfernt, weil eine ihrer Aufnahmen gelöscht wurde oder jemand darum gebeten hat.
 digestHint = Um Aufgaben als erledigt zu markieren oder zu ändern, öffne das Protokoll ihrer Aufnahme, zum Beispiel mit /transcripts minutes { $id }.
 
@@ -35,6 +37,8 @@ minutesDue = Termin festlegen
 minutesBack = Zurück zum Protokoll
 minutesOpen = Aufnahme öffnen
 minutesPost = Unter dem Transkript posten
+minutesCreateCanvas = Canvas erstellen
+minutesCanvas = Canvas öffnen
 minutesThread = Protokoll
 
 ## Parts of a line or of a sentence

@@ -22,6 +22,7 @@ slackMissingScope = Dem Bot fehlt in diesem Workspace eine Berechtigung{ HAS($sc
     }. Der Bot-Betreiber muss die App mit ihrem aktuellen Manifest neu installieren und sie dabei erlauben.
 slackFilesUnreadable = Slack hat statt der Datei seine Anmeldeseite geliefert: Der Bot darf hier keine Dateien lesen (der Scope files:read). Der Bot-Betreiber muss die App mit ihrem aktuellen Manifest neu installieren. Es hat nichts gekostet.
 slackRefused = Slack hat die Antwort abgelehnt ({ $why }). Das Ergebnis ist gespeichert; führ es noch einmal aus, oder frag den Bot-Betreiber.
+slackCanvasRefused = Slack hat das Canvas nicht zugelassen ({ $why }). Canvas brauchen einen bezahlten Tarif. Das Protokoll bleibt gespeichert.
 slackFileRefused = Slack hat die Datei „{ $name }“ abgelehnt ({ $why }). Die Datei ist gespeichert.
 slackFetchHere = Lade sie hier herunter; der Link gilt 12 Stunden:
 slackFileGone = Die Datei „{ $name }“ ist nicht mehr bei Slack, oder der Bot kann sie nicht sehen. Lade den Bot in den Kanal der Datei ein, oder schick sie noch einmal. Es hat nichts gekostet.

@@ -15,6 +15,8 @@ minutesNone = There are no minutes of “{ $id }” yet. Use /transcripts minute
 minutesNoItem = These minutes have no action item { $number }. Use /transcripts minutes to see them.
 minutesNotPostable = These minutes can't be posted: there's no answer with the transcript that everyone here can see.
 minutesPostedBefore = These minutes were already posted below the transcript, or are just being posted.
+minutesNoCanvas = These minutes can't become a canvas: canvases exist in Slack channels only, where the bot's operator has enabled them.
+minutesCanvasBefore = A canvas of these minutes is being created. Look for it below the transcript.
 digestRemoved = These action items were removed because one of their recordings was deleted or someone asked for it.
 digestHint = To mark items as done or change them, open the minutes of their recording, for example with /transcripts minutes { $id }.
 
@@ -35,6 +37,8 @@ minutesDue = Set date
 minutesBack = Back to the minutes
 minutesOpen = Open the recording
 minutesPost = Post below the transcript
+minutesCreateCanvas = Create canvas
+minutesCanvas = Open canvas
 minutesThread = Minutes
 
 ## Parts of a line or of a sentence

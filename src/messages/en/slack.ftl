@@ -22,6 +22,7 @@ slackMissingScope = The bot is missing a permission in this workspace{ HAS($scop
     }. The bot's operator must reinstall the app with its current manifest and allow it.
 slackFilesUnreadable = Slack returned its login page instead of the file: the bot can't read files here (the scope files:read). The bot's operator must reinstall the app with its current manifest. Nothing was spent.
 slackRefused = Slack rejected the answer ({ $why }). The result is kept; run this again, or ask the bot's operator.
+slackCanvasRefused = Slack didn't allow the canvas ({ $why }). Canvases need a paid plan. The minutes are kept.
 slackFileRefused = Slack rejected the file “{ $name }” ({ $why }). The file is kept.
 slackFetchHere = Download it here; the link works for 12 hours:
 slackFileGone = The file “{ $name }” is no longer on Slack, or the bot can't see it. Invite the bot to the file's channel, or send the file again. Nothing was spent.

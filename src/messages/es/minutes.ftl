@@ -15,6 +15,8 @@ minutesNone = Aún no hay acta de «{ $id }». Créala con /transcripts minutes.
 minutesNoItem = Esta acta no tiene la tarea { $number }. Usa /transcripts minutes para verlas.
 minutesNotPostable = Esta acta no se puede publicar: no hay una respuesta con la transcripción que todos puedan ver aquí.
 minutesPostedBefore = Esta acta ya se publicó bajo la transcripción, o se está publicando.
+minutesNoCanvas = Esta acta no puede ser un canvas: los canvas solo existen en canales de Slack, si el operador del bot los ha activado.
+minutesCanvasBefore = Se está creando un canvas con esta acta. Búscalo bajo la transcripción.
 digestRemoved = Estas tareas se quitaron porque se eliminó una de sus grabaciones o alguien lo pidió.
 digestHint = Para marcar tareas como hechas o cambiarlas, abre el acta de su grabación, por ejemplo con /transcripts minutes { $id }.
 
@@ -35,6 +37,8 @@ minutesDue = Poner fecha
 minutesBack = Volver al acta
 minutesOpen = Abrir la grabación
 minutesPost = Publicar bajo la transcripción
+minutesCreateCanvas = Crear canvas
+minutesCanvas = Abrir canvas
 minutesThread = Acta
 
 ## Parts of a line or of a sentence

@@ -22,6 +22,7 @@ slackMissingScope = Al bot le falta un permiso en este espacio de trabajo{ HAS($
     }. El operador del bot debe reinstalar la app con su manifiesto actual y permitirlo.
 slackFilesUnreadable = Slack devolvió su página de inicio de sesión en lugar del archivo: el bot no puede leer archivos aquí (el scope files:read). El operador del bot debe reinstalar la app con su manifiesto actual. No se gastó nada.
 slackRefused = Slack rechazó la respuesta ({ $why }). El resultado se guarda; ejecútalo otra vez, o pregunta al operador del bot.
+slackCanvasRefused = Slack no permitió el canvas ({ $why }). Los canvas necesitan un plan de pago. El acta se conserva.
 slackFileRefused = Slack rechazó el archivo “{ $name }” ({ $why }). El archivo se guarda.
 slackFetchHere = Descárgalo aquí; el enlace vale 12 horas:
 slackFileGone = El archivo “{ $name }” ya no está en Slack, o el bot no puede verlo. Invita al bot al canal del archivo, o envíalo otra vez. No se gastó nada.

@@ -15,6 +15,8 @@ minutesNone = « { $id } » n’a pas encore de compte rendu. Crée-le avec /tra
 minutesNoItem = Ce compte rendu n’a pas de tâche { $number }. Utilise /transcripts minutes pour les voir.
 minutesNotPostable = Ce compte rendu ne peut pas être publié : aucune réponse avec la transcription n’est visible ici par tout le monde.
 minutesPostedBefore = Ce compte rendu a déjà été publié sous la transcription, ou est en train de l’être.
+minutesNoCanvas = Ce compte rendu ne peut pas devenir un canvas : les canvas n’existent que dans les canaux Slack, si l’opérateur du bot les a activés.
+minutesCanvasBefore = Un canvas de ce compte rendu est en train d’être créé. Cherche-le sous la transcription.
 digestRemoved = Ces tâches ont été retirées, car l’un de leurs enregistrements a été supprimé ou quelqu’un l’a demandé.
 digestHint = Pour marquer des tâches comme faites ou les modifier, ouvre le compte rendu de leur enregistrement, par exemple avec /transcripts minutes { $id }.
 
@@ -35,6 +37,8 @@ minutesDue = Choisir la date
 minutesBack = Retour au compte rendu
 minutesOpen = Ouvrir l’enregistrement
 minutesPost = Publier sous la transcription
+minutesCreateCanvas = Créer un canvas
+minutesCanvas = Ouvrir le canvas
 minutesThread = Compte rendu
 
 ## Parts of a line or of a sentence

@@ -22,6 +22,7 @@ slackMissingScope = Il manque au bot une autorisation dans cet espace de travail
     }. L’opérateur du bot doit réinstaller l’application avec son manifeste actuel et l’accorder.
 slackFilesUnreadable = Slack a renvoyé sa page de connexion au lieu du fichier : le bot ne peut pas lire de fichiers ici (le scope files:read). L’opérateur du bot doit réinstaller l’application avec son manifeste actuel. Rien n’a été dépensé.
 slackRefused = Slack a refusé la réponse ({ $why }). Le résultat est gardé ; relance, ou demande à l’opérateur du bot.
+slackCanvasRefused = Slack n’a pas autorisé le canvas ({ $why }). Les canvas demandent un forfait payant. Le compte rendu est conservé.
 slackFileRefused = Slack a refusé le fichier « { $name } » ({ $why }). Le fichier est gardé.
 slackFetchHere = Télécharge-le ici ; le lien marche 12 heures :
 slackFileGone = Le fichier « { $name } » n’est plus sur Slack, ou le bot ne peut pas le voir. Invite le bot dans le canal du fichier, ou renvoie-le. Rien n’a été dépensé.

@@ -15,6 +15,8 @@ minutesNone = 「{ $id }」の議事録はまだありません。/transcripts m
 minutesNoItem = この議事録にタスク { $number } はありません。/transcripts minutes で確認できます。
 minutesNotPostable = この議事録は投稿できません。ここにいる全員が見られる文字起こしの回答がありません。
 minutesPostedBefore = この議事録はすでに文字起こしの下に投稿されたか、投稿中です。
+minutesNoCanvas = この議事録はキャンバスにできません。キャンバスを使えるのは、ボットの運営者が有効にしたSlackのチャンネルだけです。
+minutesCanvasBefore = この議事録のキャンバスを作成中です。文字起こしの下に表示されます。
 digestRemoved = 元の録音が削除されたか、削除の依頼があったため、これらのタスクは削除されました。
 digestHint = タスクを完了にしたり変更したりするには、その録音の議事録を開いてください（例：/transcripts minutes { $id }）。
 
@@ -35,6 +37,8 @@ minutesDue = 期限を設定
 minutesBack = 議事録に戻る
 minutesOpen = 録音を開く
 minutesPost = 文字起こしの下に投稿
+minutesCreateCanvas = キャンバスを作成
+minutesCanvas = キャンバスを開く
 minutesThread = 議事録
 
 ## Parts of a line or of a sentence

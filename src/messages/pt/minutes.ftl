@@ -15,6 +15,8 @@ minutesNone = Ainda não há ata de “{ $id }”. Crie com /transcripts minutes
 minutesNoItem = Esta ata não tem a tarefa { $number }. Use /transcripts minutes para ver todas.
 minutesNotPostable = Não é possível publicar esta ata: não há uma resposta com a transcrição que todos aqui possam ver.
 minutesPostedBefore = Esta ata já foi publicada abaixo da transcrição, ou está sendo publicada.
+minutesNoCanvas = Esta ata não pode virar um canvas: canvas só existem em canais do Slack, onde o operador do bot os ativou.
+minutesCanvasBefore = Um canvas desta ata está sendo criado. Procure por ele abaixo da transcrição.
 digestRemoved = Estas tarefas foram removidas porque uma das gravações foi excluída ou alguém pediu.
 digestHint = Para marcar tarefas como concluídas ou alterá-las, abra a ata da gravação, por exemplo com /transcripts minutes { $id }.
 
@@ -35,6 +37,8 @@ minutesDue = Definir prazo
 minutesBack = Voltar à ata
 minutesOpen = Abrir a gravação
 minutesPost = Publicar abaixo da transcrição
+minutesCreateCanvas = Criar canvas
+minutesCanvas = Abrir canvas
 minutesThread = Ata
 
 ## Parts of a line or of a sentence

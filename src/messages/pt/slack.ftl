@@ -22,6 +22,7 @@ slackMissingScope = Falta uma permissão ao bot neste workspace{ HAS($scope) ->
     }. O operador do bot precisa reinstalar o app com o manifesto atual e permiti-la.
 slackFilesUnreadable = O Slack devolveu a página de login em vez do arquivo: o bot não pode ler arquivos aqui (o scope files:read). O operador do bot precisa reinstalar o app com o manifesto atual. Nada foi gasto.
 slackRefused = O Slack recusou a resposta ({ $why }). O resultado está guardado; rode de novo, ou fale com o operador do bot.
+slackCanvasRefused = O Slack não permitiu o canvas ({ $why }). Canvas precisam de um plano pago. A ata continua guardada.
 slackFileRefused = O Slack recusou o arquivo “{ $name }” ({ $why }). O arquivo está guardado.
 slackFetchHere = Baixe aqui; o link funciona por 12 horas:
 slackFileGone = O arquivo “{ $name }” não está mais no Slack, ou o bot não consegue vê-lo. Convide o bot para o canal do arquivo, ou envie-o de novo. Nada foi gasto.

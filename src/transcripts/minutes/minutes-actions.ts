@@ -36,10 +36,13 @@ export function createMinutesActions(
       findJob(jobId),
       store.postsOf([jobId]),
     ]);
+    const documentLink = job ? await posts.documentLink(job) : undefined;
     return toView(transcript, stored, {
       ...place,
       canBeWritten: hasModel,
       canBePosted: earlier.length === 0 && posts.isPossible(job),
+      canHaveDocument: documentLink === undefined && posts.isDocumentPossible(job),
+      ...(documentLink !== undefined && { documentLink }),
     });
   }
 
@@ -54,6 +57,12 @@ export function createMinutesActions(
       const transcript = await requireTranscript(id);
       const stored = await storedOf(transcript);
       await posts.post(transcript);
+      return view(transcript, stored);
+    },
+    async createDocument(id) {
+      const transcript = await requireTranscript(id);
+      const stored = await storedOf(transcript);
+      await posts.createDocument(transcript);
       return view(transcript, stored);
     },
     async changeItem(id, number, change) {

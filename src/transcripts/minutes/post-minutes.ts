@@ -1,33 +1,66 @@
 import type { Logger } from "pino";
 import { minutesAnswer } from "../../commands/minutes/minutes-text.ts";
+import type { MinutesView } from "../../commands/services/transcripts.ts";
 import { NetworkError, UserError } from "../../errors.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/ports/platform.ts";
 import { render, say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
-import type { StoredTranscript } from "../store/transcripts.ts";
+import type { StoredTranscript, TranscriptStore } from "../store/transcripts.ts";
+import { createMinutesDocuments } from "./document.ts";
 import type { MinutesStore } from "./store.ts";
 import { toView } from "./view.ts";
 
 export interface PostMinutesDeps {
   readonly store: MinutesStore;
-  readonly platforms: ReadonlyMap<string, Pick<Platform, "reply" | "isOpen" | "linkToMoment">>;
+  readonly rows: Pick<TranscriptStore, "transcriptOf">;
+  readonly platforms: ReadonlyMap<string, PostingPlatform>;
   readonly findJob: (id: string) => Promise<Job | null>;
   /** Whether a language model is configured, which can write them. */
   readonly hasModel: boolean;
   readonly log: Logger;
 }
 
+type PostingPlatform = Pick<Platform, "reply" | "isOpen" | "linkToMoment" | "documents">;
+
 export type PostMinutes = ReturnType<typeof createPostMinutes>;
 
 /** Posts minutes below the answer with their transcript, where everyone who can see that answer can see them. */
-export function createPostMinutes({ store, platforms, findJob, hasModel, log }: PostMinutesDeps) {
+export function createPostMinutes({ store, rows, platforms, findJob, hasModel, log }: PostMinutesDeps) {
   const isPossible = (job: Job | null): job is Job => {
     const platform = job && platforms.get(job.platform);
     return (
       job?.outcome?.verdict === "done" && platform?.reply !== undefined && platform.isOpen?.(job) === true
     );
   };
+
+  const documents = createMinutesDocuments({
+    store,
+    documentsOf: ({ platform }) => platforms.get(platform)?.documents,
+    async read(job) {
+      const [transcript, stored] = await Promise.all([rows.transcriptOf(job.id), store.find(job.id)]);
+      return transcript && stored && { view: viewOf(transcript, job, stored), version: stored.version };
+    },
+    log,
+  });
+  const isDocumentPossible = (job: Job | null): boolean => isPossible(job) && documents.isPossible(job);
+
+  function viewOf(
+    transcript: StoredTranscript,
+    job: Job,
+    stored: Parameters<typeof toView>[1],
+    documentLink?: string,
+  ): MinutesView {
+    const { jobId: id, name, createdAt, speakers, link } = transcript;
+    return toView(transcript, stored, {
+      transcript: { id, name, createdAt, speakers, ...(link !== null && { link }) },
+      linkTo: (seconds) => platforms.get(job.platform)?.linkToMoment?.(job, seconds),
+      canBePosted: false,
+      canBeWritten: hasModel,
+      canHaveDocument: documentLink === undefined && isDocumentPossible(job),
+      ...(documentLink !== undefined && { documentLink }),
+    });
+  }
 
   /** Posts minutes, or updates the message with them. */
   async function show(
@@ -36,18 +69,11 @@ export function createPostMinutes({ store, platforms, findJob, hasModel, log }: 
     earlier: string | null,
     mayBePosted = false,
   ): Promise<void> {
-    const stored = await store.find(transcript.jobId);
+    const { jobId: id } = transcript;
+    const stored = await store.find(id);
     const platform = platforms.get(job.platform);
     if (!stored || !platform?.reply) return;
-    const { jobId: id, name, createdAt, speakers, link } = transcript;
-    const listing = { id, name, createdAt, speakers, ...(link !== null && { link }) };
-    const linkTo = (seconds: number) => platform.linkToMoment?.(job, seconds);
-    const view = toView(transcript, stored, {
-      transcript: listing,
-      linkTo,
-      canBePosted: false,
-      canBeWritten: hasModel,
-    });
+    const view = viewOf(transcript, job, stored, await documents.linkTo(job));
     const posted = await runInLanguage(job.locale, async () =>
       platform.reply?.(job, minutesAnswer(view), earlier, mayBePosted),
     );
@@ -67,8 +93,27 @@ export function createPostMinutes({ store, platforms, findJob, hasModel, log }: 
     });
   }
 
+  /** Posts stored minutes, or updates the message with them. See `post`. */
+  async function post(transcript: StoredTranscript, job: Job): Promise<void> {
+    const [earlier] = await store.postsOf([transcript.jobId]);
+    if (earlier) return await show(transcript, job, earlier.posted);
+    const attempt = await store.beginPosting(transcript.jobId);
+    if (!attempt) throw new UserError(say("minutesPostedBefore"));
+    try {
+      await show(transcript, job, null, attempt.mayBePosted);
+    } catch (error) {
+      // Without an answer, this or an earlier attempt may have posted the message.
+      const mayBePosted = attempt.mayBePosted || (error instanceof NetworkError && error.reached);
+      if (!mayBePosted) await store.cancelPosting(transcript.jobId);
+      throw error;
+    }
+  }
+
   return {
     isPossible,
+    isDocumentPossible,
+    /** Returns a link to the document with the minutes, if there is one. */
+    documentLink: documents.linkTo,
 
     /**
      * Posts stored minutes, or updates the message with them. Throws a UserError where they can't be posted, and while
@@ -77,35 +122,39 @@ export function createPostMinutes({ store, platforms, findJob, hasModel, log }: 
     async post(transcript: StoredTranscript): Promise<void> {
       const job = await findJob(transcript.jobId);
       if (!isPossible(job)) throw new UserError(say("minutesNotPostable"));
-      const [earlier] = await store.postsOf([transcript.jobId]);
-      if (earlier) return await show(transcript, job, earlier.posted);
-      const attempt = await store.beginPosting(transcript.jobId);
-      if (!attempt) throw new UserError(say("minutesPostedBefore"));
-      try {
-        await show(transcript, job, null, attempt.mayBePosted);
-      } catch (error) {
-        // Without an answer, this or an earlier attempt may have posted the message.
-        const mayBePosted = attempt.mayBePosted || (error instanceof NetworkError && error.reached);
-        if (!mayBePosted) await store.cancelPosting(transcript.jobId);
-        throw error;
-      }
+      await post(transcript, job);
     },
 
-    /** Updates the message with minutes, if there is one, after they were changed. Best effort. */
+    /**
+     * Creates a document with stored minutes, and posts them with its link. Throws a UserError where the platform has
+     * none, and while another attempt creates it.
+     */
+    async createDocument(transcript: StoredTranscript): Promise<void> {
+      const job = await findJob(transcript.jobId);
+      if (!isPossible(job)) throw new UserError(say("minutesNoCanvas"));
+      await runInLanguage(job.locale, () => documents.create(job, () => post(transcript, job)));
+    },
+
+    /** Updates the message and the document with minutes, if there are any, after they were changed. Best effort. */
     async update(transcript: StoredTranscript): Promise<void> {
       const [earlier] = await store.postsOf([transcript.jobId]);
       const job = earlier && (await findJob(transcript.jobId));
       if (!earlier || !job) return;
+      await runInLanguage(job.locale, () => documents.update(job));
       await show(transcript, job, earlier.posted).catch((err: unknown) => {
         log.info({ job: job.id, err }, "minutes: failed to update a message");
       });
     },
 
-    /** Replaces the messages with minutes of transcripts that are being deleted. Best effort, like their answers. */
+    /** Replaces the messages and removes the documents with minutes of transcripts that are being deleted. Best effort. */
     async withdraw(jobIds: readonly string[]): Promise<void> {
       for (const { jobId, posted } of await store.postsOf(jobIds)) {
         const job = await findJob(jobId);
         if (job) await remove(job, posted);
+      }
+      for (const jobId of await store.withDocuments(jobIds)) {
+        const job = await findJob(jobId);
+        if (job) await documents.remove(job);
       }
     },
   };

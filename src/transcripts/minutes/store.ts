@@ -146,6 +146,63 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
         .execute();
     },
 
+    /** Returns the platform's ID of the document with the minutes, if there is one. */
+    async documentOf(jobId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom("minutes")
+        .select("document")
+        .where("jobId", "=", jobId)
+        .executeTakeFirst();
+      return row?.document ?? undefined;
+    },
+
+    /** Notes that a document is about to be created. Returns false if there is one, or it is being created. */
+    async beginDocument(jobId: string): Promise<boolean> {
+      const { rows } = await sql`
+        update minutes set document_at = now()
+        where job_id = ${jobId} and document is null and (
+          document_at is null or document_at < now() - ${POSTING_S} * interval '1 second')
+        returning job_id`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Withdraws the note of `beginDocument`. */
+    async cancelDocument(jobId: string): Promise<void> {
+      await db.updateTable("minutes").set({ documentAt: null }).where("jobId", "=", jobId).execute();
+    },
+
+    /** Returns false if the minutes have been deleted meanwhile, or another attempt was faster. */
+    async noteDocument(jobId: string, document: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable("minutes")
+        .set({ document })
+        .where("jobId", "=", jobId)
+        .where("document", "is", null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Forgets a document that people have deleted, so that they can create another one. */
+    async forgetDocument(jobId: string, document: string): Promise<void> {
+      await db
+        .updateTable("minutes")
+        .set({ document: null, documentAt: null })
+        .where("jobId", "=", jobId)
+        .where("document", "=", document)
+        .execute();
+    },
+
+    /** Returns those of these transcripts whose minutes have a document. */
+    async withDocuments(jobIds: readonly string[]): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom("minutes")
+        .select("jobId")
+        .where("jobId", "=", sql<string>`any(${[...jobIds]})`)
+        .where("document", "is not", null)
+        .execute();
+      return rows.map(({ jobId }) => jobId);
+    },
+
     /** Returns where the minutes of these transcripts were posted, as the platform names it. */
     async postsOf(jobIds: readonly string[]): Promise<readonly { jobId: string; posted: string }[]> {
       const rows = await db

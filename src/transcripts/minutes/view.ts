@@ -8,7 +8,8 @@ import type { StoredMinutes } from "./store.ts";
 export function toView(
   { segments, names, version }: Pick<StoredTranscript, "segments" | "names" | "version">,
   { minutes, origin, transcriptVersion }: StoredMinutes,
-  place: Pick<MinutesView, "transcript" | "linkTo" | "canBePosted" | "canBeWritten">,
+  place: Pick<MinutesView, "transcript" | "linkTo" | "canBePosted" | "canBeWritten"> &
+    Partial<Pick<MinutesView, "canHaveDocument" | "documentLink">>,
 ): MinutesView {
   return {
     ...withOwners({ segments, names }, minutes),

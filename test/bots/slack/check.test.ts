@@ -6,7 +6,7 @@ import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 
-const BASIC = { listens: false, isAgent: false, hasSteps: false };
+const BASIC = { listens: false, isAgent: false, hasSteps: false, hasCanvas: false };
 const log = pino({ level: "silent" });
 let slack: FakeSlack;
 beforeEach(async () => {

@@ -69,7 +69,7 @@ async function createFixture({ mode, store, dataDir, maxBytes }: FixtureOptions)
   const mediaProcessor = createMediaProcessor({ folder: dataDir, log });
   const media = createMedia({ ...place, ...limits, mediaProcessor, now: () => new Date() });
   const bot = createSlack({
-    features: { listens: false, isAgent: false, hasSteps: false },
+    features: { listens: false, isAgent: false, hasSteps: false, hasCanvas: false },
     credentials: {
       botToken: slack.installs.token("T0HOME"),
       apiUrl: slack.url,

@@ -17,11 +17,11 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
   const manifest = buildManifest(commands, mode);
 
   it.each([
-    { listens: false, isAgent: false, hasSteps: false },
-    { listens: true, isAgent: false, hasSteps: false },
-    { listens: true, isAgent: true, hasSteps: true },
+    { listens: false, isAgent: false, hasSteps: false, hasCanvas: false },
+    { listens: true, isAgent: false, hasSteps: false, hasCanvas: false },
+    { listens: true, isAgent: true, hasSteps: true, hasCanvas: true },
   ])(
-    "is one that Slack accepts, listening $listens, in the agent panel $isAgent, with steps $hasSteps",
+    "is one that Slack accepts, listening $listens, in the agent panel $isAgent, with steps $hasSteps, with canvases $hasCanvas",
     async (on) => {
       const slack = await startFakeSlack({ manifest: buildManifest(commands, mode, on) });
       await slack.close();

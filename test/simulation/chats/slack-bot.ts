@@ -66,7 +66,7 @@ export function openSlackBot(model: SlackModel, line: BotConnection, log: Logger
         api,
         groups: NO_GROUPS,
         secretBox,
-        features: { listens: false, isAgent: false, hasSteps: false },
+        features: { listens: false, isAgent: false, hasSteps: false, hasCanvas: false },
         log,
       }),
   };

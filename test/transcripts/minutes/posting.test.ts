@@ -57,6 +57,7 @@ const posting = () =>
         return attempt;
       },
     },
+    rows: rows(),
     platforms: new Map([["chat", chat]]),
     findJob: async () => found,
     hasModel: false,

@@ -56,6 +56,9 @@ async function keep(jobId: string, lines: readonly string[] = LINES): Promise<St
 
 const NOT_POSTED: PostMinutes = {
   isPossible: (job): job is Job => job?.platform === "nowhere",
+  isDocumentPossible: () => false,
+  documentLink: async () => undefined,
+  createDocument: async () => undefined,
   post: async () => undefined,
   update: async () => undefined,
   withdraw: async () => undefined,

@@ -113,6 +113,10 @@ const METHODS: Readonly<Record<string, Rate>> = {
   "conversations.open": TIER_3,
   "files.delete": TIER_3,
   "usergroups.list": TIER_2,
+  "canvases.create": TIER_2,
+  "canvases.edit": TIER_3,
+  "canvases.access.set": TIER_3,
+  "canvases.delete": TIER_3,
 };
 
 const rateOf = (method: string): Rate => METHODS[method] ?? TIER_4;

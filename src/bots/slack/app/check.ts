@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { createWebClient } from "../api/web-client.ts";
 import { toSlackFailure, type SlackFailure } from "../api/errors.ts";
-import { missingScopes, optionalScopes, SCOPES, type SlackFeatures } from "../auth/scopes.ts";
+import { missingScopes, optionalScopes, scopesOf, type SlackFeatures } from "../auth/scopes.ts";
 import type { PlatformCheck } from "../../check.ts";
 
 export interface SlackCheckOptions {
@@ -67,7 +67,7 @@ function scopeCheck(granted: readonly string[] | undefined, features: SlackFeatu
   }
   const declined = optionalScopes(features).filter((scope) => !granted.includes(scope));
   if (declined.length === 0) return [{ name, ok: true, message: "all granted" }];
-  const effects = declined.map((scope) => `${scope} (${SCOPES[scope]?.without})`).join("; ");
+  const effects = declined.map((scope) => `${scope} (${scopesOf(features)[scope]?.without})`).join("; ");
   return [
     {
       name,

@@ -31,7 +31,7 @@ export function buildManifest(
 ) {
   const commands = withoutPlayback(all);
   const url = mode.kind === "http" ? `${mode.publicUrl.replace(/\/+$/, "")}/slack/events` : undefined;
-  const features = { listens: false, isAgent: false, hasSteps: false, ...given };
+  const features = { listens: false, isAgent: false, hasSteps: false, hasCanvas: false, ...given };
   const optional = optionalScopes(features);
   const redirect = url?.replace(/events$/, "oauth_redirect");
   return {

@@ -42,6 +42,14 @@ const AGENT_SCOPES: Readonly<Record<string, Scope>> = {
   "assistant:write": { reason: "suggest what to ask in Slack's agent panel" },
 };
 
+/** Workspaces can always leave it out: only a button stops working. */
+const CANVAS_SCOPES: Readonly<Record<string, Scope>> = {
+  "canvases:write": {
+    reason: "create canvases of minutes",
+    without: "minutes of meetings have no canvas",
+  },
+};
+
 /** What an operator can enable beyond the basics; each takes scopes of its own. */
 export interface SlackFeatures {
   /** Listens for messages with audio or video (SLACK_LISTEN). */
@@ -50,20 +58,37 @@ export interface SlackFeatures {
   readonly isAgent: boolean;
   /** Offers steps in Slack's Workflow Builder (SLACK_STEPS). */
   readonly hasSteps: boolean;
+  /** Creates canvases of minutes (SLACK_CANVAS). */
+  readonly hasCanvas: boolean;
 }
 
 /** Returns the scopes that the app asks for. */
-export const requestedScopes = ({ isAgent }: Pick<SlackFeatures, "isAgent">): readonly string[] =>
-  Object.keys(isAgent ? { ...SCOPES, ...AGENT_SCOPES } : SCOPES);
+export const requestedScopes = (features: SlackFeatures): readonly string[] =>
+  Object.keys(scopesOf(features));
 
-/** Scopes that a workspace can leave out. None if the bot listens for recordings, which takes all of them. */
-export const optionalScopes = ({ listens }: Pick<SlackFeatures, "listens">): readonly string[] =>
-  listens ? [] : Object.keys(SCOPES).filter((scope) => SCOPES[scope]?.without !== undefined);
+/** Returns every scope that the app asks for, with its reason. */
+export const scopesOf = ({
+  isAgent,
+  hasCanvas,
+}: Pick<SlackFeatures, "isAgent" | "hasCanvas">): Readonly<Record<string, Scope>> => ({
+  ...SCOPES,
+  ...(isAgent && AGENT_SCOPES),
+  ...(hasCanvas && CANVAS_SCOPES),
+});
+
+/**
+ * Scopes that a workspace can leave out. If the bot listens for recordings, it takes all that read messages and files.
+ */
+export const optionalScopes = (features: SlackFeatures): readonly string[] =>
+  Object.entries(scopesOf(features)).flatMap(([scope, { without }]) =>
+    without === undefined || (features.listens && !(scope in CANVAS_SCOPES)) ? [] : [scope],
+  );
 
 /** Returns the scopes that aren't granted and without which the bot doesn't work as configured, each with its reason. */
 export function missingScopes(granted: readonly string[], features: SlackFeatures): readonly string[] {
-  const required = requestedScopes(features).filter((scope) => !optionalScopes(features).includes(scope));
+  const scopes = scopesOf(features);
+  const required = Object.keys(scopes).filter((scope) => !optionalScopes(features).includes(scope));
   return required
     .filter((scope) => !granted.includes(scope))
-    .map((scope) => `${scope} (${(SCOPES[scope] ?? AGENT_SCOPES[scope])?.reason})`);
+    .map((scope) => `${scope} (${scopes[scope]?.reason})`);
 }

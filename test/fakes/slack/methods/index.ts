@@ -1,6 +1,7 @@
 import type { Method } from "../web/method.ts";
 import * as assistant from "./assistant.ts";
 import * as auth from "./auth.ts";
+import * as canvases from "./canvases.ts";
 import * as chat from "./chat.ts";
 import * as conversations from "./conversations.ts";
 import * as files from "./files.ts";
@@ -15,6 +16,10 @@ const all: readonly Method[] = [
   auth.access,
   assistant.setStatus,
   assistant.setSuggestedPrompts,
+  canvases.create,
+  canvases.edit,
+  canvases.setAccess,
+  canvases.remove,
   chat.postMessage,
   chat.update,
   chat.remove,

@@ -4,7 +4,7 @@ import { memberJoined, memberLeft } from "../delivery/member-event.ts";
 import { openIm } from "../world/members.ts";
 import type { Message } from "../world/message.ts";
 import { post } from "../world/post.ts";
-import type { Conversation } from "../world/state.ts";
+import type { Canvas, Conversation } from "../world/state.ts";
 import type { View } from "../world/view.ts";
 import { openModals } from "../world/views.ts";
 import { type Actor, channelFor, ActionImpossible, messageFor } from "./actor.ts";
@@ -127,6 +127,15 @@ const seeing = (actor: Actor) => ({
     const all = [...channelFor(actor, channel).messages.values()].filter(({ deleted }) => !deleted);
     const inThread = (message: Message) => message.ts === threadTs || message.threadTs === threadTs;
     return all.filter((message) => (threadTs ? inThread(message) : !message.threadTs));
+  },
+  /** Returns the canvases that this user can open. */
+  canvases: (): Canvas[] => {
+    const { platform, person } = actor;
+    const isShared = (id: string) =>
+      id === person.id || platform.state.channels.get(id)?.members.has(person.id) === true;
+    return [...platform.state.canvases.values()].filter(
+      ({ access, deleted }) => !deleted && [...access.keys()].some(isShared),
+    );
   },
   /** Returns messages only this user sees. */
   ephemerals: (channel: string): Message[] =>

@@ -21,6 +21,7 @@ export const buildWorkspace = (platform: FakePlatform, plan: WorkspacePlan): voi
     people: new Map(),
     channels: new Map(),
     groups: plan.groups ?? [],
+    ...(plan.isFree && { isFree: true }),
     ...(plan.enterprise && { enterprise: plan.enterprise }),
   };
   platform.state.workspaces.set(workspace.id, workspace);

@@ -51,6 +51,18 @@ export interface Execution {
   error?: string;
 }
 
+/** A standalone canvas of the app. */
+export interface Canvas {
+  readonly id: string;
+  readonly teamId: string;
+  readonly owner: string;
+  readonly title: string;
+  markdown: string;
+  /** Who can open it besides its owner: members of a channel, or a user, by ID. */
+  readonly access: Map<string, "read" | "write">;
+  deleted: boolean;
+}
+
 export interface State {
   readonly workspaces: Map<string, Workspace>;
   /** All workspaces' channels by id. */
@@ -69,6 +81,7 @@ export interface State {
   /** Conversations in the agent panel, by channel and thread. */
   readonly conversations: Map<string, Conversation>;
   readonly executions: Map<string, Execution>;
+  readonly canvases: Map<string, Canvas>;
   /** Returns the message with this `ts`, unless it was deleted. */
   message(channel: string, ts: string): Message | undefined;
 }
@@ -90,6 +103,7 @@ export const createState = (): State => {
     notices: [],
     conversations: new Map(),
     executions: new Map(),
+    canvases: new Map(),
     message: (channel, ts) => {
       const found = channels.get(channel)?.messages.get(ts);
       return found && !found.deleted ? found : undefined;

@@ -18,6 +18,8 @@ export interface Workspace {
   readonly people: Map<string, Person>;
   readonly channels: Map<string, Channel>;
   readonly groups: readonly UserGroup[];
+  /** Has no paid plan. */
+  readonly isFree?: boolean;
   /** The app's bot, while it is installed here. */
   bot?: { readonly userId: string; readonly botId: string; scopes: ReadonlySet<string> };
 }
@@ -35,6 +37,7 @@ export interface WorkspacePlan {
   readonly id: string;
   readonly name?: string;
   readonly enterprise?: { readonly id: string; readonly name: string };
+  readonly isFree?: boolean;
   readonly people?: readonly string[];
   /** User ids by name, where they aren't derived from the names. */
   readonly ids?: Readonly<Record<string, string>>;
