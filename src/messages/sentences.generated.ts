@@ -302,6 +302,8 @@ export interface Sentences {
   readonly minutesNoItem: { readonly number: Text };
   readonly minutesNotPostable: null;
   readonly minutesPostedBefore: null;
+  readonly minutesNoCanvas: null;
+  readonly minutesCanvasBefore: null;
   readonly digestRemoved: null;
   readonly digestHint: { readonly id: Text };
   readonly minutesSummary: null;
@@ -319,6 +321,8 @@ export interface Sentences {
   readonly minutesBack: null;
   readonly minutesOpen: null;
   readonly minutesPost: null;
+  readonly minutesCreateCanvas: null;
+  readonly minutesCanvas: null;
   readonly minutesThread: null;
   readonly minutesTitle: { readonly name: Text };
   readonly digestTitle: { readonly week: Text };
@@ -1117,6 +1121,7 @@ export interface Sentences {
   readonly slackMissingScope: { readonly scope: Text };
   readonly slackFilesUnreadable: null;
   readonly slackRefused: { readonly why: Text };
+  readonly slackCanvasRefused: { readonly why: Text };
   readonly slackFileRefused: { readonly name: Text; readonly why: Text };
   readonly slackFetchHere: null;
   readonly slackFileGone: { readonly name: Text };

@@ -1,20 +1,20 @@
-import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AudioPlayer, VoiceConnection as LibraryConnection } from "@discordjs/voice";
+import type { VoiceConnection as LibraryConnection } from "@discordjs/voice";
 import type { Logger } from "pino";
+import type { AudioClock } from "./audio-clock.ts";
 import type { OwnState, VoiceEvents, VoiceGateway } from "./gateway-adapter.ts";
 import { encryptionOf, peopleIn } from "./library-state.ts";
-import { readOggPackets } from "./ogg-packets.ts";
+import { createOpusPlayer } from "./opus-player.ts";
 
 const JOIN_LIMIT_MS = 10_000;
-/** The first packets would reach others unencrypted, and be dropped. Alone in a channel there may be no group. */
+/** The first packets would reach others unencrypted, and be dropped. */
 const ENCRYPTION_LIMIT_MS = 2_000;
+/** Alone in a channel there is no group; who else is there may be told a moment after the connection is ready. */
+const ALONE_LIMIT_MS = 200;
 const ENCRYPTION_CHECK_MS = 20;
 const REJOIN_AFTER_MS = 2_000;
 /** How long a lost connection tries to come back. */
 const RECOVERY_LIMIT_MS = 20_000;
-/** Packets that the library may find missing in a row before it ends the file: one second of a slow disk. */
-const MAX_MISSED = 50;
 
 export interface ConnectOptions {
   readonly gateway: VoiceGateway;
@@ -23,6 +23,7 @@ export interface ConnectOptions {
   readonly channel: string;
   /** The library knows one connection for each group and server. */
   readonly group: string;
+  readonly clock: AudioClock;
   readonly onOwnState: (state: OwnState) => void;
   /** The connection was lost and didn't come back. */
   readonly onLost: () => void;
@@ -38,6 +39,7 @@ export async function connectVoice({
   guild,
   channel,
   group,
+  clock,
   onOwnState,
   onLost,
   log,
@@ -54,7 +56,6 @@ export async function connectVoice({
   });
   connection.on("error", (error) => log.info({ guild, err: error }, "discord: voice connection error"));
   const { Ready, Destroyed, Disconnected } = voice.VoiceConnectionStatus;
-  const { Playing } = voice.AudioPlayerStatus;
   const isReady = () => connection.state.status === Ready;
   try {
     await voice.entersState(connection, Ready, JOIN_LIMIT_MS);
@@ -63,14 +64,12 @@ export async function connectVoice({
     return undefined;
   }
   await untilEncrypted(connection);
-  const player = voice.createAudioPlayer({
-    behaviors: { noSubscriber: voice.NoSubscriberBehavior.Pause, maxMissedFrames: MAX_MISSED },
+  const player = createOpusPlayer({
+    connection,
+    clock,
+    isReady,
+    onError: (error) => log.warn({ guild, err: error }, "discord: failed to play a file"),
   });
-  player.on("error", (error) => log.warn({ guild, err: error }, "discord: failed to play a file"));
-  connection.subscribe(player);
-  let isPaused = false;
-  // A file that is only being opened can't be paused yet.
-  player.on("stateChange", (_, { status }) => void (isPaused && status === Playing && player.pause()));
   let recovery: NodeJS.Timeout | undefined;
   let rejoining: NodeJS.Timeout | undefined;
   connection.on("stateChange", (_, { status }) => {
@@ -90,21 +89,12 @@ export async function connectVoice({
     isEncrypted: () => isReady() && encryptionOf(connection) === "on",
     /** Whether nobody else is in the channel. */
     isAlone: () => isReady() && peopleIn(connection).size === 0,
-    /** How much of the current file was played, in milliseconds. */
-    playedMs: () => ("resource" in player.state ? player.state.resource.playbackDuration : 0),
-    isSending: () => isReady() && player.state.status === Playing,
-    /** Plays an Ogg file of our own. Resolves when it has ended or was stopped. */
-    async play(path: string): Promise<void> {
-      const stream = Readable.from(readOggPackets(path), { objectMode: true });
-      player.play(voice.createAudioResource(stream, { inputType: voice.StreamType.Opus }));
-      await untilIdle(player);
-    },
-    stop: () => player.stop(true),
-    setPaused(wanted: boolean): void {
-      isPaused = wanted;
-      if (wanted) player.pause();
-      else player.unpause();
-    },
+    playedMs: player.playedMs,
+    isSending: player.isSending,
+    play: player.play,
+    continueIn: player.continueIn,
+    stop: player.stop,
+    setPaused: player.setPaused,
     /** Leaves the channel. */
     leave(): void {
       drop(true);
@@ -118,25 +108,16 @@ export async function connectVoice({
   function drop(isLeaving: boolean): void {
     clearTimeout(recovery);
     clearTimeout(rejoining);
-    player.stop(true);
+    player.close();
     if (connection.state.status === Destroyed) return;
     connection.removeAllListeners("stateChange");
     connection.destroy(isLeaving);
   }
 }
 
-const untilIdle = (player: AudioPlayer): Promise<void> =>
-  new Promise((resolve) => {
-    const check = () => {
-      if ("resource" in player.state) return;
-      player.off("stateChange", check);
-      resolve();
-    };
-    player.on("stateChange", check);
-    check();
-  });
-
 async function untilEncrypted(connection: LibraryConnection): Promise<void> {
-  const end = performance.now() + ENCRYPTION_LIMIT_MS;
-  while (encryptionOf(connection) === "pending" && performance.now() < end) await sleep(ENCRYPTION_CHECK_MS);
+  const began = performance.now();
+  const limit = () => (peopleIn(connection).size > 0 ? ENCRYPTION_LIMIT_MS : ALONE_LIMIT_MS);
+  while (encryptionOf(connection) === "pending" && performance.now() - began < limit())
+    await sleep(ENCRYPTION_CHECK_MS);
 }

@@ -6,7 +6,7 @@ import { PLAYBACK_CHANNEL, serverKey } from "../../../playback/playback-store.ts
 import type { PlatformDeps } from "../../chat-platform.ts";
 import { DISCORD } from "../places/address.ts";
 import type { VoiceEvents, VoiceGateway } from "./gateway-adapter.ts";
-import { connectVoice } from "./voice-connection.ts";
+import { createVoiceConnector } from "./voice-connector.ts";
 import { startVoiceSession, type VoiceSession, type VoiceSessionDeps } from "./voice-session.ts";
 
 const CHECK_MS = 1_000;
@@ -34,7 +34,7 @@ export async function startVoiceSessions(deps: VoiceSessionsDeps) {
   const sessionDeps: VoiceSessionDeps = {
     ...deps,
     holder,
-    connect: (options) => connectVoice({ ...options, gateway, events, group: holder, log }),
+    connect: createVoiceConnector({ gateway, events, group: holder, log }),
   };
 
   async function claim(server: ServerRef): Promise<void> {

@@ -81,7 +81,7 @@ function correlation(a: readonly number[], b: readonly number[], lag: number): n
 const energy = (values: readonly number[]): number => values.reduce((sum, x) => sum + x * x, 0);
 
 /** Writes an Ogg Opus file with one page per packet (RFC 7845), which is all that a decoder needs. */
-function oggOpus(frames: readonly Buffer[]): Buffer {
+export function oggOpus(frames: readonly Buffer[]): Buffer {
   // The first byte of a frame says how many channels it has. Mixing two that are the same would be 3 dB louder.
   const channels = ((frames[0]?.[0] ?? 0) & 4) === 0 ? 1 : 2;
   const head = Buffer.alloc(19);

@@ -1,0 +1,87 @@
+import { open } from "node:fs/promises";
+
+const PAGE_HEADER = 27;
+/** Headers and tags come first, in packets of their own. */
+const HEADER_PACKETS = 2;
+/** Holds any page. A read takes more processor time than all else that playing does, so this is several seconds at once. */
+const BLOCK_BYTES = 2 ** 16;
+/** Two seconds, after which a slow disk is heard. */
+const AHEAD = 100;
+
+export type OpusFile = Awaited<ReturnType<typeof openOpusFile>>;
+
+/**
+ * Opens an Ogg file at one of its Opus packets. Only for files that our own media processes wrote: nothing here is
+ * checked that they guarantee.
+ */
+export async function openOpusFile(path: string, firstPacket = 0) {
+  const file = await open(path);
+  let rest: Buffer = Buffer.alloc(0);
+  let at = 0;
+  let skips = HEADER_PACKETS + firstPacket;
+  let pieces: Buffer[] = [];
+  let packets: Buffer[] = [];
+  let taken = 0;
+  let isWhole = false;
+  let loading: Promise<void> | undefined;
+
+  async function loadBlock(): Promise<void> {
+    const block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+    rest.copy(block);
+    const { bytesRead } = await file.read(block, rest.length, BLOCK_BYTES - rest.length, at);
+    at += bytesRead;
+    isWhole = bytesRead === 0;
+    rest = block.subarray(0, rest.length + bytesRead);
+    packets = packets.slice(taken);
+    taken = 0;
+    for (let page = pageIn(rest); page; page = pageIn(rest)) {
+      rest = rest.subarray(page.end);
+      for (const segment of page.segments) takeSegment(segment);
+    }
+  }
+
+  function takeSegment(segment: Buffer): void {
+    pieces.push(segment);
+    // A full segment continues in the next one, possibly on the next page.
+    if (segment.length === 255) return;
+    const packet = pieces.length === 1 ? segment : Buffer.concat(pieces);
+    pieces = [];
+    if (skips > 0) skips -= 1;
+    else packets.push(packet);
+  }
+
+  /** A file that can't be read ends there. */
+  const load = (): Promise<void> =>
+    (loading ??= loadBlock()
+      .catch(() => void (isWhole = true))
+      .finally(() => (loading = undefined)));
+
+  while (packets.length === 0 && !isWhole) await load();
+  return {
+    /** Returns the next packet; undefined at the end, or if the disk is slow. */
+    next(): Buffer | undefined {
+      if (!isWhole && packets.length - taken <= AHEAD) void load();
+      const packet = packets[taken];
+      if (packet) taken += 1;
+      return packet;
+    },
+    isAtEnd: (): boolean => isWhole && taken >= packets.length,
+    async close(): Promise<void> {
+      await loading;
+      isWhole = true;
+      await file.close();
+    },
+  };
+}
+
+/** Returns the page with which a block begins; undefined if it isn't whole. */
+function pageIn(block: Buffer): { readonly segments: readonly Buffer[]; readonly end: number } | undefined {
+  if (block.length < PAGE_HEADER || block.toString("latin1", 0, 4) !== "OggS") return undefined;
+  const body = PAGE_HEADER + block.readUInt8(PAGE_HEADER - 1);
+  if (block.length < body) return undefined;
+  const lengths = block.subarray(PAGE_HEADER, body);
+  const end = lengths.reduce((sum, length) => sum + length, body);
+  if (block.length < end) return undefined;
+  let begin = body;
+  return { segments: Array.from(lengths, (length) => block.subarray(begin, (begin += length))), end };
+}

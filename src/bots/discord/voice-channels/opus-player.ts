@@ -1,0 +1,154 @@
+import type { VoiceConnection } from "@discordjs/voice";
+import { type AudioClock, FRAME_MS } from "./audio-clock.ts";
+import { openOpusFile, type OpusFile } from "./opus-file.ts";
+
+/** Tells listeners' decoders that the sound has ended. (Voice connections, "Voice Data Interpolation") */
+const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
+const SILENCE_FRAMES = 5;
+/** Packets that a slow disk may miss in a row before the file is given up: one second. */
+const MOST_MISSED = 50;
+
+export interface OpusPlayerOptions {
+  readonly connection: Pick<VoiceConnection, "prepareAudioPacket" | "dispatchAudio" | "setSpeaking">;
+  readonly clock: AudioClock;
+  /** Whether packets can be sent. While they can't, the file waits. */
+  readonly isReady: () => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+interface Current {
+  file: OpusFile;
+  readonly finished: PromiseWithResolvers<void>;
+}
+
+export type OpusPlayer = ReturnType<typeof createOpusPlayer>;
+
+/** Creates what sends Opus packets of files to a voice connection, one every 20 ms. */
+export function createOpusPlayer({ connection, clock, isReady, onError }: OpusPlayerOptions) {
+  let current: Current | undefined;
+  let isPaused = false;
+  let played = 0;
+  let missed = 0;
+  /** Frames of silence that are still to be sent. */
+  let silence = 0;
+  let leaveClock: (() => void) | undefined;
+  /** Counts what was asked for, so that a file that is opened too late isn't played. */
+  let asked = 0;
+
+  const isPlaying = () => current !== undefined && !isPaused;
+
+  function wake(): void {
+    leaveClock ??= clock.add({ send, prepare });
+  }
+
+  function send(): void {
+    if (isReady()) connection.dispatchAudio();
+    if (isPlaying() || silence > 0) return;
+    connection.setSpeaking(false);
+    leaveClock?.();
+    leaveClock = undefined;
+  }
+
+  function prepare(): void {
+    if (!isReady()) return;
+    try {
+      const packet = isPlaying() ? nextPacket() : undefined;
+      if (packet) connection.prepareAudioPacket(packet);
+      else if (silence > 0) {
+        silence -= 1;
+        connection.prepareAudioPacket(SILENCE);
+      }
+    } catch (error) {
+      onError(error);
+      finish();
+    }
+  }
+
+  /** Returns undefined where the file ends. */
+  function nextPacket(): Buffer | undefined {
+    const packet = current?.file.next();
+    if (packet) {
+      missed = 0;
+      played += 1;
+      silence = SILENCE_FRAMES;
+      return packet;
+    }
+    missed += 1;
+    if (current?.file.isAtEnd() || missed > MOST_MISSED) {
+      finish();
+      return undefined;
+    }
+    return SILENCE;
+  }
+
+  function finish(): void {
+    const finished = current;
+    current = undefined;
+    missed = 0;
+    if (!finished) return;
+    void finished.file.close().catch(onError);
+    finished.finished.resolve();
+  }
+
+  return {
+    /** Plays a file of our own. Resolves when it has ended or was stopped. */
+    async play(path: string): Promise<void> {
+      const request = ++asked;
+      const file = await openOpusFile(path);
+      if (request !== asked) return file.close();
+      finish();
+      played = 0;
+      current = { file, finished: Promise.withResolvers() };
+      if (!isPaused) wake();
+      return current.finished.promise;
+    },
+
+    /**
+     * Goes on in another file without a gap. Its beginning is where the current one was after `fromMs`. Returns false if
+     * the current one has ended meanwhile.
+     */
+    async continueIn(path: string, fromMs: number): Promise<boolean> {
+      const before = current;
+      const ahead = () => played - Math.round(fromMs / FRAME_MS);
+      const skipped = ahead();
+      const file = await openOpusFile(path, skipped);
+      // What was sent while it was being opened.
+      const isCaughtUp = before !== undefined && before === current && skip(file, ahead() - skipped);
+      if (!isCaughtUp) {
+        await file.close();
+        return false;
+      }
+      const replaced = before.file;
+      before.file = file;
+      await replaced.close();
+      return true;
+    },
+
+    stop(): void {
+      asked += 1;
+      finish();
+    },
+
+    /** Stops for good, also before the silence at the end was sent. */
+    close(): void {
+      asked += 1;
+      finish();
+      leaveClock?.();
+    },
+
+    setPaused(wanted: boolean): void {
+      isPaused = wanted;
+      if (isPlaying()) wake();
+    },
+
+    isSending: (): boolean => isPlaying() && isReady(),
+    /** How much of the current file was sent, in milliseconds. */
+    playedMs: (): number => (current ? played * FRAME_MS : 0),
+  };
+}
+
+/** Returns false if the disk is too slow. */
+function skip(file: OpusFile, count: number): boolean {
+  for (let n = 0; n < count && !file.isAtEnd(); n++) if (!file.next()) return false;
+  return true;
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import {
+  type AudioClockMember,
+  createAudioClock,
+} from "../../../src/bots/discord/voice-channels/audio-clock.ts";
+import { openOpusFile } from "../../../src/bots/discord/voice-channels/opus-file.ts";
+import { createOpusPlayer } from "../../../src/bots/discord/voice-channels/opus-player.ts";
+import { isSilence } from "../../fakes/discord/voice/heard.ts";
+import { oggOpus } from "../../fakes/discord/voice/sound.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mynah-player-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A packet that says its number, longer than a segment of an Ogg page. */
+const packet = (number: number, volume = 0) =>
+  Buffer.concat([Buffer.from([0xfc, volume]), Buffer.from(String(number).padStart(6)), Buffer.alloc(300)]);
+const numberOf = (sent: Buffer) => (isSilence(sent) ? "silence" : Number(sent.toString("latin1", 2, 8)));
+
+async function write(name: string, count: number, { from = 0, volume = 0 } = {}): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, oggOpus(Array.from({ length: count }, (_, n) => packet(from + n, volume))));
+  return path;
+}
+
+/** A player whose clock the test turns by hand. */
+function createPlayer() {
+  const members = new Set<AudioClockMember>();
+  const sent: Buffer[] = [];
+  const spoke: boolean[] = [];
+  let prepared: Buffer | undefined;
+  let isReady = true;
+  const player = createOpusPlayer({
+    connection: {
+      prepareAudioPacket: (one) => (prepared = one),
+      dispatchAudio() {
+        if (prepared) sent.push(prepared);
+        prepared = undefined;
+        return true;
+      },
+      setSpeaking: (isSpeaking) => void spoke.push(isSpeaking),
+    },
+    clock: { add: (member) => (members.add(member), () => void members.delete(member)) },
+    isReady: () => isReady,
+    onError: (error) => expect.fail(String(error)),
+  });
+  return {
+    player,
+    spoke,
+    isRunning: () => members.size > 0,
+    setReady: (value: boolean) => (isReady = value),
+    numbers: () => sent.map(numberOf),
+    volumes: () => sent.map((one) => one[1]),
+    /** Turns the clock. Files are read in the meantime. */
+    async turn(times: number): Promise<void> {
+      for (let n = 0; n < times; n++) {
+        for (const { send, prepare } of members) {
+          send();
+          prepare();
+        }
+        if (n % 50 === 0) await new Promise(setImmediate);
+      }
+    },
+  };
+}
+
+const range = (begin: number, end: number) => Array.from({ length: end - begin }, (_, n) => begin + n);
+const FIVE = Array.from({ length: 5 }, () => "silence");
+
+describe("an Opus file", () => {
+  it("gives each packet once over the ends of what is read at once, from any of them", async () => {
+    const path = await write("long.ogg", 1_000);
+    for (const first of [0, 1, 437, 999, 1_000, 2_000]) {
+      const file = await openOpusFile(path, first);
+      const read: unknown[] = [];
+      while (!file.isAtEnd()) {
+        const next = file.next();
+        if (next) read.push(numberOf(next));
+        else await new Promise(setImmediate);
+      }
+      expect(read).toEqual(range(Math.min(first, 1_000), 1_000));
+      await file.close();
+    }
+  });
+});
+
+describe("a player", () => {
+  it("sends a file's packets, then five frames of silence, and leaves the clock", async () => {
+    const { player, numbers, turn, isRunning, spoke } = createPlayer();
+    const played = player.play(await write("one.ogg", 20));
+    await expect.poll(isRunning).toBe(true);
+    await turn(40);
+    await played;
+    expect(numbers()).toEqual([...range(0, 20), ...FIVE]);
+    expect(isRunning()).toBe(false);
+    expect(spoke).toEqual([false]);
+  });
+
+  it("pauses with silence, waits while it isn't connected, and goes on with the next packet", async () => {
+    const { player, numbers, turn, isRunning, setReady } = createPlayer();
+    const played = player.play(await write("two.ogg", 20));
+    await expect.poll(isRunning).toBe(true);
+    await turn(8);
+    expect(player.playedMs()).toBe(160);
+    player.setPaused(true);
+    await turn(20);
+    expect(isRunning()).toBe(false);
+    player.setPaused(false);
+    await turn(4);
+    setReady(false);
+    await turn(20);
+    setReady(true);
+    await turn(40);
+    await played;
+    expect(numbers()).toEqual([...range(0, 8), ...FIVE, ...range(8, 20), ...FIVE]);
+  });
+
+  it("goes on in another file at the packet where it was, also if it was opened late", async () => {
+    const { player, numbers, volumes, turn, isRunning } = createPlayer();
+    const played = player.play(await write("before.ogg", 300));
+    await expect.poll(isRunning).toBe(true);
+    await turn(100);
+    const fromMs = player.playedMs();
+    const rest = await write("after.ogg", 300 - fromMs / 20, { from: fromMs / 20, volume: 9 });
+    await turn(30);
+    const continued = player.continueIn(rest, fromMs);
+    await turn(7);
+    expect(await continued).toBe(true);
+    await turn(300);
+    await played;
+    expect(numbers()).toEqual([...range(0, 300), ...FIVE]);
+    expect(new Set(volumes().slice(0, 130))).toEqual(new Set([0]));
+    expect(new Set(volumes().slice(150, 300))).toEqual(new Set([9]));
+    expect(await player.continueIn(rest, fromMs)).toBe(false);
+  });
+
+  it("plays nothing that was stopped while it was opened", async () => {
+    const { player, isRunning } = createPlayer();
+    const played = player.play(await write("three.ogg", 20));
+    player.stop();
+    await played;
+    expect(isRunning()).toBe(false);
+  });
+});
+
+describe("the clock of all players", () => {
+  it("calls each member in turn as often as time has passed, and stops with the last one", async () => {
+    const clock = createAudioClock();
+    const counts = Array.from({ length: 10 }, () => 0);
+    const began = performance.now();
+    const leave = counts.map((_, n) =>
+      clock.add({ send: () => void (counts[n] = (counts[n] ?? 0) + 1), prepare: () => undefined }),
+    );
+    onTestFinished(() => leave.forEach((one) => one()));
+    await expect.poll(() => Math.min(...counts), { timeout: 20_000 }).toBeGreaterThanOrEqual(25);
+    expect(performance.now() - began).toBeGreaterThan(450);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+    leave.forEach((one) => one());
+    const ended = [...counts];
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(counts).toEqual(ended);
+  });
+});
