@@ -33,7 +33,7 @@ await writeFile(
   wavOf(SECONDS, 48_000, (t) => 0.3 * Math.sin(t * 2500) * Math.sin(t * 9) + 0.1 * Math.sin(t * t * 700)),
 );
 const media = createMediaProcessor({ folder, log });
-const sound = await media.toPlayback(wav, 1, AbortSignal.timeout(600_000));
+const sound = await media.toPlayback(wav, { gain: 1 }, AbortSignal.timeout(600_000));
 media.close();
 
 const control = fork(new URL("idle-timer.ts", import.meta.url));

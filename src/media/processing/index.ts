@@ -69,9 +69,9 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
       const request = { do: "voice", from: scriptUrl(file), out: out.path } as const;
       return { ...((await make(request, out, signal)) as VoiceMessageResult), ...out };
     },
-    async toPlayback(file, gain, signal) {
+    async toPlayback(file, { gain, fromMs = 0 }, signal) {
       const out = await place();
-      const request = { do: "playback", from: scriptUrl(file), out: out.path, gain } as const;
+      const request = { do: "playback", from: scriptUrl(file), out: out.path, gain, fromMs } as const;
       return { ...((await make(request, out, signal)) as PlaybackResult), ...out };
     },
     async toPicture(file, signal) {

@@ -19,6 +19,13 @@ export interface PlaybackFile extends ProcessedFile {
   readonly durationMs: number;
 }
 
+export interface PlaybackOptions {
+  /** 1 leaves the audio as loud as it is. */
+  readonly gain: number;
+  /** What comes before is left out, to a frame of 20 ms. */
+  readonly fromMs?: number;
+}
+
 export interface SizedFile extends ProcessedFile {
   /** Media type. */
   readonly type: string;
@@ -54,7 +61,7 @@ export interface MediaProcessor extends Inspector {
     signal: AbortSignal,
   ): Promise<AudioParts | null>;
   /** Converts any audio to what voice channels take: Ogg Opus, 48 kHz, two channels, packets of 20 ms. */
-  toPlayback(path: string, gain: number, signal: AbortSignal): Promise<PlaybackFile>;
+  toPlayback(path: string, options: PlaybackOptions, signal: AbortSignal): Promise<PlaybackFile>;
   /** Draws the waveform of any audio as a small PNG. */
   toPicture(path: string, signal: AbortSignal): Promise<ProcessedFile>;
   /** Converts any audio to MP3 of transparent quality. */

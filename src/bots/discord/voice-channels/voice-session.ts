@@ -29,6 +29,11 @@ export interface VoiceSessionDeps {
   readonly log: Logger;
 }
 
+/** A file at the volume that was set when it was made. */
+interface PreparedFile extends PlaybackFile {
+  readonly volume: number;
+}
+
 export type VoiceSession = ReturnType<typeof startVoiceSession>;
 
 /**
@@ -43,7 +48,7 @@ export function startVoiceSession(
 ) {
   const { rows, holder, now, log } = deps;
   const { workspace: guild } = server;
-  const prepared = new Map<string, Promise<PlaybackFile | undefined>>();
+  const prepared = new Map<string, Promise<PreparedFile | undefined>>();
   let channel = joined;
   let connection: VoiceConnection | undefined;
   let isOver = false;
@@ -53,6 +58,9 @@ export function startVoiceSession(
   /** On a stage, until a moderator lets the bot speak. */
   let isSuppressed = false;
   let current: PlaybackItem | undefined;
+  /** Of what is heard; undefined before it starts. */
+  let currentVolume: number | undefined;
+  let isAdjusting = false;
   let isPlaying = false;
   let isWanted = false;
   let lastSound = now().getTime();
@@ -108,6 +116,7 @@ export function startVoiceSession(
       current = item;
       await playItem(item).finally(() => {
         current = undefined;
+        currentVolume = undefined;
       });
       // What is cut off by the end of this process is played again by the next one.
       if (isOver) return;
@@ -122,7 +131,10 @@ export function startVoiceSession(
       if (!file) await rows.note(server, holder, say("playbackSkippedFile", { title: item.title }));
       if (!file || !connection || isOver || current !== item) return;
       run(prepareNext());
-      await connection.play(file.path);
+      currentVolume = file.volume;
+      const played = connection.play(file.path);
+      run(applyVolume());
+      await played;
       lastSound = now().getTime();
     } finally {
       await file?.dispose();
@@ -130,7 +142,7 @@ export function startVoiceSession(
   }
 
   /** Converts an item's file once. Undefined: it is gone, or isn't audio. */
-  function prepare({ id, fileId }: PlaybackItem): Promise<PlaybackFile | undefined> {
+  function prepare({ id, fileId }: PlaybackItem): Promise<PreparedFile | undefined> {
     const known = prepared.get(id);
     if (known) return known;
     const made = convert(fileId).catch((error: unknown) => {
@@ -141,10 +153,34 @@ export function startVoiceSession(
     return made;
   }
 
-  async function convert(fileId: string): Promise<PlaybackFile | undefined> {
+  async function convert(fileId: string, fromMs = 0): Promise<PreparedFile | undefined> {
     await using source = await deps.files.fetchLocal(fileId);
     if (!source) return undefined;
-    return deps.mediaProcessor.toPlayback(source.path, volume / 100, AbortSignal.timeout(PREPARE_LIMIT_MS));
+    const made = volume;
+    const options = { gain: made / 100, fromMs };
+    const signal = AbortSignal.timeout(PREPARE_LIMIT_MS);
+    return { ...(await deps.mediaProcessor.toPlayback(source.path, options, signal)), volume: made };
+  }
+
+  /** Converts the rest of what plays at another volume, and goes on in that file: playing itself changes no audio. */
+  async function applyVolume(): Promise<void> {
+    if (isAdjusting) return;
+    isAdjusting = true;
+    try {
+      while (current && connection && !isOver && currentVolume !== undefined && currentVolume !== volume) {
+        const item = current;
+        const fromMs = connection.playedMs();
+        const rest = await convert(item.fileId, fromMs);
+        if (!rest) return;
+        // An open file stays readable.
+        await using _ = { [Symbol.asyncDispose]: () => rest.dispose() };
+        if (current !== item) continue;
+        if (!(await connection?.continueIn(rest.path, fromMs))) return;
+        currentVolume = rest.volume;
+      }
+    } finally {
+      isAdjusting = false;
+    }
   }
 
   /** While one item plays, the next one is converted. */
@@ -154,7 +190,7 @@ export function startVoiceSession(
     if (next && !isOver) void prepare(next);
   }
 
-  function discard(id: string, file: Promise<PlaybackFile | undefined>): void {
+  function discard(id: string, file: Promise<PreparedFile | undefined>): void {
     prepared.delete(id);
     run(file.then((made) => made?.dispose()));
   }
@@ -238,6 +274,7 @@ export function startVoiceSession(
         volume = row.volume;
         // Made at the old volume.
         for (const [id, file] of prepared) if (id !== current?.id) discard(id, file);
+        run(applyVolume());
       }
       if (current && !items.some(({ id }) => id === current?.id)) {
         current = undefined;

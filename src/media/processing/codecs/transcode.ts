@@ -1,3 +1,4 @@
+import type { Frame } from "node-av/lib";
 import { CODECS } from "./codecs.ts";
 import { unreadableError } from "./container.ts";
 import { encodeAudio, type EncodeOptions } from "./encode.ts";
@@ -8,6 +9,8 @@ type Transcode = Omit<EncodeOptions, "frames" | "tags"> & {
   readonly channels: 1 | 2;
   /** 1 leaves the audio as loud as it is. */
   readonly gain?: number;
+  /** Frames of 20 ms at the beginning that are left out. */
+  readonly skipFrames?: number;
 };
 
 /**
@@ -17,11 +20,21 @@ export async function transcode({
   from,
   channels,
   gain,
+  skipFrames = 0,
   ...encoding
 }: Transcode): Promise<{ samples: number }> {
   const { codec } = encoding;
   await using sound = await openAudio(from, { channels, samples: CODECS[codec].samples, gain });
-  const heard = await encodeAudio({ ...encoding, tags: sound.tags, frames: sound.frames });
+  const heard = await encodeAudio({ ...encoding, tags: sound.tags, frames: skip(sound.frames, skipFrames) });
   if (heard.samples === 0) throw unreadableError();
   return heard;
+}
+
+function* skip(frames: Iterable<Frame | null>, count: number): Generator<Frame | null> {
+  let skipped = 0;
+  for (const frame of frames) {
+    if (frame === null || skipped >= count) yield frame;
+    else frame.free();
+    if (frame) skipped += 1;
+  }
 }
