@@ -276,6 +276,13 @@ describe("a voice session", () => {
     );
   });
 
+  it("joins although the first requests for its address are lost", async () => {
+    app.discord.voice.faults.loseDiscoveries(2);
+    app.ada.voice.join(lounge);
+    expect(await play("one.wav", 30)).toContain("Playing in your voice channel");
+    await keepsPlaying();
+  });
+
   it("asks to speak on a stage, and plays once a moderator lets it", async () => {
     const stage = channel("Stage", { type: CHANNEL.stage });
     app.discord.state.grant(app.guildId, "mod", "MUTE_MEMBERS");

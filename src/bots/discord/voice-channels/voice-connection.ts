@@ -5,6 +5,7 @@ import type { AudioClock } from "./audio-clock.ts";
 import type { OwnState, VoiceEvents, VoiceGateway } from "./gateway-adapter.ts";
 import { encryptionOf, peopleIn } from "./library-state.ts";
 import { createOpusPlayer } from "./opus-player.ts";
+import { retryDiscovery } from "./udp-discovery.ts";
 
 const JOIN_LIMIT_MS = 10_000;
 /** The first packets would reach others unencrypted, and be dropped. */
@@ -57,9 +58,11 @@ export async function connectVoice({
   connection.on("error", (error) => log.info({ guild, err: error }, "discord: voice connection error"));
   const { Ready, Destroyed, Disconnected } = voice.VoiceConnectionStatus;
   const isReady = () => connection.state.status === Ready;
+  const stopDiscovery = retryDiscovery(connection, voice.NetworkingStatusCode.UdpHandshaking);
   try {
     await voice.entersState(connection, Ready, JOIN_LIMIT_MS);
   } catch {
+    stopDiscovery();
     if (connection.state.status !== Destroyed) connection.destroy();
     return undefined;
   }
@@ -108,6 +111,7 @@ export async function connectVoice({
   function drop(isLeaving: boolean): void {
     clearTimeout(recovery);
     clearTimeout(rejoining);
+    stopDiscovery();
     player.close();
     if (connection.state.status === Destroyed) return;
     connection.removeAllListeners("stateChange");

@@ -73,13 +73,16 @@ export function sealPacket({ sequence, timestamp, ssrc, frame, nonce }: RtpPacke
 
 const DISCOVERY_BYTES = 74;
 
+/** Whether a datagram is a request for IP discovery. */
+export const isDiscovery = (datagram: Buffer): boolean =>
+  datagram.length === DISCOVERY_BYTES && datagram.readUInt16BE(0) === 1 && datagram.readUInt16BE(2) === 70;
+
 /** Returns the answer to a request for IP discovery, or undefined if the datagram is none. */
 export function answerDiscovery(
   datagram: Buffer,
   from: { address: string; port: number },
 ): Buffer | undefined {
-  const isRequest = datagram.length === DISCOVERY_BYTES && datagram.readUInt16BE(0) === 1;
-  if (!isRequest || datagram.readUInt16BE(2) !== 70) return undefined;
+  if (!isDiscovery(datagram)) return undefined;
   const answer = Buffer.alloc(DISCOVERY_BYTES);
   answer.writeUInt16BE(2, 0);
   answer.writeUInt16BE(70, 2);

@@ -14,7 +14,7 @@ import { isProtected, isSilence } from "./heard.ts";
 import type { Address, VoiceListener } from "./listener.ts";
 import { startVoiceListener } from "./listener.ts";
 import { VOICE_CLOSE, VOICE_OP } from "./opcodes.ts";
-import { openPacket, sealPacket, ssrcOf } from "./rtp.ts";
+import { isDiscovery, openPacket, sealPacket, ssrcOf } from "./rtp.ts";
 import type { Grant, VoiceSession } from "./session.ts";
 import { createVoiceSession } from "./session.ts";
 import type { VoiceState } from "./states.ts";
@@ -46,6 +46,7 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
   const problems: string[] = [];
   const listeners: Promise<VoiceListener>[] = [];
   let readyAfterMs = 0;
+  let lostDiscoveries = 0;
   let certificate: ReturnType<typeof trustedCertificate> | undefined;
 
   const bySsrc = new Map<number, VoiceSession>();
@@ -146,6 +147,10 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
       discovered: (ssrc, from, send) => addresses.set(ssrc, { from, send }),
       receive,
       isDropped: (datagram) => {
+        if (isDiscovery(datagram) && lostDiscoveries > 0) {
+          lostDiscoveries -= 1;
+          return true;
+        }
         const ssrc = ssrcOf(datagram) ?? (datagram.length > 8 ? datagram.readUInt32BE(4) : 0);
         const session = bySsrc.get(ssrc);
         return session !== undefined && silent.has(session.grant.guildId);
@@ -279,6 +284,8 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
         const forged = sealPacket({ ...speaker, frame: randomBytes(40) }, randomBytes(32));
         addresses.get(session.ssrc)?.send(forged);
       },
+      /** Loses the next requests for IP discovery. */
+      loseDiscoveries: (count: number): void => void (lostDiscoveries = count),
       /** Makes the next welcome to the channel's encrypted call unreadable. */
       spoilWelcome: (channelId: string): void => inCall(channelId, ({ dave }) => dave.spoilWelcome()),
       /** Delays the answer to every IDENTIFY. */

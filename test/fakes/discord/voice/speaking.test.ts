@@ -4,7 +4,7 @@ import { GatewayIntentBits, type Client } from "discord.js";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { readOggPackets } from "../../../../src/bots/discord/voice-channels/ogg-packets.ts";
+import { openOpusFile } from "../../../../src/bots/discord/voice-channels/opus-file.ts";
 import { receiveVoice } from "../../../../src/bots/discord/voice-channels/voice-receiver.ts";
 import type { FakeDiscord } from "../index.ts";
 import { startFakeDiscord } from "../index.ts";
@@ -15,10 +15,12 @@ import { CHANNEL } from "../world/channel.ts";
 import { decodeFile, decodeOpus, likeness } from "./sound.ts";
 
 let beeps: Awaited<ReturnType<typeof makeBeeps>>;
-let frames: readonly Buffer[];
+const frames: Buffer[] = [];
 beforeAll(async () => {
   beeps = await makeBeeps();
-  frames = await Array.fromAsync(readOggPackets(beeps.path));
+  const file = await openOpusFile(beeps.path);
+  for (let frame = file.next(); frame; frame = file.next()) frames.push(frame);
+  await file.close();
 });
 afterAll(() => beeps.remove());
 
