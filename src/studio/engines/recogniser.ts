@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setImmediate as breathe } from "node:timers/promises";
-import { type RecognizeSamples, type HeardWord, loadRecogniser } from "../recognition/pocketsphinx.ts";
+import { type HeardWord, loadRecogniser, type Recogniser } from "../recognition/pocketsphinx.ts";
 import { type Passage, findPassages } from "../recognition/passages.ts";
 import { LIKELIHOOD_RATE, speechLikelihood } from "../recognition/voice-activity.ts";
 import { SPEECH_RATE } from "../sound/rates.ts";
@@ -23,9 +23,9 @@ const LISTEN_SECONDS = 6;
 const SAMPLES_PER_FRAME = SPEECH_RATE / LIKELIHOOD_RATE;
 
 /** Each kind is loaded on first use. */
-const loading = new Map<boolean, Promise<RecognizeSamples>>();
+const loading = new Map<boolean, Promise<Recogniser>>();
 
-function recogniser(hesitations: boolean): Promise<RecognizeSamples> {
+function recogniser(hesitations: boolean): Promise<Recogniser> {
   const loaded = loading.get(hesitations) ?? loadRecogniser({ hesitations });
   loading.set(hesitations, loaded);
   return loaded;
@@ -39,7 +39,8 @@ async function recognize(
   const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
   const speech = findPassages(await speechLikelihood(samples));
   if (speech.length === 0) return { passages: [] };
-  const hear = await recogniser(hesitations);
+  const { recognize: hear, reset } = await recogniser(hesitations);
+  reset();
   listen(hear, samples, speech);
   const heard = [];
   const total = speech.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -57,7 +58,7 @@ async function recognize(
 /**
  * The recognizer adapts to the channel while it listens, which spoils the first words. So it hears the beginning twice.
  */
-function listen(hear: RecognizeSamples, samples: Int16Array, speech: readonly Passage[]): void {
+function listen(hear: Recogniser["recognize"], samples: Int16Array, speech: readonly Passage[]): void {
   let left = LISTEN_SECONDS * LIKELIHOOD_RATE;
   for (const { start, end } of speech) {
     if (left <= 0) return;

