@@ -28,9 +28,11 @@ export async function openOpusFile(path: string, firstPacket = 0) {
   async function loadBlock(): Promise<void> {
     const block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
     rest.copy(block);
-    const { bytesRead } = await file.read(block, rest.length, BLOCK_BYTES - rest.length, at);
+    const wanted = BLOCK_BYTES - rest.length;
+    const { bytesRead } = await file.read(block, rest.length, wanted, at);
     at += bytesRead;
-    isWhole = bytesRead === 0;
+    // A regular file gives less only at its end.
+    isWhole = bytesRead < wanted;
     rest = block.subarray(0, rest.length + bytesRead);
     packets = packets.slice(taken);
     taken = 0;
