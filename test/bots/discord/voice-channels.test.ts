@@ -283,6 +283,16 @@ describe("a voice session", () => {
     await keepsPlaying();
   });
 
+  it("plays on a voice server that has no AES", async () => {
+    await app.close();
+    app = await open({ discord: { voiceModes: ["aead_xchacha20_poly1305_rtpsize"] } });
+    lounge = channel("Lounge");
+    app.ada.voice.join(lounge);
+    await play("one.wav", 30);
+    await keepsPlaying();
+    expect(heard().filter(({ isEncrypted }) => isEncrypted).length).toBeGreaterThan(5);
+  });
+
   it("asks to speak on a stage, and plays once a moderator lets it", async () => {
     const stage = channel("Stage", { type: CHANNEL.stage });
     app.discord.state.grant(app.guildId, "mod", "MUTE_MEMBERS");

@@ -1,4 +1,6 @@
 import type { RateLimit } from "./http/rate-limits.ts";
+import type { VoiceMode } from "./voice/modes.ts";
+import { VOICE_MODES } from "./voice/modes.ts";
 
 const MiB = 1024 * 1024;
 
@@ -25,6 +27,8 @@ export interface FakeDiscordOptions {
   readonly heartbeatIntervalMs?: number;
   /** Whether voice channels, other than stages, need end-to-end encryption, as Discord's have since March 2026. */
   readonly dave?: boolean;
+  /** Encryption modes that voice servers offer. */
+  readonly voiceModes?: readonly VoiceMode[];
 }
 
 export type Settings = Required<FakeDiscordOptions>;
@@ -46,6 +50,7 @@ export const resolveSettings = (options: FakeDiscordOptions): Settings => {
     maxConcurrency: 16,
     heartbeatIntervalMs: 41_250,
     dave: true,
+    voiceModes: VOICE_MODES,
     ...options,
     applicationId,
   };

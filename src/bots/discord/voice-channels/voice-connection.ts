@@ -90,6 +90,8 @@ export async function connectVoice({
   return {
     isReady,
     isEncrypted: () => isReady() && encryptionOf(connection) === "on",
+    /** The others in the channel; undefined while that isn't known. */
+    people: () => (isReady() ? peopleIn(connection) : undefined),
     /** Whether nobody else is in the channel. */
     isAlone: () => isReady() && peopleIn(connection).size === 0,
     playedMs: player.playedMs,

@@ -1,12 +1,15 @@
 import type { WebSocket } from "ws";
 
 import type { Address } from "./listener.ts";
+import type { VoiceMode } from "./modes.ts";
+import { loadMode } from "./modes.ts";
 import { VOICE_CLOSE, VOICE_OP } from "./opcodes.ts";
 import type { Grant, VoiceLine, VoiceSession } from "./session.ts";
 
 /** What the protocol of one connection needs of the voice servers. */
 export interface VoiceBackend {
   readonly heartbeatIntervalMs: number;
+  modes(): readonly VoiceMode[];
   /** What a client of this guild was admitted to. */
   grant(guildId: string): Grant | undefined;
   session(guildId: string): VoiceSession | undefined;
@@ -46,8 +49,6 @@ interface Packet {
   readonly op: number;
   readonly d: Readonly<Record<string, unknown>>;
 }
-
-const MODES = ["aead_aes256_gcm_rtpsize"] as const;
 
 /** Runs the voice gateway's protocol, version 8, with one connection until it closes. */
 export function connectVoice(
@@ -152,7 +153,7 @@ function identify(at: Connected, d: Packet["d"]): number | undefined {
       ssrc: session.ssrc,
       ip,
       port,
-      modes: MODES,
+      modes: at.backend.modes(),
       experiments: [],
       streams: [],
     });
@@ -204,21 +205,27 @@ const HANDLERS: Readonly<Record<number, Handler>> = {
   [VOICE_OP.selectProtocol]: ({ session, backend }, d) => {
     const { protocol, data } = d as { protocol?: unknown; data?: Partial<Address & { mode: string }> };
     if (protocol !== "udp") return VOICE_CLOSE.unknownProtocol;
-    if (!MODES.some((mode) => mode === data?.mode)) return VOICE_CLOSE.unknownEncryption;
+    const mode = backend.modes().find((one) => one === data?.mode);
+    if (!mode) return VOICE_CLOSE.unknownEncryption;
     const known = backend.discovered(session.ssrc);
     // Packets to the client go where IP discovery saw it.
     if (known && (known.port !== data?.port || known.address !== data.address)) return VOICE_CLOSE.badRequest;
     if (typeof data?.address !== "string" || typeof data.port !== "number") return VOICE_CLOSE.badRequest;
     session.address = { address: data.address, port: data.port };
-    session.isDescribed = true;
-    session.send(VOICE_OP.sessionDescription, {
-      mode: data.mode,
-      secret_key: [...session.key],
-      audio_codec: "opus",
-      media_session_id: session.grant.token,
-      dave_protocol_version: backend.daveVersion(session.grant),
+    // A WebSocket event can't wait. If the connection closes meanwhile, `send` does nothing.
+    void loadMode(mode).then((open) => {
+      session.open = open;
+      session.isDescribed = true;
+      session.send(VOICE_OP.sessionDescription, {
+        mode,
+        secret_key: [...session.key],
+        audio_codec: "opus",
+        media_session_id: session.grant.token,
+        dave_protocol_version: backend.daveVersion(session.grant),
+      });
+      backend.joinCall(session);
+      backend.changed();
     });
-    backend.joinCall(session);
     return undefined;
   },
   [VOICE_OP.daveTransitionReady]: (at, d) => toCall(at, VOICE_OP.daveTransitionReady, d),

@@ -1,4 +1,6 @@
-import { createCipheriv, createDecipheriv } from "node:crypto";
+import { createCipheriv } from "node:crypto";
+
+import type { Open } from "./modes.ts";
 
 export interface RtpPacket {
   readonly sequence: number;
@@ -21,10 +23,10 @@ export const ssrcOf = (datagram: Buffer): number | undefined =>
     : undefined;
 
 /**
- * Decrypts a packet of the mode `aead_aes256_gcm_rtpsize`: as in SRTP, the header with its CSRCs and the preamble of an
+ * Decrypts a packet of a mode that ends with `rtpsize`: as in SRTP, the header with its CSRCs and the preamble of an
  * extension are authenticated, and the rest is encrypted. Throws if the packet is malformed or was changed.
  */
-export function openPacket(datagram: Buffer, key: Buffer): RtpPacket {
+export function openPacket(datagram: Buffer, key: Buffer, open: Open): RtpPacket {
   const first = datagram.readUInt8(0);
   if ((datagram.readUInt8(1) & 0x7f) !== OPUS) throw new Error("the payload type isn't Opus");
   const hasExtension = (first & 0x10) !== 0;
@@ -32,13 +34,7 @@ export function openPacket(datagram: Buffer, key: Buffer): RtpPacket {
   const header = datagram.subarray(0, headerBytes);
   const suffix = datagram.subarray(datagram.length - NONCE_BYTES);
   const sealed = datagram.subarray(headerBytes, datagram.length - NONCE_BYTES);
-  const decipher = createDecipheriv("aes-256-gcm", key, Buffer.concat([suffix, Buffer.alloc(8)]));
-  decipher.setAAD(header);
-  decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
-  const opened = Buffer.concat([
-    decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES)),
-    decipher.final(),
-  ]);
+  const opened = open({ header, sealed, suffix, key });
   const extensionBytes = hasExtension ? 4 * header.readUInt16BE(headerBytes - 2) : 0;
   return {
     sequence: datagram.readUInt16BE(2),

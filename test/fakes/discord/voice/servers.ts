@@ -76,6 +76,7 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
   };
   const backend: VoiceBackend = {
     heartbeatIntervalMs: HEARTBEAT_MS,
+    modes: () => platform().settings.voiceModes,
     grant: (guildId) => grants.get(guildId),
     session: (guildId) => sessions.get(guildId),
     open: (grant) => {
@@ -116,7 +117,7 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
   const receive = (datagram: Buffer): void => {
     const ssrc = ssrcOf(datagram);
     const session = ssrc === undefined ? undefined : bySsrc.get(ssrc);
-    if (!session?.isDescribed) return void problems.push("a packet of no known session");
+    if (!session?.isDescribed || !session.open) return void problems.push("a packet of no known session");
     const { guildId, channelId, userId } = session.grant;
     if (session.speaking === undefined && ++session.packetsBeforeSpeaking > PACKETS_BEFORE_SPEAKING)
       return session.end(VOICE_CLOSE.badRequest);
@@ -124,7 +125,7 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
     // The server drops what nobody is meant to hear.
     if (!state || state.mute || state.suppress || state.selfMute) return;
     try {
-      const { frame, nonce, sequence, timestamp } = openPacket(datagram, session.key);
+      const { frame, nonce, sequence, timestamp } = openPacket(datagram, session.key, session.open);
       if (nonce <= session.lastNonce) problems.push("a nonce was used again");
       session.lastNonce = nonce;
       const kept = heard.get(guildId) ?? [];

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 
+import type { Open } from "./modes.ts";
+
 /** One WebSocket of the voice gateway. */
 export interface VoiceLine {
   sendText(text: string): void;
@@ -26,6 +28,8 @@ export interface VoiceSession {
   readonly number: number;
   readonly ssrc: number;
   readonly key: Buffer;
+  /** Decrypts the mode that the client has chosen. */
+  open: Open | undefined;
   line: VoiceLine | undefined;
   /** Where the client's packets come from, by IP discovery. */
   address: { readonly address: string; readonly port: number } | undefined;
@@ -76,6 +80,7 @@ export const createVoiceSession = (grant: Grant, number: number): VoiceSession =
     number,
     ssrc: lastSsrc,
     key: randomBytes(32),
+    open: undefined,
     line: undefined,
     address: undefined,
     isDescribed: false,
