@@ -128,6 +128,7 @@ export function createApp(deps: AppDeps) {
     mediaProcessor,
     moderationPlatforms: chatPlatforms.flatMap(({ moderation: platform }) => platform ?? []),
     listeningPlatforms: deps.listeningPlatforms,
+    canTellSpeakers: audio.canTellSpeakers ?? false,
     platforms: deliveries,
     ...(deps.evaluateClip && { evaluateClip: deps.evaluateClip }),
     now,
@@ -152,6 +153,7 @@ export function createApp(deps: AppDeps) {
     ...(deps.isUnknownHost && { isUnknownHost: deps.isUnknownHost }),
     transcriptCache: cache,
     checkTexts: review.checkTexts,
+    recordingKey: review.recordingKey,
     model: createTranscriptModel({
       ...transcriptDeps,
       readDb: store.readDb,

@@ -30,6 +30,7 @@ import { createHealthProbe } from "./intake/health-probe.ts";
 import { createIntakePriority } from "./intake/intake-priority.ts";
 import { createJobStore } from "./store/jobs.ts";
 import { createResolveSources } from "./intake/sources/index.ts";
+import { createShareCall } from "./store/shared-calls.ts";
 import { createRecipeStore } from "./store/recipes.ts";
 import { processTimers } from "./timers.ts";
 import { createVoiceAccess } from "./voices/voice-access.ts";
@@ -84,6 +85,11 @@ export function createJobs(options: JobsOptions) {
     durations: durationStore,
     estimateWait,
     findReusableResult: createFindReusableResult({ ...options, db: options.store.interactiveDb }),
+    shareCall: createShareCall({
+      db: options.store.db,
+      recordingKey: options.recordingKey ?? (() => undefined),
+      now: options.now,
+    }),
     timers: processTimers,
     newId: () => newId("j"),
     newClaim: nanoid,

@@ -162,6 +162,8 @@ export interface Job {
   readonly outcome: Outcome | null;
   readonly receipts: Receipts;
   readonly retryOf: string | null;
+  /** The job whose call of the audio service this one shares, so that it costs nothing itself. */
+  readonly callOf?: string;
   /** Set on a child job: it has no place of its own, and its parent reports the outcome. */
   readonly parent: ParentRef | null;
   readonly createdAt: Date;

@@ -22,6 +22,7 @@ import type { TranscriptCache } from "./ports/transcript-cache.ts";
 import type { ClaimLease } from "./lease.ts";
 import type { JobQueue } from "./queue/queue.ts";
 import type { RecipeStore } from "./store/recipes.ts";
+import type { RecordingKey, ShareCall } from "./store/shared-calls.ts";
 import type { JobStore } from "./store/jobs.ts";
 import type { SourceLimits } from "./intake/sources/size-limits.ts";
 import type { Timers } from "./timers.ts";
@@ -71,6 +72,8 @@ export interface JobsOptions {
   readonly model?: JobModel;
   /** Default: no cache. */
   readonly transcriptCache?: Pick<TranscriptCache, "find">;
+  /** Which jobs share a call of the audio service. Default: none. */
+  readonly recordingKey?: RecordingKey;
   /** How many jobs of one person and of one server run at once; the others wait in the queue. */
   readonly concurrencyLimits: ConcurrencyLimits;
   /** Default: never in maintenance mode. */
@@ -98,6 +101,7 @@ export interface JobsInternals extends Omit<JobsOptions, "store"> {
   readonly durations: DurationStore;
   readonly estimateWait: EstimateWait;
   readonly findReusableResult: FindReusableResult;
+  readonly shareCall: ShareCall;
   readonly timers: Timers;
   readonly newId: () => string;
   readonly newClaim: () => string;

@@ -20,6 +20,7 @@ import { createReviewPlatform, type EvaluateClip, type ReviewDeps } from "./inta
 import { MODERATION } from "./intake/clip.ts";
 import { createCatchUp } from "./intake/catch-up.ts";
 import { createClipIntake } from "./intake/clip-intake.ts";
+import { createRecordingKey } from "./intake/shared-recording.ts";
 import { createWaitingClips } from "./intake/waiting-clips.ts";
 import { RETENTION_DAYS } from "./cases/limits.ts";
 import { createDailyLimit } from "./service/notices.ts";
@@ -43,6 +44,8 @@ export interface ModerationOptions extends Pick<ReviewDeps, "files"> {
   readonly moderationPlatforms: readonly ModerationPlatform[];
   /** Names of platforms on which the bot listens for clips. */
   readonly listeningPlatforms: ReadonlySet<string>;
+  /** Whether the audio service can tell speakers apart. */
+  readonly canTellSpeakers: boolean;
   /** Platforms that store clips. */
   readonly platforms: readonly Platform[];
   readonly now: () => Date;
@@ -84,7 +87,12 @@ export function createClipReview(options: ModerationOptions) {
     moderationPlatform: (name: string) => platformsByName.get(name),
     platform: (name: string) => holders.get(name),
   };
-  return { deps, platform: createReviewPlatform(deps), checkTexts: createCheckTexts(deps) };
+  return {
+    deps,
+    platform: createReviewPlatform(deps),
+    checkTexts: createCheckTexts(deps),
+    recordingKey: createRecordingKey((name) => holders.get(name)),
+  };
 }
 
 /** Dependencies of moderation on jobs. */

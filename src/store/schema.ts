@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kys
 /** Every table. Queries are in the subsystem that owns the rows; names are camelCase here and snake_case in SQL. */
 export interface Database {
   jobs: JobsTable;
+  sharedCalls: SharedCallsTable;
   processLeases: ProcessLeasesTable;
   queueChanges: QueueChangesTable;
   queuePeople: QueuePeopleTable;
@@ -73,6 +74,8 @@ export interface JobsTable {
   answers: NullableJson<{ readonly submit?: string; readonly poll?: string }>;
   /** When a result was first missing at its link (state collecting). */
   missingSince: Date | null;
+  /** The job whose call of the audio service gave the result; null for a call of its own. */
+  callOf: Generated<string | null>;
   /** For an answer that reuses a transcript: the job that transcribed it. */
   heardBy: GeneratedAlways<string | null>;
   receipts: Json<object>;
@@ -108,6 +111,14 @@ export interface JobsTable {
   ended: GeneratedAlways<string | null>;
   /** Set with it: seconds from acceptance to submission. */
   startSeconds: GeneratedAlways<number | null>;
+}
+
+/** Which job calls the audio service for a recording that several jobs need. Owned by jobs/store/shared-calls.ts. */
+export interface SharedCallsTable {
+  /** Digest of the message, the file and the request. */
+  recording: string;
+  jobId: string;
+  claimedAt: Date;
 }
 
 /** Live processes. Owned by jobs/store/leases.ts. */

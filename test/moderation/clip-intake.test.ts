@@ -58,6 +58,7 @@ async function openIntake() {
     cases: createCaseStore(store.db),
     statements: createStatementStore(store.db),
     waiting: createWaitingClips(store.db),
+    canTellSpeakers: true,
     settings,
     moderationPlatform: () =>
       ({

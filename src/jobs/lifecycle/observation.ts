@@ -12,6 +12,10 @@ export type JobEvent = (
   | { readonly kind: "placed"; readonly receipts: Receipts }
   /** `claim`: a unique token by which this intent is recognized. */
   | { readonly kind: "prepared"; readonly request: ServiceRequest; readonly claim: string }
+  /** Another job has called the audio service for the same recording: its task, or the links of its result. */
+  | { readonly kind: "joined"; readonly call: SharedCall }
+  /** Another job is just calling the audio service for the same recording. */
+  | { readonly kind: "call-pending" }
   /** `share`: as in audio/task.ts. */
   | { readonly kind: "in-progress"; readonly share?: number }
   | { readonly kind: "completed"; readonly urls: readonly string[] }
@@ -25,6 +29,12 @@ export type JobEvent = (
   /** What the audio service's answer looked like. Kept with the job, for the operator. */
   readonly answer?: string | undefined;
 };
+
+/** A call of the audio service that another job has paid for. */
+export type SharedCall = { readonly job: string } & (
+  | { readonly taskId: string }
+  | { readonly urls: readonly string[] }
+);
 
 /** Proof of something that cost money or that people saw. Valid even if the row has changed meanwhile. */
 export type Receipt =

@@ -45,7 +45,8 @@ const POST_GRACE_MS = 5_000;
 export function toCanceled(job: Job, now: Date, children: readonly Job[] = []): Job | null {
   if (job.state !== "accepted" && job.state !== "waiting" && job.state !== "collecting") return null;
   const several = isGroup(job.plan) ? job.plan : undefined;
-  const spent = several ? hasPossibleCost(children) : job.state !== "accepted" || job.resubmitted;
+  const isSent = job.state !== "accepted" && job.callOf === undefined;
+  const spent = several ? hasPossibleCost(children) : isSent || job.resubmitted;
   const reason = spent ? say("cancelledWhileRunning") : say("cancelledBeforeStart");
   const outcome: Outcome = {
     verdict: "cancelled",

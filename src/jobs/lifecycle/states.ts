@@ -14,6 +14,7 @@ import {
   toFinalState,
   retryMissingResult,
   isPastDeadline,
+  joinCall,
   sleepUntil,
   retryTransition,
   withUndelivered,
@@ -27,6 +28,9 @@ import {
 } from "./transitions.ts";
 import type { JobEvent } from "./observation.ts";
 import { backoffMs } from "./poll-schedule.ts";
+
+/** A submission rarely takes longer. */
+const CALL_PENDING_MS = 1_000;
 
 export function onAccepted(job: Job, event: JobEvent, now: Date, limits: LifecycleLimits): Transition {
   switch (event.kind) {
@@ -53,6 +57,10 @@ export function onAccepted(job: Job, event: JobEvent, now: Date, limits: Lifecyc
         effect: { kind: "submit", request: event.request },
       };
     }
+    case "joined":
+      return joinCall(job, event.call, now, limits);
+    case "call-pending":
+      return sleepUntil(job, addMs(now, CALL_PENDING_MS));
     case "refused":
       return toDelivering(job, failedOutcome(event.reason, event.maybeCharged), now, limits);
     case "try-later":

@@ -1,7 +1,7 @@
 import { isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Sentence } from "../../errors.ts";
 import { UNDELIVERED, type Job, type Outcome, type Receipts } from "../job.ts";
-import type { EffectFailure, JobEvent, ServiceRequest } from "./observation.ts";
+import type { EffectFailure, JobEvent, ServiceRequest, SharedCall } from "./observation.ts";
 import { backoffMs, type PollSchedule } from "./poll-schedule.ts";
 import type { ChildSpec } from "./group.ts";
 
@@ -84,11 +84,20 @@ export function toCollecting(job: Job, urls: readonly string[]): Transition {
   return { job: collecting, effect: { kind: "collect", urls } };
 }
 
+/** Continues with the task or the result of another job's call, without one of its own. */
+export function joinCall(job: Job, call: SharedCall, now: Date, limits: LifecycleLimits): Transition {
+  const joined: Job = { ...job, callOf: call.job, submittedAt: now };
+  return "taskId" in call ? toWaiting(joined, call.taskId, now, limits) : toCollecting(joined, call.urls);
+}
+
 /** Entering `delivering` claims the delivery in the same write. A child job has nowhere to deliver to. */
 export function toDelivering(job: Job, outcome: Outcome, now: Date, limits: LifecycleLimits): Transition {
   const claimedUntil = addMs(now, limits.deliverMs);
   // A resubmitted request may be charged even if the second attempt failed.
-  const told = job.resubmitted && outcome.verdict === "failed" ? { ...outcome, maybeCharged: true } : outcome;
+  const told =
+    outcome.verdict === "failed" && (job.resubmitted || job.callOf !== undefined)
+      ? { ...outcome, maybeCharged: job.resubmitted }
+      : outcome;
   if (job.parent) return toFinalState({ ...job, outcome: told, attempt: 0 }, now);
   return {
     job: { ...job, state: "delivering", outcome: told, claimedUntil, attempt: 0 },

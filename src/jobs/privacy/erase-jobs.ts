@@ -91,12 +91,17 @@ async function finishedAmong(db: Kysely<Database>, ids: readonly string[]): Prom
   return rows.map(toJob);
 }
 
+/** Leaves out those that another job, which shares the call, still waits for. */
 async function tasksOf(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("jobs")
     .select("taskId")
     .where("id", "=", sql<string>`any(${[...ids]})`)
     .where("taskId", "is not", null)
+    .where(
+      sql<boolean>`not exists (
+        select from jobs as other where other.call_of = jobs.id and other.finished_at is null)`,
+    )
     .execute();
   return rows.flatMap(({ taskId }) => taskId ?? []);
 }

@@ -125,7 +125,7 @@ export async function saveJobs(
       ${files.length === 0 ? sql`` : sql`with stored as (${upsertFiles(files)})`}
       update jobs set
         state = item.state, version = item.version + 1, attempt = item.attempt, claimed_until = item.claimed_until,
-        lease = case when item.claimed_until is not null then item.lease end, claim = item.claim, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,
+        lease = case when item.claimed_until is not null then item.lease end, claim = item.claim, call_of = item.call_of, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,
         answers = case when item.answers is null then jobs.answers else coalesce(jobs.answers, '{}') || item.answers end,
         outcome = item.outcome, receipts = jobs.receipts || item.receipts, resubmitted = item.resubmitted,
         -- The job advanced, so the crash counter resets.
@@ -141,7 +141,7 @@ export async function saveJobs(
         -- A job that was written to is no longer queued.
         called_at = coalesce(jobs.called_at, now()), updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(writes.map(toItem))}::jsonb) as item (
-        id text, version int, from_state text, state text, attempt int, claimed_until timestamptz, lease text, claim text, task_id text, urls jsonb,
+        id text, version int, from_state text, state text, attempt int, claimed_until timestamptz, lease text, claim text, call_of text, task_id text, urls jsonb,
         missing_since timestamptz, outcome jsonb, answers jsonb, receipts jsonb, resubmitted boolean, deaths int,
         submitted_at timestamptz, deadline_at timestamptz, finished_at timestamptz, booking text, amount bigint)
       where jobs.id = item.id and ${rowsOf(ids, options)} ${changesNoBudget(options)} and jobs.version = item.version
@@ -173,6 +173,7 @@ function toItem({ job, from, lease, answers }: JobWrite) {
     claimed_until: job.claimedUntil,
     lease,
     claim: job.claim,
+    call_of: job.callOf,
     task_id: job.taskId,
     urls: job.urls,
     missing_since: job.missingSince,

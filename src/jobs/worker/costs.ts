@@ -18,8 +18,9 @@ export async function reserveCost(budgets: Budgets, job: Job): Promise<void> {
   if (job.reserved < amount) await budgets.hold(job, amount);
 }
 
-/** Returns the result with its cost. */
+/** Returns the result with its cost. The job whose call it is has booked that of a shared call. */
 export async function withActualCost(budgets: Budgets, job: Job, result: Result): Promise<Result> {
+  if (job.callOf !== undefined) return result;
   const amount = budgets.costOf(singleCall(job.plan), result);
   return withCost(budgets, job, result, { amount, kept: job.reserved });
 }

@@ -30,6 +30,7 @@ import { joinsAnswers, type ModelSteps } from "../language-model/model-steps.ts"
 import { recheckPermissions } from "../permissions.ts";
 import type { Platform } from "../ports/platform.ts";
 import type { JobStore } from "../store/jobs.ts";
+import type { ShareCall } from "../store/shared-calls.ts";
 import type { NotedRow } from "../store/save-jobs.ts";
 import { classifyFailure, withModelReason } from "../lifecycle/failure-policy.ts";
 import type { JobVoices } from "../voices/voice-access.ts";
@@ -61,6 +62,7 @@ export interface EffectDeps {
     ...args: Parameters<JobStore["saveReceipts"]>
   ) => Promise<Pick<NotedRow, "isCurrent">>;
   readonly noteAnswer: JobStore["noteAnswer"];
+  readonly shareCall: ShareCall;
   readonly lease: Pick<ClaimLease, "holdFor">;
   /** Unique across all processes. */
   readonly newClaim: () => string;
@@ -134,6 +136,8 @@ async function prepareRequest(deps: EffectDeps, platform: Platform, job: Job): P
   await reserveCost(deps.budgets, job);
   if (isModelCall(singleCall(job.plan)))
     return { kind: "prepared", request: await deps.model.prepare(job), claim: deps.newClaim() };
+  const shared = await deps.shareCall(job);
+  if (shared) return shared;
   const { rows } = deps.parts;
   const prepared = withServiceNames(await deps.prepare(job, platform));
   const request = await hideForeignTask({ ...deps, rows }, job, prepared);

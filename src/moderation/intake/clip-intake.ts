@@ -6,11 +6,12 @@ import type { MediaMessageListener, MediaMessage } from "../../jobs/ports/media-
 import { render, say } from "../../messages/index.ts";
 import type { Case } from "../cases/case.ts";
 import { type Clip, quotaWorkspace, clipInvocation, originOf } from "./clip.ts";
+import { recognitionOptions, type RecognitionDeps } from "./shared-recording.ts";
 import type { WaitingClips } from "./waiting-clips.ts";
 import { checkEligibility, RATE_WINDOW_MS, RATE_LIMITS, type Eligibility } from "./clip-filter.ts";
 import { runInServerLanguage, syncCard, loadModerationConfig, type CardDeps } from "../service/show-card.ts";
 
-export interface ClipIntakeDeps extends CardDeps {
+export interface ClipIntakeDeps extends CardDeps, Pick<RecognitionDeps, "canTellSpeakers"> {
   readonly waiting: WaitingClips;
   readonly accept: AcceptJob;
   /** Counts the jobs of a server on the platform `moderation` accepted since a time, for a person and in total. */
@@ -60,7 +61,8 @@ export function createClipIntake(deps: ClipIntakeDeps) {
   async function submitFiles(clip: MediaMessage, files: readonly Source[]): Promise<Taken> {
     const origin = originOf(clip);
     try {
-      for (const file of files) await accept(clipInvocation(origin, file));
+      const request = await recognitionOptions(deps, origin);
+      for (const file of files) await accept(clipInvocation(origin, file, request));
       return "done";
     } catch (error) {
       log.warn({ err: error, message: clip.message }, "moderation: failed to accept a clip");
@@ -143,9 +145,9 @@ export function createClipIntake(deps: ClipIntakeDeps) {
     async transcribeReported(moderationCase: Case): Promise<void> {
       const [file] = moderationCase.said.files;
       if (!file) return;
-      const unheard = await accept(
-        clipInvocation({ ...moderationCase, address: moderationCase.said.address }, file),
-      ).then(
+      const clip = { ...moderationCase, address: moderationCase.said.address };
+      const request = await recognitionOptions(deps, clip);
+      const unheard = await accept(clipInvocation(clip, file, request)).then(
         () => undefined,
         (error: unknown) => (error instanceof UserError ? error.sentence : say("internalFault")),
       );

@@ -51,7 +51,7 @@ export const quotaWorkspace = ({ platform, workspace }: Pick<Origin, "platform" 
   `${platform}:${workspace}`;
 
 /** Builds the job's request. Its key consists of the message and the file, so a clip received twice is one job. */
-export function clipInvocation(clip: Clip, file: Source): Invocation {
+export function clipInvocation(clip: Clip, file: Source, request: Invocation["options"] = {}): Invocation {
   const { platform, workspace, channel, message, author, address } = clip;
   const name =
     file.kind === "platform" ? JSON.stringify(file.ref["attachment"] ?? file.ref["file"] ?? file.name) : "";
@@ -66,7 +66,7 @@ export function clipInvocation(clip: Clip, file: Source): Invocation {
     },
     locale: "en",
     command: transcribe.name,
-    options: { source: file, format: "json" },
+    options: { source: file, format: "json", ...request },
   };
 }
 

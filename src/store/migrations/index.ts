@@ -44,6 +44,7 @@ import * as answers from "./0048-answers.ts";
 import * as waitingClips from "./0049-waiting-clips.ts";
 import * as listening from "./0051-listening.ts";
 import * as minutesCanvas from "./0052-minutes-canvas.ts";
+import * as sharedCalls from "./0058-shared-calls.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0049-waiting-clips": waitingClips,
   "0051-listening": listening,
   "0052-minutes-canvas": minutesCanvas,
+  "0058-shared-calls": sharedCalls,
 };

@@ -62,6 +62,8 @@ export interface TestAppOptions {
   readonly worker?: boolean;
   /** What is found in voice clips, or that the server's rules decide. Clips are transcribed if this is given. */
   readonly judge?: EvaluateClip | "by rules";
+  /** Whether clips are also transcribed for their channels, where these want that. */
+  readonly transcribes?: boolean;
 }
 
 /** Runs the program's own parts between a fake Discord and a fake audio service, on a real database and queue. */
@@ -69,6 +71,7 @@ export async function createTestApp({
   database,
   publicUrl,
   worker = true,
+  transcribes = false,
   judge: evaluateClip,
   ...options
 }: TestAppOptions) {
@@ -113,7 +116,7 @@ export async function createTestApp({
     log,
     ...options.platform,
   });
-  const { app, jobs, moderation } = createApp({
+  const { app, jobs, moderation, transcripts } = createApp({
     store,
     queue,
     settings,
@@ -125,6 +128,7 @@ export async function createTestApp({
       service: client,
       voices,
       serviceNote: say("serviceNoteLocal"),
+      canTellSpeakers: true,
       deleteTasks: async () => undefined,
       sourceLimits: {},
     },
@@ -138,7 +142,14 @@ export async function createTestApp({
   });
   const http = fastify();
   const listener = await bot.listen(
-    { ...app, ...options.app, mediaMessageListeners: options.listeners ?? [moderation.mediaMessageListener] },
+    {
+      ...app,
+      ...options.app,
+      mediaMessageListeners: options.listeners ?? [
+        ...(transcribes ? [transcripts.mediaMessageListener] : []),
+        moderation.mediaMessageListener,
+      ],
+    },
     http,
   );
   await http.listen({ host: "127.0.0.1", port: 0 });
@@ -155,6 +166,7 @@ export async function createTestApp({
     app,
     jobs,
     moderation,
+    transcripts,
     listeners: moderation.mediaMessageListener,
     settings,
     voices,

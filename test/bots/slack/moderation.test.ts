@@ -40,6 +40,7 @@ describe("moderation on Slack", () => {
     },
   });
   const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
+  const hasTranscript = (one: Message) => text(one).includes("Transcript");
   const card = (looks: RegExp, link: string) =>
     app.slack.until(
       () => app.bob.messages(MODS).find((one) => looks.test(text(one)) && text(one).includes(link)),
@@ -167,6 +168,22 @@ describe("moderation on Slack", () => {
       (await bob.slash(`/moderation on review:${review}`, { channel: next() })).reply?.text;
     expect(await on(alice.id)).toContain("people, categories and forums don't work");
     expect(await on("C0NOWHERE")).toContain("doesn't exist");
+  });
+
+  it("a clip in a channel with automatic transcripts is sent to the audio service once", async () => {
+    const { alice, bob, slack, service } = app;
+    const channel = next();
+    const on = await bob.slash("/transcripts automatic switch:on", { channel });
+    expect(on.reply?.text).toContain("are transcribed automatically");
+    const calls = () => service.calls.filter(({ operation }) => operation === "speechToText").length;
+    const before = calls();
+    alice.upload({ ...memo, channel });
+    await card(/shipping/, channel);
+    await slack.until(
+      () => alice.messages(channel).some((one) => alice.messages(channel, one.ts).some(hasTranscript)),
+      15_000,
+    );
+    expect(calls()).toBe(before + 1);
   });
 
   it("an admin sees the cases, and gets them as a file", async () => {

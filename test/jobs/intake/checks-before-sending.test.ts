@@ -106,6 +106,7 @@ async function openEffects({
       return { isCurrent: true };
     },
     noteAnswer: async () => {},
+    shareCall: async () => undefined,
     lease: WITHOUT_LEASE,
     newClaim: () => "c1",
     submitMs: () => 60_000,

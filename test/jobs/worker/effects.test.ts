@@ -67,6 +67,7 @@ function openEffects(slowMs: number) {
       return { isCurrent };
     },
     noteAnswer: async () => {},
+    shareCall: async () => undefined,
     lease: { ...WITHOUT_LEASE, holdFor: async () => isHeld },
     newClaim: () => "c1",
     submitMs: () => 60_000,
