@@ -45,6 +45,7 @@ import * as waitingClips from "./0049-waiting-clips.ts";
 import * as listening from "./0051-listening.ts";
 import * as minutesCanvas from "./0052-minutes-canvas.ts";
 import * as sharedCalls from "./0058-shared-calls.ts";
+import * as endsWithoutWebhooks from "./0062-ends-without-webhooks.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0051-listening": listening,
   "0052-minutes-canvas": minutesCanvas,
   "0058-shared-calls": sharedCalls,
+  "0062-ends-without-webhooks": endsWithoutWebhooks,
 };
