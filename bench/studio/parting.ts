@@ -1,8 +1,8 @@
-import { added, joined, RATE, siSdr } from "../../test/studio/recording.ts";
+import { added, joined, RATE, rmsDb, siSdr } from "../../test/studio/recording.ts";
 import { song } from "../../test/studio/song.ts";
 import { ask, mean } from "./asking.ts";
 import type { Measure } from "./measure.ts";
-import { mono, publishSource, say } from "./recordings.ts";
+import { mono, publishSource, say, SPOKEN_TEXT } from "./recordings.ts";
 
 const turns: Measure = {
   operation: "speechSeparation",
@@ -40,6 +40,22 @@ const stem = (name: keyof ReturnType<typeof song>["stems"], at: number): Measure
   },
 });
 
+const whole: Measure = {
+  operation: "separation",
+  what: "speech alone: level of the vocals against the recording, at worst, 3 voices",
+  unit: "dB",
+  async run(bench) {
+    const levels = [];
+    for (const voice of ["clara", "rufus", "hamish"]) {
+      const speech = await say(bench, SPOKEN_TEXT, voice);
+      const request = { url: publishSource(bench, speech), output_format: "wav" };
+      const { urls } = await ask(bench, "/v1/audio/separation", request);
+      levels.push(rmsDb(await mono((urls as string[])[0] ?? "")) - rmsDb(speech));
+    }
+    return Math.min(...levels);
+  },
+};
+
 const EFFECTS = ["rain", "siren", "footsteps", "clock"];
 
 const matching: Measure = {
@@ -71,5 +87,6 @@ export const parting: readonly Measure[] = [
   stem("drums", 2),
   stem("bass", 3),
   stem("other", 4),
+  whole,
   matching,
 ];

@@ -10,14 +10,15 @@ const LYRICS =
 
 let sources: Awaited<ReturnType<typeof openSources>>;
 let studio: OpenStudio;
+let speech: Float32Array;
 let band: ReturnType<typeof song>;
 
 beforeAll(async () => {
   sources = await openSources();
   studio = await openStudio({ allowedOrigins: [sources.origin] });
   const { body } = await studio.now("/v1/audio/speech-synthesis", { voice: "clara", text: LYRICS });
-  const [voice] = await soundOf(await bytesAt(body.url));
-  band = song((voice ?? new Float32Array()).subarray(0, 7 * RATE));
+  speech = (await soundOf(await bytesAt(body.url)))[0] ?? new Float32Array();
+  band = song(speech.subarray(0, 7 * RATE));
 });
 afterAll(async () => {
   await studio.close();
@@ -66,4 +67,12 @@ test("a mono song can be separated too, in the requested format", async () => {
   expect(vocals).toHaveLength(1);
   const truth = band.stems.vocals[0];
   expect(siSdr(truth, vocals[0] ?? truth) - siSdr(truth, mono)).toBeGreaterThan(3);
+});
+
+test("speech without accompaniment stays whole in the vocals", async () => {
+  const stems = await separate([speech]);
+  const vocals = stems.get("vocals")?.[0] ?? new Float32Array();
+  expect(rmsDb(vocals) - rmsDb(speech)).toBeGreaterThan(-1);
+  expect(siSdr(speech, vocals)).toBeGreaterThan(15);
+  expect(rmsDb(stems.get("instrumental")?.[0] ?? speech)).toBeLessThan(rmsDb(speech) - 15);
 });

@@ -1,7 +1,9 @@
 import { blocksOf } from "../dsp/blocks.ts";
+import { createDenoisers, RNNOISE_FRAME } from "../dsp/rnnoise.ts";
 import { createStft, powers, scaled } from "../dsp/stft.ts";
 import { createPcm, type Channels, type Pcm } from "../sound/pcm.ts";
 import { median, medians } from "../dsp/medians.ts";
+import { speechAlone } from "./speech-alone.ts";
 
 export interface SeparateRequest {
   /** At 48 kHz. */
@@ -23,15 +25,19 @@ const VOICE_HZ = [100, 160] as const;
 /** Between these frequencies, bass fades into other. */
 const BASS_HZ = [160, 240] as const;
 
-/** Separates a song by what is unique, in the center, held or struck, and how low. */
+/**
+ * Separates a song by what is unique, in the center, held or struck, and how low. Where somebody speaks without
+ * accompaniment, everything is vocals.
+ */
 export async function separateStems({ pcm, out }: SeparateRequest): Promise<Readonly<Record<Stem, Pcm>>> {
   const writers = new Map(
     await Promise.all(
       STEMS.map(async (stem) => [stem, await createPcm(`${out}-${stem}`, pcm.rate, pcm.channels)] as const),
     ),
   );
+  const [listen = () => 0] = await createDenoisers(1);
   for await (const part of blocksOf(pcm, BLOCK, MARGIN)) {
-    const stems = separated(part, pcm.rate);
+    const stems = separated(part, pcm.rate, speechAlone(part, listen));
     for (const [stem, writer] of writers) {
       await writer.write(stems[stem].map((channel) => channel.subarray(MARGIN, channel.length - MARGIN)));
     }
@@ -40,7 +46,8 @@ export async function separateStems({ pcm, out }: SeparateRequest): Promise<Read
   return Object.fromEntries(await Promise.all(ended)) as Record<Stem, Pcm>;
 }
 
-function separated(mix: Channels, rate: number): Readonly<Record<Stem, Channels>> {
+/** `alone` has the certainty that there is only speech, for each hundredth of a second. */
+function separated(mix: Channels, rate: number, alone: Float32Array): Readonly<Record<Stem, Channels>> {
   const spectra = mix.map((channel) => stft.analyze(channel));
   const [left = [], right] = spectra;
   const loud = left.map((spectrum, f) => sum(powers(spectrum), right?.[f] && powers(right[f])));
@@ -49,9 +56,13 @@ function separated(mix: Channels, rate: number): Readonly<Record<Stem, Channels>
   const middle = right && middleShare(left, right);
   const [voices, highs] = [ramp(rate, VOICE_HZ), ramp(rate, BASS_HZ)];
 
-  const sung = once.map((frame, f) =>
-    frame.map((share, k) => share * (voices[k] ?? 0) * (middle?.[f]?.[k] ?? 1)),
-  );
+  const sung = once.map((frame, f) => {
+    const sure = alone[Math.round((f * stft.hop) / RNNOISE_FRAME)] ?? 0;
+    return frame.map((unique, k) => {
+      const share = unique * (voices[k] ?? 0) * (middle?.[f]?.[k] ?? 1);
+      return share + (1 - share) * sure;
+    });
+  });
   const rebuilt = (share: (sung: number, steady: number, high: number) => number) => {
     const gains = sung.map((frame, f) =>
       frame.map((voice, k) => share(voice, steady[f]?.[k] ?? 0, highs[k] ?? 0)),
