@@ -6,7 +6,7 @@ import { publishLevelled } from "../sound/publish.ts";
 import type { TaskResult, OutputFile, TaskContext } from "../tasks/handler.ts";
 import type { Voices } from "../voices/voices.ts";
 import { speakLines, type ScriptLine } from "./lines.ts";
-import { createRandom, seedOf } from "../sound/random.ts";
+import { writeScript } from "./write-script.ts";
 
 type Podcast = RequestOf<typeof podcast>;
 
@@ -53,8 +53,7 @@ export async function writePodcast(
 
 function scriptFor({ script, prompt = "", voices, title, language }: Podcast, all: Voices) {
   if (script) return { script, notes: [] };
-  const written = writeScript({ prompt, title, language, voices: voices ?? usualSpeakers(all) });
-  return { script: written, notes: [WRITER_NOTE] };
+  return writeScript({ prompt, title, language, voices: voices ?? usualSpeakers(all) });
 }
 
 /** A male and a female voice, which are the easiest to tell apart. */
@@ -64,77 +63,5 @@ function usualSpeakers({ shared }: Voices): readonly ScriptLine["voice"][] {
       .filter((voice) => voice.gender === gender && voice.language.startsWith("en"))
       .slice(0, 1)
       .map(({ id }) => id),
-  );
-}
-
-interface Commission {
-  readonly prompt: string;
-  readonly title?: string | undefined;
-  readonly language?: string | undefined;
-  /** Names of the speakers; the first is the host. */
-  readonly voices: readonly string[];
-}
-
-/** Added to every generated script. */
-const WRITER_NOTE =
-  "Written by the local stand-in, which knows nothing of the subject: a conversation's frame around the prompt's own words.";
-
-const OPENINGS = ["Hello and welcome", "Welcome back", "Good to have you with us"];
-const LEADS = [
-  "Let us begin with this.",
-  "Here is what stands out.",
-  "Then there is this.",
-  "And it does not end there.",
-  "One more thing belongs here.",
-];
-const ANSWERS = [
-  "That is a good point. I would ask what it means for people every day.",
-  "I had not looked at it that way. It makes one curious.",
-  "Right, and I think that is where it becomes interesting.",
-  "So it is worth a second look.",
-];
-
-/**
- * Writes a conversation from a prompt: the host opens, each sentence of the prompt is introduced by one speaker and
- * answered by another, the host closes. Equal requests give the same script. Fails with `language_not_supported` for
- * any language except English.
- */
-function writeScript({ prompt, title, language = "en", voices }: Commission): readonly ScriptLine[] {
-  checkLanguage(language);
-  const random = createRandom(seedOf(prompt));
-  const pick = (from: readonly string[], i: number) =>
-    from[(i + Math.floor(random() * 2)) % from.length] ?? "";
-  const [host = ""] = voices;
-  const speaker = (i: number) => voices[i % voices.length] ?? host;
-  const subject = subjectOf(prompt);
-  const show = title ? ` to ${title}` : "";
-  const body = sentences(prompt).flatMap((sentence, i) => [
-    { voice: speaker(i + 1), text: `${pick(LEADS, i)} ${sentence}` },
-    { voice: speaker(i + 2), text: pick(ANSWERS, i) },
-  ]);
-  return [
-    { voice: host, text: `${pick(OPENINGS, 0)}${show}. Today we talk about ${subject}.` },
-    ...body,
-    { voice: host, text: `That was our conversation about ${subject}. Thank you for listening.` },
-  ];
-}
-
-/** Removes “make a podcast about …” and similar phrases. */
-function subjectOf(prompt: string): string {
-  const first = sentences(prompt)[0] ?? prompt;
-  const asked = /\b(?:about|on|discuss(?:es|ing)?|covering|explain(?:s|ing)?)\s+(.{2,})$/i.exec(first)?.[1];
-  return (asked ?? first).replace(/[.!?…]+$/u, "").trim();
-}
-
-function sentences(text: string): readonly string[] {
-  const parts = text.match(/[^.!?…\n]+[.!?…]*/gu) ?? [];
-  return parts.map((part) => part.trim()).filter((part) => /\p{L}/u.test(part));
-}
-
-function checkLanguage(language: string): void {
-  if (/^en(?:$|[-_]|glish)/i.test(language)) return;
-  throw new StudioFailure(
-    "language_not_supported",
-    `The local stand-in writes scripts in English only, not “${language.slice(0, 40)}”. Send the script itself: it is spoken in any language its voices have.`,
   );
 }
