@@ -9,10 +9,14 @@ export const TEXT_ACTIONS = ["off", "tell", "ask", "block"] as const;
 export type TextAction = (typeof TEXT_ACTIONS)[number];
 
 /** Topics of the built-in word lists, and the languages that have some. */
-export const PRESET_KINDS = ["profanity", "slurs", "sexual", "threats"] as const;
+export const PRESET_KINDS = ["profanity", "slurs", "sexual", "threats", "scam", "self-harm"] as const;
 export type PresetKind = (typeof PRESET_KINDS)[number];
 export const PRESET_LANGUAGES = ["en", "de", "es", "fr", "ja", "pt"] as const;
 export type PresetLanguage = (typeof PRESET_LANGUAGES)[number];
+
+/** Personal data that a rule can flag. */
+export const PERSONAL_DATA_KINDS = ["phone", "email", "card", "address"] as const;
+export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
 
 const preset = z.object({ kind: z.enum(PRESET_KINDS), language: z.enum(PRESET_LANGUAGES) });
 export type Preset = z.infer<typeof preset>;
@@ -26,6 +30,8 @@ const clipRule = z.object({
   /** Regular expressions in RE2 syntax. */
   patterns: z.array(z.string()),
   presets: z.array(preset),
+  /** Missing in rules of earlier versions: none. */
+  personal: z.array(z.enum(PERSONAL_DATA_KINDS)).optional(),
   /** Allowed phrases although they contain a match, in the format of `words`. */
   allow: z.array(z.string()),
   /** Number of matches needed in one clip. */

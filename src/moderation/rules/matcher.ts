@@ -1,19 +1,14 @@
-import { readFileSync } from "node:fs";
-import { z } from "zod";
-import {
-  PRESET_LANGUAGES,
-  type ClipRule,
-  type Preset,
-  type PresetKind,
-  type PresetLanguage,
-} from "../../settings/clip-rule.ts";
+import type { ClipRule, PersonalDataKind, PresetKind } from "../../settings/clip-rule.ts";
+import { findPersonalData } from "./personal-data/index.ts";
+import { presetContext, presetWords } from "./presets.ts";
+import { type ContextPhrases, createContextFilter } from "./matching/context.ts";
 import { createMultiMatcher, type PhraseMatch, type SearchPhrase } from "./matching/multi-matcher.ts";
 import { deobfuscateWords, LEET_VARIANTS } from "./matching/deobfuscate.ts";
 import { foldText, type Folded } from "./matching/fold.ts";
 import { createCensoredWordFinder } from "./matching/censored-words.ts";
 import { findPatternMatches, compilePattern } from "./matching/pattern.ts";
 import type { NormalizedText } from "./matching/normalized-text.ts";
-import { parsePhrase } from "./matching/phrase.ts";
+import { parsePhrase, type Phrase } from "./matching/phrase.ts";
 import { normalizeText } from "./matching/plain-words.ts";
 import { createEdgeCheck } from "./matching/word-boundaries.ts";
 
@@ -41,8 +36,10 @@ export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
   const patterns = lists.flatMap(({ patterns }, rule) =>
     patterns.map((written) => ({ rule, pattern: compilePattern(written) })),
   );
+  const personal = rules.map(({ personal = [] }) => new Set(personal));
   const find = createMultiMatcher(forbidden);
   const findMasked = createCensoredWordFinder(forbidden);
+  const dropExplained = createContextFilter(contextsOf(rules));
   return {
     rules,
     find(text) {
@@ -57,14 +54,23 @@ export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
         ...streams.flatMap((stream) => find(stream, isEdge)),
         ...findMasked(folded),
         ...patterns.flatMap(({ pattern, rule }) => findPatternMatches(pattern, rule, text)),
+        ...findPersonal(text, personal),
       ];
       if (hits.length === 0) return hits;
       const fine = mergeOverlapping(allowed(normalizeText(foldText(text, { accents: "kept" })), isEdge));
-      return mergeOverlapping(hits)
-        .filter((hit) => !isAllowed(hit, fine))
-        .sort((a, b) => a.from - b.from);
+      const forbidden = mergeOverlapping(hits).filter((hit) => !isAllowed(hit, fine));
+      return dropExplained(forbidden, { original: text, folded, isEdge }).toSorted((a, b) => a.from - b.from);
     },
   };
+}
+
+/** Finds personal data once for all rules. */
+function findPersonal(text: string, kinds: readonly ReadonlySet<PersonalDataKind>[]): readonly PhraseMatch[] {
+  const all = new Set(kinds.flatMap((some) => [...some]));
+  if (all.size === 0) return [];
+  return findPersonalData(text, all).flatMap(({ kind, ...match }) =>
+    kinds.flatMap((some, rule) => (some.has(kind) ? [{ rule, ...match }] : [])),
+  );
 }
 
 /** Returns the text with words of other alphabets as they are, if any was folded. */
@@ -73,26 +79,65 @@ function asWritten(text: string, folded: Folded): NormalizedText[] {
   return written.text === folded.text ? [] : [normalizeText(written)];
 }
 
+interface ListedWord {
+  readonly word: string;
+  readonly kind?: PresetKind;
+}
+
 function wordListsOf({ words, patterns, presets, allow }: MatcherRule) {
-  const lists = presets.map(presetWords);
+  const lists = presets.map((preset) => ({ kind: preset.kind, ...presetWords(preset) }));
+  const listed = lists.flatMap((list) => list.words.map((word): ListedWord => ({ word, kind: list.kind })));
   return {
-    words: [...words, ...lists.flatMap((list) => list.words)],
+    words: [...words.map((word): ListedWord => ({ word })), ...listed],
     allow: [...allow, ...lists.flatMap((list) => list.allow)],
     patterns,
   };
 }
 
+/** Returns what makes words of the rules' lists harmless, in the lists' languages. */
+function contextsOf(rules: readonly MatcherRule[]): readonly ContextPhrases[] {
+  const languages = new Set(rules.flatMap(({ presets }) => presets.map(({ language }) => language)));
+  return [...languages].flatMap((language): ContextPhrases[] => {
+    const { mentions, oneself, games } = presetContext(language);
+    return [
+      { kinds: ["profanity", "slurs", "sexual", "threats"], ...mentions },
+      { kinds: ["slurs"], ...oneself },
+      { kinds: ["threats"], ...games },
+    ];
+  });
+}
+
 const DISGUISED = /[^\0-\u007f]/;
 
 /** Words of other alphabets match as they are, and in a disguise with letters of ours. */
-const forbiddenPhrases = (words: readonly string[], rule: number): SearchPhrase[] =>
-  words.flatMap((word) => {
+const forbiddenPhrases = (words: readonly ListedWord[], rule: number): SearchPhrase[] =>
+  words.flatMap(({ word, kind }) => {
     const phrase = parsePhrase(word, { accents: "dropped", lookalikes: "never" });
     if (!phrase) return [];
     const disguised = parsePhrase(word, { accents: "dropped", lookalikes: "always" });
     const isAnother = disguised && disguised.text !== phrase.text && DISGUISED.test(disguised.text);
-    return [phrase, ...(isAnother ? [disguised] : [])].map((one) => ({ phrase: one, rule }));
+    const runTogether = runTogetherPhrase(word, phrase);
+    return [phrase, ...(isAnother ? [disguised] : []), ...(runTogether ? [runTogether] : [])].map((one) => ({
+      phrase: one,
+      rule,
+      kind,
+    }));
   });
+
+/** Shorter phrases without their spaces can be part of ordinary words. */
+const SHORTEST_RUN_TOGETHER = 8;
+/** Nobody writes more words as one. */
+const MOST_RUN_TOGETHER = 4;
+const ALPHABETIC = /^[a-z ]+$/;
+
+/** Returns a phrase of several words as one word: killyourself. */
+function runTogetherPhrase(word: string, { text, openStart, openEnd }: Phrase): Phrase | undefined {
+  const words = text.split(" ").length;
+  if (words < 2 || words > MOST_RUN_TOGETHER || openStart || openEnd || !ALPHABETIC.test(text))
+    return undefined;
+  const joined = parsePhrase(word.replaceAll(/[\s'’-]+/gu, ""), { accents: "dropped" });
+  return joined && joined.text.length >= SHORTEST_RUN_TOGETHER ? joined : undefined;
+}
 
 const allowedPhrases = (words: readonly string[], rule: number): SearchPhrase[] =>
   words.flatMap((word) => {
@@ -106,9 +151,20 @@ function mergeOverlapping(matches: readonly PhraseMatch[]): PhraseMatch[] {
   for (const hit of matches.toSorted((a, b) => a.rule - b.rule || a.from - b.from || b.to - a.to)) {
     const last = all.at(-1);
     if (last?.rule !== hit.rule || hit.from >= last.to) all.push(hit);
-    else if (hit.to > last.to) all[all.length - 1] = { ...last, to: hit.to };
+    else all[all.length - 1] = joinMatches(last, hit);
   }
   return all;
+}
+
+/** What isn't only a list's is the server's own. */
+function joinMatches(first: PhraseMatch, second: PhraseMatch): PhraseMatch {
+  return {
+    rule: first.rule,
+    from: first.from,
+    to: Math.max(first.to, second.to),
+    kind: first.kind === second.kind ? first.kind : undefined,
+    masked: first.masked ?? second.masked,
+  };
 }
 
 /** `fine` is sorted by rule and position, without overlaps. */
@@ -123,26 +179,4 @@ function isAllowed({ rule, from, to }: PhraseMatch, fine: readonly PhraseMatch[]
   }
   const before = fine[low - 1];
   return before !== undefined && before.rule === rule && before.to >= to;
-}
-
-/**
- * Built-in lists. They contain inflected forms rather than open words (`*`), which match more surnames than insults.
- */
-const list = z.object({ words: z.array(z.string()).min(1), allow: z.array(z.string()) });
-type WordList = z.infer<typeof list>;
-
-const language = z.object({ profanity: list, slurs: list, sexual: list, threats: list });
-
-type Lists = Readonly<Record<PresetKind, WordList>>;
-
-function read(name: PresetLanguage): Lists {
-  return language.parse(JSON.parse(readFileSync(new URL(`presets/${name}.json`, import.meta.url), "utf8")));
-}
-
-const LISTS: ReadonlyMap<PresetLanguage, Lists> = new Map(PRESET_LANGUAGES.map((name) => [name, read(name)]));
-
-function presetWords({ kind, language }: Preset): WordList {
-  const lists = LISTS.get(language);
-  if (!lists) throw new TypeError(`there are no lists for ${language}`);
-  return lists[kind];
 }

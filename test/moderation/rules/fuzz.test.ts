@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Segment } from "../../../src/media/result.ts";
 import { compileRules } from "../../../src/moderation/rules/matcher.ts";
 import { evaluateTranscript } from "../../../src/moderation/rules/evaluate.ts";
-import { PRESET_KINDS, PRESET_LANGUAGES } from "../../../src/settings/clip-rule.ts";
+import { PERSONAL_DATA_KINDS, PRESET_KINDS, PRESET_LANGUAGES } from "../../../src/settings/clip-rule.ts";
 import { rule } from "./rule.ts";
 import { processorTime } from "../../processor-time.ts";
 
@@ -27,7 +27,7 @@ const segment: fc.Arbitrary<Segment> = fc.record(
 );
 const rules = [
   rule({ words: ["grumpkin", "*mp*", "k*", "ばか", "漢*"], patterns: ["[gG].+n", "\\bk"], allow: ["gru*"] }),
-  rule({ id: "lists", presets: ALL }),
+  rule({ id: "lists", presets: ALL, personal: [...PERSONAL_DATA_KINDS] }),
 ];
 const book = compileRules(rules);
 
@@ -77,6 +77,14 @@ describe("any transcript", () => {
     ["kana", "ば"],
     ["marks", "a\u0301"],
     ["a word", "grumpkin"],
+    ["digits", "5"],
+    ["digits with spaces", "5 "],
+    ["words for digits", "five "],
+    ["words of an e-mail address", "dot at "],
+    ["words of an address", "12 rue "],
+    ["another street", "calle a "],
+    ["Japanese streets", "区1-"],
+    ["the word", "the word "],
   ])("takes time proportional to its length: %s", (_, part) => {
     const time = (length: number) => {
       const segments = [{ text: part.repeat(length / part.length) }];

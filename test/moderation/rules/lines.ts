@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { type RuleMatcher, compileRules, type MatcherRule } from "../../../src/moderation/rules/matcher.ts";
-import { PRESET_KINDS, PRESET_LANGUAGES, type PresetLanguage } from "../../../src/settings/clip-rule.ts";
+import {
+  PERSONAL_DATA_KINDS,
+  PRESET_KINDS,
+  PRESET_LANGUAGES,
+  type PresetLanguage,
+} from "../../../src/settings/clip-rule.ts";
 import { rule } from "./rule.ts";
 
 const line = z.object({
@@ -18,14 +23,34 @@ export type Line = z.infer<typeof line>;
  * Lists and rules were fitted to the tuned set. The others were written before the rules were tried on them, and
  * measured once: docs/moderation.md has the results. Since then they are lines like the others.
  */
-const SETS = ["tuned", "first-held-out", "second-held-out"];
+const SETS = ["tuned", "first-held-out", "second-held-out", "third-held-out", "fourth-held-out"];
 
-export const lines: readonly Line[] = SETS.flatMap((name) =>
+export const readLines = (name: string): readonly Line[] =>
   readFileSync(new URL(`set/${name}.jsonl`, import.meta.url), "utf8")
     .trimEnd()
     .split("\n")
-    .map((written) => line.parse(JSON.parse(written))),
-);
+    .map((written) => line.parse(JSON.parse(written)));
+
+export const lines: readonly Line[] = SETS.flatMap(readLines);
+
+export const CATEGORIES = [
+  "plain",
+  "obfuscated",
+  "near-miss",
+  "quote",
+  "reclaimed",
+  "threat",
+  "personal",
+  "scam",
+  "self-harm",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** The first sets name each disguise, and have invented words. */
+export function categoryOf({ about }: Line): Category {
+  const named = CATEGORIES.find((category) => category === about);
+  return named ?? (about === "house" || about === "phrase" ? "plain" : "obfuscated");
+}
 
 /** Invented words stand for those that nobody should have to read in a test. */
 const HOUSE = rule({
@@ -34,11 +59,16 @@ const HOUSE = rule({
   allow: ["snargaluff"],
 });
 
-/** All of our own lists of a language, and a server's own rule. */
+/** All that Mynah can flag in a language and in English, as imported rules do, and a server's own rule. */
 export const matcherFor = (language: PresetLanguage): RuleMatcher =>
   compileRules([
     HOUSE,
-    ...PRESET_KINDS.map((kind): MatcherRule => rule({ id: kind, presets: [{ kind, language }] })),
+    rule({ id: "personal", personal: [...PERSONAL_DATA_KINDS] }),
+    ...[...new Set([language, "en" as const])].flatMap((one) =>
+      PRESET_KINDS.map((kind): MatcherRule =>
+        rule({ id: `${kind} ${one}`, presets: [{ kind, language: one }] }),
+      ),
+    ),
   ]);
 
 /** Returns the precision and the recall of the rules. */
@@ -48,8 +78,8 @@ export function measured(judged: readonly { readonly line: Line; readonly found:
   const right = forbidden.filter((one) => one.found);
   const texts = (some: typeof judged) => some.map(({ line }) => line.text);
   return {
-    precision: right.length / found.length,
-    recall: right.length / forbidden.length,
+    precision: found.length === 0 ? 1 : right.length / found.length,
+    recall: forbidden.length === 0 ? 1 : right.length / forbidden.length,
     wrongly: texts(found.filter(({ line }) => !line.forbidden)),
     missed: texts(forbidden.filter((one) => !one.found)),
   };

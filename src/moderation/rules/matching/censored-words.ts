@@ -10,6 +10,8 @@ const STRUCK_OUT = /^\p{L}.*(?:[*#]\p{L}|[*#]{2}$)/u;
 const STRUCK = /[*#]/;
 const SHORTEST = 4;
 
+type WordSource = Pick<PhraseMatch, "rule" | "kind">;
+
 /** Finds words that match the remaining letters. */
 export type FindCensored = (folded: Folded) => readonly PhraseMatch[];
 
@@ -20,19 +22,19 @@ export function createCensoredWordFinder(phrases: readonly SearchPhrase[]): Find
       ({ letters, phrase }) => letters.length >= SHORTEST && !phrase.openStart && !letters.includes(" "),
     );
   const byStart = Map.groupBy(words, ({ letters }) => letters.charAt(0));
-  const rulesFor = (word: string): readonly number[] => {
+  const rulesFor = (word: string): readonly WordSource[] => {
     const fitting = byStart.get(word.charAt(0))?.filter((one) => fits(word, one.letters, one.phrase.openEnd));
-    return [...new Set(fitting?.map(({ rule }) => rule))];
+    return [...new Map(fitting?.map(({ rule, kind }) => [rule, { rule, kind }])).values()];
   };
   return ({ text, from, to }) => {
-    const known = new Map<string, readonly number[]>();
+    const known = new Map<string, readonly WordSource[]>();
     const hits: PhraseMatch[] = [];
     for (const { 0: word, index } of text.matchAll(WORDS)) {
       if (!STRUCK_OUT.test(word)) continue;
       const rules = known.get(word) ?? rulesFor(word);
       known.set(word, rules);
       const end = to[index + word.length - 1] ?? 0;
-      hits.push(...rules.map((rule) => ({ rule, from: from[index] ?? 0, to: end })));
+      hits.push(...rules.map(({ rule, kind }) => ({ rule, kind, from: from[index] ?? 0, to: end })));
     }
     return hits;
   };

@@ -1,4 +1,5 @@
 import AhoCorasick from "modern-ahocorasick";
+import type { PresetKind } from "../../../settings/clip-rule.ts";
 import { isPhraseAt, type Phrase } from "./phrase.ts";
 import type { NormalizedText } from "./normalized-text.ts";
 import type { IsEdge } from "./word-boundaries.ts";
@@ -9,11 +10,16 @@ export interface PhraseMatch {
   readonly rule: number;
   readonly from: number;
   readonly to: number;
+  /** The topic of the built-in list that it comes from. */
+  readonly kind?: PresetKind | undefined;
+  /** What moderators see of personal data. */
+  readonly masked?: string | undefined;
 }
 
 export interface SearchPhrase {
   readonly phrase: Phrase;
   readonly rule: number;
+  readonly kind?: PresetKind | undefined;
 }
 
 /** Finds all phrases of all rules in one pass, regardless of their number. */
@@ -27,10 +33,15 @@ export function createMultiMatcher(phrases: readonly SearchPhrase[]): FindPhrase
     automaton.search(stream.text).flatMap(({ pattern, start, end }) =>
       (byText.get(pattern) ?? [])
         .filter(({ phrase }) => isPhraseAt(phrase, stream, start, isEdge))
-        .map(({ phrase, rule }) => {
+        .map(({ phrase, rule, kind }) => {
           const first = phrase.openStart ? findEdge(stream, isEdge, start, -1) : start;
           const after = phrase.openEnd ? findEdge(stream, isEdge, end, 1) : end;
-          return { rule, from: stream.from[first] ?? 0, to: stream.to[after - 1] ?? 0 };
+          return {
+            rule,
+            from: stream.from[first] ?? 0,
+            to: stream.to[after - 1] ?? 0,
+            kind,
+          };
         }),
     );
 }
