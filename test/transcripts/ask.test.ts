@@ -1,19 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createLanguageModel, type LanguageModel } from "../../src/language-model/client.ts";
 import { choosePassages, contentWords } from "../../src/transcripts/language-model/passages.ts";
 import { canQuoteHere } from "../../src/transcripts/planned-transcript.ts";
-import { createTranscriptStore, type TranscriptSummary } from "../../src/transcripts/store/transcripts.ts";
-import { newDatabase } from "../engines/database.ts";
-import {
-  type ChatRequest,
-  type FakeLanguageModel,
-  startFakeLanguageModel,
-} from "../fakes/language-model/index.ts";
-import { openJobs, say } from "../jobs/open-jobs.ts";
+import type { TranscriptSummary } from "../../src/transcripts/store/transcripts.ts";
+import type { ChatRequest } from "../fakes/language-model/index.ts";
+import { useModelApp } from "./use-model-app.ts";
 
 const given = z.object({
   question: z.string(),
@@ -30,51 +21,18 @@ const SEGMENTS = [
 ];
 
 describe("a question to the transcripts", () => {
-  let fake: FakeLanguageModel;
-  let model: LanguageModel;
-  let folder: string;
-  let app: Awaited<ReturnType<typeof openJobs>>;
-  let worker: Awaited<ReturnType<typeof app.startWorker>>;
+  const use = useModelApp({ answer: (request) => quoting("starts on monday")(request) });
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "ask-"));
-    fake = await startFakeLanguageModel({ answer: quoting("starts on monday") });
-    model = createLanguageModel({ url: fake.url, apiKey: "", model: fake.model });
-    app = await openJobs({
-      engines: { dataDir: folder, databaseUrl: await newDatabase() },
-      serviceUrl: "http://127.0.0.1:9",
-      languageModel: model,
-    });
-    worker = await app.startWorker();
     await keep("jours");
     await keep("jtheirs", { personId: "bob", name: "secret.mp3" });
   });
-  afterEach(async () => {
-    await worker.close();
-    await app.close();
-    await model.close();
-    await fake.close();
-    await rm(folder, { recursive: true });
-  });
 
   const keep = (jobId: string, over: object = {}) =>
-    createTranscriptStore({ db: app.store.db }).keepTranscript({
+    use.keep({
       jobId,
-      translationOf: null,
-      platform: "showcase",
-      workspaceId: "w",
-      channelId: "c",
-      threadId: null,
-      sourceMessage: null,
       link: `https://chat.example/${jobId}`,
-      personId: "anna",
-      authorId: null,
-      name: "standup.mp3",
-      contentHash: null,
-      optionsKey: null,
-      language: "en",
       durationMs: 66_000,
-      speakers: 2,
       segments: SEGMENTS,
       names: { A: { name: "Mia" } },
       createdAt: new Date("2026-05-01T10:00:00Z"),
@@ -87,9 +45,8 @@ describe("a question to the transcripts", () => {
     return { found: true, answer: "It starts on Monday.", quotes: [{ id: line?.id ?? 0, quote: words }] };
   };
   const ask = async (question = "When does the beta start?") => {
-    const answer = await app.jobs.accept({ ...say(""), command: "transcripts ask", options: { question } });
-    if (answer.kind !== "job") throw new Error("expected a job");
-    return { job: answer.job, outcome: await app.platform.delivered(answer.job.id) };
+    const job = await use.accept("transcripts ask", { question });
+    return { job, outcome: await use.app.platform.delivered(job.id) };
   };
   const linesOf = (outcome: Awaited<ReturnType<typeof ask>>["outcome"]) =>
     outcome.verdict === "done" ? outcome.result.transcript?.segments.map(({ text }) => text) : outcome;
@@ -102,7 +59,7 @@ describe("a question to the transcripts", () => {
 
   it("reaches the model with what its person may see, and no more", async () => {
     await ask();
-    const [request] = fake.charged;
+    const [request] = use.fake.charged;
     const { lines, question } = textOf(request ?? { model: "", messages: [] });
     expect(question).toBe("When does the beta start?");
     expect(new Set(lines.map(({ recording }) => recording))).toEqual(new Set(["standup.mp3, 2026-05-01"]));
@@ -110,31 +67,31 @@ describe("a question to the transcripts", () => {
   });
 
   it("is asked again when no quote exists, and fails rather than say what nothing supports", async () => {
-    fake.behave.answer = quoting("starts on Tuesday");
+    use.fake.behave.answer = quoting("starts on Tuesday");
     const { outcome } = await ask();
-    expect(fake.charged).toHaveLength(2);
+    expect(use.fake.charged).toHaveLength(2);
     expect(outcome).toMatchObject({ verdict: "failed", reason: { key: "modelAnswerUnusable" } });
   });
 
   it("is answered honestly when the transcripts don't say", async () => {
-    fake.behave.answer = () => ({ found: false, answer: "Maybe in May?", quotes: [] });
+    use.fake.behave.answer = () => ({ found: false, answer: "Maybe in May?", quotes: [] });
     expect(linesOf((await ask()).outcome)).toEqual(["The transcripts don’t say."]);
   });
 
   it("costs nothing when no transcript mentions its words", async () => {
     const { outcome } = await ask("Who sang the aria?");
     expect(outcome).toMatchObject({ reason: { key: "askNothingFound" }, maybeCharged: false });
-    expect(fake.arrived()).toBe(0);
+    expect(use.fake.arrived()).toBe(0);
   });
 
   it("loses its answer with a transcript that it quotes", async () => {
     const { job } = await ask();
-    await expect.poll(async () => (await app.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
-    await app.transcripts.deleteJobs(["jtheirs"]);
-    expect(await app.jobs.findJob(job.id)).not.toBeNull();
-    await app.transcripts.deleteJobs(["jours"]);
-    expect(await app.jobs.findJob(job.id)).toBeNull();
-    expect(await app.store.db.selectFrom("transcriptQuotes").selectAll().execute()).toEqual([]);
+    await expect.poll(async () => (await use.app.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
+    await use.app.transcripts.deleteJobs(["jtheirs"]);
+    expect(await use.app.jobs.findJob(job.id)).not.toBeNull();
+    await use.app.transcripts.deleteJobs(["jours"]);
+    expect(await use.app.jobs.findJob(job.id)).toBeNull();
+    expect(await use.app.store.db.selectFrom("transcriptQuotes").selectAll().execute()).toEqual([]);
   });
 });
 
