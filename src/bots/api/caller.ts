@@ -8,12 +8,10 @@ import { LIMITED_AS } from "../../jobs/limited-asker.ts";
 import { say } from "../../messages/index.ts";
 import { resolveLanguage } from "../../settings/language.ts";
 import type { App } from "../app.ts";
-import { createRateLimiter } from "../web/access/rate-limiter.ts";
 import { HttpError } from "../web/routes/http-error.ts";
 import { apiPlace } from "./delivery.ts";
+import type { KeyLimits } from "./key-limits.ts";
 
-/** Each key: 60 requests at once, then ten a second. */
-const RATE = { burst: 60, everyMs: 100 };
 /** How long a membership is remembered, so that each request doesn't ask the platform. */
 const MEMBERSHIP_MS = 60_000;
 const MAX_REMEMBERED = 5_000;
@@ -57,6 +55,7 @@ export function requireScope({ holder }: Pick<Caller, "holder">, scope: KeyScope
 }
 
 type IdentifyDeps = Pick<App, "authenticateKey" | "findMembership" | "permissions" | "settings"> & {
+  readonly limits: KeyLimits;
   readonly now: () => number;
 };
 
@@ -70,9 +69,9 @@ export function createIdentify({
   findMembership,
   permissions,
   settings,
+  limits,
   now,
 }: IdentifyDeps) {
-  const limiter = createRateLimiter({ ...RATE, now });
   const members = createExpiringCache<{ readonly roles: readonly string[] | null }>({
     max: MAX_REMEMBERED,
     ttlMs: MEMBERSHIP_MS,
@@ -96,7 +95,7 @@ export function createIdentify({
       challenge(reply, "invalid_token");
       throw new HttpError(401, say("apiKeyInvalid"));
     }
-    const waitMs = limiter.take(holder.key);
+    const waitMs = limits.take(holder.key);
     if (waitMs > 0) {
       reply.header("retry-after", Math.ceil(waitMs / 1000));
       throw new HttpError(429, say("apiTooMany", { ms: waitMs }));

@@ -15,11 +15,12 @@ import {
   registerUploads,
 } from "./command-routes.ts";
 import { registerDocsPage } from "./docs/docs-page.ts";
+import { createKeyLimits } from "./key-limits.ts";
 import { createJobFeed } from "./job-feed.ts";
 import { jobEndpoints, registerJobRoutes } from "./job-routes.ts";
 import { API_PATH } from "./job-view.ts";
 import { lookupEndpoints, registerLookups } from "./lookup-routes.ts";
-import { registerTranscriptRoutes, transcriptEndpoints } from "./transcript-routes.ts";
+import { registerTranscriptRoutes, transcriptEndpoints } from "./transcripts/transcript-routes.ts";
 import { minutesEndpoints, registerMinutesRoutes } from "./transcripts/minutes-routes.ts";
 import { registerMcp } from "./mcp.ts";
 import { buildOpenApi } from "./openapi.ts";
@@ -34,7 +35,7 @@ declare module "fastify" {
 
 export interface ApiDeps {
   readonly app: App;
-  readonly store: Pick<PlatformDeps["store"], "listen">;
+  readonly store: Pick<PlatformDeps["store"], "listen" | "notify">;
   readonly media: Pick<PlatformDeps["media"], "uploads" | "signedFiles">;
   /** Where people open what this program serves. */
   readonly publicUrl: string;
@@ -54,7 +55,8 @@ export async function registerApi(
   await store.listen(WEB, feed.onNotification);
   const time = () => now().getTime();
   const deps = { ...app, feed, filePath: media.signedFiles.path, now: time };
-  const identify = createIdentify(deps);
+  const limits = await createKeyLimits({ store, now: time, log });
+  const identify = createIdentify({ ...deps, limits });
   await http.register(
     async (api) => {
       answerInLanguage(api);

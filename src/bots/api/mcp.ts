@@ -7,7 +7,7 @@ import { asWebRequest } from "../../net/web-request.ts";
 import { HttpError } from "../web/routes/http-error.ts";
 import { isCrossOrigin } from "../web/security.ts";
 import { API_PATH } from "./job-view.ts";
-import { definedEntries, searchFilters } from "./transcript-routes.ts";
+import { definedEntries, searchFilters } from "./transcripts/transcript-routes.ts";
 import { pageQuery } from "./transcripts/page.ts";
 
 /** How long a tool that makes something waits before it answers with the job as it is: clients give up after a minute. */

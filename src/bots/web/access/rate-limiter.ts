@@ -25,6 +25,10 @@ export function createRateLimiter({
       even.set(key, from + everyMs);
       return 0;
     },
+    /** Counts attempts that were allowed elsewhere. */
+    count(key: string, attempts: number): void {
+      even.set(key, Math.max(even.get(key) ?? 0, now()) + attempts * everyMs);
+    },
     /** Returns an attempt that shouldn't count. */
     refund(key: string): void {
       const at = even.get(key);

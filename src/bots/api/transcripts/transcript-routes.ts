@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { parseFilters } from "../../commands/transcripts/search.ts";
-import { TRANSCRIPT_FORMATS } from "../../media/transcript/formats.ts";
-import type { App } from "../app.ts";
-import type { Caller } from "./caller.ts";
-import { endpoint, register } from "./endpoint.ts";
-import { TranscriptListing as Listing, TranscriptMatch, TranscriptView } from "./schemas.ts";
-import { createOpenTranscripts, toListing } from "./transcripts/open.ts";
-import { pageQuery, readPageRequest, writePosition } from "./transcripts/page.ts";
+import { parseFilters } from "../../../commands/transcripts/search.ts";
+import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
+import type { App } from "../../app.ts";
+import type { Caller } from "../caller.ts";
+import { endpoint, register } from "../endpoint.ts";
+import { TranscriptListing as Listing, TranscriptMatch, TranscriptView } from "../schemas.ts";
+import { createOpenTranscripts, toListing } from "./open.ts";
+import { pageQuery, readPageRequest, writePosition } from "./page.ts";
 
 const params = z.object({ transcript: z.string().min(1).max(100) });
 const line = z.string().min(1).max(10).describe("Number of the line from 1, or a time such as 1:02");
