@@ -37,6 +37,7 @@ import { createReadAloud } from "../read-aloud/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Store } from "../store/index.ts";
 import { createTranscriptCache, createTranscriptModel, createTranscripts } from "../transcripts/index.ts";
+import { withUnpostedJobs } from "../transcripts/minutes/unposted-jobs.ts";
 import type { Webhooks } from "../webhooks/index.ts";
 import { createCommandContext } from "./command-context.ts";
 import { createPersonalDataSources } from "./personal-data.ts";
@@ -116,7 +117,9 @@ export function createApp(deps: AppDeps) {
     log,
   });
   const deliveries = chatPlatforms.map(({ delivery }) =>
-    readAloud.withSpokenJobs(withApiJobs(delivery, { notify: store.notify, files: media.files })),
+    withUnpostedJobs(
+      readAloud.withSpokenJobs(withApiJobs(delivery, { notify: store.notify, files: media.files })),
+    ),
   );
   const apiKeys = createApiKeys({ db: store.interactiveDb, now });
   const review = createClipReview({

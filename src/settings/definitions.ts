@@ -144,13 +144,27 @@ const transcriptDays = {
   levels: ["server"],
 } as const satisfies SettingDefinition;
 
+/** By rules, or by the operator's language model, for money. */
+export const MINUTES_CHOICES = ["off", "automatic", "automatic-model"] as const;
+
 const minutes = {
   name: "minutes",
   description: "Post minutes below transcripts of meetings automatically",
   family: "results",
-  shape: { kind: "choice", choices: ["off", "automatic"] },
+  shape: { kind: "choice", choices: MINUTES_CHOICES },
   default: "off",
   levels: ["channel", "server"],
+} as const satisfies SettingDefinition;
+
+const minutesMe = {
+  name: "minutes-me",
+  description: "Make minutes of your recordings automatically, where a channel does so",
+  family: "results",
+  shape: { kind: "boolean" },
+  default: true,
+  levels: ["person"],
+  changedWith: "/transcripts automatic",
+  hasOwnCommands: true,
 } as const satisfies SettingDefinition;
 
 const actionItems = {
@@ -302,6 +316,7 @@ export const settingDefinitions = [
   speakers,
   transcriptDays,
   minutes,
+  minutesMe,
   actionItems,
   readEmoji,
   readLinks,

@@ -33,6 +33,7 @@ export interface Database {
   notices: NoticesTable;
   transcripts: TranscriptsTable;
   minutes: MinutesTable;
+  minutesNotices: MinutesNoticesTable;
   actionItemDigests: ActionItemDigestsTable;
   transcriptQuotes: TranscriptQuotesTable;
   voices: VoicesTable;
@@ -574,6 +575,16 @@ export interface ActionItemDigestsTable {
   quoted: Generated<string[]>;
 }
 
+/** Owned by transcripts/minutes/minutes-notice.ts: channels that were told about automatic minutes. */
+export interface MinutesNoticesTable {
+  platform: string;
+  workspaceId: string;
+  channelId: string;
+  /** Written before the notice is posted. */
+  postingAt: Generated<Date>;
+  isPosted: Generated<boolean>;
+}
+
 /** Owned by transcripts/minutes/. A row goes with its transcript. */
 export interface MinutesTable {
   /** Job of the transcript. */
@@ -597,5 +608,9 @@ export interface MinutesTable {
   documentAt: Date | null;
   /** The platform's ID of that document. */
   document: string | null;
+  /** Job in which the language model writes them without anybody asking. */
+  writerId: string | null;
+  /** commands/services/minutes.ts `MinutesFallback`. */
+  fallback: string | null;
   createdAt: Generated<Date>;
 }

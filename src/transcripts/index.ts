@@ -12,6 +12,7 @@ import { createTranscriptsDataSource } from "./retention/personal-data.ts";
 import { startDigests, withdrawDigests } from "./digest/send-digests.ts";
 import { createDigestStore } from "./digest/store.ts";
 import { startAutomaticMinutes } from "./minutes/automatic-minutes.ts";
+import { createMinutesNotices } from "./minutes/minutes-notice.ts";
 import { createPostMinutes } from "./minutes/post-minutes.ts";
 import { createMinutesStore, type MinutesStore } from "./minutes/store.ts";
 import { createSearchStore } from "./store/search.ts";
@@ -135,6 +136,7 @@ export function createTranscripts(options: TranscriptsOptions) {
     hasModel,
   });
   const minutes = { store: minutesStore, posts, hasModel };
+  const notices = createMinutesNotices({ db, platforms });
   const digests = {
     ...options,
     store: createDigestStore(db),
@@ -168,6 +170,7 @@ export function createTranscripts(options: TranscriptsOptions) {
     searchStore,
     transcriptEditor,
     minutes,
+    notices,
     visibility: createVisibilityCheck({ rows: searchStore, platforms }),
     forget: erase,
   };
@@ -202,7 +205,7 @@ export function createTranscripts(options: TranscriptsOptions) {
     },
     /** Makes and posts minutes where a server wants them, until it is closed. */
     sendMinutes: (listen: NotificationListener["listen"]) =>
-      startAutomaticMinutes({ ...minutes, rows, findJob: jobs.findJob, listen, log: options.log }),
+      startAutomaticMinutes({ ...options, ...jobs, ...minutes, notices, rows, listen }),
     /** Posts the weekly digests of open action items where channels want them, until it is closed. */
     sendDigests: (listen: NotificationListener["listen"]) => startDigests({ ...digests, listen }),
     indexOutdated: rows.indexOutdated,
@@ -254,7 +257,7 @@ function createSave(deps: SaveDeps): TranscriptCache["save"] {
     });
     const durationKnown = durationMs === undefined ? {} : { durationMs };
     const meeting = { segments: whole.segments, speakers, ...durationKnown };
-    if (settings.value("minutes") === "automatic" && isMeeting(meeting)) await deps.minutes.request(jobId);
+    if (settings.value("minutes") !== "off" && isMeeting(meeting)) await deps.minutes.request(jobId);
   };
 }
 

@@ -18,6 +18,7 @@ import { findLine, findSpeaker } from "./edit.ts";
 import { requireVisibleTranscript } from "./planned-transcript.ts";
 import type { HitPassage, Passages, SearchStore } from "./store/search.ts";
 import type { VisibilityCheck } from "./visibility.ts";
+import type { MinutesNotices } from "./minutes/minutes-notice.ts";
 import { createMinutesActions, type MinutesActionsDeps } from "./minutes/minutes-actions.ts";
 import type { BuildEdits, TranscriptEditor } from "./transcript-editor.ts";
 import type { StoredTranscript, TranscriptStore, TranscriptSummary } from "./store/transcripts.ts";
@@ -40,6 +41,7 @@ export interface TranscriptActionsDeps extends FileDeps {
   readonly searchStore: SearchStore;
   readonly visibility: VisibilityCheck;
   readonly minutes: Pick<MinutesActionsDeps, "store" | "posts" | "hasModel">;
+  readonly notices: Pick<MinutesNotices, "post">;
   readonly transcriptEditor: Pick<TranscriptEditor, "edit">;
   readonly settings: Pick<AllSettings, "of">;
   readonly platforms: ReadonlyMap<string, LinkingPlatform & Pick<Platform, "announce">>;
@@ -177,6 +179,8 @@ export function createTranscriptActions(
         },
       },
     ),
+    canWriteMinutes: deps.minutes.hasModel,
+    announceMinutes: () => deps.notices.post(invocation),
     listens: deps.listeningPlatforms.has(invocation.platform),
     announce: (sentence) => announce(deps, invocation, sentence),
   };

@@ -62,6 +62,8 @@ const NOBODYS_TRANSCRIPTS: TranscriptActions = {
     createDocument: async () => NO_MINUTES,
     changeItem: async () => NO_MINUTES,
   },
+  canWriteMinutes: false,
+  announceMinutes: nothingDone,
   listens: false,
   announce: nothingDone,
 };

@@ -39,6 +39,7 @@ function openActions() {
       files: {} as TranscriptActionsDeps["files"],
       jobs: { findJob: async () => null },
       minutes: {} as TranscriptActionsDeps["minutes"],
+      notices: { post: async () => undefined },
       transcriptEditor: { edit: async () => undefined },
       settings: {} as TranscriptActionsDeps["settings"],
       listeningPlatforms: new Set<string>(),

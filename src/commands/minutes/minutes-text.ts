@@ -17,9 +17,9 @@ interface Line {
 
 /** Formats minutes as one message, with controls for action items. */
 export function minutesAnswer(view: MinutesView): Answer {
-  const { transcript, origin, isOutdated, items } = view;
+  const { transcript, isOutdated, items } = view;
   const lines: readonly Line[] = [
-    { text: render(say(origin === "rules" ? "minutesByRules" : "minutesByModel")) },
+    { text: originText(view) },
     ...(isOutdated ? [{ text: render(say("minutesOutdated")) }] : []),
     ...sectionsOf(view).flatMap(sectionLines),
     ...(items.length === 0 ? [{ text: render(say("minutesNoItems")) }] : []),
@@ -31,6 +31,15 @@ export function minutesAnswer(view: MinutesView): Answer {
     ...linksOf(view, lines),
     isPrivate: true,
   };
+}
+
+/** Says who made minutes. */
+export function originText({ origin, fallback }: Pick<MinutesView, "origin" | "fallback">): string {
+  if (origin === "model") return render(say("minutesByModel"));
+  const byRules = render(say("minutesByRules"));
+  return fallback === undefined
+    ? byRules
+    : `${render(say("minutesFallback", { cause: fallback }))} ${byRules}`;
 }
 
 /** Returns nothing for a section without lines. */

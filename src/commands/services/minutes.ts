@@ -66,6 +66,9 @@ export type MadeMinutes = MinutesOf<MadeItem>;
 /** Who made minutes: `rules` take sentences as they were said, and `model` is the language model. */
 export type MinutesOrigin = "rules" | "model";
 
+/** Why the model didn't write automatic minutes, so that rules made them: a budget or permission, or anything else. */
+export type MinutesFallback = "refused" | "failed";
+
 /** A change of an action item by a person. An empty text removes the owner or the time. */
 export interface ItemChange {
   readonly owner?: string;

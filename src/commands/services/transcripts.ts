@@ -1,7 +1,7 @@
 import type { Sentence } from "../../errors.ts";
 import type { ResultFile } from "../../media/result.ts";
 import type { TranscriptFormat } from "../../media/transcript/formats.ts";
-import type { ActionItem, ItemChange, MinutesOf, MinutesOrigin } from "./minutes.ts";
+import type { ActionItem, ItemChange, MinutesFallback, MinutesOf, MinutesOrigin } from "./minutes.ts";
 
 /** A transcript as shown in lists. */
 export interface TranscriptListing {
@@ -72,6 +72,8 @@ export interface TranscriptPage<T> {
 export interface MinutesView extends MinutesOf<ShownItem> {
   readonly transcript: TranscriptListing;
   readonly origin: MinutesOrigin;
+  /** Why rules made them instead of the model. */
+  readonly fallback?: MinutesFallback;
   /** The transcript has been edited since. */
   readonly isOutdated: boolean;
   /** Whether they can be posted below the answer with the transcript, and aren't there yet. */
@@ -151,6 +153,10 @@ export interface TranscriptActions {
   /** Whether the bot transcribes recordings automatically on this platform, as configured by the operator. */
   readonly listens: boolean;
   readonly minutes: MinutesActions;
+  /** Whether a language model is configured. */
+  readonly canWriteMinutes: boolean;
+  /** Tells everyone in this channel that minutes are made automatically, once. */
+  announceMinutes(): Promise<void>;
   /** Posts a message to everyone in this channel. */
   announce(sentence: Sentence): Promise<void>;
 }

@@ -2,11 +2,13 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
 import { boolean, choice, optional } from "../definition/option.ts";
+import type { Settings } from "../../settings/resolve.ts";
+import { MINUTES_CHOICES } from "../../settings/definitions.ts";
 import { requireTranscripts } from "./transcripts-of.ts";
 
 export const transcriptsAutomatic = instantCommand({
   name: "transcripts automatic",
-  description: "Transcribe recordings in this channel automatically, or opt out",
+  description: "Transcribe recordings in this channel automatically, with minutes, or opt out",
   example: "/transcripts automatic on",
   options: {
     switch: optional(
@@ -23,16 +25,36 @@ export const transcriptsAutomatic = instantCommand({
         default: "as it is",
       }),
     ),
+    minutes: optional(
+      choice({
+        description: "Also post minutes of meetings in this channel, by rules or by the language model",
+        choices: MINUTES_CHOICES,
+        default: "as it is",
+      }),
+    ),
+    opt_out_minutes: optional(
+      boolean({
+        description: "Opt out: never make minutes of your own recordings automatically",
+        default: "as it is",
+      }),
+    ),
   },
-  answer: async ({ switch: wanted, opt_out: optsOut }, context) => {
+  answer: async (
+    { switch: wanted, opt_out: optsOut, minutes, opt_out_minutes: optsOutOfMinutes },
+    context,
+  ) => {
     if (optsOut !== undefined) await context.settings.change("transcribe-me", "person", () => !optsOut);
+    if (optsOutOfMinutes !== undefined)
+      await context.settings.change("minutes-me", "person", () => !optsOutOfMinutes);
     if (wanted !== undefined) await setAutomatic(wanted === "on", context);
+    if (minutes !== undefined) await setMinutes(minutes, context);
     const here = await context.settings.current();
     const isOn = here.value("transcripts") === "automatic";
     return {
       title: render(say(isOn ? "automaticIsOn" : "automaticIsOff")),
       lines: [
         render(say(here.value("transcribe-me") ? "automaticWithYou" : "automaticWithoutYou")),
+        ...describeMinutes(here),
         ...(isOn && !requireTranscripts(context).listens ? [render(say("automaticDeaf"))] : []),
       ],
     };
@@ -49,4 +71,24 @@ async function setAutomatic(isOn: boolean, context: CommandContext): Promise<voi
     await jobActions.announce(say("automaticNotice", { days: await jobActions.keptDays() }));
   }
   await context.settings.change("transcripts", "channel", () => (isOn ? "automatic" : "off"));
+}
+
+function describeMinutes(here: Settings): readonly string[] {
+  const mode = here.value("minutes");
+  const isIncluded = here.value("minutes-me");
+  if (mode === "off") return isIncluded ? [] : [render(say("minutesWithoutYou"))];
+  return [
+    render(say(mode === "automatic" ? "minutesAreAutomatic" : "minutesAreWritten")),
+    render(say(isIncluded ? "minutesWithYou" : "minutesWithoutYou")),
+  ];
+}
+
+async function setMinutes(mode: (typeof MINUTES_CHOICES)[number], context: CommandContext): Promise<void> {
+  const transcripts = requireTranscripts(context);
+  if (!(await context.mayAdminister())) throw new UserError(say("settingNotYours", { name: "minutes" }));
+  if (mode === "automatic-model" && !transcripts.canWriteMinutes)
+    throw new UserError(say("modelNotConfigured"));
+  // If the channel can't be told, they stay off. A server's setting tells each channel before its first minutes.
+  if (mode !== "off") await transcripts.announceMinutes();
+  await context.settings.change("minutes", "channel", () => mode);
 }

@@ -17,6 +17,16 @@ minutesNotPostable = Dieses Protokoll lässt sich nicht posten: Es gibt keine An
 minutesPostedBefore = Dieses Protokoll wurde schon unter dem Transkript gepostet oder wird es gerade.
 minutesNoCanvas = Dieses Protokoll kann kein Canvas werden: Canvas gibt es nur in Slack-Kanälen, wenn der Betreiber des Bots sie aktiviert hat.
 minutesCanvasBefore = Ein Canvas mit diesem Protokoll wird gerade erstellt. Du findest es gleich unter dem Transkript.
+minutesFallback =
+    { $cause ->
+        [refused] Wegen eines Budgets, Limits oder fehlender Rechte hat das Sprachmodell dieses Protokoll nicht geschrieben.
+       *[failed] Das Sprachmodell konnte dieses Protokoll nicht schreiben.
+    }
+minutesNotice = Protokolle von Besprechungen, die in diesem Kanal transkribiert werden, entstehen jetzt automatisch und werden unter dem Transkript gepostet. Sie werden mit ihm gelöscht. Wenn du das für deine Aufnahmen nicht willst, nutze /transcripts automatic opt_out_minutes:yes.
+minutesAreAutomatic = Protokolle von Besprechungen, die hier transkribiert werden, entstehen automatisch, nach Regeln.
+minutesAreWritten = Protokolle von Besprechungen, die hier transkribiert werden, schreibt automatisch das Sprachmodell. Das zählt zu den Budgets.
+minutesWithYou = Das gilt auch für deine Aufnahmen. Wenn du das nirgends willst, nutze /transcripts automatic opt_out_minutes:yes.
+minutesWithoutYou = Automatische Protokolle deiner Aufnahmen hast du abgeschaltet. Mit /transcripts automatic opt_out_minutes:no schaltest du sie wieder ein.
 digestRemoved = Diese Aufgaben wurden entfernt, weil eine ihrer Aufnahmen gelöscht wurde oder jemand darum gebeten hat.
 digestHint = Um Aufgaben als erledigt zu markieren oder zu ändern, öffne das Protokoll ihrer Aufnahme, zum Beispiel mit /transcripts minutes { $id }.
 

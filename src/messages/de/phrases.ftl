@@ -642,11 +642,15 @@ command-transcripts-export = Die Abschriften, die du hier sehen darfst, als eine
 command-transcripts-export-option-format = Zum Lesen, oder für andere Programme
 command-transcripts-export-option-format-default = txt
 
-command-transcripts-automatic = Aufnahmen in diesem Kanal von selbst abschreiben; oder deine eigenen auslassen
+command-transcripts-automatic = Aufnahmen in diesem Kanal automatisch transkribieren, mit Protokollen; oder deine eigenen auslassen
 command-transcripts-automatic-option-switch = Für alle in diesem Kanal
 command-transcripts-automatic-option-switch-default = wie es ist
 command-transcripts-automatic-option-opt_out = Deine eigenen Aufnahmen auslassen, wo immer du bist
 command-transcripts-automatic-option-opt_out-default = wie es ist
+command-transcripts-automatic-option-minutes = Auch Protokolle von Besprechungen posten, nach Regeln oder vom Sprachmodell
+command-transcripts-automatic-option-minutes-default = wie es ist
+command-transcripts-automatic-option-opt_out_minutes = Nie automatisch Protokolle deiner eigenen Aufnahmen erstellen
+command-transcripts-automatic-option-opt_out_minutes-default = wie es ist
 
 command-privacy-export = Alles, was über dich aufgehoben ist, als Datei
 
@@ -700,6 +704,7 @@ setting-speakers = Sprechende in automatischen Transkripten und aus dem Nachrich
 setting-speakers-default = wo der Audiodienst es kann
 setting-transcript-days = Wie viele Tage Abschriften dieses Servers aufgehoben werden
 setting-minutes = Protokolle von Besprechungen automatisch unter das Transkript posten
+setting-minutes-me = Protokolle deiner Aufnahmen automatisch erstellen, wo ein Kanal das tut
 setting-action-items = Jeden Montag die offenen Aufgaben eines Kanals posten
 setting-read-emoji = Emojis in einem Text werden mit Namen vorgelesen; sonst werden sie übergangen
 setting-read-links = Bei Links in einem Text wird vorgelesen, wohin sie führen; sonst werden sie übergangen

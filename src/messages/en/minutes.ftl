@@ -17,6 +17,16 @@ minutesNotPostable = These minutes can't be posted: there's no answer with the t
 minutesPostedBefore = These minutes were already posted below the transcript, or are just being posted.
 minutesNoCanvas = These minutes can't become a canvas: canvases exist in Slack channels only, where the bot's operator has enabled them.
 minutesCanvasBefore = A canvas of these minutes is being created. Look for it below the transcript.
+minutesFallback =
+    { $cause ->
+        [refused] A budget, limit or permission kept the language model from writing these minutes.
+       *[failed] The language model couldn't write these minutes.
+    }
+minutesNotice = Minutes of meetings that are transcribed in this channel are now made automatically and posted below the transcript. They're deleted with it. To opt out with your recordings, use /transcripts automatic opt_out_minutes:yes.
+minutesAreAutomatic = Minutes of meetings that are transcribed here are made automatically, by rules.
+minutesAreWritten = Minutes of meetings that are transcribed here are written automatically by the language model, which counts toward budgets.
+minutesWithYou = That includes your recordings. To opt out everywhere, use /transcripts automatic opt_out_minutes:yes.
+minutesWithoutYou = You've opted out of automatic minutes of your recordings. To opt back in, use /transcripts automatic opt_out_minutes:no.
 digestRemoved = These action items were removed because one of their recordings was deleted or someone asked for it.
 digestHint = To mark items as done or change them, open the minutes of their recording, for example with /transcripts minutes { $id }.
 

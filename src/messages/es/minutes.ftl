@@ -17,6 +17,16 @@ minutesNotPostable = Esta acta no se puede publicar: no hay una respuesta con la
 minutesPostedBefore = Esta acta ya se publicó bajo la transcripción, o se está publicando.
 minutesNoCanvas = Esta acta no puede ser un canvas: los canvas solo existen en canales de Slack, si el operador del bot los ha activado.
 minutesCanvasBefore = Se está creando un canvas con esta acta. Búscalo bajo la transcripción.
+minutesFallback =
+    { $cause ->
+        [refused] Un presupuesto, un límite o un permiso impidió que el modelo de lenguaje escribiera esta acta.
+       *[failed] El modelo de lenguaje no pudo escribir esta acta.
+    }
+minutesNotice = Las actas de las reuniones que se transcriben en este canal ahora se crean automáticamente y se publican bajo la transcripción. Se eliminan con ella. Si no las quieres para tus grabaciones, usa /transcripts automatic opt_out_minutes:yes.
+minutesAreAutomatic = Las actas de las reuniones que se transcriben aquí se crean automáticamente, con reglas.
+minutesAreWritten = Las actas de las reuniones que se transcriben aquí las escribe automáticamente el modelo de lenguaje, y cuentan para los presupuestos.
+minutesWithYou = Eso incluye tus grabaciones. Si no las quieres en ningún sitio, usa /transcripts automatic opt_out_minutes:yes.
+minutesWithoutYou = Has desactivado las actas automáticas de tus grabaciones. Para volver a activarlas, usa /transcripts automatic opt_out_minutes:no.
 digestRemoved = Estas tareas se quitaron porque se eliminó una de sus grabaciones o alguien lo pidió.
 digestHint = Para marcar tareas como hechas o cambiarlas, abre el acta de su grabación, por ejemplo con /transcripts minutes { $id }.
 

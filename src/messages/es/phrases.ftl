@@ -642,11 +642,15 @@ command-transcripts-export = Las transcripciones que puedes ver aquí, en un arc
 command-transcripts-export-option-format = Para leer, o para otros programas
 command-transcripts-export-option-format-default = txt
 
-command-transcripts-automatic = Transcribir por sí solo lo que se graba en este canal, o dejar fuera tus grabaciones
+command-transcripts-automatic = Transcribir automáticamente las grabaciones de este canal, con actas, o dejar fuera las tuyas
 command-transcripts-automatic-option-switch = Para todos en este canal
 command-transcripts-automatic-option-switch-default = como está
 command-transcripts-automatic-option-opt_out = Dejar fuera tus propias grabaciones, estés donde estés
 command-transcripts-automatic-option-opt_out-default = como está
+command-transcripts-automatic-option-minutes = Publicar también actas de reuniones, con reglas o con el modelo de lenguaje
+command-transcripts-automatic-option-minutes-default = como está
+command-transcripts-automatic-option-opt_out_minutes = No crear nunca automáticamente actas de tus grabaciones
+command-transcripts-automatic-option-opt_out_minutes-default = como está
 
 command-privacy-export = Todo lo que se guarda sobre ti, en un archivo
 
@@ -700,6 +704,7 @@ setting-speakers = Distinguir hablantes en transcripciones automáticas y desde 
 setting-speakers-default = donde el servicio de audio pueda
 setting-transcript-days = Cuántos días se guardan las transcripciones de este servidor
 setting-minutes = Publicar automáticamente el acta bajo la transcripción de una reunión
+setting-minutes-me = Crear actas de tus grabaciones automáticamente, donde un canal lo haga
 setting-action-items = Publicar cada lunes las tareas pendientes de un canal
 setting-read-emoji = Los emojis de un texto se leen por su nombre; si no, se omiten
 setting-read-links = Los enlaces de un texto se leen por adónde llevan; si no, se omiten

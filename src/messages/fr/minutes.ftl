@@ -17,6 +17,16 @@ minutesNotPostable = Ce compte rendu ne peut pas être publié : aucune réponse
 minutesPostedBefore = Ce compte rendu a déjà été publié sous la transcription, ou est en train de l’être.
 minutesNoCanvas = Ce compte rendu ne peut pas devenir un canvas : les canvas n’existent que dans les canaux Slack, si l’opérateur du bot les a activés.
 minutesCanvasBefore = Un canvas de ce compte rendu est en train d’être créé. Cherche-le sous la transcription.
+minutesFallback =
+    { $cause ->
+        [refused] Un budget, une limite ou une permission a empêché le modèle de langage d’écrire ce compte rendu.
+       *[failed] Le modèle de langage n’a pas pu écrire ce compte rendu.
+    }
+minutesNotice = Les comptes rendus des réunions transcrites dans ce salon sont maintenant créés automatiquement et publiés sous la transcription. Ils sont supprimés avec elle. Si tu n’en veux pas pour tes enregistrements, utilise /transcripts automatic opt_out_minutes:yes.
+minutesAreAutomatic = Les comptes rendus des réunions transcrites ici sont créés automatiquement, par des règles.
+minutesAreWritten = Les comptes rendus des réunions transcrites ici sont écrits automatiquement par le modèle de langage, et comptent dans les budgets.
+minutesWithYou = Cela vaut aussi pour tes enregistrements. Si tu n’en veux nulle part, utilise /transcripts automatic opt_out_minutes:yes.
+minutesWithoutYou = Tu as désactivé les comptes rendus automatiques de tes enregistrements. Pour les réactiver, utilise /transcripts automatic opt_out_minutes:no.
 digestRemoved = Ces tâches ont été retirées, car l’un de leurs enregistrements a été supprimé ou quelqu’un l’a demandé.
 digestHint = Pour marquer des tâches comme faites ou les modifier, ouvre le compte rendu de leur enregistrement, par exemple avec /transcripts minutes { $id }.
 

@@ -642,11 +642,15 @@ command-transcripts-export = Les transcriptions que tu peux voir ici, en un seul
 command-transcripts-export-option-format = Pour être lu, ou pour d’autres programmes
 command-transcripts-export-option-format-default = txt
 
-command-transcripts-automatic = Transcrire de soi-même ce qui est enregistré dans ce salon ; ou exclure tes enregistrements
+command-transcripts-automatic = Transcrire automatiquement ce salon, avec comptes rendus, ou exclure tes enregistrements
 command-transcripts-automatic-option-switch = Pour tout le monde dans ce salon
 command-transcripts-automatic-option-switch-default = comme maintenant
 command-transcripts-automatic-option-opt_out = Laisser tes propres enregistrements de côté, où que tu sois
 command-transcripts-automatic-option-opt_out-default = comme maintenant
+command-transcripts-automatic-option-minutes = Publier aussi des comptes rendus, par des règles ou par le modèle de langage
+command-transcripts-automatic-option-minutes-default = comme maintenant
+command-transcripts-automatic-option-opt_out_minutes = Ne jamais créer automatiquement de comptes rendus de tes enregistrements
+command-transcripts-automatic-option-opt_out_minutes-default = comme maintenant
 
 command-privacy-export = Tout ce qui est gardé sur toi, en fichier
 
@@ -700,6 +704,7 @@ setting-speakers = Distinguer les voix dans les transcriptions automatiques et d
 setting-speakers-default = si le service audio le peut
 setting-transcript-days = Combien de jours les transcriptions de ce serveur sont gardées
 setting-minutes = Publier automatiquement le compte rendu sous la transcription d’une réunion
+setting-minutes-me = Créer automatiquement les comptes rendus de tes enregistrements, là où un salon le fait
 setting-action-items = Publier chaque lundi les tâches ouvertes d’un salon
 setting-read-emoji = Les émojis d’un texte sont lus par leur nom ; sinon ils sont sautés
 setting-read-links = Les liens d’un texte sont lus par là où ils mènent ; sinon ils sont sautés

@@ -17,6 +17,16 @@ minutesNotPostable = この議事録は投稿できません。ここにいる�
 minutesPostedBefore = この議事録はすでに文字起こしの下に投稿されたか、投稿中です。
 minutesNoCanvas = この議事録はキャンバスにできません。キャンバスを使えるのは、ボットの運営者が有効にしたSlackのチャンネルだけです。
 minutesCanvasBefore = この議事録のキャンバスを作成中です。文字起こしの下に表示されます。
+minutesFallback =
+    { $cause ->
+        [refused] 予算、上限、または権限のため、言語モデルはこの議事録を作成しませんでした。
+       *[failed] 言語モデルはこの議事録を作成できませんでした。
+    }
+minutesNotice = このチャンネルで文字起こしされる会議の議事録は、今後自動で作成され、文字起こしの下に投稿されます。文字起こしと一緒に削除されます。自分の録音を対象外にするには、/transcripts automatic opt_out_minutes:yes を使ってください。
+minutesAreAutomatic = ここで文字起こしされる会議の議事録は、ルールにより自動で作成されます。
+minutesAreWritten = ここで文字起こしされる会議の議事録は、言語モデルが自動で作成し、予算に含まれます。
+minutesWithYou = あなたの録音も対象です。すべての場所で対象外にするには、/transcripts automatic opt_out_minutes:yes を使ってください。
+minutesWithoutYou = あなたの録音の自動議事録はオフです。オンに戻すには、/transcripts automatic opt_out_minutes:no を使ってください。
 digestRemoved = 元の録音が削除されたか、削除の依頼があったため、これらのタスクは削除されました。
 digestHint = タスクを完了にしたり変更したりするには、その録音の議事録を開いてください（例：/transcripts minutes { $id }）。
 

@@ -642,11 +642,15 @@ command-transcripts-export = ここであなたが見られる文字起こしを
 command-transcripts-export-option-format = 読むためか、他のプログラムのためか
 command-transcripts-export-option-format-default = txt
 
-command-transcripts-automatic = このチャンネルの録音を自動で文字起こしする。または自分の録音を外す
+command-transcripts-automatic = このチャンネルの録音を自動で文字起こしし、議事録も作る。または自分の録音を外す
 command-transcripts-automatic-option-switch = このチャンネルの全員用
 command-transcripts-automatic-option-switch-default = 今のまま
 command-transcripts-automatic-option-opt_out = 自分の録音を、どの場所でも対象外にする
 command-transcripts-automatic-option-opt_out-default = 今のまま
+command-transcripts-automatic-option-minutes = 会議の議事録も投稿する（ルールまたは言語モデル）
+command-transcripts-automatic-option-minutes-default = 今のまま
+command-transcripts-automatic-option-opt_out_minutes = 自分の録音の議事録を自動で作らない
+command-transcripts-automatic-option-opt_out_minutes-default = 今のまま
 
 command-privacy-export = あなたについて保存されているものすべてをファイルにする
 
@@ -700,6 +704,7 @@ setting-speakers = 自動の文字起こしとメッセージのメニューで�
 setting-speakers-default = 音声サービスができる場合
 setting-transcript-days = このサーバーの文字起こしを保存する日数
 setting-minutes = 会議の文字起こしの下に議事録を自動で投稿する
+setting-minutes-me = チャンネルが対応している場合、自分の録音の議事録を自動で作る
 setting-action-items = チャンネルの未完了のタスクを毎週月曜日に投稿する
 setting-read-emoji = 文中の絵文字を名前で読み上げる（オフなら飛ばす）
 setting-read-links = 文中のリンクをリンク先の名前で読み上げる（オフなら飛ばす）

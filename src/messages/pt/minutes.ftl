@@ -17,6 +17,16 @@ minutesNotPostable = Não é possível publicar esta ata: não há uma resposta 
 minutesPostedBefore = Esta ata já foi publicada abaixo da transcrição, ou está sendo publicada.
 minutesNoCanvas = Esta ata não pode virar um canvas: canvas só existem em canais do Slack, onde o operador do bot os ativou.
 minutesCanvasBefore = Um canvas desta ata está sendo criado. Procure por ele abaixo da transcrição.
+minutesFallback =
+    { $cause ->
+        [refused] Um orçamento, um limite ou uma permissão impediu que o modelo de linguagem escrevesse esta ata.
+       *[failed] O modelo de linguagem não conseguiu escrever esta ata.
+    }
+minutesNotice = As atas das reuniões transcritas neste canal agora são criadas automaticamente e publicadas abaixo da transcrição. Elas são excluídas com ela. Para deixar suas gravações de fora, use /transcripts automatic opt_out_minutes:yes.
+minutesAreAutomatic = As atas das reuniões transcritas aqui são criadas automaticamente, por regras.
+minutesAreWritten = As atas das reuniões transcritas aqui são escritas automaticamente pelo modelo de linguagem, e contam para os orçamentos.
+minutesWithYou = Isso inclui suas gravações. Para ficar de fora em todos os lugares, use /transcripts automatic opt_out_minutes:yes.
+minutesWithoutYou = Você desativou as atas automáticas das suas gravações. Para reativá-las, use /transcripts automatic opt_out_minutes:no.
 digestRemoved = Estas tarefas foram removidas porque uma das gravações foi excluída ou alguém pediu.
 digestHint = Para marcar tarefas como concluídas ou alterá-las, abra a ata da gravação, por exemplo com /transcripts minutes { $id }.
 

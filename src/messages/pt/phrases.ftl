@@ -642,11 +642,15 @@ command-transcripts-export = As transcrições que você pode ver aqui, em um ar
 command-transcripts-export-option-format = Para ler, ou para outros programas
 command-transcripts-export-option-format-default = txt
 
-command-transcripts-automatic = Transcrever automaticamente o que se grava neste canal; ou deixar as suas gravações de fora
+command-transcripts-automatic = Transcrever automaticamente as gravações deste canal, com atas; ou deixar as suas de fora
 command-transcripts-automatic-option-switch = Para todos neste canal
 command-transcripts-automatic-option-switch-default = como está
 command-transcripts-automatic-option-opt_out = Deixar as suas gravações de fora, onde quer que você esteja
 command-transcripts-automatic-option-opt_out-default = como está
+command-transcripts-automatic-option-minutes = Publicar também atas de reuniões, por regras ou pelo modelo de linguagem
+command-transcripts-automatic-option-minutes-default = como está
+command-transcripts-automatic-option-opt_out_minutes = Nunca criar automaticamente atas das suas gravações
+command-transcripts-automatic-option-opt_out_minutes-default = como está
 
 command-privacy-export = Tudo o que está guardado sobre você, em arquivo
 
@@ -700,6 +704,7 @@ setting-speakers = Distinguir falantes nas transcrições automáticas e pelo me
 setting-speakers-default = onde o serviço de áudio consegue
 setting-transcript-days = Por quantos dias as transcrições deste servidor ficam guardadas
 setting-minutes = Publicar automaticamente a ata abaixo da transcrição de uma reunião
+setting-minutes-me = Criar atas das suas gravações automaticamente, onde um canal faz isso
 setting-action-items = Publicar toda segunda-feira as tarefas em aberto de um canal
 setting-read-emoji = Emojis em um texto são lidos pelo nome; senão, são pulados
 setting-read-links = Links em um texto são lidos por aonde levam; senão, são pulados

@@ -46,6 +46,7 @@ import * as listening from "./0051-listening.ts";
 import * as minutesCanvas from "./0052-minutes-canvas.ts";
 import * as sharedCalls from "./0058-shared-calls.ts";
 import * as endsWithoutWebhooks from "./0062-ends-without-webhooks.ts";
+import * as automaticMinutes from "./0053-automatic-minutes.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0052-minutes-canvas": minutesCanvas,
   "0058-shared-calls": sharedCalls,
   "0062-ends-without-webhooks": endsWithoutWebhooks,
+  "0053-automatic-minutes": automaticMinutes,
 };

@@ -53,7 +53,7 @@ export const createWriteMinutesTask = (deps: WriteMinutesDeps): ModelTask => ({
     const made = mergeMinutes(answers.map((answer) => verifyMinutes(draftSchema.parse(answer), meeting)));
     // Earlier minutes are better than empty ones.
     if (isEmpty(made)) return { refusal: say("minutesUnsupported") };
-    const stored = await storeMinutes(deps.minutes, transcript, made, "model");
+    const stored = await storeMinutes(deps.minutes, transcript, made, { origin: "model" });
     await deps.posts.update(transcript);
     return toResult(transcript, stored);
   },

@@ -1,5 +1,11 @@
 import { updateWithRetry } from "../../base/update-with-retry.ts";
-import type { ActionItem, ItemChange, MadeMinutes, MinutesOrigin } from "../../commands/services/minutes.ts";
+import type {
+  ActionItem,
+  ItemChange,
+  MadeMinutes,
+  MinutesFallback,
+  MinutesOrigin,
+} from "../../commands/services/minutes.ts";
 import { UserError } from "../../errors.ts";
 import { speakersOf } from "../../media/transcript/speakers.ts";
 import { say } from "../../messages/index.ts";
@@ -13,6 +19,14 @@ type Transcript = Pick<StoredTranscript, "jobId" | "segments" | "names" | "langu
 
 /** Longer than anyone types into a form for a name or a time. */
 const MAX_WORDS = 80;
+
+/** Who made minutes. */
+interface MinutesMaker {
+  readonly origin: MinutesOrigin;
+  readonly fallback?: MinutesFallback;
+  /** Stores nothing if there are minutes by now. */
+  readonly keepsEarlier?: boolean;
+}
 
 /** Returns a transcript with the names that people see. */
 export const toMeeting = ({ segments, names, language }: Transcript): MeetingTranscript => ({
@@ -28,13 +42,13 @@ export const toMeeting = ({ segments, names, language }: Transcript): MeetingTra
 export async function makeMinutes(
   store: MinutesStore,
   transcript: Transcript,
-  { hasModel = false }: { readonly hasModel?: boolean } = {},
+  { hasModel = false, ...rest }: { readonly hasModel?: boolean } & Omit<MinutesMaker, "origin"> = {},
 ): Promise<StoredMinutes> {
   if (transcript.segments.length === 0) throw new UserError(say("transcriptSilent"));
   const made = await runExtraction(toMeeting(transcript));
   if (!made && hasModel) throw new UserError(say("minutesNeedModel", { id: transcript.jobId }));
   if (!made) throw new UserError(say("minutesNotEnglish"));
-  return storeMinutes(store, transcript, made, "rules");
+  return storeMinutes(store, transcript, made, { origin: "rules", ...rest });
 }
 
 /** Stores minutes that were made. What people changed in earlier ones stays. */
@@ -42,14 +56,15 @@ export async function storeMinutes(
   store: MinutesStore,
   { jobId, version: transcriptVersion }: Pick<Transcript, "jobId" | "version">,
   made: MadeMinutes,
-  origin: MinutesOrigin,
+  { keepsEarlier = false, ...maker }: MinutesMaker,
 ): Promise<StoredMinutes> {
   await updateWithRetry({
     read: async () => ({ earlier: await store.find(jobId) }),
-    write: ({ earlier }) =>
+    write: async ({ earlier }) =>
+      (keepsEarlier && earlier !== undefined) ||
       store.save(jobId, earlier?.version ?? 0, {
         minutes: keepEdits(earlier?.minutes, made),
-        origin,
+        ...maker,
         transcriptVersion,
       }),
     conflict: () => new UserError(say("transcriptChanged")),

@@ -1,5 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { minutesSchema, type Minutes, type MinutesOrigin } from "../../commands/services/minutes.ts";
+import {
+  minutesSchema,
+  type Minutes,
+  type MinutesFallback,
+  type MinutesOrigin,
+} from "../../commands/services/minutes.ts";
 import type { Database } from "../../store/schema.ts";
 import { unexpired } from "../store/transcripts.ts";
 
@@ -7,6 +12,7 @@ import { unexpired } from "../store/transcripts.ts";
 export interface StoredMinutes {
   readonly minutes: Minutes;
   readonly origin: MinutesOrigin;
+  readonly fallback?: MinutesFallback;
   readonly transcriptVersion: number;
   readonly version: number;
 }
@@ -25,8 +31,8 @@ export interface DueMinutes {
 const TAKEN_S = 180;
 /** Posting takes less time than this, or its process has died. */
 const POSTING_S = 120;
-/** Minutes become due when their job finishes; this is for jobs whose transcript has another job's answer. */
-const ANSWER_S = 600;
+/** Minutes become due when a job finishes; this is for jobs whose transcript has another job's answer. */
+const JOB_S = 600;
 
 export type MinutesStore = ReturnType<typeof createMinutesStore>;
 
@@ -36,15 +42,18 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
     async find(jobId: string): Promise<StoredMinutes | undefined> {
       const row = await db
         .selectFrom("minutes")
-        .select(["content", "origin", "transcriptVersion", "version"])
+        .select(["content", "origin", "fallback", "transcriptVersion", "version"])
         .where("jobId", "=", jobId)
         .where("content", "is not", null)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { content, origin, transcriptVersion, version } = row;
+      const { content, origin, fallback, transcriptVersion, version } = row;
       return {
         minutes: minutesSchema.parse(content),
         origin: origin === "model" ? "model" : "rules",
+        ...(fallback !== null && {
+          fallback: fallback === "refused" ? ("refused" as const) : ("failed" as const),
+        }),
         transcriptVersion: transcriptVersion ?? 0,
         version,
       };
@@ -57,15 +66,15 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
     async save(
       jobId: string,
       version: number,
-      { minutes, origin, transcriptVersion }: Pick<StoredMinutes, "minutes" | "origin" | "transcriptVersion">,
+      { minutes, origin, fallback, transcriptVersion }: Omit<StoredMinutes, "version">,
     ): Promise<boolean> {
       const content = JSON.stringify(minutes);
       const { rows } = await sql`
-        insert into minutes (job_id, content, origin, transcript_version, version)
-        select job_id, ${content}::jsonb, ${origin}, ${transcriptVersion}::integer, 1
+        insert into minutes (job_id, content, origin, fallback, transcript_version, version)
+        select job_id, ${content}::jsonb, ${origin}, ${fallback ?? null}, ${transcriptVersion}::integer, 1
         from transcripts where job_id = ${jobId}
         on conflict (job_id) do update
-        set content = excluded.content, origin = excluded.origin,
+        set content = excluded.content, origin = excluded.origin, fallback = excluded.fallback,
           transcript_version = excluded.transcript_version, version = minutes.version + 1
         where minutes.version = ${version}
         returning job_id`.execute(db);
@@ -94,13 +103,27 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
     },
 
     /**
-     * Lets minutes wait until their job has finished: the statement that finishes it makes them due again, and clears
-     * the attempt, so that a job that finishes meanwhile isn't missed.
+     * Lets minutes wait until their job, or the one in which the model writes them, has finished: the statement that
+     * finishes it makes them due again, and clears the attempt, so that a job that finishes meanwhile isn't missed.
      */
-    async waitForAnswer({ jobId, attempt }: DueMinutes): Promise<void> {
+    async waitForJob({ jobId, attempt }: DueMinutes): Promise<void> {
       await sql`
-        update minutes set due_at = now() + ${ANSWER_S} * interval '1 second', attempt = 0
+        update minutes set due_at = now() + ${JOB_S} * interval '1 second', attempt = 0
         where job_id = ${jobId} and attempt = ${attempt} and due_at is not null`.execute(db);
+    },
+
+    /** Returns the job in which the model writes them without anybody asking. */
+    async writerOf(jobId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom("minutes")
+        .select("writerId")
+        .where("jobId", "=", jobId)
+        .executeTakeFirst();
+      return row?.writerId ?? undefined;
+    },
+
+    async noteWriter(jobId: string, writerId: string): Promise<void> {
+      await db.updateTable("minutes").set({ writerId }).where("jobId", "=", jobId).execute();
     },
 
     async finishDue(jobId: string): Promise<void> {

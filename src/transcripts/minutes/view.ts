@@ -7,7 +7,7 @@ import type { StoredMinutes } from "./store.ts";
 /** Combines what is stored to what people see. */
 export function toView(
   { segments, names, version }: Pick<StoredTranscript, "segments" | "names" | "version">,
-  { minutes, origin, transcriptVersion }: StoredMinutes,
+  { minutes, origin, fallback, transcriptVersion }: StoredMinutes,
   place: Pick<MinutesView, "transcript" | "linkTo" | "canBePosted" | "canBeWritten"> &
     Partial<Pick<MinutesView, "canHaveDocument" | "documentLink">>,
 ): MinutesView {
@@ -15,6 +15,7 @@ export function toView(
     ...withOwners({ segments, names }, minutes),
     ...place,
     origin,
+    ...(fallback && { fallback }),
     isOutdated: transcriptVersion !== version,
   };
 }

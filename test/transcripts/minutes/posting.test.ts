@@ -10,6 +10,7 @@ import { createPostMinutes } from "../../../src/transcripts/minutes/post-minutes
 import { createMinutesStore } from "../../../src/transcripts/minutes/store.ts";
 import { createTranscriptStore } from "../../../src/transcripts/store/transcripts.ts";
 import type { Store } from "../../../src/store/index.ts";
+import { resolveEffectiveSettings } from "../../../src/settings/resolve.ts";
 import { openTestStore } from "../../engines/database.ts";
 import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { makeJob } from "../../jobs/make-job.ts";
@@ -47,6 +48,8 @@ const rows = () => createTranscriptStore(db);
 let found: Job | null = job;
 let reads = 0;
 let begun = 0;
+let notices = 0;
+let optedOut = "";
 const posting = () =>
   createPostMinutes({
     store: {
@@ -152,6 +155,20 @@ const automatic = () =>
     store: minutes(),
     rows: rows(),
     posts: posting(),
+    notices: {
+      async post() {
+        notices += 1;
+      },
+    },
+    settings: {
+      of: async ({ person }) =>
+        resolveEffectiveSettings([
+          { level: "channel", name: "minutes", value: "automatic" },
+          { level: "person", name: "minutes-me", value: person !== optedOut },
+        ]),
+    },
+    accept: () => Promise.reject(new Error("no model is configured")),
+    hasModel: false,
     async findJob() {
       reads += 1;
       return found;
@@ -194,7 +211,7 @@ test("a job that finishes while its minutes are told to wait for it isn't missed
   const [due] = await minutes().takeDue(1);
   // As the statement that finishes the job does.
   await db.db.updateTable("minutes").set({ dueAt: new Date(), attempt: 0 }).execute();
-  await minutes().waitForAnswer({ jobId: "j1", attempt: due?.attempt ?? 0 });
+  await minutes().waitForJob({ jobId: "j1", attempt: due?.attempt ?? 0 });
   expect(await minutes().takeDue(1)).toHaveLength(1);
 });
 
@@ -213,6 +230,23 @@ test("minutes whose process died while it posted them are posted by another one"
   await expect.poll(isDue).toBe(false);
   expect(posts).toMatchObject([{ posted: null, mayBePosted: true }]);
   await process.close();
+});
+
+test("the channel is told before its minutes are posted, and nothing is made for people who opted out", async () => {
+  notices = 0;
+  optedOut = "bob";
+  await kept();
+  await minutes().request("j1");
+  let process = await automatic();
+  await expect.poll(isDue).toBe(false);
+  await process.close();
+  expect([notices, posts, await minutes().find("j1")]).toEqual([0, [], undefined]);
+  optedOut = "";
+  await db.db.updateTable("minutes").set({ dueAt: new Date(), attempt: 0 }).execute();
+  process = await automatic();
+  await expect.poll(isDue).toBe(false);
+  await process.close();
+  expect([notices, posts.length]).toEqual([1, 1]);
 });
 
 test("nothing is posted for a recording that has no minutes, and it isn't tried again", async () => {

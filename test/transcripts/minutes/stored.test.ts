@@ -133,7 +133,7 @@ test("of several people who change items at once, nobody loses a change", async 
     chapters: [],
     items: [0, 1, 2].map(item),
   };
-  await storeMinutes(minutes(), transcript, made, "rules");
+  await storeMinutes(minutes(), transcript, made, { origin: "rules" });
   await Promise.all([1, 2, 3].map((number) => changeStoredItem(minutes(), "j1", number, { isDone: true })));
   const stored = await minutes().find("j1");
   expect(stored?.minutes.items.map(({ isDone }: ActionItem) => isDone)).toEqual([true, true, true]);

@@ -16,6 +16,7 @@ const ELSEWHERE: ReadonlySet<SettingName> = new Set<SettingName>([
   "results",
   "transcripts",
   "transcribe-me",
+  "minutes-me",
   "alerts-channel",
   "moderation",
   "clip-rules",

@@ -2,6 +2,7 @@ import { formatClock } from "../../../base/format-clock.ts";
 import { render, say } from "../../../messages/index.ts";
 import { stripInvisible } from "../../../messages/sanitize.ts";
 import type { MinutesView } from "../../services/transcripts.ts";
+import { originText } from "../minutes-text.ts";
 
 /** Minutes as a document, before they have a format. */
 export interface MinutesDocument {
@@ -24,8 +25,8 @@ export interface DocumentLine {
 
 /** Builds the document of minutes in the reader's language. Sections without lines are left out. */
 export function toDocument(view: MinutesView, title: string): MinutesDocument {
-  const { transcript, origin, summary, decisions, items, questions, chapters } = view;
-  const made = render(say(origin === "rules" ? "minutesByRules" : "minutesByModel"));
+  const { transcript, summary, decisions, items, questions, chapters } = view;
+  const made = originText(view);
   const plain = (text: string, at: number | undefined) => ({ text: withTime(text, at) });
   const sections: readonly DocumentSection[] = [
     { heading: render(say("minutesSummary")), lines: summary.map(({ text, at }) => plain(text, at)) },
