@@ -2,11 +2,13 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import {
   CLIP_ACTIONS,
+  PERSONAL_DATA_KINDS,
   PRESET_KINDS,
   PRESET_LANGUAGES,
   TEXT_ACTIONS,
   type ClipRule,
   type ClipAction,
+  type PersonalDataKind,
 } from "../../settings/clip-rule.ts";
 import { MAX_CLIP_RULES } from "../../settings/definitions.ts";
 import { instantCommand } from "../definition/command.ts";
@@ -31,9 +33,10 @@ function formatList(words: readonly string[]): string {
 
 /** Formats a rule on one line. */
 function formatClipRule(rule: ClipRule): string {
-  const { name, words, patterns, presets, allow, threshold, action, texts = "off" } = rule;
+  const { name, words, patterns, presets, allow, threshold, action, texts = "off", personal = [] } = rule;
   const lists = presets.map(({ kind, language }) => render(say("clipRuleList", { kind, language })));
-  const wanted = formatList([...lists, ...words, ...patterns.map((pattern) => `/${pattern}/`)]);
+  const data = personal.length === 0 ? [] : [render(say("clipRulePersonal", { kinds: personal.join(", ") }))];
+  const wanted = formatList([...lists, ...data, ...words, ...patterns.map((pattern) => `/${pattern}/`)]);
   const common = { name, wanted, threshold, action: formatAction(action) };
   const line =
     allow.length === 0
@@ -82,6 +85,12 @@ export const moderationAddRule = instantCommand({
     language: optional(
       choice({ description: "Language of the word list", choices: PRESET_LANGUAGES, default: "en" }),
     ),
+    personal: optional(
+      text({
+        description: "Personal data: phone, email, card, address (separated by commas), or all",
+        max: 60,
+      }),
+    ),
     pattern: optional(text({ description: "A regular expression (RE2)", max: MAX_PATTERN })),
     allow: optional(text({ description: "Allowed words and phrases, separated by commas", max: MAX_WORDS })),
     threshold: optional(
@@ -104,7 +113,18 @@ export const moderationAddRule = instantCommand({
     ),
   },
   answer: async (
-    { name, words, list, language = "en", pattern, allow, threshold = 1, action = "ask", texts = "off" },
+    {
+      name,
+      words,
+      list,
+      language = "en",
+      personal,
+      pattern,
+      allow,
+      threshold = 1,
+      action = "ask",
+      texts = "off",
+    },
     context,
   ) => {
     const rule: ClipRule = {
@@ -116,6 +136,7 @@ export const moderationAddRule = instantCommand({
       threshold,
       action,
       texts,
+      ...(personal !== undefined && { personal: parsePersonalData(personal) }),
     };
     const isReplaced = await requireModeration(context).rules.add(rule);
     return {
@@ -152,6 +173,16 @@ export const moderationTestRules = instantCommand({
     };
   },
 });
+
+function parsePersonalData(input: string): PersonalDataKind[] {
+  const names = parseList(input.toLowerCase());
+  if (names.includes("all")) return [...PERSONAL_DATA_KINDS];
+  return names.map((name) => {
+    const kind = PERSONAL_DATA_KINDS.find((one) => one === name);
+    if (!kind) throw new UserError(say("clipRulePersonalUnknown", { name }));
+    return kind;
+  });
+}
 
 const parseList = (input = ""): string[] => [
   ...new Set(

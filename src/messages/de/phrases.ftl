@@ -497,6 +497,7 @@ command-moderation-add-rule-option-words = Wörter und Wendungen, mit Kommas daz
 command-moderation-add-rule-option-list = Eine unserer eigenen Wortlisten
 command-moderation-add-rule-option-language = Die Sprache dieser Liste
 command-moderation-add-rule-option-language-default = en
+command-moderation-add-rule-option-personal = Persönliche Daten: phone, email, card, address (mit Kommas dazwischen) oder all
 command-moderation-add-rule-option-pattern = Ein regulärer Ausdruck (RE2)
 command-moderation-add-rule-option-allow = Was erlaubt ist, obwohl ein Wort darin vorkommt, mit Kommas dazwischen
 command-moderation-add-rule-option-threshold = So viele Treffer in einem Clip sind nötig

@@ -497,6 +497,7 @@ command-moderation-add-rule-option-words = Palabras y frases, con comas entre el
 command-moderation-add-rule-option-list = Una de nuestras listas de palabras
 command-moderation-add-rule-option-language = El idioma de esa lista
 command-moderation-add-rule-option-language-default = en
+command-moderation-add-rule-option-personal = Datos personales: phone, email, card, address (separados por comas) o all
 command-moderation-add-rule-option-pattern = Una expresión regular (RE2)
 command-moderation-add-rule-option-allow = Lo que se permite aunque contenga una palabra, con comas entre medio
 command-moderation-add-rule-option-threshold = Cuántas coincidencias hacen falta en un clip

@@ -497,6 +497,7 @@ command-moderation-add-rule-option-words = Mots et expressions, séparés par de
 command-moderation-add-rule-option-list = Une de nos propres listes de mots
 command-moderation-add-rule-option-language = La langue de cette liste
 command-moderation-add-rule-option-language-default = en
+command-moderation-add-rule-option-personal = Données personnelles : phone, email, card, address (séparés par des virgules) ou all
 command-moderation-add-rule-option-pattern = Une expression régulière (RE2)
 command-moderation-add-rule-option-allow = Ce qui est permis bien qu’un mot y soit, séparé par des virgules
 command-moderation-add-rule-option-threshold = Combien de fois il faut le trouver dans un clip

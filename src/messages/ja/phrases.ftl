@@ -497,6 +497,7 @@ command-moderation-add-rule-option-words = 言葉や言い回し（カンマ区�
 command-moderation-add-rule-option-list = 用意された言葉のリスト
 command-moderation-add-rule-option-language = そのリストの言語
 command-moderation-add-rule-option-language-default = en
+command-moderation-add-rule-option-personal = 個人情報：phone、email、card、address（コンマ区切り）、または all
 command-moderation-add-rule-option-pattern = 正規表現（RE2）
 command-moderation-add-rule-option-allow = その言葉を含んでいても許可するもの（カンマ区切り）
 command-moderation-add-rule-option-threshold = クリップ内で必要な一致の回数

@@ -497,6 +497,7 @@ command-moderation-add-rule-option-words = Palavras e frases, com vírgulas entr
 command-moderation-add-rule-option-list = Uma das nossas próprias listas de palavras
 command-moderation-add-rule-option-language = O idioma dessa lista
 command-moderation-add-rule-option-language-default = en
+command-moderation-add-rule-option-personal = Dados pessoais: phone, email, card, address (separados por vírgulas) ou all
 command-moderation-add-rule-option-pattern = Uma expressão regular (RE2)
 command-moderation-add-rule-option-allow = O que é permitido embora contenha uma palavra da regra, com vírgulas
 command-moderation-add-rule-option-threshold = Quantas ocorrências em um áudio são precisas

@@ -25,4 +25,6 @@ export interface Match {
   readonly from: number;
   readonly to: number;
   readonly text: string;
+  /** What moderators see of personal data, instead of the text. */
+  readonly masked?: string;
 }

@@ -19,7 +19,7 @@ export interface QuotePiece {
 const MAX_QUOTES = 5;
 const MAX_CONTEXT = 120;
 
-/** Returns the lines with matches, which are marked. */
+/** Returns the lines with matches, which are marked. Personal data is masked, so that it isn't stored either. */
 export function extractQuotes(segments: readonly Segment[], findings: readonly Finding[]): readonly Quote[] {
   const matches = findings.flatMap((finding) => finding.matches);
   const found = [...new Set(matches.map(({ segment }) => segment))].sort((a, b) => a - b);
@@ -48,19 +48,25 @@ function quote({ text, start }: Segment, matches: readonly Match[]): Quote {
 interface Range {
   readonly from: number;
   readonly to: number;
+  readonly masked?: string | undefined;
 }
 
 /** Two rules can match the same words. */
 function mergeRanges(matches: readonly Match[], length: number): readonly Range[] {
   const sorted = matches
-    .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(length, to) }))
+    .map(({ from, to, masked }) => ({ from: Math.max(0, from), to: Math.min(length, to), masked }))
     .filter(({ from, to }) => from < to)
     .sort((a, b) => a.from - b.from);
   const ranges: Range[] = [];
-  for (const { from, to } of sorted) {
+  for (const { from, to, masked } of sorted) {
     const last = ranges.at(-1);
-    if (last && from <= last.to) ranges[ranges.length - 1] = { from: last.from, to: Math.max(last.to, to) };
-    else ranges.push({ from, to });
+    if (last && from <= last.to)
+      ranges[ranges.length - 1] = {
+        from: last.from,
+        to: Math.max(last.to, to),
+        masked: last.masked ?? masked,
+      };
+    else ranges.push({ from, to, masked });
   }
   return ranges;
 }
@@ -68,10 +74,10 @@ function mergeRanges(matches: readonly Match[], length: number): readonly Range[
 function pieces(text: string, marked: readonly Range[]): readonly QuotePiece[] {
   const all: QuotePiece[] = [];
   let done = 0;
-  for (const { from, to } of marked) {
+  for (const { from, to, masked } of marked) {
     if (from > done)
       all.push({ text: truncateAround(text.slice(done, from), done === 0 ? "end" : "middle") });
-    all.push({ text: text.slice(from, to), isMarked: true });
+    all.push({ text: masked ?? text.slice(from, to), isMarked: true });
     done = to;
   }
   if (done < text.length) all.push({ text: truncateAround(text.slice(done), "start") });

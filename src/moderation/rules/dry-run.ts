@@ -63,15 +63,17 @@ function exampleOf(
   { name, link, segments }: DryRunTranscript,
 ): DryRunExample[] {
   if (!match) return [];
-  const line = segments[match.segment]?.text ?? "";
-  const start = Math.max(0, match.from - MAX_LINE / 2);
+  const text = segments[match.segment]?.text ?? "";
+  const { from, to, masked = match.text } = match;
+  const line = text.slice(0, from) + masked + text.slice(to);
+  const start = Math.max(0, from - MAX_LINE / 2);
   return [
     {
       line: line
         .slice(start, start + MAX_LINE)
         .toWellFormed()
         .trim(),
-      words: match.text,
+      words: masked,
       recording: name,
       link,
       ...(match.start !== undefined && { at: match.start }),

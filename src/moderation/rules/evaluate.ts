@@ -18,14 +18,18 @@ export function evaluateTranscript(matcher: RuleMatcher, segments: readonly Segm
     const hits = found.get(at) ?? [];
     if (hits.length < threshold) return [];
     const shown = hits.slice(0, MAX_MATCHES);
-    const matches = shown.flatMap(({ from, to }) =>
-      matchesIn(splitBySegment(script, segments, from, to), segments),
+    const matches = shown.flatMap(({ from, to, masked }) =>
+      matchesIn(splitBySegment(script, segments, from, to), segments, masked),
     );
     return [{ rule: id, name, action, matches, score: hits.length }];
   });
 }
 
-const matchesIn = (pieces: ReturnType<typeof splitBySegment>, segments: readonly Segment[]): Match[] =>
+const matchesIn = (
+  pieces: ReturnType<typeof splitBySegment>,
+  segments: readonly Segment[],
+  masked: string | undefined,
+): Match[] =>
   pieces.map(({ segment, from, to }) => {
     const { text = "", start, end } = segments[segment] ?? {};
     return {
@@ -35,5 +39,6 @@ const matchesIn = (pieces: ReturnType<typeof splitBySegment>, segments: readonly
       text: text.slice(from, to),
       ...(start !== undefined && { start }),
       ...(end !== undefined && { end }),
+      ...(masked !== undefined && { masked }),
     };
   });

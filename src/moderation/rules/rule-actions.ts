@@ -215,9 +215,10 @@ export function addRule(rules: readonly ClipRule[], rule: ClipRule): readonly Cl
 
 const isNamed = (wanted: string, name: string): boolean => wanted.trim().toLowerCase() === name.toLowerCase();
 
-function check({ name, words, patterns, presets, allow }: ClipRule): void {
+function check({ name, words, patterns, presets, allow, personal = [] }: ClipRule): void {
   if (name === "" || name.length > MAX_NAME) throw new UserError(say("clipRuleName", { max: MAX_NAME }));
-  if (words.length + patterns.length + presets.length === 0) throw new UserError(say("clipRuleEmpty"));
+  if (words.length + patterns.length + presets.length + personal.length === 0)
+    throw new UserError(say("clipRuleEmpty"));
   if (words.length > MAX_WORDS || allow.length > MAX_WORDS)
     throw new UserError(say("clipRuleWords", { max: MAX_WORDS }));
   for (const word of [...words, ...allow]) {

@@ -34,7 +34,7 @@ describe("a server's own rules", () => {
 
   it.each([
     ["without a name", named(""), "needs a name"],
-    ["that say nothing", named("a", {}), "words:, list: or pattern:"],
+    ["that say nothing", named("a", {}), "words:, list:, personal: or pattern:"],
     ["of a word that nobody can say", named("a", { words: ["*!*"] }), "“*!*” can't be matched"],
     ["of one letter", named("a", { words: ["x*"] }), "“x*” can't be matched"],
     ["of a whole page as a word", named("a", { words: ["x".repeat(61)] }), "longer than 60"],

@@ -67,7 +67,7 @@ function isPhone(
   const { length } = digits;
   if (length > 15 || length < 7 || /^(\d)\1+$/.test(digits)) return false;
   if (hasPlus || /^00[1-9]/.test(digits)) return length >= 8;
-  if (isOther && !isAskedFor) return false;
+  if (isOther) return false;
   // Counting, or a countdown.
   if (isSequence(digits) && !isAskedFor) return false;
   if (isSpoken) return true;
