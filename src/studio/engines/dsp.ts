@@ -6,6 +6,7 @@ import { soften } from "../repair/dsp/soften.ts";
 import { widen } from "../repair/dsp/widen.ts";
 import { measureSimilarity } from "../scoring/similarity.ts";
 import { separateSpeakers } from "../speakers/separate.ts";
+import { writeSpeakerTracks } from "../speakers/tracks.ts";
 import { separateStems } from "../stems/separate.ts";
 import { serve } from "./child.ts";
 import { createSkillHandler } from "./skills.ts";
@@ -18,6 +19,7 @@ const SKILLS = {
   separateSpeakers,
   separateStems,
   soften,
+  speakerTracks: writeSpeakerTracks,
   trimSilences,
   widen,
 };
