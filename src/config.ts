@@ -235,6 +235,13 @@ const environment = {
     .default("no")
     .describe("Offer minutes as canvases in Slack (docs/slack.md). Print the manifest again."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
+  STUDIO_WHISPER_MODEL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Path of a Whisper model in whisper.cpp's format, such as `/models/ggml-base.bin`, with which the studio transcribes (docs/studio.md). Default: a small English recognizer.",
+    ),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
     .describe(

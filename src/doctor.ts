@@ -14,6 +14,7 @@ import {
   examineRedis,
   examineStudio,
   examineWebAddress,
+  examineWhisperModel,
   ok,
   probeAudioService,
   runChecks,
@@ -28,6 +29,7 @@ import type { RedisConnection } from "./ops/doctor/queue.ts";
 import { findMissingPackages } from "./ops/missing-packages.ts";
 import { bucketPlace, readFolderPlace } from "./media/storage/place.ts";
 import { checkPlatforms } from "./app/platform-checks.ts";
+import { findModelProblem } from "./studio/recognition/whisper-model.ts";
 import { chatPlatforms } from "./bots/index.ts";
 
 // `npm run doctor`: finds what is wrong with the program's environment, and says how to fix it. Exits with 1 if
@@ -75,6 +77,7 @@ function surroundings(config: Config): DoctorCheck[] {
     }),
     REDIS_URL === undefined ? examineOwnQueue() : queueOnRedis(REDIS_URL),
     AUDIO_API_URL === undefined ? examineStudio() : audioService(config, AUDIO_API_URL),
+    ...whisperModel(config),
     ...(process.argv.includes("--probe") ? [probe(config)] : []),
     ...languageModel(config),
     examineWebAddress({
@@ -124,6 +127,11 @@ function redisLine(url: string): RedisConnection {
 function languageModel({ MINUTES_API_URL: url, MINUTES_API_KEY: apiKey = "", MINUTES_MODEL: model }: Config) {
   if (url === undefined || model === undefined) return [];
   return [examineLanguageModel({ url, model, connect: () => createLanguageModel({ url, apiKey, model }) })];
+}
+
+function whisperModel({ AUDIO_API_URL, STUDIO_WHISPER_MODEL: path }: Config): DoctorCheck[] {
+  if (AUDIO_API_URL !== undefined || path === undefined) return [];
+  return [examineWhisperModel({ path, findProblem: findModelProblem })];
 }
 
 function probe({ AUDIO_API_URL: baseUrl, VOICES_API_URL, AUDIO_API_KEY }: Config): DoctorCheck {

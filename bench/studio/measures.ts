@@ -3,12 +3,14 @@ import { cutting } from "./cutting.ts";
 import type { Measure } from "./measure.ts";
 import { music } from "./music.ts";
 import { parting } from "./parting.ts";
+import { recognition } from "./recognition.ts";
 import { speaking } from "./speaking.ts";
 import { talks } from "./talks.ts";
 import { voices } from "./voices.ts";
 
 /** Every figure in docs/studio.md. */
 export const measures: readonly Measure[] = [
+  ...recognition,
   ...speaking,
   ...voices,
   ...talks,

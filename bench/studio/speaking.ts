@@ -1,5 +1,4 @@
 import { levelDb, samplesAt, secondsOf } from "../../test/studio/listen.ts";
-import { wordErrorRate } from "../../test/studio/word-errors.ts";
 import type { Bench, Measure } from "./measure.ts";
 
 const SAID =
@@ -11,24 +10,6 @@ const speechOf = async ({ studio }: Bench, voice: string): Promise<string> =>
   (await studio.now("/v1/audio/speech-synthesis", { voice, text: SAID })).body.url;
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
-
-async function heardFrom(bench: Bench, voice: string): Promise<string> {
-  const url = await speechOf(bench, voice);
-  const { body } = await bench.studio.now("/v1/audio/stt", { url, format: "txt" });
-  return textAt(body.url);
-}
-
-/** The studio's own voices transcribed by its own recognizer: the combined loss of both. */
-const wordErrors: Measure = {
-  operation: "speechToText",
-  what: "word error rate on the studio's own English voices",
-  unit: "%",
-  async run(bench) {
-    const rates = [];
-    for (const voice of VOICES) rates.push(wordErrorRate(SAID, await heardFrom(bench, voice)));
-    return (100 * rates.reduce((sum, rate) => sum + rate, 0)) / rates.length;
-  },
-};
 
 const evenness: Measure = {
   operation: "speechSynthesis",
@@ -73,4 +54,4 @@ const script: Measure = {
   },
 };
 
-export const speaking: readonly Measure[] = [wordErrors, evenness, effectLength, script];
+export const speaking: readonly Measure[] = [evenness, effectLength, script];

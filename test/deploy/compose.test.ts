@@ -51,7 +51,14 @@ const filled = (environment: Readonly<Record<string, string>>) =>
   );
 
 /** Used by tests, or by the studio, which containers do not run. */
-const NOT_PASSED = new Set(["PORT", "STUDIO_PORT", "DISCORD_API_URL", "SLACK_API_URL", ...SET_BY_IMAGE]);
+const NOT_PASSED = new Set([
+  "PORT",
+  "STUDIO_PORT",
+  "STUDIO_WHISPER_MODEL",
+  "DISCORD_API_URL",
+  "SLACK_API_URL",
+  ...SET_BY_IMAGE,
+]);
 
 describe("docker-compose.yml", () => {
   it("runs listeners and workers separately, from one image, on Redis and PostgreSQL", () => {

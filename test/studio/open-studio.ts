@@ -49,6 +49,7 @@ export async function openStudio(options: Partial<StudioOptions> = {}) {
   return {
     url: () => studio.url,
     dataDir,
+    modelProblem: () => studio.modelProblem(),
     call,
     /** Runs the work and waits for it. */
     now: (path: string, body: object) => call("POST", path, { ...body, useAsync: false }),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { findPassages } from "../../src/studio/recognition/passages.ts";
+import { findPassages, joinPassages } from "../../src/studio/recognition/passages.ts";
 
 /** Returns likelihoods from stretches of [speech?, hundredths of a second]. */
 const likelihood = (...stretches: readonly (readonly [boolean, number])[]) =>
@@ -42,4 +42,18 @@ test("passages are in order, do not overlap, and are short enough to transcribe 
     }),
     { numRuns: 40 },
   );
+});
+
+test("passages are joined as long as they fit, and not across a long pause", () => {
+  const passages = [
+    { start: 0, end: 1000 },
+    { start: 1050, end: 2000 },
+    { start: 2050, end: 3100 },
+    { start: 3500, end: 3600 },
+  ];
+  expect(joinPassages(passages, 3000)).toEqual([
+    { start: 0, end: 2000 },
+    { start: 2050, end: 3100 },
+    { start: 3500, end: 3600 },
+  ]);
 });

@@ -18,7 +18,7 @@ import type { AcceptedJob } from "./accepted.ts";
 import { insertJob } from "./insert-job.ts";
 import type { IntakePriority } from "./intake-priority.ts";
 import { withDestination } from "./result-destination.ts";
-import { freeOfCharge, expectedCost } from "./expected-cost.ts";
+import { freeOfCharge, expectedCost, untranslatedQuestion } from "./expected-cost.ts";
 import type { JobModel } from "../language-model/model-tasks.ts";
 import type { CheckTexts } from "../ports/check-texts.ts";
 import type { TranscriptCache } from "../ports/transcript-cache.ts";
@@ -58,6 +58,7 @@ export interface AcceptDeps extends QueuePositionDeps {
   readonly findJob: (id: string) => Promise<Job | null>;
   readonly voices: VoiceAccess;
   readonly canTellSpeakers: boolean;
+  readonly canTranslate: boolean;
   readonly permissions: PermissionChecker;
   readonly checkTexts: CheckTexts;
   readonly chooseSources: ResolveSources;
@@ -169,7 +170,8 @@ async function acceptJob(deps: AcceptDeps, request: JobRequest): Promise<Accepte
       ? () => deps.transcriptCache.find({ invocation, plan, findJob: deps.findJob })
       : FIND_NOTHING;
   const outcome = (await deps.findReusableResult(plan)) ?? (await findTranscript());
-  const cost = outcome ? freeOfCharge(plan) : expectedCost(deps.budgets, plan, retryOf);
+  const question = retryOf === null && !deps.canTranslate ? untranslatedQuestion(plan) : undefined;
+  const cost = outcome ? freeOfCharge(plan) : expectedCost(deps.budgets, plan, { retryOf, question });
   const row = {
     id: deps.newId(),
     invocation: await withDestination(deps, invocation),

@@ -1,6 +1,8 @@
 import type { Budgets } from "../../budgets/index.ts";
+import { dubbing } from "../../audio/contract/operations/transform.ts";
 import { callsOf } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
+import type { Sentence } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { NewJob } from "../store/job-row.ts";
 
@@ -13,13 +15,24 @@ interface ExpectedCost {
 /** For a result that was already produced and paid for. */
 export const freeOfCharge = (plan: Plan): ExpectedCost => ({ amount: 0, kept: { plan } });
 
+interface Asking {
+  readonly retryOf: string | null;
+  /** Something else that the person must agree to. */
+  readonly question: Sentence | undefined;
+}
+
 /**
- * Returns a new job's expected cost, which is reserved and shown. If it is high, the job ends at once with a question
+ * Returns a new job's expected cost, which is reserved and shown. If it is high, or there is
+ * another question, the job ends at once with a question
  * and runs when its person retries it: every platform offers a retry for failed jobs.
  */
-export function expectedCost(budgets: Budgets, plan: Plan, retryOf: string | null): ExpectedCost {
+export function expectedCost(
+  budgets: Budgets,
+  plan: Plan,
+  { retryOf, question: other }: Asking,
+): ExpectedCost {
   const amount = budgets.estimate(callsOf(plan));
-  const question = retryOf === null ? budgets.question(amount) : undefined;
+  const question = retryOf === null ? (budgets.question(amount) ?? other) : undefined;
   if (question) {
     const outcome = { verdict: "failed", reason: question, maybeCharged: false } as const;
     return { amount, kept: { plan, outcome } };
@@ -29,3 +42,16 @@ export function expectedCost(budgets: Budgets, plan: Plan, retryOf: string | nul
   const told = cost === undefined ? {} : { expectedCost: say("costExpected", { cost }) };
   return { amount, kept: { plan: { ...bare, ...told }, reserved: amount } };
 }
+
+/** Returns the question whether to dub without a translation; undefined if the plan needs none. */
+export function untranslatedQuestion(plan: Plan): Sentence | undefined {
+  const untranslated = callsOf(plan).find(
+    ({ operation, request }) =>
+      operation === dubbing.name &&
+      primaryOf(request["target_language"]) !== primaryOf(request["source_language"] ?? "en"),
+  );
+  if (!untranslated) return undefined;
+  return say("dubUntranslatedQuestion", { language: String(untranslated.request["target_language"]) });
+}
+
+const primaryOf = (language: unknown) => String(language).toLowerCase().split(/[-_]/)[0];

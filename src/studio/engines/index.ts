@@ -9,6 +9,7 @@ import type { MediaSkills } from "./media.ts";
 import type { RecogniserRequest, RecogniserResponse } from "./recogniser.ts";
 import type { MusicSkills } from "./music.ts";
 import type { VoiceSkills } from "./voice.ts";
+import type { WhisperRequest, WhisperResponse } from "./whisper.ts";
 import type { SkillAnswer, SkillRequest, Skills } from "./skills.ts";
 
 /** All engines: either one function, or several skills by name (`do`). Audio is passed in files, not in messages. */
@@ -17,6 +18,7 @@ interface Calls {
   readonly espeak: (request: EspeakRequest) => Promise<Pcm>;
   readonly effects: (request: EffectsRequest) => Promise<Pcm>;
   readonly recogniser: (request: RecogniserRequest) => Promise<RecogniserResponse>;
+  readonly whisper: (request: WhisperRequest) => Promise<WhisperResponse>;
   readonly media: MediaSkills;
   readonly dsp: DspSkills;
   readonly voice: VoiceSkills;
@@ -48,6 +50,7 @@ const SCRIPTS: Readonly<Record<EngineName, URL>> = {
   effects: new URL("./effects.ts", import.meta.url),
   media: new URL("./media.ts", import.meta.url),
   recogniser: new URL("./recogniser.ts", import.meta.url),
+  whisper: new URL("./whisper.ts", import.meta.url),
   voice: new URL("./voice.ts", import.meta.url),
   music: new URL("./music.ts", import.meta.url),
 };

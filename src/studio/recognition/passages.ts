@@ -30,6 +30,21 @@ export function findPassages(likelihood: Float32Array): readonly Passage[] {
     .map((passage, i, all) => padded(passage, all[i - 1], all[i + 1], likelihood.length));
 }
 
+/** A longer pause between passages ends what is recognized at once. */
+const LONG_PAUSE = 200;
+
+/** Joins passages with their pauses as long as they fit into `longest` hundredths of a second together. */
+export function joinPassages(passages: readonly Passage[], longest: number): readonly Passage[] {
+  const joined: Passage[] = [];
+  for (const { start, end } of passages) {
+    const last = joined.at(-1);
+    if (last && start - last.end <= LONG_PAUSE && end - last.start <= longest)
+      joined[joined.length - 1] = { start: last.start, end };
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
 function divided(passage: Passage, likelihood: Float32Array): readonly Passage[] {
   if (passage.end - passage.start <= LONGEST) return [passage];
   // The least speech-like point, away from both ends.

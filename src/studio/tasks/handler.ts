@@ -2,6 +2,8 @@ import type { RunOptions } from "../engines/engine.ts";
 import type { Engines } from "../engines/index.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import type { StudioLimits } from "../limits.ts";
+import type { WhisperModel } from "../recognition/whisper-model.ts";
+import type { TranslateLines } from "../transcript/translation.ts";
 import type { Voices } from "../voices/voices.ts";
 import type { TaskRecord } from "./record.ts";
 
@@ -10,6 +12,10 @@ export interface TaskContext {
   readonly fetch: GuardedFetch;
   readonly limits: StudioLimits;
   readonly voices: Voices;
+  /** Undefined if the operator has none. */
+  readonly whisper: WhisperModel | undefined;
+  /** Undefined without a language model. */
+  readonly translate: TranslateLines | undefined;
   readonly id: string;
   /** Loads another task, unless it has been deleted. */
   readonly task: (id: string) => Promise<TaskRecord | undefined>;
@@ -17,6 +23,10 @@ export interface TaskContext {
   readonly dir: string;
   /** Aborts when the studio closes or the task is canceled. */
   readonly signal: AbortSignal;
+  /** What an earlier start of this task kept; undefined at its first. */
+  readonly receipt: unknown;
+  /** Saves to disk what another start of this task must know, such as that something was paid for. */
+  readonly keepReceipt: (receipt: unknown) => Promise<void>;
   /** Tells how much of the task is done, from 0 to 1. */
   readonly reportShare: (share: number) => void;
 }

@@ -8,6 +8,8 @@ export interface TaskRecord {
   readonly state: "waiting" | "done" | "failed";
   /** How many times work on it has started. */
   readonly starts: number;
+  /** What unfinished work remembers of effects that must not be repeated. */
+  readonly receipt?: unknown;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly endedAt?: number;

@@ -8,7 +8,7 @@ import { isTaskResult, type TaskResult, type OutputFile, type TaskContext } from
 /** Performs an operation in the task's own folder. */
 type Perform = (
   record: TaskRecord,
-  context: Pick<TaskContext, "dir" | "signal" | "reportShare">,
+  context: Pick<TaskContext, "dir" | "signal" | "reportShare" | "receipt" | "keepReceipt">,
 ) => Promise<readonly OutputFile[] | TaskResult>;
 
 export interface RunTaskOptions {
@@ -21,7 +21,7 @@ export interface RunTaskOptions {
   readonly closing: AbortSignal;
 }
 
-type TaskWork = Pick<TaskContext, "signal" | "reportShare">;
+type TaskWork = Pick<TaskContext, "signal" | "reportShare" | "receipt" | "keepReceipt">;
 
 const GIVEN_UP = new StudioFailure(
   "given_up",
@@ -48,16 +48,30 @@ export function createTaskRun({ store, perform, limits, now, log, closing }: Run
     }
   };
 
-  return async (waiting: TaskRecord, { signal, reportShare }: TaskWork): Promise<TaskRecord> => {
+  return async (
+    waiting: TaskRecord,
+    { signal, reportShare }: Pick<TaskWork, "signal" | "reportShare">,
+  ): Promise<TaskRecord> => {
     if (closing.aborted) return waiting;
-    const record = { ...waiting, starts: waiting.starts + 1 };
+    let record: TaskRecord = { ...waiting, starts: waiting.starts + 1 };
     // Saved before the work starts: if the work crashes this process, the next start counts it.
     await store.save(record);
-    const end = await outcome(record, { signal: AbortSignal.any([signal, closing]), reportShare });
+    const keepReceipt = (receipt: unknown) => {
+      record = { ...record, receipt };
+      return store.save(record);
+    };
+    const { receipt: _, ...end } = await outcome(record, {
+      signal: AbortSignal.any([signal, closing]),
+      reportShare,
+      receipt: waiting.receipt,
+      keepReceipt,
+    });
     const interrupted = closing.aborted && end.state !== "done";
-    await store.save(interrupted ? waiting : end);
+    // An interruption is no crash, so it doesn't count as a start.
+    const kept = interrupted ? { ...record, starts: waiting.starts } : end;
+    await store.save(kept);
     await store.clearWork(record.id);
-    return interrupted ? waiting : end;
+    return kept;
   };
 }
 

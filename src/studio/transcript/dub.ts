@@ -7,38 +7,42 @@ import { voiceRecording } from "../sources/recording.ts";
 import { lineSound } from "../speech/line-sound.ts";
 import { stepTime } from "../repair/repair-step.ts";
 import { stepContext, type TaskResult, type TaskContext } from "../tasks/handler.ts";
-import { checkLanguage, recognizeSpeech } from "./recognize.ts";
-import { type RecognizedSegment, segmentsOf } from "./transcript.ts";
+import { type RecognizedSpeech, recognizeSpeech } from "./recognize.ts";
+import { translateOnce } from "./translation.ts";
+import type { RecognizedSegment } from "./transcript.ts";
 import type { StudioVoice } from "../voices/voice.ts";
 import type { Voices } from "../voices/voices.ts";
 
 type Request = RequestOf<typeof dubbing>;
 
 /**
- * Dubs a recording (interface 4.10, dubbinggen): transcribes it, speaks each segment at its original time, and applies
- * the original voice. There is no translation: for any language except English, `translated` is false and a note says
- * so.
+ * Dubs a recording (interface 4.10, dubbinggen): transcribes it, translates it with the operator's language model, speaks
+ * each segment at its original time, and applies the original voice. Without a language model, the words keep their
+ * language: `translated` is false then, and a note says so.
  */
 export async function dub(request: Request, context: TaskContext): Promise<TaskResult> {
   const options = stepTime(context);
-  checkLanguage(request.source_language);
   const voice = speakerOf(request.target_language, context.voices);
   const original = await voiceRecording(request.url, context);
-  const { passages } = await recognizeSpeech(original.file, stepContext(context, 0, 2));
-  const segments = segmentsOf(passages);
-  if (segments.length === 0) {
+  const speech = await recognizeSpeech(
+    original.file,
+    { language: request.source_language },
+    stepContext(context, 0, 2),
+  );
+  if (speech.segments.length === 0) {
     throw new StudioFailure(
       "no_speech",
-      "No English speech was found in the recording, so there is nothing to dub.",
+      "No speech was recognized in the recording, so there is nothing to dub.",
     );
   }
   const profile = await context.engines.run("voice", { do: "measure", from: original }, options);
   const seconds = original.samples / original.rate;
+  const spoken = await intoLanguage(speech, request, context);
   const parts = [];
   const speaking = stepContext(context, 1, 2);
-  for (const [i, segment] of segments.entries()) {
+  for (const [i, segment] of spoken.segments.entries()) {
     parts.push({ pcm: await inTime(segment, { voice, name: `segment-${i}` }, context), at: segment.start });
-    speaking.reportShare((i + 1) / segments.length);
+    speaking.reportShare((i + 1) / spoken.segments.length);
   }
   const from = await context.engines.run(
     "voice",
@@ -51,8 +55,32 @@ export async function dub(request: Request, context: TaskContext): Promise<TaskR
     "dubbing.mp3",
     context,
   );
-  return { files: [file], facts: told(request, segments) };
+  return { files: [file], facts: told(request, speech, spoken) };
 }
+
+interface SpokenWords {
+  readonly segments: readonly RecognizedSegment[];
+  /** Whether the words are in the target language. */
+  readonly translated: boolean;
+}
+
+async function intoLanguage(
+  { segments, language }: RecognizedSpeech,
+  { target_language: to, source_language }: Request,
+  context: TaskContext,
+): Promise<SpokenWords> {
+  const from = language ?? source_language ?? null;
+  if (from !== null && primaryOf(from) === primaryOf(to)) return { segments, translated: true };
+  if (!context.translate) return { segments, translated: false };
+  const lines = segments.map(({ text }) => text);
+  const texts = await translateOnce(context.translate, lines, { from, to }, context);
+  return {
+    segments: segments.map((segment, i) => ({ ...segment, text: texts[i] ?? segment.text })),
+    translated: true,
+  };
+}
+
+const primaryOf = (language: string) => language.toLowerCase().split(/[-_]/)[0];
 
 /** Speaks one segment in the time it took in the original. */
 async function inTime(
@@ -83,16 +111,22 @@ function speakerOf(language: string, { shared }: Voices): StudioVoice {
   );
 }
 
-function told({ target_language: language, speakers = 1 }: Request, segments: readonly RecognizedSegment[]) {
-  const translated = /^en(?:$|[-_])/i.test(language);
+function told(
+  { target_language: language, speakers = 1 }: Request,
+  speech: RecognizedSpeech,
+  { segments, translated }: SpokenWords,
+) {
   return {
     translated,
     segments: segments.map(({ start, end, text }) => ({ start, end, text })),
     notes: [
-      "Made by the local stand-in: a small English recogniser and a synthetic voice; only speech is kept, without what is heard behind it.",
+      ...speech.notes,
+      "A synthetic voice speaks; only speech is kept, without what is heard behind it.",
       ...(translated
         ? []
-        : [`It cannot translate: the words are still English, spoken by a voice made for “${language}”.`]),
+        : [
+            `It cannot translate without a language model: the words keep their language, spoken by a voice made for “${language.slice(0, 40)}”.`,
+          ]),
       ...(speakers > 1 ? ["It does not tell speakers apart: all of them get one voice."] : []),
     ],
   };

@@ -8,20 +8,35 @@ import type {
 } from "../../audio/contract/index.ts";
 import { download } from "../sources/download.ts";
 import type { OutputFile, TaskContext } from "../tasks/handler.ts";
-import { checkLanguage, recognizeSpeech } from "./recognize.ts";
-import { segmentsOf, type RecognizedTranscript } from "./transcript.ts";
+import type { SpeakerCount } from "../speakers/turns.ts";
+import { recognizeSpeech } from "./recognize.ts";
+import type { RecognizedSegment, RecognizedTranscript } from "./transcript.ts";
 
 type Request = RequestOf<typeof speechToText>;
 
 /** Transcribes a recording (interface 4.2): one file in the requested format, by default `json`. */
 export async function transcribe(request: Request, context: TaskContext): Promise<readonly OutputFile[]> {
-  checkLanguage(request.language);
   const source = await download(request.url, context);
-  const { passages, seconds } = await recognizeSpeech(source, context);
-  const segments = segmentsOf(passages);
-  const duration = Math.round(seconds * 1000) / 1000;
-  const notes = notesOn(request, segments.length === 0);
-  return [await store({ language: "en", duration, segments, notes }, request, context.dir)];
+  const speech = await recognizeSpeech(
+    source,
+    { language: request.language, speakers: speakersIn(request) },
+    context,
+  );
+  const { segments, language } = speech;
+  const duration = Math.round(speech.seconds * 1000) / 1000;
+  const notes = [...speech.notes, ...notesOn(request, segments.length === 0)];
+  return [await store({ language, duration, segments, notes }, request, context.dir)];
+}
+
+/** Voices of more people than these are rarely told apart. */
+const MOST_SPEAKERS = 6;
+
+function speakersIn({
+  speaker_diarization: isWanted,
+  min_speakers: least = 1,
+  max_speakers: most = Math.max(least, MOST_SPEAKERS),
+}: Request): SpeakerCount | undefined {
+  return isWanted ? { least, most } : undefined;
 }
 
 async function store(transcript: RecognizedTranscript, request: Request, dir: string): Promise<OutputFile> {
@@ -35,9 +50,7 @@ async function store(transcript: RecognizedTranscript, request: Request, dir: st
 
 function notesOn(request: Request, isEmpty: boolean): readonly string[] {
   return [
-    "Made by the local stand-in: a small English recogniser without punctuation; expect wrong words.",
     ...(isEmpty ? ["No speech was found."] : []),
-    ...(request.speaker_diarization ? ["The stand-in does not tell speakers apart."] : []),
     ...(request.engine
       ? [`The engine “${request.engine}” is not here; the stand-in has one of its own.`]
       : []),
@@ -58,25 +71,34 @@ export const transcriptWriters: Readonly<
 
 function srt({ segments }: RecognizedTranscript): string {
   return segments
-    .map(({ start, end, text }, i) => `${i + 1}\n${clock(start, ",")} --> ${clock(end, ",")}\n${text}\n`)
+    .map(
+      (segment, i) =>
+        `${i + 1}\n${clock(segment.start, ",")} --> ${clock(segment.end, ",")}\n${spokenText(segment)}\n`,
+    )
     .join("\n");
 }
 
 function vtt({ segments, notes }: RecognizedTranscript): string {
   const remarks = notes.map((note) => `NOTE ${note}\n`);
   const cues = segments.map(
-    ({ start, end, text }) => `${clock(start, ".")} --> ${clock(end, ".")}\n${text}\n`,
+    ({ start, end, text, speaker }) =>
+      `${clock(start, ".")} --> ${clock(end, ".")}\n${speaker ? `<v ${nameOf(speaker)}>` : ""}${text}\n`,
   );
   return ["WEBVTT\n", ...remarks, ...cues].join("\n");
 }
 
 function txt({ segments }: RecognizedTranscript): string {
-  return segments.map(({ text }) => `${text}\n`).join("");
+  return segments.map((segment) => `${spokenText(segment)}\n`).join("");
 }
+
+const spokenText = ({ speaker, text }: RecognizedSegment) =>
+  speaker === undefined ? text : `${nameOf(speaker)}: ${text}`;
+
+const nameOf = (speaker: string) => speaker.replace("speaker_", "Speaker ");
 
 function json(transcript: RecognizedTranscript, wanted: Wanted): string {
   const segments = transcript.segments.map(({ words, ...segment }) =>
-    wanted.words ? { ...segment, words: [...words] } : segment,
+    wanted.words && words.length > 0 ? { ...segment, words: [...words] } : segment,
   );
   const file: TranscriptFile = { ...transcript, segments };
   return `${JSON.stringify(file, null, 2)}\n`;

@@ -1,22 +1,121 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
-import type { RecogniserResponse } from "../engines/recogniser.ts";
-import type { TaskContext } from "../tasks/handler.ts";
+import type { SpeakerCount } from "../speakers/turns.ts";
+import { stepContext, type TaskContext } from "../tasks/handler.ts";
+import { type RecognizedSegment, segmentsOf } from "./transcript.ts";
 
-/** Recognizes the speech in an audio or video file, as English. */
+export interface SpeechOptions {
+  /** Default: English, or what Whisper detects. */
+  readonly language?: string | undefined;
+  /** Tells speakers apart. */
+  readonly speakers?: SpeakerCount | undefined;
+}
+
+export interface RecognizedSpeech {
+  readonly segments: readonly RecognizedSegment[];
+  /** Duration of the recording. */
+  readonly seconds: number;
+  /** Undefined when Whisper detected the language, because FFmpeg doesn't tell which one. */
+  readonly language: string | undefined;
+  /** Notes for the reader on its reliability. */
+  readonly notes: readonly string[];
+}
+
+/** Recognizes the speech in an audio or video file: with the operator's Whisper model, or as English. */
 export async function recognizeSpeech(
   source: string,
-  { engines, limits, signal, dir, reportShare }: TaskContext,
-): Promise<RecogniserResponse & { readonly seconds: number }> {
+  { language, speakers }: SpeechOptions,
+  context: TaskContext,
+): Promise<RecognizedSpeech> {
+  await requireLanguage(language, context);
+  const { engines, limits, signal, dir } = context;
   const speech = join(dir, "speech.s16");
   const decode = { do: "decode", from: source, out: speech, maxSeconds: limits.sourceSeconds } as const;
   const { seconds } = await engines.run("media", decode, { signal, timeoutMs: limits.engineMs });
-  const heard = await engines.run(
-    "recogniser",
-    { from: speech },
-    { signal, timeoutMs: limits.recognitionMs, reportShare },
-  );
-  return { ...heard, seconds };
+  if (!speakers) return { ...(await recognized(speech, language, context)), seconds };
+  const request = { do: "speakerTracks", speech, out: join(dir, "speaker"), ...speakers } as const;
+  const tracks = await engines.run("dsp", request, { signal, timeoutMs: limits.repairMs });
+  // A single voice needs no track of its own, and silence has none.
+  const heard = tracks.length > 1 ? tracks : [speech];
+  return { ...(await recognizeTracks(heard, language, context)), seconds };
+}
+
+/** Recognizes each speaker alone, so that no word lies across a change, and merges the segments by time. */
+async function recognizeTracks(
+  tracks: readonly string[],
+  language: string | undefined,
+  context: TaskContext,
+): Promise<Recognition> {
+  const spoken = [];
+  for (const [i, track] of tracks.entries()) {
+    spoken.push(await recognized(track, language, stepContext(context, i, tracks.length)));
+  }
+  const merged = spoken
+    .flatMap(({ segments }, track) => segments.map((segment) => ({ track, segment })))
+    .toSorted((a, b) => a.segment.start - b.segment.start);
+  // A speaker of whom nothing was understood has no number.
+  const speakers = [...new Set(merged.map(({ track }) => track))];
+  return {
+    segments: merged.map(({ track, segment: { start, end, text, words } }) => {
+      return { start, end, text, words, speaker: speakerName(speakers.indexOf(track)) };
+    }),
+    language: spoken[0]?.language,
+    notes: [...(spoken[0]?.notes ?? []), ...(speakers.length > 0 ? [speakersNote(speakers.length)] : [])],
+  };
+}
+
+const speakerName = (index: number) => `speaker_${index + 1}`;
+
+const speakersNote = (count: number) =>
+  count === 1
+    ? "Only one voice was told apart. Similar voices, and people who talk at the same time, count as one."
+    : `${count} speakers were told apart by pitch and color of their voices. Similar voices count as one.`;
+
+type Recognition = Omit<RecognizedSpeech, "seconds">;
+
+async function recognized(
+  speech: string,
+  language: string | undefined,
+  context: TaskContext,
+): Promise<Recognition> {
+  const { engines, limits, signal, reportShare, whisper } = context;
+  const options = { signal, timeoutMs: limits.recognitionMs, reportShare };
+  const code = await whisperCode(language, context);
+  if (whisper && code !== undefined) {
+    const segments = await whisper.transcribe({ from: speech, language: code }, options);
+    return {
+      segments: segments.map(({ start, end, text }) => ({ start, end, text, words: [] })),
+      language: code === "auto" ? undefined : code,
+      notes: [
+        "Made by the local stand-in with a Whisper model; it has no times of single words.",
+        ...(code === "auto" ? ["Whisper detected the language, but the stand-in can't tell which one."] : []),
+      ],
+    };
+  }
+  const { passages } = await engines.run("recogniser", { from: speech }, options);
+  const problem = whisper?.problem();
+  return {
+    segments: segmentsOf(passages),
+    language: "en",
+    notes: [
+      "Made by the local stand-in: a small English recogniser without punctuation; expect wrong words.",
+      ...(problem === undefined ? [] : [`The Whisper model wasn't used. ${problem}`]),
+    ],
+  };
+}
+
+/** Returns Whisper's code for a language if there is a model that can be used and knows it. */
+async function whisperCode(
+  language: string | undefined,
+  { whisper }: TaskContext,
+): Promise<string | undefined> {
+  if (!whisper || (await whisper.tried) !== undefined) return undefined;
+  return whisper.languageFor(language);
+}
+
+/** Fails with `language_not_supported` for a language that isn't recognized here. */
+async function requireLanguage(language: string | undefined, context: TaskContext): Promise<void> {
+  if ((await whisperCode(language, context)) === undefined) checkLanguage(language);
 }
 
 /** Fails with `language_not_supported` for any language except English. */
@@ -24,6 +123,6 @@ export function checkLanguage(language = "en"): void {
   if (/^(?:en|eng|english|auto)(?:$|[-_])/i.test(language)) return;
   throw new StudioFailure(
     "language_not_supported",
-    `The local stand-in understands English only, not “${language.slice(0, 40)}”. The real audio service is needed for other languages.`,
+    `The local stand-in understands English only, not “${language.slice(0, 40)}”. A Whisper model (STUDIO_WHISPER_MODEL) or the real audio service is needed for other languages.`,
   );
 }

@@ -4,12 +4,15 @@ export interface RecognizedSegment {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** Where speakers are told apart: `speaker_1` is who speaks first. */
+  readonly speaker?: string;
+  /** Empty when the recognizer has no times of single words. */
   readonly words: readonly HeardWord[];
 }
 
 /** Recognized speech, times in seconds, in the shape of the contract's transcript file. */
 export interface RecognizedTranscript {
-  readonly language: string;
+  readonly language: string | undefined;
   /** Duration of the recording in seconds. */
   readonly duration: number;
   readonly segments: readonly RecognizedSegment[];

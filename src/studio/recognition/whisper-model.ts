@@ -1,0 +1,121 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino, type Logger } from "pino";
+import type { RunOptions } from "../engines/engine.ts";
+import { createEngines, type Engines } from "../engines/index.ts";
+import { StudioFailure } from "../failure.ts";
+import { whisperLanguage } from "./whisper-languages.ts";
+import type { WhisperSegment } from "./whisper.ts";
+
+export interface WhisperModelOptions {
+  readonly path: string;
+  readonly engines: Engines;
+  /** Folder for what is stored while the model is tried. */
+  readonly dir: string;
+  readonly log: Logger;
+}
+
+export interface WhisperRecording {
+  /** A file of 16-bit mono samples at 16 kHz. */
+  readonly from: string;
+  /** Returned by {@link WhisperModel.languageFor}. */
+  readonly language: string;
+}
+
+/** The operator's Whisper model. */
+export interface WhisperModel {
+  /** Resolves when the model has been tried: to a sentence for people if it can't be used. Never rejects. */
+  readonly tried: Promise<string | undefined>;
+  /** What is known of it now. */
+  problem(): string | undefined;
+  /** Returns Whisper's code for a language; undefined if the model doesn't know it. Without one, Whisper detects it. */
+  languageFor(language: string | undefined): string | undefined;
+  transcribe(recording: WhisperRecording, options: RunOptions): Promise<readonly WhisperSegment[]>;
+  close(): void;
+}
+
+const MAGIC = 0x67676d6c;
+/** English-only models have one token less. */
+const MULTILINGUAL_TOKENS = 51_865;
+const FEWEST_TOKENS = 51_864;
+const MOST_TOKENS = 60_000;
+/** Reading gigabytes from a slow disk takes minutes. */
+const TRY_MS = 10 * 60_000;
+
+/** Tries the model in the background. A model that can't be used stops nothing: `problem` says why. */
+export function openWhisperModel({ path, engines, dir, log }: WhisperModelOptions): WhisperModel {
+  const closing = new AbortController();
+  const threads = Math.max(1, availableParallelism() - 1);
+  let isMultilingual = true;
+  let problem: string | undefined;
+  /** A model takes gigabytes, and all cores at once. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function tryModel(): Promise<string | undefined> {
+    try {
+      isMultilingual = (await readTokenCount(path)) >= MULTILINGUAL_TOKENS;
+      const scratch = join(dir, "whisper-model.json");
+      const options = { signal: closing.signal, timeoutMs: TRY_MS };
+      await engines.run("whisper", { model: path, language: "en", threads, scratch }, options);
+    } catch (error) {
+      if (closing.signal.aborted) return undefined;
+      problem = error instanceof StudioFailure ? error.message : String(error);
+      log.error(
+        { model: path },
+        `studio: the Whisper model can't be used, so only English is recognized, by the small built-in recognizer. ${problem}`,
+      );
+    }
+    return problem;
+  }
+
+  return {
+    tried: tryModel(),
+    problem: () => problem,
+    languageFor: (language) => {
+      const code = whisperLanguage(language);
+      if (isMultilingual) return code;
+      return code === "en" || code === "auto" ? "en" : undefined;
+    },
+    transcribe({ from, language }, options) {
+      const request = { model: path, from, language, threads, scratch: `${from}.whisper` };
+      const result = last.then(() => engines.run("whisper", request, options));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    close: () => closing.abort(),
+  };
+}
+
+/** Tries a model, and returns why it can't be used as a sentence for people; undefined if it can. */
+export async function findModelProblem(path: string): Promise<string | undefined> {
+  const log = pino({ level: "silent" });
+  const dir = await mkdtemp(join(tmpdir(), "whisper-"));
+  const engines = createEngines({ idleMs: 0, log });
+  try {
+    return await openWhisperModel({ path, engines, dir, log }).tried;
+  } finally {
+    engines.close();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Reads how many tokens a model knows from the beginning of its file. Throws a StudioFailure if it is no model. */
+async function readTokenCount(path: string): Promise<number> {
+  const header = Buffer.alloc(8);
+  try {
+    await using file = await open(path);
+    await file.read(header, 0, header.length, 0);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+    throw broken(`The file in STUDIO_WHISPER_MODEL can't be read (${code}).`);
+  }
+  const tokens = header.readInt32LE(4);
+  if (header.readUInt32LE(0) !== MAGIC || tokens < FEWEST_TOKENS || tokens > MOST_TOKENS)
+    throw broken(
+      "The file in STUDIO_WHISPER_MODEL isn't a Whisper model in whisper.cpp's format, such as ggml-base.bin.",
+    );
+  return tokens;
+}
+
+const broken = (message: string) => new StudioFailure("model_not_loaded", message);
