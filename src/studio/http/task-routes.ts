@@ -42,7 +42,10 @@ export function createSubmitHandler({ operation, runner, limits, voices, prechec
 /** Returns a task's status (interface 4.1). */
 export function createStatusHandler(runner: Runner): Handler {
   return async ({ fields }, request) => {
-    const record = await runner.find(String(fields["task_id"]));
+    const id = String(fields["task_id"]);
+    // Before the record is read: a task that ends meanwhile has no share any more.
+    const share = runner.shareOf(id);
+    const record = await runner.find(id);
     if (!record) {
       throw new HttpFailure(
         404,
@@ -50,8 +53,8 @@ export function createStatusHandler(runner: Runner): Handler {
         "No task has this id. Finished tasks are deleted after a while.",
       );
     }
-    const share = record.state === "waiting" ? runner.shareOf(record.id) : undefined;
-    return { ...taskBody(record, request), ...(share !== undefined && { progress: toProgress(share) }) };
+    const isTold = record.state === "waiting" && share !== undefined;
+    return { ...taskBody(record, request), ...(isTold && { progress: toProgress(share) }) };
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino, type Logger } from "pino";
+import { createSemaphore } from "../../base/semaphore.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { createEngines, type Engines } from "../engines/index.ts";
 import { StudioFailure } from "../failure.ts";
@@ -50,7 +51,7 @@ export function openWhisperModel({ path, engines, dir, log }: WhisperModelOption
   let isMultilingual = true;
   let problem: string | undefined;
   /** A model takes gigabytes, and all cores at once. */
-  let last: Promise<unknown> = Promise.resolve();
+  const lane = createSemaphore(1);
 
   async function tryModel(): Promise<string | undefined> {
     try {
@@ -79,9 +80,7 @@ export function openWhisperModel({ path, engines, dir, log }: WhisperModelOption
     },
     transcribe({ from, language }, options) {
       const request = { model: path, from, language, threads, scratch: `${from}.whisper` };
-      const result = last.then(() => engines.run("whisper", request, options));
-      last = result.catch(() => undefined);
-      return result;
+      return lane.run(() => engines.run("whisper", request, options), options.signal);
     },
     close: () => closing.abort(),
   };

@@ -1,3 +1,4 @@
+import { onAbort } from "../../base/on-abort.ts";
 import { StudioFailure } from "../failure.ts";
 
 interface Languages {
@@ -53,8 +54,6 @@ export async function translateOnce(
 /** Doesn't wait any longer when the task is stopped. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const stopped = Promise.withResolvers<never>();
-  const stop = () => stopped.reject(signal.reason);
-  signal.addEventListener("abort", stop, { once: true });
-  if (signal.aborted) stop();
-  return Promise.race([work, stopped.promise]).finally(() => signal.removeEventListener("abort", stop));
+  const cancel = onAbort(signal, () => stopped.reject(signal.reason));
+  return Promise.race([work, stopped.promise]).finally(cancel);
 }
