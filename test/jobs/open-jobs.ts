@@ -82,8 +82,8 @@ export async function openJobs({
   const service = createAudioService({ baseUrl: serviceUrl, voicesBaseUrl: serviceUrl, apiKey: "key" });
   const platform = createShowcase();
   const mediaProcessor = createMediaProcessor({ folder: joinPath(engines.dataDir, "work"), log });
-  const keepAsIs: MediaProcessor["finish"] = async (path, _out, _options, signal) => ({
-    identity: (await mediaProcessor.identify(path, signal)) ?? null,
+  const keepAsIs: MediaProcessor["finish"] = async (path, _out, { bytes }, signal) => ({
+    identity: (await mediaProcessor.identify(path, { signal, bytes })) ?? null,
   });
   const media = createMedia({
     db: store.db,

@@ -49,7 +49,7 @@ const collector = (inspector: Inspector, maxBytes: number) =>
     inspector,
     guardedFetch: createGuardedFetch({ allowedOrigins: [origin] }),
     // finish.test.ts covers post-processing.
-    finish: async (file, _, signal) => ({ file, identity: await inspector.identify(file.path, signal) }),
+    finish: async (file, _, signal) => ({ file, identity: await inspector.identify(file.path, { signal }) }),
     maxBytes,
     now: () => place.clock.now,
     log,

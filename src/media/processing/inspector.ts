@@ -15,8 +15,14 @@ import type { IdentifyRequest, TranscriptRequest } from "./tasks/inspect.ts";
  * MediaProcessorError}.
  */
 export interface Inspector {
-  /** Detects the type by content, never by name. Returns undefined for unrecognized content. */
-  identify(path: string, signal?: AbortSignal): Promise<FileIdentity | undefined>;
+  /**
+   * Detects the type by content, never by name. Returns undefined for unrecognized content. The size of the file is looked
+   * up unless the caller knows it.
+   */
+  identify(
+    path: string,
+    options?: { signal?: AbortSignal; bytes?: number },
+  ): Promise<FileIdentity | undefined>;
   /** Returns undefined for files too large to be a transcript, and for JSON of an unknown shape. */
   readTranscript(path: string, type: string, signal?: AbortSignal): Promise<WholeTranscript | undefined>;
 }
@@ -68,9 +74,9 @@ export function createInspector({ folder, idleMs, log }: InspectorOptions): Insp
   }
 
   return {
-    async identify(file, signal) {
+    async identify(file, { signal, bytes: known } = {}) {
       const from = path.resolve(file);
-      const { size: bytes } = await stat(from);
+      const bytes = known ?? (await stat(from)).size;
       const request = { do: "identify", from, bytes } as const;
       const limits = { bytes, limitMs: identifyLimit(bytes) };
       return ((await run(request, limits, signal)) as FileIdentity | null) ?? undefined;

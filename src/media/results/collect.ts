@@ -91,7 +91,11 @@ async function collectOne(
       const request = { ...labels, tempFile: finished.file, identity, index, role };
       return { file: await storeResult(options, request) };
     }
-    const found = checkResult(await inspector.identify(brought.path, signal), brought.bytes, expect);
+    const found = checkResult(
+      await inspector.identify(brought.path, { signal, bytes: brought.bytes }),
+      brought.bytes,
+      expect,
+    );
     const fullTranscript = await inspector.readTranscript(brought.path, found.type, signal);
     const isSilent = expect === "transcript" && fullTranscript?.segments.length === 0;
     if (isSilent)

@@ -39,7 +39,7 @@ export function createPostProcess({
       return { file: await fileOf(draft, made), identity: identity ?? undefined };
     } catch (error) {
       signal.throwIfAborted();
-      const identity = await mediaProcessor.identify(draft.path, signal);
+      const identity = await mediaProcessor.identify(draft.path, { signal });
       log.warn(
         { type: identity?.type, err: error },
         "results: failed to post-process a file; keeping the original",

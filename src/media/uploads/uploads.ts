@@ -93,7 +93,7 @@ async function media(
   name: string,
 ): Promise<FileIdentity> {
   if (file.bytes === 0) throw new UserError(say("fileEmpty", { name }));
-  const found = await inspector.identify(file.path).catch((error: unknown) => {
+  const found = await inspector.identify(file.path, { bytes: file.bytes }).catch((error: unknown) => {
     throw error instanceof MediaProcessorError ? new UserError(uncheckable(error.code, name)) : error;
   });
   if (!found) throw new UserError(say("fileUnknown", { name }));
