@@ -6,7 +6,7 @@ import type { JobState } from "../job.ts";
 export interface Unfinished {
   /** Jobs whose turn hasn't come. */
   readonly line: { readonly jobs: number; readonly oldestMs: number };
-  /** Running jobs, by state. */
+  /** Running jobs, by state. Of more than {@link MOST_COUNTED}, estimates. */
   readonly underWay: Readonly<Partial<Record<JobState, number>>>;
 }
 
@@ -20,16 +20,40 @@ interface BacklogDeps {
   readonly queue: { counts(): Promise<Record<string, number>> };
 }
 
+/** How many rows a scrape reads at most, which takes a few milliseconds however many jobs are running. */
+const MOST_COUNTED = 5_000;
+
 /** Reads the unfinished rows, of waiting ones only the count and the oldest, and the queue's counts. */
-export async function readBacklog({ db, queue }: BacklogDeps): Promise<Backlog> {
-  const [rows, entries] = await Promise.all([readUnfinished(db), queue.counts()]);
-  return { ...rows, entries };
+export async function readBacklog({ db, queue }: BacklogDeps, mostCounted = MOST_COUNTED): Promise<Backlog> {
+  const [{ line, underWay }, entries] = await Promise.all([readUnfinished(db, mostCounted), queue.counts()]);
+  return { line, underWay: scaleToTotal(underWay, { mostCounted, entries }), entries };
 }
 
-export async function readUnfinished(db: Kysely<Database>): Promise<Unfinished> {
+/**
+ * Of more running jobs than are counted, only the shares of the states are known: IDs are random, so those that were
+ * counted are a fair sample. Each running job has an entry in the queue.
+ */
+function scaleToTotal(
+  counted: Unfinished["underWay"],
+  { mostCounted, entries }: { mostCounted: number; entries: Backlog["entries"] },
+): Unfinished["underWay"] {
+  const sumOf = (counts: Readonly<Record<string, number>>) =>
+    Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (sumOf(counted) < mostCounted) return counted;
+  const factor = Math.max(1, sumOf(entries) / mostCounted);
+  return Object.fromEntries(
+    Object.entries(counted).map(([state, jobs]) => [state, Math.round(jobs * factor)]),
+  );
+}
+
+/** Counts running jobs only up to `mostCounted`; default: all of them. */
+export async function readUnfinished(db: Kysely<Database>, mostCounted?: number): Promise<Unfinished> {
   const { rows } = await sql<{ state: JobState | null; jobs: number; oldestMs: number | null }>`
     select state, count(*)::int as jobs, null::float8 as "oldestMs"
-    from jobs where called_at is not null and finished_at is null group by state
+    from (
+      select state from jobs where called_at is not null and finished_at is null
+      order by id limit ${mostCounted ?? null}::int
+    ) as running group by state
     union all
     select null, queue_length(), (
       select (extract(epoch from greatest(clock_timestamp() - min(created_at), interval '0')) * 1000)::float8

@@ -344,7 +344,7 @@ describe("the audit", () => {
 });
 
 describe("the backlog", () => {
-  it("counts queued and running jobs by state, and no finished ones", async () => {
+  it("counts queued and running jobs by state, many as estimates, and no finished ones", async () => {
     for (const id of ["j1", "j2", "j3", "j4", "j5", "j6"]) await insert(id);
     await sql`update jobs set created_at = now() - interval '1 hour' where id in ('j1', 'j6')`.execute(
       store.db,
@@ -359,6 +359,11 @@ describe("the backlog", () => {
       underWay: { waiting: 2, delivering: 1 },
       entries: { waiting: 3 },
     });
+    const estimated = await readBacklog(
+      { db: store.db, queue: { counts: async () => ({ active: 4, delayed: 6 }) } },
+      2,
+    );
+    expect(estimated.underWay).toEqual({ waiting: 10 });
     await sql`delete from jobs where called_at is null`.execute(store.db);
     const empty = await readBacklog({ db: store.db, queue: { counts: async () => ({}) } });
     expect(empty.line).toEqual({ jobs: 0, oldestMs: 0 });
