@@ -64,7 +64,13 @@ const gateway = {
 const connect = createVoiceConnector({ gateway, events, group: "default", log });
 const enter = async ({ guild, channel }: VoicePlaces["places"][number]) => {
   const began = performance.timeOrigin + performance.now();
-  const options = { guild, channel, onOwnState: () => undefined, onLost: () => undefined };
+  const options = {
+    guild,
+    channel,
+    onOwnState: () => undefined,
+    onMemberState: () => undefined,
+    onLost: () => undefined,
+  };
   // On a machine that is too busy, the first try can run out of time.
   const connection = (await connect(options)) ?? (await connect(options));
   if (!connection) throw new Error(`the bot didn't get into ${channel} twice`);

@@ -112,6 +112,7 @@ export function createApp(deps: AppDeps) {
     voicesOf: (scope) => jobs.voicesOf(scope),
     hasSlur: createSlurCheck(),
     queues: createPlaybackStore(store.interactiveDb),
+    db: store.interactiveDb,
     voiceChannels,
     listeningPlatforms: deps.listeningPlatforms,
     settings,

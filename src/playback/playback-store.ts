@@ -52,6 +52,22 @@ export function createPlaybackStore(db: Kysely<Database>) {
   return {
     items: (server: ServerRef): Promise<readonly PlaybackItem[]> => itemsOf(db, server),
 
+    /** Returns the item with the result of a job, by the job's invocation key. */
+    async itemOf(
+      { platform, workspace }: ServerRef,
+      invocationKey: string,
+    ): Promise<PlaybackItem | undefined> {
+      const row = await db
+        .selectFrom("playbackItems")
+        .innerJoin("jobs", "jobs.id", "playbackItems.jobId")
+        .selectAll("playbackItems")
+        .where("jobs.invocationKey", "=", `${platform}:${invocationKey}`)
+        .where("playbackItems.platform", "=", platform)
+        .where("playbackItems.workspace", "=", workspace)
+        .executeTakeFirst();
+      return row && toItem(row);
+    },
+
     async session({ platform, workspace }: ServerRef): Promise<VoiceSession | undefined> {
       const row = await db
         .selectFrom("voiceSessions")

@@ -1,26 +1,38 @@
 import { createHash } from "node:crypto";
 import { CUSTOM_CATEGORY, type VoiceCatalog } from "../audio/voices.ts";
 
+interface Voices {
+  all(): readonly Pick<ReturnType<VoiceCatalog["all"]>[number], "name" | "language" | "category">[];
+}
+
 /**
- * Returns the voice of a member who hasn't chosen one: of the server's language if there are several such voices; never a
- * trained one. Nothing is stored: each member has an order of preference among all voices, so that theirs stays when
- * others are removed, and a new voice becomes the voice of few. Undefined while the catalog is empty.
+ * Returns the voice of a member who hasn't chosen one: the one that they had before, as long as it exists and speaks the
+ * server's language. Otherwise one of the voices of that language if there are several; never a trained one. Undefined
+ * while the catalog is empty.
  */
 export function assignVoice(
-  voices: Pick<VoiceCatalog, "all">,
+  voices: Voices,
   language: string,
   person: string,
+  earlier: readonly string[] = [],
 ): string | undefined {
+  const candidates = candidatesFor(voices, language);
+  const kept = earlier.find((name) => candidates.includes(name));
+  if (kept !== undefined) return kept;
+  // Two processes that assign at once choose the same.
+  const rank = (name: string) => createHash("sha1").update(`${person} ${name}`).digest("hex");
+  return candidates
+    .map((name) => ({ name, rank: rank(name) }))
+    .reduce<{ name: string; rank: string } | undefined>(
+      (best, one) => (best === undefined || one.rank > best.rank ? one : best),
+      undefined,
+    )?.name;
+}
+
+function candidatesFor(voices: Voices, language: string): readonly string[] {
   const shared = voices.all().filter(({ category }) => category !== CUSTOM_CATEGORY);
   const spoken = shared.filter((voice) => languageOf(voice.language) === languageOf(language));
-  const ranked = (spoken.length > 1 ? spoken : shared).map(({ name }) => ({
-    name,
-    rank: createHash("sha1").update(`${person} ${name}`).digest("hex"),
-  }));
-  return ranked.reduce<(typeof ranked)[number] | undefined>(
-    (best, one) => (best === undefined || one.rank > best.rank ? one : best),
-    undefined,
-  )?.name;
+  return (spoken.length > 1 ? spoken : shared).map(({ name }) => name);
 }
 
 const languageOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? "";

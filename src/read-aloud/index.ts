@@ -1,15 +1,22 @@
+import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { ReadAloudActions } from "../commands/services/read-aloud.ts";
 import type { Invocation } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";
+import type { ChatMessageListener } from "../jobs/ports/chat-messages.ts";
+import { findAnnouncedChannel } from "../settings/all-servers.ts";
+import type { Database } from "../store/schema.ts";
+import { createPresenceAnnouncer } from "./announce-presence.ts";
+import { createMessageSkipper } from "./skip-message.ts";
 import { createMessageReader, type ReadMessageDeps } from "./read-message.ts";
 import { withSpokenJobs } from "./spoken-jobs.ts";
 
 export interface ReadAloudOptions extends Omit<ReadMessageDeps, "isHeard"> {
   /** The queues of voice channels. */
-  readonly queues: Pick<PlaybackStore, "add" | "session">;
+  readonly queues: Pick<PlaybackStore, "add" | "session" | "itemOf" | "remove">;
+  readonly db: Kysely<Database>;
   /** Platforms where the bot speaks. */
   readonly voiceChannels: readonly VoiceChannels[];
   /** Names of platforms on which the bot receives all messages. */
@@ -23,14 +30,21 @@ export function createReadAloud(options: ReadAloudOptions) {
   const { queues, voiceChannels, listeningPlatforms } = options;
   const channelsOf = (platform: string) => voiceChannels.find((one) => one.platform === platform);
   return {
-    chatMessageListener: createMessageReader({
-      ...options,
-      async isHeard({ platform, workspace, person }, channel) {
-        const session = await queues.session({ platform, workspace });
-        if (session?.isOpen && session.channel === channel) return true;
-        return (await channelsOf(platform)?.findChannel(workspace, person)) === channel;
-      },
-    }),
+    chatMessageListener: {
+      ...createMessageReader({
+        ...options,
+        async isHeard({ platform, workspace, person }, channel) {
+          const session = await queues.session({ platform, workspace });
+          if (session?.isOpen && session.channel === channel) return true;
+          return (await channelsOf(platform)?.findChannel(workspace, person)) === channel;
+        },
+      }),
+      onSkip: createMessageSkipper(options),
+      onPresence: createPresenceAnnouncer({
+        ...options,
+        findChannel: (server, voiceChannel) => findAnnouncedChannel(options.db, server, voiceChannel),
+      }),
+    } satisfies ChatMessageListener,
     /** Plays the results of such jobs instead of posting them. */
     withSpokenJobs: (platform: Platform): Platform =>
       withSpokenJobs(platform, {

@@ -11,15 +11,16 @@ import { ENGLISH } from "../messages/locales.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { resolveLanguage } from "../settings/language.ts";
 import type { Settings } from "../settings/resolve.ts";
-import type { Scope } from "../settings/scope.ts";
+import { personOwner, type Scope } from "../settings/scope.ts";
 import { assignVoice } from "./assigned-voice.ts";
 import { decideTurn, NEW_CONVERSATION, type Conversation } from "./conversation.ts";
 import { spokenName, toSpokenMessage, withSpeaker } from "./spoken-message.ts";
+import { messageKey } from "./skip-message.ts";
 import { spokenAddress } from "./spoken-jobs.ts";
 
 export interface ReadMessageDeps {
   readonly accept: AcceptJob;
-  readonly settings: Pick<AllSettings, "of">;
+  readonly settings: Pick<AllSettings, "of" | "change">;
   /** The voices that a member can use. */
   readonly voicesOf: (scope: Scope) => Promise<VoiceCatalog>;
   /** Whether somebody would hear what is spoken there: the bot is in the channel, or the author is. */
@@ -37,7 +38,7 @@ const MAX_CONVERSATIONS = 5_000;
  * Reads the messages of channels aloud where that is enabled: each becomes a speech job of its author, whose budgets,
  * permissions and rules apply, and whose result is played (spoken-jobs.ts).
  */
-export function createMessageReader(deps: ReadMessageDeps): ChatMessageListener {
+export function createMessageReader(deps: ReadMessageDeps): Pick<ChatMessageListener, "onMessage"> {
   const conversations = createBoundedCache<Conversation>({ max: MAX_CONVERSATIONS });
   const { settings, log } = deps;
 
@@ -90,10 +91,24 @@ export function createMessageReader(deps: ReadMessageDeps): ChatMessageListener 
     return withSpeaker(spoken, turn.isNewSpeaker ? name : undefined);
   }
 
+  /** A message waits for the ones before it in its channel: who speaks depends on whether those were refused. */
+  const lines = new Map<string, Promise<void>>();
+  function readInTurn(message: ChatMessage): Promise<void> {
+    const key = keyOf(message);
+    const reading = (lines.get(key) ?? Promise.resolve()).then(() => read(message));
+    const line = reading
+      .catch(() => undefined)
+      .then(() => {
+        if (lines.get(key) === line) lines.delete(key);
+      });
+    lines.set(key, line);
+    return reading;
+  }
+
   return {
     async onMessage(message) {
       try {
-        await read(message);
+        await readInTurn(message);
       } catch (error) {
         // A limit, a permission or a rule. Who writes in a channel hasn't asked for anything, so nobody is told.
         if (!(error instanceof UserError)) throw error;
@@ -106,16 +121,28 @@ export function createMessageReader(deps: ReadMessageDeps): ChatMessageListener 
 const keyOf = ({ platform, place }: ChatMessage): string =>
   JSON.stringify([platform, place.workspace, place.channel]);
 
-/** Returns the member's own default voice, else the one that is assigned to them. */
+/** Most languages in which a member keeps an assigned voice. */
+const MAX_ASSIGNED = 20;
+
+/** Returns the voice that the member has chosen, else the one that is assigned to them, which is kept. */
 async function voiceOf(
-  { voicesOf }: ReadMessageDeps,
+  { voicesOf, settings }: Pick<ReadMessageDeps, "voicesOf" | "settings">,
   scope: Scope,
   own: Settings,
 ): Promise<string | undefined> {
   const voices = await voicesOf(scope);
-  const chosen = own.at("voice", "person");
-  const found = typeof chosen === "string" ? voices.get(chosen)?.name : undefined;
-  return found ?? assignVoice(voices, getLanguage(), scope.person);
+  for (const name of [own.at("read-voice", "person"), own.at("voice", "person")]) {
+    const chosen = typeof name === "string" ? voices.get(name)?.name : undefined;
+    if (chosen !== undefined) return chosen;
+  }
+  const before = own.value("assigned-voices");
+  const assigned = assignVoice(voices, getLanguage(), scope.person, before);
+  if (assigned !== undefined && !before.includes(assigned))
+    await settings.change(personOwner(scope, scope.person), "assigned-voices", (present) => {
+      const earlier = Array.isArray(present) ? (present as readonly string[]) : [];
+      return [assigned, ...earlier.filter((one) => one !== assigned)].slice(0, MAX_ASSIGNED);
+    });
+  return assigned;
 }
 
 function toInvocation(
@@ -123,7 +150,7 @@ function toInvocation(
   { text, voice, speakIn }: { readonly text: string; readonly voice: string; readonly speakIn: string },
 ): Invocation {
   return {
-    key: `read:${message}`,
+    key: messageKey(message),
     platform,
     person: { id: author.id },
     roles: author.roles,

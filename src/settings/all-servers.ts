@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
 import { hasShape } from "./definition.ts";
+import { isReadAloudConfig, type ReadAloudConfig } from "./values/read-aloud-config.ts";
 import { definitionOf, type SettingName, type SettingValue } from "./definitions.ts";
 
 /** A setting of one server or workspace. */
@@ -8,6 +9,23 @@ export interface ServerSetting<N extends SettingName> {
   readonly platform: string;
   readonly workspace: string;
   readonly value: NonNullable<SettingValue<N>>;
+}
+
+/** Returns the channel of a server whose messages are read aloud in a voice channel, and where joins are announced. */
+export async function findAnnouncedChannel(
+  db: Kysely<Database>,
+  { platform, workspace }: { readonly platform: string; readonly workspace: string },
+  voiceChannel: string,
+): Promise<{ readonly channel: string; readonly config: ReadAloudConfig } | undefined> {
+  const rows = await db
+    .selectFrom("settings")
+    .select(["id", "value"])
+    .where((where) => where.and({ platform, workspace, level: "channel", name: "read-aloud" }))
+    .orderBy("id")
+    .execute();
+  return rows
+    .flatMap(({ id, value }) => (isReadAloudConfig(value) ? [{ channel: id, config: value }] : []))
+    .find(({ config }) => config.announce && config.speakIn.id === voiceChannel);
 }
 
 /** Lists every server with this setting, for work that runs without a request. */

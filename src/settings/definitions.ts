@@ -223,6 +223,30 @@ const readMe = {
   levels: ["person"],
 } as const satisfies SettingDefinition;
 
+const readVoice = {
+  name: "read-voice",
+  description: "Voice in which your messages are read aloud",
+  family: "reading",
+  shape: { kind: "voice" },
+  default: undefined,
+  otherwise: "your default voice, or one that was assigned to you",
+  levels: ["person"],
+  changedWith: "/read voice",
+  hasOwnCommands: true,
+} as const satisfies SettingDefinition;
+
+const assignedVoices = {
+  name: "assigned-voices",
+  description: "Voices that were assigned to you for reading aloud, one for each language",
+  family: "reading",
+  shape: { kind: "voices", max: 50 },
+  default: [],
+  otherwise: "none",
+  levels: ["person"],
+  changedWith: "/read voice",
+  hasOwnCommands: true,
+} as const satisfies SettingDefinition;
+
 /** Every text is searched for all of them, and a list should stay readable. */
 export const MAX_PRONUNCIATIONS = 200;
 
@@ -323,6 +347,8 @@ export const settingDefinitions = [
   readCode,
   readAloud,
   readMe,
+  readVoice,
+  assignedVoices,
   pronunciations,
   permissions,
   alertsChannel,

@@ -75,7 +75,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
   const { voice } = options;
   const startVoice: ListenerOptions["startVoice"] =
     voice &&
-    ((gateway, events) =>
+    ((gateway, events, listener) =>
       startVoiceSessions({
         ...options,
         ...voicePlaces,
@@ -83,6 +83,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         rows: createPlaybackStore(voice.db),
         gateway,
         events,
+        listener,
       }));
   const postVoice = createVoiceMessagePoster({ ...options, api });
   const withMessages = withVoiceMessages({ ...options, platform: answering, postVoice, secretBox });
@@ -115,6 +116,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         ...app,
         commands: voice ? app.commands : withoutPlayback(app.commands),
         ...(startVoice && { startVoice }),
+        mayMoveMembers: voicePlaces.mayMoveMembers,
         api,
         secretBox,
         sources,

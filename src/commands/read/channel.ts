@@ -3,7 +3,7 @@ import { render, say } from "../../messages/index.ts";
 import { isReadAloudConfig, type ReadAloudConfig } from "../../settings/values/read-aloud-config.ts";
 import type { Settings } from "../../settings/resolve.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
-import { integer, optional, text } from "../definition/option.ts";
+import { boolean, integer, optional, text } from "../definition/option.ts";
 import { parseMentions } from "../moderation/setup.ts";
 import { checkOwnChannel } from "../own-channel.ts";
 import type { ReadAloudActions } from "../services/read-aloud.ts";
@@ -43,8 +43,9 @@ export const readOn = instantCommand({
     limit: optional(
       integer({ description: "Characters of a message that are read", min: 50, max: 1000, default: "300" }),
     ),
+    announce: optional(boolean({ description: "Say who joins and leaves the voice channel", default: "no" })),
   },
-  answer: async ({ channel, skip, limit }, context) => {
+  answer: async ({ channel, skip, limit, announce }, context) => {
     const { findVoiceChannel } = requireReadAloud(context);
     const [named, more] = channel === undefined ? [] : parseMentions("channel", channel);
     if (more) throw new UserError(say("moderationNames", { option: "channel" }));
@@ -62,6 +63,7 @@ export const readOn = instantCommand({
         speakIn,
         skip: skipped ?? before?.skip ?? [],
         limit: limit ?? before?.limit ?? DEFAULT_LIMIT,
+        announce: announce ?? before?.announce ?? false,
       } satisfies ReadAloudConfig;
     });
     return describeReading(context);
@@ -101,6 +103,7 @@ async function describeReading(context: CommandContext) {
       ...(config.skip.length > 0
         ? [render(say("readSkip", { roles: config.skip.map(name).join(", ") }))]
         : []),
+      ...(config.announce ? [render(say("readAnnounces"))] : []),
       describeOwnReading(settings),
     ],
   };
@@ -109,6 +112,6 @@ async function describeReading(context: CommandContext) {
 /** Says whether the person's own messages are read, and in which voice. */
 export function describeOwnReading(settings: Settings): string {
   if (!settings.value("read-me")) return render(say("readWithoutYou"));
-  const voice = settings.at("voice", "person");
+  const voice = settings.at("read-voice", "person") ?? settings.at("voice", "person");
   return render(typeof voice === "string" ? say("readWithYou", { voice }) : say("readWithYouLater"));
 }

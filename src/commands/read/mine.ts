@@ -1,16 +1,21 @@
 import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
-import { voice } from "../definition/option.ts";
+import { optional, voice } from "../definition/option.ts";
 import { describeOwnReading } from "./channel.ts";
 
 export const readVoice = instantCommand({
   name: "read voice",
-  description: "Choose your voice, in which your messages are read aloud",
+  description: "Choose the voice in which your messages are read aloud",
   example: "/read voice Clara",
-  options: { voice: voice({ description: "The voice", main: true }) },
+  options: {
+    voice: optional(
+      voice({ description: "The voice", main: true, default: "your default voice, or one assigned to you" }),
+    ),
+  },
   answer: async ({ voice: chosen }, context) => {
-    await context.settings.change("voice", "person", () => chosen);
-    return { title: render(say("readVoiceIs", { voice: chosen })), lines: [] };
+    await context.settings.change("read-voice", "person", () => chosen);
+    if (chosen !== undefined) return { title: render(say("readVoiceIs", { voice: chosen })), lines: [] };
+    return { title: describeOwnReading(await context.settings.current()), lines: [] };
   },
 });
 

@@ -17,7 +17,35 @@ export interface ChatMessage {
   readonly attachments: readonly ("image" | "video" | "recording" | "file" | "sticker")[];
 }
 
-/** Port for a subsystem that reacts to text messages of people. Platforms may call it twice for the same message. */
+/** A member's request to skip a message that is read aloud. */
+export interface SkipRequest {
+  readonly platform: string;
+  readonly workspace: string;
+  /** The platform's ID of the message. */
+  readonly message: string;
+  readonly person: string;
+  /** Whether the member manages who is in voice channels. */
+  mayManageVoice(): Promise<boolean>;
+}
+
+/** A member who came into the voice channel where the bot is, or left it. */
+export interface VoicePresence {
+  readonly platform: string;
+  readonly workspace: string;
+  /** The voice channel. */
+  readonly channel: string;
+  readonly person: {
+    readonly id: string;
+    /** As members see it. */
+    readonly name: string;
+    readonly roles: readonly string[];
+  };
+  readonly change: "joined" | "left";
+}
+
+/** Port for a subsystem that reacts to what people do in channels. Platforms may call it twice for the same event. */
 export interface ChatMessageListener {
   onMessage(message: ChatMessage): Promise<void>;
+  onSkip(request: SkipRequest): Promise<void>;
+  onPresence(presence: VoicePresence): Promise<void>;
 }

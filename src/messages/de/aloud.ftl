@@ -29,6 +29,9 @@ spokenSpoiler = Spoiler
 spokenSays = { $name } sagt:
 spokenSends = { $name } schickt { $what }
 spokenShortened = und so weiter
+spokenJoined = Neu da: { $who }.
+spokenLeft = Gegangen: { $who }.
+spokenMembers = { AMOUNT($count) } Mitglieder
 spokenList = { $text }, { $what }
 spokenImages =
     { $count ->

@@ -9,7 +9,8 @@ readIsOff = Nachrichten dieses Kanals werden nicht vorgelesen. Admins können da
 readDeaf = Der Betreiber des Bots hat das Mitlesen nicht eingeschaltet (DISCORD_LISTEN=yes), deshalb werden nur Nachrichten vorgelesen, die den Bot erwähnen.
 readLimit = Zeichen, die von einer Nachricht vorgelesen werden: höchstens { AMOUNT($limit) }.
 readSkip = Rollen, deren Nachrichten nicht vorgelesen werden: { $roles }.
+readAnnounces = Es wird angesagt, wer in den Sprachkanal kommt und wer geht.
 readWithYou = Deine Nachrichten werden mit der Stimme { $voice } vorgelesen. Ändere sie mit /read voice, oder schließ dich mit /read opt-out aus.
 readWithYouLater = Deine Nachrichten werden vorgelesen, mit einer Stimme, die dir zugeteilt wurde. Wähle eine mit /read voice, oder schließ dich mit /read opt-out aus.
 readWithoutYou = Du hast dich ausgeschlossen, deshalb werden deine Nachrichten nirgends vorgelesen. Mit /read opt-in bist du wieder dabei.
-readVoiceIs = Deine Stimme ist jetzt { $voice }: Deine Nachrichten werden damit vorgelesen, und /tts verwendet sie.
+readVoiceIs = Deine Nachrichten werden jetzt mit der Stimme { $voice } vorgelesen.

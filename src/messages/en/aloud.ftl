@@ -28,6 +28,9 @@ spokenSpoiler = spoiler
 spokenSays = { $name } says:
 spokenSends = { $name } sends { $what }
 spokenShortened = and more
+spokenJoined = { $who } joined.
+spokenLeft = { $who } left.
+spokenMembers = { AMOUNT($count) } members
 spokenList = { $text }, { $what }
 spokenImages =
     { $count ->

@@ -9,7 +9,8 @@ readIsOff = Messages of this channel aren't read aloud. Admins can enable it wit
 readDeaf = The bot's operator hasn't enabled listening (DISCORD_LISTEN=yes), so only messages that mention the bot are read.
 readLimit = Characters read of a message: at most { AMOUNT($limit) }.
 readSkip = Roles whose messages aren't read: { $roles }.
+readAnnounces = Who joins and leaves the voice channel is announced.
 readWithYou = Your messages are read in the voice { $voice }. Change it with /read voice, or opt out with /read opt-out.
 readWithYouLater = Your messages are read, in a voice that was assigned to you. Choose one with /read voice, or opt out with /read opt-out.
 readWithoutYou = You've opted out, so your messages are read nowhere. To opt back in, use /read opt-in.
-readVoiceIs = Your voice is now { $voice }: your messages are read in it, and /tts uses it.
+readVoiceIs = Your messages are now read in the voice { $voice }.

@@ -28,6 +28,9 @@ spokenSpoiler = spoiler
 spokenSays = { $name } dice:
 spokenSends = { $name } envía { $what }
 spokenShortened = y más
+spokenJoined = Entrada: { $who }.
+spokenLeft = Salida: { $who }.
+spokenMembers = { AMOUNT($count) } miembros
 spokenList = { $text }, { $what }
 spokenImages =
     { $count ->

@@ -9,7 +9,8 @@ readIsOff = Los mensajes de este canal no se leen en voz alta. Los administrador
 readDeaf = El operador del bot no activó la escucha (DISCORD_LISTEN=yes), así que solo se leen los mensajes que mencionan al bot.
 readLimit = Caracteres que se leen de un mensaje: { AMOUNT($limit) } como máximo.
 readSkip = Roles cuyos mensajes no se leen: { $roles }.
+readAnnounces = Se anuncia quién entra en el canal de voz y quién sale.
 readWithYou = Tus mensajes se leen con la voz { $voice }. Cámbiala con /read voice, o exclúyete con /read opt-out.
 readWithYouLater = Tus mensajes se leen, con una voz que se te asignó. Elige una con /read voice, o exclúyete con /read opt-out.
 readWithoutYou = Te excluiste, así que tus mensajes no se leen en ningún sitio. Para volver, usa /read opt-in.
-readVoiceIs = Tu voz es ahora { $voice }: tus mensajes se leen con ella, y /tts la usa.
+readVoiceIs = Tus mensajes se leen ahora con la voz { $voice }.

@@ -28,6 +28,9 @@ spokenSpoiler = spoiler
 spokenSays = { $name } dit :
 spokenSends = { $name } envoie { $what }
 spokenShortened = et la suite
+spokenJoined = Arrivée : { $who }.
+spokenLeft = Départ : { $who }.
+spokenMembers = { AMOUNT($count) } membres
 spokenList = { $text }, { $what }
 spokenImages =
     { $count ->

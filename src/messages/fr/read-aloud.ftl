@@ -9,7 +9,8 @@ readIsOff = Les messages de ce salon ne sont pas lus à voix haute. Les admins p
 readDeaf = L’opérateur du bot n’a pas activé l’écoute (DISCORD_LISTEN=yes) : seuls les messages qui mentionnent le bot sont lus.
 readLimit = Caractères lus d’un message : { AMOUNT($limit) } au plus.
 readSkip = Rôles dont les messages ne sont pas lus : { $roles }.
+readAnnounces = Les arrivées et les départs du salon vocal sont annoncés.
 readWithYou = Tes messages sont lus avec la voix { $voice }. Change-la avec /read voice, ou refuse avec /read opt-out.
 readWithYouLater = Tes messages sont lus, avec une voix qui t’a été attribuée. Choisis-en une avec /read voice, ou refuse avec /read opt-out.
 readWithoutYou = Tu as refusé : tes messages ne sont lus nulle part. Pour accepter à nouveau, utilise /read opt-in.
-readVoiceIs = Ta voix est maintenant { $voice } : tes messages sont lus avec elle, et /tts l’utilise.
+readVoiceIs = Tes messages sont maintenant lus avec la voix { $voice }.

@@ -28,6 +28,9 @@ spokenSpoiler = spoiler
 spokenSays = { $name } diz:
 spokenSends = { $name } enviou { $what }
 spokenShortened = e mais
+spokenJoined = Entrada: { $who }.
+spokenLeft = Saída: { $who }.
+spokenMembers = { AMOUNT($count) } membros
 spokenList = { $text }, { $what }
 spokenImages =
     { $count ->

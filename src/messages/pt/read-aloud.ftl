@@ -9,7 +9,8 @@ readIsOff = As mensagens deste canal não são lidas em voz alta. Admins podem a
 readDeaf = O operador do bot não ativou a escuta (DISCORD_LISTEN=yes), então só são lidas as mensagens que mencionam o bot.
 readLimit = Caracteres lidos de uma mensagem: no máximo { AMOUNT($limit) }.
 readSkip = Cargos cujas mensagens não são lidas: { $roles }.
+readAnnounces = Quem entra no canal de voz e quem sai é anunciado.
 readWithYou = Suas mensagens são lidas com a voz { $voice }. Mude com /read voice, ou saia com /read opt-out.
 readWithYouLater = Suas mensagens são lidas, com uma voz que foi atribuída a você. Escolha uma com /read voice, ou saia com /read opt-out.
 readWithoutYou = Você saiu, então suas mensagens não são lidas em lugar nenhum. Para voltar, use /read opt-in.
-readVoiceIs = Sua voz agora é { $voice }: suas mensagens são lidas com ela, e o /tts a usa.
+readVoiceIs = Suas mensagens agora são lidas com a voz { $voice }.

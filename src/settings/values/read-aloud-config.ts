@@ -9,6 +9,8 @@ const readAloudConfig = z.object({
   skip: z.array(namedRef),
   /** Most characters of a message that are spoken. */
   limit: z.number().int().min(1),
+  /** Whether it is said who joins and leaves the voice channel. */
+  announce: z.boolean().optional(),
 });
 export type ReadAloudConfig = z.infer<typeof readAloudConfig>;
 

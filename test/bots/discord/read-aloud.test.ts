@@ -56,6 +56,8 @@ async function open(config: Partial<ReadAloudConfig> | "off" = {}) {
 const until = (holds: () => Promise<unknown>, value: unknown = true) =>
   expect.poll(holds, { timeout: 10_000 }).toEqual(value);
 
+const LONG = { timeout: 90_000 };
+
 describe("a channel that is read aloud", () => {
   it("has its messages spoken in the voice channel, each person's with a voice and budget of their own", async () => {
     const { ada, discord, channel, guildId, lounge, texts, jobs, session } = await open();
@@ -113,12 +115,82 @@ describe("a channel that is read aloud", () => {
       texts: "block",
     };
     await settings.change(server, "clip-rules", () => [rule]);
-    for (const content of ["get free skins", "you f4gg0t", "hello", "Hello!", "bye"]) {
+    for (const content of ["get free skins", "you f4gg0t", "hello", "Hello!", "bye"])
       ada.post({ channel, content });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
     await until(async () => (await texts()).slice(-1), ["bye"]);
     expect(await texts()).toEqual(["ada says: hello", "bye"]);
+  });
+
+  it("skips a message when its author reacts, or a member with Move Members", async () => {
+    const { ada, discord, channel, guildId, items, texts } = await open();
+    discord.state.grant(guildId, "mod", "MOVE_MEMBERS");
+    const [mod, eve] = [discord.user("mod"), discord.user("eve")];
+    // Long enough to be still there.
+    const [first, second] = ["one", "two"].map((word) =>
+      ada.post({ channel, content: Array.from({ length: 60 }, (_, n) => `${word} ${n}`).join(", ") }),
+    );
+    if (!first || !second) throw new Error("nothing was posted");
+    await until(async () => (await texts()).length, 2);
+    const jobsInQueue = async () => (await items()).map(({ title }) => title.includes("one 0"));
+    await until(async () => (await jobsInQueue()).toSorted(), [false, true]);
+    eve.react(first, "⏭️");
+    ada.react(first, "👍");
+    // Events come in order, and this one is handled after those.
+    ada.react(second, "⏭️");
+    await until(jobsInQueue, [true]);
+    mod.react(first, "⏭");
+    await until(jobsInQueue, []);
+  });
+
+  it("announces who joins and leaves if that is enabled, but nobody who opted out", LONG, async () => {
+    const { ada, discord, channel, guildId, lounge, texts, settings } = await open({ announce: true });
+    const [quiet, bob] = [discord.user("quiet"), discord.user("bob")];
+    const own = { platform: "discord", workspace: "", level: "person", id: quiet.id } as const;
+    await settings.change(own, "read-me", () => false);
+    ada.post({ channel, content: "hello" });
+    await discord.until(() => discord.voice.isConnected(guildId), 10_000);
+    const announced = async () => (await texts()).slice(1).join(" ");
+    const says = (what: RegExp) => expect.poll(announced, { timeout: 20_000 }).toMatch(what);
+    // Who comes while the bot does isn't told from who was there, so somebody comes until that is over.
+    let guests = 0;
+    const oneMore = async () => {
+      discord.user(`guest ${guests++}`).voice.join(lounge);
+      return announced();
+    };
+    await expect.poll(oneMore, { timeout: 20_000, interval: 2_000 }).toMatch(/guest \d.* joined/);
+    // Longer than what is said in one sentence.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    quiet.voice.join(lounge);
+    bob.voice.join(lounge);
+    await says(/bob joined/);
+    bob.voice.mutesThemselves(true);
+    quiet.voice.leave();
+    discord.user("guest 0").voice.leave();
+    await says(/guest 0 left/);
+    expect(await announced()).not.toMatch(/quiet|bob.*bob/);
+  });
+
+  it("keeps a member's assigned voice, which /read voice replaces without changing that of /tts", async () => {
+    const { ada, channel, jobs, settings, guildId } = await open();
+    const voices = async () => (await jobs()).map(({ options }) => (options as { voice: string }).voice);
+    const scope = { platform: "discord", workspace: guildId, channel: channel.id, person: ada.id };
+    const own = { platform: "discord", workspace: "", level: "person", id: ada.id } as const;
+    ada.post({ channel, content: "one" });
+    await until(async () => (await voices()).length, 1);
+    const [assigned = ""] = await voices();
+    await until(async () => (await settings.of(scope)).value("assigned-voices"), [assigned]);
+    const voicesHere = await testApp.app.suggestVoices(scope, { typed: "", locale: "en", limit: 9 });
+    const [other = ""] = voicesHere.map(({ name }) => name).filter((name) => name !== assigned);
+    const chosen = await ada.slash({ channel, command: "read voice", options: { voice: other } });
+    await chosen.until(isShown);
+    ada.post({ channel, content: "two" });
+    await until(async () => (await voices())[1], other);
+    expect((await settings.of(scope)).value("voice")).toBeUndefined();
+    const reset = await ada.slash({ channel, command: "read voice" });
+    await reset.until(isShown);
+    ada.post({ channel, content: "three" });
+    await until(async () => (await voices())[2], assigned);
+    await settings.change(own, "assigned-voices", () => undefined);
   });
 
   it("is configured with /read, by admins only, and shows its status to everyone", async () => {

@@ -5,6 +5,7 @@ import type { Guild } from "./world/guild.ts";
 export const PERMISSIONS = {
   ADMINISTRATOR: 1n << 3n,
   MANAGE_GUILD: 1n << 5n,
+  ADD_REACTIONS: 1n << 6n,
   VIEW_CHANNEL: 1n << 10n,
   SEND_MESSAGES: 1n << 11n,
   MANAGE_MESSAGES: 1n << 13n,
@@ -34,6 +35,7 @@ export const bits = (...names: Permission[]): bigint =>
 
 /** The permissions of @everyone in a new guild. */
 export const EVERYBODY = bits(
+  "ADD_REACTIONS",
   "VIEW_CHANNEL",
   "SEND_MESSAGES",
   "EMBED_LINKS",

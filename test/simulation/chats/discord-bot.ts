@@ -89,7 +89,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         findMembership: never,
         mediaMessageListeners: [],
         missedMessages: { received: async () => undefined, catchUp: async () => undefined },
-        chatMessageListener: { onMessage: never },
+        chatMessageListener: { onMessage: never, onSkip: never, onPresence: never },
         recentJobs: never,
         deleteJobs: never,
         voices: { loaded: true },

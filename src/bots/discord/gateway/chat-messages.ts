@@ -1,7 +1,13 @@
-import { MessageFlags, MessageType, type GatewayMessageCreateDispatchData } from "discord.js";
+import {
+  MessageFlags,
+  MessageType,
+  type GatewayMessageCreateDispatchData,
+  type GatewayMessageReactionAddDispatchData,
+} from "discord.js";
 import type { Logger } from "pino";
 import type { ChatMessage, ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
 import { replaceMentions } from "../interactions/mentions.ts";
+import type { MemberRef } from "../places/readable.ts";
 import { createMessageAddress, DISCORD } from "../places/address.ts";
 
 type Message = GatewayMessageCreateDispatchData;
@@ -9,8 +15,13 @@ type Message = GatewayMessageCreateDispatchData;
 /** Types of messages that people write; the others are notices from Discord. */
 const WRITTEN = new Set([MessageType.Default, MessageType.Reply]);
 
+/** Its variation selector is optional. */
+const SKIP = /^\u23ed\ufe0f?$/u;
+
 export interface ChatMessagesDeps {
-  readonly listener: ChatMessageListener;
+  readonly listener: Pick<ChatMessageListener, "onMessage" | "onSkip">;
+  /** Whether a member manages who is in voice channels. */
+  readonly mayMoveMembers: (guild: string, channel: string, member: MemberRef) => Promise<boolean>;
   readonly log: Logger;
 }
 
@@ -21,17 +32,24 @@ export type ChatMessages = ReturnType<typeof createChatMessages>;
  * messages that don't mention the bot: those are ignored. A thread is a channel of its own. The gateway doesn't
  * redeliver, so failures are only logged.
  */
-export function createChatMessages({ listener, log }: ChatMessagesDeps) {
+export function createChatMessages({ listener, mayMoveMembers, log }: ChatMessagesDeps) {
   const running = new Set<Promise<void>>();
+  function run(work: Promise<void>): void {
+    const working = work
+      .catch((error: unknown) => log.warn({ err: error }, "discord: failed to read a message aloud"))
+      .finally(() => running.delete(working));
+    running.add(working);
+  }
   return {
     onCreate(message: Message): void {
       const read = toChatMessage(message);
-      if (!read) return;
-      const working = listener
-        .onMessage(read)
-        .catch((error: unknown) => log.warn({ err: error }, "discord: failed to read a message aloud"))
-        .finally(() => running.delete(working));
-      running.add(working);
+      if (read) run(listener.onMessage(read));
+    },
+    onReaction(reaction: GatewayMessageReactionAddDispatchData): void {
+      const { guild_id: guild, channel_id: channel, message_id: message, user_id: id, member } = reaction;
+      if (guild === undefined || !member || member.user.bot || !SKIP.test(reaction.emoji.name ?? "")) return;
+      const mayManageVoice = () => mayMoveMembers(guild, channel, { id, roles: member.roles });
+      run(listener.onSkip({ platform: DISCORD, workspace: guild, message, person: id, mayManageVoice }));
     },
     /** Waits for work that has started. */
     async close(): Promise<void> {

@@ -37,7 +37,7 @@ export interface GatewayOptions {
   readonly missedMessages: MissedMessagesReader | undefined;
   /** Also receives who is in voice channels, without which the bot can't join one. Missing: the bot plays nothing. */
   readonly voiceEvents?: VoiceEvents | undefined;
-  /** Also receives what members write, to read it aloud: without the intent for message content, only mentions. */
+  /** Also receives what members write, to read it aloud, and their reactions to skip it: without the intent for message content, only mentions. */
   readonly chatMessages?: ChatMessages | undefined;
   readonly log: Logger;
 }
@@ -62,7 +62,7 @@ export async function connectGateway({
     intents: [
       ...(mediaMessages ? LISTENING_INTENTS : []),
       ...(voiceEvents ? [GatewayIntentBits.GuildVoiceStates] : []),
-      ...(chatMessages ? [GatewayIntentBits.GuildMessages] : []),
+      ...(chatMessages ? [GatewayIntentBits.GuildMessages, GatewayIntentBits.GuildMessageReactions] : []),
     ],
     // A number alone would name one shard instead of the number of shards.
     ...(shards === "auto" ? { shards } : { shardCount: shards, shards: shareOf(shards, share) }),
@@ -79,10 +79,12 @@ export async function connectGateway({
   if (missedMessages) client.ws.on(GatewayDispatchEvents.Ready, missedMessages.onReady);
   if (missedMessages) client.ws.on(GatewayDispatchEvents.MessageCreate, missedMessages.onMessage);
   if (chatMessages) client.ws.on(GatewayDispatchEvents.MessageCreate, chatMessages.onCreate);
+  if (chatMessages) client.ws.on(GatewayDispatchEvents.MessageReactionAdd, chatMessages.onReaction);
   if (voiceEvents) {
     client.ws.on(GatewayDispatchEvents.VoiceServerUpdate, voiceEvents.onServer);
     client.ws.on(GatewayDispatchEvents.VoiceStateUpdate, (state: GatewayVoiceState) => {
       if (state.user_id === client.user?.id) voiceEvents.onOwnState(state);
+      else voiceEvents.onMemberState(state);
     });
   }
   client.on(Events.Error, (error) => log.warn({ err: error }, "discord: gateway error"));

@@ -5,7 +5,8 @@ import { registerCommands } from "../definitions/register.ts";
 import { registerEndpoint } from "./http-endpoint.ts";
 import { combineListeners } from "../../../jobs/ports/media-messages.ts";
 import { connectGateway, type ShardShare } from "./gateway.ts";
-import { createChatMessages } from "./chat-messages.ts";
+import type { ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
+import { createChatMessages, type ChatMessagesDeps } from "./chat-messages.ts";
 import { createMediaMessages } from "./media-messages.ts";
 import { createMissedMessages } from "./missed-messages.ts";
 import { createInteractionHandler } from "../interactions/index.ts";
@@ -27,12 +28,17 @@ export interface ListenerOptions {
   /** Whether the bot listens for messages with audio or video. Needs Discord's Message Content intent. */
   readonly listens?: boolean;
   /** Plays in voice channels over the gateway. Missing: the bot plays nothing. */
-  readonly startVoice?: (gateway: VoiceGateway, events: VoiceEvents) => Promise<{ close(): Promise<void> }>;
+  readonly startVoice?: (
+    gateway: VoiceGateway,
+    events: VoiceEvents,
+    listener: ChatMessageListener,
+  ) => Promise<{ close(): Promise<void> }>;
   /** As in bots/chat-platform.ts. Default: no other process has the same connection. */
   readonly claimEvent?: (connection: string, key: string) => Promise<boolean>;
 }
 
-export interface ListenerDeps extends InteractionDeps, ListenerOptions {
+export interface ListenerDeps
+  extends InteractionDeps, ListenerOptions, Pick<ChatMessagesDeps, "mayMoveMembers"> {
   readonly apiUrl: string;
   readonly token: string;
 }
@@ -82,7 +88,7 @@ export function createListener(deps: ListenerDeps) {
       isConnected: () => gateway?.connection() === "open",
     });
   const voiceEvents = startVoice && createVoiceEvents();
-  const chatMessages = startVoice && createChatMessages({ listener: deps.chatMessageListener, log });
+  const chatMessages = startVoice && createChatMessages({ ...deps, listener: deps.chatMessageListener });
   let voice: { close(): Promise<void> } | undefined;
   const needsGateway = publicKey === undefined || mediaMessages !== undefined || voiceEvents !== undefined;
   return {
@@ -106,7 +112,8 @@ export function createListener(deps: ListenerDeps) {
           voiceEvents,
           chatMessages,
         });
-      if (gateway && voiceEvents) voice = await startVoice?.(gateway.voice, voiceEvents);
+      if (gateway && voiceEvents)
+        voice = await startVoice?.(gateway.voice, voiceEvents, deps.chatMessageListener);
       log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
     },
     share: shareName,

@@ -12,7 +12,7 @@ import { undefinedIfAbsent } from "../api/errors.ts";
 
 type ReadableDeps = Pick<DiscordApi, "guild" | "member" | "channels" | "channel" | "threadMember">;
 type Server = Pick<APIGuild, "id" | "owner_id" | "roles">;
-type Member = Pick<APIGuildMember, "roles"> & { readonly id: string };
+export type MemberRef = Pick<APIGuildMember, "roles"> & { readonly id: string };
 
 const { Administrator, ViewChannel, ReadMessageHistory } = PermissionFlagsBits;
 const TO_READ = ViewChannel | ReadMessageHistory;
@@ -49,13 +49,13 @@ async function isOpenThread(api: ReadableDeps, thread: string | undefined, perso
   return (await undefinedIfAbsent(api.threadMember(thread, person))) !== undefined;
 }
 
-const canRead = (server: Server, member: Member, channel: APIChannel): boolean =>
+const canRead = (server: Server, member: MemberRef, channel: APIChannel): boolean =>
   (permissionsIn(server, member, channel) & TO_READ) === TO_READ;
 
 const EVERYTHING = -1n;
 
 /** Returns a member's permissions in a channel, as bits. For a thread, pass its parent. */
-export function permissionsIn(server: Server, member: Member, channel: APIChannel): bigint {
+export function permissionsIn(server: Server, member: MemberRef, channel: APIChannel): bigint {
   if (server.owner_id === member.id) return EVERYTHING;
   const held = new Set([server.id, ...member.roles]);
   const base = bits(server.roles.filter(({ id }) => held.has(id)).map(({ permissions }) => permissions));
@@ -66,7 +66,7 @@ export function permissionsIn(server: Server, member: Member, channel: APIChanne
 /**
  * Applies overwrites for @everyone first, then those of all roles together, then the member's own; in each, allow wins.
  */
-function rightsIn(base: bigint, channel: APIChannel, server: Server, member: Member): bigint {
+function rightsIn(base: bigint, channel: APIChannel, server: Server, member: MemberRef): bigint {
   const all = "permission_overwrites" in channel ? (channel.permission_overwrites ?? []) : [];
   const roles = new Set(member.roles);
   const layers = [

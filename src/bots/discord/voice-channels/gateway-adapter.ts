@@ -18,6 +18,7 @@ export type OwnState = Pick<GatewayVoiceState, "channel_id" | "suppress">;
 interface Subscriber {
   readonly library: DiscordGatewayAdapterLibraryMethods;
   readonly onOwnState: (state: OwnState) => void;
+  readonly onMemberState: (state: GatewayVoiceState) => void;
 }
 
 /** Creates the way from the gateway's events to the voice connections. */
@@ -33,14 +34,18 @@ export function createVoiceEvents() {
       subscriber?.library.onVoiceStateUpdate(data);
       subscriber?.onOwnState(data);
     },
+    /** Of others. */
+    onMemberState(data: GatewayVoiceState): void {
+      if (data.guild_id !== undefined) subscribers.get(data.guild_id)?.onMemberState(data);
+    },
     adapterFor:
       (
         gateway: VoiceGateway,
         guild: string,
-        onOwnState: Subscriber["onOwnState"],
+        listeners: Omit<Subscriber, "library">,
       ): DiscordGatewayAdapterCreator =>
       (library) => {
-        const subscriber = { library, onOwnState };
+        const subscriber = { library, ...listeners };
         subscribers.set(guild, subscriber);
         return {
           sendPayload: (payload) => gateway.send(guild, payload),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { VoiceConnection as LibraryConnection } from "@discordjs/voice";
+import type { GatewayVoiceState } from "discord.js";
 import type { Logger } from "pino";
 import type { AudioClock } from "./audio-clock.ts";
 import type { OwnState, VoiceEvents, VoiceGateway } from "./gateway-adapter.ts";
@@ -26,6 +27,7 @@ export interface ConnectOptions {
   readonly group: string;
   readonly clock: AudioClock;
   readonly onOwnState: (state: OwnState) => void;
+  readonly onMemberState: (state: GatewayVoiceState) => void;
   /** The connection was lost and didn't come back. */
   readonly onLost: () => void;
   readonly log: Logger;
@@ -42,6 +44,7 @@ export async function connectVoice({
   group,
   clock,
   onOwnState,
+  onMemberState,
   onLost,
   log,
 }: ConnectOptions) {
@@ -53,7 +56,7 @@ export async function connectVoice({
     group,
     selfDeaf: true,
     selfMute: false,
-    adapterCreator: events.adapterFor(gateway, guild, onOwnState),
+    adapterCreator: events.adapterFor(gateway, guild, { onOwnState, onMemberState }),
   });
   connection.on("error", (error) => log.info({ guild, err: error }, "discord: voice connection error"));
   const { Ready, Destroyed, Disconnected } = voice.VoiceConnectionStatus;

@@ -8,12 +8,12 @@ import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf, undefinedIfAbsent } from "../api/errors.ts";
 import { DISCORD } from "../places/address.ts";
 import { memberOfBot } from "../places/bot-member.ts";
-import { permissionsIn } from "../places/readable.ts";
+import { permissionsIn, type MemberRef } from "../places/readable.ts";
 import type { Sources } from "../places/sources.ts";
 
 const DOWNLOAD_LIMIT_MS = 30_000;
 
-const { ViewChannel, Connect, Speak } = PermissionFlagsBits;
+const { ViewChannel, Connect, Speak, MoveMembers } = PermissionFlagsBits;
 /** Names in Discord's own settings. */
 const NEEDED = [
   ["View Channel", ViewChannel],
@@ -67,6 +67,14 @@ export function createVoicePlaces({ api, sources }: { api: PlacesApi; sources: P
 
   return {
     voiceChannels,
+
+    async mayMoveMembers(guild: string, channelId: string, member: MemberRef): Promise<boolean> {
+      const [server, channel] = await Promise.all([
+        undefinedIfAbsent(api.guild(guild)),
+        undefinedIfAbsent(api.channel(channelId)),
+      ]);
+      return server && channel ? (permissionsIn(server, member, channel) & MoveMembers) !== 0n : false;
+    },
 
     /** Returns why Discord didn't connect the bot: it only doesn't answer. */
     async explainRefusal(guild: string, channelId: string): Promise<Sentence> {

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Sentence } from "../../../errors.ts";
+import type { ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
 import type { MediaProcessor } from "../../../media/processing/index.ts";
 import type { PlaybackFile } from "../../../media/processing/media-processor.ts";
 import type { Files } from "../../../media/storage/files.ts";
@@ -7,6 +8,7 @@ import { say } from "../../../messages/index.ts";
 import type { PlaybackItem, ServerRef, SessionReport, SessionStatus } from "../../../playback/item.ts";
 import type { PlaybackStore } from "../../../playback/playback-store.ts";
 import { endReason } from "../../../playback/rules.ts";
+import { createPresence } from "./presence.ts";
 import type { OwnState } from "./gateway-adapter.ts";
 import type { ConnectOptions, VoiceConnection } from "./voice-connection.ts";
 
@@ -19,12 +21,13 @@ export interface VoiceSessionDeps {
   readonly files: Pick<Files, "fetchLocal">;
   readonly mediaProcessor: Pick<MediaProcessor, "toPlayback">;
   readonly connect: (
-    options: Pick<ConnectOptions, "guild" | "channel" | "onOwnState" | "onLost">,
+    options: Pick<ConnectOptions, "guild" | "channel" | "onOwnState" | "onMemberState" | "onLost">,
   ) => Promise<VoiceConnection | undefined>;
   /** Returns why the bot couldn't join a channel. */
   readonly explainRefusal: (guild: string, channel: string) => Promise<Sentence>;
   /** Asks to speak on a stage. Returns what is still needed, if anything. */
   readonly askToSpeak: (guild: string, channel: string) => Promise<Sentence | undefined>;
+  readonly listener: Pick<ChatMessageListener, "onPresence">;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -71,12 +74,18 @@ export function startVoiceSession(
 
   const failed = (error: unknown) => log.warn({ guild, err: error }, "discord: voice session failed");
   const run = (work: Promise<unknown>) => void work.catch(failed);
+  const presence = createPresence({
+    channel: () => channel,
+    people: () => connection?.people(),
+    onChange: (change) => run(deps.listener.onPresence({ ...server, ...change })),
+  });
 
   async function start(): Promise<void> {
     connection = await deps.connect({
       guild,
       channel,
       onOwnState,
+      onMemberState: presence.onState,
       onLost: () => run(end(say("playbackLost"))),
     });
     // Leaving would take out another process, which may have joined meanwhile.
@@ -287,6 +296,7 @@ export function startVoiceSession(
     /** Notices what no event tells. */
     async check(): Promise<void> {
       if (isOver || !connection) return;
+      presence.check();
       const at = now().getTime();
       if (connection.isSending()) {
         lastPacketAt = now();

@@ -5,7 +5,9 @@ export const INTENTS = {
   voiceStates: 1 << 7,
   presences: 1 << 8,
   guildMessages: 1 << 9,
+  guildMessageReactions: 1 << 10,
   directMessages: 1 << 12,
+  directMessageReactions: 1 << 13,
   messageContent: 1 << 15,
 } as const;
 
@@ -20,6 +22,7 @@ export type EventName =
   | "MESSAGE_UPDATE"
   | "MESSAGE_DELETE"
   | "MESSAGE_DELETE_BULK"
+  | "MESSAGE_REACTION_ADD"
   | "INTERACTION_CREATE"
   | "VOICE_SERVER_UPDATE"
   | "VOICE_STATE_UPDATE";
@@ -27,6 +30,8 @@ export type EventName =
 /** Returns the intent that an event needs; 0 for events that always arrive. */
 export const intentFor = (name: EventName, inGuild: boolean): number => {
   if (name === "INTERACTION_CREATE") return 0;
+  if (name === "MESSAGE_REACTION_ADD")
+    return inGuild ? INTENTS.guildMessageReactions : INTENTS.directMessageReactions;
   if (name.startsWith("MESSAGE_")) return inGuild ? INTENTS.guildMessages : INTENTS.directMessages;
   if (name === "VOICE_STATE_UPDATE") return INTENTS.voiceStates;
   return INTENTS.guilds;

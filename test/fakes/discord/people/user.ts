@@ -52,6 +52,8 @@ export interface User {
     readonly content?: string;
     readonly attachments?: readonly LocalFile[];
   }): Message;
+  /** Adds a reaction with an emoji of Unicode. */
+  react(message: Ref | Handle, emoji: string): void;
   /** Removes the files from a message of their own. */
   detach(message: Ref): void;
   /** Deletes a message of their own, one they can moderate, or dismisses one only they see. */
@@ -121,6 +123,7 @@ export const createUser = (platform: FakePlatform, person: Person): User => {
       });
     },
     post: ({ channel, content = "", attachments = [] }) => post(at(channelOf(channel)), content, attachments),
+    react: (ref, emoji) => react(on(messageOf(ref)), messageOf(ref), emoji),
     detach: (ref) => empty(on(messageOf(ref)), messageOf(ref)),
     delete: (ref) => remove(on(messageOf(ref)), messageOf(ref)),
     openThread: ({ parent, name }) => newThread(platform, channelOf(parent), name, person.id),
@@ -189,6 +192,32 @@ const post = (
     data,
   });
   return message;
+};
+
+/** A reaction isn't kept: only the event is of interest so far. */
+const react = ({ platform: fakePlatform, person, channel }: Who, message: Message, name: string): void => {
+  if (channel.guildId !== undefined && !has(rightsOf(fakePlatform, channel, person), "ADD_REACTIONS"))
+    throw new ClientRefuses("reacting is not allowed here");
+  const member = fakePlatform.world.guild(channel.guildId ?? "")?.members.get(person.id);
+  const data = {
+    user_id: person.id,
+    channel_id: channel.id,
+    message_id: message.id,
+    message_author_id: message.authorId,
+    emoji: { id: null, name },
+    burst: false,
+    type: 0,
+    ...(channel.guildId !== undefined && {
+      guild_id: channel.guildId,
+      member: viewMember(fakePlatform.world, member ?? { userId: person.id, roles: [] }),
+    }),
+  };
+  fakePlatform.gateway.dispatch({
+    name: "MESSAGE_REACTION_ADD",
+    channelId: channel.id,
+    guildId: channel.guildId,
+    data: () => data,
+  });
 };
 
 /** The guild part of a message event: the guild, and the author as a member, without the user. */
