@@ -16,7 +16,7 @@ const LAYERS = [
   ["commands"],
   ["jobs"],
   ["moderation", "playback", "transcripts"],
-  ["read-aloud"],
+  ["read-aloud", "recording"],
   ["bots"],
   ["studio", "config.ts"],
   ["ops"],

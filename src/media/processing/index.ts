@@ -14,6 +14,7 @@ import type { ProcessedFile, MediaProcessor } from "./media-processor.ts";
 import type { SplitResult } from "./tasks/split.ts";
 import type { WaveformImageResult } from "./tasks/waveform-image.ts";
 import type { PlaybackResult } from "./tasks/playback.ts";
+import type { TrackResult } from "./tasks/track.ts";
 import type { CompressResult } from "./tasks/compress.ts";
 import type { VoiceMessageResult } from "./tasks/voice-message.ts";
 
@@ -73,6 +74,14 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
       const out = await place();
       const request = { do: "playback", from: scriptUrl(file), out: out.path, gain, fromMs } as const;
       return { ...((await make(request, out, signal)) as PlaybackResult), ...out };
+    },
+    async toTrack(file, signal) {
+      const out = await place();
+      const request = { do: "track", from: scriptUrl(file), out: out.path } as const;
+      const made = (await make(request, out, signal)) as TrackResult | null;
+      if (made) return { ...made, ...out };
+      await out.dispose();
+      return null;
     },
     async toPicture(file, signal) {
       const out = await place();

@@ -1,4 +1,5 @@
 import type { PostProcessResult } from "./tasks/post-process.ts";
+import type { TrackSpan } from "./tasks/track.ts";
 import type { Inspector } from "./inspector.ts";
 import type { Tags } from "./codecs/tags.ts";
 
@@ -24,6 +25,11 @@ export interface PlaybackOptions {
   readonly gain: number;
   /** What comes before is left out, to a frame of 20 ms. */
   readonly fromMs?: number;
+}
+
+/** What one person said in a recording, without the silence; Ogg Opus. */
+export interface TrackFile extends PlaybackFile {
+  readonly spans: readonly TrackSpan[];
 }
 
 export interface SizedFile extends ProcessedFile {
@@ -62,6 +68,8 @@ export interface MediaProcessor extends Inspector {
   ): Promise<AudioParts | null>;
   /** Converts any audio to what voice channels take: Ogg Opus, 48 kHz, two channels, packets of 20 ms. */
   toPlayback(path: string, options: PlaybackOptions, signal: AbortSignal): Promise<PlaybackFile>;
+  /** Makes a track of one person's packets (recording/packet-writer.ts). Returns null if they said nothing. */
+  toTrack(path: string, signal: AbortSignal): Promise<TrackFile | null>;
   /** Draws the waveform of any audio as a small PNG. */
   toPicture(path: string, signal: AbortSignal): Promise<ProcessedFile>;
   /** Converts any audio to MP3 of transparent quality. */

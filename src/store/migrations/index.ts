@@ -44,9 +44,9 @@ import * as answers from "./0048-answers.ts";
 import * as waitingClips from "./0049-waiting-clips.ts";
 import * as listening from "./0051-listening.ts";
 import * as minutesCanvas from "./0052-minutes-canvas.ts";
+import * as automaticMinutes from "./0053-automatic-minutes.ts";
 import * as sharedCalls from "./0058-shared-calls.ts";
 import * as endsWithoutWebhooks from "./0062-ends-without-webhooks.ts";
-import * as automaticMinutes from "./0053-automatic-minutes.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -95,7 +95,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0049-waiting-clips": waitingClips,
   "0051-listening": listening,
   "0052-minutes-canvas": minutesCanvas,
+  "0053-automatic-minutes": automaticMinutes,
   "0058-shared-calls": sharedCalls,
   "0062-ends-without-webhooks": endsWithoutWebhooks,
-  "0053-automatic-minutes": automaticMinutes,
 };

@@ -17,6 +17,7 @@ import { encodeMp3, type Mp3Request } from "../tasks/mp3.ts";
 import { splitAudio, type SplitRequest } from "../tasks/split.ts";
 import { renderWaveformImage, type WaveformImageRequest } from "../tasks/waveform-image.ts";
 import { encodePlayback, type PlaybackRequest } from "../tasks/playback.ts";
+import { makeTrack, type TrackRequest } from "../tasks/track.ts";
 import { compressAudio, type CompressRequest } from "../tasks/compress.ts";
 import { encodeVoiceMessage, type VoiceMessageRequest } from "../tasks/voice-message.ts";
 import type { WatchOptions } from "./watch-parent.ts";
@@ -26,6 +27,7 @@ import type { WatchOptions } from "./watch-parent.ts";
 export type MediaRequest =
   | VoiceMessageRequest
   | PlaybackRequest
+  | TrackRequest
   | CompressRequest
   | SplitRequest
   | Mp3Request
@@ -76,6 +78,8 @@ function runTask(request: MediaRequest): Promise<unknown> {
       return encodeVoiceMessage(request);
     case "playback":
       return encodePlayback(request);
+    case "track":
+      return makeTrack(request);
     case "size":
       return compressAudio(request);
     case "parts":

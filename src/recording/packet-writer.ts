@@ -1,0 +1,114 @@
+import { mkdir, open, readdir, rm, type FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Audio that a crash can lose. */
+const FLUSH_MS = 500;
+const FLUSH_BYTES = 64 * 1024;
+const HEADER_BYTES = 6;
+/** People are named by their IDs, which are numbers. */
+const IS_ID = /^\d{1,20}$/;
+
+export type PacketWriter = ReturnType<typeof createPacketWriter>;
+
+interface Track {
+  readonly path: string;
+  pending: Buffer[];
+  pendingBytes: number;
+  /** Writes go one after the other. */
+  written: Promise<void>;
+  file: FileHandle | undefined;
+  isRemoved: boolean;
+}
+
+export const packetPath = (folder: string, person: string): string => join(folder, `${person}.packets`);
+
+/** Returns the people of whom a folder has audio. */
+export async function listPackets(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.flatMap((name) => (name.endsWith(".packets") ? name.slice(0, -".packets".length) : []));
+}
+
+/**
+ * Appends each person's Opus packets to a file of theirs: milliseconds since the recording's start (4 bytes, little
+ * endian), the packet's length (2 bytes), the packet. After a crash, what was written is there; a last packet can be cut
+ * off. Nothing is decoded, and no more than half a second is kept in memory.
+ */
+export function createPacketWriter(folder: string, onError: (error: unknown) => void) {
+  const tracks = new Map<string, Track>();
+  let bytes = 0;
+
+  function flush(track: Track): Promise<void> {
+    const { pending } = track;
+    track.pending = [];
+    track.pendingBytes = 0;
+    if (pending.length === 0) return track.written;
+    track.written = track.written
+      .then(async () => {
+        if (track.isRemoved) return;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        track.file ??= await open(track.path, "a", 0o600);
+        await track.file.appendFile(Buffer.concat(pending));
+      })
+      .catch(onError);
+    return track.written;
+  }
+
+  const timer = setInterval(() => {
+    for (const track of tracks.values()) void flush(track);
+  }, FLUSH_MS).unref();
+
+  return {
+    /** Bytes that were written since this writer was created. */
+    bytes: (): number => bytes,
+
+    write(person: string, atMs: number, packet: Buffer): void {
+      if (!IS_ID.test(person)) throw new TypeError("not the ID of a person");
+      const track = tracks.get(person) ?? {
+        path: packetPath(folder, person),
+        pending: [],
+        pendingBytes: 0,
+        written: Promise.resolve(),
+        file: undefined,
+        isRemoved: false,
+      };
+      tracks.set(person, track);
+      const header = Buffer.alloc(HEADER_BYTES);
+      header.writeUInt32LE(Math.max(0, Math.round(atMs)));
+      header.writeUInt16LE(packet.length, 4);
+      // A view would keep the whole datagram's memory.
+      track.pending.push(header, Buffer.from(packet));
+      track.pendingBytes += HEADER_BYTES + packet.length;
+      bytes += HEADER_BYTES + packet.length;
+      if (track.pendingBytes >= FLUSH_BYTES) void flush(track);
+    },
+
+    /** Deletes all that was written of a person. */
+    async remove(person: string): Promise<void> {
+      const track = tracks.get(person);
+      tracks.delete(person);
+      if (track) {
+        track.isRemoved = true;
+        track.pending = [];
+        await track.written;
+        await track.file?.close();
+      }
+      if (IS_ID.test(person)) await rm(packetPath(folder, person), { force: true });
+    },
+
+    /** Writes what is pending and closes the files. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      const all = [...tracks.values()];
+      tracks.clear();
+      await Promise.all(
+        all.map(async (track) => {
+          await flush(track);
+          await track.file?.close();
+        }),
+      );
+    },
+  };
+}
