@@ -194,6 +194,13 @@ const environment = {
     .enum(["yes", "no"], { error: "must be yes or no" })
     .default("no")
     .describe("`yes`: the bot plays results in voice channels (docs/voice.md)."),
+  DISCORD_RECORD: z
+    .enum(["yes", "no"], { error: "must be yes or no" })
+    .default("no")
+    .describe("`yes`: server admins can record voice channels with consent. Needs `DISCORD_VOICE=yes`."),
+  DISCORD_RECORD_MINUTES: whole(1, 1440)
+    .default(120)
+    .describe("Longest recording of a voice channel, in minutes."),
   SLACK_BOT_TOKEN: z
     .string()
     .startsWith("xox", { error: "must begin with xoxb-" })

@@ -26,6 +26,7 @@ export interface ContextDeps {
   readonly transcripts: (invocation: Invocation) => CommandContext["transcripts"];
   readonly privacy: (invocation: Invocation) => CommandContext["privacy"];
   readonly playback: (invocation: Invocation) => CommandContext["playback"];
+  readonly recording: (invocation: Invocation) => CommandContext["recording"];
   readonly readAloud: (invocation: Invocation) => CommandContext["readAloud"];
   /** The operator's upper bounds of some settings. Default: only the settings' own bounds. */
   readonly operatorLimits?: OperatorLimits | undefined;
@@ -92,6 +93,7 @@ export function createCommandContext(deps: ContextDeps) {
       transcripts: deps.transcripts(invocation),
       privacy: deps.privacy(invocation),
       playback: deps.playback(invocation),
+      recording: deps.recording(invocation),
       readAloud: deps.readAloud(invocation),
       async listServerJobs() {
         if (!(await mayAdminister())) throw new UserError(say("jobsNotYours"));

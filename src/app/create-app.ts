@@ -30,6 +30,7 @@ import type { MediaProcessor } from "../media/processing/index.ts";
 import type { IsUnknownHost } from "../net/host-check.ts";
 import { createClipReview, createModeration } from "../moderation/index.ts";
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
+import { createRecordedTracks, createRecordings } from "../recording/index.ts";
 import { createSlurCheck } from "../moderation/texts/slurs.ts";
 import { createPlayback } from "../playback/index.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
@@ -159,6 +160,12 @@ export function createApp(deps: AppDeps) {
     sourceLimits: audio.sourceLimits,
     ...(deps.isUnknownHost && { isUnknownHost: deps.isUnknownHost }),
     transcriptCache: cache,
+    recordings: createRecordedTracks({
+      db: store.db,
+      ...media,
+      inspector: mediaProcessor,
+      saveTranscript: cache.save,
+    }),
     checkTexts: review.checkTexts,
     recordingKey: review.recordingKey,
     model: createTranscriptModel({
@@ -200,6 +207,7 @@ export function createApp(deps: AppDeps) {
     media,
     audio,
     eraser,
+    removeSpeaker: transcripts.removeSpeaker,
     sources: [transcripts.personalDataSource, moderation.personalDataSource],
     log,
   });
@@ -207,6 +215,16 @@ export function createApp(deps: AppDeps) {
     db: store.interactiveDb,
     files: media.files,
     voiceChannels,
+    now,
+  });
+  const recordings = createRecordings({
+    db: store.interactiveDb,
+    files: media.files,
+    recordingPlatforms: chatPlatforms.flatMap(
+      ({ voiceChannels: channels, recordsUpToMinutes: maxMinutes, delivery: { readable } }) =>
+        channels && maxMinutes !== undefined ? { voiceChannels: channels, maxMinutes, readable } : [],
+    ),
+    permissions: jobs.permissions,
     now,
   });
   const contextFor = createCommandContext({
@@ -218,6 +236,7 @@ export function createApp(deps: AppDeps) {
     transcripts: transcripts.forUser,
     privacy: (invocation) => createPrivacyActions(personalData, invocation),
     playback: playback.forUser,
+    recording: recordings.forUser,
     readAloud: readAloud.forUser,
     operatorLimits: deps.operatorLimits,
   });
@@ -247,7 +266,7 @@ export function createApp(deps: AppDeps) {
     missedMessages: moderation.missedMessages,
     serviceNote: audio.serviceNote,
   };
-  return { app, jobs, transcripts, moderation };
+  return { app, jobs, transcripts, moderation, recordings };
 }
 
 /** Where the platform has no members, everyone is one. */

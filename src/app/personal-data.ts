@@ -9,6 +9,7 @@ import type { createMedia } from "../media/index.ts";
 import { createFilesDataSource } from "../media/storage/personal-data.ts";
 import { createClipsDataSource } from "../moderation/service/personal-data.ts";
 import { createPlaybackDataSource } from "../playback/personal-data.ts";
+import { createRecordingsDataSource, type RecordingsDataDeps } from "../recording/personal-data.ts";
 import { createSettingsDataSource } from "../settings/personal-data.ts";
 import type { Store } from "../store/index.ts";
 
@@ -18,6 +19,7 @@ export function createPersonalDataSources({
   media,
   audio,
   eraser,
+  removeSpeaker,
   sources: [transcripts, moderation],
   log,
 }: {
@@ -25,12 +27,15 @@ export function createPersonalDataSources({
   media: ReturnType<typeof createMedia>;
   audio: { readonly deleteVoice?: DeleteAtService | undefined };
   eraser: JobEraser;
+  removeSpeaker: RecordingsDataDeps["removeSpeaker"];
   sources: readonly [transcripts: PersonalDataSource, moderation: PersonalDataSource];
   log: Logger;
 }) {
   const unfinishedJobs = createListRunningJobs(db);
   const jobs = createJobDataSources({ db, eraser });
   const sources = [
+    // Before the transcripts, which no longer say afterwards which words were the person's.
+    createRecordingsDataSource({ db, files: media.files, removeSpeaker }),
     transcripts,
     ...jobs,
     createClipsDataSource(jobs[0]),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 
 /** Folders of DATA_DIR that hold people's uploads, transcripts and results. The embedded database restricts its own. */
-const FOLDERS = ["media", "studio"];
+const FOLDERS = ["media", "recordings", "studio"];
 
 const OTHERS = 0o077;
 

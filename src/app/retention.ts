@@ -16,6 +16,8 @@ export interface RetentionDeps {
   readonly purgeCases: () => Promise<number>;
   /** Deletes the oldest entries of the webhooks' delivery log, and returns how many. */
   readonly purgeDeliveries: () => Promise<number>;
+  /** Deletes what is known of recordings of voice channels whose audio has expired, and returns how many. */
+  readonly purgeRecordings: () => Promise<number>;
   /** Deletes expired transcripts, and returns how many. */
   readonly expireTranscripts: () => Promise<number>;
   /** Makes transcripts searchable that the version before has written, and returns how many. */
@@ -42,6 +44,7 @@ export function startRetention(deps: RetentionDeps): { stop(): void } {
       jobs += await deps.purgeServer(server, new Date(now.getTime() - days * DAY_MS));
     await deps.purgeCases();
     await deps.purgeDeliveries();
+    await deps.purgeRecordings();
     const transcripts = await deps.expireTranscripts();
     const indexed = await deps.indexTranscripts();
     if (indexed > 0) deps.log.info({ indexed }, "transcripts: earlier ones can be searched now");

@@ -152,13 +152,14 @@ export async function createServices(context: BootContext) {
     now,
     log,
   });
-  const { jobs, moderation, transcripts } = application;
+  const { jobs, moderation, recordings, transcripts } = application;
   const retention = startRetention({
     retentionMs: config.RESULT_DAYS * DAY_MS,
     reclaimFiles: media.files.reclaim,
     purgeJobs: jobs.forget,
     purgeCases: moderation.forget,
     purgeDeliveries: () => purgeDeliveries(store.db, now()),
+    purgeRecordings: recordings.expire,
     expireTranscripts: transcripts.expire,
     indexTranscripts: transcripts.indexOutdated,
     listServerRetention: () => listServerSettings(store.db, "result-days"),

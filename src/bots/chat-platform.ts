@@ -22,6 +22,8 @@ export interface ChatPlatform {
   readonly moderation?: ModerationPlatform;
   /** Missing if the platform has no voice channels, or the bot doesn't play in them. */
   readonly voiceChannels?: VoiceChannels;
+  /** The longest recording of a voice channel, in minutes. Missing if the bot records none. */
+  readonly recordsUpToMinutes?: number;
   /** Notifies the admins of a server. Missing if the platform can't reach them. */
   readonly notices?: NotificationChannel;
   /** Takes commands until it is closed. Registers its routes on `http`, which isn't listening yet. */

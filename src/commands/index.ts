@@ -42,6 +42,8 @@ import { privacyForgetMe } from "./privacy/forget-me.ts";
 import { pronounceAdd, pronounceList, pronounceRemove } from "./speech/pronounce.ts";
 import { readOff, readOn, readStatus } from "./read/channel.ts";
 import { readOptIn, readOptOut, readVoice } from "./read/mine.ts";
+import { recordOptIn, recordOptOut, recordStart, recordStatus, recordStop } from "./record/record.ts";
+import { recordTranscribe } from "./record/transcribe.ts";
 import { recipeDelete, recipeList, recipeShow } from "./recipe/manage.ts";
 import { recipeRun } from "./recipe/run.ts";
 import { recipeSave } from "./recipe/save.ts";
@@ -145,6 +147,12 @@ export const commands: readonly Command[] = [
   pronounceAdd,
   pronounceRemove,
   pronounceList,
+  recordStart,
+  recordStop,
+  recordStatus,
+  recordOptOut,
+  recordOptIn,
+  recordTranscribe,
   readOn,
   readOff,
   readStatus,

@@ -21,6 +21,7 @@ import { traceAccept } from "./events.ts";
 import { purgeJobs, purgeServerJobs, type RemoveFiles, type PurgeTarget } from "./privacy/purge-jobs.ts";
 import { createWaitEstimator } from "./scheduler/wait-estimate.ts";
 import type { JobsInternals, JobsOptions } from "./options.ts";
+import { NO_RECORDINGS } from "./ports/recordings.ts";
 import { NO_MODEL } from "./language-model/model-tasks.ts";
 import { deadlineMs } from "./lifecycle/timeouts.ts";
 import { createFindReusableResult } from "./intake/reuse-result.ts";
@@ -176,6 +177,7 @@ export function createJobsOn(options: JobsInternals) {
     findReusableResult: options.findReusableResult,
     transcriptCache: options.transcriptCache ?? { find: async () => undefined },
     model: options.model ?? NO_MODEL,
+    recordings: options.recordings ?? NO_RECORDINGS,
     canTellSpeakers: options.canTellSpeakers ?? false,
     canTranslate: options.canTranslate ?? true,
     checkTexts: options.checkTexts ?? (async () => undefined),

@@ -18,6 +18,7 @@ import type { Maintenance } from "./intake/maintenance-store.ts";
 import type { JobModel } from "./language-model/model-tasks.ts";
 import type { CheckTexts } from "./ports/check-texts.ts";
 import type { Platform } from "./ports/platform.ts";
+import type { RecordedTracks } from "./ports/recordings.ts";
 import type { TranscriptCache } from "./ports/transcript-cache.ts";
 import type { ClaimLease } from "./lease.ts";
 import type { JobQueue } from "./queue/queue.ts";
@@ -72,6 +73,8 @@ export interface JobsOptions {
   readonly checkTexts?: CheckTexts;
   /** What jobs ask the language model. Default: nothing. */
   readonly model?: JobModel;
+  /** Default: nothing is recorded. */
+  readonly recordings?: RecordedTracks;
   /** Default: no cache. */
   readonly transcriptCache?: Pick<TranscriptCache, "find">;
   /** Which jobs share a call of the audio service. Default: none. */

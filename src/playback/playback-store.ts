@@ -39,6 +39,23 @@ export function createPlaybackStore(db: Kysely<Database>) {
       .forUpdate()
       .executeTakeFirst();
 
+  const openIn = (
+    within: Db,
+    server: ServerRef,
+    row: Pick<Selectable<VoiceSessionsTable>, "isOpen" | "channel">,
+    channel: string,
+  ) => {
+    const opened = row.isOpen
+      ? { channel, ...(row.channel !== channel && { status: "joining" }) }
+      : { ...OPENED, channel, holder: null, lastPacketAt: null, problem: null };
+    return within
+      .updateTable("voiceSessions")
+      .set(row.isOpen ? opened : { ...opened, seenAt: sql<Date>`now()`, since: sql<Date>`now()` })
+      .where((one) => one.and(ref(server)))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+
   const itemsOf = async (within: Db, { platform, workspace }: ServerRef): Promise<PlaybackItem[]> =>
     (
       await within
@@ -48,6 +65,14 @@ export function createPlaybackStore(db: Kysely<Database>) {
         .orderBy("place")
         .execute()
     ).map(toItem);
+
+  /** A recording needs the bot where it is. */
+  const isRecording = async (within: Db, { platform, workspace }: ServerRef): Promise<boolean> =>
+    (await within
+      .selectFrom("recordings")
+      .select("id")
+      .where((row) => row.and({ platform, workspace, state: "recording" }))
+      .executeTakeFirst()) !== undefined;
 
   return {
     items: (server: ServerRef): Promise<readonly PlaybackItem[]> => itemsOf(db, server),
@@ -91,17 +116,10 @@ export function createPlaybackStore(db: Kysely<Database>) {
         const row = await lock(trx, server);
         if (!row) throw new Error("the session was not inserted");
         const items = await itemsOf(trx, server);
-        if (row.isOpen && row.channel !== channel && items.length > 0) return undefined;
+        const isElsewhere = row.isOpen && row.channel !== channel;
+        if (isElsewhere && (items.length > 0 || (await isRecording(trx, server)))) return undefined;
         checkRoom(items, item);
-        const opened = row.isOpen
-          ? { channel, ...(row.channel !== channel && { status: "joining" }) }
-          : { ...OPENED, channel, holder: null, lastPacketAt: null, problem: null };
-        const session = await trx
-          .updateTable("voiceSessions")
-          .set(row.isOpen ? opened : { ...opened, seenAt: sql<Date>`now()`, since: sql<Date>`now()` })
-          .where((one) => one.and(ref(server)))
-          .returningAll()
-          .executeTakeFirstOrThrow();
+        const session = await openIn(trx, server, row, channel);
         await trx
           .insertInto("playbackItems")
           .values({ ...ref(server), ...item, id: newId("q") })
@@ -110,6 +128,22 @@ export function createPlaybackStore(db: Kysely<Database>) {
         return { position: items.length + 1, session: toSession(session) };
       });
     },
+
+    /** Opens a session in the channel, to which nothing is added. Returns false if the bot plays in another one. */
+    open: (server: ServerRef, channel: string): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto("voiceSessions")
+          .values({ ...ref(server), channel, isOpen: true })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const row = await lock(trx, server);
+        if (!row) throw new Error("the session was not inserted");
+        if (row.isOpen && row.channel !== channel && (await itemsOf(trx, server)).length > 0) return false;
+        await openIn(trx, server, row, channel);
+        await notify(server, trx);
+        return true;
+      }),
 
     /** Removes items, also the one that is playing. Returns those that were there. */
     async remove(server: ServerRef, ids: readonly string[]): Promise<readonly string[]> {

@@ -9,6 +9,8 @@ export interface VoiceChannels {
   findChannel(workspace: string, person: string): Promise<string | undefined>;
   /** Returns what prevents the bot from playing in a channel; undefined when nothing is known to. */
   findObstacle(workspace: string, channel: string): Promise<Sentence | undefined>;
+  /** Returns a channel's name for people. */
+  nameOfChannel(channel: string): Promise<string>;
   /** Returns a member's name for people. */
   nameOf(workspace: string, person: string): Promise<string>;
   /** Opens a file that the platform stores. Throws a UserError when it is gone. */

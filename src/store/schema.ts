@@ -30,6 +30,8 @@ export interface Database {
   apiKeys: ApiKeysTable;
   voiceSessions: VoiceSessionsTable;
   playbackItems: PlaybackItemsTable;
+  recordings: RecordingsTable;
+  recordingPeople: RecordingPeopleTable;
   notices: NoticesTable;
   transcripts: TranscriptsTable;
   minutes: MinutesTable;
@@ -472,6 +474,56 @@ export interface VoiceSessionsTable {
   since: Generated<Date>;
   /** Sentence that says why it ended, or what it needs. */
   problem: NullableJson<object>;
+}
+
+/** A recording of a voice channel. Owned by recording/recording-store.ts. */
+export interface RecordingsTable {
+  id: string;
+  platform: string;
+  workspace: string;
+  channel: string;
+  channelName: string;
+  /** Who started it; the transcription is theirs. */
+  personId: string;
+  /** Null: the platform didn't report their roles. */
+  roles: NullableJson<readonly string[]>;
+  locale: string;
+  /** recording/recording.ts `RecordingState`. */
+  state: Generated<string>;
+  /** recording/recording.ts `StopReason`. */
+  reason: string | null;
+  maxMs: number;
+  /** Null until everyone in the channel was told. */
+  startedAt: Date | null;
+  stoppedAt: Date | null;
+  /** The process that receives or finishes it. */
+  holder: string | null;
+  /** When the holder last reported. */
+  seenAt: Generated<Date>;
+  /** `channel/message` of its announcement. */
+  message: string | null;
+  nickBefore: string | null;
+  /** The bot's nickname with the mark, until it is restored. */
+  nickSet: string | null;
+  jobId: string | null;
+  /** Sentence that says why it wasn't transcribed. */
+  problem: NullableJson<object>;
+  createdAt: Generated<Date>;
+}
+
+/** Someone who was told of a recording. Owned by recording/recording-store.ts. */
+export interface RecordingPeopleTable {
+  recordingId: string;
+  personId: string;
+  name: string;
+  /** `told`: recorded. `out`: never. */
+  state: string;
+  /** Their audio without the silence; null until the recording is over, and for who said nothing. */
+  fileId: string | null;
+  durationMs: number | null;
+  /** media/processing/tasks/track.ts `TrackSpan`. */
+  spans: NullableJson<readonly object[]>;
+  toldAt: Generated<Date>;
 }
 
 /** What waits or plays; finished items are deleted. Owned by playback/playback-store.ts. */

@@ -37,8 +37,10 @@ import { createAskTask } from "./language-model/ask.ts";
 import { createWriteMinutesTask } from "./language-model/write-minutes.ts";
 import { createTranslateTask } from "./language-model/translate.ts";
 import { createReadTranscript } from "./planned-transcript.ts";
-import { createTranscriptEditor } from "./transcript-editor.ts";
+import { createRemoveSpeaker } from "./retention/remove-speaker.ts";
+import { createTranscriptEditor, updateAnswer } from "./transcript-editor.ts";
 import { isMeeting } from "../commands/minutes/is-meeting.ts";
+import { isGroup } from "../commands/definition/plan-calls.ts";
 import { mainText } from "../commands/main-text.ts";
 import type { Source } from "../commands/definition/option.ts";
 import { durationOf, speakersOf } from "../media/transcript/speakers.ts";
@@ -99,7 +101,7 @@ export function createTranscriptModel(options: TranscriptModelOptions): JobModel
 export interface TranscriptsOptions extends TranscriptCacheOptions {
   /** For searches and lists, which may be a moment late. */
   readonly readDb: Kysely<Database>;
-  readonly files: Pick<Files, "find" | "write" | "keep">;
+  readonly files: Pick<Files, "find" | "write" | "keep" | "remove">;
   readonly jobs: TranscriptJobs;
   /** Platforms on which the bot transcribes automatically. */
   readonly listeningPlatforms: ReadonlySet<string>;
@@ -145,18 +147,16 @@ export function createTranscripts(options: TranscriptsOptions) {
     platforms,
     findJob: jobs.findJob,
   };
+  const withdrawMinutes = async (ids: readonly string[]) => {
+    await posts.withdraw(ids);
+    await withdrawDigests(digests, ids);
+  };
   const {
     forget: erase,
     forgetRest,
     forgetRepeated,
     forgetMessage,
-  } = createErasure({
-    ...options,
-    async withdrawMinutes(ids) {
-      await posts.withdraw(ids);
-      await withdrawDigests(digests, ids);
-    },
-  });
+  } = createErasure({ ...options, withdrawMinutes });
   const transcriptEditor = createTranscriptEditor({
     ...options,
     ...jobs,
@@ -209,6 +209,14 @@ export function createTranscripts(options: TranscriptsOptions) {
     /** Posts the weekly digests of open action items where channels want them, until it is closed. */
     sendDigests: (listen: NotificationListener["listen"]) => startDigests({ ...digests, listen }),
     indexOutdated: rows.indexOutdated,
+    /** Deletes a person's words from the transcripts of recordings. */
+    removeSpeaker: createRemoveSpeaker({
+      ...options,
+      rows,
+      erase,
+      withdrawMinutes,
+      updateAnswer: (transcript) => updateAnswer({ ...options, ...jobs }, transcript, transcript.jobId),
+    }),
     /** Deletes finished jobs with their files, their transcripts and the answers that reuse those. */
     deleteJobs: erase,
     personalDataSource: createTranscriptsDataSource({ db, erase, indexOutdated: rows.indexOutdated }),
@@ -226,23 +234,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Stores a job's full transcript under the job that people see. See `TranscriptCache.save`. */
 function createSave(deps: SaveDeps): TranscriptCache["save"] {
-  return async (job, whole) => {
+  return async (job, whole, names = {}) => {
     // Moderation owns the transcripts that are made for it.
     if (!deps.platforms.has(job.platform)) return;
     const plan = findTranscriptionCall(job.plan);
-    if (!plan) throw new TypeError("only a job that listens can have heard something");
+    const isJoined = isGroup(job.plan) && "parts" in job.plan && job.plan.join === "tracks";
+    if (!plan && !isJoined) throw new TypeError("only a job that listens can have heard something");
     const [identity, settings] = await Promise.all([
-      computeFingerprint(deps, job.platform, plan),
+      isJoined || !plan ? undefined : computeFingerprint(deps, job.platform, plan),
       deps.settings.of(scopeOf(job)),
     ]);
     const now = deps.now();
     const days = settings.value("transcript-days");
     const jobId = job.parent?.id ?? job.id;
     const durationMs = durationOf(whole);
-    const speakers = [...new Set(speakersOf(whole.segments).values())];
+    const speakers = [...new Set(speakersOf(whole.segments, names).values())];
     await deps.rows.keepTranscript({
       ...placeOf(job),
-      ...recordingOf(job, sourceOfPlan(plan)),
+      ...recordingOf(job, isJoined || !plan ? undefined : sourceOfPlan(plan)),
       ...identity,
       jobId,
       personId: job.person.id,
@@ -251,7 +260,7 @@ function createSave(deps: SaveDeps): TranscriptCache["save"] {
       translationOf: null,
       speakers: speakers.length,
       segments: whole.segments,
-      names: {},
+      names,
       createdAt: now,
       expiresAt: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
     });

@@ -121,8 +121,8 @@ async function checkMayEdit(
 }
 
 /** Regenerates a job's result from the current transcript. */
-async function updateAnswer(
-  deps: TranscriptEditorDeps,
+export async function updateAnswer(
+  deps: Pick<TranscriptEditorDeps, "updateResult" | "files">,
   transcript: StoredTranscript,
   id: string,
 ): Promise<void> {
@@ -140,7 +140,7 @@ async function updateAnswer(
 
 /** Regenerates a job's file from the current transcript. */
 async function regenerateFile(
-  { files }: FileDeps,
+  { files }: Pick<FileDeps, "files">,
   transcript: StoredTranscript,
   file: ResultFile,
 ): Promise<ResultFile> {

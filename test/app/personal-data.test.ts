@@ -26,6 +26,7 @@ it("deletes a person's files unless one of their jobs is running", async () => {
     media: { files: { remove: async (id: string) => void removed.push(id) } } as never,
     audio: {},
     eraser: { erase: async () => undefined } as never,
+    removeSpeaker: async () => 0,
     sources: [none, none],
     log: pino({ level: "silent" }),
   });
@@ -73,6 +74,7 @@ it("announces what it deletes, counted the same way, whether jobs are running or
     media: { files: { remove: (id: string) => remove([id], "id") } } as never,
     audio: {},
     eraser,
+    removeSpeaker: async () => 0,
     sources: [
       createTranscriptsDataSource({ db, erase: forget, indexOutdated: rows.indexOutdated }),
       createModerationDataSource({ db }),

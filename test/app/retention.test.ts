@@ -56,6 +56,7 @@ async function tidy(): Promise<void> {
     purgeJobs: (before) => purgeJobs(rows, before),
     purgeCases: async () => 0,
     purgeDeliveries: async () => 0,
+    purgeRecordings: async () => 0,
     expireTranscripts: async () => 0,
     indexTranscripts: async () => 0,
     async listServerRetention() {

@@ -60,6 +60,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
 const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/bots/api/": "JSON to programs, in headers only constants and numbers",
   "src/bots/discord/definitions/": "the program's own commands",
+  "src/bots/discord/recording/": "sentences of the program as cards, IDs in mentions, and the bot's own name",
   "src/bots/discord/places/sources.ts": "asks for a fresh address of a file of Discord's",
   "src/bots/discord/voice/post-voice-message.ts": "a recording without words",
   "src/bots/discord/voice-channels/": "the bot's own place on a stage, and audio",

@@ -34,6 +34,7 @@ export const idsOf = (owner: Owner) => ({
   file: [`ropen${owner}`, `rprivate${owner}`],
   upload: [`uheard${owner}`],
   transcript: [`jheard${owner}`, `jthreaded${owner}`, `jdeleted${owner}`],
+  recording: [`krecorded${owner}`],
   recipe: [`own-${owner}`, `server-${owner}`],
   voice: [`Voice ${owner}`],
   webhook: [`wbelongs${owner}`],
@@ -80,6 +81,7 @@ export async function createOwnData(world: IsolationFixture, owner: Owner): Prom
 
   const { platform, person, workspace, channel } = home;
   const { db } = world.parts.store;
+  await record(world, home, `krecorded${owner}`, `ropen${owner}`);
   await db
     .insertInto("recipes")
     .values(recipe(home, "person", `own-${owner}`))
@@ -98,6 +100,26 @@ export async function createOwnData(world: IsolationFixture, owner: Owner): Prom
     results: "directly",
   });
   if (platform !== "web") await set(world, here, { "families-off": ["podcast"], format: "mp3" });
+}
+
+/** Creates a recording of a voice channel that was never transcribed. */
+async function record(
+  { parts: { store } }: IsolationFixture,
+  { platform, workspace, channel, person }: TestUser,
+  id: string,
+  fileId: string,
+): Promise<void> {
+  const at = { startedAt: new Date(), stoppedAt: new Date() };
+  const unset = { holder: null, message: null, nickBefore: null, nickSet: null, jobId: null };
+  const row = { id, platform, workspace, channel, channelName: "Lounge", personId: person, locale: "en" };
+  await store.db
+    .insertInto("recordings")
+    .values({ ...row, ...at, ...unset, state: "done", reason: "command", maxMs: 1000 })
+    .execute();
+  await store.db
+    .insertInto("recordingPeople")
+    .values({ recordingId: id, personId: person, name: "Anna", state: "told", fileId, durationMs: 1000 })
+    .execute();
 }
 
 /** Creates an API key; its text is `mynah_` and its ID. */

@@ -72,6 +72,8 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "pronounce add as": "words",
   "pronounce remove word": "word",
   "pronounce list part": "word",
+  "record transcribe recording": "recording",
+  "record transcribe title": "words",
   "read on channel": "channel",
   "read on skip": "role",
   "settings set value": "words",

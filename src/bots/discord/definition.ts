@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { describeCause, StartError } from "../../errors.ts";
@@ -15,9 +16,18 @@ interface DiscordConfig {
   readonly DISCORD_SHARE?: ShardShare | undefined;
   readonly DISCORD_LISTEN?: string | undefined;
   readonly DISCORD_VOICE?: string | undefined;
+  readonly DISCORD_RECORD?: string | undefined;
+  readonly DISCORD_RECORD_MINUTES: number;
+  readonly DATA_DIR: string;
   readonly DISCORD_REQUESTS_PER_SECOND: number;
   readonly PUBLIC_URL?: string | undefined;
 }
+
+/** Recording needs the voice connection. */
+const recordOptions = (config: DiscordConfig) =>
+  config.DISCORD_VOICE === "yes" && config.DISCORD_RECORD === "yes"
+    ? { folder: join(config.DATA_DIR, "recordings"), maxMinutes: config.DISCORD_RECORD_MINUTES }
+    : undefined;
 
 const listens = ({ DISCORD_LISTEN }: DiscordConfig) => DISCORD_LISTEN === "yes";
 
@@ -45,6 +55,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
       publicKey: config.DISCORD_PUBLIC_KEY,
       listens: listens(config),
       voice: config.DISCORD_VOICE === "yes" ? deps.store : undefined,
+      record: recordOptions(config),
       claimEvent,
       limit: await openLimit("discord", config.DISCORD_REQUESTS_PER_SECOND),
       now,

@@ -3,9 +3,10 @@ import { createBundle } from "../../media/storage/bundle.ts";
 import type { Files } from "../../media/storage/files.ts";
 import type { MediaProcessor } from "../../media/processing/index.ts";
 import type { AllSettings } from "../../settings/index.ts";
+import type { App } from "../app.ts";
 import type { ChatPlatform } from "../chat-platform.ts";
 import type { PlatformDeps } from "../chat-platform.ts";
-import { withoutPlayback } from "../../commands/definition/audience.ts";
+import { withoutPlayback, withoutRecording } from "../../commands/definition/audience.ts";
 import { createPlaybackStore } from "../../playback/playback-store.ts";
 import type { SharedLimit } from "../shared-limit.ts";
 import { createSecretBox } from "../../store/secret-box.ts";
@@ -18,6 +19,7 @@ import { createProgress } from "./progress.ts";
 import { createQueueNotice } from "./queue-notice.ts";
 import { createSources } from "./places/sources.ts";
 import { createVoicePlaces } from "./voice-channels/voice-places.ts";
+import { startRecorder } from "./recording/recorder.ts";
 import { createSoundboard } from "./buttons/soundboard.ts";
 import { withPlayedResults } from "./voice-channels/play-results.ts";
 import { startVoiceSessions } from "./voice-channels/voice-sessions.ts";
@@ -34,12 +36,14 @@ export interface DiscordOptions extends Omit<ListenerOptions, "startVoice"> {
   readonly files: Files;
   readonly mediaProcessor: Pick<
     MediaProcessor,
-    "toSize" | "toParts" | "toPicture" | "toVoiceMessage" | "toPlayback" | "toExcerpt"
+    "toSize" | "toParts" | "toTrack" | "toPicture" | "toVoiceMessage" | "toPlayback" | "toExcerpt"
   >;
   /** Returns a link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
   /** Plays in voice channels, from queues in this database. Missing: the bot plays nothing. */
   readonly voice?: Pick<PlatformDeps["store"], "db" | "listen"> | undefined;
+  /** Records voice channels, in this folder until a recording is over. Missing: the bot records nothing. */
+  readonly record?: { readonly folder: string; readonly maxMinutes: number } | undefined;
   readonly now: () => Date;
   /** Milliseconds before a running job's placeholder shows progress. */
   readonly progressAfterMs?: number;
@@ -73,18 +77,25 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
   });
   const voicePlaces = createVoicePlaces({ api, sources });
   const { voice } = options;
-  const startVoice: ListenerOptions["startVoice"] =
-    voice &&
-    ((gateway, events, listener) =>
+  const record = voice && options.record;
+  const createStartVoice =
+    (
+      voiceStore: NonNullable<typeof voice>,
+      { accept }: Pick<App, "accept">,
+    ): NonNullable<ListenerOptions["startVoice"]> =>
+    async (gateway, events, listener) =>
       startVoiceSessions({
         ...options,
         ...voicePlaces,
-        ...voice,
-        rows: createPlaybackStore(voice.db),
+        ...voiceStore,
+        rows: createPlaybackStore(voiceStore.db),
+        ...(record && {
+          recorder: await startRecorder({ ...options, ...record, ...voiceStore, api, accept }),
+        }),
         gateway,
         events,
         listener,
-      }));
+      });
   const postVoice = createVoiceMessagePoster({ ...options, api });
   const withMessages = withVoiceMessages({ ...options, platform: answering, postVoice, secretBox });
   const platform = voice
@@ -102,6 +113,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
     delivery: platform,
     notices: createNotificationChannel({ api }),
     ...(voice && { voiceChannels: voicePlaces.voiceChannels }),
+    ...(record && { recordsUpToMinutes: record.maxMinutes }),
     moderation: createModerationPlatform({ api, apiUrl, sources, now, log }),
     async listen(app, http) {
       const notice = createQueueNotice({
@@ -114,8 +126,12 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
       const listener = createListener({
         ...options,
         ...app,
-        commands: voice ? app.commands : withoutPlayback(app.commands),
-        ...(startVoice && { startVoice }),
+        commands: record
+          ? app.commands
+          : voice
+            ? withoutRecording(app.commands)
+            : withoutPlayback(app.commands),
+        ...(voice && { startVoice: createStartVoice(voice, app) }),
         mayMoveMembers: voicePlaces.mayMoveMembers,
         api,
         secretBox,

@@ -21,8 +21,12 @@ const PLAYBACK: ReadonlySet<string> = new Set(
 
 /** Returns the commands that work where the bot plays nothing in voice channels. */
 export const withoutPlayback = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
-  commands.filter(({ name }) => !PLAYBACK.has(name) && !name.startsWith("read "));
+  withoutRecording(commands).filter(({ name }) => !PLAYBACK.has(name) && !name.startsWith("read "));
 
 /** Returns the commands that work on a platform without moderators, such as the playground. */
 export const withoutModeration = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
   commands.filter(({ name }) => audienceOf(name) !== "moderators");
+
+/** Returns the commands that work where the bot records no voice channels. */
+export const withoutRecording = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
+  commands.filter(({ name }) => !name.startsWith("record "));

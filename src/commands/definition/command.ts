@@ -12,6 +12,7 @@ import type { NamedRef } from "../../settings/permission-rule.ts";
 import type { WebhookService } from "../../webhooks/webhook-service.ts";
 import type { ModeratorActions } from "../services/moderation.ts";
 import type { PlaybackActions } from "../services/playback.ts";
+import type { RecordingActions } from "../services/recording.ts";
 import type { ReadAloudActions } from "../services/read-aloud.ts";
 import type { TrainedVoiceActions } from "../services/trained-voices.ts";
 import type { Options, ParsedValues, Source, Values } from "./option.ts";
@@ -59,13 +60,18 @@ export interface CallPlan extends PlanBase {
    * jobs/worker/effects.ts).
    */
   readonly hasConsent?: boolean;
+  /** The person whose track of a recording this transcribes; its words are stored by its parent only. */
+  readonly track?: string;
 }
 
 /** Independent calls whose results are joined into one, in order. */
 export interface ParallelPlan extends PlanBase {
   readonly parts: readonly CallPlan[];
-  /** `answers`: of the language model (jobs/language-model/model-tasks.ts). */
-  readonly join: "speech" | "answers";
+  /**
+   * `answers`: of the language model (jobs/language-model/model-tasks.ts). `tracks`: transcripts of what each speaker of a
+   * recording said.
+   */
+  readonly join: "speech" | "answers" | "tracks";
   /** Loudness of the joined file, as in {@link CallPlan}. */
   readonly loudness?: number;
 }
@@ -118,6 +124,17 @@ export interface PlanContext {
   readonly recipe?: Recipe;
   /** The transcript that the command requested. Missing also in a recipe's steps. */
   readonly transcript?: PlannedTranscript;
+  /** The recording that the command requested. */
+  readonly recording?: PlannedRecording;
+}
+
+/** What a plan needs to know of a recording: who said something, and for how long. */
+export interface PlannedRecording {
+  readonly tracks: readonly {
+    readonly personId: string;
+    readonly fileId: string;
+    readonly durationMs: number;
+  }[];
 }
 
 /** What a plan needs to know of a transcript. */
@@ -162,6 +179,8 @@ export interface JobCommand<O extends Options = Options> extends CommandBase<O> 
   readonly recipe?: (values: Values<O>) => string;
   /** Returns the ID of the transcript that the plan needs. Refused if the person can't see it. */
   readonly transcript?: (values: Values<O>) => string;
+  /** Returns the ID of the recording that the plan needs. Refused if it isn't the person's. */
+  readonly recording?: (values: Values<O>) => string;
   readonly plan: (values: Values<O>, context: PlanContext) => Plan;
 }
 
@@ -205,6 +224,8 @@ export interface CommandContext {
   readonly privacy?: PrivacyActions | undefined;
   /** Missing where the bot plays nothing in voice channels. */
   readonly playback?: PlaybackActions | undefined;
+  /** Missing where the bot records no voice channels. */
+  readonly recording?: RecordingActions | undefined;
   /** Missing where the bot reads nothing aloud. */
   readonly readAloud?: ReadAloudActions | undefined;
   /** Returns the context in which a command would be planned here. */

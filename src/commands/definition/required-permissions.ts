@@ -6,6 +6,9 @@ import type { Plan } from "./command.ts";
 /** Families that explain refusals, show stored data or remove permission rules can't be denied themselves. */
 const ALWAYS_PERMITTED: ReadonlySet<string> = new Set(["help", "ping", "permissions", "privacy"]);
 
+/** A rule for the other commands of the family can't take away that nobody is recorded against their will. */
+const ALWAYS_PERMITTED_COMMAND = "record opt-out";
+
 const firstWord = (command: string): string => command.split(" ")[0] ?? "";
 
 /** Returns the families that permission rules can cover. A one-word command is its own family. */
@@ -15,7 +18,7 @@ export const permissionFamilies = (commands: readonly { readonly name: string }[
 /** Returns the permissions needed to run a command. */
 export function permissionsForCommand(command: string): readonly PermissionKey[] {
   const family = firstWord(command);
-  return ALWAYS_PERMITTED.has(family) ? [] : [`family:${family}`];
+  return ALWAYS_PERMITTED.has(family) || command === ALWAYS_PERMITTED_COMMAND ? [] : [`family:${family}`];
 }
 
 /** Returns the permissions needed to run a plan, including those of its steps, which are commands too. */

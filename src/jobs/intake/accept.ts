@@ -20,6 +20,7 @@ import type { IntakePriority } from "./intake-priority.ts";
 import { withDestination } from "./result-destination.ts";
 import { freeOfCharge, expectedCost, untranslatedQuestion } from "./expected-cost.ts";
 import type { JobModel } from "../language-model/model-tasks.ts";
+import type { RecordedTracks } from "../ports/recordings.ts";
 import type { CheckTexts } from "../ports/check-texts.ts";
 import type { TranscriptCache } from "../ports/transcript-cache.ts";
 import { scopeOf, type Invocation, type Job } from "../job.ts";
@@ -55,6 +56,7 @@ export interface AcceptDeps extends QueuePositionDeps {
   readonly findReusableResult: FindReusableResult;
   readonly transcriptCache: Pick<TranscriptCache, "find">;
   readonly model: Pick<JobModel, "languageModel" | "readTranscript">;
+  readonly recordings: Pick<RecordedTracks, "read">;
   readonly findJob: (id: string) => Promise<Job | null>;
   readonly voices: VoiceAccess;
   readonly canTellSpeakers: boolean;
@@ -207,7 +209,13 @@ async function createPlan(
   const recipe = name === undefined ? undefined : await deps.recipesOf(invocation).named(name);
   const id = command.transcript?.(values);
   const transcript = id === undefined ? undefined : await deps.model.readTranscript(invocation, id);
-  const context = createPlanContext(voices, invocation.locale, settings, recipe, transcript);
+  const recordingId = command.recording?.(values);
+  const recording =
+    recordingId === undefined ? undefined : await deps.recordings.read(invocation, recordingId);
+  const context = {
+    ...createPlanContext(voices, invocation.locale, settings, recipe, transcript),
+    ...(recording && { recording }),
+  };
   const plan = planCommand(command, values, context);
   if (asksModel(plan) && !deps.model.languageModel) throw new UserError(say("modelNotConfigured"));
   const isTranslatable = plan.expect === "transcript" && deps.model.languageModel && !asksModel(plan);

@@ -8,6 +8,7 @@ import { say } from "../../messages/index.ts";
 import type { Invocation, Job } from "../job.ts";
 import { toCanceled } from "../lifecycle/state-machine.ts";
 import type { JobEvent } from "../lifecycle/observation.ts";
+import type { RecordedTracks } from "../ports/recordings.ts";
 import type { NewChildJob } from "../store/job-row.ts";
 import type { JobStore } from "../store/jobs.ts";
 import { isUnsubmitted, childResults, type ChildSpec } from "../lifecycle/group.ts";
@@ -20,6 +21,7 @@ export interface GroupDeps {
   readonly wake: (id: string) => Promise<void>;
   /** Joins spoken parts into one file (media/). Repeating it leaves one. */
   readonly join: (job: Job, files: readonly ResultFile[], signal: AbortSignal) => Promise<ResultFile>;
+  readonly mergeTracks: RecordedTracks["merge"];
   readonly estimate: Budgets["estimate"];
   readonly newId: () => string;
   readonly deadlineMs: (plan: Plan) => number;
@@ -128,6 +130,8 @@ export async function mergeResults(deps: GroupDeps, job: Job, signal: AbortSigna
   if (!isGroup(job.plan) || !last || results.length < callsOf(job.plan).length)
     throw new TypeError("there is nothing to be put together yet");
   if ("steps" in job.plan) return { kind: "collected", result: last };
+  if (job.plan.join === "tracks")
+    return { kind: "collected", result: await deps.mergeTracks(job, parts, signal) };
   const files = results.flatMap((result) => result.files);
   try {
     return { kind: "collected", result: { files: [await deps.join(job, files, signal)] } };

@@ -45,16 +45,24 @@ export function createCollectResult({
   /** Default: transcripts aren't cached. */
   saveTranscript?: TranscriptCache["save"];
 }): EffectDeps["collect"] {
-  return async (job, urls, signal, takeRow) =>
-    collect({
+  return async (job, urls, signal, takeRow) => {
+    const isTrack = "track" in job.plan && job.plan.track !== undefined;
+    const result = await collect({
       ...(await labelsOf(job, files)),
       results: urls.map((url) => readInlineUrl(url) ?? url),
       expect: job.plan.expect,
       form: "form" in job.plan ? job.plan.form : undefined,
-      saveTranscript: saveTranscript && ((transcript) => saveTranscript(job, transcript)),
+      saveTranscript: isTrack
+        ? undefined
+        : saveTranscript && ((transcript) => saveTranscript(job, transcript)),
       takeRow,
       signal,
     });
+    if (!isTrack) return result;
+    // Of a track, only the file has words, so that they can be deleted with it.
+    const { transcript: _, ...rest } = result;
+    return rest;
+  };
 }
 
 /** Joins the parts of a speech into one file, which is stored like a fetched result. */

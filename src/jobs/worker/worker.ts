@@ -14,6 +14,7 @@ import type { JobsInternals } from "../options.ts";
 import type { Job } from "../job.ts";
 import { deadlineMs, limitsFor, submitTimeoutMs, MAX_POST_MS } from "../lifecycle/timeouts.ts";
 import type { GroupDeps } from "./group-effects.ts";
+import { NO_RECORDINGS } from "../ports/recordings.ts";
 import { NO_MODEL } from "../language-model/model-tasks.ts";
 import type { Progress } from "../ports/platform.ts";
 import { createSweeper } from "./sweeper.ts";
@@ -75,6 +76,7 @@ export async function startWorker(
     signal: dispatchSignal.signal,
     estimate: options.budgets.estimate,
     join: options.join,
+    mergeTracks: (options.recordings ?? NO_RECORDINGS).merge,
   };
   const permissions = createPermissionChecker({ settings: options.workerSettings });
   const { voiceRows, voices: catalog, publicVoices = [] } = options;

@@ -11,7 +11,7 @@ import { storeResult, type StoreResultDeps, type ResultLabels } from "./store-re
 import type { FileIdentity } from "../kinds/identity.ts";
 import { unusableResult, checkStatus } from "./result-failure.ts";
 import { checkResult, type Expected } from "./check-result.ts";
-import type { Result, ResultFile, WholeTranscript } from "../result.ts";
+import type { Result, ResultFile, SpeakerNames, WholeTranscript } from "../result.ts";
 import { detectStems } from "./stem-name.ts";
 import { FORMAT_TYPES, type TranscriptFormat } from "../transcript/formats.ts";
 import { previewTranscript } from "../transcript/speakers.ts";
@@ -35,6 +35,8 @@ interface CollectRequest extends ResultLabels {
   readonly expect: Expected;
   /** Format of the transcript file; if missing, the file stays as the service sent it. */
   readonly form?: TranscriptFormat | undefined;
+  /** Names of the transcript's speakers, where they are known. */
+  readonly names?: SpeakerNames | undefined;
   /** Called with the full transcript before the result is stored. Its errors are passed on. */
   readonly saveTranscript?: ((whole: WholeTranscript) => Promise<void>) | undefined;
   readonly signal?: AbortSignal;
@@ -75,7 +77,7 @@ async function collectOne(
   index: number,
 ): Promise<CollectedFile> {
   const { inspector, finish } = options;
-  const { results, expect, form: _, saveTranscript: __, signal = NEVER, ...labels } = collecting;
+  const { results, expect, form: _, names: __, saveTranscript: ___, signal = NEVER, ...labels } = collecting;
   const role = detectStems(results)[index];
   const brought = await downloadResult(options, results[index] ?? "", signal);
   // In plain text and SRT, the transcript of a silent recording is an empty file. That is a valid result.
@@ -123,13 +125,13 @@ function uncheckableError({ code, message }: MediaProcessorError): ServiceError 
 
 /** Saves the transcript and returns its preview. Deletes `discarded`, the file of a transcript without words. */
 async function toTranscript(
-  { expect, saveTranscript }: CollectRequest,
+  { expect, names, saveTranscript }: CollectRequest,
   discarded: TempFile | undefined,
   whole: WholeTranscript | undefined,
 ): Promise<Required<Pick<CollectedFile, "transcript">>> {
   await discarded?.discard();
   if (expect === "transcript" && whole) await saveTranscript?.(whole);
-  return { transcript: previewTranscript(whole) };
+  return { transcript: previewTranscript(whole, names) };
 }
 
 const notesOf = (whole: WholeTranscript | undefined): Pick<Result, "notes"> =>
@@ -144,12 +146,15 @@ interface CheckedFile {
 /** Converts the transcript to the requested format. Leaves a file that can't be read as it came. */
 async function convertTranscript(
   { files }: CollectDeps,
-  { form, tags }: CollectRequest,
+  { form, names, tags }: CollectRequest,
   { tempFile, identity, fullTranscript }: CheckedFile,
 ): Promise<Omit<CheckedFile, "fullTranscript">> {
   const type = form && FORMAT_TYPES[form];
   if (!fullTranscript || !form || type === undefined || identity.type === type) return { tempFile, identity };
-  const made = await writeTranscript(files, form, fullTranscript, { title: tags.title });
+  const made = await writeTranscript(files, form, fullTranscript, {
+    title: tags.title,
+    ...(names && { names }),
+  });
   await tempFile.discard();
   return { tempFile: made, identity: { type, ending: form, kind: "other" } };
 }

@@ -45,6 +45,7 @@ import * as waitingClips from "./0049-waiting-clips.ts";
 import * as listening from "./0051-listening.ts";
 import * as minutesCanvas from "./0052-minutes-canvas.ts";
 import * as automaticMinutes from "./0053-automatic-minutes.ts";
+import * as recordings from "./0054-recordings.ts";
 import * as sharedCalls from "./0058-shared-calls.ts";
 import * as endsWithoutWebhooks from "./0062-ends-without-webhooks.ts";
 
@@ -96,6 +97,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0051-listening": listening,
   "0052-minutes-canvas": minutesCanvas,
   "0053-automatic-minutes": automaticMinutes,
+  "0054-recordings": recordings,
   "0058-shared-calls": sharedCalls,
   "0062-ends-without-webhooks": endsWithoutWebhooks,
 };

@@ -24,8 +24,8 @@ interface Behavior {
   /** The duration of the WAV files it makes. */
   soundSeconds: number;
   voices: readonly Voice[];
-  /** The transcript of every recording. */
-  segments: readonly SpokenSegment[];
+  /** The transcript of every recording, or of the one at an address. */
+  segments: readonly SpokenSegment[] | ((url: string) => readonly SpokenSegment[]);
   /** What each list returns for the category `my_voices`. Default: the voices whose records have it. */
   mine: ((operation: "pageVoices" | "listVoices") => readonly Voice[]) | undefined;
 }
@@ -78,7 +78,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
   const tasks = createTasks({
     taskMs: () => behave.taskMs,
     soundSeconds: () => behave.soundSeconds,
-    segments: () => behave.segments,
+    segments: (url) => (typeof behave.segments === "function" ? behave.segments(url) : behave.segments),
     progress: () => behave.progress,
     fileUrl: (name) => `${main.url}/files/${name}`,
   });

@@ -17,7 +17,7 @@ export function createTasks(options: {
   fileUrl: (name: string) => string;
   taskMs: () => number;
   soundSeconds: () => number;
-  segments: () => readonly SpokenSegment[];
+  segments: (url: string) => readonly SpokenSegment[];
   progress: () => number | undefined;
 }) {
   const tasks = new Map<string, Task>();
@@ -25,17 +25,17 @@ export function createTasks(options: {
 
   function makeFiles(operation: string, body: Fields, fault: FileFault | undefined): string[] {
     return namesOf(operation, body).map((name) => {
-      const sample = sampleOf(name.slice(name.lastIndexOf(".") + 1));
+      const sample = sampleOf(name.slice(name.lastIndexOf(".") + 1), String(body["url"]));
       const unique = `${randomUUID()}-${name}`;
       if (sample) files.set(unique, { ...sample, fault, madeAt: Date.now() });
       return unique;
     });
   }
 
-  const sampleOf = (ending: string) =>
+  const sampleOf = (ending: string, url: string) =>
     ending === "wav"
       ? sound(options.soundSeconds())
-      : (transcripts(options.segments())[ending] ?? samples[ending] ?? samples["wav"]);
+      : (transcripts(options.segments(url))[ending] ?? samples[ending] ?? samples["wav"]);
 
   const result = (names: readonly string[]): Fields => {
     const urls = names.map(options.fileUrl);

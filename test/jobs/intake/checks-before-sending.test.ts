@@ -86,6 +86,7 @@ async function openEffects({
       signal: () => {},
       wake: never,
       join: never,
+      mergeTracks: never,
       estimate: () => 0,
       newId: () => "j2",
       deadlineMs: () => 3_600_000,

@@ -53,6 +53,7 @@ function openEffects(slowMs: number) {
       signal: () => {},
       wake: never,
       join: never,
+      mergeTracks: never,
       estimate: () => 0,
       newId: () => "j2",
       deadlineMs: () => 3_600_000,

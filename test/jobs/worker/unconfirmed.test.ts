@@ -375,6 +375,7 @@ describe("calls of a job", () => {
     signal: () => void rung++,
     wake: async () => undefined,
     join: never,
+    mergeTracks: never,
     estimate: () => 7,
     newId: () => `n${(ids += 1)}`,
     deadlineMs: () => 60_000,

@@ -105,6 +105,9 @@ function createMessageApi(rest: Rest) {
       rest.ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
     threadMember: (thread: string, person: string) =>
       rest.ask<APIThreadMember>("thread member", "get", Routes.threadMembers(thread, person)),
+    /** The bot's own; null removes it. */
+    changeNickname: (guild: string, nick: string | null) =>
+      rest.ask<unknown>("change nickname", "patch", Routes.guildMember(guild, "@me"), { body: { nick } }),
     voiceState: (guild: string, person: string) =>
       rest.ask<APIVoiceState>("voice state", "get", Routes.guildVoiceState(guild, person)),
     /** The bot's own, on a stage: speaks, or asks to. */

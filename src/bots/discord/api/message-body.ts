@@ -40,8 +40,8 @@ export interface OutgoingMessage {
   readonly texts?: readonly AnswerFile[];
   /** IDs of attachments that an edit keeps. */
   readonly keep?: readonly string[];
-  /** The only user it can notify. */
-  readonly notify?: string;
+  /** The only users it can notify. */
+  readonly notify?: string | readonly string[];
   /** At most 25 characters, the same for every attempt: Discord answers a repetition with the first message. */
   readonly nonce?: string;
   /** The message it replies to, if that still exists. */
@@ -64,7 +64,7 @@ export function buildMessageBody({
   ephemeral,
   voice,
 }: OutgoingMessage) {
-  const allowed_mentions = { parse: [], ...(notify !== undefined && { users: [notify] }) };
+  const allowed_mentions = { parse: [], ...(notify !== undefined && { users: [notify].flat() }) };
   const flags =
     (voice ? MessageFlags.IsVoiceMessage : MessageFlags.SuppressEmbeds) |
     (card ? MessageFlags.IsComponentsV2 : 0) |

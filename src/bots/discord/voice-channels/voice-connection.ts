@@ -7,6 +7,7 @@ import type { OwnState, VoiceEvents, VoiceGateway } from "./gateway-adapter.ts";
 import { encryptionOf, peopleIn } from "./library-state.ts";
 import { createOpusPlayer } from "./opus-player.ts";
 import { retryDiscovery } from "./udp-discovery.ts";
+import { receiveVoice, type ReceiverOptions } from "./voice-receiver.ts";
 
 const JOIN_LIMIT_MS = 10_000;
 /** The first packets would reach others unencrypted, and be dropped. */
@@ -95,6 +96,17 @@ export async function connectVoice({
     isEncrypted: () => isReady() && encryptionOf(connection) === "on",
     /** The others in the channel; undefined while that isn't known. */
     people: () => (isReady() ? peopleIn(connection) : undefined),
+    /** Receives what others say, until it is closed; the bot is shown as deaf before and after. */
+    listen(options: Omit<ReceiverOptions, "log">): { close(): void } {
+      connection.rejoin({ ...connection.joinConfig, selfDeaf: false });
+      const receiver = receiveVoice(connection, { ...options, log });
+      return {
+        close(): void {
+          receiver.close();
+          if (isReady()) connection.rejoin({ ...connection.joinConfig, selfDeaf: true });
+        },
+      };
+    },
     /** Whether nobody else is in the channel. */
     isAlone: () => isReady() && peopleIn(connection).size === 0,
     playedMs: player.playedMs,

@@ -50,6 +50,10 @@ export function createVoicePlaces({ api, sources }: { api: PlacesApi; sources: P
       return state?.channel_id ?? undefined;
     },
     findObstacle,
+    async nameOfChannel(id) {
+      const channel = await undefinedIfAbsent(api.channel(id)).catch(() => undefined);
+      return channel?.name ?? id;
+    },
     async nameOf(guild, person) {
       const member = await undefinedIfAbsent(api.member(guild, person)).catch(() => undefined);
       return member?.nick ?? member?.user.global_name ?? member?.user.username ?? person;

@@ -9,6 +9,8 @@ import type { PlaybackItem, ServerRef, SessionReport, SessionStatus } from "../.
 import type { PlaybackStore } from "../../../playback/playback-store.ts";
 import { endReason } from "../../../playback/rules.ts";
 import { createPresence } from "./presence.ts";
+import type { AttachedRecording } from "../recording/attached-recording.ts";
+import type { Recorder } from "../recording/recorder.ts";
 import type { OwnState } from "./gateway-adapter.ts";
 import type { ConnectOptions, VoiceConnection } from "./voice-connection.ts";
 
@@ -28,6 +30,8 @@ export interface VoiceSessionDeps {
   /** Asks to speak on a stage. Returns what is still needed, if anything. */
   readonly askToSpeak: (guild: string, channel: string) => Promise<Sentence | undefined>;
   readonly listener: Pick<ChatMessageListener, "onPresence">;
+  /** Missing: nothing is recorded. */
+  readonly recorder?: Pick<Recorder, "attach"> | undefined;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -69,6 +73,9 @@ export function startVoiceSession(
   let lastSound = now().getTime();
   let aloneSince: number | undefined;
   let lastPacketAt: Date | null = null;
+  let recording: AttachedRecording | undefined;
+  /** Until what was received is written. */
+  let detaching: Promise<void> | undefined;
   /** Until the row says where the bot was moved to. */
   let moved: Promise<void> | undefined;
 
@@ -95,7 +102,12 @@ export function startVoiceSession(
     if (isSuppressed) await askToSpeak();
     // If it was ended meanwhile, the row isn't this process's any more.
     if ((await rows.report(holder, [report()])).length === 0) return leave();
+    attachRecorder(connection);
     await playAll();
+  }
+
+  function attachRecorder({ people, listen }: NonNullable<VoiceConnection>): void {
+    recording = deps.recorder?.attach({ ...server, channel: () => channel, people, listen });
   }
 
   /** One call at a time plays; another one that comes meanwhile makes it look again. */
@@ -245,6 +257,7 @@ export function startVoiceSession(
   function stop(way: "leave" | "release"): void {
     isOver = true;
     stopped = way;
+    detaching = recording?.detach(way).catch(failed);
     current = undefined;
     connection?.[way]();
     for (const [id, file] of prepared) discard(id, file);
@@ -278,7 +291,8 @@ export function startVoiceSession(
         isPaused = row.paused;
         if (!isSuppressed) connection.setPaused(isPaused);
       }
-      if (row.channel !== channel && items.length > 0 && !current) return rejoin(row.channel);
+      if (row.channel !== channel && (items.length > 0 || recording) && !current) return rejoin(row.channel);
+      if (recording) run(recording.check());
       if (row.volume !== volume) {
         volume = row.volume;
         // Made at the old volume.
@@ -302,6 +316,12 @@ export function startVoiceSession(
         lastPacketAt = now();
         lastSound = at;
       }
+      if (await recording?.check()) {
+        lastSound = at;
+        aloneSince = undefined;
+        return;
+      }
+      if (isOver || !connection) return;
       aloneSince = connection.isAlone() ? (aloneSince ?? at) : undefined;
       const silentMs = at - lastSound;
       const reason = endReason({ aloneMs: aloneSince === undefined ? 0 : at - aloneSince, silentMs });
@@ -310,10 +330,15 @@ export function startVoiceSession(
     },
 
     /** Another process takes over. */
-    release: () => stop("release"),
+    async release(): Promise<void> {
+      stop("release");
+      await detaching;
+    },
   };
 
   async function rejoin(to: string): Promise<void> {
+    await recording?.detach("leave");
+    recording = undefined;
     connection?.leave();
     connection = undefined;
     channel = to;

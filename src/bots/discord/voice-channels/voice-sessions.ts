@@ -7,6 +7,7 @@ import type { PlatformDeps } from "../../chat-platform.ts";
 import { DISCORD } from "../places/address.ts";
 import type { VoiceEvents, VoiceGateway } from "./gateway-adapter.ts";
 import { createVoiceConnector } from "./voice-connector.ts";
+import type { Recorder } from "../recording/recorder.ts";
 import { startVoiceSession, type VoiceSession, type VoiceSessionDeps } from "./voice-session.ts";
 
 const CHECK_MS = 1_000;
@@ -15,6 +16,7 @@ const REPORT_EVERY = 2;
 
 export interface VoiceSessionsDeps extends Omit<VoiceSessionDeps, "connect" | "holder"> {
   readonly listen: PlatformDeps["store"]["listen"];
+  readonly recorder?: Recorder | undefined;
   readonly gateway: VoiceGateway;
   readonly events: VoiceEvents;
   readonly log: Logger;
@@ -74,7 +76,7 @@ export async function startVoiceSessions(deps: VoiceSessionsDeps) {
     for (const [workspace, session] of told) {
       if (ours.has(workspace) || sessions.get(workspace) !== session) continue;
       sessions.delete(workspace);
-      session.release();
+      await session.release();
     }
   }
 
@@ -95,8 +97,9 @@ export async function startVoiceSessions(deps: VoiceSessionsDeps) {
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);
-      for (const session of sessions.values()) session.release();
+      await Promise.all([...sessions.values()].map((session) => session.release()));
       sessions.clear();
+      await deps.recorder?.close();
       await rows.release(holder).catch(failed);
       await (subscription as { close?: () => Promise<void> } | undefined)?.close?.();
     },

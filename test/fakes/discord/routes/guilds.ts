@@ -1,4 +1,4 @@
-import { missingAccess, missingPermissions, ok, unknown } from "../http/answer.ts";
+import { invalid, missingAccess, missingPermissions, ok, unknown } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
 import { has } from "../permissions.ts";
 import type { Guild, Member } from "../world/guild.ts";
@@ -30,6 +30,25 @@ const changeMember = (call: Call) => {
   guild.members.set(userId, member);
   const { communication_disabled_until: until } = body as { communication_disabled_until: string | null };
   member.silencedUntil = until;
+  platform.changed.notify();
+  return ok(viewMember(platform.world, member));
+};
+
+/** Documentation, resources/guild: changing the own nickname takes CHANGE_NICKNAME; 32 characters at most. */
+const changeOwnMember = (call: Call) => {
+  const { platform, body } = call;
+  const guild = guildOf(call);
+  const { botId } = platform.world;
+  const member = guild.members.get(botId) ?? { userId: botId, roles: [] };
+  const rights = [guild.id, ...member.roles].reduce(
+    (sum, id) => sum | (guild.roles.get(id)?.permissions ?? 0n),
+    0n,
+  );
+  if (!has(rights, "CHANGE_NICKNAME") && !has(rights, "ADMINISTRATOR")) throw missingPermissions();
+  const { nick } = body as { nick: string | null };
+  if (nick !== null && nick.length > 32) throw invalid("nick", "Must be 32 or fewer in length.");
+  member.nick = nick === "" ? null : nick;
+  guild.members.set(botId, member);
   platform.changed.notify();
   return ok(viewMember(platform.world, member));
 };
@@ -100,6 +119,7 @@ export const guildRoutes: readonly Route[] = [
   },
   { at: "GET /guilds/{guild_id}/roles", handle: (call) => ok(viewGuild(guildOf(call))["roles"]) },
   { at: "GET /guilds/{guild_id}/members/{user_id}", handle: member },
+  { at: "PATCH /guilds/{guild_id}/members/@me", handle: changeOwnMember },
   { at: "PATCH /guilds/{guild_id}/members/{user_id}", handle: changeMember },
   { at: "GET /guilds/{guild_id}/auto-moderation/rules", handle: autoMod },
 ];

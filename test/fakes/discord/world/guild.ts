@@ -13,6 +13,8 @@ export interface Role {
 export interface Member {
   readonly userId: string;
   readonly roles: string[];
+  /** Their name in this guild. */
+  nick?: string | null;
   /** ISO 8601; until then they can neither write nor react. */
   silencedUntil?: string | null;
 }
@@ -63,7 +65,7 @@ const viewRole = (role: Role, position: number) => ({
 
 export const viewMember = (world: World, member: Member): Record<string, unknown> => ({
   user: viewUser(world.person(member.userId)),
-  nick: null,
+  nick: member.nick ?? null,
   avatar: null,
   banner: null,
   roles: member.roles,

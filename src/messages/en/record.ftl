@@ -1,0 +1,61 @@
+### Recording voice channels
+
+## Sentences
+
+recordNowhere = Nothing can be recorded here. Recording works in voice channels of Discord servers, if the bot's operator has enabled it (DISCORD_RECORD=yes).
+recordNotYours = Only server admins can do that, and roles that may moderate. Admins allow a role with /permissions allow.
+recordNone = No voice channel is being recorded that you can see.
+recordIsRunning = A voice channel of this server is already being recorded. /record status shows it.
+recordFull = As many people as possible are already recorded.
+recordUnknown = You have no recording { $id } on this server, or it's still running.
+recordNothing = Nobody who was recorded said anything, or the audio isn't stored any more.
+recordNoMessage = The bot can't write in this voice channel's chat, so nobody can be told. Ask a server admin to grant it the permission Send Messages there.
+
+## Parts of a line or of a sentence
+
+recordRunning = Recording { $channel } · { SPAN($length) } of at most { SPAN($max) }
+recordStopped =
+    Recording of { $channel } stopped after { SPAN($length) } · { $reason ->
+        [empty] everyone left
+        [limit] it reached its maximum length
+        [size] it reached its maximum size
+        [left] the bot isn't in the channel any more
+        [lost] the bot was interrupted; everything received until then is kept
+       *[command] stopped by a command
+    }
+recordSpeakers =
+    { $count ->
+        [0] Nobody is recorded
+       *[other] Recorded: { $names }
+    }
+recordOptedOut =
+    { $count ->
+        [one] 1 person has opted out
+       *[other] { AMOUNT($count) } people have opted out
+    }
+recordPreparing = Preparing the transcript…
+recordJob = Transcribed by job { $id }
+recordIsOut = You aren't recorded any more. What was recorded of you is being deleted.
+recordIsIn = You're recorded from now on. To opt out, use /record opt-out.
+recordTitle = { $channel }, { $at } UTC
+recordAnnounced = 🔴 This voice channel is being recorded
+recordAnnouncedHow = What you say is transcribed with your name, for everyone who can see this channel. If you don't want that, opt out: then your voice isn't stored, and what was recorded of it so far is deleted. The recording ends when everyone has left, or after { SPAN($max) }.
+recordSpoken = This voice channel is being recorded. You can opt out in the channel's chat.
+recordTranscribing = The transcript follows below.
+recordEnded =
+    Recording stopped: { $reason ->
+        [empty] everyone left
+        [limit] it reached its maximum length
+        [size] it reached its maximum size
+        [left] the bot isn't in the channel any more
+        [lost] the bot was interrupted; everything received until then is kept
+       *[command] stopped by a command
+    }
+
+## Labels: what stands on a button or over a field
+
+recordTranscribe = Transcribe
+recordStatus = Status
+recordStop = Stop recording
+recordOptOut = Don't record me
+recordOptIn = Record me again

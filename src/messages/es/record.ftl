@@ -1,0 +1,61 @@
+### Grabar canales de voz
+
+## Sentences
+
+recordNowhere = Aquí no se puede grabar nada. Se puede en los canales de voz de servidores de Discord, si el operador del bot lo ha activado (DISCORD_RECORD=yes).
+recordNotYours = Solo pueden hacerlo los administradores del servidor y los roles que pueden moderar. Los administradores lo permiten a un rol con /permissions allow.
+recordNone = No se está grabando ningún canal de voz que puedas ver.
+recordIsRunning = Ya se está grabando un canal de voz de este servidor. /record status lo muestra.
+recordFull = Ya se graba a tantas personas como es posible.
+recordUnknown = No tienes ninguna grabación { $id } en este servidor, o todavía está en curso.
+recordNothing = Nadie de quienes se grababa dijo nada, o el audio ya no está guardado.
+recordNoMessage = El bot no puede escribir en el chat de este canal de voz, así que no puede avisar a nadie. Pide a un administrador del servidor que le conceda allí el permiso Send Messages.
+
+## Parts of a line or of a sentence
+
+recordRunning = Grabando { $channel } · { SPAN($length) } de { SPAN($max) } como máximo
+recordStopped =
+    Grabación de { $channel } terminada tras { SPAN($length) } · { $reason ->
+        [empty] todos se fueron
+        [limit] se alcanzó la duración máxima
+        [size] se alcanzó el tamaño máximo
+        [left] el bot ya no está en el canal
+        [lost] el bot se interrumpió; se conserva lo recibido hasta entonces
+       *[command] con un comando
+    }
+recordSpeakers =
+    { $count ->
+        [0] No se graba a nadie
+       *[other] Se graba a: { $names }
+    }
+recordOptedOut =
+    { $count ->
+        [one] 1 persona no quiere que se la grabe
+       *[other] { AMOUNT($count) } personas no quieren que se las grabe
+    }
+recordPreparing = Preparando la transcripción…
+recordJob = Transcrita por el trabajo { $id }
+recordIsOut = Ya no se te graba. Lo que se grabó de ti se está borrando.
+recordIsIn = Se te graba a partir de ahora. Para que no se te grabe, usa /record opt-out.
+recordTitle = { $channel }, { $at } UTC
+recordAnnounced = 🔴 Este canal de voz se está grabando
+recordAnnouncedHow = Lo que digas se transcribe con tu nombre, para todos los que pueden ver este canal. Si no quieres, niégate: entonces tu voz no se guarda y se borra lo que se haya grabado de ella. La grabación termina cuando todos se han ido, o después de { SPAN($max) }.
+recordSpoken = Este canal de voz se está grabando. Puedes negarte en el chat del canal.
+recordTranscribing = La transcripción aparece abajo.
+recordEnded =
+    Grabación terminada: { $reason ->
+        [empty] todos se fueron
+        [limit] se alcanzó la duración máxima
+        [size] se alcanzó el tamaño máximo
+        [left] el bot ya no está en el canal
+        [lost] el bot se interrumpió; se conserva lo recibido hasta entonces
+       *[command] con un comando
+    }
+
+## Labels: what stands on a button or over a field
+
+recordTranscribe = Transcribir
+recordStatus = Estado
+recordStop = Detener la grabación
+recordOptOut = No me grabes
+recordOptIn = Grábame de nuevo

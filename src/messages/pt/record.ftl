@@ -1,0 +1,61 @@
+### Gravar canais de voz
+
+## Sentences
+
+recordNowhere = Nada pode ser gravado aqui. Dá para gravar em canais de voz de servidores do Discord, se o operador do bot tiver ativado isso (DISCORD_RECORD=yes).
+recordNotYours = Só os admins do servidor e os cargos que podem moderar fazem isso. Os admins permitem a um cargo com /permissions allow.
+recordNone = Nenhum canal de voz que você pode ver está sendo gravado.
+recordIsRunning = Um canal de voz deste servidor já está sendo gravado. /record status mostra qual.
+recordFull = O número máximo de pessoas já está sendo gravado.
+recordUnknown = Você não tem a gravação { $id } neste servidor, ou ela ainda está em andamento.
+recordNothing = Ninguém que foi gravado disse algo, ou o áudio não está mais armazenado.
+recordNoMessage = O bot não pode escrever no chat deste canal de voz, então não pode avisar ninguém. Peça a um admin do servidor para dar a ele a permissão Send Messages ali.
+
+## Parts of a line or of a sentence
+
+recordRunning = Gravando { $channel } · { SPAN($length) } de no máximo { SPAN($max) }
+recordStopped =
+    Gravação de { $channel } encerrada após { SPAN($length) } · { $reason ->
+        [empty] todos saíram
+        [limit] a duração máxima foi atingida
+        [size] o tamanho máximo foi atingido
+        [left] o bot não está mais no canal
+        [lost] o bot foi interrompido; o que ele recebeu até então foi mantido
+       *[command] por um comando
+    }
+recordSpeakers =
+    { $count ->
+        [0] Ninguém está sendo gravado
+       *[other] Gravados: { $names }
+    }
+recordOptedOut =
+    { $count ->
+        [one] 1 pessoa não quer ser gravada
+       *[other] { AMOUNT($count) } pessoas não querem ser gravadas
+    }
+recordPreparing = Preparando a transcrição…
+recordJob = Transcrita pela tarefa { $id }
+recordIsOut = Você não está mais sendo gravado. O que foi gravado de você está sendo apagado.
+recordIsIn = Você está sendo gravado a partir de agora. Para recusar, use /record opt-out.
+recordTitle = { $channel }, { $at } UTC
+recordAnnounced = 🔴 Este canal de voz está sendo gravado
+recordAnnouncedHow = O que você diz é transcrito com o seu nome, para todos que podem ver este canal. Se não quiser, recuse: sua voz não é armazenada, e o que já foi gravado dela é apagado. A gravação termina quando todos saírem, ou depois de { SPAN($max) }.
+recordSpoken = Este canal de voz está sendo gravado. Você pode recusar no chat do canal.
+recordTranscribing = A transcrição vem abaixo.
+recordEnded =
+    Gravação encerrada: { $reason ->
+        [empty] todos saíram
+        [limit] a duração máxima foi atingida
+        [size] o tamanho máximo foi atingido
+        [left] o bot não está mais no canal
+        [lost] o bot foi interrompido; o que ele recebeu até então foi mantido
+       *[command] por um comando
+    }
+
+## Labels: what stands on a button or over a field
+
+recordTranscribe = Transcrever
+recordStatus = Status
+recordStop = Parar a gravação
+recordOptOut = Não me grave
+recordOptIn = Grave-me de novo

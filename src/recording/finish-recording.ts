@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { recordTranscribe } from "../commands/record/transcribe.ts";
+import { UserError, type Sentence } from "../errors.ts";
+import type { AcceptJob } from "../jobs/intake/accepted.ts";
+import type { Place } from "../jobs/job.ts";
+import type { MediaProcessor } from "../media/processing/index.ts";
+import type { Files } from "../media/storage/files.ts";
+import { render, say } from "../messages/index.ts";
+import { runInLanguage } from "../messages/language.ts";
+import { listPackets, packetPath } from "./packet-writer.ts";
+import { MAX_BYTES, type RecordedPerson, type Recording } from "./recording.ts";
+import type { RecordingStore } from "./recording-store.ts";
+
+/** Tracks are kept for so long, in case their transcription fails or there is no budget for it. */
+const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
+const TRACK_LIMIT_MS = 10 * 60_000;
+/** So long, another process may have the audio. */
+const ELSEWHERE_MS = 10 * 60_000;
+
+export interface FinishDeps {
+  readonly rows: RecordingStore;
+  /** Where this process writes what it receives. */
+  readonly folder: string;
+  readonly holder: string;
+  readonly files: Pick<Files, "write" | "keep">;
+  readonly mediaProcessor: Pick<MediaProcessor, "toTrack">;
+  readonly accept: AcceptJob | ((...request: Parameters<AcceptJob>) => Promise<unknown>);
+  /** Where the transcript is posted. */
+  readonly placeOf: (recording: Recording) => Place;
+  /** Restores what the recording has changed on the platform. Repeating it changes nothing. */
+  readonly restore: (recording: Recording) => Promise<void>;
+  /** Says in its announcement that it is over. */
+  readonly showEnd: (recording: Recording, problem: Sentence | undefined) => Promise<void>;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/**
+ * Creates the end of recordings: what was received becomes tracks, and those one job of the person who started it. Each
+ * step can be repeated after a crash, and the job's key makes it one job.
+ */
+export function createFinishRecording(deps: FinishDeps) {
+  const { rows, holder, now, log } = deps;
+
+  async function keepTrack(recording: Recording, person: RecordedPerson): Promise<void> {
+    const path = packetPath(folderOf(deps, recording), person.personId);
+    const track = await deps.mediaProcessor.toTrack(path, AbortSignal.timeout(TRACK_LIMIT_MS));
+    if (!track) return;
+    try {
+      const draft = await deps.files.write(createReadStream(track.path), MAX_BYTES);
+      const { id } = await deps.files.keep(draft, {
+        id: trackId(recording, person),
+        kind: "result",
+        jobId: null,
+        owner: `recording ${recording.id}`,
+        name: `${recording.id}.ogg`,
+        type: "audio/ogg",
+        durationMs: Math.round(track.durationMs),
+        expiresAt: new Date(now().getTime() + KEPT_FOR_MS),
+      });
+      const { durationMs, spans } = track;
+      await rows.setTrack(recording.id, person.personId, {
+        fileId: id,
+        durationMs: Math.round(durationMs),
+        spans,
+      });
+    } finally {
+      await track.dispose();
+    }
+  }
+
+  /** Returns how many people said something. */
+  async function keepTracks(recording: Recording): Promise<number> {
+    const received = new Set(await listPackets(folderOf(deps, recording)));
+    for (const person of await rows.people(recording.id))
+      if (person.state === "told" && person.fileId === null && received.has(person.personId))
+        await keepTrack(recording, person);
+    const people = await rows.people(recording.id);
+    return people.filter(({ fileId, state }) => fileId !== null && state === "told").length;
+  }
+
+  /** Returns the job's ID, or why it can't be transcribed now. */
+  async function requestTranscript(
+    recording: Recording,
+  ): Promise<{ jobId: string | null; problem: Sentence | null }> {
+    const { id, platform, personId, roles, locale, channelName, startedAt } = recording;
+    try {
+      const at = (startedAt ?? now()).toISOString().slice(0, 16).replace("T", " ");
+      const title = render(say("recordTitle", { channel: channelName, at }));
+      const accepted = await deps.accept({
+        key: `record:${id}`,
+        platform,
+        person: { id: personId },
+        place: deps.placeOf(recording),
+        ...(roles && { roles }),
+        locale,
+        command: recordTranscribe.name,
+        options: { recording: id, title },
+        isUnasked: true,
+      });
+      return { jobId: jobIdOf(accepted), problem: null };
+    } catch (error) {
+      // This process is being stopped: another one asks again.
+      if (!(error instanceof UserError) || error.sentence.key === "draining") throw error;
+      return { jobId: null, problem: error.sentence };
+    }
+  }
+
+  async function finish(unfinished: Recording): Promise<void> {
+    const claimed = await rows.claim(unfinished.id, holder);
+    if (!claimed) return;
+    if (claimed.state === "recording") await rows.stop(claimed, "lost", now());
+    const recording = (await rows.find(claimed.id)) ?? claimed;
+    await deps.restore(recording);
+    const count = await keepTracks(recording);
+    await rm(folderOf(deps, recording), { recursive: true, force: true });
+    await runInLanguage(recording.locale, async () => {
+      const end =
+        count === 0
+          ? { jobId: null, problem: recording.problem ?? say("recordNothing") }
+          : await requestTranscript(recording);
+      await rows.finish(recording.id, end);
+      await deps.showEnd(recording, end.problem ?? undefined);
+    });
+    log.info({ recording: recording.id, reason: recording.reason, speakers: count }, "recording: finished");
+  }
+
+  return {
+    /** Deletes the audio of recordings that are done or unknown, which a crash can leave. */
+    async removeRemains(): Promise<void> {
+      const names = await readdir(deps.folder).catch(() => []);
+      for (const id of names) {
+        const recording = await rows.find(id);
+        if (!recording || recording.state === "done") await rm(join(deps.folder, id), { recursive: true });
+      }
+    },
+
+    /** Finishes what is over, and what no process has gone on with. */
+    async finishAll(platform: string): Promise<void> {
+      for (const recording of await rows.unfinished(platform)) {
+        const isOld = now().getTime() - (recording.stoppedAt ?? now()).getTime() > ELSEWHERE_MS;
+        const isHere = existsSync(folderOf(deps, recording)) || recording.startedAt === null;
+        if (!isHere && recording.state === "stopped" && !isOld) continue;
+        await finish(recording).catch((error: unknown) =>
+          log.warn({ recording: recording.id, err: error }, "recording: failed to finish; it is tried again"),
+        );
+      }
+    },
+  };
+}
+
+export const folderOf = ({ folder }: Pick<FinishDeps, "folder">, { id }: Pick<Recording, "id">): string =>
+  join(folder, id);
+
+/** The same each time, so that a repeated step replaces the file. */
+export const trackId = (
+  { id }: Pick<Recording, "id">,
+  { personId }: Pick<RecordedPerson, "personId">,
+): string => `k${createHash("sha256").update(`${id} ${personId}`).digest("hex").slice(0, 24)}`;
+
+const jobIdOf = (accepted: unknown): string | null =>
+  (accepted as { readonly job?: { readonly id: string } }).job?.id ?? null;

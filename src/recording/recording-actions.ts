@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RecordingActions, RecordingView } from "../commands/services/recording.ts";
+import { UserError } from "../errors.ts";
+import { scopeOf, type Invocation } from "../jobs/job.ts";
+import type { Platform } from "../jobs/ports/platform.ts";
+import { say } from "../messages/index.ts";
+import type { PermissionChecker } from "../permissions/index.ts";
+import type { ServerRef } from "../playback/item.ts";
+import type { PlaybackStore } from "../playback/playback-store.ts";
+import type { VoiceChannels } from "../playback/voice-channels.ts";
+import type { Recording } from "./recording.ts";
+import type { RecordingStore } from "./recording-store.ts";
+
+/** How long a request to record waits until everyone was told, so that its answer says whether it succeeded. */
+const START_LIMIT_MS = 20_000;
+const CHECK_MS = 100;
+
+export interface RecordingActionsDeps {
+  readonly rows: RecordingStore;
+  readonly queues: Pick<PlaybackStore, "open" | "session">;
+  readonly voiceChannels: VoiceChannels;
+  readonly readable: Platform["readable"];
+  readonly permissions: Pick<PermissionChecker, "may">;
+  /** The operator's limit, in minutes. */
+  readonly maxMinutes: number;
+  readonly now: () => Date;
+}
+
+/** Creates a person's {@link RecordingActions} on the server where they ask. */
+export function createRecordingActions(deps: RecordingActionsDeps, asker: Invocation): RecordingActions {
+  const { rows, queues, voiceChannels, permissions, maxMinutes, now } = deps;
+  const { platform, place, person, roles = null } = asker;
+  const server: ServerRef = { platform, workspace: place.workspace };
+
+  /** Admins, and roles that may moderate. Throws a UserError for others. */
+  async function requirePermission(): Promise<void> {
+    const actor = { scope: scopeOf(asker), roles };
+    const isAdmin = async () => (await asker.mayAdminister?.()) ?? false;
+    if (!(await permissions.may(actor, "moderate", isAdmin))) throw new UserError(say("recordNotYours"));
+  }
+
+  async function requireRunning(): Promise<Recording> {
+    const running = await rows.running(server);
+    if (!running) throw new UserError(say("recordNone"));
+    return running;
+  }
+
+  async function requireChannel(): Promise<string> {
+    const channel = await voiceChannels.findChannel(server.workspace, person.id);
+    if (channel === undefined) throw new UserError(say("playbackNoChannel"));
+    const obstacle = await voiceChannels.findObstacle(server.workspace, channel);
+    if (obstacle) throw new UserError(obstacle);
+    return channel;
+  }
+
+  /** Resolves once everyone was told, or what prevents that is known. */
+  async function untilBegun(id: string): Promise<Recording> {
+    const end = performance.now() + START_LIMIT_MS;
+    for (;;) {
+      const recording = await rows.find(id);
+      if (recording?.startedAt && recording.state === "recording") return recording;
+      if (!recording || recording.state !== "recording")
+        throw new UserError(recording?.problem ?? say("playbackNoAnswer"));
+      const session = await queues.session(server);
+      if (!session?.isOpen || performance.now() > end) {
+        await rows.stop(recording, "left", now());
+        throw new UserError(session?.problem ?? say("playbackNoAnswer"));
+      }
+      await sleep(CHECK_MS);
+    }
+  }
+
+  async function viewOf(recording: Recording): Promise<RecordingView> {
+    const {
+      id,
+      state,
+      channelName: channel,
+      startedAt,
+      stoppedAt,
+      reason,
+      jobId,
+      problem,
+      maxMs,
+    } = recording;
+    const people = await rows.people(id);
+    const end = stoppedAt ?? now();
+    return {
+      id,
+      state: state === "recording" && !startedAt ? "starting" : state,
+      channel,
+      lengthMs: startedAt ? Math.max(0, end.getTime() - startedAt.getTime()) : 0,
+      maxMs,
+      speakers: people.filter((one) => one.state === "told").map(({ name }) => name),
+      optedOut: people.filter((one) => one.state === "out").length,
+      reason: reason ?? undefined,
+      jobId: jobId ?? undefined,
+      problem: problem ?? undefined,
+    };
+  }
+
+  return {
+    async start(minutes = maxMinutes) {
+      await requirePermission();
+      const channel = await requireChannel();
+      const { locale } = asker;
+      const recording = await rows.insert({
+        ...server,
+        channel,
+        channelName: await voiceChannels.nameOfChannel(channel),
+        personId: person.id,
+        roles,
+        locale,
+        maxMs: Math.min(minutes, maxMinutes) * 60_000,
+      });
+      if (!recording) throw new UserError(say("recordIsRunning"));
+      if (!(await queues.open(server, channel))) {
+        await rows.finish(recording.id, { jobId: null, problem: say("playbackElsewhere") });
+        throw new UserError(say("playbackElsewhere"));
+      }
+      return viewOf(await untilBegun(recording.id));
+    },
+
+    async stop() {
+      const running = await requireRunning();
+      if (running.personId !== person.id) await requirePermission();
+      await rows.stop(running, "command", now());
+      return viewOf((await rows.find(running.id)) ?? running);
+    },
+
+    async view() {
+      const newest = await rows.newest(server);
+      // Who can't see the channel isn't told who is in it.
+      const readable = newest && (await deps.readable?.(asker, [{ channel: newest.channel }]));
+      return newest && readable && readable.length > 0 ? viewOf(newest) : undefined;
+    },
+
+    async setOut(isOut) {
+      const running = await requireRunning();
+      const name = await voiceChannels.nameOf(server.workspace, person.id);
+      if (!(await rows.setOut(running, { personId: person.id, name }, isOut)))
+        throw new UserError(say("recordFull"));
+    },
+  };
+}

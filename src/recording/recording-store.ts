@@ -1,0 +1,268 @@
+import { sql, type Kysely, type Selectable, type Updateable } from "kysely";
+import { newId } from "../base/new-id.ts";
+import type { Sentence } from "../errors.ts";
+import type { ServerRef } from "../playback/item.ts";
+import { PLAYBACK_CHANNEL, serverKey } from "../playback/playback-store.ts";
+import type { Database, RecordingPeopleTable, RecordingsTable } from "../store/schema.ts";
+import {
+  MAX_SPEAKERS,
+  type NewRecording,
+  type RecordedPerson,
+  type Recording,
+  type StopReason,
+} from "./recording.ts";
+
+/** A holder reports every two seconds. One that hasn't for so long is dead. */
+const SILENT_HOLDER_S = 10;
+/** After so long, nobody goes on with a recording whose process has died: what there is becomes the recording. */
+const LOST_AFTER_S = 120;
+
+export type RecordingStore = ReturnType<typeof createRecordingStore>;
+
+/** Queries of tables `recordings` and `recording_people`. Who works on a recording learns of changes as playback does. */
+export function createRecordingStore(db: Kysely<Database>) {
+  const notify = (server: ServerRef) =>
+    sql`select pg_notify(${PLAYBACK_CHANNEL}, ${serverKey(server)})`.execute(db);
+  const isUnheld = (holder: string) =>
+    sql<boolean>`(holder is null or holder = ${holder} or seen_at < now() - make_interval(secs => ${SILENT_HOLDER_S}))`;
+
+  async function change(id: string, columns: Updateable<RecordingsTable>): Promise<void> {
+    await db.updateTable("recordings").set(columns).where("id", "=", id).execute();
+  }
+
+  return {
+    /** Returns undefined if one is running on the server. */
+    async insert(recording: NewRecording): Promise<Recording | undefined> {
+      const row = await db
+        .insertInto("recordings")
+        .values({ ...recording, roles: recording.roles && JSON.stringify(recording.roles), id: newId("k") })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (row) await notify(recording);
+      return row && toRecording(row);
+    },
+
+    async find(id: string): Promise<Recording | undefined> {
+      const row = await db.selectFrom("recordings").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toRecording(row);
+    },
+
+    async running({ platform, workspace }: ServerRef): Promise<Recording | undefined> {
+      const row = await db
+        .selectFrom("recordings")
+        .selectAll()
+        .where((one) => one.and({ platform, workspace, state: "recording" }))
+        .executeTakeFirst();
+      return row && toRecording(row);
+    },
+
+    /** Returns the newest one of a server. */
+    async newest({ platform, workspace }: ServerRef): Promise<Recording | undefined> {
+      const row = await db
+        .selectFrom("recordings")
+        .selectAll()
+        .where((one) => one.and({ platform, workspace }))
+        .orderBy("createdAt", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row && toRecording(row);
+    },
+
+    people: async (id: string): Promise<readonly RecordedPerson[]> =>
+      (
+        await db
+          .selectFrom("recordingPeople")
+          .selectAll()
+          .where("recordingId", "=", id)
+          .orderBy("toldAt")
+          .orderBy("personId")
+          .execute()
+      ).map(toPerson),
+
+    /** Notes that people were told. Who opted out before stays out. Returns those who don't fit any more. */
+    async tell(
+      id: string,
+      people: readonly { readonly personId: string; readonly name: string }[],
+    ): Promise<void> {
+      if (people.length === 0) return;
+      await db
+        .insertInto("recordingPeople")
+        .values(people.map(({ personId, name }) => ({ recordingId: id, personId, name, state: "told" })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Opts a person out or in. A person who wasn't told is told by that. Returns false if there is no room. */
+    async setOut(
+      { id, ...server }: Pick<Recording, "id" | "platform" | "workspace">,
+      { personId, name }: Pick<RecordedPerson, "personId" | "name">,
+      isOut: boolean,
+    ): Promise<boolean> {
+      const { count } = await db
+        .selectFrom("recordingPeople")
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .where("recordingId", "=", id)
+        .where("state", "=", "told")
+        .where("personId", "!=", personId)
+        .executeTakeFirstOrThrow();
+      if (!isOut && Number(count) >= MAX_SPEAKERS) return false;
+      const state = isOut ? "out" : "told";
+      await db
+        .insertInto("recordingPeople")
+        .values({ recordingId: id, personId, name, state })
+        .onConflict((conflict) => conflict.columns(["recordingId", "personId"]).doUpdateSet({ state }))
+        .execute();
+      await notify(server);
+      return true;
+    },
+
+    /** Makes a process the one that works on a recording, unless another live one does. */
+    async claim(id: string, holder: string): Promise<Recording | undefined> {
+      const row = await db
+        .updateTable("recordings")
+        .set({ holder, seenAt: sql<Date>`now()` })
+        .where("id", "=", id)
+        .where("state", "!=", "done")
+        .where(isUnheld(holder))
+        .returningAll()
+        .executeTakeFirst();
+      return row && toRecording(row);
+    },
+
+    /** Says that the process still works on it. Returns what it is now; undefined if another process took it over. */
+    async report(id: string, holder: string): Promise<Recording | undefined> {
+      const row = await db
+        .updateTable("recordings")
+        .set({ seenAt: sql<Date>`now()` })
+        .where("id", "=", id)
+        .where("holder", "=", holder)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toRecording(row);
+    },
+
+    /** Gives a recording up, so that another process, or this one after its restart, goes on with it. */
+    release: (id: string, holder: string): Promise<void> =>
+      db
+        .updateTable("recordings")
+        .set({ holder: null, seenAt: sql<Date>`now()` })
+        .where("id", "=", id)
+        .where("holder", "=", holder)
+        .execute()
+        .then(() => undefined),
+
+    setMessage: (id: string, message: string) => change(id, { message }),
+    setNickname: (
+      id: string,
+      nick: { readonly nickBefore: string | null; readonly nickSet: string | null },
+    ) => change(id, nick),
+    /** Returns when it began: the first call says so. */
+    async begin(id: string, at: Date): Promise<Date> {
+      const row = await db
+        .updateTable("recordings")
+        .set({ startedAt: sql<Date>`coalesce(started_at, ${at})` })
+        .where("id", "=", id)
+        .returning("startedAt")
+        .executeTakeFirst();
+      return row?.startedAt ?? at;
+    },
+
+    /** Stops a running recording. Returns false if it isn't running. */
+    async stop(
+      { id, platform, workspace }: Pick<Recording, "id" | "platform" | "workspace">,
+      reason: StopReason,
+      at: Date,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable("recordings")
+        .set({ state: "stopped", reason, stoppedAt: at })
+        .where("id", "=", id)
+        .where("state", "=", "recording")
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await notify({ platform, workspace });
+      return numUpdatedRows > 0n;
+    },
+
+    /** Returns what is to be finished: stopped ones, and those that no process has gone on with. */
+    async unfinished(platform: string): Promise<readonly Recording[]> {
+      const rows = await db
+        .selectFrom("recordings")
+        .selectAll()
+        .where("platform", "=", platform)
+        .where(({ or, eb }) =>
+          or([
+            eb("state", "=", "stopped"),
+            sql<boolean>`state = 'recording' and seen_at < now() - make_interval(secs => ${LOST_AFTER_S})`,
+          ]),
+        )
+        // Who receives it may still be writing, also in this process.
+        .where(isUnheld(""))
+        .orderBy("createdAt")
+        .limit(20)
+        .execute();
+      return rows.map(toRecording);
+    },
+
+    async setTrack(
+      id: string,
+      personId: string,
+      { spans, ...track }: Pick<RecordedPerson, "fileId" | "durationMs" | "spans">,
+    ): Promise<void> {
+      await db
+        .updateTable("recordingPeople")
+        .set({ ...track, spans: spans && JSON.stringify(spans) })
+        .where("recordingId", "=", id)
+        .where("personId", "=", personId)
+        .execute();
+    },
+
+    /** Ends the work on it, with its job or with the reason why there is none. */
+    finish: (
+      id: string,
+      { jobId, problem }: { readonly jobId: string | null; readonly problem: Sentence | null },
+    ): Promise<void> =>
+      change(id, { state: "done", holder: null, jobId, problem: problem && JSON.stringify(problem) }),
+    setJob: (id: string, jobId: string) => change(id, { jobId, problem: null }),
+
+    /** Deletes recordings whose tracks have expired with their people, before that time. */
+    async expire(before: Date): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom("recordings")
+        .where("state", "=", "done")
+        .where("createdAt", "<", before)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+const toRecording = (row: Selectable<RecordingsTable>): Recording => ({
+  id: row.id,
+  platform: row.platform,
+  workspace: row.workspace,
+  channel: row.channel,
+  channelName: row.channelName,
+  personId: row.personId,
+  roles: row.roles,
+  locale: row.locale,
+  maxMs: row.maxMs,
+  state: row.state as Recording["state"],
+  reason: row.reason as Recording["reason"],
+  startedAt: row.startedAt,
+  stoppedAt: row.stoppedAt,
+  message: row.message,
+  nickBefore: row.nickBefore,
+  nickSet: row.nickSet,
+  jobId: row.jobId,
+  problem: row.problem as Sentence | null,
+});
+
+const toPerson = (row: Selectable<RecordingPeopleTable>): RecordedPerson => ({
+  personId: row.personId,
+  name: row.name,
+  state: row.state as RecordedPerson["state"],
+  fileId: row.fileId,
+  durationMs: row.durationMs,
+  spans: row.spans as RecordedPerson["spans"],
+});
