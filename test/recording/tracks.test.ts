@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readOggPackets } from "../../src/bots/discord/voice-channels/ogg-packets.ts";
 import { createMediaProcessor, type MediaProcessor } from "../../src/media/processing/index.ts";
 import { createPacketWriter, listPackets, packetPath } from "../../src/recording/packet-writer.ts";
 import { makeBeeps } from "../fakes/discord/testing/voice-client.ts";
@@ -13,13 +12,13 @@ let root: string;
 let folder: string;
 let media: MediaProcessor;
 let beeps: Awaited<ReturnType<typeof makeBeeps>>;
-let frames: Buffer[];
+let frames: readonly Buffer[];
 let count = 0;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "mynah-tracks-"));
   media = createMediaProcessor({ folder: join(root, "work"), log: pino({ level: "silent" }) });
   beeps = await makeBeeps();
-  frames = await Array.fromAsync(readOggPackets(beeps.path));
+  ({ frames } = beeps);
 });
 beforeEach(() => void (folder = join(root, `recording${++count}`)));
 afterAll(async () => {

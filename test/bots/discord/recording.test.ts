@@ -2,7 +2,6 @@ import { appendFile, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readOggPackets } from "../../../src/bots/discord/voice-channels/ogg-packets.ts";
 import { trackId } from "../../../src/recording/finish-recording.ts";
 import { makeBeeps } from "../../fakes/discord/testing/voice-client.ts";
 import { soundsOf } from "../../fakes/discord/voice/heard.ts";
@@ -23,7 +22,7 @@ let heard: Map<string, string>;
 beforeAll(async () => {
   database = await startTestDatabase();
   beeps = await makeBeeps();
-  frames = (await Array.fromAsync(readOggPackets(beeps.path))).slice(0, 25);
+  frames = beeps.frames.slice(0, 25);
 });
 afterAll(async () => {
   await beeps.remove();

@@ -16,6 +16,7 @@ import {
 import type { Client } from "discord.js";
 import { pino } from "pino";
 
+import { openOpusFile } from "../../../../src/bots/discord/voice-channels/opus-file.ts";
 import { createMediaProcessor } from "../../../../src/media/processing/index.ts";
 import { wavOf } from "../../wav.ts";
 import type { Channel } from "../world/channel.ts";
@@ -36,7 +37,15 @@ export async function makeBeeps() {
   const media = createMediaProcessor({ folder, log: pino({ level: "silent" }) });
   const { path } = await media.toVoiceMessage(wav, AbortSignal.timeout(60_000));
   media.close();
-  return { path, remove: () => rm(folder, { recursive: true }) };
+  return { path, frames: await readFrames(path), remove: () => rm(folder, { recursive: true }) };
+}
+
+async function readFrames(path: string): Promise<readonly Buffer[]> {
+  const file = await openOpusFile(path);
+  const frames: Buffer[] = [];
+  for (let frame = file.next(); frame; frame = file.next()) frames.push(frame);
+  await file.close();
+  return frames;
 }
 
 /** Brings @discordjs/voice into a channel and waits until it says that it is ready. */

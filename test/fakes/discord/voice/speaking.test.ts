@@ -4,7 +4,6 @@ import { GatewayIntentBits, type Client } from "discord.js";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { openOpusFile } from "../../../../src/bots/discord/voice-channels/opus-file.ts";
 import { receiveVoice } from "../../../../src/bots/discord/voice-channels/voice-receiver.ts";
 import type { FakeDiscord } from "../index.ts";
 import { startFakeDiscord } from "../index.ts";
@@ -15,12 +14,10 @@ import { CHANNEL } from "../world/channel.ts";
 import { decodeFile, decodeOpus, likeness } from "./sound.ts";
 
 let beeps: Awaited<ReturnType<typeof makeBeeps>>;
-const frames: Buffer[] = [];
+let frames: readonly Buffer[];
 beforeAll(async () => {
   beeps = await makeBeeps();
-  const file = await openOpusFile(beeps.path);
-  for (let frame = file.next(); frame; frame = file.next()) frames.push(frame);
-  await file.close();
+  ({ frames } = beeps);
 });
 afterAll(() => beeps.remove());
 
