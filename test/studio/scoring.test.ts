@@ -38,6 +38,21 @@ test("speech matches its own words, and the word speech, but not other words", a
   expect(await score(hiss, "somebody is speaking")).toBe(0);
 }, 60_000);
 
+test("music matches the word music, and a man's voice a man, more than other texts", async () => {
+  const { url: tune } = await shop.ask("/v1/music/musicgenbyprompt", {
+    prompt: "sad piano tune",
+    duration: 6,
+  });
+  const ofTune = await score(tune, "a piece of music");
+  for (const text of ["rain", "a dog barking", "a man is speaking"])
+    expect(await score(tune, text), text).toBeLessThan(ofTune);
+  const text = "The water is cold in winter, and the road is long.";
+  const { url: man } = await shop.ask("/v1/audio/speech-synthesis", { voice: "rufus", text });
+  expect(await score(man, "a man is speaking")).toBe(1);
+  expect(await score(man, "a woman is speaking")).toBeLessThan(0.5);
+  expect(await score(man, "thunder")).toBeLessThan(0.5);
+}, 180_000);
+
 test("the answer names the sound, and says how the score is computed", async () => {
   const url = shop.sources.put("hiss", wav([noise(RATE * 2, 0.1)]));
   const { body } = await shop.studio.call("POST", SCORE, { url, text: "zorblat" });

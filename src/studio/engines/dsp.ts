@@ -4,7 +4,7 @@ import { level } from "../repair/dsp/level.ts";
 import { trimSilences } from "../repair/dsp/silences.ts";
 import { soften } from "../repair/dsp/soften.ts";
 import { widen } from "../repair/dsp/widen.ts";
-import { measureSimilarity } from "../scoring/similarity.ts";
+import { characterize } from "../scoring/characteristics.ts";
 import { separateSpeakers } from "../speakers/separate.ts";
 import { writeSpeakerTracks } from "../speakers/tracks.ts";
 import { separateStems } from "../stems/separate.ts";
@@ -12,10 +12,10 @@ import { serve } from "./child.ts";
 import { createSkillHandler } from "./skills.ts";
 
 const SKILLS = {
+  characterize,
   cutOut,
   denoise,
   level,
-  likenessTo: measureSimilarity,
   separateSpeakers,
   separateStems,
   soften,

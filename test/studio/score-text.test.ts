@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { KINDS } from "../../src/studio/effects/prompt.ts";
+import { scoreText, type SoundFacts } from "../../src/studio/scoring/score-text.ts";
+
+/** A recording that resembles the kinds in this order, and then all others; `music` can be one of them. */
+function soundLike(order: readonly string[], rest: Partial<SoundFacts> = {}): SoundFacts {
+  const all = [...new Set([...order, ...KINDS.map(({ name }) => name), "music"])];
+  const likeness = Object.fromEntries(all.map((name, rank) => [name, 1 / (1 + rank)]));
+  return { likeness, music: likeness["music"] ?? 0, speechAlone: 0, hertz: 0, words: [], ...rest };
+}
+const speech = (hertz: number) =>
+  soundLike(["laughter", "crowd"], { speechAlone: 0.9, hertz, words: ["the", "water", "is", "cold"] });
+
+test("a text about a sound scores by how many other sounds are more similar", () => {
+  const rain = soundLike(["rain", "hail"]);
+  expect(scoreText("heavy rain", rain).score).toBe(1);
+  expect(scoreText("hail", rain).score).toBe(0.5);
+  expect(scoreText("music", rain).score).toBeLessThan(0.1);
+  expect(scoreText("a woman speaks", rain).score).toBe(0);
+  expect(scoreText("zorblat", rain)).toMatchObject({ score: 0, isKnown: false });
+});
+
+test("a text about a man or a woman scores by who speaks, and above any sound that speech resembles", () => {
+  expect(scoreText("a man is speaking", speech(110)).score).toBe(1);
+  expect(scoreText("a woman is speaking", speech(110)).score).toBe(0.2);
+  expect(scoreText("a woman", speech(220)).score).toBe(1);
+  expect(scoreText("a conversation between a man and a woman", speech(220)).score).toBe(1);
+  expect(scoreText("laughter", speech(220)).score).toBeLessThan(0.5);
+  expect(scoreText("cold water", speech(220)).score).toBe(1);
+});
+
+test("a text about music scores by how music-like the recording is, even if words are heard in it", () => {
+  const song = soundLike(["music", "bell"], { words: ["oh", "river", "take", "me"] });
+  expect(scoreText("a sad song", song).score).toBe(1);
+  expect(scoreText("piano", song).score).toBe(1);
+  expect(scoreText("a bell", song).score).toBeLessThan(0.5);
+  expect(scoreText("music", speech(110)).score).toBeLessThan(0.1);
+});
