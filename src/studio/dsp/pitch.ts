@@ -9,8 +9,13 @@ export const PITCH_HOP = 0.005;
 
 /** Lags are compared at a lower sample rate, since only the fundamental and its first harmonics matter. */
 const COARSE_RATE = 8000;
-const LOWEST = 60;
-const HIGHEST = 700;
+export interface PitchRange {
+  /** In hertz. */
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+const VOICES: PitchRange = { lowest: 60, highest: 700 };
 const WINDOW = Math.round(COARSE_RATE / 40);
 const CANDIDATES = 4;
 /** Minimum similarity of two periods to count as voiced. */
@@ -25,16 +30,30 @@ interface Candidate {
 }
 
 /** Tracks the pitch: normalized autocorrelation, then the path through its peaks with the smallest jumps. */
-export function pitchOf(samples: Float32Array, rate: number): PitchTrack {
+export function pitchOf(samples: Float32Array, rate: number, range = VOICES): PitchTrack {
   const coarse = coarser(samples, rate);
   const count = Math.max(1, Math.floor(samples.length / rate / PITCH_HOP));
   const center = (frame: number) => Math.round(frame * PITCH_HOP * COARSE_RATE);
   const energies = Float32Array.from({ length: count }, (_, i) => energy(coarse, center(i) - WINDOW / 2));
   const floor = SILENCE * energies.reduce((most, value) => Math.max(most, value), 0);
   const frames = Array.from(energies, (power, i) =>
-    power <= floor ? [UNVOICED] : candidates(coarse, center(i)),
+    power <= floor ? [UNVOICED] : candidates(coarse, center(i), range),
   );
   return { hertz: smoothest(frames) };
+}
+
+/** Semitones that singers move from their median, rarely more. */
+const REACH = 10;
+
+/**
+ * Tracks the pitch of singing with accompaniment, in which a period often looks like another octave's: within a range
+ * around its median.
+ */
+export function pitchOfSinging(samples: Float32Array, rate: number): PitchTrack {
+  const { hertz } = pitchSummary(pitchOf(samples, rate));
+  if (hertz === 0) return pitchOf(samples, rate);
+  const lowest = Math.max(VOICES.lowest, hertz / 2 ** (REACH / 12));
+  return pitchOf(samples, rate, { lowest, highest: hertz * 2 ** (REACH / 12) });
 }
 
 const UNVOICED: Candidate = { hertz: 0, merit: VOICED };
@@ -60,8 +79,12 @@ function energy(samples: Float32Array, from: number): number {
 }
 
 /** Returns the best few periods around a point in time. */
-function candidates(samples: Float32Array, center: number): readonly Candidate[] {
-  const [shortest, longest] = [Math.floor(COARSE_RATE / HIGHEST), Math.ceil(COARSE_RATE / LOWEST)];
+function candidates(
+  samples: Float32Array,
+  center: number,
+  { lowest, highest }: PitchRange,
+): readonly Candidate[] {
+  const [shortest, longest] = [Math.floor(COARSE_RATE / highest), Math.ceil(COARSE_RATE / lowest)];
   const likeness = new Float32Array(longest + 2);
   for (let lag = shortest - 1; lag <= longest + 1; lag++) likeness[lag] = alike(samples, center, lag);
   const found: Candidate[] = [];

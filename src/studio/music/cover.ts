@@ -9,7 +9,7 @@ import { voiceFor } from "../voices/find-voice.ts";
 
 /**
  * Creates a cover (interface 4.10, cover): extracts the vocals, converts them to the singers' voices in turns, and
- * mixes them back.
+ * mixes them back. A song in which nobody sings is returned as it is, with a note and without turns.
  */
 export async function cover(
   { url, voices, title }: RequestOf<typeof musicCover>,
@@ -27,6 +27,11 @@ export async function cover(
   const from = await resampled(vocals, "lead", VOICE_RATE);
   const resing = { do: "resing", from, singers, out: join(context.dir, "resung") } as const;
   const { pcm, turns } = await context.engines.run("voice", resing, options);
+  const named = title === undefined ? {} : { title };
+  if (turns.length === 0) {
+    const file = await publishLevelled(song, "cover.mp3", context);
+    return { files: [file], facts: { ...named, notes: [INSTRUMENTAL_NOTE] } };
+  }
   const parts = [instrumental, await resampled(pcm, "resung-48", SOUND_RATE)];
   const mixed = await context.engines.run(
     "voice",
@@ -34,7 +39,7 @@ export async function cover(
     options,
   );
   const facts = {
-    ...(title !== undefined && { title }),
+    ...named,
     turns: turns.map(({ singer, start, end }) => ({ voice: voices[singer], start, end })),
     notes: [
       "Sung by the local stand-in: it recolors the voice it finds in the song and keeps its melody and words.",
@@ -42,3 +47,6 @@ export async function cover(
   };
   return { files: [await publishLevelled(mixed, "cover.mp3", context)], facts };
 }
+
+const INSTRUMENTAL_NOTE =
+  "The local stand-in found nobody who sings in this song, so no voice could be changed: this is the song as it was.";

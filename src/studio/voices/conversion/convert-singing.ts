@@ -1,6 +1,8 @@
 import { StudioFailure } from "../../failure.ts";
 import { type Pcm, readMono, writePcm } from "../../sound/pcm.ts";
-import type { Profile } from "./profile.ts";
+import { type Profile, profileOf } from "./profile.ts";
+import { isSung } from "../../dsp/held-notes.ts";
+import { pitchOfSinging } from "../../dsp/pitch.ts";
 import { convertSpeech } from "./convert-speech.ts";
 
 interface Resinging {
@@ -20,7 +22,7 @@ interface Turn {
 
 /**
  * Converts vocals to singers who take turns, one phrase each. Preserves key and timing. Fails with `no_voice` if nobody
- * sings.
+ * sings and hardly anything has a pitch; returns no turns when only instruments have one.
  */
 export async function convertSinging({
   from,
@@ -29,6 +31,8 @@ export async function convertSinging({
 }: Resinging): Promise<{ pcm: Pcm; turns: readonly Turn[] }> {
   const samples = await readMono(from);
   const { rate } = from;
+  const track = pitchOfSinging(samples, rate);
+  if (profileOf(samples, rate, track) && !isSung(track)) return { pcm: from, turns: [] };
   // Every singer gets a turn.
   const longest = Math.min(MAX_SECONDS, samples.length / rate / singers.length);
   const turns = phrases(samples, rate, longest).map(({ start, end }, i) => ({

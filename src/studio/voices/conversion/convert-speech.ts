@@ -1,5 +1,5 @@
 import { equalize } from "../../dsp/bands.ts";
-import { pitchOf } from "../../dsp/pitch.ts";
+import { pitchOf, pitchOfSinging } from "../../dsp/pitch.ts";
 import { resynthesize } from "../../dsp/time-stretch.ts";
 import { compareVoices, gainsBetween } from "./voice-difference.ts";
 import { type Profile, profileOf } from "./profile.ts";
@@ -14,7 +14,7 @@ export function convertSpeech(
   target: Profile,
   { keepsKey }: { readonly keepsKey: boolean } = { keepsKey: false },
 ): Float32Array | undefined {
-  const track = pitchOf(samples, rate);
+  const track = keepsKey ? pitchOfSinging(samples, rate) : pitchOf(samples, rate);
   const own = profileOf(samples, rate, track);
   if (!own) return undefined;
   const change = compareVoices(own, target);

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { pitchOfSinging } from "../../src/studio/dsp/pitch.ts";
+import { sing } from "../../src/studio/music/singing.ts";
+import { readMono, writePcm } from "../../src/studio/sound/pcm.ts";
+import { RATE } from "./recording.ts";
+import { song } from "./song.ts";
+
+const MELODY = [60, 64, 67, 65, 62, 69, 72, 71, 64, 60, 67, 62, 65, 69];
+
+/** Returns a song of known instruments in which a spoken word is sung to a melody: the mix, and the singing alone. */
+export async function sungSong(word: Float32Array, dir: string) {
+  const pcm = await writePcm(join(dir, "sung-word"), RATE, word);
+  const words = MELODY.map((midi, i) => ({
+    pcm,
+    notes: [{ at: 0.5 + i * 0.5, seconds: 0.5, midi, level: 1 }],
+  }));
+  const voice = await readMono(await sing({ words, seconds: 8, out: join(dir, "sung-voice") }));
+  return { voice, mix: song(voice).mix };
+}
+
+/** Returns the correlation of the pitch of two sounds at the same sample rate, where both are voiced. */
+export function melodyCorrelation(a: Float32Array, b: Float32Array, rate: number): number {
+  const [one, other] = [a, b].map((sound) => pitchOfSinging(sound, rate).hertz);
+  const pairs = Array.from(one ?? [], (hertz, i) => [hertz, other?.[i] ?? 0] as const)
+    .filter(([x, y]) => x > 0 && y > 0)
+    .map(([x, y]) => [Math.log2(x), Math.log2(y)] as const);
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
+  const [left, right] = [mean(0), mean(1)];
+  const sum = (of: (x: number, y: number) => number) =>
+    pairs.reduce((total, [x, y]) => total + of(x - left, y - right), 0);
+  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
+}
