@@ -43,6 +43,15 @@ test(
   LIMIT_MS,
 );
 
+test("a dubbing lasts as long as the original within 10 %, even by a voice that spells what it can't read", async () => {
+  const text = "We go home now. The national institution of communication is unbelievable.";
+  const { body: original } = await studio.now("/v1/audio/speech-synthesis", { voice: "casper", text });
+  const before = secondsOf(await samplesAt(original.url));
+  const { body } = await studio.now(DUBBING, { url: original.url, target_language: "ja-JP" });
+  expect(body.error).toBeUndefined();
+  expect(Math.abs(secondsOf(await samplesAt(body.url)) / before - 1)).toBeLessThan(0.1);
+}, 120_000);
+
 test(
   "an unsupported target language, and a source that is not English, are refused with a reason",
   async () => {

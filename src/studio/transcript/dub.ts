@@ -41,7 +41,9 @@ export async function dub(request: Request, context: TaskContext): Promise<TaskR
   const parts = [];
   const speaking = stepContext(context, 1, 2);
   for (const [i, segment] of spoken.segments.entries()) {
-    parts.push({ pcm: await inTime(segment, { voice, name: `segment-${i}` }, context), at: segment.start });
+    const longest = LONGER * seconds - segment.start;
+    const line = { voice, name: `segment-${i}`, longest };
+    parts.push({ pcm: await inTime(segment, line, context), at: segment.start });
     speaking.reportShare((i + 1) / spoken.segments.length);
   }
   const from = await context.engines.run(
@@ -82,10 +84,13 @@ async function intoLanguage(
 
 const primaryOf = (language: string) => language.toLowerCase().split(/[-_]/)[0];
 
+/** By how much a dubbing may outlast the original, in case a voice needs longer for the last words. */
+const LONGER = 1.05;
+
 /** Speaks one segment in the time it took in the original. */
 async function inTime(
   { text, start, end }: RecognizedSegment,
-  { voice, name }: { readonly voice: StudioVoice; readonly name: string },
+  { voice, name, longest }: { readonly voice: StudioVoice; readonly name: string; readonly longest: number },
   context: TaskContext,
 ): Promise<Pcm> {
   const from = await lineSound({ voice, text }, name, context);
@@ -93,6 +98,7 @@ async function inTime(
     do: "pace",
     from,
     seconds: end - start,
+    longest,
     out: join(context.dir, `${name}.paced`),
   } as const;
   return context.engines.run("voice", request, stepTime(context));

@@ -75,17 +75,22 @@ interface Pacing {
   readonly from: Pcm;
   /** Wanted duration; the result is limited to a natural pace. */
   readonly seconds: number;
+  /** Maximum duration, for which the result can be faster than natural. */
+  readonly longest: number;
   readonly out: string;
 }
 
 /** Limits relative to the usual pace, beyond which speech is hard to follow. */
 const [SLOWEST, FASTEST] = [0.65, 1.7];
+/** Beyond this, not even the duration is worth it. */
+const LIMIT = 3;
 
 /** Changes the duration at the same pitch and trims silence at both ends. */
-export async function changePace({ from, seconds: wanted, out }: Pacing): Promise<Pcm> {
+export async function changePace({ from, seconds: wanted, longest, out }: Pacing): Promise<Pcm> {
   const samples = trimmed(await readMono(from));
   const usual = samples.length / from.rate;
-  const seconds = Math.min(usual / SLOWEST, Math.max(usual / FASTEST, wanted));
+  const natural = Math.min(usual / SLOWEST, Math.max(usual / FASTEST, wanted));
+  const seconds = Math.max(usual / LIMIT, Math.min(natural, longest));
   const paced = resynthesize(samples, from.rate, {
     track: pitchOf(samples, from.rate),
     seconds,
