@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRepairFixture, type RepairFixture } from "./repairing.ts";
+import { addMouthSounds, removedShare } from "./mouth-noise.ts";
 import { added, joined, noise, RATE, rms, rmsDb, siSdr } from "./recording.ts";
 
 const MOUTH = "/v1/enhancer/remove_mouth_sounds";
@@ -33,6 +34,16 @@ test("a breath between two sentences is attenuated, the sentences are not", asyn
   const at = clean.length + quiet.length + RATE / 10;
   expect(rmsDb(repaired.subarray(at, at + RATE / 4))).toBeLessThan(rmsDb(breath) - 9);
   expect(Math.abs(rmsDb(repaired.subarray(0, clean.length)) - rmsDb(clean))).toBeLessThan(0.5);
+});
+
+test("breaths and smacks of the mouth between sentences are removed, and the words stay", async () => {
+  const { clean: words, noisy, sounds } = addMouthSounds([clean, clean, clean]);
+  const repaired = await shop.repair(MOUTH, noisy);
+  for (const kind of ["breath", "smack"]) {
+    const some = sounds.filter((sound) => sound.kind === kind);
+    expect(removedShare(noisy, repaired, some), kind).toBeGreaterThanOrEqual(0.75);
+  }
+  expect(siSdr(words, repaired)).toBeGreaterThan(30);
 });
 
 test("noise is removed in proportion to the requested strength", async () => {
