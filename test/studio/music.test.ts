@@ -8,7 +8,7 @@ import { stanzasOf, syllablesOf } from "../../src/studio/music/composition/lyric
 import { sing } from "../../src/studio/music/singing.ts";
 import { readMono, writePcm } from "../../src/studio/sound/pcm.ts";
 import { factsOf } from "../media/facts.ts";
-import { levelDb, samplesAt, secondsOf, voicing } from "./listen.ts";
+import { levelDb, octaves, samplesAt, secondsOf, voicing } from "./listen.ts";
 import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
 
 let studio: OpenStudio;
@@ -55,6 +55,15 @@ describe("by prompt", () => {
     const heard = await analyzeMusic({ pcm: await writePcm(join(dir, "heard"), RATE, await samplesAt(url)) });
     expect(nameOfKey(heard.key)).toBe("D minor");
     expect(Math.abs(heard.tempo - 126)).toBeLessThan(3);
+  }, 60_000);
+
+  test("heavy metal is fast, in minor, and sounds like neither pop nor a hammer", async () => {
+    const metal = await make(BY_PROMPT, { prompt: "heavy metal", duration: 6 });
+    expect(metal).toMatchObject({ style: "metal", key: expect.stringMatching(/ minor$/) });
+    expect(metal["tempo"]).toBeGreaterThan(130);
+    const pop = octaves(await samplesAt((await make(BY_PROMPT, { prompt: "happy pop", duration: 6 })).url));
+    const heard = octaves(await samplesAt(metal.url));
+    expect(heard.reduce((sum, share, i) => sum + Math.abs(share - (pop[i] ?? 0)), 0)).toBeGreaterThan(0.2);
   }, 60_000);
 
   test("the same request produces the same music; other words or another model version produce different music", async () => {
