@@ -32,8 +32,12 @@ const SUBJECT =
 const INSTRUCTION =
   /^(?:please|make|keep|use|include|add|avoid|write|create|generate|start|end|begin|finish|let|don't|do not|mention|ensure)\b|\b(?:podcast|episode|hosts?|listeners?|script)\b/i;
 /** Common finite verbs: a phrase with one of them is a statement, and a topic otherwise. */
+const VERBS =
+  "have need make help grow feed live work give take come go eat use want know think see find keep begin become show feel bring happen hold move believe change learn cost mean say get stay love like cause protect";
+const AUXILIARIES =
+  "am is are was were isn't aren't has had can can't could will won't would should must may might do does did don't doesn't";
 const VERB = new RegExp(
-  `\\b(?:am|is|are|was|were|isn't|aren't|has|had|can|can't|could|will|won't|would|should|must|may|might|do|does|did|don't|doesn't|(?:${"have|need|make|help|grow|feed|live|work|give|take|come|go|eat|use|want|know|think|see|find|keep|begin|become|show|feel|bring|happen|hold|move|believe|change|learn|cost|mean|say|get|stay|love|like|cause|protect|need"})s?|\\w{3,}ed)\\b`,
+  `\\b(?:${AUXILIARIES.replaceAll(" ", "|")}|(?:${VERBS.replaceAll(" ", "|")})s?|\\w{3,}ed)\\b`,
   "i",
 );
 
