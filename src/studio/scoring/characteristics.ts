@@ -1,15 +1,9 @@
 import { pitchOf, pitchSummary } from "../dsp/pitch.ts";
 import { createDenoisers } from "../dsp/rnnoise.ts";
-import { KINDS } from "../effects/prompt.ts";
-import { RATE } from "../effects/scene.ts";
-import { composeSong } from "../music/composition/compose.ts";
-import { perform } from "../music/composition/perform.ts";
-import { planSong } from "../music/composition/plan.ts";
-import { STYLES } from "../music/composition/styles.ts";
-import { createRandom, seedOf } from "../sound/random.ts";
 import { type Pcm, readMono } from "../sound/pcm.ts";
 import { speechAlone } from "../stems/speech-alone.ts";
 import { descriptorOf } from "./descriptor.ts";
+import references from "./references.json" with { type: "json" };
 
 /** What the studio can tell about a recording without its words. */
 export interface Characteristics {
@@ -26,30 +20,26 @@ export interface Characteristics {
   readonly hertz: number;
 }
 
-const MUSIC = "music";
+/** The name of music among the kinds of sound. */
+export const MUSIC = "music";
 /** Later audio doesn't change the result. */
 const HEARD_SECONDS = 30;
-const USUAL = { seconds: 2, strength: 1, tempo: 1 };
-const MUSIC_SECONDS = 4;
-
-interface Reference {
-  readonly name: string;
-  readonly at: Float32Array;
-}
-
-/** Made on first use, because it takes seconds. */
-let references: Promise<readonly Reference[]> | undefined;
+/**
+ * Descriptors of everything that the studio can make, several for music: numbers with spaces between them. Making them
+ * takes seconds of processor time, so `node bench/studio-references.ts` writes them.
+ */
+const KNOWN = Object.entries(references).flatMap(([name, descriptors]) =>
+  descriptors.map((numbers) => ({ name, at: Float32Array.from(numbers.split(" "), Number) })),
+);
+const SCALES = Array.from(KNOWN[0]?.at ?? [], (_, i) => spread(KNOWN.map(({ at }) => at[i] ?? 0)));
 
 /** Compares a recording at 48 kHz with everything that the studio can make. */
 export async function characterize({ pcm }: { readonly pcm: Pcm }): Promise<Characteristics> {
   const heard = (await readMono(pcm)).subarray(0, HEARD_SECONDS * pcm.rate);
-  references ??= makeReferences(`${pcm.path}-reference`);
-  const known = await references;
   const own = descriptorOf(heard, pcm.rate);
-  const scales = own.map((_, i) => spread(known.map(({ at }) => at[i] ?? 0)));
   const nearest = new Map<string, number>();
-  for (const { name, at } of known)
-    nearest.set(name, Math.min(nearest.get(name) ?? Infinity, distance(own, at, scales)));
+  for (const { name, at } of KNOWN)
+    nearest.set(name, Math.min(nearest.get(name) ?? Infinity, distance(own, at)));
   const ranked = [...nearest].sort((a, b) => a[1] - b[1]).map(([name]) => name);
   const [listen = () => 0] = await createDenoisers(1);
   const alone = speechAlone([heard], listen);
@@ -61,22 +51,8 @@ export async function characterize({ pcm }: { readonly pcm: Pcm }): Promise<Char
   };
 }
 
-async function makeReferences(out: string): Promise<readonly Reference[]> {
-  const made: Reference[] = [];
-  for (const { name, render } of KINDS) {
-    const scene = { ...USUAL, random: createRandom(seedOf(name)) };
-    made.push({ name, at: descriptorOf(render(scene), RATE) });
-  }
-  for (const { id } of STYLES) {
-    const plan = planSong({ words: id, style: id, seconds: MUSIC_SECONDS, stanzas: [], after: 0 });
-    const pcm = await perform({ song: composeSong(plan), out });
-    made.push({ name: MUSIC, at: descriptorOf(await readMono(pcm), RATE) });
-  }
-  return made;
-}
-
-function distance(a: Float32Array, b: Float32Array, scales: Float32Array): number {
-  return a.reduce((sum, value, i) => sum + ((value - (b[i] ?? 0)) / ((scales[i] ?? 0) + 1e-6)) ** 2, 0);
+function distance(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, value, i) => sum + ((value - (b[i] ?? 0)) / ((SCALES[i] ?? 0) + 1e-6)) ** 2, 0);
 }
 
 function spread(values: readonly number[]): number {
