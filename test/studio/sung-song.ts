@@ -1,7 +1,10 @@
 import { join } from "node:path";
-import { pitchOfSinging } from "../../src/studio/dsp/pitch.ts";
+import { pitchOf, pitchOfSinging } from "../../src/studio/dsp/pitch.ts";
 import { sing } from "../../src/studio/music/singing.ts";
-import { readMono, writePcm } from "../../src/studio/sound/pcm.ts";
+import { createPcm, readMono, writePcm } from "../../src/studio/sound/pcm.ts";
+import { separateStems } from "../../src/studio/stems/separate.ts";
+import { convertSinging } from "../../src/studio/voices/conversion/convert-singing.ts";
+import { profileOf } from "../../src/studio/voices/conversion/profile.ts";
 import { RATE } from "./recording.ts";
 import { song } from "./song.ts";
 
@@ -17,6 +20,33 @@ export async function sungSong(word: Float32Array, dir: string) {
   const voice = await readMono(await sing({ words, seconds: 8, out: join(dir, "sung-voice") }));
   return { voice, mix: song(voice).mix };
 }
+
+/**
+ * Returns what a cover puts back into a song: the vocals as they can be taken out of it, sung by somebody of whom there
+ * is a recording; at half the sample rate, as is the recording.
+ */
+export async function resungVocals(
+  mix: readonly Float32Array[],
+  singer: Float32Array,
+  dir: string,
+): Promise<Float32Array> {
+  const writer = await createPcm(join(dir, "song"), RATE, mix.length);
+  await writer.write(mix);
+  const { vocals } = await separateStems({ pcm: await writer.end(), out: join(dir, "stem") });
+  const from = await writePcm(join(dir, "lead"), RATE / 2, halved(await readMono(vocals)));
+  const profile = profileOf(singer, RATE / 2, pitchOf(singer, RATE / 2));
+  if (!profile) throw new Error("the singer has no voice");
+  const { pcm, turns } = await convertSinging({ from, singers: [profile], out: join(dir, "resung") });
+  if (turns.length === 0) throw new Error("nobody was heard to sing");
+  return readMono(pcm);
+}
+
+/** Returns a sound at half its sample rate. */
+export const halved = (sound: Float32Array): Float32Array =>
+  Float32Array.from(
+    { length: sound.length >> 1 },
+    (_, i) => ((sound[2 * i] ?? 0) + (sound[2 * i + 1] ?? 0)) / 2,
+  );
 
 /** Returns the correlation of the pitch of two sounds at the same sample rate, where both are voiced. */
 export function melodyCorrelation(a: Float32Array, b: Float32Array, rate: number): number {
