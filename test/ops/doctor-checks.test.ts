@@ -8,6 +8,7 @@ import {
   examineLanguageModel,
   examineNode,
   examineWebAddress,
+  examineWhisperModel,
   runChecks,
 } from "../../src/ops/doctor/index.ts";
 import { ok } from "../../src/ops/doctor/check.ts";
@@ -23,6 +24,14 @@ describe("a check", () => {
     ["25.0.0", "ok"],
   ])("rates Node.js %s as %s", async (version, mark) => {
     expect(await examineNode(version).run(never)).toMatchObject({ mark });
+  });
+
+  it.each([
+    [undefined, "ok", "/models/a.bin can be used"],
+    ["The file can't be read.", "failed", "The file can't be read."],
+  ])("rates a Whisper model with the problem %j as %s", async (problem, mark, text) => {
+    const check = examineWhisperModel({ path: "/models/a.bin", findProblem: async () => problem });
+    expect(await check.run(never)).toEqual({ mark, text });
   });
 
   it.each([

@@ -12,7 +12,7 @@ artistsTitle = Künstlerstile des Audiodienstes:
 artistsNone = Der Audiodienst nennt keine Künstler.
 pingWell = Alle Dienste antworten:
 pingUnwell = Einige Dienste antworten nicht:
-serviceNoteLocal = Lokaler Ersatz: Alles Audio entsteht auf diesem Rechner durch Signalverarbeitung, ohne KI. Die Stimmen klingen robotisch, und nur Englisch wird transkribiert.
+serviceNoteLocal = Lokaler Ersatz: Alles Audio entsteht auf diesem Rechner durch Signalverarbeitung, ohne KI. Die Stimmen klingen robotisch, und ohne Whisper-Modell wird nur Englisch transkribiert.
 serviceNoteRemote = Audio wird vom Audiodienst bei { $host } erzeugt.
 
 ## Parts of a line or of a sentence

@@ -12,7 +12,7 @@ artistsTitle = Estilos de artistas del servicio de audio:
 artistsNone = El servicio de audio no tiene ninguna lista de artistas.
 pingWell = Todos los servicios responden:
 pingUnwell = Algunos servicios no responden:
-serviceNoteLocal = Sustituto local: todo el audio se genera en esta máquina con procesamiento de señales, no con IA. Las voces son robóticas y solo se transcribe inglés.
+serviceNoteLocal = Sustituto local: todo el audio se genera en esta máquina con procesamiento de señales, no con IA. Las voces son robóticas y, sin un modelo Whisper, solo se transcribe inglés.
 serviceNoteRemote = El audio lo genera el servicio de audio en { $host }.
 
 ## Parts of a line or of a sentence

@@ -12,7 +12,7 @@ artistsTitle = Styles d’artistes du service audio :
 artistsNone = Le service audio n’indique aucun artiste.
 pingWell = Tous les services répondent :
 pingUnwell = Certains services ne répondent pas :
-serviceNoteLocal = Remplaçant local : tout l’audio est généré sur cette machine par traitement du signal, sans IA. Les voix sont robotiques, et seul l’anglais est transcrit.
+serviceNoteLocal = Remplaçant local : tout l’audio est généré sur cette machine par traitement du signal, sans IA. Les voix sont robotiques, et sans modèle Whisper, seul l’anglais est transcrit.
 serviceNoteRemote = L’audio est généré par le service audio à { $host }.
 
 ## Parts of a line or of a sentence

@@ -12,7 +12,7 @@ artistsTitle = 音声サービスのアーティストスタイル：
 artistsNone = 音声サービスにアーティストの一覧はありません。
 pingWell = すべてのサービスが応答しています：
 pingUnwell = 応答していないサービスがあります：
-serviceNoteLocal = ローカルの代用サービスです。音声はすべて AI ではなく、このマシンの信号処理で生成されます。声は機械的で、文字起こしは英語だけです。
+serviceNoteLocal = ローカルの代用サービスです。音声はすべて AI ではなく、このマシンの信号処理で生成されます。声は機械的で、Whisper モデルがない場合、文字起こしは英語だけです。
 serviceNoteRemote = 音声は { $host } の音声サービスが生成します。
 
 ## Parts of a line or of a sentence

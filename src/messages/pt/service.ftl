@@ -12,7 +12,7 @@ artistsTitle = Estilos de artistas do serviço de áudio:
 artistsNone = O serviço de áudio não lista nenhum artista.
 pingWell = Todos os serviços respondem:
 pingUnwell = Alguns serviços não respondem:
-serviceNoteLocal = Substituto local: todo o áudio é gerado nesta máquina por processamento de sinais, não por IA. As vozes são robóticas, e só inglês é transcrito.
+serviceNoteLocal = Substituto local: todo o áudio é gerado nesta máquina por processamento de sinais, não por IA. As vozes são robóticas, e, sem um modelo Whisper, só inglês é transcrito.
 serviceNoteRemote = O áudio é gerado pelo serviço de áudio em { $host }.
 
 ## Parts of a line or of a sentence

@@ -3,7 +3,7 @@ export const TOOL_DESCRIPTIONS: Readonly<Record<string, string>> = {
   getTask:
     'Read the state of a task that another tool started. Call it every few seconds while `status` is 202; at 200, `url` (or `urls`) has the result; any other status is a failure with `error`. Example: {"task_id": "5f0c7a1e-93d2-4f6a-8f5e-0d8a4a1b2c3d"}',
   speechToText:
-    'Transcribe the speech in an audio or video file. The result is a file in `format` (srt, vtt, json or txt). Example: {"url": "https://example.com/meeting.mp3", "format": "srt", "useAsync": true}',
+    'Transcribe the speech in an audio or video file. The result is a file in `format` (srt, vtt, json or txt); `speaker_diarization` tells speakers apart. Example: {"url": "https://example.com/meeting.mp3", "format": "srt", "useAsync": true}',
   sfxGeneration:
     'Make a sound effect from a description, up to 30 seconds. Use musicByPrompt for music. Example: {"prompt": "heavy rain on a tin roof", "duration": 8}',
   musicByPrompt:
