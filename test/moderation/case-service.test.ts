@@ -21,6 +21,7 @@ import { countStrikes } from "../../src/moderation/cases/strikes.ts";
 import { createStatementStore, type StatementStore } from "../../src/moderation/cases/statement-store.ts";
 import { startSweep } from "../../src/moderation/service/sweep.ts";
 import type { ModerationConfig } from "../../src/settings/moderation-config.ts";
+import { ownerAt } from "../../src/settings/scope.ts";
 import type { Store } from "../../src/store/index.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
 import { openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";
@@ -35,6 +36,7 @@ const ALL: readonly ModerationActionKind[] = [
   "timeout",
   "grant",
   "reject",
+  "help",
 ];
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let store: Store;
@@ -162,7 +164,21 @@ function openCases({
       ...over,
     });
   const ready = watch ? switchOn() : Promise.resolve();
-  return { caseService, deps, press, done, words: told, cards, state, clock, now, switchOn, listened, ready };
+  return {
+    caseService,
+    deps,
+    settings,
+    press,
+    done,
+    words: told,
+    cards,
+    state,
+    clock,
+    now,
+    switchOn,
+    listened,
+    ready,
+  };
 }
 const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
@@ -778,5 +794,44 @@ describe("a card", () => {
     await sweep.look();
     expect(cards).toHaveLength(60);
     sweep.stop();
+  });
+});
+
+describe("a case of distress", () => {
+  const distress = { findings: [{ rule: "r2", name: "Care", action: "ask", isDistress: true }] } as const;
+
+  it("offers help, and neither a warning nor a timeout", async () => {
+    const { deps, press, cards, done, words, ready } = openCases();
+    await ready;
+    await open("c1", {}, distress);
+    await syncCard(deps, "c1");
+    expect(cards.at(-1)?.buttons).toEqual(["help", "dismiss", "delete"]);
+    expect(await refusal(press({ kind: "warn" }))).toBe("moderationTooLate");
+    expect(await refusal(press({ kind: "timeout", minutes: 10 }))).toBe("moderationTooLate");
+    await press({ kind: "help" });
+    expect(done).toEqual(["tell ada moderationYouHelp no appeal"]);
+    expect(words.join()).toContain("988");
+    await syncCard(deps, "c1");
+    expect(cards.at(-1)?.buttons).toEqual(["dismiss", "delete"]);
+  });
+
+  it("names help lines in the author's language, kindly, when the message is deleted, and is no strike", async () => {
+    const { settings, press, done, words, now, ready } = openCases();
+    await ready;
+    const ada = { platform: "discord", workspace: "w", channel: "c", person: "ada" };
+    await settings.change(ownerAt("person", ada), "language", () => "de");
+    await open("c1", {}, distress);
+    await press({ kind: "delete" });
+    expect(done.at(-1)).toBe("tell ada moderationYouDeletedKindly no appeal");
+    expect(words.join()).toContain("TelefonSeelsorge");
+    expect(countStrikes([await found("c1")], now())).toBe(0);
+  });
+
+  it("isn't one if another rule found more", async () => {
+    const { deps, cards, ready } = openCases();
+    await ready;
+    await open("c1", {}, { findings: [...SAID.findings, ...distress.findings] });
+    await syncCard(deps, "c1");
+    expect(cards.at(-1)?.buttons).toEqual(["dismiss", "delete", "warn", "timeout"]);
   });
 });

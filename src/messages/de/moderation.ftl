@@ -14,6 +14,7 @@ moderationAwaited = Wird transkribiert … Der Text erscheint gleich hier.
 moderationNothingFound = Keine Regel traf zu.
 moderationNoSpeech = Keine Sprache gefunden.
 moderationGone = Die Nachricht wurde auf der Plattform gelöscht.
+moderationDistress = Vielleicht geht es der Person sehr schlecht, deshalb gibt es keine Verwarnung, keine Auszeit und keinen Verstoß. Schreib ihr freundlich und frag, wie es ihr geht. Bei unmittelbarer Gefahr ruf den Notruf 112. Hilfe: { $lines }
 moderationTextHeld = Ein Mitglied möchte diesen Text vorlesen lassen. Er wird nur vorgelesen, wenn du ihn erlaubst.
 moderationTextTold = Dieser Text wird vorgelesen; seine Regel informiert dich nur.
 moderationStrikes = Aktive Verwarnpunkte der Person: { $strikes }. Eine Verwarnung oder Löschung zählt 1, ein Timeout 2; alle 30 Tage halbiert sich der Wert.
@@ -34,6 +35,7 @@ moderationUndone = Als Fehlalarm zurückgenommen: In diesem Fall zählt nichts m
 moderationRejected = Einspruch abgelehnt
 moderationAllowed = Text erlaubt
 moderationRefused = Text abgelehnt
+moderationHelped = Hilfsangebote an die Person geschickt
 moderationPending = In Arbeit: { $what }
 moderationFailed = Maßnahme fehlgeschlagen: { $what }. { $why }
 moderationByRule = { $what }, automatisch durch die Regel „{ $rule }“
@@ -51,6 +53,7 @@ moderationSend = Senden
 moderationReject = Einspruch ablehnen
 moderationAllow = Erlauben
 moderationRefuse = Ablehnen
+moderationHelp = Hilfsangebote schicken
 
 ## What moderators are told
 
@@ -94,6 +97,8 @@ moderationFacts = { $place } Grund: { $why }. { $by ->
        *[person] Von der Moderation entschieden.
     } Für einen Einspruch drück den Button unten.
 moderationYouRefused = Die Moderation hat entschieden, dass einer deiner Texte nicht gesprochen wird ({ $why }). Es wurde nichts ausgegeben.
+moderationYouHelp = Jemandem ist aufgefallen, dass es dir vielleicht nicht gut geht ({ $place }). Du bekommst keinen Ärger, und du bist nicht allein. Reden kann helfen, kostenlos und jederzeit: { $lines }. Bei unmittelbarer Gefahr ruf den Notruf 112.
+moderationYouDeletedKindly = Dein Sprachclip wurde zum Schutz anderer entfernt ({ $place }). Du bekommst keinen Ärger, und du bist nicht allein. Reden kann helfen, kostenlos und jederzeit: { $lines }. Bei unmittelbarer Gefahr ruf den Notruf 112.
 textBlocked = Dieser Text wird wegen der Regel „{ $rules }“ dieses Servers nicht gesprochen. Es wurde nichts ausgegeben. Ändere den Text und versuch es noch einmal.
 textHeld = Auf diesen Text trifft die Regel „{ $rules }“ dieses Servers zu, deshalb wurde die Moderation gefragt. Erlaubt sie ihn, wird das Ergebnis hier gepostet. Bisher wurde nichts ausgegeben.
 moderationAppealButton = Einspruch

@@ -14,6 +14,7 @@ moderationAwaited = Transcribing… the text will appear here.
 moderationNothingFound = No rule matched.
 moderationNoSpeech = No speech found.
 moderationGone = The message has been deleted on the platform.
+moderationDistress = The author may be in distress, so there are no warnings, timeouts or strikes. Write to them kindly and ask how they are. If someone is in immediate danger, call the emergency services. Help lines: { $lines }
 moderationTextHeld = A member wants this text spoken. It's only spoken if you allow it.
 moderationTextTold = This text is being spoken; its rule only tells you about it.
 moderationStrikes = Author's active strikes: { $strikes }. A warning or deletion counts 1, a timeout 2; each halves every 30 days.
@@ -35,6 +36,7 @@ moderationUndone = Taken back as a false alarm: nothing in this case counts anym
 moderationRejected = Appeal rejected
 moderationAllowed = Text allowed
 moderationRefused = Text refused
+moderationHelped = Help lines sent to the author
 moderationPending = In progress: { $what }
 moderationFailed = Action failed: { $what }. { $why }
 moderationByRule = { $what } automatically by rule “{ $rule }”
@@ -52,6 +54,7 @@ moderationGrant = Accept appeal
 moderationReject = Reject appeal
 moderationAllow = Allow
 moderationRefuse = Refuse
+moderationHelp = Send help lines
 
 ## What moderators are told
 
@@ -94,6 +97,8 @@ moderationFacts = { $place } Reason: { $why }. { $by ->
        *[person] Decided by a moderator.
     } To appeal, press the button below.
 moderationYouRefused = The moderators decided that one of your texts isn't spoken ({ $why }). Nothing was spent.
+moderationYouHelp = Someone noticed that you may be having a hard time ({ $place }). You’re not in trouble, and you’re not alone. Talking can help, free and at any time: { $lines }. In immediate danger, call the emergency services.
+moderationYouDeletedKindly = Your voice clip was removed to protect others ({ $place }). You’re not in trouble, and you’re not alone. Talking can help, free and at any time: { $lines }. In immediate danger, call the emergency services.
 textBlocked = This text isn't spoken because of this server's rule “{ $rules }”. Nothing was spent. Change the text and try again.
 textHeld = This text matches this server's rule “{ $rules }”, so its moderators were asked. If they allow it, the result is posted here. Nothing was spent yet.
 moderationAppealButton = Appeal

@@ -14,6 +14,7 @@ moderationAwaited = Transcribiendo… El texto aparecerá aquí.
 moderationNothingFound = Ninguna regla coincidió.
 moderationNoSpeech = No se detectó voz.
 moderationGone = El mensaje se borró en la plataforma.
+moderationDistress = Puede que el autor lo esté pasando muy mal, así que no hay advertencias, suspensiones ni faltas. Escríbele con amabilidad y pregúntale cómo está. Si hay peligro inmediato, llama a emergencias. Teléfonos de ayuda: { $lines }
 moderationTextHeld = Un miembro quiere que se lea este texto. Solo se leerá si lo permites.
 moderationTextTold = Este texto se está leyendo; su regla solo te avisa.
 moderationStrikes = Faltas activas del autor: { $strikes }. Una advertencia o un borrado cuentan 1 y un aislamiento 2; se reducen a la mitad cada 30 días.
@@ -34,6 +35,7 @@ moderationUndone = Anulado por falsa alarma: nada de este caso cuenta ya
 moderationRejected = Apelación rechazada
 moderationAllowed = Texto permitido
 moderationRefused = Texto rechazado
+moderationHelped = Teléfonos de ayuda enviados al autor
 moderationPending = En curso: { $what }
 moderationFailed = La acción falló: { $what }. { $why }
 moderationByRule = { $what } automáticamente por la regla “{ $rule }”
@@ -50,6 +52,7 @@ moderationGrant = Aceptar apelación
 moderationReject = Rechazar apelación
 moderationAllow = Permitir
 moderationRefuse = Rechazar
+moderationHelp = Enviar teléfonos de ayuda
 
 ## What moderators are told
 
@@ -92,6 +95,8 @@ moderationFacts = { $place } Motivo: { $why }. { $by ->
        *[person] Lo decidió un moderador.
     } Para apelar, pulsa el botón de abajo.
 moderationYouRefused = Los moderadores decidieron que uno de tus textos no se lea ({ $why }). No se gastó nada.
+moderationYouHelp = Alguien ha notado que quizá lo estás pasando mal ({ $place }). No has hecho nada malo y no estás solo. Hablar puede ayudar, gratis y a cualquier hora: { $lines }. Si hay peligro inmediato, llama a emergencias.
+moderationYouDeletedKindly = Tu clip de voz se ha retirado para proteger a los demás ({ $place }). No es un castigo y no estás solo. Hablar puede ayudar, gratis y a cualquier hora: { $lines }. Si hay peligro inmediato, llama a emergencias.
 textBlocked = Este texto no se lee por la regla “{ $rules }” de este servidor. No se gastó nada. Cambia el texto e inténtalo de nuevo.
 textHeld = Este texto coincide con la regla “{ $rules }” de este servidor, así que se preguntó a los moderadores. Si lo permiten, el resultado se publicará aquí. Todavía no se gastó nada.
 moderationAppealButton = Apelar

@@ -14,6 +14,7 @@ moderationAwaited = Transcription en cours… Le texte apparaîtra ici.
 moderationNothingFound = Aucune règle ne correspond.
 moderationNoSpeech = Aucune parole détectée.
 moderationGone = Le message a été supprimé sur la plateforme.
+moderationDistress = L’auteur traverse peut-être une période très difficile : pas d’avertissement, d’exclusion ni de sanction. Écris-lui avec bienveillance et demande-lui comment il va. En cas de danger immédiat, appelle le 15 ou le 112. Numéros d’aide : { $lines }
 moderationTextHeld = Un membre veut faire lire ce texte. Il ne sera lu que si tu l’autorises.
 moderationTextTold = Ce texte est en train d’être lu ; sa règle ne fait que te prévenir.
 moderationStrikes = Points actifs de l’auteur : { $strikes }. Un avertissement ou une suppression compte 1, une exclusion temporaire 2 ; la valeur est divisée par deux tous les 30 jours.
@@ -35,6 +36,7 @@ moderationUndone = Annulé pour fausse alerte : plus rien dans ce cas ne compte
 moderationRejected = Appel rejeté
 moderationAllowed = Texte autorisé
 moderationRefused = Texte refusé
+moderationHelped = Numéros d’aide envoyés à l’auteur
 moderationPending = En cours : { $what }
 moderationFailed = Échec de l’action : { $what }. { $why }
 moderationByRule = { $what } automatiquement par la règle « { $rule } »
@@ -52,6 +54,7 @@ moderationGrant = Accepter l’appel
 moderationReject = Rejeter l’appel
 moderationAllow = Autoriser
 moderationRefuse = Refuser
+moderationHelp = Envoyer des numéros d’aide
 
 ## What moderators are told
 
@@ -94,6 +97,8 @@ moderationFacts = { $place } Motif : { $why }. { $by ->
        *[person] Décidé par un modérateur.
     } Pour faire appel, utilise le bouton ci-dessous.
 moderationYouRefused = La modération a décidé qu’un de tes textes ne serait pas lu ({ $why }). Rien n’a été dépensé.
+moderationYouHelp = Quelqu’un a remarqué que tu traverses peut-être un moment difficile ({ $place }). Tu n’as rien fait de mal et tu n’es pas seul. Parler peut aider, gratuitement et à toute heure : { $lines }. En cas de danger immédiat, appelle le 15 ou le 112.
+moderationYouDeletedKindly = Ton clip vocal a été retiré pour protéger les autres ({ $place }). Ce n’est pas une sanction et tu n’es pas seul. Parler peut aider, gratuitement et à toute heure : { $lines }. En cas de danger immédiat, appelle le 15 ou le 112.
 textBlocked = Ce texte n’est pas lu à cause de la règle « { $rules } » de ce serveur. Rien n’a été dépensé. Change le texte et réessaie.
 textHeld = Ce texte correspond à la règle « { $rules } » de ce serveur, la modération a donc été consultée. Si elle l’autorise, le résultat sera publié ici. Rien n’a encore été dépensé.
 moderationAppealButton = Faire appel

@@ -10,6 +10,7 @@ moderationAwaited = 文字起こし中です… テキストはここに表示�
 moderationNothingFound = 一致するルールはありませんでした。
 moderationNoSpeech = 話し声は見つかりませんでした。
 moderationGone = このメッセージはプラットフォーム上で削除されています。
+moderationDistress = 投稿者はつらい状況にあるかもしれません。警告、タイムアウト、違反の記録はありません。やさしく声をかけ、様子を聞いてください。命に関わる危険があるときは119番か110番に連絡してください。相談窓口：{ $lines }
 moderationTextHeld = メンバーがこのテキストの読み上げを希望しています。許可した場合だけ読み上げます。
 moderationTextTold = このテキストは読み上げられます。このルールは知らせるだけです。
 moderationStrikes = 投稿者の現在の違反点数：{ $strikes }。警告と削除は1点、タイムアウトは2点で、30日ごとに半分になります。
@@ -27,6 +28,7 @@ moderationUndone = 誤検出として取り消しました。この案件の処�
 moderationRejected = 異議は認められませんでした
 moderationAllowed = テキストを許可しました
 moderationRefused = テキストを拒否しました
+moderationHelped = 投稿者に相談窓口を送りました
 moderationPending = 実行中：{ $what }
 moderationFailed = 処置を実行できませんでした：{ $what }。{ $why }
 moderationByRule = { $what }（ルール「{ $rule }」により自動で実行）
@@ -44,6 +46,7 @@ moderationGrant = 異議を認める
 moderationReject = 異議を認めない
 moderationAllow = 許可
 moderationRefuse = 拒否
+moderationHelp = 相談窓口を送る
 
 ## What moderators are told
 
@@ -78,6 +81,8 @@ moderationFacts = { $place }理由：{ $why }。{ $by ->
        *[person] モデレーターが決定しました。
     }異議を申し立てるには、下のボタンを押してください。
 moderationYouRefused = モデレーターは、あなたのテキストを読み上げないことにしました（{ $why }）。費用はかかっていません。
+moderationYouHelp = あなたがつらい思いをしているかもしれないと気づいた人がいます（{ $place }）。責められているのではありません。ひとりで抱え込まないでください。無料で話を聞いてくれる窓口があります：{ $lines }。命に関わる危険があるときは119番に電話してください。
+moderationYouDeletedKindly = ほかの人を守るため、あなたのボイスクリップは削除されました（{ $place }）。罰ではありません。ひとりで抱え込まないでください。無料で話を聞いてくれる窓口があります：{ $lines }。命に関わる危険があるときは119番に電話してください。
 textBlocked = このサーバーのルール「{ $rules }」により、このテキストは読み上げられません。費用はかかっていません。テキストを変えてもう一度お試しください。
 textHeld = このテキストはこのサーバーのルール「{ $rules }」に一致するため、モデレーターに確認しています。許可されると、結果がここに投稿されます。費用はまだかかっていません。
 moderationAppealButton = 異議を申し立てる

@@ -14,6 +14,7 @@ moderationAwaited = Transcrevendo… O texto aparecerá aqui.
 moderationNothingFound = Nenhuma regra correspondeu.
 moderationNoSpeech = Nenhuma fala encontrada.
 moderationGone = A mensagem foi excluída na plataforma.
+moderationDistress = O autor pode estar sofrendo muito, então não há advertências, suspensões nem punições. Escreva com carinho e pergunte como a pessoa está. Se houver perigo imediato, ligue para a emergência. Telefones de ajuda: { $lines }
 moderationTextHeld = Um membro quer que este texto seja falado. Ele só será falado se você permitir.
 moderationTextTold = Este texto está sendo falado; a regra dele só avisa você.
 moderationStrikes = Pontos ativos do autor: { $strikes }. Uma advertência ou exclusão conta 1 e um castigo 2; caem pela metade a cada 30 dias.
@@ -35,6 +36,7 @@ moderationUndone = Desfeito por alarme falso: nada neste caso conta mais
 moderationRejected = Recurso rejeitado
 moderationAllowed = Texto permitido
 moderationRefused = Texto recusado
+moderationHelped = Telefones de ajuda enviados ao autor
 moderationPending = Em andamento: { $what }
 moderationFailed = A ação falhou: { $what }. { $why }
 moderationByRule = { $what } automaticamente pela regra “{ $rule }”
@@ -52,6 +54,7 @@ moderationGrant = Aceitar recurso
 moderationReject = Rejeitar recurso
 moderationAllow = Permitir
 moderationRefuse = Recusar
+moderationHelp = Enviar telefones de ajuda
 
 ## What moderators are told
 
@@ -94,6 +97,8 @@ moderationFacts = { $place } Motivo: { $why }. { $by ->
        *[person] Decidido por um moderador.
     } Para recorrer, use o botão abaixo.
 moderationYouRefused = A moderação decidiu que um dos seus textos não será falado ({ $why }). Nada foi gasto.
+moderationYouHelp = Alguém percebeu que você pode estar passando por um momento difícil ({ $place }). Você não fez nada de errado e não precisa passar por isso sem apoio. Conversar pode ajudar, de graça e a qualquer hora: { $lines }. Se houver perigo imediato, ligue para a emergência.
+moderationYouDeletedKindly = Seu clipe de voz foi removido para proteger outras pessoas ({ $place }). Não é uma punição, e você não precisa passar por isso sem apoio. Conversar pode ajudar, de graça e a qualquer hora: { $lines }. Se houver perigo imediato, ligue para a emergência.
 textBlocked = Este texto não é falado por causa da regra “{ $rules }” deste servidor. Nada foi gasto. Mude o texto e tente de novo.
 textHeld = Este texto corresponde à regra “{ $rules }” deste servidor, então a moderação foi consultada. Se ela permitir, o resultado será publicado aqui. Nada foi gasto ainda.
 moderationAppealButton = Recorrer

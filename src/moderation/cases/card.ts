@@ -3,11 +3,13 @@ import { render, say } from "../../messages/index.ts";
 import {
   isCarriedOut,
   effectiveActions,
+  isDistressCase,
   type ModerationAction,
   type ModerationActionKind,
   type Case,
   type Statement,
 } from "./case.ts";
+import { helpLines } from "./help-lines.ts";
 import type { Quote } from "./quotes.ts";
 
 /** A case as moderators see it, on any platform. */
@@ -51,7 +53,9 @@ export function buildCard({ about, statements, strikes, can }: CardData): Card {
     quotes: said.quotes,
     lines: [
       ...evidenceLines(about),
-      { words: say("moderationStrikes", { strikes }) },
+      ...(isDistressCase(about)
+        ? [{ words: say("moderationDistress", { lines: helpLines() }) }]
+        : [{ words: say("moderationStrikes", { strikes }) }]),
       ...statements.map(({ kind, words, person }) => ({
         words: say(kind === "report" ? "moderationReport" : "moderationAppeal", { words }),
         person,
@@ -107,6 +111,7 @@ const DONE = {
   reject: "moderationRejected",
   allow: "moderationAllowed",
   refuse: "moderationRefused",
+  help: "moderationHelped",
 } as const;
 
 const ENDS: ReadonlySet<ModerationActionKind> = new Set([
@@ -122,10 +127,8 @@ const ENDS: ReadonlySet<ModerationActionKind> = new Set([
 const SANCTIONS: ReadonlySet<ModerationActionKind> = new Set(["delete", "warn", "timeout"]);
 
 /** Returns the actions that can be taken next. A failed action can be retried; a dismissed case is closed. */
-function availableActions(
-  { acts, said }: Case,
-  statements: readonly Statement[],
-): readonly ModerationActionKind[] {
+function availableActions(about: Case, statements: readonly Statement[]): readonly ModerationActionKind[] {
+  const { acts, said } = about;
   const last = acts.at(-1);
   if (last?.outcome === "pending") return [];
   const isSanctioned = effectiveActions(acts).some(({ kind }) => SANCTIONS.has(kind));
@@ -134,11 +137,14 @@ function availableActions(
   if (said.text) return said.text.held ? ["allow", "refuse"] : ["dismiss"];
   if (statements.some(({ kind }) => kind === "appeal")) return ["grant", "reject"];
   const done = new Set(effectiveActions(acts).map(({ kind }) => kind));
+  const isHelped = done.delete("help");
   const first: readonly ModerationActionKind[] = done.size === 0 ? ["dismiss"] : [];
-  const open: readonly ModerationActionKind[] = ["delete", "warn", "timeout"];
+  const isDistress = isDistressCase(about);
+  const open: readonly ModerationActionKind[] = isDistress ? ["delete"] : ["delete", "warn", "timeout"];
+  const help: readonly ModerationActionKind[] = isDistress && !isHelped ? ["help"] : [];
   const wrong: readonly ModerationActionKind[] = done.size === 0 && said.quotes.length > 0 ? ["wrong"] : [];
   const left = open.filter((kind) => !done.has(kind) && !(kind === "delete" && said.isGone));
-  return [...first, ...left, ...wrong, ...undo];
+  return [...help, ...first, ...left, ...wrong, ...undo];
 }
 
 /** Throws a UserError if this action isn't (or is no longer) available. */
@@ -157,6 +163,7 @@ const LABELS = {
   reject: "moderationReject",
   allow: "moderationAllow",
   refuse: "moderationRefuse",
+  help: "moderationHelp",
 } as const satisfies Record<ModerationActionKind, string>;
 
 /** Label of a card's button. */

@@ -1,8 +1,7 @@
 import type { Source } from "../../commands/definition/option.ts";
 import type { Sentence } from "../../errors.ts";
 import type { Invocation } from "../../jobs/job.ts";
-import type { Finding } from "./finding.ts";
-import type { TimeSpan } from "./finding.ts";
+import type { MatchedRule, TimeSpan } from "./finding.ts";
 import type { Quote } from "./quotes.ts";
 
 /** A message on a platform. */
@@ -41,7 +40,7 @@ export interface Evidence {
   readonly files: readonly Source[];
   /** Jobs whose transcripts are included. */
   readonly heard: readonly string[];
-  readonly findings: readonly Pick<Finding, "rule" | "name" | "action">[];
+  readonly findings: readonly MatchedRule[];
   readonly quotes: readonly Quote[];
   /** Range of the evidence in the first file, in seconds. */
   readonly at?: TimeSpan;
@@ -72,10 +71,11 @@ export const ACTION_KINDS = [
   "reject",
   "allow",
   "refuse",
+  "help",
 ] as const;
 /**
  * `wrong`: the transcript is wrong; `undo` takes a false alarm back; `grant` and `reject` answer an appeal; `allow` and
- * `refuse` decide about a text.
+ * `refuse` decide about a text; `help` sends the author help lines.
  */
 export type ModerationActionKind = (typeof ACTION_KINDS)[number];
 
@@ -100,6 +100,10 @@ export interface Statement {
   readonly words: string;
   readonly at: Date;
 }
+
+/** Whether rules found nothing but distress. */
+export const isDistressCase = ({ said: { findings } }: Pick<Case, "said">): boolean =>
+  findings.length > 0 && findings.every(({ isDistress }) => isDistress);
 
 export const isCarriedOut = ({ outcome }: ModerationAction): boolean => outcome === "done";
 

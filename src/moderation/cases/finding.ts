@@ -7,7 +7,19 @@ export interface Finding {
   readonly action: "log" | "ask" | "act";
   readonly matches: readonly Match[];
   readonly score: number;
+  /** All that it found is distress (the built-in list `self-harm`), which calls for help, and not for punishment. */
+  readonly isDistress?: true;
 }
+
+/** What a case stores of a finding. */
+export type MatchedRule = Pick<Finding, "rule" | "name" | "action" | "isDistress">;
+
+export const toMatchedRule = ({ rule, name, action, isDistress }: Finding): MatchedRule => ({
+  rule,
+  name,
+  action,
+  ...(isDistress && { isDistress }),
+});
 
 /** Seconds from the start of the recording. */
 export interface TimeSpan {

@@ -1,4 +1,10 @@
-import { effectiveActions, type ModerationAction, type ModerationActionKind } from "./case.ts";
+import {
+  type Case,
+  effectiveActions,
+  isDistressCase,
+  type ModerationAction,
+  type ModerationActionKind,
+} from "./case.ts";
 
 /** Strikes for each action. */
 const WEIGHTS: Partial<Record<ModerationActionKind, number>> = { warn: 1, delete: 1, timeout: 2 };
@@ -6,12 +12,15 @@ const WEIGHTS: Partial<Record<ModerationActionKind, number>> = { warn: 1, delete
 export const HALF_LIFE_DAYS = 30;
 const HALF_LIFE_MS = HALF_LIFE_DAYS * 24 * 60 * 60 * 1000;
 
-/** Returns a person's current strikes, to one decimal: the heaviest action of each case, decaying over time. */
+/** Returns a person's current strikes, to one decimal: the heaviest action of each case, decaying over time. None for distress. */
 export function countStrikes(
-  cases: readonly { readonly acts: readonly ModerationAction[] }[],
+  cases: readonly (Pick<Case, "acts"> & Partial<Pick<Case, "said">>)[],
   now: Date,
 ): number {
-  const all = cases.reduce((sum, { acts }) => sum + strikeOf(acts, now), 0);
+  const all = cases.reduce(
+    (sum, { acts, said }) => sum + (said && isDistressCase({ said }) ? 0 : strikeOf(acts, now)),
+    0,
+  );
   return Math.round(all * 10) / 10;
 }
 

@@ -6,12 +6,12 @@ import type { Files } from "../../media/storage/files.ts";
 import type { Segment, Result } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
 import { executeAction, type ActionDeps } from "../service/carry-out.ts";
-import type { Case, Evidence } from "../cases/case.ts";
+import { type Case, type Evidence, isDistressCase } from "../cases/case.ts";
 import { createCaseId } from "../service/case-service.ts";
-import type { Finding } from "../cases/finding.ts";
+import { type Finding, type MatchedRule, toMatchedRule } from "../cases/finding.ts";
 import { MODERATION, originOfJob, type Clip } from "./clip.ts";
 import { openingQuotes, extractQuotes, timeSpanOf } from "../cases/quotes.ts";
-import { syncCard } from "../service/show-card.ts";
+import { loadModerationConfig, syncCard } from "../service/show-card.ts";
 
 /** Checks a clip's transcript against the server's rules. */
 export type EvaluateClip = (clip: Clip, segments: readonly Segment[]) => Promise<readonly Finding[]>;
@@ -84,7 +84,7 @@ async function collectEvidence(deps: ReviewDeps, job: Job, outcome: Outcome): Pr
   const at = timeSpanOf(findings);
   return {
     ...known,
-    findings: findings.map(({ rule, name, action }) => ({ rule, name, action })),
+    findings: findings.map(toMatchedRule),
     quotes: findings.length > 0 ? extractQuotes(segments, findings) : openingQuotes(segments),
     ...(at && { at }),
   };
@@ -108,14 +108,30 @@ function mergeEvidence(
   };
 }
 
-/** Deletes the message if a rule says so and nobody has decided before. */
+/**
+ * Deletes the message if a rule says so, or sends help lines to an author in distress, if nobody has decided before. Help
+ * is sent if the rule acts, or if the server has authors notified.
+ */
 async function applyAutomaticAction(deps: ReviewDeps, moderationCase: Case): Promise<void> {
-  const rule = moderationCase.said.findings.find(({ action }) => action === "act");
-  if (!rule || moderationCase.acts.length > 0 || moderationCase.said.isGone) return;
+  const { acts, said } = moderationCase;
+  if (acts.length > 0) return;
+  const forbidden = said.findings.find(({ action, isDistress }) => action === "act" && !isDistress);
+  const distress = forbidden ? undefined : await findDistress(deps, moderationCase);
+  const rule = forbidden ?? distress;
+  if (!rule || (forbidden && said.isGone)) return;
   const at = deps.now();
-  const act = { kind: "delete", by: `rule:${rule.name}`, at: at.toISOString(), outcome: "pending" } as const;
+  const kind = forbidden ? "delete" : "help";
+  const act = { kind, by: `rule:${rule.name}`, at: at.toISOString(), outcome: "pending" } as const;
   const decided = await deps.cases.decide(moderationCase.id, 0, act, at);
   if (decided) await executeAction(deps, decided, at);
+}
+
+async function findDistress(deps: ReviewDeps, about: Case): Promise<MatchedRule | undefined> {
+  const found = about.said.findings.filter(({ isDistress, action }) => isDistress && action !== "log");
+  const isAutomatic =
+    found.some(({ action }) => action === "act") ||
+    (found.length > 0 && (await loadModerationConfig(deps, about))?.notices === true);
+  return isAutomatic && isDistressCase(about) ? found[0] : undefined;
 }
 
 /**

@@ -21,7 +21,8 @@ export function evaluateTranscript(matcher: RuleMatcher, segments: readonly Segm
     const matches = shown.flatMap(({ from, to, masked }) =>
       matchesIn(splitBySegment(script, segments, from, to), segments, masked),
     );
-    return [{ rule: id, name, action, matches, score: hits.length }];
+    const isDistress = hits.every(({ kind }) => kind === "self-harm");
+    return [{ rule: id, name, action, matches, score: hits.length, ...(isDistress && { isDistress }) }];
   });
 }
 

@@ -2,8 +2,10 @@ import type { Logger } from "pino";
 import { NetworkError, ServiceError, TimeoutError, UserError, type Sentence } from "../../errors.ts";
 import type { AcceptJob } from "../../jobs/intake/accepted.ts";
 import { render, say } from "../../messages/index.ts";
-import { runInLanguage } from "../../messages/language.ts";
-import { isCarriedOut, type ModerationAction, type Case } from "../cases/case.ts";
+import { getLanguageCode, runInLanguage } from "../../messages/language.ts";
+import { resolveLanguage } from "../../settings/language.ts";
+import { helpLines } from "../cases/help-lines.ts";
+import { isCarriedOut, isDistressCase, type ModerationAction, type Case } from "../cases/case.ts";
 import type { ModerationPlatform, MemberRef, PlaceNames } from "../moderation-platform.ts";
 import { runInServerLanguage, serverOf, syncCard, loadModerationConfig, type CardDeps } from "./show-card.ts";
 
@@ -82,7 +84,10 @@ async function performAction(
       return;
     case "delete":
       await platform.deleteMessage(about, reason);
+      if (isDistressCase(about)) return notifyKindly();
       return notify((facts) => say("moderationYouDeleted", facts));
+    case "help":
+      return tellHelp("moderationYouHelp");
     case "timeout":
       await platform.timeOut(about, act.minutes ?? 0, reason);
       return notify((facts) => say("moderationYouTimedOut", { minutes: act.minutes ?? 0, ...facts }));
@@ -106,6 +111,21 @@ async function performAction(
       const words = say("moderationYouRefused", { why: rulesIn(about) });
       return notifyOrLog(deps, about, platform.tellAuthor(authorOf(about), words));
     }
+  }
+
+  /** Names help lines in the author's own language, if it is known. */
+  async function tellHelp(key: "moderationYouHelp" | "moderationYouDeletedKindly") {
+    const { platform: name, workspace, channel, author } = about;
+    const scope = { platform: name, workspace, channel, person: author };
+    await runInLanguage(await resolveLanguage(deps.settings, scope, getLanguageCode()), async () => {
+      const place = await describePlace(deps, platform, about);
+      await platform.tellAuthor(authorOf(about), say(key, { place, lines: helpLines() }));
+    });
+  }
+
+  async function notifyKindly() {
+    if ((await loadModerationConfig(deps, about))?.notices)
+      await notifyOrLog(deps, about, tellHelp("moderationYouDeletedKindly"));
   }
 
   async function tellAnswer(key: "moderationYouUndone" | "moderationYouGranted" | "moderationYouRejected") {

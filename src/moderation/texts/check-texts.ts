@@ -5,7 +5,7 @@ import type { CheckTexts, SpeechRequest } from "../../jobs/ports/check-texts.ts"
 import { scopeOf } from "../../jobs/job.ts";
 import { say } from "../../messages/index.ts";
 import type { Case, HeldRequest } from "../cases/case.ts";
-import type { Finding } from "../cases/finding.ts";
+import { type Finding, toMatchedRule } from "../cases/finding.ts";
 import { extractQuotes } from "../cases/quotes.ts";
 import type { ModerationPlatform } from "../moderation-platform.ts";
 import type { RuleSets } from "../rules/rule-sets.ts";
@@ -97,7 +97,7 @@ async function openCase(
     address,
     files: [],
     heard: [],
-    findings: findings.map(({ rule, name, action }) => ({ rule, name, action })),
+    findings: findings.map(toMatchedRule),
     quotes: extractQuotes(
       texts.map((text) => ({ text })),
       findings,

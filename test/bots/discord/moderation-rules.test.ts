@@ -98,7 +98,7 @@ describe("a server's rules on Discord", () => {
     );
     expect(await told(ada, "rules")).toMatch(/Only moderators/i);
     expect(await told(ada, "test-rules", { text: "x" })).toMatch(/Only moderators/i);
-    expect(await told(boss, "add-rule", { name: "x" })).toContain("words:, list: or pattern:");
+    expect(await told(boss, "add-rule", { name: "x" })).toContain("words:, list:, personal: or pattern:");
     expect(await told(boss, "add-rule", { name: "x", pattern: "a(?=b)" })).toContain(
       "is invalid at character 2",
     );

@@ -14,6 +14,8 @@ type Action = Finding["action"];
 
 /** Finds “Ship it” in the fake service's transcripts on servers that have a rule against it. */
 const rules = new Map<string, Action>();
+/** Servers whose rule is about self-harm. */
+const caring = new Set<string>();
 const judge: EvaluateClip = async ({ workspace }, segments) =>
   segments.flatMap(({ text, start, end }, segment): Finding[] => {
     const from = text.indexOf("Ship it");
@@ -21,7 +23,17 @@ const judge: EvaluateClip = async ({ workspace }, segments) =>
     if (from < 0 || !action) return [];
     const match = { segment, from, to: from + 7, text: "Ship it" };
     const timed = { ...match, ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
-    return [{ rule: "r1", name: "No shipping", action, matches: [timed], score: 1 }];
+    const isDistress = caring.has(workspace);
+    return [
+      {
+        rule: "r1",
+        name: "No shipping",
+        action,
+        matches: [timed],
+        score: 1,
+        ...(isDistress && { isDistress }),
+      },
+    ];
   });
 
 let database: TestDatabase;
@@ -200,6 +212,36 @@ describe("a voice clip in a moderated server", () => {
     expect(shown.buttons.map(({ label }) => label)).toEqual(["Open message", "Warn", "Undo: false alarm"]);
     const [request] = acted(testApp, `DELETE /channels/${channel.id}/messages/${id}`);
     expect(request?.reason).toMatch(/^Case c\w+, decided by rule:No shipping/);
+  });
+});
+
+describe("a voice clip of an author in distress", () => {
+  it.each([
+    ["the rule acts", { action: "act", notices: false }],
+    ["authors are notified", { action: "ask", notices: true }],
+  ] as const)("gets help lines, not a deletion, when %s", async (_, options) => {
+    const { ada, channel, card, discord, guildId } = await open(options);
+    caring.add(guildId);
+    const { id } = ada.post({ channel, attachments: [wav] });
+    const shown = await card(/Help lines sent to the author automatically by rule “No shipping”/);
+    expect(shown.text).toContain("no warnings, timeouts or strikes");
+    expect(shown.buttons.map(({ label }) => label)).toEqual([
+      "Open message",
+      "Dismiss",
+      "Delete",
+      "Mark transcript as wrong",
+    ]);
+    expect(discord.state.message(id)?.state).not.toBe("deleted");
+    const notice = await ada.waitsFor(ada.dm(), ({ text }) => text.includes("988"));
+    expect(notice.text).toContain("not in trouble");
+  });
+
+  it("is only shown to moderators otherwise, who can send help lines", async () => {
+    const { ada, channel, card, mo, guildId } = await open();
+    caring.add(guildId);
+    ada.post({ channel, attachments: [wav] });
+    await mo.press(await card(/may be in distress/), "Send help lines");
+    await card(/Help lines sent to the author/);
   });
 });
 
