@@ -151,14 +151,19 @@ export function readInteractionRef(job: Job, secretBox: SecretBox, now: Date): I
   } = parseAddress(job.place.address);
   // A job repeated by ID (`/jobs retry`) carries the address of the first job, whose answer it mustn't edit.
   const isOwn = job.retryOf === null || job.retryOf === retryOf;
-  const opened =
-    isOwn && token !== undefined && isAlive(interaction, now)
-      ? secretBox.open(token, interaction)
-      : undefined;
+  const openHook = (): InteractionRef["hook"] => {
+    if (!isOwn || token === undefined || app === undefined || !isAlive(interaction, now)) return undefined;
+    const opened = secretBox.open(token, interaction);
+    return opened === undefined ? undefined : { app, token: opened };
+  };
+  let hook: { readonly opened: InteractionRef["hook"] } | undefined;
   return {
     interaction,
     channel: job.place.channel,
-    hook: opened !== undefined && app !== undefined ? { app, token: opened } : undefined,
+    // Decrypted only for those who respond with it.
+    get hook() {
+      return (hook ??= { opened: openHook() }).opened;
+    },
     isOwn,
     isMember: member === "yes",
     isThread: thread === "yes",
