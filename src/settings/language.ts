@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { resultWithin } from "../base/result-within.ts";
 import { AUTOMATIC } from "./definitions.ts";
 import type { AllSettings } from "./index.ts";
 import type { Scope } from "./scope.ts";
@@ -15,16 +15,10 @@ export async function resolveLanguage(
   scope: Scope,
   platformLanguage: string,
 ): Promise<string> {
-  const stop = new AbortController();
-  const late = wait(MAX_WAIT_MS, platformLanguage, { signal: stop.signal }).catch(() => platformLanguage);
   const chosen = settings
     .of(scope)
     .then((held) => held.value("language"))
     .then((choice) => (choice === AUTOMATIC ? platformLanguage : choice))
     .catch(() => platformLanguage);
-  try {
-    return await Promise.race([chosen, late]);
-  } finally {
-    stop.abort();
-  }
+  return resultWithin(chosen, MAX_WAIT_MS, platformLanguage);
 }

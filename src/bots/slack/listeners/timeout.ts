@@ -1,15 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { resultWithin } from "../../../base/result-within.ts";
 
 /** Slack's limit is three seconds, including the network. */
 const ACK_MS = 2_400;
 
 /** Returns the result of `work`, or `late` if Slack must get its response first. The work continues. */
-export async function withTimeout<T>(work: Promise<T>, ms = ACK_MS): Promise<T | "late"> {
-  const stop = new AbortController();
-  const late = wait(ms, "late" as const, { signal: stop.signal }).catch(() => "late" as const);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    stop.abort();
-  }
-}
+export const withTimeout = <T>(work: Promise<T>, ms = ACK_MS): Promise<T | "late"> =>
+  resultWithin(work, ms, "late");

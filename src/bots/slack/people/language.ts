@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "@slack/bolt";
 import type { Logger } from "pino";
 import { createExpiringCache } from "../../../base/expiring-cache.ts";
+import { resultWithin } from "../../../base/result-within.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH } from "../../../messages/locales.ts";
 import type { AllSettings } from "../../../settings/index.ts";
@@ -55,9 +55,7 @@ export function createLanguageLookup({
   }
 
   return async (workspace, person, channel) => {
-    const stop = new AbortController();
-    const late = wait(MAX_WAIT_MS, ENGLISH, { signal: stop.signal }).catch(() => ENGLISH);
-    const platform = await Promise.race([ask(workspace, person), late]).finally(() => stop.abort());
+    const platform = await resultWithin(ask(workspace, person), MAX_WAIT_MS, ENGLISH);
     return resolveLanguage(
       settings,
       { platform: SLACK, workspace: workspace.team, channel, person },
