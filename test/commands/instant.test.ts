@@ -19,6 +19,7 @@ import { type FakeAudioService, someVoices, startFakeAudioService } from "../fak
 import { catalog, catalogOf, NO_TRAINED_VOICES, nothingYet } from "./voices.ts";
 import type { Voice } from "../../src/audio/voices.ts";
 import { NO_MODERATION } from "../moderation/no-moderation.ts";
+import { ONE_RECORDING } from "../recording/one-recording.ts";
 import { NO_PLAYBACK } from "../playback/no-playback.ts";
 import { NO_API_KEYS } from "./no-api-keys.ts";
 import { NO_WEBHOOKS } from "../webhooks/no-webhooks.ts";
@@ -85,6 +86,7 @@ async function ask(
     roles = noRoles,
     moderation = undefined as CommandContext["moderation"],
     playback = undefined as CommandContext["playback"],
+    recording = undefined as CommandContext["recording"],
   } = {},
 ) {
   const { command: name, options } = parseCommandLine(line);
@@ -112,6 +114,7 @@ async function ask(
     isOwnChannel: async () => undefined,
     moderation,
     playback,
+    recording,
     recipes: createRecipeActions({ rows: recipes, scope, mayAdminister }),
     planContext: async () => createPlanContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,
@@ -636,7 +639,12 @@ describe("/help", () => {
   });
 
   it("leads an admin to every command, through its sections and families", async () => {
-    const admin = { manages: true, moderation: NO_MODERATION, playback: NO_PLAYBACK };
+    const admin = {
+      manages: true,
+      moderation: NO_MODERATION,
+      playback: NO_PLAYBACK,
+      recording: ONE_RECORDING,
+    };
     const [pick] = (await ask("/help")).panel?.picks ?? [];
     const shown: string[] = [];
     for (const { line } of pick?.options ?? []) {

@@ -390,14 +390,18 @@ describe("every plan", () => {
   });
 });
 
+const RECORDING = {
+  tracks: ["1", "2"].map((personId) => ({ personId, fileId: `k${personId}`, durationMs: 1000 })),
+};
+
 /** Returns the planned requests to the service, each with the fields that sources fill. */
 function planned(command: JobCommand, raw: Record<string, unknown>) {
   try {
     const values = parseOptions(command, raw, { voices: catalog });
-    const made = command.plan(
-      values,
-      createPlanContext(catalog, "en-GB", resolveEffectiveSettings([]), RECIPE),
-    );
+    const made = command.plan(values, {
+      ...createPlanContext(catalog, "en-GB", resolveEffectiveSettings([]), RECIPE),
+      recording: RECORDING,
+    });
     const fed = "steps" in made ? made.steps.map((step) => step.fed?.field) : [];
     return callsOf(made).map(({ operation, request, sources }, n) => ({
       operation,

@@ -16,6 +16,7 @@ import type { OperationCommands } from "../../src/commands/docs/table.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalog.ts";
 import { catalogOf } from "./voices.ts";
 import { NO_MODERATION } from "../moderation/no-moderation.ts";
+import { ONE_RECORDING } from "../recording/one-recording.ts";
 import { NO_PLAYBACK } from "../playback/no-playback.ts";
 import { NO_API_KEYS } from "./no-api-keys.ts";
 import { NO_WEBHOOKS } from "../webhooks/no-webhooks.ts";
@@ -148,6 +149,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     apiKeys: NO_API_KEYS,
     moderation: NO_MODERATION,
     playback: NO_PLAYBACK,
+    recording: ONE_RECORDING,
     transcripts: NOBODYS_TRANSCRIPTS,
     roles: async () => undefined,
     isOwnChannel: async () => undefined,
