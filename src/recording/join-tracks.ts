@@ -68,7 +68,7 @@ export function createJoinTracks(deps: JoinTracksDeps): RecordedTracks["merge"] 
   };
 }
 
-export const recordingOf = ({ options }: Pick<Job, "options">): string => String(options["recording"]);
+const recordingOf = ({ options }: Pick<Job, "options">): string => String(options["recording"]);
 
 /** Joins what people said by the time at which they said it. Two people of the same name are told apart. Pure. */
 export function joinTracks(

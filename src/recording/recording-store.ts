@@ -80,7 +80,7 @@ export function createRecordingStore(db: Kysely<Database>) {
           .execute()
       ).map(toPerson),
 
-    /** Notes that people were told. Who opted out before stays out. Returns those who don't fit any more. */
+    /** Notes that people were told. Who opted out before stays out. */
     async tell(
       id: string,
       people: readonly { readonly personId: string; readonly name: string }[],
