@@ -25,6 +25,7 @@ playbackNoItem = An Position { AMOUNT($position) } der Warteschlange steht nicht
 playbackNotThere = Tritt dazu dem Sprachkanal des Bots bei.
 soundboardAdded = „{ $name }“ ist jetzt im Soundboard dieses Servers.
 soundboardRemoved = Der Ton ist nicht mehr im Soundboard.
+soundboardRenamed = Der Sound heißt inzwischen anders und wurde deshalb nicht entfernt. Entferne ihn in den Servereinstellungen.
 soundboardNotYours = Du brauchst die Berechtigung Create Expressions, um das Soundboard dieses Servers zu ändern. Frag einen Server-Admin.
 soundboardForbidden = Der Bot braucht die Berechtigung Create Expressions, um das Soundboard dieses Servers zu ändern. Bitte einen Server-Admin, sie zu erteilen, und drück dann noch einmal.
 soundboardFull = Das Soundboard dieses Servers ist voll. Entferne einen Ton in den Servereinstellungen und drück dann noch einmal.

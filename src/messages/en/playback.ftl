@@ -25,6 +25,7 @@ playbackNoItem = There's nothing at position { AMOUNT($position) } of the queue.
 playbackNotThere = Join the bot's voice channel to do that.
 soundboardAdded = “{ $name }” was added to this server's soundboard.
 soundboardRemoved = The sound isn't on the soundboard any more.
+soundboardRenamed = The sound has another name now, so it wasn't removed. Remove it in the server settings.
 soundboardNotYours = You need the permission Create Expressions to change this server's soundboard. Ask a server admin.
 soundboardForbidden = The bot needs the permission Create Expressions to change this server's soundboard. Ask a server admin to grant it, then press again.
 soundboardFull = This server's soundboard is full. Remove a sound in the server settings, then press again.

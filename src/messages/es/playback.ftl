@@ -25,6 +25,7 @@ playbackNoItem = No hay nada en la posición { AMOUNT($position) } de la cola. /
 playbackNotThere = Entra en el canal de voz del bot para hacer eso.
 soundboardAdded = «{ $name }» se añadió al panel de sonidos de este servidor.
 soundboardRemoved = El sonido ya no está en el panel de sonidos.
+soundboardRenamed = El sonido tiene ahora otro nombre, así que no se quitó. Quítalo en los ajustes del servidor.
 soundboardNotYours = Necesitas el permiso Create Expressions para cambiar el panel de sonidos de este servidor. Pídelo a un admin del servidor.
 soundboardForbidden = El bot necesita el permiso Create Expressions para cambiar el panel de sonidos de este servidor. Pide a un admin del servidor que se lo dé y pulsa de nuevo.
 soundboardFull = El panel de sonidos de este servidor está lleno. Quita un sonido en los ajustes del servidor y pulsa de nuevo.

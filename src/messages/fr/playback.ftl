@@ -25,6 +25,7 @@ playbackNoItem = Il n’y a rien à la position { AMOUNT($position) } de la file
 playbackNotThere = Rejoins le salon vocal du bot pour faire ça.
 soundboardAdded = « { $name } » a été ajouté au soundboard de ce serveur.
 soundboardRemoved = Le son n’est plus dans le soundboard.
+soundboardRenamed = Le son porte un autre nom maintenant : il n’a pas été retiré. Retire-le dans les paramètres du serveur.
 soundboardNotYours = Il te faut la permission Create Expressions pour modifier le soundboard de ce serveur. Demande à un admin du serveur.
 soundboardForbidden = Le bot a besoin de la permission Create Expressions pour modifier le soundboard de ce serveur. Demande à un admin du serveur de la lui donner, puis appuie de nouveau.
 soundboardFull = Le soundboard de ce serveur est plein. Supprime un son dans les paramètres du serveur, puis appuie de nouveau.

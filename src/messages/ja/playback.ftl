@@ -25,6 +25,7 @@ playbackNoItem = キューの{ AMOUNT($position) }番目には何もありませ
 playbackNotThere = 操作するには、ボットのいるボイスチャンネルに参加してください。
 soundboardAdded = 「{ $name }」をこのサーバーのサウンドボードに追加しました。
 soundboardRemoved = サウンドはもうサウンドボードにありません。
+soundboardRenamed = サウンドの名前が変わっているため、削除しませんでした。サーバー設定で削除してください。
 soundboardNotYours = このサーバーのサウンドボードを変更するには権限Create Expressionsが必要です。サーバー管理者に頼んでください。
 soundboardForbidden = このサーバーのサウンドボードを変更するには、ボットに権限Create Expressionsが必要です。サーバー管理者に付与を頼んでから、もう一度押してください。
 soundboardFull = このサーバーのサウンドボードはいっぱいです。サーバー設定でサウンドを削除してから、もう一度押してください。

@@ -25,6 +25,7 @@ playbackNoItem = Não há nada na posição { AMOUNT($position) } da fila. /voic
 playbackNotThere = Entre no canal de voz do bot para fazer isso.
 soundboardAdded = “{ $name }” foi adicionado à mesa de som deste servidor.
 soundboardRemoved = O som não está mais na mesa de som.
+soundboardRenamed = O som tem outro nome agora, então não foi removido. Remova-o nas configurações do servidor.
 soundboardNotYours = Você precisa da permissão Create Expressions para alterar a mesa de som deste servidor. Peça a um admin do servidor.
 soundboardForbidden = O bot precisa da permissão Create Expressions para alterar a mesa de som deste servidor. Peça a um admin do servidor para concedê-la e clique de novo.
 soundboardFull = A mesa de som deste servidor está cheia. Remova um som nas configurações do servidor e clique de novo.

@@ -71,7 +71,7 @@ describe("adding an effect to the soundboard", () => {
     const data = { component_type: 2, custom_id: `unsound:${job?.id ?? ""} 42` };
     const { id: message } = await asked.until(() => true);
     const forged = await app.ada.forge({ channel: app.channel, type: 3, data, message });
-    await forged.until(({ content }) => content.length > 0);
+    await forged.until(({ content }) => content.includes("has another name now"));
     expect(sounds()).toHaveLength(1);
   });
 });

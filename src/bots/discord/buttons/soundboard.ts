@@ -82,7 +82,8 @@ export async function removeFromSoundboard({ deps, interaction, job, detail }: B
   const guild = workspaceOf(interaction);
   await deferReply(api, interaction, true);
   try {
-    if ((await api.sound(guild, id)).name === soundName(job)) await api.deleteSound(guild, id);
+    if ((await api.sound(guild, id)).name !== soundName(job)) throw new UserError(say("soundboardRenamed"));
+    await api.deleteSound(guild, id);
     await api.editOriginal(webhookOf(interaction), { content: sentenceText(say("soundboardRemoved")) });
   } catch (error) {
     // It may have been removed before.
