@@ -9,17 +9,24 @@ import {
   createAudioPlayer,
   createAudioResource,
   entersState,
+  getVoiceConnection,
   joinVoiceChannel,
   StreamType,
   VoiceConnectionStatus,
 } from "@discordjs/voice";
 import type { Client } from "discord.js";
+import { GatewayIntentBits } from "discord.js";
 import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 
 import { openOpusFile } from "../../../../src/bots/discord/voice-channels/opus-file.ts";
 import { createMediaProcessor } from "../../../../src/media/processing/index.ts";
 import { wavOf } from "../../wav.ts";
+import type { FakeDiscord } from "../index.ts";
+import { startFakeDiscord } from "../index.ts";
 import type { Channel } from "../world/channel.ts";
+import { CHANNEL } from "../world/channel.ts";
+import { connectClient } from "./client.ts";
 
 export const WAITS_MS = 15_000;
 
@@ -67,4 +74,35 @@ export async function playFile(connection: VoiceConnection, file: string): Promi
   player.play(createAudioResource(createReadStream(file), { inputType: StreamType.OggOpus }));
   await entersState(player, AudioPlayerStatus.Playing, WAITS_MS);
   await entersState(player, AudioPlayerStatus.Idle, WAITS_MS);
+}
+
+/** Registers what tests of voice connections begin and end with: a fake Discord with a voice channel, a client, a sound. */
+export function useVoiceClient(options: Parameters<typeof startFakeDiscord>[0] = {}) {
+  let beeps: Awaited<ReturnType<typeof makeBeeps>> | undefined;
+  let world: { discord: FakeDiscord; guildId: string; lounge: Channel; client: Client<true> } | undefined;
+  const present = () => {
+    if (!world) throw new Error("the test hasn't begun");
+    return world;
+  };
+  beforeAll(async () => {
+    beeps = await makeBeeps();
+  });
+  afterAll(() => beeps?.remove());
+  beforeEach(async () => {
+    const discord = await startFakeDiscord(options);
+    const guildId = discord.state.addGuild({ name: "Listeners" }).id;
+    const lounge = discord.state.addChannel({ type: CHANNEL.voice, name: "Lounge", guildId });
+    const client = await connectClient(discord, {
+      intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates],
+    });
+    world = { discord, guildId, lounge, client };
+  });
+  afterEach(async () => {
+    const { discord, guildId, client } = present();
+    getVoiceConnection(guildId)?.destroy();
+    await client.destroy();
+    await discord.close();
+    expect(discord.voice.problems).toEqual([]);
+  });
+  return { present, sound: () => beeps?.path ?? "" };
 }

@@ -1,43 +1,24 @@
 import type { VoiceConnection } from "@discordjs/voice";
-import { getVoiceConnection, joinVoiceChannel } from "@discordjs/voice";
-import { GatewayIntentBits } from "discord.js";
+import { joinVoiceChannel } from "@discordjs/voice";
 import type { Client } from "discord.js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import type { FakeDiscord } from "../index.ts";
-import { startFakeDiscord } from "../index.ts";
-import { connectClient } from "../testing/client.ts";
-import { enterVoice, makeBeeps, playFile } from "../testing/voice-client.ts";
+import { enterVoice, playFile, useVoiceClient } from "../testing/voice-client.ts";
 import type { Channel } from "../world/channel.ts";
 import { CHANNEL } from "../world/channel.ts";
 import { isSilence, soundsOf, stretchesOf } from "./heard.ts";
 import { decodeFile, decodeOpus, likeness } from "./sound.ts";
 
 describe("calls with end-to-end encryption in the fake", () => {
-  let beeps: Awaited<ReturnType<typeof makeBeeps>>;
+  const voice = useVoiceClient();
   let discord: FakeDiscord;
   let client: Client<true>;
   let guildId: string;
   let lounge: Channel;
   let connection: VoiceConnection;
-
-  beforeAll(async () => {
-    beeps = await makeBeeps();
-  });
-  afterAll(() => beeps.remove());
-  beforeEach(async () => {
-    discord = await startFakeDiscord();
-    guildId = discord.state.addGuild({ name: "Listeners" }).id;
-    lounge = discord.state.addChannel({ type: CHANNEL.voice, name: "Lounge", guildId });
-    client = await connectClient(discord, {
-      intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates],
-    });
-  });
-  afterEach(async () => {
-    getVoiceConnection(guildId)?.destroy();
-    await client.destroy();
-    await discord.close();
-    expect(discord.voice.problems).toEqual([]);
+  beforeEach(() => {
+    ({ discord, client, guildId, lounge } = voice.present());
   });
 
   const encryptedFor = (members: number) =>
@@ -46,14 +27,14 @@ describe("calls with end-to-end encryption in the fake", () => {
   /** Plays, and returns how much of it is what people in the channel decrypted, as 0 to 1. */
   const heardAs = async () => {
     const before = discord.voice.heard(guildId).length;
-    await playFile(connection, beeps.path);
+    await playFile(connection, voice.sound());
     const packets = discord.voice.heard(guildId).slice(before);
     for (const stretch of stretchesOf(packets)) expect(stretch).toMatchObject({ lost: 0, unreadable: 0 });
     // Silence isn't encrypted; the library sends one frame of it before a second sound.
     const sounds = packets.filter(({ opus }) => !isSilence(opus));
     expect(sounds.length).toBeGreaterThan(40);
     expect(sounds.every(({ isEncrypted }) => isEncrypted)).toBe(true);
-    const [heard, played] = [await decodeOpus(soundsOf(packets)), await decodeFile(beeps.path)];
+    const [heard, played] = [await decodeOpus(soundsOf(packets)), await decodeFile(voice.sound())];
     return likeness(heard, played);
   };
 

@@ -1,60 +1,38 @@
 import type { VoiceConnection } from "@discordjs/voice";
-import { entersState, getVoiceConnection, VoiceConnectionStatus } from "@discordjs/voice";
-import { GatewayIntentBits } from "discord.js";
+import { entersState, VoiceConnectionStatus } from "@discordjs/voice";
 import type { Client } from "discord.js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 
 import type { FakeDiscord } from "../index.ts";
-import { startFakeDiscord } from "../index.ts";
-import { connectClient } from "../testing/client.ts";
-import { enterVoice, makeBeeps, playFile, WAITS_MS } from "../testing/voice-client.ts";
+import { enterVoice, playFile, useVoiceClient, WAITS_MS } from "../testing/voice-client.ts";
 import type { Channel } from "../world/channel.ts";
 import { CHANNEL } from "../world/channel.ts";
 import { soundsOf, stretchesOf } from "./heard.ts";
 import { decodeFile, decodeOpus, levelOf, likeness } from "./sound.ts";
 
 describe("@discordjs/voice against the fake", () => {
-  let beeps: Awaited<ReturnType<typeof makeBeeps>>;
-  let sound: string;
+  const voice = useVoiceClient({ dave: false });
   let discord: FakeDiscord;
   let client: Client<true>;
   let guildId: string;
   let lounge: Channel;
   let connection: VoiceConnection;
-
-  beforeAll(async () => {
-    beeps = await makeBeeps();
-    sound = beeps.path;
-  });
-  afterAll(() => beeps.remove());
-
-  beforeEach(async () => {
-    discord = await startFakeDiscord({ dave: false });
-    guildId = discord.state.addGuild({ name: "Listeners" }).id;
-    lounge = discord.state.addChannel({ type: CHANNEL.voice, name: "Lounge", guildId });
-    client = await connectClient(discord, {
-      intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates],
-    });
-  });
-  afterEach(async () => {
-    getVoiceConnection(guildId)?.destroy();
-    await client.destroy();
-    await discord.close();
-    expect(discord.voice.problems).toEqual([]);
+  beforeEach(() => {
+    ({ discord, client, guildId, lounge } = voice.present());
   });
 
   const enter = async () => {
     connection = await enterVoice(client, lounge);
   };
-  const play = () => playFile(connection, sound);
+  const play = () => playFile(connection, voice.sound());
 
   it("hears what it plays: the same sound as loud, whole, with silence at its end", async () => {
     await enter();
     expect(discord.voice.isConnected(guildId)).toBe(true);
     await play();
     const heard = discord.voice.heard(guildId);
-    const [played, arrived] = await Promise.all([decodeFile(sound), decodeOpus(soundsOf(heard))]);
+    const [played, arrived] = await Promise.all([decodeFile(voice.sound()), decodeOpus(soundsOf(heard))]);
     expect(likeness(arrived, played)).toBeGreaterThan(0.95);
     expect(Math.abs(levelOf(arrived) - levelOf(played))).toBeLessThan(1);
     const other = Float32Array.from(played, (_, at) => played[played.length - 1 - at] ?? 0);
