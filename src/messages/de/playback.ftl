@@ -17,6 +17,7 @@ playbackLeftSilent = Der Bot hat den Sprachkanal verlassen, weil 5 Minuten lang 
 playbackOffline = Der Bot war zu lange offline, deshalb wurde die Warteschlange geleert.
 playbackAsking = Der Bot hat darum gebeten, auf dieser Bühne zu sprechen. Ein Bühnenmoderator muss die Anfrage annehmen.
 playbackStageClosed = Der Bot darf auf dieser Bühne nicht sprechen. Bitte einen Server-Admin, ihm dort die Berechtigung Request to Speak oder Mute Members zu erteilen.
+playbackMuted = Ein Moderator hat den Bot stummgeschaltet. Es geht weiter, wenn das aufgehoben wird.
 playbackSkippedFile = „{ $title }“ konnte nicht abgespielt werden: Die Datei ist nicht mehr gespeichert oder enthält keinen Ton.
 playbackFileUnknown = Abspielen lassen sich nur Ergebnisse des Bots und Dateien auf Discord, keine Links. Häng die Datei an, oder nutze job: mit der ID eines Auftrags.
 playbackFileTooLarge = „{ $name }“ ist zum Abspielen zu groß: Das Limit sind { MEGABYTES($max) }.

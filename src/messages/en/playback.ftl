@@ -17,6 +17,7 @@ playbackLeftSilent = The bot left the voice channel because nothing was played f
 playbackOffline = The bot was offline for too long, so the queue was cleared.
 playbackAsking = The bot has asked to speak on this stage. A stage moderator must accept the request.
 playbackStageClosed = The bot can't speak on this stage. Ask a server admin to grant it the permission Request to Speak or Mute Members there.
+playbackMuted = A moderator muted the bot. It goes on when it's unmuted.
 playbackSkippedFile = “{ $title }” couldn't be played: the file is no longer stored or has no audio.
 playbackFileUnknown = Only results of the bot and files on Discord can be played, not links. Attach the file, or use job: with the ID of a job.
 playbackFileTooLarge = “{ $name }” is too large to play: the limit is { MEGABYTES($max) }.

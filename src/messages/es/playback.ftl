@@ -17,6 +17,7 @@ playbackLeftSilent = El bot salió del canal de voz porque no se reprodujo nada 
 playbackOffline = El bot estuvo desconectado demasiado tiempo, así que se vació la cola.
 playbackAsking = El bot ha pedido hablar en este escenario. Un moderador del escenario debe aceptar la solicitud.
 playbackStageClosed = El bot no puede hablar en este escenario. Pide a un admin del servidor que le dé allí el permiso Request to Speak o Mute Members.
+playbackMuted = Un moderador silenció al bot. Seguirá cuando se le quite el silencio.
 playbackSkippedFile = No se pudo reproducir «{ $title }»: el archivo ya no está guardado o no tiene audio.
 playbackFileUnknown = Solo se pueden reproducir resultados del bot y archivos en Discord, no enlaces. Adjunta el archivo o usa job: con el ID de una tarea.
 playbackFileTooLarge = «{ $name }» es demasiado grande para reproducirlo: el límite es { MEGABYTES($max) }.

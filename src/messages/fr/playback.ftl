@@ -17,6 +17,7 @@ playbackLeftSilent = Le bot a quitté le salon vocal, car rien n’a été lu pe
 playbackOffline = Le bot a été hors ligne trop longtemps, donc la file a été vidée.
 playbackAsking = Le bot a demandé la parole sur cette scène. Un modérateur de la scène doit accepter la demande.
 playbackStageClosed = Le bot ne peut pas parler sur cette scène. Demande à un admin du serveur de lui donner là-bas la permission Request to Speak ou Mute Members.
+playbackMuted = Un modérateur a rendu le bot muet. Il reprendra quand il ne le sera plus.
 playbackSkippedFile = Impossible de lire « { $title } » : le fichier n’est plus stocké ou ne contient pas d’audio.
 playbackFileUnknown = Seuls les résultats du bot et les fichiers sur Discord peuvent être lus, pas les liens. Joins le fichier, ou utilise job: avec l’ID d’une tâche.
 playbackFileTooLarge = « { $name } » est trop volumineux pour être lu : la limite est de { MEGABYTES($max) }.

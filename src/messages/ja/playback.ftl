@@ -17,6 +17,7 @@ playbackLeftSilent = 5分間何も再生されなかったため、ボットは�
 playbackOffline = ボットが長時間オフラインだったため、キューを空にしました。
 playbackAsking = ボットはこのステージで発言をリクエストしました。ステージモデレーターの承認が必要です。
 playbackStageClosed = ボットはこのステージで発言できません。サーバー管理者に、ここでの権限Request to SpeakまたはMute Membersの付与を頼んでください。
+playbackMuted = モデレーターがボットをミュートしました。解除されると続きを再生します。
 playbackSkippedFile = 「{ $title }」は再生できませんでした。ファイルがもう保存されていないか、音声がありません。
 playbackFileUnknown = 再生できるのはボットの結果とDiscord上のファイルだけで、リンクは再生できません。ファイルを添付するか、job:にジョブのIDを付けて指定してください。
 playbackFileTooLarge = 「{ $name }」は大きすぎて再生できません。上限は{ MEGABYTES($max) }です。

@@ -17,6 +17,7 @@ playbackLeftSilent = O bot saiu do canal de voz porque nada foi reproduzido por 
 playbackOffline = O bot ficou offline por tempo demais, então a fila foi esvaziada.
 playbackAsking = O bot pediu para falar neste palco. Um moderador do palco precisa aceitar o pedido.
 playbackStageClosed = O bot não pode falar neste palco. Peça a um admin do servidor para conceder a ele a permissão Request to Speak ou Mute Members lá.
+playbackMuted = Um moderador silenciou o bot. Ele continua quando o silêncio for removido.
 playbackSkippedFile = Não foi possível reproduzir “{ $title }”: o arquivo não está mais armazenado ou não tem áudio.
 playbackFileUnknown = Só é possível reproduzir resultados do bot e arquivos no Discord, não links. Anexe o arquivo ou use job: com o ID de uma tarefa.
 playbackFileTooLarge = “{ $name }” é grande demais para reproduzir: o limite é { MEGABYTES($max) }.

@@ -9,6 +9,8 @@ import { wavOf } from "../../fakes/wav.ts";
 import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
 
 const MINUTE = 60_000;
+/** On a machine with much other work. */
+const SLOW = { timeout: 90_000 };
 /** Three beeps over a hum, so that a sound at another place or of another length is told apart. */
 const beeps = (time: number) =>
   [0.1, 0.5, 0.7].some((start) => time >= start && time < start + 0.1)
@@ -64,7 +66,7 @@ const keepsPlaying = async () => {
   await app.discord.until(() => heard().length > before + 10);
 };
 
-describe("playing in a voice channel", () => {
+describe("playing in a voice channel", SLOW, () => {
   it("plays an attached file as loud as it is, whole, with silence at its end", async () => {
     app.ada.voice.join(lounge);
     expect(await play("beeps.wav")).toContain("Playing in your voice channel: beeps.wav");
@@ -174,7 +176,7 @@ describe("playing in a voice channel", () => {
   });
 });
 
-describe("where the bot can't play", () => {
+describe("where the bot can't play", SLOW, () => {
   it("says so before anything is queued", async () => {
     expect(await play("one.wav")).toContain("You aren't in a voice channel");
     app.ada.voice.join(lounge);
@@ -216,7 +218,7 @@ describe("where the bot can't play", () => {
   });
 });
 
-describe("a voice session", () => {
+describe("a voice session", SLOW, () => {
   it("ends after a minute alone in the channel", async () => {
     app.ada.voice.join(lounge);
     await play("one.wav", 60);
@@ -293,6 +295,23 @@ describe("a voice session", () => {
     expect(heard().filter(({ isEncrypted }) => isEncrypted).length).toBeGreaterThan(5);
   });
 
+  it("says that a moderator has muted the bot, and goes on where it was when that ends", async () => {
+    const mod = app.discord.user("mod");
+    app.discord.state.grant(app.guildId, "mod", "MUTE_MEMBERS");
+    app.ada.voice.join(lounge);
+    await play("one.wav", 60);
+    await keepsPlaying();
+    mod.voice.mutes("bot", lounge, true);
+    await expect.poll(queue, { timeout: 10_000 }).toContain("A moderator muted the bot");
+    const before = heard().length;
+    mod.voice.mutes("bot", lounge, false);
+    await app.discord.until(() => heard().length > before + 10);
+    await expect.poll(queue, { timeout: 10_000 }).not.toContain("muted the bot");
+    expect((await database.store.db.selectFrom("playbackItems").select("starts").execute())[0]?.starts).toBe(
+      1,
+    );
+  });
+
   it("asks to speak on a stage, and plays once a moderator lets it", async () => {
     const stage = channel("Stage", { type: CHANNEL.stage });
     app.discord.state.grant(app.guildId, "mod", "MUTE_MEMBERS");
@@ -305,7 +324,7 @@ describe("a voice session", () => {
   });
 });
 
-describe("a restart of the program", () => {
+describe("a restart of the program", SLOW, () => {
   it("plays the current item from its beginning once more, then the next one", async () => {
     app.ada.voice.join(lounge);
     await play("one.wav", 60);

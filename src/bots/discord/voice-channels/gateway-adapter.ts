@@ -12,8 +12,8 @@ export interface VoiceGateway {
 /** The voice events of a gateway connection, by server. */
 export type VoiceEvents = ReturnType<typeof createVoiceEvents>;
 
-/** Where the bot is, as Discord says: in no channel, or on a stage without being allowed to speak. */
-export type OwnState = Pick<GatewayVoiceState, "channel_id" | "suppress">;
+/** Where the bot is, as Discord says: in no channel, on a stage without being allowed to speak, or muted by a moderator. */
+export type OwnState = Pick<GatewayVoiceState, "channel_id" | "suppress" | "mute">;
 
 interface Subscriber {
   readonly library: DiscordGatewayAdapterLibraryMethods;

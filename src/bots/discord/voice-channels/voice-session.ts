@@ -64,6 +64,8 @@ export function startVoiceSession(
   let volume = level;
   /** On a stage, until a moderator lets the bot speak. */
   let isSuppressed = false;
+  /** By a moderator. */
+  let isMuted = false;
   let current: PlaybackItem | undefined;
   /** Of what is heard; undefined before it starts. */
   let currentVolume: number | undefined;
@@ -98,8 +100,8 @@ export function startVoiceSession(
     // Leaving would take out another process, which may have joined meanwhile.
     if (isOver) return connection?.[stopped]();
     if (!connection) return end(await deps.explainRefusal(guild, channel));
-    connection.setPaused(isPaused || isSuppressed);
-    if (isSuppressed) await askToSpeak();
+    connection.setPaused(isPaused || isSilenced());
+    if (isSilenced()) await explainSilence();
     // If it was ended meanwhile, the row isn't this process's any more.
     if ((await rows.report(holder, [report()])).length === 0) return leave();
     attachRecorder(connection);
@@ -122,7 +124,9 @@ export function startVoiceSession(
     }
   }
 
-  const mayPlay = () => !isOver && !isSuppressed;
+  /** Discord would drop what is sent. */
+  const isSilenced = () => isSuppressed || isMuted;
+  const mayPlay = () => !isOver && !isSilenced();
 
   function takeWanted(): boolean {
     const was = isWanted && mayPlay();
@@ -183,13 +187,17 @@ export function startVoiceSession(
     return { ...(await deps.mediaProcessor.toPlayback(source.path, options, signal)), volume: made };
   }
 
+  const hasOtherVolume = () =>
+    !isOver && current !== undefined && currentVolume !== undefined && currentVolume !== volume;
+
   /** Converts the rest of what plays at another volume, and goes on in that file: playing itself changes no audio. */
   async function applyVolume(): Promise<void> {
     if (isAdjusting) return;
     isAdjusting = true;
     try {
-      while (current && connection && !isOver && currentVolume !== undefined && currentVolume !== volume) {
+      while (hasOtherVolume()) {
         const item = current;
+        if (!item || !connection) return;
         const fromMs = connection.playedMs();
         const rest = await convert(item.fileId, fromMs);
         if (!rest) return;
@@ -216,11 +224,13 @@ export function startVoiceSession(
     run(file.then((made) => made?.dispose()));
   }
 
-  async function askToSpeak(): Promise<void> {
-    await rows.note(server, holder, (await deps.askToSpeak(guild, channel)) ?? null);
+  /** Asks to speak on a stage, and says what the bot needs to be heard. */
+  async function explainSilence(): Promise<void> {
+    const problem = isSuppressed ? await deps.askToSpeak(guild, channel) : undefined;
+    await rows.note(server, holder, problem ?? (isMuted ? say("playbackMuted") : null));
   }
 
-  function onOwnState({ channel_id: here, suppress }: OwnState): void {
+  function onOwnState({ channel_id: here, suppress, mute }: OwnState): void {
     if (isOver) return;
     if (here === null) {
       // Before it has joined, that is the end of an earlier connection.
@@ -231,16 +241,12 @@ export function startVoiceSession(
       channel = here;
       moved = rows.move(server, holder, here).catch(failed);
     }
-    const was = isSuppressed;
+    const was = { isSuppressed, isMuted };
     isSuppressed = suppress;
-    if (!connection || was === suppress) return;
-    if (suppress) {
-      connection.setPaused(true);
-      run(askToSpeak());
-    } else {
-      connection.setPaused(isPaused);
-      run(rows.note(server, holder, null).then(playAll));
-    }
+    isMuted = mute;
+    if (!connection || (was.isSuppressed === suppress && was.isMuted === mute)) return;
+    connection.setPaused(isPaused || isSilenced());
+    run(isSilenced() ? explainSilence() : rows.note(server, holder, null).then(playAll));
   }
 
   async function end(problem: Sentence | null, { ifEmpty = false } = {}): Promise<void> {
@@ -289,7 +295,7 @@ export function startVoiceSession(
       if (!row?.isOpen) return leave();
       if (row.paused !== isPaused) {
         isPaused = row.paused;
-        if (!isSuppressed) connection.setPaused(isPaused);
+        if (!isSilenced()) connection.setPaused(isPaused);
       }
       if (row.channel !== channel && (items.length > 0 || recording) && !current) return rejoin(row.channel);
       if (recording) run(recording.check());
@@ -326,7 +332,7 @@ export function startVoiceSession(
       const silentMs = at - lastSound;
       const reason = endReason({ aloneMs: aloneSince === undefined ? 0 : at - aloneSince, silentMs });
       // What was added a moment ago is played, except where nobody hears it.
-      if (reason) await end(reason, { ifEmpty: aloneSince === undefined && !isPaused && !isSuppressed });
+      if (reason) await end(reason, { ifEmpty: aloneSince === undefined && !isPaused && !isSilenced() });
     },
 
     /** Another process takes over. */
