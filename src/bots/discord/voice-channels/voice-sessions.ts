@@ -60,8 +60,7 @@ export async function startVoiceSessions(deps: VoiceSessionsDeps) {
 
   async function check(): Promise<void> {
     await Promise.all([...sessions.values()].map((session) => session.check()));
-    if (++checks % REPORT_EVERY !== 0) return;
-    if (sessions.size > 0) await report();
+    if (++checks % REPORT_EVERY === 0 && sessions.size > 0) await report();
     await claimAll();
   }
 
