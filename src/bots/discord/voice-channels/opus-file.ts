@@ -58,7 +58,8 @@ export async function openOpusFile(path: string, firstPacket = 0) {
       .catch(() => void (isWhole = true))
       .finally(() => (loading = undefined)));
 
-  while (packets.length === 0 && !isWhole) await load();
+  const isEmpty = () => packets.length === 0 && !isWhole;
+  while (isEmpty()) await load();
   return {
     /** Returns the next packet; undefined at the end, or if the disk is slow. */
     next(): Buffer | undefined {
