@@ -251,6 +251,7 @@ export function createApp(deps: AppDeps) {
     recentJobs,
     pageJobs: jobs.pageJobs,
     deleteJobs: transcripts.deleteJobs,
+    withMinutes: transcripts.withMinutes,
     saveReceipts,
     settings: jobs.settings,
     permissions,

@@ -55,6 +55,8 @@ export interface App {
   ) => Promise<readonly Job[]>;
   /** Deletes finished jobs with their files and transcripts. Unfinished jobs stay. */
   readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
+  /** Returns those of these jobs below whose transcripts minutes are shown. */
+  readonly withMinutes: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Stores the receipts of what a listener posted for a job. */
   readonly saveReceipts: (
     id: string,

@@ -208,6 +208,9 @@ export function createTranscripts(options: TranscriptsOptions) {
       startAutomaticMinutes({ ...options, ...jobs, ...minutes, notices, rows, listen }),
     /** Posts the weekly digests of open action items where channels want them, until it is closed. */
     sendDigests: (listen: NotificationListener["listen"]) => startDigests({ ...digests, listen }),
+    /** Returns those of these jobs whose transcripts have posted minutes. */
+    withMinutes: async (ids: readonly string[]): Promise<readonly string[]> =>
+      (await minutesStore.postsOf(ids)).map(({ jobId }) => jobId),
     indexOutdated: rows.indexOutdated,
     /** Deletes a person's words from the transcripts of recordings. */
     removeSpeaker: createRemoveSpeaker({

@@ -92,6 +92,11 @@ export interface DeletedEvent {
   readonly id: string;
 }
 
+/** The minutes of a job's transcript have been made, changed or removed. */
+export interface MinutesEvent {
+  readonly id: string;
+}
+
 export interface UploadView {
   readonly id: string;
   readonly name: string;

@@ -4,20 +4,24 @@ import { createBoundedCache } from "../../base/bounded-cache.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
 import { type Announcement, WEB } from "./platform.ts";
-import type { DeletedEvent, HelloEvent, JobView } from "./api-types.ts";
+import type { DeletedEvent, HelloEvent, JobView, MinutesEvent } from "./api-types.ts";
 import { isSample, toJobView } from "./job-view.ts";
 
 export type EventHub = ReturnType<typeof createEventHub>;
 
 /** Stream to one open page. */
 export interface EventStream {
-  send(event: "hello" | "job" | "deleted", data: HelloEvent | JobView | DeletedEvent): void;
+  send(
+    event: "hello" | "job" | "deleted" | "minutes",
+    data: HelloEvent | JobView | DeletedEvent | MinutesEvent,
+  ): void;
 }
 
 const announcement = z.object({
   person: z.string(),
   job: z.string(),
   progress: z.custom<Progress>((value) => typeof value === "object" && value !== null).optional(),
+  minutes: z.literal(true).optional(),
 });
 
 /** Of more unfinished jobs than this, the oldest show no queue position until their next announcement. */
@@ -39,14 +43,16 @@ export function createEventHub({
   const progress = createBoundedCache<Progress>({ max: REMEMBERED });
   const view = (job: Job) => toJobView(job, { progress: progress.get(job.id), now: now() });
 
-  async function sendUpdate({ person, job: id }: Announcement): Promise<void> {
+  async function sendUpdate({ person, job: id, minutes }: Announcement): Promise<void> {
     const open = streams.get(person);
     if (!open?.size) return;
     const job = await findJob(id);
     if (job?.outcome) progress.delete(id);
     // Only jobs of the playground: the same user ID on another platform is another person.
     if (job?.platform === WEB && job.person.id === person)
-      for (const stream of open) stream.send("job", view(job));
+      for (const stream of open)
+        if (minutes) stream.send("minutes", { id });
+        else stream.send("job", view(job));
   }
 
   async function hello(person: string, to: Iterable<EventStream>): Promise<void> {

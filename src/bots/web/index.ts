@@ -37,6 +37,7 @@ export interface WebOptions extends Pick<
   | "findJob"
   | "recentJobs"
   | "deleteJobs"
+  | "withMinutes"
   | "voices"
   | "suggestVoices"
   | "serviceNote"

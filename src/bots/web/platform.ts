@@ -11,6 +11,8 @@ export interface Announcement {
   readonly person: string;
   readonly job: string;
   readonly progress?: Progress;
+  /** The minutes below the job have changed, instead of the job. */
+  readonly minutes?: true;
 }
 
 /**
@@ -41,6 +43,12 @@ export function createWebPlatform({
       await announce({ person: job.person.id, job: job.id });
       return {};
     },
+    // The page asks for them, in its reader's language.
+    async reply(job) {
+      await announce({ person: job.person.id, job: job.id, minutes: true });
+      return job.id;
+    },
+    isPersonal: () => true,
     // Without a host, like the links to files. page/conversation/linked-job.ts reads them.
     linkTo: async ({ id }) => `/#${id}`,
     linkToMoment: ({ id }, seconds) => `/#${id}@${Math.floor(seconds)}`,

@@ -50,7 +50,7 @@ export function createMinutesActions(
     async show(id, { again = false } = {}) {
       const transcript = await requireTranscript(id);
       const stored = await (again ? makeMinutes(store, transcript, { hasModel }) : storedOf(transcript));
-      if (again) await posts.update(transcript);
+      await (again ? posts.update(transcript) : posts.showInPlace(transcript));
       return view(transcript, stored);
     },
     async post(id) {

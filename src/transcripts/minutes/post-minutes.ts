@@ -21,7 +21,7 @@ export interface PostMinutesDeps {
   readonly log: Logger;
 }
 
-type PostingPlatform = Pick<Platform, "reply" | "isOpen" | "linkToMoment" | "documents">;
+type PostingPlatform = Pick<Platform, "reply" | "isOpen" | "isPersonal" | "linkToMoment" | "documents">;
 
 export type PostMinutes = ReturnType<typeof createPostMinutes>;
 
@@ -29,9 +29,14 @@ export type PostMinutes = ReturnType<typeof createPostMinutes>;
 export function createPostMinutes({ store, rows, platforms, findJob, hasModel, log }: PostMinutesDeps) {
   const isPossible = (job: Job | null): job is Job => {
     const platform = job && platforms.get(job.platform);
-    return (
-      job?.outcome?.verdict === "done" && platform?.reply !== undefined && platform.isOpen?.(job) === true
-    );
+    if (job?.outcome?.verdict !== "done" || platform?.reply === undefined) return false;
+    return platform.isOpen?.(job) === true || isInPlace(job);
+  };
+
+  /** Whether nobody but the person sees what is posted, so that minutes that they ask for are posted, too. */
+  const isInPlace = ({ platform: name, place }: Job): boolean => {
+    const platform = platforms.get(name);
+    return platform?.isOpen === undefined && platform?.isPersonal?.(place) === true;
   };
 
   const documents = createMinutesDocuments({
@@ -123,6 +128,17 @@ export function createPostMinutes({ store, rows, platforms, findJob, hasModel, l
       const job = await findJob(transcript.jobId);
       if (!isPossible(job)) throw new UserError(say("minutesNotPostable"));
       await post(transcript, job);
+    },
+
+    /** Posts minutes that a person asked for, on platforms where only they see them. Best effort. */
+    async showInPlace(transcript: StoredTranscript): Promise<void> {
+      const job = await findJob(transcript.jobId);
+      if (!isPossible(job) || !isInPlace(job)) return;
+      const [earlier] = await store.postsOf([transcript.jobId]);
+      if (earlier) return;
+      await post(transcript, job).catch((err: unknown) => {
+        log.info({ job: job.id, err }, "minutes: failed to show them below a transcript");
+      });
     },
 
     /**

@@ -63,6 +63,7 @@ export async function startFakeWebApp({
       const id = keep(files, "u", file);
       return { id, name: claimedName, type: file.type, bytes: file.bytes.length };
     },
+    withMinutes: async () => [],
     ownsUpload: async (owner, id) => files.get(id)?.owner === owner,
     fileLink: (id) => `https://elsewhere.example/media/${id}`,
     transcriptEditor: {

@@ -92,6 +92,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         chatMessageListener: { onMessage: never, onSkip: never, onPresence: never },
         recentJobs: never,
         deleteJobs: never,
+        withMinutes: never,
         voices: { loaded: true },
         answersQuestions: false,
         checkAvailable: async () => undefined,

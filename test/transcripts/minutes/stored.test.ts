@@ -59,6 +59,7 @@ const NOT_POSTED: PostMinutes = {
   isDocumentPossible: () => false,
   documentLink: async () => undefined,
   createDocument: async () => undefined,
+  showInPlace: async () => undefined,
   post: async () => undefined,
   update: async () => undefined,
   withdraw: async () => undefined,

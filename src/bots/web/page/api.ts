@@ -34,7 +34,7 @@ export const api = {
   known: () => ask<Catalog>("/api/commands"),
   /** The newest jobs, or the newest that were created by a time (ISO). */
   jobs: (until?: string) =>
-    ask<{ jobs: readonly JobView[]; isAll: boolean }>(
+    ask<{ jobs: readonly JobView[]; minutes: readonly string[]; isAll: boolean }>(
       until === undefined ? "/api/jobs" : `/api/jobs?until=${encodeURIComponent(until)}`,
     ),
   job: async (id: string) => (await ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}`)).job,

@@ -1,6 +1,6 @@
-import type { DeletedEvent, HelloEvent, JobView } from "../api-types.ts";
+import type { DeletedEvent, HelloEvent, JobView, MinutesEvent } from "../api-types.ts";
 import { api } from "./api.ts";
-import { dropJobs, isEnded, showJobs } from "./conversation/conversation.ts";
+import { dropJobs, isEnded, showJobs, showMinutes } from "./conversation/conversation.ts";
 import type { VoiceSamples } from "./voices/voice-samples.ts";
 import type { PageStore } from "./state.ts";
 
@@ -31,6 +31,9 @@ export function subscribeToEvents(store: PageStore, samples: VoiceSamples): void
     opened.addEventListener("deleted", (event) =>
       dropJobs(store, [(JSON.parse(event.data as string) as DeletedEvent).id]),
     );
+    opened.addEventListener("minutes", (event) => {
+      void showMinutes(store, (JSON.parse(event.data as string) as MinutesEvent).id);
+    });
     opened.addEventListener("error", () => {
       store.change({ connection: "lost" });
       // A browser gives up for good when the server responds with an error, as it does while its database is down.
@@ -64,9 +67,10 @@ function greet(store: PageStore, { unfinished }: HelloEvent, isSecondTime: boole
 
 export async function refreshJobs(store: PageStore): Promise<void> {
   try {
-    const { jobs, isAll } = await api.jobs();
+    const { jobs, minutes, isAll } = await api.jobs();
     if (!store.model.loaded) store.change({ loaded: true, older: isAll ? "none" : "some" });
     showJobs(store, jobs);
+    for (const id of minutes) void showMinutes(store, id);
   } catch {
     store.change({ loaded: true, connection: "lost" });
   }

@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 20_000;
 const MAX_BACKLOG = 1024 * 1024;
 
 /**
- * GET /api/events: server-sent events for one person. `hello` (HelloEvent) first, then `job` (JobView) at each change.
+ * GET /api/events: server-sent events for one person. `hello` (HelloEvent) first, then `job` (JobView) and `minutes` (MinutesEvent) at each change.
  * Doesn't use the last event ID: every connection starts with the current state.
  */
 export function registerEvents(web: FastifyInstance, { pages }: { pages: EventHub }): void {

@@ -44,7 +44,10 @@ function taskIn(body: unknown): string {
 
 type OfJob = FastifyRequest<{ Params: { id: string } }>;
 
-export interface JobRoutesDeps extends Pick<App, "recentJobs" | "findJob" | "jobActions" | "deleteJobs"> {
+export interface JobRoutesDeps extends Pick<
+  App,
+  "recentJobs" | "findJob" | "jobActions" | "deleteJobs" | "withMinutes"
+> {
   readonly pages: EventHub;
   readonly fileLink: (fileId: string) => string;
   readonly createArchive: CreateArchive;
@@ -79,7 +82,10 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
     const { until } = request.query;
     if (until !== undefined && Number.isNaN(Date.parse(until))) throw new HttpError(400, say("webMalformed"));
     const mine = await recentJobs(WEB, request.person.id, CONVERSATION, until ? new Date(until) : undefined);
-    return { jobs: mine.filter((job) => !isSample(job)).map(pages.view), isAll: mine.length < CONVERSATION };
+    const jobs = mine.filter((job) => !isSample(job));
+    const transcribed = jobs.filter(({ plan }) => plan.expect === "transcript").map(({ id }) => id);
+    const minutes = transcribed.length > 0 ? await deps.withMinutes(transcribed) : [];
+    return { jobs: jobs.map(pages.view), minutes, isAll: mine.length < CONVERSATION };
   });
   web.get("/api/jobs/:id", async (request: OfJob) => ({ job: pages.view(await own(request)) }));
 

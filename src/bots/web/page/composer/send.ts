@@ -1,7 +1,13 @@
 import { api, ApiFailure, type InvocationBody } from "../api.ts";
 import type { Attachment } from "../state.ts";
 import { optionTokens } from "../../../../commands/parsing/tokens.ts";
-import { saveAnswer, upsertEntry, removeEntry, showJobs } from "../conversation/conversation.ts";
+import {
+  placeMinutes,
+  saveAnswer,
+  upsertEntry,
+  removeEntry,
+  showJobs,
+} from "../conversation/conversation.ts";
 import { refreshJobs } from "../events.ts";
 import { parseLine } from "./line-parser.ts";
 import { verbsFor } from "./verbs.ts";
@@ -68,7 +74,7 @@ async function post(store: PageStore, sent: InvocationBody, at: number): Promise
   try {
     const got = await api.send(sent);
     if ("job" in got) return showJobs(store, [got.job]);
-    saveAnswer(store, { key, at, line, answer: got.answer });
+    if (!placeMinutes(store, key, line, got.answer)) saveAnswer(store, { key, at, line, answer: got.answer });
     // `/voice favorite` changes which voices are suggested first; `/jobs cancel` and others change the jobs shown
     // above.
     store.change({ voices: new Map() });

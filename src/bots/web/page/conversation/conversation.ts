@@ -1,5 +1,5 @@
 import type { AnswerView, JobView } from "../../api-types.ts";
-import { api } from "../api.ts";
+import { api, ApiFailure } from "../api.ts";
 import type { ConversationEntry, PageStore } from "../state.ts";
 import { type PageWord, t } from "../text/words.ts";
 
@@ -25,7 +25,10 @@ export function showJobs(store: PageStore, views: readonly JobView[]): void {
 
 export function dropJobs(store: PageStore, ids: readonly string[]): void {
   for (const id of ids) deleted.add(id);
-  const entries = store.model.entries.filter((entry) => entry.kind !== "job" || !deleted.has(entry.view.id));
+  const minutes = new Set(ids.map(minutesKey));
+  const entries = store.model.entries.filter(
+    (entry) => (entry.kind !== "job" || !deleted.has(entry.view.id)) && !minutes.has(entry.key),
+  );
   store.change({ entries });
 }
 
@@ -35,9 +38,10 @@ export async function loadOlder(store: PageStore): Promise<void> {
   if (store.model.older !== "some" || oldest?.kind !== "job") return;
   store.change({ older: "loading" });
   try {
-    const { jobs, isAll } = await api.jobs(oldest.view.createdAt);
+    const { jobs, minutes, isAll } = await api.jobs(oldest.view.createdAt);
     store.change({ older: isAll ? "none" : "some" });
     showJobs(store, jobs);
+    for (const id of minutes) void showMinutes(store, id);
   } catch {
     store.change({ older: "some", connection: "lost" });
   }
@@ -120,3 +124,45 @@ export function loadAnswers(): readonly ConversationEntry[] {
     return [];
   }
 }
+
+/** Key of the entry with the minutes of a job's transcript, of which there is one. */
+const minutesKey = (jobId: string): string => `minutes ${jobId}`;
+
+const MINUTES_LINE = /^\/transcripts minutes (\w+)$/;
+
+/** Number of the newest request for each job's minutes: what an older one returns isn't shown. */
+const requests = new Map<string, number>();
+
+/** Shows the minutes of a job's transcript as they are now, below the job; removes them if they were deleted. */
+export async function showMinutes(store: PageStore, jobId: string): Promise<void> {
+  const job = findJob(store, jobId);
+  if (!job) return;
+  const request = (requests.get(jobId) ?? 0) + 1;
+  requests.set(jobId, request);
+  const line = `/transcripts minutes ${jobId}`;
+  try {
+    const got = await api.send({ key: crypto.randomUUID(), line, files: {} });
+    if (requests.get(jobId) === request && "answer" in got) saveMinutes(store, job, line, got.answer);
+  } catch (error) {
+    if (error instanceof ApiFailure && !error.again) removeEntry(store, minutesKey(jobId));
+  }
+}
+
+/** Shows minutes that somebody asked for below their job, instead of at the end. Returns false for any other answer. */
+export function placeMinutes(store: PageStore, key: string, line: string, answer: AnswerView): boolean {
+  const id = MINUTES_LINE.exec(line)?.[1];
+  const job = id === undefined ? undefined : findJob(store, id);
+  if (!job) return false;
+  removeEntry(store, key);
+  saveMinutes(store, job, line, answer);
+  return true;
+}
+
+type JobEntry = Extract<ConversationEntry, { kind: "job" }>;
+
+const findJob = (store: PageStore, id: string): JobEntry | undefined =>
+  store.model.entries.filter((entry) => entry.kind === "job").find(({ view }) => view.id === id);
+
+/** Before whatever came after the job, which takes at least a millisecond. */
+const saveMinutes = (store: PageStore, { view, at }: JobEntry, line: string, answer: AnswerView): void =>
+  saveAnswer(store, { key: minutesKey(view.id), at: at + 0.5, line, answer });
