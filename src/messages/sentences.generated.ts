@@ -438,6 +438,7 @@ export interface Sentences {
   readonly moderationNothingFound: null;
   readonly moderationNoSpeech: null;
   readonly moderationGone: null;
+  readonly moderationDistress: { readonly lines: Text };
   readonly moderationTextHeld: null;
   readonly moderationTextTold: null;
   readonly moderationStrikes: { readonly strikes: Text };
@@ -454,6 +455,7 @@ export interface Sentences {
   readonly moderationRejected: null;
   readonly moderationAllowed: null;
   readonly moderationRefused: null;
+  readonly moderationHelped: null;
   readonly moderationPending: { readonly what: Text };
   readonly moderationFailed: { readonly what: Text; readonly why: Text };
   readonly moderationByRule: { readonly what: Text; readonly rule: Text };
@@ -470,6 +472,7 @@ export interface Sentences {
   readonly moderationReject: null;
   readonly moderationAllow: null;
   readonly moderationRefuse: null;
+  readonly moderationHelp: null;
   readonly moderationTooLong: { readonly link: Text };
   readonly moderationPersonRate: { readonly most: Figure; readonly link: Text };
   readonly moderationServerRate: { readonly most: Figure; readonly link: Text };
@@ -495,6 +498,8 @@ export interface Sentences {
   readonly moderationPlace: { readonly server: Text; readonly channel: Text; readonly when: Text };
   readonly moderationFacts: { readonly place: Text; readonly why: Text; readonly by: Text };
   readonly moderationYouRefused: { readonly why: Text };
+  readonly moderationYouHelp: { readonly place: Text; readonly lines: Text };
+  readonly moderationYouDeletedKindly: { readonly place: Text; readonly lines: Text };
   readonly textBlocked: { readonly rules: Text };
   readonly textHeld: { readonly rules: Text };
   readonly moderationAppealButton: null;
@@ -817,6 +822,7 @@ export interface Sentences {
   readonly playbackOffline: null;
   readonly playbackAsking: null;
   readonly playbackStageClosed: null;
+  readonly playbackMuted: null;
   readonly playbackSkippedFile: { readonly title: Text };
   readonly playbackFileUnknown: null;
   readonly playbackFileTooLarge: { readonly name: Text; readonly max: Figure };
@@ -825,6 +831,7 @@ export interface Sentences {
   readonly playbackNotThere: null;
   readonly soundboardAdded: { readonly name: Text };
   readonly soundboardRemoved: null;
+  readonly soundboardRenamed: null;
   readonly soundboardNotYours: null;
   readonly soundboardForbidden: null;
   readonly soundboardFull: null;
