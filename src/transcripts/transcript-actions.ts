@@ -78,7 +78,7 @@ export function createTranscriptActions(
   const listed = async (one: TranscriptSummary) => toListedTranscript(one, await linkFor(one));
 
   /** Reads a page of what the viewer can see. `read` returns the transcripts after a position, in order. */
-  async function readPage<T extends TranscriptSummary & { readonly rank?: number }>(
+  async function readPage<T extends PagedTranscript>(
     { limit, after }: TranscriptPageRequest,
     read: (count: number, after: TranscriptPosition | undefined) => Promise<readonly T[]>,
   ): Promise<TranscriptPage<T>> {
@@ -186,13 +186,14 @@ export function createTranscriptActions(
   };
 }
 
-const toPosition = (
-  transcript: (TranscriptSummary & { readonly rank?: number }) | undefined,
-): TranscriptPosition | undefined =>
+type PagedTranscript = TranscriptSummary & Pick<TranscriptPosition, "rank" | "window">;
+
+const toPosition = (transcript: PagedTranscript | undefined): TranscriptPosition | undefined =>
   transcript && {
     id: transcript.jobId,
     createdAt: transcript.createdAt,
     ...(transcript.rank !== undefined && { rank: transcript.rank }),
+    ...(transcript.window && { window: transcript.window }),
   };
 
 async function announce(

@@ -110,6 +110,35 @@ describe("pages of transcripts", () => {
       expect(await readAll(limit, (page) => search("talk", {}, page))).toEqual(best);
   });
 
+  it("of matches reach all of them, a hundred at a time, while others are added and deleted", async () => {
+    // The older half has the better titles.
+    for (let n = 100; n < 350; n++)
+      await keep(`j${n}`, Math.floor(n / 2), { name: n < 220 ? "talk.ogg" : "a.ogg" });
+    const { search } = openActions();
+    const all = await readAll(50, (page) => search("talk", {}, page));
+    expect(all).toHaveLength(250);
+    expect(new Set(all).size).toBe(250);
+    // The newest hundred come first, although others match better.
+    expect(all.slice(0, 100).every((id) => id >= "j250")).toBe(true);
+    expect(all.slice(100, 130)).toEqual(Array.from({ length: 30 }, (_, n) => `j${179 + 40 - n}`));
+    let added = 0;
+    const rows = createTranscriptStore(store);
+    const deleted = ["j349", "j300", "j240", "j120"];
+    const seen = await readAll(
+      30,
+      (page) => search("talk", {}, page),
+      async () => {
+        await keep(`new${++added}`, 1_000 + added);
+        const [next] = deleted.splice(0, 1);
+        if (next !== undefined) await rows.removeTranscript(next);
+      },
+    );
+    expect(new Set(seen).size).toBe(seen.length);
+    const gone = new Set(["j349", "j300", "j240", "j120"]);
+    expect(all.filter((id) => !gone.has(id) && !seen.includes(id))).toEqual([]);
+    expect(seen.filter((id) => id.startsWith("new"))).toEqual([]);
+  });
+
   it("skip what the person can't see without naming it, however much there is", async () => {
     await keep("first", 1);
     for (let n = 100; n < 300; n++) await keep(`hidden${n}`, 2, { threadId: "closed" });

@@ -166,7 +166,7 @@ describe("transcript search", () => {
         .slice(0, 100)
         .map((n) => `j${n}`);
     for (const word of ["talk", "budget", "roadmap"]) {
-      const found = await createSearchStore(store).search(reach, word, 1_000);
+      const found = await createSearchStore(store).search(reach, word, 100);
       expect(found.map(({ jobId }) => jobId)).toEqual(newest(word));
     }
   });

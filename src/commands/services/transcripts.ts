@@ -54,6 +54,14 @@ export interface TranscriptPosition {
   readonly createdAt: Date;
   /** How well it matches; only in a search. */
   readonly rank?: number;
+  /** Which matches it was ranked with; only in a search. */
+  readonly window?: SearchWindow;
+}
+
+/** Matches that are ranked together: those before one transcript, as the newest come first, down to another one. */
+export interface SearchWindow {
+  readonly before: Pick<TranscriptPosition, "id" | "createdAt">;
+  readonly last: Pick<TranscriptPosition, "id" | "createdAt">;
 }
 
 export interface TranscriptPageRequest {
@@ -109,8 +117,8 @@ export interface MinutesActions {
  */
 export interface TranscriptActions {
   /**
-   * Searches transcripts, best match first, among the 100 newest that match. Search-engine syntax: words, "phrases",
-   * or, -without.
+   * Searches transcripts, best match first among the 100 newest that match, then among the 100 before those, and so on.
+   * Search-engine syntax: words, "phrases", or, -without.
    */
   search(
     query: string,

@@ -1,5 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { TranscriptFilters, TranscriptPosition } from "../../commands/services/transcripts.ts";
+import type {
+  SearchWindow,
+  TranscriptFilters,
+  TranscriptPosition,
+} from "../../commands/services/transcripts.ts";
 import { workspaceOfPerson } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
 import {
@@ -38,10 +42,10 @@ export interface Passages {
 }
 
 /** A match, and how well it matches. */
-export type RankedTranscript = TranscriptSummary & { readonly rank: number };
+export type RankedTranscript = TranscriptSummary & { readonly rank: number; readonly window: SearchWindow };
 
 const MAX_PASSAGES = 3;
-/** Ranking a transcript requires reading all its words. With more matches than these, the newest are ranked. */
+/** Ranking a transcript requires reading all its words. Of more matches than these, the newest are ranked first. */
 const MAX_RANKED = 100;
 /** Newest transcripts that are looked through first. If a quarter of them match, looking through more is faster. */
 const SAMPLE = 40;
@@ -72,8 +76,9 @@ export function createSearchStore({ db }: { db: Kysely<Database> }) {
 
     /**
      * Searches what was said, titles and speakers' names with search engine syntax: words in any form, "phrases", or,
-     * -without. Returns the best matches first: those with the words in their title, then those that say them most;
-     * with `after`, those that come after it.
+     * -without. Returns the best matches first: those with the words in their title, then those that say them most.
+     * They are ranked a hundred at a time, the newest first; with `after`, returns those that come after it. Its window
+     * has the same transcripts again, whatever was added or deleted meanwhile.
      */
     async search(
       visibility: Visibility,
@@ -85,19 +90,34 @@ export function createSearchStore({ db }: { db: Kysely<Database> }) {
       const terms = parseSearch(text);
       if (terms.length === 0 || isNobody(filters)) return [];
       const { match, rank } = toQuery(terms, await readStems(db, wordsOf(terms)));
-      const scope = toScope(visibility, filters);
       const isMatch = toMatch(match, filters);
-      const newest = (await findAmongNewest(db, scope, isMatch)) ?? (await findByIndex(db, scope, isMatch));
-      const isAfter = after
-        ? sql`where (t.rank, t.created_at, t.job_id) < (${after.rank ?? 0}::float8, ${after.createdAt}::timestamptz, ${after.id})`
-        : sql``;
-      const { rows } = await sql<RankedTranscript>`
-        select * from (
-          select ${columns}, ts_rank(t.words, ${rank}::tsquery)::float8 as rank from transcripts t
-          where t.job_id = any(${newest}::text[]) and ${unexpired}
-        ) t ${isAfter}
-        order by t.rank desc, t.created_at desc, t.job_id desc limit ${limit}`.execute(db);
-      return rows;
+      const found: RankedTranscript[] = [];
+      let position = after;
+      let known = after?.window;
+      let before = known?.before;
+      while (found.length < limit) {
+        const scope = toScope(visibility, filters, { before, last: known?.last });
+        const newest = (await findAmongNewest(db, scope, isMatch)) ?? (await findByIndex(db, scope, isMatch));
+        const window: SearchWindow | undefined = known ?? toWindow(newest, before);
+        if (!window) return found;
+        const isAfter =
+          position === undefined
+            ? sql``
+            : sql`where (t.rank, t.created_at, t.job_id) < (${position.rank ?? 0}::float8, ${position.createdAt}::timestamptz, ${position.id})`;
+        const { rows } = await sql<TranscriptSummary & { readonly rank: number }>`
+          select * from (
+            select ${columns}, ts_rank(t.words, ${rank}::tsquery)::float8 as rank from transcripts t
+            where t.job_id = any(${newest.map(({ jobId }) => jobId)}::text[]) and ${unexpired}
+          ) t ${isAfter}
+          order by t.rank desc, t.created_at desc, t.job_id desc limit ${limit - found.length}`.execute(db);
+        found.push(...rows.map((row) => Object.assign(row, { window })));
+        // A window that is known may be full no more, because some of it were deleted.
+        if (known === undefined && newest.length < MAX_RANKED) return found;
+        before = window.last;
+        known = undefined;
+        position = undefined;
+      }
+      return found;
     },
 
     /**
@@ -124,7 +144,7 @@ export function createSearchStore({ db }: { db: Kysely<Database> }) {
       limit: number,
       after?: TranscriptPosition,
     ): Promise<TranscriptSummary[]> {
-      const scope = toScope(visibility, {}, after);
+      const scope = toScope(visibility, {}, { before: after });
       const { rows } = await sql<TranscriptSummary>`
         select ${columns} from transcripts t where job_id in (${newestVisible(scope, limit)}) and ${unexpired}
         order by t.created_at desc, t.job_id desc`.execute(db);
@@ -143,7 +163,7 @@ async function findAmongNewest(
   db: Kysely<Database>,
   scope: Scope,
   isMatch: RawBuilder<boolean>,
-): Promise<string[] | undefined> {
+): Promise<Match[] | undefined> {
   const sample = await lookThroughNewest(db, scope, isMatch, SAMPLE);
   if (sample.length < SAMPLE) return matchesIn(sample);
   const matching = matchesIn(sample).length;
@@ -154,13 +174,28 @@ async function findAmongNewest(
   return matches.length < MAX_RANKED && more.length === count ? undefined : matches.slice(0, MAX_RANKED);
 }
 
-interface Looked {
+interface Match {
   readonly jobId: string;
+  readonly createdAt: Date;
+}
+
+interface Looked extends Match {
   readonly isMatch: boolean;
 }
 
-const matchesIn = (transcripts: readonly Looked[]): string[] =>
-  transcripts.flatMap(({ jobId, isMatch }) => (isMatch ? [jobId] : []));
+const matchesIn = (transcripts: readonly Looked[]): Match[] => transcripts.filter(({ isMatch }) => isMatch);
+
+/** Returns the window of these matches, which are all that there are, or the newest before a transcript. */
+function toWindow(
+  newest: readonly Match[],
+  before: SearchWindow["before"] | undefined,
+): SearchWindow | undefined {
+  const [first, last] = [newest[0], newest.at(-1)];
+  if (!first || !last) return undefined;
+  // Nothing that is added later belongs to the first window.
+  const end = { id: "", createdAt: new Date(first.createdAt.getTime() + 1) };
+  return { before: before ?? end, last: { id: last.jobId, createdAt: last.createdAt } };
+}
 
 /** Returns the newest transcripts in the scope, newest first, and whether each matches. */
 async function lookThroughNewest(
@@ -170,9 +205,9 @@ async function lookThroughNewest(
   limit: number,
 ): Promise<Looked[]> {
   const { rows } = await sql<Looked>`
-    select t.job_id, ${isMatch} as is_match
+    select t.job_id, t.created_at, ${isMatch} as is_match
     from transcripts t where t.job_id in (${newestVisible(scope, limit)})
-    order by t.created_at desc`.execute(db);
+    order by t.created_at desc, t.job_id desc`.execute(db);
   return rows;
 }
 
@@ -180,15 +215,15 @@ async function findByIndex(
   db: Kysely<Database>,
   scope: Scope,
   isMatch: RawBuilder<boolean>,
-): Promise<string[]> {
+): Promise<Match[]> {
   return db.transaction().execute(async (trx) => {
     // PostgreSQL ignores the cost of reading the words of every transcript, and would prefer a sequential scan.
     await sql`set local enable_seqscan = off`.execute(trx);
-    const { rows } = await sql<{ jobId: string }>`
-      select t.job_id from transcripts t
+    const { rows } = await sql<Match>`
+      select t.job_id, t.created_at from transcripts t
       where ${isMatch} and ${isVisible(scope)} and ${scope.within} and ${unexpired}
-      order by t.created_at desc limit ${MAX_RANKED}`.execute(trx);
-    return rows.map(({ jobId }) => jobId);
+      order by t.created_at desc, t.job_id desc limit ${MAX_RANKED}`.execute(trx);
+    return [...rows];
   });
 }
 
@@ -200,16 +235,20 @@ interface Scope extends Visibility {
 function toScope(
   visibility: Visibility,
   { channel, since, before }: TranscriptFilters,
-  after?: TranscriptPosition,
+  range: { readonly [K in keyof SearchWindow]?: SearchWindow[K] | undefined } = {},
 ): Scope {
-  // The first comparison is for the index.
-  const isAfter = after
-    ? sql`and t.created_at <= ${after.createdAt} and (t.created_at, t.job_id) < (${after.createdAt}::timestamptz, ${after.id})`
+  const { before: end, last } = range;
+  // The first comparisons are for the index.
+  const isAfter = end
+    ? sql`and t.created_at <= ${end.createdAt} and (t.created_at, t.job_id) < (${end.createdAt}::timestamptz, ${end.id})`
+    : sql``;
+  const isIn = last
+    ? sql`and t.created_at >= ${last.createdAt} and (t.created_at, t.job_id) >= (${last.createdAt}::timestamptz, ${last.id})`
     : sql``;
   const within = sql<boolean>`(true
     ${channel === undefined ? sql`` : sql`and (t.channel_id = ${channel} or t.thread_id = ${channel})`}
     ${since === undefined ? sql`` : sql`and t.created_at >= ${since}`}
-    ${before === undefined ? sql`` : sql`and t.created_at < ${before}`} ${isAfter})`;
+    ${before === undefined ? sql`` : sql`and t.created_at < ${before}`} ${isAfter} ${isIn})`;
   // Any other channel would be read to its end. A thread can be in each.
   const one = visibility.channels.filter((readable) => readable === channel);
   return { ...visibility, within, ...(one.length > 0 && { channels: one }) };

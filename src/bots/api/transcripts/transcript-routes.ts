@@ -33,7 +33,7 @@ const listTranscripts = endpoint({
   method: "GET",
   path: "/transcripts",
   summary:
-    "List transcripts, newest first, or those in which words were said, best match first among the 100 newest that match",
+    "List transcripts, newest first, or those in which words were said, best match first: a hundred at a time are ranked, the newest first",
   scope: "read",
   query: z.object({
     q: z.string().min(1).max(200).optional().describe('Words, a "phrase", or -without'),
