@@ -81,6 +81,8 @@ function normalized(points: readonly Point[]): readonly Point[] {
 const SPREAD = [4.1, 3.4, 2, 2.7, 1.5, 1.3, 1, 0.9, 0.9, 0.8, 0.8, 0.65, 0.17];
 /** Distance between two voices, in units of that spread. Halves of one voice are 4 apart on average, and less than that. */
 const VOICES_APART = 8;
+/** A single piece can be an odd sentence of a voice that is there already. */
+const SINGLE_APART = 11;
 /** Shorter pieces say too little about the voice to decide how many there are. */
 const TELLING = 100;
 
@@ -95,13 +97,24 @@ export function groupByVoice(
   const known = telling.length > 0 ? telling : points;
   for (let count = most; ; count--) {
     const groups = groupPoints(known, count);
-    const centers = [...new Set(groups)].map(
-      (group) => meanOf(known.filter((_, i) => groups[i] === group)) ?? [],
-    );
-    if (count <= Math.max(1, least) || centers.every((center, i) => isApart(center, centers.slice(0, i))))
+    const voices = [...new Set(groups)].map((group) => voiceOf(known.filter((_, i) => groups[i] === group)));
+    if (count <= Math.max(1, least) || voices.every((voice, i) => isApart(voice, voices.slice(0, i)))) {
+      const centers = voices.map(({ center }) => center);
       return points.map((point) => nearest(point, centers));
+    }
   }
 }
 
-const isApart = (center: Point, others: readonly Point[]) =>
-  others.every((other) => distance(center, other) >= VOICES_APART ** 2);
+interface VoiceGroup {
+  readonly center: Point;
+  /** How far other voices must be. */
+  readonly apart: number;
+}
+
+const voiceOf = (points: readonly Point[]): VoiceGroup => ({
+  center: meanOf(points) ?? [],
+  apart: points.length === 1 ? SINGLE_APART : VOICES_APART,
+});
+
+const isApart = (voice: VoiceGroup, others: readonly VoiceGroup[]) =>
+  others.every((other) => distance(voice.center, other.center) >= Math.max(voice.apart, other.apart) ** 2);
