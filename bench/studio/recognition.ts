@@ -1,24 +1,45 @@
 import { readFile } from "node:fs/promises";
 import { speakerAccuracy, takeTurns } from "../../test/studio/taking-turns.ts";
-import { ask, countWordErrors, mean, synthesizeSpeech } from "./asking.ts";
+import { wordErrorRate } from "../../test/studio/word-errors.ts";
+import { mean, synthesizeSpeech } from "./asking.ts";
 import type { Bench, Measure } from "./measure.ts";
 import { publishSource, say } from "./recordings.ts";
 import { SENTENCES } from "./sentences.ts";
 
+/** As a task, because an answer to a long recording takes longer than a connection lasts. Returns the file's URL. */
+async function transcribe({ studio }: Bench, request: object): Promise<string> {
+  const { url, error } = await studio.ended(await studio.begin("/v1/audio/stt", request));
+  if (error) throw new Error(`${error.code}: ${error.message}`);
+  return url;
+}
+
+/** Returns the percentage of words that are wrong. */
+async function countWordErrors(bench: Bench, url: string, text: string): Promise<number> {
+  const heard = await transcribe(bench, { url, format: "txt" });
+  return 100 * wordErrorRate(text, await (await fetch(heard)).text());
+}
+
 /** All voices of recorded speech. */
 const VOICES = ["hamish", "clara", "rufus", "casper", "fiona", "maisie", "boris", "angus"];
 
-/** The studio's own voices transcribed by its own recognizer: the combined loss of both. */
+const EVERY = 4;
+
+/** The studio's own voices transcribed by its own recognizer: the combined loss of both. Short recordings are hardest. */
 const ownVoices: Measure = {
   operation: "speechToText",
-  what: "word error rate on the studio's 8 recorded English voices, 20 Harvard sentences each",
+  what: "word error rate on the studio's 8 recorded English voices, 5 Harvard sentences each, one a recording",
   unit: "%",
   async run(bench) {
-    const text = SENTENCES.join(" ");
-    const rates = [];
-    for (const voice of VOICES)
-      rates.push(await countWordErrors(bench, await synthesizeSpeech(bench, voice, text), text));
-    return mean(rates);
+    let [wrong, all] = [0, 0];
+    for (const voice of VOICES) {
+      for (const text of SENTENCES.filter((_, i) => i % EVERY === 0)) {
+        const words = text.split(" ").length;
+        const url = await synthesizeSpeech(bench, voice, text);
+        wrong += ((await countWordErrors(bench, url, text)) / 100) * words;
+        all += words;
+      }
+    }
+    return (100 * wrong) / all;
   },
 };
 
@@ -88,11 +109,11 @@ async function accuracyOf(bench: Bench, voices: readonly string[]): Promise<numb
     speaker_diarization: true,
     word_level_timestamp_alignment: true,
   };
-  const { url } = await ask(bench, "/v1/audio/stt", request);
+  const url = await transcribe(bench, request);
   const { segments } = (await (await fetch(url)).json()) as {
     segments: Parameters<typeof speakerAccuracy>[0];
   };
   return speakerAccuracy(segments, turns);
 }
 
-export const recognition: readonly Measure[] = [ownVoices, person, turns(2), turns(3)];
+export const recognition: readonly Measure[] = [person, turns(2), turns(3), ownVoices];
