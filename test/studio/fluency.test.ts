@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillersIn, fillerList } from "../../src/studio/repair/filler-words.ts";
+import { fillersIn, fillerList, withSteadyVowels } from "../../src/studio/repair/filler-words.ts";
 import { repetitionsIn } from "../../src/studio/repair/stuttering.ts";
 import { fillerWordsDetect } from "../../src/audio/contract/index.ts";
 import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
@@ -90,6 +90,36 @@ describe("filler words", () => {
   test("are parsed from a free-form list, and an empty one means the built-in list", () => {
     expect(fillerList(" Erm,, you  know ,I mean, ")).toEqual([["um"], ["you", "know"], ["i", "mean"]]);
     expect(fillerList("  ")).toEqual(fillerList());
+  });
+
+  test.each([
+    ["clara", "I think, uh, the train leaves at seven.", 1],
+    ["boris", "The drum, the gum, and the plum.", 0],
+  ])(
+    "are found by their sound, and words that resemble them are not: %s: %s",
+    async (voice, text, count) => {
+      const source = sources.put(`${voice}-fillers`, wav([await say(text, voice)]));
+      const body = await done(`${FILLERS}/detect`, { url: source });
+      expect(body["filler_words"]).toHaveLength(count);
+    },
+    60_000,
+  );
+
+  test("are steady vowels between pauses that were heard as a common word, or not at all, but never “and”", () => {
+    const word = (text: string, start: number, end: number) => ({ word: text, start, end });
+    const words = [word("the", 1, 1.2), word("and", 2, 2.3), word("er", 3, 3.15), word("um", 5, 5.15)];
+    const vowels = [
+      { start: 1.02, end: 1.21 },
+      { start: 2, end: 2.3 },
+      { start: 3, end: 3.2 },
+      { start: 4, end: 4.12 },
+    ];
+    expect(withSteadyVowels(words, vowels).map((each) => [each.word, each.start])).toEqual([
+      ["um", 1.02],
+      ["and", 2],
+      ["er", 3],
+      ["uh", 4],
+    ]);
   });
 
   test("in the middle of flowing speech are taken for misheard words", () => {

@@ -8,6 +8,8 @@ import { planCuts } from "./spoken-cuts.ts";
 import { fetchSound, runRepairSteps, stepTime, type RepairStep } from "./repair-step.ts";
 import { isHesitation } from "../recognition/hesitations.ts";
 import type { HeardWord } from "../recognition/pocketsphinx.ts";
+import type { Pcm } from "../sound/pcm.ts";
+import type { SteadyVowel } from "./dsp/hesitations.ts";
 
 interface Wish {
   readonly language?: string | undefined;
@@ -18,7 +20,7 @@ export const createFillerStep =
   ({ language, list }: Wish): RepairStep =>
   async (pcm, at) => {
     checkLanguage(language);
-    const words = await recognizeWords(pcm, { hesitations: true }, at);
+    const words = await recognizeFillers(pcm, at);
     const spans = planCuts(fillersIn(words, fillerList(list)), words, pcm.rate);
     return at.engines.run("dsp", { do: "cutOut", pcm, out: `${pcm.path}-fluent`, spans }, stepTime(at));
   };
@@ -38,12 +40,56 @@ export async function detectFillerWords(
   context: TaskContext,
 ): Promise<TaskResult> {
   checkLanguage(language);
-  const words = await recognizeWords(await fetchSound(url, context), { hesitations: true }, context);
+  const words = await recognizeFillers(await fetchSound(url, context), context);
   const facts = { filler_words: fillersIn(words, fillerList(list)) };
   const file = { path: join(context.dir, "filler-words.json"), name: "filler-words.json" };
   await writeFile(file.path, `${JSON.stringify(facts, null, 2)}\n`);
   return { files: [file], facts };
 }
+
+/** Recognizes words, with the hesitations that the recognizer takes for common words or doesn't hear. */
+async function recognizeFillers(pcm: Pcm, context: TaskContext): Promise<readonly HeardWord[]> {
+  const words = await recognizeWords(pcm, { hesitations: true }, context);
+  const request = { do: "findSteadyVowels", speech: `${pcm.path}-speech` } as const;
+  return withSteadyVowels(words, await context.engines.run("dsp", request, stepTime(context)));
+}
+
+/** What the recognizer makes of a hesitation between two pauses. “And” isn't here: it's cut only if it's “um” for sure. */
+const TAKEN_FOR = new Set("a ah the of oh on up that her am an them bum bump hum poem".split(" "));
+
+/**
+ * Adds steady vowels between pauses to the words, as `um` or, when they are short, as `uh`. One in which the recognizer
+ * heard any other word stays that word. A hesitation that is only a part of a longer sound stays only when it is long.
+ */
+export function withSteadyVowels(
+  words: readonly HeardWord[],
+  vowels: readonly SteadyVowel[],
+): readonly HeardWord[] {
+  const isIn = (word: HeardWord, vowel: SteadyVowel) =>
+    Math.min(word.end, vowel.end) - Math.max(word.start, vowel.start) > OVERLAP;
+  const hesitations = vowels
+    .map((vowel) => ({ ...vowel, inside: words.filter((word) => isIn(word, vowel)).map(({ word }) => word) }))
+    .filter(({ inside }) => inside.some(isHesitation) || inside.every(canBeHesitation))
+    .map(({ start, end, inside }) => ({
+      word: inside.find(isHesitation) ?? (end - start >= WITH_M ? "um" : "uh"),
+      start,
+      end,
+    }));
+  const others = words.filter((word) => {
+    if (hesitations.some((vowel) => isIn(word, vowel))) return false;
+    return !isHesitation(word.word) || word.end - word.start >= LONG;
+  });
+  return [...others, ...hesitations].toSorted((a, b) => a.start - b.start);
+}
+
+const canBeHesitation = (word: string) => TAKEN_FOR.has(word.toLowerCase());
+
+/** Seconds that a word and a vowel must share to be the same. */
+const OVERLAP = 0.04;
+/** Seconds from which a hesitation has an m at its end. */
+const WITH_M = 0.18;
+/** Seconds of a hesitation that is spoken without pauses around it. Shorter ones were parts of words (her, drum). */
+const LONG = 0.3;
 
 /** Interface 4.7; times in seconds. */
 interface Filler {
@@ -70,7 +116,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 const BUILT_IN = ["um", "uh", "er", "hmm"];
 
 /** A filler that is shorter than this, or between two words without a pause, is a misrecognized part of a word. */
-const SHORTEST = 0.1;
+const SHORTEST = 0.09;
 const PAUSE = 0.04;
 
 /**
