@@ -1,6 +1,6 @@
 import { RateLimitError, REST, RESTEvents, type RequestData, type RESTOptions } from "discord.js";
 import type { Logger } from "pino";
-import { Agent, fetch } from "undici";
+import { Agent, fetch, Headers, request, type Dispatcher } from "undici";
 import { PLATFORM_REQUEST } from "../../events.ts";
 import { LimitReached, type SharedLimit } from "../../shared-limit.ts";
 import { DiscordFailure, toDiscordFailure } from "./errors.ts";
@@ -166,6 +166,38 @@ const MAX_CONNECTIONS = 128;
 /** First responses to interactions, which have seconds. */
 const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback$/;
 
+type TextRequest = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body"> & {
+  readonly signal: AbortSignal | null;
+  readonly dispatcher: Dispatcher;
+};
+
+/**
+ * Sends a request without files, in less than half of `fetch`'s processor time. Errors are like those of `fetch`: after one of
+ * undici's own, discord.js would repeat a post that may have arrived.
+ */
+async function requestText(url: string, { signal, ...options }: TextRequest) {
+  const asked = { ...options, ...(signal && { signal }) };
+  const { statusCode, statusText, headers, body } = await request(url, asked).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : new TypeError("request failed", { cause });
+  });
+  // Read in any case, so that the connection is free for the next request.
+  const content = await body.arrayBuffer();
+  if (statusCode >= 300 && statusCode < 400) throw new TypeError("unexpected redirect");
+  return {
+    status: statusCode,
+    statusText,
+    ok: statusCode >= 200 && statusCode < 300,
+    headers: new Headers(
+      Object.entries(headers).flatMap(([name, values = []]) => [values].flat().map((value) => [name, value])),
+    ),
+    body: null,
+    bodyUsed: false,
+    arrayBuffer: async () => content,
+    text: async () => Buffer.from(content).toString(),
+    json: async () => JSON.parse(Buffer.from(content).toString()) as unknown,
+  };
+}
+
 /**
  * Sends the requests of discord.js through our own undici. The copy it bundles uses the process's global connections,
  * which reject the other copy's forms, so whether files could be sent would depend on which copy was loaded first.
@@ -177,6 +209,8 @@ function createTransport(): Transport {
   const others = new Agent({ ...options, connections: MAX_CONNECTIONS });
   const makeRequest: RESTOptions["makeRequest"] = async (url, { method, headers, body, signal }) => {
     const dispatcher = CALLBACK.test(new URL(url).pathname) ? callbacks : others;
+    if (typeof body === "string" || !body)
+      return requestText(url, { method, headers, body, signal, dispatcher } as TextRequest);
     // Discord never redirects, and the path may contain an interaction's token.
     const init = { method, headers, body, signal, dispatcher, redirect: "error" as const };
     return fetch(url, init as Parameters<typeof fetch>[1]);
