@@ -13,6 +13,7 @@ import type { createJobs } from "../jobs/index.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
 import { LIMITED_AS } from "../jobs/limited-asker.ts";
 import { say } from "../messages/index.ts";
+import type { createOriginActions } from "../moderation/index.ts";
 import { createSettingsService } from "../settings/settings-service.ts";
 import type { Webhooks } from "../webhooks/index.ts";
 import { createFreeLookup } from "./free-lookup.ts";
@@ -23,6 +24,7 @@ export interface ContextDeps {
   readonly webhooks: Pick<Webhooks, "forUser">;
   readonly apiKeys: Pick<ApiKeys, "forUser">;
   readonly moderation: ModeratorActionsFor;
+  readonly origins: ReturnType<typeof createOriginActions>;
   readonly transcripts: (invocation: Invocation) => CommandContext["transcripts"];
   readonly privacy: (invocation: Invocation) => CommandContext["privacy"];
   readonly playback: (invocation: Invocation) => CommandContext["playback"];
@@ -65,6 +67,7 @@ export function createCommandContext(deps: ContextDeps) {
     const { mayAdminister, locale } = invocation;
     const { settings, budgets } = jobs;
     const scope = scopeOf(invocation);
+    const moderation = deps.moderation({ scope, roles: invocation.roles ?? null, mayAdminister });
     return {
       locale,
       random: randomOf(invocation.key),
@@ -89,7 +92,8 @@ export function createCommandContext(deps: ContextDeps) {
       mayAdminister,
       missingPermissions: async () => invocation.missingPermissions?.(),
       costOf: (plan) => budgets.describe(budgets.estimate(callsOf(plan))),
-      moderation: deps.moderation({ scope, roles: invocation.roles ?? null, mayAdminister }),
+      moderation,
+      origins: deps.origins(invocation, async () => (await moderation?.isModerator()) ?? false),
       transcripts: deps.transcripts(invocation),
       privacy: deps.privacy(invocation),
       playback: deps.playback(invocation),

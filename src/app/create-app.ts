@@ -28,7 +28,7 @@ import type { LanguageModel } from "../language-model/client.ts";
 import type { createMedia } from "../media/index.ts";
 import type { MediaProcessor } from "../media/processing/index.ts";
 import type { IsUnknownHost } from "../net/host-check.ts";
-import { createClipReview, createModeration } from "../moderation/index.ts";
+import { createClipReview, createModeration, createOriginActions } from "../moderation/index.ts";
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import { createRecordedTracks, createRecordings } from "../recording/index.ts";
 import { createSlurCheck } from "../moderation/texts/slurs.ts";
@@ -233,6 +233,13 @@ export function createApp(deps: AppDeps) {
     service: audio.service,
     webhooks: failFastWebhooks(deps.webhooks, jobs.checkAvailable),
     moderation: moderation.forUser,
+    origins: createOriginActions({
+      db: store.readDb,
+      files: media.files,
+      mediaProcessor,
+      moderationPlatform: review.deps.moderationPlatform,
+      log,
+    }),
     transcripts: transcripts.forUser,
     privacy: (invocation) => createPrivacyActions(personalData, invocation),
     playback: playback.forUser,

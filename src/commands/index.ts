@@ -23,6 +23,7 @@ import {
   moderationRules,
   moderationTestRules,
 } from "./moderation/rules.ts";
+import { madeHere } from "./moderation/made-here.ts";
 import { moderationCases, moderationExport } from "./moderation/cases.ts";
 import { moderationOff, moderationOn, moderationStatus } from "./moderation/setup.ts";
 import { musicArtists } from "./music/artists.ts";
@@ -120,6 +121,7 @@ export const commands: readonly Command[] = [
   enhancePipeline,
   enhanceFindFillers,
   score,
+  madeHere,
   recipeRun,
   recipeSave,
   recipeList,

@@ -30,6 +30,8 @@ import { createStatementStore } from "./cases/statement-store.ts";
 import { createModerationDataSource } from "./service/personal-data.ts";
 import { startSweep } from "./service/sweep.ts";
 
+export { createOriginActions } from "./origins/find-origin.ts";
+
 const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000;
 
 export interface ModerationOptions extends Pick<ReviewDeps, "files"> {

@@ -252,6 +252,10 @@ export interface FilesTable {
   durationMs: number | null;
   /** Hexadecimal SHA-256 of the bytes; null if another process wrote them. */
   contentHash: string | null;
+  /** Chromaprint of a result's first two minutes, in base64; null for other files, and for short audio. */
+  fingerprint: string | null;
+  /** Hexadecimal SHA-256 of an audio result, whichever process wrote it. */
+  resultHash: string | null;
   createdAt: Generated<Date>;
   expiresAt: Date | null;
 }

@@ -2,6 +2,7 @@ import type { ModeratorActions } from "../../src/commands/services/moderation.ts
 
 /** Actions on a server without moderation and rules. */
 export const NO_MODERATION: ModeratorActions = {
+  isModerator: async () => false,
   rules: {
     list: async () => ({ own: [], imported: [], left: [] }),
     add: async () => false,

@@ -11,6 +11,7 @@ import type { TranscriptActions } from "../services/transcripts.ts";
 import type { NamedRef } from "../../settings/permission-rule.ts";
 import type { WebhookService } from "../../webhooks/webhook-service.ts";
 import type { ModeratorActions } from "../services/moderation.ts";
+import type { OriginActions } from "../services/origins.ts";
 import type { PlaybackActions } from "../services/playback.ts";
 import type { RecordingActions } from "../services/recording.ts";
 import type { ReadAloudActions } from "../services/read-aloud.ts";
@@ -219,6 +220,8 @@ export interface CommandContext {
   isOwnChannel(id: string): Promise<boolean | undefined>;
   /** Missing where there are no moderators. */
   readonly moderation?: ModeratorActions | undefined;
+  /** Missing where nothing is searched for it. */
+  readonly origins?: OriginActions | undefined;
   /** Missing where no transcripts are stored. */
   readonly transcripts?: TranscriptActions | undefined;
   readonly privacy?: PrivacyActions | undefined;

@@ -8,7 +8,7 @@ export type Section = (typeof SECTIONS)[number];
 const FAMILIES: Readonly<Record<Section, readonly string[]>> = {
   create: ["tts", "sfx", "music", "podcast", "script", "dub", "recipe"],
   transcribe: ["transcribe", "transcripts", "record"],
-  improve: ["enhance", "separate", "score"],
+  improve: ["enhance", "separate", "score", "made-here"],
   voices: ["voice", "convert", "pronounce", "read"],
   admin: [
     "jobs",

@@ -17,6 +17,7 @@ export type ModeratorActionsFor = (actor: ModerationActor) => ModeratorActions |
 /** Shows and changes how a server's clips are moderated. Every method throws a UserError when it isn't permitted. */
 export interface ModeratorActions {
   readonly rules: ModerationRuleActions;
+  isModerator(): Promise<boolean>;
   status(): Promise<ModerationStatus>;
   /**
    * Turns moderation on, or off if undefined. What `change` doesn't name stays as it was. Returns warnings about the

@@ -26,7 +26,7 @@ export interface ShareCallDeps {
 }
 
 /**
- * Creates {@link ShareCall}. Whoever comes first calls the service; the others wait until it has a task, and follow that
+ * Creates {@link ShareCall}. The first job calls the service; the others wait until it has a task, and follow that
  * task themselves, so that it doesn't matter to them whether the first is canceled or deleted. If the first has failed,
  * the next one calls.
  */

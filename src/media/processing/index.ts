@@ -9,6 +9,7 @@ import type { PostProcessResult } from "./tasks/post-process.ts";
 import { createInspector } from "./inspector.ts";
 import type { JoinResult } from "./tasks/join.ts";
 import type { IdentifyRequest, TranscriptRequest } from "./tasks/inspect.ts";
+import type { Fingerprint } from "./tasks/fingerprint.ts";
 import type { Mp3Result } from "./tasks/mp3.ts";
 import type { ProcessedFile, MediaProcessor } from "./media-processor.ts";
 import type { SplitResult } from "./tasks/split.ts";
@@ -130,6 +131,11 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
       const request = { do: "finish", from: scriptUrl(file), out: scriptUrl(out), ...options } as const;
       const made = await make(request, { dispose: () => rm(out, { force: true }) }, signal);
       return made as PostProcessResult;
+    },
+    async toFingerprint(file, signal) {
+      const out = await place();
+      const request = { do: "fingerprint", from: scriptUrl(file), out: out.path } as const;
+      return (await make(request, out, signal)) as Fingerprint;
     },
     close() {
       inspector.close();

@@ -1,5 +1,6 @@
 import type { PostProcessResult } from "./tasks/post-process.ts";
 import type { TrackSpan } from "./tasks/track.ts";
+import type { Fingerprint } from "./tasks/fingerprint.ts";
 import type { Inspector } from "./inspector.ts";
 import type { Tags } from "./codecs/tags.ts";
 
@@ -90,6 +91,8 @@ export interface MediaProcessor extends Inspector {
    * itself where only a header had to change, else `out`; on failure, nothing is left at `out`.
    */
   finish(path: string, out: string, options: FinishOptions, signal: AbortSignal): Promise<PostProcessResult>;
+  /** Reads what tells whether audio was made here. */
+  toFingerprint(path: string, signal: AbortSignal): Promise<Fingerprint>;
   close(): void;
 }
 
@@ -99,6 +102,8 @@ interface FinishOptions extends PostProcessOptions {
 }
 
 export interface PostProcessOptions {
+  /** Whether a fingerprint of the audio is wanted, too. */
+  readonly fingerprint?: boolean;
   readonly tags: Tags;
   /** In LUFS; unchanged if missing. */
   readonly loudness?: number | undefined;

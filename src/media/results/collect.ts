@@ -90,7 +90,8 @@ async function collectOne(
       // Always starts from the file as downloaded, so that repeating it doesn't apply an effect twice.
       const finished = await finish(brought, { tags: { ...tags, title }, loudness }, signal);
       const identity = checkResult(finished.identity, brought.bytes, expect);
-      const request = { ...labels, tempFile: finished.file, identity, index, role };
+      const { file: tempFile, fingerprint, hash } = finished;
+      const request = { ...labels, tempFile, identity, index, role, fingerprint, hash };
       return { file: await storeResult(options, request) };
     }
     const found = checkResult(

@@ -8,6 +8,9 @@ export interface PostProcessed {
   readonly file: TempFile;
   /** Undefined for unrecognized content. */
   readonly identity: FileIdentity | undefined;
+  readonly fingerprint?: string | undefined;
+  /** Hexadecimal SHA-256 of the file. */
+  readonly hash?: string | undefined;
 }
 
 /**
@@ -34,9 +37,19 @@ export function createPostProcess({
   return async (draft, options, signal) => {
     const out = `${draft.path}.finished`;
     try {
-      const finishing = { ...options, bytes: draft.bytes };
-      const { identity, made } = await mediaProcessor.finish(draft.path, out, finishing, signal);
-      return { file: await fileOf(draft, made), identity: identity ?? undefined };
+      const finishing = { ...options, bytes: draft.bytes, fingerprint: true };
+      const { identity, made, fingerprint, hash } = await mediaProcessor.finish(
+        draft.path,
+        out,
+        finishing,
+        signal,
+      );
+      return {
+        file: await fileOf(draft, made),
+        identity: identity ?? undefined,
+        fingerprint,
+        hash,
+      };
     } catch (error) {
       signal.throwIfAborted();
       const identity = await mediaProcessor.identify(draft.path, { signal });

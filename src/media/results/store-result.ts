@@ -36,6 +36,10 @@ interface StoreRequest extends ResultLabels {
   readonly index: number;
   /** Role among several results. */
   readonly role?: string | undefined;
+  /** What its audio sounds like. */
+  readonly fingerprint?: string | undefined;
+  /** Hexadecimal SHA-256 of audio. */
+  readonly hash?: string | undefined;
 }
 
 /** Stores a finished result. Removes the temporary file, also on failure. */
@@ -53,7 +57,7 @@ async function saveFile(
   { files, now, retentionMs = 30 * DAY_MS }: StoreResultDeps,
   request: StoreRequest,
 ): Promise<Omit<ResultFile, "durationMs"> & Pick<FileRow, "durationMs">> {
-  const { tempFile, identity, index, role, words, owner, jobId, takeRow } = request;
+  const { tempFile, identity, index, role, words, owner, jobId, takeRow, fingerprint, hash } = request;
   const file = {
     id: `r-${jobId}-${index}`,
     kind: "result" as const,
@@ -63,6 +67,8 @@ async function saveFile(
     type: identity.type,
     durationMs: identity.kind === "other" ? null : (identity.durationMs ?? null),
     expiresAt: new Date(now().getTime() + retentionMs),
+    ...(fingerprint !== undefined && { fingerprint }),
+    ...(hash !== undefined && { resultHash: hash }),
   };
   if (!takeRow) return files.keep(tempFile, file);
   const row = await files.move(tempFile, file);

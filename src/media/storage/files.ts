@@ -11,7 +11,7 @@ import { createFolderStorage } from "./folder-storage.ts";
 import { isFileId, requireFileId, type FileStorage, type LocalBytes, type StoredBytes } from "./storage.ts";
 import { writeTempFile, type Admit, type TempFile } from "./temp-file.ts";
 import type { MediaKind } from "../kinds/identity.ts";
-import { upsertFiles, type FileRow, type NewFile, type StoredFile } from "./file-rows.ts";
+import { FILE_COLUMNS, upsertFiles, type FileRow, type NewFile, type StoredFile } from "./file-rows.ts";
 import { collectGarbage, removeForJobs, type GarbageCollection } from "./garbage-collection.ts";
 
 export type { FileRow, NewFile, StoredFile } from "./file-rows.ts";
@@ -83,7 +83,7 @@ export function createFiles(options: FilesOptions): Files {
 
   const find = async (id: string) => {
     if (!isFileId(id)) return undefined;
-    const row = await db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
+    const row = await db.selectFrom("files").select(FILE_COLUMNS).where("id", "=", id).executeTakeFirst();
     return row && (row.expiresAt === null || row.expiresAt > now()) ? row : undefined;
   };
 
@@ -92,7 +92,7 @@ export function createFiles(options: FilesOptions): Files {
     newestOf: (owner, kinds) =>
       db
         .selectFrom("files")
-        .selectAll()
+        .select(FILE_COLUMNS)
         .where("owner", "=", owner)
         .where(({ or, eb }) => or(kinds.map((kind) => eb("type", "like", `${kind}/%`))))
         .where(({ or, eb }) => or([eb("expiresAt", "is", null), eb("expiresAt", ">", now())]))

@@ -79,6 +79,20 @@ moderationNotAModerator = Das kann nur die Moderation entscheiden. Du brauchst a
 moderationBudget = Moderation von Sprachclips: { $what }
 moderationSlackModerators = Das können nur Workspace-Admins entscheiden, oder wer von ihnen mit /permissions allow right:moderate channel: und diesem Kanal dazu berechtigt wurde.
 
+## Whether audio was made here
+
+madeHereFile = Hier erstellt am { $day } mit /{ $command }
+madeHereSound = Hier erstellt am { $day } mit /{ $command }: { $percent } % des Audio-Fingerabdrucks stimmen überein
+madeHereTags = Vielleicht hier erstellt am { $day } mit /{ $command }
+madeHereTagsOnly = Das sagen nur die Tags der Datei. Tags lassen sich kopieren, und der Ton stimmte mit nichts überein.
+madeHereNot = Nicht gefunden: kein hier erstelltes Audio stimmt überein
+madeHereLimits = Nicht erkannt wird Audio, das kürzer als 4 Sekunden oder stark bearbeitet ist oder dessen Ergebnis gelöscht wurde.
+madeHereCut = Es gibt zu viele Ergebnisse, um alle zu durchsuchen. Nur die neuesten wurden verglichen.
+madeHereBy = Angefordert von { $person }, Job { $job }. Das sehen nur Moderatoren.
+madeHereLink = Links lassen sich nicht prüfen. Häng die Datei an oder nutz das Menü der Nachricht.
+madeHereTooLarge = Die Datei ist zu groß zum Prüfen. Die Grenze liegt bei 50 MB.
+madeHereUnreadable = Die Datei ließ sich nicht lesen. Prüf, ob sie Audio oder Video ist, und versuch es noch einmal.
+
 ## What authors and reporters are told
 
 moderationYouDeleted = Einer deiner Sprachclips wurde gelöscht. { $facts }

@@ -292,6 +292,8 @@ command-enhance-find-fillers-option-format-default = { -up-to-the-service }
 command-score = Sagen, wie gut ein Klang zu einer Beschreibung passt
 command-score-option-source = Der Klang
 command-score-option-text = Wonach er klingen soll
+command-made-here = Prüfen, ob Audio hier mit diesem Bot erstellt wurde
+command-made-here-option-source = Die Aufnahme oder der Film
 
 command-recipe-run = Ein Rezept mit einer Datei ausführen, als ein Auftrag
 command-recipe-run-option-name = Name des Rezepts
@@ -749,6 +751,7 @@ menu-enhance-clean = Verbessern
 menu-separate = Gesang herauslösen
 menu-tts = Vorlesen
 menu-report = Der Moderation melden
+menu-made-here = Hier erstellt?
 
 option-play = Auch in deinem Sprachkanal abspielen
 

@@ -79,6 +79,20 @@ moderationCaseGone = This case is no longer stored, or belongs to another server
 moderationOwnCase = You can't decide a case about your own message. Ask another moderator. No action was taken.
 moderationNotAModerator = Only moderators can decide this. You need the “{ $right }” permission on the platform, or a rule here (/permissions allow right:moderate).
 
+## Whether audio was made here
+
+madeHereFile = Made here on { $day } with /{ $command }
+madeHereSound = Made here on { $day } with /{ $command }: { $percent }% of the audio fingerprint matches
+madeHereTags = Perhaps made here on { $day } with /{ $command }
+madeHereTagsOnly = Only the file's tags say so. Tags can be copied, and the audio couldn't be matched.
+madeHereNot = Not found: no audio made here matches
+madeHereLimits = Audio can't be recognized if it's shorter than 4 seconds, heavily edited, or if the result has been deleted.
+madeHereCut = There are too many results to search them all. Only the newest were compared.
+madeHereBy = Requested by { $person }, job { $job }. Only moderators see this.
+madeHereLink = Links can't be checked. Attach the file, or use the message's menu.
+madeHereTooLarge = The file is too large to check. The limit is 50 MB.
+madeHereUnreadable = The file couldn't be read. Check that it's audio or video, and try again.
+
 ## What authors and reporters are told
 
 moderationYouDeleted = One of your voice clips was deleted. { $facts }

@@ -77,6 +77,20 @@ moderationCaseGone = Este caso ya no está guardado, o es de otro servidor. No s
 moderationOwnCase = No puedes decidir un caso sobre tu propio mensaje. Pídeselo a otro moderador. No se tomó ninguna medida.
 moderationNotAModerator = Esto solo lo pueden decidir los moderadores. Necesitas el permiso “{ $right }” en la plataforma, o una regla aquí (/permissions allow right:moderate).
 
+## Whether audio was made here
+
+madeHereFile = Hecho aquí el { $day } con /{ $command }
+madeHereSound = Hecho aquí el { $day } con /{ $command }: coincide el { $percent } % de la huella de audio
+madeHereTags = Quizás hecho aquí el { $day } con /{ $command }
+madeHereTagsOnly = Solo lo dicen las etiquetas del archivo. Las etiquetas se pueden copiar y el audio no coincidió con nada.
+madeHereNot = No encontrado: ningún audio hecho aquí coincide
+madeHereLimits = No se reconoce el audio de menos de 4 segundos, muy editado o cuyo resultado se eliminó.
+madeHereCut = Hay demasiados resultados para buscar en todos. Solo se compararon los más recientes.
+madeHereBy = Solicitado por { $person }, trabajo { $job }. Solo lo ven los moderadores.
+madeHereLink = Los enlaces no se pueden comprobar. Adjunta el archivo o usa el menú del mensaje.
+madeHereTooLarge = El archivo es demasiado grande para comprobarlo. El límite es de 50 MB.
+madeHereUnreadable = No se pudo leer el archivo. Comprueba que sea audio o video e inténtalo de nuevo.
+
 ## What authors and reporters are told
 
 moderationYouDeleted = Se borró uno de tus clips de voz. { $facts }

@@ -292,6 +292,8 @@ command-enhance-find-fillers-option-format-default = { -up-to-the-service }
 command-score = Decir lo bien que un sonido encaja con una descripción
 command-score-option-source = El sonido
 command-score-option-text = Cómo debería sonar
+command-made-here = Comprobar si un audio se hizo aquí con este bot
+command-made-here-option-source = La grabación o película
 
 command-recipe-run = Usar una receta con un archivo, como una sola tarea
 command-recipe-run-option-name = Nombre de la receta
@@ -749,6 +751,7 @@ menu-enhance-clean = Mejorar
 menu-separate = Separar la voz
 menu-tts = Leer en voz alta
 menu-report = Denunciar a moderadores
+menu-made-here = ¿Hecho aquí?
 
 option-play = Reproducirlo también en tu canal de voz
 

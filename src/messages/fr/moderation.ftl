@@ -79,6 +79,20 @@ moderationCaseGone = Ce cas n’est plus conservé, ou appartient à un autre se
 moderationOwnCase = Tu ne peux pas décider d’un cas qui concerne ton propre message. Demande à quelqu’un d’autre de la modération. Aucune mesure n’a été prise.
 moderationNotAModerator = Seule la modération peut décider cela. Il te faut la permission « { $right } » sur la plateforme, ou une règle ici (/permissions allow right:moderate).
 
+## Whether audio was made here
+
+madeHereFile = Créé ici le { $day } avec /{ $command }
+madeHereSound = Créé ici le { $day } avec /{ $command } : { $percent } % de l'empreinte audio correspondent
+madeHereTags = Peut-être créé ici le { $day } avec /{ $command }
+madeHereTagsOnly = Seuls les tags du fichier le disent. Les tags peuvent être copiés, et l'audio n'a correspondu à rien.
+madeHereNot = Introuvable : aucun audio créé ici ne correspond
+madeHereLimits = Un audio de moins de 4 secondes, fortement modifié ou dont le résultat a été supprimé n'est pas reconnu.
+madeHereCut = Il y a trop de résultats pour tout parcourir. Seuls les plus récents ont été comparés.
+madeHereBy = Demandé par { $person }, job { $job }. Seuls les modérateurs voient ceci.
+madeHereLink = Les liens ne peuvent pas être vérifiés. Joins le fichier ou utilise le menu du message.
+madeHereTooLarge = Le fichier est trop gros pour être vérifié. La limite est de 50 Mo.
+madeHereUnreadable = Le fichier n'a pas pu être lu. Vérifie que c'est un fichier audio ou vidéo, puis réessaie.
+
 ## What authors and reporters are told
 
 moderationYouDeleted = Un de tes clips vocaux a été supprimé. { $facts }

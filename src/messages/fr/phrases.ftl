@@ -292,6 +292,8 @@ command-enhance-find-fillers-option-format-default = { -up-to-the-service }
 command-score = Dire à quel point un son correspond à une description
 command-score-option-source = Le son
 command-score-option-text = À quoi il doit ressembler
+command-made-here = Vérifier si un audio a été créé ici avec ce bot
+command-made-here-option-source = L’enregistrement ou le film
 
 command-recipe-run = Lancer une recette sur un fichier, en une seule tâche
 command-recipe-run-option-name = Nom de la recette
@@ -749,6 +751,7 @@ menu-enhance-clean = Améliorer
 menu-separate = Isoler le chant
 menu-tts = Lire ceci à voix haute
 menu-report = Signaler à la modération
+menu-made-here = Créé ici ?
 
 option-play = Lire aussi le résultat dans ton salon vocal
 

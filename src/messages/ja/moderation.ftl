@@ -67,6 +67,20 @@ moderationCaseGone = この案件はもう保存されていないか、別の�
 moderationOwnCase = 自分のメッセージについての案件は決定できません。ほかのモデレーターに頼んでください。処置は行っていません。
 moderationNotAModerator = これを決められるのはモデレーターだけです。プラットフォームの「{ $right }」の権限か、ここのルール（/permissions allow right:moderate）が必要です。
 
+## Whether audio was made here
+
+madeHereFile = { $day } に /{ $command } でここで作成されました
+madeHereSound = { $day } に /{ $command } でここで作成されました。音声指紋の { $percent }% が一致します
+madeHereTags = { $day } に /{ $command } でここで作成された可能性があります
+madeHereTagsOnly = 根拠はファイルのタグだけです。タグはコピーできます。音声は一致しませんでした。
+madeHereNot = 見つかりません。ここで作成された音声に一致するものはありません
+madeHereLimits = 4秒未満の音声、大きく編集された音声、結果が削除された音声は判別できません。
+madeHereCut = 結果が多すぎるため、新しいものだけを比較しました。
+madeHereBy = 依頼者: { $person }、ジョブ { $job }。モデレーターだけに表示されます。
+madeHereLink = リンクは確認できません。ファイルを添付するか、メッセージのメニューを使ってください。
+madeHereTooLarge = ファイルが大きすぎて確認できません。上限は50 MBです。
+madeHereUnreadable = ファイルを読み取れませんでした。音声または動画か確認して、もう一度お試しください。
+
 ## What authors and reporters are told
 
 moderationYouDeleted = あなたのボイスクリップが削除されました。{ $facts }

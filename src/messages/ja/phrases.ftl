@@ -292,6 +292,8 @@ command-enhance-find-fillers-option-format-default = { -up-to-the-service }
 command-score = 音が説明にどれだけ合うかを知らせる
 command-score-option-source = 音
 command-score-option-text = どんな音であるべきか
+command-made-here = 音声がここでこのボットで作成されたか確認する
+command-made-here-option-source = 録音か動画
 
 command-recipe-run = ファイルに対してレシピを1つのジョブとして実行する
 command-recipe-run-option-name = レシピの名前
@@ -749,6 +751,7 @@ menu-enhance-clean = 音質を改善
 menu-separate = ボーカルを分離
 menu-tts = 読み上げる
 menu-report = モデレーターに報告
+menu-made-here = ここで作成？
 
 option-play = ボイスチャンネルでも再生する
 

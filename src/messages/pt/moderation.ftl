@@ -79,6 +79,20 @@ moderationCaseGone = Este caso não está mais guardado, ou é de outro servidor
 moderationOwnCase = Você não pode decidir um caso sobre a sua própria mensagem. Peça a outra pessoa da moderação. Nenhuma ação foi tomada.
 moderationNotAModerator = Só a moderação pode decidir isso. Você precisa da permissão “{ $right }” na plataforma, ou de uma regra aqui (/permissions allow right:moderate).
 
+## Whether audio was made here
+
+madeHereFile = Feito aqui em { $day } com /{ $command }
+madeHereSound = Feito aqui em { $day } com /{ $command }: { $percent }% da impressão de áudio coincide
+madeHereTags = Talvez feito aqui em { $day } com /{ $command }
+madeHereTagsOnly = Só as tags do arquivo dizem isso. Tags podem ser copiadas, e o áudio não coincidiu com nada.
+madeHereNot = Não encontrado: nenhum áudio feito aqui coincide
+madeHereLimits = Não dá para reconhecer áudio com menos de 4 segundos, muito editado ou cujo resultado foi excluído.
+madeHereCut = Há resultados demais para pesquisar todos. Só os mais recentes foram comparados.
+madeHereBy = Solicitado por { $person }, job { $job }. Só moderadores veem isto.
+madeHereLink = Links não podem ser verificados. Anexe o arquivo ou use o menu da mensagem.
+madeHereTooLarge = O arquivo é grande demais para verificar. O limite é 50 MB.
+madeHereUnreadable = Não foi possível ler o arquivo. Confira se é áudio ou vídeo e tente de novo.
+
 ## What authors and reporters are told
 
 moderationYouDeleted = Um dos seus áudios foi excluído. { $facts }

@@ -292,6 +292,8 @@ command-enhance-find-fillers-option-format-default = { -up-to-the-service }
 command-score = Dizer o quanto um som combina com uma descrição
 command-score-option-source = O som
 command-score-option-text = Como deve soar
+command-made-here = Verificar se um áudio foi feito aqui com este bot
+command-made-here-option-source = A gravação ou o vídeo
 
 command-recipe-run = Rodar uma receita em um arquivo, como uma tarefa só
 command-recipe-run-option-name = Nome da receita
@@ -749,6 +751,7 @@ menu-enhance-clean = Melhorar
 menu-separate = Isolar vocais
 menu-tts = Falar isto
 menu-report = Denunciar à moderação
+menu-made-here = Feito aqui?
 
 option-play = Tocar também no seu canal de voz
 

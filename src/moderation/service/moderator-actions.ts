@@ -94,6 +94,7 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
       return new Map(found.flat());
     };
     return {
+      isModerator: mayModerate,
       rules: createRuleActions(deps, {
         scope,
         mayModerate,

@@ -47,6 +47,7 @@ import * as minutesCanvas from "./0052-minutes-canvas.ts";
 import * as automaticMinutes from "./0053-automatic-minutes.ts";
 import * as recordings from "./0054-recordings.ts";
 import * as sharedCalls from "./0058-shared-calls.ts";
+import * as fingerprints from "./0059-fingerprints.ts";
 import * as endsWithoutWebhooks from "./0062-ends-without-webhooks.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
@@ -99,5 +100,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0053-automatic-minutes": automaticMinutes,
   "0054-recordings": recordings,
   "0058-shared-calls": sharedCalls,
+  "0059-fingerprints": fingerprints,
   "0062-ends-without-webhooks": endsWithoutWebhooks,
 };

@@ -68,6 +68,7 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
       transcribe: "Transcribe",
       enhance: "Enhance audio",
       separate: "Isolate vocals",
+      "made-here": "Made here?",
       report: "Report to moderators",
     });
   });

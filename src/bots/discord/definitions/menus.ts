@@ -13,6 +13,7 @@ export const MENUS: readonly Menu[] = [
   { name: "Transcribe", command: "transcribe", takes: "media" },
   { name: "Enhance", command: "enhance clean", takes: "media" },
   { name: "Isolate vocals", command: "separate", takes: "media" },
+  { name: "Made here?", command: "made-here", takes: "media" },
   { name: "Speak this", command: "tts", takes: "text" },
 ];
 

@@ -25,7 +25,12 @@ export async function handleContextMenu(
   const command = getCommand(menu.command);
   const options = optionsFrom(deps, command, menu, message, channelOf(interaction));
   const invocation = invocationOf(interaction, command.name, options, deps);
-  await acceptAndAcknowledge(deps, interaction, { ...invocation, isFromMenu: true }, { isInstant: false });
+  await acceptAndAcknowledge(
+    deps,
+    interaction,
+    { ...invocation, isFromMenu: true },
+    { isInstant: "answer" in command },
+  );
 }
 
 function optionsFrom(

@@ -8,6 +8,7 @@ const MESSAGE_SHORTCUTS: Readonly<Record<string, { readonly name: string; readon
   transcribe: { name: "Transcribe", description: "Write down what is said in this message's file" },
   "enhance clean": { name: "Enhance audio", description: "Clean up the recording in this message" },
   separate: { name: "Isolate vocals", description: "Take the vocals out of this message's file" },
+  "made-here": { name: "Made here?", description: "Check whether this audio was made with the bot here" },
   tts: { name: "Speak this", description: "Turn this message's text into speech" },
 };
 

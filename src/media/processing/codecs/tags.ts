@@ -1,4 +1,5 @@
 import type { Demuxer } from "node-av/api";
+import { findAudioStream, openHeader } from "./container.ts";
 import { Dictionary, type FormatContext, type Stream } from "node-av/lib";
 
 /**
@@ -21,3 +22,9 @@ export function readTags(input: Demuxer, stream: Stream): Tags {
 export const toMetadata = (tags: Tags) => (output: FormatContext) => {
   output.metadata = Dictionary.fromObject({ ...tags });
 };
+
+/** Returns the tags of an audio file. */
+export async function tagsIn(from: string): Promise<Tags> {
+  await using input = await openHeader(from);
+  return readTags(input, findAudioStream(input));
+}

@@ -5,6 +5,7 @@ import { Log } from "node-av/lib";
 import { MediaProcessorError } from "../errors.ts";
 import { OUT_OF_MEMORY, type ChildReply } from "./child.ts";
 import { encodeExcerpt, type ExcerptRequest } from "../tasks/excerpt.ts";
+import { readFingerprint, type FingerprintRequest } from "../tasks/fingerprint.ts";
 import { postProcess, type PostProcessRequest } from "../tasks/post-process.ts";
 import {
   identifyMedia,
@@ -33,6 +34,7 @@ export type MediaRequest =
   | Mp3Request
   | JoinRequest
   | PostProcessRequest
+  | FingerprintRequest
   | ExcerptRequest
   | WaveformImageRequest
   | IdentifyRequest
@@ -94,6 +96,8 @@ function runTask(request: MediaRequest): Promise<unknown> {
       return encodeExcerpt(request);
     case "finish":
       return postProcess(request);
+    case "fingerprint":
+      return readFingerprint(request);
     case "identify":
       return identifyMedia(request);
     case "transcript":

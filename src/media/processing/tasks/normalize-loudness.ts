@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Frame } from "node-av/lib";
+import type { DecodedAudio } from "./fingerprint.ts";
 import { CODECS, type Codec } from "../codecs/codecs.ts";
 import { PACKETS_PER_TURN } from "../codecs/container.ts";
 import { encodeFrames } from "../codecs/encode.ts";
@@ -26,6 +27,8 @@ interface Normalized {
   readonly seconds: number | undefined;
   /** Tags that the source had. */
   readonly tags: Tags;
+  /** The audio as it was, or as it was written. Missing if it is long. */
+  readonly decoded?: DecodedAudio | undefined;
 }
 
 /** A smaller difference is inaudible, so a second encoding isn't worth its loss. */
@@ -75,8 +78,9 @@ export async function normalizeLoudness({
   const { envelope, kept } = await measure(sound.samples, sound.format);
   const seconds = envelope.samples / envelope.rate;
   const lufs = integratedLoudness(envelope.energies);
+  const decoded = kept && { samples: kept, format: sound.format };
   if (lufs === undefined || isNear(envelope, lufs, loudness) || loudness - lufs > MAX_GAIN_DB)
-    return { written: false, seconds, tags: sound.tags };
+    return { written: false, seconds, tags: sound.tags, decoded };
   const { lossLu, ceilingDb } = ENCODERS[codec];
   const curve = findGainCurve(envelope, lufs, loudness + lossLu, ceilingDb);
   const kbps = chooseBitrate({ channels: sound.format.channels, bytes, seconds });
@@ -84,7 +88,7 @@ export async function normalizeLoudness({
   const levelled = level(kept ?? again?.samples ?? [], { ...envelope, ...sound.format, curve });
   const frames = toFrames(levelled, codec, sound.format);
   await encodeFrames({ codec, kbps, tags: { ...sound.tags, ...tags }, out, frames }, envelope);
-  return { written: true, seconds, tags: sound.tags };
+  return { written: true, seconds, tags: sound.tags, decoded };
 }
 
 function isNear({ peaks }: Envelope, lufs: number, loudness: number): boolean {
