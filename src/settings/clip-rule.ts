@@ -18,6 +18,10 @@ export type PresetLanguage = (typeof PRESET_LANGUAGES)[number];
 export const PERSONAL_DATA_KINDS = ["phone", "email", "card", "address"] as const;
 export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
 
+/** Languages in which words can be matched by sound. */
+export const SOUND_LANGUAGES = ["en", "de"] as const;
+export type SoundLanguage = (typeof SOUND_LANGUAGES)[number];
+
 const preset = z.object({ kind: z.enum(PRESET_KINDS), language: z.enum(PRESET_LANGUAGES) });
 export type Preset = z.infer<typeof preset>;
 
@@ -32,6 +36,8 @@ const clipRule = z.object({
   presets: z.array(preset),
   /** Missing in rules of earlier versions: none. */
   personal: z.array(z.enum(PERSONAL_DATA_KINDS)).optional(),
+  /** The language in which `words` are also matched by sound. Missing: they aren't. */
+  soundsLike: z.enum(SOUND_LANGUAGES).optional(),
   /** Allowed phrases although they contain a match, in the format of `words`. */
   allow: z.array(z.string()),
   /** Number of matches needed in one clip. */

@@ -5,6 +5,7 @@ import {
   PERSONAL_DATA_KINDS,
   PRESET_KINDS,
   PRESET_LANGUAGES,
+  SOUND_LANGUAGES,
   TEXT_ACTIONS,
   type ClipRule,
   type ClipAction,
@@ -33,7 +34,18 @@ function formatList(words: readonly string[]): string {
 
 /** Formats a rule on one line. */
 function formatClipRule(rule: ClipRule): string {
-  const { name, words, patterns, presets, allow, threshold, action, texts = "off", personal = [] } = rule;
+  const {
+    name,
+    words,
+    patterns,
+    presets,
+    allow,
+    threshold,
+    action,
+    texts = "off",
+    personal = [],
+    soundsLike,
+  } = rule;
   const lists = presets.map(({ kind, language }) => render(say("clipRuleList", { kind, language })));
   const data = personal.length === 0 ? [] : [render(say("clipRulePersonal", { kinds: personal.join(", ") }))];
   const wanted = formatList([...lists, ...data, ...words, ...patterns.map((pattern) => `/${pattern}/`)]);
@@ -42,8 +54,12 @@ function formatClipRule(rule: ClipRule): string {
     allow.length === 0
       ? say("clipRule", common)
       : say("clipRuleAllowing", { ...common, allowed: formatList(allow) });
-  if (texts === "off") return render(line);
-  return render(say("clipRuleTexts", { line: render(line), action: render(say(TEXTS[texts])) }));
+  const more =
+    soundsLike === undefined
+      ? render(line)
+      : render(say("clipRuleSound", { line: render(line), language: soundsLike }));
+  if (texts === "off") return more;
+  return render(say("clipRuleTexts", { line: more, action: render(say(TEXTS[texts])) }));
 }
 
 const MAX_NAME = 50;
@@ -91,6 +107,13 @@ export const moderationAddRule = instantCommand({
         max: 60,
       }),
     ),
+    sounds_like: optional(
+      choice({
+        description: "Also match the words by sound, in this language; only asks moderators",
+        choices: SOUND_LANGUAGES,
+        default: "off",
+      }),
+    ),
     pattern: optional(text({ description: "A regular expression (RE2)", max: MAX_PATTERN })),
     allow: optional(text({ description: "Allowed words and phrases, separated by commas", max: MAX_WORDS })),
     threshold: optional(
@@ -119,6 +142,7 @@ export const moderationAddRule = instantCommand({
       list,
       language = "en",
       personal,
+      sounds_like: soundsLike,
       pattern,
       allow,
       threshold = 1,
@@ -136,6 +160,7 @@ export const moderationAddRule = instantCommand({
       threshold,
       action,
       texts,
+      ...(soundsLike !== undefined && { soundsLike }),
       ...(personal !== undefined && { personal: parsePersonalData(personal) }),
     };
     const isReplaced = await requireModeration(context).rules.add(rule);

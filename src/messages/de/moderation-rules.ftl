@@ -47,6 +47,7 @@ clipRuleAllowing = „{ $name }“: { $wanted } · erlaubt: { $allowed } · nöt
 clipRuleMore = { $shown } und { AMOUNT($more) } weitere
 clipRuleList = integrierte Liste { $kind } ({ $language })
 clipRulePersonal = persönliche Daten ({ $kinds })
+clipRuleSound = { $line } · auch nach Klang ({ $language })
 clipRulePersonalUnknown = „{ $name }“ gibt es nicht als Art persönlicher Daten. Möglich sind phone, email, card, address oder all.
 clipActionLog = nur protokollieren
 clipActionAsk = die Moderation fragen

@@ -15,6 +15,7 @@ moderationNothingFound = Keine Regel traf zu.
 moderationNoSpeech = Keine Sprache gefunden.
 moderationGone = Die Nachricht wurde auf der Plattform gelöscht.
 moderationDistress = Vielleicht geht es der Person sehr schlecht, deshalb gibt es keine Verwarnung, keine Auszeit und keinen Verstoß. Schreib ihr freundlich und frag, wie es ihr geht. Bei unmittelbarer Gefahr ruf den Notruf 112. Hilfe: { $lines }
+moderationBySound = „{ $name }“ passt nur dem Klang nach ({ $percent } % ähnlich). Hör es dir an, bevor du entscheidest.
 moderationTextHeld = Ein Mitglied möchte diesen Text vorlesen lassen. Er wird nur vorgelesen, wenn du ihn erlaubst.
 moderationTextTold = Dieser Text wird vorgelesen; seine Regel informiert dich nur.
 moderationStrikes = Aktive Verwarnpunkte der Person: { $strikes }. Eine Verwarnung oder Löschung zählt 1, ein Timeout 2; alle 30 Tage halbiert sich der Wert.

@@ -48,6 +48,7 @@ clipRuleAllowing = “{ $name }”: { $wanted } · allowed: { $allowed } · matc
 clipRuleMore = { $shown } and { AMOUNT($more) } more
 clipRuleList = built-in list { $kind } ({ $language })
 clipRulePersonal = personal data ({ $kinds })
+clipRuleSound = { $line } · also by sound ({ $language })
 clipRulePersonalUnknown = There's no kind of personal data “{ $name }”. Use phone, email, card, address or all.
 clipActionLog = log
 clipActionAsk = ask moderators

@@ -15,6 +15,7 @@ moderationNothingFound = No rule matched.
 moderationNoSpeech = No speech found.
 moderationGone = The message has been deleted on the platform.
 moderationDistress = The author may be in distress, so there are no warnings, timeouts or strikes. Write to them kindly and ask how they are. If someone is in immediate danger, call the emergency services. Help lines: { $lines }
+moderationBySound = “{ $name }” matched by sound only ({ $percent } % alike). Listen before you decide.
 moderationTextHeld = A member wants this text spoken. It's only spoken if you allow it.
 moderationTextTold = This text is being spoken; its rule only tells you about it.
 moderationStrikes = Author's active strikes: { $strikes }. A warning or deletion counts 1, a timeout 2; each halves every 30 days.

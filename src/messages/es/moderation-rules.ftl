@@ -47,6 +47,7 @@ clipRuleAllowing = “{ $name }”: { $wanted } · permitido: { $allowed } · co
 clipRuleMore = { $shown } y { AMOUNT($more) } más
 clipRuleList = lista integrada { $kind } ({ $language })
 clipRulePersonal = datos personales ({ $kinds })
+clipRuleSound = { $line } · también por sonido ({ $language })
 clipRulePersonalUnknown = No hay ningún tipo de datos personales “{ $name }”. Usa phone, email, card, address o all.
 clipActionLog = solo registrar
 clipActionAsk = preguntar a los moderadores

@@ -15,6 +15,7 @@ moderationNothingFound = Ninguna regla coincidió.
 moderationNoSpeech = No se detectó voz.
 moderationGone = El mensaje se borró en la plataforma.
 moderationDistress = Puede que el autor lo esté pasando muy mal, así que no hay advertencias, suspensiones ni faltas. Escríbele con amabilidad y pregúntale cómo está. Si hay peligro inmediato, llama a emergencias. Teléfonos de ayuda: { $lines }
+moderationBySound = “{ $name }” solo coincide por sonido ({ $percent } % de parecido). Escúchalo antes de decidir.
 moderationTextHeld = Un miembro quiere que se lea este texto. Solo se leerá si lo permites.
 moderationTextTold = Este texto se está leyendo; su regla solo te avisa.
 moderationStrikes = Faltas activas del autor: { $strikes }. Una advertencia o un borrado cuentan 1 y un aislamiento 2; se reducen a la mitad cada 30 días.

@@ -48,6 +48,7 @@ clipRuleAllowing = « { $name } » : { $wanted } · autorisé : { $allowed }
 clipRuleMore = { $shown } et { AMOUNT($more) } de plus
 clipRuleList = liste intégrée { $kind } ({ $language })
 clipRulePersonal = données personnelles ({ $kinds })
+clipRuleSound = { $line } · aussi par le son ({ $language })
 clipRulePersonalUnknown = « { $name } » n’est pas un type de données personnelles. Utilise phone, email, card, address ou all.
 clipActionLog = journaliser
 clipActionAsk = demander à la modération

@@ -15,6 +15,7 @@ moderationNothingFound = Aucune règle ne correspond.
 moderationNoSpeech = Aucune parole détectée.
 moderationGone = Le message a été supprimé sur la plateforme.
 moderationDistress = L’auteur traverse peut-être une période très difficile : pas d’avertissement, d’exclusion ni de sanction. Écris-lui avec bienveillance et demande-lui comment il va. En cas de danger immédiat, appelle le 15 ou le 112. Numéros d’aide : { $lines }
+moderationBySound = « { $name } » ne correspond que par le son ({ $percent } % de ressemblance). Écoute avant de décider.
 moderationTextHeld = Un membre veut faire lire ce texte. Il ne sera lu que si tu l’autorises.
 moderationTextTold = Ce texte est en train d’être lu ; sa règle ne fait que te prévenir.
 moderationStrikes = Points actifs de l’auteur : { $strikes }. Un avertissement ou une suppression compte 1, une exclusion temporaire 2 ; la valeur est divisée par deux tous les 30 jours.

@@ -46,6 +46,7 @@ clipRuleAllowing = 「{ $name }」：{ $wanted } · 許可：{ $allowed } · 必
 clipRuleMore = { $shown }、ほか{ AMOUNT($more) }件
 clipRuleList = 組み込みリスト { $kind }（{ $language }）
 clipRulePersonal = 個人情報（{ $kinds }）
+clipRuleSound = { $line } · 音でも照合（{ $language }）
 clipRulePersonalUnknown = 「{ $name }」という個人情報の種類はありません。phone、email、card、address、all のいずれかを指定してください。
 clipActionLog = 記録のみ
 clipActionAsk = モデレーターに聞く

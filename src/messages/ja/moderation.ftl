@@ -11,6 +11,7 @@ moderationNothingFound = 一致するルールはありませんでした。
 moderationNoSpeech = 話し声は見つかりませんでした。
 moderationGone = このメッセージはプラットフォーム上で削除されています。
 moderationDistress = 投稿者はつらい状況にあるかもしれません。警告、タイムアウト、違反の記録はありません。やさしく声をかけ、様子を聞いてください。命に関わる危険があるときは119番か110番に連絡してください。相談窓口：{ $lines }
+moderationBySound = 「{ $name }」は音だけで一致しました（類似度 { $percent } %）。聞いてから判断してください。
 moderationTextHeld = メンバーがこのテキストの読み上げを希望しています。許可した場合だけ読み上げます。
 moderationTextTold = このテキストは読み上げられます。このルールは知らせるだけです。
 moderationStrikes = 投稿者の現在の違反点数：{ $strikes }。警告と削除は1点、タイムアウトは2点で、30日ごとに半分になります。

@@ -48,6 +48,7 @@ clipRuleAllowing = “{ $name }”: { $wanted } · permitido: { $allowed } · oc
 clipRuleMore = { $shown } e mais { AMOUNT($more) }
 clipRuleList = lista integrada { $kind } ({ $language })
 clipRulePersonal = dados pessoais ({ $kinds })
+clipRuleSound = { $line } · também pelo som ({ $language })
 clipRulePersonalUnknown = Não existe o tipo de dados pessoais “{ $name }”. Use phone, email, card, address ou all.
 clipActionLog = registrar
 clipActionAsk = perguntar à moderação

@@ -15,6 +15,7 @@ moderationNothingFound = Nenhuma regra correspondeu.
 moderationNoSpeech = Nenhuma fala encontrada.
 moderationGone = A mensagem foi excluída na plataforma.
 moderationDistress = O autor pode estar sofrendo muito, então não há advertências, suspensões nem punições. Escreva com carinho e pergunte como a pessoa está. Se houver perigo imediato, ligue para a emergência. Telefones de ajuda: { $lines }
+moderationBySound = “{ $name }” só corresponde pelo som ({ $percent } % de semelhança). Ouça antes de decidir.
 moderationTextHeld = Um membro quer que este texto seja falado. Ele só será falado se você permitir.
 moderationTextTold = Este texto está sendo falado; a regra dele só avisa você.
 moderationStrikes = Pontos ativos do autor: { $strikes }. Uma advertência ou exclusão conta 1 e um castigo 2; caem pela metade a cada 30 dias.

@@ -82,6 +82,11 @@ function evidenceLines({ said }: Case): readonly CardLine[] {
     ...(heard.length > 0 && findings.length === 0 && !unheard
       ? [say(quotes.length > 0 ? "moderationNothingFound" : "moderationNoSpeech")]
       : []),
+    ...findings.flatMap(({ name, confidence }) =>
+      confidence === undefined
+        ? []
+        : [say("moderationBySound", { name, percent: Math.round(confidence * 100) })],
+    ),
     ...(isGone ? [say("moderationGone")] : []),
     ...(text ? [say(text.held ? "moderationTextHeld" : "moderationTextTold")] : []),
   ].map((words) => ({ words }));

@@ -9,16 +9,19 @@ export interface Finding {
   readonly score: number;
   /** All that it found is distress (the built-in list `self-harm`), which calls for help, and not for punishment. */
   readonly isDistress?: true;
+  /** From 0 to 1, if it was only found because it sounds alike. Nobody is punished for that without being heard. */
+  readonly confidence?: number;
 }
 
 /** What a case stores of a finding. */
-export type MatchedRule = Pick<Finding, "rule" | "name" | "action" | "isDistress">;
+export type MatchedRule = Pick<Finding, "rule" | "name" | "action" | "isDistress" | "confidence">;
 
-export const toMatchedRule = ({ rule, name, action, isDistress }: Finding): MatchedRule => ({
+export const toMatchedRule = ({ rule, name, action, isDistress, confidence }: Finding): MatchedRule => ({
   rule,
   name,
   action,
   ...(isDistress && { isDistress }),
+  ...(confidence !== undefined && { confidence }),
 });
 
 /** Seconds from the start of the recording. */
@@ -39,4 +42,6 @@ export interface Match {
   readonly text: string;
   /** What moderators see of personal data, instead of the text. */
   readonly masked?: string;
+  /** From 0 to 1, if it only sounds alike. */
+  readonly confidence?: number;
 }

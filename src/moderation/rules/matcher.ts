@@ -7,6 +7,7 @@ import { deobfuscateWords, LEET_VARIANTS } from "./matching/deobfuscate.ts";
 import { foldText, type Folded } from "./matching/fold.ts";
 import { createCensoredWordFinder } from "./matching/censored-words.ts";
 import { findPatternMatches, compilePattern } from "./matching/pattern.ts";
+import { createSoundMatcher } from "./sound/index.ts";
 import type { NormalizedText } from "./matching/normalized-text.ts";
 import { parsePhrase, type Phrase } from "./matching/phrase.ts";
 import { normalizeText } from "./matching/plain-words.ts";
@@ -39,6 +40,11 @@ export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
   const personal = rules.map(({ personal = [] }) => new Set(personal));
   const find = createMultiMatcher(forbidden);
   const findMasked = createCensoredWordFinder(forbidden);
+  const findBySound = createSoundMatcher(
+    rules.flatMap(({ soundsLike, words }, rule) =>
+      soundsLike === undefined ? [] : [{ rule, language: soundsLike, words }],
+    ),
+  );
   const dropExplained = createContextFilter(contextsOf(rules));
   return {
     rules,
@@ -55,6 +61,7 @@ export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
         ...findMasked(folded),
         ...patterns.flatMap(({ pattern, rule }) => findPatternMatches(pattern, rule, text)),
         ...findPersonal(text, personal),
+        ...findBySound(text),
       ];
       if (hits.length === 0) return hits;
       const fine = mergeOverlapping(allowed(normalizeText(foldText(text, { accents: "kept" })), isEdge));
@@ -164,6 +171,10 @@ function joinMatches(first: PhraseMatch, second: PhraseMatch): PhraseMatch {
     to: Math.max(first.to, second.to),
     kind: first.kind === second.kind ? first.kind : undefined,
     masked: first.masked ?? second.masked,
+    confidence:
+      first.confidence === undefined || second.confidence === undefined
+        ? undefined
+        : Math.max(first.confidence, second.confidence),
   };
 }
 

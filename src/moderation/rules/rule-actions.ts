@@ -14,6 +14,7 @@ import { evaluateTranscript } from "./evaluate.ts";
 import { dryRunRules, type DryRunTranscript } from "./dry-run.ts";
 import type { RuleSets } from "./rule-sets.ts";
 import type { Segment } from "../../media/result.ts";
+import type { Match } from "../cases/finding.ts";
 import type { ServerKey } from "./imported-rules.ts";
 import { compilePattern } from "./matching/pattern.ts";
 import { parsePhrase } from "./matching/phrase.ts";
@@ -74,7 +75,7 @@ export function createRuleActions(
       return evaluateTranscript(matcher(), [{ text }]).map(({ name, action, score, matches }) => ({
         rule: { name, action },
         score,
-        words: matches.map((match) => match.text),
+        words: matches.map(describeMatch),
       }));
     },
     async dryRun(wanted) {
@@ -90,6 +91,10 @@ export function createRuleActions(
     },
   };
 }
+
+/** Says how sure a match is, if it only sounds alike. */
+const describeMatch = ({ text, confidence }: Match): string =>
+  confidence === undefined ? text : `${text} (≈ ${Math.round(confidence * 100)} %)`;
 
 const namesOf = (rules: readonly ClipRule[]): string => rules.map(({ name }) => name).join(", ");
 

@@ -43,6 +43,9 @@ export interface TextVerdict {
 
 const STRICTEST_FIRST: readonly TextAction[] = ["block", "ask", "tell"];
 
+/** Nobody mishears a text that was typed. */
+const withoutSound = (rule: ClipRule): ClipRule => ({ ...rule, soundsLike: undefined });
+
 const MAX_CACHED = 50;
 
 /** Creates the rules of all servers, and caches compiled rules until they change. */
@@ -80,7 +83,7 @@ export function createRuleSets({ settings, readImported, now }: RuleSetsDeps) {
     async evaluateTexts(scope: Scope, texts: readonly string[]): Promise<TextVerdict> {
       const rules = (await settings.of(scope)).value("clip-rules");
       const wanted = rules.flatMap((rule): MatcherRule[] =>
-        (rule.texts ?? "off") === "off" ? [] : [{ ...rule, id: rule.name }],
+        (rule.texts ?? "off") === "off" ? [] : [{ ...withoutSound(rule), id: rule.name }],
       );
       if (wanted.length === 0) return { action: "off", findings: [] };
       const segments = texts.map((text) => ({ text }));

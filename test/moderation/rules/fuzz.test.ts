@@ -26,7 +26,12 @@ const segment: fc.Arbitrary<Segment> = fc.record(
   { requiredKeys: ["text"] },
 );
 const rules = [
-  rule({ words: ["grumpkin", "*mp*", "k*", "ばか", "漢*"], patterns: ["[gG].+n", "\\bk"], allow: ["gru*"] }),
+  rule({
+    words: ["grumpkin", "*mp*", "k*", "ばか", "漢*"],
+    patterns: ["[gG].+n", "\\bk"],
+    allow: ["gru*"],
+    soundsLike: "en",
+  }),
   rule({ id: "lists", presets: ALL, personal: [...PERSONAL_DATA_KINDS] }),
 ];
 const book = compileRules(rules);

@@ -53,7 +53,7 @@ export function categoryOf({ about }: Line): Category {
 }
 
 /** Invented words stand for those that nobody should have to read in a test. */
-const HOUSE = rule({
+export const HOUSE = rule({
   words: ["zorbling", "grumpkin", "blorft*", "*snarg*", "sell accounts", "free skins"],
   patterns: ["\\bdiscord[.,]gift\\b"],
   allow: ["snargaluff"],

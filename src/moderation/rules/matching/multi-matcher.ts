@@ -14,6 +14,8 @@ export interface PhraseMatch {
   readonly kind?: PresetKind | undefined;
   /** What moderators see of personal data. */
   readonly masked?: string | undefined;
+  /** From 0 to 1, if it only sounds alike. */
+  readonly confidence?: number | undefined;
 }
 
 export interface SearchPhrase {
