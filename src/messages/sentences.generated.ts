@@ -402,6 +402,7 @@ export interface Sentences {
   readonly clipRuleMore: { readonly shown: Text; readonly more: Figure };
   readonly clipRuleList: { readonly kind: Text; readonly language: Text };
   readonly clipRulePersonal: { readonly kinds: Text };
+  readonly clipRuleSound: { readonly line: Text; readonly language: Text };
   readonly clipRulePersonalUnknown: { readonly name: Text };
   readonly clipActionLog: null;
   readonly clipActionAsk: null;
@@ -439,6 +440,7 @@ export interface Sentences {
   readonly moderationNoSpeech: null;
   readonly moderationGone: null;
   readonly moderationDistress: { readonly lines: Text };
+  readonly moderationBySound: { readonly name: Text; readonly percent: Text };
   readonly moderationTextHeld: null;
   readonly moderationTextTold: null;
   readonly moderationStrikes: { readonly strikes: Text };
@@ -489,6 +491,17 @@ export interface Sentences {
   readonly moderationCaseGone: null;
   readonly moderationOwnCase: null;
   readonly moderationNotAModerator: { readonly right: Text };
+  readonly madeHereFile: { readonly day: Text; readonly command: Text };
+  readonly madeHereSound: { readonly day: Text; readonly command: Text; readonly percent: Text };
+  readonly madeHereTags: { readonly day: Text; readonly command: Text };
+  readonly madeHereTagsOnly: null;
+  readonly madeHereNot: null;
+  readonly madeHereLimits: null;
+  readonly madeHereCut: null;
+  readonly madeHereBy: { readonly person: Text; readonly job: Text };
+  readonly madeHereLink: null;
+  readonly madeHereTooLarge: null;
+  readonly madeHereUnreadable: null;
   readonly moderationYouDeleted: { readonly facts: Text };
   readonly moderationYouTimedOut: { readonly minutes: Figure; readonly facts: Text };
   readonly moderationYouWarned: { readonly facts: Text };
