@@ -186,6 +186,19 @@ describe("moderation on Slack", () => {
     expect(calls()).toBe(before + 1);
   });
 
+  it("a user asks from a message's menu whether its audio was made here, and only they see the answer", async () => {
+    const { alice, slack } = app;
+    const channel = next();
+    alice.upload({ ...memo, channel });
+    const message = await slack.until(() => alice.messages(channel).find(({ files }) => files.length > 0));
+    await alice.messageShortcut("made-here", message);
+    const told = await slack.until(
+      () => alice.ephemerals(channel).find((one) => text(one).includes("Not found")),
+      15_000,
+    );
+    expect(told.onlyFor).toBe(alice.id);
+  });
+
   it("an admin sees the cases, and gets them as a file", async () => {
     const { bob, alice } = app;
     const listed = await bob.slash("/moderation cases", { channel: next() });
