@@ -71,7 +71,7 @@ function load(name: PresetLanguage): LanguageLists {
 const GROUP = /\(([^()]*)\)/;
 
 /** Returns all phrases that one with alternatives stands for. */
-export function expandPhrase(written: string): readonly string[] {
+function expandPhrase(written: string): readonly string[] {
   const group = GROUP.exec(written);
   if (!group) return [written.replaceAll(/ +/g, " ").trim()];
   const [whole, choices = ""] = group;

@@ -25,7 +25,7 @@ export type Line = z.infer<typeof line>;
  */
 const SETS = ["tuned", "first-held-out", "second-held-out", "third-held-out", "fourth-held-out"];
 
-export const readLines = (name: string): readonly Line[] =>
+const readLines = (name: string): readonly Line[] =>
   readFileSync(new URL(`set/${name}.jsonl`, import.meta.url), "utf8")
     .trimEnd()
     .split("\n")
@@ -53,7 +53,7 @@ export function categoryOf({ about }: Line): Category {
 }
 
 /** Invented words stand for those that nobody should have to read in a test. */
-export const HOUSE = rule({
+const HOUSE = rule({
   words: ["zorbling", "grumpkin", "blorft*", "*snarg*", "sell accounts", "free skins"],
   patterns: ["\\bdiscord[.,]gift\\b"],
   allow: ["snargaluff"],
