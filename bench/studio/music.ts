@@ -4,10 +4,13 @@ import { analyzeMusic } from "../../src/studio/music/analyze.ts";
 import { sing } from "../../src/studio/music/singing.ts";
 import { type Pcm, readMono, writePcm } from "../../src/studio/sound/pcm.ts";
 import { levelDb, samplesAt, secondsOf, voicing } from "../../test/studio/listen.ts";
+import { halved, melodyCorrelation, resungVocals, sungSong } from "../../test/studio/sung-song.ts";
 import { ask, mean } from "./asking.ts";
 import type { Bench, Measure } from "./measure.ts";
+import { say, SPOKEN_TEXT } from "./recordings.ts";
 
 const RATE = 16_000;
+const SOUND_RATE = 48_000;
 
 const PROMPTS = [
   "happy pop",
@@ -136,5 +139,21 @@ const cover: Measure = {
   },
 };
 
+const melody: Measure = {
+  operation: "musicCover",
+  what: "correlation of the melody that is put back with the one that was sung, a song of known parts, 3 singers, at worst",
+  unit: "(1 is equal)",
+  async run(bench) {
+    const { voice, mix } = await sungSong(await say(bench, "morning"), bench.studio.dataDir);
+    const values = [];
+    for (const name of ["rufus", "clara", "violet"]) {
+      const singer = halved(await say(bench, SPOKEN_TEXT, name));
+      const resung = await resungVocals(mix, singer, bench.studio.dataDir);
+      values.push(melodyCorrelation(halved(voice), resung, SOUND_RATE / 2));
+    }
+    return Math.min(...values);
+  },
+};
+
 /** Measures of music that is generated or covered. */
-export const music: readonly Measure[] = [...byPrompt, singing, sections, cover];
+export const music: readonly Measure[] = [...byPrompt, singing, sections, cover, melody];

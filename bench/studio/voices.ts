@@ -126,21 +126,5 @@ const training: readonly Measure[] = [
   },
 ];
 
-const furthest: Measure = {
-  operation: "trainVoice",
-  what: "median pitch off the recording's, at most, eight voices",
-  unit: "%",
-  async run(bench) {
-    const values = [];
-    for (const model of ["casper", "fiona", "angus", "maisie", "boris", "violet", "walter", "isla"]) {
-      const name = `Pitch of ${model}`;
-      await ask(bench, "/v1/voice/train", { name, audioUrl: await say(bench, model) });
-      const factor = voicing(await hear(bench, name)).hertz / voicing(await hear(bench, model)).hertz;
-      values.push(100 * Math.abs(factor - 1));
-    }
-    return Math.max(...values);
-  },
-};
-
 /** Measures of voices that are created or changed. */
-export const voices: readonly Measure[] = [...conversion, design, ...training, furthest];
+export const voices: readonly Measure[] = [...conversion, design, ...training];
