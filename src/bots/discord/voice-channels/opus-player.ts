@@ -21,8 +21,6 @@ interface Current {
   readonly finished: PromiseWithResolvers<void>;
 }
 
-export type OpusPlayer = ReturnType<typeof createOpusPlayer>;
-
 /** Creates what sends Opus packets of files to a voice connection, one every 20 ms. */
 export function createOpusPlayer({ connection, clock, isReady, onError }: OpusPlayerOptions) {
   let current: Current | undefined;
