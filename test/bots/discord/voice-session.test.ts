@@ -42,7 +42,7 @@ function joining() {
 describe("a voice session that is still joining", () => {
   it("leaves nothing to Discord when another process takes over, which may have joined already", async () => {
     const { session, done, connected, connection } = joining();
-    session.release();
+    void session.release();
     connected.resolve(connection);
     await expect.poll(() => done).toEqual(["release"]);
   });
