@@ -16,8 +16,11 @@ export interface Tree {
   readonly has: (family: string) => boolean;
 }
 
-/** Transcripts have so many commands that "more" would exceed Discord's 8,000 characters with them. */
-const isInFront = (family: string): boolean => FRONT_FAMILIES.includes(family) || family === "transcripts";
+/** "more" would exceed Discord's 8,000 characters with them. */
+const TOO_LONG_FOR_MORE = ["transcripts", "record"];
+
+const isInFront = (family: string): boolean =>
+  FRONT_FAMILIES.includes(family) || TOO_LONG_FOR_MORE.includes(family);
 
 export const TREES: readonly Tree[] = [
   {
