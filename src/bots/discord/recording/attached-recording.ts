@@ -8,7 +8,7 @@ import { MAX_BYTES, MAX_SPEAKERS, type Recording, type StopReason } from "../../
 import type { RecordingStore } from "../../../recording/recording-store.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { undefinedIfAbsent } from "../api/errors.ts";
-import type { ReceiverOptions } from "../voice-channels/voice-receiver.ts";
+import type { ReceiverOptions, VoiceReceiver } from "../voice-channels/voice-receiver.ts";
 import type { Announcements } from "./announcements.ts";
 import type { NicknameMark } from "./nickname.ts";
 
@@ -32,13 +32,13 @@ export interface RecordedChannel extends ServerRef {
   /** The others in the channel; undefined while that isn't known. */
   readonly people: () => ReadonlySet<string> | undefined;
   /** Receives until it is closed. */
-  readonly listen: (options: Pick<ReceiverOptions, "isWanted" | "onPacket">) => { close(): void };
+  readonly listen: (options: Pick<ReceiverOptions, "isWanted" | "onPacket">) => VoiceReceiver;
 }
 
 interface Running {
   recording: Recording;
   readonly writer: PacketWriter;
-  readonly receiver: { close(): void };
+  readonly receiver: VoiceReceiver;
   /** People and bots by ID. Bots are never recorded, nor who isn't here yet; Discord doesn't know who is `unknown`. */
   readonly states: Map<string, "told" | "out" | "bot" | "unknown">;
   emptySince: number | undefined;
@@ -120,12 +120,14 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
   }
 
   /** What the rows say about opting out becomes true here. */
-  async function applyStates({ recording, states, writer }: Running): Promise<void> {
+  async function applyStates({ recording, states, writer, receiver }: Running): Promise<void> {
     for (const { personId, state } of await rows.people(recording.id)) {
       const before = states.get(personId);
       states.set(personId, state);
       if (state === "out" && before !== "out") await writer.remove(personId);
     }
+    // Who has opted back in may be in the middle of a sentence.
+    receiver.refresh();
   }
 
   async function tellNewcomers({ recording, states }: Running): Promise<void> {

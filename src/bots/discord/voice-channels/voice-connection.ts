@@ -7,7 +7,7 @@ import type { OwnState, VoiceEvents, VoiceGateway } from "./gateway-adapter.ts";
 import { encryptionOf, peopleIn } from "./library-state.ts";
 import { createOpusPlayer } from "./opus-player.ts";
 import { retryDiscovery } from "./udp-discovery.ts";
-import { receiveVoice, type ReceiverOptions } from "./voice-receiver.ts";
+import { receiveVoice, type ReceiverOptions, type VoiceReceiver } from "./voice-receiver.ts";
 
 const JOIN_LIMIT_MS = 10_000;
 /** The first packets would reach others unencrypted, and be dropped. */
@@ -97,10 +97,11 @@ export async function connectVoice({
     /** The others in the channel; undefined while that isn't known. */
     people: () => (isReady() ? peopleIn(connection) : undefined),
     /** Receives what others say, until it is closed; the bot is shown as deaf before and after. */
-    listen(options: Omit<ReceiverOptions, "log">): { close(): void } {
+    listen(options: Omit<ReceiverOptions, "log">): VoiceReceiver {
       connection.rejoin({ ...connection.joinConfig, selfDeaf: false });
       const receiver = receiveVoice(connection, { ...options, log });
       return {
+        refresh: receiver.refresh,
         close(): void {
           receiver.close();
           if (isReady()) connection.rejoin({ ...connection.joinConfig, selfDeaf: true });

@@ -15,11 +15,17 @@ export interface ReceiverOptions {
   readonly log: Logger;
 }
 
+export interface VoiceReceiver {
+  /** Receives those who speak at this moment and have become wanted. */
+  refresh(): void;
+  close(): void;
+}
+
 /** Receives the audio of people in a voice channel, as Opus packets that the people's clients made. */
 export function receiveVoice(
   connection: LibraryConnection,
   { isWanted, onPacket, log }: ReceiverOptions,
-): { close(): void } {
+): VoiceReceiver {
   const { receiver } = connection;
   const sources = new Set<number>();
   let isClosed = false;
@@ -53,6 +59,9 @@ export function receiveVoice(
   connection.on("stateChange", onState);
 
   return {
+    refresh(): void {
+      for (const person of receiver.speaking.users.keys()) onSpeaking(person);
+    },
     close(): void {
       isClosed = true;
       receiver.speaking.off("start", onSpeaking);
