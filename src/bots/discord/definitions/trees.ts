@@ -17,10 +17,10 @@ export interface Tree {
 }
 
 /** "more" would exceed Discord's 8,000 characters with them. */
-const TOO_LONG_FOR_MORE = ["transcripts", "record"];
+const TOO_LONG_FOR_MORE: ReadonlySet<string> = new Set(["transcripts", "record"]);
 
 const isInFront = (family: string): boolean =>
-  FRONT_FAMILIES.includes(family) || TOO_LONG_FOR_MORE.includes(family);
+  FRONT_FAMILIES.includes(family) || TOO_LONG_FOR_MORE.has(family);
 
 export const TREES: readonly Tree[] = [
   {
