@@ -2,10 +2,10 @@ import { getLanguage } from "../../messages/language.ts";
 import type { Locale } from "../../messages/locales.ts";
 
 /**
- * Free help lines in countries where a language is spoken. From the lines' own sites: 988lifeline.org, samaritans.org,
+ * Free help lines in countries where a language is spoken. Written from memory: compare them with the lines' own sites
+ * before a release, and when a country changes its number: 988lifeline.org, samaritans.org,
  * lifeline.org.au, telefonseelsorge.de, telefonseelsorge.at, 143.ch, sanidad.gob.es (024), gob.mx (Línea de la Vida),
- * asistenciaalsuicida.org.ar, 3114.fr, preventionsuicide.be, inochinodenwa.org, since2011.net (yorisoi), cvv.org.br,
- * sns24.gov.pt. Check them when a country changes its number.
+ * asistenciaalsuicida.org.ar, 3114.fr, preventionsuicide.be, inochinodenwa.org, since2011.net (yorisoi), cvv.org.br, sns24.gov.pt.
  */
 const HELP_LINES: Readonly<Record<Locale, string>> = {
   en: "988 (US, Canada) · Samaritans 116 123 (UK, Ireland) · Lifeline 13 11 14 (Australia)",
