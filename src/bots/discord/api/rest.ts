@@ -176,12 +176,12 @@ type TextRequest = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body"
  * undici's own, discord.js would repeat a post that may have arrived.
  */
 async function requestText(url: string, { signal, ...options }: TextRequest) {
-  const asked = { ...options, ...(signal && { signal }) };
-  const { statusCode, statusText, headers, body } = await request(url, asked).catch((cause: unknown) => {
+  const { statusCode, statusText, headers, content } = await requestWhole(url, {
+    ...options,
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new TypeError("request failed", { cause });
   });
-  // Read in any case, so that the connection is free for the next request.
-  const content = await body.arrayBuffer();
   if (statusCode >= 300 && statusCode < 400) throw new TypeError("unexpected redirect");
   return {
     status: statusCode,
@@ -196,6 +196,12 @@ async function requestText(url: string, { signal, ...options }: TextRequest) {
     text: async () => Buffer.from(content).toString(),
     json: async () => JSON.parse(Buffer.from(content).toString()) as unknown,
   };
+}
+
+/** Reads the body in any case, so that the connection is free for the next request. */
+async function requestWhole(url: string, options: Omit<TextRequest, "signal">) {
+  const { statusCode, statusText, headers, body } = await request(url, options);
+  return { statusCode, statusText, headers, content: await body.arrayBuffer() };
 }
 
 /**
