@@ -124,7 +124,7 @@ export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = 
   "event app_uninstalled": "Names the workspace that it comes from, and nothing else; see the last test.",
   "event tokens_revoked": "Names the workspace that it comes from, and nothing else; see the last test.",
   ...Object.fromEntries(
-    ["transcribe", "enhance", "separate", "tts", "report", "mynah"].map((id) => [
+    ["transcribe", "enhance", "separate", "made-here", "tts", "report", "mynah"].map((id) => [
       `shortcut ${id}`,
       "Slack sends the message along, and only to those who see it.",
     ]),

@@ -69,6 +69,8 @@ describe("a group of jobs' writes", () => {
       bytes,
       durationMs: 500,
       contentHash: null,
+      fingerprint: `print of ${jobId}`,
+      resultHash: `hash of ${jobId}`,
       createdAt: new Date("2026-11-22T12:00:00.123Z"),
       expiresAt: null,
     });

@@ -39,9 +39,10 @@ export async function writeTroubles(db: Kysely<Database>): Promise<void> {
   );
   await sql`
     insert into moderation_cases (id, platform, workspace_id, channel_id, message_id, author_id, link, said, acts, version,
-      shown, created_at)
+      shown, claimed_until, created_at)
     select id, 'discord', 'w1', 'c', id, 'a', 'https://discord.com', '{"words": "private words of a clip"}', acts::jsonb,
-      version, shown, now() - interval '2 hours'
+      -- A process that is updating the card keeps the sweep from it.
+      version, shown, now() + interval '1 hour', now() - interval '2 hours'
     from (values ('open', '[]', 1, 1), ('late', '[]', 3, 2), ('over', '[{"kind": "dismiss"}]', 2, 2), ('silent', '[]', 0, 0))
       as cases (id, acts, version, shown)`.execute(db);
 }
