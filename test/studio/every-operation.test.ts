@@ -14,7 +14,7 @@ let given: RequestInputs;
 beforeAll(async () => {
   studio = await openStudio();
   service = createAudioService({ baseUrl: studio.url(), voicesBaseUrl: studio.url(), apiKey: KEY });
-  const said = "Um, the build is green.";
+  const said = "Um, the build is green, and the road to the village is long.";
   const speech = await runOperation(studio.url(), speechSynthesis, { voice: "hamish", text: said });
   given = await prepare(studio.url(), {
     speech: String(speech.url),
