@@ -59,7 +59,7 @@ const standings: Readonly<Record<string, OperationSummary>> = {
     cannot: "Let people talk at the same time.",
   },
   dubbing: {
-    does: "Transcribes, translates with the [language model](language-model.md) if one is configured, speaks each sentence at its original time, and applies the original speaker's pitch and color. What would outlast the original by more than 5 % is spoken up to three times as fast. `translated`, `segments` and `notes` are in the result.",
+    does: "Transcribes, translates with the [language model](language-model.md) if one is configured, speaks each sentence at its original time, and applies the original speaker's pitch and color. What would outlast the original by more than 5 % is spoken up to four times as fast. `translated`, `segments` and `notes` are in the result.",
     cannot:
       "Translate without a language model: `translated` is false then, the words keep their language, and `/dub` asks before it starts. It doesn't detect speakers and keeps no background audio.",
   },

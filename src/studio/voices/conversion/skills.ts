@@ -83,7 +83,7 @@ interface Pacing {
 /** Limits relative to the usual pace, beyond which speech is hard to follow. */
 const [SLOWEST, FASTEST] = [0.65, 1.7];
 /** Beyond this, not even the duration is worth it. */
-const LIMIT = 3;
+const LIMIT = 4;
 
 /** Changes the duration at the same pitch and trims silence at both ends. */
 export async function changePace({ from, seconds: wanted, longest, out }: Pacing): Promise<Pcm> {
