@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { recordTranscribe } from "../commands/record/transcribe.ts";
 import { UserError, type Sentence } from "../errors.ts";
-import type { AcceptJob } from "../jobs/intake/accepted.ts";
+import type { Accept } from "../jobs/intake/accepted.ts";
 import type { Place } from "../jobs/job.ts";
 import type { MediaProcessor } from "../media/processing/index.ts";
 import type { Files } from "../media/storage/files.ts";
@@ -28,7 +28,7 @@ export interface FinishDeps {
   readonly holder: string;
   readonly files: Pick<Files, "write" | "keep">;
   readonly mediaProcessor: Pick<MediaProcessor, "toTrack">;
-  readonly accept: AcceptJob | ((...request: Parameters<AcceptJob>) => Promise<unknown>);
+  readonly accept: Accept;
   /** Where the transcript is posted. */
   readonly placeOf: (recording: Recording) => Place;
   /** Restores what the recording has changed on the platform. Repeating it changes nothing. */
@@ -102,7 +102,7 @@ export function createFinishRecording(deps: FinishDeps) {
         options: { recording: id, title },
         isUnasked: true,
       });
-      return { jobId: jobIdOf(accepted), problem: null };
+      return { jobId: accepted.kind === "job" ? accepted.job.id : null, problem: null };
     } catch (error) {
       // This process is being stopped: another one asks again.
       if (!(error instanceof UserError) || error.sentence.key === "draining") throw error;
@@ -161,6 +161,3 @@ export const trackId = (
   { id }: Pick<Recording, "id">,
   { personId }: Pick<RecordedPerson, "personId">,
 ): string => `k${createHash("sha256").update(`${id} ${personId}`).digest("hex").slice(0, 24)}`;
-
-const jobIdOf = (accepted: unknown): string | null =>
-  (accepted as { readonly job?: { readonly id: string } }).job?.id ?? null;
