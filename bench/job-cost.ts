@@ -3,12 +3,12 @@
  * kept as they come. Unlike rates, it says something on a busy machine, too. `npm run bench:cost -- [jobs] [rounds]`
  */
 import { loadavg } from "node:os";
-import { Client } from "pg";
 import { say } from "../test/jobs/open-jobs.ts";
 import { runDurableOnBullMq } from "./baselines/bullmq.ts";
 import { runDurableOnGraphileWorker } from "./baselines/graphile-worker.ts";
 import { ENGINES, createBenchApp, startEngines, startService, type EngineName } from "./engines.ts";
 import { usedByProcess, type UsedByProcess } from "./processes.ts";
+import { countStatements } from "./statements.ts";
 import { inParallel, ms, percentile, printTable } from "./statistics.ts";
 
 const JOBS = Number(process.argv[2] ?? 2_000);
@@ -17,21 +17,14 @@ const ROUNDS = Number(process.argv[3] ?? 3);
 const WARM_UP = 1_000;
 const AT_ONCE = 50;
 
-let statements = 0;
-const query = Client.prototype.query as (...args: unknown[]) => unknown;
-Object.assign(Client.prototype, {
-  query(this: Client, ...args: unknown[]) {
-    statements++;
-    return query.apply(this, args);
-  },
-});
+const countedStatements = countStatements();
 
 /** Processor time, and statements, since the start. */
 interface Used extends UsedByProcess {
   readonly statements: number;
 }
 
-const usedSoFar = (servicePid: number): Used => ({ ...usedByProcess(servicePid), statements });
+const usedSoFar = (servicePid: number): Used => ({ ...usedByProcess(servicePid), statements: countedStatements() });
 
 /** Returns what each of `count` jobs has used. */
 async function usedPerJob(servicePid: number, count: number, run: (count: number) => Promise<unknown>) {

@@ -7,10 +7,10 @@
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { Client } from "pg";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import { openJobs, say } from "../test/jobs/open-jobs.ts";
 import { startEngines } from "./engines.ts";
+import { countStatements } from "./statements.ts";
 import { ms, percentile, printTable } from "./statistics.ts";
 
 const JOBS = Number(process.argv[2] ?? 200);
@@ -18,14 +18,7 @@ const EVERY_MS = 50;
 const IDLE_MS = 15_000;
 const SLOTS = 8;
 
-let statements = 0;
-const query = Client.prototype.query as (...args: unknown[]) => unknown;
-Object.assign(Client.prototype, {
-  query(this: Client, ...args: unknown[]) {
-    statements++;
-    return query.apply(this, args);
-  },
-});
+const countedStatements = countStatements();
 
 async function run(workers: number) {
   const { engines, close } = await startEngines("redis + postgres");
@@ -49,11 +42,11 @@ async function run(workers: number) {
     return { text, began };
   };
   await sleep(2_000);
-  const idleBefore = statements;
+  const idleBefore = countedStatements();
   await sleep(IDLE_MS);
-  const idle = statements - idleBefore;
+  const idle = countedStatements() - idleBefore;
 
-  const before = statements;
+  const before = countedStatements();
   const cpuBefore = process.cpuUsage();
   const asked: { text: string; began: number }[] = [];
   for (let n = 0; n < JOBS; n++) {
@@ -64,7 +57,7 @@ async function run(workers: number) {
   let polls = 1;
   for (; ((await finished.execute(intake.store.db)).rows[0]?.n ?? 0) < JOBS; polls++) await sleep(250);
   const { user, system } = process.cpuUsage(cpuBefore);
-  const made = statements - before - polls;
+  const made = countedStatements() - before - polls;
   const starts = new Map(service.calls.map(({ body, at }) => [body["text"], at]));
   const waits = asked.map(({ text, began }) => (starts.get(text) ?? Infinity) - began);
   for (const { app, worker } of others) {
