@@ -24,7 +24,10 @@ interface Used extends UsedByProcess {
   readonly statements: number;
 }
 
-const usedSoFar = (servicePid: number): Used => ({ ...usedByProcess(servicePid), statements: countedStatements() });
+const usedSoFar = (servicePid: number): Used => ({
+  ...usedByProcess(servicePid),
+  statements: countedStatements(),
+});
 
 /** Returns what each of `count` jobs has used. */
 async function usedPerJob(servicePid: number, count: number, run: (count: number) => Promise<unknown>) {

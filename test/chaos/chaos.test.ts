@@ -21,10 +21,10 @@ describe("while everything is killed and frozen, every promise is kept", () => {
   ] as const)(
     "%s",
     async (_name, how) => {
-      const { broken, violations, found, blows } = await runChaos({ ...SHORT, ...how });
+      const { broken, violations, found, faults } = await runChaos({ ...SHORT, ...how });
       expect(broken).toEqual([]);
       expect(violations).toEqual([]);
-      expect(blows.length).toBeGreaterThan(0);
+      expect(faults.length).toBeGreaterThan(0);
       const taken = found.filter(({ asked }) => asked.reception === "taken");
       expect(taken.length).toBeGreaterThanOrEqual(how.jobs);
       expect(taken.filter(({ view }) => view.files === 1).length).toBeGreaterThan(how.jobs / 2);

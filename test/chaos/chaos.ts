@@ -30,7 +30,7 @@ export interface ChaosOptions {
 export interface Report {
   readonly broken: readonly string[];
   readonly found: readonly CheckedRequest[];
-  readonly blows: readonly InjectedFault[];
+  readonly faults: readonly InjectedFault[];
   readonly delays: readonly Delay[];
   /** Requests that the real service would have refused or ignored. */
   readonly violations: readonly string[];
@@ -76,11 +76,11 @@ export async function runChaos(options: ChaosOptions): Promise<Report> {
       share: disrupt ? 0 : NETWORK_FAULTS,
       isEnough: () => isEnough,
     };
-    const [asked, blows] = await Promise.all([
+    const [asked, faults] = await Promise.all([
       askAll(topology, askOptions).finally(() => over.abort()),
       storming,
     ]);
-    tell(`${blows.length} blows; waiting until everything has ended`);
+    tell(`${faults.length} faults; waiting until everything has ended`);
     const began = Date.now();
     await settled(asked, options.settleLimitMs);
     const found = await collectResults(asked, topology.world);
@@ -88,8 +88,8 @@ export async function runChaos(options: ChaosOptions): Promise<Report> {
     return {
       broken: [...findViolations(found), ...(await findLedgerErrors(topology))],
       found,
-      blows,
-      delays: findSlowest(topology.processes(), blows, 5),
+      faults,
+      delays: findSlowest(topology.processes(), faults, 5),
       violations: [...discord.violations, ...slack.violations]
         .map((one) => JSON.stringify(one))
         .filter((line) => !line.includes(BROKEN_OFF)),
@@ -135,7 +135,7 @@ async function askAll(
     const one = people.ask(where, `Number ${n}`, n);
     asking.push(one);
     one.then(note).catch(() => undefined);
-    if (n % 100 === 99) tell(`${n + 1} asked, ${taken.size} taken on`);
+    if (n % 100 === 99) tell(`${n + 1} asked, ${taken.size} accepted`);
     await sleep(1_000 / perSecond);
   }
   return Promise.all(asking);

@@ -17,10 +17,10 @@ interface Event {
 /** Returns the slowest jobs, from the processes' logs, with the faults injected while nothing moved. */
 export function findSlowest(
   processes: readonly SupervisedProcess[],
-  blows: readonly InjectedFault[],
+  faults: readonly InjectedFault[],
   most: number,
 ): Delay[] {
-  const delays = [...historiesOf(processes)].map(([job, events]) => delayOf(job, events, blows));
+  const delays = [...historiesOf(processes)].map(([job, events]) => delayOf(job, events, faults));
   return delays.toSorted((a, b) => b.ms - a.ms).slice(0, most);
 }
 
@@ -51,19 +51,19 @@ function readLine(line: string): { job: string; at: number; what: string } | und
   }
 }
 
-function delayOf(job: string, events: readonly Event[], blows: readonly InjectedFault[]): Delay {
+function delayOf(job: string, events: readonly Event[], faults: readonly InjectedFault[]): Delay {
   const gaps = events.slice(1).map((event, n) => ({ from: events[n] ?? event, to: event }));
   const widest = gaps.toSorted((a, b) => b.to.at - b.from.at - (a.to.at - a.from.at))[0];
   const ms = (events.at(-1)?.at ?? 0) - (events[0]?.at ?? 0);
   if (!widest) return { job, ms, gap: { ms: 0, after: "", by: [] } };
   const { from, to } = widest;
-  const fell = blows.filter((blow) => blow.at <= to.at && blow.at + blow.ms >= from.at - 1_000);
+  const overlapping = faults.filter((fault) => fault.at <= to.at && fault.at + fault.ms >= from.at - 1_000);
   // The process that had the job, and the engines; other processes did not delay it.
   const isToBlame = ({ target }: InjectedFault) =>
     target === from.process || /Redis|PostgreSQL|program/.test(target);
-  const by = fell
+  const by = overlapping
     .filter(isToBlame)
-    .map((blow) => `${blow.target} ${blow.what} (${seconds(blow.at - from.at)})`);
+    .map((fault) => `${fault.target} ${fault.what} (${seconds(fault.at - from.at)})`);
   return { job, ms, gap: { ms: to.at - from.at, after: `${from.what} in ${from.process}`, by } };
 }
 

@@ -31,17 +31,17 @@ const READY_LIMIT_MS = 90_000;
 const ENGINE_AWAY_MS = 1_000;
 const ENGINE_FROZEN_MS = 8_000;
 
-type Strike = (target: string, what: string, ms: number) => void;
+type NoteFault = (target: string, what: string, ms: number) => void;
 
 /**
  * Injects a fault every 2 to 5 seconds until the signal; resolves with all of them when everything is running again.
  */
 export async function injectFaults(options: InjectorOptions): Promise<InjectedFault[]> {
   const { topology, random, signal } = options;
-  const blows: InjectedFault[] = [];
-  const struck: Strike = (target, what, ms) => void blows.push({ at: Date.now(), target, what, ms });
+  const faults: InjectedFault[] = [];
+  const noteFault: NoteFault = (target, what, ms) => void faults.push({ at: Date.now(), target, what, ms });
   const lasting = new Set<Promise<unknown>>();
-  const acts = deck(options, struck);
+  const acts = deck(options, noteFault);
   while (await paused(random.between(2_000, 5_000), signal)) {
     const act = acts.next();
     const running = act().finally(() => lasting.delete(running));
@@ -53,7 +53,7 @@ export async function injectFaults(options: InjectorOptions): Promise<InjectedFa
   await Promise.all(
     [topology.listening, ...topology.workers].map((process) => process.ready(READY_LIMIT_MS)),
   );
-  return blows;
+  return faults;
 }
 
 const paused = (ms: number, signal: AbortSignal): Promise<boolean> =>
@@ -68,9 +68,9 @@ type Act = () => Promise<void>;
  * Yields faults in a shuffled order; what must happen is in every deck, so a run of any length has as much of each as
  * it can.
  */
-function deck(options: InjectorOptions, struck: Strike): { next(): Act } {
+function deck(options: InjectorOptions, noteFault: NoteFault): { next(): Act } {
   const { topology, random, freezeMs } = options;
-  const acts = topology.way === "apart" ? apart(options, struck) : alone(topology, freezeMs, struck);
+  const acts = topology.way === "apart" ? apart(options, noteFault) : alone(topology, freezeMs, noteFault);
   let left: Act[] = [];
   return {
     next() {
@@ -81,12 +81,12 @@ function deck(options: InjectorOptions, struck: Strike): { next(): Act } {
   };
 }
 
-function apart({ topology, random, freezeMs, betweenClaims }: InjectorOptions, struck: Strike): Act[] {
+function apart({ topology, random, freezeMs, betweenClaims }: InjectorOptions, noteFault: NoteFault): Act[] {
   const { engines, listening, workers } = topology;
   if (!engines) throw new Error("there are no engines");
   const { postgres, redis } = engines;
   const kill = (process: SupervisedProcess) => async () => {
-    struck(process.name, "killed", 0);
+    noteFault(process.name, "killed", 0);
     process.kill();
   };
   const killWorker = (worker: SupervisedProcess) => async () => {
@@ -95,24 +95,24 @@ function apart({ topology, random, freezeMs, betweenClaims }: InjectorOptions, s
   };
   const freeze = (process: SupervisedProcess) => async () => {
     if (process.isFrozen()) return;
-    struck(process.name, `frozen for ${freezeMs / 1000} s`, freezeMs);
+    noteFault(process.name, `frozen for ${freezeMs / 1000} s`, freezeMs);
     await process.freeze(freezeMs);
   };
   const anyWorker = (act: (process: SupervisedProcess) => Act) => () => act(random.pick(workers))();
   const restarted = (name: string, engine: { stop(): Promise<void>; start(): Promise<void> }) => async () => {
-    struck(name, "restarted", ENGINE_AWAY_MS);
+    noteFault(name, "restarted", ENGINE_AWAY_MS);
     await engine.stop();
     await sleep(ENGINE_AWAY_MS);
     await engine.start();
   };
   const stopped = (name: string, engine: { freeze(): void; thaw(): void }) => async () => {
-    struck(name, `frozen for ${ENGINE_FROZEN_MS / 1000} s`, ENGINE_FROZEN_MS);
+    noteFault(name, `frozen for ${ENGINE_FROZEN_MS / 1000} s`, ENGINE_FROZEN_MS);
     engine.freeze();
     await sleep(ENGINE_FROZEN_MS);
     engine.thaw();
   };
   const flushed: Act = async () => {
-    struck("Redis", "flushed", 0);
+    noteFault("Redis", "flushed", 0);
     await flush(redis.url);
   };
   // An engine can have only one fault at a time.
@@ -130,24 +130,24 @@ function apart({ topology, random, freezeMs, betweenClaims }: InjectorOptions, s
   ];
 }
 
-function alone({ listening }: Topology, freezeMs: number, struck: Strike): Act[] {
+function alone({ listening }: Topology, freezeMs: number, noteFault: NoteFault): Act[] {
   const ready = () => listening.ready(READY_LIMIT_MS);
   const killTree: Act = async () => {
-    struck(listening.name, "killed with its database", 0);
+    noteFault(listening.name, "killed with its database", 0);
     const before = listening.lives();
     listening.killTree();
     while (listening.lives() === before) await sleep(50);
     await ready();
   };
   const kill: Act = async () => {
-    struck(listening.name, "killed alone", 0);
+    noteFault(listening.name, "killed alone", 0);
     const before = listening.lives();
     listening.kill();
     while (listening.lives() === before) await sleep(50);
     await ready();
   };
   const freeze: Act = async () => {
-    struck(listening.name, `frozen with its database for ${freezeMs / 1000} s`, freezeMs);
+    noteFault(listening.name, `frozen with its database for ${freezeMs / 1000} s`, freezeMs);
     await listening.freeze(freezeMs);
     await ready();
   };

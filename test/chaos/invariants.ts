@@ -52,7 +52,7 @@ function brokenBy({ asked, view, calls }: CheckedRequest): string[] {
     [files > 1, `${files} files were posted`],
     [ends.length > 1, `${ends.length} ends are shown`],
     [pending > 0, "something still looks unfinished"],
-    [asked.reception === "taken" && ends.length === 0, "it was taken on and never ended"],
+    [asked.reception === "taken" && ends.length === 0, "it was accepted and never finished"],
     [asked.reception === "refused" && calls > 0, "it was refused, and the service was asked all the same"],
     [isDone && files !== 1, `it is done, with ${files} files`],
     [isDone && calls !== 1, `it is done, and the service was asked ${calls} times`],

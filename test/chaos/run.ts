@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-const MAX_BLOWS = 4;
+const MAX_FAULTS = 4;
 /** Discord and Slack expect an acknowledgement within three seconds. */
 const LATE_MS = 2_500;
 const WAYS: Readonly<Record<TopologyKind, string>> = {
@@ -55,17 +55,18 @@ for (const way of (values.way === undefined ? ["apart", "alone"] : [values.way])
 }
 process.exit(isBroken ? 1 : 0);
 
-function tell({ found, blows, delays, broken, violations, settledMs }: Report): void {
+function tell({ found, faults, delays, broken, violations, settledMs }: Report): void {
   const count = (of: Reception) => found.filter(({ asked }) => asked.reception === of).length;
   console.log(
-    `\n${found.length} asked: ${count("taken")} taken on, ${count("refused")} refused, ${count("unsure")} in doubt, ${count("lost")} unheard`,
+    `\n${found.length} asked: ${count("taken")} accepted, ${count("refused")} refused, ${count("unsure")} uncertain, ${count("lost")} unanswered`,
   );
   console.log(`ended: ${tally(found.flatMap(({ view }) => view.ends.map(kindOf)))}`);
-  console.log(`${blows.length} blows: ${tally(blows.map(({ target, what }) => `${target} ${what}`))}`);
-  console.log(`all had ended ${span(settledMs)} after the last blow`);
+  console.log(`${faults.length} faults: ${tally(faults.map(({ target, what }) => `${target} ${what}`))}`);
+  console.log(`all had ended ${span(settledMs)} after the last fault`);
   for (const { job, ms, gap } of delays) {
-    const more = gap.by.length > MAX_BLOWS ? `, and ${gap.by.length - MAX_BLOWS} more` : "";
-    const why = gap.by.length > 0 ? `${gap.by.slice(0, MAX_BLOWS).join(", ")}${more}` : "no blow fell on it";
+    const more = gap.by.length > MAX_FAULTS ? `, and ${gap.by.length - MAX_FAULTS} more` : "";
+    const why =
+      gap.by.length > 0 ? `${gap.by.slice(0, MAX_FAULTS).join(", ")}${more}` : "no fault at that time";
     console.log(`longest: ${job} took ${span(ms)}; ${span(gap.ms)} of it after “${gap.after}”: ${why}`);
   }
   for (const line of [...violations.slice(0, 20), ...broken]) console.log(`BROKEN ${line}`);
@@ -77,13 +78,13 @@ function tell({ found, blows, delays, broken, violations, settledMs }: Report): 
 }
 
 /** Of commands that were asked while something happened, and of the others. */
-function tellAcknowledgements({ found, blows, unacknowledged }: Report): void {
+function tellAcknowledgements({ found, faults, unacknowledged }: Report): void {
   const asked = found.map(({ asked }) => asked);
   const during = ({ at, ms }: InjectedFault) => asked.filter((one) => one.at >= at && one.at < at + ms);
-  const told = blows.map((blow) => ({
-    name: `${blow.target} ${blow.what}`,
-    some: during(blow),
-    ms: blow.ms,
+  const told = faults.map((fault) => ({
+    name: `${fault.target} ${fault.what}`,
+    some: during(fault),
+    ms: fault.ms,
   }));
   const others = new Set(told.flatMap(({ some }) => some));
   const rows = [...told, { name: "the rest", some: asked.filter((one) => !others.has(one)), ms: 0 }];
