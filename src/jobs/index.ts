@@ -95,7 +95,7 @@ export function createJobs(options: JobsOptions) {
     newId: () => newId("j"),
     newClaim: nanoid,
   });
-  const getBacklog = () => readBacklog({ db: options.store.interactiveDb, queue: options.queue });
+  const getBacklog = () => readBacklog({ db: options.store.interactiveDb, countEntries: jobs.countEntries });
   const overview = createOverview({ db: options.store.readDb });
   const audit = createAudit({ db: options.store.readDb, budgets: options.budgets ?? noBudgets });
   /** Deletes a server's jobs that finished before `before`, after `removeFiles` has deleted their files. */
@@ -129,8 +129,14 @@ export function createJobsOn(options: JobsInternals) {
   const dispatchSignal = createDispatchSignal({ notify: () => store.notify(QUEUE_CHANGED, ""), timers, log });
   const newRows = createNewRows({ now });
   const intakePriority = createIntakePriority({ timers, now });
-  let slots: (() => WorkerSlots) | undefined;
+  let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   let draining = false;
+
+  /** Counts entries of the queue by state; jobs that run without one count as active. Rejects when it doesn't answer. */
+  const countEntries = async (): Promise<Record<string, number>> => {
+    const counts = await queue.counts();
+    return { ...counts, active: (counts["active"] ?? 0) + (worker?.directRuns() ?? 0) };
+  };
 
   const permissions = createPermissionChecker(options);
   const platforms = byName(options.platforms);
@@ -234,9 +240,10 @@ export function createJobsOn(options: JobsInternals) {
         job,
         summary: summarizeJob(job, now()),
       })),
+    countEntries,
     /** Counts queued and running jobs. Rejects when the queue doesn't answer. */
     async queueLength(): Promise<number> {
-      const [line, counts] = await Promise.all([rows.queueLength(), queue.counts()]);
+      const [line, counts] = await Promise.all([rows.queueLength(), countEntries()]);
       return Object.values(counts).reduce((sum, count) => sum + count, line);
     },
     /** For requests that a person is waiting for: fails fast while the database is down. */
@@ -276,14 +283,13 @@ export function createJobsOn(options: JobsInternals) {
       draining = true;
     },
     async work(workerOptions: { slots: number; isSoleProcess: boolean }) {
-      const worker = await startWorker(
+      worker = await startWorker(
         { ...options, budgets, dispatchSignal, newRows, intakePriority, wake, reawaken: wakeTwice },
         workerOptions,
       );
-      slots = worker.slots;
       return worker;
     },
     /** Returns the slots of this process's worker; undefined without one. */
-    slots: () => slots?.(),
+    slots: (): WorkerSlots | undefined => worker?.slots(),
   };
 }

@@ -17,7 +17,7 @@ export interface ProcessLeaseDeps {
 }
 
 /** What claims need of a lease. */
-export type ClaimLease = Pick<ProcessLease, "id" | "isHeld" | "holdFor" | "renew" | "onEnded">;
+export type ClaimLease = Pick<ProcessLease, "id" | "isHeld" | "holdFor" | "renew" | "onEnded" | "others">;
 export type ProcessLease = ReturnType<typeof createProcessLease>;
 
 /** For processes whose claims end with time only. */
@@ -27,6 +27,7 @@ export const WITHOUT_LEASE: ClaimLease = {
   holdFor: async () => true,
   renew: async () => undefined,
   onEnded: () => undefined,
+  others: () => [],
 };
 
 /**

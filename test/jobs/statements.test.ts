@@ -21,6 +21,9 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 /** BullMQ's tables; the health check, at most four times a second; waiting for notifications; learned durations. */
 const SHARED = /^--|bullmq|^select 1$|^listen|pg_notify|durations|from settings|^begin|^commit|^set /i;
 
+/** BullMQ's statements that add, take or finish an entry. */
+const QUEUE_WRITE = /^-- (?:Insert|Claim|Finish)/;
+
 const kindOf = ({ text }: RecordedStatement) =>
   SHARED.test(text) ? undefined : (Object.keys(KINDS).find((kind) => KINDS[kind]?.test(text.trim())) ?? text);
 const isDurable = ({ text }: RecordedStatement) =>
@@ -97,6 +100,12 @@ describe.each([
     // Planning takes PostgreSQL as long as running them.
     const planned = sent.filter((statement) => kindOf(statement) !== undefined && !isPrepared(statement));
     expect(planned).toEqual([]);
+  });
+
+  it("writes nothing to the queue, since no other process could take the job", async () => {
+    await statementsOfOne("the first");
+    const sent = await statementsOfOne("hello");
+    expect(sent.filter(({ text }) => QUEUE_WRITE.test(text))).toEqual([]);
   });
 
   it("looks at the queue over connections that stay open at rest, so that no others do", () => {

@@ -188,8 +188,14 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "drop the queue entry of a job that rests long",
     "jobs/worker/job-runner.ts",
-    "if (isPutBack(deps, visit, until, signal)) return lookAgainAt(visit, until, deps.now());",
-    "if (isPutBack(deps, visit, until, signal)) return undefined;",
+    "return lookAgainAt(visit, until, deps.now());",
+    "return undefined;",
+  ),
+  one(
+    "leave a job that can't rest here without an entry",
+    "jobs/worker/run/direct-runs.ts",
+    "if (until) await queue.addLater(id, until);",
+    "",
   ),
   one(
     "carry on with the light copy of a job that rested",

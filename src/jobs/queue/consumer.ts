@@ -21,6 +21,8 @@ export interface QueueConsumerOptions extends Pick<WatchdogDeps, "everyMs" | "pa
   readonly engine: QueueEngine;
   readonly run: ProcessEntry;
   readonly slots: number;
+  /** How many of the slots are occupied by jobs without an entry. Default: none. */
+  readonly occupied?: () => number;
   /** A slot has become free. */
   readonly onSlotFree?: () => void;
   readonly log: Logger;
@@ -31,26 +33,29 @@ const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Takes entries off the queue, with a watchdog: a worker that takes nothing although entries wait is replaced. */
 export function startQueueConsumer(options: QueueConsumerOptions) {
+  const { occupied = () => 0 } = options;
   let taken = 0;
   const run: ProcessEntry = (...args) => {
     taken++;
     return options.run(...args);
   };
-  let current = openBullWorker({ ...options, run });
+  let current = openBullWorker({ ...options, occupied, run });
   const closing = new Set<Promise<void>>();
   const watchdog = startWatchdog({
     ...options,
     taken: () => taken,
-    hasFreeSlots: () => current.busy() < options.slots,
+    hasFreeSlots: () => current.busy() + occupied() < options.slots,
     replace() {
       const closed = current.release(CLOSE_TIMEOUT_MS).finally(() => closing.delete(closed));
       closing.add(closed);
-      current = openBullWorker({ ...options, run });
+      current = openBullWorker({ ...options, occupied, run });
     },
   });
   return {
     /** Number of free slots. */
-    free: () => Math.max(0, options.slots - current.busy()),
+    free: () => Math.max(0, options.slots - current.busy() - occupied()),
+    /** Must be called when `occupied` has changed: the worker takes entries only for the other slots. */
+    refresh: (): void => current.refresh(),
     /** Takes no more jobs, asks running ones to hand back, and waits for them. */
     async close(): Promise<void> {
       watchdog.stop();
@@ -71,7 +76,14 @@ const MAX_TAKEN = 32;
 const RESTS = Symbol("rests");
 
 /** Opens one BullMQ worker with its own connection. */
-function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOptions) {
+function openBullWorker({
+  engine,
+  run,
+  slots,
+  occupied,
+  onSlotFree,
+  log,
+}: QueueConsumerOptions & { occupied: () => number }) {
   const closing = new AbortController();
   const connection =
     engine.kind === "redis" ? connectRedis(engine.url, { maxRetriesPerRequest: null }, log) : null;
@@ -99,7 +111,8 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
       throw new DelayedError();
     },
   );
-  const concurrency = () => Math.max(1, Math.min(slots - resting.count(), processing + MAX_TAKEN));
+  const concurrency = () =>
+    Math.max(1, Math.min(slots - resting.count() - occupied(), processing + MAX_TAKEN));
   const resting = createRestingEntries(worker, {
     processing: () => processing,
     concurrency,
@@ -157,6 +170,7 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
   };
   return {
     busy: () => processing + resting.count(),
+    refresh: resting.limitWorker,
     close,
     async abandon(): Promise<void> {
       const given = [...held].map(([entry, token]) => entry.moveToDelayed(Date.now(), token));

@@ -51,7 +51,6 @@ export function createRestingEntries(
     );
   });
 
-  /** The worker takes entries only for slots that neither it nor a resting entry occupies. */
   const limitWorker = () => {
     const wasFull = processing() >= worker.concurrency;
     const before = worker.concurrency;
@@ -99,6 +98,8 @@ export function createRestingEntries(
       return true;
     },
     count: () => tokens.size,
+    /** Lets the worker take entries only for slots that nothing else occupies. */
+    limitWorker,
     /** Waits until all entries have been handed back. */
     async close(): Promise<void> {
       isClosing = true;

@@ -11,21 +11,24 @@ export interface Unfinished {
 }
 
 export interface Backlog extends Unfinished {
-  /** Queue entries, by the queue's own states. */
+  /** Queue entries, by the queue's own states. Jobs that run without one count as active. */
   readonly entries: Readonly<Record<string, number>>;
 }
 
 interface BacklogDeps {
   readonly db: Kysely<Database>;
-  readonly queue: { counts(): Promise<Record<string, number>> };
+  readonly countEntries: () => Promise<Record<string, number>>;
 }
 
 /** How many rows a scrape reads at most, which takes a few milliseconds however many jobs are running. */
 const MOST_COUNTED = 5_000;
 
 /** Reads the unfinished rows, of waiting ones only the count and the oldest, and the queue's counts. */
-export async function readBacklog({ db, queue }: BacklogDeps, mostCounted = MOST_COUNTED): Promise<Backlog> {
-  const [{ line, underWay }, entries] = await Promise.all([readUnfinished(db, mostCounted), queue.counts()]);
+export async function readBacklog(
+  { db, countEntries }: BacklogDeps,
+  mostCounted = MOST_COUNTED,
+): Promise<Backlog> {
+  const [{ line, underWay }, entries] = await Promise.all([readUnfinished(db, mostCounted), countEntries()]);
   return { line, underWay: scaleToTotal(underWay, { mostCounted, entries }), entries };
 }
 

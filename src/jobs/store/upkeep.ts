@@ -99,14 +99,18 @@ export function createUpkeepQueries(db: Kysely<Database>) {
       return rows.map((row) => row.id);
     },
 
-    /** Counts a crash for jobs that a crashed process was working on. */
+    /**
+     * Counts a crash for jobs that a crashed process was working on: those whose entries it held, and those that may have
+     * been in a step without an entry. That counts a few too many, which costs each of them two writes.
+     */
     async markInterrupted(ids: readonly string[]): Promise<void> {
       await db
         .updateTable("jobs")
         .set({ deaths: 1 })
-        .where("id", "=", sql<string>`any(${ids})`)
-        .where("deaths", "=", 0)
+        .where("calledAt", "is not", null)
         .where("finishedAt", "is", null)
+        .where("deaths", "=", 0)
+        .where((row) => row.or([row("id", "=", sql<string>`any(${ids})`), row("state", "<>", "waiting")]))
         .execute();
     },
 

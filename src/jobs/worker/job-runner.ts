@@ -9,7 +9,7 @@ import { createProgressReporter, type ShownProgress } from "./progress-reporter.
 import { repairAnswer } from "./repair-answer.ts";
 import { isClaimed, isOwnClaim, isOwnIntent, MAX_WRITE_MS, renewLease } from "./run/claims.ts";
 import { isCut, performGuarded } from "./run/perform.ts";
-import { isOnlyWaiting, isPutBack, lookAgainAt, prepareToRest, readAgain, showOf } from "./run/resting.ts";
+import { isOnlyWaiting, lookAgainAt, mayRestUntil, prepareToRest, readAgain, showOf } from "./run/resting.ts";
 import type { JobRunnerDeps, PacedDeps, Visit } from "./run/visit.ts";
 import { addedReceipts, isDurable, REPEATABLE_EVENTS, writeWithRetry } from "./run/writes.ts";
 
@@ -21,7 +21,7 @@ const MAX_READS = 20;
 
 /**
  * Runs a job as far as it can go now. A returned date means: look again then. Shapes as in jobs/queue/consumer.ts
- * `ProcessEntry`.
+ * `ProcessEntry`; `mayRest` says whether the job may wait in its slot for longer than a moment.
  */
 export function createJobRunner(options: JobRunnerDeps) {
   const reads = createSemaphore(MAX_READS);
@@ -35,6 +35,7 @@ export function createJobRunner(options: JobRunnerDeps) {
     signal: AbortSignal,
     wasLeftBehind = false,
     onRest: () => void = () => {},
+    mayRest: () => boolean = () => true,
   ): Promise<Date | undefined> => {
     // After the queue was lost, the sweeper re-adds jobs that are still running here.
     if (running.has(id)) return undefined;
@@ -47,7 +48,8 @@ export function createJobRunner(options: JobRunnerDeps) {
         const until = visit && (await advance(deps, visit, signal));
         isOver = until === undefined;
         if (!visit || !until) return undefined;
-        if (isPutBack(deps, visit, until, signal)) return lookAgainAt(visit, until, deps.now());
+        if (!mayRestUntil(deps, visit, until, { signal, mayRest }))
+          return lookAgainAt(visit, until, deps.now());
         const gapMs = until.getTime() - deps.now().getTime();
         prepareToRest(deps, visit, gapMs, onRest);
         const isWoken = await deps.sleeps.sleep(id, gapMs, signal);

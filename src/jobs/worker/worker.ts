@@ -7,6 +7,7 @@ import { createPermissionChecker } from "../../permissions/index.ts";
 import type { DispatchSignal } from "../scheduler/dispatch-signal.ts";
 import { createJobDispatcher } from "../scheduler/dispatcher.ts";
 import { createCrashGuard } from "./crash-guard.ts";
+import { createDirectRuns } from "./run/direct-runs.ts";
 import { createDurationModel, recordDurations } from "./duration-model.ts";
 import { createPerformEffect } from "./effects.ts";
 import { traceEffects } from "../events.ts";
@@ -127,12 +128,31 @@ export async function startWorker(
     now,
     log,
   });
-  const consumer = queue.work({ run, slots, onSlotFree: () => dispatcher.onSlotFree() });
+  const onSlotFree = () => dispatcher.onSlotFree();
+  const consumer = queue.work({ run, slots, occupied: () => directRuns.count(), onSlotFree });
+  const isAlone = () => lease.others().length === 0;
+  const directRuns = createDirectRuns({
+    run: (id, signal) => run(id, signal, false, undefined, isAlone),
+    queue,
+    free: consumer.free,
+    isAlone,
+    onChange() {
+      consumer.refresh();
+      onSlotFree();
+    },
+    now,
+    log,
+  });
+  const startOrEnqueue = async (ids: readonly string[]) => {
+    const left = directRuns.start(ids);
+    if (left.length > 0) await queue.addAll(left);
+  };
   const dispatcher = createJobDispatcher({
     ...options,
     // Over connections that stay open at rest anyway: the others are closed after ten seconds without use.
     rows: { ...rows, becomeDispatcher: interactiveRows.becomeDispatcher },
     worker: options.newClaim(),
+    queue: { addAll: startOrEnqueue, waiting: queue.waiting },
     free: consumer.free,
     announce: dispatchSignal.announce,
   });
@@ -173,6 +193,8 @@ export async function startWorker(
 
   return {
     slots: (): WorkerSlots => ({ busy: slots - consumer.free(), free: consumer.free() }),
+    /** How many jobs it runs without an entry in the queue. */
+    directRuns: directRuns.count,
     /** Takes no more jobs, puts sleeping ones back, and waits for running steps. */
     async close(): Promise<void> {
       lease.onEnded(undefined);
@@ -180,7 +202,7 @@ export async function startWorker(
       dispatcher.close();
       sweeper.stop();
       closing.abort();
-      await consumer.close();
+      await Promise.all([consumer.close(), directRuns.close()]);
       await endClaims().catch(noClaimsEnded);
       parentNotifier.close();
       await durationModel.close();
@@ -193,7 +215,7 @@ export async function startWorker(
      */
     async abandon(): Promise<void> {
       await endClaims().catch(noClaimsEnded);
-      await consumer.abandon();
+      await Promise.allSettled([consumer.abandon(), directRuns.abandon()]);
     },
   };
 }

@@ -205,15 +205,23 @@ describe("after every process has died", () => {
     ]);
   });
 
-  it("interrupted jobs count one crash, unless they already count some or have finished", async () => {
-    for (const id of ["j1", "j2", "j3", "j4"]) await insert(id);
-    await set("j2", { deaths: 2 });
-    await set("j3", { finishedAt: OLD });
-    await rows.markInterrupted(["j1", "j2", "j3"]);
-    const deaths = await Promise.all(
-      ["j1", "j2", "j3", "j4"].map(async (id) => (await rows.find(id))?.deaths),
-    );
-    expect(deaths).toEqual([1, 2, 0, 0]);
+  it("counts one crash of jobs that may have been interrupted, unless they already count some", async () => {
+    const crashes = {
+      held: [{ state: "waiting" }, 1],
+      "without an entry": [{ state: "collecting" }, 1],
+      known: [{ deaths: 2 }, 2],
+      finished: [{ finishedAt: OLD }, 0],
+      "at the service": [{ state: "waiting" }, 0],
+      queued: [{ calledAt: null }, 0],
+    } as const;
+    for (const [id, [columns]] of Object.entries(crashes)) {
+      await insert(id);
+      await set(id, { calledAt: OLD, ...columns });
+    }
+    await rows.markInterrupted(["held", "known", "finished"]);
+    for (const [id, [, deaths]] of Object.entries(crashes)) {
+      expect([id, (await rows.find(id))?.deaths]).toEqual([id, deaths]);
+    }
   });
 
   it("a crash counts while the job stays in its state, and resets when it advances", async () => {
@@ -353,19 +361,19 @@ describe("the backlog", () => {
     await set("j4", { calledAt: OLD, state: "waiting" });
     await set("j5", { calledAt: OLD, state: "delivering" });
     await set("j6", { finishedAt: OLD });
-    const seen = await readBacklog({ db: store.db, queue: { counts: async () => ({ waiting: 3 }) } });
+    const seen = await readBacklog({ db: store.db, countEntries: async () => ({ waiting: 3 }) });
     expect(seen).toEqual({
       line: { jobs: 2, oldestMs: expect.closeTo(3_600_000, -5) as number },
       underWay: { waiting: 2, delivering: 1 },
       entries: { waiting: 3 },
     });
     const estimated = await readBacklog(
-      { db: store.db, queue: { counts: async () => ({ active: 4, delayed: 6 }) } },
+      { db: store.db, countEntries: async () => ({ active: 4, delayed: 6 }) },
       2,
     );
     expect(estimated.underWay).toEqual({ waiting: 10 });
     await sql`delete from jobs where called_at is null`.execute(store.db);
-    const empty = await readBacklog({ db: store.db, queue: { counts: async () => ({}) } });
+    const empty = await readBacklog({ db: store.db, countEntries: async () => ({}) });
     expect(empty.line).toEqual({ jobs: 0, oldestMs: 0 });
   });
 });

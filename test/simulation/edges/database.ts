@@ -269,8 +269,10 @@ function statementsOn(
       if (row) put({ ...row, deaths });
     },
     markInterrupted(ids: readonly string[]) {
-      for (const row of all())
-        if (ids.includes(row.id) && row.deaths === 0 && !row.finishedAt) put({ ...row, deaths: 1 });
+      for (const row of all()) {
+        const isMarked = ids.includes(row.id) || row.state !== "waiting";
+        if (isMarked && row.calledAt && row.deaths === 0 && !row.finishedAt) put({ ...row, deaths: 1 });
+      }
     },
     endedSince: (since: Date, limit: number) =>
       all()

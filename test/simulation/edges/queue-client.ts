@@ -19,10 +19,11 @@ export function queueFor(
     beginRefill: () => ask("begin refill", model.beginRefill),
     markComplete: () => ask("mark complete", model.markComplete),
     addAll: (ids) => ask(`add ${ids.join()}`, () => ids.forEach(model.add)),
+    addLater: (id, until) => ask(`add ${id} for later`, () => model.addLater(id, until.getTime())),
     wake: (id) => ask(`wake ${id}`, () => wake(model, id)),
     counts: () => ask("counts", () => ({})),
     clear: () => ask("clear", () => model.clear()),
-    work: ({ run, slots, onSlotFree }) => work(world, model, { machine, ask, run, slots, freed: onSlotFree }),
+    work: ({ onSlotFree, ...options }) => work(world, model, { ...options, machine, ask, freed: onSlotFree }),
     close: async () => {},
   };
 }
@@ -40,15 +41,16 @@ interface Working {
   readonly ask: Ask;
   readonly run: ProcessEntry;
   readonly slots: number;
+  readonly occupied?: () => number;
   readonly freed: (() => void) | undefined;
 }
 
-function work(world: Scheduler, model: QueueModel, { machine, ask, run, slots, freed }: Working) {
+function work(world: Scheduler, model: QueueModel, { machine, ask, run, slots, occupied, freed }: Working) {
   const closing = new AbortController();
   let emptied = () => {};
   const worker: Worker = {
     machine,
-    slots,
+    slots: () => slots - (occupied?.() ?? 0),
     busy: new Set(),
     isClosing: () => closing.signal.aborted,
     handle: (entry, token) =>
@@ -58,7 +60,8 @@ function work(world: Scheduler, model: QueueModel, { machine, ask, run, slots, f
   };
   model.enter(worker);
   return {
-    free: () => slots - worker.busy.size,
+    free: () => worker.slots() - worker.busy.size,
+    refresh: () => model.refresh(),
     async close(): Promise<void> {
       closing.abort(new Error("closing"));
       if (worker.busy.size > 0) await new Promise<void>((resolve) => (emptied = resolve));
@@ -69,7 +72,7 @@ function work(world: Scheduler, model: QueueModel, { machine, ask, run, slots, f
   };
 }
 
-interface Handling extends Omit<Working, "slots" | "freed"> {
+interface Handling extends Omit<Working, "slots" | "occupied" | "freed"> {
   readonly world: Scheduler;
   readonly model: QueueModel;
   readonly entry: Entry;

@@ -22,7 +22,8 @@ export interface Entry {
 
 export interface Worker {
   readonly machine: Machine;
-  readonly slots: number;
+  /** How many entries it can hold at once, now. */
+  slots(): number;
   /** Entries it holds, each with its token. */
   readonly busy: Set<string>;
   isClosing(): boolean;
@@ -56,7 +57,7 @@ export function createQueueModel(world: Scheduler) {
     const waiting = [...entries.values()].filter((entry) => entry.state === "waiting");
     for (const entry of waiting) {
       const free = [...workers].filter(
-        (worker) => worker.machine.isRunning() && worker.busy.size < worker.slots && !worker.isClosing(),
+        (worker) => worker.machine.isRunning() && worker.busy.size < worker.slots() && !worker.isClosing(),
       );
       // A worker that gives something back asks again; one that is frozen or starts only later doesn't.
       if (free.length === 0) return void (![...workers].some(isBusy) && world.after(1000, hand));
@@ -145,6 +146,13 @@ export function createQueueModel(world: Scheduler) {
     },
     markComplete: () => void (markedUntil > world.now() && (markedUntil = Infinity)),
     add,
+    addLater(id: string, until: number): void {
+      if (entries.has(id)) return;
+      add(id);
+      const entry = entries.get(id);
+      if (entry) delay(entry, until);
+    },
+    refresh: () => hurry(),
     release,
     delay,
     clear,

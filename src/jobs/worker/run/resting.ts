@@ -49,17 +49,17 @@ export async function readAgain(deps: PacedDeps, visit: Visit): Promise<boolean>
   return true;
 }
 
-/** Whether the queue holds the job until then, instead of a slot of this process. */
-export function isPutBack(
+/** Whether a slot of this process holds the job until then, instead of the queue. */
+export function mayRestUntil(
   deps: JobRunnerDeps,
   { isOvertaken }: Visit,
   until: Date,
-  { aborted }: AbortSignal,
+  { signal, mayRest }: { readonly signal: AbortSignal; readonly mayRest: () => boolean },
 ): boolean {
-  if (aborted || isOvertaken) return aborted;
+  if (signal.aborted || isOvertaken) return !signal.aborted;
   const gapMs = until.getTime() - deps.now().getTime();
-  const isCrowded = gapMs > MIN_REQUEUE_MS && deps.sleeps.asleep() >= deps.maxSleeping;
-  return gapMs > MAX_SLEEP_MS || isCrowded;
+  if (gapMs <= MIN_REQUEUE_MS) return true;
+  return gapMs <= MAX_SLEEP_MS && deps.sleeps.asleep() < deps.maxSleeping && mayRest();
 }
 
 /** How often a row is read again that another process has claimed, should nobody tell that its lease has ended. */

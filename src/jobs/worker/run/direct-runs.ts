@@ -1,0 +1,64 @@
+import type { Logger } from "pino";
+import type { JobQueue } from "../../queue/queue.ts";
+
+export interface DirectRunsDeps {
+  /** Runs a job as far as it can go; a returned date means: look again then. */
+  readonly run: (id: string, signal: AbortSignal) => Promise<Date | undefined>;
+  readonly queue: Pick<JobQueue, "addAll" | "addLater">;
+  /** Slots of this process that nothing occupies. */
+  readonly free: () => number;
+  /** Whether no other process could take an entry, or counts them. */
+  readonly isAlone: () => boolean;
+  /** A run has begun or ended. */
+  readonly onChange: () => void;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** After an error that is a bug, or a lost database. From then on, the queue counts the tries. */
+const RETRY_MS = 1_000;
+
+/**
+ * Runs jobs that have just been dispatched without an entry of the queue, as long as no other process could take it: an
+ * entry costs as much as half of everything else that is written about a job. A job gets its entry when it can't go on or
+ * rest here any longer. Those whose process dies are unfinished rows without an entry, which the next start, or the
+ * process that ends the lease, adds.
+ */
+export function createDirectRuns({ run, queue, free, isAlone, onChange, now, log }: DirectRunsDeps) {
+  const running = new Map<string, Promise<void>>();
+  const closing = new AbortController();
+
+  const runToEnd = async (id: string): Promise<void> => {
+    try {
+      const until = await run(id, closing.signal).catch((error: unknown) => {
+        log.error({ job: id, err: error }, "worker: failed to continue a job; will retry");
+        return new Date(now().getTime() + RETRY_MS);
+      });
+      if (until) await queue.addLater(id, until);
+    } catch (error) {
+      log.warn({ job: id, err: error }, "queue: not responding; the sweeper will add the job");
+    } finally {
+      running.delete(id);
+      onChange();
+    }
+  };
+
+  return {
+    /** Starts as many jobs as there are free slots, and returns the others, which need an entry. */
+    start(ids: readonly string[]): readonly string[] {
+      const places = isAlone() && !closing.signal.aborted ? free() : 0;
+      const started = ids.slice(0, places).filter((id) => !running.has(id));
+      for (const id of started) running.set(id, runToEnd(id));
+      if (started.length > 0) onChange();
+      return ids.slice(places);
+    },
+    count: () => running.size,
+    /** Starts no more, asks running jobs to stop, and waits until those that aren't finished have their entries. */
+    async close(): Promise<void> {
+      closing.abort();
+      await Promise.all(running.values());
+    },
+    /** Adds entries of those that {@link close} still waits for. */
+    abandon: (): Promise<void> => queue.addAll([...running.keys()]),
+  };
+}

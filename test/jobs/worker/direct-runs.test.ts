@@ -1,0 +1,107 @@
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { createDirectRuns } from "../../../src/jobs/worker/run/direct-runs.ts";
+
+const LATER = new Date(60_000);
+const settled = async () => {
+  for (let n = 0; n < 20; n++) await Promise.resolve();
+};
+
+/** Direct runs in so many slots, with a queue that notes what is added. Each job runs until it is ended. */
+function openRuns({ slots = 2 } = {}) {
+  const state = { isAlone: true, queueFails: false, changes: 0 };
+  const added: string[] = [];
+  const begun: string[] = [];
+  const ends = new Map<string, PromiseWithResolvers<Date | undefined>>();
+  const runs = createDirectRuns({
+    run(id, signal) {
+      begun.push(id);
+      const end = Promise.withResolvers<Date | undefined>();
+      ends.set(id, end);
+      signal.addEventListener("abort", () => end.resolve(new Date(0)));
+      return end.promise;
+    },
+    queue: {
+      addAll: async (ids) => void added.push(...ids),
+      async addLater(id, until) {
+        if (state.queueFails) throw new Error("the queue does not answer");
+        added.push(`${id} at ${until.getTime()}`);
+      },
+    },
+    free: () => slots - runs.count(),
+    isAlone: () => state.isAlone,
+    onChange: () => void state.changes++,
+    now: () => new Date(5_000),
+    log: pino({ level: "silent" }),
+  });
+  const end = async (id: string, until?: Date) => {
+    ends.get(id)?.resolve(until);
+    await settled();
+  };
+  const fail = async (id: string) => {
+    ends.get(id)?.reject(new Error("a bug"));
+    await settled();
+  };
+  return { runs, state, added, begun, end, fail };
+}
+
+it("starts as many jobs as there are free slots, and returns the others", async () => {
+  const { runs, begun, added, end } = openRuns({ slots: 2 });
+  expect(runs.start(["j1", "j2", "j3"])).toEqual(["j3"]);
+  expect(begun).toEqual(["j1", "j2"]);
+  await end("j1");
+  expect(runs.start(["j3"])).toEqual([]);
+  expect([runs.count(), added]).toEqual([2, []]);
+});
+
+it("starts no job while another process works, which could take its entry", () => {
+  const { runs, state, begun } = openRuns();
+  state.isAlone = false;
+  expect(runs.start(["j1"])).toEqual(["j1"]);
+  expect(begun).toEqual([]);
+});
+
+it("tells that a slot is taken, and that it is free again", async () => {
+  const { runs, state, end } = openRuns();
+  runs.start(["j1"]);
+  expect(state.changes).toBe(1);
+  await end("j1");
+  expect(state.changes).toBe(2);
+});
+
+it("gives a job an entry when it goes on later", async () => {
+  const { runs, added, end } = openRuns();
+  runs.start(["j1"]);
+  await end("j1", LATER);
+  expect([added, runs.count()]).toEqual([["j1 at 60000"], 0]);
+});
+
+it("tries a job again a second after an error, over the queue, which counts the tries", async () => {
+  const { runs, added, fail } = openRuns();
+  runs.start(["j1"]);
+  await fail("j1");
+  expect(added).toEqual(["j1 at 6000"]);
+});
+
+it("frees the slot of a job whose entry the queue doesn't take; the sweeper adds it", async () => {
+  const { runs, state, end } = openRuns();
+  state.queueFails = true;
+  runs.start(["j1"]);
+  await end("j1", LATER);
+  expect(runs.count()).toBe(0);
+});
+
+it("closes when every job that it asked to stop has its entry", async () => {
+  const { runs, added } = openRuns();
+  runs.start(["j1", "j2"]);
+  await runs.close();
+  expect(added).toEqual(["j1 at 0", "j2 at 0"]);
+  expect(runs.start(["j3"])).toEqual(["j3"]);
+});
+
+it("adds entries of jobs that don't stop in time, so that other workers needn't wait", async () => {
+  const { runs, added } = openRuns();
+  runs.start(["j1"]);
+  await runs.abandon();
+  expect(added).toEqual(["j1"]);
+});
