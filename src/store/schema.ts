@@ -381,6 +381,8 @@ export interface ModerationListeningTable {
   platform: string;
   workspaceId: string;
   until: Date;
+  /** The platform's data for reaching the server. */
+  address: ColumnType<Record<string, string>, string | undefined, string>;
 }
 
 /** Endpoints that are called when something happens. Owned by webhooks/endpoint-store.ts. */

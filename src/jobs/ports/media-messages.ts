@@ -46,12 +46,20 @@ export type ReadMissed = (
   onMessage: MediaMessageListener["onMessage"],
 ) => Promise<{ readonly count: number; readonly isCut: boolean }>;
 
+/** A server on a platform, with the platform's data for reaching it. */
+export interface ListenedServer {
+  readonly workspace: string;
+  readonly address: Place["address"];
+}
+
 /** Port for catching up on messages that were posted while the bot was away. */
 export interface MissedMessages {
+  /** Lists the servers on a platform whose messages were received, as far as somebody needs them. */
+  servers(platform: string): Promise<readonly ListenedServer[]>;
   /** Records that all messages of these servers were received until now. */
-  received(platform: string, workspaces: readonly string[]): Promise<void>;
+  received(platform: string, servers: readonly ListenedServer[]): Promise<void>;
   /** Reads what a server's members posted since then, if somebody needs it. */
-  catchUp(server: { readonly platform: string; readonly workspace: string }, read: ReadMissed): Promise<void>;
+  catchUp(server: ListenedServer & { readonly platform: string }, read: ReadMissed): Promise<void>;
 }
 
 /**

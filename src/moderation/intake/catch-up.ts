@@ -1,6 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
-import type { MediaMessageListener, MissedMessages } from "../../jobs/ports/media-messages.ts";
+import { UserError, type Sentence } from "../../errors.ts";
+import type {
+  ListenedServer,
+  MediaMessageListener,
+  MissedMessages,
+} from "../../jobs/ports/media-messages.ts";
 import { say } from "../../messages/index.ts";
 import { isModerationConfig } from "../../settings/moderation-config.ts";
 import type { Database } from "../../store/schema.ts";
@@ -21,22 +26,41 @@ export interface CatchUpDeps extends Pick<CardDeps, "settings" | "moderationPlat
 export function createCatchUp(deps: CatchUpDeps): MissedMessages {
   const { db, onMessage, now, log } = deps;
   return {
-    async received(platform, workspaces) {
+    async servers(platform) {
+      const rows = await db
+        .selectFrom("moderationListening")
+        .select(["workspaceId", "address"])
+        .where("platform", "=", platform)
+        .execute();
+      return rows.map(({ workspaceId: workspace, address }) => ({ workspace, address }));
+    },
+
+    async received(platform, servers) {
+      const workspaces = servers.map(({ workspace }) => workspace);
       const moderated = await moderatedServers(db, platform, workspaces);
       await forgetOthers(db, platform, workspaces, moderated);
-      if (moderated.length === 0) return;
+      const rows = servers
+        .filter(({ workspace }) => moderated.has(workspace))
+        .map(({ workspace: workspaceId, address }) => ({
+          platform,
+          workspaceId,
+          until: now(),
+          address: JSON.stringify(address),
+        }));
+      if (rows.length === 0) return;
       await db
         .insertInto("moderationListening")
-        .values(moderated.map((workspaceId) => ({ platform, workspaceId, until: now() })))
+        .values(rows)
         .onConflict((conflict) =>
-          conflict
-            .columns(["platform", "workspaceId"])
-            .doUpdateSet(({ ref }) => ({ until: ref("excluded.until") })),
+          conflict.columns(["platform", "workspaceId"]).doUpdateSet(({ ref }) => ({
+            until: ref("excluded.until"),
+            address: ref("excluded.address"),
+          })),
         )
         .execute();
     },
 
-    async catchUp(server, read) {
+    async catchUp({ address, ...server }, read) {
       const config = await loadModerationConfig(deps, { ...server, channel: "" });
       const until = config && (await receivedUntil(db, server));
       if (!config || !until) return;
@@ -48,17 +72,28 @@ export function createCatchUp(deps: CatchUpDeps): MissedMessages {
       );
       log.info({ ...server, since, count }, "moderation: read back what was posted while the bot was away");
       if (!isCut && until.getTime() > oldest) return;
-      const { platform, workspace } = server;
       const away = say("moderationMissed", {
         since: `${until.toISOString().slice(0, 16).replace("T", " ")} UTC`,
       });
-      await runInServerLanguage(deps, { platform, workspace, channel: config.review.id }, async () =>
-        deps
-          .moderationPlatform(platform)
-          ?.tellModerators({ workspace, address: {}, channel: config.review.id }, away),
-      );
+      await tellModerators({ ...server, channel: config.review.id }, address, away);
     },
   };
+
+  /** A channel that can't be posted in now mustn't have everything read again: status and doctor say what is wrong. */
+  async function tellModerators(
+    { platform, workspace, channel }: { platform: string; workspace: string; channel: string },
+    address: ListenedServer["address"],
+    sentence: Sentence,
+  ): Promise<void> {
+    try {
+      await runInServerLanguage(deps, { platform, workspace, channel }, async () =>
+        deps.moderationPlatform(platform)?.tellModerators({ workspace, address, channel }, sentence),
+      );
+    } catch (err) {
+      if (!(err instanceof UserError)) throw err;
+      log.warn({ err, platform, workspace }, "moderation: failed to say that messages were missed");
+    }
+  }
 }
 
 /** Returns when the bot last received a server's messages; undefined if it never has since moderation was enabled. */
@@ -79,10 +114,9 @@ async function forgetOthers(
   db: Kysely<Database>,
   platform: string,
   workspaces: readonly string[],
-  moderated: readonly string[],
+  moderated: ReadonlySet<string>,
 ): Promise<void> {
-  const kept = new Set(moderated);
-  const others = workspaces.filter((workspace) => !kept.has(workspace));
+  const others = workspaces.filter((workspace) => !moderated.has(workspace));
   await sql`
     delete from moderation_listening
     where platform = ${platform} and workspace_id = any(${others}::text[])`.execute(db);
@@ -92,14 +126,16 @@ async function moderatedServers(
   db: Kysely<Database>,
   platform: string,
   workspaces: readonly string[],
-): Promise<readonly string[]> {
+): Promise<ReadonlySet<string>> {
   const known = new Set(workspaces);
   const rows = await db
     .selectFrom("settings")
     .select(["workspace", "value"])
     .where((where) => where.and({ platform, level: "server", name: "moderation" }))
     .execute();
-  return rows.flatMap(({ workspace, value }) =>
-    known.has(workspace) && isModerationConfig(value) ? [workspace] : [],
+  return new Set(
+    rows.flatMap(({ workspace, value }) =>
+      known.has(workspace) && isModerationConfig(value) ? [workspace] : [],
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import type { APIMessage } from "discord.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMissedMessages } from "../../../src/bots/discord/gateway/missed-messages.ts";
+import { DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
 import type { MediaMessage, MissedMessages } from "../../../src/jobs/ports/media-messages.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { createTestApp, startTestDatabase, type TestDatabase } from "./test-app.ts";
@@ -15,7 +16,7 @@ describe("clips that were posted while the bot was away", () => {
   });
   afterAll(() => database.close());
 
-  it("are checked after a restart, in channels and threads, each once", async () => {
+  it("are checked after a restart, in channels and threads, also archived ones, each once", async () => {
     const options = { database, worker: false, judge: "by rules" } as const;
     const before = await createTestApp({ ...options, discord: { privilegedIntents: ["messageContent"] } });
     const { discord, guildId, channel, ada } = before;
@@ -43,17 +44,29 @@ describe("clips that were posted while the bot was away", () => {
     };
     const heard = ada.post({ channel, attachments: [wav] }).id;
     await expect.poll(clips).toEqual([heard]);
-    await before.app.missedMessages.received("discord", [guildId]);
+    await before.app.missedMessages.received("discord", [{ workspace: guildId, address: {} }]);
     await before.close({ keepDiscord: true });
 
     const thread = ada.openThread({ parent: channel, name: "Talk" });
     ada.post({ channel, content: "Just words" });
-    const missed = [channel, thread].map((place) => ada.post({ channel: place, attachments: [wav] }).id);
+    const [before1, closed] = ["Long ago", "Just now"].map((name) =>
+      ada.openThread({ parent: channel, name }),
+    );
+    if (!before1 || !closed) throw new Error("no threads");
+    const missed = [channel, thread, closed].map(
+      (place) => ada.post({ channel: place, attachments: [wav] }).id,
+    );
+    ada.archiveThread(closed);
+    // It was archived before the bot left, so nothing new is in it.
+    ada.archiveThread(before1);
+    before1.archivedAt = discord.clock.now() - 60 * 60_000;
     // Not a channel that is monitored, and a server whose messages were never received.
     ada.post({ channel: review, attachments: [wav] });
     ada.post({ channel: other.channel, attachments: [wav] });
     const after = await createTestApp({ ...options, fake: discord });
-    await expect.poll(clips).toEqual([heard, ...missed]);
+    await expect.poll(async () => (await clips()).toSorted()).toEqual([heard, ...missed].toSorted());
+    const asked = discord.requests.filter(({ path }) => path.includes(before1.id));
+    expect(asked).toEqual([]);
     expect(await after.close()).toEqual([]);
   });
 });
@@ -68,14 +81,28 @@ describe("reading missed messages back", () => {
     ((BigInt(since.getTime() + hours * HOUR_MS - 1_420_070_400_000) << 22n) + BigInt(n)).toString();
 
   /** A server with one channel, whose messages Discord returns newest first. */
-  function open({ messages = [] as string[], fails = 0, chosen = [] as string[], readable = true } = {}) {
+  function open({
+    messages = [] as string[],
+    fails = 0,
+    chosen = [] as string[],
+    readable = true,
+    visible = true,
+  } = {}) {
     const received: string[] = [];
     const heard: string[] = [];
     const cuts: boolean[] = [];
     let failures = fails;
     const missed: MissedMessages = {
-      received: async (_, workspaces) => void received.push(workspaces.join()),
-      async catchUp(_, read) {
+      servers: async () => [],
+      received: async (_, servers) =>
+        void received.push(
+          servers
+            .map(({ workspace }) => workspace)
+            .toSorted()
+            .join(),
+        ),
+      async catchUp({ workspace }, read) {
+        if (workspace !== "g") return;
         if ((failures -= 1) >= 0) throw new Error("no answer");
         const { isCut } = await read(
           { since, channels: chosen },
@@ -87,13 +114,18 @@ describe("reading missed messages back", () => {
     const reader = createMissedMessages({
       api: {
         channels: async () => [{ id: "1", type: 0, last_message_id: messages.at(-1) ?? null } as never],
+        channel: async (id) => ({ id, type: 0 }) as never,
         activeThreads: async () => ({ threads: [] }),
-        messagesAfter: async (_, after) =>
-          messages
+        archivedThreads: async () => ({ threads: [], has_more: false }),
+        messagesAfter: async (_, after) => {
+          if (!visible)
+            throw new DiscordFailure("list messages", { verdict: "forbidden", status: 403, code: 50001 });
+          return messages
             .filter((id) => readable && BigInt(id) > BigInt(after))
             .slice(0, 100)
             .toReversed()
-            .map((id) => ({ id }) as APIMessage),
+            .map((id) => ({ id }) as APIMessage);
+        },
       },
       missed,
       toMediaMessage: async ({ id }) => ({ message: id }) as MediaMessage,
@@ -107,10 +139,12 @@ describe("reading missed messages back", () => {
     const few = Array.from({ length: 250 }, (_, n) => snowflake(1, n));
     const some = open({ messages: [snowflake(-1), ...few] });
     some.onReady({ guilds: [{ id: "g" }] });
+    await vi.waitFor(() => expect(some.cuts).toHaveLength(1));
     await some.close();
     expect(some.heard).toEqual(few);
     const many = open({ messages: Array.from({ length: 1_200 }, (_, n) => snowflake(1, n)) });
     many.onReady({ guilds: [{ id: "g" }] });
+    await vi.waitFor(() => expect(many.cuts).toHaveLength(1));
     await many.close();
     expect([many.heard.length, many.cuts, some.cuts]).toEqual([1_000, [true], [false]]);
   });
@@ -119,14 +153,22 @@ describe("reading missed messages back", () => {
     const hidden = open({ messages: [snowflake(1)], readable: false });
     const others = open({ messages: [snowflake(1)], readable: false, chosen: ["2"] });
     const old = open({ messages: [snowflake(-1)], readable: false });
-    for (const one of [hidden, others, old]) {
+    // The bot doesn't see the channel: nothing was missed there unless an admin chose it.
+    const [closed, wanted] = [[], ["1"]].map((chosen) =>
+      open({ messages: [snowflake(1)], visible: false, chosen }),
+    );
+    if (!closed || !wanted) throw new Error("none");
+    for (const one of [hidden, others, old, closed, wanted]) {
       one.onReady({ guilds: [{ id: "g" }] });
+      await vi.waitFor(() => expect(one.cuts).toHaveLength(1));
       await one.close();
     }
-    expect([hidden.cuts, others.cuts, old.cuts]).toEqual([[true], [false], [false]]);
+    expect([hidden, others, old, closed, wanted].map(({ cuts }) => cuts)).toEqual(
+      [true, false, false, false, true].map((isCut) => [isCut]),
+    );
   });
 
-  it("is repeated until it succeeds, before it is recorded that messages were received", async () => {
+  it("is repeated until it succeeds, before it is recorded that messages were received; others go on", async () => {
     const { onReady, onMessage, received, heard, close } = open({ messages: [snowflake(1)], fails: 1 });
     onReady({ guilds: [{ id: "g" }] });
     onMessage({ guild_id: "g" });
@@ -134,7 +176,10 @@ describe("reading missed messages back", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([heard, received]).toEqual([[], []]);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect([heard, received]).toEqual([[snowflake(1)], ["joined,g"]]);
+    // The first tick records the server that had nothing to read back, the second one both.
+    expect([heard, received]).toEqual([[snowflake(1)], ["joined"]]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(received).toEqual(["joined", "g,joined"]);
     onReady({ guilds: [{ id: "g" }] });
     await vi.advanceTimersByTimeAsync(0);
     expect([heard.length, received.length]).toEqual([2, 2]);

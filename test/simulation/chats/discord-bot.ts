@@ -88,7 +88,11 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         authenticateKey: never,
         findMembership: never,
         mediaMessageListeners: [],
-        missedMessages: { received: async () => undefined, catchUp: async () => undefined },
+        missedMessages: {
+          servers: async () => [],
+          received: async () => undefined,
+          catchUp: async () => undefined,
+        },
         chatMessageListener: { onMessage: never, onSkip: never, onPresence: never },
         recentJobs: never,
         deleteJobs: never,

@@ -101,6 +101,14 @@ function createMessageApi(rest: Rest) {
         "get",
         Routes.guildActiveThreads(guild),
       ),
+    /** Public ones, those that were archived last first; `before` is when the last one of the page before was. */
+    archivedThreads: (channel: string, before?: string) =>
+      rest.ask<{ readonly threads: readonly APIThreadChannel[]; readonly has_more: boolean }>(
+        "archived threads",
+        "get",
+        Routes.channelThreads(channel, "public"),
+        { query: new URLSearchParams({ limit: "100", ...(before !== undefined && { before }) }) },
+      ),
     member: (guild: string, person: string) =>
       rest.ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
     threadMember: (thread: string, person: string) =>

@@ -1,17 +1,23 @@
-import { ChannelType, type APIChannel, type APIMessage } from "discord.js";
+import { ChannelType, type APIChannel, type APIMessage, type APIThreadChannel } from "discord.js";
 import type { Logger } from "pino";
 import type { MediaMessage, MissedMessages, ReadMissed } from "../../../jobs/ports/media-messages.ts";
+import { createMissedMessagesReader } from "../../missed-messages.ts";
 import { DISCORD } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { undefinedIfRefused } from "../own-channel.ts";
+import { isThread } from "../places/rights.ts";
 
 /** Most messages that are read back of a channel, in pages of 100. */
 const MAX_PAGES = 10;
 const PAGE = 100;
-const TICK_MS = 30_000;
+/** Most archived threads of a channel that are looked at, in pages of 100. */
+const MAX_THREAD_PAGES = 2;
 
 export interface MissedMessagesDeps {
-  readonly api: Pick<DiscordApi, "channels" | "activeThreads" | "messagesAfter">;
+  readonly api: Pick<
+    DiscordApi,
+    "channel" | "channels" | "activeThreads" | "archivedThreads" | "messagesAfter"
+  >;
   readonly missed: MissedMessages;
   /** Undefined for a message without audio or video. */
   readonly toMediaMessage: (message: APIMessage, guild: string) => Promise<MediaMessage | undefined>;
@@ -21,49 +27,24 @@ export interface MissedMessagesDeps {
 
 /**
  * Reads messages back that were posted while there was no session. A session that is resumed gets its events from
- * Discord; a new one gets none. Until a server's messages were read back, it isn't recorded that they were received, so
- * a failure is repeated at the next tick, and a crash at the next start.
+ * Discord; a new one gets none.
  */
 export function createMissedMessages(deps: MissedMessagesDeps) {
-  const { missed, log } = deps;
-  const behind = new Set<string>();
-  const current = new Set<string>();
-  let working: Promise<void> | undefined;
-
-  async function tick(): Promise<void> {
-    for (const guild of behind) {
-      await missed.catchUp({ platform: DISCORD, workspace: guild }, readServer(deps, guild));
-      if (behind.delete(guild)) current.add(guild);
-    }
-    if (current.size > 0 && deps.isConnected()) await missed.received(DISCORD, [...current]);
-  }
-
-  function tickOnce(): void {
-    working ??= tick()
-      .catch((error: unknown) =>
-        log.warn({ err: error }, "discord: failed to read missed messages; will retry"),
-      )
-      .finally(() => (working = undefined));
-  }
-
-  const timer = setInterval(tickOnce, TICK_MS).unref();
+  const { onConnected, onMessage, close } = createMissedMessagesReader({
+    ...deps,
+    platform: DISCORD,
+    readServer: ({ workspace }, signal) => readServer(deps, workspace, signal),
+  });
   return {
     /** A new session: nothing was received since the last one. */
     onReady({ guilds }: { readonly guilds: readonly { readonly id: string }[] }): void {
-      for (const { id } of guilds) {
-        current.delete(id);
-        behind.add(id);
-      }
-      tickOnce();
+      onConnected(guilds.map(({ id }) => ({ workspace: id, address: {} })));
     },
-    /** A server that the bot has joined since then. */
+    /** May be of a server that the bot has joined since then. */
     onMessage({ guild_id: guild }: { readonly guild_id?: string }): void {
-      if (guild !== undefined && !behind.has(guild)) current.add(guild);
+      if (guild !== undefined) onMessage({ workspace: guild, address: {} });
     },
-    async close(): Promise<void> {
-      clearInterval(timer);
-      await working;
-    },
+    close,
   };
 }
 
@@ -75,18 +56,36 @@ const READ: ReadonlySet<ChannelType> = new Set([
   ChannelType.GuildStageVoice,
 ]);
 
+/** Types of channels that have public threads. */
+const THREADED: ReadonlySet<ChannelType> = new Set([
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildForum,
+  ChannelType.GuildMedia,
+]);
+
 const readServer =
-  ({ api, toMediaMessage }: MissedMessagesDeps, guild: string): ReadMissed =>
+  ({ api, toMediaMessage }: MissedMessagesDeps, guild: string, signal: AbortSignal): ReadMissed =>
   async ({ since, channels }, onMessage) => {
     const after = snowflakeAt(since);
     const [all, { threads }] = await Promise.all([api.channels(guild), api.activeThreads(guild)]);
-    const found = [...all.filter(({ type }) => READ.has(type)), ...threads];
+    const chosen = (channel: APIChannel) => isChosen(channel, channels);
+    const found = [...all.filter(({ type }) => READ.has(type)), ...threads].filter(chosen);
+    found.push(...(await readChosenThreads(api, channels, [...all, ...threads])));
     let [count, isCut] = [0, false];
+    for (const channel of all.filter((one) => THREADED.has(one.type) && chosen(one))) {
+      signal.throwIfAborted();
+      const archived = await readArchivedThreads(api, channel.id, since);
+      found.push(...archived.threads);
+      isCut ||= archived.isCut;
+    }
     for (const channel of found) {
-      if (!isAfter(lastMessageOf(channel), after) || !isChosen(channel, channels)) continue;
+      if (!isAfter(lastMessageOf(channel), after)) continue;
+      signal.throwIfAborted();
       const read = await readChannel(api, channel.id, after);
-      isCut ||= read.isCut;
-      for (const message of read.messages) {
+      // Where the bot can't see messages, and wasn't told to, it has never listened either.
+      isCut ||= read === undefined ? channels.length > 0 : read.isCut;
+      for (const message of read?.messages ?? []) {
         const media = await toMediaMessage(message, guild);
         if (!media) continue;
         await onMessage(media);
@@ -96,13 +95,45 @@ const readServer =
     return { count, isCut };
   };
 
-/** Oldest first. Without Read Message History, Discord returns none although there are some. */
+/** Threads that were chosen themselves, and are archived. */
+async function readChosenThreads(
+  api: Pick<DiscordApi, "channel">,
+  chosen: readonly string[],
+  known: readonly APIChannel[],
+): Promise<readonly APIChannel[]> {
+  const ids = new Set(known.map(({ id }) => id));
+  const others = chosen.filter((id) => !ids.has(id));
+  const found = await Promise.all(others.map((id) => undefinedIfRefused(api.channel(id))));
+  return found.filter((channel) => channel !== undefined).filter(({ type }) => isThread(type));
+}
+
+/** Threads that were archived since then. Private ones take a permission that the bot doesn't ask for. */
+async function readArchivedThreads(api: Pick<DiscordApi, "archivedThreads">, channel: string, since: Date) {
+  const threads: APIThreadChannel[] = [];
+  let before: string | undefined;
+  for (let page = 0; page < MAX_THREAD_PAGES; page += 1) {
+    const read = await undefinedIfRefused(api.archivedThreads(channel, before));
+    const archivedAt = (thread: APIThreadChannel) => thread.thread_metadata?.archive_timestamp ?? "";
+    const recent = (read?.threads ?? []).filter((one) => Date.parse(archivedAt(one)) > since.getTime());
+    threads.push(...recent);
+    const last = recent.at(-1);
+    if (!last || !read?.has_more || recent.length < read.threads.length) return { threads, isCut: false };
+    before = archivedAt(last);
+  }
+  return { threads, isCut: true };
+}
+
+/**
+ * Oldest first; undefined where the bot can't see messages. Without Read Message History, Discord returns none although
+ * there are some.
+ */
 async function readChannel(api: Pick<DiscordApi, "messagesAfter">, channel: string, since: bigint) {
   const messages: APIMessage[] = [];
   let after = since;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const read = await undefinedIfRefused(api.messagesAfter(channel, after.toString()));
-    if (!read || (page === 0 && read.length === 0)) return { messages, isCut: true };
+    if (!read) return undefined;
+    if (page === 0 && read.length === 0) return { messages, isCut: true };
     const sorted = read.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
     messages.push(...sorted);
     if (sorted.length < PAGE) return { messages, isCut: false };

@@ -59,6 +59,7 @@ export interface User {
   /** Deletes a message of their own, one they can moderate, or dismisses one only they see. */
   delete(message: Ref | Handle): void;
   openThread(spec: { readonly parent: Ref; readonly name: string }): Channel;
+  archiveThread(thread: Ref): void;
   readonly voice: UserInVoice;
   /** Their DM with the bot. */
   dm(): Channel;
@@ -127,6 +128,11 @@ export const createUser = (platform: FakePlatform, person: Person): User => {
     detach: (ref) => empty(on(messageOf(ref)), messageOf(ref)),
     delete: (ref) => remove(on(messageOf(ref)), messageOf(ref)),
     openThread: ({ parent, name }) => newThread(platform, channelOf(parent), name, person.id),
+    archiveThread: (thread) => {
+      const channel = channelOf(thread);
+      if (!channel.isThread) throw new ClientRefuses("only threads can be archived");
+      channel.archivedAt = platform.clock.now();
+    },
     voice: createUserInVoice(platform, person),
     dm: () => platform.world.dm([person.id]),
     sees: (channel) =>

@@ -29,6 +29,19 @@ const threadMember = ({ platform: fakePlatform, param }: Call) => {
   return ok({ id, user_id: user, join_timestamp: "2026-01-01T00:00:00.000Z", flags: 0 });
 };
 
+/** Documentation, resources/channel: public archived threads, the ones archived last first. */
+const archivedThreads = ({ platform: fakePlatform, param, query }: Call) => {
+  const { id, guildId } = channelWith(fakePlatform, param("channel_id"), "READ_MESSAGE_HISTORY");
+  const before = Date.parse(query.get("before") ?? "9999-01-01T00:00:00Z");
+  const limit = Number(query.get("limit") ?? 50);
+  const all = [...(fakePlatform.world.guild(guildId ?? "")?.channels.values() ?? [])]
+    .filter(({ parentId, type }) => parentId === id && type === CHANNEL.publicThread)
+    .filter(({ archivedAt }) => archivedAt !== undefined && archivedAt < before)
+    .toSorted((one, other) => (other.archivedAt ?? 0) - (one.archivedAt ?? 0));
+  const threads = all.slice(0, limit).map((one) => viewChannel(fakePlatform.world, one));
+  return ok({ threads, members: [], has_more: all.length > limit });
+};
+
 /** Creates a thread or forum post and announces it to the bot. */
 export const newThread = (
   platform: FakePlatform,
@@ -76,5 +89,6 @@ export const channelRoutes: readonly Route[] = [
     },
   },
   { at: "GET /channels/{channel_id}/thread-members/{user_id}", handle: threadMember },
+  { at: "GET /channels/{channel_id}/threads/archived/public", handle: archivedThreads },
   { at: "POST /users/@me/channels", handle: openDm },
 ];

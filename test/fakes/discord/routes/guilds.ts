@@ -110,7 +110,9 @@ export const guildRoutes: readonly Route[] = [
   {
     at: "GET /guilds/{guild_id}/threads/active",
     handle: (call) => {
-      const threads = [...guildOf(call).channels.values()].filter(({ isThread }) => isThread);
+      const threads = [...guildOf(call).channels.values()].filter(
+        ({ isThread, archivedAt }) => isThread && archivedAt === undefined,
+      );
       return ok({
         threads: threads.map((one, at) => viewChannel(call.platform.world, one, at)),
         members: [],

@@ -18,6 +18,8 @@ export interface Channel {
   readonly ownerId?: string;
   /** The members of a private thread. */
   readonly threadMembers?: ReadonlySet<string>;
+  /** When the thread was archived; active threads aren't. */
+  archivedAt?: number;
   readonly overwrites: Overwrite[];
   /** The users of a DM besides the bot; for a DM between two users, both. */
   readonly recipients: readonly string[];
@@ -78,8 +80,8 @@ const threadFields = (channel: Channel) => ({
   total_message_sent: 0,
   rate_limit_per_user: 0,
   thread_metadata: {
-    archived: false,
-    archive_timestamp: "2026-01-01T00:00:00.000Z",
+    archived: channel.archivedAt !== undefined,
+    archive_timestamp: new Date(channel.archivedAt ?? Date.UTC(2026, 0)).toISOString(),
     auto_archive_duration: 1440,
     locked: false,
     create_timestamp: "2026-01-01T00:00:00.000Z",
