@@ -29,28 +29,44 @@ export function createMissedMessagesReader({
 }: MissedMessagesDeps) {
   const behind = new Map<string, ListenedServer>();
   const current = new Map<string, ListenedServer>();
+  /** By server: ends a reading that began before the connection was lost again. */
+  const attempts = new Map<string, AbortController>();
   const stopping = new AbortController();
+  let isLoaded = true;
   let reading: Promise<void> | undefined;
   let recording: Promise<void> | undefined;
 
   /** One server's failure doesn't stop the others. */
   async function readBack(server: ListenedServer): Promise<void> {
+    const { workspace } = server;
+    const attempt = new AbortController();
+    attempts.set(workspace, attempt);
+    const signal = AbortSignal.any([stopping.signal, attempt.signal]);
     try {
-      await missed.catchUp({ platform, ...server }, readServer(server, stopping.signal));
-      // Otherwise the connection was lost meanwhile, and the server is behind again.
-      if (behind.get(server.workspace) !== server) return;
-      behind.delete(server.workspace);
-      current.set(server.workspace, server);
+      await missed.catchUp({ platform, ...server }, readServer(server, signal));
+      if (signal.aborted) return;
+      behind.delete(workspace);
+      current.set(workspace, server);
     } catch (err) {
-      if (!stopping.signal.aborted)
-        log.warn(
-          { err, platform, workspace: server.workspace },
-          "failed to read missed messages; will retry",
-        );
+      if (!signal.aborted)
+        log.warn({ err, platform, workspace }, "failed to read missed messages; will retry");
+    } finally {
+      if (attempts.get(workspace) === attempt) attempts.delete(workspace);
     }
   }
 
+  /** Adds the servers whose messages were received before this process started. */
+  async function load(): Promise<void> {
+    const found = await missed.servers(platform);
+    isLoaded = true;
+    found.forEach(addUnknown);
+  }
+
   async function readAll(): Promise<void> {
+    if (!isLoaded)
+      await load().catch((err: unknown) =>
+        log.warn({ err, platform }, "failed to list servers with missed messages; will retry"),
+      );
     const tried = new Set<ListenedServer>();
     const next = () => (stopping.signal.aborted ? undefined : behind.values().find((one) => !tried.has(one)));
     const lanes = Array.from({ length: LANES }, async () => {
@@ -79,21 +95,29 @@ export function createMissedMessagesReader({
   function onConnected(servers: readonly ListenedServer[]): void {
     for (const server of servers) {
       current.delete(server.workspace);
-      // Another object each: what is being read now began before the connection was lost.
+      attempts.get(server.workspace)?.abort();
+      // Another object each, which wasn't tried yet.
       behind.set(server.workspace, { ...server });
     }
     readOnce();
   }
 
+  function addUnknown(server: ListenedServer): void {
+    if (!behind.has(server.workspace) && !current.has(server.workspace)) onConnected([server]);
+  }
+
   return {
+    /** For a platform that doesn't list its servers when it connects. */
+    start(): void {
+      isLoaded = false;
+      readOnce();
+    },
     /** Nothing was received from these servers since the last connection. */
     onConnected,
     /** The same, for all servers from which anything was received. */
     onReconnected: (): void => onConnected([...behind.values(), ...current.values()]),
     /** A message of a server, which may be one that was unknown so far. */
-    onMessage(server: ListenedServer): void {
-      if (!behind.has(server.workspace) && !current.has(server.workspace)) onConnected([server]);
-    },
+    onMessage: addUnknown,
     async close(): Promise<void> {
       clearInterval(timer);
       stopping.abort();

@@ -23,6 +23,7 @@ import { createLimiter } from "./api/limiter.ts";
 import { createSlackPlatform } from "./platform.ts";
 import { createMp3Converter } from "./delivery/to-mp3.ts";
 import { createPrivateFiles } from "./sources/private-file.ts";
+import { createMissedMessages } from "./listeners/missed-messages.ts";
 import { createReceiver } from "./connection/receiver.ts";
 import { createRespond } from "./api/respond.ts";
 import { createSourceUrl } from "./sources/source-url.ts";
@@ -82,8 +83,18 @@ export function createSlack(options: SlackOptions): ChatPlatform {
     async listen(app, http) {
       const { receiver, register, connection } = createReceiver(credentials, {
         now: () => now().getTime(),
+        onConnected: () => missedMessages?.onReconnected(),
         log,
       });
+      const missedMessages = features.listens
+        ? createMissedMessages({
+            api,
+            files,
+            missed: app.missedMessages,
+            isConnected: () => connection === undefined || connection() === "open",
+            log,
+          })
+        : undefined;
       const bolt = createBoltApp({
         receiver,
         apiUrl,
@@ -114,9 +125,13 @@ export function createSlack(options: SlackOptions): ChatPlatform {
           log,
         },
         languages: createLanguageLookup({ api, settings: app.settings, now: nowMs, log }),
-        clips: features.listens
-          ? { api, files, listeners: combineListeners(app.mediaMessageListeners, log), log }
-          : undefined,
+        clips: missedMessages && {
+          api,
+          files,
+          listeners: combineListeners(app.mediaMessageListeners, log),
+          missedMessages,
+          log,
+        },
         transcripts: {
           ...app,
           api,
@@ -139,9 +154,15 @@ export function createSlack(options: SlackOptions): ChatPlatform {
       membership.register(http);
       register(http);
       return {
-        start: async () => void (await bolt.start()),
+        async start() {
+          await bolt.start();
+          missedMessages?.start();
+        },
         ...(connection && { connection }),
-        close: async () => void (await bolt.stop()),
+        async close() {
+          await bolt.stop();
+          await missedMessages?.close();
+        },
       };
     },
   };

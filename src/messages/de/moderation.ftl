@@ -68,7 +68,7 @@ moderationNeverChecked =
         [one] Ein Clip hat länger als einen Tag gewartet und wurde nie geprüft. /moderation status zeigt, woran es liegt.
        *[other] { AMOUNT($count) } Clips haben länger als einen Tag gewartet und wurden nie geprüft. /moderation status zeigt, woran es liegt.
     }
-moderationMissed = Der Bot war seit { $since } nicht verbunden, und nicht alle Nachrichten von da an ließen sich nachlesen. Manche Clips sind vielleicht ungeprüft; sieh bitte deine Kanäle durch. Zum Nachlesen braucht der Bot „Nachrichtenverlauf anzeigen“.
+moderationMissed = Der Bot war seit { $since } nicht verbunden, und nicht alle Nachrichten von da an ließen sich nachlesen. Manche Clips sind vielleicht ungeprüft; sieh bitte deine Kanäle durch. Auf Discord braucht der Bot dafür „Nachrichtenverlauf anzeigen“.
 moderationUnreadable = Sein Transkript war nicht lesbar.
 moderationNotDone = Die Plattform hat die Maßnahme abgelehnt. Versuch es noch einmal, oder führe sie von Hand aus.
 moderationReason = Fall { $case }, entschieden von { $by }: { $rules }

@@ -69,7 +69,7 @@ moderationNeverChecked =
         [one] A clip waited for more than a day and was never checked. See /moderation status for what stops checks.
        *[other] { AMOUNT($count) } clips waited for more than a day and were never checked. See /moderation status for what stops checks.
     }
-moderationMissed = The bot was away since { $since }, and not every message posted meanwhile could be read back. Some clips may be unchecked; please look through your channels. To read messages back, the bot needs “Read Message History”.
+moderationMissed = The bot was away since { $since }, and not every message posted meanwhile could be read back. Some clips may be unchecked; please look through your channels. On Discord, the bot needs “Read Message History” to read them.
 moderationBudget = Voice-clip moderation: { $what }
 moderationUnreadable = Its transcript couldn't be read.
 moderationNotDone = The platform rejected the action. Try again, or do it manually.

@@ -67,7 +67,7 @@ moderationNeverChecked =
         [one] Un clip esperó más de un día y nunca se revisó. Consulta /moderation status para ver qué lo impide.
        *[other] { AMOUNT($count) } clips esperaron más de un día y nunca se revisaron. Consulta /moderation status para ver qué lo impide.
     }
-moderationMissed = El bot estuvo ausente desde { $since } y no se pudieron leer todos los mensajes publicados entretanto. Puede haber clips sin revisar; mira tus canales. Para leer mensajes anteriores, el bot necesita «Leer el historial de mensajes».
+moderationMissed = El bot estuvo ausente desde { $since } y no se pudieron leer todos los mensajes publicados entretanto. Puede haber clips sin revisar; mira tus canales. En Discord, el bot necesita «Leer el historial de mensajes» para leerlos.
 moderationBudget = Moderación de clips de voz: { $what }
 moderationUnreadable = No se pudo leer su transcripción.
 moderationNotDone = La plataforma rechazó la acción. Inténtalo de nuevo, o hazla a mano.

@@ -69,7 +69,7 @@ moderationNeverChecked =
         [one] Un clip a attendu plus d’un jour et n’a jamais été vérifié. /moderation status montre ce qui l’empêche.
        *[other] { AMOUNT($count) } clips ont attendu plus d’un jour et n’ont jamais été vérifiés. /moderation status montre ce qui l’empêche.
     }
-moderationMissed = Le bot était absent depuis { $since }, et tous les messages publiés entre-temps n’ont pas pu être relus. Certains clips ne sont peut-être pas vérifiés ; parcours tes salons. Pour relire des messages, le bot a besoin de « Voir les anciens messages ».
+moderationMissed = Le bot était absent depuis { $since }, et tous les messages publiés entre-temps n’ont pas pu être relus. Certains clips ne sont peut-être pas vérifiés ; parcours tes salons. Sur Discord, le bot a besoin de « Voir les anciens messages » pour les relire.
 moderationBudget = Modération des clips vocaux : { $what }
 moderationUnreadable = Sa transcription n’a pas pu être lue.
 moderationNotDone = La plateforme a refusé l’action. Réessaie, ou fais-la manuellement.

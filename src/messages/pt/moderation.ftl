@@ -69,7 +69,7 @@ moderationNeverChecked =
         [one] Um áudio esperou mais de um dia e nunca foi verificado. Veja em /moderation status o que impede isso.
        *[other] { AMOUNT($count) } áudios esperaram mais de um dia e nunca foram verificados. Veja em /moderation status o que impede isso.
     }
-moderationMissed = O bot esteve ausente desde { $since }, e nem todas as mensagens publicadas nesse meio-tempo puderam ser lidas. Pode haver áudios não verificados; confira seus canais. Para ler mensagens anteriores, o bot precisa de “Ver histórico de mensagens”.
+moderationMissed = O bot esteve ausente desde { $since }, e nem todas as mensagens publicadas nesse meio-tempo puderam ser lidas. Pode haver áudios não verificados; confira seus canais. No Discord, o bot precisa de “Ver histórico de mensagens” para lê-las.
 moderationBudget = Moderação de áudios: { $what }
 moderationUnreadable = Não foi possível ler a transcrição dele.
 moderationNotDone = A plataforma recusou a ação. Tente de novo, ou faça à mão.

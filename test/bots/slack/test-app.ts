@@ -90,9 +90,11 @@ export async function startSlackTestApp({
     alice: slack.user("alice"),
     bob: slack.user("bob"),
     stop,
-    /** Stops the program and starts another on the same data. */
-    async restart() {
+    databaseUrl: settings.DATABASE_URL,
+    /** Stops the program and starts another on the same data. `meanwhile` runs while there is none. */
+    async restart(meanwhile?: () => void) {
       await stop();
+      meanwhile?.();
       started.program = await startProgram(config, log);
     },
     async close() {

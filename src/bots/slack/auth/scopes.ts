@@ -11,7 +11,8 @@ interface Scope {
 export const SCOPES: Readonly<Record<string, Scope>> = {
   "app_mentions:read": { reason: "receive @mynah mentions in threads, where slash commands don't work" },
   "channels:history": {
-    reason: "find the newest file in a public channel or thread, and avoid posting twice",
+    reason:
+      "find the newest file in a public channel or thread, avoid posting twice, and check clips that were posted while the bot was away",
     without:
       "`latest` and `@mynah transcribe` find no file in public channels, and after a crash an answer may be posted twice",
   },

@@ -6,10 +6,13 @@ import type { SlackCredentials } from "../auth/credentials.ts";
 import { createHttpReceiver } from "./http-receiver.ts";
 import { createSocketReceiver } from "./socket-receiver.ts";
 
-/** Creates the receiver: Socket Mode if there is an app-level token, otherwise POST /slack/events. */
+/**
+ * Creates the receiver: Socket Mode if there is an app-level token, otherwise POST /slack/events. Only Socket Mode calls
+ * `onConnected`.
+ */
 export function createReceiver(
   { appToken, signingSecret, apiUrl }: SlackCredentials,
-  { now, log }: { now: () => number; log: Logger },
+  { now, onConnected, log }: { now: () => number; onConnected: () => void; log: Logger },
 ): {
   receiver: Receiver;
   register: (http: FastifyInstance) => void;
@@ -17,7 +20,7 @@ export function createReceiver(
   connection?: () => ConnectionState;
 } {
   if (appToken) {
-    const receiver = createSocketReceiver({ appToken, apiUrl, log });
+    const receiver = createSocketReceiver({ appToken, apiUrl, onConnected, log });
     return { receiver, register: () => undefined, connection: receiver.connection };
   }
   const receiver = createHttpReceiver({ signingSecret: signingSecret ?? "", now, log });

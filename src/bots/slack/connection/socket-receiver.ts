@@ -18,6 +18,8 @@ export interface SocketReceiverOptions {
   readonly appToken: string;
   /** Ends with a slash. */
   readonly apiUrl: string;
+  /** Called when the first connection is open, also after a time without any. */
+  readonly onConnected?: () => void;
   readonly log: Logger;
 }
 
@@ -61,6 +63,7 @@ export function createSocketReceiver(
         await connection.open();
         failures = 0;
         open++;
+        if (open === 1) options.onConnected?.();
         tried();
         await connection.gone;
         open--;

@@ -1,6 +1,7 @@
 import type { App } from "@slack/bolt";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import type { MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
+import type { MissedMessagesReader } from "../../missed-messages.ts";
 import type { PrivateFiles } from "../sources/private-file.ts";
 import { type SharedFile, sourceOf } from "../sources/shared-file.ts";
 import { createAddress } from "../address.ts";
@@ -21,6 +22,7 @@ interface MessageChange {
 export type MediaMessagesDeps = Pick<ListenerDeps, "api" | "log"> & {
   readonly listeners: MediaMessageListener;
   readonly files: Pick<PrivateFiles, "info">;
+  readonly missedMessages?: Pick<MissedMessagesReader, "onMessage">;
 };
 
 /**
@@ -28,6 +30,15 @@ export type MediaMessagesDeps = Pick<ListenerDeps, "api" | "log"> & {
  * acknowledgement; Slack resends what failed before it.
  */
 export function listenToMediaMessages(app: App, deps: MediaMessagesDeps): void {
+  const { missedMessages } = deps;
+  if (missedMessages)
+    app.use(async ({ context, next }) => {
+      const workspace = workspaceIn(context);
+      // An organization's events can be of no workspace.
+      if (workspace.team !== "")
+        missedMessages.onMessage({ workspace: workspace.team, address: createAddress(workspace) });
+      await next();
+    });
   app.event("message", async ({ event, context }) => {
     const workspace = workspaceIn(context);
     const working = handleMessage(deps, workspace, event as unknown as RawMessage & MessageChange);
@@ -49,10 +60,8 @@ async function handleMessage(
       place: { workspace: workspace.team, channel: event.channel },
     });
   const message = event.subtype === "message_changed" ? findAdded(event) : event;
-  if (!message || (message.subtype !== undefined && !WRITTEN.has(message.subtype))) return;
-  const files = await filesOf(dependencies, workspace, sharedIn(message));
-  if (files.length > 0)
-    await listeners.onMessage(await toMediaMessage(dependencies, workspace, message, files));
+  const media = message && (await toMediaMessage(dependencies, workspace, message));
+  if (media) await listeners.onMessage(media);
 }
 
 /** Files of a message, and of those that are forwarded in it. */
@@ -101,17 +110,21 @@ async function filesOf(
     .filter((source) => ["audio", "video"].includes(mediaKindOf(source) ?? ""));
 }
 
-async function toMediaMessage(
-  { api }: Pick<MediaMessagesDeps, "api">,
+/** Returns undefined for a message that nobody wrote, or without audio or video. */
+export async function toMediaMessage(
+  deps: Pick<MediaMessagesDeps, "api" | "files">,
   workspace: Workspace,
-  { channel, ts, thread_ts: thread = ts, user, bot_id: bot, files: shared = [] }: RawMessage,
-  files: MediaMessage["files"],
-): Promise<MediaMessage> {
+  message: RawMessage,
+): Promise<MediaMessage | undefined> {
+  const { channel, ts, thread_ts: thread = ts, subtype, user, bot_id: bot, files: shared = [] } = message;
+  if (subtype !== undefined && !WRITTEN.has(subtype)) return undefined;
+  const files = await filesOf(deps, workspace, sharedIn(message));
+  if (files.length === 0) return undefined;
   return {
     platform: SLACK,
     place: { workspace: workspace.team, channel, address: createAddress({ ...workspace, thread }) },
     message: ts,
-    link: await getPermalink(api, workspace, channel, ts),
+    link: await getPermalink(deps.api, workspace, channel, ts),
     author: { id: user ?? "", isBot: bot !== undefined || user === undefined },
     files,
     isVoiceMessage: shared.some(({ subtype }) => subtype === "slack_audio"),

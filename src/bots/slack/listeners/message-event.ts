@@ -9,6 +9,9 @@ export interface RawMessage {
   readonly user?: string;
   readonly ts: string;
   readonly thread_ts?: string;
+  /** Of a thread's first message. */
+  readonly latest_reply?: string;
+  readonly edited?: { readonly ts?: string };
   readonly text?: string;
   readonly files?: readonly SharedFile[];
   /** Messages that were forwarded in this one, among others. */

@@ -160,9 +160,17 @@ const listed = (call: Call, messages: Message[], args: Window & Paging) => {
   const page = pageOf(messages, args);
   const shown = page.items.map((message) => ({
     ...messageObject(message, call.workspace.id, (file) => fileInMessage(file, call.platform.origin())),
+    ...threadOf(call, message),
     ...(args.include_all_metadata && message.metadata !== undefined && { metadata: message.metadata }),
   }));
   return { messages: shown, has_more: page.next !== "", response_metadata: { next_cursor: page.next } };
+};
+
+/** What the first message of a thread says about it. */
+const threadOf = ({ workspace }: Call, { channel, ts }: Message) => {
+  const all = living(workspace.channels.get(channel) as Channel).filter(({ threadTs }) => threadTs === ts);
+  const last = all.at(-1);
+  return last && { thread_ts: ts, reply_count: all.length, latest_reply: last.ts };
 };
 
 interface Paging {

@@ -1,0 +1,201 @@
+import { pino } from "pino";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { SlackFailure } from "../../../src/bots/slack/api/errors.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { createMissedMessages } from "../../../src/bots/slack/listeners/missed-messages.ts";
+import { commands } from "../../../src/commands/index.ts";
+import type { MissedMessages } from "../../../src/jobs/ports/media-messages.ts";
+import { queryRows } from "../../engines/postgres.ts";
+import type { Message } from "../../fakes/slack/world/message.ts";
+import { wav as wavOf } from "../../fakes/wav.ts";
+import type { Mode } from "./test-app.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
+import { callsTo, channels } from "./view.ts";
+
+const MODS = "C0AWAY9";
+const memo = { name: "memo.wav", content: wavOf(2, 16_000) };
+
+describe.each<Mode>(["socket", "http"])("clips on Slack, posted while the bot was away (%s)", (mode) => {
+  const kind =
+    mode === "socket" ? { kind: mode } : { kind: mode, publicUrl: "https://example.com", oauth: false };
+  const next = channels("C0AWAY", 10);
+  const { app } = useSlackTestApp({
+    mode,
+    env: { SLACK_LISTEN: "yes" },
+    slack: { manifest: buildManifest(commands, kind, { listens: true }), workspaces: [next.workspace] },
+  });
+  const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
+  const cards = (place: string) =>
+    app.bob.messages(MODS).filter((one) => /shipping/.test(text(one)) && text(one).includes(place));
+  const card = (place: string) => app.slack.until(() => cards(place)[0], 40_000);
+  /** It is recorded every 30 seconds. */
+  const receivedNow = () =>
+    queryRows(
+      app.databaseUrl,
+      `insert into moderation_listening (platform, workspace_id, until) values ('slack', 'T0HOME', now())
+       on conflict (platform, workspace_id) do update set until = now()`,
+    );
+
+  beforeAll(async () => {
+    await app.bob.slash(`/moderation on review:${MODS}`, { channel: next() });
+    await app.bob.slash('/moderation add-rule shipping words:"ship it"', { channel: next() });
+  });
+
+  it("are checked after a restart, in channels and threads, each once", async () => {
+    const { alice, service } = app;
+    const [channel, talk] = [next(), next()];
+    const before = callsTo(service, "speechToText").length;
+    const known = alice.upload({ ...memo, channel }).message;
+    await card(known.ts.replace(".", ""));
+    const root = alice.say("Let's talk", { channel: talk });
+    await receivedNow();
+    const missed: Message[] = [];
+    await app.restart(() => {
+      missed.push(alice.upload({ ...memo, channel }).message);
+      missed.push(alice.upload({ ...memo, channel: talk, threadTs: root.ts }).message);
+    });
+    for (const { ts } of missed) await card(ts.replace(".", ""));
+    expect([known, ...missed].map(({ ts }) => cards(ts.replace(".", "")).length)).toEqual([1, 1, 1]);
+    expect(callsTo(service, "speechToText").length - before).toBe(3);
+  }, 90_000);
+
+  // Over HTTP, nothing tells that Slack can't reach the bot.
+  if (mode === "http") return;
+  it("are checked after a time without connections", async () => {
+    const { alice, slack } = app;
+    const channel = next();
+    await receivedNow();
+    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    slack.faults.next("apps.connections.open", { kind: "status", status: 500 }, 4);
+    slack.sockets.drop();
+    await slack.until(() => slack.sockets.count() === 0);
+    // Slack repeats the event at once, and then after a minute.
+    const { ts } = alice.upload({ ...memo, channel }).message;
+    await card(ts.replace(".", ""));
+    await slack.until(() => slack.faults.waiting() === 0);
+  }, 60_000);
+});
+
+describe("reading Slack's messages back", () => {
+  const since = new Date("2026-05-01T12:00:00Z");
+  const at = (seconds: number) => `${since.getTime() / 1000 + seconds}.000000`;
+  const clip = (seconds: number, more: object = {}) => ({
+    ts: at(seconds),
+    user: "U1",
+    files: [{ id: `F${seconds}`, name: "memo.m4a", mimetype: "audio/mp4" }],
+    ...more,
+  });
+
+  /** A workspace whose channels have these messages, which Slack returns in pages of `page`, newest first. */
+  function open({
+    history = {} as Readonly<Record<string, readonly { ts: string }[]>>,
+    replies = [] as readonly { ts: string }[],
+    page = 200,
+    chosen = [] as readonly string[],
+    refusals = [] as SlackFailure[],
+  }) {
+    const heard: string[] = [];
+    const ends: { count: number; isCut: boolean }[] = [];
+    const asked: string[] = [];
+    const pageOf = (all: readonly object[], { cursor = "0" }: { cursor?: string }) => ({
+      messages: all.slice(Number(cursor), Number(cursor) + page),
+      response_metadata: {
+        next_cursor: Number(cursor) + page < all.length ? `${Number(cursor) + page}` : "",
+      },
+    });
+    const client = {
+      users: {
+        conversations: async () => ({ channels: Object.keys(history).map((id) => ({ id })) }),
+      },
+      chat: { getPermalink: async () => ({ permalink: "https://example.com" }) },
+      conversations: {
+        history: async (request: { channel: string; oldest?: string; latest?: string; cursor?: string }) => {
+          const { channel, oldest = "", latest = "9" } = request;
+          asked.push(channel);
+          const all = (history[channel] ?? []).filter(({ ts }) => ts > oldest && ts < latest);
+          return pageOf(
+            all.toSorted((a, b) => (a.ts < b.ts ? 1 : -1)),
+            request,
+          );
+        },
+        replies: async (request: { cursor?: string }) => pageOf(replies, request),
+      },
+    };
+    const missed: MissedMessages = {
+      servers: async () => [{ workspace: "T1", address: { org: "yes", enterprise: "E1" } }],
+      received: async () => undefined,
+      catchUp: async (_, read) =>
+        void ends.push(
+          await read({ since, channels: chosen }, async ({ message, place }) => {
+            expect(place.address["org"]).toBe("yes");
+            heard.push(message);
+          }),
+        ),
+    };
+    const reader = createMissedMessages({
+      api: {
+        call: async (where: object, method: string, use: (given: never) => Promise<unknown>) => {
+          expect(where).toEqual({ team: "T1", enterprise: "E1", org: true });
+          const refusal = refusals.find((one) => one.method === method);
+          if (refusal) refusals.splice(refusals.indexOf(refusal), 1);
+          if (refusal) throw refusal;
+          return use(client as never);
+        },
+      } as never,
+      files: { info: async () => undefined },
+      missed,
+      isConnected: () => true,
+      log: pino({ level: "silent" }),
+    });
+    const read = async () => {
+      reader.start();
+      await vi.waitFor(() => expect(ends).toHaveLength(1), { timeout: 10_000 });
+      await reader.close();
+      return { heard, asked, ...ends[0] };
+    };
+    return { read };
+  }
+
+  it("pages through a channel and stops after a thousand messages", async () => {
+    const few = Array.from({ length: 450 }, (_, n) => clip(n + 1));
+    const some = await open({ history: { C1: [clip(-5), ...few] } }).read();
+    expect(some).toMatchObject({ heard: few.map(({ ts }) => ts), count: 450, isCut: false });
+    const many = Array.from({ length: 1_300 }, (_, n) => clip(n + 1));
+    expect(await open({ history: { C1: many } }).read()).toMatchObject({ count: 1_000, isCut: true });
+  });
+
+  it("finds what was written in older threads, and what edits added, and nothing else that is old", async () => {
+    const history = {
+      C1: [
+        clip(-900, { thread_ts: at(-900), latest_reply: at(20) }),
+        clip(-800, { edited: { ts: at(5) } }),
+        clip(-700, { edited: { ts: at(-600) }, thread_ts: at(-700), latest_reply: at(-10) }),
+      ],
+    };
+    const replies = [clip(-900), clip(-500), clip(20)];
+    expect((await open({ history, replies }).read()).heard).toEqual([at(-800), at(20)]);
+  });
+
+  it("asks only for channels that are chosen", async () => {
+    const history = { C1: [clip(1)], C2: [clip(2)] };
+    const { heard, asked } = await open({ history, chosen: ["C2"] }).read();
+    expect([heard, new Set(asked)]).toEqual([[at(2)], new Set(["C2"])]);
+  });
+
+  it("waits as long as Slack says, and takes smaller pages than it asked for", async () => {
+    const slow = () => new SlackFailure("conversations.history", "ratelimited", "busy", { retryAfterMs: 20 });
+    const clips = Array.from({ length: 40 }, (_, n) => clip(n + 1));
+    const read = await open({ history: { C1: clips }, page: 15, refusals: [slow(), slow()] }).read();
+    expect(read).toMatchObject({ heard: clips.map(({ ts }) => ts), isCut: false });
+  });
+
+  it("says that a channel couldn't be read, or that there isn't enough time, and reads the others", async () => {
+    const history = { C1: [clip(1)], C2: [clip(2)] };
+    const gone = new SlackFailure("conversations.history", "not_in_channel", "elsewhere");
+    expect(await open({ history, refusals: [gone] }).read()).toMatchObject({ heard: [at(2)], isCut: true });
+    const late = new SlackFailure("conversations.history", "ratelimited", "busy", {
+      retryAfterMs: 3_600_000,
+    });
+    expect(await open({ history, refusals: [late] }).read()).toMatchObject({ heard: [at(2)], isCut: true });
+  });
+});
