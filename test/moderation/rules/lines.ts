@@ -25,7 +25,8 @@ export type Line = z.infer<typeof line>;
  */
 const SETS = ["tuned", "first-held-out", "second-held-out", "third-held-out", "fourth-held-out"];
 
-const readLines = (name: string): readonly Line[] =>
+/** Returns the lines of a file in the folder `set`. */
+export const readLines = (name: string): readonly Line[] =>
   readFileSync(new URL(`set/${name}.jsonl`, import.meta.url), "utf8")
     .trimEnd()
     .split("\n")
