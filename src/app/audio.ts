@@ -1,5 +1,6 @@
 import { createVoiceCatalog } from "../audio/catalog.ts";
 import { createAudioService, type AudioService } from "../audio/client.ts";
+import { modelPaths } from "../config.ts";
 import { ServiceError, StartError } from "../errors.ts";
 import { listenFailure } from "./http/server.ts";
 import { say } from "../messages/index.ts";
@@ -8,6 +9,7 @@ import type { BootContext } from "./boot-context.ts";
 import { isMaybeCharged, translateLines } from "../language-model/translation.ts";
 import { TranslationFailed, type TranslateLines } from "../studio/transcript/translation.ts";
 import { LIMITS } from "../studio/limits.ts";
+import { MODEL_NAMES } from "../studio/models.ts";
 import { openSharedStudio, StudioUnavailable } from "../studio/shared.ts";
 
 type AudioContext = BootContext & {
@@ -18,7 +20,7 @@ type AudioContext = BootContext & {
 /** Connects to the configured audio service and its catalog; starts the studio if none is configured. */
 export async function startAudio(context: AudioContext) {
   const { shutdown, log } = context;
-  const { baseUrl, voicesBaseUrl, apiKey, isLocal, deleteTasks, deleteVoice, modelProblem } =
+  const { baseUrl, voicesBaseUrl, apiKey, isLocal, deleteTasks, deleteVoice, modelChecks } =
     await resolveService(context);
   const service = createAudioService({ baseUrl, voicesBaseUrl, apiKey, log });
   shutdown.add("audio service", () => service.close());
@@ -42,8 +44,8 @@ export async function startAudio(context: AudioContext) {
       ? say("serviceNoteLocal")
       : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
     ready: createReadinessCheck(service),
-    /** Missing without a Whisper model. Without the model, the studio still works. */
-    modelReady: modelProblem && (async () => (modelProblem() === undefined ? undefined : ("low" as const))),
+    /** Health checks of the operator's models, by name. Without them, the studio still works. */
+    modelChecks,
     /**
      * Deletes the service's data of these tasks, if it is the studio. The interface has no such request for an external
      * service.
@@ -102,7 +104,7 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
       isLocal: false,
       deleteTasks: async () => undefined,
       deleteVoice: undefined,
-      modelProblem: undefined,
+      modelChecks: {},
     };
   }
   if (!roles.has("studio")) {
@@ -111,11 +113,12 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
     );
   }
   const port = config.STUDIO_PORT;
+  const models = modelPaths(config);
   const studio = await openSharedStudio({
     dataDir: config.DATA_DIR,
     apiKey: config.AUDIO_API_KEY,
     port,
-    whisperModel: config.STUDIO_WHISPER_MODEL,
+    models,
     translate: languageModel && createTranslator(languageModel),
     relayOrigin,
     log,
@@ -125,6 +128,11 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
   });
   shutdown.add("studio", () => studio.close());
   const { url, apiKey, deleteTasks, deleteVoice } = studio;
-  const modelProblem = config.STUDIO_WHISPER_MODEL === undefined ? undefined : studio.modelProblem;
-  return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, deleteTasks, deleteVoice, modelProblem };
+  const modelChecks = Object.fromEntries(
+    MODEL_NAMES.filter((name) => models[name] !== undefined).map((name) => [
+      name,
+      async () => (studio.modelProblem(name) === undefined ? undefined : ("low" as const)),
+    ]),
+  );
+  return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, deleteTasks, deleteVoice, modelChecks };
 }

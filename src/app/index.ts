@@ -122,7 +122,7 @@ export async function registerRoutes(context: BootContext, services: Services) {
     database: store.ready,
     queue: queue.ready,
     audioService: audio.ready,
-    ...(audio.modelReady && { whisperModel: audio.modelReady }),
+    ...audio.modelChecks,
     ...(bucket && { fileStorage: bucket.ready }),
     sharedFiles: services.checkFilesPlace,
     disk: async () => ((await media.isDiskLow()) ? "low" : undefined),

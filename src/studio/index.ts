@@ -12,8 +12,8 @@ import { createServer } from "./http/server.ts";
 import { registerToolServer } from "./http/tool-server.ts";
 import { LIMITS, type StudioLimits } from "./limits.ts";
 import { HANDLERS } from "./handlers.ts";
+import { type ModelName, type ModelPaths, openModels } from "./models.ts";
 import { createRunner, type Runner } from "./tasks/runner.ts";
-import { openWhisperModel } from "./recognition/whisper-model.ts";
 import { openTaskStore } from "./tasks/task-store.ts";
 import type { TranslateLines } from "./transcript/translation.ts";
 import type { OperationHandler } from "./tasks/handler.ts";
@@ -29,8 +29,8 @@ export interface StudioOptions {
   readonly port: number;
   /** Private origins that sources can come from, such as our own relay. */
   readonly allowedOrigins: readonly string[];
-  /** Path of a Whisper model in whisper.cpp's format. Default: the small English recognizer only. */
-  readonly whisperModel?: string | undefined;
+  /** Where the operator's models are. Default: none. */
+  readonly models?: ModelPaths | undefined;
   /** Translates what is dubbed. Default: the words keep their language. */
   readonly translate?: TranslateLines | undefined;
   readonly log: Logger;
@@ -41,8 +41,8 @@ export interface StudioOptions {
 export interface Studio {
   /** Address of both hosts of the interface. */
   readonly url: string;
-  /** Returns why the Whisper model can't be used, as far as it has been tried. */
-  modelProblem(): string | undefined;
+  /** Returns why a model of the operator's can't be used, as far as it has been tried. */
+  modelProblem(name: ModelName): string | undefined;
   /** Stops running tasks; the next start resumes them. */
   close(): Promise<void>;
 }
@@ -59,10 +59,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const store = await openTaskStore(join(dataDir, "studio"));
   const voices = await openVoices(join(dataDir, "studio", "voices"));
   const engines = createEngines({ idleMs: limits.engineIdleMs, log });
-  const whisper =
-    options.whisperModel === undefined
-      ? undefined
-      : openWhisperModel({ path: options.whisperModel, engines, dir: join(dataDir, "studio"), log });
+  const models = openModels(options.models ?? {}, { engines, dir: join(dataDir, "studio"), log });
   const listening = Promise.withResolvers<void>();
   const origins = new Set(allowedOrigins);
   let guardedFetch: GuardedFetch;
@@ -86,7 +83,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
         engines,
         limits,
         voices,
-        whisper,
+        recognizers: models.recognizers,
         translate: options.translate,
         fetch: guardedFetch,
         task: store.load,
@@ -120,13 +117,15 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   log.info(
     { url, resumed },
     "studio: a local stand-in for the audio service is ready; its voices are synthetic, its sounds are computed" +
-      (whisper ? " (docs/studio.md)" : ", its transcripts are English only and rough (docs/studio.md)"),
+      (models.recognizers.length > 0
+        ? " (docs/studio.md)"
+        : ", its transcripts are English only and rough (docs/studio.md)"),
   );
   return {
     url,
-    modelProblem: () => whisper?.problem(),
+    modelProblem: models.problem,
     async close() {
-      whisper?.close();
+      models.close();
       clearInterval(reclaiming);
       await runner.close();
       engines.close();

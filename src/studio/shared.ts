@@ -4,6 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createStudio, type StudioOptions } from "./index.ts";
+import type { ModelName } from "./models.ts";
 import { claimFolder, readOwner, removeOwner, writeOwner, type OwnerRecord } from "./owner.ts";
 
 const JOIN_LIMIT_MS = 30_000;
@@ -29,8 +30,8 @@ export interface SharedStudio extends Address {
   deleteTasks(ids: readonly string[]): Promise<void>;
   /** Deletes a trained or designed voice. Returns false if it doesn't exist. Rejects when the studio doesn't answer. */
   deleteVoice(name: string): Promise<boolean>;
-  /** Returns why the Whisper model can't be used, if this process runs the studio. */
-  modelProblem(): string | undefined;
+  /** Returns why a model of the operator's can't be used, if this process runs the studio. */
+  modelProblem(name: ModelName): string | undefined;
   /** If another process uses the studio, that process takes it over. */
   close(): Promise<void>;
 }
@@ -67,7 +68,7 @@ export async function openSharedStudio(options: SharedStudioOptions): Promise<Sh
 
 interface Owned {
   readonly address: Address;
-  modelProblem(): string | undefined;
+  modelProblem(name: ModelName): string | undefined;
   close(): Promise<void>;
 }
 
@@ -147,7 +148,7 @@ function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecor
   let taken: Owned | undefined;
   void watching.then((owned) => (taken = owned));
   return shared(first, {
-    modelProblem: () => taken?.modelProblem(),
+    modelProblem: (name) => taken?.modelProblem(name),
     async close() {
       closing.abort();
       await (await watching)?.close();

@@ -7,8 +7,8 @@ import {
   examineClock,
   examineLanguageModel,
   examineNode,
+  examineModel,
   examineWebAddress,
-  examineWhisperModel,
   runChecks,
 } from "../../src/ops/doctor/index.ts";
 import { ok } from "../../src/ops/doctor/check.ts";
@@ -29,8 +29,9 @@ describe("a check", () => {
   it.each([
     [undefined, "ok", "/models/a.bin can be used"],
     ["The file can't be read.", "failed", "The file can't be read."],
-  ])("rates a Whisper model with the problem %j as %s", async (problem, mark, text) => {
-    const check = examineWhisperModel({ path: "/models/a.bin", findProblem: async () => problem });
+  ])("rates a model with the problem %j as %s", async (problem, mark, text) => {
+    const findProblem = async () => problem;
+    const check = examineModel({ name: "whisperModel", path: "/models/a.bin", findProblem });
     expect(await check.run(never)).toEqual({ mark, text });
   });
 

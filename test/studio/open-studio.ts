@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
+import type { ModelName } from "../../src/studio/models.ts";
 import { createStudio, type Studio, type StudioOptions } from "../../src/studio/index.ts";
 
 export const KEY = "a-key-for-tests";
@@ -49,7 +50,7 @@ export async function openStudio(options: Partial<StudioOptions> = {}) {
   return {
     url: () => studio.url,
     dataDir,
-    modelProblem: () => studio.modelProblem(),
+    modelProblem: (name: ModelName) => studio.modelProblem(name),
     call,
     /** Runs the work and waits for it. */
     now: (path: string, body: object) => call("POST", path, { ...body, useAsync: false }),

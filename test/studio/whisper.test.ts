@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findModelProblem } from "../../src/studio/recognition/whisper-model.ts";
+import { findModelProblem } from "../../src/studio/models.ts";
 import { hasVulkanLoader } from "../../src/studio/recognition/vulkan-loader.ts";
 import { whisperLanguage } from "../../src/studio/recognition/whisper-languages.ts";
 import { bytesAt, openStudio } from "./open-studio.ts";
@@ -42,11 +42,11 @@ const storeModel = async (name: string, content: Buffer) => {
 };
 
 async function transcribeWith(whisperModel: string, request: object) {
-  const studio = await openStudio({ whisperModel, allowedOrigins: [sources.origin] });
+  const studio = await openStudio({ models: { whisperModel }, allowedOrigins: [sources.origin] });
   try {
     const { body } = await studio.now("/v1/audio/stt", { url, ...request });
     const file = body.error ? undefined : (JSON.parse((await bytesAt(body.url)).toString()) as Transcript);
-    return { error: body.error, file, problem: studio.modelProblem() };
+    return { error: body.error, file, problem: studio.modelProblem("whisperModel") };
   } finally {
     await studio.close();
   }
@@ -61,9 +61,12 @@ interface Transcript {
 test(
   "on a machine without Vulkan's loader, a sentence says what to install",
   async () => {
-    const problem = await findModelProblem(await storeModel("loader.bin", tinyWhisper(MODEL)));
+    const problem = await findModelProblem(
+      "whisperModel",
+      await storeModel("loader.bin", tinyWhisper(MODEL)),
+    );
     if (hasVulkanLoader) expect(problem).toBeUndefined();
-    else expect(problem).toContain("apt-get install libvulkan1");
+    else expect(problem).toContain("apt-get install --no-install-recommends libvulkan1");
   },
   LIMIT_MS,
 );
@@ -136,7 +139,10 @@ describe("a model that can't be used", () => {
           ["nothing", Buffer.alloc(0)],
           ["half a download", whole.subarray(0, whole.length / 2)],
         ].map(async ([name, content]) =>
-          findModelProblem(await storeModel(`${String(name)}.bin`, Buffer.from(content ?? ""))),
+          findModelProblem(
+            "whisperModel",
+            await storeModel(`${String(name)}.bin`, Buffer.from(content ?? "")),
+          ),
         ),
       );
       expect(problems).toEqual([
@@ -144,7 +150,7 @@ describe("a model that can't be used", () => {
         expect.stringMatching(/isn't a Whisper model/),
         expect.stringMatching(hasVulkanLoader ? /can't load the model.*complete file/ : /libvulkan1/),
       ]);
-      expect(await findModelProblem(dir)).toMatch(/can't be read \(EISDIR\)/);
+      expect(await findModelProblem("whisperModel", dir)).toMatch(/can't be read \(EISDIR\)/);
     },
     LIMIT_MS,
   );

@@ -9,6 +9,8 @@ export interface EngineOptions {
   readonly name: string;
   /** Script that the child runs. */
   readonly script: URL;
+  /** Adds what a process printed on its error output to its failures, as their cause: native code says there why it ends. */
+  readonly keepsOutput?: boolean;
   /** How long an idle process keeps its memory, in milliseconds. */
   readonly idleMs: number;
   readonly log: Logger;
@@ -40,12 +42,12 @@ interface Resting {
  */
 const NICENESS = 3;
 
-export function createEngine({ name, script, idleMs, log }: EngineOptions): Engine {
+export function createEngine({ name, script, keepsOutput = false, idleMs, log }: EngineOptions): Engine {
   const resting: Resting[] = [];
   const alive = new Set<ChildProcess>();
 
   const start = () => {
-    const child = startChild(script);
+    const child = startChild(script, keepsOutput);
     alive.add(child);
     child.once("exit", (code, signal) => {
       alive.delete(child);
@@ -87,12 +89,19 @@ export function createEngine({ name, script, idleMs, log }: EngineOptions): Engi
   };
 }
 
-function startChild(script: URL): ChildProcess {
+/** More than the last message of any program. */
+const OUTPUT_CHARS = 2000;
+const outputs = new WeakMap<ChildProcess, string>();
+
+function startChild(script: URL, keepsOutput: boolean): ChildProcess {
   const child = fork(script, {
     // Engines parse untrusted files, so they get none of our secrets.
     env: compileCacheVariable(),
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=512"],
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    stdio: ["ignore", "ignore", keepsOutput ? "pipe" : "ignore", "ipc"],
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    outputs.set(child, ((outputs.get(child) ?? "") + text).slice(-OUTPUT_CHARS));
   });
   try {
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
@@ -113,7 +122,10 @@ function ask(
   { name, request, signal, timeoutMs, reportShare }: Asking,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const fail = (code: string, message: string) => reject(new StudioFailure(code, message));
+  const fail = (code: string, message: string) => {
+    const output = outputs.get(child)?.trim();
+    reject(new StudioFailure(code, message, output ? { cause: new Error(output) } : {}));
+  };
   const onMessage = (answer: EngineReply) => {
     if ("share" in answer) reportShare?.(answer.share);
     else if ("response" in answer) resolve(answer.response);
@@ -129,12 +141,13 @@ function ask(
     timeoutMs,
   );
 
-  child.on("message", onMessage).on("exit", onExit).on("error", onExit);
+  // Unlike "exit", "close" comes after all that the process printed.
+  child.on("message", onMessage).on("close", onExit).on("error", onExit);
   signal.addEventListener("abort", onAbort, { once: true });
   child.send({ id: 1, request } satisfies EngineRequest, (error) => error && onExit(null));
   return promise.finally(() => {
     clearTimeout(timer);
     signal.removeEventListener("abort", onAbort);
-    child.off("message", onMessage).off("exit", onExit).off("error", onExit);
+    child.off("message", onMessage).off("close", onExit).off("error", onExit);
   });
 }

@@ -8,6 +8,7 @@ import type { FliteRequest } from "./flite.ts";
 import type { MediaSkills } from "./media.ts";
 import type { RecogniserRequest, RecogniserResponse } from "./recogniser.ts";
 import type { MusicSkills } from "./music.ts";
+import type { SherpaRecognizerRequest, SherpaRecognizerResponse } from "../sherpa/processes/recognizer.ts";
 import type { VoiceSkills } from "./voice.ts";
 import type { WhisperRequest, WhisperResponse } from "./whisper.ts";
 import type { SkillAnswer, SkillRequest, Skills } from "./skills.ts";
@@ -19,6 +20,7 @@ interface Calls {
   readonly effects: (request: EffectsRequest) => Promise<Pcm>;
   readonly recogniser: (request: RecogniserRequest) => Promise<RecogniserResponse>;
   readonly whisper: (request: WhisperRequest) => Promise<WhisperResponse>;
+  readonly sherpaRecognizer: (request: SherpaRecognizerRequest) => Promise<SherpaRecognizerResponse>;
   readonly media: MediaSkills;
   readonly dsp: DspSkills;
   readonly voice: VoiceSkills;
@@ -51,6 +53,7 @@ const SCRIPTS: Readonly<Record<EngineName, URL>> = {
   media: new URL("./media.ts", import.meta.url),
   recogniser: new URL("./recogniser.ts", import.meta.url),
   whisper: new URL("./whisper.ts", import.meta.url),
+  sherpaRecognizer: new URL("../sherpa/processes/recognizer.ts", import.meta.url),
   voice: new URL("./voice.ts", import.meta.url),
   music: new URL("./music.ts", import.meta.url),
 };
@@ -58,7 +61,10 @@ const SCRIPTS: Readonly<Record<EngineName, URL>> = {
 /** Loads nothing: each engine is a child process that starts with its first request. */
 export function createEngines({ idleMs, log }: { idleMs: number; log: Logger }): Engines {
   const engines = Object.fromEntries(
-    Object.entries(SCRIPTS).map(([name, script]) => [name, createEngine({ name, script, idleMs, log })]),
+    Object.entries(SCRIPTS).map(([name, script]) => [
+      name,
+      createEngine({ name, script, keepsOutput: name.startsWith("sherpa"), idleMs, log }),
+    ]),
   ) as Record<EngineName, Engine>;
   return {
     run: (name, request, options) => engines[name].run(request, options) as Promise<never>,

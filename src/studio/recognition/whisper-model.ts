@@ -1,13 +1,13 @@
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import { open } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { pino, type Logger } from "pino";
+import type { Logger } from "pino";
 import { createSemaphore } from "../../base/semaphore.ts";
-import type { RunOptions } from "../engines/engine.ts";
-import { createEngines, type Engines } from "../engines/index.ts";
+import type { Engines } from "../engines/index.ts";
+import { startModelTrial } from "../engines/model-trial.ts";
 import { StudioFailure } from "../failure.ts";
+import type { RecognitionModel } from "./recognition-model.ts";
 import { whisperLanguage } from "./whisper-languages.ts";
-import type { WhisperSegment } from "./whisper.ts";
 
 export interface WhisperModelOptions {
   readonly path: string;
@@ -15,25 +15,6 @@ export interface WhisperModelOptions {
   /** Folder for what is stored while the model is tried. */
   readonly dir: string;
   readonly log: Logger;
-}
-
-export interface WhisperRecording {
-  /** A file of 16-bit mono samples at 16 kHz. */
-  readonly from: string;
-  /** Returned by {@link WhisperModel.languageFor}. */
-  readonly language: string;
-}
-
-/** The operator's Whisper model. */
-export interface WhisperModel {
-  /** Resolves when the model has been tried: to a sentence for people if it can't be used. Never rejects. */
-  readonly tried: Promise<string | undefined>;
-  /** What is known of it now. */
-  problem(): string | undefined;
-  /** Returns Whisper's code for a language; undefined if the model doesn't know it. Without one, Whisper detects it. */
-  languageFor(language: string | undefined): string | undefined;
-  transcribe(recording: WhisperRecording, options: RunOptions): Promise<readonly WhisperSegment[]>;
-  close(): void;
 }
 
 const MAGIC = 0x67676d6c;
@@ -44,59 +25,48 @@ const MOST_TOKENS = 60_000;
 /** Reading gigabytes from a slow disk takes minutes. */
 const TRY_MS = 10 * 60_000;
 
-/** Tries the model in the background. A model that can't be used stops nothing: `problem` says why. */
-export function openWhisperModel({ path, engines, dir, log }: WhisperModelOptions): WhisperModel {
-  const closing = new AbortController();
+/** Tries the operator's Whisper model in the background. */
+export function openWhisperModel({ path, engines, dir, log }: WhisperModelOptions): RecognitionModel {
   const threads = Math.max(1, availableParallelism() - 1);
   let isMultilingual = true;
-  let problem: string | undefined;
   /** A model takes gigabytes, and all cores at once. */
   const lane = createSemaphore(1);
 
-  async function tryModel(): Promise<string | undefined> {
-    try {
+  const trial = startModelTrial({
+    load: async (signal) => {
       isMultilingual = (await readTokenCount(path)) >= MULTILINGUAL_TOKENS;
       const scratch = join(dir, "whisper-model.json");
-      const options = { signal: closing.signal, timeoutMs: TRY_MS };
-      await engines.run("whisper", { model: path, language: "en", threads, scratch }, options);
-    } catch (error) {
-      if (closing.signal.aborted) return undefined;
-      problem = error instanceof StudioFailure ? error.message : String(error);
-      log.error(
-        { model: path },
-        `studio: the Whisper model can't be used, so only English is recognized, by the small built-in recognizer. ${problem}`,
-      );
-    }
-    return problem;
-  }
+      const request = { model: path, language: "en", threads, scratch };
+      await engines.run("whisper", request, { signal, timeoutMs: TRY_MS });
+    },
+    consequence: "the Whisper model can't be used, so other languages than English may not be recognized.",
+    facts: { model: path },
+    log,
+  });
 
   return {
-    tried: tryModel(),
-    problem: () => problem,
+    ...trial,
+    name: "Whisper model",
     languageFor: (language) => {
       const code = whisperLanguage(language);
       if (isMultilingual) return code;
       return code === "en" || code === "auto" ? "en" : undefined;
     },
-    transcribe({ from, language }, options) {
+    async transcribe({ from, language }, options) {
       const request = { model: path, from, language, threads, scratch: `${from}.whisper` };
-      return lane.run(() => engines.run("whisper", request, options), options.signal);
+      const segments = await lane.run(() => engines.run("whisper", request, options), options.signal);
+      return {
+        segments: segments.map(({ start, end, text }) => ({ start, end, text, words: [] })),
+        language: language === "auto" ? undefined : language,
+        notes: [
+          "Made by the local stand-in with a Whisper model; it has no times of single words.",
+          ...(language === "auto"
+            ? ["Whisper detected the language, but the stand-in can't tell which one."]
+            : []),
+        ],
+      };
     },
-    close: () => closing.abort(),
   };
-}
-
-/** Tries a model, and returns why it can't be used as a sentence for people; undefined if it can. */
-export async function findModelProblem(path: string): Promise<string | undefined> {
-  const log = pino({ level: "silent" });
-  const dir = await mkdtemp(join(tmpdir(), "whisper-"));
-  const engines = createEngines({ idleMs: 0, log });
-  try {
-    return await openWhisperModel({ path, engines, dir, log }).tried;
-  } finally {
-    engines.close();
-    await rm(dir, { recursive: true, force: true });
-  }
 }
 
 /** Reads how many tokens a model knows from the beginning of its file. Throws a StudioFailure if it is no model. */

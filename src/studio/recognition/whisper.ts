@@ -70,7 +70,7 @@ function openFilter({ model, language, threads, scratch }: WhisperOptions): Filt
   if (!hasVulkanLoader) {
     throw new StudioFailure(
       "no_vulkan_loader",
-      "FFmpeg's Whisper filter needs Vulkan's loader, even without a graphics processor. Install it, for example with: apt-get install libvulkan1",
+      "FFmpeg's Whisper filter needs Vulkan's loader, even without a graphics processor. Install it, for example with: apt-get install --no-install-recommends libvulkan1",
     );
   }
   const settings = {

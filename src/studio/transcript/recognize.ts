@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
+import type { RecognitionModel } from "../recognition/recognition-model.ts";
 import type { SpeakerCount } from "../speakers/turns.ts";
 import { stepContext, type TaskContext } from "../tasks/handler.ts";
 import { type RecognizedSegment, segmentsOf } from "./transcript.ts";
 
 export interface SpeechOptions {
-  /** Default: English, or what Whisper detects. */
+  /** Default: English, or what the operator's model detects. */
   readonly language?: string | undefined;
   /** Tells speakers apart. */
   readonly speakers?: SpeakerCount | undefined;
@@ -15,13 +16,13 @@ export interface RecognizedSpeech {
   readonly segments: readonly RecognizedSegment[];
   /** Duration of the recording. */
   readonly seconds: number;
-  /** Undefined when Whisper detected the language, because FFmpeg doesn't tell which one. */
+  /** Undefined when a model detected the language and doesn't tell which one. */
   readonly language: string | undefined;
   /** Notes for the reader on its reliability. */
   readonly notes: readonly string[];
 }
 
-/** Recognizes the speech in an audio or video file: with the operator's Whisper model, or as English. */
+/** Recognizes the speech in an audio or video file: with a model of the operator's, or as English. */
 export async function recognizeSpeech(
   source: string,
   { language, speakers }: SpeechOptions,
@@ -78,44 +79,50 @@ async function recognized(
   language: string | undefined,
   context: TaskContext,
 ): Promise<Recognition> {
-  const { engines, limits, signal, reportShare, whisper } = context;
+  const { engines, limits, signal, reportShare, recognizers } = context;
   const options = { signal, timeoutMs: limits.recognitionMs, reportShare };
-  const code = await whisperCode(language, context);
-  if (whisper && code !== undefined) {
-    const segments = await whisper.transcribe({ from: speech, language: code }, options);
-    return {
-      segments: segments.map(({ start, end, text }) => ({ start, end, text, words: [] })),
-      language: code === "auto" ? undefined : code,
-      notes: [
-        "Made by the local stand-in with a Whisper model; it has no times of single words.",
-        ...(code === "auto" ? ["Whisper detected the language, but the stand-in can't tell which one."] : []),
-      ],
-    };
+  const chosen = await chooseModel(language, context);
+  const problems = recognizers.flatMap((model) => {
+    const problem = model.problem();
+    return problem === undefined ? [] : [`The ${model.name} wasn't used. ${problem}`];
+  });
+  if (chosen) {
+    const made = await chosen.model.transcribe({ from: speech, language: chosen.code }, options);
+    return { ...made, notes: [...made.notes, ...problems] };
   }
   const { passages } = await engines.run("recogniser", { from: speech }, options);
-  const problem = whisper?.problem();
   return {
     segments: segmentsOf(passages),
     language: "en",
     notes: [
       "Made by the local stand-in: a small English recogniser without punctuation; expect wrong words.",
-      ...(problem === undefined ? [] : [`The Whisper model wasn't used. ${problem}`]),
+      ...problems,
     ],
   };
 }
 
-/** Returns Whisper's code for a language if there is a model that can be used and knows it. */
-async function whisperCode(
+interface Choice {
+  readonly model: RecognitionModel;
+  /** The model's code for the language. */
+  readonly code: string;
+}
+
+/** Returns the operator's first model that can be used and knows the language. */
+async function chooseModel(
   language: string | undefined,
-  { whisper }: TaskContext,
-): Promise<string | undefined> {
-  if (!whisper || (await whisper.tried) !== undefined) return undefined;
-  return whisper.languageFor(language);
+  { recognizers }: TaskContext,
+): Promise<Choice | undefined> {
+  for (const model of recognizers) {
+    if ((await model.tried) !== undefined) continue;
+    const code = model.languageFor(language);
+    if (code !== undefined) return { model, code };
+  }
+  return undefined;
 }
 
 /** Fails with `language_not_supported` for a language that isn't recognized here. */
 async function requireLanguage(language: string | undefined, context: TaskContext): Promise<void> {
-  if ((await whisperCode(language, context)) === undefined) checkLanguage(language);
+  if (!(await chooseModel(language, context))) checkLanguage(language);
 }
 
 /** Fails with `language_not_supported` for any language except English. */
@@ -123,6 +130,6 @@ export function checkLanguage(language = "en"): void {
   if (/^(?:en|eng|english|auto)(?:$|[-_])/i.test(language)) return;
   throw new StudioFailure(
     "language_not_supported",
-    `The local stand-in understands English only, not “${language.slice(0, 40)}”. A Whisper model (STUDIO_WHISPER_MODEL) or the real audio service is needed for other languages.`,
+    `The local stand-in understands English only, not “${language.slice(0, 40)}”. A recognition model (STUDIO_WHISPER_MODEL, STUDIO_SHERPA_RECOGNITION) that knows it or the real audio service is needed.`,
   );
 }

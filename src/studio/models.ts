@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino, type Logger } from "pino";
+import { createEngines, type Engines } from "./engines/index.ts";
+import type { ModelTrial } from "./engines/model-trial.ts";
+import type { RecognitionModel } from "./recognition/recognition-model.ts";
+import { openWhisperModel } from "./recognition/whisper-model.ts";
+import { openSherpaRecognition } from "./sherpa/recognition.ts";
+
+/** Where the operator's models are: files or folders that people download themselves (docs/studio-models.md). */
+export interface ModelPaths {
+  /** A Whisper model in whisper.cpp's format. */
+  readonly whisperModel?: string | undefined;
+  /** A folder with a recognition model for sherpa-onnx. */
+  readonly sherpaRecognition?: string | undefined;
+  /** Codes of the languages of that model. Default: those that it names, else any. */
+  readonly sherpaLanguages?: readonly string[] | undefined;
+}
+
+/** Models by the name of their health check. */
+export const MODEL_NAMES = ["whisperModel", "sherpaRecognition"] as const;
+export type ModelName = (typeof MODEL_NAMES)[number];
+
+/** The operator's models. */
+export interface Models {
+  /** The first choice first. */
+  readonly recognizers: readonly RecognitionModel[];
+  /** Returns why a model can't be used, as far as it has been tried. */
+  problem(name: ModelName): string | undefined;
+  close(): void;
+}
+
+export interface ModelsDeps {
+  readonly engines: Engines;
+  /** Folder for what is stored while models are tried. */
+  readonly dir: string;
+  readonly log: Logger;
+}
+
+/** Opens the models that have a path, and tries them in the background. */
+export function openModels(paths: ModelPaths, deps: ModelsDeps): Models {
+  const { all, ...models } = openEach(paths, deps);
+  return {
+    ...models,
+    problem: (name) => all[name]?.problem(),
+    close() {
+      for (const model of Object.values(all)) model?.close();
+    },
+  };
+}
+
+function openEach(paths: ModelPaths, deps: ModelsDeps) {
+  const whisperModel = opened(paths.whisperModel, (path) => openWhisperModel({ path, ...deps }));
+  const sherpaRecognition = opened(paths.sherpaRecognition, (folder) =>
+    openSherpaRecognition({ folder, languages: paths.sherpaLanguages, ...deps }),
+  );
+  const all: Readonly<Record<ModelName, ModelTrial | undefined>> = { whisperModel, sherpaRecognition };
+  return { all, recognizers: [sherpaRecognition, whisperModel].filter((model) => model !== undefined) };
+}
+
+const opened = <M>(path: string | undefined, open: (path: string) => M): M | undefined =>
+  path === undefined ? undefined : open(path);
+
+/** More of a library's output says nothing more. */
+const OUTPUT_CHARS = 300;
+
+/** Tries a model, and returns why it can't be used as a sentence for the operator; undefined if it can. */
+export async function findModelProblem(name: ModelName, path: string): Promise<string | undefined> {
+  const log = pino({ level: "silent" });
+  const dir = await mkdtemp(join(tmpdir(), "model-"));
+  const engines = createEngines({ idleMs: 0, log });
+  try {
+    const model = openEach({ [name]: path }, { engines, dir, log }).all[name];
+    const problem = await model?.tried;
+    const output = model?.output()?.replaceAll(/\s+/g, " ").slice(-OUTPUT_CHARS);
+    return problem === undefined || output === undefined ? problem : `${problem} It says: ${output}`;
+  } finally {
+    engines.close();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
