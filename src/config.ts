@@ -257,6 +257,9 @@ const environment = {
     .describe(
       "Languages of the model in STUDIO_SHERPA_RECOGNITION, such as `en,de`. Default: those that the model names, else any.",
     ),
+  STUDIO_SHERPA_DENOISING: path.describe(
+    "Denoising model for sherpa-onnx (GTCRN or DPDFNet), or a folder with one, with which the studio removes noise (docs/studio-models.md).",
+  ),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
     .describe(
@@ -382,6 +385,7 @@ export const modelPaths = (config: Config) => ({
   whisperModel: config.STUDIO_WHISPER_MODEL,
   sherpaRecognition: config.STUDIO_SHERPA_RECOGNITION,
   sherpaLanguages: config.STUDIO_SHERPA_LANGUAGES,
+  sherpaDenoising: config.STUDIO_SHERPA_DENOISING,
 });
 
 /** The environment is invalid; the message names every wrong value and what it should be. */

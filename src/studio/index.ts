@@ -83,7 +83,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
         engines,
         limits,
         voices,
-        recognizers: models.recognizers,
+        models,
         translate: options.translate,
         fetch: guardedFetch,
         task: store.load,

@@ -6,6 +6,7 @@ import { createEngines, type Engines } from "./engines/index.ts";
 import type { ModelTrial } from "./engines/model-trial.ts";
 import type { RecognitionModel } from "./recognition/recognition-model.ts";
 import { openWhisperModel } from "./recognition/whisper-model.ts";
+import { openSherpaDenoiser, type SherpaDenoiser } from "./sherpa/denoising.ts";
 import { openSherpaRecognition } from "./sherpa/recognition.ts";
 
 /** Where the operator's models are: files or folders that people download themselves (docs/studio-models.md). */
@@ -16,16 +17,19 @@ export interface ModelPaths {
   readonly sherpaRecognition?: string | undefined;
   /** Codes of the languages of that model. Default: those that it names, else any. */
   readonly sherpaLanguages?: readonly string[] | undefined;
+  /** A denoising model for sherpa-onnx, or a folder with one. */
+  readonly sherpaDenoising?: string | undefined;
 }
 
 /** Models by the name of their health check. */
-export const MODEL_NAMES = ["whisperModel", "sherpaRecognition"] as const;
+export const MODEL_NAMES = ["whisperModel", "sherpaRecognition", "sherpaDenoising"] as const;
 export type ModelName = (typeof MODEL_NAMES)[number];
 
 /** The operator's models. */
 export interface Models {
   /** The first choice first. */
   readonly recognizers: readonly RecognitionModel[];
+  readonly denoiser: SherpaDenoiser | undefined;
   /** Returns why a model can't be used, as far as it has been tried. */
   problem(name: ModelName): string | undefined;
   close(): void;
@@ -55,8 +59,14 @@ function openEach(paths: ModelPaths, deps: ModelsDeps) {
   const sherpaRecognition = opened(paths.sherpaRecognition, (folder) =>
     openSherpaRecognition({ folder, languages: paths.sherpaLanguages, ...deps }),
   );
-  const all: Readonly<Record<ModelName, ModelTrial | undefined>> = { whisperModel, sherpaRecognition };
-  return { all, recognizers: [sherpaRecognition, whisperModel].filter((model) => model !== undefined) };
+  const sherpaDenoising = opened(paths.sherpaDenoising, (folder) => openSherpaDenoiser({ folder, ...deps }));
+  const all: Readonly<Record<ModelName, ModelTrial | undefined>> = {
+    whisperModel,
+    sherpaRecognition,
+    sherpaDenoising,
+  };
+  const recognizers = [sherpaRecognition, whisperModel].filter((model) => model !== undefined);
+  return { all, recognizers, denoiser: sherpaDenoising };
 }
 
 const opened = <M>(path: string | undefined, open: (path: string) => M): M | undefined =>

@@ -3,6 +3,7 @@ import { fail, ok, type DoctorCheck } from "./check.ts";
 const NAMES = {
   whisperModel: "whisper model",
   sherpaRecognition: "sherpa-onnx recognition",
+  sherpaDenoising: "sherpa-onnx denoising",
 };
 
 interface ModelCheck<Name extends keyof typeof NAMES> {

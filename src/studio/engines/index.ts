@@ -8,6 +8,7 @@ import type { FliteRequest } from "./flite.ts";
 import type { MediaSkills } from "./media.ts";
 import type { RecogniserRequest, RecogniserResponse } from "./recogniser.ts";
 import type { MusicSkills } from "./music.ts";
+import type { SherpaDenoiserRequest, SherpaDenoiserResponse } from "../sherpa/processes/denoiser.ts";
 import type { SherpaRecognizerRequest, SherpaRecognizerResponse } from "../sherpa/processes/recognizer.ts";
 import type { VoiceSkills } from "./voice.ts";
 import type { WhisperRequest, WhisperResponse } from "./whisper.ts";
@@ -21,6 +22,7 @@ interface Calls {
   readonly recogniser: (request: RecogniserRequest) => Promise<RecogniserResponse>;
   readonly whisper: (request: WhisperRequest) => Promise<WhisperResponse>;
   readonly sherpaRecognizer: (request: SherpaRecognizerRequest) => Promise<SherpaRecognizerResponse>;
+  readonly sherpaDenoiser: (request: SherpaDenoiserRequest) => Promise<SherpaDenoiserResponse>;
   readonly media: MediaSkills;
   readonly dsp: DspSkills;
   readonly voice: VoiceSkills;
@@ -53,6 +55,7 @@ const SCRIPTS: Readonly<Record<EngineName, URL>> = {
   media: new URL("./media.ts", import.meta.url),
   recogniser: new URL("./recogniser.ts", import.meta.url),
   whisper: new URL("./whisper.ts", import.meta.url),
+  sherpaDenoiser: new URL("../sherpa/processes/denoiser.ts", import.meta.url),
   sherpaRecognizer: new URL("../sherpa/processes/recognizer.ts", import.meta.url),
   voice: new URL("./voice.ts", import.meta.url),
   music: new URL("./music.ts", import.meta.url),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { fillerWordsDetect, fillerWordsRemove, RequestOf } from "../../audio/contract/index.ts";
 import { checkLanguage } from "../transcript/recognize.ts";
 import { recognizeWords } from "../recognition/words.ts";
-import type { TaskResult, OutputFile, TaskContext } from "../tasks/handler.ts";
+import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { planCuts } from "./spoken-cuts.ts";
 import { fetchSound, runRepairSteps, stepTime, type RepairStep } from "./repair-step.ts";
 import { isHesitation } from "../recognition/hesitations.ts";
@@ -29,7 +29,7 @@ export const createFillerStep =
 export const removeFillerWords = (
   request: RequestOf<typeof fillerWordsRemove>,
   context: TaskContext,
-): Promise<readonly OutputFile[]> => {
+): Promise<TaskResult> => {
   const { language, filler_words_list: list } = request;
   return runRepairSteps(request, [createFillerStep({ language, list })], context);
 };

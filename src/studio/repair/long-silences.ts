@@ -1,5 +1,5 @@
 import type { longSilences, RequestOf } from "../../audio/contract/index.ts";
-import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 
 interface Wish {
@@ -26,7 +26,7 @@ export const createTrimStep =
 export function removeLongSilences(
   request: RequestOf<typeof longSilences>,
   context: TaskContext,
-): Promise<readonly OutputFile[]> {
+): Promise<TaskResult> {
   const { silence_threshold_db: thresholdDb, long_silence_ms: longMs, keep_silence_ms: keepMs } = request;
   return runRepairSteps(request, [createTrimStep({ thresholdDb, longMs, keepMs })], context);
 }

@@ -1,5 +1,5 @@
 import type { mouthSounds, RequestOf } from "../../audio/contract/index.ts";
-import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 import { createStutterStep } from "./stuttering.ts";
 
@@ -42,7 +42,7 @@ const USUAL_HUSH_DB = 20;
 export function removeMouthSounds(
   request: RequestOf<typeof mouthSounds>,
   context: TaskContext,
-): Promise<readonly OutputFile[]> {
+): Promise<TaskResult> {
   const { use_rnnoise, rnnoise_strength = USUAL_STRENGTH, use_hush } = request;
   const limit = Math.abs(request.hush_atten_lim_db ?? USUAL_HUSH_DB);
   const requested = { ...(use_rnnoise && { denoise: rnnoise_strength }), ...(use_hush && { hushDb: limit }) };

@@ -1,5 +1,5 @@
 import type { audioNormalization, RequestOf } from "../../audio/contract/index.ts";
-import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import type { LevelRequest } from "./dsp/level.ts";
 import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 
@@ -21,7 +21,7 @@ export const createNormalizeStep =
 export const normalize = (
   request: RequestOf<typeof audioNormalization>,
   context: TaskContext,
-): Promise<readonly OutputFile[]> => {
+): Promise<TaskResult> => {
   const { method, peak_db: peakDb, rms_db: rmsDb } = request;
   return runRepairSteps(request, [createNormalizeStep({ method, peakDb, rmsDb })], context);
 };

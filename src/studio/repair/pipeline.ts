@@ -1,5 +1,5 @@
 import type { enhancerPipeline, RequestOf } from "../../audio/contract/index.ts";
-import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { createFillerStep } from "./filler-words.ts";
 import { createTrimStep } from "./long-silences.ts";
 import { createMouthSoundStep } from "./mouth-sounds.ts";
@@ -43,7 +43,7 @@ const STEPS: readonly (readonly [field: keyof Request, step: (request: Request) 
 ];
 
 /** Runs the selected steps on one download and returns one file (interface 4.7, process pipeline). */
-export const runPipeline = (request: Request, context: TaskContext): Promise<readonly OutputFile[]> => {
+export const runPipeline = (request: Request, context: TaskContext): Promise<TaskResult> => {
   const chosen = STEPS.filter(([field]) => request[field] === true);
   return runRepairSteps(
     request,

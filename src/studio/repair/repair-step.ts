@@ -4,15 +4,22 @@ import type { outputFormat } from "../../audio/contract/fields.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { download } from "../sources/download.ts";
-import { type OutputFile, stepContext, type TaskContext } from "../tasks/handler.ts";
+import { type OutputFile, stepContext, type TaskContext, type TaskResult } from "../tasks/handler.ts";
 
 export type OutputFormat = (typeof outputFormat.options)[number];
 
 /** Default format: small, and playable in chats. */
 const USUAL_FORMAT: OutputFormat = "mp3";
 
-/** A repair step: takes audio and writes the result to another file in the task's folder. */
-export type RepairStep = (sound: Pcm, context: TaskContext) => Promise<Pcm>;
+/**
+ * A repair step: takes audio and writes the result to another file in the task's folder. Notes tell the reader how it was
+ * done, if there are several ways.
+ */
+export type RepairStep = (
+  sound: Pcm,
+  context: TaskContext,
+  addNotes: (...notes: readonly string[]) => void,
+) => Promise<Pcm>;
 
 export const stepTime = ({ signal, limits }: TaskContext): RunOptions => ({
   signal,
@@ -55,14 +62,16 @@ export async function runRepairSteps(
   { url, output_format }: Repair,
   steps: readonly RepairStep[],
   context: TaskContext,
-): Promise<readonly OutputFile[]> {
+): Promise<TaskResult> {
+  const notes: string[] = [];
   let sound = await fetchSound(url, context);
   for (const [index, step] of steps.entries()) {
     const before = sound;
-    sound = await step(before, stepContext(context, index, steps.length));
+    sound = await step(before, stepContext(context, index, steps.length), (...more) => notes.push(...more));
     context.reportShare((index + 1) / steps.length);
     // An hour takes more than a gigabyte.
     if (sound.path !== before.path) await rm(before.path);
   }
-  return [await publish(sound, "audio", context, output_format)];
+  const files = [await publish(sound, "audio", context, output_format)];
+  return { files, facts: notes.length > 0 ? { notes } : {} };
 }

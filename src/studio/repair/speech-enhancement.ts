@@ -1,6 +1,7 @@
 import type { enhancementModel } from "../../audio/contract/fields.ts";
 import type { RequestOf, speechEnhancement } from "../../audio/contract/index.ts";
-import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import type { TaskContext, TaskResult } from "../tasks/handler.ts";
+import type { Pcm } from "../sound/pcm.ts";
 import type { DenoiseRequest } from "./dsp/denoise.ts";
 import { createNormalizeStep } from "./normalization.ts";
 import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
@@ -22,27 +23,33 @@ interface Wish {
 
 export const createEnhanceStep =
   ({ model = "MossFormer2_SE_48K", useVad = false }: Wish): RepairStep =>
-  async (pcm, at) => {
+  async (pcm, at, addNotes) => {
     const { judges, rate } = MODELS[model];
     const out = `${pcm.path}-denoised`;
-    const denoised = await at.engines.run(
-      "dsp",
-      { do: "denoise", pcm, out, judges, strength: 1, gate: useVad },
-      stepTime(at),
-    );
-    if (rate === denoised.rate) return denoised;
-    return at.engines.run(
-      "media",
-      { do: "resample", pcm: denoised, out: `${out}-${rate}`, rate },
-      stepTime(at),
-    );
+    const { denoiser } = at.models;
+    const problem = await denoiser?.tried;
+    if (problem !== undefined) addNotes(`The sherpa-onnx model wasn't used. ${problem}`);
+    if (denoiser && problem === undefined) {
+      addNotes(
+        `Denoised by the local stand-in with sherpa-onnx and a ${denoiser.kind()} model.`,
+        ...(useVad ? ["use_vad has no effect with this model."] : []),
+      );
+      return atRate(await denoiser.denoise(pcm, out, stepTime(at)), rate, at);
+    }
+    const request = { do: "denoise", pcm, out, judges, strength: 1, gate: useVad } as const;
+    return atRate(await at.engines.run("dsp", request, stepTime(at)), rate, at);
   };
+
+const atRate = async (pcm: Pcm, rate: number, at: TaskContext): Promise<Pcm> =>
+  pcm.rate === rate
+    ? pcm
+    : at.engines.run("media", { do: "resample", pcm, out: `${pcm.path}-${rate}`, rate }, stepTime(at));
 
 /** Enhances speech (interface 4.7, speech enhancement). */
 export function enhanceSpeech(
   request: RequestOf<typeof speechEnhancement>,
   context: TaskContext,
-): Promise<readonly OutputFile[]> {
+): Promise<TaskResult> {
   const { model, use_vad: useVad, enable_normalization: level, normalization_method: method } = request;
   const aims = { method, peakDb: request.normalization_peak_db, rmsDb: request.normalization_rms_db };
   return runRepairSteps(

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import type { RequestOf, stutteringRemove } from "../../audio/contract/index.ts";
 import { recognizeWords } from "../recognition/words.ts";
-import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { planCuts } from "./spoken-cuts.ts";
 import { runRepairSteps, stepTime, type RepairStep } from "./repair-step.ts";
 import type { HeardWord } from "../recognition/pocketsphinx.ts";
@@ -23,7 +23,7 @@ export const createStutterStep =
 export const removeStuttering = (
   request: RequestOf<typeof stutteringRemove>,
   context: TaskContext,
-): Promise<readonly OutputFile[]> => {
+): Promise<TaskResult> => {
   const { min_similarity: minSimilarity, max_gap_ms: maxGapMs } = request;
   return runRepairSteps(request, [createStutterStep({ minSimilarity, maxGapMs })], context);
 };

@@ -1,6 +1,6 @@
 import type { RequestOf, superResolution } from "../../audio/contract/index.ts";
 import { SOUND_RATE } from "../sound/rates.ts";
-import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 
 /** Extends the bandwidth to 48 kHz, whatever sample rate an earlier step left. */
@@ -15,4 +15,4 @@ export const widenStep: RepairStep = async (sound, at) => {
 export const superResolve = (
   request: RequestOf<typeof superResolution>,
   context: TaskContext,
-): Promise<readonly OutputFile[]> => runRepairSteps(request, [widenStep], context);
+): Promise<TaskResult> => runRepairSteps(request, [widenStep], context);

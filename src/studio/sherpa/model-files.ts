@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
 import { type OnnxMetadata, readOnnxMetadata } from "./onnx-metadata.ts";
@@ -12,9 +12,9 @@ export interface ModelFiles {
   /** Finds a file by its name; throws a StudioFailure that says which one is missing. */
   need(name: RegExp, description: string): string;
   /** Paths of all files of this name. */
-  all(name: RegExp): readonly string[];
-  /** Returns the path of something in the folder, which need not exist. */
-  path(name: string): string;
+  all(name: RegExp): string[];
+  /** Paths of the folders in it. */
+  readonly folders: readonly string[];
 }
 
 /** Lists a folder. Throws a StudioFailure if it can't be read. */
@@ -22,7 +22,10 @@ export async function openModelFiles(setting: string, folder: string): Promise<M
   const names = await readdir(folder).catch((error: unknown) => {
     throw broken(`The folder in ${setting} can't be read (${codeOf(error)}).`);
   });
-  const all = (name: RegExp) => names.filter((one) => name.test(one)).toSorted();
+  // Follows links: people keep models in one place.
+  const kinds = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => undefined)));
+  const folders = names.filter((_, i) => kinds[i]?.isDirectory()).toSorted();
+  const all = (name: RegExp) => names.filter((one, i) => name.test(one) && kinds[i]?.isFile()).toSorted();
   const find = (name: RegExp) => {
     const found = all(name);
     const chosen = found.find((one) => one.includes("int8")) ?? found[0];
@@ -37,7 +40,7 @@ export async function openModelFiles(setting: string, folder: string): Promise<M
       return path;
     },
     all: (name) => all(name).map((one) => join(folder, one)),
-    path: (name) => join(folder, name),
+    folders: folders.map((name) => join(folder, name)),
   };
 }
 

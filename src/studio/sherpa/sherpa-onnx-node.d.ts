@@ -33,8 +33,50 @@ declare module "sherpa-onnx-node" {
     getResult(stream: OfflineStream): OfflineRecognizerResult;
   }
 
+  export type DenoiserModelConfig = Readonly<Record<string, string | number | { readonly model: string }>>;
+
+  export class OfflineSpeechDenoiser {
+    readonly sampleRate: number;
+    constructor(config: { readonly model: DenoiserModelConfig });
+    run(audio: Audio): Audio;
+  }
+
+  interface NativeSettings {
+    readonly numThreads: number;
+    readonly provider: string;
+    readonly debug: number;
+  }
+
+  interface Clustering {
+    /** -1 for as many as there are. */
+    readonly numClusters: number;
+    readonly threshold: number;
+  }
+
+  /** Times in seconds. Speakers are numbered in any order. */
+  interface SpeakerTurn {
+    readonly start: number;
+    readonly end: number;
+    readonly speaker: number;
+  }
+
+  export class OfflineSpeakerDiarization {
+    readonly sampleRate: number;
+    constructor(config: {
+      readonly segmentation: NativeSettings & { readonly pyannote: { readonly model: string } };
+      readonly embedding: NativeSettings & { readonly model: string };
+      readonly clustering: Clustering;
+      readonly minDurationOn: number;
+      readonly minDurationOff: number;
+    });
+    setConfig(config: { readonly clustering: Clustering }): void;
+    process(samples: Float32Array): readonly SpeakerTurn[];
+  }
+
   const sherpa: {
     readonly OfflineRecognizer: typeof OfflineRecognizer;
+    readonly OfflineSpeechDenoiser: typeof OfflineSpeechDenoiser;
+    readonly OfflineSpeakerDiarization: typeof OfflineSpeakerDiarization;
   };
   export default sherpa;
 }

@@ -2,7 +2,7 @@ import type { RunOptions } from "../engines/engine.ts";
 import type { Engines } from "../engines/index.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import type { StudioLimits } from "../limits.ts";
-import type { RecognitionModel } from "../recognition/recognition-model.ts";
+import type { Models } from "../models.ts";
 import type { TranslateLines } from "../transcript/translation.ts";
 import type { Voices } from "../voices/voices.ts";
 import type { TaskRecord } from "./record.ts";
@@ -12,8 +12,8 @@ export interface TaskContext {
   readonly fetch: GuardedFetch;
   readonly limits: StudioLimits;
   readonly voices: Voices;
-  /** Recognition models of the operator's, the first choice first. */
-  readonly recognizers: readonly RecognitionModel[];
+  /** The operator's models. */
+  readonly models: Models;
   /** Undefined without a language model. */
   readonly translate: TranslateLines | undefined;
   readonly id: string;

@@ -79,10 +79,10 @@ async function recognized(
   language: string | undefined,
   context: TaskContext,
 ): Promise<Recognition> {
-  const { engines, limits, signal, reportShare, recognizers } = context;
+  const { engines, limits, signal, reportShare } = context;
   const options = { signal, timeoutMs: limits.recognitionMs, reportShare };
   const chosen = await chooseModel(language, context);
-  const problems = recognizers.flatMap((model) => {
+  const problems = context.models.recognizers.flatMap((model) => {
     const problem = model.problem();
     return problem === undefined ? [] : [`The ${model.name} wasn't used. ${problem}`];
   });
@@ -110,9 +110,9 @@ interface Choice {
 /** Returns the operator's first model that can be used and knows the language. */
 async function chooseModel(
   language: string | undefined,
-  { recognizers }: TaskContext,
+  { models }: TaskContext,
 ): Promise<Choice | undefined> {
-  for (const model of recognizers) {
+  for (const model of models.recognizers) {
     if ((await model.tried) !== undefined) continue;
     const code = model.languageFor(language);
     if (code !== undefined) return { model, code };
