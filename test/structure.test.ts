@@ -148,6 +148,7 @@ const LOADED_LATER = [
   "re2js",
   "rnnoise",
   "sherpa-onnx-node",
+  "undici",
   "unicode-emoji-json",
 ];
 

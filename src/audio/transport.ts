@@ -1,4 +1,5 @@
-import { Agent, type Dispatcher } from "undici";
+import type { Dispatcher } from "undici";
+import { Agent } from "../base/http-client.ts";
 import { onAbort } from "../base/on-abort.ts";
 import { TimeoutError } from "../errors.ts";
 import type { WireRequest } from "./request.ts";

@@ -1,7 +1,8 @@
 import { isIP, type LookupFunction } from "node:net";
 import { lookup as systemLookup, type LookupAddress } from "node:dns";
 import { promisify } from "node:util";
-import { Agent, request, type Dispatcher } from "undici";
+import type { Dispatcher } from "undici";
+import { Agent, request } from "../base/http-client.ts";
 import { isPublicAddress } from "./addresses.ts";
 import type { Deadline } from "./deadline.ts";
 import { BlockedAddress } from "./failures.ts";
@@ -53,8 +54,7 @@ export function createRequestSender(options: GuardedRequestOptions): {
 }
 
 async function send(agent: Agent, url: URL, outgoing: OutgoingRequest, deadline: Deadline) {
-  const pending = request(url, {
-    dispatcher: agent,
+  const pending = request(agent, url, {
     method: outgoing.method ?? "GET",
     headers: { "accept-encoding": "identity", "user-agent": "Mynah", ...outgoing.headers },
     ...(outgoing.body !== undefined && { body: outgoing.body }),

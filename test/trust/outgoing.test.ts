@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 /** What opens connections out of this process, by package. Their other exports don't. */
 const CONNECTING: Readonly<Record<string, RegExp>> = {
   undici: /^(?!FormData$)/,
+  "base/http-client.ts": /./,
   "node:http": /^(request|get|Agent|ClientRequest)$/,
   "node:https": /./,
   "node:http2": /^connect$/,
@@ -35,6 +36,10 @@ const DYNAMIC = /\bimport\("([^"]+)"\)|\brequire\("([^"]+)"\)/g;
 const OWN_FETCH =
   /\b(?:const|let) fetch\b|\bfetch:|\{[^}]*\bfetch\b[^}]*\}: |^ +(?:async )?fetch\([^)]*\)(?::| \{$)/m;
 
+/** Returns the name in the list above of what is imported: a package, whichever of its files, or our own client. */
+const sourceOf = (from: string): string =>
+  from in CONNECTING ? from : from.replace(/^(?:\.\.?\/)+|^((?:@[^/]+\/)?[^/.]+)\/.*$/, "$1");
+
 /** Returns what in a source can connect: `package: name`, or `fetch`. */
 function waysOut(source: string): string[] {
   const named = [...source.matchAll(IMPORT)].flatMap(([, names = "", from = ""]) =>
@@ -44,11 +49,11 @@ function waysOut(source: string): string[] {
       .map((name) =>
         name.trim().replace(/^(\* as \S+|(\S+) as \S+)$/, (_, whole: string, one?: string) => one ?? whole),
       )
-      .filter((name) => name !== "" && !name.startsWith("type ") && CONNECTING[from]?.test(name))
-      .map((name) => `${from}: ${name}`),
+      .filter((name) => name !== "" && !name.startsWith("type ") && CONNECTING[sourceOf(from)]?.test(name))
+      .map((name) => `${sourceOf(from)}: ${name}`),
   );
   const dynamic = [...source.matchAll(DYNAMIC)]
-    .map(([, a, b]) => a ?? b ?? "")
+    .map(([, a, b]) => sourceOf(a ?? b ?? ""))
     .filter((from) => from in CONNECTING)
     .map((from) => `${from}: all of it`);
   const code = source.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, "");
@@ -60,6 +65,7 @@ function waysOut(source: string): string[] {
  * are the operator's, or are checked against the platform's own hosts, and follow no redirect (redirects.test.ts).
  */
 const ALLOWED: Readonly<Record<string, string>> = {
+  "src/base/http-client.ts": "nothing: those who import it, with addresses of their own",
   "src/net/request.ts": "the guard itself",
   "src/net/host-check.ts": "the machine's own name servers",
   "src/audio/transport.ts": "AUDIO_API_URL and VOICES_API_URL; MINUTES_API_URL",
@@ -111,6 +117,9 @@ describe("connections out of this process", () => {
     ['import { createServer } from "node:net";', []],
     ['import { isIP, connect } from "node:net";', ["node:net: connect"]],
     ['const { request } = await import("undici");', ["undici: all of it"]],
+    ['const Agent = require("undici/lib/dispatcher/agent.js");', ["undici: all of it"]],
+    ['import { Agent } from "../base/http-client.ts";', ["base/http-client.ts: Agent"]],
+    ['import { backoff } from "../base/backoff.ts";', []],
     ["const answer = await fetch(url);", ["fetch"]],
     ["return globalThis\n  .fetch(url)", []],
     ["new WebSocket(url)", ["fetch"]],
