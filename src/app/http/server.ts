@@ -9,6 +9,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { NO_SCHEMAS } from "../../base/no-schemas.ts";
 import { sendError } from "../../bots/web/routes/error-response.ts";
 import { HttpError } from "../../bots/web/routes/http-error.ts";
 import { StartError } from "../../errors.ts";
@@ -50,6 +51,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     connectionTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(headersMs, 5_000) },
     routerOptions: { maxParamLength: 500 },
+    schemaController: NO_SCHEMAS,
   });
   guardHttp(http, { bodyMs });
   return http;

@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Logger } from "pino";
+import { NO_SCHEMAS } from "../../base/no-schemas.ts";
 import { failureBody, HttpFailure } from "./failure.ts";
 
 export interface ServerOptions {
@@ -25,7 +26,12 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function createServer({ apiKey, filesDir, log }: ServerOptions): Promise<FastifyInstance> {
   // The contract limits names in a path (200 characters, each up to 12 when percent-encoded).
   const routerOptions = { maxParamLength: 4000 };
-  const app = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024, routerOptions });
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: 256 * 1024,
+    routerOptions,
+    schemaController: NO_SCHEMAS,
+  });
   const checkBearer = createBearerCheck(apiKey);
 
   app.addHook("onRequest", (request, _reply, done) => {
