@@ -3,7 +3,7 @@ import { DelayedError, type Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
 import { backoff } from "../../base/backoff.ts";
 import { connectRedis, createBullWorker, type QueueEngine } from "./backend.ts";
-import { createRestingEntries } from "./resting-entries.ts";
+import { createRestingEntries, entryOf } from "./resting-entries.ts";
 import { processTimers } from "../timers.ts";
 
 /**
@@ -88,14 +88,15 @@ function openBullWorker({
   const connection =
     engine.kind === "redis" ? connectRedis(engine.url, { maxRetriesPerRequest: null }, log) : null;
   let processing = 0;
-  const held = new Map<QueueJob, string>();
+  /** IDs by token. Not the entries, because the former tables of a map keep what passes through it. */
+  const held = new Map<string, string>();
   const worker = createBullWorker(
     engine,
     connection,
     Math.min(slots, MAX_TAKEN),
     async (entry, token = "") => {
       processing++;
-      held.set(entry, token);
+      held.set(token, entry.id ?? "");
       worker.concurrency = concurrency();
       let until: Date | undefined | typeof RESTS;
       try {
@@ -104,7 +105,7 @@ function openBullWorker({
         if (until !== RESTS) await entry.moveToDelayed(until.getTime(), token);
       } finally {
         processing--;
-        held.delete(entry);
+        held.delete(token);
         worker.concurrency = concurrency();
         if (until !== RESTS) onSlotFree?.();
       }
@@ -173,7 +174,7 @@ function openBullWorker({
     refresh: resting.limitWorker,
     close,
     async abandon(): Promise<void> {
-      const given = [...held].map(([entry, token]) => entry.moveToDelayed(Date.now(), token));
+      const given = [...held].map(([token, id]) => entryOf(worker, id).moveToDelayed(Date.now(), token));
       await Promise.allSettled(given);
     },
     /** Closes a worker that may never close on its own. */

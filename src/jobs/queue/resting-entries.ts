@@ -18,6 +18,10 @@ const LOST = "";
 /** As often as BullMQ renews the locks of the entries that it processes. */
 const RENEW_EVERY_MS = LOCK_MS / 4;
 
+/** Returns what an entry is handed back with: everything but its ID and its options is in the queue. */
+export const entryOf = (worker: Worker, id: string): QueueJob =>
+  new QueueJob(worker, QUEUE_NAME, {}, { removeOnComplete: true }, id);
+
 /**
  * Keeps the entries whose jobs rest. BullMQ's worker keeps a job, suspended functions and a lock's record for each entry
  * that it processes, 2.8 KB in all, and thousands of jobs only wait for their next poll. So these leave the worker, but
@@ -67,8 +71,7 @@ export function createRestingEntries(
 
   const handBack = async (id: string, token: string, until: Date | undefined) => {
     try {
-      // Only the ID and the options count: everything else of an entry is in the queue.
-      const entry = new QueueJob(worker, QUEUE_NAME, {}, { removeOnComplete: true }, id);
+      const entry = entryOf(worker, id);
       if (until) await entry.moveToDelayed(until.getTime(), token);
       else await entry.moveToCompleted(undefined, token, false);
     } catch (error) {
