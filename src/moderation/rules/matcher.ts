@@ -1,17 +1,24 @@
 import type { ClipRule, PersonalDataKind, PresetKind } from "../../settings/clip-rule.ts";
 import { findPersonalData } from "./personal-data/index.ts";
-import { presetContext, presetWords } from "./presets.ts";
+import { presetContext, presetSentences, presetWords } from "./presets.ts";
 import { type ContextPhrases, createContextFilter } from "./matching/context.ts";
-import { createMultiMatcher, type PhraseMatch, type SearchPhrase } from "./matching/multi-matcher.ts";
+import {
+  createMultiMatcher,
+  type PhraseMatch,
+  type PhraseHit,
+  type SearchPhrase,
+  toMatch,
+} from "./matching/multi-matcher.ts";
 import { deobfuscateWords, LEET_VARIANTS } from "./matching/deobfuscate.ts";
 import { foldText, type Folded } from "./matching/fold.ts";
 import { createCensoredWordFinder } from "./matching/censored-words.ts";
 import { findPatternMatches, compilePattern } from "./matching/pattern.ts";
+import { type AnchorPhrase, anchorPhrases, findSentences, type RuleSentence } from "./sentences/index.ts";
 import { createSoundMatcher } from "./sound/index.ts";
 import type { NormalizedText } from "./matching/normalized-text.ts";
 import { parsePhrase, type Phrase } from "./matching/phrase.ts";
 import { normalizeText } from "./matching/plain-words.ts";
-import { createEdgeCheck } from "./matching/word-boundaries.ts";
+import { createEdgeCheck, type IsEdge } from "./matching/word-boundaries.ts";
 
 /** A rule for speech: a server's own, or imported from its platform. */
 export interface MatcherRule extends ClipRule {
@@ -34,11 +41,26 @@ export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
   const lists = rules.map(wordListsOf);
   const forbidden = lists.flatMap(({ words }, rule) => forbiddenPhrases(words, rule));
   const allowed = createMultiMatcher(lists.flatMap(({ allow }, rule) => allowedPhrases(allow, rule)));
+  const findAllowed = (text: string, isEdge: IsEdge) => {
+    const stream = normalizeText(foldText(text, { accents: "kept" }));
+    return allowed(stream, isEdge).map((hit) => toMatch(hit, stream, isEdge));
+  };
   const patterns = lists.flatMap(({ patterns }, rule) =>
     patterns.map((written) => ({ rule, pattern: compilePattern(written) })),
   );
   const personal = rules.map(({ personal = [] }) => new Set(personal));
-  const find = createMultiMatcher(forbidden);
+  const findAll = createMultiMatcher<SearchPhrase | AnchorPhrase>([
+    ...forbidden,
+    ...anchorPhrases(sentencesOf(rules)),
+  ]);
+  const find = (stream: NormalizedText, isEdge: IsEdge): readonly PhraseMatch[] => {
+    const anchors: PhraseHit<AnchorPhrase>[] = [];
+    const matches: PhraseMatch[] = [];
+    for (const { item, start, end } of findAll(stream, isEdge))
+      if ("sentences" in item) anchors.push({ item, start, end });
+      else matches.push(toMatch({ item, start, end }, stream, isEdge));
+    return anchors.length === 0 ? matches : [...matches, ...findSentences(anchors, stream, isEdge)];
+  };
   const findMasked = createCensoredWordFinder(forbidden);
   const findBySound = createSoundMatcher(
     rules.flatMap(({ soundsLike, words }, rule) =>
@@ -64,7 +86,7 @@ export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
         ...findBySound(text),
       ];
       if (hits.length === 0) return hits;
-      const fine = mergeOverlapping(allowed(normalizeText(foldText(text, { accents: "kept" })), isEdge));
+      const fine = mergeOverlapping(findAllowed(text, isEdge));
       const forbidden = mergeOverlapping(hits).filter((hit) => !isAllowed(hit, fine));
       return dropExplained(forbidden, { original: text, folded, isEdge }).toSorted((a, b) => a.from - b.from);
     },
@@ -101,15 +123,30 @@ function wordListsOf({ words, patterns, presets, allow }: MatcherRule) {
   };
 }
 
+/** Returns the sentences of the rules' lists, each once. */
+function sentencesOf(rules: readonly MatcherRule[]): readonly RuleSentence[] {
+  const listed = rules.flatMap(({ presets }, rule) =>
+    presets.flatMap((preset) =>
+      presetSentences(preset).map((sentence) => ({ sentence, kind: preset.kind, rule })),
+    ),
+  );
+  return [...Map.groupBy(listed, ({ sentence }) => sentence)].flatMap(([sentence, [first, ...others]]) =>
+    first ? [{ sentence, kind: first.kind, rules: [first.rule, ...others.map(({ rule }) => rule)] }] : [],
+  );
+}
+
 /** Returns what makes words of the rules' lists harmless, in the lists' languages. */
 function contextsOf(rules: readonly MatcherRule[]): readonly ContextPhrases[] {
   const languages = new Set(rules.flatMap(({ presets }) => presets.map(({ language }) => language)));
   return [...languages].flatMap((language): ContextPhrases[] => {
-    const { mentions, oneself, games } = presetContext(language);
+    const { mentions, oneself, games, stories, advice, warnings } = presetContext(language);
     return [
       { kinds: ["profanity", "slurs", "sexual", "threats"], ...mentions },
       { kinds: ["slurs"], ...oneself },
       { kinds: ["threats"], ...games },
+      { kinds: ["threats", "self-harm"], ...stories },
+      { kinds: ["self-harm"], ...advice },
+      { kinds: ["scam"], ...warnings },
     ];
   });
 }

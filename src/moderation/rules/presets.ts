@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import {
+  PRESET_KINDS,
   PRESET_LANGUAGES,
   type Preset,
   type PresetKind,
   type PresetLanguage,
 } from "../../settings/clip-rule.ts";
+import { createSentenceParser, type Sentence } from "./sentences/index.ts";
 
 /**
  * Built-in lists. They contain inflected forms rather than open words (`*`), which match more surnames than insults.
@@ -13,8 +15,18 @@ import {
  */
 const list = z.object({ words: z.array(z.string()).min(1), allow: z.array(z.string()) });
 
-/** Phrases that stand directly before or after a listed word. */
-const surroundings = z.object({ before: z.array(z.string()), after: z.array(z.string()) });
+/** Sentences of which most words vary, in the notation of `sentences/`, and classes of words for them. */
+const sentenceList = z.object({
+  classes: z.record(z.string(), z.array(z.string()).min(1)),
+  sentences: z.partialRecord(z.enum(PRESET_KINDS), z.array(z.string())),
+});
+
+/** Phrases directly before or after a listed word, or a few words away from it. */
+const surroundings = z.object({
+  before: z.array(z.string()).default([]),
+  after: z.array(z.string()).default([]),
+  near: z.array(z.string()).default([]),
+});
 const context = z.object({
   /** It is spoken about: the word …, he called me a … */
   mentions: surroundings,
@@ -22,6 +34,12 @@ const context = z.object({
   oneself: surroundings,
   /** It happens in a game: … in Mario Kart */
   games: surroundings,
+  /** Somebody tells of a film, a song or the news. */
+  stories: surroundings,
+  /** It is about others: if you're thinking about … */
+  advice: surroundings,
+  /** Somebody warns of it: never share your … */
+  warnings: surroundings,
 });
 export type PresetContext = z.infer<typeof context>;
 
@@ -42,6 +60,7 @@ interface WordList {
 interface LanguageLists {
   readonly lists: ReadonlyMap<PresetKind, WordList>;
   readonly context: PresetContext;
+  readonly sentences: ReadonlyMap<PresetKind, readonly Sentence[]>;
 }
 
 const loaded = new Map<PresetLanguage, LanguageLists>();
@@ -49,24 +68,36 @@ const loaded = new Map<PresetLanguage, LanguageLists>();
 function load(name: PresetLanguage): LanguageLists {
   const known = loaded.get(name);
   if (known) return known;
-  const url = new URL(`presets/${name}.json`, import.meta.url);
-  const { context, ...lists } = language.parse(JSON.parse(readFileSync(url, "utf8")));
-  const expanded = Object.entries(lists).map(
+  const { context, ...lists } = language.parse(readJson(name));
+  const words = Object.entries(lists).map(
     ([kind, { words, allow }]) =>
       [kind as PresetKind, { words: expandAll(words), allow: expandAll(allow) }] as const,
   );
-  const { mentions, oneself, games } = context;
-  const both = ({ before, after }: z.infer<typeof surroundings>) => ({
+  const expanded = ({ before, after, near }: z.infer<typeof surroundings>) => ({
     before: expandAll(before),
     after: expandAll(after),
+    near: expandAll(near),
   });
+  const { classes, sentences } = sentenceList.parse(readJson(`sentences/${name}`));
+  const parse = createSentenceParser(classes);
   const made = {
-    lists: new Map(expanded),
-    context: { mentions: both(mentions), oneself: both(oneself), games: both(games) },
+    sentences: new Map(PRESET_KINDS.map((kind) => [kind, (sentences[kind] ?? []).map(parse)] as const)),
+    lists: new Map(words),
+    context: {
+      mentions: expanded(context.mentions),
+      oneself: expanded(context.oneself),
+      games: expanded(context.games),
+      stories: expanded(context.stories),
+      advice: expanded(context.advice),
+      warnings: expanded(context.warnings),
+    },
   };
   loaded.set(name, made);
   return made;
 }
+
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`presets/${name}.json`, import.meta.url), "utf8"));
 
 const GROUP = /\(([^()]*)\)/;
 
@@ -89,6 +120,9 @@ export function presetWords({ kind, language: name }: Preset): WordList {
   if (!words) throw new TypeError(`there is no list of ${kind} for ${name}`);
   return words;
 }
+
+export const presetSentences = ({ kind, language: name }: Preset): readonly Sentence[] =>
+  load(name).sentences.get(kind) ?? [];
 
 export const presetContext = (name: PresetLanguage): PresetContext => load(name).context;
 

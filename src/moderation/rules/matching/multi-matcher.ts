@@ -24,28 +24,40 @@ export interface SearchPhrase {
   readonly kind?: PresetKind | undefined;
 }
 
-/** Finds all phrases of all rules in one pass, regardless of their number. */
-export type FindPhrases = (text: NormalizedText, isEdge: IsEdge) => readonly PhraseMatch[];
+/** An item whose phrase was found, as a range of the normalized text. */
+export interface PhraseHit<T> {
+  readonly item: T;
+  readonly start: number;
+  readonly end: number;
+}
 
-export function createMultiMatcher(phrases: readonly SearchPhrase[]): FindPhrases {
-  const byText = Map.groupBy(phrases, ({ phrase }) => phrase.text);
+/** Finds all phrases of all rules in one pass, regardless of their number; ordered by end. */
+export type FindPhrases<T> = (text: NormalizedText, isEdge: IsEdge) => readonly PhraseHit<T>[];
+
+export function createMultiMatcher<T extends { readonly phrase: Phrase }>(
+  items: readonly T[],
+): FindPhrases<T> {
+  const byText = Map.groupBy(items, ({ phrase }) => phrase.text);
   if (byText.size === 0) return () => [];
   const automaton = new AhoCorasick([...byText.keys()]);
-  return (stream, isEdge) =>
-    automaton.search(stream.text).flatMap(({ pattern, start, end }) =>
-      (byText.get(pattern) ?? [])
-        .filter(({ phrase }) => isPhraseAt(phrase, stream, start, isEdge))
-        .map(({ phrase, rule, kind }) => {
-          const first = phrase.openStart ? findEdge(stream, isEdge, start, -1) : start;
-          const after = phrase.openEnd ? findEdge(stream, isEdge, end, 1) : end;
-          return {
-            rule,
-            from: stream.from[first] ?? 0,
-            to: stream.to[after - 1] ?? 0,
-            kind,
-          };
-        }),
-    );
+  return (stream, isEdge) => {
+    const hits: PhraseHit<T>[] = [];
+    for (const { pattern, start, end } of automaton.search(stream.text))
+      for (const item of byText.get(pattern) ?? [])
+        if (isPhraseAt(item.phrase, stream, start, isEdge)) hits.push({ item, start, end });
+    return hits;
+  };
+}
+
+/** Returns what a hit covers in the original text: whole words. */
+export function toMatch(
+  { item: { phrase, rule, kind }, start, end }: PhraseHit<SearchPhrase>,
+  stream: NormalizedText,
+  isEdge: IsEdge,
+): PhraseMatch {
+  const first = phrase.openStart ? findEdge(stream, isEdge, start, -1) : start;
+  const after = phrase.openEnd ? findEdge(stream, isEdge, end, 1) : end;
+  return { rule, from: stream.from[first] ?? 0, to: stream.to[after - 1] ?? 0, kind };
 }
 
 /** Longer than any spoken word; limits the search for the end of a word at each match. */

@@ -1,0 +1,154 @@
+import { foldText } from "../matching/fold.ts";
+import { parsePhrase, type Phrase } from "../matching/phrase.ts";
+import { normalizeText } from "../matching/plain-words.ts";
+import { isUnspaced } from "../matching/word-boundaries.ts";
+
+/**
+ * What people threaten, promise or despair with, as a sentence of which most words vary:
+ * `<i> <will> <hit> (you|your family)`.
+ *
+ * | part | stands for |
+ * | --- | --- |
+ * | `word` | the word |
+ * | `(a\|b c)` | either |
+ * | `<name>` | a word of that class, or a phrase |
+ * | `..` and `...` | up to two and up to five words (in scripts without spaces: three and ten characters) |
+ *
+ * `?` after a part makes it optional, `!` before it means that it doesn't follow, `^` before it makes it the part that
+ * is searched for first; else it is the one whose shortest word is longest. A word that ends with `*` has any ending.
+ * Filler words can be between any two parts.
+ */
+export interface Sentence {
+  /** Words of which every match has one. */
+  readonly anchors: readonly Phrase[];
+  /** Compiled when it is first needed. */
+  readonly whole: () => RegExp;
+  /** For words that are run together; without it in scripts without spaces. */
+  readonly runTogether?: () => RegExp;
+}
+
+export type WordClasses = Readonly<Record<string, readonly string[]>>;
+
+const PART = /(?<sign>[!^]?)(?<body>\([^()]*\)|<[^<>]+>|\.{2,3}|[^\s()<>?!^]+)(?<optional>\??)/gu;
+const GROUP = /\(([^()]*)\)/;
+const START = "(?<![^ \\n])";
+const END = "(?![^ \\n])";
+const MAX_FILLERS = 3;
+
+interface Part {
+  readonly sign: "" | "!" | "^";
+  readonly isOptional: boolean;
+  /** Words in a gap, instead of `words`. */
+  readonly gap: ".." | "..." | undefined;
+  readonly words: readonly string[];
+}
+
+/** Creates a parser for sentences of a language. The class `filler` has words that can be anywhere. */
+export function createSentenceParser(classes: WordClasses): (written: string) => Sentence {
+  /** Returns the phrases that one with groups and classes stands for. */
+  function alternatives(written: string): readonly string[] {
+    const group = GROUP.exec(written);
+    if (group)
+      return (group[1] ?? "")
+        .split("|")
+        .flatMap((choice) =>
+          alternatives(written.slice(0, group.index) + choice + written.slice(group.index + group[0].length)),
+        );
+    const name = /<([^<>]+)>/.exec(written);
+    if (!name) return [written];
+    const [whole, called = ""] = name;
+    const listed = classes[called];
+    if (!listed) throw new TypeError(`there is no class of words ${called}`);
+    return listed.flatMap((one) => alternatives(written.replace(whole, one)));
+  }
+
+  function partsOf(written: string): readonly Part[] {
+    return [...written.matchAll(PART)].map(({ groups = {} }): Part => {
+      const { sign = "", body = "", optional } = groups;
+      const gap = body === ".." || body === "..." ? body : undefined;
+      const words = gap ? [] : [...new Set(alternatives(body).flatMap(withoutApostrophes))];
+      return { sign: sign as Part["sign"], isOptional: optional === "?", gap, words };
+    });
+  }
+
+  const filler = alternation(alternatives("<filler>").flatMap(withoutApostrophes), " ");
+
+  return (written) => {
+    const parts = partsOf(written);
+    const anchors = anchorOf(parts).words.flatMap(
+      (word) => parsePhrase(word, { accents: "dropped", lookalikes: "never" }) ?? [],
+    );
+    const isSpaced = !anchors.some(({ text }) => isUnspaced(text.charAt(0)));
+    const spaced: Spacing = {
+      between: `(?: ${filler}){0,${MAX_FILLERS}} `,
+      gaps: { "..": "(?: [^ \\n]+){0,2}?", "...": "(?: [^ \\n]+){0,5}?" },
+      space: " ",
+      isSpaced: true,
+    };
+    const unspaced: Spacing = {
+      between: `(?: ?${filler}){0,${MAX_FILLERS}} ?`,
+      gaps: { "..": "[^\\n]{0,3}?", "...": "[^\\n]{0,10}?" },
+      space: " ?",
+      isSpaced: false,
+    };
+    const whole = once(() => compileParts(parts, isSpaced ? spaced : unspaced));
+    if (!isSpaced) return { anchors, whole };
+    return {
+      anchors,
+      whole,
+      runTogether: once(() => compileParts(parts, { ...spaced, between: " ?", space: " ?" })),
+    };
+  };
+}
+
+interface Spacing {
+  /** Between two parts. */
+  readonly between: string;
+  readonly gaps: Readonly<Record<".." | "...", string>>;
+  /** Between the words of a phrase. */
+  readonly space: string;
+  readonly isSpaced: boolean;
+}
+
+/** Every part can only match a limited number of letters, so the time is linear to the text. */
+function compileParts(parts: readonly Part[], { between, gaps, space, isSpaced }: Spacing): RegExp {
+  let source = "";
+  for (const { sign, isOptional, gap, words } of parts) {
+    const separator = source === "" || source.endsWith(START) ? "" : between;
+    if (gap) source += gaps[gap];
+    else if (sign === "!") source += `(?!${separator}${alternation(words, space)}${isSpaced ? END : ""})`;
+    else
+      source += isOptional
+        ? `(?:${separator}${alternation(words, space)})?`
+        : separator + alternation(words, space);
+  }
+  return new RegExp(isSpaced ? START + source + END : source, "g");
+}
+
+/** Normalized texts have repeated letters once, so `but` can match for `butt`; anchors count them. */
+const alternation = (words: readonly string[], space: string): string =>
+  `(?:${[...new Set(words.map(toPattern))].join("|").replaceAll(" ", space)})`;
+
+const toPattern = (word: string): string =>
+  normalizeText(foldText(word, { accents: "dropped", lookalikes: "never" })).text.trim() +
+  (word.endsWith("*") ? "[^\\s]*" : "");
+
+/** Returns the part that is searched for first: the rarest, as far as one can tell from the length of words. */
+function anchorOf(parts: readonly Part[]): Part {
+  const required = parts.filter(({ sign, isOptional, gap }) => sign !== "!" && !isOptional && !gap);
+  const shortest = ({ words }: Part) => Math.min(...words.map((word) => word.length));
+  const [rarest] = required.toSorted((a, b) => shortest(b) - shortest(a));
+  const anchor = required.find(({ sign }) => sign === "^") ?? rarest;
+  if (!anchor) throw new TypeError("a sentence needs a part that isn't optional");
+  return anchor;
+}
+
+/** Returns a phrase with an apostrophe both as two words and as one: don't, dont. */
+const withoutApostrophes = (words: string): readonly string[] => [
+  ...new Set([words, words.replaceAll(/['’]/gu, "")]),
+];
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

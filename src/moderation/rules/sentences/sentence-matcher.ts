@@ -1,0 +1,133 @@
+import type { PresetKind } from "../../../settings/clip-rule.ts";
+import type { PhraseHit, PhraseMatch } from "../matching/multi-matcher.ts";
+import type { NormalizedText } from "../matching/normalized-text.ts";
+import type { Phrase } from "../matching/phrase.ts";
+import { type IsEdge, isUnspaced } from "../matching/word-boundaries.ts";
+import type { Sentence } from "./notation.ts";
+
+/** A sentence of the lists that some rules have. */
+export interface RuleSentence {
+  readonly sentence: Sentence;
+  readonly kind: PresetKind;
+  /** Indexes of rules. */
+  readonly rules: readonly number[];
+}
+
+/** A word that some sentences have, to search for together with phrases. */
+export interface AnchorPhrase {
+  readonly phrase: Phrase;
+  readonly hasAnyEnding: boolean;
+  readonly sentences: readonly RuleSentence[];
+}
+
+/** Letters before and after a word in which the rest of a sentence is looked for. */
+const REACH = 120;
+/** Words that are run together are long. */
+const SHORTEST_RUN_TOGETHER = 9;
+const SHORTEST_ANCHOR_RUN_TOGETHER = 3;
+
+/** Returns the anchors of all sentences, each once. They match anywhere: inside words too, if words are run together. */
+export function anchorPhrases(sentences: readonly RuleSentence[]): readonly AnchorPhrase[] {
+  const found = new Map<string, { anchor: Phrase; sentences: RuleSentence[] }>();
+  for (const one of sentences)
+    for (const anchor of one.sentence.anchors) {
+      const key = JSON.stringify(anchor);
+      const known = found.get(key) ?? { anchor, sentences: [] };
+      found.set(key, known);
+      known.sentences.push(one);
+    }
+  return [...found.values()].map(({ anchor, sentences }) => ({
+    phrase: { ...anchor, openStart: true, openEnd: true },
+    hasAnyEnding: anchor.openEnd,
+    sentences,
+  }));
+}
+
+interface Window {
+  readonly from: number;
+  to: number;
+  readonly whole: Set<RuleSentence>;
+  readonly runTogether: Set<RuleSentence>;
+}
+
+/**
+ * Returns the sentences around anchors, which are sorted by their end. Windows that overlap are searched once, so the
+ * time stays linear.
+ */
+export function findSentences(
+  anchors: readonly PhraseHit<AnchorPhrase>[],
+  stream: NormalizedText,
+  isEdge: IsEdge,
+): readonly PhraseMatch[] {
+  const windows: Window[] = [];
+  for (const { item, start, end } of anchors) {
+    const isWhole =
+      isUnspaced(item.phrase.text.charAt(0)) ||
+      (isEdge(stream, start) && (item.hasAnyEnding || isEdge(stream, end)));
+    if (!isWhole && !isRunTogether(stream.text, start, end)) continue;
+    const window = windowAt(windows, stream.text, start, end);
+    for (const one of item.sentences) (isWhole ? window.whole : window.runTogether).add(one);
+  }
+  return windows.flatMap((window) =>
+    [
+      ...[...window.whole].map((one) => matchesIn(window, one.sentence.whole(), one, stream)),
+      ...[...window.runTogether].map((one) => matchesIn(window, one.sentence.runTogether?.(), one, stream)),
+    ].flat(),
+  );
+}
+
+function windowAt(windows: Window[], text: string, start: number, end: number): Window {
+  const from = startOfWindow(text, start);
+  const to = endOfWindow(text, end);
+  const last = windows.at(-1);
+  if (last && from <= last.to) {
+    last.to = Math.max(last.to, to);
+    return last;
+  }
+  const window = { from, to, whole: new Set<RuleSentence>(), runTogether: new Set<RuleSentence>() };
+  windows.push(window);
+  return window;
+}
+
+/** Windows start and end between words, in the same turn. */
+function startOfWindow(text: string, at: number): number {
+  const turn = text.lastIndexOf("\n", at - 1) + 1;
+  if (at - REACH <= turn) return turn;
+  const word = text.indexOf(" ", at - REACH) + 1;
+  return word > 0 && word <= at ? word : at - REACH;
+}
+
+function endOfWindow(text: string, at: number): number {
+  const turn = text.indexOf("\n", at);
+  const end = turn < 0 ? text.length : turn;
+  if (at + REACH >= end) return end;
+  const word = text.lastIndexOf(" ", at + REACH);
+  return word >= at ? word : at + REACH;
+}
+
+function isRunTogether(text: string, start: number, end: number): boolean {
+  if (end - start < SHORTEST_ANCHOR_RUN_TOGETHER) return false;
+  let from = start;
+  let to = end;
+  while (to - from < SHORTEST_RUN_TOGETHER && isLetter(text[from - 1])) from -= 1;
+  while (to - from < SHORTEST_RUN_TOGETHER && isLetter(text[to])) to += 1;
+  return to - from >= SHORTEST_RUN_TOGETHER;
+}
+
+const isLetter = (unit: string | undefined): boolean => unit !== undefined && unit !== " " && unit !== "\n";
+
+function matchesIn(
+  window: Window,
+  pattern: RegExp | undefined,
+  { kind, rules }: RuleSentence,
+  stream: NormalizedText,
+): PhraseMatch[] {
+  if (!pattern) return [];
+  const text = stream.text.slice(window.from, window.to);
+  return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+    const first = window.from + index;
+    const from = stream.from[first] ?? 0;
+    const to = stream.to[first + found.length - 1] ?? 0;
+    return rules.map((rule) => ({ rule, kind, from, to }));
+  });
+}
