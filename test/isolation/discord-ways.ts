@@ -89,6 +89,7 @@ export const ON_CASES: Ways<[]> = {
     ...ACTION_KINDS.flatMap((kind) => [button(`case:${id} 0 ${kind}`), button(`case:${id} 1 ${kind}`)]),
     choice(`case:${id} 0 timeout`, "10"),
   ],
+  undo: (id) => [button(`undo:${id} 0`), form(`undo:${id} 0`, { words: "It was a song" })],
   report: (id) => [form(`report:${id}`, { words: "It is rude" })],
   appeal: (id) => [form(`appeal:${id}`, { words: "I was talking of boats" })],
 };

@@ -57,7 +57,7 @@ const HERSELF = new Set(["she herself in another channel", "she herself in direc
 /** Tells whether a sender can use what a control names; for everyone else it doesn't exist. */
 function isLet(key: string, thing: string, who: string): boolean {
   const { team = "" } = senders()[who] ?? {};
-  if (/^(action|view) moderation_appeal/.test(key)) return false;
+  if (/^(action|view) moderation_(appeal|undo)/.test(key)) return false;
   const isHers = team === "T0HOME" && !/organization|Discord|playground/.test(thing);
   // Lines and forms can name her own data from anywhere; a control must be where the answer is.
   const isByName = /^(command|event|options|view form|action ask|action \/\^panel)/.test(key);
@@ -174,7 +174,7 @@ describe("a form opened for a user", () => {
         const ask = (callback: string, metadata: string) =>
           waitForReply(world, sender, view(callback, metadata, words));
         expect(await ask("speakers", speakers)).toBe(await ask("speakers", "never"));
-        for (const callback of ["moderation_report", "moderation_appeal_form"])
+        for (const callback of ["moderation_report", "moderation_appeal_form", "moderation_undo_form"])
           for (const metadata of [appeal, speakers])
             expect(await ask(callback, metadata)).toBe(await ask(callback, "never"));
       }

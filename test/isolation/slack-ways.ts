@@ -81,6 +81,7 @@ export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = 
     ]),
   ),
   "action moderation_appeal": onCase((id) => [action("moderation_appeal", id)]),
+  "action moderation_undo": onCase((id) => [action("moderation_undo", `${id} 0`)]),
   "view form": onJob((id) => [
     view("form", JSON.stringify({ command: "transcribe", channel: HERE, edits: id })),
     view("form", JSON.stringify({ command: "jobs show", channel: HERE, given: { job: id } })),
@@ -89,6 +90,7 @@ export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = 
   "view speakers": onJob((id) => [view("speakers", id)]),
   "view moderation_report": onCase((id) => [view("moderation_report", id, WORDS)]),
   "view moderation_appeal_form": onCase((id) => [view("moderation_appeal_form", id, WORDS)]),
+  "view moderation_undo_form": onCase((id) => [view("moderation_undo_form", `${id} 0 C1`, WORDS)]),
   "options /.*/": onJob((id) => [
     {
       kind: "interactive",

@@ -293,13 +293,17 @@ describe("an existing decision", () => {
   });
 
   it("rules out actions that the platform doesn't support, or whose message is deleted", async () => {
-    const { press, ready } = openCases({ can: ["dismiss", "delete", "warn"] });
+    const { press, ready } = openCases({ can: ["dismiss", "delete", "warn", "reopen"] });
     await ready;
     await open("c1");
     expect(await refusal(press({ kind: "timeout" }))).toBe("moderationTooLate");
     await open("c2", {}, { isGone: true });
-    expect(await refusal(press({ case: "c2", kind: "delete" }))).toBe("moderationTooLate");
-    await press({ case: "c2", kind: "warn" });
+    for (const kind of ["dismiss", "delete", "warn"] as const)
+      expect(await refusal(press({ case: "c2", kind }))).toBe("moderationTooLate");
+    await press({ case: "c2", kind: "reopen" });
+    expect(await refusal(press({ case: "c2", kind: "delete", seen: 1 }))).toBe("moderationTooLate");
+    expect(await refusal(press({ case: "c2", kind: "reopen", seen: 1 }))).toBe("moderationTooLate");
+    await press({ case: "c2", kind: "warn", seen: 1 });
   });
 
   it("leaves only yes or no after an appeal, which need one", async () => {

@@ -13,7 +13,7 @@ moderationUnheard = All or part of it couldn't be checked against the rules, so 
 moderationAwaited = Transcribing… the text will appear here.
 moderationNothingFound = No rule matched.
 moderationNoSpeech = No speech found.
-moderationGone = The message has been deleted on the platform.
+moderationGone = The message was deleted, or its recording removed, by its author, a moderator or another bot: the platform doesn't say who. Nothing has to be decided; a moderator can still decide about the author.
 moderationDistress = The author may be in distress, so there are no warnings, timeouts or strikes. Write to them kindly and ask how they are. If someone is in immediate danger, call the emergency services. Help lines: { $lines }
 moderationBySound = “{ $name }” matched by sound only ({ $percent } % alike). Listen before you decide.
 moderationTextHeld = A member wants this text spoken. It's only spoken if you allow it.
@@ -34,6 +34,8 @@ moderationTimedOut =
     }
 moderationGranted = Appeal accepted: nothing in this case counts anymore
 moderationUndone = Taken back as a false alarm: nothing in this case counts anymore
+moderationUndoneBecause = Taken back as a false alarm: “{ $reason }”. Nothing in this case counts anymore
+moderationReopened = Reopened after the message was deleted
 moderationRejected = Appeal rejected
 moderationAllowed = Text allowed
 moderationRefused = Text refused
@@ -44,6 +46,11 @@ moderationByRule = { $what } automatically by rule “{ $rule }”
 
 moderationDismiss = Dismiss
 moderationUndo = Undo: false alarm
+moderationUndoWhy = Undo with a reason…
+moderationReopen = Decide anyway
+moderationUndoForm = Undo: false alarm
+moderationUndoAsks = Why? The author reads this.
+moderationUndoneNow = The decision was taken back. The author is told your reason.
 moderationWrongButton = Mark transcript as wrong
 moderationDelete = Delete
 moderationWarn = Warn
@@ -106,6 +113,7 @@ moderationYouWarned = You've been warned about one of your voice clips. Please f
 moderationYouGranted = Your appeal was accepted: the decision about your voice clip no longer counts. { $place }
 moderationYouRejected = Your appeal was reviewed and rejected: the decision about your voice clip stands. { $place }
 moderationYouUndone = A moderator took back the decision about your voice clip: it was a false alarm. It no longer counts, and a timeout for it has ended; a deleted message can't be restored. { $place }
+moderationYouUndoneBecause = A moderator took back the decision about your voice clip: it was a false alarm. Reason: “{ $reason }”. It no longer counts, and a timeout for it has ended; a deleted message can't be restored. { $place }
 moderationPlace = Server: { $server }. Channel: { $channel }. Posted: { $when }.
 moderationFacts = { $place } Reason: { $why }. { $by ->
         [rule] Decided automatically by a rule.

@@ -13,7 +13,7 @@ moderationUnheard = Il n’a pas pu être vérifié, ou seulement en partie : �
 moderationAwaited = Transcription en cours… Le texte apparaîtra ici.
 moderationNothingFound = Aucune règle ne correspond.
 moderationNoSpeech = Aucune parole détectée.
-moderationGone = Le message a été supprimé sur la plateforme.
+moderationGone = Le message ou son enregistrement a été supprimé par son auteur, un modérateur ou un autre bot : la plateforme ne dit pas qui. Il n’y a rien à décider, mais on peut encore décider au sujet de l’auteur.
 moderationDistress = L’auteur traverse peut-être une période très difficile : pas d’avertissement, d’exclusion ni de sanction. Écris-lui avec bienveillance et demande-lui comment il va. En cas de danger immédiat, appelle le 15 ou le 112. Numéros d’aide : { $lines }
 moderationBySound = « { $name } » ne correspond que par le son ({ $percent } % de ressemblance). Écoute avant de décider.
 moderationTextHeld = Un membre veut faire lire ce texte. Il ne sera lu que si tu l’autorises.
@@ -34,6 +34,8 @@ moderationTimedOut =
     }
 moderationGranted = Appel accepté : plus rien dans ce cas ne compte
 moderationUndone = Annulé pour fausse alerte : plus rien dans ce cas ne compte
+moderationUndoneBecause = Annulé pour fausse alerte : « { $reason } ». Plus rien dans ce cas ne compte
+moderationReopened = Rouvert après la suppression du message
 moderationRejected = Appel rejeté
 moderationAllowed = Texte autorisé
 moderationRefused = Texte refusé
@@ -44,6 +46,11 @@ moderationByRule = { $what } automatiquement par la règle « { $rule } »
 
 moderationDismiss = Classer sans suite
 moderationUndo = Fausse alerte : annuler
+moderationUndoWhy = Annuler avec un motif…
+moderationReopen = Décider quand même
+moderationUndoForm = Fausse alerte
+moderationUndoAsks = Pourquoi ? L’auteur le lira.
+moderationUndoneNow = La décision est annulée. L’auteur reçoit ton motif.
 moderationWrongButton = Transcription fausse
 moderationDelete = Supprimer
 moderationWarn = Avertir
@@ -106,6 +113,7 @@ moderationYouWarned = Tu reçois un avertissement à cause d’un de tes clips v
 moderationYouGranted = Ton appel a été accepté : la décision sur ton clip vocal ne compte plus. { $place }
 moderationYouRejected = Ton appel a été examiné et rejeté : la décision sur ton clip vocal est maintenue. { $place }
 moderationYouUndone = Un modérateur a annulé la décision sur ton clip vocal : c’était une fausse alerte. Elle ne compte plus, et une exclusion pour cela est levée ; un message supprimé ne peut pas être rétabli. { $place }
+moderationYouUndoneBecause = Un modérateur a annulé la décision sur ton clip vocal : c’était une fausse alerte. Motif : « { $reason } ». Elle ne compte plus, et une exclusion pour cela est levée ; un message supprimé ne peut pas être rétabli. { $place }
 moderationPlace = Serveur : { $server }. Salon : { $channel }. Publié : { $when }.
 moderationFacts = { $place } Motif : { $why }. { $by ->
         [rule] Décidé automatiquement par une règle.

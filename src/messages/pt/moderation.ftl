@@ -13,7 +13,7 @@ moderationUnheard = Não foi possível verificá-lo com as regras, ou só em par
 moderationAwaited = Transcrevendo… O texto aparecerá aqui.
 moderationNothingFound = Nenhuma regra correspondeu.
 moderationNoSpeech = Nenhuma fala encontrada.
-moderationGone = A mensagem foi excluída na plataforma.
+moderationGone = A mensagem ou a gravação dela foi excluída pelo autor, por um moderador ou por outro bot: a plataforma não diz por quem. Não há nada a decidir, mas ainda dá para decidir sobre o autor.
 moderationDistress = O autor pode estar sofrendo muito, então não há advertências, suspensões nem punições. Escreva com carinho e pergunte como a pessoa está. Se houver perigo imediato, ligue para a emergência. Telefones de ajuda: { $lines }
 moderationBySound = “{ $name }” só corresponde pelo som ({ $percent } % de semelhança). Ouça antes de decidir.
 moderationTextHeld = Um membro quer que este texto seja falado. Ele só será falado se você permitir.
@@ -34,6 +34,8 @@ moderationTimedOut =
     }
 moderationGranted = Recurso aceito: nada neste caso conta mais
 moderationUndone = Desfeito por alarme falso: nada neste caso conta mais
+moderationUndoneBecause = Desfeito por alarme falso: “{ $reason }”. Nada neste caso conta mais
+moderationReopened = Reaberto depois que a mensagem foi excluída
 moderationRejected = Recurso rejeitado
 moderationAllowed = Texto permitido
 moderationRefused = Texto recusado
@@ -44,6 +46,11 @@ moderationByRule = { $what } automaticamente pela regra “{ $rule }”
 
 moderationDismiss = Dispensar
 moderationUndo = Alarme falso: desfazer
+moderationUndoWhy = Desfazer com um motivo…
+moderationReopen = Decidir mesmo assim
+moderationUndoForm = Alarme falso
+moderationUndoAsks = Por quê? O autor vai ler isto.
+moderationUndoneNow = A decisão foi desfeita. O autor recebe o seu motivo.
 moderationWrongButton = Transcrição errada
 moderationDelete = Excluir
 moderationWarn = Advertir
@@ -106,6 +113,7 @@ moderationYouWarned = Você recebeu uma advertência por causa de um dos seus á
 moderationYouGranted = Seu recurso foi aceito: a decisão sobre o seu áudio não conta mais. { $place }
 moderationYouRejected = Seu recurso foi analisado e rejeitado: a decisão sobre o seu áudio continua valendo. { $place }
 moderationYouUndone = Um moderador desfez a decisão sobre o seu áudio: foi um alarme falso. Ela não conta mais, e um castigo por causa dela acabou; uma mensagem excluída não pode ser recuperada. { $place }
+moderationYouUndoneBecause = Um moderador desfez a decisão sobre o seu áudio: foi um alarme falso. Motivo: “{ $reason }”. Ela não conta mais, e um castigo por causa dela acabou; uma mensagem excluída não pode ser recuperada. { $place }
 moderationPlace = Servidor: { $server }. Canal: { $channel }. Publicado: { $when }.
 moderationFacts = { $place } Motivo: { $why }. { $by ->
         [rule] Decidido automaticamente por uma regra.

@@ -2,6 +2,7 @@ import { UserError, type Sentence } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import {
   isCarriedOut,
+  isDeletedByOthers,
   effectiveActions,
   isDistressCase,
   type ModerationAction,
@@ -19,7 +20,8 @@ export interface Card {
   readonly seen: number;
   readonly author: string;
   readonly channel: string;
-  readonly link: string;
+  /** Opens the message. Missing once there is nothing to open. */
+  readonly link?: string;
   readonly title: Sentence;
   readonly quotes: readonly Quote[];
   readonly lines: readonly CardLine[];
@@ -48,7 +50,7 @@ export function buildCard({ about, statements, strikes, can }: CardData): Card {
     seen: acts.length,
     author: about.author,
     channel: about.channel,
-    link: about.link,
+    ...(!isDeletedByOthers(about) && { link: about.link }),
     title: title(about, statements),
     quotes: said.quotes,
     lines: [
@@ -74,8 +76,8 @@ function title({ said }: Case, statements: readonly Statement[]): Sentence {
   return say("moderationUnheardTitle");
 }
 
-function evidenceLines({ said }: Case): readonly CardLine[] {
-  const { unheard, isAwaited, isGone, quotes, heard, findings, text } = said;
+function evidenceLines(about: Case): readonly CardLine[] {
+  const { unheard, isAwaited, quotes, heard, findings, text } = about.said;
   return [
     ...(unheard ? [say("moderationUnheard", { why: render(unheard) })] : []),
     ...(isAwaited ? [say("moderationAwaited")] : []),
@@ -87,14 +89,15 @@ function evidenceLines({ said }: Case): readonly CardLine[] {
         ? []
         : [say("moderationBySound", { name, percent: Math.round(confidence * 100) })],
     ),
-    ...(isGone ? [say("moderationGone")] : []),
+    ...(isDeletedByOthers(about) ? [say("moderationGone")] : []),
     ...(text ? [say(text.held ? "moderationTextHeld" : "moderationTextTold")] : []),
   ].map((words) => ({ words }));
 }
 
 /** Describes an action and its outcome. */
-export function describeAct({ kind, by, minutes = 0, outcome }: ModerationAction): CardLine {
-  const what = say(DONE[kind], { minutes });
+export function describeAct({ kind, by, minutes = 0, reason, outcome }: ModerationAction): CardLine {
+  const what =
+    reason === undefined ? say(DONE[kind], { minutes }) : say("moderationUndoneBecause", { reason });
   const rule = by.startsWith("rule:") ? by.slice("rule:".length) : undefined;
   const person = rule === undefined ? { person: by } : {};
   if (outcome === "pending") return { words: say("moderationPending", { what: render(what) }), ...person };
@@ -117,6 +120,7 @@ const DONE = {
   allow: "moderationAllowed",
   refuse: "moderationRefused",
   help: "moderationHelped",
+  reopen: "moderationReopened",
 } as const;
 
 const ENDS: ReadonlySet<ModerationActionKind> = new Set([
@@ -143,10 +147,13 @@ function availableActions(about: Case, statements: readonly Statement[]): readon
   if (statements.some(({ kind }) => kind === "appeal")) return ["grant", "reject"];
   const done = new Set(effectiveActions(acts).map(({ kind }) => kind));
   const isHelped = done.delete("help");
+  const isReopened = done.delete("reopen");
   const first: readonly ModerationActionKind[] = done.size === 0 ? ["dismiss"] : [];
   const isDistress = isDistressCase(about);
   const open: readonly ModerationActionKind[] = isDistress ? ["delete"] : ["delete", "warn", "timeout"];
   const help: readonly ModerationActionKind[] = isDistress && !isHelped ? ["help"] : [];
+  // Nobody has to decide about what nobody can see any more, but its author can still have earned a warning.
+  if (isDeletedByOthers(about) && !isReopened) return [...help, ...undo, "reopen"];
   const wrong: readonly ModerationActionKind[] = done.size === 0 && said.quotes.length > 0 ? ["wrong"] : [];
   const left = open.filter((kind) => !done.has(kind) && !(kind === "delete" && said.isGone));
   return [...help, ...first, ...left, ...wrong, ...undo];
@@ -169,6 +176,7 @@ const LABELS = {
   allow: "moderationAllow",
   refuse: "moderationRefuse",
   help: "moderationHelp",
+  reopen: "moderationReopen",
 } as const satisfies Record<ModerationActionKind, string>;
 
 /** Label of a card's button. */

@@ -48,7 +48,7 @@ export interface Evidence {
   readonly unheard?: Sentence;
   /** Being transcribed because of a report. */
   readonly isAwaited?: boolean;
-  /** The message was deleted on the platform. */
+  /** The message was deleted on the platform, or lost its recording. */
   readonly isGone?: boolean;
   /** It is a text that is to be spoken, and not a message with a recording; `held` until a moderator allows it. */
   readonly text?: { readonly held?: HeldRequest };
@@ -72,10 +72,12 @@ export const ACTION_KINDS = [
   "allow",
   "refuse",
   "help",
+  "reopen",
 ] as const;
 /**
  * `wrong`: the transcript is wrong; `undo` takes a false alarm back; `grant` and `reject` answer an appeal; `allow` and
- * `refuse` decide about a text; `help` sends the author help lines.
+ * `refuse` decide about a text; `help` sends the author help lines; `reopen` lets moderators decide although the message
+ * is gone.
  */
 export type ModerationActionKind = (typeof ACTION_KINDS)[number];
 
@@ -88,6 +90,8 @@ export interface ModerationAction {
   readonly at: string;
   /** Length of a timeout. */
   readonly minutes?: number;
+  /** Why a moderator took it back, in their own words. */
+  readonly reason?: string;
   /** A sentence is the reason for a failure. */
   readonly outcome: "pending" | "done" | Sentence;
 }
@@ -106,6 +110,11 @@ export const isDistressCase = ({ said: { findings } }: Pick<Case, "said">): bool
   findings.length > 0 && findings.every(({ isDistress }) => isDistress);
 
 export const isCarriedOut = ({ outcome }: ModerationAction): boolean => outcome === "done";
+
+/** Whether the message was deleted, but not by one of the case's actions. Platforms don't tell by whom. */
+export const isDeletedByOthers = ({ said, acts }: Pick<Case, "said" | "acts">): boolean =>
+  said.isGone === true &&
+  !acts.some(({ kind, outcome }) => kind === "delete" && (outcome === "done" || outcome === "pending"));
 
 /** Returns the actions that still apply: none after an accepted appeal, or when they were taken back. */
 export const effectiveActions = (actions: readonly ModerationAction[]): readonly ModerationAction[] =>

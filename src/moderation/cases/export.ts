@@ -43,8 +43,8 @@ function rowOf(
     appeal: words("appeal"),
     decisions: acts
       .map(
-        ({ kind, by, at, outcome }) =>
-          `${at} ${kind} by ${by}: ${typeof outcome === "string" ? outcome : "failed"}`,
+        ({ kind, by, at, reason, outcome }) =>
+          `${at} ${kind} by ${by}: ${typeof outcome === "string" ? outcome : "failed"}${reason === undefined ? "" : ` (${reason})`}`,
       )
       .join(" | "),
   };

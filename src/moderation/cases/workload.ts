@@ -17,8 +17,8 @@ export interface Workload {
 export async function listWorkloads(db: Kysely<Database>, limit: number): Promise<readonly Workload[]> {
   const { rows } = await sql<Workload>`
     select platform, workspace_id as workspace, count(*)::int as cases,
-      count(*) filter (where acts = '[]')::int as undecided,
-      min(created_at) filter (where acts = '[]') as since,
+      count(*) filter (where acts = '[]' and not said ? 'isGone')::int as undecided,
+      min(created_at) filter (where acts = '[]' and not said ? 'isGone') as since,
       count(*) filter (where shown < version)::int as behind
     from moderation_cases where version > 0
     group by platform, workspace_id

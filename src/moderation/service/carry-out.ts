@@ -76,11 +76,14 @@ async function performAction(
   platform: ModerationPlatform,
   { about, act }: Pick<PendingAction, "about" | "act">,
 ): Promise<void> {
-  const reason = render(say("moderationReason", { case: about.id, by: act.by, rules: rulesIn(about) }));
+  const rules = act.reason ?? rulesIn(about);
+  const reason = render(say("moderationReason", { case: about.id, by: act.by, rules }));
+  const undoneKey = act.reason === undefined ? "moderationYouUndone" : "moderationYouUndoneBecause";
   const notify = createAuthorNotifier(deps, platform, { about, act });
   switch (act.kind) {
     case "dismiss":
     case "wrong":
+    case "reopen":
       return;
     case "delete":
       await platform.deleteMessage(about, reason);
@@ -99,7 +102,7 @@ async function performAction(
     case "grant":
       if (about.acts.some((one) => one.kind === "timeout" && isCarriedOut(one)))
         await platform.timeOut(about, 0, reason);
-      return tellAnswer(act.kind === "undo" ? "moderationYouUndone" : "moderationYouGranted");
+      return tellAnswer(act.kind === "grant" ? "moderationYouGranted" : undoneKey);
     case "reject":
       return tellAnswer("moderationYouRejected");
     case "allow": {
@@ -128,8 +131,8 @@ async function performAction(
       await notifyOrLog(deps, about, tellHelp("moderationYouDeletedKindly"));
   }
 
-  async function tellAnswer(key: "moderationYouUndone" | "moderationYouGranted" | "moderationYouRejected") {
-    const words = say(key, { place: await describePlace(deps, platform, about) });
+  async function tellAnswer(key: typeof undoneKey | "moderationYouGranted" | "moderationYouRejected") {
+    const words = say(key, { place: await describePlace(deps, platform, about), reason: act.reason ?? "" });
     await notifyOrLog(deps, about, platform.tellAuthor(authorOf(about), words));
   }
 }

@@ -23,6 +23,8 @@ export interface Decision {
   readonly seen: number;
   readonly kind: ModerationActionKind;
   readonly minutes?: number;
+  /** Why a false alarm is taken back. */
+  readonly reason?: string;
   readonly by: string;
 }
 
@@ -66,6 +68,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       seen,
       kind,
       minutes,
+      reason,
       by,
     }: Decision): Promise<void> {
       const about = await requireCase(id, { platform, workspace });
@@ -74,13 +77,15 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       if (about.author === by) throw new UserError(say("moderationOwnCase"));
       checkActionOffered(await loadCardData(deps, about), kind);
       const at = now();
-      const act = { kind, by, at: at.toISOString(), outcome: "pending" as const };
-      const decided = await cases.decide(
-        id,
-        seen,
-        minutes === undefined ? act : { ...act, minutes: Math.round(minutes) },
-        at,
-      );
+      const act = {
+        kind,
+        by,
+        at: at.toISOString(),
+        outcome: "pending" as const,
+        ...(minutes !== undefined && { minutes: Math.round(minutes) }),
+        ...(kind === "undo" && reason !== undefined && { reason: truncateStatement(reason) }),
+      };
+      const decided = await cases.decide(id, seen, act, at);
       if (!decided) throw new UserError(say("moderationTooLate"));
       await executeAction(deps, decided, at);
     },

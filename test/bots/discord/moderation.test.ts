@@ -209,7 +209,13 @@ describe("a voice clip in a moderated server", () => {
     const shown = await card(/automatically by rule “No shipping”/);
     expect(discord.state.message(id)?.state).toBe("deleted");
     expect(shown.attachments).toHaveLength(1);
-    expect(shown.buttons.map(({ label }) => label)).toEqual(["Open message", "Warn", "Undo: false alarm"]);
+    expect(shown.buttons.map(({ label }) => label)).toEqual([
+      "Open message",
+      "Warn",
+      "Undo: false alarm",
+      "Undo with a reason…",
+    ]);
+    expect(shown.text).not.toContain("another bot");
     const [request] = acted(testApp, `DELETE /channels/${channel.id}/messages/${id}`);
     expect(request?.reason).toMatch(/^Case c\w+, decided by rule:No shipping/);
   });
@@ -343,13 +349,94 @@ describe("a moderator", () => {
     await card(/no longer on the server/);
   });
 
-  it("sees that the author deleted the message, and has no Delete button", async () => {
-    const { ada, channel, card } = await open();
-    const message = ada.post({ channel, attachments: [wav] });
-    await card(/No shipping/);
-    ada.delete(message);
-    const after = await card(/deleted on the platform/);
-    expect(after.buttons.map(({ label }) => label)).not.toContain("Delete");
+  it.each(["its author", "a moderator", "another bot"])(
+    "sees that the message was deleted by %s, has nothing to decide, and can decide anyway",
+    async (who) => {
+      const { channel, card, mo, discord, guildId } = await open();
+      const author = discord.user("ned");
+      const message = author.post({ channel, attachments: [wav] });
+      await card(/No shipping/);
+      discord.state.grant(guildId, "janitor", "MANAGE_MESSAGES");
+      const deleter = { "its author": author, "a moderator": mo }[who] ?? discord.user("janitor");
+      deleter.delete(message);
+      const after = await card(/The message was deleted/);
+      expect(after.text).toContain("Nothing has to be decided");
+      expect(after.buttons.map(({ label }) => label)).toEqual(["Decide anyway"]);
+      expect(after.attachments).toHaveLength(1);
+      await mo.press(after, "Decide anyway");
+      const again = await card(/Reopened after the message was deleted/);
+      expect(again.text).toContain("The message was deleted");
+      const labels = again.buttons.map(({ label }) => label);
+      expect(labels).toEqual(["Dismiss", "Warn", "Mark transcript as wrong"]);
+      await mo.press(again, "Warn");
+      await card(/\nAuthor warned/);
+    },
+  );
+
+  it("keeps an appeal and what can be taken back when the message is deleted after a warning", async () => {
+    const { channel, card, mo, discord } = await open({ notices: true });
+    const author = discord.user("nora");
+    const message = author.post({ channel, attachments: [wav] });
+    await mo.press(await card(/No shipping/), "Warn");
+    await card(/\nAuthor warned/);
+    author.delete(message);
+    const after = await card(/The message was deleted/);
+    expect(after.buttons.map(({ label }) => label)).toEqual([
+      "Undo: false alarm",
+      "Undo with a reason…",
+      "Decide anyway",
+    ]);
+  });
+
+  it("sees that a deletion is in progress while Discord refuses it for a moment, and that it was retried", async () => {
+    const { channel, card, mo, discord, sweep } = await open();
+    const author = discord.user("nick");
+    const { id } = author.post({ channel, attachments: [wav] });
+    const shown = await card(/No shipping/);
+    discord.faults.next(ROUTES.deleteMessage, { kind: "answer", status: 503 });
+    await mo.press(shown, "Delete");
+    const waiting = await card(/In progress: Message deleted/);
+    expect(waiting.buttons.map(({ label }) => label)).toEqual(["Open message"]);
+    discord.clock.advance(3_000);
+    await sweep();
+    expect(discord.state.message(id)?.state).toBe("deleted");
+    await card(/\nMessage deleted/);
+  });
+
+  it("takes a false alarm back with one press", async () => {
+    const { channel, card, mo, guildId, discord } = await open();
+    const author = discord.user("nell");
+    author.post({ channel, attachments: [wav] });
+    await mo.select(await card(/No shipping/), "Time out…", ["1440"]);
+    await mo.press(await card(/\nAuthor timed out/), "Undo: false alarm");
+    const after = await card(/\nTaken back as a false alarm: nothing/);
+    expect(after.text).toMatch(/Author's active strikes: 0\b/);
+    const [, ended] = acted(testApp, `PATCH /guilds/${guildId}/members/${author.id}`);
+    expect(ended?.body).toMatchObject({ communication_disabled_until: null });
+    await author.waitsFor(author.dm(), ({ text }) =>
+      text.includes("it was a false alarm. It no longer counts"),
+    );
+  });
+
+  it("takes a false alarm back with a reason, which the author, the card and the audit log get", async () => {
+    const { channel, card, mo, mia, guildId, discord, app } = await open();
+    const author = discord.user("nina");
+    author.post({ channel, attachments: [wav] });
+    await mo.select(await card(/No shipping/), "Time out…", ["1440"]);
+    const shown = await card(/\nAuthor timed out/);
+    const refused = await discord.user("bob").press(shown, "Undo with a reason…");
+    expect((await refused.until(({ state }) => state === "shown")).text).toContain("“Manage Messages”");
+    const form = await mia.press(shown, "Undo with a reason…");
+    await form.answered();
+    await mia.submit(form, { words: "It was a sea shanty" });
+    const after = await card(/\nTaken back as a false alarm: “It was a sea shanty”/);
+    expect(after.text).toContain(`<@${mia.id}>`);
+    const [, ended] = acted(testApp, `PATCH /guilds/${guildId}/members/${author.id}`);
+    expect(ended?.reason).toContain("It was a sea shanty");
+    const notice = await author.waitsFor(author.dm(), ({ text }) => text.includes("It was a sea shanty"));
+    expect(notice.text).toContain("it was a false alarm");
+    const listed = await app.accept(asking(guildId, "moderation cases"));
+    expect(listed).toMatchObject({ answer: { lines: [expect.stringContaining("It was a sea shanty")] } });
   });
 
   it("decides once for a message that is already deleted: deleting it changes nothing", async () => {

@@ -102,16 +102,40 @@ describe("moderation on Slack", () => {
     expect(alice.messages(channel)).toHaveLength(1);
   });
 
-  it("a message that its author deletes is reported, and nothing is left to delete", async () => {
-    const { alice } = app;
+  it("a message that its author deletes is reported, and moderators can decide anyway", async () => {
+    const { alice, bob } = app;
     const channel = next();
     alice.upload({ ...memo, channel });
     await card(/shipping/, channel);
     const [message] = alice.messages(channel);
     if (!message) throw new Error("nothing was uploaded");
     alice.deleteMessage(message);
-    const after = await card(/deleted on the platform/, channel);
-    expect(text(after)).not.toContain('"case_delete"');
+    const after = await card(/The message was deleted/, channel);
+    expect(text(after)).not.toMatch(/"case_(delete|dismiss|warn|wrong)"|Open message/);
+    await bob.press(after, "Decide anyway");
+    await bob.press(await card(/Reopened after.*"case_warn"/s, channel), "Warn");
+    await card(/Author warned/, channel);
+  });
+
+  it("a moderator takes a false alarm back and says why, and the author reads it", async () => {
+    const { alice, bob, slack } = app;
+    const channel = next();
+    alice.upload({ ...memo, channel });
+    await bob.press(await card(/shipping/, channel), "Warn");
+    const shown = await card(/Author warned.*"moderation_undo"/s, channel);
+    await alice.press(shown, "Undo with a reason…");
+    await slack.until(() => alice.modals().length > 0);
+    await alice.submit({ words: "I say so" });
+    expect(JSON.stringify(alice.modals().at(-1)?.body.blocks)).toContain("Only workspace admins");
+    await alice.closeModal();
+    await bob.press(shown, "Undo with a reason…");
+    await slack.until(() => bob.modals().length > 0);
+    await bob.submit({ words: "It was a sea shanty" });
+    expect(JSON.stringify(bob.modals().at(-1)?.body.blocks)).toContain("The decision was taken back");
+    await bob.closeModal();
+    const after = await card(/false alarm: “It was a sea shanty”/, channel);
+    expect(text(after)).toContain("active strikes");
+    await slack.until(() => alice.dms().find((one) => text(one).includes("It was a sea shanty")));
   });
 
   it("a user reports a message from its menu, gives a reason, and is thanked; the moderators see it", async () => {

@@ -31,6 +31,7 @@ export const COMPONENT_ACTIONS = [
   "case",
   "report",
   "appeal",
+  "undo",
 ] as const;
 const SHAPE = new RegExp(`^(${COMPONENT_ACTIONS.join("|")}):([a-z0-9 ]{1,60})$`);
 

@@ -4,7 +4,7 @@ import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { MORE_ACTIONS } from "../components/buttons.ts";
 import { parseCustomId, type ComponentAction } from "../components/custom-id.ts";
-import { decideCase } from "../moderation/decide.ts";
+import { decideCase, openUndoForm } from "../moderation/decide.ts";
 import { openAppealForm } from "../moderation/report-forms.ts";
 import { handlePanelPress } from "../controls/handle.ts";
 import { parseControlId } from "../controls/control-id.ts";
@@ -35,6 +35,7 @@ export async function handleComponent(deps: InteractionDeps, interaction: APIMes
   const read = resolveChoice(parseCustomId(interaction.data.custom_id), interaction);
   if (read?.action === "ask") return runSuggestion(deps, interaction);
   if (read?.action === "case") return decideCase(deps, interaction, read.about);
+  if (read?.action === "undo") return openUndoForm(deps, interaction, read.about);
   if (read?.action === "appeal") return openAppealForm(deps, interaction, read.about);
   const act = read && BUTTON_HANDLERS[read.action];
   if (!act) throw new UserError(say("discordUnknownControl"));

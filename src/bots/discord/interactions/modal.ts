@@ -3,6 +3,7 @@ import { getCommand } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { parseCustomId } from "../components/custom-id.ts";
+import { submitUndo } from "../moderation/decide.ts";
 import { submitAppeal, submitReport } from "../moderation/report-forms.ts";
 import { handlePanelForm } from "../controls/handle.ts";
 import { parseControlId } from "../controls/control-id.ts";
@@ -20,6 +21,7 @@ export async function handleModal(deps: InteractionDeps, interaction: APIModalSu
   if (request?.kind === "fill") return handlePanelForm(deps, interaction, request);
   const read = parseCustomId(interaction.data.custom_id);
   if (read?.action === "report") return submitReport(deps, interaction, read.about);
+  if (read?.action === "undo") return submitUndo(deps, interaction, read.about);
   if (read?.action === "appeal") return submitAppeal(deps, interaction, read.about);
   const entered = readFormValues(interaction);
   const { command, options } = await baseOf(deps, interaction, read);

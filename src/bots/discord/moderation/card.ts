@@ -48,21 +48,40 @@ export function cardControls(card: Card): Row[] {
   const { buttons: offers, link } = card;
   const buttons: APIButtonComponent[] = offers
     .filter((kind) => kind !== "timeout")
-    .map((kind) => ({
-      type: ComponentType.Button,
-      style: kind === "delete" ? ButtonStyle.Danger : ButtonStyle.Secondary,
-      label: actionLabel(kind),
-      custom_id: decisionId(card, kind),
-    }));
-  const open: APIButtonComponent = {
-    type: ComponentType.Button,
-    style: ButtonStyle.Link,
-    label: render(say("moderationOpenMessage")),
-    url: link,
-  };
-  const first: Row = { type: ComponentType.ActionRow, components: [open, ...buttons] };
-  return offers.includes("timeout") ? [first, timeouts(card)] : [first];
+    .flatMap((kind) =>
+      kind === "undo" ? [decisionButton(card, kind), undoWithReason(card)] : [decisionButton(card, kind)],
+    );
+  const open: APIButtonComponent[] =
+    link === undefined
+      ? []
+      : [
+          {
+            type: ComponentType.Button,
+            style: ButtonStyle.Link,
+            label: render(say("moderationOpenMessage")),
+            url: link,
+          },
+        ];
+  const first = [...open, ...buttons];
+  return [
+    ...(first.length > 0 ? [{ type: ComponentType.ActionRow, components: first } as const] : []),
+    ...(offers.includes("timeout") ? [timeouts(card)] : []),
+  ];
 }
+
+const decisionButton = (card: Card, kind: ModerationActionKind): APIButtonComponent => ({
+  type: ComponentType.Button,
+  style: kind === "delete" ? ButtonStyle.Danger : ButtonStyle.Secondary,
+  label: actionLabel(kind),
+  custom_id: decisionId(card, kind),
+});
+
+const undoWithReason = ({ case: id, seen }: Card): APIButtonComponent => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Secondary,
+  label: render(say("moderationUndoWhy")),
+  custom_id: buildCustomId("undo", `${id} ${seen}`),
+});
 
 const timeouts = (card: Card): Row => ({
   type: ComponentType.ActionRow,

@@ -3,14 +3,17 @@ import {
   type APIInteraction,
   type APIMessageComponentInteraction,
   type APIMessageStringSelectInteractionData,
+  type APIModalSubmitInteraction,
 } from "discord.js";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { ACTION_KINDS, type ModerationActionKind } from "../../../moderation/cases/case.ts";
-import type { CaseService } from "../../../moderation/service/case-service.ts";
+import type { CaseService, Decision } from "../../../moderation/service/case-service.ts";
 import { DISCORD } from "../places/address.ts";
 import { askerIn, channelOf, personOf, workspaceOf } from "../interactions/invocation.ts";
-import { deferUpdate, webhookOf, sentenceText } from "../interactions/respond.ts";
+import { buildCustomId } from "../components/custom-id.ts";
+import { deferUpdate, openModal, webhookOf, sentenceText } from "../interactions/respond.ts";
+import { buildWordsForm, readWords } from "./words-form.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
 
 const isActionKind = (word: string | undefined): word is ModerationActionKind =>
@@ -30,20 +33,47 @@ export async function decideCase(
 ): Promise<void> {
   const [id = "", seen = "", kind] = target.split(" ");
   if (!isActionKind(kind)) throw new UserError(say("discordUnknownControl"));
-  const cases = requireCaseService(deps);
-  await checkMayDecide(deps, interaction, kind);
-  await deferUpdate(deps.api, interaction);
   const minutes = minutesIn(interaction);
+  await sendDecision(deps, interaction, { case: id, seen, kind, ...(minutes !== undefined && { minutes }) });
+}
+
+/** Asks a moderator why a decision was a false alarm. */
+export async function openUndoForm(
+  deps: InteractionDeps,
+  interaction: APIMessageComponentInteraction,
+  target: string,
+): Promise<void> {
+  await checkMayDecide(deps, interaction, "undo");
+  const id = buildCustomId("undo", target);
+  await openModal(deps.api, interaction, buildWordsForm(id, "moderationUndoForm", "moderationUndoAsks"));
+}
+
+export async function submitUndo(
+  deps: InteractionDeps,
+  interaction: APIModalSubmitInteraction,
+  target: string,
+): Promise<void> {
+  const [id = "", seen = ""] = target.split(" ");
+  const reason = readWords(interaction);
+  await sendDecision(deps, interaction, { case: id, seen, kind: "undo", reason });
+}
+
+async function sendDecision(
+  deps: InteractionDeps,
+  interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,
+  { seen, ...decision }: Pick<Decision, "case" | "kind" | "minutes" | "reason"> & { readonly seen: string },
+): Promise<void> {
+  const cases = requireCaseService(deps);
+  await checkMayDecide(deps, interaction, decision.kind);
+  await deferUpdate(deps.api, interaction);
   try {
     await cases.decide({
       platform: DISCORD,
       workspace: workspaceOf(interaction),
       channel: channelOf(interaction),
-      case: id,
+      ...decision,
       seen: Number(seen),
-      kind,
       by: personOf(interaction).id,
-      ...(minutes !== undefined && { minutes }),
     });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

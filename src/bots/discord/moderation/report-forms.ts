@@ -1,27 +1,18 @@
-import {
-  ComponentType,
-  TextInputStyle,
-  type APIMessageApplicationCommandInteraction,
-  type APIMessageComponentInteraction,
-  type APIModalInteractionResponseCallbackData,
-  type APIModalSubmitInteraction,
+import type {
+  APIMessageApplicationCommandInteraction,
+  APIMessageComponentInteraction,
+  APIModalSubmitInteraction,
 } from "discord.js";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import { UserError, type Sentence } from "../../../errors.ts";
-import { render, say, type SentenceKey } from "../../../messages/index.ts";
-import { truncate } from "../../../messages/sanitize.ts";
-import { MAX_STATEMENT } from "../../../moderation/service/case-service.ts";
+import { say } from "../../../messages/index.ts";
 import { DISCORD, createMessageAddress, parentOf } from "../places/address.ts";
 import { buildCustomId } from "../components/custom-id.ts";
-import { readFormValues } from "../forms/entered.ts";
 import { channelOf, personOf, workspaceOf } from "../interactions/invocation.ts";
 import { deferReply, webhookOf, openModal, sentenceText } from "../interactions/respond.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
 import { requireCaseService } from "./decide.ts";
-
-const WORDS = "words";
-/** Discord's limit for titles and labels of forms. */
-const MAX_LABEL = 45;
+import { buildWordsForm, readWords } from "./words-form.ts";
 
 /** Handles "Report" in a message's menu: stores the message and asks for a reason. */
 export async function openReportForm(
@@ -51,7 +42,7 @@ export async function openReportForm(
     files,
     isVoiceMessage: false,
   });
-  const form = formOf(buildCustomId("report", id), "moderationReportForm", "moderationReportAsks");
+  const form = buildWordsForm(buildCustomId("report", id), "moderationReportForm", "moderationReportAsks");
   await openModal(deps.api, interaction, form);
 }
 
@@ -73,7 +64,7 @@ export async function openAppealForm(
   interaction: APIMessageComponentInteraction,
   id: string,
 ) {
-  const form = formOf(buildCustomId("appeal", id), "moderationAppealForm", "moderationAppealAsks");
+  const form = buildWordsForm(buildCustomId("appeal", id), "moderationAppealForm", "moderationAppealAsks");
   await openModal(deps.api, interaction, form);
 }
 
@@ -100,35 +91,10 @@ async function respondAfter(
   act: (words: string) => Promise<Sentence>,
 ): Promise<void> {
   await deferReply(api, interaction, true);
-  const sentence = await act(readFormValues(interaction)[WORDS] ?? "").catch((error: unknown) => {
+  const sentence = await act(readWords(interaction)).catch((error: unknown) => {
     if (error instanceof UserError) return error.sentence;
     log.error({ err: error }, "discord: failed to accept a report or appeal");
     return say("internalFault");
   });
   await api.editOriginal(webhookOf(interaction), { content: sentenceText(sentence) });
-}
-
-type FormKey = Extract<
-  SentenceKey,
-  "moderationReportForm" | "moderationReportAsks" | "moderationAppealForm" | "moderationAppealAsks"
->;
-
-function formOf(id: string, title: FormKey, asks: FormKey): APIModalInteractionResponseCallbackData {
-  return {
-    custom_id: id,
-    title: truncate(render(say(title)), MAX_LABEL),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: truncate(render(say(asks)), MAX_LABEL),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: WORDS,
-          style: TextInputStyle.Paragraph,
-          required: true,
-          max_length: MAX_STATEMENT,
-        },
-      },
-    ],
-  };
 }

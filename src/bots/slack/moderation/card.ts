@@ -10,6 +10,7 @@ import { plainText } from "../messages/escape.ts";
 /** Action IDs of a card's buttons name the decision; their value is the case. */
 export const CARD_ACTION = /^case_[a-z]+$/;
 export const APPEAL = "moderation_appeal";
+export const UNDO = "moderation_undo";
 
 /**
  * Renders a case as a message. Quotes are plain text, where Slack interprets no markup, so matches are between arrows.
@@ -32,7 +33,11 @@ const whereOf = ({ author, channel, link }: Card): KnownBlock => ({
   elements: [
     {
       type: "mrkdwn",
-      text: `<@${idOf(author)}> · <#${idOf(channel)}> · <${link}|${render(say("moderationOpenMessage"))}>`,
+      text: [
+        `<@${idOf(author)}>`,
+        `<#${idOf(channel)}>`,
+        ...(link === undefined ? [] : [`<${link}|${render(say("moderationOpenMessage"))}>`]),
+      ].join(" · "),
     },
   ],
 });
@@ -52,7 +57,9 @@ const controls = (card: Card): readonly KnownBlock[] =>
         {
           type: "actions",
           block_id: `case ${card.case}`,
-          elements: card.buttons.map((kind) => button(card, kind)),
+          elements: card.buttons.flatMap((kind) =>
+            kind === "undo" ? [button(card, kind), undoWithReason(card)] : [button(card, kind)],
+          ),
         },
       ];
 
@@ -62,6 +69,13 @@ const button = ({ case: id, seen }: Card, kind: ModerationActionKind): Button =>
   text: plainText(actionLabel(kind), 75),
   value: `${id} ${seen} ${kind}`,
   ...(kind === "delete" && { style: "danger" as const }),
+});
+
+const undoWithReason = ({ case: id, seen }: Card): Button => ({
+  type: "button",
+  action_id: UNDO,
+  text: plainText(render(say("moderationUndoWhy")), 75),
+  value: `${id} ${seen}`,
 });
 
 /** Notice to an author, with a button to appeal. */

@@ -2,7 +2,7 @@ import type { App } from "@slack/bolt";
 import type { ModalView } from "@slack/types";
 import type { Logger } from "pino";
 import { render, say, type SentenceKey } from "../../../messages/index.ts";
-import { type CaseService, MAX_STATEMENT } from "../../../moderation/service/case-service.ts";
+import { type CaseService, type Decision, MAX_STATEMENT } from "../../../moderation/service/case-service.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import { toReply } from "../intake.ts";
 import { plainText } from "../messages/escape.ts";
@@ -10,7 +10,11 @@ import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 
 const REPORT_FORM = "moderation_report";
 const APPEAL_FORM = "moderation_appeal_form";
+const UNDO_FORM = "moderation_undo_form";
 const WORDS = "words";
+
+/** A moderator's decision, without where it belongs. */
+export type PressedDecision = Omit<Decision, "platform" | "workspace">;
 
 /** Encrypts the case of a form, which Slack stores; valid only for the user it was opened for. */
 export const encryptCase = (secretBox: SecretBox, id: string, { team }: Workspace, person: string): string =>
@@ -23,31 +27,46 @@ export const buildReportForm = (id: string): ModalView =>
 export const buildAppealForm = (id: string): ModalView =>
   form(APPEAL_FORM, id, "moderationAppealForm", "moderationAppealAsks");
 
-/** Handles reports and appeals; results and errors are shown in the form itself. */
+/** `card`: the case, how much of it the card showed, and its channel. */
+export const buildUndoForm = (card: string): ModalView =>
+  form(UNDO_FORM, card, "moderationUndoForm", "moderationUndoAsks");
+
+interface FormDeps {
+  readonly caseService: CaseService;
+  readonly secretBox: SecretBox;
+  /** Carries a moderator's decision out. Throws a UserError if they can't decide. */
+  readonly decide: (workspace: Workspace, decision: PressedDecision) => Promise<void>;
+  readonly log: Logger;
+}
+
+/** Handles reports, appeals and reasons; results and errors are shown in the form itself. */
 export function listenToModerationForms(
   app: App,
-  {
-    caseService,
-    secretBox: seal,
-    log,
-  }: { readonly caseService: CaseService; readonly secretBox: SecretBox; readonly log: Logger },
+  { caseService, secretBox: seal, decide, log }: FormDeps,
 ): void {
+  type Statement = Parameters<CaseService["report"]>[0];
   const acts = {
-    [REPORT_FORM]: async (said: Parameters<CaseService["report"]>[0]) =>
+    [REPORT_FORM]: async (said: Statement) =>
       say((await caseService.report(said)) ? "moderationReportDone" : "moderationReportedBefore"),
-    [APPEAL_FORM]: async (said: Parameters<CaseService["appeal"]>[0]) => {
+    [APPEAL_FORM]: async (said: Statement) => {
       await caseService.appeal(said);
       return say("moderationAppealed");
+    },
+    [UNDO_FORM]: async ({ case: card, words: reason, by }: Statement, workspace: Workspace) => {
+      const [id = "", seen = "", channel = ""] = card.split(" ");
+      await decide(workspace, { case: id, seen: Number(seen), channel, kind: "undo", reason, by });
+      return say("moderationUndoneNow");
     },
   };
   for (const [id, act] of Object.entries(acts)) {
     app.view(id, async ({ ack, view, body, context }) => {
-      const { team } = workspaceIn(context);
+      const workspace = workspaceIn(context);
+      const { team } = workspace;
       const words = view.state.values[WORDS]?.[WORDS]?.value ?? "";
       const said = await toReply(log, async () => {
         const by = body.user.id;
         const about = seal.open(view.private_metadata, formOwner(team, by)) ?? "";
-        const told = await act({ platform: SLACK, workspace: team, case: about, by, words });
+        const told = await act({ platform: SLACK, workspace: team, case: about, by, words }, workspace);
         return { kind: "said", text: render(told) };
       });
       const text = said.kind === "job" ? "" : said.text;
@@ -56,7 +75,7 @@ export function listenToModerationForms(
   }
 }
 
-type FormKey = Extract<SentenceKey, `moderation${"Report" | "Appeal"}${"Form" | "Asks"}`>;
+type FormKey = Extract<SentenceKey, `moderation${"Report" | "Appeal" | "Undo"}${"Form" | "Asks"}`>;
 
 const form = (id: string, metadata: string, title: FormKey, asks: FormKey): ModalView => ({
   type: "modal",

@@ -16,8 +16,15 @@ import { type SharedFile, sourceOf } from "../sources/shared-file.ts";
 import { REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 import { createAddress } from "../address.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { APPEAL, CARD_ACTION } from "./card.ts";
-import { buildAppealForm, listenToModerationForms, buildReportForm, encryptCase } from "./forms.ts";
+import { APPEAL, CARD_ACTION, UNDO } from "./card.ts";
+import {
+  buildAppealForm,
+  listenToModerationForms,
+  buildReportForm,
+  buildUndoForm,
+  encryptCase,
+  type PressedDecision,
+} from "./forms.ts";
 
 export interface ModerationListenerDeps extends Pick<ListenerDeps, "api" | "respond" | "groups"> {
   readonly caseService: CaseService;
@@ -30,7 +37,11 @@ export interface ModerationListenerDeps extends Pick<ListenerDeps, "api" | "resp
 export function listenToModeration(app: App, deps: ModerationListenerDeps): void {
   app.action<BlockAction<ButtonAction>>(CARD_ACTION, async ({ ack, body, payload, context }) => {
     const working = toReply(deps.log, async () => {
-      await decideCase(deps, workspaceIn(context), body, payload.value ?? "");
+      const { user, channel } = body;
+      const [id = "", seen = "", kind] = (payload.value ?? "").split(" ");
+      if (!isActionKind(kind)) throw new UserError(say("moderationCaseGone"));
+      const pressed = { case: id, seen: Number(seen), channel: channel?.id ?? "", kind, by: user.id };
+      await decideCase(deps, workspaceIn(context), pressed);
       return { kind: "said", text: "" };
     });
     await withTimeout(working);
@@ -60,7 +71,16 @@ export function listenToModeration(app: App, deps: ModerationListenerDeps): void
     );
     await client.views.open({ trigger_id: body.trigger_id, view });
   });
-  listenToModerationForms(app, deps);
+  app.action<BlockAction<ButtonAction>>(UNDO, async ({ ack, body, payload, client, context }) => {
+    await ack();
+    const card = `${payload.value ?? ""} ${body.channel?.id ?? ""}`;
+    const view = buildUndoForm(encryptCase(deps.secretBox, card, workspaceIn(context), body.user.id));
+    await client.views.open({ trigger_id: body.trigger_id, view });
+  });
+  listenToModerationForms(app, {
+    ...deps,
+    decide: (workspace, decision) => decideCase(deps, workspace, decision),
+  });
 }
 
 const isActionKind = (word: string | undefined): word is ModerationActionKind =>
@@ -69,31 +89,16 @@ const isActionKind = (word: string | undefined): word is ModerationActionKind =>
 async function decideCase(
   { api, caseService, groups, permissions }: ModerationListenerDeps,
   workspace: Workspace,
-  { user, channel }: BlockAction,
-  value: string,
+  decision: PressedDecision,
 ): Promise<void> {
-  const [id = "", seen = "", kind] = value.split(" ");
-  if (!isActionKind(kind)) throw new UserError(say("moderationCaseGone"));
-  const scope = {
-    platform: SLACK,
-    workspace: workspace.team,
-    channel: channel?.id ?? "",
-    person: user.id,
-  };
-  const roles = (await groups.of(workspace, user.id)) ?? null;
+  const { channel, by: person } = decision;
+  const scope = { platform: SLACK, workspace: workspace.team, channel, person };
+  const roles = (await groups.of(workspace, person)) ?? null;
   const may = await permissions.may({ scope, roles }, "moderate", () =>
-    isManager(api, { workspace, person: user.id }),
+    isManager(api, { workspace, person }),
   );
   if (!may) throw new UserError(say("moderationSlackModerators"));
-  await caseService.decide({
-    platform: SLACK,
-    workspace: workspace.team,
-    channel: channel?.id ?? "",
-    case: id,
-    seen: Number(seen),
-    kind,
-    by: user.id,
-  });
+  await caseService.decide({ ...decision, platform: SLACK, workspace: workspace.team });
 }
 
 async function draftReport(

@@ -32,7 +32,19 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
   const { api, files, log } = deps;
   return {
     platform: SLACK,
-    can: ["dismiss", "wrong", "delete", "warn", "undo", "grant", "reject", "allow", "refuse", "help"],
+    can: [
+      "dismiss",
+      "wrong",
+      "delete",
+      "warn",
+      "undo",
+      "grant",
+      "reject",
+      "allow",
+      "refuse",
+      "help",
+      "reopen",
+    ],
     isModerator: (member) =>
       isManager(api, { workspace: workspaceIn(member), person: member.person }).catch((error: unknown) => {
         log.info({ err: error }, "slack: failed to look up a workspace's admins");
