@@ -260,6 +260,9 @@ const environment = {
   STUDIO_SHERPA_DENOISING: path.describe(
     "Denoising model for sherpa-onnx (GTCRN or DPDFNet), or a folder with one, with which the studio removes noise (docs/studio-models.md).",
   ),
+  STUDIO_SHERPA_SPEAKERS: path.describe(
+    "Folder with a speaker segmentation and a speaker embedding for sherpa-onnx, with which the studio tells speakers apart (docs/studio-models.md).",
+  ),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
     .describe(
@@ -386,6 +389,7 @@ export const modelPaths = (config: Config) => ({
   sherpaRecognition: config.STUDIO_SHERPA_RECOGNITION,
   sherpaLanguages: config.STUDIO_SHERPA_LANGUAGES,
   sherpaDenoising: config.STUDIO_SHERPA_DENOISING,
+  sherpaSpeakers: config.STUDIO_SHERPA_SPEAKERS,
 });
 
 /** The environment is invalid; the message names every wrong value and what it should be. */

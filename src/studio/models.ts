@@ -8,6 +8,7 @@ import type { RecognitionModel } from "./recognition/recognition-model.ts";
 import { openWhisperModel } from "./recognition/whisper-model.ts";
 import { openSherpaDenoiser, type SherpaDenoiser } from "./sherpa/denoising.ts";
 import { openSherpaRecognition } from "./sherpa/recognition.ts";
+import { openSherpaSpeakers, type SherpaSpeakers } from "./sherpa/speakers.ts";
 
 /** Where the operator's models are: files or folders that people download themselves (docs/studio-models.md). */
 export interface ModelPaths {
@@ -19,10 +20,17 @@ export interface ModelPaths {
   readonly sherpaLanguages?: readonly string[] | undefined;
   /** A denoising model for sherpa-onnx, or a folder with one. */
   readonly sherpaDenoising?: string | undefined;
+  /** A folder with models for sherpa-onnx that tell speakers apart: a segmentation and an embedding. */
+  readonly sherpaSpeakers?: string | undefined;
 }
 
 /** Models by the name of their health check. */
-export const MODEL_NAMES = ["whisperModel", "sherpaRecognition", "sherpaDenoising"] as const;
+export const MODEL_NAMES = [
+  "whisperModel",
+  "sherpaRecognition",
+  "sherpaDenoising",
+  "sherpaSpeakers",
+] as const;
 export type ModelName = (typeof MODEL_NAMES)[number];
 
 /** The operator's models. */
@@ -30,6 +38,7 @@ export interface Models {
   /** The first choice first. */
   readonly recognizers: readonly RecognitionModel[];
   readonly denoiser: SherpaDenoiser | undefined;
+  readonly speakers: SherpaSpeakers | undefined;
   /** Returns why a model can't be used, as far as it has been tried. */
   problem(name: ModelName): string | undefined;
   close(): void;
@@ -60,13 +69,15 @@ function openEach(paths: ModelPaths, deps: ModelsDeps) {
     openSherpaRecognition({ folder, languages: paths.sherpaLanguages, ...deps }),
   );
   const sherpaDenoising = opened(paths.sherpaDenoising, (folder) => openSherpaDenoiser({ folder, ...deps }));
+  const sherpaSpeakers = opened(paths.sherpaSpeakers, (folder) => openSherpaSpeakers({ folder, ...deps }));
   const all: Readonly<Record<ModelName, ModelTrial | undefined>> = {
     whisperModel,
     sherpaRecognition,
     sherpaDenoising,
+    sherpaSpeakers,
   };
   const recognizers = [sherpaRecognition, whisperModel].filter((model) => model !== undefined);
-  return { all, recognizers, denoiser: sherpaDenoising };
+  return { all, recognizers, denoiser: sherpaDenoising, speakers: sherpaSpeakers };
 }
 
 const opened = <M>(path: string | undefined, open: (path: string) => M): M | undefined =>

@@ -4,6 +4,7 @@ const NAMES = {
   whisperModel: "whisper model",
   sherpaRecognition: "sherpa-onnx recognition",
   sherpaDenoising: "sherpa-onnx denoising",
+  sherpaSpeakers: "sherpa-onnx speakers",
 };
 
 interface ModelCheck<Name extends keyof typeof NAMES> {

@@ -10,6 +10,7 @@ import type { RecogniserRequest, RecogniserResponse } from "./recogniser.ts";
 import type { MusicSkills } from "./music.ts";
 import type { SherpaDenoiserRequest, SherpaDenoiserResponse } from "../sherpa/processes/denoiser.ts";
 import type { SherpaRecognizerRequest, SherpaRecognizerResponse } from "../sherpa/processes/recognizer.ts";
+import type { SherpaSpeakersRequest, SherpaSpeakersResponse } from "../sherpa/processes/speakers.ts";
 import type { VoiceSkills } from "./voice.ts";
 import type { WhisperRequest, WhisperResponse } from "./whisper.ts";
 import type { SkillAnswer, SkillRequest, Skills } from "./skills.ts";
@@ -23,6 +24,7 @@ interface Calls {
   readonly whisper: (request: WhisperRequest) => Promise<WhisperResponse>;
   readonly sherpaRecognizer: (request: SherpaRecognizerRequest) => Promise<SherpaRecognizerResponse>;
   readonly sherpaDenoiser: (request: SherpaDenoiserRequest) => Promise<SherpaDenoiserResponse>;
+  readonly sherpaSpeakers: (request: SherpaSpeakersRequest) => Promise<SherpaSpeakersResponse>;
   readonly media: MediaSkills;
   readonly dsp: DspSkills;
   readonly voice: VoiceSkills;
@@ -57,6 +59,7 @@ const SCRIPTS: Readonly<Record<EngineName, URL>> = {
   whisper: new URL("./whisper.ts", import.meta.url),
   sherpaDenoiser: new URL("../sherpa/processes/denoiser.ts", import.meta.url),
   sherpaRecognizer: new URL("../sherpa/processes/recognizer.ts", import.meta.url),
+  sherpaSpeakers: new URL("../sherpa/processes/speakers.ts", import.meta.url),
   voice: new URL("./voice.ts", import.meta.url),
   music: new URL("./music.ts", import.meta.url),
 };

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { RequestOf, speechSeparation } from "../../audio/contract/index.ts";
 import { fetchSound, publish, stepTime } from "../repair/repair-step.ts";
-import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import type { TaskContext, TaskResult } from "../tasks/handler.ts";
+import { modelTurns } from "./model-turns.ts";
 
 const USUAL_SPEAKERS = 2;
 
@@ -9,21 +10,17 @@ const USUAL_SPEAKERS = 2;
 export async function separateSpeech(
   { url, speakers = USUAL_SPEAKERS, output_format }: RequestOf<typeof speechSeparation>,
   context: TaskContext,
-): Promise<readonly OutputFile[]> {
+): Promise<TaskResult> {
   const pcm = await fetchSound(url, context);
   const speech = `${pcm.path}-speech`;
   await context.engines.run("media", { do: "forRecogniser", pcm, out: speech }, stepTime(context));
-  const request = {
-    do: "separateSpeakers",
-    pcm,
-    speech,
-    out: join(context.dir, "speaker"),
-    speakers,
-  } as const;
+  const { turns, notes } = await modelTurns(speech, { least: 1, most: speakers }, context);
+  const out = join(context.dir, "speaker");
+  const request = { do: "separateSpeakers", pcm, speech, out, speakers, turns } as const;
   const tracks = await context.engines.run("dsp", request, stepTime(context));
   const products = [];
   for (const [i, track] of tracks.entries()) {
     products.push(await publish(track, `speaker-${i + 1}`, context, output_format));
   }
-  return products;
+  return { files: products, facts: notes.length > 0 ? { notes } : {} };
 }

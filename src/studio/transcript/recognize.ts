@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
 import type { RecognitionModel } from "../recognition/recognition-model.ts";
+import { modelTurns } from "../speakers/model-turns.ts";
 import type { SpeakerCount } from "../speakers/turns.ts";
 import { stepContext, type TaskContext } from "../tasks/handler.ts";
 import { type RecognizedSegment, segmentsOf } from "./transcript.ts";
@@ -34,11 +35,15 @@ export async function recognizeSpeech(
   const decode = { do: "decode", from: source, out: speech, maxSeconds: limits.sourceSeconds } as const;
   const { seconds } = await engines.run("media", decode, { signal, timeoutMs: limits.engineMs });
   if (!speakers) return { ...(await recognized(speech, language, context)), seconds };
-  const request = { do: "speakerTracks", speech, out: join(dir, "speaker"), ...speakers } as const;
+  const { turns, notes } = await modelTurns(speech, speakers, context);
+  const request = { do: "speakerTracks", speech, out: join(dir, "speaker"), ...speakers, turns } as const;
   const tracks = await engines.run("dsp", request, { signal, timeoutMs: limits.repairMs });
   // A single voice needs no track of its own, and silence has none.
   const heard = tracks.length > 1 ? tracks : [speech];
-  return { ...(await recognizeTracks(heard, language, context)), seconds };
+  const found = await recognizeTracks(heard, language, context);
+  const { size } = new Set(found.segments.map(({ speaker }) => speaker));
+  const told = turns || size === 0 ? [] : [speakersNote(size)];
+  return { ...found, notes: [...found.notes, ...notes, ...told], seconds };
 }
 
 /** Recognizes each speaker alone, so that no word lies across a change, and merges the segments by time. */
@@ -61,7 +66,7 @@ async function recognizeTracks(
       return { start, end, text, words, speaker: speakerName(speakers.indexOf(track)) };
     }),
     language: spoken[0]?.language,
-    notes: [...(spoken[0]?.notes ?? []), ...(speakers.length > 0 ? [speakersNote(speakers.length)] : [])],
+    notes: spoken[0]?.notes ?? [],
   };
 }
 
