@@ -454,6 +454,8 @@ export interface Sentences {
   readonly moderationTimedOut: { readonly minutes: Figure };
   readonly moderationGranted: null;
   readonly moderationUndone: null;
+  readonly moderationUndoneBecause: { readonly reason: Text };
+  readonly moderationReopened: null;
   readonly moderationRejected: null;
   readonly moderationAllowed: null;
   readonly moderationRefused: null;
@@ -463,6 +465,11 @@ export interface Sentences {
   readonly moderationByRule: { readonly what: Text; readonly rule: Text };
   readonly moderationDismiss: null;
   readonly moderationUndo: null;
+  readonly moderationUndoWhy: null;
+  readonly moderationReopen: null;
+  readonly moderationUndoForm: null;
+  readonly moderationUndoAsks: null;
+  readonly moderationUndoneNow: null;
   readonly moderationWrongButton: null;
   readonly moderationDelete: null;
   readonly moderationWarn: null;
@@ -508,6 +515,7 @@ export interface Sentences {
   readonly moderationYouGranted: { readonly place: Text };
   readonly moderationYouRejected: { readonly place: Text };
   readonly moderationYouUndone: { readonly place: Text };
+  readonly moderationYouUndoneBecause: { readonly reason: Text; readonly place: Text };
   readonly moderationPlace: { readonly server: Text; readonly channel: Text; readonly when: Text };
   readonly moderationFacts: { readonly place: Text; readonly why: Text; readonly by: Text };
   readonly moderationYouRefused: { readonly why: Text };
