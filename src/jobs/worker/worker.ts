@@ -136,10 +136,8 @@ export async function startWorker(
     queue,
     free: consumer.free,
     isAlone,
-    onChange() {
-      consumer.refresh();
-      onSlotFree();
-    },
+    onChange: consumer.refresh,
+    onSlotFree,
     now,
     log,
   });

@@ -9,7 +9,7 @@ const settled = async () => {
 
 /** Direct runs in so many slots, with a queue that notes what is added. Each job runs until it is ended. */
 function openRuns({ slots = 2 } = {}) {
-  const state = { isAlone: true, queueFails: false, changes: 0 };
+  const state = { isAlone: true, queueFails: false, changes: 0, freed: 0 };
   const added: string[] = [];
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<Date | undefined>>();
@@ -31,6 +31,7 @@ function openRuns({ slots = 2 } = {}) {
     free: () => slots - runs.count(),
     isAlone: () => state.isAlone,
     onChange: () => void state.changes++,
+    onSlotFree: () => void state.freed++,
     now: () => new Date(5_000),
     log: pino({ level: "silent" }),
   });
@@ -64,9 +65,9 @@ it("starts no job while another process works, which could take its entry", () =
 it("tells that a slot is taken, and that it is free again", async () => {
   const { runs, state, end } = openRuns();
   runs.start(["j1"]);
-  expect(state.changes).toBe(1);
+  expect([state.changes, state.freed]).toEqual([1, 0]);
   await end("j1");
-  expect(state.changes).toBe(2);
+  expect([state.changes, state.freed]).toEqual([2, 1]);
 });
 
 it("gives a job an entry when it goes on later", async () => {

@@ -11,6 +11,8 @@ export interface DirectRunsDeps {
   readonly isAlone: () => boolean;
   /** A run has begun or ended. */
   readonly onChange: () => void;
+  /** A run has ended. */
+  readonly onSlotFree: () => void;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -24,7 +26,8 @@ const RETRY_MS = 1_000;
  * rest here any longer. Those whose process dies are unfinished rows without an entry, which the next start, or the
  * process that ends the lease, adds.
  */
-export function createDirectRuns({ run, queue, free, isAlone, onChange, now, log }: DirectRunsDeps) {
+export function createDirectRuns(deps: DirectRunsDeps) {
+  const { run, queue, free, isAlone, onChange, onSlotFree, now, log } = deps;
   const running = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
@@ -40,6 +43,7 @@ export function createDirectRuns({ run, queue, free, isAlone, onChange, now, log
     } finally {
       running.delete(id);
       onChange();
+      onSlotFree();
     }
   };
 
