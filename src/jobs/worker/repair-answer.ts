@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import type { PerformEffect } from "./effects.ts";
 import type { Job } from "../job.ts";
+import { MAX_POST_MS } from "../lifecycle/timeouts.ts";
 import type { JobStore } from "../store/jobs.ts";
+import type { Timers } from "../timers.ts";
 import type { InterruptibleSleep } from "./interruptible-sleep.ts";
 
 export interface RepairAnswerDeps {
@@ -38,4 +40,35 @@ async function showAgain(deps: RepairAnswerDeps, job: Job, signal: AbortSignal):
   if (!job.outcome) return true;
   const seen = await deps.perform({ kind: "deliver", outcome: job.outcome }, job, signal);
   return seen.kind !== "try-later";
+}
+
+interface RepairRecentAnswersDeps extends RepairAnswerDeps {
+  readonly rows: Pick<JobStore, "find" | "endedSince">;
+  readonly timers: Timers;
+  readonly now: () => Date;
+}
+
+/** A process can freeze for minutes, continue, and crash before it has checked what it overwrote. */
+const RECENT_MS = 10 * 60_000;
+/** Hardly more have finished in that time without another live process noticing. */
+const MAX_RECENT = 50;
+
+/**
+ * A crashed process may have overwritten another process's answer with "working on it", or that update may still be in
+ * flight. So the latest answers are shown again at startup, and once more when nothing can be in flight any longer.
+ * Nothing waits for this.
+ */
+export function repairRecentAnswers(deps: RepairRecentAnswersDeps, signal: AbortSignal): void {
+  const repairAll = async () => {
+    const since = new Date(deps.now().getTime() - RECENT_MS);
+    for (const id of await deps.rows.endedSince(since, MAX_RECENT)) void repairAnswer(deps, id, signal);
+  };
+  const safely = () => {
+    repairAll().catch((error: unknown) =>
+      deps.log.warn({ err: error }, "worker: failed to look for hidden answers"),
+    );
+  };
+  safely();
+  const cancelRepeat = deps.timers.once(MAX_POST_MS, safely);
+  signal.addEventListener("abort", cancelRepeat, { once: true });
 }

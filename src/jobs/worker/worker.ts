@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { byName } from "../../base/by-name.ts";
 import type { Budgets } from "../../budgets/index.ts";
 import type { Plan } from "../../commands/definition/command.ts";
@@ -8,12 +7,13 @@ import type { DispatchSignal } from "../scheduler/dispatch-signal.ts";
 import { createJobDispatcher } from "../scheduler/dispatcher.ts";
 import { createCrashGuard } from "./crash-guard.ts";
 import { createDirectRuns } from "./run/direct-runs.ts";
+import { createParentNotifier } from "./run/parent-notifier.ts";
 import { createDurationModel, recordDurations } from "./duration-model.ts";
 import { createPerformEffect } from "./effects.ts";
 import { traceEffects } from "../events.ts";
 import type { JobsInternals } from "../options.ts";
 import type { Job } from "../job.ts";
-import { deadlineMs, limitsFor, submitTimeoutMs, MAX_POST_MS } from "../lifecycle/timeouts.ts";
+import { deadlineMs, limitsFor, submitTimeoutMs } from "../lifecycle/timeouts.ts";
 import type { GroupDeps } from "./group-effects.ts";
 import { NO_RECORDINGS } from "../ports/recordings.ts";
 import { NO_MODEL } from "../language-model/model-tasks.ts";
@@ -25,10 +25,8 @@ import { createInterruptibleSleep } from "./interruptible-sleep.ts";
 import { createJobRunner } from "./job-runner.ts";
 import type { IntakePriority } from "../intake/intake-priority.ts";
 import type { NewRows } from "./new-rows.ts";
-import type { Timers } from "../timers.ts";
 import { WITHOUT_LEASE } from "../lease.ts";
-import { repairAnswer, type RepairAnswerDeps } from "./repair-answer.ts";
-import type { JobStore } from "../store/jobs.ts";
+import { repairRecentAnswers } from "./repair-answer.ts";
 
 /** Channel of notifications to look at a job now; every worker listens. */
 export const JOB_WAKE = "wake";
@@ -216,74 +214,4 @@ export async function startWorker(
       await Promise.allSettled([consumer.abandon(), directRuns.abandon()]);
     },
   };
-}
-
-/**
- * A parent that is being processed may have read its calls before this one finished, and its entry can't be woken yet.
- */
-const NOTIFY_AGAIN_MS = 2_000;
-
-interface ParentNotifierDeps {
-  readonly wake: (id: string) => Promise<void>;
-  readonly timers: Timers;
-  readonly log: Logger;
-}
-
-/** Wakes the parents of finished calls. A parent also polls, only later. */
-function createParentNotifier({ wake, timers, log }: ParentNotifierDeps) {
-  const again = new Map<string, () => void>();
-  const tell = (parentId: string) => {
-    wake(parentId).catch((error: unknown) =>
-      log.debug(
-        { job: parentId, err: error },
-        "worker: failed to notify a job that one of its calls finished",
-      ),
-    );
-  };
-  return {
-    onFinished(parentId: string): void {
-      tell(parentId);
-      if (again.has(parentId)) return;
-      const callOff = timers.once(NOTIFY_AGAIN_MS, () => {
-        again.delete(parentId);
-        tell(parentId);
-      });
-      again.set(parentId, callOff);
-    },
-    close(): void {
-      for (const callOff of again.values()) callOff();
-      again.clear();
-    },
-  };
-}
-
-interface RepairRecentAnswersDeps extends RepairAnswerDeps {
-  readonly rows: Pick<JobStore, "find" | "endedSince">;
-  readonly timers: Timers;
-  readonly now: () => Date;
-}
-
-/** A process can freeze for minutes, continue, and crash before it has checked what it overwrote. */
-const RECENT_MS = 10 * 60_000;
-/** Hardly more have finished in that time without another live process noticing. */
-const MAX_RECENT = 50;
-
-/**
- * A crashed process may have overwritten another process's answer with "working on it", or that update may still be in
- * flight. So the latest answers are shown again at startup, and once more when nothing can be in flight any longer.
- * Nothing waits for this.
- */
-function repairRecentAnswers(deps: RepairRecentAnswersDeps, signal: AbortSignal): void {
-  const repairAll = async () => {
-    const since = new Date(deps.now().getTime() - RECENT_MS);
-    for (const id of await deps.rows.endedSince(since, MAX_RECENT)) void repairAnswer(deps, id, signal);
-  };
-  const safely = () => {
-    repairAll().catch((error: unknown) =>
-      deps.log.warn({ err: error }, "worker: failed to look for hidden answers"),
-    );
-  };
-  safely();
-  const cancelRepeat = deps.timers.once(MAX_POST_MS, safely);
-  signal.addEventListener("abort", cancelRepeat, { once: true });
 }
