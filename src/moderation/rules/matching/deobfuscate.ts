@@ -21,7 +21,26 @@ export const LEET_VARIANTS: readonly LeetVariant[] = [
 
 const ARTICLES = new Set(["a", "i"]);
 
-/** Decodes obfuscated words: `sh1t`, `f.u.c.k` and `f u c k`. */
+/** What isn't decoded to itself: signs, digits, and punctuation inside words. */
+const SIGN = /[^\p{L}\p{M}\s.,;:!?、。]|[.,;:!?](?=[^\s.,;:!?])/u;
+/** Two letters with a gap between them. */
+const SPELLED = /(?<!\S)\S[.,;:!?]*\s+\S[.,;:!?]*(?!\S)/u;
+const HAS_ONE = /[1|]/;
+const TURN = /[^\n]+\n?/gu;
+
+/** Whether a variant reads a turn as no other stream does. Most turns are plain, which saves most of the time. */
+function isDecoded(
+  folded: Folded,
+  turn: string,
+  index: number,
+  { reading, firstApart }: LeetVariant,
+): boolean {
+  const isSpelled = SPELLED.test(turn);
+  if (!firstApart) return isSpelled || SIGN.test(turn);
+  return isSpelled || HAS_ONE.test(turn) || folded[reading].slice(index, index + turn.length) !== turn;
+}
+
+/** Decodes obfuscated words: `sh1t`, `f.u.c.k` and `f u c k`. Leaves out turns without any. */
 export function deobfuscateWords(folded: Folded, variant: LeetVariant): NormalizedText {
   const { from, to } = folded;
   const stream = createNormalizedTextBuilder();
@@ -41,9 +60,13 @@ export function deobfuscateWords(folded: Folded, variant: LeetVariant): Normaliz
 /** The words between two gaps, and the gap after them. */
 type Chunk = readonly [words: readonly DecodedWord[], gap: string];
 
-function* chunksOf(folded: Folded, { reading, one }: LeetVariant): Generator<Chunk> {
-  for (const { 1: chunk = "", 2: gap = "", index } of folded[reading].matchAll(/(\S*)(\s*)/gu)) {
-    if (chunk !== "" || gap !== "") yield [decodeWords(chunk, index, one), gap];
+function* chunksOf(folded: Folded, variant: LeetVariant): Generator<Chunk> {
+  for (const { 0: plain, index: start } of folded.text.matchAll(TURN)) {
+    if (!isDecoded(folded, plain, start, variant)) continue;
+    const turn = folded[variant.reading].slice(start, start + plain.length);
+    for (const { 1: chunk = "", 2: gap = "", index } of turn.matchAll(/(\S*)(\s*)/gu)) {
+      if (chunk !== "" || gap !== "") yield [decodeWords(chunk, start + index, variant.one), gap];
+    }
   }
 }
 

@@ -6,8 +6,8 @@ export interface Folded {
   /** The other reading of I and l in words whose capitals are mixed, such as `bIorft`; as long as `text`. */
   readonly otherReading: string;
   /** Offsets in the original, for each unit of `text`. */
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+  readonly from: ArrayLike<number>;
+  readonly to: ArrayLike<number>;
 }
 
 export interface FoldOptions {
@@ -54,12 +54,8 @@ export function foldText(original: string, options: FoldOptions): Folded {
 /** Most transcripts are long, and without any other letter. */
 function foldAscii(original: string): Folded {
   const text = original.toLowerCase();
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    from.push(at);
-    to.push(at + 1);
-  }
+  const from = Uint32Array.from({ length: text.length }, (_, at) => at);
+  const to = from.map((at) => at + 1);
   const others = [...original.matchAll(AMBIGUOUS)].map(({ 0: letter, index }): [number, string] => [
     index,
     letter === "I" ? "l" : "i",

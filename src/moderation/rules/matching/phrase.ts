@@ -17,7 +17,7 @@ export function parsePhrase(source: string, options: FoldOptions): Phrase | unde
   const [, start = "", middle = "", end = ""] = /^(\**)(.*?)(\**)$/s.exec(source.trim()) ?? [];
   const stream = normalizeText(foldText(middle, options));
   const text = stream.text.trimEnd();
-  const runs = stream.runs.slice(0, text.length);
+  const runs = Array.from({ length: text.length }, (_, at) => stream.runs[at] ?? 1);
   const letters = runs.reduce((sum, run) => sum + run, 0);
   if (letters < (isUnspaced(text.charAt(0)) ? 1 : 2)) return undefined;
   return { text, runs, openStart: start !== "", openEnd: end !== "" };

@@ -12,7 +12,7 @@ export const isWordCharacter = (character: string): boolean =>
 
 /** Normalizes words without decoding them. */
 export function normalizeText({ text, from, to }: Folded): NormalizedText {
-  const stream = createNormalizedTextBuilder();
+  const stream = createNormalizedTextBuilder(text.length + 1);
   let at = 0;
   for (const character of text) {
     const start = from[at] ?? 0;

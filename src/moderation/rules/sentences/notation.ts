@@ -21,6 +21,8 @@ import { isUnspaced } from "../matching/word-boundaries.ts";
 export interface Sentence {
   /** Words of which every match has one. */
   readonly anchors: readonly Phrase[];
+  /** For each part that isn't optional, the words with which it can start. Without parts that have open words. */
+  readonly required: readonly ReadonlySet<string>[];
   /** Compiled when it is first needed. */
   readonly whole: () => RegExp;
   /** For words that are run together; without it in scripts without spaces. */
@@ -92,9 +94,11 @@ export function createSentenceParser(classes: WordClasses): (written: string) =>
       isSpaced: false,
     };
     const whole = once(() => compileParts(parts, isSpaced ? spaced : unspaced));
-    if (!isSpaced) return { anchors, whole };
+    if (!isSpaced) return { anchors, required: [], whole };
+    const required = parts.filter(isRequired).flatMap(firstWords);
     return {
       anchors,
+      required,
       whole,
       runTogether: once(() => compileParts(parts, { ...spaced, between: " ?", space: " ?" })),
     };
@@ -133,9 +137,16 @@ const toPattern = (word: string): string =>
   normalizeText(foldText(word, { accents: "dropped", lookalikes: "never" })).text.trim() +
   (word.endsWith("*") ? "[^\\s]*" : "");
 
+const isRequired = ({ sign, isOptional, gap }: Part): boolean => sign !== "!" && !isOptional && !gap;
+
+function firstWords({ words }: Part): ReadonlySet<string>[] {
+  const patterns = words.map((word) => toPattern(word).split(" ")[0] ?? "");
+  return patterns.some((word) => word.includes("[")) ? [] : [new Set(patterns)];
+}
+
 /** Returns the part that is searched for first: the rarest, as far as one can tell from the length of words. */
 function anchorOf(parts: readonly Part[]): Part {
-  const required = parts.filter(({ sign, isOptional, gap }) => sign !== "!" && !isOptional && !gap);
+  const required = parts.filter(isRequired);
   const shortest = ({ words }: Part) => Math.min(...words.map((word) => word.length));
   const [rarest] = required.toSorted((a, b) => shortest(b) - shortest(a));
   const anchor = required.find(({ sign }) => sign === "^") ?? rarest;
