@@ -157,6 +157,10 @@ it("an idle program loads no heavy package that it doesn't need yet", () => {
   for (const file of loaded) for (const to of staticImportsOf(file)) loaded.add(to);
   expect(loaded.size).toBeGreaterThan(300);
   expect([...loaded].filter((name) => LOADED_LATER.some((start) => name.startsWith(start)))).toEqual([]);
+  expect([...loaded].filter((name) => name.startsWith("store/migrations/")).sort()).toEqual([
+    "store/migrations/compatibility.ts",
+    "store/migrations/if-needed.ts",
+  ]);
   expect([...loaded].filter((name) => /^bots\/(?:discord|slack)\//.test(name)).sort()).toEqual([
     "bots/discord/definition.ts",
     "bots/slack/definition.ts",

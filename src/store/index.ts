@@ -3,8 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from "kys
 import type { Logger } from "pino";
 import { openEmbedded } from "./embedded/index.ts";
 import { createNotificationListener, type NotificationListener } from "./listener.ts";
-import { migrate } from "./migrations/migrate.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrateIfNeeded } from "./migrations/if-needed.ts";
 import { createPool, createReplicaPool, loadOf, type Connection, type PoolLoad } from "./pool.ts";
 import { openRemote } from "./remote.ts";
 import type { Database } from "./schema.ts";
@@ -79,7 +78,7 @@ export async function openStore({ databaseUrl, readUrl, dataDir, log }: StoreOpt
     await server.close();
   });
   try {
-    await migrate({ db, migrations, log });
+    await migrateIfNeeded(db, log);
   } catch (error) {
     await close();
     throw explained(error);

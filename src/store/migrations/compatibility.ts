@@ -19,19 +19,25 @@ export async function requireMigration(db: Kysely<never>, needs: string): Promis
   await sql`update compatibility set needs = ${needs}`.execute(db);
 }
 
+/** Returns the names of the migrations that a database has, in order; none for an empty one. */
+export async function readAppliedMigrations<DB>(plain: Kysely<DB>): Promise<readonly string[]> {
+  if (!(await tableExists(plain, "kysely_migration"))) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    plain,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Reads which migrations a database has, and whether a version with `known` ones can run on it. */
 export async function readCompatibility<DB>(
   db: Kysely<DB>,
   known: Readonly<Record<string, Migration>>,
 ): Promise<Compatibility> {
   const plain = db.withoutPlugins();
-  const applied = (await tableExists(plain, "kysely_migration"))
-    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(plain)
-    : { rows: [] };
+  const names = await readAppliedMigrations(plain);
   const needed = (await tableExists(plain, "compatibility"))
     ? await sql<{ needs: string }>`select needs from compatibility`.execute(plain)
     : { rows: [] };
-  const names = applied.rows.map(({ name }) => name);
   const unknown = names.find((name) => !(name in known));
   const needs = needed.rows[0]?.needs;
   const knowsNeeded = needs !== undefined && needs in known;
