@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { releaseMemoryRegularly } from "../../src/ops/release-memory.ts";
+import { createBusyShare, releaseMemoryRegularly } from "../../src/ops/release-memory.ts";
 import { START } from "../app/start-program.ts";
 
 const MB = 1024 * 1024;
@@ -27,6 +28,11 @@ function openProcess() {
     log: pino({ level: "silent" }),
   });
   const [check = () => {}] = callbacks;
+  const checkNow = async (now: { resident: number; live: number; busy?: number }) => {
+    ({ resident, live, busy = 0 } = now);
+    check();
+    await Promise.resolve();
+  };
   return {
     stop,
     collections: () => collections,
@@ -36,31 +42,38 @@ function openProcess() {
       await Promise.resolve();
     },
     /** The next check finds this many megabytes, of which so many are in use. */
-    async check(now: { resident: number; live: number; busy?: number }) {
-      ({ resident, live, busy = 0 } = now);
-      check();
-      await Promise.resolve();
+    check: checkNow,
+    /** So do the checks of the next minute. */
+    async minute(now: { resident: number; live: number; busy?: number }) {
+      for (let n = 0; n < 6; n++) await checkNow({ ...now, resident: n === 0 ? now.resident : resident });
     },
   };
 }
 
-it("returns memory after the start, and when the process has grown by 48 MB since", async () => {
+it("returns memory after the start, and when the process has grown by 32 MB since", async () => {
   const program = openProcess();
   await program.afterStart();
   expect(program.collections()).toBe(1);
-  await program.check({ resident: 190, live: 160 });
+  await program.minute({ resident: 180, live: 160 });
   expect(program.collections()).toBe(1);
-  await program.check({ resident: 300, live: 160 });
+  await program.minute({ resident: 182, live: 160 });
   expect(program.collections()).toBe(2);
-  await program.check({ resident: 200, live: 160 });
+  await program.minute({ resident: 190, live: 160 });
   expect(program.collections()).toBe(2);
 });
 
 it("doesn't collect again and again when the memory is in use", async () => {
   const program = openProcess();
   await program.afterStart();
-  for (let n = 0; n < 5; n++) await program.check({ resident: 400, live: 400 });
+  for (let n = 0; n < 5; n++) await program.minute({ resident: 400, live: 400 });
   expect(program.collections()).toBe(2);
+});
+
+it("collects at most once a minute, however fast the memory is used again", async () => {
+  const program = openProcess();
+  await program.afterStart();
+  for (let n = 0; n < 18; n++) await program.check({ resident: 300, live: 150 });
+  expect(program.collections()).toBe(4);
 });
 
 it("waits for a quiet time, because a collection stops the program", async () => {
@@ -69,10 +82,22 @@ it("waits for a quiet time, because a collection stops the program", async () =>
   expect(program.collections()).toBe(0);
   await program.check({ resident: 200, live: 150 });
   expect(program.collections()).toBe(1);
-  await program.check({ resident: 300, live: 150, busy: 0.6 });
+  await program.minute({ resident: 300, live: 150, busy: 0.6 });
   expect(program.collections()).toBe(1);
   await program.check({ resident: 300, live: 150 });
   expect(program.collections()).toBe(2);
+});
+
+it("takes a thread for busy while it computes, and for quiet while it waits", async () => {
+  const busyShare = createBusyShare();
+  await sleep(200);
+  expect(busyShare()).toBeLessThan(0.9);
+  const { user } = process.threadCpuUsage();
+  const began = performance.now();
+  while (process.threadCpuUsage().user - user < 200_000);
+  const seconds = (performance.now() - began) / 1_000;
+  // Other processes may have taken most of the time.
+  expect(busyShare()).toBeGreaterThan((0.2 / seconds) * 0.9);
 });
 
 it("can collect in `npm start`", () => {
