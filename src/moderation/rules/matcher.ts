@@ -144,7 +144,8 @@ function contextsOf(rules: readonly MatcherRule[]): readonly ContextPhrases[] {
       { kinds: ["profanity", "slurs", "sexual", "threats"], ...mentions },
       { kinds: ["slurs"], ...oneself },
       { kinds: ["threats"], ...games },
-      { kinds: ["threats", "self-harm"], ...stories },
+      // Not self-harm: somebody in distress may speak of a film or song, and moderators are only asked.
+      { kinds: ["threats"], ...stories },
       { kinds: ["self-harm"], ...advice },
       { kinds: ["scam"], ...warnings },
     ];
