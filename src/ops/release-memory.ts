@@ -7,7 +7,7 @@ const CHECK_INTERVAL_MS = 10_000;
  * A collection stops the program for about a tenth of a second, so it must be worth it, wait for a quiet time, and not
  * come more often than each minute, however fast the memory is used again.
  */
-const MIN_GROWTH_BYTES = 32 * 1024 * 1024;
+const MIN_GROWTH_BYTES = 24 * 1024 * 1024;
 const MAX_BUSY = 0.25;
 const MIN_CHECKS_BETWEEN = 6;
 
@@ -21,7 +21,7 @@ export interface MemoryReleaseDeps {
 }
 
 /**
- * Returns memory to the system after the start, and whenever the process has grown by 32 MB since, in the next quiet ten
+ * Returns memory to the system after the start, and whenever the process has grown by 24 MB since, in the next quiet ten
  * seconds. V8 pools the pages that its collections free, and releases them only in an idle process that collects: a peak
  * of a minute would stay for as long as jobs are polled, and what starting leaves behind for as long as nothing happens.
  * Returns a function that stops this.

@@ -50,15 +50,15 @@ function openProcess() {
   };
 }
 
-it("returns memory after the start, and when the process has grown by 32 MB since", async () => {
+it("returns memory after the start, and when the process has grown by 24 MB since", async () => {
   const program = openProcess();
   await program.afterStart();
   expect(program.collections()).toBe(1);
-  await program.minute({ resident: 180, live: 160 });
+  await program.minute({ resident: 173, live: 160 });
   expect(program.collections()).toBe(1);
-  await program.minute({ resident: 182, live: 160 });
+  await program.minute({ resident: 174, live: 160 });
   expect(program.collections()).toBe(2);
-  await program.minute({ resident: 190, live: 160 });
+  await program.minute({ resident: 183, live: 160 });
   expect(program.collections()).toBe(2);
 });
 
