@@ -263,6 +263,9 @@ const environment = {
   STUDIO_SHERPA_SPEAKERS: path.describe(
     "Folder with a speaker segmentation and a speaker embedding for sherpa-onnx, with which the studio tells speakers apart (docs/studio-models.md).",
   ),
+  STUDIO_SHERPA_VOICES: path.describe(
+    "Folder with a speech model for sherpa-onnx, or with a folder for each, whose voices the studio adds to its own (docs/studio-models.md).",
+  ),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
     .describe(
@@ -390,6 +393,7 @@ export const modelPaths = (config: Config) => ({
   sherpaLanguages: config.STUDIO_SHERPA_LANGUAGES,
   sherpaDenoising: config.STUDIO_SHERPA_DENOISING,
   sherpaSpeakers: config.STUDIO_SHERPA_SPEAKERS,
+  sherpaVoices: config.STUDIO_SHERPA_VOICES,
 });
 
 /** The environment is invalid; the message names every wrong value and what it should be. */

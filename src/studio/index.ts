@@ -57,9 +57,11 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { dataDir, apiKey, host, port, allowedOrigins, log, now = Date.now } = options;
   const limits = { ...LIMITS, ...options.limits };
   const store = await openTaskStore(join(dataDir, "studio"));
-  const voices = await openVoices(join(dataDir, "studio", "voices"));
   const engines = createEngines({ idleMs: limits.engineIdleMs, log });
   const models = openModels(options.models ?? {}, { engines, dir: join(dataDir, "studio"), log });
+  // Before tasks are resumed that use such voices.
+  await models.voices?.listed;
+  const voices = await openVoices(join(dataDir, "studio", "voices"), models.voices?.voices);
   const listening = Promise.withResolvers<void>();
   const origins = new Set(allowedOrigins);
   let guardedFetch: GuardedFetch;

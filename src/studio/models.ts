@@ -9,6 +9,7 @@ import { openWhisperModel } from "./recognition/whisper-model.ts";
 import { openSherpaDenoiser, type SherpaDenoiser } from "./sherpa/denoising.ts";
 import { openSherpaRecognition } from "./sherpa/recognition.ts";
 import { openSherpaSpeakers, type SherpaSpeakers } from "./sherpa/speakers.ts";
+import { openSherpaVoices, type SherpaVoices } from "./sherpa/voices.ts";
 
 /** Where the operator's models are: files or folders that people download themselves (docs/studio-models.md). */
 export interface ModelPaths {
@@ -22,6 +23,8 @@ export interface ModelPaths {
   readonly sherpaDenoising?: string | undefined;
   /** A folder with models for sherpa-onnx that tell speakers apart: a segmentation and an embedding. */
   readonly sherpaSpeakers?: string | undefined;
+  /** A folder with a speech model for sherpa-onnx, or with folders that have one each. */
+  readonly sherpaVoices?: string | undefined;
 }
 
 /** Models by the name of their health check. */
@@ -30,6 +33,7 @@ export const MODEL_NAMES = [
   "sherpaRecognition",
   "sherpaDenoising",
   "sherpaSpeakers",
+  "sherpaVoices",
 ] as const;
 export type ModelName = (typeof MODEL_NAMES)[number];
 
@@ -39,6 +43,7 @@ export interface Models {
   readonly recognizers: readonly RecognitionModel[];
   readonly denoiser: SherpaDenoiser | undefined;
   readonly speakers: SherpaSpeakers | undefined;
+  readonly voices: SherpaVoices | undefined;
   /** Returns why a model can't be used, as far as it has been tried. */
   problem(name: ModelName): string | undefined;
   close(): void;
@@ -70,14 +75,16 @@ function openEach(paths: ModelPaths, deps: ModelsDeps) {
   );
   const sherpaDenoising = opened(paths.sherpaDenoising, (folder) => openSherpaDenoiser({ folder, ...deps }));
   const sherpaSpeakers = opened(paths.sherpaSpeakers, (folder) => openSherpaSpeakers({ folder, ...deps }));
+  const sherpaVoices = opened(paths.sherpaVoices, (folder) => openSherpaVoices({ folder, ...deps }));
   const all: Readonly<Record<ModelName, ModelTrial | undefined>> = {
     whisperModel,
     sherpaRecognition,
     sherpaDenoising,
     sherpaSpeakers,
+    sherpaVoices,
   };
   const recognizers = [sherpaRecognition, whisperModel].filter((model) => model !== undefined);
-  return { all, recognizers, denoiser: sherpaDenoising, speakers: sherpaSpeakers };
+  return { all, recognizers, denoiser: sherpaDenoising, speakers: sherpaSpeakers, voices: sherpaVoices };
 }
 
 const opened = <M>(path: string | undefined, open: (path: string) => M): M | undefined =>

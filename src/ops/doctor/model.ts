@@ -5,6 +5,7 @@ const NAMES = {
   sherpaRecognition: "sherpa-onnx recognition",
   sherpaDenoising: "sherpa-onnx denoising",
   sherpaSpeakers: "sherpa-onnx speakers",
+  sherpaVoices: "sherpa-onnx voices",
 };
 
 interface ModelCheck<Name extends keyof typeof NAMES> {

@@ -128,8 +128,9 @@ function ask(
   };
   const onMessage = (answer: EngineReply) => {
     if ("share" in answer) reportShare?.(answer.share);
-    else if ("response" in answer) resolve(answer.response);
-    else fail(answer.failure.code, answer.failure.message);
+    else if ("failure" in answer) fail(answer.failure.code, answer.failure.message);
+    // Missing if the engine answered with nothing, because messages are JSON.
+    else resolve(answer.response);
   };
   const onExit = (code: number | null) =>
     code === OUT_OF_MEMORY

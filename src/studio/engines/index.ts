@@ -11,6 +11,7 @@ import type { MusicSkills } from "./music.ts";
 import type { SherpaDenoiserRequest, SherpaDenoiserResponse } from "../sherpa/processes/denoiser.ts";
 import type { SherpaRecognizerRequest, SherpaRecognizerResponse } from "../sherpa/processes/recognizer.ts";
 import type { SherpaSpeakersRequest, SherpaSpeakersResponse } from "../sherpa/processes/speakers.ts";
+import type { SherpaVoiceSkills } from "../sherpa/processes/voices.ts";
 import type { VoiceSkills } from "./voice.ts";
 import type { WhisperRequest, WhisperResponse } from "./whisper.ts";
 import type { SkillAnswer, SkillRequest, Skills } from "./skills.ts";
@@ -25,6 +26,7 @@ interface Calls {
   readonly sherpaRecognizer: (request: SherpaRecognizerRequest) => Promise<SherpaRecognizerResponse>;
   readonly sherpaDenoiser: (request: SherpaDenoiserRequest) => Promise<SherpaDenoiserResponse>;
   readonly sherpaSpeakers: (request: SherpaSpeakersRequest) => Promise<SherpaSpeakersResponse>;
+  readonly sherpaVoices: SherpaVoiceSkills;
   readonly media: MediaSkills;
   readonly dsp: DspSkills;
   readonly voice: VoiceSkills;
@@ -60,6 +62,7 @@ const SCRIPTS: Readonly<Record<EngineName, URL>> = {
   sherpaDenoiser: new URL("../sherpa/processes/denoiser.ts", import.meta.url),
   sherpaRecognizer: new URL("../sherpa/processes/recognizer.ts", import.meta.url),
   sherpaSpeakers: new URL("../sherpa/processes/speakers.ts", import.meta.url),
+  sherpaVoices: new URL("../sherpa/processes/voices.ts", import.meta.url),
   voice: new URL("./voice.ts", import.meta.url),
   music: new URL("./music.ts", import.meta.url),
 };

@@ -10,7 +10,7 @@ export const createVoicePageHandler =
   (voices: Voices): Handler =>
   ({ fields }) =>
     page(
-      [...voices.shared, ...voices.own()].filter((voice) => fits(voice, fields, fields["categroy"])),
+      everyVoice(voices).filter((voice) => fits(voice, fields, fields["categroy"])),
       Number(fields["page"]),
       Number(fields["limit"]),
     );
@@ -34,8 +34,10 @@ export const createVoiceListHandler =
 function selection(voices: Voices, category: unknown): readonly StudioVoice[] {
   // The interface has no way to mark a voice as a favorite.
   if (category === "favorite") return [];
-  return category === OWN_CATEGORY ? voices.own() : [...voices.shared, ...voices.own()];
+  return category === OWN_CATEGORY ? voices.own() : everyVoice(voices);
 }
+
+const everyVoice = (voices: Voices) => [...voices.shared, ...voices.fromModels(), ...voices.own()];
 
 /** Interface 4.9, both hosts (gap main-voice-detail: the same record). */
 export const createVoiceHandler =

@@ -73,9 +73,22 @@ declare module "sherpa-onnx-node" {
     process(samples: Float32Array): readonly SpeakerTurn[];
   }
 
+  export type SpeechModelConfig = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+  export class OfflineTts {
+    constructor(config: {
+      readonly model: SpeechModelConfig | NativeSettings;
+      readonly maxNumSentences: number;
+      readonly ruleFsts: string;
+    });
+    /** Crashes if the text has nothing that the model knows. */
+    generate(request: { readonly text: string; readonly sid: number; readonly speed: number }): Audio;
+  }
+
   const sherpa: {
     readonly OfflineRecognizer: typeof OfflineRecognizer;
     readonly OfflineSpeechDenoiser: typeof OfflineSpeechDenoiser;
+    readonly OfflineTts: typeof OfflineTts;
     readonly OfflineSpeakerDiarization: typeof OfflineSpeakerDiarization;
   };
   export default sherpa;

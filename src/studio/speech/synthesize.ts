@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
+import type { SherpaSpeech } from "../sherpa/voices.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { shortStep, type TaskContext } from "../tasks/handler.ts";
 import type { StudioVoice } from "../voices/voice.ts";
@@ -28,15 +29,26 @@ export async function synthesize(
   const delivery = combineDelivery(voice.manner, feeling);
   const out = join(context.dir, name);
   const options = shortStep(context);
-  const { engine, voice: source } = voice.instrument;
-  const plain =
-    engine === "flite"
-      ? await context.engines.run("flite", { text, delivery, voice: source, out }, options)
-      : await context.engines.run("espeak", { text, delivery, voice: source, out }, options);
+  const plain = await speakPlainly(voice.instrument, { text, delivery, out }, context);
   const { timbre } = voice;
   if (!timbre) return { pcm: plain, delivery };
   const color = { do: "color", from: plain, timbre, out: `${out}.colored` } as const;
   return { pcm: await context.engines.run("voice", color, options), delivery };
+}
+
+function speakPlainly(
+  { engine, voice }: StudioVoice["instrument"],
+  speech: Omit<SherpaSpeech, "voice">,
+  context: TaskContext,
+): Promise<Pcm> {
+  const { engines, models, signal, limits } = context;
+  const options = shortStep(context);
+  if (engine === "flite") return engines.run("flite", { ...speech, voice }, options);
+  if (engine === "espeak") return engines.run("espeak", { ...speech, voice }, options);
+  if (!models.voices)
+    throw new StudioFailure("unknown_voice", "The model of this voice isn't installed here any longer.");
+  // Models are several times slower.
+  return models.voices.speak({ ...speech, voice }, { signal, timeoutMs: limits.repairMs });
 }
 
 const way = (rate: number, pitch: number, melody: number, gainDb: number): SpeechDelivery => ({

@@ -2,10 +2,13 @@ import { PLAIN, type SpeechDelivery } from "../speech/delivery.ts";
 import type { StudioVoice } from "./voice.ts";
 import { voiceId } from "./voice-id.ts";
 
+/** Unlike voices of models, these are known to sound like a man or a woman. */
+type CatalogVoice = StudioVoice & { readonly gender: "male" | "female" };
+
 type Row = readonly [
   name: string,
   language: string,
-  gender: StudioVoice["gender"],
+  gender: CatalogVoice["gender"],
   category: string,
   voice: string,
   manner?: Partial<SpeechDelivery>,
@@ -136,7 +139,7 @@ function voice(engine: "flite" | "espeak", [name, language, gender, category, so
 }
 
 /** All voices, the best default first. */
-export const VOICES: readonly StudioVoice[] = [
+export const VOICES: readonly CatalogVoice[] = [
   ...RECORDED.map((row) => voice("flite", row)),
   ...SYNTHETIC.map((row) => voice("espeak", row)),
 ];

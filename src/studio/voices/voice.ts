@@ -6,7 +6,9 @@ import type { Timbre } from "./timbre.ts";
 /** How a voice is generated: an engine's voice and the changes to it. */
 type Instrument =
   | { readonly engine: "flite"; readonly voice: FliteRequest["voice"] }
-  | { readonly engine: "espeak"; readonly voice: string };
+  | { readonly engine: "espeak"; readonly voice: string }
+  /** Number of the speaker and name of the operator's model, with a slash between. */
+  | { readonly engine: "sherpa"; readonly voice: string };
 
 /** Interface 2.2 and 2.3, plus how the voice is generated. */
 export interface StudioVoice {
@@ -14,7 +16,8 @@ export interface StudioVoice {
   readonly id: string;
   readonly name: string;
   readonly language: string;
-  readonly gender: "male" | "female";
+  /** Undefined for voices of models that don't tell. */
+  readonly gender: "male" | "female" | undefined;
   readonly category: string;
   /** Undefined for voices that people designed or trained, as are style and age. */
   readonly subCategory?: string | undefined;
