@@ -62,6 +62,8 @@ export interface ModerationPlatform {
   tellAuthor(member: MemberRef, sentence: Sentence, appealableCase?: string): Promise<void>;
   /** Returns what people call a server and a channel, as far as the platform tells. */
   placeNames(place: ServerRef & { readonly channel: string }): Promise<PlaceNames>;
+  /** Returns when a message was posted; undefined for what is none. Missing if its ID doesn't tell. */
+  postedAt?(message: string): Date | undefined;
   /** Returns what people call a member. */
   memberName(member: MemberRef): Promise<string | undefined>;
   /** Returns a link that opens a case's card; undefined if none was posted. */

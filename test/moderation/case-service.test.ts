@@ -116,6 +116,7 @@ function openCases({
       done.push(`tell ${person} ${words.key} ${appeal ?? "no appeal"}`);
       told.push(render(words));
     },
+    postedAt: (message) => (message === "m-c1" ? new Date("2026-04-30T08:15:00Z") : undefined),
     placeNames: async () => ({ server: "Home", channel: "#general" }),
     memberName: async () => undefined,
     cardLink: () => undefined,
@@ -687,12 +688,10 @@ describe("a notice to an author", () => {
     const { press, words, ready, deps } = openCases();
     await ready;
     await open("c1");
-    const { createdAt } = await found("c1");
     await press({ kind: "warn" });
-    const when = createdAt.toISOString().slice(0, 16).replace("T", " ");
     expect(words.at(-1)).toBe(
       "You've been warned about one of your voice clips. Please follow the server's rules. " +
-        `Server: Home. Channel: #general. Posted: ${when} UTC. Reason: No shipping. ` +
+        `Server: Home. Channel: #general. Posted: 2026-04-30 08:15 UTC. Reason: No shipping. ` +
         "Decided by a moderator. To appeal, press the button below.",
     );
     const at = new Date();

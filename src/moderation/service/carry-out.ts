@@ -150,7 +150,9 @@ async function describePlace(
       return {};
     });
   const { server = about.workspace, channel = about.channel } = names;
-  const when = `${about.createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  // Clips can wait for a day until they are checked.
+  const postedAt = platform.postedAt?.(about.message) ?? about.createdAt;
+  const when = `${postedAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return render(say("moderationPlace", { server, channel, when }));
 }
 

@@ -33,6 +33,7 @@ describe("moderation on Slack", () => {
       workspaces: [
         {
           ...workspace,
+          name: "Listeners",
           people: ["alice", "bob", "carol"],
           groups: [{ id: "S12", handle: "hosts", users: ["U0CAROL"] }],
         },
@@ -75,6 +76,7 @@ describe("moderation on Slack", () => {
     const notice = await slack.until(() =>
       alice.dms().find((one) => text(one).includes("You've been warned")),
     );
+    expect(text(notice)).toMatch(/Server: Listeners\. Channel: #\w+\. Posted: \d{4}-.*Reason: shipping\./);
     await alice.press(notice, "Appeal");
     await slack.until(() => alice.modals().length > 0);
     await alice.submit({ words: "I was talking of boats." });

@@ -1,4 +1,4 @@
-import { ButtonStyle, ComponentType, PermissionFlagsBits } from "discord.js";
+import { ButtonStyle, ComponentType, PermissionFlagsBits, SnowflakeUtil } from "discord.js";
 import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
@@ -73,6 +73,8 @@ export function createModerationPlatform({
       const [server, place] = await Promise.all([api.guild(workspace), api.channel(channel)]);
       return { server: server.name, ...("name" in place && place.name && { channel: `#${place.name}` }) };
     },
+    postedAt: (message) =>
+      /^\d{15,20}$/.test(message) ? new Date(SnowflakeUtil.timestampFrom(message)) : undefined,
     async memberName({ workspace, person }) {
       const { nick, user } = await api.member(workspace, person);
       return nick ?? user.global_name ?? user.username;

@@ -76,11 +76,14 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
       await orRefuse(told, { elsewhere: "moderationNoWord", refused: "moderationNoWord" });
     },
     async placeNames({ channel, ...server }) {
-      const { channel: found } = await api.call(workspaceIn(server), "conversations.info", (client) =>
-        client.conversations.info({ channel }),
-      );
-      return { server: "Slack", ...(found?.name && { channel: `#${found.name}` }) };
+      const workspace = workspaceIn(server);
+      const [{ team }, { channel: found }] = await Promise.all([
+        api.call(workspace, "auth.test", (client) => client.auth.test()),
+        api.call(workspace, "conversations.info", (client) => client.conversations.info({ channel })),
+      ]);
+      return { server: team ?? "Slack", ...(found?.name && { channel: `#${found.name}` }) };
     },
+    postedAt: (ts) => (/^\d{10}\.\d+$/.test(ts) ? new Date(Number(ts) * 1000) : undefined),
     async memberName({ person, ...server }) {
       const { user } = await api.call(workspaceIn(server), "users.info", (client) =>
         client.users.info({ user: person }),
