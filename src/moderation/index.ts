@@ -104,7 +104,10 @@ export interface ModerationJobs {
 }
 
 /** Creates the intake of clips, and the actions on cases. */
-export function createModeration({ deps }: ReturnType<typeof createClipReview>, jobs: ModerationJobs) {
+export function createModeration(
+  { deps, platform }: ReturnType<typeof createClipReview>,
+  jobs: ModerationJobs,
+) {
   const { db, cases, now } = deps;
   const waiting = createWaitingClips(db);
   const listen = createClipIntake({
@@ -114,6 +117,7 @@ export function createModeration({ deps }: ReturnType<typeof createClipReview>, 
     countRecentJobs: (workspace, person, since) =>
       jobs.countRecentJobs({ platform: MODERATION, workspace, person, since }),
     isFirstToday: createDailyLimit({ db, now }),
+    review: async (job, outcome) => void (await platform.deliver(job, outcome, async () => undefined)),
   });
   return {
     mediaMessageListener: listen.mediaMessageListener,

@@ -74,6 +74,7 @@ async function openIntake() {
       person: person === "ada" ? recent.person : 0,
       server: recent.server,
     }),
+    review: async () => undefined,
     isFirstToday: createDailyLimit({ db: store.db, now }),
     files: { write: () => Promise.reject(new Error("no files here")) },
     mediaProcessor: { toExcerpt: () => Promise.reject(new Error("no files here")) },

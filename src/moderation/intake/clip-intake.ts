@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Source } from "../../commands/definition/option.ts";
 import { UserError, type Sentence } from "../../errors.ts";
 import type { AcceptJob } from "../../jobs/intake/accepted.ts";
+import type { Job, Outcome } from "../../jobs/job.ts";
 import type { MediaMessageListener, MediaMessage } from "../../jobs/ports/media-messages.ts";
 import { render, say } from "../../messages/index.ts";
 import type { Case } from "../cases/case.ts";
@@ -21,6 +22,8 @@ export interface ClipIntakeDeps extends CardDeps, Pick<RecognitionDeps, "canTell
     since: Date,
   ) => Promise<{ readonly person: number; readonly server: number }>;
   readonly isFirstToday: (platform: string, workspace: string, kind: string) => Promise<boolean>;
+  /** Adds what a finished job heard to its message's case. Again, if nobody had reported the message before. */
+  readonly review: (job: Job, outcome: Outcome) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -147,10 +150,18 @@ export function createClipIntake(deps: ClipIntakeDeps) {
       if (!file) return;
       const clip = { ...moderationCase, address: moderationCase.said.address };
       const request = await recognitionOptions(deps, clip);
-      const unheard = await accept(clipInvocation(clip, file, request)).then(
-        () => undefined,
-        (error: unknown) => (error instanceof UserError ? error.sentence : say("internalFault")),
-      );
+      const unheard = await accept(clipInvocation(clip, file, request))
+        .then(({ job }) => (job.outcome ? deps.review(job, job.outcome) : undefined))
+        .then(
+          () => undefined,
+          (error: unknown) => {
+            log.warn(
+              { case: moderationCase.id, err: error },
+              "moderation: failed to transcribe a reported clip",
+            );
+            return error instanceof UserError ? error.sentence : say("internalFault");
+          },
+        );
       await cases.tell(moderationCase, (said) =>
         said && said.heard.length === 0
           ? { said: { ...said, ...(unheard ? { unheard } : { isAwaited: true }) }, shown: false }

@@ -122,6 +122,32 @@ describe("a voice clip in a moderated server", () => {
     expect(cases).toMatchObject({ answer: { lines: [expect.stringContaining("No shipping")] } });
   });
 
+  it.each(["forwards", "edits"])("is checked, too, in a message that its author %s", async (how) => {
+    const { channel, card, discord, guildId } = await open();
+    const fred = discord.user("fred");
+    if (how === "edits") {
+      const message = fred.post({ channel, content: "Listen to this" });
+      fred.attach(message, wav);
+      return void (await card(/No shipping/));
+    }
+    const elsewhere = discord.state.addGuild().channel;
+    fred.forward(fred.post({ channel: elsewhere, attachments: [wav] }), channel);
+    const shown = await card(/No shipping/);
+    expect(shown.text).toContain(`<@${fred.id}>`);
+    expect(shown.attachments).toHaveLength(1);
+    expect(shown.buttons[0]?.url).toContain(`/${guildId}/${channel.id}/`);
+  });
+
+  it("is checked beside another file that is too long, which moderators are told", async () => {
+    const { channel, card, discord, review, mo, guildId } = await open();
+    Object.assign(discord.state.guild(guildId) ?? {}, { uploadLimit: 60 * 2 ** 20 });
+    const film = { name: "film.mp4", bytes: Buffer.alloc(51 * 2 ** 20), contentType: "video/mp4" };
+    discord.user("gail").post({ channel, attachments: [film, wav] });
+    const shown = await card(/No shipping/);
+    expect(shown.text).toContain("Ship it");
+    await mo.waitsFor(review, ({ text }) => text.includes("longer than 15 minutes"));
+  });
+
   it("makes one card, however often Discord reports it", async () => {
     const { ada, channel, card, review, mo, listeners, guildId, clips } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
@@ -499,10 +525,13 @@ describe("an admin who sets up moderation", () => {
 
 describe("the author", () => {
   it("is notified of a warning and appeals; the card shows the appeal, and accepting it removes the strike", async () => {
-    const { ada, channel, card, mo, review } = await open({ notices: true });
+    const { ada, channel, card, mo, review, discord } = await open({ notices: true });
     ada.post({ channel, attachments: [wav] });
     await mo.press(await card(/No shipping/), "Warn");
     const notice = await ada.waitsFor(ada.dm(), ({ text }) => text.includes("You've been warned"));
+    const [, when = ""] = /Server: .+ Channel: #\S+ Posted: (\S+ \S+) UTC\./.exec(notice.text) ?? [];
+    expect(Math.abs(Date.parse(`${when}Z`) - discord.clock.now())).toBeLessThan(5 * 60_000);
+    expect(notice.text).toContain("Reason: No shipping. Decided by a moderator. To appeal, press");
     const form = await ada.press(notice, "Appeal");
     await form.answered();
     const sent = await ada.submit(form, { words: "I was talking of boats." });
@@ -547,6 +576,18 @@ describe("a user who reports a message", () => {
     expect(shown.text).toContain("It is rude, says bob");
     expect(shown.text).toContain("It is rude, says cleo");
     expect(mo.sees(review)).toHaveLength(1);
+  });
+
+  it("can report a forwarded clip, whose words reach the card", async () => {
+    const { channel, card, discord, listened } = await open({ action: "none" });
+    const fred = discord.user("fred");
+    const message = fred.forward(fred.post({ channel, attachments: [wav] }), channel);
+    await listened(2);
+    const form = await discord.user("bob").messageMenu({ message, command: "Report to moderators" });
+    await form.answered();
+    await discord.user("bob").submit(form, { words: "It is rude" });
+    const shown = await card(/Ship it/);
+    expect(shown.text).toContain("It is rude");
   });
 
   it("finds the report in their own data, and the author finds the matches in theirs", async () => {

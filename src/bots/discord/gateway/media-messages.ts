@@ -13,10 +13,10 @@ import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import type { MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
 import { DISCORD, createMessageAddress } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import type { Sources } from "../places/sources.ts";
+import { attachmentsOf, type Sources } from "../places/sources.ts";
 import { isThread } from "../places/rights.ts";
 
-type Message = GatewayMessageCreateDispatchData;
+type Message = GatewayMessageCreateDispatchData | GatewayMessageUpdateDispatchData;
 /** Only messages from the gateway have their author's roles. */
 type AnyMessage = Message | APIMessage;
 
@@ -95,10 +95,12 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
       if (guild === undefined || attachmentsOf(message).length === 0) return;
       runInBackground(() => handleMessage(message, guild));
     },
-    /** Attachments can't be added to a message later, only removed. */
+    /** Discord's own apps can only remove attachments, but programs can also add some to their person's messages. */
     onUpdate(message: GatewayMessageUpdateDispatchData): void {
-      const { id, channel_id: channel, guild_id: guild, attachments, edited_timestamp: edited } = message;
-      if (edited && attachments?.length === 0) handleDeletion(channel, [id], guild);
+      const { id, channel_id: channel, guild_id: guild, edited_timestamp: edited } = message;
+      if (!edited || guild === undefined) return;
+      if (attachmentsOf(message).length === 0) handleDeletion(channel, [id], guild);
+      else runInBackground(() => handleMessage(message, guild));
     },
     onDelete: ({ id, channel_id: channel, guild_id: guild }: GatewayMessageDeleteDispatchData): void =>
       handleDeletion(channel, [id], guild),
@@ -113,12 +115,6 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
     },
   };
 }
-
-/** Attachments of a message, and of the one that it forwards. */
-const attachmentsOf = ({ attachments, message_snapshots: forwarded = [] }: AnyMessage) => [
-  ...attachments,
-  ...forwarded.flatMap(({ message }) => message.attachments),
-];
 
 /** Threads whose parent channel is cached; it never changes. */
 const MAX_CACHED = 5_000;

@@ -6,6 +6,7 @@ import type {
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import { UserError, type Sentence } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
+import { attachmentsOf } from "../places/sources.ts";
 import { DISCORD, createMessageAddress, parentOf } from "../places/address.ts";
 import { buildCustomId } from "../components/custom-id.ts";
 import { channelOf, personOf, workspaceOf } from "../interactions/invocation.ts";
@@ -24,7 +25,7 @@ export async function openReportForm(
   const message = data.resolved.messages[data.target_id];
   if (guild === undefined || !message) throw new UserError(say("moderationNowhere"));
   const channel = channelOf(interaction);
-  const files = message.attachments
+  const files = attachmentsOf(message)
     .map((file) => deps.sources.take(file, { channel, message: message.id }))
     .filter((file) => ["audio", "video"].includes(mediaKindOf(file) ?? ""));
   if (files.length === 0) throw new UserError(say("moderationNoSound"));

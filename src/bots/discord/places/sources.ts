@@ -1,4 +1,4 @@
-import type { APIAttachment } from "discord.js";
+import type { APIAttachment, APIMessage } from "discord.js";
 import type { Source } from "../../../commands/definition/option.ts";
 import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
@@ -10,6 +10,15 @@ import { readDocument } from "../components/document.ts";
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 type File = Pick<APIAttachment, "id" | "filename" | "content_type" | "url"> &
   Partial<Pick<APIAttachment, "size" | "duration_secs">>;
+
+/** Returns the attachments of a message, and of the one that it forwards. */
+export const attachmentsOf = ({
+  attachments,
+  message_snapshots: forwarded = [],
+}: Pick<APIMessage, "attachments" | "message_snapshots">) => [
+  ...attachments,
+  ...forwarded.flatMap(({ message }) => message.attachments),
+];
 
 export type Sources = ReturnType<typeof createSources>;
 
@@ -104,8 +113,7 @@ async function findInMessage(
   attachment: string | undefined,
 ): Promise<string | undefined> {
   try {
-    const { attachments, message_snapshots: forwarded = [] } = await api.getMessage(channel, message);
-    const all = [...attachments, ...forwarded.flatMap((one) => one.message.attachments)];
+    const all = attachmentsOf(await api.getMessage(channel, message));
     return all.find(({ id }) => id === attachment)?.url;
   } catch {
     return undefined;

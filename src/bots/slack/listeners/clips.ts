@@ -64,8 +64,11 @@ async function handleMessage(
   if (media) await listeners.onMessage(media);
 }
 
-/** Files of a message, and of those that are forwarded in it. */
-const sharedIn = ({ files = [], attachments = [] }: RawMessage): readonly SharedFile[] => [
+/** Returns the files of a message, and of those that are forwarded in it. */
+export const sharedIn = ({
+  files = [],
+  attachments = [],
+}: Pick<RawMessage, "files" | "attachments">): readonly SharedFile[] => [
   ...files,
   ...attachments.flatMap((attachment) => attachment.files ?? []),
 ];

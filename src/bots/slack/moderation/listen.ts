@@ -9,10 +9,11 @@ import type { PermissionChecker } from "../../../permissions/index.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import { toReply } from "../intake.ts";
 import { isManager } from "../auth/rights.ts";
-import { getPermalink } from "../listeners/clips.ts";
+import { getPermalink, sharedIn } from "../listeners/clips.ts";
+import type { RawMessage } from "../listeners/message-event.ts";
 import type { ListenerDeps } from "../listeners/deps.ts";
 import { withTimeout } from "../listeners/timeout.ts";
-import { type SharedFile, sourceOf } from "../sources/shared-file.ts";
+import { sourceOf } from "../sources/shared-file.ts";
 import { REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 import { createAddress } from "../address.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
@@ -106,7 +107,7 @@ async function draftReport(
   workspace: Workspace,
   { message, channel, message_ts: ts }: MessageShortcut,
 ): Promise<string> {
-  const files = ((message["files"] ?? []) as SharedFile[])
+  const files = sharedIn(message as Pick<RawMessage, "files" | "attachments">)
     .map((file) => sourceOf(file))
     .filter((file) => ["audio", "video"].includes(mediaKindOf(file) ?? ""));
   if (files.length === 0) throw new UserError(say("moderationNoSound"));

@@ -30,6 +30,8 @@ export interface Message {
   editedAt?: number;
   readonly nonce?: string | number | undefined;
   readonly replyTo?: string | undefined;
+  /** The message that this one forwards. */
+  readonly forwards?: Message;
   /** The interaction whose token created this message and can edit it. */
   readonly interactionId?: string | undefined;
   /** Only this user sees it. */
@@ -85,6 +87,7 @@ export const viewMessage = (
     ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
     ...(message.authorId === world.botId ? { application_id: world.botId } : {}),
     ...(message.replyTo === undefined ? {} : referenceOf(message)),
+    ...(message.forwards ? forwardOf(platform, message.forwards, visible) : {}),
     ...(reply && !reply.deleted
       ? { referenced_message: { ...viewMessage(platform, { ...reply, replyTo: undefined }) } }
       : {}),
@@ -95,6 +98,21 @@ export const viewMessage = (
 const mentioned = (content: string): string[] => [
   ...new Set([...content.matchAll(/<@!?(\d+)>/g)].map(([, id]) => id ?? "")),
 ];
+
+/** Documentation, resources/message: a forward has a copy of the message, without its author. */
+const forwardOf = (platform: FakePlatform, message: Message, visible: boolean) => {
+  const { type, content, attachments, embeds, timestamp, edited_timestamp, flags } = viewMessage(
+    platform,
+    message,
+    visible,
+  );
+  return {
+    message_reference: { type: 1, message_id: message.id, channel_id: message.channelId },
+    message_snapshots: [
+      { message: { type, content, attachments, embeds, timestamp, edited_timestamp, flags } },
+    ],
+  };
+};
 
 const referenceOf = (message: Message) => ({
   message_reference: {

@@ -54,6 +54,10 @@ export interface User {
   }): Message;
   /** Adds a reaction with an emoji of Unicode. */
   react(message: Ref | Handle, emoji: string): void;
+  /** Forwards a message to a channel. */
+  forward(message: Ref, channel: Ref): Message;
+  /** Adds a file to a message of their own, as programs can that act for a person. */
+  attach(message: Ref, file: LocalFile): void;
   /** Removes the files from a message of their own. */
   detach(message: Ref): void;
   /** Deletes a message of their own, one they can moderate, or dismisses one only they see. */
@@ -125,6 +129,8 @@ export const createUser = (platform: FakePlatform, person: Person): User => {
     },
     post: ({ channel, content = "", attachments = [] }) => post(at(channelOf(channel)), content, attachments),
     react: (ref, emoji) => react(on(messageOf(ref)), messageOf(ref), emoji),
+    forward: (ref, channel) => post(at(channelOf(channel)), "", [], messageOf(ref)),
+    attach: (ref, file) => attach(on(messageOf(ref)), messageOf(ref), file),
     detach: (ref) => empty(on(messageOf(ref)), messageOf(ref)),
     delete: (ref) => remove(on(messageOf(ref)), messageOf(ref)),
     openThread: ({ parent, name }) => newThread(platform, channelOf(parent), name, person.id),
@@ -170,11 +176,13 @@ const post = (
   { platform: fakePlatform, person, channel }: Who,
   content: string,
   attachments: readonly LocalFile[],
+  forwards?: Message,
 ): Message => {
   const needed = channel.isThread ? "SEND_MESSAGES_IN_THREADS" : "SEND_MESSAGES";
   if (!has(rightsOf(fakePlatform, channel, person), needed))
     throw new ClientRefuses("writing is not allowed here");
-  if (content === "" && attachments.length === 0) throw new ClientRefuses("the message is empty");
+  if (content === "" && attachments.length === 0 && !forwards)
+    throw new ClientRefuses("the message is empty");
   const files = attachments.map((file) => upload(fakePlatform, { person, channel, inMessage: true }, file));
   const message = saveMessage(fakePlatform, {
     channelId: channel.id,
@@ -184,6 +192,7 @@ const post = (
     embeds: [],
     components: [],
     attachments: files,
+    ...(forwards && { forwards }),
     flags: attachments.some(({ voiceSeconds }) => voiceSeconds !== undefined) ? FLAGS.voiceMessage : 0,
   });
   message.pinged = NOBODY;
@@ -232,6 +241,18 @@ const memberIn = (platform: FakePlatform, { guildId }: Channel, { id }: Person) 
   const known = platform.world.guild(guildId)?.members.get(id) ?? { userId: id, roles: [] };
   const { user: _, ...member } = viewMember(platform.world, known);
   return { guild_id: guildId, member };
+};
+
+const attach = (
+  { platform: fakePlatform, person, channel }: Who,
+  message: Message,
+  file: LocalFile,
+): void => {
+  if (message.authorId !== person.id) throw new ClientRefuses("only its author can change a message");
+  const added = upload(fakePlatform, { person, channel, inMessage: true }, file);
+  message.attachments = [...message.attachments, added];
+  message.editedAt = fakePlatform.clock.now();
+  announce(fakePlatform, "MESSAGE_UPDATE", message);
 };
 
 /** Removes the files from the user's own message. */
