@@ -57,10 +57,13 @@ describe("the open work of moderators", () => {
     await cases.shown({ ...(await open("b1", { workspace: "w2" })), version: 1 }, {});
     await open("b2", { workspace: "w2" });
     await open("c1", { platform: "slack", workspace: "w2" });
+    // Nobody has to decide about a message that was deleted.
+    const gone = await open("c2", { platform: "slack", workspace: "w2" });
+    await cases.tell(gone, (said) => said && { said: { ...said, isGone: true }, shown: true });
     const since = expect.any(Date) as Date;
     expect(await listWorkloads(store.db, 10)).toEqual([
       { platform: "discord", workspace: "w2", cases: 2, undecided: 2, since, behind: 1 },
-      { platform: "slack", workspace: "w2", cases: 1, undecided: 1, since, behind: 1 },
+      { platform: "slack", workspace: "w2", cases: 2, undecided: 1, since, behind: 2 },
       { platform: "discord", workspace: "w1", cases: 2, undecided: 0, since: null, behind: 2 },
     ]);
   });

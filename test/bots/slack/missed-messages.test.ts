@@ -97,6 +97,8 @@ describe("reading Slack's messages back", () => {
     const heard: string[] = [];
     const ends: { count: number; isCut: boolean }[] = [];
     const asked: string[] = [];
+    const received: unknown[] = [];
+    const connection = { isOpen: true };
     const pageOf = (all: readonly object[], { cursor = "0" }: { cursor?: string }) => ({
       messages: all.slice(Number(cursor), Number(cursor) + page),
       response_metadata: {
@@ -123,7 +125,7 @@ describe("reading Slack's messages back", () => {
     };
     const missed: MissedMessages = {
       servers: async () => [{ workspace: "T1", address: { org: "yes", enterprise: "E1" } }],
-      received: async () => undefined,
+      received: async (_, servers) => void received.push(...servers),
       catchUp: async (_, read) =>
         void ends.push(
           await read({ since, channels: chosen }, async ({ message, place }) => {
@@ -144,7 +146,7 @@ describe("reading Slack's messages back", () => {
       } as never,
       files: { info: async () => undefined },
       missed,
-      isConnected: () => true,
+      isConnected: () => connection.isOpen,
       log: pino({ level: "silent" }),
     });
     const read = async () => {
@@ -153,8 +155,29 @@ describe("reading Slack's messages back", () => {
       await reader.close();
       return { heard, asked, ...ends[0] };
     };
-    return { read };
+    return { ...reader, read, ends, received, connection };
   }
+
+  it("is followed by records of what is received, with where the workspace is, while connected", async () => {
+    vi.useFakeTimers();
+    try {
+      const { start, onReconnected, ends, received, connection, close } = open({ history: { C1: [] } });
+      start();
+      await vi.waitFor(() => expect(ends).toHaveLength(1));
+      await vi.advanceTimersByTimeAsync(30_000);
+      const recorded = { workspace: "T1", address: { org: "yes", enterprise: "E1" } };
+      expect(received).toEqual([recorded]);
+      connection.isOpen = false;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(received).toEqual([recorded]);
+      connection.isOpen = true;
+      onReconnected();
+      await vi.waitFor(() => expect(ends).toHaveLength(2));
+      await close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   it("pages through a channel and stops after a thousand messages", async () => {
     const few = Array.from({ length: 450 }, (_, n) => clip(n + 1));
