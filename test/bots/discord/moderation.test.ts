@@ -197,12 +197,15 @@ describe("a voice clip in a moderated server", () => {
     await card(/Message deleted/);
   });
 
-  it("that can't be transcribed is shown with the reason", async () => {
-    const { ada, channel, card, service } = await open();
+  it("that can't be transcribed is shown with the reason, and listed as not checked", async () => {
+    const { ada, channel, card, service, app, guildId } = await open();
     service.faults.next("speechToText", { taskFails: { code: "bad_audio", message: "no sound in it" } });
     ada.post({ channel, attachments: [wav] });
     const shown = await card(/Clip not checked/);
     expect(shown.text).toMatch(/listen to it yourself/);
+    const cases = await app.accept(asking(guildId, "moderation cases"));
+    expect(cases).toMatchObject({ answer: { lines: [expect.stringContaining("Clip not checked")] } });
+    expect(JSON.stringify(cases)).not.toContain("Reported by");
     expect(shown.buttons.map(({ label }) => label)).toContain("Delete");
   });
 
