@@ -52,7 +52,10 @@ export async function metadataOf(
   try {
     return await readOnnxMetadata(path);
   } catch (error) {
-    throw broken(`A file in ${setting} isn't a complete ONNX model (${codeOf(error)}).`);
+    const isRead = !(error instanceof Error && "code" in error);
+    throw broken(
+      `A file in ${setting} ${isRead ? "isn't a complete ONNX model" : "can't be read"} (${codeOf(error)}).`,
+    );
   }
 }
 
