@@ -90,6 +90,10 @@ describe("any transcript", () => {
     ["another street", "calle a "],
     ["Japanese streets", "区1-"],
     ["the word", "the word "],
+    ["a threat", "i will kill you "],
+    ["filler words", "i will uh like "],
+    ["words that begin sentences", "i you we "],
+    ["a Japanese threat", "お前を殺すぞ"],
   ])("takes time proportional to its length: %s", (_, part) => {
     const time = (length: number) => {
       const segments = [{ text: part.repeat(length / part.length) }];

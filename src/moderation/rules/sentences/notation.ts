@@ -35,7 +35,6 @@ const PART = /(?<sign>[!^]?)(?<body>\([^()]*\)|<[^<>]+>|\.{2,3}|[^\s()<>?!^]+)(?
 const GROUP = /\(([^()]*)\)/;
 const START = "(?<![^ \\n])";
 const END = "(?![^ \\n])";
-const MAX_FILLERS = 3;
 
 interface Part {
   readonly sign: "" | "!" | "^";
@@ -82,13 +81,13 @@ export function createSentenceParser(classes: WordClasses): (written: string) =>
     );
     const isSpaced = !anchors.some(({ text }) => isUnspaced(text.charAt(0)));
     const spaced: Spacing = {
-      between: `(?: ${filler}){0,${MAX_FILLERS}} `,
+      between: `(?: ${filler})*? `,
       gaps: { "..": "(?: [^ \\n]+){0,2}?", "...": "(?: [^ \\n]+){0,5}?" },
       space: " ",
       isSpaced: true,
     };
     const unspaced: Spacing = {
-      between: `(?: ?${filler}){0,${MAX_FILLERS}} ?`,
+      between: `(?: ?${filler})*? ?`,
       gaps: { "..": "[^\\n]{0,3}?", "...": "[^\\n]{0,10}?" },
       space: " ?",
       isSpaced: false,
@@ -114,7 +113,7 @@ interface Spacing {
   readonly isSpaced: boolean;
 }
 
-/** Every part can only match a limited number of letters, so the time is linear to the text. */
+/** Only short windows of a text are searched, so what can be repeated costs little. */
 function compileParts(parts: readonly Part[], { between, gaps, space, isSpaced }: Spacing): RegExp {
   let source = "";
   for (const { sign, isOptional, gap, words } of parts) {

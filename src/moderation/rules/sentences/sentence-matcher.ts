@@ -24,6 +24,8 @@ export interface AnchorPhrase {
 const REACH = 120;
 /** Words that are run together are long. */
 const SHORTEST_RUN_TOGETHER = 9;
+/** More matches of one sentence around the same place add no information. */
+const MAX_MATCHES = 100;
 const SHORTEST_ANCHOR_RUN_TOGETHER = 3;
 
 /** Returns the anchors of all sentences, each once. They match anywhere: inside words too, if words are run together. */
@@ -101,18 +103,18 @@ function windowAt(windows: Window[], text: string, start: number, end: number): 
 
 /** Windows start and end between words, in the same turn. */
 function startOfWindow(text: string, at: number): number {
-  const turn = text.lastIndexOf("\n", at - 1) + 1;
-  if (at - REACH <= turn) return turn;
-  const word = text.indexOf(" ", at - REACH) + 1;
-  return word > 0 && word <= at ? word : at - REACH;
+  const reached = Math.max(0, at - REACH);
+  const before = text.slice(reached, at);
+  const turn = before.lastIndexOf("\n") + 1;
+  return reached + (turn > 0 || reached === 0 ? turn : before.indexOf(" ") + 1);
 }
 
 function endOfWindow(text: string, at: number): number {
-  const turn = text.indexOf("\n", at);
-  const end = turn < 0 ? text.length : turn;
-  if (at + REACH >= end) return end;
-  const word = text.lastIndexOf(" ", at + REACH);
-  return word >= at ? word : at + REACH;
+  const after = text.slice(at, at + REACH);
+  const turn = after.indexOf("\n");
+  if (turn >= 0) return at + turn;
+  const word = at + REACH >= text.length ? -1 : after.lastIndexOf(" ");
+  return at + (word >= 0 ? word : after.length);
 }
 
 function isRunTogether(text: string, start: number, end: number): boolean {
@@ -134,10 +136,14 @@ function matchesIn(
 ): PhraseMatch[] {
   if (!pattern) return [];
   const text = stream.text.slice(window.from, window.to);
-  return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-    const first = window.from + index;
-    const from = stream.from[first] ?? 0;
-    const to = stream.to[first + found.length - 1] ?? 0;
-    return rules.map((rule) => ({ rule, kind, from, to }));
-  });
+  return text
+    .matchAll(pattern)
+    .take(MAX_MATCHES)
+    .toArray()
+    .flatMap(({ 0: found, index }) => {
+      const first = window.from + index;
+      const from = stream.from[first] ?? 0;
+      const to = stream.to[first + found.length - 1] ?? 0;
+      return rules.map((rule) => ({ rule, kind, from, to }));
+    });
 }
