@@ -21,16 +21,18 @@ export type Line = z.infer<typeof line>;
 
 /**
  * Lists and rules were fitted to the tuned set. The others were written before the rules were tried on them, and
- * measured once: docs/moderation.md has the results. Since then they are lines like the others.
+ * measured once: docs/moderation-rules.md has the results. Since then they are lines like the others.
  */
 const SETS = ["tuned", "first-held-out", "second-held-out", "third-held-out", "fourth-held-out"];
 
-/** Returns the lines of a file in the folder `set`. */
-export const readLines = (name: string): readonly Line[] =>
+const readSet = <T>(name: string, schema: z.ZodType<T>): readonly T[] =>
   readFileSync(new URL(`set/${name}.jsonl`, import.meta.url), "utf8")
     .trimEnd()
     .split("\n")
-    .map((written) => line.parse(JSON.parse(written)));
+    .map((written) => schema.parse(JSON.parse(written)));
+
+/** Returns the lines of a file in the folder `set`. */
+export const readLines = (name: string): readonly Line[] => readSet(name, line);
 
 export const lines: readonly Line[] = SETS.flatMap(readLines);
 
@@ -53,8 +55,15 @@ export function categoryOf({ about }: Line): Category {
   return named ?? (about === "house" || about === "phrase" ? "plain" : "obfuscated");
 }
 
+/** What the studio's recognizer made of lines with invented words, and of harmless lines. */
+export const heardLines: readonly HeardLine[] = readSet(
+  "heard",
+  z.object({ forbidden: z.boolean(), heard: z.string() }),
+);
+type HeardLine = Readonly<{ forbidden: boolean; heard: string }>;
+
 /** Invented words stand for those that nobody should have to read in a test. */
-const HOUSE = rule({
+export const HOUSE = rule({
   words: ["zorbling", "grumpkin", "blorft*", "*snarg*", "sell accounts", "free skins"],
   patterns: ["\\bdiscord[.,]gift\\b"],
   allow: ["snargaluff"],

@@ -3,6 +3,7 @@ import type { MatcherRule } from "../../../src/moderation/rules/matcher.ts";
 import { compileRules } from "../../../src/moderation/rules/matcher.ts";
 import { evaluateTranscript } from "../../../src/moderation/rules/evaluate.ts";
 import { colognePhonetics } from "../../../src/moderation/rules/sound/cologne-phonetics.ts";
+import { heardLines, HOUSE } from "./lines.ts";
 import { rule } from "./rule.ts";
 
 const found = (of: Partial<MatcherRule>, ...texts: readonly string[]) =>
@@ -52,5 +53,22 @@ describe("a rule that matches by sound", () => {
     ]);
     const [finding] = found({ words: ["Krumpfling"], soundsLike: "de" }, "du Grumpf Link");
     expect(finding?.matches.map(({ text }) => text)).toEqual(["Grumpf Link"]);
+  });
+
+  it("finds more of what the studio's recognizer misheard than in writing, as the docs say", () => {
+    const share = (soundsLike: "en" | undefined, forbidden: boolean) => {
+      const some = heardLines.filter((line) => line.forbidden === forbidden);
+      const hits = some.filter(({ heard }) => found({ ...HOUSE, soundsLike }, heard).length > 0);
+      return `${hits.length} of ${some.length}`;
+    };
+    expect({
+      written: share(undefined, true),
+      sound: share("en", true),
+      harmless: share("en", false),
+    }).toEqual({
+      written: "4 of 17",
+      sound: "6 of 17",
+      harmless: "0 of 16",
+    });
   });
 });

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { PRESET_KINDS, PRESET_LANGUAGES } from "../../../src/settings/clip-rule.ts";
-import { readLines } from "./lines.ts";
+import { measured, readLines } from "./lines.ts";
+import { judgeUnseen } from "./unseen.ts";
 
 const LEAST_HARMLESS = 0.4;
+
+/** What was measured, so that later changes don't lose it. docs/moderation-rules.md says what the numbers mean. */
+const REACHED = [
+  { set: "development", recall: 0.99, precision: 0.99 },
+  { set: "fifth-held-out", recall: 0.95, precision: 0.97 },
+  { set: "sixth-held-out", recall: 0.24, precision: 0.86 },
+];
 
 describe("lines that the rules weren't fitted to", () => {
   it("cover every list in every language, with enough harmless lines", () => {
@@ -17,4 +25,14 @@ describe("lines that the rules weren't fitted to", () => {
     const harmless = lines.filter(({ forbidden }) => !forbidden);
     expect(harmless.length / lines.length).toBeGreaterThanOrEqual(LEAST_HARMLESS);
   });
+
+  it.each(REACHED)(
+    "are found as well as before: $set",
+    { timeout: 120_000 },
+    ({ set, recall, precision }) => {
+      const result = measured(judgeUnseen(readLines(set)));
+      expect(result.recall, `missed: ${result.missed.join(" · ")}`).toBeGreaterThanOrEqual(recall);
+      expect(result.precision, `wrongly: ${result.wrongly.join(" · ")}`).toBeGreaterThanOrEqual(precision);
+    },
+  );
 });

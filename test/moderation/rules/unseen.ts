@@ -12,12 +12,13 @@ const listsOf = (language: PresetLanguage) =>
     ),
   );
 
+const matchers = new Map(PRESET_LANGUAGES.map((language) => [language, listsOf(language)]));
+
 /**
  * Judges lines that the rules weren't fitted to, whose `about` is the name of a list. Stricter than for other lines: a
  * line counts as found only if its own list finds it, and any list at all that finds a harmless line is a false alarm.
  */
 export function judgeUnseen(lines: readonly Line[]) {
-  const matchers = new Map(PRESET_LANGUAGES.map((language) => [language, listsOf(language)]));
   return lines.map((line) => {
     const matcher = matchers.get(line.language);
     const findings = matcher ? evaluateTranscript(matcher, [line]) : [];
