@@ -13,13 +13,15 @@ afterAll(() => shop.close());
 
 test("a cover keeps the melody, and says who sings", async () => {
   const { voice, mix } = await sungSong(await shop.say("morning"), shop.studio.dataDir);
-  const singer = await shop.say("The water is cold in winter, and the road is long.", "rufus");
-  const resung = await resungVocals(mix, halved(singer), shop.studio.dataDir);
-  expect(melodyCorrelation(halved(voice), resung, RATE / 2)).toBeGreaterThan(0.7);
+  for (const name of ["rufus", "clara"]) {
+    const singer = await shop.say("The water is cold in winter, and the road is long.", name);
+    const resung = await resungVocals(mix, halved(singer), shop.studio.dataDir);
+    expect(melodyCorrelation(halved(voice), resung, RATE / 2), name).toBeGreaterThan(0.7);
+  }
   const url = shop.sources.put("song", wav(mix));
   const covered = await shop.ask(COVER, { url, voices: ["rufus"] });
   expect(covered["turns"]).toContainEqual(expect.objectContaining({ voice: "rufus" }));
-}, 240_000);
+}, 600_000);
 
 test("a song in which nobody sings comes back with a note and without turns", async () => {
   const { url } = await shop.ask("/v1/music/musicgenbyprompt", { prompt: "jazz", duration: 8 });

@@ -3,18 +3,21 @@ import { added, joined, noise, RATE } from "./recording.ts";
 /** One beat. */
 const BEAT = RATE / 2;
 
-/** Returns a band of known instruments in stereo: each stem, and the mix. `voice` is the singer, in the middle. */
-export function song(voice: Float32Array) {
+/**
+ * Returns a band of known instruments in stereo: each stem, and the mix. `voice` is the singer, in the middle; `tuning`
+ * is a factor on all that the instruments play.
+ */
+export function song(voice: Float32Array, tuning = 1) {
   const beats = Math.floor(voice.length / BEAT);
   const bass = overBeats(beats, (beat) =>
-    note([55, 55, 73.4, 65.4][(beat >> 2) % 4] ?? 55, BEAT, 0.25, 6, 1.5),
+    note(tuning * ([55, 55, 73.4, 65.4][(beat >> 2) % 4] ?? 55), BEAT, 0.25, 6, 1.5),
   );
   const kick = overBeats(beats, () =>
     shaped(BEAT, (t) => 0.6 * Math.sin(60 * 2 * Math.PI * t * (1 + Math.exp(-40 * t))) * Math.exp(-14 * t)),
   );
   const snare = overBeats(beats, (beat) => (beat % 2 ? burst(beat, 0.35, 25) : burst(beat, 0.08, 60)));
-  const guitar = overBeats(beats, (beat) => chord(beat, [220, 277.2, 329.6]));
-  const keys = overBeats(beats, (beat) => chord(beat + 2, [440, 523.3, 659.3]));
+  const guitar = overBeats(beats, (beat) => chord(beat, [220, 277.2, 329.6], tuning));
+  const keys = overBeats(beats, (beat) => chord(beat + 2, [440, 523.3, 659.3], tuning));
   const drums = added(kick, snare);
   const stems = {
     vocals: [voice, voice],
@@ -49,8 +52,12 @@ function note(hertz: number, length: number, level: number, partials: number, fa
   });
 }
 
-const chord = (beat: number, notes: readonly number[]) =>
-  added(...notes.map((hertz) => note(hertz * ([1, 1.122, 0.89, 1][(beat >> 2) % 4] ?? 1), BEAT, 0.08, 8, 1)));
+const chord = (beat: number, notes: readonly number[], tuning: number) =>
+  added(
+    ...notes.map((hertz) =>
+      note(tuning * hertz * ([1, 1.122, 0.89, 1][(beat >> 2) % 4] ?? 1), BEAT, 0.08, 8, 1),
+    ),
+  );
 
 const burst = (seed: number, level: number, fall: number) => {
   const hiss = noise(BEAT, level, seed + 7);

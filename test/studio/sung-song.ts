@@ -8,17 +8,54 @@ import { profileOf } from "../../src/studio/voices/conversion/profile.ts";
 import { RATE } from "./recording.ts";
 import { song } from "./song.ts";
 
-const MELODY = [60, 64, 67, 65, 62, 69, 72, 71, 64, 60, 67, 62, 65, 69];
+interface SungMelody {
+  readonly word: string;
+  readonly voice: string;
+  /** Notes, as MIDI's numbers. */
+  readonly melody: readonly number[];
+  readonly noteSeconds: number;
+  /** Factor on what the instruments play. */
+  readonly tuning: number;
+}
+
+/** The first was used to find the limits of what counts as a melody, the others were not. */
+export const SUNG_MELODIES: readonly SungMelody[] = [
+  {
+    word: "morning",
+    voice: "clara",
+    melody: [60, 64, 67, 65, 62, 69, 72, 71, 64, 60, 67, 62, 65, 69],
+    noteSeconds: 0.5,
+    tuning: 1,
+  },
+  {
+    word: "river",
+    voice: "hamish",
+    melody: [62, 65, 69, 67, 65, 64, 62, 60, 57, 60, 64, 65, 69, 67, 62, 65, 62],
+    noteSeconds: 0.4,
+    tuning: 0.749,
+  },
+  {
+    word: "alone",
+    voice: "fiona",
+    melody: [64, 67, 71, 69, 67, 72, 74, 71, 67, 64, 69, 66],
+    noteSeconds: 0.6,
+    tuning: 1.189,
+  },
+];
 
 /** Returns a song of known instruments in which a spoken word is sung to a melody: the mix, and the singing alone. */
-export async function sungSong(word: Float32Array, dir: string) {
+export async function sungSong(
+  word: Float32Array,
+  dir: string,
+  { melody, noteSeconds, tuning }: Omit<SungMelody, "word" | "voice"> = SUNG_MELODIES[0] as SungMelody,
+) {
   const pcm = await writePcm(join(dir, "sung-word"), RATE, word);
-  const words = MELODY.map((midi, i) => ({
+  const words = melody.map((midi, i) => ({
     pcm,
-    notes: [{ at: 0.5 + i * 0.5, seconds: 0.5, midi, level: 1 }],
+    notes: [{ at: 0.5 + i * noteSeconds, seconds: noteSeconds, midi, level: 1 }],
   }));
   const voice = await readMono(await sing({ words, seconds: 8, out: join(dir, "sung-voice") }));
-  return { voice, mix: song(voice).mix };
+  return { voice, mix: song(voice, tuning).mix };
 }
 
 /**

@@ -95,7 +95,7 @@ const without = (whole: Channels, part: Channels): Channels =>
   whole.map((channel, c) => channel.map((value, i) => value - (part[c]?.[i] ?? 0)));
 
 /** Below this similarity a sound isn't in the center at all. */
-const UNLIKE = 0.85;
+const UNLIKE = 0.9;
 
 /** Returns the share of each bin that is in the center of two channels: similar in level and phase. */
 function middleShare(left: readonly Float32Array[], right: readonly Float32Array[]): readonly Float32Array[] {

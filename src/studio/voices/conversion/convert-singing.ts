@@ -2,7 +2,7 @@ import { StudioFailure } from "../../failure.ts";
 import { type Pcm, readMono, writePcm } from "../../sound/pcm.ts";
 import { type Profile, profileOf } from "./profile.ts";
 import { isSung } from "../../dsp/held-notes.ts";
-import { pitchOfSinging } from "../../dsp/pitch.ts";
+import { pitchOf, pitchOfSinging } from "../../dsp/pitch.ts";
 import { convertSpeech } from "./convert-speech.ts";
 
 interface Resinging {
@@ -32,7 +32,7 @@ export async function convertSinging({
   const samples = await readMono(from);
   const { rate } = from;
   const track = pitchOfSinging(samples, rate);
-  if (profileOf(samples, rate, track) && !isSung(track)) return { pcm: from, turns: [] };
+  if (profileOf(samples, rate, track) && !isSung(pitchOf(samples, rate))) return { pcm: from, turns: [] };
   // Every singer gets a turn.
   const longest = Math.min(MAX_SECONDS, samples.length / rate / singers.length);
   const turns = phrases(samples, rate, longest).map(({ start, end }, i) => ({

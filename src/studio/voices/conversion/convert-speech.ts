@@ -4,6 +4,9 @@ import { resynthesize } from "../../dsp/time-stretch.ts";
 import { compareVoices, gainsBetween } from "./voice-difference.ts";
 import { type Profile, profileOf } from "./profile.ts";
 
+/** People sing higher than they speak: the target is known from speech, and an octave lower can be below any voice. */
+const SUNG_ABOVE_SPOKEN = 1.15;
+
 /**
  * Converts speech to another voice: its pitch and intonation, resonances and spectrum. With `keepsKey`, converts
  * singing without changing its key. Returns undefined when there is no voice in the recording.
@@ -20,7 +23,7 @@ export function convertSpeech(
   const change = compareVoices(own, target);
   // Singing is transposed only by whole octaves; otherwise it would be out of tune with the instruments.
   const [pitch, melody] = keepsKey
-    ? [2 ** Math.round(Math.log2(change.pitch)), 1]
+    ? [2 ** Math.round(Math.log2(SUNG_ABOVE_SPOKEN * change.pitch)), 1]
     : [change.pitch, change.melody];
   const spoken = resynthesize(samples, rate, {
     track,
