@@ -122,6 +122,18 @@ describe("filler words", () => {
     ]);
   });
 
+  test("are steady vowels that were heard as a word with a hiss, unless the word only ends in one", () => {
+    const vowels = [
+      { start: 1, end: 1.25 },
+      { start: 3, end: 3.3 },
+    ];
+    const words = [
+      { word: "come", start: 0.98, end: 1.27 },
+      { word: "captain", start: 2.7, end: 3.3 },
+    ];
+    expect(withSteadyVowels(words, vowels).map(({ word }) => word)).toEqual(["um", "captain"]);
+  });
+
   test("in the middle of flowing speech are taken for misheard words", () => {
     const words = [
       { word: "go", start: 1, end: 1.3 },

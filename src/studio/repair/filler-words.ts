@@ -68,10 +68,13 @@ export function withSteadyVowels(
   const isIn = (word: HeardWord, vowel: SteadyVowel) =>
     Math.min(word.end, vowel.end) - Math.max(word.start, vowel.start) > OVERLAP;
   const hesitations = vowels
-    .map((vowel) => ({ ...vowel, inside: words.filter((word) => isIn(word, vowel)).map(({ word }) => word) }))
-    .filter(({ inside }) => inside.some(isHesitation) || inside.every(canBeHesitation))
+    .map((vowel) => ({ ...vowel, inside: words.filter((word) => isIn(word, vowel)) }))
+    .filter(
+      ({ inside, ...vowel }) =>
+        inside.some(({ word }) => isHesitation(word)) || inside.every((word) => canBeHesitation(word, vowel)),
+    )
     .map(({ start, end, inside }) => ({
-      word: inside.find(isHesitation) ?? (end - start >= WITH_M ? "um" : "uh"),
+      word: inside.find(({ word }) => isHesitation(word))?.word ?? (end - start >= WITH_M ? "um" : "uh"),
       start,
       end,
     }));
@@ -82,7 +85,14 @@ export function withSteadyVowels(
   return [...others, ...hesitations].toSorted((a, b) => a.start - b.start);
 }
 
-const canBeHesitation = (word: string) => TAKEN_FOR.has(word.toLowerCase());
+/** A word that begins with a hiss or a burst of breath isn't steady from its beginning, so it was misheard. */
+const HISSING = /^(?:[ckpqs]|t(?!h))/;
+/** Seconds by which such a word may begin before the vowel and end after it: a longer one only ends in a vowel. */
+const BEYOND = 0.08;
+
+const canBeHesitation = ({ word, start, end }: HeardWord, vowel: SteadyVowel) =>
+  TAKEN_FOR.has(word.toLowerCase()) ||
+  (HISSING.test(word.toLowerCase()) && start > vowel.start - BEYOND && end < vowel.end + BEYOND);
 
 /** Seconds that a word and a vowel must share to be the same. */
 const OVERLAP = 0.04;
