@@ -82,7 +82,7 @@ const standings: Readonly<Record<string, OperationSummary>> = {
   musicCover: {
     does: "Takes what is sung out of the song, gives it to the singers in turns (a phrase each) with their resonances and spectrum, an octave away where they are at home, and puts it back. Who sings when is in `turns`; a song in which nobody sings comes back as it is, without `turns` and with a note.",
     cannot:
-      "Be better than the separation: what is left of the instruments in the voice is changed, too. A voice is told from instruments by how its held notes move, so strings with vibrato count as singers; it was right on 11 computed pieces, 4 of them sung, which also set its limit.",
+      "Be better than the separation: what is left of the instruments in the voice is changed, too. A voice is told from instruments by how its held notes move, so strings with vibrato count as singers; of 20 computed pieces, 7 of them sung, which also set its limit, it missed 2 singers. Keep the melody where the band is louder than the singer: instruments are then followed.",
   },
   speechEnhancement: {
     does: "Two judges, bin by bin: rnnoise's network and a Wiener filter that learns the noise between the words. The model's name selects how they are combined, and the sample rate: `MossFormer2_SE_48K` both (48 kHz), `FRCRN_SE_16K` the network alone, `MossFormerGAN_SE_16K` the product of both (16 kHz). `use_vad` lowers what lies between the words by 30 dB. Normalization as below.",
@@ -99,7 +99,7 @@ const standings: Readonly<Record<string, OperationSummary>> = {
     cannot: "",
   },
   fillerWordsDetect: {
-    does: "The recognizer detects hesitations (um, uh, er, hmm) as variants of ordinary words; so are steady vowels between two pauses that it took for a common word, but never “and”. One without a pause on each side counts from 0.3 s on. A list may hold any English words and phrases. `filler_words` is in the result, and a JSON file.",
+    does: "The recognizer detects hesitations (um, uh, er, hmm) as variants of ordinary words; so are steady vowels between two pauses that it took for a common word, or for one that begins with a hiss, but never “and”. One without a pause on each side counts from 0.3 s on. A list may hold any English words and phrases. `filler_words` is in the result, and a JSON file.",
     cannot:
       "Other languages. `use_whisper`, `whisper_model_size` and `output_format` have no effect: it always uses the same recognizer.",
   },
@@ -136,7 +136,7 @@ const standings: Readonly<Record<string, OperationSummary>> = {
   clapScore: {
     does: "0 to 1: the mean of what the text names, which is somebody who speaks (and whether a man or a woman, by pitch), music, or kinds of sound (1 when the recording resembles no other more, 1/2 when it resembles one other more …), or the share of the text's own words that are recognized. `kinds` and `said` give the details. Answers immediately, without a task id; the first answer takes some seconds longer.",
     cannot:
-      "Understand text or sound, tell languages apart, or know other music than what resembles its own. Of 2,760 pairs (60 computed sounds, pieces of music and voices) the matching text scored higher in 99.3 %, with twice as many references as it has now, and with the true words of the voices instead of recognized ones. Its values cannot be compared with the real service's.",
+      "Understand text or sound, tell languages apart (`notes` says so when the text names one), or know other music than what resembles its own. Of 2,760 pairs (60 computed sounds, pieces of music and voices) the matching text scored higher in 99.3 %, with twice as many references as it has now, and with the true words of the voices instead of recognized ones. Its values cannot be compared with the real service's.",
   },
   clapHealth: { does: "`status` is `ok`.", cannot: "" },
 };

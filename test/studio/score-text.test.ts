@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { KINDS } from "../../src/studio/effects/prompt.ts";
-import { scoreText, type SoundFacts } from "../../src/studio/scoring/score-text.ts";
+import { languagesIn, scoreText, type SoundFacts } from "../../src/studio/scoring/score-text.ts";
 
 /** A recording that resembles the kinds in this order, and then all others; `music` can be one of them. */
 function soundLike(order: readonly string[], rest: Partial<SoundFacts> = {}): SoundFacts {
@@ -35,4 +35,12 @@ test("a text about music scores by how music-like the recording is, even if word
   expect(scoreText("piano", song).score).toBe(1);
   expect(scoreText("a bell", song).score).toBeLessThan(0.5);
   expect(scoreText("music", speech(110)).score).toBeLessThan(0.1);
+});
+
+test("a language in a text has no effect, and is named", () => {
+  expect(scoreText("a man speaks German", speech(110)).score).toBe(
+    scoreText("a man speaks", speech(110)).score,
+  );
+  expect(languagesIn("German, or a German who speaks French")).toEqual(["German", "French"]);
+  expect(languagesIn("a man speaks")).toEqual([]);
 });

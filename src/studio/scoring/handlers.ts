@@ -3,7 +3,7 @@ import type { HeardWord } from "../recognition/pocketsphinx.ts";
 import { recognizeWords } from "../recognition/words.ts";
 import { fetchSound, stepTime } from "../repair/repair-step.ts";
 import type { TaskResult, TaskContext } from "../tasks/handler.ts";
-import { scoreText } from "./score-text.ts";
+import { languagesIn, scoreText } from "./score-text.ts";
 
 /** Seconds to transcribe. Recognition is slow, and a description covers the whole recording anyway. */
 const HEARD_SECONDS = 60;
@@ -31,7 +31,14 @@ export async function scoreMatch(
     beginning.samples / pcm.rate,
   );
   const { score, kinds, said, isKnown } = scoreText(text, { ...sound, words });
-  const notes = isKnown || words.length > 0 ? [NOTE] : [NOTE, "Nothing in the text is known here."];
+  const languages = languagesIn(text);
+  const notes = [
+    NOTE,
+    ...(isKnown || words.length > 0 ? [] : ["Nothing in the text is known here."]),
+    ...(languages.length > 0
+      ? [`Languages aren't told apart, so ${languages.map((name) => `“${name}”`).join(", ")} had no effect.`]
+      : []),
+  ];
   return { files: [], facts: { score: Math.round(score * 1000) / 1000, kinds, said, notes } };
 }
 

@@ -78,6 +78,12 @@ const PASSED_OVER = new Set(
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).filter((word) => !PASSED_OVER.has(word));
 
+const LANGUAGE =
+  /\b(?:English|German|French|Spanish|Italian|Portuguese|Dutch|Swedish|Norwegian|Danish|Finnish|Polish|Czech|Hungarian|Romanian|Greek|Turkish|Ukrainian|Russian|Arabic|Hebrew|Hindi|Japanese|Korean|Chinese|Mandarin|Cantonese|Vietnamese|Indonesian|Swahili)\b/gi;
+
+/** Returns the languages that a text names, which can't be told apart in a recording. */
+export const languagesIn = (text: string): readonly string[] => [...new Set(text.match(LANGUAGE) ?? [])];
+
 function saidShare(text: string, heard: readonly string[]): number | undefined {
   const asked = [...new Set(wordsOf(text))];
   if (asked.length === 0) return undefined;
