@@ -1,5 +1,6 @@
 import { cleaning } from "./cleaning.ts";
 import { cutting } from "./cutting.ts";
+import { scoring } from "./matching.ts";
 import type { Measure } from "./measure.ts";
 import { music } from "./music.ts";
 import { parting } from "./parting.ts";
@@ -18,4 +19,5 @@ export const measures: readonly Measure[] = [
   ...cleaning,
   ...cutting,
   ...parting,
+  ...scoring,
 ];

@@ -56,31 +56,7 @@ const whole: Measure = {
   },
 };
 
-const EFFECTS = ["rain", "siren", "footsteps", "clock"];
-
-const matching: Measure = {
-  operation: "clapScore",
-  what: "4 computed sounds whose own name scores above all the others'",
-  unit: "%",
-  async run(bench) {
-    let right = 0;
-    for (const effect of EFFECTS) {
-      const { url } = await ask(bench, "/v1/audio/sfx-generation", {
-        prompt: `the ${effect}, for a while`,
-        duration: 4,
-      });
-      const scores = [];
-      for (const text of EFFECTS) {
-        const body = await ask(bench, "/clap-feign-service/v1/clap/score", { url, text });
-        scores.push(Number(body["score"]));
-      }
-      if (EFFECTS[scores.indexOf(Math.max(...scores))] === effect) right++;
-    }
-    return (100 * right) / EFFECTS.length;
-  },
-};
-
-/** Measures of audio that is separated or scored. */
+/** Measures of audio that is separated. */
 export const parting: readonly Measure[] = [
   turns,
   stem("vocals", 0),
@@ -88,5 +64,4 @@ export const parting: readonly Measure[] = [
   stem("bass", 3),
   stem("other", 4),
   whole,
-  matching,
 ];

@@ -136,7 +136,7 @@ const standings: Readonly<Record<string, OperationSummary>> = {
   clapScore: {
     does: "0 to 1: the mean of what the text names, which is somebody who speaks (and whether a man or a woman, by pitch), music, or kinds of sound (1 when the recording resembles no other more, 1/2 when it resembles one other more …), or the share of the text's own words that are recognized. `kinds` and `said` give the details. Answers immediately, without a task id; the first answer takes some seconds longer.",
     cannot:
-      "Understand text or sound, tell languages apart (`notes` says so when the text names one), or know other music than what resembles its own. Of 2,760 pairs (60 computed sounds, pieces of music and voices) the matching text scored higher in 99.3 %, with twice as many references as it has now, and with the true words of the voices instead of recognized ones. Its values cannot be compared with the real service's.",
+      "Understand text or sound, tell languages apart (`notes` says so when the text names one), or know other music than what resembles its own. Its values cannot be compared with the real service's.",
   },
   clapHealth: { does: "`status` is `ok`.", cannot: "" },
 };

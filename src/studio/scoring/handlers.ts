@@ -43,7 +43,7 @@ export async function scoreMatch(
 }
 
 /** Returns the words of a recording; none if they are so few that nobody speaks, as the recognizer hears some in noise. */
-function spokenWords(words: readonly HeardWord[], seconds: number): readonly string[] {
+export function spokenWords(words: readonly HeardWord[], seconds: number): readonly string[] {
   const spoken = words.reduce((sum, { start, end }) => sum + end - start, 0);
   const isSpeech = words.length >= FEWEST_WORDS && spoken >= SPOKEN_SHARE * seconds;
   return isSpeech ? words.map(({ word }) => word) : [];
