@@ -10,6 +10,7 @@ const REACHED = [
   { set: "development", recall: 0.99, precision: 0.99 },
   { set: "fifth-held-out", recall: 0.95, precision: 0.97 },
   { set: "sixth-held-out", recall: 0.24, precision: 0.86 },
+  { set: "seventh-held-out", recall: 0.82, precision: 0.9 },
 ];
 
 describe("lines that the rules weren't fitted to", () => {
