@@ -2,7 +2,7 @@ import { StudioFailure } from "../../failure.ts";
 import { type Pcm, readMono, writePcm } from "../../sound/pcm.ts";
 import { type Profile, profileOf } from "./profile.ts";
 import { isSung } from "../../dsp/held-notes.ts";
-import { pitchOf, pitchOfSinging } from "../../dsp/pitch.ts";
+import { pitchOf } from "../../dsp/pitch.ts";
 import { convertSpeech } from "./convert-speech.ts";
 
 interface Resinging {
@@ -31,8 +31,11 @@ export async function convertSinging({
 }: Resinging): Promise<{ pcm: Pcm; turns: readonly Turn[] }> {
   const samples = await readMono(from);
   const { rate } = from;
-  const track = pitchOfSinging(samples, rate);
-  if (profileOf(samples, rate, track) && !isSung(pitchOf(samples, rate))) return { pcm: from, turns: [] };
+  // Not the pitch of singing: its bonus for octaves finds one in rain.
+  const pitch = pitchOf(samples, rate);
+  if (!profileOf(samples, rate, pitch))
+    throw new StudioFailure("no_voice", "No singing was found in the song.");
+  if (!isSung(pitch)) return { pcm: from, turns: [] };
   // Every singer gets a turn.
   const longest = Math.min(MAX_SECONDS, samples.length / rate / singers.length);
   const turns = phrases(samples, rate, longest).map(({ start, end }, i) => ({
