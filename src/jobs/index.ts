@@ -95,7 +95,9 @@ export function createJobs(options: JobsOptions) {
     newId: () => newId("j"),
     newClaim: nanoid,
   });
-  const getBacklog = () => readBacklog({ db: options.store.interactiveDb, countEntries: jobs.countEntries });
+  const { countDirectRuns } = jobs;
+  const getBacklog = () =>
+    readBacklog({ db: options.store.interactiveDb, queue: options.queue, countDirectRuns });
   const overview = createOverview({ db: options.store.readDb });
   const audit = createAudit({ db: options.store.readDb, budgets: options.budgets ?? noBudgets });
   /** Deletes a server's jobs that finished before `before`, after `removeFiles` has deleted their files. */
@@ -132,11 +134,7 @@ export function createJobsOn(options: JobsInternals) {
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   let draining = false;
 
-  /** Counts entries of the queue by state; jobs that run without one count as active. Rejects when it doesn't answer. */
-  const countEntries = async (): Promise<Record<string, number>> => {
-    const counts = await queue.counts();
-    return { ...counts, active: (counts["active"] ?? 0) + (worker?.directRuns() ?? 0) };
-  };
+  const countDirectRuns = (): number => worker?.directRuns() ?? 0;
 
   const permissions = createPermissionChecker(options);
   const platforms = byName(options.platforms);
@@ -240,11 +238,11 @@ export function createJobsOn(options: JobsInternals) {
         job,
         summary: summarizeJob(job, now()),
       })),
-    countEntries,
+    countDirectRuns,
     /** Counts queued and running jobs. Rejects when the queue doesn't answer. */
     async queueLength(): Promise<number> {
-      const [line, counts] = await Promise.all([rows.queueLength(), countEntries()]);
-      return Object.values(counts).reduce((sum, count) => sum + count, line);
+      const [line, counts] = await Promise.all([rows.queueLength(), queue.counts()]);
+      return Object.values(counts).reduce((sum, count) => sum + count, line + countDirectRuns());
     },
     /** For requests that a person is waiting for: fails fast while the database is down. */
     settings: options.settings,

@@ -11,13 +11,16 @@ export interface Unfinished {
 }
 
 export interface Backlog extends Unfinished {
-  /** Queue entries, by the queue's own states. Jobs that run without one count as active. */
+  /** Queue entries, by the queue's own states. */
   readonly entries: Readonly<Record<string, number>>;
+  /** Jobs that this process runs without an entry. */
+  readonly direct: number;
 }
 
 interface BacklogDeps {
   readonly db: Kysely<Database>;
-  readonly countEntries: () => Promise<Record<string, number>>;
+  readonly queue: { counts(): Promise<Record<string, number>> };
+  readonly countDirectRuns: () => number;
 }
 
 /** How many rows a scrape reads at most, which takes a few milliseconds however many jobs are running. */
@@ -25,29 +28,32 @@ const MOST_COUNTED = 5_000;
 
 /** Reads the unfinished rows, of waiting ones only the count and the oldest, and the queue's counts. */
 export async function readBacklog(
-  { db, countEntries }: BacklogDeps,
+  { db, queue, countDirectRuns }: BacklogDeps,
   mostCounted = MOST_COUNTED,
 ): Promise<Backlog> {
-  const [{ line, underWay }, entries] = await Promise.all([readUnfinished(db, mostCounted), countEntries()]);
-  return { line, underWay: scaleToTotal(underWay, { mostCounted, entries }), entries };
+  const [{ line, underWay }, entries] = await Promise.all([readUnfinished(db, mostCounted), queue.counts()]);
+  const direct = countDirectRuns();
+  const total = sumOf(entries) + direct;
+  return { line, underWay: scaleToTotal(underWay, { mostCounted, total }), entries, direct };
 }
 
 /**
  * Of more running jobs than are counted, only the shares of the states are known: IDs are random, so those that were
- * counted are a fair sample. Each running job has an entry in the queue.
+ * counted are a fair sample. Each running job has an entry in the queue, or runs here without one.
  */
 function scaleToTotal(
   counted: Unfinished["underWay"],
-  { mostCounted, entries }: { mostCounted: number; entries: Backlog["entries"] },
+  { mostCounted, total }: { mostCounted: number; total: number },
 ): Unfinished["underWay"] {
-  const sumOf = (counts: Readonly<Record<string, number>>) =>
-    Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (sumOf(counted) < mostCounted) return counted;
-  const factor = Math.max(1, sumOf(entries) / mostCounted);
+  const factor = Math.max(1, total / mostCounted);
   return Object.fromEntries(
     Object.entries(counted).map(([state, jobs]) => [state, Math.round(jobs * factor)]),
   );
 }
+
+const sumOf = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** Counts running jobs only up to `mostCounted`; default: all of them. */
 export async function readUnfinished(db: Kysely<Database>, mostCounted?: number): Promise<Unfinished> {

@@ -111,12 +111,13 @@ function createCachedRefresh(
   };
 }
 
-function updateGauges(to: Instruments, { line, underWay, entries }: Backlog): void {
+function updateGauges(to: Instruments, { line, underWay, entries, direct }: Backlog): void {
   resetGauges(to);
   to.line.set(line.jobs);
   to.oldest.set(line.oldestMs / 1000);
   for (const [state, jobs] of Object.entries(underWay)) to.underWay.set({ state }, jobs);
-  for (const [state, jobs] of Object.entries(entries)) to.entries.set({ state }, jobs);
+  for (const [state, jobs] of Object.entries(entries))
+    to.entries.set({ state }, state === "active" ? jobs + direct : jobs);
 }
 
 function updateLoad(

@@ -71,7 +71,9 @@ export function createInstruments(registry: Registry) {
     underWay: gauge("jobs_under_way", "Running jobs of all processes, by state", ["state"]),
     line: gauge("line_jobs", "Queued jobs of all processes", []),
     oldest: gauge("line_oldest_seconds", "Waiting time of the oldest queued job", []),
-    entries: gauge("queue_entries", "Queue entries, by state", ["state"]),
+    entries: gauge("queue_entries", "Queue entries, by state; jobs that run without one count as active", [
+      "state",
+    ]),
     connected: gauge("platform_connected", "1 while this process is connected to the platform", ["platform"]),
     slots: gauge("worker_slots", "Slots for jobs of this process, by state", ["state"]),
     connections: gauge(

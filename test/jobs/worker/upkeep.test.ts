@@ -361,19 +361,28 @@ describe("the backlog", () => {
     await set("j4", { calledAt: OLD, state: "waiting" });
     await set("j5", { calledAt: OLD, state: "delivering" });
     await set("j6", { finishedAt: OLD });
-    const seen = await readBacklog({ db: store.db, countEntries: async () => ({ waiting: 3 }) });
+    const seen = await readBacklog({
+      db: store.db,
+      queue: { counts: async () => ({ waiting: 3 }) },
+      countDirectRuns: () => 0,
+    });
     expect(seen).toEqual({
       line: { jobs: 2, oldestMs: expect.closeTo(3_600_000, -5) as number },
       underWay: { waiting: 2, delivering: 1 },
       entries: { waiting: 3 },
+      direct: 0,
     });
     const estimated = await readBacklog(
-      { db: store.db, countEntries: async () => ({ active: 4, delayed: 6 }) },
+      { db: store.db, queue: { counts: async () => ({ active: 1, delayed: 6 }) }, countDirectRuns: () => 3 },
       2,
     );
     expect(estimated.underWay).toEqual({ waiting: 10 });
     await sql`delete from jobs where called_at is null`.execute(store.db);
-    const empty = await readBacklog({ db: store.db, countEntries: async () => ({}) });
+    const empty = await readBacklog({
+      db: store.db,
+      queue: { counts: async () => ({}) },
+      countDirectRuns: () => 0,
+    });
     expect(empty.line).toEqual({ jobs: 0, oldestMs: 0 });
   });
 });

@@ -21,7 +21,12 @@ import { processorTimeUntil } from "../../processor-time.ts";
 import { sendRequest } from "../../trust/ask.ts";
 import { seriesIn } from "./series.ts";
 
-const backlog = { line: { jobs: 3, oldestMs: 4_500 }, underWay: { waiting: 2 }, entries: { active: 2 } };
+const backlog = {
+  line: { jobs: 3, oldestMs: 4_500 },
+  underWay: { waiting: 2 },
+  entries: { active: 2 },
+  direct: 0,
+};
 const load: ProcessLoad = {
   slots: { busy: 3, free: 4_997 },
   connections: { jobs: { busy: 10, idle: 0, waiting: 7 } },
