@@ -81,7 +81,9 @@ export function createCommandRunner({
 }: CommandRunnerOptions): RunCommand {
   return (ask) =>
     toReply(log, async () => {
-      const mayAdminister = () => isManager(api, ask);
+      let isAdmin: Promise<boolean> | undefined;
+      // A command asks several times, and Slack allows 100 such requests a minute.
+      const mayAdminister = () => (isAdmin ??= isManager(api, ask));
       const missingPermissions = () => findMissingScopes(api, ask.workspace, features);
       const roles = await groups.of(ask.workspace, ask.person);
       const accepted = await accept({
