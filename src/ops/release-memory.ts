@@ -8,7 +8,7 @@ const CHECK_INTERVAL_MS = 10_000;
  * come more often than each minute, however fast the memory is used again.
  */
 const MIN_GROWTH_BYTES = 24 * 1024 * 1024;
-const MAX_BUSY = 0.25;
+const MAX_BUSY = 0.1;
 const MIN_CHECKS_BETWEEN = 6;
 
 export interface MemoryReleaseDeps {

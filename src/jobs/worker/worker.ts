@@ -136,6 +136,7 @@ export async function startWorker(
     isAlone,
     onChange: consumer.refresh,
     onSlotFree,
+    timers,
     now,
     log,
   });

@@ -18,6 +18,7 @@ function openRuns({ slots = 2 } = {}) {
       begun.push(id);
       const end = Promise.withResolvers<Date | undefined>();
       ends.set(id, end);
+      if (signal.aborted) end.resolve(new Date(0));
       signal.addEventListener("abort", () => end.resolve(new Date(0)));
       return end.promise;
     },
@@ -32,23 +33,33 @@ function openRuns({ slots = 2 } = {}) {
     isAlone: () => state.isAlone,
     onChange: () => void state.changes++,
     onSlotFree: () => void state.freed++,
+    timers: {
+      once(_ms, run) {
+        run();
+        return () => undefined;
+      },
+    },
     now: () => new Date(5_000),
     log: pino({ level: "silent" }),
   });
   const end = async (id: string, until?: Date) => {
+    await settled();
     ends.get(id)?.resolve(until);
     await settled();
   };
   const fail = async (id: string) => {
+    await settled();
     ends.get(id)?.reject(new Error("a bug"));
     await settled();
   };
   return { runs, state, added, begun, end, fail };
 }
 
-it("starts as many jobs as there are free slots, and returns the others", async () => {
+it("starts as many jobs as there are free slots, after their commands are answered, and returns the others", async () => {
   const { runs, begun, added, end } = openRuns({ slots: 2 });
   expect(runs.start(["j1", "j2", "j3"])).toEqual(["j3"]);
+  expect(begun).toEqual([]);
+  await settled();
   expect(begun).toEqual(["j1", "j2"]);
   await end("j1");
   expect(runs.start(["j3"])).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { JobQueue } from "../../queue/queue.ts";
+import type { Timers } from "../../timers.ts";
 
 export interface DirectRunsDeps {
   /** Runs a job as far as it can go; a returned date means: look again then. */
@@ -13,6 +14,7 @@ export interface DirectRunsDeps {
   readonly onChange: () => void;
   /** A run has ended. */
   readonly onSlotFree: () => void;
+  readonly timers: Pick<Timers, "once">;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -27,11 +29,13 @@ const RETRY_MS = 1_000;
  * process that ends the lease, adds.
  */
 export function createDirectRuns(deps: DirectRunsDeps) {
-  const { run, queue, free, isAlone, onChange, onSlotFree, now, log } = deps;
+  const { run, queue, free, isAlone, onChange, onSlotFree, timers, now, log } = deps;
   const running = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
   const runToEnd = async (id: string): Promise<void> => {
+    // The acknowledgement goes first: its caller continues in this turn of the event loop.
+    await new Promise<void>((resolve) => void timers.once(0, resolve));
     try {
       const until = await run(id, closing.signal).catch((error: unknown) => {
         log.error({ job: id, err: error }, "worker: failed to continue a job; will retry");
