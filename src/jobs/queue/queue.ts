@@ -78,12 +78,6 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
       await added;
     },
 
-    /** Adds an entry that no worker takes before `until`; if there is one, it stays as it is. */
-    async addLater(id: string, until: Date): Promise<void> {
-      const delay = Math.max(0, until.getTime() - Date.now());
-      await queue.add(QUEUE_NAME, {}, { ...entryOptions(id), delay });
-    },
-
     /** Makes a worker look at a job now, even if it was put back for later. */
     async wake(id: string): Promise<void> {
       const known = await queue.getJob(id);

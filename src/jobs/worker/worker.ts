@@ -137,7 +137,6 @@ export async function startWorker(
     onChange: consumer.refresh,
     onSlotFree,
     timers,
-    now,
     log,
   });
   const startOrEnqueue = async (ids: readonly string[]) => {

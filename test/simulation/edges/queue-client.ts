@@ -19,7 +19,6 @@ export function queueFor(
     beginRefill: () => ask("begin refill", model.beginRefill),
     markComplete: () => ask("mark complete", model.markComplete),
     addAll: (ids) => ask(`add ${ids.join()}`, () => ids.forEach(model.add)),
-    addLater: (id, until) => ask(`add ${id} for later`, () => model.addLater(id, until.getTime())),
     wake: (id) => ask(`wake ${id}`, () => wake(model, id)),
     counts: () => ask("counts", () => ({})),
     clear: () => ask("clear", () => model.clear()),

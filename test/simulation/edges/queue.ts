@@ -146,12 +146,6 @@ export function createQueueModel(world: Scheduler) {
     },
     markComplete: () => void (markedUntil > world.now() && (markedUntil = Infinity)),
     add,
-    addLater(id: string, until: number): void {
-      if (entries.has(id)) return;
-      add(id);
-      const entry = entries.get(id);
-      if (entry) delay(entry, until);
-    },
     refresh: () => hurry(),
     release,
     delay,

@@ -5,7 +5,7 @@ import type { Timers } from "../../timers.ts";
 export interface DirectRunsDeps {
   /** Runs a job as far as it can go; a returned date means: look again then. */
   readonly run: (id: string, signal: AbortSignal) => Promise<Date | undefined>;
-  readonly queue: Pick<JobQueue, "addAll" | "addLater">;
+  readonly queue: Pick<JobQueue, "addAll">;
   /** Slots of this process that nothing occupies. */
   readonly free: () => number;
   /** Whether no other process could take an entry, or counts them. */
@@ -15,21 +15,17 @@ export interface DirectRunsDeps {
   /** A run has ended. */
   readonly onSlotFree: () => void;
   readonly timers: Pick<Timers, "once">;
-  readonly now: () => Date;
   readonly log: Logger;
 }
-
-/** After an error that is a bug, or a lost database. From then on, the queue counts the tries. */
-const RETRY_MS = 1_000;
 
 /**
  * Runs jobs that have just been dispatched without an entry of the queue, as long as no other process could take it: an
  * entry costs as much as half of everything else that is written about a job. A job gets its entry when it can't go on or
- * rest here any longer. Those whose process dies are unfinished rows without an entry, which the next start, or the
+ * rest here any longer; whoever takes it puts it off until it is due. Those whose process dies are unfinished rows without an entry, which the next start, or the
  * process that ends the lease, adds.
  */
 export function createDirectRuns(deps: DirectRunsDeps) {
-  const { run, queue, free, isAlone, onChange, onSlotFree, timers, now, log } = deps;
+  const { run, queue, free, isAlone, onChange, onSlotFree, timers, log } = deps;
   const running = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
@@ -39,9 +35,9 @@ export function createDirectRuns(deps: DirectRunsDeps) {
     try {
       const until = await run(id, closing.signal).catch((error: unknown) => {
         log.error({ job: id, err: error }, "worker: failed to continue a job; will retry");
-        return new Date(now().getTime() + RETRY_MS);
+        return new Date(0);
       });
-      if (until) await queue.addLater(id, until);
+      if (until) await queue.addAll([id]);
     } catch (error) {
       log.warn({ job: id, err: error }, "queue: not responding; the sweeper will add the job");
     } finally {
