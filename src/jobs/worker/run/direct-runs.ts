@@ -21,8 +21,8 @@ export interface DirectRunsDeps {
 /**
  * Runs jobs that have just been dispatched without an entry of the queue, as long as no other process could take it: an
  * entry costs as much as half of everything else that is written about a job. A job gets its entry when it can't go on or
- * rest here any longer; whoever takes it puts it off until it is due. Those whose process dies are unfinished rows without an entry, which the next start, or the
- * process that ends the lease, adds.
+ * rest here any longer; whoever takes it puts it off until it is due. If the process dies, its jobs are unfinished rows
+ * without an entry, which the next start, or the process that ends the lease, adds.
  */
 export function createDirectRuns(deps: DirectRunsDeps) {
   const { run, queue, free, isAlone, onChange, onSlotFree, timers, log } = deps;
