@@ -194,7 +194,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "leave a job that can't rest here without an entry",
     "jobs/worker/run/direct-runs.ts",
-    "if (until) await queue.addAll([id]);",
+    "if (until && running.has(id)) await queue.addAll([id]);",
     "",
   ),
   one(

@@ -127,7 +127,13 @@ export async function startWorker(
     log,
   });
   const onSlotFree = () => dispatcher.onSlotFree();
-  const consumer = queue.work({ run, slots, occupied: () => directRuns.count(), onSlotFree });
+  const consumer = queue.work({
+    run: (id, signal, wasStalled, onRest) =>
+      directRuns.giveEntry(id, onRest) ?? run(id, signal, wasStalled, onRest),
+    slots,
+    occupied: () => directRuns.count(),
+    onSlotFree,
+  });
   const isAlone = () => lease.others().length === 0;
   const directRuns = createDirectRuns({
     run: (id, signal) => run(id, signal, false, undefined, isAlone),

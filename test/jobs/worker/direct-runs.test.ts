@@ -9,7 +9,13 @@ const settled = async () => {
 
 /** Direct runs in so many slots, with a queue that notes what is added. Each job runs until it is ended. */
 function openRuns({ slots = 2 } = {}) {
-  const state = { isAlone: true, queueFails: false, changes: 0, freed: 0 };
+  const state = {
+    isAlone: true,
+    queueFails: false,
+    changes: 0,
+    freed: 0,
+    onAdded: (_id: string): void => undefined,
+  };
   const added: string[] = [];
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<Date | undefined>>();
@@ -26,6 +32,7 @@ function openRuns({ slots = 2 } = {}) {
       async addAll(ids) {
         if (state.queueFails) throw new Error("the queue does not answer");
         added.push(...ids);
+        ids.forEach(state.onAdded);
       },
     },
     free: () => slots - runs.count(),
@@ -91,6 +98,26 @@ it("tries a job again after an error, over the queue, which counts the tries", a
   runs.start(["j1"]);
   await fail("j1");
   expect(added).toEqual(["j1"]);
+});
+
+it("keeps an entry that somebody else has added for when the job goes on, instead of adding its own", async () => {
+  const { runs, state, added, end } = openRuns();
+  runs.start(["j1"]);
+  let rests = 0;
+  const until = runs.giveEntry("j1", () => void rests++);
+  expect([rests, runs.count(), state.changes, state.freed]).toEqual([1, 0, 2, 0]);
+  await end("j1", LATER);
+  expect([await until, added, state.freed]).toEqual([LATER, [], 0]);
+  expect(runs.giveEntry("j1", () => void rests++)).toBeUndefined();
+});
+
+it("puts off the entry that it has just added itself, if a worker takes it at once", async () => {
+  const { runs, state, end } = openRuns();
+  const taken: (Promise<Date | undefined> | undefined)[] = [];
+  state.onAdded = (id) => void taken.push(runs.giveEntry(id, () => undefined));
+  runs.start(["j1"]);
+  await end("j1", LATER);
+  expect(await Promise.all(taken)).toEqual([LATER]);
 });
 
 it("frees the slot of a job whose entry the queue doesn't take; the sweeper adds it", async () => {

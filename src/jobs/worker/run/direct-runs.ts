@@ -21,30 +21,32 @@ export interface DirectRunsDeps {
 /**
  * Runs jobs that have just been dispatched without an entry of the queue, as long as no other process could take it: an
  * entry costs as much as half of everything else that is written about a job. A job gets its entry when it can't go on or
- * rest here any longer; whoever takes it puts it off until it is due. If the process dies, its jobs are unfinished rows
- * without an entry, which the next start, or the process that ends the lease, adds.
+ * rest here any longer; the worker that takes it puts it off until it is due. If the process dies, its jobs are unfinished
+ * rows without an entry, which the next start, or the process that ends the lease, adds.
  */
 export function createDirectRuns(deps: DirectRunsDeps) {
   const { run, queue, free, isAlone, onChange, onSlotFree, timers, log } = deps;
-  const running = new Map<string, Promise<void>>();
+  /** When each is to be looked at again. */
+  const running = new Map<string, Promise<Date | undefined>>();
   const closing = new AbortController();
 
-  const runToEnd = async (id: string): Promise<void> => {
+  const runToEnd = async (id: string): Promise<Date | undefined> => {
     // The acknowledgement goes first: its caller continues in this turn of the event loop.
     await new Promise<void>((resolve) => void timers.once(0, resolve));
+    const until = await run(id, closing.signal).catch((error: unknown) => {
+      log.error({ job: id, err: error }, "worker: failed to continue a job; will retry");
+      return new Date(0);
+    });
     try {
-      const until = await run(id, closing.signal).catch((error: unknown) => {
-        log.error({ job: id, err: error }, "worker: failed to continue a job; will retry");
-        return new Date(0);
-      });
-      if (until) await queue.addAll([id]);
+      if (until && running.has(id)) await queue.addAll([id]);
     } catch (error) {
       log.warn({ job: id, err: error }, "queue: not responding; the sweeper will add the job");
-    } finally {
-      running.delete(id);
+    }
+    if (running.delete(id)) {
       onChange();
       onSlotFree();
     }
+    return until;
   };
 
   return {
@@ -55,6 +57,18 @@ export function createDirectRuns(deps: DirectRunsDeps) {
       for (const id of started) running.set(id, runToEnd(id));
       if (started.length > 0) onChange();
       return ids.slice(places);
+    },
+    /**
+     * Gives a running job the entry that somebody else has added, such as the sweeper. Returns when to look again, as
+     * `ProcessEntry` does; undefined if the job isn't running here. Were the entry finished at once, adding the job's own
+     * could meet it, do nothing, and leave the job without any.
+     */
+    giveEntry(id: string, onRest: () => void): Promise<Date | undefined> | undefined {
+      const ended = running.get(id);
+      if (!running.delete(id)) return undefined;
+      onRest();
+      onChange();
+      return ended;
     },
     count: () => running.size,
     /** Starts no more, asks running jobs to stop, and waits until those that aren't finished have their entries. */
