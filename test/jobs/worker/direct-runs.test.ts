@@ -113,11 +113,12 @@ it("keeps an entry that somebody else has added for when the job goes on, instea
 
 it("puts off the entry that it has just added itself, if a worker takes it at once", async () => {
   const { runs, state, end } = openRuns();
-  const taken: (Promise<Date | undefined> | undefined)[] = [];
-  state.onAdded = (id) => void taken.push(runs.giveEntry(id, () => undefined));
+  const taken: (Date | undefined)[] = [];
+  state.onAdded = (id) => void runs.giveEntry(id, () => undefined)?.then((until) => taken.push(until));
   runs.start(["j1"]);
   await end("j1", LATER);
-  expect(await Promise.all(taken)).toEqual([LATER]);
+  await settled();
+  expect(taken).toEqual([LATER]);
 });
 
 it("frees the slot of a job whose entry the queue doesn't take; the sweeper adds it", async () => {
