@@ -28,7 +28,10 @@ export interface QueueConsumerOptions extends Pick<WatchdogDeps, "everyMs" | "pa
   readonly log: Logger;
 }
 
-/** How long a replaced worker may take to hand its entries back before its connection is cut. */
+/**
+ * How long BullMQ's worker may take to close before its connection is cut: one whose connection is just being opened again
+ * waits forever for its end, which ioredis doesn't report then. Also how long a replaced worker may take altogether.
+ */
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Takes entries off the queue, with a watchdog: a worker that takes nothing although entries wait is replaced. */
@@ -88,6 +91,10 @@ function openBullWorker({
   const connection =
     engine.kind === "redis" ? connectRedis(engine.url, { maxRetriesPerRequest: null }, log) : null;
   let processing = 0;
+  let onIdle = () => {};
+  const idle = async () => {
+    if (processing > 0) await new Promise<void>((resolve) => (onIdle = resolve));
+  };
   /** IDs by token. Not the entries, because the former tables of a map keep what passes through it. */
   const held = new Map<string, string>();
   const worker = createBullWorker(
@@ -106,6 +113,7 @@ function openBullWorker({
       } finally {
         processing--;
         held.delete(token);
+        if (processing === 0) onIdle();
         worker.concurrency = concurrency();
         if (until !== RESTS) onSlotFree?.();
       }
@@ -165,8 +173,10 @@ function openBullWorker({
 
   const close = async () => {
     closing.abort();
-    await Promise.all([worker.pause(), resting.close()]);
-    await worker.close();
+    const handedBack = Promise.all([idle(), resting.close()]);
+    const closed = Promise.all([worker.pause(), handedBack]).then(() => worker.close());
+    const limit = handedBack.then(() => sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false }));
+    await Promise.race([closed, limit]);
     connection?.disconnect();
   };
   return {

@@ -74,6 +74,16 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     await took("after the cut");
   }, 20_000);
 
+  it("closes within seconds while Redis is away, when BullMQ's worker waits for the end of a connection it doesn't have", async () => {
+    await redis.stop();
+    await sleep(500);
+    const began = performance.now();
+    await worker.close();
+    expect(performance.now() - began).toBeLessThan(15_000);
+    worker.close = async () => undefined;
+    await redis.start();
+  }, 30_000);
+
   it("takes no job of another installation on the same Redis, whose jobs it doesn't know", async () => {
     const log = pino({ level: "silent" });
     const other = createQueue({ engine: { kind: "redis", url: redis.url, installation: "two" }, log });

@@ -4,7 +4,10 @@ import { redisMissing } from "../../engines/redis.ts";
 import { startCluster, startSentinels } from "../../engines/redis-many.ts";
 import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { newEngines } from "../../engines/database.ts";
+import { type ClaimLease, WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
 import { openJobs, say } from "../open-jobs.ts";
+
+const ANOTHER = { id: "another", facts: { roles: ["web"] }, endsInMs: 15_000, mayEnd: false, isOlder: true };
 
 describe.skipIf(redisMissing)(
   `jobs whose queue spans several Redis nodes, ${redisMissing ?? "on real ones"}`,
@@ -23,7 +26,10 @@ describe.skipIf(redisMissing)(
     });
 
     async function open(redisUrl: string) {
-      const app = await openJobs({ engines: { ...(await newEngines()), redisUrl }, serviceUrl: fake.url });
+      const engines = { ...(await newEngines()), redisUrl };
+      // Beside another process, every job has an entry in the queue.
+      const lease: ClaimLease = { ...WITHOUT_LEASE, others: () => [ANOTHER] };
+      const app = await openJobs({ engines, serviceUrl: fake.url, lease });
       closers.push(app.close);
       const worker = await app.startWorker();
       closers.push(worker.close);
