@@ -8,6 +8,11 @@ export interface Timers {
 
 export const processTimers: Timers = {
   once(ms, callback) {
+    if (ms === 0) {
+      // A timer would wait for at least a millisecond.
+      const turn = setImmediate(callback);
+      return () => clearImmediate(turn);
+    }
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },
