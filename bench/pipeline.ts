@@ -8,7 +8,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../test/jobs/open-jobs.ts";
 import { runDurableOnBullMq, runNothingOnBullMq } from "./baselines/bullmq.ts";
 import { runDurableOnGraphileWorker } from "./baselines/graphile-worker.ts";
-import { ENGINES, createBenchApp, startEngines, startService, type EngineName } from "./engines.ts";
+import {
+  ENGINES,
+  createBenchApp,
+  flushDisk,
+  startEngines,
+  startService,
+  type EngineName,
+} from "./engines.ts";
 import { inParallel, percentile, printTable } from "./statistics.ts";
 
 const SECONDS = 15;
@@ -75,6 +82,7 @@ async function measureApp(name: EngineName, keepsResults: boolean): Promise<Figu
   const app = await createBenchApp({ engines, serviceUrl: service.url, slots: SLOTS, keepsResults });
   const worker = await app.startWorker();
   await inParallel(200, 20, async () => void (await runCommand(app)));
+  await flushDisk();
   const figures = keepsResults
     ? { "jobs/s, results kept as they come": perSecond(await measureBurst(app)) }
     : {
@@ -96,6 +104,7 @@ async function measureBaselines(name: EngineName): Promise<Figures> {
   // Also for its database server.
   const app = await createBenchApp({ engines, serviceUrl: service.url, slots: 1 });
   const { connection } = app.store;
+  await flushDisk();
   const engine = { connection, redisUrl: engines.redisUrl };
   const figures = {
     "baseline: a durable job on BullMQ, jobs/s": perSecond(
