@@ -21,6 +21,8 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.m
 
 # Node's own image also has npm, yarn and headers, which nothing here needs.
 FROM debian:bookworm-slim
+# FFmpeg's Whisper filter needs Vulkan's loader (0.5 MB), even without a graphics processor. Recommended packages are drivers.
+RUN apt-get update && apt-get install --yes --no-install-recommends libvulkan1 && rm -r /var/lib/apt/lists/*
 COPY --from=modules /usr/local/bin/node /usr/local/bin/node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json
 WORKDIR /app

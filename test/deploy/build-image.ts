@@ -6,6 +6,7 @@ import { isInContext, readStages, type Instruction, type Stage } from "./dockerf
 
 /** Commands that change the system rather than /app. Their exact text is all that can be checked without one. */
 const SYSTEM = new Set([
+  "apt-get update && apt-get install --yes --no-install-recommends libvulkan1 && rm -r /var/lib/apt/lists/*",
   "groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node && install -d -o node -g node /data",
 ]);
 

@@ -30,8 +30,8 @@ async function run(anna: WebPerson, line: string, files?: Record<string, UploadV
 const firstFile = async (anna: WebPerson, { files }: JobView) =>
   Buffer.from(await (await anna.ask(files[0]?.url ?? "")).arrayBuffer());
 
-/** What docs/image.md adds for Debian and Node. */
-const BASE_MB = 202;
+/** What docs/image.md adds for Debian, Node and Vulkan's loader. */
+const BASE_MB = 202.5;
 const megabytesOf = async ({ app }: BuiltImage): Promise<number> => {
   const files = await readdir(app, { recursive: true, withFileTypes: true });
   const sizes = files
