@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
+import { ACTION_KINDS } from "../../../moderation/cases/case.ts";
 import type { ModerationPlatform, ServerRef } from "../../../moderation/moderation-platform.ts";
 import type { SlackApi } from "../api/api.ts";
 import { SlackFailure } from "../api/errors.ts";
@@ -32,19 +33,7 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
   const { api, files, log } = deps;
   return {
     platform: SLACK,
-    can: [
-      "dismiss",
-      "wrong",
-      "delete",
-      "warn",
-      "undo",
-      "grant",
-      "reject",
-      "allow",
-      "refuse",
-      "help",
-      "reopen",
-    ],
+    can: ACTION_KINDS.filter((kind) => kind !== "timeout"),
     isModerator: (member) =>
       isManager(api, { workspace: workspaceIn(member), person: member.person }).catch((error: unknown) => {
         log.info({ err: error }, "slack: failed to look up a workspace's admins");
