@@ -233,3 +233,17 @@ describe("moderation on Slack", () => {
     expect(refused.reply?.text).toContain("Only moderators");
   });
 });
+
+describe("when the operator hasn't enabled listening on Slack", () => {
+  const { app, next } = useSlackTestApp({ mode: "socket" });
+
+  it("an admin who enables moderation reads that no clips are checked, and what to do", async () => {
+    const channel = next();
+    const said = async (line: string) => (await app.bob.slash(line, { channel })).reply?.text;
+    const advice =
+      /no clips are checked yet.*only reports reach moderators.*Ask the operator to set.*SLACK_LISTEN=yes/s;
+    expect(await said(`/moderation on review:${MODS}`)).toMatch(advice);
+    expect(await said("/moderation status")).toMatch(advice);
+    expect(app.bob.messages(MODS)).toEqual([]);
+  });
+});
