@@ -1,5 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { ListenedServer, MissedMessages, ReadMissed } from "../jobs/ports/media-messages.ts";
+import type {
+  KnownMessage,
+  ListenedServer,
+  MissedMessages,
+  ServerHistory,
+} from "../jobs/ports/media-messages.ts";
 
 const TICK_MS = 30_000;
 /** Servers that are read at the same time: a large one mustn't hold up the others. */
@@ -8,8 +14,8 @@ const LANES = 4;
 export interface MissedMessagesDeps {
   readonly platform: string;
   readonly missed: MissedMessages;
-  /** Reads a server's messages back. Rejects when `signal` is aborted, and if it has to be repeated. */
-  readonly readServer: (server: ListenedServer, signal: AbortSignal) => ReadMissed;
+  /** Its functions reject when `signal` is aborted; reading, also if it has to be repeated. */
+  readonly historyOf: (server: ListenedServer, signal: AbortSignal) => ServerHistory;
   readonly isConnected: () => boolean;
   readonly log: Logger;
 }
@@ -23,7 +29,7 @@ export type MissedMessagesReader = ReturnType<typeof createMissedMessagesReader>
 export function createMissedMessagesReader({
   platform,
   missed,
-  readServer,
+  historyOf,
   isConnected,
   log,
 }: MissedMessagesDeps) {
@@ -43,7 +49,19 @@ export function createMissedMessagesReader({
     attempts.set(workspace, attempt);
     const signal = AbortSignal.any([stopping.signal, attempt.signal]);
     try {
-      await missed.catchUp({ platform, ...server }, readServer(server, signal));
+      const history = historyOf(server, signal);
+      await missed.catchUp(
+        { platform, ...server },
+        {
+          ...history,
+          // Not worth reading everything again: a card that keeps its buttons does no harm.
+          findDeleted: (messages, onDelete) =>
+            history.findDeleted(messages, onDelete).catch((err: unknown) => {
+              if (!signal.aborted)
+                log.warn({ err, platform, workspace }, "failed to look for messages that were deleted");
+            }),
+        },
+      );
       if (signal.aborted) return;
       behind.delete(workspace);
       current.set(workspace, server);
@@ -125,4 +143,33 @@ export function createMissedMessagesReader({
       await recording;
     },
   };
+}
+
+/**
+ * Looks messages up, one after another. `isThere` returns undefined for those in channels that can't be read; then no
+ * others of the channel are looked up.
+ */
+export async function reportDeleted(
+  messages: readonly KnownMessage[],
+  onDelete: (message: KnownMessage) => Promise<void>,
+  {
+    isThere,
+    pauseMs,
+    signal,
+  }: {
+    readonly isThere: (message: KnownMessage) => Promise<boolean | undefined>;
+    readonly pauseMs: number;
+    readonly signal: AbortSignal;
+  },
+): Promise<void> {
+  const closed = new Set<string>();
+  for (const [n, message] of messages.entries()) {
+    const { channel } = message.place;
+    if (closed.has(channel)) continue;
+    if (n > 0) await wait(pauseMs, undefined, { signal });
+    signal.throwIfAborted();
+    const found = await isThere(message);
+    if (found === undefined) closed.add(channel);
+    if (found === false) await onDelete(message);
+  }
 }

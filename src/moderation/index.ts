@@ -121,7 +121,7 @@ export function createModeration(
   });
   return {
     mediaMessageListener: listen.mediaMessageListener,
-    missedMessages: createCatchUp({ ...deps, onMessage: listen.mediaMessageListener.onMessage }),
+    missedMessages: createCatchUp({ ...deps, listener: listen.mediaMessageListener }),
     caseService: createCaseService({ ...deps, listen }),
     forUser: createModeratorActions({ ...deps, waiting }),
     notificationChannel: createNotificationChannel(deps),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { UserError, type Sentence } from "../../src/errors.ts";
 import type { MissedQuery } from "../../src/jobs/ports/media-messages.ts";
 import { say } from "../../src/messages/index.ts";
+import { createCaseStore } from "../../src/moderation/cases/case-store.ts";
 import { createCatchUp, receivedUntil } from "../../src/moderation/intake/catch-up.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import type { Store } from "../../src/store/index.ts";
@@ -35,12 +36,17 @@ it("reads back from two minutes before, at most a day, and says what couldn't be
           told.push(key);
         },
       }) as never,
-    onMessage: async () => undefined,
+    cases: createCaseStore(store.db),
+    listener: { onMessage: async () => undefined, onDelete: async () => undefined },
     now,
     log,
   });
   const asked: MissedQuery[] = [];
-  const read = (isCut = false) => catchUp(server, async (query) => (asked.push(query), { count: 0, isCut }));
+  const read = (isCut = false) =>
+    catchUp(server, {
+      read: async (query) => (asked.push(query), { count: 0, isCut }),
+      findDeleted: async () => undefined,
+    });
   const setTo = (value: object | undefined) =>
     settings.change(
       { platform: "discord", workspace: "w", level: "server", id: "w" },
@@ -74,4 +80,84 @@ it("reads back from two minutes before, at most a day, and says what couldn't be
   await setTo(undefined);
   await received("discord", listened);
   expect(await receivedUntil(store.db, server)).toBeUndefined();
+});
+
+it("looks up the messages of undecided cases of the last week, the newest first, and reports each that is gone", async () => {
+  const log = pino({ level: "silent" });
+  const settings = createSettings({ db: store.db, listen: store.listen, log });
+  const cases = createCaseStore(store.db);
+  const reported: string[] = [];
+  const { received, catchUp } = createCatchUp({
+    db: store.db,
+    settings,
+    moderationPlatform: () => undefined,
+    cases,
+    listener: {
+      onMessage: async () => undefined,
+      async onDelete({ message }) {
+        reported.push(message);
+        if (message === "m1") throw new Error("the card can't be updated");
+      },
+    },
+    now: () => new Date(),
+    log,
+  });
+  await settings.change(
+    { platform: "slack", workspace: "w", level: "server", id: "w" },
+    "moderation",
+    () => ({
+      channels: [],
+      review: { id: "mods" },
+      exempt: [],
+      notices: false,
+    }),
+  );
+  await received("slack", [{ workspace: "w", address: {} }]);
+  const evidence = { address: { thread: "t" }, files: [], heard: [], findings: [], quotes: [] };
+  const addCase = async (
+    message: string,
+    { said = {}, ageDays = 0, workspace = "w", shown = true }: Record<string, unknown> = {},
+  ) => {
+    const origin = {
+      platform: "slack",
+      workspace: String(workspace),
+      channel: "c",
+      message,
+      author: "a",
+      link: "",
+    };
+    await cases.tell({ ...origin, id: `${workspace as string}-${message}` }, () => ({
+      said: { ...evidence, ...(said as object) },
+      shown: shown === true,
+    }));
+    await store.db
+      .updateTable("moderationCases")
+      .set({ createdAt: new Date(Date.now() - Number(ageDays) * 24 * 60 * MINUTE_MS) })
+      .where("messageId", "=", message)
+      .execute();
+  };
+  await addCase("m1", { ageDays: 2 });
+  await addCase("m2", { ageDays: 1 });
+  await addCase("m3", { ageDays: 3 });
+  await addCase("old", { ageDays: 8 });
+  await addCase("known", { said: { isGone: true } });
+  await addCase("text", { said: { text: {} } });
+  await addCase("logged", { shown: false });
+  await addCase("elsewhere", { workspace: "v" });
+  await addCase("decided");
+  await cases.decide("w-decided", 0, { kind: "dismiss", by: "m", at: "", outcome: "pending" }, new Date());
+  const lookedUp: object[] = [];
+  await catchUp(
+    { platform: "slack", workspace: "w", address: {} },
+    {
+      read: async () => ({ count: 0, isCut: false }),
+      async findDeleted(messages, onDelete) {
+        lookedUp.push(...messages);
+        for (const message of messages.slice(1)) await onDelete(message);
+      },
+    },
+  );
+  const place = { workspace: "w", channel: "c", address: { thread: "t" } };
+  expect(lookedUp).toEqual(["m2", "m1", "m3"].map((message) => ({ platform: "slack", message, place })));
+  expect(reported).toEqual(["m1", "m3"]);
 });

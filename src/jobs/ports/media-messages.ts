@@ -37,14 +37,22 @@ export interface MissedQuery {
   readonly channels: readonly string[];
 }
 
-/**
- * Reads messages with audio or video that were posted meanwhile, oldest first. `isCut`: there were more than are read,
- * or a channel couldn't be read.
- */
-export type ReadMissed = (
-  query: MissedQuery,
-  onMessage: MediaMessageListener["onMessage"],
-) => Promise<{ readonly count: number; readonly isCut: boolean }>;
+/** A message that was received earlier. */
+export type KnownMessage = Pick<MediaMessage, "platform" | "message"> & { readonly place: Place };
+
+/** What happened on a server meanwhile. */
+export interface ServerHistory {
+  /**
+   * Reads messages with audio or video that were posted meanwhile, oldest first. `isCut`: there were more than are
+   * read, or a channel couldn't be read.
+   */
+  read(
+    query: MissedQuery,
+    onMessage: MediaMessageListener["onMessage"],
+  ): Promise<{ readonly count: number; readonly isCut: boolean }>;
+  /** Looks these messages up, and reports those that were deleted or lost their files, as far as the platform tells. */
+  findDeleted(messages: readonly KnownMessage[], onDelete: MediaMessageListener["onDelete"]): Promise<void>;
+}
 
 /** A server on a platform, with the platform's data for reaching it. */
 export interface ListenedServer {
@@ -52,14 +60,14 @@ export interface ListenedServer {
   readonly address: Place["address"];
 }
 
-/** Port for catching up on messages that were posted while the bot was away. */
+/** Port for catching up on messages that were posted or deleted while the bot was away. */
 export interface MissedMessages {
   /** Lists the servers on a platform whose messages were received, as far as somebody needs them. */
   servers(platform: string): Promise<readonly ListenedServer[]>;
   /** Records that all messages of these servers were received until now. */
   received(platform: string, servers: readonly ListenedServer[]): Promise<void>;
-  /** Reads what a server's members posted since then, if somebody needs it. */
-  catchUp(server: ListenedServer & { readonly platform: string }, read: ReadMissed): Promise<void>;
+  /** Reads what a server's members posted and deleted since then, if somebody needs it. */
+  catchUp(server: ListenedServer & { readonly platform: string }, history: ServerHistory): Promise<void>;
 }
 
 /**

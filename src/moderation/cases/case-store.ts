@@ -138,6 +138,22 @@ export function createCaseStore(db: Kysely<Database>) {
         .execute();
       return rows.map(toCase);
     },
+    /** Returns those that nobody has decided, of messages that are still there as far as is known, newest first. */
+    async undecided(
+      { platform, workspace }: Omit<ServerCases, "author">,
+      since: Date,
+      limit: number,
+    ): Promise<readonly Case[]> {
+      const rows = await ofServer({ platform, workspace })
+        .selectAll()
+        .where("createdAt", ">", since)
+        .where(sql<boolean>`version > 0 and acts = '[]' and not said ?| '{isGone,text}'`)
+        .orderBy("createdAt", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map(toCase);
+    },
     async countOfServer(server: ServerCases): Promise<number> {
       const { count } = await ofServer(server)
         .select(({ fn }) => fn.countAll<string>().as("count"))

@@ -5,6 +5,7 @@ import type {
   ListenedServer,
   MediaMessageListener,
   MissedMessages,
+  ServerHistory,
 } from "../../jobs/ports/media-messages.ts";
 import { say } from "../../messages/index.ts";
 import { isModerationConfig } from "../../settings/moderation-config.ts";
@@ -15,16 +16,23 @@ import { loadModerationConfig, runInServerLanguage, type CardDeps } from "../ser
 const OVERLAP_MS = 2 * 60 * 1000;
 /** Older messages aren't read back. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+/** Messages of older cases aren't looked up, nor those of more than this number. */
+const MAX_CASE_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_LOOKED_UP = 100;
 
 export interface CatchUpDeps extends Pick<CardDeps, "settings" | "moderationPlatform" | "now"> {
   readonly db: Kysely<Database>;
-  readonly onMessage: MediaMessageListener["onMessage"];
+  readonly cases: Pick<CardDeps["cases"], "undecided">;
+  readonly listener: MediaMessageListener;
   readonly log: Logger;
 }
 
-/** Checks clips that were posted while the bot was away, on servers with moderation. */
+/**
+ * Checks clips that were posted while the bot was away, on servers with moderation, and notices those that were deleted
+ * although moderators were still to decide about them.
+ */
 export function createCatchUp(deps: CatchUpDeps): MissedMessages {
-  const { db, onMessage, now, log } = deps;
+  const { db, cases, listener, now, log } = deps;
   return {
     async servers(platform) {
       const rows = await db
@@ -60,24 +68,47 @@ export function createCatchUp(deps: CatchUpDeps): MissedMessages {
         .execute();
     },
 
-    async catchUp({ address, ...server }, read) {
+    async catchUp({ address, ...server }, history) {
       const config = await loadModerationConfig(deps, { ...server, channel: "" });
       const until = config && (await receivedUntil(db, server));
       if (!config || !until) return;
       const oldest = now().getTime() - MAX_AGE_MS;
       const since = new Date(Math.max(oldest, until.getTime() - OVERLAP_MS));
-      const { count, isCut } = await read(
+      const { count, isCut } = await history.read(
         { since, channels: config.channels.map(({ id }) => id) },
-        onMessage,
+        listener.onMessage,
       );
       log.info({ ...server, since, count }, "moderation: read back what was posted while the bot was away");
-      if (!isCut && until.getTime() > oldest) return;
-      const away = say("moderationMissed", {
-        since: `${until.toISOString().slice(0, 16).replace("T", " ")} UTC`,
-      });
-      await tellModerators({ ...server, channel: config.review.id }, address, away);
+      if (isCut || until.getTime() <= oldest) {
+        const away = say("moderationMissed", {
+          since: `${until.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+        });
+        await tellModerators({ ...server, channel: config.review.id }, address, away);
+      }
+      await findDeleted(server, history);
     },
   };
+
+  /** A message whose card can't be updated doesn't stop the others. */
+  async function findDeleted(
+    server: { readonly platform: string; readonly workspace: string },
+    history: ServerHistory,
+  ): Promise<void> {
+    const since = new Date(now().getTime() - MAX_CASE_AGE_MS);
+    const open = await cases.undecided(server, since, MAX_LOOKED_UP);
+    const messages = open.map(({ platform, workspace, channel, message, said: { address } }) => ({
+      platform,
+      message,
+      place: { workspace, channel, address },
+    }));
+    await history.findDeleted(messages, (message) =>
+      listener
+        .onDelete(message)
+        .catch((err: unknown) =>
+          log.warn({ err, ...server }, "moderation: failed to show that a message was deleted; will retry"),
+        ),
+    );
+  }
 
   /** A channel that can't be posted in now mustn't have everything read again: status and doctor say what is wrong. */
   async function tellModerators(

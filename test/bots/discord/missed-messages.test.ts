@@ -3,7 +3,8 @@ import type { APIMessage } from "discord.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMissedMessages } from "../../../src/bots/discord/gateway/missed-messages.ts";
 import { DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
-import type { MediaMessage, MissedMessages } from "../../../src/jobs/ports/media-messages.ts";
+import type { KnownMessage, MediaMessage, MissedMessages } from "../../../src/jobs/ports/media-messages.ts";
+import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { createTestApp, startTestDatabase, type TestDatabase } from "./test-app.ts";
 
@@ -69,6 +70,64 @@ describe("clips that were posted while the bot was away", () => {
     expect(asked).toEqual([]);
     expect(await after.close()).toEqual([]);
   });
+
+  const judge: EvaluateClip = async (_, segments) =>
+    segments.flatMap(({ text }, segment) =>
+      text.includes("Ship it")
+        ? [
+            {
+              rule: "r1",
+              name: "No shipping",
+              action: "ask",
+              matches: [{ segment, from: 0, to: 4, text: text.slice(0, 4) }],
+              score: 1,
+            },
+          ]
+        : [],
+    );
+
+  it("and were known before: the card of a deleted one says so after a restart, the others keep their buttons", async () => {
+    const options = { database, judge } as const;
+    const before = await createTestApp({ ...options, discord: { privilegedIntents: ["messageContent"] } });
+    const { discord, guildId, channel, ada } = before;
+    const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
+    await before.settings.change(
+      { platform: "discord", workspace: guildId, level: "server", id: guildId },
+      "moderation",
+      () => ({ channels: [], review: { id: review.id }, exempt: [], notices: false }),
+    );
+    const mo = discord.user("mo");
+    discord.state.grant(guildId, "mo", "MANAGE_MESSAGES");
+    const thread = ada.openThread({ parent: channel, name: "Talk" });
+    const [kept, deleted, replied] = [channel, channel, thread].map((place) =>
+      ada.post({ channel: place, attachments: [wav] }),
+    );
+    if (!kept || !deleted || !replied) throw new Error("nothing was posted");
+    const card = (id: string, looks: RegExp) =>
+      mo.waitsFor(
+        review,
+        ({ text, buttons }) => looks.test(text) && buttons.some(({ url }) => url?.endsWith(`/${id}`)),
+        10_000,
+      );
+    const shown = await Promise.all([kept, deleted, replied].map(({ id }) => card(id, /No shipping/)));
+    await before.app.missedMessages.received("discord", [{ workspace: guildId, address: {} }]);
+    await before.close({ keepDiscord: true });
+    discord.state.deleteMessage(deleted.id);
+    discord.state.deleteMessage(replied.id);
+    const after = await createTestApp({ ...options, fake: discord });
+    const labels = () =>
+      shown.map(({ id }) =>
+        mo
+          .sees(review)
+          .find((one) => one.id === id)
+          ?.buttons.map(({ label }) => label),
+      );
+    const open = ["Open message", "Dismiss", "Delete", "Warn", "Mark transcript as wrong"];
+    await expect.poll(labels, { timeout: 30_000 }).toEqual([open, ["Decide anyway"], ["Decide anyway"]]);
+    const texts = mo.sees(review).filter(({ text }) => text.includes("The message was deleted"));
+    expect(new Set(texts.map(({ id }) => id))).toEqual(new Set([shown[1]?.id, shown[2]?.id]));
+    expect(await after.close()).toEqual([]);
+  }, 60_000);
 });
 
 describe("reading missed messages back", () => {
@@ -87,10 +146,17 @@ describe("reading missed messages back", () => {
     chosen = [] as string[],
     readable = true,
     visible = true,
+    known = [] as string[],
+    lookUp = async (id: string): Promise<object> => ({ id }),
   } = {}) {
     const received: string[] = [];
     const heard: string[] = [];
     const cuts: boolean[] = [];
+    const deleted: string[] = [];
+    const knownMessages = known.map((message): KnownMessage => {
+      const place = { workspace: "g", channel: message.split("-")[0] ?? "", address: {} };
+      return { platform: "discord", message, place };
+    });
     let failures = fails;
     const missed: MissedMessages = {
       servers: async () => [],
@@ -101,13 +167,14 @@ describe("reading missed messages back", () => {
             .toSorted()
             .join(),
         ),
-      async catchUp({ workspace }, read) {
+      async catchUp({ workspace }, { read, findDeleted }) {
         if (workspace !== "g") return;
         if ((failures -= 1) >= 0) throw new Error("no answer");
         const { isCut } = await read(
           { since, channels: chosen },
           async ({ message }) => void heard.push(message),
         );
+        await findDeleted(knownMessages, async ({ message }) => void deleted.push(message));
         cuts.push(isCut);
       },
     };
@@ -117,6 +184,7 @@ describe("reading missed messages back", () => {
         channel: async (id) => ({ id, type: 0 }) as never,
         activeThreads: async () => ({ threads: [] }),
         archivedThreads: async () => ({ threads: [], has_more: false }),
+        getMessage: async (_, id) => (await lookUp(id)) as APIMessage,
         messagesAfter: async (_, after) => {
           if (!visible)
             throw new DiscordFailure("list messages", { verdict: "forbidden", status: 403, code: 50001 });
@@ -132,7 +200,7 @@ describe("reading missed messages back", () => {
       isConnected: () => true,
       log: pino({ level: "silent" }),
     });
-    return { ...reader, received, heard, cuts };
+    return { ...reader, received, heard, cuts, deleted };
   }
 
   it("pages through a channel, oldest first, and stops after a thousand", async () => {
@@ -166,6 +234,52 @@ describe("reading missed messages back", () => {
     expect([hidden, others, old, closed, wanted].map(({ cuts }) => cuts)).toEqual(
       [true, false, false, false, true].map((isCut) => [isCut]),
     );
+  });
+
+  it("reports deleted messages and those that lost their files, and asks once where it can't tell", async () => {
+    const edited = new Date(0).toISOString();
+    const refuse = (status: number, code: number, verdict: "deleted" | "forbidden") => {
+      throw new DiscordFailure("get message", { verdict, status, code });
+    };
+    const asked: string[] = [];
+    const answers: Record<string, () => object> = {
+      "1-there": () => ({ attachments: [{}], edited_timestamp: edited }),
+      "1-deleted": () => refuse(404, 10_008, "deleted"),
+      "1-emptied": () => ({ attachments: [], edited_timestamp: edited }),
+      "1-hidden": () => ({ attachments: [], edited_timestamp: null }),
+      "1-forwarded": () => ({
+        attachments: [],
+        message_snapshots: [{ message: { attachments: [{}] } }],
+        edited_timestamp: null,
+      }),
+      "2-closed": () => refuse(403, 50_001, "forbidden"),
+      "2-closed-too": () => refuse(403, 50_001, "forbidden"),
+      "3-deleted": () => refuse(404, 10_008, "deleted"),
+    };
+    const { onReady, cuts, deleted, close } = open({
+      known: Object.keys(answers),
+      lookUp: async (id) => (asked.push(id), answers[id]?.() ?? {}),
+    });
+    onReady({ guilds: [{ id: "g" }] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(cuts).toEqual([false]), { timeout: 10_000 });
+    await close();
+    expect(asked).toEqual(Object.keys(answers).filter((id) => id !== "2-closed-too"));
+    expect(deleted).toEqual(["1-deleted", "1-emptied", "3-deleted"]);
+  });
+
+  it("doesn't read everything again when looking for deleted messages fails", async () => {
+    const { onReady, received, cuts, close } = open({
+      messages: [snowflake(1)],
+      known: ["1-there"],
+      lookUp: () => Promise.reject(new DiscordFailure("get message", { verdict: "unclear", status: 500 })),
+    });
+    onReady({ guilds: [{ id: "g" }] });
+    await vi.waitFor(() => expect(cuts).toEqual([false]));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(received).toEqual(["g"]);
+    await close();
+    expect(cuts).toHaveLength(1);
   });
 
   it("is repeated until it succeeds, before it is recorded that messages were received; others go on", async () => {

@@ -59,6 +59,29 @@ describe.each<Mode>(["socket", "http"])("clips on Slack, posted while the bot wa
     expect(callsTo(service, "speechToText").length - before).toBe(3);
   }, 90_000);
 
+  it("and were known before: the card of a deleted one says so after a restart, the others keep their buttons", async () => {
+    const { alice } = app;
+    const channel = next();
+    const root = alice.say("Let's talk", { channel });
+    const [kept, deleted, replied] = [{}, {}, { threadTs: root.ts }].map(
+      (where) => alice.upload({ ...memo, channel, ...where }).message,
+    );
+    if (!kept || !deleted || !replied) throw new Error("nothing was uploaded");
+    const idOf = ({ ts }: Message) => ts.replace(".", "");
+    const shown: Message[] = [];
+    for (const one of [kept, deleted, replied]) shown.push(await card(idOf(one)));
+    await receivedNow();
+    await app.restart(() => {
+      alice.deleteMessage(deleted);
+      alice.deleteMessage(replied);
+    });
+    const now = (ts: string) => text(app.bob.messages(MODS).find((one) => one.ts === ts) as Message);
+    const isGone = () => shown.map(({ ts }) => now(ts).includes("The message was deleted"));
+    await expect.poll(isGone, { timeout: 60_000 }).toEqual([false, true, true]);
+    const buttons = /"case_(delete|dismiss|warn|wrong)"/;
+    expect(shown.map(({ ts }) => buttons.test(now(ts)))).toEqual([true, false, false]);
+  }, 150_000);
+
   // Over HTTP, nothing tells that Slack can't reach the bot.
   if (mode === "http") return;
   it("are checked after a time without connections", async () => {
@@ -93,7 +116,9 @@ describe("reading Slack's messages back", () => {
     page = 200,
     chosen = [] as readonly string[],
     refusals = [] as SlackFailure[],
+    known = [] as readonly { message: string; thread?: string }[],
   }) {
+    const deleted: string[] = [];
     const heard: string[] = [];
     const ends: { count: number; isCut: boolean }[] = [];
     const asked: string[] = [];
@@ -111,10 +136,18 @@ describe("reading Slack's messages back", () => {
       },
       chat: { getPermalink: async () => ({ permalink: "https://example.com" }) },
       conversations: {
-        history: async (request: { channel: string; oldest?: string; latest?: string; cursor?: string }) => {
-          const { channel, oldest = "", latest = "9" } = request;
+        history: async (request: {
+          channel: string;
+          oldest?: string;
+          latest?: string;
+          inclusive?: boolean;
+          cursor?: string;
+        }) => {
+          const { channel, oldest = "", latest = "9", inclusive } = request;
           asked.push(channel);
-          const all = (history[channel] ?? []).filter(({ ts }) => ts > oldest && ts < latest);
+          const all = (history[channel] ?? []).filter(
+            ({ ts }) => (ts > oldest && ts < latest) || (inclusive && ts === latest),
+          );
           return pageOf(
             all.toSorted((a, b) => (a.ts < b.ts ? 1 : -1)),
             request,
@@ -126,13 +159,19 @@ describe("reading Slack's messages back", () => {
     const missed: MissedMessages = {
       servers: async () => [{ workspace: "T1", address: { org: "yes", enterprise: "E1" } }],
       received: async (_, servers) => void received.push(...servers),
-      catchUp: async (_, read) =>
-        void ends.push(
-          await read({ since, channels: chosen }, async ({ message, place }) => {
-            expect(place.address["org"]).toBe("yes");
-            heard.push(message);
-          }),
-        ),
+      async catchUp(_, { read, findDeleted }) {
+        const end = await read({ since, channels: chosen }, async ({ message, place }) => {
+          expect(place.address["org"]).toBe("yes");
+          heard.push(message);
+        });
+        const messages = known.map(({ message, thread = message }) => ({
+          platform: "slack",
+          message,
+          place: { workspace: "T1", channel: "C1", address: { thread } },
+        }));
+        await findDeleted(messages, async ({ message }) => void deleted.push(message));
+        ends.push(end);
+      },
     };
     const reader = createMissedMessages({
       api: {
@@ -151,9 +190,9 @@ describe("reading Slack's messages back", () => {
     });
     const read = async () => {
       reader.start();
-      await vi.waitFor(() => expect(ends).toHaveLength(1), { timeout: 10_000 });
+      await vi.waitFor(() => expect(ends).toHaveLength(1), { timeout: 25_000 });
       await reader.close();
-      return { heard, asked, ...ends[0] };
+      return { heard, asked, deleted, ...ends[0] };
     };
     return { ...reader, read, ends, received, connection };
   }
@@ -198,6 +237,43 @@ describe("reading Slack's messages back", () => {
     const replies = [clip(-900), clip(-500), clip(20)];
     expect((await open({ history, replies }).read()).heard).toEqual([at(-800), at(20)]);
   });
+
+  it("reports messages that were deleted, also above and in threads, and those that lost their files", async () => {
+    const history = {
+      C1: [
+        clip(-900),
+        clip(-800, { subtype: "tombstone", files: [] }),
+        clip(-700, { files: [{ id: "F", mode: "tombstone" }] }),
+        clip(-600, { files: [], attachments: [{ files: [{ id: "G" }] }] }),
+      ],
+    };
+    const gone = { message: at(-850) };
+    const known = [
+      { message: at(-900) },
+      gone,
+      { message: at(-800) },
+      { message: at(-700) },
+      { message: at(-600) },
+    ];
+    const replies = [clip(-900), clip(-500)];
+    const inThread = [at(-500), at(-400)].map((message) => ({ message, thread: at(-900) }));
+    const noThread = new SlackFailure("conversations.replies", "thread_not_found", "no-thread");
+    const closed = new SlackFailure("conversations.replies", "not_in_channel", "elsewhere");
+    const found = await Promise.all(
+      [
+        open({ history, known }),
+        open({ replies, known: inThread }),
+        open({ replies, known: inThread, refusals: [noThread] }),
+        open({ replies, known: inThread, refusals: [closed] }),
+      ].map((one) => one.read()),
+    );
+    expect(found.map(({ deleted, isCut }) => [deleted, isCut])).toEqual([
+      [[at(-850), at(-800), at(-700)], false],
+      [[at(-400)], false],
+      [[at(-500), at(-400)], false],
+      [[], false],
+    ]);
+  }, 30_000);
 
   it("asks only for channels that are chosen", async () => {
     const history = { C1: [clip(1)], C2: [clip(2)] };

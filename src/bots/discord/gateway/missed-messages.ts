@@ -1,10 +1,17 @@
 import { ChannelType, type APIChannel, type APIMessage, type APIThreadChannel } from "discord.js";
 import type { Logger } from "pino";
-import type { MediaMessage, MissedMessages, ReadMissed } from "../../../jobs/ports/media-messages.ts";
-import { createMissedMessagesReader } from "../../missed-messages.ts";
+import type {
+  KnownMessage,
+  MediaMessage,
+  MissedMessages,
+  ServerHistory,
+} from "../../../jobs/ports/media-messages.ts";
+import { createMissedMessagesReader, reportDeleted } from "../../missed-messages.ts";
 import { DISCORD } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
+import { errorKindOf } from "../api/errors.ts";
 import { undefinedIfRefused } from "../own-channel.ts";
+import { attachmentsOf } from "../places/sources.ts";
 import { isThread } from "../places/rights.ts";
 
 /** Most messages that are read back of a channel, in pages of 100. */
@@ -12,11 +19,13 @@ const MAX_PAGES = 10;
 const PAGE = 100;
 /** Most archived threads of a channel that are looked at, in pages of 100. */
 const MAX_THREAD_PAGES = 2;
+/** Between messages that are looked up, because commands use the same global limit of 50 requests a second. */
+const LOOK_UP_PAUSE_MS = 250;
 
 export interface MissedMessagesDeps {
   readonly api: Pick<
     DiscordApi,
-    "channel" | "channels" | "activeThreads" | "archivedThreads" | "messagesAfter"
+    "channel" | "channels" | "activeThreads" | "archivedThreads" | "messagesAfter" | "getMessage"
   >;
   readonly missed: MissedMessages;
   /** Undefined for a message without audio or video. */
@@ -33,7 +42,15 @@ export function createMissedMessages(deps: MissedMessagesDeps) {
   const { onConnected, onMessage, close } = createMissedMessagesReader({
     ...deps,
     platform: DISCORD,
-    readServer: ({ workspace }, signal) => readServer(deps, workspace, signal),
+    historyOf: ({ workspace }, signal) => ({
+      read: readServer(deps, workspace, signal),
+      findDeleted: (messages, onDelete) =>
+        reportDeleted(messages, onDelete, {
+          isThere: (message) => isThere(deps.api, message),
+          pauseMs: LOOK_UP_PAUSE_MS,
+          signal,
+        }),
+    }),
   });
   return {
     /** A new session: nothing was received since the last one. */
@@ -64,8 +81,25 @@ const THREADED: ReadonlySet<ChannelType> = new Set([
   ChannelType.GuildMedia,
 ]);
 
+/** Undefined where the bot can't see messages, and in channels that were deleted: Discord's answer is the same. */
+async function isThere(
+  api: Pick<DiscordApi, "getMessage">,
+  { place, message: id }: KnownMessage,
+): Promise<boolean | undefined> {
+  try {
+    const message = await api.getMessage(place.channel, id);
+    // Without an edit, the files are only hidden from the bot.
+    return attachmentsOf(message).length > 0 || message.edited_timestamp === null;
+  } catch (error) {
+    const kind = errorKindOf(error);
+    if (kind === "deleted") return false;
+    if (kind === "forbidden" || kind === "malformed" || kind === "refused") return undefined;
+    throw error;
+  }
+}
+
 const readServer =
-  ({ api, toMediaMessage }: MissedMessagesDeps, guild: string, signal: AbortSignal): ReadMissed =>
+  ({ api, toMediaMessage }: MissedMessagesDeps, guild: string, signal: AbortSignal): ServerHistory["read"] =>
   async ({ since, channels }, onMessage) => {
     const after = snowflakeAt(since);
     const [all, { threads }] = await Promise.all([api.channels(guild), api.activeThreads(guild)]);

@@ -93,6 +93,10 @@ function findDeleted({ subtype, deleted_ts: deleted, message, previous_message: 
 
 const isThere = ({ mode }: SharedFile): boolean => mode !== "tombstone";
 
+/** Whether a message still has files, also forwarded ones. */
+export const hasFiles = (message: Pick<RawMessage, "files" | "attachments">): boolean =>
+  sharedIn(message).some(isThere);
+
 /** The type of another organization's file is only known after asking Slack. */
 async function filesOf(
   { files }: Pick<MediaMessagesDeps, "files">,

@@ -1,9 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { MediaMessageListener, MissedMessages, ReadMissed } from "../../../jobs/ports/media-messages.ts";
-import { createMissedMessagesReader, type MissedMessagesReader } from "../../missed-messages.ts";
+import type {
+  KnownMessage,
+  MediaMessageListener,
+  MissedMessages,
+  ServerHistory,
+} from "../../../jobs/ports/media-messages.ts";
+import {
+  createMissedMessagesReader,
+  type MissedMessagesReader,
+  reportDeleted,
+} from "../../missed-messages.ts";
+import { parseAddress } from "../address.ts";
 import { isSlackError } from "../api/errors.ts";
 import { SLACK, type Workspace, workspaceOf } from "../auth/workspace.ts";
-import { type MediaMessagesDeps, toMediaMessage } from "./clips.ts";
+import { hasFiles, type MediaMessagesDeps, toMediaMessage } from "./clips.ts";
 import type { RawMessage } from "./message-event.ts";
 
 /** The page size that Slack recommends. Apps that are sold outside of Slack's Marketplace get 15, once a minute. */
@@ -13,6 +23,10 @@ const MAX_MESSAGES = 1_000;
 const MAX_CHANNEL_PAGES = 25;
 /** Reading a workspace ends after this time, whatever Slack allows. */
 const MAX_READ_MS = 30 * 60_000;
+/** Looking messages up ends after this time. */
+const MAX_LOOK_UP_MS = 10 * 60_000;
+/** Between messages that are looked up: 50 calls a minute are allowed. */
+const LOOK_UP_PAUSE_MS = 1_300;
 /** If Slack doesn't say how long to wait. */
 const PAUSE_MS = 30_000;
 
@@ -29,14 +43,22 @@ export const createMissedMessages = (deps: MissedMessagesDeps): MissedMessagesRe
   createMissedMessagesReader({
     ...deps,
     platform: SLACK,
-    readServer: ({ workspace, address }, signal) =>
-      readWorkspace(deps, workspaceOf({ place: { workspace, channel: "", address } }), signal),
+    historyOf({ workspace: team, address }, signal) {
+      const workspace = workspaceOf({ place: { workspace: team, channel: "", address } });
+      return {
+        read: readWorkspace(deps, workspace, signal),
+        findDeleted(messages, onDelete) {
+          const { contains } = createHistory(deps, workspace, createPatientCalls(signal, MAX_LOOK_UP_MS));
+          return reportDeleted(messages, onDelete, { isThere: contains, pauseMs: LOOK_UP_PAUSE_MS, signal });
+        },
+      };
+    },
   });
 
 const readWorkspace =
-  (deps: MissedMessagesDeps, workspace: Workspace, signal: AbortSignal): ReadMissed =>
+  (deps: MissedMessagesDeps, workspace: Workspace, signal: AbortSignal): ServerHistory["read"] =>
   async ({ since, channels: chosen }, onMessage) => {
-    const calls = createPatientCalls(signal);
+    const calls = createPatientCalls(signal, MAX_READ_MS);
     const history = createHistory(deps, workspace, calls);
     const reported = createReporter(deps, workspace, { calls, onMessage });
     const oldest = (since.getTime() / 1000).toFixed(6);
@@ -67,8 +89,8 @@ const isAfter =
  * Makes calls that wait as long as Slack says. What it refuses, and what there is no time left for, is `undefined` and
  * makes the reading incomplete. Throws what a retry may fix.
  */
-function createPatientCalls(signal: AbortSignal) {
-  const until = performance.now() + MAX_READ_MS;
+function createPatientCalls(signal: AbortSignal, maxMs: number) {
+  const until = performance.now() + maxMs;
   let isCut = false;
   const cut = (): undefined => {
     isCut = true;
@@ -99,6 +121,11 @@ function createPatientCalls(signal: AbortSignal) {
 
 type PatientCalls = ReturnType<typeof createPatientCalls>;
 
+function emptyIfNoThread(error: unknown): Page {
+  if (isSlackError(error, "no-thread")) return { messages: [] };
+  throw error;
+}
+
 interface Page {
   readonly messages?: readonly object[] | undefined;
   readonly response_metadata?: { readonly next_cursor?: string | undefined } | undefined;
@@ -125,6 +152,22 @@ function createHistory({ api }: MissedMessagesDeps, workspace: Workspace, calls:
       client.conversations.history({ ...request, limit: PAGE }),
     );
   return {
+    /** Whether a message is still there, with a file; undefined where the channel can't be read. */
+    async contains({ place: { channel, address }, message: ts }: KnownMessage): Promise<boolean | undefined> {
+      const { thread = ts } = parseAddress(address);
+      const only = { channel, oldest: ts, latest: ts, inclusive: true, limit: PAGE };
+      const page = await calls.make<Page>(() =>
+        thread === ts
+          ? api.call(workspace, "conversations.history", (client) => client.conversations.history(only))
+          : api
+              .call(workspace, "conversations.replies", (client) =>
+                client.conversations.replies({ ...only, ts: thread }),
+              )
+              .catch(emptyIfNoThread),
+      );
+      const found = page?.messages as readonly HistoryMessage[] | undefined;
+      return found && found.some((one) => one.ts === ts && one.subtype !== "tombstone" && hasFiles(one));
+    },
     /** The channels that the bot is in. */
     async channels(): Promise<readonly string[]> {
       const ids: string[] = [];
