@@ -8,9 +8,13 @@ const LEAST_HARMLESS = 0.4;
 /** What was measured, so that later changes don't lose it. docs/moderation-rules.md says what the numbers mean. */
 const REACHED = [
   { set: "development", recall: 0.99, precision: 0.99 },
-  { set: "fifth-held-out", recall: 0.95, precision: 0.97 },
-  { set: "sixth-held-out", recall: 0.24, precision: 0.86 },
-  { set: "seventh-held-out", recall: 0.82, precision: 0.9 },
+  { set: "second-development", recall: 0.98, precision: 0.99 },
+  { set: "fifth-held-out", recall: 0.96, precision: 0.98 },
+  { set: "sixth-held-out", recall: 0.53, precision: 0.92 },
+  { set: "seventh-held-out", recall: 0.86, precision: 0.96 },
+  { set: "eighth-held-out", recall: 0.15, precision: 0.93 },
+  // Everyday lines only: none may be flagged.
+  { set: "ninth-held-out", recall: 1, precision: 1 },
 ];
 
 describe("lines that the rules weren't fitted to", () => {
