@@ -24,7 +24,8 @@ FROM debian:bookworm-slim
 # FFmpeg's Whisper filter needs Vulkan's loader (0.5 MB), even without a graphics processor. Recommended packages are drivers.
 RUN apt-get update && apt-get install --yes --no-install-recommends libvulkan1 && rm -r /var/lib/apt/lists/*
 COPY --from=modules /usr/local/bin/node /usr/local/bin/node
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json
+# The last one saves a second start of Node: src/start.js.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY --from=modules /app/node_modules node_modules
 COPY package.json LICENSE ./

@@ -27,6 +27,8 @@ export const simplePool = (connection: object) => ({ ...connection, max: 8, migr
 export async function startWorker(setup: WorkerSetup) {
   const script = new URL("./waiting-worker.ts", import.meta.url);
   const child = fork(script, [JSON.stringify(setup)], {
+    // As src/start.js does.
+    env: { ...process.env, MALLOC_ARENA_MAX: "1" },
     execArgv: [...START.slice(0, -1), "--disable-warning=ExperimentalWarning"],
   });
   await once(child, "message");

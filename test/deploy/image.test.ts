@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { IMAGE, NAMES, PORT, SET_BY_IMAGE } from "./settings.ts";
 
+/** Node and its libraries read the first, and the C library the second. */
+const READ_BY_NODE = new Set(["NODE_ENV", "MALLOC_ARENA_MAX"]);
+
 it("the image sets no variable that neither the program nor Node reads", () => {
   expect(SET_BY_IMAGE.length).toBeGreaterThan(1);
-  expect(SET_BY_IMAGE.filter((name) => name !== "NODE_ENV" && !NAMES.includes(name))).toEqual([]);
+  expect(SET_BY_IMAGE.filter((name) => !READ_BY_NODE.has(name) && !NAMES.includes(name))).toEqual([]);
 });
 
 it("the image exposes and probes the port that the program listens on", () => {
