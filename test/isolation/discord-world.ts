@@ -209,6 +209,7 @@ export async function createDiscordFixture() {
 
   const job = (await platforms.jobs.findJob(first.id)) as Job;
   const [speaker, second] = await platforms.transcripts.transcriptEditor.speakers(job);
+  await platforms.letTimePass();
   return {
     ...platforms,
     ada,

@@ -138,6 +138,7 @@ export async function createSlackFixture() {
   const appeal = { caseId: cases["an appealed case"], personId: "U9", kind: "appeal", words: "No" };
   await db.insertInto("moderationStatements").values(appeal).execute();
 
+  await platforms.letTimePass();
   return { ...platforms, alice, eve, direct, jobs, cases, message };
 }
 
