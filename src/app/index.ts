@@ -71,7 +71,7 @@ async function startRoles(context: BootContext): Promise<void> {
   const { config, roles, port, shutdown, log } = context;
   await startTracing(context);
   const parts = await createServices(context);
-  const { store, queue, jobs, transcripts } = parts;
+  const { store, queue, jobs, transcripts, lease } = parts;
   const { http, listeners, eventConnections } = await registerRoutes(context, parts);
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
@@ -80,17 +80,17 @@ async function startRoles(context: BootContext): Promise<void> {
     const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 7_500 : 15_000);
     const worker = await jobs.work({ slots, isSoleProcess: store.isSoleProcess });
     shutdown.add("worker", worker.close, worker.abandon);
-    const minutes = await transcripts.sendMinutes(store.listen);
+    const minutes = await transcripts.sendMinutes(store.listen, () => lease.mayBeDue("minutes"));
     shutdown.add("minutes", () => minutes.close());
-    const digests = await transcripts.sendDigests(store.listen);
+    const digests = await transcripts.sendDigests(store.listen, () => lease.mayBeDue("digests"));
     shutdown.add("digests", () => digests.close());
-    const sweep = parts.moderation.sweep();
+    const sweep = parts.moderation.sweep(lease.mayBeDue);
     shutdown.add("moderation", async () => sweep.stop());
     await startWebhooks(context, parts);
     await startNotices(context, parts);
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
-  const handover = createHandover({ lease: parts.lease, store, connections: eventConnections, log });
+  const handover = createHandover({ lease, store, connections: eventConnections, log });
   await handover.announce();
   for (const { listener } of listeners) await listener.start?.();
   handover.watch();
@@ -237,6 +237,7 @@ async function startWebhooks(context: BootContext, services: Services): Promise<
   const operators = url === undefined || secret === undefined ? undefined : { url, secret };
   const sender = await services.webhooks.send({
     store: services.store,
+    mayBeDue: () => services.lease.mayBeDue("webhooks"),
     operators,
     post: createGuardedPost(),
     trustedPost: createGuardedPost({ allowedOrigins: operators ? [operators.url] : [] }),

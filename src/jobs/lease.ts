@@ -1,10 +1,18 @@
 import type { Logger } from "pino";
-import { LEASE_MS, type LeaseStore, type OtherProcess, type ProcessFacts } from "./store/leases.ts";
+import {
+  LEASE_MS,
+  type LeaseStore,
+  type OtherProcess,
+  type ProcessFacts,
+  type SharedWork,
+} from "./store/leases.ts";
 import type { Timers } from "./timers.ts";
 
 const RENEW_MS = 5_000;
 /** How late a check for a lease that runs out may be, so that it has. */
 const CHECK_MARGIN_MS = 50;
+/** An older renewal says nothing about what is due now. */
+const DUE_KNOWN_MS = 2 * RENEW_MS;
 
 export interface ProcessLeaseDeps {
   readonly rows: LeaseStore;
@@ -17,7 +25,10 @@ export interface ProcessLeaseDeps {
 }
 
 /** What claims need of a lease. */
-export type ClaimLease = Pick<ProcessLease, "id" | "isHeld" | "holdFor" | "renew" | "onEnded" | "others">;
+export type ClaimLease = Pick<
+  ProcessLease,
+  "id" | "isHeld" | "holdFor" | "renew" | "onEnded" | "others" | "mayBeDue"
+>;
 export type ProcessLease = ReturnType<typeof createProcessLease>;
 
 /** For processes whose claims end with time only. */
@@ -28,6 +39,7 @@ export const WITHOUT_LEASE: ClaimLease = {
   renew: async () => undefined,
   onEnded: () => undefined,
   others: () => [],
+  mayBeDue: () => true,
 };
 
 /**
@@ -38,6 +50,8 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
   let id = newId();
   let current = facts;
   let others: readonly OtherProcess[] = [];
+  /** Undefined before the first renewal. */
+  let due: ReadonlySet<SharedWork> | undefined;
   let end: ((lease: string) => Promise<void>) | undefined;
   let renewing: Promise<void> | undefined;
   let cancelCheck = () => {};
@@ -60,6 +74,7 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
       await rows.insert(id, current);
     }
     asked = began;
+    due = new Set(found.due);
     const over = found.others.filter(({ endsInMs }) => endsInMs <= 0);
     others = found.others.filter(({ endsInMs }) => endsInMs > 0);
     checkAtEnd();
@@ -110,6 +125,12 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
     },
     /** Live processes but this one, as of at most five seconds ago. */
     others: (): readonly OtherProcess[] => others,
+    /**
+     * Whether such work may be waiting for a process, as of the last renewal: what was announced or became due in the last
+     * five seconds isn't known here. True if it can't be known.
+     */
+    mayBeDue: (work: SharedWork): boolean =>
+      due === undefined || clock() - asked >= DUE_KNOWN_MS || due.has(work),
     /** Tells others at once, and learns what they have told until now. */
     async tell(more: Partial<ProcessFacts>): Promise<void> {
       current = { ...current, ...more };

@@ -28,7 +28,7 @@ import { createRuleSets } from "./rules/rule-sets.ts";
 import { createCheckTexts } from "./texts/check-texts.ts";
 import { createStatementStore } from "./cases/statement-store.ts";
 import { createModerationDataSource } from "./service/personal-data.ts";
-import { startSweep } from "./service/sweep.ts";
+import { startSweep, type SweepOptions } from "./service/sweep.ts";
 
 export { createOriginActions } from "./origins/find-origin.ts";
 
@@ -130,7 +130,8 @@ export function createModeration(
     describeEvent: (id: string, event: HappenedEvent, hasText: boolean) =>
       describeCaseEvent(cases, id, event, hasText),
     /** Periodically resumes unfinished work. */
-    sweep: () => startSweep({ ...deps, retryWaiting: listen.retryWaiting }),
+    sweep: (mayBeDue?: SweepOptions["mayBeDue"]) =>
+      startSweep({ ...deps, mayBeDue, retryWaiting: listen.retryWaiting }),
     /** Deletes expired cases and returns their number. */
     forget: () => cases.forget(new Date(now().getTime() - RETENTION_MS)),
   };

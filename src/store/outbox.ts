@@ -22,6 +22,10 @@ export interface OutboxOptions<T> {
   readonly take: (limit: number, busy: readonly string[]) => Promise<readonly T[]>;
   /** Sends an item and records the result. Errors are logged, and the item becomes due again later. */
   readonly send: (one: T) => Promise<void>;
+  /**
+   * Whether an item may be due; false spares an idle process the statement. It may be a few seconds old. Default: always.
+   */
+  readonly mayBeDue?: (() => boolean) | undefined;
   readonly listen: NotificationListener["listen"];
   /** Channel that notifies of new items. */
   readonly channel: string;
@@ -30,7 +34,7 @@ export interface OutboxOptions<T> {
 
 /** Sends queued items from any number of processes, at least once. */
 export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close(): Promise<void> }> {
-  const { what, laneOf, take, send, channel, log } = options;
+  const { what, laneOf, take, send, mayBeDue = () => true, channel, log } = options;
   const busy = new Map<string, Promise<void>>();
   const closing = new AbortController();
   let looking: Promise<void> | undefined;
@@ -58,6 +62,12 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
       await sendRound();
     } while (again && !closing.signal.aborted);
   };
+  const scheduleLook = () => {
+    clearTimeout(timer);
+    if (!closing.signal.aborted) timer = setTimeout(look, pauseMs).unref();
+  };
+  /** What became due since is found the next time, so the pauses don't grow. */
+  const look = () => (mayBeDue() ? poll() : scheduleLook());
   const poll = () => {
     again = true;
     if (closing.signal.aborted || looking) return;
@@ -65,8 +75,7 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
       .catch((error: unknown) => log.warn({ err: error }, `${what}: failed to look for new ones`))
       .finally(() => {
         looking = undefined;
-        clearTimeout(timer);
-        if (!closing.signal.aborted) timer = setTimeout(poll, pauseMs).unref();
+        scheduleLook();
         // Requested after the last round finished, but before `looking` was reset.
         if (again) poll();
       });

@@ -204,10 +204,11 @@ export function createTranscripts(options: TranscriptsOptions) {
       return expired;
     },
     /** Makes and posts minutes where a server wants them, until it is closed. */
-    sendMinutes: (listen: NotificationListener["listen"]) =>
-      startAutomaticMinutes({ ...options, ...jobs, ...minutes, notices, rows, listen }),
+    sendMinutes: (listen: NotificationListener["listen"], mayBeDue?: () => boolean) =>
+      startAutomaticMinutes({ ...options, ...jobs, ...minutes, notices, rows, listen, mayBeDue }),
     /** Posts the weekly digests of open action items where channels want them, until it is closed. */
-    sendDigests: (listen: NotificationListener["listen"]) => startDigests({ ...digests, listen }),
+    sendDigests: (listen: NotificationListener["listen"], mayBeDue?: () => boolean) =>
+      startDigests({ ...digests, listen, mayBeDue }),
     /** Returns those of these jobs whose transcripts have posted minutes. */
     withMinutes: async (ids: readonly string[]): Promise<readonly string[]> =>
       (await minutesStore.postsOf(ids)).map(({ jobId }) => jobId),

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { say } from "../messages/index.ts";
 import type { GuardedPost } from "../net/guarded-post.ts";
 import { createNoticeStore } from "../notices/store.ts";
-import { runOutbox } from "../store/outbox.ts";
+import { type OutboxOptions, runOutbox } from "../store/outbox.ts";
 import type { SecretBox } from "../store/secret-box.ts";
 import type { Store } from "../store/index.ts";
 import { createEndpointStore } from "./endpoint-store.ts";
@@ -15,7 +15,7 @@ import { retryDelayMs, parseRetryAfterHeader } from "./schedule.ts";
 /** As long as one event is retried: enough for a receiver that is down over a weekend. */
 const FAILING_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
 
-export interface SenderOptions {
+export interface SenderOptions extends Pick<OutboxOptions<DueEvent>, "mayBeDue"> {
   readonly store: Pick<Store, "db" | "listen">;
   readonly secretBox: SecretBox;
   readonly operators: Endpoint | undefined;
@@ -31,12 +31,13 @@ export interface SenderOptions {
 
 /** Sends events to endpoints until it is closed. */
 export function startSender(options: SenderOptions): Promise<{ close(): Promise<void> }> {
-  const { store, log } = options;
+  const { store, mayBeDue, log } = options;
   return runOutbox<DueEvent>({
     what: "webhooks",
     laneOf: ({ endpointId }) => endpointId,
     take: createEventStore(store.db).take,
     send: (event) => sendEvent(options, event),
+    mayBeDue,
     listen: store.listen,
     channel: WEBHOOKS_CHANNEL,
     log,

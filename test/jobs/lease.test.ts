@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { createProcessLease } from "../../src/jobs/lease.ts";
-import { LEASE_MS, type OtherProcess } from "../../src/jobs/store/leases.ts";
+import { LEASE_MS, type OtherProcess, type SharedWork } from "../../src/jobs/store/leases.ts";
 import type { Timers } from "../../src/jobs/timers.ts";
 
 const RENEW_MS = 5_000;
@@ -13,6 +13,7 @@ function openLease() {
   let delayMs = 0;
   let others: readonly OtherProcess[] = [];
   let isDown = false;
+  let dueWork: readonly SharedWork[] = [];
   const asked: string[] = [];
   const ended: string[] = [];
   const held = new Set<string>();
@@ -34,7 +35,7 @@ function openLease() {
   const lease = createProcessLease({
     rows: {
       insert: (id) => answer(`insert ${id}`, () => void held.add(id)),
-      renew: (id) => answer(`renew ${id}`, () => ({ isHeld: held.has(id), others })),
+      renew: (id) => answer(`renew ${id}`, () => ({ isHeld: held.has(id), others, due: [...dueWork] })),
       remove: (id) => answer(`remove ${id}`, () => void held.delete(id)),
     },
     facts: { roles: ["worker"] },
@@ -67,6 +68,7 @@ function openLease() {
     lose: (id: string) => void held.delete(id),
     see: (...seen: readonly OtherProcess[]) => void (others = seen),
     answerAfter: (ms: number) => void (delayMs = ms),
+    makeDue: (...work: readonly SharedWork[]) => void (dueWork = work),
     goDown: (down: boolean) => void (isDown = down),
   };
 }
@@ -90,6 +92,23 @@ describe("the lease of a process", () => {
     await lease.close();
     await pass(60_000);
     expect(asked.slice(13)).toEqual(["remove p1"]);
+  });
+
+  it("tells what may be due as of the last renewal, and everything if that was long ago", async () => {
+    const { lease, makeDue, goDown, pass } = openLease();
+    expect(lease.mayBeDue("webhooks")).toBe(true);
+    await lease.open();
+    await pass(5_000);
+    expect(lease.mayBeDue("webhooks")).toBe(false);
+    makeDue("webhooks");
+    await pass(5_000);
+    expect([lease.mayBeDue("webhooks"), lease.mayBeDue("minutes")]).toEqual([true, false]);
+    goDown(true);
+    await pass(10_000);
+    expect(lease.mayBeDue("minutes")).toBe(true);
+    goDown(false);
+    await pass(5_000);
+    expect(lease.mayBeDue("minutes")).toBe(false);
   });
 
   it("lasts from when the renewal left, however late its answer comes", async () => {

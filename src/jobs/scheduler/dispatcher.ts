@@ -12,6 +12,8 @@ export interface JobDispatcherDeps {
   /** How many more jobs this process can run. */
   readonly free: () => number;
   readonly concurrencyLimits: ConcurrencyLimits;
+  /** Whether jobs may be waiting, or nobody is the dispatcher; false spares an idle worker the statement. */
+  readonly mayBeDue: () => boolean;
   /** Tells the other workers that jobs are waiting. */
   readonly announce: () => void;
   readonly timers: Timers;
@@ -122,7 +124,9 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
       (error: unknown) => log.warn({ err: error }, "scheduler: failed to check the queue; will retry"),
     );
   };
-  const endTicks = timers.every(POLL_INTERVAL_MS + checkDelayMs, () => check(POLL_INTERVAL_MS));
+  const endTicks = timers.every(POLL_INTERVAL_MS + checkDelayMs, () => {
+    if (deps.mayBeDue()) check(POLL_INTERVAL_MS);
+  });
 
   return {
     look: poll,

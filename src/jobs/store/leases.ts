@@ -32,10 +32,15 @@ export interface OtherProcess {
   readonly isOlder: boolean;
 }
 
+/** Work that any process could take over, by its name in the database's function `due_work`. */
+export type SharedWork = "queue" | "webhooks" | "minutes" | "digests" | "cases" | "clips";
+
 export interface RenewedLease {
   /** False: another process has ended it. */
   readonly isHeld: boolean;
   readonly others: readonly OtherProcess[];
+  /** What may be due. */
+  readonly due: readonly SharedWork[];
 }
 
 export type LeaseStore = ReturnType<typeof createLeaseStore>;
@@ -59,14 +64,14 @@ export function createLeaseStore(db: Kysely<Database>) {
           update process_leases set renewed_at = clock_timestamp(), ends_at = ${end}, facts = ${JSON.stringify(facts)}
           where id = ${id} returning ${commitSoon}
         )
-        select exists (select from mine) as is_held, coalesce(jsonb_agg(jsonb_build_object(
+        select exists (select from mine) as is_held, due_work() as due, coalesce(jsonb_agg(jsonb_build_object(
           'id', other.id, 'facts', other.facts,
           'endsInMs', extract(epoch from other.ends_at - clock_timestamp()) * 1000,
           'mayEnd', before.renewed_at > clock_timestamp() - ${QUIET_MS}::int * interval '1 ms',
           'isOlder', other.started_at < before.started_at)) filter (where other.id <> ${id}), '[]') as others
         -- The rows as they were before this statement.
         from process_leases as other left join process_leases as before on before.id = ${id}`.execute(db);
-      return rows[0] ?? { isHeld: false, others: [] };
+      return rows[0] ?? { isHeld: false, others: [], due: [] };
     },
 
     async remove(id: string): Promise<void> {

@@ -156,6 +156,7 @@ export async function startWorker(
     worker: options.newClaim(),
     queue: { addAll: startOrEnqueue, waiting: queue.waiting },
     free: consumer.free,
+    mayBeDue: () => lease.mayBeDue("queue"),
     announce: dispatchSignal.announce,
   });
   const queueSubscription = await store.listen(QUEUE_CHANGED, dispatcher.onAnnounced, dispatcher.look);

@@ -11,11 +11,16 @@ const CLIPS_INTERVAL_MS = 60_000;
 
 type Unfinished = Awaited<ReturnType<ActionDeps["cases"]["unfinished"]>>[number];
 
+export interface SweepOptions extends ActionDeps, Pick<ClipIntake, "retryWaiting"> {
+  /** Whether there may be unfinished cases, or waiting clips; false spares an idle process the statement. Default: yes. */
+  readonly mayBeDue?: ((work: "cases" | "clips") => boolean) | undefined;
+}
+
 /**
  * Resumes work after a crash or an outage of the platform: outdated cards and pending decisions; then clips that
  * couldn't be checked.
  */
-export function startSweep(deps: ActionDeps & Pick<ClipIntake, "retryWaiting">): {
+export function startSweep(deps: SweepOptions): {
   look(): Promise<void>;
   stop(): void;
 } {
@@ -26,6 +31,7 @@ export function startSweep(deps: ActionDeps & Pick<ClipIntake, "retryWaiting">):
       await executeAction(deps, about, decidedAt);
   }
 
+  const { mayBeDue = () => true } = deps;
   let lookAt = 0;
   async function look(): Promise<void> {
     const found = await deps.cases.unfinished(deps.now());
@@ -50,8 +56,8 @@ export function startSweep(deps: ActionDeps & Pick<ClipIntake, "retryWaiting">):
       .finally(() => busy.delete(work));
   }
   const timers = [
-    setInterval(() => performance.now() >= lookAt && start(look), RETRY_MS).unref(),
-    setInterval(() => start(deps.retryWaiting), CLIPS_INTERVAL_MS).unref(),
+    setInterval(() => performance.now() >= lookAt && mayBeDue("cases") && start(look), RETRY_MS).unref(),
+    setInterval(() => mayBeDue("clips") && start(deps.retryWaiting), CLIPS_INTERVAL_MS).unref(),
   ];
   return { look, stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

@@ -50,6 +50,7 @@ import * as sharedCalls from "./0058-shared-calls.ts";
 import * as fingerprints from "./0059-fingerprints.ts";
 import * as endsWithoutWebhooks from "./0062-ends-without-webhooks.ts";
 import * as listeningAddresses from "./0064-listening-addresses.ts";
+import * as dueWork from "./0066-due-work.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -104,4 +105,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0059-fingerprints": fingerprints,
   "0062-ends-without-webhooks": endsWithoutWebhooks,
   "0064-listening-addresses": listeningAddresses,
+  "0066-due-work": dueWork,
 };

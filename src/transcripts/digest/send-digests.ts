@@ -8,8 +8,7 @@ import { ENGLISH } from "../../messages/locales.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { resolveLanguage } from "../../settings/language.ts";
 import type { Scope } from "../../settings/scope.ts";
-import type { NotificationListener } from "../../store/listener.ts";
-import { runOutbox } from "../../store/outbox.ts";
+import { type OutboxOptions, runOutbox } from "../../store/outbox.ts";
 import type { MinutesStore } from "../minutes/store.ts";
 import { withOwners } from "../minutes/view.ts";
 import type { TranscriptStore } from "../store/transcripts.ts";
@@ -42,9 +41,9 @@ export interface DigestDeps {
 
 /** Posts the weekly digests of channels that want them until it is closed. */
 export async function startDigests(
-  deps: DigestDeps & { readonly listen: NotificationListener["listen"] },
+  deps: DigestDeps & Pick<OutboxOptions<DueDigest>, "listen" | "mayBeDue">,
 ): Promise<{ close(): Promise<void> }> {
-  const { store, now, listen, log } = deps;
+  const { store, now, listen, mayBeDue, log } = deps;
   const plan = () => {
     const week = weekOf(now());
     if (week === undefined) return;
@@ -57,6 +56,7 @@ export async function startDigests(
     laneOf: ({ id }) => id,
     take: (limit) => store.takeDue(limit),
     send: (due) => (due.platform === "" ? planDigests(deps, due) : sendDigest(deps, due)),
+    mayBeDue,
     listen,
     channel: DIGESTS_CHANNEL,
     log,

@@ -7,8 +7,7 @@ import { type Job, scopeOf } from "../../jobs/job.ts";
 import { render, type SentenceKey } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import type { AllSettings } from "../../settings/index.ts";
-import { runOutbox } from "../../store/outbox.ts";
-import type { NotificationListener } from "../../store/listener.ts";
+import { type OutboxOptions, runOutbox } from "../../store/outbox.ts";
 import type { StoredTranscript, TranscriptStore } from "../store/transcripts.ts";
 import { makeMinutes } from "./make-minutes.ts";
 import type { MinutesNotices } from "./minutes-notice.ts";
@@ -26,7 +25,7 @@ const PASSING: ReadonlySet<string> = new Set([
   "maintenance",
 ] satisfies SentenceKey[]);
 
-export interface AutomaticMinutesDeps {
+export interface AutomaticMinutesDeps extends Pick<OutboxOptions<DueMinutes>, "listen" | "mayBeDue"> {
   readonly store: MinutesStore;
   readonly rows: Pick<TranscriptStore, "transcriptOf">;
   readonly posts: Pick<PostMinutes, "isPossible" | "post">;
@@ -36,18 +35,18 @@ export interface AutomaticMinutesDeps {
   readonly accept: AcceptJob;
   /** Whether a language model is configured. */
   readonly hasModel: boolean;
-  readonly listen: NotificationListener["listen"];
   readonly log: Logger;
 }
 
 /** Makes and posts the minutes that servers get without asking, until it is closed. */
 export function startAutomaticMinutes(deps: AutomaticMinutesDeps): Promise<{ close(): Promise<void> }> {
-  const { store, listen, log } = deps;
+  const { store, listen, mayBeDue, log } = deps;
   return runOutbox<DueMinutes>({
     what: "minutes",
     laneOf: ({ jobId }) => jobId,
     take: (limit) => store.takeDue(limit),
     send: (due) => makeAndPost(deps, due),
+    mayBeDue,
     listen,
     channel: MINUTES_CHANNEL,
     log,

@@ -390,6 +390,7 @@ function openCalling({
     dispatcher: null as string | null,
     /** Jobs wait, and nobody has looked. */
     isQuiet: false,
+    mayBeDue: true,
     checks: [] as number[],
     /** Holds the dispatch until it settles. */
     held: Promise.resolve(),
@@ -428,6 +429,7 @@ function openCalling({
     },
     free: () => state.free,
     concurrencyLimits,
+    mayBeDue: () => state.mayBeDue,
     announce: () => void state.announced++,
     timers,
     log,
@@ -725,6 +727,18 @@ describe("a dispatching worker", () => {
     calling.close();
     await settled();
     expect(state.dispatcher).toBeNull();
+  });
+
+  it("asks nothing while the last renewal of the lease says that nothing waits", async () => {
+    const { state, due } = openCalling();
+    state.mayBeDue = false;
+    due[0]?.back();
+    await settled();
+    expect(state.checks).toEqual([]);
+    state.mayBeDue = true;
+    due[0]?.back();
+    await settled();
+    expect(state.checks).toEqual([10_000]);
   });
 
   it("asks one statement at a time while nothing waits", async () => {

@@ -157,6 +157,7 @@ export async function simulateDay(options: DayOptions): Promise<Day> {
         },
         free: () => slotsEach - worker.running,
         concurrencyLimits: limits,
+        mayBeDue: () => true,
         announce,
         timers,
         log,
