@@ -6,6 +6,7 @@
 import { loadavg } from "node:os";
 import { compileRules } from "../src/moderation/rules/matcher.ts";
 import { evaluateTranscript } from "../src/moderation/rules/evaluate.ts";
+import { PRESET_KINDS } from "../src/settings/clip-rule.ts";
 import { matcherFor, type Line, lines, measured } from "../test/moderation/rules/lines.ts";
 import { rule } from "../test/moderation/rules/rule.ts";
 import { openStudio } from "../test/studio/open-studio.ts";
@@ -43,10 +44,7 @@ function timed(work: () => unknown): number {
 
 function speed() {
   const segments = hourOfTalk();
-  const presets = (["profanity", "slurs", "sexual", "threats"] as const).map((kind) => ({
-    kind,
-    language: "en" as const,
-  }));
+  const presets = PRESET_KINDS.map((kind) => ({ kind, language: "en" as const }));
   const kinds = {
     "1,000 keywords": [rule({ words: keywords })],
     "1,000 keywords, with wildcards": [rule({ words: keywords.map((word) => `*${word}*`) })],
