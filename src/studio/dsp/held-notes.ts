@@ -52,11 +52,11 @@ export function summarizeNotes(notes: readonly HeldNote[]): {
 /** Fewer notes say nothing about who makes them. */
 const ENOUGH_NOTES = 3;
 /**
- * Cents that the pitch moves within the livelier notes of a voice: vibrato, glides and the mouth. Measured in what the
- * separation takes for vocals: at most 12 in 13 pieces for computed instruments only; 19 to 26 in five songs with a
- * computed singer, and 5 and 13 in two more, in which the instruments are too loud for a singer to be found.
+ * Cents that the pitch moves within the livelier notes of a voice: vibrato, glides and the mouth. Measured along the
+ * melody of what the separation takes for vocals: at most 11 in 13 pieces for computed instruments only; 13 to 28 in 15
+ * songs with a computed singer, and 11 in one more.
  */
-const LIVELY_CENTS = 17;
+const LIVELY_CENTS = 12;
 /** Frames at the beginning of a note, which glide from the one before, and at its end. */
 const [ATTACK, RELEASE] = [12, 6];
 

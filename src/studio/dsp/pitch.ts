@@ -8,8 +8,8 @@ export interface PitchTrack {
 export const PITCH_HOP = 0.005;
 
 /** Lags are compared at a lower sample rate, since only the fundamental and its first harmonics matter. */
-const COARSE_RATE = 8000;
-interface PitchSearch {
+export const COARSE_RATE = 8000;
+export interface PitchSearch {
   /** In hertz. */
   readonly lowest: number;
   readonly highest: number;
@@ -28,17 +28,6 @@ const SPEECH: PitchSearch = {
   merit: (likeness, lag) => likeness - 0.0012 * lag,
   candidates: 4,
 };
-/**
- * What is left of a bass in the vocals makes two of a singer's periods more similar than one. So an octave is worth more
- * than in speech, and what has a pitch must be more certain of it. Measured with three songs of known parts: an octave
- * is worth 0.1 to 0.14.
- */
-const SINGING: PitchSearch = {
-  ...SPEECH,
-  voiced: 0.62,
-  merit: (likeness, lag) => likeness + 0.12 * Math.log2(COARSE_RATE / lag / 65),
-  candidates: 6,
-};
 const WINDOW = Math.round(COARSE_RATE / 40);
 /** A frame this far below the loudest is silence, even if it is periodic. */
 const SILENCE = 10 ** (-45 / 10);
@@ -49,10 +38,11 @@ interface Candidate {
   readonly merit: number;
 }
 
-/** Tracks the pitch: normalized autocorrelation, then the path through its peaks with the smallest jumps. */
-export const pitchOf = (samples: Float32Array, rate: number): PitchTrack => track(samples, rate, SPEECH);
+/** Tracks the pitch of speech, or of one voice alone. */
+export const pitchOf = (samples: Float32Array, rate: number): PitchTrack => trackPitch(samples, rate, SPEECH);
 
-function track(samples: Float32Array, rate: number, search: PitchSearch): PitchTrack {
+/** Tracks a pitch: normalized autocorrelation, then the path through its peaks with the smallest jumps. */
+export function trackPitch(samples: Float32Array, rate: number, search: PitchSearch): PitchTrack {
   const coarse = coarser(samples, rate);
   const count = Math.max(1, Math.floor(samples.length / rate / PITCH_HOP));
   const center = (frame: number) => Math.round(frame * PITCH_HOP * COARSE_RATE);
@@ -65,25 +55,8 @@ function track(samples: Float32Array, rate: number, search: PitchSearch): PitchT
   return { hertz: smoothest(frames) };
 }
 
-/** Semitones that singers move from their median, rarely more. */
-const REACH = 8;
-/** The median is measured again in the range around it. */
-const ROUNDS = 2;
-
-/** Tracks the pitch of singing with remains of an accompaniment, within a range around its median. */
-export function pitchOfSinging(samples: Float32Array, rate: number): PitchTrack {
-  let found = track(samples, rate, SINGING);
-  for (let round = 0; round < ROUNDS; round++) {
-    const { hertz } = pitchSummary(found);
-    if (hertz === 0) return found;
-    const lowest = Math.max(SINGING.lowest, hertz / 2 ** (REACH / 12));
-    found = track(samples, rate, { ...SINGING, lowest, highest: hertz * 2 ** (REACH / 12) });
-  }
-  return found;
-}
-
 /** Downsamples with a box filter; the aliasing is too weak to hide a period. */
-function coarser(samples: Float32Array, rate: number): Float32Array {
+export function coarser(samples: Float32Array, rate: number): Float32Array {
   const step = rate / COARSE_RATE;
   return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, i) => {
     const [from, until] = [
@@ -110,7 +83,8 @@ function candidates(
 ): readonly Candidate[] {
   const [shortest, longest] = [Math.floor(COARSE_RATE / highest), Math.ceil(COARSE_RATE / lowest)];
   const likeness = new Float32Array(longest + 2);
-  for (let lag = shortest - 1; lag <= longest + 1; lag++) likeness[lag] = alike(samples, center, lag);
+  for (let lag = shortest - 1; lag <= longest + 1; lag++)
+    likeness[lag] = periodsAlike(samples, center, lag, WINDOW);
   const found: Candidate[] = [];
   for (let lag = shortest; lag <= longest; lag++) {
     const [left, here, right] = [likeness[lag - 1] ?? 0, likeness[lag] ?? 0, likeness[lag + 1] ?? 0];
@@ -122,11 +96,12 @@ function candidates(
   return found.sort((a, b) => b.merit - a.merit).slice(0, most);
 }
 
-function alike(samples: Float32Array, center: number, lag: number): number {
+/** Returns how similar two successive periods of `lag` samples are in a window around a point: at most 1. */
+export function periodsAlike(samples: Float32Array, center: number, lag: number, window: number): number {
   // Both windows are centered, so that the result belongs to this point in time.
-  const from = Math.max(0, center - ((WINDOW + lag) >> 1));
+  const from = Math.max(0, center - ((window + lag) >> 1));
   let [product, here, there] = [0, 0, 0];
-  for (let i = from; i < from + WINDOW; i++) {
+  for (let i = from; i < from + window; i++) {
     const a = samples[i] ?? 0;
     const b = samples[i + lag] ?? 0;
     product += a * b;

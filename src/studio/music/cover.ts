@@ -26,13 +26,17 @@ export async function cover(
 
   const from = await resampled(vocals, "lead", VOICE_RATE);
   const resing = { do: "resing", from, singers, out: join(context.dir, "resung") } as const;
-  const { pcm, turns } = await context.engines.run("voice", resing, options);
+  const { pcm, rest, turns } = await context.engines.run("voice", resing, options);
   const named = title === undefined ? {} : { title };
   if (turns.length === 0) {
     const file = await publishLevelled(song, "cover.mp3", context);
     return { files: [file], facts: { ...named, notes: [INSTRUMENTAL_NOTE] } };
   }
-  const parts = [instrumental, await resampled(pcm, "resung-48", SOUND_RATE)];
+  const parts = [
+    instrumental,
+    await resampled(pcm, "resung-48", SOUND_RATE),
+    await resampled(rest, "rest-48", SOUND_RATE),
+  ];
   const mixed = await context.engines.run(
     "voice",
     { do: "mix", parts, out: join(context.dir, "cover") },

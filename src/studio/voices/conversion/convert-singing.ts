@@ -1,9 +1,11 @@
 import { StudioFailure } from "../../failure.ts";
-import { type Pcm, readMono, writePcm } from "../../sound/pcm.ts";
+import { openPcm, type Pcm, readMono, writePcm } from "../../sound/pcm.ts";
 import { type Profile, profileOf } from "./profile.ts";
 import { isSung } from "../../dsp/held-notes.ts";
+import { keepHarmonics } from "../../melody/keep-harmonics.ts";
+import { trackMelody } from "../../melody/track-melody.ts";
 import { pitchOf } from "../../dsp/pitch.ts";
-import { convertSpeech } from "./convert-speech.ts";
+import { convertMelody } from "./convert-speech.ts";
 
 interface Resinging {
   /** The vocals alone. */
@@ -20,22 +22,29 @@ interface Turn {
   readonly end: number;
 }
 
+interface Resung {
+  readonly pcm: Pcm;
+  /** What isn't sung: remains of instruments between the harmonics of the melody. */
+  readonly rest: Pcm;
+  /** Without any, the vocals are in `rest`. */
+  readonly turns: readonly Turn[];
+}
+
 /**
  * Converts vocals to singers who take turns, one phrase each. Preserves key and timing. Fails with `no_voice` if nobody
  * sings and hardly anything has a pitch; returns no turns when only instruments have one.
  */
-export async function convertSinging({
-  from,
-  singers,
-  out,
-}: Resinging): Promise<{ pcm: Pcm; turns: readonly Turn[] }> {
+export async function convertSinging({ from, singers, out }: Resinging): Promise<Resung> {
   const samples = await readMono(from);
   const { rate } = from;
-  // Not the pitch of singing: its bonus for octaves finds one in rain.
-  const pitch = pitchOf(samples, rate);
-  if (!profileOf(samples, rate, pitch))
+  // Not the melody, which has a pitch in rain, too.
+  if (!profileOf(samples, rate, pitchOf(samples, rate)))
     throw new StudioFailure("no_voice", "No singing was found in the song.");
-  if (!isSung(pitch)) return { pcm: from, turns: [] };
+  await using reader = await openPcm(from);
+  const melody = trackMelody(await reader.read(0, from.samples), rate);
+  if (!isSung(melody))
+    return { pcm: await writePcm(out, rate, new Float32Array(samples.length)), rest: from, turns: [] };
+  const lead = keepHarmonics(samples, rate, melody);
   // Every singer gets a turn.
   const longest = Math.min(MAX_SECONDS, samples.length / rate / singers.length);
   const turns = phrases(samples, rate, longest).map(({ start, end }, i) => ({
@@ -47,16 +56,21 @@ export async function convertSinging({
   for (const [singer, profile] of singers.entries()) {
     const own = turns.filter((turn) => turn.singer === singer);
     if (own.length === 0) continue;
-    const version = convertSpeech(samples, rate, profile, { keepsKey: true });
+    const version = convertMelody(lead, rate, melody, profile);
     if (!version) throw new StudioFailure("no_voice", "No singing was found in the song.");
-    const gain = level(samples) / (level(version) + 1e-9);
+    const gain = level(lead) / (level(version) + 1e-9);
     for (const { start, end } of own) {
       const [first, last] = [Math.round(start * rate), Math.round(end * rate)];
       for (let i = first; i < last; i++) sung[i] = gain * (version[i] ?? 0);
     }
   }
   if (turns.length === 0) throw new StudioFailure("no_voice", "No singing was found in the song.");
-  return { pcm: await writePcm(out, rate, sung), turns };
+  const rest = samples.map((value, i) => value - (lead[i] ?? 0));
+  return {
+    pcm: await writePcm(out, rate, sung),
+    rest: await writePcm(`${out}-rest`, rate, rest),
+    turns,
+  };
 }
 
 const FRAME_SECONDS = 0.05;

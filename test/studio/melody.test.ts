@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { keepHarmonics } from "../../src/studio/melody/keep-harmonics.ts";
+import { trackMelody } from "../../src/studio/melody/track-melody.ts";
+import { hertzAt } from "../../src/studio/dsp/pitch.ts";
+import { added } from "./recording.ts";
+
+const RATE = 24_000;
+const SECONDS = 2;
+
+/** A tone with harmonics that fall by the given factor each. */
+function harmonics(hertz: (seconds: number) => number, level: number, fall: number): Float32Array {
+  let phase = 0;
+  return Float32Array.from({ length: SECONDS * RATE }, (_, i) => {
+    phase += (2 * Math.PI * hertz(i / RATE)) / RATE;
+    let value = 0;
+    for (let n = 1; n <= 12; n++) value += fall ** (n - 1) * Math.sin(n * phase);
+    return level * value;
+  });
+}
+
+const semitonesOff = (found: number, wanted: number) => Math.abs(12 * Math.log2(found / wanted));
+
+const melody = (seconds: number) => (seconds < 1 ? 220 : 293.7) * 2 ** (Math.sin(35 * seconds) / 60);
+const voice = harmonics(melody, 0.05, 0.8);
+
+test("follows a voice in the center beside louder instruments at the sides, with vibrato and steps", () => {
+  const [left, right] = [harmonics(() => 261.6, 0.1, 0.7), harmonics(() => 329.6, 0.1, 0.7)];
+  const track = trackMelody([added(voice, left), added(voice, right)], RATE);
+  for (const at of [0.3, 0.5, 0.7, 1.3, 1.5, 1.7])
+    expect(semitonesOff(hertzAt(track, at), melody(at)), `${at} s`).toBeLessThan(0.3);
+});
+
+test("doesn't take the overtones of a bass for a voice", () => {
+  // The separation leaves nothing of its fundamental.
+  const bass = harmonics(() => 69.3, 0.1, 0.6);
+  const fundamental = harmonics(() => 69.3, 0.1, 0);
+  const both = added(
+    voice,
+    bass,
+    fundamental.map((value) => -value),
+  );
+  const track = trackMelody([both, both], RATE);
+  for (const at of [0.3, 0.5, 0.7, 1.3, 1.5, 1.7])
+    expect(semitonesOff(hertzAt(track, at), melody(at)), `${at} s`).toBeLessThan(0.5);
+});
+
+test("has no pitch in silence", () => {
+  const quiet = voice.map((value, i) => (i < RATE ? 0 : value));
+  expect(hertzAt(trackMelody([quiet, quiet], RATE), 0.4)).toBe(0);
+});
+
+test("keeps the harmonics of a pitch and nothing between them", () => {
+  const steady = harmonics(() => 200, 0.1, 0.8);
+  const other = harmonics(() => 290, 0.1, 0);
+  const track = { hertz: new Float32Array(SECONDS * 200).fill(200) };
+  const kept = keepHarmonics(added(steady, other), RATE, track);
+  const power = (samples: Float32Array) =>
+    samples.slice(RATE / 2, RATE).reduce((sum, value) => sum + value ** 2, 0);
+  const off = kept.map((value, i) => value - (steady[i] ?? 0));
+  expect(power(off) / power(steady)).toBeLessThan(0.001);
+});
