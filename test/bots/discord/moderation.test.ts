@@ -629,6 +629,28 @@ describe("a user who reports a message", () => {
   });
 });
 
+describe("when the operator hasn't enabled listening", () => {
+  it("an admin who enables moderation reads that no clips are checked, and what to do", async () => {
+    const own = await startTestDatabase();
+    const silent = await createTestApp({ database: own, worker: false });
+    const { discord, guildId, channel } = silent;
+    const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
+    const boss = discord.user("boss");
+    discord.state.grant(guildId, "boss", "ADMINISTRATOR");
+    discord.state.guild(guildId)?.shownCommands.add("moderation");
+    const asked = await boss.slash({
+      channel,
+      command: "moderation on",
+      options: { review: `<#${review.id}>` },
+    });
+    const { text } = await asked.until(({ state }) => state === "shown");
+    expect(text).toMatch(/no clips are checked yet.*Ask the operator to set DISCORD\\?_LISTEN=yes/s);
+    expect(boss.sees(review)).toEqual([]);
+    expect(await silent.close()).toEqual([]);
+    await own.close();
+  });
+});
+
 const asking = (workspace: string, command: string) => ({
   key: crypto.randomUUID(),
   platform: "discord",
