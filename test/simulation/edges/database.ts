@@ -94,19 +94,18 @@ export function createDatabase(world: Scheduler) {
     world.tell(turn.by, () => `calls ${id} of ${turn.asker.person} on ${turn.asker.workspace}`);
   };
 
-  const statements = statementsOn(rows, leases, {
-    onTurn,
-    onWrite,
-    now,
-    isLocked: () => world.random.chance(LOCKED),
-  });
   return {
     rows,
     leaseRows: leases,
-    leases: leaseStatementsOn(leases, () => world.now(), statements.mayNeedDispatcher),
+    leases: leaseStatementsOn(leases, () => world.now()),
     turns,
     durations: createDurationTable(),
-    statements,
+    statements: statementsOn(rows, leases, {
+      onTurn,
+      onWrite,
+      now,
+      isLocked: () => world.random.chance(LOCKED),
+    }),
     /** Loses the newest writes that nothing has waited for. */
     crash(): void {
       const losable = unflushed.filter(({ at }) => at > world.now() - FLUSHED_AFTER_MS);
@@ -147,11 +146,7 @@ interface TableHooks {
 }
 
 /** As in jobs/store/leases.ts. */
-function leaseStatementsOn(
-  leases: Map<string, LeaseRow>,
-  now: () => number,
-  mayNeedDispatcher: () => boolean,
-) {
+function leaseStatementsOn(leases: Map<string, LeaseRow>, now: () => number) {
   let started = 0;
   return {
     insert(id: string, facts: ProcessFacts) {
@@ -170,7 +165,8 @@ function leaseStatementsOn(
           isOlder: mine !== undefined && lease.startedAt < mine.startedAt,
         }));
       if (mine) leases.set(id, { ...mine, facts, renewedAt: now(), endsAt: now() + LEASE_MS });
-      return { isHeld: mine !== undefined, others, due: mayNeedDispatcher() ? ["queue"] : [] };
+      // It may name what isn't due: the checks that are left out would find nothing.
+      return { isHeld: mine !== undefined, others, due: ["queue"] };
     },
     remove: (id: string) => void leases.delete(id),
   };
@@ -368,7 +364,6 @@ function statementsOn(
       if (isDispatcher) [dispatcher, lookedAt] = [worker, now().getTime()];
       return { hasWaiting, isDispatcher };
     },
-    mayNeedDispatcher: () => dispatcher === null || all().some(inLine),
     resignDispatcher(worker: string) {
       if (dispatcher === worker) dispatcher = null;
     },
