@@ -78,9 +78,12 @@ export function withSteadyVowels(
       start,
       end,
     }));
-  const others = words.filter((word) => {
+  const others = words.filter((word, i) => {
     if (hesitations.some((vowel) => isIn(word, vowel))) return false;
-    return !isHesitation(word.word) || word.end - word.start >= LONG;
+    if (!isHesitation(word.word) || word.end - word.start >= LONG) return true;
+    const before = word.start - (words[i - 1]?.end ?? 0);
+    const after = (words[i + 1]?.start ?? 0) - word.end;
+    return word.end - word.start >= ALONE && Math.min(before, after) >= ALONE_PAUSE;
   });
   return [...others, ...hesitations].toSorted((a, b) => a.start - b.start);
 }
@@ -100,6 +103,8 @@ const OVERLAP = 0.04;
 const WITH_M = 0.18;
 /** Seconds of a hesitation that is spoken without pauses around it. Shorter ones were parts of words (her, drum). */
 const LONG = 0.3;
+/** Seconds of one between two pauses, which the recognizer hears without a steady vowel, and of each pause. */
+const [ALONE, ALONE_PAUSE] = [0.2, 0.1];
 
 /** Interface 4.7; times in seconds. */
 interface Filler {
