@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { appendFile, close, fchmod, fsync, open, rename } from "node:fs";
+import { access, appendFile, close, fchmod, fsync, open, rename } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -9,7 +9,8 @@ import { say } from "../../messages/index.ts";
 import { TooLarge } from "../../net/failures.ts";
 
 /** Half the processor time of file handles, for what every result needs. */
-const [openFile, closeFile, append, sync, changeMode, renameFile] = [
+const [check, openFile, closeFile, append, sync, changeMode, renameFile] = [
+  promisify(access),
   promisify(open),
   promisify(close),
   promisify(appendFile),
@@ -115,11 +116,13 @@ function createTempFile(file: string, copied: Copied, opened: Opened): TempFile 
       // Meanwhile. Some file systems can't open a folder, nor sync one.
       const opening = inFolder(folder, () => openFile(folder, "r")).catch(() => undefined);
       try {
-        await sync((opened.descriptor ??= await openPrivately(file)));
+        const descriptor = (opened.descriptor ??= await openPrivately(file));
+        // A file that is replaced must not be lost. Otherwise, one commit of the file system's journal is enough for both.
+        const replaces = await exists(target);
+        if (replaces) await sync(descriptor);
         await inFolder(folder, () => renameFile(file, target));
-        // A rename is durable only then.
-        const descriptor = await opening;
-        if (descriptor !== undefined) await sync(descriptor).catch(() => undefined);
+        // A rename is durable only when its folder is.
+        await Promise.all([replaces ? undefined : sync(descriptor), syncFolder(await opening)]);
       } catch (error) {
         throw toDiskError(error);
       } finally {
@@ -134,6 +137,16 @@ function createTempFile(file: string, copied: Copied, opened: Opened): TempFile 
     },
   };
 }
+
+const syncFolder = async (descriptor: number | undefined): Promise<void> => {
+  if (descriptor !== undefined) await sync(descriptor).catch(() => undefined);
+};
+
+const exists = (file: string): Promise<boolean> =>
+  check(file).then(
+    () => true,
+    () => false,
+  );
 
 /** Restricts the file mode, since files from a media process have the mode of its umask. */
 async function openPrivately(file: string): Promise<number> {
