@@ -9,6 +9,8 @@ const MAX_WAIT_MS = 40;
 /** How many jobs then begin, and how often: work goes on however many people ask. */
 const BATCH = 4;
 const SLOW_MS = 200;
+/** Between batches once nobody waits: what has arrived meanwhile goes first. */
+const PAUSE_MS = 1;
 
 export type IntakePriority = ReturnType<typeof createIntakePriority>;
 
@@ -31,7 +33,7 @@ export function createIntakePriority({ timers, now }: { timers: Timers; now: () 
     cancelTimer =
       waiting.length === 0
         ? undefined
-        : timers.once(isBehind() ? SLOW_MS : 0, () => {
+        : timers.once(isBehind() ? SLOW_MS : PAUSE_MS, () => {
             for (const begin of waiting.splice(0, BATCH)) begin();
             cancelTimer = undefined;
             schedule();
