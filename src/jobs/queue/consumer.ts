@@ -92,7 +92,7 @@ function openBullWorker({
     engine.kind === "redis" ? connectRedis(engine.url, { maxRetriesPerRequest: null }, log) : null;
   let processing = 0;
   let onIdle = () => {};
-  const idle = async () => {
+  const waitUntilIdle = async () => {
     if (processing > 0) await new Promise<void>((resolve) => (onIdle = resolve));
   };
   /** IDs by token. Not the entries, because the former tables of a map keep what passes through it. */
@@ -173,7 +173,7 @@ function openBullWorker({
 
   const close = async () => {
     closing.abort();
-    const handedBack = Promise.all([idle(), resting.close()]);
+    const handedBack = Promise.all([waitUntilIdle(), resting.close()]);
     const closed = Promise.all([worker.pause(), handedBack]).then(() => worker.close());
     const limit = handedBack.then(() => sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false }));
     await Promise.race([closed, limit]);

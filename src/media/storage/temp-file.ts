@@ -118,11 +118,11 @@ function createTempFile(file: string, copied: Copied, opened: Opened): TempFile 
       try {
         const descriptor = (opened.descriptor ??= await openPrivately(file));
         // A file that is replaced must not be lost. Otherwise, one commit of the file system's journal is enough for both.
-        const replaces = await exists(target);
-        if (replaces) await sync(descriptor);
+        const isReplacing = await exists(target);
+        if (isReplacing) await sync(descriptor);
         await inFolder(folder, () => renameFile(file, target));
         // A rename is durable only when its folder is.
-        await Promise.all([replaces ? undefined : sync(descriptor), syncFolder(await opening)]);
+        await Promise.all([isReplacing ? undefined : sync(descriptor), syncFolder(await opening)]);
       } catch (error) {
         throw toDiskError(error);
       } finally {
