@@ -57,6 +57,11 @@ describe.each([{ dave: true }, { dave: false }])(
         onPacket: (person, packet) => received.set(person, [...(received.get(person) ?? []), packet]),
         log: pino({ level: "silent" }),
       });
+      // It hears nothing of what is said before.
+      await discord.until(
+        () => discord.voice.isConnected(guildId) && !discord.voice.isDeaf(guildId),
+        WAITS_MS,
+      );
     };
     const join = async (name: string, others = 1) => {
       const user = discord.user(name);
