@@ -92,18 +92,22 @@ function createChild(
 
 type CancelChildrenDeps = Pick<GroupDeps, "rows" | "wake" | "now">;
 
-/** Cancels the calls that can be canceled; the others finish on their own. */
+/**
+ * Cancels the calls that can be canceled; the others finish on their own. Looks again afterwards: a request that was on
+ * its way may have been refused meanwhile, and would be sent again, although its requester reads that nothing was spent.
+ */
 export async function cancelChildren(
   deps: CancelChildrenDeps,
   { id }: Job,
   scope: "unspent" | "all",
 ): Promise<readonly Job[]> {
-  const parts = await deps.rows.childrenOf(id);
   const isMeant = (part: Job) => !part.finishedAt && (scope === "all" || isUnsubmitted(part));
-  const live = parts.filter(isMeant);
-  if (live.length === 0) return parts;
-  for (const part of live) await cancelChild(deps, part, isMeant);
-  return deps.rows.childrenOf(id);
+  for (;;) {
+    const parts = await deps.rows.childrenOf(id);
+    const live = parts.filter((part) => isMeant(part) && toCanceled(part, deps.now()) !== null);
+    if (live.length === 0) return parts;
+    for (const part of live) await cancelChild(deps, part, isMeant);
+  }
 }
 
 /** Its worker may write first: then try again on the new row, or it would continue and spend. */
