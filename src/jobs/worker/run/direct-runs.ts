@@ -59,9 +59,9 @@ export function createDirectRuns(deps: DirectRunsDeps) {
       return ids.slice(places);
     },
     /**
-     * Gives a running job the entry that somebody else has added, such as the sweeper. Returns when to look again, as
-     * `ProcessEntry` does; undefined if the job isn't running here. Were the entry finished at once, adding the job's own
-     * could meet it, do nothing, and leave the job without any.
+     * Gives a running job an entry that was added meanwhile, for example by the sweeper. Returns when to look again, as
+     * `ProcessEntry` does; undefined if the job isn't running here. If the entry were finished at once, the job's own could
+     * be refused because of it, and the job would be left without one.
      */
     giveEntry(id: string, onRest: () => void): Promise<Date | undefined> | undefined {
       const ended = running.get(id);
