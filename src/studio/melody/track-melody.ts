@@ -1,4 +1,4 @@
-import type { Channels } from "../sound/pcm.ts";
+import { type Channels, toMono } from "../sound/pcm.ts";
 import { type CentralPeaks, findCentralPeaks, type Peak } from "./central-peaks.ts";
 import { coarser, COARSE_RATE, periodsAlike, PITCH_HOP, type PitchTrack } from "../dsp/pitch.ts";
 
@@ -35,7 +35,7 @@ const ROUNDS = 2;
  */
 export function trackMelody(channels: Channels, rate: number): PitchTrack {
   const long = findCentralPeaks(channels, rate, LONG);
-  const coarse = coarser(mono(channels), rate);
+  const coarse = coarser(toMono(channels), rate);
   const merits = long.frames.map((peaks, f) => meritsOf(peaks, coarse, (f * long.hop) / rate));
   let path = bestPath(merits);
   for (let round = 0; round < ROUNDS; round++) path = bestPath(withinRange(merits, path));
@@ -44,11 +44,6 @@ export function trackMelody(channels: Channels, rate: number): PitchTrack {
   const count = Math.max(1, Math.floor((channels[0]?.length ?? 0) / rate / PITCH_HOP));
   return trackOf(moments, short.hop / rate, count);
 }
-
-const mono = (channels: Channels): Float32Array => {
-  const [first = new Float32Array(), second] = channels;
-  return second ? first.map((value, i) => (value + (second[i] ?? 0)) / 2) : first;
-};
 
 function meritsOf(peaks: readonly Peak[], coarse: Float32Array, seconds: number): Float32Array {
   const merits = withoutOvertones(sumHarmonics(peaks));

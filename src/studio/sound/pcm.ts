@@ -46,7 +46,11 @@ export async function openPcm({ path, channels, samples }: Pcm): Promise<PcmRead
 /** Reads the whole audio into memory, mixed to one channel. */
 export async function readMono(pcm: Pcm): Promise<Float32Array> {
   await using reader = await openPcm(pcm);
-  const [first = new Float32Array(), second] = await reader.read(0, pcm.samples);
+  return toMono(await reader.read(0, pcm.samples));
+}
+
+/** Returns the mean of two channels, or the only one. */
+export function toMono([first = new Float32Array(), second]: Channels): Float32Array {
   return second ? first.map((value, i) => (value + (second[i] ?? 0)) / 2) : first;
 }
 

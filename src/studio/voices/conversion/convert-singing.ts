@@ -1,5 +1,5 @@
 import { StudioFailure } from "../../failure.ts";
-import { openPcm, type Pcm, readMono, writePcm } from "../../sound/pcm.ts";
+import { openPcm, type Pcm, toMono, writePcm } from "../../sound/pcm.ts";
 import { type Profile, profileOf } from "./profile.ts";
 import { isSung } from "../../dsp/held-notes.ts";
 import { keepHarmonics } from "../../melody/keep-harmonics.ts";
@@ -35,13 +35,14 @@ interface Resung {
  * sings and hardly anything has a pitch; returns no turns when only instruments have one.
  */
 export async function convertSinging({ from, singers, out }: Resinging): Promise<Resung> {
-  const samples = await readMono(from);
+  await using reader = await openPcm(from);
+  const channels = await reader.read(0, from.samples);
+  const samples = toMono(channels);
   const { rate } = from;
   // Not the melody, which has a pitch in rain, too.
   if (!profileOf(samples, rate, pitchOf(samples, rate)))
     throw new StudioFailure("no_voice", "No singing was found in the song.");
-  await using reader = await openPcm(from);
-  const melody = trackMelody(await reader.read(0, from.samples), rate);
+  const melody = trackMelody(channels, rate);
   if (!isSung(melody))
     return { pcm: await writePcm(out, rate, new Float32Array(samples.length)), rest: from, turns: [] };
   const lead = keepHarmonics(samples, rate, melody);
