@@ -61,8 +61,10 @@ it("posts a translation in the channel, and counts what it cost", async () => {
 
 it("says why it costs nothing when nothing is found or to be translated", async () => {
   await app.alice.slash("/transcripts ask Who sang the aria?", { channel });
-  await shown("aria");
-  await app.alice.slash(`/transcripts translate ${id} to:en`, { channel });
-  expect(await spent()).toMatch(/You everywhere today: 2 EUR/);
+  const { text } = await shown("No transcript that everyone here can read mentions this.");
+  expect(text).toContain("Nothing was spent.");
+  const { reply } = await app.alice.slash(`/transcripts translate ${id} to:en`, { channel });
+  expect(reply?.text).toContain("already in that language (en)");
+  await expect.poll(spent, { timeout: 10_000 }).toMatch(/You everywhere today: 2 EUR/);
   expect(model.charged).toHaveLength(2);
 });
