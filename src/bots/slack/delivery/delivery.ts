@@ -9,7 +9,7 @@ import { withSharedSizes, deliverFile, type FileDeliveryDeps } from "./file-deli
 import { deliverOneMessage } from "./one-message.ts";
 import { tsOf, type SaveReceipts, type MessagePoster } from "./post-message.ts";
 import { isRedirected, locationOf } from "./location.ts";
-import { type MessageLocation, withoutMessage } from "./receipts.ts";
+import { type MessageLocation, parseReceipts, withoutMessage } from "./receipts.ts";
 import type { ToPlayable } from "./to-mp3.ts";
 
 export interface DeliveryDeps extends FileDeliveryDeps {
@@ -59,10 +59,14 @@ export function createDelivery(options: DeliveryDeps): DeliverOutcome {
       saveReceipts,
     });
     const receipts = isShown ? job.receipts : await deliverApart();
-    await deps.posting.tidy({ ...job, receipts: { ...job.receipts, ...receipts } });
+    const shown = { ...job, receipts: { ...job.receipts, ...receipts } };
+    // Two processes may have posted at the same time.
+    if (parseReceipts(shown.receipts).begunMs.length > 1) await deps.posting.removeOthers(shown);
     return receipts;
 
     async function deliverApart(): Promise<Receipts> {
+      // Slack may have shown the files after the last look: they are deleted, but their message has the answer, too.
+      if (parseReceipts(job.receipts).isTogether === false) await deps.posting.removeWithFiles(job);
       for (const [index, file] of files.entries()) {
         // Partial results of a failed job need other keys than the results if it is resumed.
         const key = outcome.verdict === "done" ? String(index) : file.id;

@@ -36,11 +36,10 @@ export interface MessagePoster {
   update(job: Job, spot: MessageLocation, ts: string, content: MessageContent): Promise<boolean>;
   /** Deletes a message of the bot. Returns false if Slack doesn't let the bot delete it. */
   remove(job: Job, message: SentMessage): Promise<boolean>;
-  /**
-   * Deletes other messages for the job: two processes may have posted at the same time, or files that were given up may
-   * have been shown after all.
-   */
-  tidy(job: Job): Promise<void>;
+  /** Deletes the messages for the job that show its files, too. */
+  removeWithFiles(job: Job): Promise<void>;
+  /** Deletes all messages for the job but the known one. */
+  removeOthers(job: Job): Promise<void>;
 }
 
 export function createMessagePoster({
@@ -74,9 +73,16 @@ export function createMessagePoster({
 
   const find = async (job: Job): Promise<Receipts | undefined> => {
     const { postingMs } = parseReceipts(job.receipts);
-    const [ts] = postingMs === undefined ? [] : await findMessages(api, job, { sinceMs: postingMs });
+    if (postingMs === undefined) return undefined;
+    const ts = (await findMessages(api, job, postingMs)).find(({ hasFiles }) => !hasFiles)?.ts;
     return ts === undefined ? undefined : receiptsOf.post(locationOf(job).channel, ts);
   };
+
+  const findAll = (job: Job) => {
+    const { begunMs } = parseReceipts(job.receipts);
+    return findMessages(api, job, begunMs.length > 0 ? Math.min(...begunMs) : job.createdAt.getTime());
+  };
+  const remove = (job: Job, ts: string) => removeMessage(api, job, { channel: locationOf(job).channel, ts });
 
   return {
     find,
@@ -98,13 +104,12 @@ export function createMessagePoster({
         throw error;
       }
     },
-    async tidy(job) {
-      const { begunMs, ts: kept, isTogether } = parseReceipts(job.receipts);
-      if (begunMs.length === 0 || (begunMs.length === 1 && isTogether !== false)) return;
-      const { channel } = locationOf(job);
-      for (const ts of await findMessages(api, job, { sinceMs: Math.min(...begunMs), isWithFiles: true })) {
-        if (ts !== kept) await removeMessage(api, job, { channel, ts });
-      }
+    async removeWithFiles(job) {
+      for (const { ts, hasFiles } of await findAll(job)) if (hasFiles) await remove(job, ts);
+    },
+    async removeOthers(job) {
+      const known = tsOf(job);
+      for (const { ts } of await findAll(job)) if (ts !== known) await remove(job, ts);
     },
   };
 }
@@ -128,20 +133,23 @@ const metadataOf = ({ id }: Job) => ({ event_type: EVENT_TYPE, event_payload: { 
  * Finds our messages of this job since a time; the history scopes are for this. Messages with files have no metadata,
  * and are recognized by their buttons.
  */
-async function findMessages(
-  api: SlackApi,
-  job: Job,
-  { sinceMs, isWithFiles = false }: { sinceMs: number; isWithFiles?: boolean },
-): Promise<string[]> {
+async function findMessages(api: SlackApi, job: Job, sinceMs: number): Promise<readonly FoundMessage[]> {
   const { channel, thread } = locationOf(job);
   const oldest = String(Math.floor(sinceMs / 1000) - CLOCK_SLACK_S);
   const found = await listRecentMessages(api, workspaceOf(job), { channel, thread, oldest });
   // The thread's first message may be the job's own placeholder.
   const below = found.filter(({ ts }) => ts !== thread);
   return below.flatMap(({ metadata, blocks = [], ts }) => {
-    const hasButtons = isWithFiles && blocks.some(({ block_id: id }) => id === buttonRowId(job.id));
-    return ts && (isOf(job, metadata) || hasButtons) ? [ts] : [];
+    const isPosted = isOf(job, metadata);
+    const hasButtons = blocks.some(({ block_id: id }) => id === buttonRowId(job.id));
+    return ts && (isPosted || hasButtons) ? [{ ts, hasFiles: !isPosted }] : [];
   });
+}
+
+interface FoundMessage {
+  readonly ts: string;
+  /** Posted with the files. */
+  readonly hasFiles: boolean;
 }
 
 async function removeMessage(api: SlackApi, job: Job, message: SentMessage): Promise<boolean> {
