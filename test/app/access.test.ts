@@ -46,4 +46,4 @@ it("runs, says what to set, and shows no page when it listens to everyone withou
   expect(await Promise.all(statuses)).toEqual([403, 403, 200]);
   await program.close();
   await rm(dataDir, { recursive: true, force: true });
-}, 40_000);
+});

@@ -159,7 +159,7 @@ describe("an operator's mistake is reported in one sentence at startup or on the
     expect(await failing({ REDIS_URL: `redis://:${TEST_PASSWORD}@127.0.0.1:1` })).toMatch(
       /Redis didn't respond.*REDIS_URL/,
     );
-  }, 40_000);
+  });
 
   it("a wrong API key: the job says that the operator must fix it, and nothing was spent", async () => {
     const fake = await startFakeAudioService({ apiKey: "the right key" });
@@ -176,7 +176,7 @@ describe("an operator's mistake is reported in one sentence at startup or on the
     expect((await fetch(`${program.url}/readyz`)).status).toBe(503);
     await program.close();
     await fake.close();
-  }, 30_000);
+  });
 
   it("a service that is down: the job waits for it, says so, and finishes when it is back", async () => {
     const fake = await startFakeAudioService();
@@ -194,5 +194,5 @@ describe("an operator's mistake is reported in one sentence at startup or on the
     await anna.until(job?.id ?? "", ({ state }) => state === "done", 20_000);
     await program.close();
     await fake.close();
-  }, 45_000);
+  });
 });

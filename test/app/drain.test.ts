@@ -33,7 +33,7 @@ describe("a program that is asked to stop with running jobs", () => {
     closers.push(fake.close);
     await start();
     closers.push(() => program.end("SIGTERM"));
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const close of closers.toReversed()) await close();
   });

@@ -27,7 +27,7 @@ describe("a playground user who references a file", () => {
     };
     program = await runProgram({ dataDir, port, env });
     anna = createPerson(program.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await program.close();
     await service.close();
@@ -75,7 +75,7 @@ describe("a playground user who references a file", () => {
     expect(enhanced.chosen).toContain(`from job ${converted.id}`);
     const again = await anna.json<{ job: JobView }>(`/api/jobs/${enhanced.id}/retry`, {});
     expect(again.job.chosen).toBe(enhanced.chosen);
-  }, 40_000);
+  });
 
   it("can't use another user's", async () => {
     const theirs = await done("/tts Only mine");

@@ -72,7 +72,7 @@ describe("a folder of files that processes must share", () => {
     // Once the other one is gone, nothing is wrong any more: a folder may be lost or replaced.
     await older.close();
     await expect.poll(() => shared(younger), { timeout: 15_000 }).toEqual([200, "ok"]);
-  }, 60_000);
+  });
 
   it("two processes that start at once in a new folder give it one id", async () => {
     const [url, folder] = [await newDatabase(), await newFolder()];
@@ -84,7 +84,7 @@ describe("a folder of files that processes must share", () => {
     expect(both.flatMap(warnings)).toEqual([]);
     const [known] = await queryRows(url, "select value from secrets where name = 'files'");
     expect(known?.["value"]).toBe(`folder ${await readFile(join(folder, "media", "id"), "utf8")}`);
-  }, 30_000);
+  });
 
   it("starts with an empty folder, and says once that files of the database are missing, if it has any", async () => {
     const url = await newDatabase();
@@ -102,5 +102,5 @@ describe("a folder of files that processes must share", () => {
     expect(warnings(restored)).toEqual([expect.stringContaining("restore DATA_DIR/media too")]);
     await restored.close();
     expect(warnings(await start(last, url))).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -42,7 +42,7 @@ it("prints a few lines: one about the database, and one with the address, what i
       "Not set up: Discord (DISCORD_TOKEN), Slack (SLACK_BOT_TOKEN).",
   );
   expect(started.length).toBeLessThanOrEqual(6);
-}, 60_000);
+});
 
 it("says in one sentence each that Discord and Slack don't answer, and is ready without them", async () => {
   const env = {
@@ -62,7 +62,7 @@ it("says in one sentence each that Discord and Slack don't answer, and is ready 
   expect(text).toMatch(/discord: not responding; retrying until it does .*ECONNREFUSED/);
   expect(text).toMatch(/slack: not responding; retrying until it does .*ECONNREFUSED/);
   expect(lines.filter((line) => NOISE.test(line))).toEqual([]);
-}, 60_000);
+});
 
 it.each([
   {

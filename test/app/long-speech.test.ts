@@ -64,7 +64,7 @@ describe("a spoken text", () => {
     const sound = new Uint8Array(await (await anna.ask(file?.url ?? "")).arrayBuffer());
     expect(sound.length).toBe(file?.bytes);
     expect(done.speech).toBeUndefined();
-  }, 40_000);
+  });
 
   it("is read with the server's settings: words of its list, and no emoji", async () => {
     const heard = async (text: string) => {
@@ -79,7 +79,7 @@ describe("a spoken text", () => {
     expect(added.answer?.title).toBe("“kubectl” is now pronounced “cube control”.");
     await anna.send("/settings set off setting:read-emoji for:server");
     expect(await heard("**Kubectl** 🎉 https://example.com/x")).toBe("cube control link to example.com");
-  }, 40_000);
+  });
 
   it("is refused beyond the limit, with the number, and nothing is sent", async () => {
     const before = spoken().length;

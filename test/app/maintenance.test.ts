@@ -26,7 +26,7 @@ describe("maintenance", () => {
       programs.push(program);
       closers.push(() => program.end("SIGTERM"));
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const close of closers.toReversed()) await close();
   });
@@ -65,7 +65,7 @@ describe("maintenance", () => {
       await expect.poll(async () => (await person.send("/tts Open again")).status).toBeLessThan(300);
     }
     expect(fake.calls.filter(({ body }) => body["text"] === "Too late")).toEqual([]);
-  }, 60_000);
+  });
 
   it("still applies after a restart", async () => {
     await say("on");
@@ -75,7 +75,7 @@ describe("maintenance", () => {
     closers.push(() => again.end("SIGTERM"));
     expect((await createPerson(again.url).send("/tts Too early")).status).toBe(503);
     await say("off");
-  }, 60_000);
+  });
 
   it("isn't started by an unknown word", async () => {
     await expect(say("begin")).rejects.toMatchObject({
@@ -83,5 +83,5 @@ describe("maintenance", () => {
       stdout: expect.stringContaining("on | off"),
     });
     expect(await say()).toMatch(/^Maintenance mode is off: new jobs are accepted\./);
-  }, 30_000);
+  });
 });

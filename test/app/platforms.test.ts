@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   // One folder (terminal/) and this one line.
   program = await startProgram(config, pino({ level: "silent" }), [...chatPlatforms, definition]);
-}, 60_000);
+});
 afterAll(async () => {
   await program.close();
   await service.close();

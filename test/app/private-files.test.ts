@@ -37,7 +37,7 @@ describe("users' files in DATA_DIR", () => {
     umask = process.umask(0);
     program = await runProgram({ dataDir });
     anna = createPerson(program.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     process.umask(umask);
     await program.close();
@@ -56,7 +56,7 @@ describe("users' files in DATA_DIR", () => {
     expect(open).toEqual([]);
     expect(statSync(join(leftover(), "speech.mp3")).mode & 0o777).toBe(0o600);
     expect(statSync(leftover()).mode & 0o777).toBe(0o700);
-  }, 60_000);
+  });
 
   it("include the studio's files of a user's jobs, which /privacy forget-me deletes; others' stay", async () => {
     const ben = createPerson(program.url);
@@ -66,5 +66,5 @@ describe("users' files in DATA_DIR", () => {
     expect(tasks()).toHaveLength(1);
     expect(results()).toHaveLength(2);
     expect(results()).toContain("an-older-result");
-  }, 60_000);
+  });
 });

@@ -82,7 +82,7 @@ describe("a secret is not printed", () => {
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(mistake)}`;
     const said = await lastWords({ NODE_OPTIONS, SLACK_APP_TOKEN: "", LOG_LEVEL: "fatal" });
     expect(said.join("\n")).toMatch(/"level":60.*broke with \[secret\].*uncaught error: exiting/);
-  }, 40_000);
+  });
 
   describe("while the program runs, at its most verbose log level", () => {
     let program: Program;
@@ -98,7 +98,7 @@ describe("a secret is not printed", () => {
           SLACK_API_URL: slack.url,
         },
       });
-    }, 60_000);
+    });
     afterAll(() => program.end("SIGTERM"));
 
     it("by what is refused, forged or broken", async () => {
@@ -119,7 +119,7 @@ describe("a secret is not printed", () => {
       await program.printed("slack: not responding");
       expect(program.lines.length).toBeGreaterThan(20);
       expect(findLeaks(program.lines, listSecrets(given))).toEqual([]);
-    }, 40_000);
+    });
   });
 });
 

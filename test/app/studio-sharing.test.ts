@@ -101,7 +101,7 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
       url: before?.url,
       apiKey: before?.apiKey,
     });
-  }, 60_000);
+  });
 
   it("says in one sentence that STUDIO_PORT is taken", async () => {
     const squatter = createServer().listen(0, "127.0.0.1");
@@ -114,5 +114,5 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
     expect(said).toContain(`STUDIO_PORT=${port + 1} npm start`);
     expect(said).not.toMatch(/^ {4}at /m);
     squatter.close();
-  }, 60_000);
+  });
 });

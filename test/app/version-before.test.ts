@@ -28,7 +28,7 @@ describe("while processes of the version before are replaced one after another",
     const dataDir = join(folder, "data");
     newer = await runProgram({ dataDir, env });
     older = await startProgram({ dataDir, env, copy: { folder, start: START } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await older.end("SIGTERM");
     await newer.close();

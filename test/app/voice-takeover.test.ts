@@ -39,7 +39,7 @@ beforeAll(async () => {
     closers.push(() => program.end("SIGKILL"));
     return program;
   };
-}, 60_000);
+});
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const [file] = (await anna.until(said.job?.id ?? "", ({ state }) => state === "done", 60_000)).files;
   const bytes = new Uint8Array(await (await anna.ask(file?.url ?? "")).arrayBuffer());
   ({ upload: recording } = (await (await anna.upload(bytes, "me.mp3")).json()) as { upload: UploadView });
-}, 120_000);
+});
 afterAll(async () => {
   await program.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -43,7 +43,7 @@ describe("the operator's webhook", () => {
     };
     await start();
     closers.push(() => program.end("SIGTERM"));
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const close of closers.toReversed()) await close();
   });

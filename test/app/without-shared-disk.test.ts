@@ -53,7 +53,7 @@ beforeAll(async () => {
   await worker.printed("worker: ready");
   for (const each of [port, workerPort])
     expect(await readyOf(each)).toMatchObject({ ok: true, fileStorage: "ok", sharedFiles: "ok" });
-}, 60_000);
+});
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
@@ -87,4 +87,4 @@ it("an upload through the web role is enhanced and transcribed by the worker, an
     expect(await readdir(join(folder, "media", "tmp")).catch(() => [])).toEqual([]);
   const listings = s3.requests.filter((request) => request.includes("max-keys=1000"));
   expect(listings).toHaveLength(1);
-}, 60_000);
+});

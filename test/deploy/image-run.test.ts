@@ -50,7 +50,7 @@ describe("the image, built as the Dockerfile says", () => {
   let image: BuiltImage;
   beforeAll(async () => {
     image = await buildImage(join(folder, "whole"));
-  }, 120_000);
+  });
 
   it("contains the sources, the packages that npm start needs, and nothing else", () => {
     expect(readdirSync(image.app).toSorted()).toEqual([
@@ -88,7 +88,7 @@ describe("the image without what is optional", () => {
   let image: BuiltImage;
   beforeAll(async () => {
     image = await buildImage(join(folder, "small"), { OMIT: "optional" });
-  }, 120_000);
+  });
 
   it("can encrypt voice calls, whose package for this platform is optional to npm", () => {
     const names = readdirSync(join(image.app, "node_modules/@snazzah"));
@@ -135,7 +135,7 @@ describe("the image without what is optional", () => {
     const program = spawnProgram(await inImage(image, { AUDIO_API_URL: "http://127.0.0.1:9" }));
     await program.printed("FFmpeg isn't installed: there is no package @seydx/node-av-");
     expect(await program.exited).toBe(1);
-  }, 60_000);
+  });
 });
 
 it("npm installs no package for production that only development needs", () => {

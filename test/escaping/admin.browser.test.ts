@@ -122,7 +122,7 @@ describe.skipIf(chromiumMissing)(`the admin page, ${chromiumMissing ?? "in Chrom
   beforeAll(async () => {
     browser = await openBrowser();
     page = await browser.visit("about:blank", {}, "html");
-  }, 30_000);
+  });
   afterAll(() => browser.close());
 
   it.each([

@@ -46,7 +46,7 @@ beforeAll(async () => {
   discord.state.grant(guildId, boss.id, "MANAGE_GUILD", "MANAGE_MESSAGES", "MODERATE_MEMBERS");
   discord.state.grant(guildId, discord.applicationId, "MANAGE_MESSAGES", "MODERATE_MEMBERS", "MANAGE_GUILD");
   await everything();
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await database.close();

@@ -18,7 +18,7 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
   beforeAll(async () => {
     [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
     page = await browser.visit(web.url);
-  }, 30_000);
+  });
   afterAll(() => Promise.all([web.close(), browser.close()]));
 
   /** Returns the elements of the newest card with their attribute names, each kind once. */
@@ -102,7 +102,7 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
     }
     expect(await page.locator("body script:not([type]), body img[src=x], body svg[onload]").count()).toBe(0);
     expect(await hurt()).toBe(false);
-  }, 30_000);
+  });
 
   it("of the operator consist of markup that no text enters", async () => {
     const made = (text: string) => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
     },
   });
   await everything();
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** Skips what the real client wouldn't allow: it doesn't reach us either. */

@@ -16,7 +16,7 @@ import { missing } from "./platforms.ts";
 let world: DiscordFixture;
 beforeAll(async () => {
   world = await createDiscordFixture();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 type Who = keyof DiscordFixture["people"];

@@ -21,7 +21,7 @@ beforeAll(async () => {
     } as never);
   }
   world = await createSlackFixture();
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await world.close();

@@ -48,7 +48,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the jobs of a worker tha
     expect(await app.platform.delivered(answer.job.id)).toMatchObject({ verdict: "done" });
     await worker.close();
     await app.close();
-  }, 30_000);
+  });
 
   it("go on elsewhere at once when it has to exit before their steps have finished", async () => {
     const service = await startFakeAudioService({ apiKey: "key" });
@@ -85,7 +85,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the jobs of a worker tha
     await ending.close();
     await lease.close();
     await database.close();
-  }, 30_000);
+  });
 
   it("are free for others soon enough, because stalled entries are looked for in time", async () => {
     const log = pino({ level: "silent" });

@@ -248,7 +248,7 @@ test("a result that takes too much to check fails permanently, or temporarily wh
     retryable: true,
   });
   expect(await place.onDisk()).toEqual([]);
-}, 40_000);
+});
 
 test("stops at the limit when the announced length was wrong", async () => {
   routes["/a"] = (_, res) => {
@@ -338,4 +338,4 @@ test("downloads at most 32 files at once, and leaves the queue when canceled", a
   }
   await ended;
   expect(most).toBe(32);
-}, 60_000);
+});

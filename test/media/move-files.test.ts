@@ -121,7 +121,7 @@ test("copies everything to the bucket and back, once, and the garbage collection
   const last = await restored.open("r-2");
   await last?.close();
   expect(last?.size).toBe(large.length);
-}, 60_000);
+});
 
 test("loses nothing that is stored, replaced or deleted while it copies", async () => {
   for (const id of ["r-1", "r-2", "r-3", "r-4"]) await keep(inFolder, id, `first ${id}`, id === "r-2");

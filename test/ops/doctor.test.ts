@@ -52,7 +52,7 @@ describe("the doctor, with nothing configured", () => {
     expect(program.lines.filter((line) => /"level":[456]0/.test(line))).toEqual([]);
     expect(await program.end("SIGTERM")).toBe(0);
     expect((await readdir(dataDir)).filter((name) => name.includes("doctor"))).toEqual([]);
-  }, 40_000);
+  });
 });
 
 describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` (${missing})` : ""}`, () => {

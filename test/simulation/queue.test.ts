@@ -279,7 +279,7 @@ describe.each([
       await fixture.until(() => ran.length === 2);
       end("ja");
     });
-  }, 40_000);
+  });
 
   it("counts jobs that rest in its slots, and takes more when one of them ends, while others are busy", async () => {
     const { run, end } = resting();

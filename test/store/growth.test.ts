@@ -50,7 +50,7 @@ beforeAll(async () => {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), countChanges],
     log: ({ query }) => void statements.push(query),
   });
-}, 120_000);
+});
 afterAll(async () => {
   await db.destroy();
   await store.close();

@@ -12,7 +12,7 @@ import { personKey } from "../../src/store/person.ts";
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
-}, 30_000);
+});
 afterEach(empty);
 afterAll(async () => {
   await store.close();

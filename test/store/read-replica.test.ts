@@ -18,7 +18,7 @@ describe.skipIf(postgresMissing !== null)("a store with a read replica (needs De
     replica = await startPostgres(primary);
     const log = pino({ level: "warn" }, new Writable({ write }));
     store = await openStore({ databaseUrl: primary.url, readUrl: replica.url, dataDir: "/nowhere", log });
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await replica.close();

@@ -9,7 +9,7 @@ import * as voices from "../../src/store/migrations/0024-voices.ts";
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
-}, 30_000);
+});
 afterAll(async () => {
   await store.close();
 });

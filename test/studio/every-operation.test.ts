@@ -21,7 +21,7 @@ beforeAll(async () => {
     mixture: String(speech.url),
     seconds: 3,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await service.close();
   await studio.close();

@@ -73,7 +73,7 @@ describe("filler words", () => {
     const said = "the people of the town walked slowly home along the river";
     expect(wordErrorRate(said, await heardAt(body.url))).toBeLessThan(0.3);
     // The whole recording is transcribed four times.
-  }, 60_000);
+  });
 
   test("are those of the list when there is one", async () => {
     const body = await done(`${FILLERS}/detect`, { url, filler_words_list: "Slowly, the river,nonsense" });

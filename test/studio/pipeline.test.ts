@@ -99,7 +99,7 @@ test("clicks, fillers and repetitions are available as steps, too", async () => 
     filler_language: "en",
   });
   expect(spoken.length - repaired.length).toBeGreaterThan(0.4 * RATE);
-}, 60_000);
+});
 
 test("the recording is fetched once", async () => {
   let fetched = 0;

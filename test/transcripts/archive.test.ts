@@ -19,7 +19,7 @@ let store: Store;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-archive-"));
   store = await openTestStore();
-}, 60_000);
+});
 beforeEach(async () => {
   await store.db.deleteFrom("transcripts").execute();
   await store.db.deleteFrom("settings").execute();

@@ -21,7 +21,7 @@ const MONDAY = new Date("2026-11-23T08:00:00Z");
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 beforeEach(async () => {
   await store.db.deleteFrom("transcripts").execute();
   await store.db.deleteFrom("actionItemDigests").execute();

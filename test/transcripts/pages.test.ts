@@ -15,7 +15,7 @@ import { makeJob } from "../jobs/make-job.ts";
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 beforeEach(async () => void (await store.db.deleteFrom("transcripts").execute()));
 afterAll(() => store.close());
 

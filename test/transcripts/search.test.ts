@@ -9,7 +9,7 @@ import { openTestStore } from "../engines/database.ts";
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 beforeEach(async () => void (await store.db.deleteFrom("transcripts").execute()));
 afterAll(() => store.close());
 

@@ -56,7 +56,7 @@ beforeAll(async () => {
     languageModel: undefined,
     eraser: { erase: never, findByRequest: never, repeatsOf: never },
   });
-}, 30_000);
+});
 beforeEach(async () => {
   jobs.clear();
   await store.db.deleteFrom("transcripts").execute();

@@ -7,7 +7,7 @@ import { openProgram, type OpenProgram } from "./open-program.ts";
 let program: OpenProgram;
 beforeAll(async () => {
   program = await openProgram({ oauth: false });
-}, 60_000);
+});
 afterAll(() => program.close());
 afterEach(async () => {
   expect((await sendRequest(program.url, { path: "/healthz" })).status).toBe(200);
@@ -43,7 +43,7 @@ describe("anything a browser sends", () => {
       }),
       FAST_CHECK_OPTIONS,
     );
-  }, 60_000);
+  });
 
   it("as a file is stored under a name without a path, or refused with a sentence", async () => {
     const WAV = Buffer.from(
@@ -83,7 +83,7 @@ describe("anything a browser sends", () => {
       }),
       { ...FAST_CHECK_OPTIONS, numRuns: runs(60) },
     );
-  }, 60_000);
+  });
 
   it("as a path, a method or a header, is answered below 500", async () => {
     const segment = fc.oneof(
@@ -129,5 +129,5 @@ describe("anything a browser sends", () => {
       ),
       { ...FAST_CHECK_OPTIONS, numRuns: runs(400) },
     );
-  }, 60_000);
+  });
 });

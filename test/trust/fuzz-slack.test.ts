@@ -8,7 +8,7 @@ import { openProgram, type OpenProgram } from "./open-program.ts";
 let program: OpenProgram;
 beforeAll(async () => {
   program = await openProgram({ oauth: false });
-}, 60_000);
+});
 afterAll(() => program.close());
 afterEach(async () => {
   expect((await sendRequest(program.url, { path: "/healthz" })).status).toBe(200);

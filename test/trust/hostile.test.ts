@@ -24,7 +24,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-hostile-"));
   program = await startProgram({ dataDir, env: { DATABASE_URL: await newDatabase() } });
   await sleep(FIRST_COLLECTION_MS);
-}, 60_000);
+});
 afterAll(async () => {
   await program.end("SIGTERM");
   await rm(dataDir, { recursive: true, force: true });

@@ -9,7 +9,7 @@ let ask: ReturnType<typeof clientOf>;
 beforeAll(async () => {
   program = await openApiProgram();
   ask = clientOf(program, await createKey(program.person));
-}, 60_000);
+});
 afterAll(() => program.close());
 
 const say = (text: string, more: Record<string, string> = {}) =>

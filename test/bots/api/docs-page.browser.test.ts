@@ -12,7 +12,7 @@ describe.skipIf(chromiumMissing)(`the page of the API, ${chromiumMissing ?? "in 
     [program, browser] = await Promise.all([openApiProgram(), openBrowser()]);
     key = await createKey(program.person);
     page = await browser.visit(`${program.url}/api/v1/docs`, { reducedMotion: "reduce" }, "#runTts");
-  }, 60_000);
+  });
   afterAll(() => Promise.all([program.close(), browser.close()]));
 
   const inside = (id: string, selector: string) => page.locator(`#${id} ${selector}`);
@@ -88,7 +88,7 @@ describe.skipIf(chromiumMissing)(`the page of the API, ${chromiumMissing ?? "in 
       }
       expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
     }
-  }, 60_000);
+  });
 
   it("is allowed only its own files, and reports no error", async () => {
     const { headers } = await fetch(`${program.url}/api/v1/docs`);

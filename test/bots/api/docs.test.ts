@@ -22,7 +22,7 @@ beforeAll(async () => {
     [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, "gm"))].map(([, code = ""]) => code);
   examples = { sh: blocks("sh"), ts: blocks("ts") };
   env = { PATH: process.env["PATH"], MYNAH: program.url, MYNAH_KEY: await createKey(program.person) };
-}, 60_000);
+});
 afterAll(async () => {
   await program.close();
   await rm(folder, { recursive: true, force: true });

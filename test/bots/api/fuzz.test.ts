@@ -32,7 +32,7 @@ beforeAll(async () => {
     for (let key = 0; key < 5; key++) clients.push(clientOf(program, await createKey(person, "scope:edit")));
   }
   document = (await clients[0]?.("GET", "/api/v1/openapi.json"))?.body as Document;
-}, 120_000);
+});
 afterAll(() => program.close());
 
 const anything = fc.oneof(

@@ -7,7 +7,7 @@ import { openTestStore } from "../../engines/database.ts";
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 afterAll(() => store.close());
 
 /** Time stands still, so that nothing is allowed again meanwhile. */

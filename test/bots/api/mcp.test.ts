@@ -11,7 +11,7 @@ beforeAll(async () => {
   key = await createKey(program.person);
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${program.url}/mcp`), { requestInit }));
-}, 60_000);
+});
 afterAll(async () => {
   await client.close();
   await program.close();

@@ -132,7 +132,7 @@ describe("buttons on an answer", () => {
     const eve = await discord.user("eve").press(first, "Send as voice message");
     const offered = await eve.until(({ buttons }) => buttons.length > 0, 15_000);
     expect(offered.buttons.map(({ label }) => label)).toEqual(["Stop for me"]);
-  }, 40_000);
+  });
 
   it("report that voice messages aren't allowed here, and leave the file", async () => {
     app.discord.state.deny(app.channel.id, "bot", "SEND_VOICE_MESSAGES");

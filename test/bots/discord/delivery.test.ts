@@ -235,7 +235,7 @@ describe("a refused answer", () => {
       expect(bytes.subarray(0, 4).toString()).toBe("OggS");
     }
     expect(whole.content).toMatch(/too long for one file here.* split into \d parts/);
-  }, 60_000);
+  });
 
   it("is retried smaller when the limit that Discord reported doesn't hold", async () => {
     await open();

@@ -30,7 +30,7 @@ it("answers two people in the same channel in their own languages, from the queu
   const first = ({ buttons }: ShownMessage) => buttons[0]?.label;
   expect(first(await german.until(hasFile, 15_000))).toBe("Noch einmal ausführen");
   expect(first(await japanese.until(hasFile, 15_000))).toBe("もう一度実行");
-}, 25_000);
+});
 
 it("explains a failure in the requester's language", async () => {
   const { discord, channel, service } = app;
@@ -46,7 +46,7 @@ it("explains a failure in the requester's language", async () => {
   );
   expect(await failing("ja")).toMatch(/このリクエストを拒否しました.*料金はかかっていません。 ジョブ j\w+。/);
   expect(await failing("fi")).toMatch(/rejected this request .* Nothing was spent\. Job j\w+\./);
-}, 25_000);
+});
 
 it("reports invalid input at once in the user's language, and shows forms in it", async () => {
   const { discord, channel } = app;
@@ -57,7 +57,7 @@ it("reports invalid input at once in the user's language, and shows forms in it"
   expect((await help.until(shown)).content).toMatch(
     /Text vorlesen lassen[^]*Zum Beispiel: \/tts[^]*Wer es sagt/,
   );
-}, 20_000);
+});
 
 it("prefers a user's chosen language over their Discord's, and otherwise the server's", async () => {
   const { discord, channel, guildId } = app;
@@ -81,7 +81,7 @@ it("prefers a user's chosen language over their Discord's, and otherwise the ser
     [ada, "me"],
   ] as const)
     await who.slash({ channel, command: "settings reset", options: { setting: "language", for: level } });
-}, 20_000);
+});
 
 it("names and describes commands in every language, and registers them again only when a description changed", async () => {
   const { discord, listener } = app;
@@ -105,7 +105,7 @@ it("names and describes commands in every language, and registers them again onl
   await listener.close();
   await listener.start?.();
   expect(registered().length).toBe(1);
-}, 20_000);
+});
 
 it("gives no two commands next to each other the same name, in any language", () => {
   const slashes = app.discord.state.commands().filter(({ type }) => type === 1) as readonly Described[];

@@ -12,7 +12,7 @@ describe("“Made here?” in a message's menu", () => {
   beforeAll(async () => {
     database = await startTestDatabase();
     testApp = await createTestApp({ database });
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(await testApp.close()).toEqual([]);
     await database.close();
@@ -48,7 +48,7 @@ describe("“Made here?” in a message's menu", () => {
     const moderator = await askAbout("mo", channel, made);
     expect(moderator.text).toMatch(/Requested by .*job j\w{11}/);
     expect(moderator.text).toContain(testApp.ada.id);
-  }, 60_000);
+  });
 
   it("recognizes what it sounds like in another encoding, and no other words of the same voice", async () => {
     const { guildId, channel } = await openServer();
@@ -65,7 +65,7 @@ describe("“Made here?” in a message's menu", () => {
     expect(known.text).toMatch(/Made here on .* with \/tts: (9\d|100)% of the audio fingerprint matches/);
     const other = await askAbout("bob", channel, await readFile(speechPath("market")));
     expect(other.text).toContain("Not found");
-  }, 60_000);
+  });
 
   it("finds nothing that was made on another server, unless it is the person's own", async () => {
     const { made } = await openServer();
@@ -77,7 +77,7 @@ describe("“Made here?” in a message's menu", () => {
     const own = await askAbout("ada", channel, made);
     expect(own.text).toContain("Made here on");
     expect(own.text).not.toContain("Requested by");
-  }, 60_000);
+  });
 
   it("says that only the tags name a job when the audio doesn't match, and forgets with the job", async () => {
     const { guildId, channel, made } = await openServer();
@@ -91,5 +91,5 @@ describe("“Made here?” in a message's menu", () => {
       .execute();
     await testApp.transcripts.deleteJobs(rows.map(({ id }) => id));
     expect((await askAbout("bob", channel, made)).text).toContain("Not found");
-  }, 60_000);
+  });
 });

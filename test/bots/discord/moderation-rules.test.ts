@@ -89,7 +89,7 @@ describe("a server's rules on Discord", () => {
     expect((await card(/No shipping/)).text).toContain("**__Ship it__**.");
     expect(await told(boss, "remove-rule", { name: "no SHIPPING" })).toContain("Rule “no SHIPPING” removed.");
     expect(await told(mo, "rules")).toContain("There are no rules yet, so no clips are flagged.");
-  }, 20_000);
+  });
 
   it("are changed by admins only, and seen by moderators only", async () => {
     const { ada, boss, mo } = await open();
@@ -105,7 +105,7 @@ describe("a server's rules on Discord", () => {
     expect(await told(boss, "add-rule", { name: "x", words: "c++" })).toContain("“c++” can't be matched.");
     expect(await told(boss, "remove-rule", { name: "y" })).toContain("no rule “y”");
     expect(await told(mo, "rules")).toContain("the bot lacks the “Manage Server” permission");
-  }, 20_000);
+  });
 
   it("accept only a review channel of the same server, given by its id", async () => {
     const { boss, mo, discord, review } = await open();
@@ -120,7 +120,7 @@ describe("a server's rules on Discord", () => {
     expect(await told(boss, "on", { review: review.id })).toContain(
       "Clips are now checked against your rules.",
     );
-  }, 20_000);
+  });
 
   it("include AutoMod's words and patterns, except for roles it exempts", async () => {
     const { ada, boss, channel, card, discord, guildId, review, mo } = await open();
@@ -149,7 +149,7 @@ describe("a server's rules on Discord", () => {
     const { text } = await card(/AutoMod 1/);
     expect(text).toContain("**__Ship__** it");
     expect(text).not.toContain("AutoMod 4");
-  }, 30_000);
+  });
 
   it("can be dry-run against transcripts that the moderator can see", async () => {
     const { ada, boss, mo, channel, review } = await open();
@@ -170,5 +170,5 @@ describe("a server's rules on Discord", () => {
     expect(await told(mo, "dry-run")).toContain("“No shipping” (ask): matches 1");
     expect(await told(mo, "dry-run", {}, review)).toContain("Transcripts: 0;");
     expect(await told(ada, "dry-run")).toMatch(/Only moderators/i);
-  }, 30_000);
+  });
 });

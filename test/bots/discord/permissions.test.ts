@@ -48,7 +48,7 @@ describe("rules on Discord", () => {
     for (const button of ["Run again", "Edit and run", "Change voice", "Send as voice message"])
       expect(await refused(eve.press(asked, button))).toContain("deny family:tts");
     await (await ada.press(asked, "Run again")).until(hasFile);
-  }, 20_000);
+  });
 
   it("apply to a role given by name even if the user isn't in it; the nearest names are suggested", async () => {
     const { ada, discord, guildId } = app;
@@ -65,7 +65,7 @@ describe("rules on Discord", () => {
     );
     expect(await refused(ask(discord.user("eve"), "tts", { text: "Hello" }))).toContain("Night Owls");
     await (await ask(ada, "tts", { text: "Hello" })).until(hasFile);
-  }, 20_000);
+  });
 
   it("apply in the channel that was mentioned, and not in another", async () => {
     const { ada, channel, discord } = app;
@@ -74,7 +74,7 @@ describe("rules on Discord", () => {
     await told(discord.user("boss"), "permissions reset", { family: "tts" });
     await told(discord.user("boss"), "permissions deny", { family: "tts", channel: "<#123456789>" });
     await (await ask(ada, "tts", { text: "Hello" })).until(hasFile);
-  }, 20_000);
+  });
 
   it("let a role moderate that has no permissions on Discord, or deny that to one that has", async () => {
     const { ada, discord, guildId } = app;
@@ -92,7 +92,7 @@ describe("rules on Discord", () => {
     expect(await refused(mod.press(asked, "Delete"))).toMatch(/or a moderator/);
     await eve.press(asked, "Delete");
     await discord.until(() => asked.state() === "deleted");
-  }, 20_000);
+  });
 
   it("are stored with the names that Discord sends for mentions", () => {
     const names = { roles: { "12": { name: "Gu|ests>" } }, channels: { "3": { name: "general" } } };

@@ -60,7 +60,7 @@ describe("the whole program on Discord", () => {
     expect(said).not.toContain(discord.token);
     expect(said).not.toContain(asked.interaction.token);
     expect(discord.violations).toEqual([]);
-  }, 60_000);
+  });
 
   it("explains in one sentence how to fix a token that Discord rejects", async () => {
     const program = spawnProgram({ dataDir, env: { ...env(), DISCORD_TOKEN: "nonsense-token" } });
@@ -69,5 +69,5 @@ describe("the whole program on Discord", () => {
     expect(program.lines.join("\n")).not.toContain("nonsense-token");
     // A job that the last test left behind may be logged with the stack of its failure.
     expect(program.lines.filter((line) => !line.startsWith("{")).join("\n")).not.toMatch(/ {4}at /);
-  }, 30_000);
+  });
 });

@@ -13,4 +13,4 @@ it("shows how far the audio service is with a long job, and then its answer", as
   await song.until(({ content }) => content.includes("about 42% done"), 15_000);
   const { content } = await song.until(({ attachments }) => attachments.length > 0, 20_000);
   expect(content).not.toContain("% done");
-}, 60_000);
+});

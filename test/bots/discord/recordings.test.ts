@@ -44,7 +44,7 @@ describe("recordings on Discord", () => {
     discord.state.grant(guildId, "ada", "VIEW_CHANNEL");
     discord.state.grant(guildId, "eve", "VIEW_CHANNEL");
     await discord.until(() => discord.gateway.connected().length > 0);
-  }, 60_000);
+  });
   afterEach(() => expect(discord.violations).toEqual([]));
   afterAll(async () => {
     await program.close();
@@ -85,7 +85,7 @@ describe("recordings on Discord", () => {
     const { id } = await answerTo(channel, message);
     expect(heard()).toBe(before + 1);
     expect(discord.state.pings().map(({ messageId }) => messageId)).not.toContain(id);
-  }, 30_000);
+  });
 
   it("get minutes in a thread below the transcript where an admin wants them, which go with the message", async () => {
     const at = await moderationPlatform("minutes");
@@ -108,7 +108,7 @@ describe("recordings on Discord", () => {
     expect(JSON.stringify(shown?.components)).not.toContain("post:yes");
     ada.delete(message);
     await expect.poll(() => inThread("was removed"), { timeout: 15_000 }).toBeDefined();
-  }, 45_000);
+  });
 
   it("of users who opted out are left alone", async () => {
     await switchOn(channel);
@@ -121,7 +121,7 @@ describe("recordings on Discord", () => {
     expect((await ask(ada, "transcripts automatic", { opt_out: false })).text).toContain(
       "This includes yours.",
     );
-  }, 30_000);
+  });
 
   it("are found by users who can read the channel at that moment, with a link to the message", async () => {
     const secret = await moderationPlatform("secret");
@@ -135,7 +135,7 @@ describe("recordings on Discord", () => {
     const search = async (who: User) => (await ask(who, "transcripts search", { words: "build" })).text;
     expect(await search(discord.user("eve"))).not.toContain("meeting");
     expect(await search(ada)).toContain("meeting");
-  }, 30_000);
+  });
 
   it("of a private thread are found by users who were added to it", async () => {
     const open = await moderationPlatform("open");
@@ -151,7 +151,7 @@ describe("recordings on Discord", () => {
     await answerTo(thread, post(thread, "whisper.wav"));
     expect((await ask(mia, "transcripts list")).text).toContain("whisper");
     expect((await ask(eve, "transcripts list")).text).not.toContain("whisper");
-  }, 30_000);
+  });
 
   it("are deleted with their message: the transcript, and the text of every post that repeats it", async () => {
     const at = await moderationPlatform("regrets");
@@ -166,7 +166,7 @@ describe("recordings on Discord", () => {
     await ada.waitsFor(at, ({ id, text }) => id === answer.id && text.includes("was removed"));
     await asked.until(({ text }) => text.includes("was removed") && !text.includes("build is green"));
     await expect.poll(async () => (await ask(ada, "transcripts list")).text).not.toContain("regret");
-  }, 30_000);
+  });
 
   it("are exported as one file by users who can see them", async () => {
     const asked = await discord.user("eve").slash({ channel, command: "transcripts export" });
@@ -193,7 +193,7 @@ describe("recordings on Discord", () => {
     );
     expect((await ask(ada, "transcripts delete", { transcript: id })).text).toContain("were deleted");
     expect((await ask(ada, "transcripts show", { transcript: id })).text).toContain("There's no transcript");
-  }, 30_000);
+  });
 
   it("are shown to their owner with all other stored data, and deleted when the owner confirms", async () => {
     await ask(ada, "settings set", { setting: "form", value: "voice message" });
@@ -208,5 +208,5 @@ describe("recordings on Discord", () => {
     expect(done.text).toContain("This was deleted");
     const after = await ask(ada, "privacy export");
     expect(after.text.replaceAll("\\", "")).not.toMatch(/(?:transcripts|jobs|settings|files): \d/);
-  }, 30_000);
+  });
 });

@@ -142,5 +142,5 @@ describe.skipIf(redisMissing)(`Discord's limit for all requests of a bot, ${redi
     });
     closers.push(() => program.end("SIGTERM"));
     await expect.poll(() => reserved).toContain("37");
-  }, 30_000);
+  });
 });

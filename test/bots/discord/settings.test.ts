@@ -34,7 +34,7 @@ describe("settings on Discord", () => {
     expect(spoken()).toMatchObject([{ voice }]);
     expect(await told(ada, "settings show", { setting: "voice" })).toMatch(/set for this server/);
     await told(discord.user("boss"), "settings reset", { setting: "voice", for: "server" });
-  }, 20_000);
+  });
 });
 
 describe("a channel's settings on Discord", () => {
@@ -54,7 +54,7 @@ describe("a channel's settings on Discord", () => {
     expect(spoken()).toMatchObject([{ voice }, { voice }]);
     const direct = await boss.slash({ channel: boss.dm(), command: "settings set", options: set });
     expect((await direct.until(shown)).content).toMatch(/only admins can change it/);
-  }, 20_000);
+  });
 });
 
 describe("voices on Discord", () => {
@@ -94,5 +94,5 @@ describe("voices on Discord", () => {
     );
     await again.until(hasFile);
     expect(spoken()).toHaveLength(1);
-  }, 20_000);
+  });
 });

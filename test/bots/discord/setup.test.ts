@@ -64,7 +64,7 @@ it("limits the bot to the chosen channels, and lifts that again", async () => {
   await panel.until(says("every channel it can see"));
   const here = await ada.slash({ channel, command: "tts", options: { text: "Here" } });
   await here.until(hasFile, 15_000);
-}, 40_000);
+});
 
 it("plays a test sound for everyone, and notes the outcome in its summary", async () => {
   const admin = boss();
@@ -75,7 +75,7 @@ it("plays a test sound for everyone, and notes the outcome in its summary", asyn
   await expect.poll(async () => (await app.jobOf(sound.interaction))?.state).toBe("done");
   await admin.press(panel, "Next");
   await panel.until(says("Last audio test: finished"));
-}, 30_000);
+});
 
 it("asks for a limit in a form that has nothing else in it", async () => {
   const admin = boss();

@@ -58,4 +58,4 @@ it("divides the connections between two processes, each server heard by one of t
   }
   expect(await second.close()).toEqual([]);
   expect(await first.close()).toEqual([]);
-}, 40_000);
+});

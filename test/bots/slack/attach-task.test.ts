@@ -24,4 +24,4 @@ it("'It arrived' takes the task's id from the requester, even after a restart, a
   expect(await alice.submit({ task })).toMatchObject({ errors: {}, closed: true });
   await slack.until(() => alice.messages(channel).some(({ text }) => text.includes("/tts made")));
   expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
-}, 30_000);
+});

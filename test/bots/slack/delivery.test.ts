@@ -67,7 +67,7 @@ describe("failures during delivery", () => {
     expect(placeholders(channel)).toHaveLength(1);
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
-  }, 30_000);
+  });
 
   it("tells the requester to invite the bot to a channel it isn't in, and sends the answer as a direct message", async () => {
     const { slack, alice } = app;
@@ -124,7 +124,7 @@ describe("failures during delivery", () => {
     );
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
-  }, 15_000);
+  });
 
   it("loses nothing when a token is revoked during the job: the result is stored, and the job is listed", async () => {
     const { slack, alice, service } = app;
@@ -149,7 +149,7 @@ describe("failures during delivery", () => {
     expect(
       callsTo(service, "speechSynthesis").filter(({ body }) => JSON.stringify(body).includes("Revoked")),
     ).toHaveLength(1);
-  }, 20_000);
+  });
 
   it("posts one audio file despite a restart during delivery", async () => {
     const { slack, alice } = app;
@@ -162,7 +162,7 @@ describe("failures during delivery", () => {
     await slack.until(() => placeholders(channel).length === 0);
     expect(sounds(channel)).toHaveLength(1);
     expect(alice.messages(channel)).toHaveLength(1);
-  }, 30_000);
+  });
 });
 
 describe("missing permissions", () => {

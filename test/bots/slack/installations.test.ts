@@ -33,7 +33,7 @@ beforeAll(async () => {
       { id: "T0WEST", enterprise: GRID, installed: false },
     ],
   });
-}, 30_000);
+});
 afterAll(async () => {
   await slack.close();
   await store.close();

@@ -174,7 +174,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     );
     await alice.press(answer, "delete");
     await slack.until(() => !alice.messages(channel).some(({ ts }) => ts === answer.ts));
-  }, 30_000);
+  });
 
   it("Cancel stops a running job", async () => {
     const { slack, alice, service } = app;
@@ -188,5 +188,5 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
       return alice.messages(channel)[0]?.text.includes("Canceled");
     }, 10_000);
     service.behave.taskMs = 0;
-  }, 15_000);
+  });
 });

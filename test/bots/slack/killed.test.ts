@@ -30,7 +30,7 @@ beforeAll(async () => {
   alice = slack.user("alice");
   env = { ...settingsFor("socket", slack, service), SLACK_BOT_TOKEN: slack.installs.token("T0HOME") };
   program = await startProgram({ dataDir, env });
-}, 60_000);
+});
 afterEach(() => {
   expect(slack.violations).toEqual([]);
   expect(slack.faults.waiting()).toBe(0);

@@ -24,7 +24,7 @@ it("answers two people in the same channel in their profiles' languages, up to t
   const said = (words: RegExp) => greta.messages(channel).some(({ text }) => words.test(text));
   await slack.until(() => said(/\/tts hat \d+ s Audio .* erstellt\./), 15_000);
   await slack.until(() => said(/\/tts で1秒の音声を作りました/), 15_000);
-}, 35_000);
+});
 
 it("explains a failure in the requester's language, and reports invalid input at once", async () => {
   const { slack, service, alice } = app;
@@ -40,7 +40,7 @@ it("explains a failure in the requester's language, and reports invalid input at
     /Du hast keinen Auftrag/,
   );
   expect((await alice.slash("/jobs show jnothing00000", { channel })).reply?.text).toMatch(/You have no job/);
-}, 25_000);
+});
 
 it("shows a form in the language of the user who opens it", async () => {
   const { slack } = app;

@@ -96,7 +96,7 @@ describe.each<Mode>(["socket", "http"])("clips on Slack, posted while the bot wa
     const { ts } = alice.upload({ ...memo, channel }).message;
     await card(ts.replace(".", ""));
     await slack.until(() => slack.faults.waiting() === 0);
-  }, 60_000);
+  });
 });
 
 describe("reading Slack's messages back", () => {
@@ -273,7 +273,7 @@ describe("reading Slack's messages back", () => {
       [[at(-500), at(-400)], false],
       [[], false],
     ]);
-  }, 30_000);
+  });
 
   it("asks only for channels that are chosen", async () => {
     const history = { C1: [clip(1)], C2: [clip(2)] };

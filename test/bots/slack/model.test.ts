@@ -32,7 +32,7 @@ beforeAll(async () => {
     40_000,
   );
   id = /\/transcripts (?:write-)?minutes (\w+)/.exec(JSON.stringify(answer.blocks))?.[1] ?? "";
-}, 60_000);
+});
 
 const shown = (words: string) =>
   app.slack.until(

@@ -23,7 +23,7 @@ describe("many workspaces", () => {
       // Uses the embedded database, because the test reads its files.
       env: { DATABASE_URL: "" },
     });
-  }, 30_000);
+  });
   afterEach(() => expect(app.slack.violations).toEqual([]));
   afterAll(() => app.close());
 
@@ -106,7 +106,7 @@ describe("many workspaces", () => {
     expect(exchanges.map(({ error }) => error)).toEqual([undefined]);
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
-  }, 20_000);
+  });
 
   it("nothing of a workspace is stored after the app is removed, and the others keep working", async () => {
     const { slack } = app;

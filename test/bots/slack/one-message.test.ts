@@ -90,7 +90,7 @@ it("posts text and file one by one if Slack never shows the message, and shows n
   expect(alice.messages(channel).filter(({ text }) => text.includes("/tts made"))).toHaveLength(1);
   expect(audioFilesIn(app, channel)).toHaveLength(1);
   expect(alice.messages(channel)).toHaveLength(2);
-}, 30_000);
+});
 
 it("removes the message if it appears after it was given up", async () => {
   const { alice, slack } = app;
@@ -102,7 +102,7 @@ it("removes the message if it appears after it was given up", async () => {
     return file?.text === "" && answer?.text.includes("/tts made") && others.length === 0;
   };
   await slack.until(finished, 25_000);
-}, 40_000);
+});
 
 it("keeps a transcript apart from its files, which are replaced when it is edited", async () => {
   const { alice } = app;

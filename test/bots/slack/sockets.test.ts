@@ -20,7 +20,7 @@ describe("over sockets", () => {
       () => alice.messages(channel, asked.ts).some(({ text }) => text.includes("/tts made")),
       10_000,
     );
-  }, 15_000);
+  });
 
   it("both connections return after Slack recycled them, and nothing requested meanwhile is lost", async () => {
     const { slack, alice } = app;
@@ -41,7 +41,7 @@ describe("over sockets", () => {
     }, 12_000);
     expect((await alice.slash("/tts After the refresh", { channel })).error).toBeUndefined();
     await waitForAnswer(app, alice, channel);
-  }, 40_000);
+  });
 
   it("both connections return after they died without a close frame", async () => {
     const { slack, alice } = app;
@@ -51,7 +51,7 @@ describe("over sockets", () => {
     await slack.until(() => slack.sockets.count() === 2, 20_000);
     expect((await alice.slash("/tts Back again", { channel })).error).toBeUndefined();
     await waitForAnswer(app, alice, channel);
-  }, 30_000);
+  });
 
   it("it keeps trying while Slack opens no connections, and reconnects when Slack does", async () => {
     const { slack, alice } = app;
@@ -64,7 +64,7 @@ describe("over sockets", () => {
     expect(slack.faults.waiting()).toBe(0);
     expect((await alice.slash("/tts After the outage", { channel })).error).toBeUndefined();
     await waitForAnswer(app, alice, channel);
-  }, 30_000);
+  });
 
   it("acknowledges a command that is being handled when it closes, then closes", async () => {
     const { slack, alice } = app;
@@ -93,7 +93,7 @@ describe("over sockets", () => {
     expect((await Promise.all(asked)).map(({ error }) => error)).toEqual(asked.map(() => undefined));
     await stopped;
     await slack.until(() => slack.sockets.count() === 2);
-  }, 30_000);
+  });
 
   it("acknowledges a command that has arrived, but isn't read yet, when it closes", async () => {
     const { slack, alice } = app;
@@ -112,5 +112,5 @@ describe("over sockets", () => {
     const stopped = receiver.stop();
     expect((await Promise.all(asked)).map(({ error }) => error)).toEqual(asked.map(() => undefined));
     await stopped;
-  }, 30_000);
+  });
 });

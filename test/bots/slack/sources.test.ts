@@ -120,5 +120,5 @@ describe("without PUBLIC_URL", () => {
     await waitForAnswer(app, alice, "C0GENERAL");
     expect(slack.violations).toEqual([]);
     await app.close();
-  }, 30_000);
+  });
 });

@@ -21,7 +21,7 @@ describe.skipIf(postgresMissing)(
       const env = { DATABASE_URL: await postgres.newDatabase() };
       app = await startSlackTestApp({ mode: "http", oauth: true, slack: { workspaces }, env });
       for (const { id } of workspaces) expect((await installApp(app, id)).status).toBe(200);
-    }, 60_000);
+    });
     afterEach(() => postgres.thaw());
     afterAll(async () => {
       await app.close();
@@ -43,7 +43,7 @@ describe.skipIf(postgresMissing)(
       postgres.thaw();
       await carol.slash("/tts Here again", { channel: "C0OTHER" });
       await app.slack.until(() => carol.messages("C0OTHER").some(({ files }) => files.length > 0), 10_000);
-    }, 30_000);
+    });
 
     it("a form stays open and says why it wasn't accepted", async () => {
       await app.alice.slash("/sfx", { channel: "C0HOME" });
@@ -54,6 +54,6 @@ describe.skipIf(postgresMissing)(
       const { errors, closed } = await app.alice.submit({ prompt: "Typed with care" });
       expect(Object.values(errors).join()).toMatch(REFUSED);
       expect(closed).toBe(false);
-    }, 30_000);
+    });
   },
 );

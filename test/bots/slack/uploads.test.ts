@@ -52,7 +52,7 @@ describe("failures while posting files", () => {
     await app.slack.until(() => sounds(channel).length === 1, 20_000);
     await waitForAnswer(app, app.alice, channel);
     expect(sounds(channel)).toHaveLength(1);
-  }, 30_000);
+  });
 
   it("an upload that is cut off is sent again", async () => {
     app.slack.faults.next("upload", { kind: "reset" });

@@ -13,7 +13,7 @@ export function useSlackTestApp(options: SlackTestAppOptions): { app: SlackTestA
   beforeAll(async () => {
     const slack = { workspaces: [next.workspace], ...options.slack };
     Object.assign(app, await startSlackTestApp({ ...options, slack }));
-  }, 30_000);
+  });
   afterEach(() => {
     expect(app.slack.violations).toEqual([]);
     expect(app.slack.faults.waiting()).toBe(0);

@@ -32,7 +32,7 @@ describe.skipIf(chromiumMissing)(
       await web.progress(web.newest().id, "waiting", { state: "running", elapsedMs: 0 });
       await send(page, "/sfx rain duration:99");
       await page.waitForSelector("[role=alert]");
-    }, 30_000);
+    });
     afterAll(() => Promise.all([web.close(), browser.close()]));
 
     it("has one heading, landmarks, and a name for every control", async () => {

@@ -31,7 +31,7 @@ describe.skipIf(chromiumMissing)(`a first-time user, ${chromiumMissing ?? "in Ch
     };
     [program, browser] = await Promise.all([startProgram({ dataDir, env }), openBrowser()]);
     page = await browser.visit(program.url, { acceptDownloads: true });
-  }, 90_000);
+  });
   afterAll(async () => {
     await browser.close();
     await program.end("SIGTERM");
@@ -88,7 +88,7 @@ describe.skipIf(chromiumMissing)(`a first-time user, ${chromiumMissing ?? "in Ch
     await other.close();
     // Answers stay with the tab, and the next test looks for an empty page.
     await page.evaluate("sessionStorage.clear()");
-  }, 60_000);
+  });
 
   it("deletes it with its files and its transcript, for good", async () => {
     const file = new URL((await page.getAttribute(".file a[download]", "href")) ?? "", program.url).href;
@@ -101,5 +101,5 @@ describe.skipIf(chromiumMissing)(`a first-time user, ${chromiumMissing ?? "in Ch
     await page.reload();
     await page.waitForSelector(".empty");
     expect(browser.errors).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -40,7 +40,7 @@ describe.skipIf(chromiumMissing)(
       };
       [program, browser] = await Promise.all([startProgram({ dataDir, env, port }), openBrowser()]);
       page = await browser.visit(program.url);
-    }, 90_000);
+    });
     afterAll(async () => {
       await browser.close();
       await program.end("SIGTERM");
@@ -80,7 +80,7 @@ describe.skipIf(chromiumMissing)(
       await shows("Mark as not done");
       await page.locator(`${BELOW} >> text=Mark as not done`).click();
       await shows("☐ 1.");
-    }, 60_000);
+    });
 
     it("are there again after a reload, and go with the transcript", async () => {
       const id = await transcriptId();

@@ -13,7 +13,7 @@ let app: Awaited<ReturnType<typeof openJobs>>;
 beforeAll(async () => {
   fake = await startFakeAudioService({ apiKey: "key" });
   app = await openJobs({ engines: await newEngines(), serviceUrl: fake.url, voices: catalog });
-}, 30_000);
+});
 afterEach(async () => {
   await rules("permissions reset").catch(() => undefined);
 });

@@ -57,7 +57,7 @@ describe.skipIf(redisMissing)(
       ids.push(await late("while it is away"));
       expect(await Promise.all(ids.map(verdictOf))).toEqual(ids.map(() => "done"));
       expect(calls() - before).toBe(ids.length);
-    }, 60_000);
+    });
 
     it("are done on a cluster, where all keys of the queue must be on one node", async () => {
       const redis = await startCluster();
@@ -65,6 +65,6 @@ describe.skipIf(redisMissing)(
       const { ask, verdictOf } = await open(redis.url);
       const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(`on a cluster ${n}`)));
       expect(await Promise.all(ids.map(verdictOf))).toEqual(ids.map(() => "done"));
-    }, 60_000);
+    });
   },
 );

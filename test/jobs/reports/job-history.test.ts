@@ -18,7 +18,7 @@ beforeAll(async () => {
     .set({ state: "failed", outcome: JSON.stringify(outcome), finishedAt: new Date() })
     .where("id", "=", "failed")
     .execute();
-}, 30_000);
+});
 afterAll(() => store.close());
 
 it("has no state for a job that waits for its turn", async () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await insert("canceled", CANCELED, at(140), { person: "dora" });
   await insert("done-before", DONE, at(-100), { person: "cleo" });
   await insert("failed-before", FAILED, at(-110), { person: "cleo" });
-}, 30_000);
+});
 afterAll(() => store.close());
 
 it("lists why jobs failed or weren't delivered since then, the most frequent cause first, without canceled ones", async () => {

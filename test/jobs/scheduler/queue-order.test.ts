@@ -132,7 +132,7 @@ it("dispatches every job of many people in many servers once, a hundred at a tim
   expect(seen.size).toBe(3_000);
   expect(await rows.queueLength()).toBe(0);
   expect(await rows.repairQueue()).toBe(false);
-}, 60_000);
+});
 
 /** Rows that a transaction reads, of tables and by indexes. */
 async function rowsRead(work: (trx: Store["db"]) => Promise<unknown>): Promise<number> {
@@ -191,7 +191,7 @@ it("reads as many rows for a turn, a request and a position beside 50,000 waitin
   expect(long.request).toBeLessThan(short.request * 1.5 + 20);
   // A thousand servers and people stand for the rest.
   expect(long.position).toBeLessThan(2_500);
-}, 60_000);
+});
 
 it("tells about the same position from counts as from the list", async () => {
   await insertQueue(store.db, { jobs: 900, people: 180, servers: 60 });

@@ -101,4 +101,4 @@ it("continues without a process that freezes while it dispatches", async () => {
   expect(await once(frozen, "message")).toEqual(["nobody"]);
   frozen.postMessage("close");
   await once(frozen, "exit");
-}, 20_000);
+});

@@ -47,7 +47,7 @@ beforeAll(async () => {
     },
   });
   await startWorker();
-}, 60_000);
+});
 afterAll(async () => {
   await worker?.close();
   await jobs.close();

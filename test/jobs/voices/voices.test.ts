@@ -33,7 +33,7 @@ beforeAll(async () => {
     },
   });
   worker = await app.startWorker();
-}, 30_000);
+});
 afterAll(async () => {
   await worker.close();
   await app.close();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mynah-origins-"));
   processor = createMediaProcessor({ folder, log: pino({ level: "silent" }) });
   for (const name of NAMES) originals.set(name, await fingerprintOf(pathOf(name)));
-}, 120_000);
+});
 afterAll(async () => {
   processor.close();
   await rm(folder, { recursive: true, force: true });

@@ -51,7 +51,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     await store.close();
     await createPerson(program.url).send("/tts Private words of a person");
     page = await browser.visit(`${program.url}/admin`, {}, "main");
-  }, 90_000);
+  });
   afterAll(async () => {
     for (const close of closers.toReversed()) await close();
   });

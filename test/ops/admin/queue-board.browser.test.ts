@@ -36,7 +36,7 @@ describe.each(["embedded", "redis"])("the board of the queue's entries, %s", (ki
       closers.push(() => program.end("SIGTERM"));
       browser = await openBrowser();
       closers.push(browser.close);
-    }, 90_000);
+    });
     afterAll(async () => {
       for (const close of closers.toReversed()) await close();
     });
@@ -57,6 +57,6 @@ describe.each(["embedded", "redis"])("the board of the queue's entries, %s", (ki
       expect(browser.errors).toEqual([]);
       const refused = await page.request.put(`${program.url}/admin/queue/api/queues/jobs/pause`);
       expect(refused.status()).toBe(404);
-    }, 60_000);
+    });
   });
 });

@@ -20,7 +20,7 @@ const log = pino({ level: "silent" });
 let db: Store;
 beforeAll(async () => {
   db = await openTestStore();
-}, 60_000);
+});
 beforeEach(async () => {
   posts.length = 0;
   fails = undefined;

@@ -20,7 +20,7 @@ import { openTestStore } from "../../engines/database.ts";
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 beforeEach(async () => {
   await store.db.deleteFrom("transcripts").execute();
 });
