@@ -377,6 +377,12 @@ export const MUTATIONS: readonly Mutation[] = [
     "",
   ),
   one(
+    "leave the message of given-up files beside the answer",
+    "bots/slack/delivery/delivery.ts",
+    "await deps.posting.removeWithFiles(job);",
+    "{}",
+  ),
+  one(
     "leave the placeholder beside the answer",
     "bots/slack/delivery/one-message.ts",
     "  await removePlaceholder(deps, delivery);",
@@ -385,14 +391,20 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "skip reading the channel before a second post",
     "bots/slack/delivery/post-message.ts",
-    "postingMs === undefined ? [] : await",
-    "postingMs !== undefined ? [] : await",
+    "if (postingMs === undefined) return undefined;",
+    "return undefined;",
   ),
   one(
     "forget that a message was replaced",
     "bots/slack/delivery/receipts.ts",
     `channel, ts: "" };`,
     "channel };",
+  ),
+  one(
+    "dispatch jobs only when a notification of them arrives",
+    "jobs/worker/worker.ts",
+    'mayBeDue: () => lease.mayBeDue("queue")',
+    "mayBeDue: () => false",
   ),
   one("repeat a call after a 5xx", "bots/slack/api/web-client.ts", "retries: 0", "retries: 3"),
 ];
