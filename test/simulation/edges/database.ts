@@ -94,18 +94,19 @@ export function createDatabase(world: Scheduler) {
     world.tell(turn.by, () => `calls ${id} of ${turn.asker.person} on ${turn.asker.workspace}`);
   };
 
+  const statements = statementsOn(rows, leases, {
+    onTurn,
+    onWrite,
+    now,
+    isLocked: () => world.random.chance(LOCKED),
+  });
   return {
     rows,
     leaseRows: leases,
-    leases: leaseStatementsOn(leases, () => world.now()),
+    leases: leaseStatementsOn(leases, () => world.now(), statements.isQueueDue),
     turns,
     durations: createDurationTable(),
-    statements: statementsOn(rows, leases, {
-      onTurn,
-      onWrite,
-      now,
-      isLocked: () => world.random.chance(LOCKED),
-    }),
+    statements,
     /** Loses the newest writes that nothing has waited for. */
     crash(): void {
       const losable = unflushed.filter(({ at }) => at > world.now() - FLUSHED_AFTER_MS);
@@ -146,7 +147,7 @@ interface TableHooks {
 }
 
 /** As in jobs/store/leases.ts. */
-function leaseStatementsOn(leases: Map<string, LeaseRow>, now: () => number) {
+function leaseStatementsOn(leases: Map<string, LeaseRow>, now: () => number, isQueueDue: () => boolean) {
   let started = 0;
   return {
     insert(id: string, facts: ProcessFacts) {
@@ -165,8 +166,7 @@ function leaseStatementsOn(leases: Map<string, LeaseRow>, now: () => number) {
           isOlder: mine !== undefined && lease.startedAt < mine.startedAt,
         }));
       if (mine) leases.set(id, { ...mine, facts, renewedAt: now(), endsAt: now() + LEASE_MS });
-      // It may name what isn't due: the checks that are left out would find nothing.
-      return { isHeld: mine !== undefined, others, due: ["queue"] };
+      return { isHeld: mine !== undefined, others, due: isQueueDue() ? ["queue"] : [] };
     },
     remove: (id: string) => void leases.delete(id),
   };
@@ -364,6 +364,8 @@ function statementsOn(
       if (isDispatcher) [dispatcher, lookedAt] = [worker, now().getTime()];
       return { hasWaiting, isDispatcher };
     },
+    /** As function `due_work` has it. */
+    isQueueDue: () => dispatcher === null || all().some(inLine),
     resignDispatcher(worker: string) {
       if (dispatcher === worker) dispatcher = null;
     },
