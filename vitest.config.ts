@@ -9,7 +9,7 @@ process.env["NODE_COMPILE_CACHE"] ??= new URL("node_modules/.cache/compiled", im
 const limits = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 40_000 } },
 };
 
 export default defineConfig({

@@ -73,7 +73,7 @@ describe("backup and restore", () => {
     const again = await startProgram({ dataDir, env });
     closers.push(() => again.end("SIGTERM"));
     anna.moveTo(again.url);
-    for (const id of [atService, inLine]) await anna.until(id, ({ state }) => state === "done", 30_000);
+    for (const id of [atService, inLine]) await anna.until(id, ({ state }) => state === "done");
     expect(await keepsItsSound()).toBe(true);
     expect([submissions("At the service"), submissions("In the line")]).toEqual([1, 1]);
   }, 90_000);
@@ -91,7 +91,7 @@ describe("backup and restore", () => {
       const dump = folderNamed("mynah.dump");
       await run(tool("pg_dump"), ["--format=custom", `--file=${dump}`, before]);
       await copy(dataDir, folderNamed("files"));
-      await anna.until(inLine, ({ state }) => state === "done", 30_000);
+      await anna.until(inLine, ({ state }) => state === "done");
       await first.end("SIGKILL");
       await rm(dataDir, { recursive: true });
       await queryRows(postgres.url, `drop database ${new URL(before).pathname.slice(1)} with (force)`);
@@ -108,8 +108,8 @@ describe("backup and restore", () => {
       const again = await startProgram({ dataDir, env: { ...env, DATABASE_URL: after } });
       closers.push(() => again.end("SIGTERM"));
       anna.moveTo(again.url);
-      await anna.until(atService, ({ state }) => state === "done", 30_000);
-      const asked = await anna.until(inLine, ({ state }) => state === "unconfirmed", 30_000);
+      await anna.until(atService, ({ state }) => state === "done");
+      const asked = await anna.until(inLine, ({ state }) => state === "unconfirmed");
       expect(asked.failure?.text).toMatch(/restored from a backup/);
       expect(await keepsItsSound()).toBe(true);
       expect([submissions("At the service"), submissions("In the line")]).toEqual([1, 1]);

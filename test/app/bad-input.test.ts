@@ -191,7 +191,7 @@ describe("an operator's mistake is reported in one sentence at startup or on the
     const { job } = await anna.send("/tts Hello voice:Anna");
     await anna.until(job?.id ?? "", ({ state }) => state === "retrying");
     await fake.resume();
-    await anna.until(job?.id ?? "", ({ state }) => state === "done", 20_000);
+    await anna.until(job?.id ?? "", ({ state }) => state === "done");
     await program.close();
     await fake.close();
   });

@@ -61,7 +61,7 @@ describe("a program that is asked to stop with running jobs", () => {
     expect(Date.now() - began).toBeLessThan(GRACE_MS);
 
     await start();
-    for (const id of Object.values(jobs)) await anna.until(id, ({ state }) => state === "done", 30_000);
+    for (const id of Object.values(jobs)) await anna.until(id, ({ state }) => state === "done");
     for (const words of ["Being sent", "At the service", "At the service, too", "In the line"])
       expect([words, submissions(words)]).toEqual([words, 1]);
   }, 90_000);
@@ -70,11 +70,11 @@ describe("a program that is asked to stop with running jobs", () => {
     const before = fake.downloads();
     fake.faults.next("speechSynthesis", { result: "stuck-once" });
     const id = await send("/tts Stuck in the middle");
-    await expect.poll(() => fake.downloads(), { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => fake.downloads()).toBe(before + 1);
     expect(await program.end("SIGTERM")).toBe(0);
     expect(program.lines.join()).not.toContain("did not finish in time");
     await start();
-    const { files } = await anna.until(id, ({ state }) => state === "done", 30_000);
+    const { files } = await anna.until(id, ({ state }) => state === "done");
     expect(files).toHaveLength(1);
     expect(submissions("Stuck in the middle")).toBe(1);
   }, 90_000);

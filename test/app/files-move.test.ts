@@ -57,7 +57,7 @@ it("copies a folder to a bucket and back while the program runs; each result is 
   };
   const speak = async (text: string) => {
     const { job } = await anna.send(`/tts ${text}`);
-    const [file] = (await anna.until(job?.id ?? "", ({ state }) => state === "done", 30_000)).files;
+    const [file] = (await anna.until(job?.id ?? "", ({ state }) => state === "done")).files;
     results.set(file?.url ?? "", file?.bytes ?? 0);
   };
   const hearAll = async () => {

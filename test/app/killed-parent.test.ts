@@ -63,7 +63,7 @@ describe.each(ENGINES)("the program on %s, killed during a job of several calls"
       return task !== undefined && service.calls.some(({ params }) => params["task_id"] === task);
     };
     async function killAt(nth: number): Promise<void> {
-      await expect.poll(() => isLookedFor(nth), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => isLookedFor(nth)).toBe(true);
       await program.end("SIGKILL");
       await start();
     }

@@ -44,7 +44,7 @@ describe("a spoken text", () => {
     expect(text).toHaveLength(11_999);
     const asked = await anna.send(`/tts ${text} voice:Rufus emotion:calm`);
     expect(asked.job).toMatchObject({ speech: "About 14 min of speech, in 3 parts." });
-    const done = await anna.until(asked.job?.id ?? "", ({ state }) => state === "done", 30_000);
+    const done = await anna.until(asked.job?.id ?? "", ({ state }) => state === "done");
 
     const said = textsOf(spoken());
     expect(said).toHaveLength(3);

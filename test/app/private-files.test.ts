@@ -17,7 +17,7 @@ describe("users' files in DATA_DIR", () => {
   const isDone = ({ state }: { state: string }) => state === "done";
   const make = async (person: WebPerson, line: string, files?: Record<string, UploadView>) => {
     const { job } = await person.send(line, files);
-    return person.until(job?.id ?? "", isDone, 40_000);
+    return person.until(job?.id ?? "", isDone);
   };
   const upload = async (person: WebPerson) =>
     ((await (await person.upload(tone(1), "tone.wav")).json()) as { upload: UploadView }).upload;

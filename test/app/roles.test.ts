@@ -64,7 +64,7 @@ describe.skipIf(missing !== null)(
       const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${workerPort}${path}`)).status;
       expect(await Promise.all(["/healthz", "/readyz", "/"].map(statusOf))).toEqual([200, 200, 404]);
 
-      const done = await anna.until(job?.id ?? "", ({ state }) => state === "done", 20_000);
+      const done = await anna.until(job?.id ?? "", ({ state }) => state === "done");
       const [transcript] = done.files;
       expect((await (await anna.ask(transcript?.url ?? "")).arrayBuffer()).byteLength).toBe(
         transcript?.bytes,

@@ -18,9 +18,7 @@ describe("users who can have one running job", () => {
   it("see that with their queue position at the playground, on Discord and on Slack, and don't delay others", async () => {
     const { discord, slack, service } = database.world;
     const running = (text: string) =>
-      expect
-        .poll(() => service.calls.some(({ body }) => body["text"] === text), { timeout: 10_000 })
-        .toBe(true);
+      expect.poll(() => service.calls.some(({ body }) => body["text"] === text)).toBe(true);
     const anna = createPerson(`http://127.0.0.1:${database.listening.port}`);
     const ada = discord.user("ada");
     const alice = slack.user("alice");
@@ -36,9 +34,7 @@ describe("users who can have one running job", () => {
     await onDiscord("Discord one");
     await running("Discord one");
     const second = await onDiscord("Discord two");
-    expect((await second.until(({ content }) => content.includes("Queued"), 10_000)).content).toContain(
-      YOURS,
-    );
+    expect((await second.until(({ content }) => content.includes("Queued"))).content).toContain(YOURS);
 
     await onSlack("Slack one");
     await running("Slack one");

@@ -54,9 +54,9 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
     const ben = createPerson(second.url);
     const { upload } = (await (await ben.upload(tone(1), "tone.wav")).json()) as { upload: UploadView };
     const louder = await ben.send("/enhance loudness", { source: upload });
-    await ben.until(louder.job?.id ?? "", isDone, 40_000);
+    await ben.until(louder.job?.id ?? "", isDone);
     thaw();
-    await anna.until(job?.id ?? "", isDone, 40_000);
+    await anna.until(job?.id ?? "", isDone);
 
     const tasks = join(dataDir, "studio", "tasks");
     const records = (await readdir(tasks)).map(async (name) =>
@@ -89,7 +89,7 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
     const anna = createPerson(again.url);
     const { upload } = (await (await anna.upload(tone(1), "tone.wav")).json()) as { upload: UploadView };
     const louder = await anna.send("/enhance loudness", { source: upload });
-    await anna.until(louder.job?.id ?? "", isDone, 40_000);
+    await anna.until(louder.job?.id ?? "", isDone);
   }, 300_000);
 
   it("keeps its address over a restart when STUDIO_PORT isn't set", async () => {

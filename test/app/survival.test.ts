@@ -56,7 +56,7 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
     it("automatically finishes running jobs after it was killed, without paying twice", async () => {
       fake.behave.taskMs = 3_000;
       const { job } = await anna.send("/tts Killed in the middle");
-      await expect.poll(isWaiting(job?.id ?? ""), { timeout: 20_000 }).toBe(true);
+      await expect.poll(isWaiting(job?.id ?? "")).toBe(true);
       await program.end("SIGKILL");
 
       await start();
@@ -68,13 +68,13 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
     it("stops within seconds when asked to, with exit code 0, and resumes at the next start", async () => {
       fake.behave.taskMs = 4_000;
       const { job } = await anna.send("/tts Stopped in the middle");
-      await expect.poll(isWaiting(job?.id ?? ""), { timeout: 20_000 }).toBe(true);
+      await expect.poll(isWaiting(job?.id ?? "")).toBe(true);
       const began = Date.now();
       expect(await program.end("SIGTERM")).toBe(0);
       expect(Date.now() - began).toBeLessThan(8_000);
 
       await start();
-      await anna.until(job?.id ?? "", ({ state }) => state === "done", 20_000);
+      await anna.until(job?.id ?? "", ({ state }) => state === "done");
       expect(submissions("Stopped in the middle")).toBe(1);
     });
 

@@ -81,7 +81,7 @@ it(
         const asked = await ada.slash({ channel, command: "voice play", attachments: { file } });
         await discord.until(() => asked.state() !== "waiting", WAITS_MS);
         await expect
-          .poll(isQueued, { timeout: 10_000 })
+          .poll(isQueued)
           .toBe(true)
           .catch(() => undefined);
       }

@@ -64,7 +64,7 @@ it("an upload through the web role is enhanced and transcribed by the worker, an
   const { upload } = (await (await anna.upload(recording, "talk.wav")).json()) as { upload: UploadView };
   const run = async (line: string) => {
     const { job } = await anna.send(line, { source: upload });
-    return anna.until(job?.id ?? "", ({ state }) => state === "done", 30_000);
+    return anna.until(job?.id ?? "", ({ state }) => state === "done");
   };
   const [enhanced] = (await run("/enhance clean")).files;
   const heard = Buffer.from(await (await anna.ask(enhanced?.url ?? "")).arrayBuffer());

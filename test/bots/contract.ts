@@ -101,13 +101,10 @@ export function platformContract({ name, soundAs, archives, limitsFiles, open }:
     });
     const until = async (id: string, holds: (answers: readonly ShownAnswer[]) => void) =>
       expect
-        .poll(
-          async () => {
-            holds(await stage.seen(id));
-            return true;
-          },
-          { timeout: 5_000 },
-        )
+        .poll(async () => {
+          holds(await stage.seen(id));
+          return true;
+        })
         .toBe(true);
 
     it("shows at once that the job was accepted", async () => {

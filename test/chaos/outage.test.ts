@@ -66,7 +66,7 @@ describe.skipIf(missing !== null)(`on Discord, on Slack and in the playground, $
       const begun = waiting();
       const before = await askEverywhere(`Before ${name}`);
       expect(before.map(({ asked }) => asked.reception)).toEqual(["taken", "taken", "taken"]);
-      await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(begun + 3);
+      await expect.poll(() => waiting()).toBe(begun + 3);
       await away(engines);
       await sleep(FRESH_MS);
       try {

@@ -32,11 +32,11 @@ describe("more work than two slots can handle", () => {
     expect(crowd.filter((handle) => handle.state() === "lost")).toEqual([]);
 
     // The pace is known once some of the queued jobs have finished.
-    await expect.poll(answered, { timeout: 20_000 }).toBeGreaterThan(14);
+    await expect.poll(answered).toBeGreaterThan(14);
     const late = await ask(0, 7, "Late");
     const asked = Date.now();
     const TOLD = /Queued, (\d+) jobs ahead; starts in about (\d+) (s|min)/;
-    const said = await late.until(({ content }) => TOLD.test(content), 10_000);
+    const said = await late.until(({ content }) => TOLD.test(content));
     const [, ahead, amount, unit] = TOLD.exec(said.content) ?? [];
     const expectedS = Number(amount) * (unit === "min" ? 60 : 1);
     expect(Number(ahead)).toBeGreaterThan(10);

@@ -70,9 +70,11 @@ async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
 
 const shown = async (asked: Handle | undefined): Promise<ShownMessage | undefined> => {
   await asked?.answered();
+  // A control may change another message instead of answering.
+  const limitMs = asked?.state() === "thinking" ? undefined : 1_000;
   return asked?.modal()
     ? undefined
-    : asked?.until(({ state }) => state === "shown", 1_000).catch(() => undefined);
+    : asked?.until(({ state }) => state === "shown", limitMs).catch(() => undefined);
 };
 
 const run = (form: CommandForm, n: number) =>
@@ -171,7 +173,7 @@ async function everything(): Promise<void> {
   service.behave.taskMs = 1_600;
   if (transcribe) for (const n of HOSTILE_MARKUP.keys()) asked.push(await run(transcribe, n));
   const answers = await Promise.all(
-    asked.map(async (one) => one?.until(({ state }) => state === "shown", 10_000).catch(() => undefined)),
+    asked.map(async (one) => one?.until(({ state }) => state === "shown").catch(() => undefined)),
   );
   service.behave.taskMs = 0;
   for (const [n, seen] of answers.entries()) await useControls(asked[n], seen);

@@ -5,6 +5,9 @@ export interface Signal {
   wait(ms: number): Promise<void>;
 }
 
+/** How long people in the fakes wait by default, in milliseconds: long enough for a busy machine. */
+export const PATIENCE_MS = 40_000;
+
 export const createSignal = (): Signal => {
   const waiting = new Set<() => void>();
   return {

@@ -104,7 +104,7 @@ export async function createDiscordFixture() {
     attachments: [{ name: "standup.wav", bytes: sound(0.2).content, contentType: "audio/wav" }],
   });
   const asked = await ada.messageMenu({ message, command: "Transcribe" });
-  const answer = await asked.until(({ attachments }) => attachments.length > 0, 15_000);
+  const answer = await asked.until(({ attachments }) => attachments.length > 0);
   const row = () =>
     db
       .selectFrom("jobs")

@@ -82,7 +82,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
   const worker = await parts.jobs.work({ slots: 10, isSoleProcess: true });
   shutdown.add("worker", () => worker.close());
   for (const listener of listeners) await listener.start?.();
-  await discord.until(() => parts.audio.voices.loaded, 10_000);
+  await discord.until(() => parts.audio.voices.loaded);
   const { db } = parts.store;
   const snapshot = () => rowsOf(db);
   /** Lists the requests to the audio service, to Discord except answers, and for Slack's files. */

@@ -135,7 +135,7 @@ test("exits automatically, even in the middle of a loop, when the program is kil
   // By now it is deep in the parser.
   await sleep(1_500);
   program.kill("SIGKILL");
-  await expect.poll(() => isAlive(child), { timeout: 3_000 }).toBe(false);
+  await expect.poll(() => isAlive(child)).toBe(false);
 });
 
 /** A zombie counts as dead. */

@@ -94,10 +94,10 @@ describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
     const answers = async () => (await program.ask({ ask: "secret", name: "key" })).value === key;
     for (const from of [-1, 0]) {
       killAll(pidsNamed(dataDir, "postgres").slice(from));
-      await until(answers, 15_000);
+      await until(answers);
     }
     await program.end();
     // A close can coincide with a restart of the server; its guardian stops that one.
-    await until(async () => serversOf(dataDir).length === 0, 5_000);
+    await until(async () => serversOf(dataDir).length === 0);
   });
 });

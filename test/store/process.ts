@@ -93,7 +93,7 @@ export function serversOf(dataDir: string): { pid: number; name: string }[] {
 }
 
 /** Waits until `holds`, and returns how long that took, in milliseconds. */
-export async function until(holds: () => boolean | Promise<boolean>, limitMs = 10_000): Promise<number> {
+export async function until(holds: () => boolean | Promise<boolean>, limitMs = 40_000): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {
     if (performance.now() - began > limitMs) throw new Error(`still not so after ${limitMs} ms`);

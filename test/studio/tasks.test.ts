@@ -83,7 +83,7 @@ test("a killed studio leaves no engine behind and resumes its tasks at the next 
 
   const studio = await opened({ dataDir });
   expect((await bytesAt((await studio.ended(taskId)).url)).length).toBeGreaterThan(RESUMED_BYTES);
-  await expect.poll(() => isAlive(engine?.pid ?? 0), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(engine?.pid ?? 0)).toBe(false);
 });
 
 test("a task that crashes its studio repeatedly is given up", async () => {
@@ -109,7 +109,7 @@ test("work that takes too long fails, and its engine is stopped", async () => {
   const studio = await opened({ limits: { engineMs: 300 } });
   const { body } = await studio.now(TTS, { voice: "hamish", text: LONG });
   expect(body.error?.code).toBe("timed_out");
-  await expect.poll(() => engineProcesses(process.pid), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => engineProcesses(process.pid)).toEqual([]);
 });
 
 test("disconnecting while waiting cancels the task", async () => {
@@ -124,14 +124,14 @@ test("disconnecting while waiting cancels the task", async () => {
   await whenRunning("flite");
   hangUp.abort();
   await expect(waiting).rejects.toThrow(/abort/i);
-  await expect.poll(() => engineProcesses(process.pid), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => engineProcesses(process.pid)).toEqual([]);
 });
 
 test("engines start with the first task and are released when they are idle", async () => {
   const studio = await opened({ limits: { engineIdleMs: 200 } });
   expect(await engineProcesses(process.pid)).toEqual([]);
   await studio.now(TTS, { voice: "casper", text: "Hello." });
-  await expect.poll(() => engineProcesses(process.pid), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => engineProcesses(process.pid)).toEqual([]);
 });
 
 test("two tasks run at once, and the API answers meanwhile", async () => {

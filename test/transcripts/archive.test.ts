@@ -259,7 +259,7 @@ describe("an answer that repeats an earlier transcript", () => {
     await forget(["heard"]);
     expect(await jobs()).toEqual(["slow"]);
     await store.db.updateTable("jobs").set({ finishedAt: new Date() }).execute();
-    await expect.poll(jobs, { timeout: 5_000 }).toEqual([]);
+    await expect.poll(jobs).toEqual([]);
     expect(told).toEqual({ slow: "transcriptRemoved" });
   });
 

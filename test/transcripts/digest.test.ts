@@ -112,7 +112,7 @@ const countRows = async () => (await store.db.selectFrom("actionItemDigests").se
 /** Runs two processes until nothing is due that they could send. */
 async function run(now = MONDAY, isDone = async () => (await due()) === 0 && (await countRows()) > 0) {
   const processes = await Promise.all([startDigests(deps(now)), startDigests(deps(now))]);
-  await expect.poll(isDone, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isDone).toBe(true);
   await Promise.all(processes.map((one) => one.close()));
 }
 

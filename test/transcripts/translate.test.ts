@@ -173,7 +173,7 @@ describe("a translation", () => {
     await use.app.transcripts.deleteJobs(["jorig"]);
     expect(await use.app.jobs.findJob(id)).not.toBeNull();
     await setEnd(new Date());
-    await expect.poll(() => use.app.jobs.findJob(id), { timeout: 10_000 }).toBeNull();
+    await expect.poll(() => use.app.jobs.findJob(id)).toBeNull();
     const left = () => use.app.store.db.selectFrom("transcripts").select("jobId").execute();
     await expect.poll(left).toEqual([]);
   });

@@ -37,7 +37,7 @@ it("'Attach task' takes the task's id from the requester, and the answer becomes
   await shown.until(({ buttons }) => buttons.length === 1);
   const again = await (await app.ada.press(shown, "Attach task")).answered();
   await app.ada.submit(again, { task });
-  const reply = await asked.until(({ attachments }) => attachments.length > 0, 15_000);
+  const reply = await asked.until(({ attachments }) => attachments.length > 0);
   expect(reply.content).toMatch(/^\*\*.+\*\* · /);
   expect(app.service.count("speechSynthesis")).toBe(1);
 });
@@ -53,10 +53,10 @@ it("'Check again' waits once more for a task that took too long", async () => {
       return job;
     }, 15_000);
   await app.rows.save({ ...(await jobWhen("waiting")), deadlineAt: new Date(0) });
-  await asked.until(({ content }) => content.includes("Check again later"), 15_000);
+  await asked.until(({ content }) => content.includes("Check again later"));
   await jobWhen("failed");
   const told = await app.ada.press(asked, "Check again");
   expect((await told.until(({ state }) => state === "shown")).content).toContain("costs nothing");
-  await asked.until(({ attachments }) => attachments.length > 0, 15_000);
+  await asked.until(({ attachments }) => attachments.length > 0);
   expect(app.service.count("speechSynthesis")).toBe(1);
 });

@@ -89,7 +89,7 @@ describe("buttons on an answer", () => {
     });
     await asked.until(hasFile);
     const pressed = await app.ada.press(asked, "Send as voice message");
-    const voice = await app.ada.waitsFor(app.channel, ({ isVoiceMessage }) => isVoiceMessage, 15_000);
+    const voice = await app.ada.waitsFor(app.channel, ({ isVoiceMessage }) => isVoiceMessage);
     const [file] = voice.attachments;
     expect(file).toMatchObject({ contentType: "audio/ogg" });
     expect(file?.voice?.durationSecs).toBeCloseTo(0.5, 1);
@@ -110,7 +110,7 @@ describe("buttons on an answer", () => {
     const voices = () => discord.state.messages(channel.id).filter(({ isVoiceMessage }) => isVoiceMessage);
     const wish = async (who: typeof ada, asked: Handle, label: string) => {
       const offer = await who.press(asked, "Send as voice message");
-      await offer.until(({ buttons }) => buttons.some((button) => button.label === label), 15_000);
+      await offer.until(({ buttons }) => buttons.some((button) => button.label === label));
       const wished = await who.press(offer, label);
       expect((await wished.until(({ state }) => state === "shown")).content).toMatch(
         /^Every audio result will now|^Audio is now sent as files only/,
@@ -121,16 +121,16 @@ describe("buttons on an answer", () => {
     await wish(ada, first, "Always for me");
     expect(voices()).toHaveLength(1);
     await (await sfx()).until(hasFile);
-    await discord.until(() => voices().length === 2, 15_000);
+    await discord.until(() => voices().length === 2);
     await wish(ada, first, "Stop for me");
     const bob = discord.user("bob");
     discord.state.grant(guildId, "bob", "MANAGE_GUILD");
     await wish(bob, first, "Always in this channel");
     await (await sfx(discord.user("carol"))).until(hasFile);
-    await discord.until(() => voices().length === 3, 15_000);
+    await discord.until(() => voices().length === 3);
     // Only admins decide for the channel, but all users decide for themselves.
     const eve = await discord.user("eve").press(first, "Send as voice message");
-    const offered = await eve.until(({ buttons }) => buttons.length > 0, 15_000);
+    const offered = await eve.until(({ buttons }) => buttons.length > 0);
     expect(offered.buttons.map(({ label }) => label)).toEqual(["Stop for me"]);
   });
 

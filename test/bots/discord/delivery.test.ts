@@ -85,7 +85,7 @@ describe("a late answer", () => {
     });
     await discord.until(() => count(ROUTES.createMessage) === 1);
     discord.clock.advance(6 * MINUTES);
-    await discord.until(() => count(ROUTES.editMessage) > 0, 10_000);
+    await discord.until(() => count(ROUTES.editMessage) > 0);
     expect(count(ROUTES.createMessage)).toBe(1);
     expect(withFiles()).toHaveLength(1);
   });
@@ -212,7 +212,7 @@ describe("a refused answer", () => {
       command: "sfx",
       options: { prompt: "A tone" },
     });
-    const reply = await asked.until(hasFile, 15_000);
+    const reply = await asked.until(hasFile);
     expect(reply.attachments[0]?.bytes.length).toBeLessThan(10_000);
     expect(reply.attachments[0]?.name).toMatch(/\.(mp3|ogg)$/);
     expect(reply.content).toMatch(/compressed further to fit/);
@@ -226,7 +226,7 @@ describe("a refused answer", () => {
       () => undefined,
       () => app.ada.slash({ channel, command: "sfx", options: { prompt: "A tone" } }),
     );
-    const whole = await app.ada.waitsFor(app.channel, ({ attachments }) => attachments.length > 2, 30_000);
+    const whole = await app.ada.waitsFor(app.channel, ({ attachments }) => attachments.length > 2);
     expect(whole.attachments.map(({ name }) => name.replace(/^.*-(\d+\.ogg)$/, "$1"))).toEqual(
       whole.attachments.map((_, n) => `${n + 1}.ogg`),
     );
@@ -249,7 +249,7 @@ describe("a refused answer", () => {
     await open();
     app.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 200 }, 4);
     const asked = await say();
-    await asked.until(hasFile, 10_000);
+    await asked.until(hasFile);
     expect(withFiles()).toHaveLength(1);
   });
 
@@ -289,7 +289,7 @@ describe("a refused answer", () => {
       () => undefined,
       () => ada.slash({ channel, command: "sfx", options: { prompt: "A tone" } }),
     );
-    const reply = await ada.waitsFor(channel, hasFile, 30_000);
+    const reply = await ada.waitsFor(channel, hasFile);
     expect(reply.content).toMatch(/Download it here.*https:\/\/bot\.example\.com\/media\//s);
     expect(reply.attachments.map(({ name, contentType }) => [name, contentType])).toEqual([
       ["sfx-a-tone-waveform.png", "image/png"],
@@ -342,10 +342,8 @@ describe("an answer while Discord has problems", () => {
     await open({ platform: { timeoutMs: 1_000 } });
     app.discord.faults.next(ROUTES.editOriginal, fault);
     const asked = await say();
-    await asked.until(hasFile, 10_000);
-    await expect
-      .poll(async () => (await app.jobOf(asked.interaction))?.state, { timeout: 10_000 })
-      .toBe("done");
+    await asked.until(hasFile);
+    await expect.poll(async () => (await app.jobOf(asked.interaction))?.state).toBe("done");
     expect(app.discord.state.messages(app.channel.id)).toHaveLength(1);
     expect(withFiles()).toHaveLength(1);
   });
@@ -359,9 +357,7 @@ describe("an answer while Discord has problems", () => {
     await open({ worker: false, platform: { timeoutMs: 1_000 } });
     app.discord.faults.next(ROUTES.createMessage, fault);
     const asked = await after(() => app.discord.clock.advance(16 * MINUTES));
-    await expect
-      .poll(async () => (await app.jobOf(asked.interaction))?.state, { timeout: 10_000 })
-      .toBe("done");
+    await expect.poll(async () => (await app.jobOf(asked.interaction))?.state).toBe("done");
     expect(withFiles()).toHaveLength(1);
     expect(app.discord.state.pings()).toHaveLength(1);
   });
@@ -385,7 +381,7 @@ describe("an answer while Discord has problems", () => {
     await open();
     app.discord.faults.next(ROUTES.callback, { kind: "answer", status: 404, code: 10062 });
     await say();
-    const reply = await app.ada.waitsFor(app.channel, hasFile, 10_000);
+    const reply = await app.ada.waitsFor(app.channel, hasFile);
     expect(reply.pinged.users).toEqual([app.ada.id]);
     expect(withFiles()).toHaveLength(1);
   });
@@ -396,7 +392,7 @@ describe("an answer while Discord has problems", () => {
     await (await say("Before")).until(hasFile);
     discord.gateway.drop();
     const asked = await say("Meanwhile");
-    await asked.until(hasFile, 10_000);
+    await asked.until(hasFile);
     expect(app.service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(2);
   });
 
@@ -404,7 +400,7 @@ describe("an answer while Discord has problems", () => {
     await open();
     app.discord.gateway.invalidate(false);
     await app.discord.until(() => app.discord.gateway.connected().length === 0);
-    await app.discord.until(() => app.discord.gateway.connected().length === 1, 15_000);
-    await (await say("Anew")).until(hasFile, 10_000);
+    await app.discord.until(() => app.discord.gateway.connected().length === 1);
+    await (await say("Anew")).until(hasFile);
   });
 });

@@ -28,8 +28,8 @@ it("answers two people in the same channel in their own languages, from the queu
   expect((await german.until(says(/Läuft seit/))).buttons.map(({ label }) => label)).toEqual(["Abbrechen"]);
   await japanese.until(says(/処理中です/));
   const first = ({ buttons }: ShownMessage) => buttons[0]?.label;
-  expect(first(await german.until(hasFile, 15_000))).toBe("Noch einmal ausführen");
-  expect(first(await japanese.until(hasFile, 15_000))).toBe("もう一度実行");
+  expect(first(await german.until(hasFile))).toBe("Noch einmal ausführen");
+  expect(first(await japanese.until(hasFile))).toBe("もう一度実行");
 });
 
 it("explains a failure in the requester's language", async () => {

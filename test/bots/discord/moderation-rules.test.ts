@@ -32,7 +32,7 @@ async function open() {
   discord.state.grant(guildId, "mo", "MANAGE_MESSAGES");
   discord.state.guild(guildId)?.shownCommands.add("admin").add("moderation");
   const [boss, mo] = [discord.user("boss"), discord.user("mo")];
-  const card = (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000);
+  const card = (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text));
   return { ...app, review, boss, mo, card };
 }
 
@@ -143,7 +143,7 @@ describe("a server's rules on Discord", () => {
     expect(list).not.toContain("AutoMod 2");
 
     discord.user("eve").post({ channel, attachments: [wav] });
-    await expect.poll(clipsDone, { timeout: 10_000 }).toBe(1);
+    await expect.poll(clipsDone).toBe(1);
     expect(mo.sees(review)).toEqual([]);
     ada.post({ channel, attachments: [wav] });
     const { text } = await card(/AutoMod 1/);
@@ -158,7 +158,7 @@ describe("a server's rules on Discord", () => {
       command: "transcribe",
       options: { link: "https://example.com/talk.mp3" },
     });
-    await asked.until(({ text }) => text.includes("Ship it"), 10_000);
+    await asked.until(({ text }) => text.includes("Ship it"));
     await told(boss, "add-rule", { name: "No shipping", words: "ship it" });
     await told(boss, "add-rule", { name: "Nothing", words: "submarine" });
     const found = await told(boss, "dry-run", {}, review);

@@ -74,7 +74,7 @@ async function open({
     mo,
     mia: discord.user("mia"),
     clips,
-    card: (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000),
+    card: (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text)),
     cases: () => db.selectFrom("moderationCases").selectAll().where("workspaceId", "=", guildId).execute(),
     /** Waits until this many clips were transcribed. */
     listened: (count: number) =>
@@ -87,7 +87,7 @@ async function open({
   };
 }
 
-const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 10_000 }).toBe(true);
+const until = (holds: () => Promise<boolean>) => expect.poll(holds).toBe(true);
 
 const acted = (testApp: TestApp, route: string) =>
   testApp.discord.requests.filter(({ method, path }) => `${method} ${path}`.includes(route));

@@ -23,7 +23,7 @@ it("makes a found voice the default with one choice", async () => {
 
 it("shows the lyrics of a song, and makes a variation", async () => {
   const song = await run("music song", { prompt: "a cheerful folk song" });
-  const made = await song.until(({ attachments }) => attachments.length > 0, 15_000);
+  const made = await song.until(({ attachments }) => attachments.length > 0);
   const lyrics = await app.ada.select(song, "What next?", [`/music lyrics ${idIn(made)}`]);
   expect((await lyrics.until(says("La la la"))).ephemeral).toBe(true);
   await app.ada.select(song, "What next?", [`/jobs retry ${idIn(made)}`]);
@@ -35,29 +35,29 @@ it("shows the lyrics of a song, and makes a variation", async () => {
 
 it("shows a podcast's script: one's own at once, the service's own after naming the price", async () => {
   const own = await run("podcast make", { script: "Rufus: Good morning.\nRufus: Hello." });
-  const made = await own.until(({ attachments }) => attachments.length > 0, 15_000);
+  const made = await own.until(({ attachments }) => attachments.length > 0);
   expect(made.content).toContain("> Rufus: Good morning.\n> Rufus: Hello.");
   expect(JSON.stringify(made.components)).not.toContain("/podcast script");
   const theirs = await run("podcast make", { prompt: "Tea" });
-  const { components } = await theirs.until(({ attachments }) => attachments.length > 0, 15_000);
+  const { components } = await theirs.until(({ attachments }) => attachments.length > 0);
   expect(JSON.stringify(components)).toMatch(/Write out the script \(may cost money\).*\/podcast script /);
 });
 
 it("runs a saved recipe with one press", async () => {
   const saved = await run("recipe save", { steps: "cleanup: enhance clean" });
   await saved.until(says("Saved “cleanup”"));
-  await (await run("tts", { text: "Hello" })).until(({ attachments }) => attachments.length > 0, 15_000);
+  await (await run("tts", { text: "Hello" })).until(({ attachments }) => attachments.length > 0);
   const ran = await app.ada.press(saved, "Run cleanup");
-  await ran.until(({ attachments }) => attachments.length > 0, 15_000);
+  await ran.until(({ attachments }) => attachments.length > 0);
 });
 
 it("gets the file of every step of a recipe", async () => {
   await (
     await run("recipe save", { steps: "polish: enhance clean | separate" })
   ).until(says("Saved “polish”"));
-  await (await run("tts", { text: "Hello" })).until(({ attachments }) => attachments.length > 0, 15_000);
+  await (await run("tts", { text: "Hello" })).until(({ attachments }) => attachments.length > 0);
   const made = await run("recipe run", { name: "polish" });
-  const { components } = await made.until(({ attachments }) => attachments.length > 0, 20_000);
+  const { components } = await made.until(({ attachments }) => attachments.length > 0);
   const [, id = ""] = /\/jobs show (j[a-z0-9]+)/.exec(JSON.stringify(components)) ?? [];
   const files = await app.ada.select(made, "What next?", [`/jobs show ${id}`]);
   const shown = await files.until(says("Step 1, /enhance clean"));

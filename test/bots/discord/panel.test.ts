@@ -106,7 +106,7 @@ it("lets only admins change the server's settings, even after a restart", async 
 it("disables a family of commands, whose buttons and commands then say who can change that", async () => {
   const { ada, channel } = app;
   const said = await ada.slash({ channel, command: "tts", options: { text: "Hello" } });
-  await said.until(({ attachments }) => attachments.length > 0, 15_000);
+  await said.until(({ attachments }) => attachments.length > 0);
   const panel = await opened(boss(), { setting: "families-off", for: "server" });
   await boss().select(panel, "New value for “families-off”", [
     "/settings set setting:families-off value:+tts for:server",

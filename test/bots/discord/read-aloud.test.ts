@@ -53,8 +53,7 @@ async function open(config: Partial<ReadAloudConfig> | "off" = {}) {
   };
 }
 
-const until = (holds: () => Promise<unknown>, value: unknown = true) =>
-  expect.poll(holds, { timeout: 10_000 }).toEqual(value);
+const until = (holds: () => Promise<unknown>, value: unknown = true) => expect.poll(holds).toEqual(value);
 
 const LONG = { timeout: 90_000 };
 
@@ -75,7 +74,7 @@ describe("a channel that is read aloud", () => {
     expect(voices[0]).toBe(voices[1]);
     await until(async () => (await session())?.channel, lounge.id);
     await until(async () => (await jobs()).map(({ state }) => state), ["done", "done", "done"]);
-    await discord.until(() => soundsOf(discord.voice.heard(guildId)).length > 10, 20_000);
+    await discord.until(() => soundsOf(discord.voice.heard(guildId)).length > 10);
     // Nothing is posted.
     expect(ada.sees(channel).filter(({ attachments }) => attachments.length > 0)).toEqual([]);
   });
@@ -148,9 +147,9 @@ describe("a channel that is read aloud", () => {
     const own = { platform: "discord", workspace: "", level: "person", id: quiet.id } as const;
     await settings.change(own, "read-me", () => false);
     ada.post({ channel, content: "hello" });
-    await discord.until(() => discord.voice.isConnected(guildId), 10_000);
+    await discord.until(() => discord.voice.isConnected(guildId));
     const announced = async () => (await texts()).slice(1).join(" ");
-    const says = (what: RegExp) => expect.poll(announced, { timeout: 20_000 }).toMatch(what);
+    const says = (what: RegExp) => expect.poll(announced).toMatch(what);
     // Who comes while the bot does isn't told from who was there, so somebody comes until that is over.
     let guests = 0;
     const oneMore = async () => {

@@ -69,7 +69,7 @@ describe("recordings on Discord", () => {
   const post = (at: { readonly id: string }, name = "memo.wav") =>
     ada.post({ channel: at, attachments: [{ ...wav, name }] });
   const answerTo = (at: { readonly id: string }, message: { readonly id: string }) =>
-    ada.waitsFor(at, ({ text, replyTo }) => replyTo === message.id && text.includes("Transcript"), 15_000);
+    ada.waitsFor(at, ({ text, replyTo }) => replyTo === message.id && text.includes("Transcript"));
   const heard = () => service.calls.filter(({ operation }) => operation === "speechToText").length;
 
   it("are transcribed in a silent reply when a channel enables it, with a notice to everyone", async () => {
@@ -103,11 +103,11 @@ describe("recordings on Discord", () => {
         return undefined;
       }
     };
-    await expect.poll(() => inThread("Minutes of planning.wav"), { timeout: 15_000 }).toBeDefined();
+    await expect.poll(() => inThread("Minutes of planning.wav")).toBeDefined();
     const shown = inThread("Minutes of planning.wav");
     expect(JSON.stringify(shown?.components)).not.toContain("post:yes");
     ada.delete(message);
-    await expect.poll(() => inThread("was removed"), { timeout: 15_000 }).toBeDefined();
+    await expect.poll(() => inThread("was removed")).toBeDefined();
   });
 
   it("of users who opted out are left alone", async () => {

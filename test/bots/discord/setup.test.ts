@@ -59,11 +59,11 @@ it("limits the bot to the chosen channels, and lifts that again", async () => {
   const refused = await ada.slash({ channel, command: "tts", options: { text: "Here" } });
   await refused.until(says("blocks this here"));
   const there = await ada.slash({ channel: other, command: "tts", options: { text: "There" } });
-  await there.until(hasFile, 15_000);
+  await there.until(hasFile);
   await admin.press(panel, "Everywhere");
   await panel.until(says("every channel it can see"));
   const here = await ada.slash({ channel, command: "tts", options: { text: "Here" } });
-  await here.until(hasFile, 15_000);
+  await here.until(hasFile);
 });
 
 it("plays a test sound for everyone, and notes the outcome in its summary", async () => {
@@ -71,7 +71,7 @@ it("plays a test sound for everyone, and notes the outcome in its summary", asyn
   const panel = await admin.slash({ channel: app.channel, command: "setup", options: { step: "sound" } });
   await panel.until(says("No price is configured for it."));
   const sound = await admin.press(panel, "Play test audio");
-  await sound.until(hasFile, 15_000);
+  await sound.until(hasFile);
   await expect.poll(async () => (await app.jobOf(sound.interaction))?.state).toBe("done");
   await admin.press(panel, "Next");
   await panel.until(says("Last audio test: finished"));

@@ -15,7 +15,7 @@ it.each([
   async (_what, shards, count) => {
     const app = await createTestApp({ database, discord: { shards: 3 }, platform: { shards } });
     const { discord, ada } = app;
-    await discord.until(() => discord.gateway.connected().length === count, 15_000);
+    await discord.until(() => discord.gateway.connected().length === count);
     expect(
       discord.gateway
         .connected()
@@ -41,7 +41,7 @@ it("divides the connections between two processes, each server heard by one of t
   });
   const { discord } = first;
   const opened = () => discord.gateway.connected().map(({ shard, shards }) => `${shard} of ${shards}`);
-  await discord.until(() => opened().length === 2, 15_000);
+  await discord.until(() => opened().length === 2);
   expect(opened().toSorted()).toEqual(["0 of 3", "2 of 3"]);
   const second = await createTestApp({
     database,
@@ -49,7 +49,7 @@ it("divides the connections between two processes, each server heard by one of t
     worker: false,
     platform: { shards: 3, share: shares[1] },
   });
-  await discord.until(() => opened().length === 3, 15_000);
+  await discord.until(() => opened().length === 3);
   expect(opened().toSorted()).toEqual(["0 of 3", "1 of 3", "2 of 3"]);
   for (let n = 0; n < 4; n++) {
     const { channel } = discord.state.addGuild({ name: `Server ${n}` });

@@ -61,12 +61,11 @@ describe("a clip in a channel that is both moderated and transcribed", () => {
             return { transcription: transcription?.state, check: check?.state };
           }, FAST)
           .toMatchObject(states),
-      card: () => mo.waitsFor(review, ({ text }) => text.includes("shipping"), 20_000),
+      card: () => mo.waitsFor(review, ({ text }) => text.includes("shipping")),
       transcript: () =>
         testApp.ada.waitsFor(
           channel,
           ({ text, replyTo }) => replyTo !== undefined && text.includes("Transcript"),
-          20_000,
         ),
     };
   }

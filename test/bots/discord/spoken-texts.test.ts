@@ -58,7 +58,7 @@ async function open(texts: TextAction, { hasReview = true } = {}) {
     mo,
     ada,
     say: (who: TestApp["ada"], text: string) => who.slash({ channel, command: "tts", options: { text } }),
-    card: (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000),
+    card: (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text)),
     results: () => ada.sees(channel).filter(({ attachments }) => attachments.length > 0),
     jobs: () => db.selectFrom("jobs").selectAll().where("workspaceId", "=", guildId).execute(),
     cases: () => db.selectFrom("moderationCases").selectAll().where("workspaceId", "=", guildId).execute(),
@@ -84,10 +84,10 @@ describe("a text that is to be spoken and matches a rule", () => {
     const blocked = await open("block");
     await blocked.say(blocked.ada, "Hello");
     await blocked.say(blocked.mo, "free skins");
-    await expect.poll(blocked.jobs, { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(blocked.jobs).toHaveLength(2);
     const off = await open("off");
     await off.say(off.ada, "free skins");
-    await expect.poll(off.jobs, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(off.jobs).toHaveLength(1);
     expect([await blocked.cases(), await off.cases()]).toEqual([[], []]);
   });
 
@@ -100,7 +100,7 @@ describe("a text that is to be spoken and matches a rule", () => {
     expect(shown.text).toContain(`<@${ada.id}>`);
     expect(shown.buttons.map(({ label }) => label)).toEqual(["Open message", "Dismiss"]);
     expect(shown.buttons[0]?.url).toBe(`https://discord.com/channels/${guildId}/${channel.id}`);
-    await expect.poll(results, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(results).toHaveLength(1);
   });
 
   it("is spoken only once moderators allow it if the rule says ask, in a message of its own", async () => {
@@ -115,7 +115,7 @@ describe("a text that is to be spoken and matches a rule", () => {
     expect(await jobs()).toEqual([]);
     await mo.press(shown, "Allow");
     await card(/Text allowed/);
-    await expect.poll(results, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(results).toHaveLength(1);
     expect((await jobs()).map(({ personId }) => personId)).toEqual([ada.id]);
     // The refusal that only its author saw stays as it was.
     expect((await asked.until(isShown)).text).toBe(text);

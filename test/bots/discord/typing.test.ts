@@ -15,7 +15,7 @@ it("corrects a misspelled voice with one press, which runs only once", async () 
   });
   await refused.until(({ content }) => content.includes("There's no voice"));
   const said = await ada.press(refused, name);
-  await said.until(({ attachments }) => attachments.length > 0, 15_000);
+  await said.until(({ attachments }) => attachments.length > 0);
   const again = await ada.press(refused, name);
   await again.until(({ content }) => content.includes("already"));
   const texts = app.service.calls.filter(({ operation }) => operation === "speechSynthesis");

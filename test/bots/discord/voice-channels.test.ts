@@ -72,7 +72,7 @@ describe("playing in a voice channel", SLOW, () => {
     expect(await play("beeps.wav")).toContain("Playing in your voice channel: beeps.wav");
     // On a busy machine, the silence at the end can arrive in pieces.
     const silence = () => stretchesOf(heard()).reduce((sum, { silenceAtEnd }) => sum + silenceAtEnd, 0);
-    await app.discord.until(() => silence() >= 4, 20_000);
+    await app.discord.until(() => silence() >= 4);
     const file = join(database.dataDir, "beeps.wav");
     await writeFile(file, recording("").bytes);
     const [played, arrived] = await Promise.all([decodeFile(file), decodeOpus(soundsOf(heard()))]);
@@ -117,7 +117,7 @@ describe("playing in a voice channel", SLOW, () => {
     await play("one.wav", 30);
     expect(await play("two.wav", 30, ben)).toContain("Added to the queue at position 2: two.wav");
     await keepsPlaying();
-    await expect.poll(queue, { timeout: 10_000 }).toMatch(/Last audio sent \S+ s ago/);
+    await expect.poll(queue).toMatch(/Last audio sent \S+ s ago/);
     const shown = await queue();
     expect(shown).toContain("Now: one.wav · added by ada");
     expect(shown).toContain("two.wav · added by ben");
@@ -165,7 +165,7 @@ describe("playing in a voice channel", SLOW, () => {
     expect(await run("voice volume", { options: { percent: 25 } })).toContain("25");
     const last = () => decodeOpus(soundsOf(heard()).slice(-15));
     const loud = levelOf(await decodeOpus(soundsOf(heard()).slice(5, 20)));
-    await expect.poll(async () => levelOf(await last()) - loud, { timeout: 20_000 }).toBeLessThan(-8);
+    await expect.poll(async () => levelOf(await last()) - loud).toBeLessThan(-8);
     // One stretch: no pause, nothing lost.
     expect(stretchesOf(heard())).toMatchObject([{ lost: 0, unreadable: 0 }]);
     await run("voice skip");
@@ -236,7 +236,7 @@ describe("a voice session", SLOW, () => {
   it("ends after five minutes in which nothing played", async () => {
     app.ada.voice.join(lounge);
     await play("one.wav", 1);
-    await expect.poll(async () => (await queue()).includes("one.wav"), { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => (await queue()).includes("one.wav")).toBe(false);
     app.discord.clock.advance(6 * MINUTE);
     await app.discord.until(() => !isConnected());
     expect(await queue()).toContain("nothing was played for 5 minutes");
@@ -302,11 +302,11 @@ describe("a voice session", SLOW, () => {
     await play("one.wav", 60);
     await keepsPlaying();
     mod.voice.mutes("bot", lounge, true);
-    await expect.poll(queue, { timeout: 10_000 }).toContain("A moderator muted the bot");
+    await expect.poll(queue).toContain("A moderator muted the bot");
     const before = heard().length;
     mod.voice.mutes("bot", lounge, false);
     await app.discord.until(() => heard().length > before + 10);
-    await expect.poll(queue, { timeout: 10_000 }).not.toContain("muted the bot");
+    await expect.poll(queue).not.toContain("muted the bot");
     expect((await database.store.db.selectFrom("playbackItems").select("starts").execute())[0]?.starts).toBe(
       1,
     );
@@ -341,6 +341,6 @@ describe("a restart of the program", SLOW, () => {
     expect(await queue()).toContain("Now: one.wav");
     expect(await app.close({ keepDiscord: true })).toEqual([]);
     app = { ...(await open({ fake: discord })), guildId, channel: asked };
-    await expect.poll(queue, { timeout: 10_000 }).toContain("Now: two.wav");
+    await expect.poll(queue).toContain("Now: two.wav");
   });
 });

@@ -32,9 +32,8 @@ const transcribe = async (channel: string) => {
   const { alice, slack } = app;
   const { message } = alice.upload({ name: "standup.wav", content: wav, channel });
   await alice.messageShortcut("transcribe", message);
-  return slack.until(
-    () => alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
-    15_000,
+  return slack.until(() =>
+    alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
   );
 };
 
@@ -57,9 +56,8 @@ it("shows that it works on a command, and answers in the conversation", async ()
   const { alice, slack } = app;
   const panel = alice.openAgent();
   alice.say("tts Good morning", panel);
-  await slack.until(
-    () => alice.messages(panel.channel, panel.threadTs).find(({ files }) => files.length > 0),
-    15_000,
+  await slack.until(() =>
+    alice.messages(panel.channel, panel.threadTs).find(({ files }) => files.length > 0),
   );
   expect(alice.conversation(panel)).toMatchObject({ statuses: ["is working on it…"], status: "" });
 });
@@ -67,9 +65,8 @@ it("shows that it works on a command, and answers in the conversation", async ()
 const ask = async (person: SlackTestApp["alice"], expected: string) => {
   const panel = person.openAgent();
   person.say("Is the build green?", panel);
-  return app.slack.until(
-    () => person.messages(panel.channel, panel.threadTs).find(({ text }) => text.includes(expected)),
-    15_000,
+  return app.slack.until(() =>
+    person.messages(panel.channel, panel.threadTs).find(({ text }) => text.includes(expected)),
   );
 };
 

@@ -35,9 +35,8 @@ async function meeting(words = "I'll write the report by Friday.") {
   const { alice, bob, slack } = app;
   const { message } = bob.upload({ name: "standup.wav", content: wav, channel: ROOM });
   await alice.messageShortcut("transcribe", message);
-  const answer = await slack.until(
-    () => alice.messages(ROOM, message.ts).find(({ text }) => text.startsWith("Transcript")),
-    15_000,
+  const answer = await slack.until(() =>
+    alice.messages(ROOM, message.ts).find(({ text }) => text.startsWith("Transcript")),
   );
   const id = /\/transcripts minutes (\w+)/.exec(JSON.stringify(answer.blocks))?.[1] ?? "";
   const before = alice.ephemerals(ROOM).length;
@@ -52,7 +51,7 @@ async function create(id: string) {
   await app.alice.slash(`/transcripts minutes ${id}`, { channel: ROOM });
   const card = await hidden(`/transcripts minutes ${id} canvas:yes`);
   await app.alice.press(card, "Create canvas");
-  return app.slack.until(() => open().find((canvas) => !known.has(canvas)), 15_000);
+  return app.slack.until(() => open().find((canvas) => !known.has(canvas)));
 }
 
 const minutesIn = (thread: string) =>
@@ -90,7 +89,7 @@ it("is deleted with all that its author has the bot delete", async () => {
   const { id } = await meeting();
   const canvas = await create(id);
   await app.bob.slash("/privacy forget-me confirm:yes", { channel: ROOM });
-  await app.slack.until(() => canvas.deleted, 15_000);
+  await app.slack.until(() => canvas.deleted);
 });
 
 it("leaves no second canvas that anyone can open, or that has words, when Slack's answer to the first is lost", async () => {

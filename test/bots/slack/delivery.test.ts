@@ -63,7 +63,7 @@ describe("failures during delivery", () => {
       slack.requests.some(
         ({ method, args }) => method === "conversations.history" && args["channel"] === channel,
       );
-    await slack.until(looked, 10_000);
+    await slack.until(looked);
     expect(placeholders(channel)).toHaveLength(1);
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
@@ -114,13 +114,11 @@ describe("failures during delivery", () => {
     await alice.slash("/tts Thrown out", { channel });
     await slack.until(() => alice.messages(channel)[0]);
     alice.kickBot(channel);
-    await slack.until(
-      () =>
-        alice
-          .dms()
-          .flatMap(({ files }) => files)
-          .some(({ name }) => name.includes("thrown-out")),
-      10_000,
+    await slack.until(() =>
+      alice
+        .dms()
+        .flatMap(({ files }) => files)
+        .some(({ name }) => name.includes("thrown-out")),
     );
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
@@ -137,13 +135,13 @@ describe("failures during delivery", () => {
     if (token) token.revoked = true;
     const refused = ({ method, error }: { method: string; error?: string }) =>
       method === "files.getUploadURLExternal" && error === "token_revoked";
-    await slack.until(() => slack.requests.some(refused), 10_000);
+    await slack.until(() => slack.requests.some(refused));
     await slack.until(() =>
       alice.ephemerals(channel).some(({ text }) => text.includes("no longer accepts the bot's token")),
     );
     if (token) token.revoked = false;
     const list = async () => (await alice.slash("/jobs list", { channel })).reply?.text ?? "";
-    await slack.until(async () => /tts · finished · .*Revoked/.test(await list()), 10_000);
+    await slack.until(async () => /tts · finished · .*Revoked/.test(await list()));
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
     expect(

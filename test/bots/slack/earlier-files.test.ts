@@ -11,13 +11,11 @@ describe("files given by reference", () => {
   async function done(line: string, channel: string) {
     const before = app.alice.messages(channel).length;
     await app.alice.slash(line, { channel });
-    return app.slack.until(
-      () =>
-        app.alice
-          .messages(channel)
-          .slice(before)
-          .find(({ text }) => DONE.test(text)),
-      15_000,
+    return app.slack.until(() =>
+      app.alice
+        .messages(channel)
+        .slice(before)
+        .find(({ text }) => DONE.test(text)),
     );
   }
   const refused = async (line: string, channel: string, who = app.alice) => {
@@ -62,7 +60,7 @@ describe("files given by reference", () => {
     await app.slack.until(async () => {
       await app.alice.press(placeholder, "cancel").catch(() => undefined);
       return app.alice.messages(channel).some(({ text }) => text.includes("Canceled"));
-    }, 10_000);
+    });
     app.service.behave.taskMs = 0;
   });
 
@@ -87,9 +85,8 @@ describe("files given by reference", () => {
     const speech = offered.find((label) => label.includes("Something to work on")) ?? "";
     expect(speech).toMatch(/\.(mp3|wav) · \/tts/);
     expect(await app.alice.submit({ "source made": speech })).toMatchObject({ errors: {}, closed: true });
-    const answer = await app.slack.until(
-      () => app.alice.messages(channel).find(({ text }) => text.includes("/enhance clean made")),
-      15_000,
+    const answer = await app.slack.until(() =>
+      app.alice.messages(channel).find(({ text }) => text.includes("/enhance clean made")),
     );
     expect(answer.text).toMatch(/Using “.*” from job j/);
   });

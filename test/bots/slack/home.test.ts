@@ -15,9 +15,9 @@ const openHome = (who: typeof app.alice, ...words: string[]) => {
 const homeShows = (who: typeof app.alice, ...words: string[]) =>
   app.slack.until(() => words.every((one) => shown(who.home()).includes(one)));
 const answerIn = (who: typeof app.alice, words: RegExp) =>
-  app.slack.until(() => who.dms().find(({ blocks }) => words.test(JSON.stringify(blocks))), 18_000);
+  app.slack.until(() => who.dms().find(({ blocks }) => words.test(JSON.stringify(blocks))));
 const finished = (who: typeof app.alice, words: RegExp) =>
-  app.slack.until(() => who.dms().find(({ text }) => words.test(text)), 18_000);
+  app.slack.until(() => who.dms().find(({ text }) => words.test(text)));
 
 it("welcomes a new person, whose first press makes speech that the Home then links to", async () => {
   const { alice, service } = app;

@@ -186,7 +186,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     await slack.until(async () => {
       await alice.press(placeholder, "cancel").catch(() => undefined);
       return alice.messages(channel)[0]?.text.includes("Canceled");
-    }, 10_000);
+    });
     service.behave.taskMs = 0;
   });
 });

@@ -56,15 +56,15 @@ it.each([
     slack.faults.next(method, { kind: "delay", ms: 600 });
     const seen = () => slack.requests.filter((request) => request.method === method).length;
     const before = seen();
-    await slack.until(() => slack.sockets.count() === 2, 10_000);
+    await slack.until(() => slack.sockets.count() === 2);
     await alice.slash(`/tts ${method}`, { channel });
-    await slack.until(() => seen() > before, 10_000);
+    await slack.until(() => seen() > before);
     await program.end("SIGKILL");
     program = await startProgram({ dataDir, env });
 
     const answers = () => alice.messages(channel).filter(({ text }) => text.includes("/tts made"));
-    await slack.until(() => answers().length === 1, 20_000);
-    await slack.until(() => alice.messages(channel).length === 1, 20_000);
+    await slack.until(() => answers().length === 1);
+    await slack.until(() => alice.messages(channel).length === 1);
     const sounds = alice.messages(channel).flatMap(({ files }) => files);
     expect(sounds.map(({ name }) => name)).toEqual([expect.stringMatching(/\.mp3$/)]);
     expect(

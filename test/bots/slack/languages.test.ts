@@ -22,8 +22,8 @@ it("answers two people in the same channel in their profiles' languages, up to t
   const [greta, yuki] = [slack.user("greta"), slack.user("yuki")];
   await Promise.all([greta, yuki].map((who) => who.slash("/tts Hello", { channel })));
   const said = (words: RegExp) => greta.messages(channel).some(({ text }) => words.test(text));
-  await slack.until(() => said(/\/tts hat \d+ s Audio .* erstellt\./), 15_000);
-  await slack.until(() => said(/\/tts で1秒の音声を作りました/), 15_000);
+  await slack.until(() => said(/\/tts hat \d+ s Audio .* erstellt\./));
+  await slack.until(() => said(/\/tts で1秒の音声を作りました/));
 });
 
 it("explains a failure in the requester's language, and reports invalid input at once", async () => {
@@ -32,9 +32,8 @@ it("explains a failure in the requester's language, and reports invalid input at
   const greta = slack.user("greta");
   service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
   await greta.slash("/tts Hello", { channel });
-  await slack.until(
-    () => greta.messages(channel).some(({ text }) => /abgelehnt.*Es hat nichts gekostet/.test(text)),
-    15_000,
+  await slack.until(() =>
+    greta.messages(channel).some(({ text }) => /abgelehnt.*Es hat nichts gekostet/.test(text)),
   );
   expect((await greta.slash("/jobs show jnothing00000", { channel })).reply?.text).toMatch(
     /Du hast keinen Auftrag/,

@@ -13,9 +13,8 @@ it("shows minutes, with a form for owner and date, and marks items as done", asy
     );
   const { message } = bob.upload({ name: "standup.wav", content: wav, channel });
   await alice.messageShortcut("transcribe", message);
-  const answer = await slack.until(
-    () => alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
-    15_000,
+  const answer = await slack.until(() =>
+    alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
   );
   const id = /\/transcripts minutes (\w+)/.exec(JSON.stringify(answer.blocks))?.[1] ?? "";
   await alice.slash(

@@ -27,7 +27,7 @@ describe.each<Mode>(["socket", "http"])("clips on Slack, posted while the bot wa
   const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
   const cards = (place: string) =>
     app.bob.messages(MODS).filter((one) => /shipping/.test(text(one)) && text(one).includes(place));
-  const card = (place: string) => app.slack.until(() => cards(place)[0], 40_000);
+  const card = (place: string) => app.slack.until(() => cards(place)[0]);
   /** It is recorded every 30 seconds. */
   const receivedNow = () =>
     queryRows(
@@ -88,7 +88,7 @@ describe.each<Mode>(["socket", "http"])("clips on Slack, posted while the bot wa
     const { alice, slack } = app;
     const channel = next();
     await receivedNow();
-    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    await slack.until(() => slack.sockets.count() === 2);
     slack.faults.next("apps.connections.open", { kind: "status", status: 500 }, 4);
     slack.sockets.drop();
     await slack.until(() => slack.sockets.count() === 0);

@@ -27,18 +27,15 @@ beforeAll(async () => {
   const { alice, slack } = app;
   const { message } = alice.upload({ name: "standup.wav", content: wav, channel });
   await alice.messageShortcut("transcribe", message);
-  const answer = await slack.until(
-    () => alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
-    40_000,
+  const answer = await slack.until(() =>
+    alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
   );
   id = /\/transcripts (?:write-)?minutes (\w+)/.exec(JSON.stringify(answer.blocks))?.[1] ?? "";
 });
 
 const shown = (words: string) =>
-  app.slack.until(
-    () =>
-      app.bob.messages(channel).find(({ blocks, text }) => (text + JSON.stringify(blocks)).includes(words)),
-    40_000,
+  app.slack.until(() =>
+    app.bob.messages(channel).find(({ blocks, text }) => (text + JSON.stringify(blocks)).includes(words)),
   );
 const spent = async () => {
   const { reply } = await app.alice.slash("/usage", { channel });
@@ -49,13 +46,13 @@ it("answers a question in the channel with a quote, and counts what it cost", as
   await app.alice.slash("/transcripts ask Is the build green?", { channel });
   const answer = await shown("Yes, it is.");
   expect(JSON.stringify(answer.blocks)).toContain("build is green");
-  await expect.poll(spent, { timeout: 10_000 }).toMatch(/You everywhere today: 1 EUR/);
+  await expect.poll(spent).toMatch(/You everywhere today: 1 EUR/);
 });
 
 it("posts a translation in the channel, and counts what it cost", async () => {
   await app.alice.slash(`/transcripts translate ${id} to:de`, { channel });
   await shown("DE ");
-  await expect.poll(spent, { timeout: 10_000 }).toMatch(/You everywhere today: 2 EUR/);
+  await expect.poll(spent).toMatch(/You everywhere today: 2 EUR/);
   expect(model.charged).toHaveLength(2);
 });
 
@@ -65,6 +62,6 @@ it("says why it costs nothing when nothing is found or to be translated", async 
   expect(text).toContain("Nothing was spent.");
   const { reply } = await app.alice.slash(`/transcripts translate ${id} to:en`, { channel });
   expect(reply?.text).toContain("already in that language (en)");
-  await expect.poll(spent, { timeout: 10_000 }).toMatch(/You everywhere today: 2 EUR/);
+  await expect.poll(spent).toMatch(/You everywhere today: 2 EUR/);
   expect(model.charged).toHaveLength(2);
 });

@@ -43,9 +43,8 @@ describe("moderation on Slack", () => {
   const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
   const hasTranscript = (one: Message) => text(one).includes("Transcript");
   const card = (looks: RegExp, link: string) =>
-    app.slack.until(
-      () => app.bob.messages(MODS).find((one) => looks.test(text(one)) && text(one).includes(link)),
-      15_000,
+    app.slack.until(() =>
+      app.bob.messages(MODS).find((one) => looks.test(text(one)) && text(one).includes(link)),
     );
 
   beforeAll(async () => {
@@ -205,9 +204,8 @@ describe("moderation on Slack", () => {
     const before = calls();
     alice.upload({ ...memo, channel });
     await card(/shipping/, channel);
-    await slack.until(
-      () => alice.messages(channel).some((one) => alice.messages(channel, one.ts).some(hasTranscript)),
-      15_000,
+    await slack.until(() =>
+      alice.messages(channel).some((one) => alice.messages(channel, one.ts).some(hasTranscript)),
     );
     expect(calls()).toBe(before + 1);
   });
@@ -218,9 +216,8 @@ describe("moderation on Slack", () => {
     alice.upload({ ...memo, channel });
     const message = await slack.until(() => alice.messages(channel).find(({ files }) => files.length > 0));
     await alice.messageShortcut("made-here", message);
-    const told = await slack.until(
-      () => alice.ephemerals(channel).find((one) => text(one).includes("Not found")),
-      15_000,
+    const told = await slack.until(() =>
+      alice.ephemerals(channel).find((one) => text(one).includes("Not found")),
     );
     expect(told.onlyFor).toBe(alice.id);
   });

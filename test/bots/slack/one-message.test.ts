@@ -11,7 +11,7 @@ const onlyMessage = (channel: string) =>
   app.slack.until(() => {
     const [message, ...others] = app.alice.messages(channel);
     return others.length === 0 && message && message.files.length > 0 ? message : undefined;
-  }, 20_000);
+  });
 const byFiles = (a: Message, b: Message) => b.files.length - a.files.length;
 const typesIn = ({ blocks }: Message) => blocks.map(({ type }) => type);
 
@@ -40,7 +40,7 @@ it("runs the buttons of such a message, and deletes it with its files", async ()
   const channel = await makeSpeech(app, "Press me", next());
   const answer = await onlyMessage(channel);
   await alice.press(answer, "again");
-  await slack.until(() => audioFilesIn(app, channel).length === 2, 20_000);
+  await slack.until(() => audioFilesIn(app, channel).length === 2);
   await alice.press(answer, "delete");
   await slack.until(() => answer.deleted && answer.files.every(({ deleted }) => deleted));
 });
@@ -101,7 +101,7 @@ it("removes the message if it appears after it was given up", async () => {
     const [file, answer, ...others] = alice.messages(channel).toSorted(byFiles);
     return file?.text === "" && answer?.text.includes("/tts made") && others.length === 0;
   };
-  await slack.until(finished, 25_000);
+  await slack.until(finished);
 });
 
 it("keeps a transcript apart from its files, which are replaced when it is edited", async () => {

@@ -68,13 +68,13 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
   it("commands reach either, and a mention that reaches both eleven times is one job", async () => {
     const spoken = Array.from({ length: 4 }, () => next());
     for (const channel of spoken) await alice.slash("/tts Either of us", { channel });
-    await slack.until(() => spoken.every((channel) => answers(channel).length === 1), 15_000);
+    await slack.until(() => spoken.every((channel) => answers(channel).length === 1));
     expect(Math.min(...programs.map(acceptedBy))).toBeGreaterThan(0);
 
     const channel = next();
     slack.faults.next("events_api", { kind: "copies", times: 11, newIds: true });
     const { ts } = alice.mention("tts Only once", { channel });
-    await slack.until(() => answers(channel, ts).length === 1, 10_000);
+    await slack.until(() => answers(channel, ts).length === 1);
     await slack.until(() => slack.deliveries.filter(({ name }) => name === "app_mention").length >= 11);
     expect(submissions("Only once")).toHaveLength(1);
     expect(answers(channel, ts)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
     const before = slack.requests.length;
     const asked = Array.from({ length: 10 }, (_, n) => alice.slash(`/tts Number ${n}`, { channel }));
     expect((await Promise.all(asked)).map(({ error }) => error)).toEqual(asked.map(() => undefined));
-    await slack.until(() => answers(channel).length === 10, 40_000);
+    await slack.until(() => answers(channel).length === 10);
     const sounds = alice.messages(channel).flatMap(({ files }) => files.map(({ name }) => name));
     expect(new Set(sounds).size).toBe(10);
     expect(sounds).toHaveLength(10);
@@ -109,7 +109,7 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
     expect(alice.messages(channel)).toEqual([]);
     await client.query("rollback");
     await client.end();
-    await slack.until(() => answers(channel).length === 1, 15_000);
+    await slack.until(() => answers(channel).length === 1);
     expect(submissions("When it is back")).toHaveLength(1);
   });
 

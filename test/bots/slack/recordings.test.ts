@@ -24,9 +24,8 @@ describe("recordings on Slack", () => {
     );
   };
   const inThread = (who: typeof app.alice, channel: string, ts: string) =>
-    app.slack.until(
-      () => who.messages(channel, ts).find(({ text, ts: at }) => at !== ts && text.includes("Transcript")),
-      15_000,
+    app.slack.until(() =>
+      who.messages(channel, ts).find(({ text, ts: at }) => at !== ts && text.includes("Transcript")),
     );
   const post = (channel: string, name = "memo.wav") => app.alice.upload({ name, content: wav, channel });
   const heard = () => callsTo(app.service, "speechToText").length;
@@ -58,7 +57,7 @@ describe("recordings on Slack", () => {
     const { message } = post(channel, "planning.wav");
     const minutes = () =>
       app.alice.messages(channel, message.ts).filter(({ text }) => text.includes("Minutes of planning.wav"));
-    await app.slack.until(() => minutes().length > 0, 15_000);
+    await app.slack.until(() => minutes().length > 0);
     const id = /\/transcripts minutes (\w+)/.exec(JSON.stringify(minutes()[0]?.blocks))?.[1] ?? "";
     expect(await said(app.alice, `/transcripts minutes ${id}`, channel)).toContain("Minutes of");
     expect(minutes()).toHaveLength(1);
@@ -87,9 +86,8 @@ describe("recordings on Slack", () => {
     const mine = post(channel, "mine.wav").message;
     await inThread(app.alice, channel, mine.ts);
     const theirs = app.bob.upload({ name: "bobs.wav", content: wav, channel }).message;
-    await app.slack.until(
-      () => app.alice.messages(channel, theirs.ts).some(({ text }) => text.includes("Minutes of bobs.wav")),
-      15_000,
+    await app.slack.until(() =>
+      app.alice.messages(channel, theirs.ts).some(({ text }) => text.includes("Minutes of bobs.wav")),
     );
     await expect.poll(() => said(app.alice, "/transcripts list", channel)).toContain("mine.wav");
     expect(app.alice.messages(channel, mine.ts).some(({ text }) => text.includes("Minutes of"))).toBe(false);

@@ -10,7 +10,7 @@ async function ask(results: string, words: string, channel = next()): Promise<st
   return channel;
 }
 const saying = (channel: string, words: string) =>
-  app.slack.until(() => app.alice.messages(channel).find(({ text }) => text.includes(words)), 18_000);
+  app.slack.until(() => app.alice.messages(channel).find(({ text }) => text.includes(words)));
 const directly = (from: number) => app.alice.dms().slice(from);
 const soundsOf = (from: number) => directly(from).flatMap(({ files }) => files);
 

@@ -50,7 +50,7 @@ it("a voice from a search is heard by choosing it; the second time nothing is re
     const { reply } = await alice.slash("/voice find Mary Jane", { channel });
     if (!reply) throw new Error("nothing was found");
     await alice.press(reply, "ask", "Mary Jane");
-    await slack.until(() => audioFilesIn(app, channel).length === 1, 18_000);
+    await slack.until(() => audioFilesIn(app, channel).length === 1);
     await expect.poll(() => said(alice, "/jobs list", channel)).toMatch(/^\S+ · \/voice preview · finished/m);
     expect(callsTo(service, "speechSynthesis").length).toBe(before + 1);
   }

@@ -16,10 +16,7 @@ describe("over sockets", () => {
     const asked = alice.mention("tts Still here", { channel });
     await slack.until(() => slack.sockets.count() === 1);
     slack.clock.advance(3000);
-    await slack.until(
-      () => alice.messages(channel, asked.ts).some(({ text }) => text.includes("/tts made")),
-      10_000,
-    );
+    await slack.until(() => alice.messages(channel, asked.ts).some(({ text }) => text.includes("/tts made")));
   });
 
   it("both connections return after Slack recycled them, and nothing requested meanwhile is lost", async () => {
@@ -29,7 +26,7 @@ describe("over sockets", () => {
     const during = alice.mention("tts Between two sockets", { channel });
     slack.clock.advance(10_000);
     await slack.until(() => slack.sockets.count() === 0);
-    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    await slack.until(() => slack.sockets.count() === 2);
     // Slack retries after a minute, and after five: a second here is a minute there.
     let minute = 0;
     await slack.until(() => {
@@ -38,7 +35,7 @@ describe("over sockets", () => {
         slack.clock.advance(61_000);
       }
       return alice.messages(channel, during.ts).some(({ text }) => text.includes("/tts made"));
-    }, 12_000);
+    });
     expect((await alice.slash("/tts After the refresh", { channel })).error).toBeUndefined();
     await waitForAnswer(app, alice, channel);
   });
@@ -48,7 +45,7 @@ describe("over sockets", () => {
     const channel = next();
     slack.sockets.drop();
     await slack.until(() => slack.sockets.count() === 0);
-    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    await slack.until(() => slack.sockets.count() === 2);
     expect((await alice.slash("/tts Back again", { channel })).error).toBeUndefined();
     await waitForAnswer(app, alice, channel);
   });
@@ -60,7 +57,7 @@ describe("over sockets", () => {
     slack.faults.next("apps.connections.open", { kind: "error", error: "internal_error" }, 2);
     slack.sockets.drop();
     await slack.until(() => slack.sockets.count() === 0);
-    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    await slack.until(() => slack.sockets.count() === 2);
     expect(slack.faults.waiting()).toBe(0);
     expect((await alice.slash("/tts After the outage", { channel })).error).toBeUndefined();
     await waitForAnswer(app, alice, channel);
@@ -69,7 +66,7 @@ describe("over sockets", () => {
   it("acknowledges a command that is being handled when it closes, then closes", async () => {
     const { slack, alice } = app;
     const channel = next();
-    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    await slack.until(() => slack.sockets.count() === 2);
     const receiver = createSocketReceiver({
       appToken: slack.app.appToken,
       apiUrl: slack.url,
@@ -98,7 +95,7 @@ describe("over sockets", () => {
   it("acknowledges a command that has arrived, but isn't read yet, when it closes", async () => {
     const { slack, alice } = app;
     const channel = next();
-    await slack.until(() => slack.sockets.count() === 2, 20_000);
+    await slack.until(() => slack.sockets.count() === 2);
     const receiver = createSocketReceiver({
       appToken: slack.app.appToken,
       apiUrl: slack.url,

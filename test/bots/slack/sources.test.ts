@@ -12,14 +12,12 @@ describe("private files as sources", () => {
     const { message, file } = app.alice.upload({ name: "talk.wav", content: wav, channel, ...upload });
     const asked = callsTo(app.service, "speechToText").length;
     await app.alice.messageShortcut("transcribe", message);
-    const answer = await app.slack.until(
-      () =>
-        app.alice
-          .messages(channel, message.ts)
-          .find(
-            ({ text, user }) => user !== app.alice.id && text !== "" && !/Queued|Running|Fetching/.test(text),
-          ),
-      10_000,
+    const answer = await app.slack.until(() =>
+      app.alice
+        .messages(channel, message.ts)
+        .find(
+          ({ text, user }) => user !== app.alice.id && text !== "" && !/Queued|Running|Fetching/.test(text),
+        ),
     );
     const [call] = callsTo(app.service, "speechToText").slice(asked);
     const url = call?.body["url"];

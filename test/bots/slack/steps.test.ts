@@ -23,7 +23,7 @@ const { app } = useSlackTestApp({
   env: { SLACK_STEPS: "yes" },
 });
 const ended = (step: { outputs?: unknown; error?: string }) =>
-  app.slack.until(() => (step.outputs ?? step.error) !== undefined, 15_000);
+  app.slack.until(() => (step.outputs ?? step.error) !== undefined);
 
 describe("a workflow's step", () => {
   it("posts a text as speech, and ends with the link to it, for one request to the service", async () => {
@@ -78,7 +78,6 @@ describe("a workflow's step", () => {
     await ended(step);
     await slack.until(
       () => slack.requests.filter(({ method }) => method === "functions.completeSuccess").length > 2,
-      15_000,
     );
     expect(alice.messages(OPEN)).toHaveLength(before + 1);
   });

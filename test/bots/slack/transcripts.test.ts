@@ -20,12 +20,10 @@ describe("a transcript on Slack", () => {
   const answerIn = (channel: string, thread: string, nth: number) =>
     app.slack.until(
       () => app.alice.messages(channel, thread).filter(({ text }) => text.startsWith("Transcript"))[nth],
-      15_000,
     );
   const fileIn = (channel: string, thread: string, looks: RegExp) =>
-    app.slack.until(
-      () => app.alice.messages(channel, thread).find((message) => looks.test(contentOf(message))),
-      15_000,
+    app.slack.until(() =>
+      app.alice.messages(channel, thread).find((message) => looks.test(contentOf(message))),
     );
 
   it("is in the recording's thread, names the speakers, and has every format on a button, each posted once", async () => {

@@ -36,7 +36,7 @@ it("runs the offer for each user who presses it, and answers each of them", asyn
   await bob.press(offer, "Speak it");
   const answers = () =>
     alice.messages(channel, ts).filter(({ text, files }) => text.includes("/tts made") && files.length === 1);
-  await slack.until(() => answers().length === 2, 18_000);
+  await slack.until(() => answers().length === 2);
   expect(spoken().filter((text) => text === "Who wants cake?")).toHaveLength(2);
 });
 

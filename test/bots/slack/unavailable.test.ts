@@ -42,7 +42,7 @@ describe.skipIf(postgresMissing)(
       await app.slack.until(() => carol.ephemerals("C0OTHER").some(({ text }) => REFUSED.test(text)));
       postgres.thaw();
       await carol.slash("/tts Here again", { channel: "C0OTHER" });
-      await app.slack.until(() => carol.messages("C0OTHER").some(({ files }) => files.length > 0), 10_000);
+      await app.slack.until(() => carol.messages("C0OTHER").some(({ files }) => files.length > 0));
     });
 
     it("a form stays open and says why it wasn't accepted", async () => {

@@ -27,7 +27,7 @@ describe("failures while posting files", () => {
   it("audio keeps the format that was requested", async () => {
     const channel = next();
     await app.alice.slash("/separate https://example.com/song.mp3 format:wav", { channel });
-    await app.slack.until(() => sounds(channel).length > 0, 10_000);
+    await app.slack.until(() => sounds(channel).length > 0);
     for (const { name } of sounds(channel)) expect(name).toMatch(/\.wav$/);
   });
 
@@ -49,7 +49,7 @@ describe("failures while posting files", () => {
   it("an upload that Slack calls ok and never shares is deleted and sent again", async () => {
     app.slack.faults.next("files.completeUploadExternal", { kind: "never_shared" });
     const channel = await speak("Where is it");
-    await app.slack.until(() => sounds(channel).length === 1, 20_000);
+    await app.slack.until(() => sounds(channel).length === 1);
     await waitForAnswer(app, app.alice, channel);
     expect(sounds(channel)).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ export function channels(prefix = "C0ROOM", count = 30) {
 
 /** Waits for the finished answer in a channel. */
 export const waitForAnswer = ({ slack }: SlackTestApp, user: User, channel: string): Promise<Message> =>
-  slack.until(() => user.messages(channel).find(({ text }) => /\/\w+ made|Transcript/.test(text)), 18_000);
+  slack.until(() => user.messages(channel).find(({ text }) => /\/\w+ made|Transcript/.test(text)));
 
 /** The start of an audio file. */
 export const wav = Buffer.concat([Buffer.from("RIFF$\u0000\u0000\u0000WAVEfmt "), Buffer.alloc(2_000)]);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { makeCertificate } from "../../engines/certificate.ts";
-import { createSignal } from "../signal.ts";
+import { createSignal, PATIENCE_MS } from "../signal.ts";
 import { createClock } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import type { Faults } from "./faults.ts";
@@ -88,7 +88,7 @@ export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promis
       platform.endpoint.url = url;
     },
     sign: platform.signer.headers,
-    until: async (holds, ms = 15_000) =>
+    until: async (holds, ms = PATIENCE_MS) =>
       void (await waitFor(
         platform,
         ms,

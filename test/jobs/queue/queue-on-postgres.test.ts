@@ -87,11 +87,11 @@ describe("the queue on PostgreSQL", () => {
         return resting.promise;
       },
     });
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(150);
+    await expect.poll(() => begun).toBe(150);
     expect(takenAtFirst).toBeLessThan(40);
     expect(await queue.counts()).toMatchObject({ waiting: 50, active: 150 });
     resting.resolve(undefined);
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => begun).toBe(200);
     await worker.close();
   });
 });

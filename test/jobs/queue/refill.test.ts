@@ -77,7 +77,7 @@ describe.skipIf(redisMissing !== null)("a queue that Redis has lost", () => {
     await redis.flushall();
     expect(await first.queue.waiting()).toBe(0);
     for (const { check } of workers) check();
-    await expect.poll(() => first.queue.waiting(), { timeout: 30_000 }).toBe(JOBS);
+    await expect.poll(() => first.queue.waiting()).toBe(JOBS);
     expect(workers.reduce((sum, { added }) => sum + added(), 0)).toBe(2 * JOBS);
 
     // Lost while it is being filled: the next check begins again.
@@ -85,7 +85,7 @@ describe.skipIf(redisMissing !== null)("a queue that Redis has lost", () => {
     await redis.flushall();
     await first.queue.markComplete();
     workers[1]?.check();
-    await expect.poll(() => first.queue.waiting(), { timeout: 30_000 }).toBe(JOBS);
+    await expect.poll(() => first.queue.waiting()).toBe(JOBS);
     redis.disconnect();
   }, 90_000);
 });

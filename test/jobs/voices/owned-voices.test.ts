@@ -392,9 +392,7 @@ describe("a deleted voice", () => {
   it("can't be deleted while its training is running", async () => {
     fake.behave.taskMs = 6_000;
     const job = await jobOf("hans", "voice train", { source: RECORDING, name: "Slow", may_use: true });
-    await expect
-      .poll(async () => (await jobs.jobs.findJob(job.id))?.state, { timeout: 5_000 })
-      .toBe("waiting");
+    await expect.poll(async () => (await jobs.jobs.findJob(job.id))?.state).toBe("waiting");
     expect((await answerOf("hans", "voice list")).lines).toContain("Slow · in training");
     expect(await wordsOf(jobs.jobs.accept(by("hans", "voice delete", { name: "Slow" })))).toMatch(
       /still being trained/,

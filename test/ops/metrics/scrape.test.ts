@@ -96,7 +96,7 @@ describe("a scrape", () => {
     const metrics = countFrom({ backlog: () => answers.shift()?.() ?? Promise.reject(new Error("away")) });
     expect(seriesIn(await metrics.text(), "mynah_line_oldest_seconds")).toBe(4.5);
     await expect
-      .poll(async () => seriesIn(await metrics.text(), "mynah_line_oldest_seconds"), { timeout: 5_000 })
+      .poll(async () => seriesIn(await metrics.text(), "mynah_line_oldest_seconds"))
       .toBeUndefined();
   });
 

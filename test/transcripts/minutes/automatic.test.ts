@@ -70,7 +70,7 @@ describe("automatic minutes by the language model", () => {
       .where("jobId", "=", transcript)
       .executeTakeFirstOrThrow();
   const isFinished = async () => (await row()).dueAt === null;
-  const finished = () => expect.poll(isFinished, { timeout: 10_000 }).toBe(true);
+  const finished = () => expect.poll(isFinished).toBe(true);
 
   it("are written by a job that posts nothing, then posted once, and cost what the endpoint reports", async () => {
     await minutes().request(transcript);

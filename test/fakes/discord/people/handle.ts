@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from "../../signal.ts";
 import type { Choice, Interaction, Modal } from "../interactions/interaction.ts";
 import { isLost } from "../interactions/interaction.ts";
 import { findMessage } from "../messages/message.ts";
@@ -20,7 +21,7 @@ export interface Handle {
   choices(): readonly Choice[] | undefined;
   /** Milliseconds from delivering the interaction to the bot until its first answer was accepted. */
   acknowledgedAfterMs(): number | undefined;
-  /** Waits until the answer looks like this; after `ms` (5 s), throws an error that describes it. */
+  /** Waits until the answer looks like this; after `ms`, throws an error that describes it. */
   until(looks: (reply: ShownMessage, handle: Handle) => boolean, ms?: number): Promise<ShownMessage>;
   /** Waits for the bot's first answer of any kind. */
   answered(ms?: number): Promise<Handle>;
@@ -28,7 +29,6 @@ export interface Handle {
 
 /** Time alone can change what is visible (3 s without an answer), so waiting also polls this often. */
 const LOOK_EVERY_MS = 100;
-const PATIENCE_MS = 15_000;
 
 export const createHandle = (platform: FakePlatform, interaction: Interaction): Handle => {
   const seen = (id: string | undefined): ShownMessage | undefined => {

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from "../../signal.ts";
 import { FLAGS, NOBODY, viewMessage } from "../messages/message.ts";
 import type { Message } from "../messages/message.ts";
 import { announce } from "../messages/effects.ts";
@@ -143,7 +144,7 @@ export const createUser = (platform: FakePlatform, person: Person): User => {
     dm: () => platform.world.dm([person.id]),
     sees: (channel) =>
       visibleTo(platform, person, idOf(channel)).map((message) => toShownMessage(platform, message)),
-    waitsFor: (channel, looks, ms = 5_000) =>
+    waitsFor: (channel, looks, ms = PATIENCE_MS) =>
       waitFor(
         platform,
         ms,

@@ -1,4 +1,4 @@
-import type { Signal } from "../../signal.ts";
+import { PATIENCE_MS, type Signal } from "../../signal.ts";
 
 /** Polls at this interval even when nothing in the fake has changed: the app's own state may have. */
 const LOOK_AGAIN_MS = 25;
@@ -8,7 +8,7 @@ export const createUntil =
   (changed: Signal) =>
   async <Value>(
     predicate: () => Value | Promise<Value>,
-    ms = 15_000,
+    ms = PATIENCE_MS,
   ): Promise<Exclude<NonNullable<Value>, false>> => {
     const end = Date.now() + ms;
     for (;;) {
