@@ -134,6 +134,15 @@ describe("filler words", () => {
     expect(withSteadyVowels(words, vowels).map(({ word }) => word)).toEqual(["um", "captain"]);
   });
 
+  test("stand alone at the beginning and at the end of a recording, too", () => {
+    const words = [
+      { word: "er", start: 0.05, end: 0.27 },
+      { word: "go", start: 0.5, end: 0.8 },
+      { word: "um", start: 1, end: 1.25 },
+    ];
+    expect(withSteadyVowels(words, []).map(({ word }) => word)).toEqual(["er", "go", "um"]);
+  });
+
   test("in the middle of flowing speech are taken for misheard words", () => {
     const words = [
       { word: "go", start: 1, end: 1.3 },

@@ -81,9 +81,7 @@ export function withSteadyVowels(
   const others = words.filter((word, i) => {
     if (hesitations.some((vowel) => isIn(word, vowel))) return false;
     if (!isHesitation(word.word) || word.end - word.start >= LONG) return true;
-    const before = word.start - (words[i - 1]?.end ?? 0);
-    const after = (words[i + 1]?.start ?? 0) - word.end;
-    return word.end - word.start >= ALONE && Math.min(before, after) >= ALONE_PAUSE;
+    return word.end - word.start >= ALONE && Math.min(...pausesAround(words, i)) >= ALONE_PAUSE;
   });
   return [...others, ...hesitations].toSorted((a, b) => a.start - b.start);
 }
@@ -170,7 +168,11 @@ const isSaid = (phrase: readonly string[], words: readonly HeardWord[], at: numb
 function isCertain(words: readonly HeardWord[], at: number): boolean {
   const word = words[at];
   if (!word || !isHesitation(word.word)) return true;
-  const before = word.start - (words[at - 1]?.end ?? -Infinity);
-  const after = (words[at + 1]?.start ?? Infinity) - word.end;
-  return word.end - word.start >= SHORTEST && Math.max(before, after) >= PAUSE;
+  return word.end - word.start >= SHORTEST && Math.max(...pausesAround(words, at)) >= PAUSE;
+}
+
+/** Returns the seconds before and after a word in which nothing is said: Infinity before the first, after the last. */
+function pausesAround(words: readonly HeardWord[], at: number): readonly [number, number] {
+  const { start = 0, end = 0 } = words[at] ?? {};
+  return [start - (words[at - 1]?.end ?? -Infinity), (words[at + 1]?.start ?? Infinity) - end];
 }
