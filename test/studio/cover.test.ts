@@ -1,7 +1,10 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { convertSinging } from "../../src/studio/voices/conversion/convert-singing.ts";
 import { factsOf } from "../media/facts.ts";
 import { bytesAt } from "./open-studio.ts";
-import { RATE, wav } from "./recording.ts";
+import { RATE, soundAt, wav } from "./recording.ts";
 import { createRepairFixture, type RepairFixture } from "./repairing.ts";
 import {
   compareMelodies,
@@ -49,4 +52,14 @@ test("a song in which nobody sings comes back with a note and without turns", as
   const { duration, channels } = await factsOf(await bytesAt(covered.url));
   expect(Math.abs(duration - 8)).toBeLessThan(0.1);
   expect(channels).toBe(2);
+}, 120_000);
+
+test("nothing is written for a song in which nobody sings", async () => {
+  const { url } = await shop.ask("/v1/music/musicgenbyprompt", { prompt: "jazz", duration: 8 });
+  const dir = join(shop.studio.dataDir, "instrumental");
+  await mkdir(dir);
+  const from = await vocalsOf(await soundAt(url), dir);
+  const before = await readdir(dir);
+  expect(await convertSinging({ from, singers: [], out: join(dir, "resung") })).toBeUndefined();
+  expect(await readdir(dir)).toEqual(before);
 }, 120_000);

@@ -144,9 +144,9 @@ export async function vocalsOf(mix: readonly Float32Array[], dir: string): Promi
 export async function resungBy(singer: Float32Array, vocals: Pcm, dir: string): Promise<Float32Array> {
   const profile = profileOf(singer, RATE / 2, pitchOf(singer, RATE / 2));
   if (!profile) throw new Error("the singer has no voice");
-  const { pcm, turns } = await convertSinging({ from: vocals, singers: [profile], out: join(dir, "resung") });
-  if (turns.length === 0) throw new Error("nobody was heard to sing");
-  return readMono(pcm);
+  const resung = await convertSinging({ from: vocals, singers: [profile], out: join(dir, "resung") });
+  if (!resung) throw new Error("nobody was heard to sing");
+  return readMono(resung.pcm);
 }
 
 /** Returns a sound at half its sample rate. */

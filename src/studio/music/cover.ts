@@ -26,16 +26,16 @@ export async function cover(
 
   const from = await resampled(vocals, "lead", VOICE_RATE);
   const resing = { do: "resing", from, singers, out: join(context.dir, "resung") } as const;
-  const { pcm, rest, turns } = await context.engines.run("voice", resing, options);
+  const resung = await context.engines.run("voice", resing, options);
   const named = title === undefined ? {} : { title };
-  if (turns.length === 0) {
+  if (!resung) {
     const file = await publishLevelled(song, "cover.mp3", context);
     return { files: [file], facts: { ...named, notes: [INSTRUMENTAL_NOTE] } };
   }
   const parts = [
     instrumental,
-    await resampled(pcm, "resung-48", SOUND_RATE),
-    await resampled(rest, "rest-48", SOUND_RATE),
+    await resampled(resung.pcm, "resung-48", SOUND_RATE),
+    await resampled(resung.rest, "rest-48", SOUND_RATE),
   ];
   const mixed = await context.engines.run(
     "voice",
@@ -44,7 +44,7 @@ export async function cover(
   );
   const facts = {
     ...named,
-    turns: turns.map(({ singer, start, end }) => ({ voice: voices[singer], start, end })),
+    turns: resung.turns.map(({ singer, start, end }) => ({ voice: voices[singer], start, end })),
     notes: [
       "Sung by the local stand-in: it recolors the voice it finds in the song and keeps its melody and words.",
     ],

@@ -26,15 +26,14 @@ interface Resung {
   readonly pcm: Pcm;
   /** What isn't sung: remains of instruments between the harmonics of the melody. */
   readonly rest: Pcm;
-  /** Without any, the vocals are in `rest`. */
   readonly turns: readonly Turn[];
 }
 
 /**
  * Converts vocals to singers who take turns, one phrase each. Preserves key and timing. Fails with `no_voice` if nobody
- * sings and hardly anything has a pitch; returns no turns when only instruments have one.
+ * sings and hardly anything has a pitch; returns undefined when only instruments have one.
  */
-export async function convertSinging({ from, singers, out }: Resinging): Promise<Resung> {
+export async function convertSinging({ from, singers, out }: Resinging): Promise<Resung | undefined> {
   await using reader = await openPcm(from);
   const channels = await reader.read(0, from.samples);
   const samples = toMono(channels);
@@ -43,8 +42,7 @@ export async function convertSinging({ from, singers, out }: Resinging): Promise
   if (!profileOf(samples, rate, pitchOf(samples, rate)))
     throw new StudioFailure("no_voice", "No singing was found in the song.");
   const melody = trackMelody(channels, rate);
-  if (!isSung(melody))
-    return { pcm: await writePcm(out, rate, new Float32Array(samples.length)), rest: from, turns: [] };
+  if (!isSung(melody)) return undefined;
   const lead = keepHarmonics(samples, rate, melody);
   // Every singer gets a turn.
   const longest = Math.min(MAX_SECONDS, samples.length / rate / singers.length);
