@@ -9,6 +9,7 @@ import type { JobStore } from "../../src/jobs/store/jobs.ts";
 import { createJobRunner } from "../../src/jobs/worker/job-runner.ts";
 import { say } from "../../src/messages/index.ts";
 import { later, LIMITS, makeJob } from "./make-job.ts";
+import { runToEnd, sleepsOf } from "./run-to-end.ts";
 
 const DONE = { verdict: "done", result: { files: [] } } as const;
 const SEEN: Partial<Record<RunnableEffect["kind"], JobEvent>> = {
@@ -71,15 +72,14 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
       return { ...SEEN, ...seen }[effect.kind] ?? { kind: "picked-up" };
     },
     limits: () => LIMITS,
-    sleeps: {
-      async sleep(_id, ms, signal) {
+    sleeps: sleepsOf(
+      async (_id, ms, signal) => {
         slept.push(ms);
         if (!signal.aborted) clock += ms;
         return left-- > 0;
       },
-      wake: () => {},
-      asleep: () => asleep,
-    },
+      () => asleep,
+    ),
     maxSleeping: 10,
     onFinished: (id) => void ended.push(id),
     progress: async () => undefined,
@@ -92,7 +92,7 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
     ended,
     stored: () => stored,
     forget: () => (stored = null),
-    run: () => run(row.id, draining.signal),
+    run: () => runToEnd(run, row.id, draining),
   };
 }
 

@@ -1,7 +1,8 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createQueue, type JobQueue, type ProcessEntry } from "../../src/jobs/queue/queue.ts";
+import { createQueue, type JobQueue } from "../../src/jobs/queue/queue.ts";
+import { SLEEPS, type RunJob } from "../../src/jobs/run-owner.ts";
 import { openStore } from "../../src/store/index.ts";
 import { postgresMissing, startPostgres } from "../engines/postgres.ts";
 import { redisMissing, startRedis } from "../engines/redis.ts";
@@ -102,7 +103,7 @@ describe.each([
   afterAll(() => fixture.close());
 
   /** Runs a worker during the test, with the list of what it ran, in order. */
-  async function working(run: ProcessEntry, act: (ran: readonly string[]) => Promise<void>, slots = 3) {
+  async function working(run: RunJob, act: (ran: readonly string[]) => Promise<void>, slots = 3) {
     const { queue, done } = fixture;
     await done(queue.clear());
     const ran: string[] = [];
@@ -119,7 +120,7 @@ describe.each([
       await done(worker.close());
     }
   }
-  const once: ProcessEntry = async () => undefined;
+  const once: RunJob = async () => undefined;
   const add = (id: string) => fixture.done(fixture.queue.addAll([id]));
 
   it("tells one worker to add all entries again, and nobody once they are there", async () => {
@@ -133,7 +134,7 @@ describe.each([
 
   it("runs an entry once, however often it is added meanwhile", async () => {
     const held = Promise.withResolvers<undefined>();
-    const run: ProcessEntry = () => held.promise;
+    const run: RunJob = () => held.promise;
     await working(run, async (ran) => {
       await add("ja");
       await add("ja");
@@ -158,7 +159,7 @@ describe.each([
   it("runs a delayed entry again at its time, and not before", async () => {
     let until = 0;
     let again = 0;
-    const run: ProcessEntry = async () => {
+    const run: RunJob = async () => {
       if (until > 0) return void (again = fixture.now());
       until = fixture.now() + 700;
       return new Date(until);
@@ -172,7 +173,7 @@ describe.each([
 
   it("doesn't move a delayed entry when it is added again, and wakes it when asked to", async () => {
     let times = 0;
-    const run: ProcessEntry = async () => (times++ === 0 ? new Date(fixture.now() + 3_600_000) : undefined);
+    const run: RunJob = async () => (times++ === 0 ? new Date(fixture.now() + 3_600_000) : undefined);
     await working(run, async (ran) => {
       await add("ja");
       await fixture.until(() => ran.length === 1);
@@ -195,7 +196,7 @@ describe.each([
   it("runs an entry again seconds later when it threw", async () => {
     let times = 0;
     const began = fixture.now();
-    const run: ProcessEntry = async () => {
+    const run: RunJob = async () => {
       if (times++ === 0) throw new Error("the database does not answer");
       return undefined;
     };
@@ -210,7 +211,7 @@ describe.each([
     let running = 0;
     let most = 0;
     const held = Promise.withResolvers<undefined>();
-    const run: ProcessEntry = async () => {
+    const run: RunJob = async () => {
       most = Math.max(most, ++running);
       await held.promise;
       running--;
@@ -231,7 +232,7 @@ describe.each([
   });
 
   it("asks running entries to hand back when it closes, waits for them, and takes no more", async () => {
-    const run: ProcessEntry = (_id, signal) =>
+    const run: RunJob = (_id, { signal }) =>
       new Promise((resolve) =>
         signal.addEventListener("abort", () => resolve(new Date(fixture.now() + 3_600_000))),
       );
@@ -249,23 +250,25 @@ describe.each([
     await done(next.close());
   });
 
-  /** An entry whose job rests until it is told to end. */
-  const resting = () => {
+  /** An entry whose job rests until it is told to end; whether it sleeps, so that its run has returned. */
+  const resting = (sleeps: boolean) => {
     const ends = new Map<string, (until?: Date) => void>();
-    const run: ProcessEntry = (id, signal, _wasStalled, onRest) => {
+    const run: RunJob = async (id, owner, _wasStalled, onRest) => {
       onRest();
-      return new Promise((resolve) => {
-        ends.set(id, resolve);
-        const handBack = () => resolve(new Date(fixture.now()));
-        if (signal.aborted) handBack();
-        else signal.addEventListener("abort", handBack);
-      });
+      const { promise, resolve } = Promise.withResolvers<Date | undefined>();
+      ends.set(id, resolve);
+      const handBack = () => resolve(new Date(fixture.now()));
+      if (owner.signal.aborted) handBack();
+      else owner.signal.addEventListener("abort", handBack);
+      if (!sleeps) return promise;
+      void promise.then((until) => owner.onEnd(id, until));
+      return SLEEPS;
     };
     return { run, end: (id: string, until?: Date) => ends.get(id)?.(until) };
   };
 
   it("doesn't run an entry again while its job rests, longer than a lock lasts, and accepts it again afterwards", async () => {
-    const { run, end } = resting();
+    const { run, end } = resting(true);
     await working(run, async (ran) => {
       await add("ja");
       await fixture.until(() => ran.length === 1);
@@ -282,9 +285,9 @@ describe.each([
   });
 
   it("counts jobs that rest in its slots, and takes more when one of them ends, while others are busy", async () => {
-    const { run, end } = resting();
+    const { run, end } = resting(false);
     const held = Promise.withResolvers<undefined>();
-    const runAny: ProcessEntry = (id, ...how) => (id === "jlong" ? held.promise : run(id, ...how));
+    const runAny: RunJob = (id, ...how) => (id === "jlong" ? held.promise : run(id, ...how));
     await working(
       runAny,
       async (ran) => {
@@ -304,8 +307,11 @@ describe.each([
     );
   });
 
-  it("hands entries back whose jobs rest when it closes", async () => {
-    const { run } = resting();
+  it.each([
+    ["rest", false],
+    ["sleep", true],
+  ] as const)("hands entries back whose jobs %s when it closes", async (_, sleeps) => {
+    const { run } = resting(sleeps);
     const { queue, done } = fixture;
     await working(run, async (ran) => {
       await add("ja");

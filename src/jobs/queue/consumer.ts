@@ -4,22 +4,13 @@ import type { Logger } from "pino";
 import { backoff } from "../../base/backoff.ts";
 import { connectRedis, createBullWorker, type QueueEngine } from "./backend.ts";
 import { createRestingEntries, entryOf } from "./resting-entries.ts";
+import { SLEEPS, type RunEnd, type RunJob, type RunOwner } from "../run-owner.ts";
 import { processTimers } from "../timers.ts";
-
-/**
- * Processes a queue entry once. A returned date means: put it back until then. `wasStalled`: its last worker crashed or
- * hung. It calls `onRest` when the job will mostly wait from now on; the entry stays its own until it returns.
- */
-export type ProcessEntry = (
-  id: string,
-  signal: AbortSignal,
-  wasStalled: boolean,
-  onRest: () => void,
-) => Promise<Date | undefined>;
 
 export interface QueueConsumerOptions extends Pick<WatchdogDeps, "everyMs" | "patienceMs" | "waiting"> {
   readonly engine: QueueEngine;
-  readonly run: ProcessEntry;
+  /** Processes an entry, which stays its own until the run ends. With a date, it is put back until then. */
+  readonly run: RunJob;
   readonly slots: number;
   /** How many of the slots are occupied by jobs without an entry. Default: none. */
   readonly occupied?: () => number;
@@ -38,7 +29,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 export function startQueueConsumer(options: QueueConsumerOptions) {
   const { occupied = () => 0 } = options;
   let taken = 0;
-  const run: ProcessEntry = (...args) => {
+  const run: RunJob = (...args) => {
     taken++;
     return options.run(...args);
   };
@@ -105,7 +96,7 @@ function openBullWorker({
       processing++;
       held.set(token, entry.id ?? "");
       worker.concurrency = concurrency();
-      let until: Date | undefined | typeof RESTS;
+      let until: RunEnd | typeof RESTS;
       try {
         until = await runEntry(entry, token);
         if (until === undefined) return;
@@ -129,12 +120,20 @@ function openBullWorker({
     log,
   });
 
+  const retryAfterError = (id: string, error: unknown, attemptsStarted = 1): Date => {
+    log.error({ job: id, err: error }, "queue: failed to continue a job; will retry");
+    return retryDate(attemptsStarted);
+  };
+  /** Of jobs that sleep: their entries rest. */
+  const owner: RunOwner = {
+    signal: closing.signal,
+    onEnd: (id, until) => resting.end(id, until),
+    onError: (id, error) => resting.end(id, retryAfterError(id, error)),
+  };
+
   const runEntry = async (entry: QueueJob, token: string) => {
     const { id = "", attemptsStarted } = entry;
-    const onError = (error: unknown) => {
-      log.error({ job: id, err: error }, "queue: failed to continue a job; will retry");
-      return retryDate(attemptsStarted);
-    };
+    const onError = (error: unknown) => retryAfterError(id, error, attemptsStarted);
     try {
       return await runUntilRest(id, token, await wasStalled(entry), onError);
     } catch (error) {
@@ -143,25 +142,28 @@ function openBullWorker({
   };
 
   /**
-   * Returns what {@link ProcessEntry} does, or that the job rests: then `resting` hands the entry back later. Of each job
-   * that rests, what this refers to is kept, so not the entry.
+   * Returns when the run ends, or that the job rests: then `resting` hands the entry back later. Until the job sleeps, what
+   * this refers to is kept, so not the entry.
    */
   function runUntilRest(
     id: string,
     token: string,
     isLeftBehind: boolean,
     onError: (error: unknown) => Date,
-  ): Promise<Date | undefined | typeof RESTS> {
+  ): Promise<RunEnd | typeof RESTS> {
     return new Promise((resolve) => {
+      let isResting = false;
       const onRest = () => {
-        if (closing.signal.aborted) return;
+        isResting = true;
         resting.begin(id, token);
         resolve(RESTS);
       };
-      const end = (until: Date | undefined) => {
-        if (!resting.end(id, token, until)) resolve(until);
+      const end = (until: RunEnd | typeof SLEEPS) => {
+        if (until === SLEEPS) return;
+        if (isResting) resting.end(id, until);
+        else resolve(until);
       };
-      run(id, closing.signal, isLeftBehind, onRest).then(end, (error: unknown) => end(onError(error)));
+      run(id, owner, isLeftBehind, onRest).then(end, (error: unknown) => end(onError(error)));
     });
   }
 
@@ -173,7 +175,7 @@ function openBullWorker({
 
   const close = async () => {
     closing.abort();
-    const handedBack = Promise.all([waitUntilIdle(), resting.close()]);
+    const handedBack = resting.close(waitUntilIdle());
     const closed = Promise.all([worker.pause(), handedBack]).then(() => worker.close());
     const limit = handedBack.then(() => sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false }));
     await Promise.race([closed, limit]);

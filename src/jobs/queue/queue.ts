@@ -3,7 +3,6 @@ import { QUEUE_NAME, connectRedis, createBullQueue, markOf, prefixOf, type Queue
 import { startQueueConsumer, type QueueConsumerOptions } from "./consumer.ts";
 import { createSharedTimes } from "./shared-times.ts";
 
-export type { ProcessEntry } from "./consumer.ts";
 /** The queue as jobs/ uses it. */
 export type JobQueue = Omit<ReturnType<typeof createQueue>, "entries" | "reserveTimes">;
 

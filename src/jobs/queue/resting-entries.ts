@@ -87,25 +87,25 @@ export function createRestingEntries(
       tokens.set(id, token);
       limitWorker();
     },
-    /** Hands an entry back, put off until a time or finished; false when it isn't resting. */
-    end(id: string, token: string, until: Date | undefined): boolean {
-      const held = tokens.get(id);
-      if (held !== token && held !== LOST) return false;
-      const handed = held === LOST ? Promise.resolve() : handBack(id, token, until);
+    /** Hands an entry back, put off until a time or finished. */
+    end(id: string, until: Date | undefined): void {
+      const token = tokens.get(id);
+      if (token === undefined) return;
+      const handed = token === LOST ? Promise.resolve() : handBack(id, token, until);
       void handed.then(() => {
         tokens.delete(id);
         limitWorker();
         onHandedBack();
         if (tokens.size === 0) onEmpty();
       });
-      return true;
     },
     count: () => tokens.size,
     /** Lets the worker take entries only for slots that nothing else occupies. */
     limitWorker,
-    /** Waits until all entries have been handed back. */
-    async close(): Promise<void> {
+    /** Waits until all entries have been handed back, those that still rest until the worker is idle included. */
+    async close(idle: Promise<void>): Promise<void> {
       isClosing = true;
+      await idle;
       if (tokens.size > 0) await new Promise<void>((resolve) => (onEmpty = resolve));
       stopRenewing();
     },

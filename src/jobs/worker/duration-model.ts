@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
-import { isGroup } from "../../commands/definition/plan-calls.ts";
-import type { CallPlan, Plan } from "../../commands/definition/command.ts";
+import type { Plan } from "../../commands/definition/command.ts";
+import { isLight } from "../light-job.ts";
+import { taskKindOf } from "../task-kind.ts";
 import type { DurationStore } from "../store/durations.ts";
 import type { PerformEffect } from "./effects.ts";
 import {
@@ -90,46 +91,17 @@ export function recordDurations(
     const seen = await perform(effect, job, signal);
     if (effect.kind !== "look" || !job.submittedAt) return seen;
     const elapsedMs = now().getTime() - job.submittedAt.getTime();
-    if (seen.kind === "in-progress") unfinished.set(job, elapsedMs);
+    if (seen.kind === "in-progress" && !isLight(job)) unfinished.set(job, elapsedMs);
     if (seen.kind === "completed") {
       // The last poll may have been another process's, about as long ago as our next one would be.
       const fromMs =
-        unfinished.get(job) ?? Math.max(0, elapsedMs - durations.pollSchedule(job.plan)(elapsedMs));
+        (isLight(job) ? job.unfinishedMs : unfinished.get(job)) ??
+        Math.max(0, elapsedMs - durations.pollSchedule(job.plan)(elapsedMs));
       durations.learn(job.plan, fromMs, elapsedMs);
     }
     return seen;
   };
 }
-
-/** Speech takes as long as its text, so texts are grouped by length: up to 64 characters, 256, 1024, … */
-function taskKindOf(plan: Plan): string {
-  // Each call of a parent job is polled by its own job.
-  if (isGroup(plan)) return "several";
-  const { operation, request } = plan;
-  const { text } = request;
-  if (typeof text !== "string") return operation;
-  return `${operation} ${textClassOf(text)}`;
-}
-
-/** One for each kind: its text is as long as the kind's longest, and says nothing. */
-const plainPlans = new Map<string, CallPlan>();
-
-/** Returns a plan of the same kind of task without what is requested, which all tasks of the kind share. */
-export function plainPlanOf(plan: CallPlan): CallPlan {
-  const kind = taskKindOf(plan);
-  const { operation, expect, request } = plan;
-  const { text } = request;
-  const plain = plainPlans.get(kind) ?? {
-    operation,
-    expect,
-    sources: {},
-    request: typeof text === "string" ? { text: " ".repeat(textClassOf(text)) } : {},
-  };
-  plainPlans.set(kind, plain);
-  return plain;
-}
-
-const textClassOf = ({ length }: string): number => 4 ** Math.max(3, Math.ceil(Math.log2(length) / 2));
 
 function addWeights(weights: DurationHistogram, more: DurationHistogram = []): DurationHistogram {
   return Array.from(

@@ -1,7 +1,17 @@
 import type { Timers } from "../timers.ts";
 
+export interface Sleeper {
+  readonly id: string;
+  /** When its time is over; set by {@link InterruptibleSleep.add}. */
+  tick: number;
+  /** Its time is over, or it is woken early. */
+  wake(isWoken: boolean): void;
+}
+
 /** Sleeps that can be cut short: a canceled job must not wait for its next poll. */
 export interface InterruptibleSleep {
+  /** Wakes the sleeper after `ms`, early if told to, and at once when `signal` aborts. */
+  add(sleeper: Sleeper, ms: number, signal: AbortSignal): void;
   /** Sleeps for `ms`; resolves with true when woken early. Ends at once when `signal` aborts. */
   sleep(id: string, ms: number, signal: AbortSignal): Promise<boolean>;
   wake(id: string): void;
@@ -12,11 +22,6 @@ export interface InterruptibleSleep {
 /** Thousands of sleepers share a timer for each multiple of this, rounded up. */
 const TICK_MS = 10;
 
-interface Sleeper {
-  readonly tick: number;
-  readonly resolve: (isWoken: boolean) => void;
-}
-
 export function createInterruptibleSleep(timers: Timers, now: () => Date): InterruptibleSleep {
   const sleepers = new Map<string, Sleeper>();
   /** Those who went to sleep until a tick; some may have been woken since, and may sleep again. */
@@ -26,7 +31,7 @@ export function createInterruptibleSleep(timers: Timers, now: () => Date): Inter
   const end = (id: string, isWoken: boolean) => {
     const sleeper = sleepers.get(id);
     sleepers.delete(id);
-    sleeper?.resolve(isWoken);
+    sleeper?.wake(isWoken);
   };
 
   const endTick = (tick: number) => {
@@ -51,15 +56,17 @@ export function createInterruptibleSleep(timers: Timers, now: () => Date): Inter
     });
   };
 
+  const add = (sleeper: Sleeper, ms: number, signal: AbortSignal) => {
+    if (signal.aborted) return sleeper.wake(false);
+    watchSignal(signal);
+    sleeper.tick = Math.ceil((now().getTime() + Math.max(0, ms)) / TICK_MS);
+    sleepers.set(sleeper.id, sleeper);
+    addToTick(sleeper.id, sleeper.tick);
+  };
+
   return {
-    sleep: (id, ms, signal) =>
-      new Promise((resolve) => {
-        if (signal.aborted) return resolve(false);
-        watchSignal(signal);
-        const tick = Math.ceil((now().getTime() + Math.max(0, ms)) / TICK_MS);
-        sleepers.set(id, { tick, resolve });
-        addToTick(id, tick);
-      }),
+    add,
+    sleep: (id, ms, signal) => new Promise((wake) => add({ id, tick: 0, wake }, ms, signal)),
     wake: (id) => end(id, true),
     asleep: () => sleepers.size,
   };

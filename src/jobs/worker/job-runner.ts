@@ -5,12 +5,21 @@ import type { Job, ServiceAnswers } from "../job.ts";
 import { isLight } from "../light-job.ts";
 import type { JobEvent } from "../lifecycle/observation.ts";
 import { transition } from "../lifecycle/state-machine.ts";
-import { createProgressReporter, type ShownProgress } from "./progress-reporter.ts";
+import { SLEEPS, type RunEnd, type RunJob, type RunOwner } from "../run-owner.ts";
+import { createProgressReporter } from "./progress-reporter.ts";
 import { repairAnswer } from "./repair-answer.ts";
 import { isClaimed, isOwnClaim, isOwnIntent, MAX_WRITE_MS, renewLease } from "./run/claims.ts";
 import { isCut, performGuarded } from "./run/perform.ts";
-import { isOnlyWaiting, lookAgainAt, mayRestUntil, prepareToRest, readAgain, showOf } from "./run/resting.ts";
-import type { JobRunnerDeps, PacedDeps, Visit } from "./run/visit.ts";
+import {
+  isOnlyWaiting,
+  lookAgainAt,
+  mayRestUntil,
+  noteRest,
+  putToSleep,
+  readAgain,
+  showOf,
+} from "./run/resting.ts";
+import type { JobRunnerDeps, PacedDeps, ResumeRun, SleepingJob, Visit } from "./run/visit.ts";
 import { addedReceipts, isDurable, REPEATABLE_EVENTS, writeWithRetry } from "./run/writes.ts";
 
 /**
@@ -19,10 +28,12 @@ import { addedReceipts, isDurable, REPEATABLE_EVENTS, writeWithRetry } from "./r
  */
 const MAX_READS = 20;
 
-/**
- * Runs a job as far as it can go now. A returned date means: look again then. Shapes as in jobs/queue/consumer.ts
- * `ProcessEntry`; `mayRest` says whether the job may wait in its slot for longer than a moment.
- */
+/** A job's sleep is over: its time has come, or it was woken early. */
+interface Rested {
+  readonly until: Date;
+  readonly isWoken: boolean;
+}
+
 export function createJobRunner(options: JobRunnerDeps) {
   const reads = createSemaphore(MAX_READS);
   const readRow = (id: string) => reads.run(() => options.rows.find(id));
@@ -30,53 +41,86 @@ export function createJobRunner(options: JobRunnerDeps) {
   const deps: PacedDeps = { ...options, progress, readRow, preparing: new Map() };
   const running = new Set<string>();
 
-  return async (
-    id: string,
-    signal: AbortSignal,
-    wasLeftBehind = false,
-    onRest: () => void = () => {},
-    mayRest: () => boolean = () => true,
-  ): Promise<Date | undefined> => {
+  /** Goes on until the job is over, is to be put back, or sleeps with little in memory. */
+  const goOn = async (
+    visit: Visit,
+    owner: RunOwner,
+    onRest: () => void,
+    rested?: Rested,
+  ): Promise<RunEnd | typeof SLEEPS> => {
+    const { signal } = owner;
+    let sleeping: SleepingJob | undefined;
+    try {
+      for (let before = rested; ;) {
+        if (before && signal.aborted) return before.until;
+        if (before?.isWoken && !(await readAgain(deps, visit))) return undefined;
+        const until = await advance(deps, visit, signal);
+        visit.isOver = until === undefined;
+        if (!until) return undefined;
+        if (!mayRestUntil(deps, visit, until, owner)) return lookAgainAt(visit, until, deps.now());
+        const gapMs = until.getTime() - deps.now().getTime();
+        noteRest(visit, gapMs, onRest);
+        sleeping = putToSleep(deps, visit, until, { owner, resume });
+        if (sleeping) {
+          deps.sleeps.add(sleeping, gapMs, signal);
+          return SLEEPS;
+        }
+        before = { until, isWoken: await deps.sleeps.sleep(visit.job.id, gapMs, signal) };
+        visit.event = { kind: "rested" };
+      }
+    } finally {
+      if (!sleeping) {
+        const { job, shown, isOver } = visit;
+        running.delete(job.id);
+        // From now on other processes may finish it, while our progress is posted or still being sent.
+        const pendingProgress = shown.last ?? (shown.hasShown && !isOver ? Promise.resolve() : undefined);
+        void pendingProgress?.then(() => repairAnswer(deps, job.id, signal));
+      }
+    }
+  };
+
+  const resume: ResumeRun = (sleeping, isWoken) => {
+    const { id, owner, dueAt } = sleeping;
+    const rested = { until: new Date(dueAt), isWoken };
+    goOn(sleeping.toVisit(), owner, () => {}, rested).then(
+      (end) => {
+        if (end !== SLEEPS) owner.onEnd(id, end);
+      },
+      (error: unknown) => owner.onError(id, error),
+    );
+  };
+
+  const run: RunJob = async (id, owner, wasLeftBehind, onRest) => {
     // After the queue was lost, the sweeper re-adds jobs that are still running here.
     if (running.has(id)) return undefined;
     running.add(id);
-    const shown: ShownProgress = { hasShown: false, last: undefined, step: undefined };
-    let isOver = false;
+    let visit: Visit | undefined;
     try {
-      const visit = await beginVisit(deps, id, shown, wasLeftBehind);
-      for (;;) {
-        const until = visit && (await advance(deps, visit, signal));
-        isOver = until === undefined;
-        if (!visit || !until) return undefined;
-        if (!mayRestUntil(deps, visit, until, { signal, mayRest }))
-          return lookAgainAt(visit, until, deps.now());
-        const gapMs = until.getTime() - deps.now().getTime();
-        prepareToRest(deps, visit, gapMs, onRest);
-        const isWoken = await deps.sleeps.sleep(id, gapMs, signal);
-        if (signal.aborted) return until;
-        if (!isWoken) visit.event = { kind: "rested" };
-        else if (!(await readAgain(deps, visit))) return undefined;
-      }
+      visit = await beginVisit(deps, id, wasLeftBehind);
     } finally {
-      running.delete(id);
-      // From now on other processes may finish it, while our progress is posted or still being sent.
-      const pendingProgress = shown.last ?? (shown.hasShown && !isOver ? Promise.resolve() : undefined);
-      void pendingProgress?.then(() => repairAnswer(deps, id, signal));
+      if (!visit) running.delete(id);
     }
+    return visit && goOn(visit, owner, onRest);
   };
+  return run;
 }
 
-async function beginVisit(
-  deps: PacedDeps,
-  id: string,
-  shown: ShownProgress,
-  wasLeftBehind: boolean,
-): Promise<Visit | undefined> {
+async function beginVisit(deps: PacedDeps, id: string, wasLeftBehind: boolean): Promise<Visit | undefined> {
   const inserted = deps.newRows.take(id);
   const row = inserted && !wasLeftBehind ? inserted : await deps.readRow(id);
   const job = row && deps.crashGuard.assess(row, wasLeftBehind);
   if (!job) return undefined;
-  return { job, stored: job, event: { kind: "picked-up" }, isOvertaken: false, isResting: false, shown };
+  return {
+    job,
+    stored: job,
+    event: { kind: "picked-up" },
+    isOvertaken: false,
+    isResting: false,
+    isOver: false,
+    unfinishedMs: undefined,
+    shown: { hasShown: false, last: undefined, step: undefined },
+    sleeping: undefined,
+  };
 }
 
 /** Runs a job until it rests, and returns when to go on; undefined when it has ended. */
@@ -162,7 +206,11 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
     event = await performGuarded(deps, next.effect, job, signal);
     if (isCut(next.effect, event, signal)) return deps.now();
     if (event.kind === "parts") reporter.showParts(job, event.parts);
-    if (event.kind === "in-progress") reporter.showShare(job, event.share);
+    if (event.kind === "in-progress") {
+      visit.unfinishedMs = deps.now().getTime() - (job.submittedAt ?? job.createdAt).getTime();
+      if (isLight(job)) job.unfinishedMs = visit.unfinishedMs;
+      reporter.showShare(job, event.share);
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import type { InterruptibleSleep } from "./interruptible-sleep.ts";
 export interface RepairAnswerDeps {
   readonly rows: Pick<JobStore, "find">;
   readonly perform: PerformEffect;
-  readonly sleeps: InterruptibleSleep;
+  readonly sleeps: Pick<InterruptibleSleep, "sleep">;
   readonly log: Logger;
 }
 

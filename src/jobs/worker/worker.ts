@@ -26,6 +26,7 @@ import { createJobRunner } from "./job-runner.ts";
 import type { IntakePriority } from "../intake/intake-priority.ts";
 import type { NewRows } from "./new-rows.ts";
 import { WITHOUT_LEASE } from "../lease.ts";
+import { SLEEPS } from "../run-owner.ts";
 import { repairRecentAnswers } from "./repair-answer.ts";
 
 /** Channel of notifications to look at a job now; every worker listens. */
@@ -128,15 +129,15 @@ export async function startWorker(
   });
   const onSlotFree = () => dispatcher.onSlotFree();
   const consumer = queue.work({
-    run: (id, signal, wasStalled, onRest) =>
-      directRuns.giveEntry(id, onRest) ?? run(id, signal, wasStalled, onRest),
+    run: async (id, owner, wasStalled, onRest) =>
+      directRuns.giveEntry(id, owner, onRest) ? SLEEPS : run(id, owner, wasStalled, onRest),
     slots,
     occupied: () => directRuns.count(),
     onSlotFree,
   });
   const isAlone = () => lease.others().length === 0;
   const directRuns = createDirectRuns({
-    run: (id, signal) => run(id, signal, false, undefined, isAlone),
+    run,
     queue,
     free: consumer.free,
     isAlone,

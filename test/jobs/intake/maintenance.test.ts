@@ -141,7 +141,7 @@ describe("repeating an answer that a late progress message may have overwritten"
           expect(effect).toEqual({ kind: "deliver", outcome: OUTCOME });
           return { kind: seen[Math.min(shown++, seen.length - 1)] } as JobEvent;
         },
-        sleeps: { sleep: async (_id, ms) => (slept.push(ms), false), wake: () => {}, asleep: () => 0 },
+        sleeps: { sleep: async (_id, ms) => (slept.push(ms), false) },
         log,
       },
       "j1",

@@ -113,7 +113,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     const seen: boolean[] = [];
     const second = living.work({
       slots: 5,
-      run: async (_id, _signal, wasStalled) => {
+      run: async (_id, _owner, wasStalled) => {
         seen.push(wasStalled);
         return undefined;
       },
@@ -141,7 +141,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     const runs: string[] = [];
     const first = dying.work({
       slots: 5,
-      run: async (id, _signal, _wasStalled, onRest) => {
+      run: async (id, _owner, _wasStalled, onRest) => {
         runs.push(id);
         onRest();
         return rest.promise;
@@ -153,7 +153,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     const seen: boolean[] = [];
     const second = living.work({
       slots: 5,
-      run: async (_id, _signal, wasStalled) => {
+      run: async (_id, _owner, wasStalled) => {
         seen.push(wasStalled);
         return new Date(Date.now() + 3_600_000);
       },

@@ -9,6 +9,7 @@ import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
 import { say } from "../../../src/messages/index.ts";
 import { STATE_CHANGED } from "../../../src/jobs/events.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
+import { runToEnd, sleepsOf } from "../run-to-end.ts";
 
 /** A worker on one row, with a clock that the row's writes advance. */
 function openWorker(
@@ -91,14 +92,10 @@ function openWorker(
       return seen[effect.kind] ?? { kind: "picked-up" };
     },
     limits: () => ({ ...LIMITS, pollSchedule: () => pollGapMs }),
-    sleeps: {
-      sleep: async (_id, ms) => {
-        clock += ms;
-        return wakes.shift() ?? false;
-      },
-      wake: () => {},
-      asleep: () => 0,
-    },
+    sleeps: sleepsOf(async (_id, ms) => {
+      clock += ms;
+      return wakes.shift() ?? false;
+    }),
     maxSleeping: 10,
     onFinished: () => {},
     progress: async (job, { state }) => {
@@ -138,11 +135,7 @@ function openWorker(
       slowCount = ms;
       whileCounting = meanwhile;
     },
-    run: ({
-      signal = new AbortController().signal,
-      wasLeftBehind = false,
-      onRest = (): unknown => undefined,
-    } = {}) => run(row.id, signal, wasLeftBehind, onRest),
+    run: (options: Parameters<typeof runToEnd>[2] = {}) => runToEnd(run, row.id, options),
   };
 }
 
@@ -533,12 +526,16 @@ describe("a task that takes long", () => {
         : ({ kind: "completed", urls: ["u"] } as const);
   };
   const open = (look: () => JobEvent, row = waiting()) =>
-    openWorker(row, {
-      get look() {
-        return look();
+    openWorker(
+      row,
+      {
+        get look() {
+          return look();
+        },
+        ...DONE,
       },
-      ...DONE,
-    });
+      2_000,
+    );
 
   it("is polled without the rest of its row, which is read once more when the task is finished", async () => {
     const worker = open(inProgress(4));
@@ -574,8 +571,16 @@ describe("a task that takes long", () => {
     expect(worker.stored().state).toBe("cancelled");
   });
 
+  it("is read again when it is woken while it sleeps", async () => {
+    const worker = open(inProgress(3));
+    worker.wakes.push(false, true);
+    await worker.run();
+    expect(worker.texts.slice(0, 3)).toEqual(["Hello", undefined, "Hello"]);
+    expect(worker.stored().state).toBe("done");
+  });
+
   it("fails with its whole row when its deadline passes while it rests", async () => {
-    const worker = open(() => ({ kind: "in-progress" }), waiting({ deadlineAt: later(600) }));
+    const worker = open(() => ({ kind: "in-progress" }), waiting({ deadlineAt: later(5_000) }));
     await worker.run();
     expect(worker.stored()).toMatchObject({ state: "failed", options: { text: "Hello" } });
   });
@@ -606,7 +611,7 @@ describe("the queue", () => {
         },
         gapMs,
       );
-      await worker.run({ onRest: () => rests++ });
+      await worker.run({ onRest: () => void rests++ });
       expect(rests).toBe(times);
     }
   });

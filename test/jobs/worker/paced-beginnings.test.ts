@@ -7,6 +7,7 @@ import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
 import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
 import { say } from "../../../src/messages/index.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
+import { runToEnd, sleepsOf } from "../run-to-end.ts";
 
 /** A worker whose database and platforms answer only when the test says so. */
 function openWorker() {
@@ -38,7 +39,7 @@ function openWorker() {
       return { kind: "try-later", reason: say("internalFault") };
     },
     limits: () => LIMITS,
-    sleeps: { sleep: () => new Promise(() => {}), wake: () => {}, asleep: () => 0 },
+    sleeps: sleepsOf(() => new Promise(() => {})),
     maxSleeping: 1_000,
     onFinished: () => {},
     progress: async () => {},
@@ -46,7 +47,7 @@ function openWorker() {
     log,
   });
   return {
-    run,
+    run: (id: string, signal: AbortSignal) => runToEnd(run, id, { signal }),
     people,
     async beginOne() {
       beginnings.shift()?.();

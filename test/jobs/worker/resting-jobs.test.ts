@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
 import type { Job } from "../../../src/jobs/job.ts";
+import { SLEEPS, type RunEnd } from "../../../src/jobs/run-owner.ts";
 import type { JobStore } from "../../../src/jobs/store/jobs.ts";
 import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
 import { createInterruptibleSleep } from "../../../src/jobs/worker/interruptible-sleep.ts";
@@ -27,8 +28,8 @@ function countedTimers() {
   };
 }
 
-/** Returns how many bytes each job keeps that was submitted so long ago, with a text of so many characters. */
-async function bytesPerJob(sinceMs: number, textLength: number): Promise<number> {
+/** Runs jobs that were submitted so long ago, with a text of so many characters, and are polled every ten seconds. */
+function openRunner(sinceMs: number, textLength: number) {
   const rows = {
     async find(id: string) {
       const text = JSON.parse(JSON.stringify(id.padEnd(textLength, "."))) as string;
@@ -45,7 +46,7 @@ async function bytesPerJob(sinceMs: number, textLength: number): Promise<number>
     },
   } as unknown as JobStore;
   const log = pino({ level: "silent" });
-  const run = createJobRunner({
+  return createJobRunner({
     rows,
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: () => undefined },
@@ -60,9 +61,14 @@ async function bytesPerJob(sinceMs: number, textLength: number): Promise<number>
     now: () => later(0),
     log,
   });
-  const { signal } = new AbortController();
+}
+
+/** Returns how many bytes each of them keeps. */
+async function bytesPerJob(sinceMs: number, textLength: number): Promise<number> {
+  const run = openRunner(sinceMs, textLength);
+  const owner = { signal: new AbortController().signal, onEnd() {}, onError() {} };
   const rest = async (from: number, jobs: number) => {
-    for (let n = from; n < from + jobs; n++) void run(`job ${n}`, signal);
+    for (let n = from; n < from + jobs; n++) void run(`job ${n}`, owner, false, () => {});
     await nextTurn();
   };
   await rest(0, 100);
@@ -76,8 +82,24 @@ it("keeps at most 2.5 KB of a job that rests in its slot, its row included", asy
   expect(await bytesPerJob(0, 5)).toBeLessThan(2_500);
 });
 
-it("keeps at most 2 KB of a job whose task takes long, however long its text is", async () => {
-  expect(await bytesPerJob(10_000, 3_000)).toBeLessThan(2_000);
+it("keeps at most 0.7 KB of a job whose task takes long, however long its text is", async () => {
+  expect(await bytesPerJob(10_000, 3_000)).toBeLessThan(700);
+});
+
+it("hands a job that sleeps back until its next poll when the process ends", async () => {
+  const run = openRunner(10_000, 5);
+  const closing = new AbortController();
+  const ended: unknown[] = [];
+  const owner = {
+    signal: closing.signal,
+    onEnd: (id: string, until: RunEnd) => void ended.push([id, until]),
+    onError: (id: string, error: unknown) => void ended.push([id, error]),
+  };
+  expect(await run("job 1", owner, false, () => {})).toBe(SLEEPS);
+  expect(await run("job 1", owner, false, () => {})).toBeUndefined();
+  closing.abort();
+  await nextTurn();
+  expect(ended).toEqual([["job 1", later(10_000)]]);
 });
 
 it("wakes thousands of sleepers with a timer for each hundredth of a second", async () => {

@@ -1,4 +1,6 @@
-import type { JobQueue, ProcessEntry } from "../../../src/jobs/queue/queue.ts";
+import type { JobQueue } from "../../../src/jobs/queue/queue.ts";
+import type { RunJob } from "../../../src/jobs/run-owner.ts";
+import { runToEnd } from "../../jobs/run-to-end.ts";
 import type { Machine } from "../process.ts";
 import type { Remote, Network } from "../network.ts";
 import type { Scheduler } from "../scheduler.ts";
@@ -38,7 +40,7 @@ type Ask = <T>(what: string, arrive: () => T) => Promise<T>;
 interface Working {
   readonly machine: Machine;
   readonly ask: Ask;
-  readonly run: ProcessEntry;
+  readonly run: RunJob;
   readonly slots: number;
   readonly occupied?: () => number;
   readonly freed: (() => void) | undefined;
@@ -93,7 +95,7 @@ async function handle({ world, model, machine, ask, run, entry, token, signal }:
   let rested = false;
   const onRest = () => void (rested = true);
   try {
-    const until = await run(entry.id, signal, wasLeftBehind, onRest).catch((error: unknown) => {
+    const until = await runToEnd(run, entry.id, { signal, wasLeftBehind, onRest }).catch((error: unknown) => {
       world.tell(machine.name, () => `cannot go on with ${entry.id}: ${String(error)}`);
       const pause = Math.min(60_000, 1_000 * 2 ** Math.min(entry.starts, 6));
       return new Date(machine.now().getTime() + pause);

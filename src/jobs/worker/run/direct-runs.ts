@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { JobQueue } from "../../queue/queue.ts";
+import { SLEEPS, type RunEnd, type RunJob, type RunOwner } from "../../run-owner.ts";
 import type { Timers } from "../../timers.ts";
 
 export interface DirectRunsDeps {
-  /** Runs a job as far as it can go; a returned date means: look again then. */
-  readonly run: (id: string, signal: AbortSignal) => Promise<Date | undefined>;
+  readonly run: RunJob;
   readonly queue: Pick<JobQueue, "addAll">;
   /** Slots of this process that nothing occupies. */
   readonly free: () => number;
@@ -26,27 +26,49 @@ export interface DirectRunsDeps {
  */
 export function createDirectRuns(deps: DirectRunsDeps) {
   const { run, queue, free, isAlone, onChange, onSlotFree, timers, log } = deps;
-  /** When each is to be looked at again. */
-  const running = new Map<string, Promise<Date | undefined>>();
+  const running = new Set<string>();
+  /** Those whose entry was added by somebody else, with whom it is put off or finished. */
+  const given = new Map<string, RunOwner>();
   const closing = new AbortController();
+  let onEmpty = () => {};
 
-  const runToEnd = async (id: string): Promise<Date | undefined> => {
-    // The acknowledgement goes first: its caller continues in this turn of the event loop.
-    await new Promise<void>((resolve) => void timers.once(0, resolve));
-    const until = await run(id, closing.signal).catch((error: unknown) => {
-      log.error({ job: id, err: error }, "worker: failed to continue a job; will retry");
-      return new Date(0);
-    });
+  const leave = (id: string): boolean => {
+    const isLeft = running.delete(id);
+    if (isLeft) onChange();
+    if (running.size === 0) onEmpty();
+    return isLeft;
+  };
+
+  const end = async (id: string, until: RunEnd): Promise<void> => {
     try {
       if (until && running.has(id)) await queue.addAll([id]);
     } catch (error) {
       log.warn({ job: id, err: error }, "queue: not responding; the sweeper will add the job");
     }
-    if (running.delete(id)) {
-      onChange();
-      onSlotFree();
+    if (leave(id)) return onSlotFree();
+    const owner = given.get(id);
+    given.delete(id);
+    owner?.onEnd(id, until);
+  };
+  const owner: RunOwner = {
+    signal: closing.signal,
+    mayRest: isAlone,
+    onEnd: (id, until) => void end(id, until),
+    onError(id, error) {
+      log.error({ job: id, err: error }, "worker: failed to continue a job; will retry");
+      void end(id, new Date(0));
+    },
+  };
+
+  const begin = async (id: string): Promise<void> => {
+    // The acknowledgement goes first: its caller continues in this turn of the event loop.
+    await new Promise<void>((resolve) => void timers.once(0, resolve));
+    try {
+      const until = await run(id, owner, false, () => {});
+      if (until !== SLEEPS) owner.onEnd(id, until);
+    } catch (error) {
+      owner.onError(id, error);
     }
-    return until;
   };
 
   return {
@@ -54,29 +76,32 @@ export function createDirectRuns(deps: DirectRunsDeps) {
     start(ids: readonly string[]): readonly string[] {
       const places = isAlone() && !closing.signal.aborted ? free() : 0;
       const started = ids.slice(0, places).filter((id) => !running.has(id));
-      for (const id of started) running.set(id, runToEnd(id));
+      for (const id of started) {
+        running.add(id);
+        void begin(id);
+      }
       if (started.length > 0) onChange();
       return ids.slice(places);
     },
     /**
-     * Gives a running job an entry that was added meanwhile, for example by the sweeper. Returns when to look again, as
-     * `ProcessEntry` does; undefined if the job isn't running here. If the entry were finished at once, the job's own could
-     * be refused because of it, and the job would be left without one.
+     * Gives a running job an entry that was added meanwhile, for example by the sweeper, whose owner hears when the run
+     * ends; false if the job isn't running here. If the entry were finished at once, the job's own could be refused because
+     * of it, and the job would be left without one.
      */
-    giveEntry(id: string, onRest: () => void): Promise<Date | undefined> | undefined {
-      const ended = running.get(id);
-      if (!running.delete(id)) return undefined;
+    giveEntry(id: string, entryOwner: RunOwner, onRest: () => void): boolean {
+      if (!running.has(id)) return false;
+      given.set(id, entryOwner);
       onRest();
-      onChange();
-      return ended;
+      leave(id);
+      return true;
     },
     count: () => running.size,
     /** Starts no more, asks running jobs to stop, and waits until those that aren't finished have their entries. */
     async close(): Promise<void> {
       closing.abort();
-      await Promise.all(running.values());
+      if (running.size > 0) await new Promise<void>((resolve) => (onEmpty = resolve));
     },
     /** Adds entries of those that {@link close} still waits for. */
-    abandon: (): Promise<void> => queue.addAll([...running.keys()]),
+    abandon: (): Promise<void> => queue.addAll([...running]),
   };
 }

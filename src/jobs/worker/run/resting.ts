@@ -1,7 +1,8 @@
-import { isLight, toLightJob } from "../../light-job.ts";
+import { isLight, summarizeJob } from "../../light-job.ts";
 import type { Job } from "../../job.ts";
+import type { RunOwner } from "../../run-owner.ts";
 import type { Transition } from "../../lifecycle/transitions.ts";
-import type { JobRunnerDeps, PacedDeps, Visit } from "./visit.ts";
+import { SleepingJob, type JobRunnerDeps, type PacedDeps, type ResumeRun, type Visit } from "./visit.ts";
 
 /**
  * Short gaps are slept here, which costs little; long ones are put back into the queue, where they hold no lock and
@@ -13,16 +14,31 @@ const MIN_REQUEUE_MS = 1_000;
 /** Tasks that are older rest with little in memory, which costs most of them one more read of their row. */
 const LIGHT_AFTER_MS = 10_000;
 
-/** Gives up what a resting job doesn't need: BullMQ's worker, and most of the row if its task takes long. */
-export function prepareToRest(deps: PacedDeps, visit: Visit, gapMs: number, onRest: () => void): void {
-  const { job, stored } = visit;
-  if (gapMs > MIN_REQUEUE_MS && !visit.isResting) {
-    visit.isResting = true;
-    onRest();
-  }
+/** Tells that the job rests, so that BullMQ's worker gives it up. */
+export function noteRest(visit: Visit, gapMs: number, onRest: () => void): void {
+  if (gapMs <= MIN_REQUEUE_MS || visit.isResting) return;
+  visit.isResting = true;
+  onRest();
+}
+
+/**
+ * Returns what is to be kept of a job whose task takes long until its next poll; undefined if that can't be all.
+ */
+export function putToSleep(
+  deps: PacedDeps,
+  visit: Visit,
+  until: Date,
+  { owner, resume }: { owner: RunOwner; resume: ResumeRun },
+): SleepingJob | undefined {
+  const { job, stored, isResting, isOvertaken, shown } = visit;
   const waitedMs = deps.now().getTime() - (job.submittedAt ?? deps.now()).getTime();
-  const light = job === stored && waitedMs >= LIGHT_AFTER_MS && !isLight(job) && toLightJob(job);
-  if (light) visit.job = visit.stored = light;
+  if (waitedMs < LIGHT_AFTER_MS || !isResting || isOvertaken || job !== stored) return undefined;
+  if (!isLight(job)) {
+    const summary = summarizeJob(job);
+    visit.sleeping = summary && new SleepingJob(summary, shown, owner, resume);
+  }
+  visit.sleeping?.keep(visit, until);
+  return visit.sleeping;
 }
 
 /** Shows progress. Of a light job, the row is read first; if another process wrote it, that one shows its own. */
@@ -54,7 +70,7 @@ export function mayRestUntil(
   deps: JobRunnerDeps,
   { isOvertaken }: Visit,
   until: Date,
-  { signal, mayRest }: { readonly signal: AbortSignal; readonly mayRest: () => boolean },
+  { signal, mayRest = () => true }: Pick<RunOwner, "signal" | "mayRest">,
 ): boolean {
   if (signal.aborted || isOvertaken) return !signal.aborted;
   const gapMs = until.getTime() - deps.now().getTime();

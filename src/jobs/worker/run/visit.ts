@@ -1,7 +1,9 @@
 import type { Semaphore } from "../../../base/semaphore.ts";
 import type { CrashGuard } from "../crash-guard.ts";
 import type { PerformEffect } from "../effects.ts";
+import { toLightJob, type JobSummary } from "../../light-job.ts";
 import type { Job } from "../../job.ts";
+import type { RunOwner } from "../../run-owner.ts";
 import type { ClaimLease } from "../../lease.ts";
 import type { LifecycleLimits } from "../../lifecycle/state-machine.ts";
 import type { JobEvent } from "../../lifecycle/observation.ts";
@@ -9,7 +11,7 @@ import type { JobStore } from "../../store/jobs.ts";
 import type { IntakePriority } from "../../intake/intake-priority.ts";
 import type { NewRows } from "../new-rows.ts";
 import type { ProgressReporterDeps, ShownProgress } from "../progress-reporter.ts";
-import type { InterruptibleSleep } from "../interruptible-sleep.ts";
+import type { InterruptibleSleep, Sleeper } from "../interruptible-sleep.ts";
 
 export interface JobRunnerDeps extends ProgressReporterDeps {
   readonly rows: JobStore;
@@ -33,7 +35,7 @@ export interface PacedDeps extends JobRunnerDeps {
   readonly preparing: Map<string, Semaphore>;
 }
 
-/** A job that is being processed. While it rests, nothing else of it is kept: thousands rest at once. */
+/** A job that is being processed. */
 export interface Visit {
   job: Job;
   /** The row as it was last read or written; `job` may have receipts that aren't written yet. */
@@ -43,5 +45,65 @@ export interface Visit {
   isOvertaken: boolean;
   /** The queue was told that the job rests. */
   isResting: boolean;
+  /** The job is over, or somebody else's. */
+  isOver: boolean;
+  /** How old the task was when a poll last found it unfinished, in milliseconds. */
+  unfinishedMs: number | undefined;
   readonly shown: ShownProgress;
+  /** What was kept of the run while the job slept; always there if the job is light. */
+  sleeping: SleepingJob | undefined;
+}
+
+/** Goes on with the run of a job that has slept. */
+export type ResumeRun = (sleeping: SleepingJob, isWoken: boolean) => void;
+
+/**
+ * All that is kept of a run while its job sleeps until the next poll: no suspended function, promise or closure. The
+ * same one serves all sleeps of a run, because a new one each time would outlive two collections and then be garbage.
+ */
+export class SleepingJob implements Sleeper {
+  readonly owner: RunOwner;
+  tick = 0;
+  /** Of the next poll. */
+  dueAt = 0;
+  readonly #summary: JobSummary;
+  readonly #resume: ResumeRun;
+  #unfinishedMs: number | undefined;
+  readonly #shown: Visit["shown"];
+
+  constructor(summary: JobSummary, shown: Visit["shown"], owner: RunOwner, resume: ResumeRun) {
+    this.#summary = summary;
+    this.#shown = shown;
+    this.owner = owner;
+    this.#resume = resume;
+  }
+
+  get id(): string {
+    return this.#summary.id;
+  }
+
+  /** Keeps what the next poll needs of this one. */
+  keep({ unfinishedMs }: Visit, until: Date): void {
+    this.#unfinishedMs = unfinishedMs;
+    this.dueAt = until.getTime();
+  }
+
+  wake(isWoken: boolean): void {
+    this.#resume(this, isWoken);
+  }
+
+  toVisit(): Visit {
+    const job = toLightJob(this.#summary, this.#unfinishedMs);
+    return {
+      job,
+      stored: job,
+      event: { kind: "rested" },
+      isOvertaken: false,
+      isResting: true,
+      isOver: false,
+      unfinishedMs: this.#unfinishedMs,
+      shown: this.#shown,
+      sleeping: this,
+    };
+  }
 }

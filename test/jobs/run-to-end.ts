@@ -1,0 +1,34 @@
+import { SLEEPS, type RunEnd, type RunJob } from "../../src/jobs/run-owner.ts";
+import type { InterruptibleSleep } from "../../src/jobs/worker/interruptible-sleep.ts";
+
+interface RunOptions {
+  readonly signal?: AbortSignal;
+  readonly wasLeftBehind?: boolean;
+  readonly onRest?: () => void;
+}
+
+/** Runs a job, and resolves when its run ends, also if the job sleeps meanwhile. */
+export function runToEnd(run: RunJob, id: string, options: RunOptions = {}): Promise<RunEnd> {
+  const { signal = new AbortController().signal, wasLeftBehind = false, onRest = () => {} } = options;
+  return new Promise((resolve, reject) => {
+    const owner = {
+      signal,
+      onEnd: (_id: string, until: RunEnd) => resolve(until),
+      onError: (_id: string, error: unknown) => reject(error),
+    };
+    run(id, owner, wasLeftBehind, onRest).then((end) => {
+      if (end !== SLEEPS) resolve(end);
+    }, reject);
+  });
+}
+
+/** Sleeps that take as long as `sleep`, whose result tells whether they were cut short. */
+export const sleepsOf = (
+  sleep: InterruptibleSleep["sleep"],
+  asleep: InterruptibleSleep["asleep"] = () => 0,
+): InterruptibleSleep => ({
+  sleep,
+  add: (sleeper, ms, signal) => void sleep(sleeper.id, ms, signal).then((isWoken) => sleeper.wake(isWoken)),
+  wake: () => {},
+  asleep,
+});
