@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ConfigError, configTable, parseConfig, secretsOf } from "../src/config.ts";
+import { COMPILE_CACHE } from "./app/start-program.ts";
 
 describe("the configuration", () => {
   it("requires nothing", () => {
@@ -122,97 +123,45 @@ describe("the configuration", () => {
 });
 
 describe("the file .env", () => {
-  const script = fileURLToPath(new URL("../src/doctor.ts", import.meta.url));
-  let place: string;
-
-  beforeAll(() => {
-    place = mkdtempSync(join(tmpdir(), "mynah-env-"));
-  });
+  const place = mkdtempSync(join(tmpdir(), "mynah-env-"));
   afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-  /** Returns the program's message about its configuration when it is started in this folder. */
-  function said(folder: string): string {
-    const { stdout } = spawnSync(process.execPath, [script], { cwd: folder, env: {}, encoding: "utf8" });
-    return stdout.split("\n").find((line) => line.includes("configuration:")) ?? stdout;
+  /** Starts one of the programs in a folder, and waits until it exits. */
+  function run(entry: string, folder: string) {
+    const path = fileURLToPath(new URL(`../src/${entry}`, import.meta.url));
+    return spawnSync(process.execPath, [path], { cwd: folder, env: COMPILE_CACHE, encoding: "utf8" });
+  }
+  function folderWith(name: string, content: string): string {
+    const folder = join(place, name);
+    mkdirSync(folder);
+    writeFileSync(join(folder, ".env"), content);
+    return folder;
   }
 
   it("that is unreadable has a message of its own", () => {
     const folder = join(place, "unreadable");
     mkdirSync(join(folder, ".env"), { recursive: true });
-    expect(said(folder)).toMatch(
-      /^✗ configuration: \.env can't be read: [^.].*[^.]\. Fix the file or remove it\./,
+    expect(run("doctor.ts", folder).stdout).toMatch(
+      /^✗ configuration: \.env can't be read: [^.].*[^.]\. Fix the file or remove it\./m,
     );
   });
 
   it("with an invalid value is refused, naming the variable", () => {
-    writeFileSync(join(place, ".env"), "PORT=three thousand\n");
-    expect(said(place)).toMatch(/^✗ configuration: .*PORT: must be a number from 0 to 65535/);
-  });
-
-  const told = (name: string, content: string | Buffer) => {
-    const folder = join(place, name);
-    mkdirSync(folder);
-    writeFileSync(join(folder, ".env"), content);
-    return said(folder);
-  };
-
-  it("is read completely when an editor added a byte order mark", () => {
-    expect(told("mark", "\ufeffWEB_PASSWORD=short\r\nPORT=1\r\n")).toMatch(
-      /WEB_PASSWORD: must have at least 10 characters/,
+    expect(run("doctor.ts", folderWith("invalid", "PORT=three thousand\n")).stdout).toMatch(
+      /^✗ configuration: .*PORT: must be a number from 0 to 65535/m,
     );
   });
 
-  it.each([
-    ["little-endian", Buffer.from("\ufeffWEB_PASSWORD=correct horse\n", "utf16le")],
-    ["big-endian", Buffer.from("\ufeffWEB_PASSWORD=correct horse\n", "utf16le").swap16()],
-    ["unmarked", Buffer.from("WEB_PASSWORD=correct horse\n", "utf16le")],
-  ])("is refused in %s UTF-16, which would lose every line", (name, content) => {
-    expect(told(name, content)).toBe(
-      "✗ configuration: .env can't be read: it's saved as UTF-16; save it as UTF-8. Fix the file or remove it.",
-    );
-  });
-
-  it("is refused in Latin-1, which would change a password", () => {
-    expect(told("latin1", Buffer.from("WEB_PASSWORD=schönes Wetter\n", "latin1"))).toContain(
-      "it isn't saved as UTF-8",
-    );
-  });
-
-  it("is refused with the numbers of all lines that would be lost or truncated, without their content", () => {
-    const lines = [
-      "# a comment",
-      "",
-      "WEB_PASSWORD: correct horse",
-      'ADMIN_PASSWORD="correct horse',
-      "export METRICS_TOKEN='battery staple'",
-      "SECRET_KEY=correct#horse",
-      "AUDIO_API_KEY='horse' staple",
-      "PORT=3000 # as usual",
-      'LOG_LEVEL="info" # as usual',
-      "HOST= # the default",
-    ];
-    const words = told("lines", lines.join("\n"));
-    expect(words).toBe(
-      "✗ configuration: .env can't be read: line 3 isn't NAME=value; line 4 doesn't end with the quotation mark it " +
-        "begins with; line 6 has a “#” in its value; put the value in quotation marks; line 7 doesn't end with the " +
-        "quotation mark it begins with. Fix the file or remove it.",
-    );
-  });
-
-  it("stops the program and the manifest's printer with the same message and no stack trace", () => {
-    const folder = join(place, "programs");
-    mkdirSync(folder);
-    writeFileSync(join(folder, ".env"), "WEB_PASSWORD correct horse\n");
-    for (const entry of ["main.ts", "files-move.ts", "maintenance.ts", "slack-manifest.ts"]) {
-      const path = fileURLToPath(new URL(`../src/${entry}`, import.meta.url));
-      const run = spawnSync(process.execPath, [path], { cwd: folder, env: {}, encoding: "utf8" });
-      expect([entry, run.status, (run.stdout + run.stderr).trim()]).toEqual([
-        entry,
+  it.each(["main.ts", "files-move.ts", "maintenance.ts", "slack-manifest.ts"])(
+    "stops %s with the same message and no stack trace",
+    (entry) => {
+      const { status, stdout, stderr } = run(entry, folderWith(entry, "WEB_PASSWORD correct horse\n"));
+      expect([status, (stdout + stderr).trim()]).toEqual([
         1,
         ".env can't be read: line 1 isn't NAME=value. Fix the file or remove it.",
       ]);
-    }
-  });
+    },
+  );
 });
 
 const refusal = (env: Record<string, string>): string => {
