@@ -20,7 +20,9 @@ export async function newDatabase(): Promise<string> {
   const socket = process.env[SERVER_SOCKET];
   if (socket === undefined) throw new Error("no test server: run this with vitest, which starts one");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
-  await queryRows(databaseUrl(socket, "postgres"), `create database ${database} template ${TEMPLATE}`);
+  // The default strategy writes every page to the write-ahead log, too, which takes three times the processor time.
+  const create = `create database ${database} template ${TEMPLATE} strategy file_copy`;
+  await queryRows(databaseUrl(socket, "postgres"), create);
   return databaseUrl(socket, database);
 }
 
