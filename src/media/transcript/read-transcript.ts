@@ -2,7 +2,6 @@ import { open } from "node:fs/promises";
 import type { Segment, WholeTranscript } from "../result.ts";
 import { detectEncoding } from "../kinds/text-kind.ts";
 import { parseCues } from "./subtitles.ts";
-import { readJsonTranscript } from "./json-transcript.ts";
 
 /** About thirty hours with a time for every word. A larger file isn't treated as a transcript and stays a file. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -14,7 +13,11 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export async function readTranscript(path: string, type: string): Promise<WholeTranscript | undefined> {
   const text = await readText(path);
   if (text === undefined) return undefined;
-  if (type === "application/json") return readJsonTranscript(text);
+  if (type === "application/json") {
+    // Loaded when needed: the schemas are a fifth of what a media process loads, and most never read a transcript.
+    const { readJsonTranscript } = await import("./json-transcript.ts");
+    return readJsonTranscript(text);
+  }
   const segments = parseCues(text);
   return { segments: segments.length > 0 ? segments : paragraphs(text) };
 }
