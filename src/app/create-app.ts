@@ -19,6 +19,8 @@ import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
 import type { UnconfirmedPolicy } from "../jobs/lifecycle/timeouts.ts";
 import { createPrivacyActions } from "../jobs/privacy/personal-data.ts";
 import { createJobEraser } from "../jobs/privacy/erase-jobs.ts";
+import { noticeDeletions } from "../jobs/ports/known-messages.ts";
+import { combineListeners } from "../jobs/ports/media-messages.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { JobQueue } from "../jobs/queue/queue.ts";
 import type { ConcurrencyLimits } from "../jobs/scheduler/fair-share.ts";
@@ -248,6 +250,7 @@ export function createApp(deps: AppDeps) {
     operatorLimits: deps.operatorLimits,
   });
   const { jobActions, findJob, recentJobs, saveReceipts, permissions, suggestVoices, checkAvailable } = jobs;
+  const mediaMessageListeners = [transcripts.mediaMessageListener, moderation.mediaMessageListener];
   const app: App = {
     accept: createRunCommand({ jobs, contextFor }),
     openCommand: createOpenCommand({ jobs, contextFor }),
@@ -270,8 +273,14 @@ export function createApp(deps: AppDeps) {
     transcriptEditor: transcripts.transcriptEditor,
     caseService: moderation.caseService,
     chatMessageListener: readAloud.chatMessageListener,
-    mediaMessageListeners: [transcripts.mediaMessageListener, moderation.mediaMessageListener],
-    missedMessages: moderation.missedMessages,
+    mediaMessageListeners,
+    missedMessages: noticeDeletions({
+      missed: moderation.missedMessages,
+      known: [moderation.knownMessages, transcripts.knownMessages],
+      listener: combineListeners(mediaMessageListeners, log),
+      now,
+      log,
+    }),
     serviceNote: audio.serviceNote,
   };
   return { app, jobs, transcripts, moderation, recordings };

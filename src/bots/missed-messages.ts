@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type {
+  DeletionListener,
+  GoneChannel,
   KnownMessage,
   ListenedServer,
   MissedMessages,
@@ -55,8 +57,8 @@ export function createMissedMessagesReader({
         {
           ...history,
           // Not worth reading everything again: a card that keeps its buttons does no harm.
-          findDeleted: (messages, onDelete) =>
-            history.findDeleted(messages, onDelete).catch((err: unknown) => {
+          findDeleted: (messages, listener) =>
+            history.findDeleted(messages, listener).catch((err: unknown) => {
               if (!signal.aborted)
                 log.warn({ err, platform, workspace }, "failed to look for messages that were deleted");
             }),
@@ -145,31 +147,41 @@ export function createMissedMessagesReader({
   };
 }
 
-/**
- * Looks messages up, one after another. `isThere` returns undefined for those in channels that can't be read; then no
- * others of the channel are looked up.
- */
+/** What a platform says of a message: whether it is there, or what is wrong with its channel. */
+export type LookedUp = "there" | "deleted" | "unreadable" | `channel ${GoneChannel["why"]}`;
+
+/** Looks messages up, one after another. If a channel can't be read, no others of it are looked up. */
 export async function reportDeleted(
   messages: readonly KnownMessage[],
-  onDelete: (message: KnownMessage) => Promise<void>,
+  listener: DeletionListener,
   {
-    isThere,
+    lookUp,
     pauseMs,
     signal,
   }: {
-    readonly isThere: (message: KnownMessage) => Promise<boolean | undefined>;
+    readonly lookUp: (message: KnownMessage) => Promise<LookedUp>;
     readonly pauseMs: number;
     readonly signal: AbortSignal;
   },
 ): Promise<void> {
   const closed = new Set<string>();
   for (const [n, message] of messages.entries()) {
-    const { channel } = message.place;
-    if (closed.has(channel)) continue;
+    const { platform, place } = message;
+    if (closed.has(place.channel)) continue;
     if (n > 0) await wait(pauseMs, undefined, { signal });
     signal.throwIfAborted();
-    const found = await isThere(message);
-    if (found === undefined) closed.add(channel);
-    if (found === false) await onDelete(message);
+    const found = await lookUp(message);
+    if (found === "there") continue;
+    if (found === "deleted") {
+      await listener.onDelete(message);
+      continue;
+    }
+    closed.add(place.channel);
+    if (found !== "unreadable")
+      await listener.onChannelGone({
+        platform,
+        place,
+        why: found === "channel deleted" ? "deleted" : "hidden",
+      });
   }
 }

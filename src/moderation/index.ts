@@ -18,7 +18,7 @@ import { createModeratorActions } from "./service/moderator-actions.ts";
 import { createNotificationChannel } from "./service/admin-notices.ts";
 import { createReviewPlatform, type EvaluateClip, type ReviewDeps } from "./intake/review-clip.ts";
 import { MODERATION } from "./intake/clip.ts";
-import { createCatchUp } from "./intake/catch-up.ts";
+import { createCatchUp, createUndecidedMessages } from "./intake/catch-up.ts";
 import { createClipIntake } from "./intake/clip-intake.ts";
 import { createRecordingKey } from "./intake/shared-recording.ts";
 import { createWaitingClips } from "./intake/waiting-clips.ts";
@@ -122,6 +122,7 @@ export function createModeration(
   return {
     mediaMessageListener: listen.mediaMessageListener,
     missedMessages: createCatchUp({ ...deps, listener: listen.mediaMessageListener }),
+    knownMessages: createUndecidedMessages(deps),
     caseService: createCaseService({ ...deps, listen }),
     forUser: createModeratorActions({ ...deps, waiting }),
     notificationChannel: createNotificationChannel(deps),

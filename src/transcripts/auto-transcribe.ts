@@ -3,7 +3,12 @@ import type { Source } from "../commands/definition/option.ts";
 import { transcribe } from "../commands/sound/transcribe.ts";
 import { UserError } from "../errors.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
-import type { MediaMessageListener, MediaMessage, MediaMessageRef } from "../jobs/ports/media-messages.ts";
+import type {
+  GoneChannel,
+  MediaMessageListener,
+  MediaMessage,
+  MediaMessageRef,
+} from "../jobs/ports/media-messages.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
 import { render } from "../messages/index.ts";
 import { runInLanguage } from "../messages/language.ts";
@@ -19,6 +24,8 @@ export interface AutoTranscribeDeps {
   readonly settings: Pick<AllSettings, "of">;
   /** Removes the transcripts of a message, and cancels its running transcriptions. */
   readonly forgetMessage: (message: MediaMessageRef, keys: readonly string[]) => Promise<void>;
+  /** The same of all messages in a channel. */
+  readonly forgetChannel: (channel: GoneChannel) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -30,6 +37,7 @@ export function createAutoTranscription({
   accept,
   settings,
   forgetMessage,
+  forgetChannel,
   log,
 }: AutoTranscribeDeps): MediaMessageListener {
   async function isWanted(requester: Pick<Invocation, "platform" | "place" | "person">): Promise<boolean> {
@@ -64,6 +72,10 @@ export function createAutoTranscription({
       }
     },
     onDelete: (message) => forgetMessage(message, keysOf(message)),
+    async onChannelGone(channel) {
+      // Nobody deleted what is only hidden from the bot.
+      if (channel.why === "deleted") await forgetChannel(channel);
+    },
   };
 }
 
@@ -75,6 +87,9 @@ const requestFor = (message: MediaMessage, n: number, source: Source) => ({
 
 const originOf = ({ message, author, link }: MediaMessage) => ({ message, author: author.id, link });
 
+/** What the keys of automatic requests begin with. */
+export const AUTOMATIC = "heard ";
+
 /** Keys of a message's files, so that a message received twice, or by two processes, is one request for each file. */
 const keysOf = ({ message, place: { workspace, channel } }: MediaMessageRef): string[] =>
-  Array.from({ length: MAX_FILES }, (_, n) => `heard ${workspace} ${channel} ${message} ${n}`);
+  Array.from({ length: MAX_FILES }, (_, n) => `${AUTOMATIC}${workspace} ${channel} ${message} ${n}`);

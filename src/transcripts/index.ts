@@ -4,8 +4,9 @@ import { byName } from "../base/by-name.ts";
 import type { TranscriptActions } from "../commands/services/transcripts.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
 import type { JobEraser } from "../jobs/privacy/erase-jobs.ts";
-import { createAutoTranscription } from "./auto-transcribe.ts";
+import { AUTOMATIC, createAutoTranscription } from "./auto-transcribe.ts";
 import { describeTranscriptEvent } from "./describe-event.ts";
+import { createAutomaticMessages } from "./retention/automatic-messages.ts";
 import { createErasure } from "./retention/erase.ts";
 import { expireTranscripts } from "./retention/expire.ts";
 import { createTranscriptsDataSource } from "./retention/personal-data.ts";
@@ -156,6 +157,7 @@ export function createTranscripts(options: TranscriptsOptions) {
     forgetRest,
     forgetRepeated,
     forgetMessage,
+    forgetChannel,
   } = createErasure({ ...options, withdrawMinutes });
   const transcriptEditor = createTranscriptEditor({
     ...options,
@@ -182,7 +184,9 @@ export function createTranscripts(options: TranscriptsOptions) {
       ...options,
       accept: jobs.accept,
       forgetMessage: (message, keys) => forgetMessage(message, keys, jobs.cancelJob),
+      forgetChannel: (channel) => forgetChannel(channel, AUTOMATIC, jobs.cancelJob),
     }),
+    knownMessages: createAutomaticMessages({ db }),
     /** Returns the data of a webhook's event about a transcript. */
     describeEvent: (
       id: string,

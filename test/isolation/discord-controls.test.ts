@@ -206,6 +206,11 @@ describe("a guild's own events", () => {
         data: () => ({ id: message.id, channel_id: places.general.id, guild_id: guildId }),
       });
     gone(other.id);
+    discord.gateway.dispatch({
+      name: "CHANNEL_DELETE",
+      guildId: other.id,
+      data: () => ({ id: places.general.id, type: 0, guild_id: other.id }),
+    });
     // Events of one connection are processed in order: once this one is done, so is the other.
     const marker = await use(
       menu(REPORT_MENU, "1717171717171717"),

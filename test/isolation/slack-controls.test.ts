@@ -250,6 +250,7 @@ describe("a workspace's own events", () => {
         .execute();
     const gone = { type: "message", subtype: "message_deleted", deleted_ts: message.ts, ts: "9.9" };
     await send(other, gone);
+    await send(other, { type: "channel_deleted", channel: "C0GENERAL" });
     expect(await kept()).toHaveLength(1);
     await send({ ...other, team: "T0HOME" }, gone);
     await expect.poll(kept).toEqual([]);

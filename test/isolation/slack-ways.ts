@@ -126,6 +126,12 @@ export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = 
   "event app_uninstalled": "Names the workspace that it comes from, and nothing else; see the last test.",
   "event tokens_revoked": "Names the workspace that it comes from, and nothing else; see the last test.",
   ...Object.fromEntries(
+    ["channel_deleted", "group_deleted", "channel_left", "group_left"].map((type) => [
+      `event ${type}`,
+      "Names a channel of the workspace that it comes from; see the test before the last.",
+    ]),
+  ),
+  ...Object.fromEntries(
     ["transcribe", "enhance", "separate", "made-here", "tts", "report", "mynah"].map((id) => [
       `shortcut ${id}`,
       "Slack sends the message along, and only to those who see it.",

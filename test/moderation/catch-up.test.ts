@@ -1,10 +1,15 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { UserError, type Sentence } from "../../src/errors.ts";
+import { noticeDeletions, type KnownMessages } from "../../src/jobs/ports/known-messages.ts";
 import type { MissedQuery } from "../../src/jobs/ports/media-messages.ts";
 import { say } from "../../src/messages/index.ts";
 import { createCaseStore } from "../../src/moderation/cases/case-store.ts";
-import { createCatchUp, receivedUntil } from "../../src/moderation/intake/catch-up.ts";
+import {
+  createCatchUp,
+  createUndecidedMessages,
+  receivedUntil,
+} from "../../src/moderation/intake/catch-up.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
@@ -36,17 +41,12 @@ it("reads back from two minutes before, at most a day, and says what couldn't be
           told.push(key);
         },
       }) as never,
-    cases: createCaseStore(store.db),
-    listener: { onMessage: async () => undefined, onDelete: async () => undefined },
+    listener: { onMessage: async () => undefined },
     now,
     log,
   });
   const asked: MissedQuery[] = [];
-  const read = (isCut = false) =>
-    catchUp(server, {
-      read: async (query) => (asked.push(query), { count: 0, isCut }),
-      findDeleted: async () => undefined,
-    });
+  const read = (isCut = false) => catchUp(server, async (query) => (asked.push(query), { count: 0, isCut }));
   const setTo = (value: object | undefined) =>
     settings.change(
       { platform: "discord", workspace: "w", level: "server", id: "w" },
@@ -82,24 +82,39 @@ it("reads back from two minutes before, at most a day, and says what couldn't be
   expect(await receivedUntil(store.db, server)).toBeUndefined();
 });
 
-it("looks up the messages of undecided cases of the last week, the newest first, and reports each that is gone", async () => {
+it("looks up the messages of undecided cases of the last week and others, each once, and reports each that is gone", async () => {
   const log = pino({ level: "silent" });
   const settings = createSettings({ db: store.db, listen: store.listen, log });
   const cases = createCaseStore(store.db);
   const reported: string[] = [];
-  const { received, catchUp } = createCatchUp({
+  const now = () => new Date();
+  const missed = createCatchUp({
     db: store.db,
     settings,
     moderationPlatform: () => undefined,
-    cases,
+    listener: { onMessage: async () => undefined },
+    now,
+    log,
+  });
+  const place = { workspace: "w", channel: "c", address: { thread: "t" } };
+  const automatic: KnownMessages = {
+    servers: async () => [
+      { workspace: "w", address: { other: "yes" } },
+      { workspace: "u", address: {} },
+    ],
+    newest: async () => ["m3", "automatic"].map((message) => ({ platform: "slack", message, place })),
+  };
+  const { servers, received, catchUp } = noticeDeletions({
+    missed,
+    known: [createUndecidedMessages({ settings, cases }), automatic],
     listener: {
-      onMessage: async () => undefined,
       async onDelete({ message }) {
         reported.push(message);
         if (message === "m1") throw new Error("the card can't be updated");
       },
+      onChannelGone: async ({ place: { channel }, why }) => void reported.push(`${channel} ${why}`),
     },
-    now: () => new Date(),
+    now,
     log,
   });
   await settings.change(
@@ -151,13 +166,18 @@ it("looks up the messages of undecided cases of the last week, the newest first,
     { platform: "slack", workspace: "w", address: {} },
     {
       read: async () => ({ count: 0, isCut: false }),
-      async findDeleted(messages, onDelete) {
+      async findDeleted(messages, listener) {
         lookedUp.push(...messages);
-        for (const message of messages.slice(1)) await onDelete(message);
+        for (const message of messages.slice(1)) await listener.onDelete(message);
+        await listener.onChannelGone({ platform: "slack", place, why: "deleted" });
       },
     },
   );
-  const place = { workspace: "w", channel: "c", address: { thread: "t" } };
-  expect(lookedUp).toEqual(["m2", "m1", "m3"].map((message) => ({ platform: "slack", message, place })));
-  expect(reported).toEqual(["m1", "m3"]);
+  const known = ["m2", "m1", "m3", "automatic"];
+  expect(lookedUp).toEqual(known.map((message) => ({ platform: "slack", message, place })));
+  expect(reported).toEqual(["m1", "m3", "automatic", "c deleted"]);
+  expect(await servers("slack")).toEqual([
+    { workspace: "w", address: {} },
+    { workspace: "u", address: {} },
+  ]);
 });

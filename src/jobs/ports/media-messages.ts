@@ -20,6 +20,14 @@ export type MediaMessageRef = Pick<MediaMessage, "platform" | "message"> & {
   readonly place: Pick<Place, "workspace" | "channel">;
 };
 
+/** A channel or thread whose messages are gone for the bot. */
+export interface GoneChannel {
+  readonly platform: string;
+  readonly place: Pick<Place, "workspace" | "channel">;
+  /** `hidden`: the bot can't see it any more, or the platform doesn't tell whether it was deleted. */
+  readonly why: "deleted" | "hidden";
+}
+
 /**
  * Port for subsystems that react to media messages. Platforms may call it twice for the same message, from two
  * processes, and for a deletion without an earlier `onMessage`.
@@ -28,7 +36,11 @@ export interface MediaMessageListener {
   onMessage(clip: MediaMessage): Promise<void>;
   /** The message was deleted on the platform, or its transcript was deleted. */
   onDelete(message: MediaMessageRef): Promise<void>;
+  /** The same of a channel with its threads, or of a thread. */
+  onChannelGone(channel: GoneChannel): Promise<void>;
 }
+
+export type DeletionListener = Pick<MediaMessageListener, "onDelete" | "onChannelGone">;
 
 /** What to read back of a server's messages. */
 export interface MissedQuery {
@@ -50,8 +62,11 @@ export interface ServerHistory {
     query: MissedQuery,
     onMessage: MediaMessageListener["onMessage"],
   ): Promise<{ readonly count: number; readonly isCut: boolean }>;
-  /** Looks these messages up, and reports those that were deleted or lost their files, as far as the platform tells. */
-  findDeleted(messages: readonly KnownMessage[], onDelete: MediaMessageListener["onDelete"]): Promise<void>;
+  /**
+   * Looks these messages up, and reports those that were deleted or lost their files, and channels that are gone, as far
+   * as the platform tells.
+   */
+  findDeleted(messages: readonly KnownMessage[], listener: DeletionListener): Promise<void>;
 }
 
 /** A server on a platform, with the platform's data for reaching it. */
@@ -79,21 +94,24 @@ export function combineListeners(
   log: Logger,
 ): MediaMessageListener {
   async function notifyAll(
-    message: MediaMessageRef,
+    subject: { readonly platform: string; readonly message?: string; readonly channel?: string },
     notify: (one: MediaMessageListener) => Promise<void>,
   ): Promise<void> {
     const results = await Promise.allSettled(listeners.map(notify));
     const failures = results.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
     for (const err of failures) {
-      log.error(
-        { err, platform: message.platform, message: message.message },
-        "messages: failed to process a message with media",
-      );
+      log.error({ err, ...subject }, "messages: failed to process a message with media");
     }
     if (failures.length > 0) throw new AggregateError(failures, "not all listeners processed the message");
   }
   return {
-    onMessage: (clip) => notifyAll(clip, (one) => one.onMessage(clip)),
-    onDelete: (message) => notifyAll(message, (one) => one.onDelete(message)),
+    onMessage: (clip) => notifyAll(subjectOf(clip), (one) => one.onMessage(clip)),
+    onDelete: (message) => notifyAll(subjectOf(message), (one) => one.onDelete(message)),
+    onChannelGone: (channel) =>
+      notifyAll({ platform: channel.platform, channel: channel.place.channel }, (one) =>
+        one.onChannelGone(channel),
+      ),
   };
 }
+
+const subjectOf = ({ platform, message }: MediaMessageRef) => ({ platform, message });

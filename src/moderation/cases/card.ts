@@ -50,7 +50,8 @@ export function buildCard({ about, statements, strikes, can }: CardData): Card {
     seen: acts.length,
     author: about.author,
     channel: about.channel,
-    ...(!isDeletedByOthers(about) && { link: about.link }),
+    // Moderators can still see what is only hidden from the bot.
+    ...((!isDeletedByOthers(about) || said.goneChannel === "hidden") && { link: about.link }),
     title: title(about, statements),
     quotes: said.quotes,
     lines: [
@@ -89,10 +90,16 @@ function evidenceLines(about: Case): readonly CardLine[] {
         ? []
         : [say("moderationBySound", { name, percent: Math.round(confidence * 100) })],
     ),
-    ...(isDeletedByOthers(about) ? [say("moderationGone")] : []),
+    ...(isDeletedByOthers(about) ? [say(GONE[about.said.goneChannel ?? "message"])] : []),
     ...(text ? [say(text.held ? "moderationTextHeld" : "moderationTextTold")] : []),
   ].map((words) => ({ words }));
 }
+
+const GONE = {
+  message: "moderationGone",
+  deleted: "moderationChannelDeleted",
+  hidden: "moderationChannelHidden",
+} as const;
 
 /** Describes an action and its outcome. */
 export function describeAct({ kind, by, minutes = 0, reason, outcome }: ModerationAction): CardLine {

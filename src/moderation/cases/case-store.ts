@@ -1,11 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import { inBatches } from "../../store/in-batches.ts";
+import type { GoneChannel } from "../../jobs/ports/media-messages.ts";
 import type { Database } from "../../store/schema.ts";
 import type { ModerationAction, Case, MessageRef, Origin, Evidence } from "./case.ts";
 import { originColumns, toCase, matchesMessage, readCaseRow } from "./case-row.ts";
-
-/** Time that a process has for an action before another one takes over. */
-const ACTION_TIMEOUT_MS = 20_000;
+import { ACTION_TIMEOUT_MS, createCardQueries } from "./card-queries.ts";
 
 export type CaseStore = ReturnType<typeof createCaseStore>;
 
@@ -15,6 +14,13 @@ interface ServerCases {
   readonly workspace: string;
   readonly author?: string | undefined;
 }
+
+/** Nobody has decided, and the message is there as far as is known. */
+const isUndecided = sql<boolean>`version > 0 and acts = '[]' and not said ?| '{isGone,text}'`;
+
+/** In the channel or one of its threads, whose address names the channel if they have an ID of their own. */
+const inChannel = (channel: string) =>
+  sql<boolean>`(channel_id = ${channel} or said -> 'address' ->> 'parent' = ${channel})`;
 
 /** Queries on cases; reports and appeals are in `statement-store.ts`. */
 export function createCaseStore(db: Kysely<Database>) {
@@ -147,12 +153,28 @@ export function createCaseStore(db: Kysely<Database>) {
       const rows = await ofServer({ platform, workspace })
         .selectAll()
         .where("createdAt", ">", since)
-        .where(sql<boolean>`version > 0 and acts = '[]' and not said ?| '{isGone,text}'`)
+        .where(isUndecided)
         .orderBy("createdAt", "desc")
         .orderBy("id")
         .limit(limit)
         .execute();
       return rows.map(toCase);
+    },
+    /** Records that a channel is gone in the undecided cases of its messages, and returns their IDs. */
+    async loseChannel({ platform, place, why }: GoneChannel): Promise<readonly string[]> {
+      const gone = { isGone: true, goneChannel: why } satisfies Partial<Evidence>;
+      const rows = await db
+        .updateTable("moderationCases")
+        .set(({ eb }) => ({
+          said: sql<string>`said || ${JSON.stringify(gone)}::jsonb`,
+          version: eb("version", "+", 1),
+        }))
+        .where((row) => row.and({ platform, workspaceId: place.workspace }))
+        .where(inChannel(place.channel))
+        .where(isUndecided)
+        .returning("id")
+        .execute();
+      return rows.map(({ id }) => id);
     },
     async countOfServer(server: ServerCases): Promise<number> {
       const { count } = await ofServer(server)
@@ -194,57 +216,6 @@ export function createCaseStore(db: Kysely<Database>) {
         .where("day", "<", sql<Date>`${before.toISOString().slice(0, 10)}::date`)
         .execute();
       return forgotten;
-    },
-  };
-}
-
-/** Time that a process has for a card before another one takes over: it may have to cut audio for it. */
-const CLAIM_TIMEOUT_MS = 60_000;
-
-const SWEEP_BATCH = 50;
-
-/** Queries on the cards of cases: which are outdated, and which are being updated. */
-function createCardQueries(db: Kysely<Database>) {
-  return {
-    /** Claims an outdated card, so that no other process posts it. Returns undefined if it is up to date or claimed. */
-    async claim(id: string, now: Date): Promise<Case | undefined> {
-      const row = await db
-        .updateTable("moderationCases")
-        .set({ claimedUntil: new Date(now.getTime() + CLAIM_TIMEOUT_MS) })
-        .where("id", "=", id)
-        .whereRef("shown", "<", "version")
-        .where(({ or, eb }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<", now)]))
-        .returningAll()
-        .executeTakeFirst();
-      return readCaseRow(row);
-    },
-    /** Records that the card shows this version. Returns true if there is already a newer one. */
-    async shown({ id, version }: Case, receipts: Case["receipts"]): Promise<boolean> {
-      const row = await db
-        .updateTable("moderationCases")
-        .set({ shown: version, receipts: JSON.stringify(receipts), claimedUntil: null })
-        .where("id", "=", id)
-        .returning("version")
-        .executeTakeFirst();
-      return row !== undefined && row.version > version;
-    },
-    /** Returns outdated cards, and decisions with an unknown outcome. */
-    async unfinished(now: Date) {
-      const rows = await db
-        .selectFrom("moderationCases")
-        .selectAll()
-        .where(({ or, and, eb, ref }) =>
-          or([
-            and([
-              eb("shown", "<", ref("version")),
-              or([eb("claimedUntil", "is", null), eb("claimedUntil", "<", now)]),
-            ]),
-            eb("pendingSince", "<", new Date(now.getTime() - ACTION_TIMEOUT_MS)),
-          ]),
-        )
-        .limit(SWEEP_BATCH)
-        .execute();
-      return rows.map((row) => ({ case: toCase(row), pendingSince: row.pendingSince }));
     },
   };
 }

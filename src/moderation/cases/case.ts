@@ -1,6 +1,7 @@
 import type { Source } from "../../commands/definition/option.ts";
 import type { Sentence } from "../../errors.ts";
 import type { Invocation } from "../../jobs/job.ts";
+import type { GoneChannel } from "../../jobs/ports/media-messages.ts";
 import type { MatchedRule, TimeSpan } from "./finding.ts";
 import type { Quote } from "./quotes.ts";
 
@@ -50,6 +51,8 @@ export interface Evidence {
   readonly isAwaited?: boolean;
   /** The message was deleted on the platform, or lost its recording. */
   readonly isGone?: boolean;
+  /** The same of its whole channel. */
+  readonly goneChannel?: GoneChannel["why"];
   /** It is a text that is to be spoken, and not a message with a recording; `held` until a moderator allows it. */
   readonly text?: { readonly held?: HeldRequest };
 }

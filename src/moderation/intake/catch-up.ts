@@ -1,12 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
 import { UserError, type Sentence } from "../../errors.ts";
-import type {
-  ListenedServer,
-  MediaMessageListener,
-  MissedMessages,
-  ServerHistory,
-} from "../../jobs/ports/media-messages.ts";
+import type { ListenedServer, MediaMessageListener } from "../../jobs/ports/media-messages.ts";
+import type { KnownMessages, NoticeDeletionsDeps } from "../../jobs/ports/known-messages.ts";
 import { say } from "../../messages/index.ts";
 import { isModerationConfig } from "../../settings/moderation-config.ts";
 import type { Database } from "../../store/schema.ts";
@@ -16,23 +12,16 @@ import { loadModerationConfig, runInServerLanguage, type CardDeps } from "../ser
 const OVERLAP_MS = 2 * 60 * 1000;
 /** Older messages aren't read back. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-/** Messages of older cases aren't looked up, nor those of more than this number. */
-const MAX_CASE_AGE_MS = 7 * 24 * 60 * 60 * 1000;
-const MAX_LOOKED_UP = 100;
 
 export interface CatchUpDeps extends Pick<CardDeps, "settings" | "moderationPlatform" | "now"> {
   readonly db: Kysely<Database>;
-  readonly cases: Pick<CardDeps["cases"], "undecided">;
-  readonly listener: MediaMessageListener;
+  readonly listener: Pick<MediaMessageListener, "onMessage">;
   readonly log: Logger;
 }
 
-/**
- * Checks clips that were posted while the bot was away, on servers with moderation, and notices those that were deleted
- * although moderators were still to decide about them.
- */
-export function createCatchUp(deps: CatchUpDeps): MissedMessages {
-  const { db, cases, listener, now, log } = deps;
+/** Checks clips that were posted while the bot was away, on servers with moderation. */
+export function createCatchUp(deps: CatchUpDeps): NoticeDeletionsDeps["missed"] {
+  const { db, listener, now, log } = deps;
   return {
     async servers(platform) {
       const rows = await db
@@ -68,16 +57,14 @@ export function createCatchUp(deps: CatchUpDeps): MissedMessages {
         .execute();
     },
 
-    async catchUp({ address, ...server }, history) {
+    async catchUp({ address, ...server }, read) {
       const config = await loadModerationConfig(deps, { ...server, channel: "" });
       const until = config && (await receivedUntil(db, server));
       if (!config || !until) return;
       const oldest = now().getTime() - MAX_AGE_MS;
       const since = new Date(Math.max(oldest, until.getTime() - OVERLAP_MS));
-      const { count, isCut } = await history.read(
-        { since, channels: config.channels.map(({ id }) => id) },
-        listener.onMessage,
-      );
+      const channels = config.channels.map(({ id }) => id);
+      const { count, isCut } = await read({ since, channels }, listener.onMessage);
       log.info({ ...server, since, count }, "moderation: read back what was posted while the bot was away");
       if (isCut || until.getTime() <= oldest) {
         const away = say("moderationMissed", {
@@ -85,30 +72,8 @@ export function createCatchUp(deps: CatchUpDeps): MissedMessages {
         });
         await tellModerators({ ...server, channel: config.review.id }, address, away);
       }
-      await findDeleted(server, history);
     },
   };
-
-  /** A message whose card can't be updated doesn't stop the others. */
-  async function findDeleted(
-    server: { readonly platform: string; readonly workspace: string },
-    history: ServerHistory,
-  ): Promise<void> {
-    const since = new Date(now().getTime() - MAX_CASE_AGE_MS);
-    const open = await cases.undecided(server, since, MAX_LOOKED_UP);
-    const messages = open.map(({ platform, workspace, channel, message, said: { address } }) => ({
-      platform,
-      message,
-      place: { workspace, channel, address },
-    }));
-    await history.findDeleted(messages, (message) =>
-      listener
-        .onDelete(message)
-        .catch((err: unknown) =>
-          log.warn({ err, ...server }, "moderation: failed to show that a message was deleted; will retry"),
-        ),
-    );
-  }
 
   /** A channel that can't be posted in now mustn't have everything read again: status and doctor say what is wrong. */
   async function tellModerators(
@@ -126,6 +91,23 @@ export function createCatchUp(deps: CatchUpDeps): MissedMessages {
     }
   }
 }
+
+/** The messages of undecided cases, on servers with moderation. */
+export const createUndecidedMessages = (
+  deps: Pick<CardDeps, "settings"> & { readonly cases: Pick<CardDeps["cases"], "undecided"> },
+): KnownMessages => ({
+  // Those whose messages are read back.
+  servers: async () => [],
+  async newest(server, { since, limit }) {
+    if (!(await loadModerationConfig(deps, { ...server, channel: "" }))) return [];
+    const open = await deps.cases.undecided(server, since, limit);
+    return open.map(({ platform, workspace, channel, message, said: { address } }) => ({
+      platform,
+      message,
+      place: { workspace, channel, address },
+    }));
+  },
+});
 
 /** Returns when the bot last received a server's messages; undefined if it never has since moderation was enabled. */
 export async function receivedUntil(

@@ -139,6 +139,12 @@ export function createClipIntake(deps: ClipIntakeDeps) {
       await cases.tell(found, (said) => said && { said: { ...said, isGone: true }, shown: false });
       await syncCard(deps, found.id);
     },
+    async onChannelGone(channel) {
+      // A channel that is only hidden can come back before they are given up.
+      if (channel.why === "deleted") await waiting.removeChannel(channel);
+      // The sweep updates the cards that are left when this process ends, or the platform refuses for now.
+      for (const id of await cases.loseChannel(channel)) await syncCard(deps, id);
+    },
   };
 
   return {

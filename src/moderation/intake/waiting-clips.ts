@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { MediaMessage, MediaMessageRef } from "../../jobs/ports/media-messages.ts";
+import type { GoneChannel, MediaMessage, MediaMessageRef } from "../../jobs/ports/media-messages.ts";
 import type { Database } from "../../store/schema.ts";
 import { RATE_LIMITS } from "./clip-filter.ts";
 
@@ -27,6 +27,18 @@ export function createWaitingClips(db: Kysely<Database>) {
       await db
         .deleteFrom("moderationWaiting")
         .where((row) => row.and(keyOf(clip)))
+        .execute();
+    },
+    async removeChannel({
+      platform,
+      place: { workspace, channel },
+    }: Omit<GoneChannel, "why">): Promise<void> {
+      await db
+        .deleteFrom("moderationWaiting")
+        .where((row) => row.and({ platform, workspaceId: workspace }))
+        .where(
+          sql<boolean>`(channel_id = ${channel} or clip -> 'place' -> 'address' ->> 'parent' = ${channel})`,
+        )
         .execute();
     },
     /** Lists clips to try again: of each author and server only as many as can be accepted, so that all get a turn. */

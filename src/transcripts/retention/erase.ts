@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { JobEraser } from "../../jobs/privacy/erase-jobs.ts";
-import type { MediaMessageRef } from "../../jobs/ports/media-messages.ts";
+import type { GoneChannel, MediaMessageRef } from "../../jobs/ports/media-messages.ts";
+import { invocationKey } from "../../jobs/store/job-row.ts";
 import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
 
@@ -104,6 +105,14 @@ export function createErasure({ db, eraser, withdrawMinutes, log }: ErasureDeps)
     return going.length > 0;
   }
 
+  /** The same for a channel, whose jobs' keys begin with `keys`. */
+  async function eraseChannelNow(channel: GoneChannel, keys: string, cancelJob: CancelJob): Promise<boolean> {
+    const going = await listUnfinishedJobs(db, channel, keys);
+    for (const id of going) await cancelJob(id);
+    await forget(await listJobsOfChannel(db, channel));
+    return going.length > 0;
+  }
+
   /** Runs in the background. The next {@link forgetRest} or {@link forgetRepeated} deletes what is left even then. */
   function retryLater(isAnythingLeft: () => Promise<boolean>): void {
     const look = async () => {
@@ -124,6 +133,10 @@ export function createErasure({ db, eraser, withdrawMinutes, log }: ErasureDeps)
     /** Erases the transcripts of a deleted message, and cancels those still to come. */
     async forgetMessage(...about: Parameters<typeof eraseMessageNow>): Promise<void> {
       if (await eraseMessageNow(...about)) retryLater(() => eraseMessageNow(...about));
+    },
+    /** The same for all messages of a deleted channel and its threads. */
+    async forgetChannel(...about: Parameters<typeof eraseChannelNow>): Promise<void> {
+      if (await eraseChannelNow(...about)) retryLater(() => eraseChannelNow(...about));
     },
   };
 }
@@ -174,6 +187,37 @@ async function listTranslations(db: Kysely<Database>, ids: readonly string[]): P
     .selectFrom("transcripts")
     .select("jobId")
     .where("translationOf", "=", sql<string>`any(${[...ids]})`)
+    .execute();
+  return rows.map(({ jobId }) => jobId);
+}
+
+/** Threads with an ID of their own name their channel in the address. */
+async function listUnfinishedJobs(
+  db: Kysely<Database>,
+  { platform, place: { workspace, channel } }: GoneChannel,
+  keys: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select("id")
+    .where("finishedAt", "is", null)
+    .where((row) => row.and({ platform, workspaceId: workspace }))
+    .where(sql<boolean>`starts_with(invocation_key, ${invocationKey(platform, keys)})`)
+    .where(sql<boolean>`(channel_id = ${channel} or address ->> 'parent' = ${channel})`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function listJobsOfChannel(
+  db: Kysely<Database>,
+  { platform, place: { workspace, channel } }: GoneChannel,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("transcripts")
+    .select("jobId")
+    .where((row) => row.and({ platform, workspaceId: workspace }))
+    .where("sourceMessage", "is not", null)
+    .where(({ or, eb }) => or([eb("channelId", "=", channel), eb("threadId", "=", channel)]))
     .execute();
   return rows.map(({ jobId }) => jobId);
 }

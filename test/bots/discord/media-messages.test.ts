@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type {
   MediaMessageListener,
   MediaMessage,
+  GoneChannel,
   MediaMessageRef,
 } from "../../../src/jobs/ports/media-messages.ts";
 import { createMediaMessages } from "../../../src/bots/discord/gateway/media-messages.ts";
@@ -10,17 +11,19 @@ import { samples } from "../../fakes/audio-service/files.ts";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
-const GUILD_MESSAGES_AND_CONTENT = (1 << 9) | (1 << 15);
+const GUILDS_MESSAGES_AND_CONTENT = (1 << 0) | (1 << 9) | (1 << 15);
 
 /** A media message listener that records its calls. */
 function listening() {
   const heard: MediaMessage[] = [];
   const gone: MediaMessageRef[] = [];
+  const goneChannels: GoneChannel[] = [];
   const listeners: MediaMessageListener = {
     onMessage: async (clip) => void heard.push(clip),
     onDelete: async (message) => void gone.push(message),
+    onChannelGone: async (channel) => void goneChannels.push(channel),
   };
-  return { listeners, heard, gone };
+  return { listeners, heard, gone, goneChannels };
 }
 
 let database: TestDatabase;
@@ -49,7 +52,7 @@ describe("messages that Discord sends unasked", () => {
   it("are reported when they carry audio: author, place, files, and how to open them", async () => {
     const { listeners, heard } = listening();
     const { discord, ada, channel, guildId } = await open([listeners]);
-    expect(discord.gateway.connected().map(({ intents }) => intents)).toEqual([GUILD_MESSAGES_AND_CONTENT]);
+    expect(discord.gateway.connected().map(({ intents }) => intents)).toEqual([GUILDS_MESSAGES_AND_CONTENT]);
     ada.post({ channel, content: "Just words" });
     ada.post({ channel, attachments: [{ name: "notes.txt", bytes: Buffer.from("x") }] });
     const voice = { ...wav, name: "voice-message.ogg", contentType: "audio/ogg", voiceSeconds: 7.5 };
@@ -120,6 +123,22 @@ describe("messages that Discord sends unasked", () => {
     expect(gone[0]?.place).toMatchObject({ workspace: guildId, channel: channel.id });
   });
 
+  it("tell that a channel or a thread was deleted", async () => {
+    const { listeners, goneChannels } = listening();
+    const { discord, ada, channel, guildId } = await open([listeners]);
+    const thread = ada.openThread({ parent: channel, name: "Talk" });
+    discord.state.deleteChannel(thread.id);
+    discord.state.deleteChannel(channel.id);
+    const gone = (id: string) => ({
+      platform: "discord",
+      place: { workspace: guildId, channel: id },
+      why: "deleted",
+    });
+    await expect
+      .poll(() => goneChannels.toSorted((one) => (one.place.channel === thread.id ? -1 : 1)))
+      .toEqual([gone(thread.id), gone(channel.id)]);
+  });
+
   it("come over the gateway even when interactions come over HTTP", async () => {
     const { listeners, heard } = listening();
     const { ada, channel } = await open([listeners], "0".repeat(64));
@@ -132,6 +151,7 @@ describe("messages that Discord sends unasked", () => {
     const deaf: MediaMessageListener = {
       onMessage: () => Promise.reject(new Error("deaf")),
       onDelete: () => Promise.reject(new Error("deaf")),
+      onChannelGone: () => Promise.reject(new Error("deaf")),
     };
     const { ada, channel } = await open([deaf, listeners]);
     ada.post({ channel, attachments: [wav] });

@@ -147,11 +147,13 @@ describe("reading missed messages back", () => {
     visible = true,
     known = [] as string[],
     lookUp = async (id: string): Promise<object> => ({ id }),
+    lookUpChannel = async (id: string): Promise<object> => ({ id, type: 0 }),
   } = {}) {
     const received: string[] = [];
     const heard: string[] = [];
     const cuts: boolean[] = [];
     const deleted: string[] = [];
+    const gone: string[] = [];
     const knownMessages = known.map((message): KnownMessage => {
       const place = { workspace: "g", channel: message.split("-")[0] ?? "", address: {} };
       return { platform: "discord", message, place };
@@ -173,14 +175,17 @@ describe("reading missed messages back", () => {
           { since, channels: chosen },
           async ({ message }) => void heard.push(message),
         );
-        await findDeleted(knownMessages, async ({ message }) => void deleted.push(message));
+        await findDeleted(knownMessages, {
+          onDelete: async ({ message }) => void deleted.push(message),
+          onChannelGone: async ({ place: { channel }, why }) => void gone.push(`${channel} ${why}`),
+        });
         cuts.push(isCut);
       },
     };
     const reader = createMissedMessages({
       api: {
         channels: async () => [{ id: "1", type: 0, last_message_id: messages.at(-1) ?? null } as never],
-        channel: async (id) => ({ id, type: 0 }) as never,
+        channel: async (id) => (await lookUpChannel(id)) as never,
         activeThreads: async () => ({ threads: [] }),
         archivedThreads: async () => ({ threads: [], has_more: false }),
         getMessage: async (_, id) => (await lookUp(id)) as APIMessage,
@@ -199,7 +204,7 @@ describe("reading missed messages back", () => {
       isConnected: () => true,
       log: pino({ level: "silent" }),
     });
-    return { ...reader, received, heard, cuts, deleted };
+    return { ...reader, received, heard, cuts, deleted, gone };
   }
 
   it("pages through a channel, oldest first, and stops after a thousand", async () => {
@@ -235,7 +240,7 @@ describe("reading missed messages back", () => {
     );
   });
 
-  it("reports deleted messages and those that lost their files, and asks once where it can't tell", async () => {
+  it("reports deleted messages, those that lost their files, and channels that are gone, each asked for once", async () => {
     const edited = new Date(0).toISOString();
     const refuse = (status: number, code: number, verdict: "deleted" | "forbidden") => {
       throw new DiscordFailure("get message", { verdict, status, code });
@@ -254,17 +259,27 @@ describe("reading missed messages back", () => {
       "2-closed": () => refuse(403, 50_001, "forbidden"),
       "2-closed-too": () => refuse(403, 50_001, "forbidden"),
       "3-deleted": () => refuse(404, 10_008, "deleted"),
+      "4-of-deleted": () => refuse(404, 10_003, "forbidden"),
+      "4-of-deleted-too": () => refuse(404, 10_003, "forbidden"),
+      "5-of-hidden": () => refuse(403, 50_001, "forbidden"),
     };
-    const { onReady, cuts, deleted, close } = open({
+    const { onReady, cuts, deleted, gone, close } = open({
       known: Object.keys(answers),
       lookUp: async (id) => (asked.push(id), answers[id]?.() ?? {}),
+      async lookUpChannel(id) {
+        if (id === "4") refuse(404, 10_003, "forbidden");
+        if (id === "5") refuse(403, 50_001, "forbidden");
+        return { id, type: 0 };
+      },
     });
     onReady({ guilds: [{ id: "g" }] });
     await vi.advanceTimersByTimeAsync(10_000);
     await vi.waitFor(() => expect(cuts).toEqual([false]), { timeout: 10_000 });
     await close();
-    expect(asked).toEqual(Object.keys(answers).filter((id) => id !== "2-closed-too"));
+    expect(asked).toEqual(Object.keys(answers).filter((id) => !id.endsWith("-too")));
     expect(deleted).toEqual(["1-deleted", "1-emptied", "3-deleted"]);
+    // Channel 2 is there, but its history is closed to the bot.
+    expect(gone).toEqual(["4 deleted", "5 hidden"]);
   });
 
   it("doesn't read everything again when looking for deleted messages fails", async () => {

@@ -402,6 +402,30 @@ describe("a moderator", () => {
     },
   );
 
+  it("sees that the thread, or the channel with its threads, was deleted, and can decide anyway", async () => {
+    const { channel, review, mo, discord, guildId } = await open();
+    const author = discord.user("ted");
+    const talk = discord.state.addChannel({ type: 0, name: "talk", guildId });
+    const [thread, other] = [channel, talk].map((parent) => author.openThread({ parent, name: "Thread" }));
+    if (!thread || !other) throw new Error("no threads");
+    const places = [channel, thread, talk, other];
+    for (const at of places) author.post({ channel: at, attachments: [wav] });
+    const card = (at: { readonly id: string }, looks: RegExp) =>
+      mo.waitsFor(review, ({ text }) => looks.test(text) && text.includes(`<#${at.id}>`), 20_000);
+    for (const at of places) await card(at, /No shipping/);
+    discord.state.deleteChannel(thread.id);
+    discord.state.deleteChannel(talk.id);
+    for (const at of [thread, talk, other]) {
+      const after = await card(at, /The channel was deleted/);
+      expect(after.buttons.map(({ label }) => label)).toEqual(["Decide anyway"]);
+    }
+    const still = await card(channel, /No shipping/);
+    expect(still.buttons.map(({ label }) => label)).toContain("Dismiss");
+    await mo.press(await card(talk, /The channel was deleted/), "Decide anyway");
+    await mo.press(await card(talk, /Reopened after/), "Warn");
+    await card(talk, /\nAuthor warned/);
+  }, 60_000);
+
   it("keeps an appeal and what can be taken back when the message is deleted after a warning", async () => {
     const { channel, card, mo, discord } = await open({ notices: true });
     const author = discord.user("nora");

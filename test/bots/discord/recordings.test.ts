@@ -16,6 +16,7 @@ describe("recordings on Discord", () => {
   let dataDir: string;
   let discord: FakeDiscord;
   let service: FakeAudioService;
+  let config: ReturnType<typeof parseConfig>;
   let program: Program;
   let guildId: string;
   let channel: { readonly id: string };
@@ -26,7 +27,7 @@ describe("recordings on Discord", () => {
     dataDir = await mkdtemp(join(tmpdir(), "mynah-recordings-"));
     discord = await startFakeDiscord({ privilegedIntents: ["messageContent"] });
     service = await startFakeAudioService();
-    const config = parseConfig({
+    config = parseConfig({
       DATA_DIR: dataDir,
       PORT: "0",
       DISCORD_TOKEN: discord.token,
@@ -167,6 +168,43 @@ describe("recordings on Discord", () => {
     await asked.until(({ text }) => text.includes("was removed") && !text.includes("build is green"));
     await expect.poll(async () => (await ask(ada, "transcripts list")).text).not.toContain("regret");
   });
+
+  it("are deleted with their channel or thread", async () => {
+    const at = await moderationPlatform("closing");
+    const thread = ada.openThread({ parent: at, name: "Talk" });
+    await answerTo(at, post(at, "farewell.wav"));
+    await answerTo(thread, post(thread, "aside.wav"));
+    const list = async () => (await ask(ada, "transcripts list")).text;
+    expect(await list()).toMatch(/aside[^]*farewell/);
+    discord.state.deleteChannel(thread.id);
+    await expect.poll(list, { timeout: 10_000 }).not.toContain("aside");
+    expect(await list()).toContain("farewell");
+    discord.state.deleteChannel(at.id);
+    await expect.poll(list, { timeout: 10_000 }).not.toContain("farewell");
+  }, 45_000);
+
+  it("are deleted after a restart if their message or channel was deleted meanwhile, and stay if it is hidden", async () => {
+    const [open, closed, hidden] = [
+      await moderationPlatform("open"),
+      await moderationPlatform("gone"),
+      await moderationPlatform("hidden"),
+    ];
+    const message = post(open, "mistake.wav");
+    await answerTo(open, message);
+    await answerTo(open, post(open, "remaining.wav"));
+    await answerTo(closed, post(closed, "leftover.wav"));
+    await answerTo(hidden, post(hidden, "private.wav"));
+    const list = async () => (await ask(ada, "transcripts list")).text;
+    expect(await list()).toMatch(/private[^]*leftover[^]*remaining[^]*mistake/);
+    await program.close();
+    ada.delete(message);
+    discord.state.deleteChannel(closed.id);
+    discord.state.deny(hidden.id, "bot", "VIEW_CHANNEL");
+    program = await startProgram(config, pino({ level: process.env["LOG_LEVEL"] ?? "silent" }));
+    await expect.poll(list, { timeout: 30_000 }).not.toMatch(/mistake|leftover/);
+    discord.state.allow(hidden.id, "bot", "VIEW_CHANNEL");
+    expect(await list()).toMatch(/private[^]*remaining/);
+  }, 90_000);
 
   it("are exported as one file by users who can see them", async () => {
     const asked = await discord.user("eve").slash({ channel, command: "transcripts export" });

@@ -113,7 +113,11 @@ describe("a message with audio", () => {
     const messages = createMediaMessages({
       api: { channel: async () => ({}) } as never,
       sources: { take: () => ({ kind: "platform", ref: {}, name: "a.wav", media: "audio" }) } as never,
-      listeners: { onMessage: async (message) => void heard.push(message), onDelete: async () => undefined },
+      listeners: {
+        onMessage: async (message) => void heard.push(message),
+        onDelete: async () => undefined,
+        onChannelGone: async () => undefined,
+      },
       log,
     });
     messages.onCreate({

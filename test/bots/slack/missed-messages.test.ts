@@ -169,7 +169,10 @@ describe("reading Slack's messages back", () => {
           message,
           place: { workspace: "T1", channel: "C1", address: { thread } },
         }));
-        await findDeleted(messages, async ({ message }) => void deleted.push(message));
+        await findDeleted(messages, {
+          onDelete: async ({ message }) => void deleted.push(message),
+          onChannelGone: async ({ place: { channel }, why }) => void deleted.push(`${channel} ${why}`),
+        });
         ends.push(end);
       },
     };
@@ -259,18 +262,24 @@ describe("reading Slack's messages back", () => {
     const inThread = [at(-500), at(-400)].map((message) => ({ message, thread: at(-900) }));
     const noThread = new SlackFailure("conversations.replies", "thread_not_found", "no-thread");
     const closed = new SlackFailure("conversations.replies", "not_in_channel", "elsewhere");
+    const unknown = new SlackFailure("conversations.history", "channel_not_found", "elsewhere");
+    const limited = new SlackFailure("conversations.replies", "restricted_action", "elsewhere");
     const found = await Promise.all(
       [
         open({ history, known }),
         open({ replies, known: inThread }),
         open({ replies, known: inThread, refusals: [noThread] }),
         open({ replies, known: inThread, refusals: [closed] }),
+        open({ history: {}, known: [gone], refusals: [unknown] }),
+        open({ replies, known: inThread, refusals: [limited] }),
       ].map((one) => one.read()),
     );
     expect(found.map(({ deleted, isCut }) => [deleted, isCut])).toEqual([
       [[at(-850), at(-800), at(-700)], false],
       [[at(-400)], false],
       [[at(-500), at(-400)], false],
+      [["C1 hidden"], false],
+      [["C1 hidden"], false],
       [[], false],
     ]);
   });

@@ -118,6 +118,23 @@ describe("moderation on Slack", () => {
     await card(/Author warned/, channel);
   });
 
+  it("a channel is deleted, or the bot is removed from it: moderators see that, and can decide anyway", async () => {
+    const { alice, bob } = app;
+    const [deleted, left] = [next(), next()];
+    for (const channel of [deleted, left]) {
+      alice.upload({ ...memo, channel });
+      await card(/shipping/, channel);
+    }
+    alice.deleteChannel(deleted);
+    alice.kickBot(left);
+    expect(text(await card(/The channel was deleted/, deleted))).not.toContain("Open message");
+    const hidden = await card(/The bot can't see the channel any more/, left);
+    expect(text(hidden)).not.toMatch(/"case_(delete|dismiss|warn|wrong)"/);
+    expect(text(hidden)).toContain("Open message");
+    await bob.press(hidden, "Decide anyway");
+    await card(/Reopened after.*"case_warn"/s, left);
+  });
+
   it("a moderator takes a false alarm back and says why, and the author reads it", async () => {
     const { alice, bob, slack } = app;
     const channel = next();

@@ -169,6 +169,31 @@ describe("recordings on Slack", () => {
     expect(renewed.text).not.toContain("build is green");
     await expect.poll(() => said(app.alice, "/transcripts list", channel)).not.toContain("regret.wav");
   });
+
+  it("are deleted with their channel, and stay when the bot is removed from it", async () => {
+    const [at, deleted, left] = [next(), next(), next()];
+    for (const channel of [deleted, left]) {
+      await switchedOn(channel);
+      await inThread(app.alice, channel, post(channel, `from ${channel}.wav`).message.ts);
+    }
+    app.alice.kickBot(left);
+    app.alice.deleteChannel(deleted);
+    const list = () => said(app.alice, "/transcripts list", at);
+    await expect.poll(list, { timeout: 10_000 }).not.toContain(`from ${deleted}`);
+    app.alice.inviteBot(left);
+    expect(await list()).toContain(`from ${left}`);
+  });
+
+  it("are deleted after a restart if their message was deleted meanwhile", async () => {
+    const channel = next();
+    await switchedOn(channel);
+    const [deleted, kept] = [post(channel, "mistake.wav").message, post(channel, "remaining.wav").message];
+    for (const { ts } of [deleted, kept]) await inThread(app.alice, channel, ts);
+    await app.restart(() => app.alice.deleteMessage(deleted));
+    const list = () => said(app.alice, "/transcripts list", channel);
+    await expect.poll(list, { timeout: 30_000 }).not.toContain("mistake.wav");
+    expect(await list()).toContain("remaining.wav");
+  }, 60_000);
 });
 
 describe("when the operator hasn't enabled listening", () => {

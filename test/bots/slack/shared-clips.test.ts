@@ -7,11 +7,17 @@ import type { MediaMessage } from "../../../src/jobs/ports/media-messages.ts";
 async function filesIn(event: object): Promise<readonly string[]> {
   const heard: MediaMessage[] = [];
   let onMessage: (given: object) => Promise<void> = async () => undefined;
-  const app = { event: (_: string, handle: typeof onMessage) => (onMessage = handle) };
+  const app = {
+    event: (name: string, handle: typeof onMessage) => void (name === "message" && (onMessage = handle)),
+  };
   listenToMediaMessages(app as never, {
     api: { call: async () => ({ permalink: "https://example.com" }) } as never,
     files: { info: async () => undefined },
-    listeners: { onMessage: async (clip) => void heard.push(clip), onDelete: async () => undefined },
+    listeners: {
+      onMessage: async (clip) => void heard.push(clip),
+      onDelete: async () => undefined,
+      onChannelGone: async () => undefined,
+    },
     log: pino({ level: "silent" }),
   });
   await onMessage({ event: { channel: "C1", ...event }, context: { teamId: "T1" } });

@@ -4,6 +4,7 @@ import type { Message } from "./messages/message.ts";
 import { deleteMessage, deleteMessages } from "./messages/write.ts";
 import { toShownMessage } from "./people/view.ts";
 import type { ShownMessage } from "./people/view.ts";
+import { deleteChannel } from "./routes/channels.ts";
 import type { FakePlatform } from "./fake-platform.ts";
 import type { VoiceState } from "./voice/states.ts";
 import type { Guild } from "./world/guild.ts";
@@ -24,6 +25,8 @@ export interface State extends Pick<
   message(id: string): ShownMessage | undefined;
   /** Deletes a message by any author, as a moderator or AutoMod would. */
   deleteMessage(id: string): void;
+  /** Deletes a channel with its threads, or a thread. */
+  deleteChannel(id: string): void;
   /** Deletes many messages of one channel at once, as a ban with message deletion does. */
   deleteMessages(ids: readonly string[]): void;
   /** Messages that notified anyone, with whom. */
@@ -73,6 +76,7 @@ export const createState = (platform: FakePlatform): State => {
         platform,
         ids.map((id) => platform.messages.get(id)).filter((message) => message !== undefined),
       ),
+    deleteChannel: (id) => deleteChannel(platform, id),
     pings: () =>
       [...platform.messages.values()]
         .filter(({ pinged }) => !isNobody(pinged))

@@ -1,5 +1,6 @@
 import {
   Client,
+  Collection,
   Events,
   GatewayDispatchEvents,
   GatewayIntentBits,
@@ -67,14 +68,20 @@ export async function connectGateway({
     // A number alone would name one shard instead of the number of shards.
     ...(shards === "auto" ? { shards } : { shardCount: shards, shards: shareOf(shards, share) }),
     rest: { api: apiUrl },
-    makeCache: Options.cacheWithLimits(NOTHING),
+    makeCache: (manager, ...rest) =>
+      UNKEPT.has(manager.name) ? new EmptyCollection() : limited(manager, ...rest),
+    // Nothing depends on what the servers are like.
+    waitGuildTimeout: 0,
   });
+  client.ws.on(GatewayDispatchEvents.GuildCreate, skipContent);
   client.ws.on(GatewayDispatchEvents.InteractionCreate, onInteraction);
   if (mediaMessages) {
     client.ws.on(GatewayDispatchEvents.MessageCreate, mediaMessages.onCreate);
     client.ws.on(GatewayDispatchEvents.MessageUpdate, mediaMessages.onUpdate);
     client.ws.on(GatewayDispatchEvents.MessageDelete, mediaMessages.onDelete);
     client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, mediaMessages.onDeleteBulk);
+    client.ws.on(GatewayDispatchEvents.ChannelDelete, mediaMessages.onChannelDelete);
+    client.ws.on(GatewayDispatchEvents.ThreadDelete, mediaMessages.onChannelDelete);
   }
   if (missedMessages) client.ws.on(GatewayDispatchEvents.Ready, missedMessages.onReady);
   if (missedMessages) client.ws.on(GatewayDispatchEvents.MessageCreate, missedMessages.onMessage);
@@ -140,11 +147,29 @@ const CAUSES: Readonly<Record<number, string>> = {
   4014: "the Message Content intent was withdrawn; enable it in the developer portal, or unset DISCORD_LISTEN",
 };
 
-/** Messages in servers, and the files in them. */
-const LISTENING_INTENTS = [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent];
+/** Messages in servers, the files in them, and which channels are deleted. */
+const LISTENING_INTENTS = [
+  GatewayIntentBits.Guilds,
+  GatewayIntentBits.GuildMessages,
+  GatewayIntentBits.MessageContent,
+];
 
 const shareOf = (shards: number, { part, of }: ShardShare = { part: 0, of: 1 }): number[] =>
   Array.from({ length: shards }, (_, shard) => shard).filter((shard) => shard % of === part);
+
+/** The library reads channels, roles and members of servers that become available, before anybody needs them. */
+function skipContent(guild: { unavailable?: boolean | undefined }): void {
+  guild.unavailable = true;
+}
+
+/** Stays empty. The library warns if it is told to limit these caches, which only its own methods need. */
+class EmptyCollection<Key, Value> extends Collection<Key, Value> {
+  override set(): this {
+    return this;
+  }
+}
+
+const UNKEPT: ReadonlySet<string> = new Set(["ChannelManager", "GuildChannelManager"]);
 
 /** Disables every cache that can be limited: interactions include all that they need. */
 const NOTHING = {
@@ -173,3 +198,5 @@ const NOTHING = {
   UserManager: 0,
   VoiceStateManager: 0,
 } as const;
+
+const limited = Options.cacheWithLimits(NOTHING);

@@ -2,10 +2,12 @@ import {
   MessageFlags,
   MessageType,
   type APIMessage,
+  type GatewayChannelDeleteDispatchData,
   type GatewayMessageCreateDispatchData,
   type GatewayMessageDeleteBulkDispatchData,
   type GatewayMessageDeleteDispatchData,
   type GatewayMessageUpdateDispatchData,
+  type GatewayThreadDeleteDispatchData,
 } from "discord.js";
 import type { Logger } from "pino";
 import { createBoundedCache } from "../../../base/bounded-cache.ts";
@@ -109,6 +111,14 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
       channel_id: channel,
       guild_id: guild,
     }: GatewayMessageDeleteBulkDispatchData): void => handleDeletion(channel, ids, guild),
+    /** For channels and threads. */
+    onChannelDelete(channel: GatewayChannelDeleteDispatchData | GatewayThreadDeleteDispatchData): void {
+      const { id } = channel;
+      const guild = "guild_id" in channel ? channel.guild_id : undefined;
+      if (guild === undefined) return;
+      const gone = { platform: DISCORD, place: { workspace: guild, channel: id }, why: "deleted" } as const;
+      runInBackground(() => listeners.onChannelGone(gone));
+    },
     /** Waits for work that has started. */
     async close(): Promise<void> {
       await Promise.all(running);

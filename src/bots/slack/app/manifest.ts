@@ -13,7 +13,14 @@ const ONLY_AS_SUBCOMMAND = new Set(["help"]);
 
 const EVENTS = ["app_home_opened", "app_mention", "app_uninstalled", "message.im", "tokens_revoked"];
 /** Only if the bot listens for recordings. Their scopes are optional otherwise. */
-const LISTENING_EVENTS = ["message.channels", "message.groups"];
+const LISTENING_EVENTS = [
+  "message.channels",
+  "message.groups",
+  "channel_deleted",
+  "group_deleted",
+  "channel_left",
+  "group_left",
+];
 
 /** Slack's agent panel announces conversations, and when their person looks at another channel. */
 const AGENT_EVENTS = ["assistant_thread_started", "assistant_thread_context_changed"];

@@ -1,6 +1,6 @@
 import type { App } from "@slack/bolt";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
-import type { MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
+import type { GoneChannel, MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
 import type { MissedMessagesReader } from "../../missed-messages.ts";
 import type { PrivateFiles } from "../sources/private-file.ts";
 import { type SharedFile, sourceOf } from "../sources/shared-file.ts";
@@ -45,7 +45,26 @@ export function listenToMediaMessages(app: App, deps: MediaMessagesDeps): void {
     working.catch((err: unknown) => deps.log.warn({ err }, "slack: failed to process a message"));
     await withTimeout(working);
   });
+  const onGone = async (channel: GoneChannel) => {
+    const working = deps.listeners.onChannelGone(channel);
+    working.catch((err: unknown) =>
+      deps.log.warn({ err }, "slack: failed to process that a channel is gone"),
+    );
+    await withTimeout(working);
+  };
+  for (const [name, why] of CHANNEL_EVENTS)
+    app.event(name, ({ event: { channel }, context }) =>
+      onGone({ platform: SLACK, place: { workspace: workspaceIn(context).team, channel }, why }),
+    );
 }
+
+/** Archiving isn't among them: people can still read the messages. */
+const CHANNEL_EVENTS = [
+  ["channel_deleted", "deleted"],
+  ["group_deleted", "deleted"],
+  ["channel_left", "hidden"],
+  ["group_left", "hidden"],
+] as const;
 
 async function handleMessage(
   { listeners, ...dependencies }: MediaMessagesDeps,

@@ -7,6 +7,7 @@ import type {
 } from "../../../jobs/ports/media-messages.ts";
 import {
   createMissedMessagesReader,
+  type LookedUp,
   type MissedMessagesReader,
   reportDeleted,
 } from "../../missed-messages.ts";
@@ -47,9 +48,9 @@ export const createMissedMessages = (deps: MissedMessagesDeps): MissedMessagesRe
       const workspace = workspaceOf({ place: { workspace: team, channel: "", address } });
       return {
         read: readWorkspace(deps, workspace, signal),
-        findDeleted(messages, onDelete) {
-          const { contains } = createHistory(deps, workspace, createPatientCalls(signal, MAX_LOOK_UP_MS));
-          return reportDeleted(messages, onDelete, { isThere: contains, pauseMs: LOOK_UP_PAUSE_MS, signal });
+        findDeleted(messages, listener) {
+          const { lookUp } = createHistory(deps, workspace, createPatientCalls(signal, MAX_LOOK_UP_MS));
+          return reportDeleted(messages, listener, { lookUp, pauseMs: LOOK_UP_PAUSE_MS, signal });
         },
       };
     },
@@ -121,8 +122,12 @@ function createPatientCalls(signal: AbortSignal, maxMs: number) {
 
 type PatientCalls = ReturnType<typeof createPatientCalls>;
 
-function emptyIfNoThread(error: unknown): Page {
+/** A private channel that the bot has left can't be told from one that was deleted. */
+const HIDDEN: ReadonlySet<string> = new Set(["channel_not_found", "not_in_channel"]);
+
+function readRefusal(error: unknown): Page | "hidden" {
   if (isSlackError(error, "no-thread")) return { messages: [] };
+  if (isSlackError(error, "elsewhere") && HIDDEN.has(error.code)) return "hidden";
   throw error;
 }
 
@@ -152,21 +157,22 @@ function createHistory({ api }: MissedMessagesDeps, workspace: Workspace, calls:
       client.conversations.history({ ...request, limit: PAGE }),
     );
   return {
-    /** Whether a message is still there, with a file; undefined where the channel can't be read. */
-    async contains({ place: { channel, address }, message: ts }: KnownMessage): Promise<boolean | undefined> {
+    async lookUp({ place: { channel, address }, message: ts }: KnownMessage): Promise<LookedUp> {
       const { thread = ts } = parseAddress(address);
       const only = { channel, oldest: ts, latest: ts, inclusive: true, limit: PAGE };
-      const page = await calls.make<Page>(() =>
-        thread === ts
+      const page = await calls.make<Page | "hidden">(() =>
+        (thread === ts
           ? api.call(workspace, "conversations.history", (client) => client.conversations.history(only))
-          : api
-              .call(workspace, "conversations.replies", (client) =>
-                client.conversations.replies({ ...only, ts: thread }),
-              )
-              .catch(emptyIfNoThread),
+          : api.call(workspace, "conversations.replies", (client) =>
+              client.conversations.replies({ ...only, ts: thread }),
+            )
+        ).catch(readRefusal),
       );
-      const found = page?.messages as readonly HistoryMessage[] | undefined;
-      return found && found.some((one) => one.ts === ts && one.subtype !== "tombstone" && hasFiles(one));
+      if (!page) return "unreadable";
+      if (page === "hidden") return "channel hidden";
+      const found = page.messages as readonly HistoryMessage[] | undefined;
+      const isThere = found?.some((one) => one.ts === ts && one.subtype !== "tombstone" && hasFiles(one));
+      return isThere ? "there" : "deleted";
     },
     /** The channels that the bot is in. */
     async channels(): Promise<readonly string[]> {

@@ -17,7 +17,9 @@ const PRIVILEGED = ["members", "presences", "messageContent"] as const;
 export type EventName =
   | "GUILD_CREATE"
   | "GUILD_DELETE"
+  | "CHANNEL_DELETE"
   | "THREAD_CREATE"
+  | "THREAD_DELETE"
   | "MESSAGE_CREATE"
   | "MESSAGE_UPDATE"
   | "MESSAGE_DELETE"

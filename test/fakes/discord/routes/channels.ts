@@ -61,6 +61,20 @@ export const newThread = (
   return thread;
 };
 
+/** The threads of a deleted channel are gone with it; only the channel is announced. */
+export const deleteChannel = (platform: FakePlatform, id: string): void => {
+  const deleted = platform.world.channel(id);
+  const { guildId, parentId, type, isThread } = deleted ?? {};
+  if (!deleted || guildId === undefined) return;
+  const data = () =>
+    isThread
+      ? { id, guild_id: guildId, parent_id: parentId, type }
+      : { ...(viewChannel(platform.world, deleted) as object), guild_id: guildId };
+  platform.gateway.dispatch({ name: isThread ? "THREAD_DELETE" : "CHANNEL_DELETE", guildId, data });
+  platform.world.removeChannel(id);
+  platform.changed.notify();
+};
+
 export const channelRoutes: readonly Route[] = [
   {
     at: "GET /channels/{channel_id}",

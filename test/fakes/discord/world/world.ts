@@ -76,6 +76,13 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     if (made.guildId) guild(made.guildId)?.channels.set(made.id, made);
     return made;
   };
+  const removeChannel = (id: string): void => {
+    const place = guild(channels.get(id)?.guildId ?? "");
+    for (const one of [...channels.values()].filter((other) => other.id === id || other.parentId === id)) {
+      channels.delete(one.id);
+      place?.channels.delete(one.id);
+    }
+  };
   const addGuild = (spec: GuildSpec = {}): Guild => {
     const id = spec.id ?? newId();
     const botRole = newId();
@@ -157,6 +164,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     person,
     addGuild,
     addChannel,
+    removeChannel,
     dm,
     grant,
     deny,

@@ -32,3 +32,18 @@ export const memberJoined = (platform: FakePlatform, channel: Channel, user: str
 
 export const memberLeft = (platform: FakePlatform, channel: Channel, user: string): void =>
   about(platform, channel, user, "member_left_channel");
+
+/** Tells the bot that a channel was deleted, or that the bot isn't in it any more. */
+export const channelGone = (platform: FakePlatform, channel: Channel, how: "deleted" | "left"): void => {
+  platform.changed.notify();
+  const workspace = platform.state.workspaces.get(channel.teamId);
+  const isPublic = channel.kind === "public";
+  if (!workspace?.bot || (how === "deleted" && !isPublic && !channel.members.has(workspace.bot.userId)))
+    return;
+  const type = `${isPublic ? "channel" : "group"}_${how}`;
+  emit(platform, workspace, {
+    subscription: type,
+    scope: isPublic ? "channels:read" : "groups:read",
+    event: { type, channel: channel.id, event_ts: platform.ids.ts() },
+  });
+};

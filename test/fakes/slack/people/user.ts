@@ -1,6 +1,6 @@
 import { emit } from "../delivery/events.ts";
 import { messageEdited } from "../delivery/edit-event.ts";
-import { memberJoined, memberLeft } from "../delivery/member-event.ts";
+import { channelGone, memberJoined, memberLeft } from "../delivery/member-event.ts";
 import { openIm } from "../world/members.ts";
 import type { Message } from "../world/message.ts";
 import { post } from "../world/post.ts";
@@ -79,6 +79,13 @@ const doing = (actor: Actor) => ({
     const bot = actor.workspace.bot?.userId ?? "";
     channelFor(actor, channelId).members.delete(bot);
     memberLeft(actor.platform, channelFor(actor, channelId), bot);
+    channelGone(actor.platform, channelFor(actor, channelId), "left");
+  },
+  deleteChannel: (channelId: string): void => {
+    const channel = channelFor(actor, channelId);
+    channelGone(actor.platform, channel, "deleted");
+    actor.workspace.channels.delete(channelId);
+    actor.platform.state.channels.delete(channelId);
   },
   /** Opens the agent panel, which begins a conversation. Returns where it is. */
   openAgent: (): Place & { readonly threadTs: string } => {
