@@ -22,6 +22,9 @@ export interface MissedMessagesDeps {
   readonly log: Logger;
 }
 
+/** `since`: the connection was lost then, although this process goes on to record that messages are received. */
+type BehindServer = ListenedServer & { readonly since?: Date };
+
 export type MissedMessagesReader = ReturnType<typeof createMissedMessagesReader>;
 
 /**
@@ -35,17 +38,19 @@ export function createMissedMessagesReader({
   isConnected,
   log,
 }: MissedMessagesDeps) {
-  const behind = new Map<string, ListenedServer>();
+  const behind = new Map<string, BehindServer>();
   const current = new Map<string, ListenedServer>();
   /** By server: ends a reading that began before the connection was lost again. */
   const attempts = new Map<string, AbortController>();
   const stopping = new AbortController();
   let isLoaded = true;
+  /** When the connection was lost, for servers that aren't loaded yet. */
+  let lostAt: Date | undefined;
   let reading: Promise<void> | undefined;
   let recording: Promise<void> | undefined;
 
   /** One server's failure doesn't stop the others. */
-  async function readBack(server: ListenedServer): Promise<void> {
+  async function readBack({ since, ...server }: BehindServer): Promise<void> {
     const { workspace } = server;
     const attempt = new AbortController();
     attempts.set(workspace, attempt);
@@ -53,7 +58,7 @@ export function createMissedMessagesReader({
     try {
       const history = historyOf(server, signal);
       await missed.catchUp(
-        { platform, ...server },
+        { platform, ...server, ...(since && { since }) },
         {
           ...history,
           // Not worth reading everything again: a card that keeps its buttons does no harm.
@@ -80,6 +85,7 @@ export function createMissedMessagesReader({
     const found = await missed.servers(platform);
     isLoaded = true;
     found.forEach(addUnknown);
+    lostAt = undefined;
   }
 
   async function readAll(): Promise<void> {
@@ -87,7 +93,7 @@ export function createMissedMessagesReader({
       await load().catch((err: unknown) =>
         log.warn({ err, platform }, "failed to list servers with missed messages; will retry"),
       );
-    const tried = new Set<ListenedServer>();
+    const tried = new Set<BehindServer>();
     const next = () => (stopping.signal.aborted ? undefined : behind.values().find((one) => !tried.has(one)));
     const lanes = Array.from({ length: LANES }, async () => {
       for (let server = next(); server; server = next()) {
@@ -112,18 +118,20 @@ export function createMissedMessagesReader({
   }
 
   const timer = setInterval(tick, TICK_MS).unref();
-  function onConnected(servers: readonly ListenedServer[]): void {
-    for (const server of servers) {
-      current.delete(server.workspace);
-      attempts.get(server.workspace)?.abort();
+  function onConnected(servers: readonly ListenedServer[], since?: Date): void {
+    for (const { workspace, address } of servers) {
+      const before = behind.get(workspace)?.since;
+      const earliest = before && (!since || before < since) ? before : since;
+      current.delete(workspace);
+      attempts.get(workspace)?.abort();
       // Another object each, which wasn't tried yet.
-      behind.set(server.workspace, { ...server });
+      behind.set(workspace, { workspace, address, ...(earliest && { since: earliest }) });
     }
     readOnce();
   }
 
   function addUnknown(server: ListenedServer): void {
-    if (!behind.has(server.workspace) && !current.has(server.workspace)) onConnected([server]);
+    if (!behind.has(server.workspace) && !current.has(server.workspace)) onConnected([server], lostAt);
   }
 
   return {
@@ -133,9 +141,12 @@ export function createMissedMessagesReader({
       readOnce();
     },
     /** Nothing was received from these servers since the last connection. */
-    onConnected,
-    /** The same, for all servers from which anything was received. */
-    onReconnected: (): void => onConnected([...behind.values(), ...current.values()]),
+    onConnected: (servers: readonly ListenedServer[]): void => onConnected(servers),
+    /** The same, for all servers from which anything was received; since then, if that is known. */
+    onReconnected(since?: Date): void {
+      if (!isLoaded) lostAt = since;
+      onConnected([...behind.values(), ...current.values()], since);
+    },
     /** A message of a server, which may be one that was unknown so far. */
     onMessage: addUnknown,
     async close(): Promise<void> {

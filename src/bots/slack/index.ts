@@ -84,6 +84,10 @@ export function createSlack(options: SlackOptions): ChatPlatform {
       const { receiver, register, connection } = createReceiver(credentials, {
         now: () => now().getTime(),
         onConnected: () => missedMessages?.onReconnected(),
+        onGap(since) {
+          log.info({ since }, "slack: events may have been lost; reading messages back");
+          missedMessages?.onReconnected(since);
+        },
         log,
       });
       const missedMessages = features.listens

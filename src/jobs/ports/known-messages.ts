@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type {
+  AwayServer,
   DeletionListener,
   GoneChannel,
   KnownMessage,
@@ -32,7 +33,7 @@ export interface KnownMessages {
 export interface NoticeDeletionsDeps {
   /** Reads messages back. */
   readonly missed: Pick<MissedMessages, "servers" | "received"> & {
-    catchUp(server: ListenedServer & ServerRef, read: ServerHistory["read"]): Promise<void>;
+    catchUp(server: AwayServer, read: ServerHistory["read"]): Promise<void>;
   };
   readonly known: readonly KnownMessages[];
   readonly listener: DeletionListener;
@@ -41,8 +42,8 @@ export interface NoticeDeletionsDeps {
 }
 
 /**
- * Adds to reading messages back that those which were deleted meanwhile are noticed, each looked up once whoever knows
- * it.
+ * Adds to reading messages back that those which were deleted meanwhile are noticed, each looked up once even if several subsystems
+ * know it.
  */
 export function noticeDeletions({ missed, known, listener, now, log }: NoticeDeletionsDeps): MissedMessages {
   const oldest = () => new Date(now().getTime() - MAX_AGE_MS);

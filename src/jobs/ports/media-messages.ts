@@ -75,6 +75,13 @@ export interface ListenedServer {
   readonly address: Place["address"];
 }
 
+/** A server whose messages weren't received for some time. */
+export interface AwayServer extends ListenedServer {
+  readonly platform: string;
+  /** From this time on, although it was recorded that messages were received. */
+  readonly since?: Date;
+}
+
 /** Port for catching up on messages that were posted or deleted while the bot was away. */
 export interface MissedMessages {
   /** Lists the servers on a platform whose messages were received, as far as somebody needs them. */
@@ -82,7 +89,7 @@ export interface MissedMessages {
   /** Records that all messages of these servers were received until now. */
   received(platform: string, servers: readonly ListenedServer[]): Promise<void>;
   /** Reads what a server's members posted and deleted since then, if somebody needs it. */
-  catchUp(server: ListenedServer & { readonly platform: string }, history: ServerHistory): Promise<void>;
+  catchUp(server: AwayServer, history: ServerHistory): Promise<void>;
 }
 
 /**

@@ -57,10 +57,11 @@ export function createCatchUp(deps: CatchUpDeps): NoticeDeletionsDeps["missed"] 
         .execute();
     },
 
-    async catchUp({ address, ...server }, read) {
+    async catchUp({ address, since: awaySince, ...server }, read) {
       const config = await loadModerationConfig(deps, { ...server, channel: "" });
-      const until = config && (await receivedUntil(db, server));
-      if (!config || !until) return;
+      const recorded = config && (await receivedUntil(db, server));
+      if (!config || !recorded) return;
+      const until = awaySince && awaySince < recorded ? awaySince : recorded;
       const oldest = now().getTime() - MAX_AGE_MS;
       const since = new Date(Math.max(oldest, until.getTime() - OVERLAP_MS));
       const channels = config.channels.map(({ id }) => id);

@@ -16,7 +16,7 @@ export const createFakePlatform = (
   const { clock, changed } = database;
   const ids = createIds(clock);
   const violations: FakePlatform["violations"] = [];
-  const { appId, appToken, socketLifeMs: lifeMs, rateLimits } = settings;
+  const { appId, appToken, socketLifeMs: lifeMs } = settings;
   const state = createState();
   const scopes = new Set(["connections:write"]);
   state.tokens.set(appToken, { value: appToken, kind: "app", scopes, revoked: false });
@@ -31,7 +31,7 @@ export const createFakePlatform = (
     violations,
     deliveries: [],
     faults: createFaults(),
-    limits: createLimits(clock, rateLimits),
+    limits: createLimits(clock, settings),
     sockets: createSockets({ clock, ids, changed, appId, lifeMs, violations }),
     endpoints: [],
     tickets: new Set(),

@@ -7,6 +7,11 @@ export interface FakeSlackOptions {
   readonly port?: number;
   readonly workspaces?: readonly WorkspacePlan[];
   readonly rateLimits?: Partial<RateLimits> | "off";
+  /**
+   * The app is sold outside of Slack's Marketplace: reading messages takes this long between calls of a method (real
+   * Slack: a minute), whatever `rateLimits` says, and returns 15 at most. Missing: it isn't.
+   */
+  readonly historyPauseMs?: number;
   /** The largest file the workspace takes, in bytes. */
   readonly maxFileBytes?: number;
   /** How long after `files.completeUploadExternal` a file appears, in milliseconds. */
@@ -28,8 +33,9 @@ export interface RateLimits {
 
 export type Tier = 1 | 2 | 3 | 4;
 
-export type Settings = Required<Omit<FakeSlackOptions, "rateLimits" | "manifest">> & {
+export type Settings = Required<Omit<FakeSlackOptions, "rateLimits" | "manifest" | "historyPauseMs">> & {
   readonly rateLimits: RateLimits | "off";
+  readonly historyPauseMs?: number;
   readonly appId: string;
 };
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { App, AckFn, Receiver } from "@slack/bolt";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { createGapWatcher } from "./http-gaps.ts";
 
 /** Slack's payloads are far smaller; forms carry at most a few thousand characters. */
 const BODY_LIMIT = 1024 * 1024;
@@ -9,6 +10,8 @@ const BODY_LIMIT = 1024 * 1024;
 export interface HttpReceiverOptions {
   readonly signingSecret: string;
   readonly now: () => number;
+  /** Slack couldn't reach the program since then. */
+  readonly onGap: (since: Date) => void;
   readonly log: Logger;
 }
 
@@ -20,8 +23,9 @@ export interface HttpReceiver extends Receiver {
 type Body = Readonly<Record<string, unknown>>;
 
 /** Bolt receiver on the program's own web server. */
-export function createHttpReceiver({ signingSecret, now, log }: HttpReceiverOptions): HttpReceiver {
+export function createHttpReceiver({ signingSecret, now, onGap, log }: HttpReceiverOptions): HttpReceiver {
   let bolt: App | undefined;
+  const gaps = createGapWatcher({ now, onGap });
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -33,13 +37,15 @@ export function createHttpReceiver({ signingSecret, now, log }: HttpReceiverOpti
     if (body["ssl_check"]) return reply.code(200).send();
     if (body["type"] === "url_verification") return reply.send({ challenge: String(body["challenge"]) });
     if (!bolt) return reply.code(503).send();
+    const event = body["type"] === "event_callback" ? String(body["event_id"]) : undefined;
+    gaps.onArrival({ event, isRepeated: request.headers["x-slack-retry-num"] !== undefined });
     return process(bolt, body, reply, log);
   }
 
   return {
     init: (app) => void (bolt = app),
-    start: async () => undefined,
-    stop: async () => undefined,
+    start: async () => gaps.start(),
+    stop: async () => gaps.stop(),
     register(app) {
       void app.register(async (slack) => {
         // The signature covers the raw bytes.

@@ -6,13 +6,19 @@ import type { SlackCredentials } from "../auth/credentials.ts";
 import { createHttpReceiver } from "./http-receiver.ts";
 import { createSocketReceiver } from "./socket-receiver.ts";
 
-/**
- * Creates the receiver: Socket Mode if there is an app-level token, otherwise POST /slack/events. Only Socket Mode calls
- * `onConnected`.
- */
+export interface ReceiverOptions {
+  readonly now: () => number;
+  /** Connected again over Socket Mode. */
+  readonly onConnected: () => void;
+  /** Slack couldn't reach the program over HTTP since then. */
+  readonly onGap: (since: Date) => void;
+  readonly log: Logger;
+}
+
+/** Creates the receiver: Socket Mode if there is an app-level token, otherwise POST /slack/events. */
 export function createReceiver(
   { appToken, signingSecret, apiUrl }: SlackCredentials,
-  { now, onConnected, log }: { now: () => number; onConnected: () => void; log: Logger },
+  { now, onConnected, onGap, log }: ReceiverOptions,
 ): {
   receiver: Receiver;
   register: (http: FastifyInstance) => void;
@@ -23,6 +29,6 @@ export function createReceiver(
     const receiver = createSocketReceiver({ appToken, apiUrl, onConnected, log });
     return { receiver, register: () => undefined, connection: receiver.connection };
   }
-  const receiver = createHttpReceiver({ signingSecret: signingSecret ?? "", now, log });
+  const receiver = createHttpReceiver({ signingSecret: signingSecret ?? "", now, onGap, log });
   return { receiver, register: receiver.register };
 }

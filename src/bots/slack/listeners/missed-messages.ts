@@ -33,13 +33,13 @@ const PAUSE_MS = 30_000;
 
 export interface MissedMessagesDeps extends Pick<MediaMessagesDeps, "api" | "files" | "log"> {
   readonly missed: MissedMessages;
-  /** Always true where Slack calls us: then nothing tells that it can't. */
+  /** Always true where Slack calls us: that it couldn't is only noticed afterwards. */
   readonly isConnected: () => boolean;
 }
 
 type HistoryMessage = Omit<RawMessage, "channel">;
 
-/** Reads messages back that were posted while no process was connected to Slack, which repeats an event for five minutes. */
+/** Reads messages back that were posted while Slack reached no process. It repeats an event for five minutes. */
 export const createMissedMessages = (deps: MissedMessagesDeps): MissedMessagesReader =>
   createMissedMessagesReader({
     ...deps,

@@ -156,8 +156,13 @@ const within = (messages: Message[], { latest, oldest, inclusive }: Window): Mes
     return (!latest || ts < latest) && (!oldest || ts > oldest);
   });
 
+/** Most messages at once for an app that is sold outside of Slack's Marketplace. */
+const MAX_UNLISTED = 15;
+
 const listed = (call: Call, messages: Message[], args: Window & Paging) => {
-  const page = pageOf(messages, args);
+  const isUnlisted = call.platform.settings.historyPauseMs !== undefined;
+  const limit = isUnlisted ? Math.min(args.limit ?? MAX_UNLISTED, MAX_UNLISTED) : args.limit;
+  const page = pageOf(messages, { ...args, limit });
   const shown = page.items.map((message) => ({
     ...messageObject(message, call.workspace.id, (file) => fileInMessage(file, call.platform.origin())),
     ...threadOf(call, message),

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { RateLimits, Tier } from "../settings.ts";
+import type { Settings, Tier } from "../settings.ts";
 
 /** Slack's rate limits, as buckets that refill steadily. */
 export interface Limits {
@@ -9,13 +9,17 @@ export interface Limits {
   message(channel: string): number;
 }
 
+const READS_MESSAGES: ReadonlySet<string> = new Set(["conversations.history", "conversations.replies"]);
+
 interface Bucket {
   left: number;
   at: number;
 }
 
-export const createLimits = (clock: Clock, rules: RateLimits | "off"): Limits => {
-  if (rules === "off") return { method: () => 0, message: () => 0 };
+export const createLimits = (
+  clock: Clock,
+  { rateLimits: rules, historyPauseMs }: Pick<Settings, "rateLimits" | "historyPauseMs">,
+): Limits => {
   const buckets = new Map<string, Bucket>();
 
   const take = (key: string, capacity: number, perSecond: number): number => {
@@ -30,7 +34,13 @@ export const createLimits = (clock: Clock, rules: RateLimits | "off"): Limits =>
   };
 
   return {
-    method: (name, tier, teamId) => take(`${teamId} ${name}`, rules.tiers[tier], rules.tiers[tier] / 60),
-    message: (channel) => take(channel, rules.messages.burst, rules.messages.perSecond),
+    method(name, tier, teamId) {
+      const key = `${teamId} ${name}`;
+      if (historyPauseMs !== undefined && READS_MESSAGES.has(name))
+        return take(key, 1, 1000 / historyPauseMs);
+      return rules === "off" ? 0 : take(key, rules.tiers[tier], rules.tiers[tier] / 60);
+    },
+    message: (channel) =>
+      rules === "off" ? 0 : take(channel, rules.messages.burst, rules.messages.perSecond),
   };
 };

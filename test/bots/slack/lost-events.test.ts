@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { createGapWatcher } from "../../../src/bots/slack/connection/http-gaps.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { freePort } from "../../engines/free-port.ts";
+import { queryRows } from "../../engines/postgres.ts";
+import type { Message } from "../../fakes/slack/world/message.ts";
+import { wav as wavOf } from "../../fakes/wav.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
+import { callsTo, channels } from "./view.ts";
+
+const MODS = "C0LOST3";
+const memo = { name: "memo.wav", content: wavOf(2, 16_000) };
+
+/** Reading messages takes a second between calls here, instead of a minute, and returns 15 messages as on Slack. */
+describe("clips whose events were lost over HTTP, in an app that isn't in Slack's Marketplace", () => {
+  const kind = { kind: "http", publicUrl: "https://example.com", oauth: false } as const;
+  const next = channels("C0LOST", 4);
+  const { app } = useSlackTestApp({
+    mode: "http",
+    env: { SLACK_LISTEN: "yes" },
+    slack: {
+      manifest: buildManifest(commands, kind, { listens: true }),
+      workspaces: [next.workspace],
+      historyPauseMs: 1_000,
+    },
+  });
+  const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
+  const cards = ({ ts }: Message) =>
+    app.bob
+      .messages(MODS)
+      .filter((one) => /shipping/.test(text(one)) && text(one).includes(ts.replace(".", "")));
+  const waitForCards = async (clips: readonly Message[]) => {
+    for (const clip of clips) await app.slack.until(() => cards(clip)[0], 60_000);
+  };
+  const heard = () => callsTo(app.service, "speechToText").length;
+  /** It is recorded every 30 seconds. */
+  const receivedNow = () =>
+    queryRows(
+      app.databaseUrl,
+      `insert into moderation_listening (platform, workspace_id, until) values ('slack', 'T0HOME', now())
+       on conflict (platform, workspace_id) do update set until = now()`,
+    );
+
+  beforeAll(async () => {
+    await app.bob.slash(`/moderation on review:${MODS}`, { channel: next() });
+    await app.bob.slash('/moderation add-rule shipping words:"ship it"', { channel: next() });
+  });
+
+  it("are found after a restart, further back than one page and in threads, each once", async () => {
+    const { alice } = app;
+    const [channel, talk] = ["C0LOST0", "C0LOST1"];
+    const before = heard();
+    const root = alice.say("Let's talk", { channel: talk });
+    await receivedNow();
+    const missed: Message[] = [];
+    await app.restart(() => {
+      missed.push(alice.upload({ ...memo, channel }).message);
+      for (let n = 0; n < 20; n += 1) alice.say(`Message ${n}`, { channel });
+      missed.push(alice.upload({ ...memo, channel }).message);
+      missed.push(alice.upload({ ...memo, channel: talk, threadTs: root.ts }).message);
+    });
+    await waitForCards(missed);
+    expect(missed.map((clip) => cards(clip).length)).toEqual([1, 1, 1]);
+    expect(heard() - before).toBe(3);
+    const limited = app.slack.requests.filter(({ method }) => method === "conversations.history");
+    expect(limited.length).toBeGreaterThan(4);
+  }, 120_000);
+
+  it("are found when Slack repeats an event that never arrived, also those that it has given up", async () => {
+    const { alice, slack } = app;
+    const channel = "C0LOST2";
+    const before = heard();
+    const failed = () => slack.deliveries.filter(({ outcome }) => outcome === "failed").length;
+    const lastFailed = failed();
+    slack.deliverTo(`http://127.0.0.1:${await freePort()}`);
+    const lost = alice.upload({ ...memo, channel }).message;
+    // At once, after a minute, and after five.
+    for (const [count, ms] of [
+      [2, 60_000],
+      [3, 300_000],
+    ] as const) {
+      await slack.until(() => failed() - lastFailed >= count, 10_000);
+      slack.clock.advance(ms);
+    }
+    await slack.until(() => failed() - lastFailed >= 4, 10_000);
+    const late = alice.upload({ ...memo, channel }).message;
+    await slack.until(() => failed() - lastFailed >= 6, 10_000);
+    slack.deliverTo(`${app.url}/slack/events`);
+    slack.clock.advance(60_000);
+    await waitForCards([lost, late]);
+    expect([cards(lost).length, cards(late).length, heard() - before]).toEqual([1, 1, 2]);
+  }, 120_000);
+});
+
+describe("a gap over HTTP", () => {
+  const MINUTE_MS = 60_000;
+
+  function open() {
+    vi.useFakeTimers({ now: 0 });
+    const gaps: number[] = [];
+    const watcher = createGapWatcher({ now: () => Date.now(), onGap: (since) => void gaps.push(+since) });
+    watcher.start();
+    return { ...watcher, gaps, [Symbol.dispose]: () => (watcher.stop(), void vi.useRealTimers()) };
+  }
+
+  it("lasts since the last arrival before an event is repeated that never arrived", async () => {
+    using watcher = open();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    watcher.onArrival({ event: "Ev1", isRepeated: false });
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    // The answer to the first one was late.
+    watcher.onArrival({ event: "Ev1", isRepeated: true });
+    expect(watcher.gaps).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    watcher.onArrival({ event: "Ev2", isRepeated: true });
+    expect(watcher.gaps).toEqual([2 * MINUTE_MS]);
+  });
+
+  it("is reported five minutes after the last one at the earliest, since the first of several", async () => {
+    using watcher = open();
+    watcher.onArrival({ isRepeated: false });
+    watcher.onArrival({ event: "Ev1", isRepeated: true });
+    for (const event of ["Ev2", "Ev3"]) {
+      await vi.advanceTimersByTimeAsync(MINUTE_MS);
+      watcher.onArrival({ event, isRepeated: true });
+    }
+    expect(watcher.gaps).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+    expect(watcher.gaps).toEqual([0, 0]);
+    await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
+    expect(watcher.gaps).toEqual([0, 0]);
+  });
+
+  it("is a quarter of an hour if nothing has arrived before, and what a process stood still for", async () => {
+    using watcher = open();
+    vi.setSystemTime(60 * MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(watcher.gaps).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    watcher.onArrival({ event: "Ev1", isRepeated: true });
+    expect(watcher.gaps).toEqual([0, Date.now() - 15 * MINUTE_MS]);
+  });
+});
