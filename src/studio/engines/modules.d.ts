@@ -6,9 +6,15 @@ declare module "@echogarden/espeak-ng-emscripten" {
     set_pitch(zeroTo99: number): number;
     set_range(zeroTo99: number): number;
     get_samplerate(): number;
-    synthesize(text: string, onPiece: (piece: Int16Array | null) => boolean): void;
+    /** The package accepts the text itself or its address in the memory. */
+    synthesize(address: number, onPiece: (piece: Int16Array | null) => boolean): void;
   }
-  export default function createEspeak(): Promise<{ eSpeakNGWorker: new () => Speaker }>;
+  interface Espeak {
+    readonly eSpeakNGWorker: new () => Speaker;
+    readonly HEAPU8: Uint8Array;
+    _malloc(bytes: number): number;
+  }
+  export default function createEspeak(): Promise<Espeak>;
 }
 
 declare module "@echogarden/rnnoise-wasm" {
