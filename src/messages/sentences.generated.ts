@@ -439,6 +439,8 @@ export interface Sentences {
   readonly moderationNothingFound: null;
   readonly moderationNoSpeech: null;
   readonly moderationGone: null;
+  readonly moderationChannelDeleted: null;
+  readonly moderationChannelHidden: null;
   readonly moderationDistress: { readonly lines: Text };
   readonly moderationBySound: { readonly name: Text; readonly percent: Text };
   readonly moderationTextHeld: null;
