@@ -91,16 +91,16 @@ function asObject({ paid, name }: Operation, body: unknown): unknown {
  * A failure of a paid request that names a task, and reports no failure of it, means that the task runs: polling shows
  * what becomes of it. A task that the request itself names doesn't count.
  */
-function isReceipt({ paid }: Operation, { url, body: sent = "" }: WireRequest, body: unknown): boolean {
+function isReceipt({ paid }: Operation, { path, body: sent = "" }: WireRequest, body: unknown): boolean {
   const taskId = paid ? namesRunningTask(body) : undefined;
-  return taskId !== undefined && !sent.includes(taskId) && !url.pathname.includes(encodeURIComponent(taskId));
+  return taskId !== undefined && !sent.includes(taskId) && !path.includes(encodeURIComponent(taskId));
 }
 
 /** gap task-failed: a failure with our task's ID and an error means that the task failed, not the request. */
 function isFailedTask(wire: WireRequest, status: number, body: unknown): boolean {
   if (wire.method !== "GET" || status === 404 || !isRecord(body)) return false;
   const id = readText(readField(body, SPELLINGS.taskId));
-  const isOurs = id !== undefined && wire.url.pathname.endsWith(`/${encodeURIComponent(id)}`);
+  const isOurs = id !== undefined && wire.path.replace(/\?.*/, "").endsWith(`/${encodeURIComponent(id)}`);
   return isOurs && SPELLINGS.error.some((name) => readError(readName(body, name)));
 }
 
@@ -125,6 +125,7 @@ function withoutKey(answer: RawResponse, apiKey: string): RawResponse {
   // A very short key belongs to a local service; replacing it would corrupt the response text.
   const clean = (text: string) => (apiKey.length < 8 ? text : text.replaceAll(apiKey, "[key]"));
   const id = header(answer, "x-request-id");
-  const headers = { ...answer.headers, ...(id !== undefined && { "x-request-id": clean(id).slice(0, 200) }) };
+  const headers =
+    id === undefined ? answer.headers : { ...answer.headers, "x-request-id": clean(id).slice(0, 200) };
   return { status: answer.status, headers, text: answer.text === undefined ? undefined : clean(answer.text) };
 }

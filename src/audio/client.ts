@@ -7,7 +7,7 @@ import type { Operation, RequestOf, ResponseOf } from "./contract/operation.ts";
 import { excerptAnswer } from "./answer-excerpt.ts";
 import { sendAttempt, type RequestAttempt } from "./attempt.ts";
 import { AUDIO_REQUEST } from "./events.ts";
-import { type ServiceAddresses, buildWireRequest, type WireRequest } from "./request.ts";
+import { type ServiceAddresses, buildWireRequest, createPollRequests, type WireRequest } from "./request.ts";
 import { parsePolledTask, statesProgress, type TaskStatus, UNREADABLE } from "./task.ts";
 import { createTransport } from "./transport.ts";
 
@@ -95,6 +95,8 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
     }
   }
 
+  const pollRequest = createPollRequests(options);
+
   /** The path that the service was found to have, by operation. */
   const knownForms = new Map<string, string>();
 
@@ -119,8 +121,7 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
       return (await sendToAnyForm(operation, request, callOptions)) as ResponseOf<typeof operation>;
     },
     async task(id, { operation, ...callOptions } = {}) {
-      const wire = buildWireRequest(getTask, { task_id: id }, options);
-      const body = await send(getTask, wire, callOptions);
+      const body = await send(getTask, pollRequest(id), callOptions);
       const reading = parsePolledTask(body, { operation });
       if (reading.state === "in-progress" && statesProgress(body)) return reading;
       const answer = excerptAnswer(body);

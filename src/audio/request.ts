@@ -1,9 +1,12 @@
 import type { z } from "zod";
+import { getTask } from "./contract/operations/tasks.ts";
 import type { Operation } from "./contract/operation.ts";
 
 /** One request, checked and ready to be sent. */
 export interface WireRequest {
-  readonly url: URL;
+  readonly origin: string;
+  /** With the query. */
+  readonly path: string;
   readonly method: "GET" | "POST";
   readonly headers: Record<string, string>;
   readonly body: string | undefined;
@@ -44,7 +47,8 @@ export function buildWireRequest(
   for (const [name, value] of Object.entries(parseFields(operation, operation.query, query)))
     if (value !== undefined) url.searchParams.set(name, toQueryValue(value));
   return {
-    url,
+    origin: url.origin,
+    path: url.pathname + url.search,
     method: operation.method,
     headers: {
       accept: "application/json",
@@ -55,6 +59,17 @@ export function buildWireRequest(
     },
     body: isPost ? JSON.stringify(checkedBody) : undefined,
     asynchronous: checkedBody["useAsync"] === true,
+  };
+}
+
+/** Prepares polls, of which there are thousands a minute: only the task's ID differs, and only that is made each time. */
+export function createPollRequests(addresses: ServiceAddresses): (taskId: string) => WireRequest {
+  const id = "0";
+  const sample = buildWireRequest(getTask, { task_id: id }, addresses);
+  const path = sample.path.slice(0, -id.length);
+  return (taskId) => {
+    const checked = parseFields(getTask, getTask.params, { task_id: taskId });
+    return { ...sample, path: path + encodeURIComponent(String(checked["task_id"])) };
   };
 }
 

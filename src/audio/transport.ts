@@ -57,14 +57,10 @@ export function createTransport(options: { connections: number; connectMs: numbe
   return {
     exchange: (request, limits) =>
       new Promise((resolve, reject) => {
-        const { url, method, headers, body = null } = request;
+        const { origin, path, method, headers, body = null } = request;
         const { signal } = limits;
         if (signal?.aborted) return reject(new TransportError(toError(signal.reason), false));
-        const path = url.pathname + url.search;
-        agent.dispatch(
-          { origin: url.origin, path, method, headers, body },
-          new Exchange(limits, resolve, reject),
-        );
+        agent.dispatch({ origin, path, method, headers, body }, new Exchange(limits, resolve, reject));
       }),
     // The caller waits for running requests; after `close`, nothing must keep the process alive.
     close: () => agent.destroy(),

@@ -73,8 +73,10 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
 
   async function send<O extends Operation>(operation: O, body: object | undefined, timeoutMs: number) {
     const started = now();
+    const url = new URL(`${base}${operation.paths[0]}`);
     const wire = {
-      url: new URL(`${base}${operation.paths[0]}`),
+      origin: url.origin,
+      path: url.pathname + url.search,
       method: operation.method,
       headers: {
         accept: "application/json",

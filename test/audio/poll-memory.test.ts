@@ -13,7 +13,7 @@ const SERVICE = `
 
 const POLLS = 400;
 
-test("a poll allocates at most 28 KB, since thousands a minute keep the collector busy", async () => {
+test("a poll allocates at most 24 KB, since thousands a minute keep the collector busy", async () => {
   const thread = new Worker(SERVICE, { eval: true });
   onTestFinished(async () => void (await thread.terminate()));
   const [port] = (await once(thread, "message")) as [number];
@@ -26,5 +26,5 @@ test("a poll allocates at most 28 KB, since thousands a minute keep the collecto
   };
   // The first ones compile functions.
   await poll();
-  expect((await allocatedBytes(poll)) / POLLS).toBeLessThan(28 * 1024);
+  expect((await allocatedBytes(poll)) / POLLS).toBeLessThan(24 * 1024);
 });
