@@ -7,7 +7,7 @@ import {
   type PresetKind,
   type PresetLanguage,
 } from "../../settings/clip-rule.ts";
-import { createSentenceParser, type Sentence } from "./sentences/index.ts";
+import { checkPhrase, createSentenceParser, readAt, type Sentence } from "./sentences/index.ts";
 
 /**
  * Built-in lists. They contain inflected forms rather than open words (`*`), which match more surnames than insults.
@@ -69,6 +69,11 @@ function load(name: PresetLanguage): LanguageLists {
   const known = loaded.get(name);
   if (known) return known;
   const { context, ...lists } = language.parse(readJson(name));
+  const place = `presets/${name}.json`;
+  const expandAll = (written: readonly string[]): string[] => {
+    for (const one of written) readAt(`${place}, “${one}”`, () => checkPhrase(one));
+    return [...new Set(written.flatMap(expandPhrase))];
+  };
   const words = Object.entries(lists).map(
     ([kind, { words, allow }]) =>
       [kind as PresetKind, { words: expandAll(words), allow: expandAll(allow) }] as const,
@@ -79,9 +84,18 @@ function load(name: PresetLanguage): LanguageLists {
     near: expandAll(near),
   });
   const { classes, sentences } = sentenceList.parse(readJson(`sentences/${name}`));
-  const parse = createSentenceParser(classes);
+  const sentencePlace = `presets/sentences/${name}.json`;
+  const parse = readAt(sentencePlace, () => createSentenceParser(classes));
   const made = {
-    sentences: new Map(PRESET_KINDS.map((kind) => [kind, (sentences[kind] ?? []).map(parse)] as const)),
+    sentences: new Map(
+      PRESET_KINDS.map(
+        (kind) =>
+          [
+            kind,
+            readAt(`${sentencePlace}, ${kind}`, () => (sentences[kind] ?? []).map((one) => parse(one))),
+          ] as const,
+      ),
+    ),
     lists: new Map(words),
     context: {
       mentions: expanded(context.mentions),
@@ -101,7 +115,7 @@ const readJson = (name: string): unknown =>
 
 const GROUP = /\(([^()]*)\)/;
 
-/** Returns all phrases that one with alternatives stands for. */
+/** Returns all phrases that one with alternatives, also nested ones, stands for. */
 function expandPhrase(written: string): readonly string[] {
   const group = GROUP.exec(written);
   if (!group) return [written.replaceAll(/ +/g, " ").trim()];
@@ -112,8 +126,6 @@ function expandPhrase(written: string): readonly string[] {
       expandPhrase(written.slice(0, group.index) + choice + written.slice(group.index + whole.length)),
     );
 }
-
-const expandAll = (written: readonly string[]): string[] => [...new Set(written.flatMap(expandPhrase))];
 
 export function presetWords({ kind, language: name }: Preset): WordList {
   const words = load(name).lists.get(kind);

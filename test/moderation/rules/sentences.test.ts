@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { compileRules } from "../../../src/moderation/rules/matcher.ts";
 import { createSentenceParser } from "../../../src/moderation/rules/sentences/index.ts";
-import type { PresetKind, PresetLanguage } from "../../../src/settings/clip-rule.ts";
+import { presetSentences, presetWords } from "../../../src/moderation/rules/presets.ts";
+import {
+  PRESET_KINDS,
+  PRESET_LANGUAGES,
+  type PresetKind,
+  type PresetLanguage,
+} from "../../../src/settings/clip-rule.ts";
 import { rule } from "./rule.ts";
 
 const isFound = (language: PresetLanguage, kind: PresetKind, text: string) =>
@@ -15,6 +21,7 @@ describe("sentences of which most words vary", () => {
     ["en", "i'm gonna killlll you"],
     ["en", "I'm gonna k1ll y0u"],
     ["de", "ich schlag dir so die Fresse ein"],
+    ["de", "wenn ich dich nochmal hier sehe, bist du dran"],
     ["es", "te voy a romper la cara"],
     ["fr", "je vais te casser la gueule"],
     ["ja", "お前マジで殺すからな"],
@@ -30,6 +37,7 @@ describe("sentences of which most words vary", () => {
     ["en", "self-harm", "if you're thinking about suicide, call somebody"],
     ["en", "scam", "never share your seed phrase with anyone"],
     ["en", "sexual", "i was gonna ask you but it's late"],
+    ["de", "threats", "wenn du dich beeilst, bist du als Nächster dran"],
     ["fr", "slurs", "le train a du retard"],
     ["en", "slurs", "le train a du retard"],
     ["en", "slurs", "my grandmother lives at home"],
@@ -42,6 +50,38 @@ describe("sentences of which most words vary", () => {
   it("end at the end of a turn", () => {
     const matcher = compileRules([rule({ presets: [{ kind: "threats", language: "en" }] })]);
     expect(matcher.find("I will\nkill you")).toEqual([]);
+  });
+
+  it.each([
+    ["i hear (you|them ..|us)", "character 8: a gap can't be inside a phrase"],
+    ["i hear (... them)", "character 8: a gap can't be inside a phrase"],
+    ["i (hear (you|them))", "character 3: this can't be read: “(hear (you|them))”"],
+    ["i hear (you|them?)", "character 8: ? can't be inside a phrase"],
+    ["i hear (you|)", "character 8: an alternative is empty"],
+    ["i hear (you|them", "character 8: this can't be read: “(you|them”"],
+    ["i hear you)", "character 11: this can't be read: “)”"],
+    ["i <hear you", "character 3: this can't be read: “<hear you”"],
+    ["i hear? ?you", "character 9: this can't be read: “?you”"],
+  ])("are refused with the place that can't be read: %s", (written, why) => {
+    const parse = createSentenceParser({ filler: ["uh"] });
+    expect(() => parse(written)).toThrow(`“${written}”, ${why}`);
+  });
+
+  it("are refused if a class of words can't be read", () => {
+    expect(() => createSentenceParser({ filler: ["uh"], you: ["you", "the .. of you"] })).toThrow(
+      "<you>, “the .. of you”: a gap can't be inside a phrase",
+    );
+    expect(() => createSentenceParser({ filler: ["uh"], you: ["you|them"] })).toThrow(
+      "| is outside of parentheses",
+    );
+  });
+
+  it.each(PRESET_LANGUAGES)("can be read in the built-in lists, like their words: %s", (language) => {
+    for (const kind of PRESET_KINDS) {
+      // Loading a list throws at the first part that can't be read.
+      expect(presetWords({ kind, language }).words.filter((words) => /[()|]/.test(words))).toEqual([]);
+      for (const { whole } of presetSentences({ kind, language })) expect(whole()).toBeInstanceOf(RegExp);
+    }
   });
 
   it("name the class of words that is missing", () => {

@@ -16,7 +16,8 @@ import { isUnspaced } from "../matching/word-boundaries.ts";
  *
  * `?` after a part makes it optional, `!` before it means that it doesn't follow, `^` before it makes it the part that
  * is searched for first; else it is the one whose shortest word is longest. A word that ends with `*` has any ending.
- * Filler words can be between any two parts.
+ * Filler words can be between any two parts. Words in parentheses and classes are phrases: no gaps and signs, and no
+ * parentheses in parentheses. What can't be read is refused, with its place.
  */
 export interface Sentence {
   /** Words of which every match has one. */
@@ -31,7 +32,7 @@ export interface Sentence {
 
 export type WordClasses = Readonly<Record<string, readonly string[]>>;
 
-const PART = /(?<sign>[!^]?)(?<body>\([^()]*\)|<[^<>]+>|\.{2,3}|[^\s()<>?!^]+)(?<optional>\??)/gu;
+const PART = /\s*(?<sign>[!^]?)(?<body>\([^()]*\)|<[^<>]+>|\.{2,3}|[^\s()<>?!^]+)(?<optional>\??)\s*/uy;
 const GROUP = /\(([^()]*)\)/;
 const START = "(?<![^ \\n])";
 const END = "(?![^ \\n])";
@@ -63,19 +64,21 @@ export function createSentenceParser(classes: WordClasses): (written: string) =>
     return listed.flatMap((one) => alternatives(written.replace(whole, one)));
   }
 
-  function partsOf(written: string): readonly Part[] {
-    return [...written.matchAll(PART)].map(({ groups = {} }): Part => {
-      const { sign = "", body = "", optional } = groups;
-      const gap = body === ".." || body === "..." ? body : undefined;
-      const words = gap ? [] : [...new Set(alternatives(body).flatMap(withoutApostrophes))];
-      return { sign: sign as Part["sign"], isOptional: optional === "?", gap, words };
-    });
+  function toPart({ sign = "", body = "", optional }: Readonly<Record<string, string>>): Part {
+    const gap = body === ".." || body === "..." ? body : undefined;
+    if (body.startsWith("(")) checkPhrase(body);
+    if (/[(|]\s*[|)]/u.test(body)) throw new TypeError("an alternative is empty");
+    const words = gap ? [] : [...new Set(alternatives(body).flatMap(withoutApostrophes))];
+    return { sign: sign as Part["sign"], isOptional: optional === "?", gap, words };
   }
 
+  for (const [name, phrases] of Object.entries(classes)) {
+    for (const phrase of phrases) readAt(`<${name}>, “${phrase}”`, () => checkPhrase(phrase));
+  }
   const filler = alternation(alternatives("<filler>").flatMap(withoutApostrophes), " ");
 
   return (written) => {
-    const parts = partsOf(written);
+    const parts = readParts(written, toPart);
     const anchors = anchorOf(parts).words.flatMap(
       (word) => parsePhrase(word, { accents: "dropped", lookalikes: "never" }) ?? [],
     );
@@ -102,6 +105,47 @@ export function createSentenceParser(classes: WordClasses): (written: string) =>
       runTogether: once(() => compileParts(parts, { ...spaced, between: " ?", space: " ?" })),
     };
   };
+}
+
+/** Throws a TypeError that names the character at which it can't be read. */
+function readParts(written: string, toPart: (groups: Readonly<Record<string, string>>) => Part): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  while (at < written.length) {
+    PART.lastIndex = at;
+    const found = PART.exec(written);
+    const place = `“${written}”, character ${at + 1}`;
+    if (!found?.groups) throw new TypeError(`${place}: this can't be read: “${written.slice(at, at + 20)}”`);
+    const { groups } = found;
+    parts.push(readAt(place, () => toPart(groups)));
+    at = PART.lastIndex;
+  }
+  return parts;
+}
+
+/** Adds the place to what `read` throws. */
+export function readAt<T>(place: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new TypeError(`${place}: ${error.message}`, { cause: error });
+  }
+}
+
+/** Throws a TypeError unless it is a phrase with words, classes and alternatives only. */
+export function checkPhrase(phrase: string): void {
+  if (/(?<![^\s(|])\.{2,}(?![^\s)|])/u.test(phrase)) throw new TypeError("a gap can't be inside a phrase");
+  const [sign] = /[?!^]/u.exec(phrase) ?? [];
+  if (sign) throw new TypeError(`${sign} can't be inside a phrase`);
+  let depth = 0;
+  for (const character of phrase) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (depth < 0 || (character === "|" && depth === 0))
+      throw new TypeError(`${character} is outside of parentheses`);
+  }
+  if (depth > 0) throw new TypeError("a parenthesis isn't closed");
 }
 
 interface Spacing {
