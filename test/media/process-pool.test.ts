@@ -54,6 +54,10 @@ test("a crash fails only its own request, which has been retried alone", async (
   ]);
 });
 
+test("the time in which a process starts doesn't count", async () => {
+  expect(await run({ do: "answer", value: 1 }, never, 1_000)).toEqual({ value: 1, together: 1 });
+});
+
 test("a request that exceeds its own deadline fails alone", async () => {
   const first = answer(0);
   const group = [answer(1), run({ do: "hang" }, never, 1_000), answer(2)];

@@ -48,10 +48,10 @@ const MAX_PROCESSES = 2;
 const MAX_TIME_MS = 15_000;
 const NEVER = new AbortController().signal;
 
-/** An ordinary file takes a few milliseconds; the rest is for a busy machine, on which a process takes seconds to start. */
-const identifyLimit = (bytes: number) => 10_000 + 10 * (bytes / MB);
+/** An ordinary file takes a few milliseconds; the rest is headroom for a busy machine. */
+const identifyLimit = (bytes: number) => 5_000 + 10 * (bytes / MB);
 /** A whole day of speech takes two seconds. */
-const transcriptLimit = (bytes: number) => 10_000 + 1_000 * (bytes / MB);
+const transcriptLimit = (bytes: number) => 5_000 + 1_000 * (bytes / MB);
 
 /** Has its own processes, so an upload never waits for the encoding of an hour-long result. */
 export function createInspector({ folder, idleMs, log }: InspectorOptions): Inspector & { close(): void } {

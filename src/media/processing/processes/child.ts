@@ -6,6 +6,9 @@ import { MediaProcessorError, type MediaErrorCode } from "../errors.ts";
 /** Signal with which a child kills itself when it needs too much memory. */
 export const OUT_OF_MEMORY: NodeJS.Signals = "SIGUSR2";
 
+/** What a child sends: first that it has started, then a reply to each request. */
+export type ChildMessage = { readonly started: true } | ChildReply;
+
 export type ChildReply =
   | { readonly response: unknown }
   | { readonly failure: { readonly code: MediaErrorCode; readonly message: string } };
@@ -13,12 +16,13 @@ export type ChildReply =
 export interface ChildRequest {
   readonly request: object;
   readonly signal: AbortSignal;
-  /** Time limit for the response, in milliseconds, from when the child begins with this request. */
+  /** Time limit for the response, in milliseconds, from when the child begins with this request, once it has started. */
   readonly timeoutMs: number;
 }
 
 export interface ChildHandle {
   readonly process: ChildProcess;
+  hasStarted: boolean;
   /**
    * Resolves, once all its replies have arrived, with the signal that killed the child; null if it exited or couldn't be
    * started.
@@ -40,13 +44,18 @@ export function startChild(script: URL): ChildHandle {
     // Unlike `exit`, `close` comes after the last reply.
     process.once("close", (_, signal) => resolve(signal)).on("error", () => resolve(null));
   });
+  const child: ChildHandle = { process, gone, hasStarted: false };
+  process.once("message", () => (child.hasStarted = true));
   try {
     if (process.pid !== undefined) setPriority(process.pid, NICENESS);
   } catch {
     // The process has already exited, or the platform has no priorities. Both are harmless.
   }
-  return { process, gone };
+  return child;
 }
+
+/** To start takes a third of a second of processor time, which a busy machine may give only after many. */
+const START_LIMIT_MS = 30_000;
 
 /** The request of a group that failed, and why: a {@link MediaProcessorError} or its signal's reason. */
 export interface FailedRequest {
@@ -60,11 +69,13 @@ export interface FailedRequest {
  * the one that it failed on.
  */
 export function sendRequests(
-  { process, gone }: ChildHandle,
+  child: ChildHandle,
   group: readonly ChildRequest[],
   onResponse: (index: number, response: unknown) => void,
 ): Promise<FailedRequest | undefined> {
+  const { process, gone } = child;
   const { promise, resolve } = Promise.withResolvers<FailedRequest | undefined>();
+  let isStarting = !child.hasStarted;
   let current = 0;
   let timer: NodeJS.Timeout | undefined;
   const fail = (code: MediaErrorCode, message: string) =>
@@ -72,10 +83,15 @@ export function sendRequests(
   const begin = () => {
     const timeoutMs = group[current]?.timeoutMs ?? 0;
     const late = `The file needed more than ${Math.round(timeoutMs / 100) / 10} seconds.`;
-    timer = setTimeout(() => fail("out-of-time", late), timeoutMs);
+    timer = setTimeout(() => fail("out-of-time", late), timeoutMs + (isStarting ? START_LIMIT_MS : 0));
   };
-  const onMessage = (reply: ChildReply) => {
+  const onMessage = (reply: ChildMessage) => {
     clearTimeout(timer);
+    if (isStarting) {
+      isStarting = false;
+      return begin();
+    }
+    if ("started" in reply) return fail("crashed", "The media process reported its start twice.");
     if ("failure" in reply) return fail(reply.failure.code, reply.failure.message);
     onResponse(current++, reply.response);
     return current === group.length ? resolve(undefined) : begin();

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { AV_LOG_QUIET } from "node-av/constants";
 import { Log } from "node-av/lib";
 import { MediaProcessorError } from "../errors.ts";
-import { OUT_OF_MEMORY, type ChildReply } from "./child.ts";
+import { OUT_OF_MEMORY, type ChildMessage, type ChildReply } from "./child.ts";
 import { encodeExcerpt, type ExcerptRequest } from "../tasks/excerpt.ts";
 import { readFingerprint, type FingerprintRequest } from "../tasks/fingerprint.ts";
 import { postProcess, type PostProcessRequest } from "../tasks/post-process.ts";
@@ -55,6 +55,7 @@ flushCompileCache();
 process.on("message", (group: readonly MediaRequest[]) => void handleGroup(group));
 // The parent has exited, even by kill -9, so nobody reads the response. A normal exit would wait for background reads.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+process.send?.({ started: true } satisfies ChildMessage);
 
 /** Answers each request before it begins with the next. The program replaces this process after a failure. */
 async function handleGroup(group: readonly MediaRequest[]): Promise<void> {
