@@ -32,15 +32,18 @@ const EDGES = Array.from({ length: BANDS + 2 }, (_, i) =>
   Math.round((hertzOf(LOWEST + (i / (BANDS + 1)) * (HIGHEST - LOWEST)) * stft.size) / SPEECH_RATE),
 );
 
-/**
- * Finds what sounds like a hesitation in 16-bit samples at 16 kHz: a steady vowel of a mouth at rest (uh, um) between
- * two pauses.
- */
-export async function findSteadyVowels({
-  speech,
-}: {
+interface Speech {
+  /** A file of 16-bit samples at 16 kHz. */
   readonly speech: string;
-}): Promise<readonly SteadyVowel[]> {
+  /** Where the recognizer heard a hesitation that no pause follows. */
+  readonly candidates: readonly SteadyVowel[];
+}
+
+/**
+ * Finds what sounds like a hesitation: a steady vowel of a mouth at rest (uh, um) between two pauses, or in the place of
+ * a candidate.
+ */
+export async function findSteadyVowels({ speech, candidates }: Speech): Promise<readonly SteadyVowel[]> {
   const bytes = await readFile(speech);
   const samples = Float32Array.from(
     new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1),
@@ -51,11 +54,17 @@ export async function findSteadyVowels({
     (_, f) => 10 * Math.log10(energyOf(samples.subarray(f * FRAME, (f + 1) * FRAME)) / FRAME + 1e-12),
   );
   const loud = levels.toSorted((a, b) => a - b)[Math.floor(0.95 * levels.length)] ?? 0;
-  return islandsIn(levels, loud - PAUSE_DB)
+  const isSteady = (from: number, to: number) => isSteadyVowel(samples.subarray(from * FRAME, to * FRAME));
+  const alone = islandsIn(levels, loud - PAUSE_DB)
     .filter(([from, to]) => to - from >= SHORTEST && to - from <= LONGEST)
     .filter(([from, to]) => Math.max(...levels.slice(from, to)) > loud - FAINT_DB)
-    .filter(([from, to]) => isSteadyVowel(samples.subarray(from * FRAME, to * FRAME)))
+    .filter(([from, to]) => isSteady(from, to) && !endsInHiss(samples.subarray(from * FRAME, to * FRAME)))
     .map(([from, to]) => ({ start: Math.max(0, from - EDGE) / 100, end: (to + EDGE) / 100 }));
+  const others = candidates
+    .filter(({ start, end }) => isSteady(Math.round(100 * start), Math.round(100 * end)))
+    .filter(({ start, end }) => alone.every((vowel) => vowel.end <= start || vowel.start >= end))
+    .map(({ start, end }) => ({ start, end }));
+  return [...alone, ...others].toSorted((a, b) => a.start - b.start);
 }
 
 const energyOf = (samples: Float32Array) => samples.reduce((sum, value) => sum + value * value, 0);
@@ -83,6 +92,37 @@ function isSteadyVowel(samples: Float32Array): boolean {
   );
   return variation <= STEADY_DB && isOpenAndCentral(mean);
 }
+
+const short = createStft(256);
+/** Above it, hisses and bursts are stronger than vowels. */
+const HISS_BIN = Math.round((3500 * short.size) / SPEECH_RATE);
+/** Of a vowel's frames, in dB below the loudest. */
+const VOWEL_DB = 6;
+/**
+ * How far a hiss is above the vowel's own high tones, and how much more of all it is, in dB. Measured: at most 4 and 23
+ * in hesitations, 8 and more, or 24 and more, in most words that end in f, k, p, s, t or v.
+ */
+const [HISS_DB, HISS_SHARE_DB] = [4.5, 24];
+
+/** Returns whether the last third has a hiss or a burst, as of the t in “but”. */
+function endsInHiss(samples: Float32Array): boolean {
+  const frames = short.analyze(samples).map((spectrum) => {
+    const power = powers(spectrum);
+    const [hiss, all] = [decibels(power.subarray(HISS_BIN)), decibels(power)];
+    return { hiss, all, share: hiss - all };
+  });
+  // A burst can be louder than the vowel before it.
+  const half = frames.slice(0, Math.ceil(frames.length / 2));
+  const loudest = Math.max(...half.map(({ all }) => all));
+  const vowel = half.filter(({ all }) => all > loudest - VOWEL_DB);
+  const hiss = average(vowel.map((frame) => frame.hiss)) + HISS_DB;
+  const share = average(vowel.map((frame) => frame.share)) + HISS_SHARE_DB;
+  return frames
+    .slice(frames.length - Math.floor(frames.length / 3))
+    .some((frame) => frame.hiss > hiss || (frame.all > loudest - PAUSE_DB && frame.share > share));
+}
+
+const decibels = (power: Float32Array) => 10 * Math.log10(power.reduce((sum, value) => sum + value, 1e-12));
 
 /** Levels in bands, without the overall level. */
 function shapeOf(spectrum: Float32Array): readonly number[] {
