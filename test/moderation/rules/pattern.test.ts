@@ -1,3 +1,5 @@
+import * as fc from "fast-check";
+import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import { render } from "../../../src/messages/index.ts";
@@ -31,5 +33,34 @@ describe("a pattern", () => {
   it("takes linear time where other engines never finish", () => {
     // Backtracking engines would take longer than this test is allowed to.
     expect(compilePattern("(a+a+)+b").matcher("a".repeat(20_000)).find()).toBe(false);
+  });
+
+  it("is found in a text exactly if it is somewhere in it, which is tested first", () => {
+    const part = fc.constantFrom(
+      "a",
+      "b",
+      "k",
+      "ß",
+      "é",
+      "日",
+      "\\b",
+      "^",
+      "$",
+      "\\s",
+      "[^a]",
+      ".",
+      "(ab|ba)",
+      "a+?",
+      "\\p{L}",
+    );
+    const character = fc.constantFrom("a", "b", "A", "K", "\u212a", "ß", "É", "日", "😀", " ", "\n", "1");
+    const texts = fc.array(character, { maxLength: 12 }).map((all) => all.join(""));
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), texts, (parts, text) => {
+        const pattern = RE2JS.compile(parts.join(""), RE2JS.CASE_INSENSITIVE);
+        expect(pattern.test(text)).toBe(pattern.matcher(text).find());
+      }),
+      { numRuns: 500 },
+    );
   });
 });

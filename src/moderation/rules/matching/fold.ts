@@ -137,21 +137,34 @@ function otherReadingOf(
 
 const isAscii = (character: string): boolean => character <= "\u007f";
 
-const keep = (character: string): string =>
-  isAscii(character) ? character.toLowerCase() : caseless(character.normalize("NFKC"));
+/** Characters whose folding is remembered, of each kind: more than people use. */
+const MAX_REMEMBERED = 10_000;
+
+/** Remembers the folding of characters that take several steps, all of which depend on nothing else. */
+function remembering(fold: (character: string) => string): (character: string) => string {
+  const known = new Map<string, string>();
+  return (character) => {
+    if (isAscii(character)) return character.toLowerCase();
+    const before = known.get(character);
+    if (before !== undefined) return before;
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    const folded = fold(character);
+    known.set(character, folded);
+    return folded;
+  };
+}
+
+const keep = remembering((character) => caseless(character.normalize("NFKC")));
 
 /** Reads lookalikes within the Latin alphabet only. */
-const dropLatin = (character: string): string =>
-  isAscii(character)
-    ? character.toLowerCase()
-    : LATIN.test(character)
-      ? dropAll(character)
-      : drop(character, hiragana);
+const dropLatin = remembering((character) =>
+  LATIN.test(character) ? dropAll(character) : drop(character, hiragana),
+);
 
-function dropAll(character: string): string {
-  if (isAscii(character)) return character.toLowerCase();
-  return LOOKALIKES.get(character) ?? drop(character, (part) => LOOKALIKES.get(part) ?? hiragana(part));
-}
+const dropAll = remembering(
+  (character) =>
+    LOOKALIKES.get(character) ?? drop(character, (part) => LOOKALIKES.get(part) ?? hiragana(part)),
+);
 
 function drop(character: string, read: (part: string) => string): string {
   let plain = "";

@@ -14,7 +14,7 @@ const MAX_STEPS = 400;
 /** More matches of one pattern add no information. */
 const MAX_MATCHES = 100;
 
-export type Pattern = Pick<Engine.RE2JS, "matcher">;
+export type Pattern = Pick<Engine.RE2JS, "matcher" | "test">;
 
 /**
  * Compiles a case-insensitive regular expression that runs in time linear to the text (RE2). Throws a UserError with
@@ -57,6 +57,8 @@ const refused = (pattern: string, part: string, place: number) =>
   new UserError(say("patternInvalid", { pattern, part, place }));
 
 export function findPatternMatches(pattern: Pattern, rule: number, text: string): readonly PhraseMatch[] {
+  // Finding where a pattern matches takes many times as long as testing whether it does, and most texts have no match.
+  if (!pattern.test(text)) return [];
   const matcher = pattern.matcher(text);
   const hits: PhraseMatch[] = [];
   while (hits.length < MAX_MATCHES && matcher.find()) {

@@ -6,7 +6,15 @@ import type { NormalizedText } from "./normalized-text.ts";
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー\u3099\u309a]/u;
 
-export const isUnspaced = (character: string): boolean => character > "\u0dff" && UNSPACED.test(character);
+/** Of each UTF-16 unit: 1 if it is of such a script, 2 if not, 0 if nobody has asked yet. A pattern takes much longer. */
+const UNSPACED_UNITS = new Uint8Array(0x10000);
+
+export function isUnspaced(character: string): boolean {
+  if (character.length !== 1) return UNSPACED.test(character);
+  if (character <= "\u0dff") return false;
+  const unit = character.charCodeAt(0);
+  return (UNSPACED_UNITS[unit] ||= UNSPACED.test(character) ? 1 : 2) === 1;
+}
 
 const isBreak = (character: string | undefined) =>
   character === undefined || character === " " || character === "\n";
@@ -35,8 +43,13 @@ const KATAKANA = /^[\u30a1-\u30ffｦ-ﾟ]{2}$/;
  */
 const isWithinKatakana = (text: string, at: number): boolean => KATAKANA.test(text.slice(at - 1, at + 1));
 
+/** Creating one takes longer than a turn of speech. */
+let segmenter: Intl.Segmenter | undefined;
+
 /** Returns the word starts that a dictionary finds in such scripts. */
 function boundariesIn(text: string): ReadonlySet<number> {
-  const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
-  return new Set([...segmenter.segment(text)].map(({ index }) => index));
+  segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
+  const starts = new Set<number>();
+  for (const { index } of segmenter.segment(text)) starts.add(index);
+  return starts;
 }
