@@ -171,6 +171,31 @@ describe("moderation on Slack", () => {
     await card(/It is rude/, channel);
   });
 
+  it("a reported clip that nobody checked is transcribed for its card; without speech, the card says so", async () => {
+    const { alice, bob, slack, service } = app;
+    const { segments } = service.behave;
+    const report = async (channel: string) => {
+      // Moderators' clips aren't checked.
+      const { message } = bob.upload({ ...memo, channel });
+      await alice.messageShortcut("report", message);
+      await slack.until(() => alice.modals().length > 0);
+      await alice.submit({ words: "Listen to it" });
+      await alice.closeModal();
+    };
+    const [spoken, silent] = [next(), next()];
+    await report(spoken);
+    expect(text(await card(/Ship it/, spoken))).toContain("Listen to it");
+    Object.assign(service.behave, { segments: [] });
+    try {
+      await report(silent);
+      const shown = await card(/No speech found/, silent);
+      expect(text(shown)).toContain("Listen to it");
+      expect(text(shown)).not.toContain("Ship it");
+    } finally {
+      Object.assign(service.behave, { segments });
+    }
+  });
+
   it("users' spending doesn't stop it; when its own budget is spent, moderators are notified", async () => {
     const { alice, bob } = app;
     await bob.slash("/budget set 0 for:server period:month", { channel: next() });

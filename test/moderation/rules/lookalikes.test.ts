@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileRules } from "../../../src/moderation/rules/matcher.ts";
 import { LOOKALIKES } from "../../../src/moderation/rules/matching/lookalikes.ts";
@@ -11,6 +12,20 @@ const found = (words: readonly string[], text: string) =>
 describe("lookalike letters", () => {
   it("come from Unicode's list", () => {
     expect(LOOKALIKES.size).toBeGreaterThan(1_700);
+    const table = new URL("../../../src/moderation/rules/matching/lookalikes.json", import.meta.url);
+    expect(readFileSync(table, "utf8")).toMatch(/"source": "Unicode \d+\.0\.0, confusables\.txt \(UTS 39\)/);
+  });
+
+  it.each([
+    ["LATIN SMALL LETTER ALPHA", "ɑ", "a"],
+    ["ARMENIAN SMALL LETTER OH", "օ", "o"],
+    ["CHEROKEE LETTER GO", "Ꭺ", "a"],
+    ["GREEK CAPITAL LETTER ALPHA", "Α", "a"],
+    ["LISU LETTER I", "ꓲ", "l"],
+    ["DESERET CAPITAL LETTER CHEE", "𐐕", "c"],
+    ["MALAYALAM LETTER TTHA", "ഠ", "o"],
+  ])("include %s", (_, source, letter) => {
+    expect(LOOKALIKES.get(source)).toBe(letter);
   });
 
   it.each([
