@@ -24,7 +24,7 @@ const standings: Readonly<Record<string, OperationSummary>> = {
   voiceDetail: LOOK_UP,
   getVoice: LOOK_UP,
   speechSynthesis: {
-    does: "8 English voices from recorded speech (flite), 50 synthetic ones in 28 languages (eSpeak NG). MP3, 48 kHz, about −16 LUFS.",
+    does: "8 English voices from recorded speech (flite), 50 synthetic ones in 28 languages (eSpeak NG); the same text gives the same audio. MP3, 48 kHz, about −16 LUFS.",
     cannot: "Sound like a person. Japanese voices read kana only. English voices say what ASCII can write.",
   },
   voiceConversion: {
@@ -99,14 +99,14 @@ const standings: Readonly<Record<string, OperationSummary>> = {
     cannot: "",
   },
   fillerWordsDetect: {
-    does: "The recognizer detects hesitations (um, uh, er, hmm) as variants of ordinary words; so are steady vowels between two pauses that it took for a common word, or for one that begins with a hiss, but never “and”. One without a pause on each side counts from 0.3 s on. A list may hold any English words and phrases. `filler_words` is in the result, and a JSON file.",
+    does: "The recognizer detects hesitations (um, uh, er, hmm) as variants of ordinary words; so are steady vowels between two pauses in the place of another short word, unless it sounds as steady (“or”, “I”), or the vowel ends in a hiss or a burst (“cut”), but never “and”. One with a single pause counts if it is steady, or from 0.3 s on; one without a pause before it from 0.4 s on. The same file gives the same result. A list may hold any English words and phrases. `filler_words` is in the result, and a JSON file.",
     cannot:
-      "Other languages. `use_whisper`, `whisper_model_size` and `output_format` have no effect: it always uses the same recognizer.",
+      "Find as many in fast, rough or very deep voices, whose pauses are short or whose vowels aren't steady: the earlier limits found 74.2 % of the 31 on which nothing was tuned, with 13.3 % of the sentences, so these are no better there. Other languages. `use_whisper`, `whisper_model_size` and `output_format` have no effect: it always uses the same recognizer.",
   },
   fillerWordsRemove: {
     does: "Cuts what detection finds, with joins of 5 ms.",
     cannot:
-      "As detection; the pauses around a word stay. A short word that is spoken alone (“Of course”) can be taken for a hesitation.",
+      "As detection; the pauses around a word stay. A short word that is spoken alone (“Oh, …”, “Up, …”) can be taken for a hesitation.",
   },
   stutteringRemove: {
     does: "Words and phrases of up to three words said again right after: all but the last are cut. Words are compared by spelling (`min_similarity`, 0.85), with at most `max_gap_ms` (500) between.",
