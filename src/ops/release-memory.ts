@@ -29,8 +29,8 @@ export interface MemoryReleaseDeps {
  * Returns memory to the system after the start, and whenever the process has grown by 24 MB since, in the next quiet ten
  * seconds. V8 pools the pages that its collections free, and releases them only in an idle process that collects: a peak
  * of a minute would stay for as long as jobs are polled, and what starting leaves behind for as long as nothing happens.
- * As long as a busy program has grown by as much, V8 is told to prefer little memory instead: then it collects and
- * releases pages in small steps. Returns a function that stops this.
+ * When a busy program has grown by as much, V8 is told to prefer little memory instead, until half of that is left: then
+ * it collects and releases pages in small steps. Returns a function that stops this.
  */
 export function releaseMemoryRegularly({
   residentBytes,
@@ -58,10 +58,12 @@ export function releaseMemoryRegularly({
     const resident = residentBytes();
     if (smallest !== undefined) smallest = Math.min(smallest, resident);
     checks++;
-    const hasGrown = smallest !== undefined && resident >= smallest + MIN_GROWTH_BYTES;
+    const growth = smallest === undefined ? 0 : resident - smallest;
+    const hasGrown = growth >= MIN_GROWTH_BYTES;
     const isWorthIt = smallest === undefined || (hasGrown && checks >= MIN_CHECKS_BETWEEN);
     const busy = busyShare();
-    const shouldFavor = hasGrown && busy >= MAX_BUSY && busy < MAX_BUSY_TO_FAVOR;
+    const isLarge = isFavored ? growth >= MIN_GROWTH_BYTES / 2 : hasGrown;
+    const shouldFavor = isLarge && busy >= MAX_BUSY && busy < MAX_BUSY_TO_FAVOR;
     if (shouldFavor !== isFavored) favorMemory((isFavored = shouldFavor));
     if (busy < MAX_BUSY && isWorthIt) releaseSafely();
   });
