@@ -97,10 +97,13 @@ describe("any transcript", () => {
   ])("takes time proportional to its length: %s", (_, part) => {
     const time = (length: number) => {
       const segments = [{ text: part.repeat(length / part.length) }];
-      return Math.min(...[1, 2, 3].map(() => processorTime(() => evaluateTranscript(book, segments))));
+      return processorTime(() => evaluateTranscript(book, segments));
     };
+    const leastOf = (times: number, length: number) =>
+      Math.min(...Array.from({ length: times }, () => time(length)));
     time(2_000);
-    // 16 times as long with linear time, 256 times with quadratic time: with plenty of margin.
-    expect(time(80_000)).toBeLessThan(Math.max(400, 60 * time(5_000)));
+    // 16 times as long with linear time, 256 times with quadratic time: with plenty of margin. Mostly the first is enough.
+    if (time(80_000) < 400) return;
+    expect(leastOf(3, 80_000)).toBeLessThan(Math.max(400, 60 * leastOf(3, 5_000)));
   });
 });
