@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "filler words are found at the same times, ten times after other recordings",
+  "filler words are found at the same times, whatever was heard before",
   async () => {
     const { body } = await studio.now(TTS, { voice: "dakota", text: "Um, cold, uh, today." });
     const url = sources.put("hesitant", await bytesAt(body.url));
@@ -67,8 +67,8 @@ test(
     };
     const first = await find(url);
     expect(first).not.toEqual([]);
-    for (let i = 0; i < 10; i++) {
-      await find(urls[i % SAID.length]);
+    for (const before of urls.slice(0, SAID.length)) {
+      await find(before);
       expect(await find(url)).toEqual(first);
     }
   },
