@@ -11,12 +11,7 @@ import { speechSynthesis } from "../src/audio/contract/index.ts";
 import { parseTask } from "../src/audio/task.ts";
 import { createPollSchedule } from "../src/jobs/lifecycle/poll-schedule.ts";
 import { processTimers } from "../src/jobs/timers.ts";
-import {
-  collectGarbage,
-  createBusyShare,
-  favorMemory,
-  releaseMemoryRegularly,
-} from "../src/ops/release-memory.ts";
+import { collectGarbage, createBusyShare, releaseMemoryRegularly } from "../src/ops/release-memory.ts";
 import { openStore } from "../src/store/index.ts";
 import { createBenchApp } from "./engines.ts";
 import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";
@@ -37,7 +32,6 @@ if (setup.way === "mynah") {
       residentBytes,
       busyShare: createBusyShare(),
       collect,
-      favorMemory,
       timers: processTimers,
       log,
     });

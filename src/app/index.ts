@@ -7,12 +7,7 @@ import type { Config, Role } from "../config.ts";
 import { processTimers } from "../jobs/timers.ts";
 import { registerHealth, type HealthCheck } from "../ops/health.ts";
 import { createMetrics, type MetricsOptions } from "../ops/metrics/index.ts";
-import {
-  collectGarbage,
-  createBusyShare,
-  favorMemory,
-  releaseMemoryRegularly,
-} from "../ops/release-memory.ts";
+import { collectGarbage, createBusyShare, releaseMemoryRegularly } from "../ops/release-memory.ts";
 import { registerMetrics } from "../ops/metrics/route.ts";
 import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
 import { connectionName, type ConnectionState, type Listener } from "../bots/chat-platform.ts";
@@ -112,14 +107,7 @@ function releaseMemory({ shutdown, log }: BootContext): void {
   if (!collect) return;
   const residentBytes = () => process.memoryUsage.rss();
   const busyShare = createBusyShare();
-  const stop = releaseMemoryRegularly({
-    residentBytes,
-    busyShare,
-    collect,
-    favorMemory,
-    timers: processTimers,
-    log,
-  });
+  const stop = releaseMemoryRegularly({ residentBytes, busyShare, collect, timers: processTimers, log });
   shutdown.add("memory", async () => stop());
 }
 

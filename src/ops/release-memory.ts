@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import type { Logger } from "pino";
 import type { Timers } from "../jobs/timers.ts";
 
@@ -11,16 +10,12 @@ const CHECK_INTERVAL_MS = 10_000;
 const MIN_GROWTH_BYTES = 24 * 1024 * 1024;
 const MAX_BUSY = 0.1;
 const MIN_CHECKS_BETWEEN = 6;
-/** A program that is busier than that needs its processor time for its work. */
-const MAX_BUSY_TO_FAVOR = 0.7;
 
 export interface MemoryReleaseDeps {
   readonly residentBytes: () => number;
   /** Returns the share of time since the last call in which the main thread ran. */
   readonly busyShare: () => number;
   readonly collect: () => Promise<void>;
-  /** Makes V8 prefer little memory to little work, or not any more. */
-  readonly favorMemory: (isFavored: boolean) => void;
   readonly timers: Timers;
   readonly log: Logger;
 }
@@ -29,21 +24,18 @@ export interface MemoryReleaseDeps {
  * Returns memory to the system after the start, and whenever the process has grown by 24 MB since, in the next quiet ten
  * seconds. V8 pools the pages that its collections free, and releases them only in an idle process that collects: a peak
  * of a minute would stay for as long as jobs are polled, and what starting leaves behind for as long as nothing happens.
- * When a busy program has grown by as much, V8 is told to prefer little memory instead, until half of that is left: then
- * it collects and releases pages in small steps. Returns a function that stops this.
+ * Returns a function that stops this.
  */
 export function releaseMemoryRegularly({
   residentBytes,
   busyShare,
   collect,
-  favorMemory,
   timers,
   log,
 }: MemoryReleaseDeps): () => void {
   /** After the last collection, or the least seen since; undefined before the first. */
   let smallest: number | undefined;
   let checks = 0;
-  let isFavored = false;
   const release = async () => {
     const before = residentBytes();
     checks = 0;
@@ -58,14 +50,9 @@ export function releaseMemoryRegularly({
     const resident = residentBytes();
     if (smallest !== undefined) smallest = Math.min(smallest, resident);
     checks++;
-    const growth = smallest === undefined ? 0 : resident - smallest;
-    const hasGrown = growth >= MIN_GROWTH_BYTES;
+    const hasGrown = smallest !== undefined && resident >= smallest + MIN_GROWTH_BYTES;
     const isWorthIt = smallest === undefined || (hasGrown && checks >= MIN_CHECKS_BETWEEN);
-    const busy = busyShare();
-    const isLarge = isFavored ? growth >= MIN_GROWTH_BYTES / 2 : hasGrown;
-    const shouldFavor = isLarge && busy >= MAX_BUSY && busy < MAX_BUSY_TO_FAVOR;
-    if (shouldFavor !== isFavored) favorMemory((isFavored = shouldFavor));
-    if (busy < MAX_BUSY && isWorthIt) releaseSafely();
+    if (busyShare() < MAX_BUSY && isWorthIt) releaseSafely();
   });
 }
 
@@ -85,14 +72,6 @@ export function createBusyShare(): MemoryReleaseDeps["busyShare"] {
     return (last.usedMs - before.usedMs) / (last.at - before.at);
   };
 }
-
-/**
- * V8's memory reducer waits until a program hardly allocates, which thousands of polls never allow; with this flag it
- * doesn't. It marks in steps, and releases the pages that V8 pools. The small young generation that the flag also stands
- * for is set only when a process starts.
- */
-export const favorMemory = (isFavored: boolean): void =>
-  setFlagsFromString(isFavored ? "--optimize-for-size" : "--no-optimize-for-size");
 
 /** Collects garbage and releases pooled pages; undefined unless Node was started with `--expose-gc`, as `npm start` does. */
 export const collectGarbage = (): (() => Promise<void>) | undefined => {

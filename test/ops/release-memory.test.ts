@@ -13,7 +13,6 @@ function openProcess() {
   let live = 150;
   let busy = 0;
   let collections = 0;
-  const favored: boolean[] = [];
   const callbacks: (() => void)[] = [];
   const stop = releaseMemoryRegularly({
     residentBytes: () => resident * MB,
@@ -22,7 +21,6 @@ function openProcess() {
       collections++;
       resident = Math.min(resident, live);
     },
-    favorMemory: (isFavored) => void favored.push(isFavored),
     timers: {
       once: () => () => {},
       every: (_, callback) => (callbacks.push(callback), () => {}),
@@ -38,8 +36,6 @@ function openProcess() {
   return {
     stop,
     collections: () => collections,
-    /** Each time that V8 was told to prefer little memory, or not any more. */
-    favored,
     /** The first check after the start. */
     async afterStart() {
       check();
@@ -90,38 +86,6 @@ it("waits for a quiet time, because a collection stops the program", async () =>
   expect(program.collections()).toBe(1);
   await program.check({ resident: 300, live: 150 });
   expect(program.collections()).toBe(2);
-});
-
-it("lets V8 reduce memory in steps while the program is busy and has grown by 24 MB, until half of that is left", async () => {
-  const program = openProcess();
-  await program.afterStart();
-  await program.check({ resident: 173, live: 150, busy: 0.3 });
-  expect(program.favored).toEqual([]);
-  for (let n = 0; n < 3; n++) await program.check({ resident: 174, live: 150, busy: 0.3 });
-  expect(program.favored).toEqual([true]);
-  await program.check({ resident: 162, live: 150, busy: 0.3 });
-  expect(program.favored).toEqual([true]);
-  await program.check({ resident: 161, live: 150, busy: 0.3 });
-  expect(program.favored).toEqual([true, false]);
-  await program.check({ resident: 173, live: 150, busy: 0.3 });
-  expect(program.favored).toEqual([true, false]);
-  expect(program.collections()).toBe(1);
-});
-
-it("collects itself as soon as the program is quiet", async () => {
-  const program = openProcess();
-  await program.afterStart();
-  await program.minute({ resident: 300, live: 150, busy: 0.3 });
-  await program.check({ resident: 300, live: 150 });
-  expect(program.favored).toEqual([true, false]);
-  expect(program.collections()).toBe(2);
-});
-
-it("leaves V8 alone while the program has more work than that", async () => {
-  const program = openProcess();
-  await program.afterStart();
-  for (let n = 0; n < 3; n++) await program.minute({ resident: 300, live: 150, busy: 0.8 });
-  expect(program.favored).toEqual([]);
 });
 
 it("takes a thread for busy while it computes, and for quiet while it waits", async () => {
