@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createGapWatcher } from "../../../src/bots/slack/connection/http-gaps.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { freePort } from "../../engines/free-port.ts";
-import { queryRows } from "../../engines/postgres.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import { wav as wavOf } from "../../fakes/wav.ts";
+import { useModeratedClips } from "./moderated-clips.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 import { callsTo, channels } from "./view.ts";
 
@@ -25,27 +25,12 @@ describe("clips whose events were lost over HTTP, in an app that isn't in Slack'
       historyPauseMs: 1_000,
     },
   });
-  const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
-  const cards = ({ ts }: Message) =>
-    app.bob
-      .messages(MODS)
-      .filter((one) => /shipping/.test(text(one)) && text(one).includes(ts.replace(".", "")));
+  const { cards, receivedNow } = useModeratedClips(app, MODS, next);
+  const cardsOf = ({ ts }: Message) => cards(ts.replace(".", ""));
   const waitForCards = async (clips: readonly Message[]) => {
-    for (const clip of clips) await app.slack.until(() => cards(clip)[0], 60_000);
+    for (const clip of clips) await app.slack.until(() => cardsOf(clip)[0], 60_000);
   };
   const heard = () => callsTo(app.service, "speechToText").length;
-  /** It is recorded every 30 seconds. */
-  const receivedNow = () =>
-    queryRows(
-      app.databaseUrl,
-      `insert into moderation_listening (platform, workspace_id, until) values ('slack', 'T0HOME', now())
-       on conflict (platform, workspace_id) do update set until = now()`,
-    );
-
-  beforeAll(async () => {
-    await app.bob.slash(`/moderation on review:${MODS}`, { channel: next() });
-    await app.bob.slash('/moderation add-rule shipping words:"ship it"', { channel: next() });
-  });
 
   it("are found after a restart, further back than one page and in threads, each once", async () => {
     const { alice } = app;
@@ -61,7 +46,7 @@ describe("clips whose events were lost over HTTP, in an app that isn't in Slack'
       missed.push(alice.upload({ ...memo, channel: talk, threadTs: root.ts }).message);
     });
     await waitForCards(missed);
-    expect(missed.map((clip) => cards(clip).length)).toEqual([1, 1, 1]);
+    expect(missed.map((clip) => cardsOf(clip).length)).toEqual([1, 1, 1]);
     expect(heard() - before).toBe(3);
     const limited = app.slack.requests.filter(({ method }) => method === "conversations.history");
     expect(limited.length).toBeGreaterThan(4);
@@ -89,7 +74,7 @@ describe("clips whose events were lost over HTTP, in an app that isn't in Slack'
     slack.deliverTo(`${app.url}/slack/events`);
     slack.clock.advance(60_000);
     await waitForCards([lost, late]);
-    expect([cards(lost).length, cards(late).length, heard() - before]).toEqual([1, 1, 2]);
+    expect([cardsOf(lost).length, cardsOf(late).length, heard() - before]).toEqual([1, 1, 2]);
   }, 120_000);
 });
 

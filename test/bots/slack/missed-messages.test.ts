@@ -1,13 +1,13 @@
 import { pino } from "pino";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { SlackFailure } from "../../../src/bots/slack/api/errors.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createMissedMessages } from "../../../src/bots/slack/listeners/missed-messages.ts";
 import { commands } from "../../../src/commands/index.ts";
 import type { MissedMessages } from "../../../src/jobs/ports/media-messages.ts";
-import { queryRows } from "../../engines/postgres.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import { wav as wavOf } from "../../fakes/wav.ts";
+import { textOf, useModeratedClips } from "./moderated-clips.ts";
 import type { Mode } from "./test-app.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 import { callsTo, channels } from "./view.ts";
@@ -24,22 +24,8 @@ describe.each<Mode>(["socket", "http"])("clips on Slack, posted while the bot wa
     env: { SLACK_LISTEN: "yes" },
     slack: { manifest: buildManifest(commands, kind, { listens: true }), workspaces: [next.workspace] },
   });
-  const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
-  const cards = (place: string) =>
-    app.bob.messages(MODS).filter((one) => /shipping/.test(text(one)) && text(one).includes(place));
+  const { cards, receivedNow } = useModeratedClips(app, MODS, next);
   const card = (place: string) => app.slack.until(() => cards(place)[0]);
-  /** It is recorded every 30 seconds. */
-  const receivedNow = () =>
-    queryRows(
-      app.databaseUrl,
-      `insert into moderation_listening (platform, workspace_id, until) values ('slack', 'T0HOME', now())
-       on conflict (platform, workspace_id) do update set until = now()`,
-    );
-
-  beforeAll(async () => {
-    await app.bob.slash(`/moderation on review:${MODS}`, { channel: next() });
-    await app.bob.slash('/moderation add-rule shipping words:"ship it"', { channel: next() });
-  });
 
   it("are checked after a restart, in channels and threads, each once", async () => {
     const { alice, service } = app;
@@ -75,7 +61,7 @@ describe.each<Mode>(["socket", "http"])("clips on Slack, posted while the bot wa
       alice.deleteMessage(deleted);
       alice.deleteMessage(replied);
     });
-    const now = (ts: string) => text(app.bob.messages(MODS).find((one) => one.ts === ts) as Message);
+    const now = (ts: string) => textOf(app.bob.messages(MODS).find((one) => one.ts === ts) as Message);
     const isGone = () => shown.map(({ ts }) => now(ts).includes("The message was deleted"));
     await expect.poll(isGone, { timeout: 60_000 }).toEqual([false, true, true]);
     const buttons = /"case_(delete|dismiss|warn|wrong)"/;
