@@ -21,7 +21,7 @@ export interface JobSummary {
   readonly deadlineAt: number;
 }
 
-/** Returns it; undefined for a job that isn't just waiting for its task. */
+/** Returns a job's summary; undefined for a job that doesn't just wait for its task. */
 export function summarizeJob(job: Job): JobSummary | undefined {
   const { id, platform, command, locale, plan, state, version, taskId, parent, deaths } = job;
   const { createdAt, submittedAt, deadlineAt } = job;
@@ -46,7 +46,7 @@ export function summarizeJob(job: Job): JobSummary | undefined {
 export interface LightJob extends Job {
   readonly isLight: true;
   /** How old the task was when a poll last found it unfinished, in milliseconds. */
-  unfinishedMs: number | undefined;
+  readonly unfinishedMs: number | undefined;
 }
 
 export const isLight = (job: Job): job is LightJob => "isLight" in job;

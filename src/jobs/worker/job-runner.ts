@@ -208,7 +208,6 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
     if (event.kind === "parts") reporter.showParts(job, event.parts);
     if (event.kind === "in-progress") {
       visit.unfinishedMs = deps.now().getTime() - (job.submittedAt ?? job.createdAt).getTime();
-      if (isLight(job)) job.unfinishedMs = visit.unfinishedMs;
       reporter.showShare(job, event.share);
     }
   }
