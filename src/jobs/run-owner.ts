@@ -1,12 +1,12 @@
-/** The job sleeps until its next poll, with little in memory. The run goes on, and its owner hears when it ends. */
+/** The job sleeps until its next poll, with little in memory. The run's owner is notified when the run ends. */
 export const SLEEPS = Symbol("sleeps");
 
 /** When to look at the job again; undefined when it is over or somebody else's. */
 export type RunEnd = Date | undefined;
 
 /**
- * Has jobs run, and hears when the runs end that returned {@link SLEEPS}: one of its functions is called for each. It
- * serves thousands of jobs, so that one that sleeps keeps no promise, closure or suspended function.
+ * Has jobs run, and is notified of the end of those that returned {@link SLEEPS}: one of its functions is called for
+ * each. It serves thousands of jobs, so that one that sleeps keeps no promise, closure or suspended function.
  */
 export interface RunOwner {
   /** Aborts when jobs are to be handed back. */

@@ -55,7 +55,7 @@ export function noticeDeletions({ missed, known, listener, now, log }: NoticeDel
       log.warn({ err, platform, ...place }, "messages: failed to process a deletion while the bot was away"),
     );
   }
-  const patient: DeletionListener = {
+  const loggingListener: DeletionListener = {
     onDelete: (message) => logFailure(listener.onDelete(message), message),
     onChannelGone: (channel) => logFailure(listener.onChannelGone(channel), channel),
   };
@@ -74,7 +74,7 @@ export function noticeDeletions({ missed, known, listener, now, log }: NoticeDel
       const query = { since: oldest(), limit: MAX_LOOKED_UP };
       const lists = await Promise.all(known.map((one) => one.newest(server, query)));
       const messages = unique(lists.flat(), ({ place, message }) => `${place.channel} ${message}`);
-      if (messages.length > 0) await history.findDeleted(messages, patient);
+      if (messages.length > 0) await history.findDeleted(messages, loggingListener);
     },
   };
 }

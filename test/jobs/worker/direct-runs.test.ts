@@ -95,7 +95,7 @@ it("tells that a slot is taken, and that it is free again", async () => {
   expect([state.changes, state.freed]).toEqual([2, 1]);
 });
 
-/** Who has added an entry, and hears when its job's run ends. */
+/** The owner of an entry, which is notified when its job's run ends. */
 function openOwner() {
   const ended: (Date | undefined)[] = [];
   const owner: RunOwner = {

@@ -84,7 +84,7 @@ export function createDirectRuns(deps: DirectRunsDeps) {
       return ids.slice(places);
     },
     /**
-     * Gives a running job an entry that was added meanwhile, for example by the sweeper, whose owner hears when the run
+     * Gives a running job an entry that was added meanwhile, for example by the sweeper, whose owner is notified when the run
      * ends; false if the job isn't running here. If the entry were finished at once, the job's own could be refused because
      * of it, and the job would be left without one.
      */
