@@ -235,16 +235,16 @@ test("transcripts of three hours are stored and converted to every format withou
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = process.threadCpuUsage();
-  let turn: NodeJS.Immediate;
   const measure = () => {
     const { user, system } = process.threadCpuUsage(before);
     longest = Math.max(longest, (user + system) / 1000);
     before = process.threadCpuUsage();
-    turn = setImmediate(measure);
   };
-  turn = setImmediate(measure);
+  // Once a turn; without a break, it would take the processor that `work` waits for.
+  const turns = setInterval(measure, 1);
   await work();
-  clearImmediate(turn);
+  measure();
+  clearInterval(turns);
   return longest;
 }
 
@@ -262,12 +262,15 @@ test("transcripts of many hours are saved, changed and loaded completely without
     ...segment,
     words: words.map((one) => ({ ...one, word: one.word.toWellFormed() })),
   }));
+  // What a machine can do in a turn differs, and differs from minute to minute: this is all at once, here and now.
+  const atOnce = await longestTurn(async () => void JSON.parse(JSON.stringify(segments)));
+  const most = atOnce / 3;
   // Of two runs, one may include compiling, or a collection of garbage that others left.
   const keep = () => longestTurn(() => cache.save(job, { language: "en", segments }));
-  expect(Math.min(await keep(), await keep())).toBeLessThan(50);
+  expect(Math.min(await keep(), await keep())).toBeLessThan(most);
   let kept: StoredTranscript | undefined;
   const load = () => longestTurn(async () => (kept = await rows().transcriptOf("j1")));
-  expect(Math.min(await load(), await load())).toBeLessThan(50);
+  expect(Math.min(await load(), await load())).toBeLessThan(most);
   expect(kept?.segments).toEqual(expected);
   // Collected again, and then changed.
   await cache.save(job, { language: "en", segments });
@@ -277,7 +280,7 @@ test("transcripts of many hours are saved, changed and loaded completely without
     return before !== undefined && rows().change({ ...before, version }, changed, 5);
   };
   const change = (version: number) => longestTurn(() => changeFrom(version));
-  expect(Math.min(await change(0), await change(1))).toBeLessThan(50);
+  expect(Math.min(await change(0), await change(1))).toBeLessThan(most);
   expect((await rows().transcriptOf("j1"))?.segments).toEqual(expected.slice(1));
   expect(await changeFrom(0)).toBe(false);
   await cache.save(job, { language: "en", segments });
