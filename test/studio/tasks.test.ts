@@ -1,9 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { openTaskStore } from "../../src/studio/tasks/task-store.ts";
 import { engineProcesses, whenRunning } from "./engine-processes.ts";
 import { processorTimeUntil } from "../processor-time.ts";
 import { type Answer, bytesAt, KEY, openStudio, type OpenStudio } from "./open-studio.ts";
@@ -183,3 +184,14 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+test("each attempt has its own folder, which a killed studio's engine that still writes can't reach", async () => {
+  const store = await openTaskStore(await mkdtemp(join(tmpdir(), "mynah-tasks-")));
+  const id = "00000000-0000-4000-8000-000000000000";
+  const earlier = join(await store.workDir(id), "speech.pcm");
+  await writeFile(earlier, "from the first attempt");
+  const later = join(await store.workDir(id), "speech.pcm");
+  await writeFile(later, "whole");
+  await expect(writeFile(earlier, "")).rejects.toMatchObject({ code: "ENOENT" });
+  expect(await readFile(later, "utf8")).toBe("whole");
+});

@@ -14,7 +14,10 @@ export interface TaskStore {
   /** Returns undefined for unknown or deleted ids. */
   load(id: string): Promise<TaskRecord | undefined>;
   all(): Promise<readonly TaskRecord[]>;
-  /** Creates an empty folder for the task's work and deletes what an earlier attempt left in it. */
+  /**
+   * Creates a folder for an attempt and deletes those of earlier ones. No two share one: an engine of a process that was
+   * killed may write for a moment longer.
+   */
   workDir(id: string): Promise<string>;
   clearWork(id: string): Promise<void>;
   /** Moves a finished file to the served folder; returns `token/name`. */
@@ -52,8 +55,9 @@ export async function openTaskStore(dir: string): Promise<TaskStore> {
     },
     async workDir(id) {
       await rm(workOf(id), { recursive: true, force: true });
-      await mkdir(workOf(id), { recursive: true, mode: 0o700 });
-      return workOf(id);
+      const dir = join(workOf(id), nanoid(6));
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      return dir;
     },
     clearWork: (id) => rm(workOf(id), { recursive: true, force: true }),
     async publish(path, name) {
