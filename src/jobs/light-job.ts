@@ -45,19 +45,16 @@ export function summarizeJob(job: Job): JobSummary | undefined {
 /** A job made from its summary. It is polled, and never written or shown: its row is read first. */
 export interface LightJob extends Job {
   readonly isLight: true;
-  /** How old the task was when a poll last found it unfinished, in milliseconds. */
-  readonly unfinishedMs: number | undefined;
 }
 
 export const isLight = (job: Job): job is LightJob => "isLight" in job;
 
 const EMPTY = {};
 
-export function toLightJob(summary: JobSummary, unfinishedMs: number | undefined): LightJob {
+export function toLightJob(summary: JobSummary): LightJob {
   const { id, platform, command, locale, plan, version, taskId, parent } = summary;
   return {
     isLight: true,
-    unfinishedMs,
     id,
     platform,
     person: { id: "" },

@@ -9,7 +9,7 @@ import type { JobStore } from "../../src/jobs/store/jobs.ts";
 import { createJobRunner } from "../../src/jobs/worker/job-runner.ts";
 import { say } from "../../src/messages/index.ts";
 import { later, LIMITS, makeJob } from "./make-job.ts";
-import { runToEnd, sleepsOf } from "./run-to-end.ts";
+import { runToEnd, sleepsOf, UNKNOWN_DURATIONS } from "./run-to-end.ts";
 
 const DONE = { verdict: "done", result: { files: [] } } as const;
 const SEEN: Partial<Record<RunnableEffect["kind"], JobEvent>> = {
@@ -64,6 +64,7 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
     rows,
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: () => undefined },
+    durations: UNKNOWN_DURATIONS,
     beginJob: async () => {},
     lease: WITHOUT_LEASE,
     perform: async (effect) => {

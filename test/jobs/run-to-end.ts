@@ -22,6 +22,9 @@ export function runToEnd(run: RunJob, id: string, options: RunOptions = {}): Pro
   });
 }
 
+/** Nothing is known about how long tasks take, and nothing learned. */
+export const UNKNOWN_DURATIONS = { learn() {}, typicalMs: () => undefined };
+
 /** Sleeps that take as long as `sleep`, whose result tells whether they were cut short. */
 export const sleepsOf = (
   sleep: InterruptibleSleep["sleep"],

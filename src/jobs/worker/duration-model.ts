@@ -1,9 +1,7 @@
 import type { Logger } from "pino";
 import type { Plan } from "../../commands/definition/command.ts";
-import { isLight } from "../light-job.ts";
 import { taskKindOf } from "../task-kind.ts";
 import type { DurationStore } from "../store/durations.ts";
-import type { PerformEffect } from "./effects.ts";
 import {
   createPollSchedule,
   medianDuration,
@@ -53,20 +51,26 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
     await read();
   };
 
+  const pollSchedule = (plan: Plan): PollSchedule => {
+    const kind = taskKindOf(plan);
+    const looks = schedules.get(kind) ?? createPollSchedule(known.get(kind) ?? []);
+    schedules.set(kind, looks);
+    return looks;
+  };
+
   return {
     read: () => safely(read),
-    pollSchedule(plan: Plan): PollSchedule {
-      const kind = taskKindOf(plan);
-      const looks = schedules.get(kind) ?? createPollSchedule(known.get(kind) ?? []);
-      schedules.set(kind, looks);
-      return looks;
-    },
+    pollSchedule,
     /** Returns how long such a task usually takes, in milliseconds; undefined when too few are known. */
     typicalMs: (plan: Plan): number | undefined => medianDuration(known.get(taskKindOf(plan)) ?? []),
-    /** A task's result wasn't there after `fromMs`, and was there after `toMs`. */
-    learn(plan: Plan, fromMs: number, toMs: number): void {
+    /**
+     * A task's result wasn't there after `unfinishedMs`, and was there after `completedMs`. If no poll of ours found it
+     * unfinished, the last one may have been another process's, about as long ago as our next one would be.
+     */
+    learn(plan: Plan, unfinishedMs: number | undefined, completedMs: number): void {
       const kind = taskKindOf(plan);
-      const one = spreadDuration(fromMs, toMs);
+      const fromMs = unfinishedMs ?? Math.max(0, completedMs - pollSchedule(plan)(completedMs));
+      const one = spreadDuration(fromMs, completedMs);
       for (const weights of [known, unwritten]) weights.set(kind, addWeights(weights.get(kind) ?? [], one));
       schedules.delete(kind);
       cancelWrite ??= timers.once(WRITE_AFTER_MS, () => void safely(write));
@@ -76,30 +80,6 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
       cancelWrite();
       await safely(write);
     },
-  };
-}
-
-/** Performs effects, and learns from the polls among them. */
-export function recordDurations(
-  perform: PerformEffect,
-  durations: DurationModel,
-  now: () => Date,
-): PerformEffect {
-  // A poll that finds nothing new writes nothing, so the next one uses the same copy of the row.
-  const unfinished = new WeakMap<object, number>();
-  return async (effect, job, signal) => {
-    const seen = await perform(effect, job, signal);
-    if (effect.kind !== "look" || !job.submittedAt) return seen;
-    const elapsedMs = now().getTime() - job.submittedAt.getTime();
-    if (seen.kind === "in-progress" && !isLight(job)) unfinished.set(job, elapsedMs);
-    if (seen.kind === "completed") {
-      // The last poll may have been another process's, about as long ago as our next one would be.
-      const fromMs =
-        (isLight(job) ? job.unfinishedMs : unfinished.get(job)) ??
-        Math.max(0, elapsedMs - durations.pollSchedule(job.plan)(elapsedMs));
-      durations.learn(job.plan, fromMs, elapsedMs);
-    }
-    return seen;
   };
 }
 

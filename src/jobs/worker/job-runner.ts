@@ -19,7 +19,14 @@ import {
   readAgain,
   showOf,
 } from "./run/resting.ts";
-import type { JobRunnerDeps, PacedDeps, ResumeRun, SleepingJob, Visit } from "./run/visit.ts";
+import {
+  createVisit,
+  type JobRunnerDeps,
+  type PacedDeps,
+  type ResumeRun,
+  type SleepingJob,
+  type Visit,
+} from "./run/visit.ts";
 import { addedReceipts, isDurable, REPEATABLE_EVENTS, writeWithRetry } from "./run/writes.ts";
 
 /**
@@ -110,17 +117,7 @@ async function beginVisit(deps: PacedDeps, id: string, wasLeftBehind: boolean): 
   const row = inserted && !wasLeftBehind ? inserted : await deps.readRow(id);
   const job = row && deps.crashGuard.assess(row, wasLeftBehind);
   if (!job) return undefined;
-  return {
-    job,
-    stored: job,
-    event: { kind: "picked-up" },
-    isOvertaken: false,
-    isResting: false,
-    isOver: false,
-    unfinishedMs: undefined,
-    shown: { hasShown: false, last: undefined, step: undefined },
-    sleeping: undefined,
-  };
+  return createVisit(job, { kind: "picked-up" });
 }
 
 /** Runs a job until it rests, and returns when to go on; undefined when it has ended. */
@@ -206,11 +203,22 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
     event = await performGuarded(deps, next.effect, job, signal);
     if (isCut(next.effect, event, signal)) return deps.now();
     if (event.kind === "parts") reporter.showParts(job, event.parts);
-    if (event.kind === "in-progress") {
-      visit.unfinishedMs = deps.now().getTime() - (job.submittedAt ?? job.createdAt).getTime();
-      reporter.showShare(job, event.share);
-    }
+    if (next.effect.kind === "look") notePoll(deps, visit, job, event);
+    if (event.kind === "in-progress") reporter.showShare(job, event.share);
   }
+}
+
+/** Notes how old the task is, or learns how long it took. */
+function notePoll(
+  { durations, now }: PacedDeps,
+  visit: Visit,
+  { plan, submittedAt }: Job,
+  seen: JobEvent,
+): void {
+  if (!submittedAt) return;
+  const ageMs = now().getTime() - submittedAt.getTime();
+  if (seen.kind === "in-progress") visit.unfinishedMs = ageMs;
+  if (seen.kind === "completed") durations.learn(plan, visit.unfinishedMs, ageMs);
 }
 
 const answersIn = ({ state }: Job, { answer }: JobEvent): ServiceAnswers | undefined =>

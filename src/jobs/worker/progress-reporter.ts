@@ -3,12 +3,12 @@ import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { GroupPlan } from "../../commands/definition/command.ts";
 import type { Job } from "../job.ts";
 import type { Progress, ProgressEstimate } from "../ports/platform.ts";
+import type { DurationModel } from "./duration-model.ts";
 
 export interface ProgressReporterDeps {
   /** Shows the job's progress; must not reject. */
   readonly progress: (job: Job, progress: Progress) => Promise<void>;
-  /** Returns how long the audio service usually takes for such a request, in milliseconds. Default: unknown. */
-  readonly typicalMs?: (plan: Job["plan"]) => number | undefined;
+  readonly durations: Pick<DurationModel, "typicalMs">;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -33,7 +33,7 @@ export interface ShownProgress {
  * finishes.
  */
 export function createProgressReporter(
-  { progress, typicalMs, now, log }: ProgressReporterDeps,
+  { progress, durations, now, log }: ProgressReporterDeps,
   shown: ShownProgress,
 ) {
   const send = (job: Job, update: Pick<Progress, "state" | "parts" | "estimate">): void => {
@@ -60,7 +60,7 @@ export function createProgressReporter(
     showShare(job: Job, share: number | undefined): void {
       if (job.state !== "waiting" || job.parent || !job.submittedAt) return;
       const elapsedMs = now().getTime() - job.submittedAt.getTime();
-      const estimate = estimateProgress(elapsedMs, typicalMs?.(job.plan), share);
+      const estimate = estimateProgress(elapsedMs, durations.typicalMs(job.plan), share);
       if (!estimate) return;
       const step = Math.floor(estimate.share / SHOWN_STEP);
       if (step === shown.step) return;

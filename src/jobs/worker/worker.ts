@@ -8,7 +8,7 @@ import { createJobDispatcher } from "../scheduler/dispatcher.ts";
 import { createCrashGuard } from "./crash-guard.ts";
 import { createDirectRuns } from "./run/direct-runs.ts";
 import { createParentNotifier } from "./run/parent-notifier.ts";
-import { createDurationModel, recordDurations } from "./duration-model.ts";
+import { createDurationModel } from "./duration-model.ts";
 import { createPerformEffect } from "./effects.ts";
 import { traceEffects } from "../events.ts";
 import type { JobsInternals } from "../options.ts";
@@ -94,7 +94,7 @@ export async function startWorker(
     submitMs: submitTimeoutMs,
     parts,
   });
-  const steps = recordDurations(traceEffects(effects), durationModel, now);
+  const steps = traceEffects(effects);
   // Everything shown for a job is in its requester's language.
   const perform: typeof steps = (effect, job, signal) =>
     runInLanguage(job.locale, () => steps(effect, job, signal));
@@ -123,7 +123,7 @@ export async function startWorker(
     onFinished,
     maxSleeping,
     progress,
-    typicalMs: durationModel.typicalMs,
+    durations: durationModel,
     now,
     log,
   });

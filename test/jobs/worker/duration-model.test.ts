@@ -2,11 +2,11 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import { createDurationStore, MAX_WEIGHT } from "../../../src/jobs/store/durations.ts";
-import { createDurationModel, recordDurations } from "../../../src/jobs/worker/duration-model.ts";
+import { createDurationModel } from "../../../src/jobs/worker/duration-model.ts";
 import { processTimers } from "../../../src/jobs/timers.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { openTestStore } from "../../engines/database.ts";
-import { later, makeJob, T0 } from "../make-job.ts";
+import { makeJob } from "../make-job.ts";
 
 const log = pino({ level: "silent" });
 const plan = singleCall(makeJob().plan);
@@ -49,22 +49,13 @@ describe("task durations", () => {
     expect((await rows.all()).get("dubbing")).toEqual([5, MAX_WEIGHT / 2]);
   });
 
-  it("are learned from polls: between the last one in progress and the first one completed", async () => {
-    const learned: [number, number][] = [];
+  it("are learned as if there had been an earlier poll when none of this process found the task unfinished", async () => {
+    await store.db.deleteFrom("durations").execute();
     const durations = await start();
-    const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
-    let [at, isDone] = [1_000, false];
-    const perform = recordDurations(
-      async () => (isDone ? { kind: "completed", urls: [] } : { kind: "in-progress" }),
-      { ...durations, learn: (_, fromMs, toMs) => void learned.push([fromMs, toMs]) },
-      () => later(at),
-    );
-    const look = () => perform({ kind: "look", taskId: "t1" }, job, new AbortController().signal);
-    await look();
-    at = 7_000;
-    await look();
-    [at, isDone] = [9_000, true];
-    await look();
-    expect(learned).toEqual([[7_000, 9_000]]);
+    const gapMs = durations.pollSchedule(plan)(60_000);
+    for (let n = 0; n < 40; n++) durations.learn(plan, undefined, 60_000);
+    expect(durations.typicalMs(plan)).toBeGreaterThan(60_000 - gapMs);
+    expect(durations.typicalMs(plan)).toBeLessThan(60_000);
+    await durations.close();
   });
 });

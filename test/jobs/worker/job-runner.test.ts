@@ -30,6 +30,7 @@ function openWorker(
   let given: Job | undefined;
   let landing: Promise<void> = Promise.resolve();
   const performed: RunnableEffect["kind"][] = [];
+  const learned: [number | undefined, number][] = [];
   /** How many writes of a state are lost with the connection. */
   const lost = new Map<Job["state"], number>();
   /** The next write of these states succeeds, but the connection breaks before its answer comes. */
@@ -76,6 +77,7 @@ function openWorker(
     rows,
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: (id) => (id === given?.id ? given : undefined) },
+    durations: { learn: (_, from, to) => void learned.push([from, to]), typicalMs: () => undefined },
     beginJob: async () => {},
     lease: {
       id: () => "p1",
@@ -126,6 +128,7 @@ function openWorker(
     losing,
     fenced,
     renewals: () => renewals,
+    learned,
     during,
     wakes,
     stored: () => stored,
@@ -230,6 +233,28 @@ it("shows the answer again when another process delivered it while this one stil
   expect(worker.shown).toEqual(["finishing"]);
   await vi.waitFor(() => expect(worker.performed).toEqual(["look", "collect", "deliver"]));
   expect(worker.stored().version).toBe(2);
+});
+
+it("learns how long a task took between the last poll that found it unfinished and the first that found it completed", async () => {
+  const polls: JobEvent[] = [{ kind: "in-progress" }, { kind: "in-progress" }];
+  const waiting = makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) });
+  // The younger task's run keeps its row between polls, the older one's only what the next poll needs.
+  for (const gapMs of [2_000, 12_000]) {
+    const left = [...polls];
+    const worker = openWorker(
+      waiting,
+      {
+        get look(): JobEvent {
+          return left.shift() ?? { kind: "completed", urls: ["u"] };
+        },
+        collect: { kind: "collected", result: { files: [] } },
+        deliver: { kind: "delivered", receipts: {} },
+      },
+      gapMs,
+    );
+    await worker.run();
+    expect(worker.learned).toEqual([[gapMs, 2 * gapMs]]);
+  }
 });
 
 it("prefers the receipts of a failed delivery to older ones", async () => {

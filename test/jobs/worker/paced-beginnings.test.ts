@@ -7,7 +7,7 @@ import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
 import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
 import { say } from "../../../src/messages/index.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
-import { runToEnd, sleepsOf } from "../run-to-end.ts";
+import { runToEnd, sleepsOf, UNKNOWN_DURATIONS } from "../run-to-end.ts";
 
 /** A worker whose database and platforms answer only when the test says so. */
 function openWorker() {
@@ -28,6 +28,7 @@ function openWorker() {
     rows,
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: () => undefined },
+    durations: UNKNOWN_DURATIONS,
     beginJob: async () => {
       if (people.areWaiting) await new Promise<void>((resolve) => beginnings.push(resolve));
     },

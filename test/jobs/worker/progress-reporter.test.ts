@@ -5,6 +5,7 @@ import type { Progress } from "../../../src/jobs/ports/platform.ts";
 import { createProgressReporter, estimateProgress } from "../../../src/jobs/worker/progress-reporter.ts";
 import { later, makeJob } from "../make-job.ts";
 import { PLAN, SEVERAL } from "../new-job.ts";
+import { UNKNOWN_DURATIONS } from "../run-to-end.ts";
 
 /** Reports with a clock that is two seconds after the job was accepted; returns what people see. */
 function reported(
@@ -12,7 +13,12 @@ function reported(
 ): readonly Progress[] {
   const shown: Progress[] = [];
   const progress = async (_job: Job, update: Progress) => void shown.push(update);
-  const deps = { progress, now: () => later(2_000), log: pino({ level: "silent" }) };
+  const deps = {
+    progress,
+    durations: UNKNOWN_DURATIONS,
+    now: () => later(2_000),
+    log: pino({ level: "silent" }),
+  };
   report(createProgressReporter(deps, { hasShown: false, last: undefined, step: undefined }));
   return shown;
 }

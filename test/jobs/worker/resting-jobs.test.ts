@@ -10,6 +10,7 @@ import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
 import { createInterruptibleSleep } from "../../../src/jobs/worker/interruptible-sleep.ts";
 import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
+import { UNKNOWN_DURATIONS } from "../run-to-end.ts";
 
 async function heapBytes(): Promise<number> {
   const session = new Session();
@@ -50,6 +51,7 @@ function openRunner(sinceMs: number, textLength: number) {
     rows,
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: () => undefined },
+    durations: UNKNOWN_DURATIONS,
     beginJob: async () => {},
     lease: WITHOUT_LEASE,
     perform: async () => ({ kind: "in-progress" }),

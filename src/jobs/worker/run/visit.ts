@@ -1,5 +1,6 @@
 import type { Semaphore } from "../../../base/semaphore.ts";
 import type { CrashGuard } from "../crash-guard.ts";
+import type { DurationModel } from "../duration-model.ts";
 import type { PerformEffect } from "../effects.ts";
 import { toLightJob, type JobSummary } from "../../light-job.ts";
 import type { Job } from "../../job.ts";
@@ -20,6 +21,7 @@ export interface JobRunnerDeps extends ProgressReporterDeps {
   readonly sleeps: InterruptibleSleep;
   readonly crashGuard: CrashGuard;
   readonly newRows: Pick<NewRows, "take">;
+  readonly durations: Pick<DurationModel, "learn" | "typicalMs">;
   /** Resolves when another request may be prepared. */
   readonly beginJob: IntakePriority["beginJob"];
   readonly lease: Pick<ClaimLease, "id" | "isHeld" | "renew">;
@@ -53,6 +55,20 @@ export interface Visit {
   /** What was kept of the run while the job slept; always there if the job is light. */
   sleeping: SleepingJob | undefined;
 }
+
+/** Begins to process a job, or goes on with what was kept of one that has slept. */
+export const createVisit = (job: Job, event: JobEvent, kept: Partial<Visit> = {}): Visit => ({
+  job,
+  stored: job,
+  event,
+  isOvertaken: false,
+  isResting: false,
+  isOver: false,
+  unfinishedMs: undefined,
+  shown: { hasShown: false, last: undefined, step: undefined },
+  sleeping: undefined,
+  ...kept,
+});
 
 /** Goes on with the run of a job that has slept. */
 export type ResumeRun = (sleeping: SleepingJob, isWoken: boolean) => void;
@@ -93,17 +109,8 @@ export class SleepingJob implements Sleeper {
   }
 
   toVisit(): Visit {
-    const job = toLightJob(this.#summary, this.#unfinishedMs);
-    return {
-      job,
-      stored: job,
-      event: { kind: "rested" },
-      isOvertaken: false,
-      isResting: true,
-      isOver: false,
-      unfinishedMs: this.#unfinishedMs,
-      shown: this.#shown,
-      sleeping: this,
-    };
+    const [unfinishedMs, shown] = [this.#unfinishedMs, this.#shown];
+    const kept = { isResting: true, unfinishedMs, shown, sleeping: this };
+    return createVisit(toLightJob(this.#summary), { kind: "rested" }, kept);
   }
 }
