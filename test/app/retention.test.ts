@@ -6,6 +6,7 @@ import { say } from "../../src/messages/index.ts";
 import { startRetention } from "../../src/app/retention.ts";
 import { listServerSettings } from "../../src/settings/all-servers.ts";
 import { log, createMediaFixture, type MediaFixture } from "../media/fixture.ts";
+import { PATIENCE_MS } from "../fakes/signal.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_MS = 30 * DAY_MS;
@@ -72,7 +73,7 @@ async function tidy(): Promise<void> {
     now: () => place.clock.now,
     log,
   });
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), PATIENCE_MS);
   retention.stop();
 }
 const left = async () => ({

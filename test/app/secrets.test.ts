@@ -66,13 +66,9 @@ describe("a secret is not printed", () => {
       /SLACK_BOT_TOKEN: must begin/,
     ],
     ["a folder that cannot be made", { DATA_DIR: `/proc/${TEST_SECRETS.AUDIO_API_KEY}` }, /\[secret\]/],
-  ])(
-    "in the final error about %s",
-    async (_what, env, told) => {
-      expect((await lastWords(env)).join("\n")).toMatch(told);
-    },
-    40_000,
-  );
+  ])("in the final error about %s", async (_what, env, told) => {
+    expect((await lastWords(env)).join("\n")).toMatch(told);
+  });
 
   it("in the final error after a bug, whatever is attached to the error", async () => {
     const mistake = `setTimeout(() => {

@@ -10,6 +10,7 @@ import { registerAdmin } from "../../src/ops/admin/index.ts";
 import { formatCsv, formatCsvField } from "../../src/ops/audit-csv.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { openJobs, say } from "../jobs/open-jobs.ts";
+import { PATIENCE_MS } from "../fakes/signal.ts";
 
 const prices = parsePrices(
   JSON.stringify({
@@ -33,7 +34,10 @@ describe("the audit", () => {
     const { id } = accepted.job;
     ids.push(id);
     await testApp.platform.delivered(id);
-    await vi.waitFor(async () => expect((await testApp.jobs.findJob(id))?.finishedAt).toBeTruthy(), 10_000);
+    await vi.waitFor(
+      async () => expect((await testApp.jobs.findJob(id))?.finishedAt).toBeTruthy(),
+      PATIENCE_MS,
+    );
   };
 
   beforeAll(async () => {

@@ -57,22 +57,18 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
     "the name of a file": (id, name) => web.end(id, { verdict: "done", result: file(name) }),
   };
 
-  it.each(Object.entries(SPOTS))(
-    "create no element and no attribute from %s",
-    async (_, put) => {
-      const shapes = new Set<string>();
-      for (const words of ["harmless", ATTACKS.join(" "), ...ATTACKS.filter((text) => /hurt/.test(text))]) {
-        await send(page, "/tts Hello");
-        await page.waitForSelector(".card.queued");
-        await put(web.newest().id, words);
-        await page.waitForSelector(".card.queued", { state: "detached" });
-        shapes.add(await shape());
-      }
-      expect([...shapes]).toHaveLength(1);
-      expect(await hurt()).toBe(false);
-    },
-    30_000,
-  );
+  it.each(Object.entries(SPOTS))("create no element and no attribute from %s", async (_, put) => {
+    const shapes = new Set<string>();
+    for (const words of ["harmless", ATTACKS.join(" "), ...ATTACKS.filter((text) => /hurt/.test(text))]) {
+      await send(page, "/tts Hello");
+      await page.waitForSelector(".card.queued");
+      await put(web.newest().id, words);
+      await page.waitForSelector(".card.queued", { state: "detached" });
+      shapes.add(await shape());
+    }
+    expect([...shapes]).toHaveLength(1);
+    expect(await hurt()).toBe(false);
+  });
 
   it("show typed text as text, in cards, answers and refusals", async () => {
     const [entries, refusals] = [page.locator("#conversation article"), page.locator("[role=alert]")];

@@ -9,6 +9,7 @@ import { createSignedFiles, type SignedFiles } from "../../src/media/links/signe
 import { parseRange } from "../../src/media/links/range.ts";
 import { createTokenSigner } from "../../src/media/links/signed-token.ts";
 import { createMediaFixture, type MediaFixture } from "./fixture.ts";
+import { PATIENCE_MS } from "../fakes/signal.ts";
 
 const SECRET = "a secret of the tests, long enough";
 const HOUR = 3_600_000;
@@ -224,7 +225,7 @@ test.skipIf(!existsSync("/proc/self/fd"))(
     await response.body?.getReader().read();
     expect(openHandles()).toBe(1);
     leave.abort();
-    await vi.waitFor(() => expect(openHandles()).toBe(0), { timeout: 5000, interval: 20 });
+    await vi.waitFor(() => expect(openHandles()).toBe(0), PATIENCE_MS);
   },
 );
 

@@ -10,6 +10,7 @@ import { type NotificationChannel, startNotifier } from "../../src/notices/notif
 import { createSettings } from "../../src/settings/index.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
+import { PATIENCE_MS } from "../fakes/signal.ts";
 
 const log = pino({ level: "silent" });
 const news = say("webhookDisabled", { id: "w1", why: "status 500" });
@@ -55,7 +56,7 @@ describe("a notice to server admins", () => {
     createNoticeStore(store.db).put({ platform, workspace }, news);
   const left = async () =>
     (await store.db.selectFrom("notices").select("workspace").execute()).map(({ workspace }) => workspace);
-  const gone = () => vi.waitFor(async () => expect(await left()).toEqual([]));
+  const gone = () => vi.waitFor(async () => expect(await left()).toEqual([]), PATIENCE_MS);
 
   it("is sent at once, in the channel that the admins have chosen", async () => {
     const { told, settings } = await open();
@@ -93,7 +94,7 @@ describe("a notice to server admins", () => {
       const waitMs = row.dueAt.getTime() - Date.now();
       expect(row.attempt).toBe(1);
       expect(waitMs).toBeLessThan(31_000);
-    });
+    }, PATIENCE_MS);
     const again = next("told");
     await store.db
       .updateTable("notices")
@@ -102,10 +103,12 @@ describe("a notice to server admins", () => {
     await store.notify("notices", "");
     await again;
     expect(told).toHaveLength(1);
-    await vi.waitFor(async () =>
-      expect(await store.db.selectFrom("notices").select("platform").execute()).toEqual([
-        { platform: "elsewhere" },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await store.db.selectFrom("notices").select("platform").execute()).toEqual([
+          { platform: "elsewhere" },
+        ]),
+      PATIENCE_MS,
     );
   });
 

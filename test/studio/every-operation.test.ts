@@ -59,5 +59,4 @@ test.each(cases.filter(([, { task }]) => task !== "no"))(
       expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10);
     }
   },
-  60_000,
 );

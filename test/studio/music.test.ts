@@ -46,7 +46,6 @@ describe("by prompt", () => {
       expect(levelDb(samples)).toBeGreaterThan(-26);
       expect(samples.every((value) => Math.abs(value) < 1)).toBe(true);
     },
-    60_000,
   );
 
   test("a named tempo and key are reported and audible", async () => {

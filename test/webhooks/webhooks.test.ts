@@ -17,6 +17,7 @@ import { createSecret } from "../../src/webhooks/secret.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { openJobs } from "../jobs/open-jobs.ts";
 import { startReceiver } from "./receiver.ts";
+import { PATIENCE_MS } from "../fakes/signal.ts";
 
 const log = pino({ level: "silent" });
 const OPERATORS = createSecret();
@@ -119,7 +120,7 @@ describe("webhooks", () => {
     await app.store.notify("webhooks", "");
   };
   const ended = (id: string) =>
-    vi.waitFor(async () => expect((await app.jobs.findJob(id))?.finishedAt).toBeTruthy(), 10_000);
+    vi.waitFor(async () => expect((await app.jobs.findJob(id))?.finishedAt).toBeTruthy(), PATIENCE_MS);
 
   it("call the operator's endpoint when a job finishes: signed, without anyone's words", async () => {
     await send();
@@ -145,8 +146,9 @@ describe("webhooks", () => {
       },
     });
     expect(only?.body).not.toMatch(/Nobody/);
-    await vi.waitFor(async () =>
-      expect(await app.store.db.selectFrom("webhookEvents").selectAll().execute()).toEqual([]),
+    await vi.waitFor(
+      async () => expect(await app.store.db.selectFrom("webhookEvents").selectAll().execute()).toEqual([]),
+      PATIENCE_MS,
     );
   });
 
@@ -175,7 +177,7 @@ describe("webhooks", () => {
       const waitMs = dueAt.getTime() - Date.now();
       expect(waitMs).toBeGreaterThan(80_000);
       expect(waitMs).toBeLessThan(91_000);
-    });
+    }, PATIENCE_MS);
     await dueAgain();
     await receiver.until((all) => all.length === 2);
     const [first, second] = receiver.received;
@@ -189,8 +191,9 @@ describe("webhooks", () => {
       ["a", "b", "c", "d", "e"].map(async (word) => (await ask(`/tts ${word}`)).id),
     );
     await receiver.until((all) => all.length >= 5);
-    await vi.waitFor(async () =>
-      expect(await app.store.db.selectFrom("webhookEvents").select("id").execute()).toEqual([]),
+    await vi.waitFor(
+      async () => expect(await app.store.db.selectFrom("webhookEvents").select("id").execute()).toEqual([]),
+      PATIENCE_MS,
     );
     expect(new Set(receiver.received.map(({ event }) => event.data["job"]))).toEqual(new Set(ids));
     expect(receiver.received).toHaveLength(ids.length);
@@ -206,10 +209,12 @@ describe("webhooks", () => {
     const job = await ask("/tts Here", { workspace: "mine" });
     await other.until((all) => all.length === 1);
     expect(other.received[0]?.event.data).toMatchObject({ job: job.id, server: "mine" });
-    await vi.waitFor(async () =>
-      expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
-        new RegExp(`^${id} \\(jobs\\): https://hooks\\.example\\.com/a: last reached \\d+ s ago$`),
-      ),
+    await vi.waitFor(
+      async () =>
+        expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
+          new RegExp(`^${id} \\(jobs\\): https://hooks\\.example\\.com/a: last reached \\d+ s ago$`),
+        ),
+      PATIENCE_MS,
     );
     await other.close();
     const row = await app.store.db.selectFrom("webhookEndpoints").selectAll().execute();
@@ -230,7 +235,10 @@ describe("webhooks", () => {
     const event = other.received[0]?.id ?? "";
     const log = () => ask(`/webhooks deliveries ${id}`, there);
     const line = new RegExp(`^${event}: job\\.ended of ${job.id}, \\d+ s ago: delivered$`);
-    await vi.waitFor(async () => expect((await log()).lines).toEqual([expect.stringMatching(line)]));
+    await vi.waitFor(
+      async () => expect((await log()).lines).toEqual([expect.stringMatching(line)]),
+      PATIENCE_MS,
+    );
     for (const [who, sentence] of [
       [{ workspace: "theirs" }, /^There's no event/],
       [{ ...there, manages: false }, /^Only admins/],
@@ -242,7 +250,10 @@ describe("webhooks", () => {
     await ask(`/webhooks redeliver ${event}`, there);
     await other.until((all) => all.length === 2);
     expect(other.received[1]).toEqual({ ...other.received[0], attempt: 2 });
-    await vi.waitFor(async () => expect((await log()).lines).toEqual([expect.stringMatching(line)]));
+    await vi.waitFor(
+      async () => expect((await log()).lines).toEqual([expect.stringMatching(line)]),
+      PATIENCE_MS,
+    );
     await other.close();
     const after = new Date(Date.now() + 60_000);
     expect(await createDeliveryStore(app.store.db).forget(new Date(0))).toBe(0);
@@ -255,10 +266,12 @@ describe("webhooks", () => {
     const post = createGuardedPost({ resolve: async () => [{ address: "127.0.0.1", family: 4 }] });
     await send({ operators: false, post });
     await ask("/tts Here", { workspace: "mine" });
-    await vi.waitFor(async () =>
-      expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
-        /failing for \d+ s \(BlockedAddress\), 1 waiting$/,
-      ),
+    await vi.waitFor(
+      async () =>
+        expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
+          /failing for \d+ s \(BlockedAddress\), 1 waiting$/,
+        ),
+      PATIENCE_MS,
     );
   });
 
@@ -269,10 +282,12 @@ describe("webhooks", () => {
     const trusted = createGuardedPost({ allowedOrigins: [other.url] });
     await send({ operators: false, post: (_, message) => trusted(other.url, message) });
     const first = await ask("/tts First", { workspace: "mine" });
-    await vi.waitFor(async () =>
-      expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
-        /disabled \(status 410\)/,
-      ),
+    await vi.waitFor(
+      async () =>
+        expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
+          /disabled \(status 410\)/,
+        ),
+      PATIENCE_MS,
     );
     const notices = await app.store.db.selectFrom("notices").selectAll().execute();
     expect(notices).toMatchObject([
@@ -297,7 +312,7 @@ describe("webhooks", () => {
     await vi.waitFor(async () => {
       const { dueAt } = await db.selectFrom("webhookEvents").select("dueAt").executeTakeFirstOrThrow();
       expect(dueAt.getTime() - Date.now()).toBeLessThan(10_000);
-    });
+    }, PATIENCE_MS);
     await db
       .updateTable("webhookEndpoints")
       .set({ failingSince: sql<Date>`now() - interval '73 hours'` })
@@ -310,7 +325,7 @@ describe("webhooks", () => {
         lastFailure: "status 500",
         disabledAt: expect.any(Date),
       });
-    }, 10_000);
+    }, PATIENCE_MS);
     const event = await db.selectFrom("webhookEvents").selectAll().executeTakeFirstOrThrow();
     expect(event).toMatchObject({ attempt: 10, givenUpAt: expect.any(Date) });
     expect(receiver.received).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
+import { PATIENCE_MS } from "../../fakes/signal.ts";
 
 let database: TestDatabase;
 let app: TestApp;
@@ -51,7 +52,7 @@ it("'Check again' waits once more for a task that took too long", async () => {
       const job = row?.state === state ? await app.rows.find(row.id) : null;
       if (!job) throw new Error(`is not ${state} yet`);
       return job;
-    }, 15_000);
+    }, PATIENCE_MS);
   await app.rows.save({ ...(await jobWhen("waiting")), deadlineAt: new Date(0) });
   await asked.until(({ content }) => content.includes("Check again later"));
   await jobWhen("failed");

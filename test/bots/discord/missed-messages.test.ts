@@ -7,6 +7,7 @@ import type { KnownMessage, MediaMessage, MissedMessages } from "../../../src/jo
 import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { createTestApp, startTestDatabase, type TestDatabase } from "./test-app.ts";
+import { PATIENCE_MS } from "../../fakes/signal.ts";
 
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 
@@ -211,12 +212,12 @@ describe("reading missed messages back", () => {
     const few = Array.from({ length: 250 }, (_, n) => snowflake(1, n));
     const some = open({ messages: [snowflake(-1), ...few] });
     some.onReady({ guilds: [{ id: "g" }] });
-    await vi.waitFor(() => expect(some.cuts).toHaveLength(1));
+    await vi.waitFor(() => expect(some.cuts).toHaveLength(1), PATIENCE_MS);
     await some.close();
     expect(some.heard).toEqual(few);
     const many = open({ messages: Array.from({ length: 1_200 }, (_, n) => snowflake(1, n)) });
     many.onReady({ guilds: [{ id: "g" }] });
-    await vi.waitFor(() => expect(many.cuts).toHaveLength(1));
+    await vi.waitFor(() => expect(many.cuts).toHaveLength(1), PATIENCE_MS);
     await many.close();
     expect([many.heard.length, many.cuts, some.cuts]).toEqual([1_000, [true], [false]]);
   });
@@ -232,7 +233,7 @@ describe("reading missed messages back", () => {
     if (!closed || !wanted) throw new Error("none");
     for (const one of [hidden, others, old, closed, wanted]) {
       one.onReady({ guilds: [{ id: "g" }] });
-      await vi.waitFor(() => expect(one.cuts).toHaveLength(1));
+      await vi.waitFor(() => expect(one.cuts).toHaveLength(1), PATIENCE_MS);
       await one.close();
     }
     expect([hidden, others, old, closed, wanted].map(({ cuts }) => cuts)).toEqual(
@@ -274,7 +275,7 @@ describe("reading missed messages back", () => {
     });
     onReady({ guilds: [{ id: "g" }] });
     await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitFor(() => expect(cuts).toEqual([false]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(cuts).toEqual([false]), PATIENCE_MS);
     await close();
     expect(asked).toEqual(Object.keys(answers).filter((id) => !id.endsWith("-too")));
     expect(deleted).toEqual(["1-deleted", "1-emptied", "3-deleted"]);
@@ -289,7 +290,7 @@ describe("reading missed messages back", () => {
       lookUp: () => Promise.reject(new DiscordFailure("get message", { verdict: "unclear", status: 500 })),
     });
     onReady({ guilds: [{ id: "g" }] });
-    await vi.waitFor(() => expect(cuts).toEqual([false]));
+    await vi.waitFor(() => expect(cuts).toEqual([false]), PATIENCE_MS);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(received).toEqual(["g"]);
     await close();

@@ -424,7 +424,7 @@ describe("a moderator", () => {
     await mo.press(await card(talk, /The channel was deleted/), "Decide anyway");
     await mo.press(await card(talk, /Reopened after/), "Warn");
     await card(talk, /\nAuthor warned/);
-  }, 60_000);
+  });
 
   it("keeps an appeal and what can be taken back when the message is deleted after a warning", async () => {
     const { channel, card, mo, discord } = await open({ notices: true });

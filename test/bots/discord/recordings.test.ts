@@ -181,7 +181,7 @@ describe("recordings on Discord", () => {
     expect(await list()).toContain("farewell");
     discord.state.deleteChannel(at.id);
     await expect.poll(list, { timeout: 10_000 }).not.toContain("farewell");
-  }, 45_000);
+  });
 
   it("are deleted after a restart if their message or channel was deleted meanwhile, and stay if it is hidden", async () => {
     const [open, closed, hidden] = [

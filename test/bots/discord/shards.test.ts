@@ -29,7 +29,6 @@ it.each([
     }
     expect(await app.close()).toEqual([]);
   },
-  30_000,
 );
 
 it("divides the connections between two processes, each server heard by one of them", async () => {

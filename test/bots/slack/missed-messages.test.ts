@@ -11,6 +11,7 @@ import { textOf, useModeratedClips } from "./moderated-clips.ts";
 import type { Mode } from "./test-app.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 import { callsTo, channels } from "./view.ts";
+import { PATIENCE_MS } from "../../fakes/signal.ts";
 
 const MODS = "C0AWAY9";
 const memo = { name: "memo.wav", content: wavOf(2, 16_000) };
@@ -179,7 +180,7 @@ describe("reading Slack's messages back", () => {
     });
     const read = async () => {
       reader.start();
-      await vi.waitFor(() => expect(ends).toHaveLength(1), { timeout: 25_000 });
+      await vi.waitFor(() => expect(ends).toHaveLength(1), PATIENCE_MS);
       await reader.close();
       return { heard, asked, deleted, ...ends[0] };
     };
@@ -191,7 +192,7 @@ describe("reading Slack's messages back", () => {
     try {
       const { start, onReconnected, ends, received, connection, close } = open({ history: { C1: [] } });
       start();
-      await vi.waitFor(() => expect(ends).toHaveLength(1));
+      await vi.waitFor(() => expect(ends).toHaveLength(1), PATIENCE_MS);
       await vi.advanceTimersByTimeAsync(30_000);
       const recorded = { workspace: "T1", address: { org: "yes", enterprise: "E1" } };
       expect(received).toEqual([recorded]);
@@ -200,7 +201,7 @@ describe("reading Slack's messages back", () => {
       expect(received).toEqual([recorded]);
       connection.isOpen = true;
       onReconnected();
-      await vi.waitFor(() => expect(ends).toHaveLength(2));
+      await vi.waitFor(() => expect(ends).toHaveLength(2), PATIENCE_MS);
       await close();
     } finally {
       vi.useRealTimers();

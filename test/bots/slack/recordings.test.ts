@@ -193,7 +193,7 @@ describe("recordings on Slack", () => {
     const list = () => said(app.alice, "/transcripts list", channel);
     await expect.poll(list, { timeout: 30_000 }).not.toContain("mistake.wav");
     expect(await list()).toContain("remaining.wav");
-  }, 60_000);
+  });
 });
 
 describe("when the operator hasn't enabled listening", () => {

@@ -14,6 +14,7 @@ import { render } from "../../../src/messages/index.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
+import { PATIENCE_MS } from "../../fakes/signal.ts";
 
 const ELSEWHERE = { workspace: "w2", channel: "c2", address: {} };
 const RECORDING = "https://example.com/me.mp3";
@@ -104,7 +105,10 @@ const wordsOf = async (asking: Promise<unknown>): Promise<string> => {
 };
 const done = async (job: Job): Promise<Outcome> => {
   const outcome = await jobs.platform.delivered(job.id);
-  await vi.waitFor(async () => expect((await jobs.jobs.findJob(job.id))?.finishedAt).toBeTruthy(), 30_000);
+  await vi.waitFor(
+    async () => expect((await jobs.jobs.findJob(job.id))?.finishedAt).toBeTruthy(),
+    PATIENCE_MS,
+  );
   return outcome;
 };
 /** Trains a voice and returns the audio service's name for it. */

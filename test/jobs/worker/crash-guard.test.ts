@@ -77,5 +77,4 @@ it.each(["collect", "prepare"])(
       step === "collect" ? 1 : 0,
     );
   },
-  60_000,
 );

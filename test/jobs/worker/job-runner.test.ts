@@ -10,6 +10,7 @@ import { say } from "../../../src/messages/index.ts";
 import { STATE_CHANGED } from "../../../src/jobs/events.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
 import { runToEnd, sleepsOf } from "../run-to-end.ts";
+import { PATIENCE_MS } from "../../fakes/signal.ts";
 
 /** A worker on one row, with a clock that the row's writes advance. */
 function openWorker(
@@ -231,7 +232,7 @@ it("shows the answer again when another process delivered it while this one stil
   );
   await worker.run();
   expect(worker.shown).toEqual(["finishing"]);
-  await vi.waitFor(() => expect(worker.performed).toEqual(["look", "collect", "deliver"]));
+  await vi.waitFor(() => expect(worker.performed).toEqual(["look", "collect", "deliver"]), PATIENCE_MS);
   expect(worker.stored().version).toBe(2);
 });
 
@@ -363,7 +364,7 @@ it("saves the placeholder's receipt of a job that was canceled meanwhile", async
   await worker.run();
   expect(worker.stored().receipts).toEqual({ message: "m1" });
   // The placeholder may have landed after the outcome.
-  await vi.waitFor(() => expect(worker.performed).toEqual(["place", "prepare", "deliver"]));
+  await vi.waitFor(() => expect(worker.performed).toEqual(["place", "prepare", "deliver"]), PATIENCE_MS);
 });
 
 describe("what this process has just written", () => {
@@ -443,7 +444,7 @@ it("shows the right outcome again when its own, outdated one arrived late", asyn
     });
   });
   await worker.run();
-  await vi.waitFor(() => expect(worker.performed).toEqual(["deliver", "deliver"]));
+  await vi.waitFor(() => expect(worker.performed).toEqual(["deliver", "deliver"]), PATIENCE_MS);
   expect(worker.stored().state).toBe("done");
 });
 
@@ -465,7 +466,7 @@ it("shows the answer again when progress was still in flight as it released the 
   });
   expect(worker.performed).not.toContain("deliver");
   landed.resolve();
-  await vi.waitFor(() => expect(worker.performed).toContain("deliver"));
+  await vi.waitFor(() => expect(worker.performed).toContain("deliver"), PATIENCE_MS);
 });
 
 describe("a job that is woken while it waits", () => {

@@ -56,18 +56,14 @@ const CHANGES: readonly [string, readonly string[], Codec, number][] = [
 ];
 
 describe.each(CHANGES)("audio %s", (_, filters, codec, kbps) => {
-  it.each(NAMES)(
-    "is recognized as %s, and as nothing else",
-    async (name) => {
-      const changed = await fingerprintOf(await change(name, filters, codec, kbps));
-      for (const [other, original] of originals) {
-        const difference = compareFingerprints(original, changed);
-        if (other === name) expect(difference).toBeLessThan(0.1);
-        else expect(difference).toBeUndefined();
-      }
-    },
-    60_000,
-  );
+  it.each(NAMES)("is recognized as %s, and as nothing else", async (name) => {
+    const changed = await fingerprintOf(await change(name, filters, codec, kbps));
+    for (const [other, original] of originals) {
+      const difference = compareFingerprints(original, changed);
+      if (other === name) expect(difference).toBeLessThan(0.1);
+      else expect(difference).toBeUndefined();
+    }
+  });
 });
 
 describe("fingerprints", () => {
