@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type {
   DeletionListener,
-  GoneChannel,
   KnownMessage,
   ListenedServer,
+  MessageState,
   MissedMessages,
   ServerHistory,
 } from "../jobs/ports/media-messages.ts";
@@ -158,9 +158,6 @@ export function createMissedMessagesReader({
   };
 }
 
-/** What a platform says of a message: whether it is there, or what is wrong with its channel. */
-export type LookedUp = "there" | "deleted" | "unreadable" | `channel ${GoneChannel["why"]}`;
-
 /** Looks messages up, one after another. If a channel can't be read, no others of it are looked up. */
 export async function reportDeleted(
   messages: readonly KnownMessage[],
@@ -170,7 +167,7 @@ export async function reportDeleted(
     pauseMs,
     signal,
   }: {
-    readonly lookUp: (message: KnownMessage) => Promise<LookedUp>;
+    readonly lookUp: (message: KnownMessage) => Promise<MessageState>;
     readonly pauseMs: number;
     readonly signal: AbortSignal;
   },

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { Source } from "../commands/definition/option.ts";
 import type { Sentence } from "../errors.ts";
 import type { Place } from "../jobs/job.ts";
+import type { KnownMessage, MessageState } from "../jobs/ports/media-messages.ts";
 import type { ProcessedFile } from "../media/processing/media-processor.ts";
 import type { Card } from "./cases/card.ts";
 import type { ModerationActionKind, Case } from "./cases/case.ts";
@@ -51,6 +52,8 @@ export interface ModerationPlatform {
    * can't be posted there.
    */
   checkReview(channel: ServerRef & { readonly channel: string }): Promise<readonly Sentence[]>;
+  /** Returns whether a message is still there, with its recording. Throws if the platform doesn't tell now. */
+  lookUpMessage(message: KnownMessage): Promise<MessageState>;
   /**
    * Posts the card in the moderators' channel, or edits the one in the receipts; after a crash it finds the card that
    * it posted. Returns the receipts to store.

@@ -106,6 +106,7 @@ function openCases({
     can,
     isModerator: async () => true,
     checkReview: async () => [],
+    lookUpMessage: async () => "there",
     async showCard(card) {
       cards.push(card);
       return { card: "k1" };

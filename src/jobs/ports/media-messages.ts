@@ -52,6 +52,9 @@ export interface MissedQuery {
 /** A message that was received earlier. */
 export type KnownMessage = Pick<MediaMessage, "platform" | "message"> & { readonly place: Place };
 
+/** What a platform says of a message: whether it is there, or what is wrong with it or its channel. */
+export type MessageState = "there" | "deleted" | "unreadable" | `channel ${GoneChannel["why"]}`;
+
 /** What happened on a server meanwhile. */
 export interface ServerHistory {
   /**

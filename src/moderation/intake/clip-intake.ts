@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import type { Source } from "../../commands/definition/option.ts";
 import { UserError, type Sentence } from "../../errors.ts";
 import type { AcceptJob } from "../../jobs/intake/accepted.ts";
@@ -24,7 +23,6 @@ export interface ClipIntakeDeps extends CardDeps, Pick<RecognitionDeps, "canTell
   readonly isFirstToday: (platform: string, workspace: string, kind: string) => Promise<boolean>;
   /** Adds what a finished job heard to its message's case. Again, if nobody had reported the message before. */
   readonly review: (job: Job, outcome: Outcome) => Promise<void>;
-  readonly log: Logger;
 }
 
 export type ClipIntake = ReturnType<typeof createClipIntake>;

@@ -38,7 +38,8 @@ export function createReviewPlatform(deps: ReviewDeps): Platform {
       try {
         await syncCard(deps, about.id);
       } finally {
-        await applyAutomaticAction(deps, about);
+        // Posting the card may have shown that the message is gone.
+        await applyAutomaticAction(deps, (await deps.cases.find(about.id)) ?? about);
       }
       return { case: about.id };
     },

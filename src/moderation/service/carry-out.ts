@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { NetworkError, ServiceError, TimeoutError, UserError, type Sentence } from "../../errors.ts";
 import type { AcceptJob } from "../../jobs/intake/accepted.ts";
 import { render, say } from "../../messages/index.ts";
@@ -12,7 +11,6 @@ import { runInServerLanguage, serverOf, syncCard, loadModerationConfig, type Car
 export interface ActionDeps extends CardDeps {
   /** Accepts a request that moderators have allowed. A second call finds the first one's job. */
   readonly accept: AcceptJob;
-  readonly log: Logger;
 }
 
 /** Failing actions are retried for this long; then the card shows the failure. */

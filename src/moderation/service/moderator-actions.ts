@@ -3,7 +3,6 @@ import { say, render } from "../../messages/index.ts";
 import type { Budgets } from "../../budgets/index.ts";
 import type { CaseSummary, ModeratorActionsFor } from "../../commands/services/moderation.ts";
 import type { Kysely } from "kysely";
-import type { Logger } from "pino";
 import { UserError, type Sentence } from "../../errors.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { isModerationConfig, type ModerationConfig } from "../../settings/moderation-config.ts";
@@ -28,7 +27,6 @@ export interface ModeratorActionsDeps extends CardDeps, Pick<RuleActionsDeps, "d
   readonly waiting: Pick<WaitingClips, "countOfServer">;
   /** Names of platforms on which the bot listens for clips. */
   readonly listeningPlatforms: ReadonlySet<string>;
-  readonly log: Logger;
 }
 
 /** A person waits for the list, and IDs are enough. */

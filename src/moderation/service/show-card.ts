@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { runInLanguage } from "../../messages/language.ts";
 import { ENGLISH } from "../../messages/locales.ts";
 import type { AllSettings } from "../../settings/index.ts";
@@ -17,6 +18,7 @@ export interface CardDeps extends ExcerptDeps {
   readonly settings: Pick<AllSettings, "of">;
   readonly moderationPlatform: (platform: string) => ModerationPlatform | undefined;
   readonly now: () => Date;
+  readonly log: Logger;
 }
 
 /** Returns a server's moderation settings; undefined if moderation is off. */
@@ -63,12 +65,45 @@ export async function loadCardData(
  */
 export async function syncCard(deps: CardDeps, id: string): Promise<void> {
   for (;;) {
-    const about = await deps.cases.claim(id, deps.now());
-    if (!about) return;
+    const claimed = await deps.cases.claim(id, deps.now());
+    if (!claimed) return;
+    const about = isPosted(claimed) ? claimed : await noticeGone(deps, claimed);
     const receipts = await runInServerLanguage(deps, about, () => updateCard(deps, about));
     if (!(await deps.cases.shown(about, receipts))) return;
   }
 }
+
+const isPosted = ({ receipts }: Case): boolean => receipts["channel"] !== undefined;
+
+/**
+ * Looks a message up before its card is posted: if it was deleted while its recording was being transcribed, there was no
+ * case yet that could have recorded it. Later deletions find the case.
+ */
+async function noticeGone(deps: CardDeps, moderationCase: Case): Promise<Case> {
+  const { platform, workspace, channel, message, said } = moderationCase;
+  if (said.isGone || said.text) return moderationCase;
+  try {
+    const place = { workspace, channel, address: said.address };
+    const found = await deps.moderationPlatform(platform)?.lookUpMessage({ platform, message, place });
+    if (found === undefined || found === "there" || found === "unreadable") return moderationCase;
+    const goneChannel = CHANNEL_STATES[found];
+    return await deps.cases.tell(
+      moderationCase,
+      (present) =>
+        present && { said: { ...present, isGone: true, ...(goneChannel && { goneChannel }) }, shown: false },
+    );
+  } catch (err) {
+    // Moderators get the card in any case.
+    deps.log.info({ err, case: moderationCase.id }, "moderation: failed to look a message up");
+    return moderationCase;
+  }
+}
+
+const CHANNEL_STATES = {
+  deleted: undefined,
+  "channel deleted": "deleted",
+  "channel hidden": "hidden",
+} as const;
 
 async function updateCard(deps: CardDeps, moderationCase: Case): Promise<Case["receipts"]> {
   const { receipts } = moderationCase;

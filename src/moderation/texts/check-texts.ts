@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Logger } from "pino";
 import { UserError } from "../../errors.ts";
 import type { CheckTexts, SpeechRequest } from "../../jobs/ports/check-texts.ts";
 import { scopeOf } from "../../jobs/job.ts";
@@ -14,7 +13,6 @@ import { loadModerationConfig, syncCard, type CardDeps } from "../service/show-c
 
 export interface CheckTextsDeps extends CardDeps {
   readonly ruleSets: Pick<RuleSets, "evaluateTexts">;
-  readonly log: Logger;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import type { Source } from "../../../src/commands/definition/option.ts";
@@ -16,8 +17,11 @@ type Action = Finding["action"];
 const rules = new Map<string, Action>();
 /** Servers whose rule is about self-harm. */
 const caring = new Set<string>();
-const judge: EvaluateClip = async ({ workspace }, segments) =>
-  segments.flatMap(({ text, start, end }, segment): Finding[] => {
+/** What happens on a server while a clip is checked. */
+const meanwhile = new Map<string, () => Promise<void>>();
+const judge: EvaluateClip = async ({ workspace }, segments) => {
+  await meanwhile.get(workspace)?.();
+  return segments.flatMap(({ text, start, end }, segment): Finding[] => {
     const from = text.indexOf("Ship it");
     const action = rules.get(workspace);
     if (from < 0 || !action) return [];
@@ -35,6 +39,7 @@ const judge: EvaluateClip = async ({ workspace }, segments) =>
       },
     ];
   });
+};
 
 let database: TestDatabase;
 let testApp: TestApp;
@@ -424,6 +429,52 @@ describe("a moderator", () => {
     await mo.press(await card(talk, /The channel was deleted/), "Decide anyway");
     await mo.press(await card(talk, /Reopened after/), "Warn");
     await card(talk, /\nAuthor warned/);
+  });
+
+  it.each([
+    ["message", "ask", /The message was deleted/],
+    ["channel", "ask", /The channel was deleted/],
+    ["message", "act", /The message was deleted/],
+  ] as const)(
+    "sees that the %s of a clip was deleted while it was being checked (%s), whatever the rule",
+    async (what, action, looks) => {
+      const { review, mo, discord, guildId, card, channel } = await open({ action });
+      const { id } = discord.user("tim").post({ channel, attachments: [wav] });
+      meanwhile.set(guildId, async () => {
+        if (what === "message") discord.state.deleteMessage(id);
+        else discord.state.deleteChannel(channel.id);
+        // The event usually arrives before there is a case.
+        await wait(300);
+      });
+      const shown = await card(looks);
+      expect(shown.buttons.map(({ label }) => label)).toEqual(["Decide anyway"]);
+      expect(shown.text).not.toContain("Message deleted");
+      expect(mo.sees(review)).toHaveLength(1);
+    },
+  );
+
+  it.each(["message", "channel"] as const)(
+    "sees that the %s was deleted while the card was being posted",
+    async (what) => {
+      const { review, discord, card, channel } = await open();
+      const posting = new RegExp(`^POST /.*channels/${review.id}/messages`);
+      discord.faults.next(posting, { kind: "delay", ms: 1_500, after: true });
+      const { id } = discord.user("tess").post({ channel, attachments: [wav] });
+      await card(/No shipping/);
+      if (what === "message") discord.state.deleteMessage(id);
+      else discord.state.deleteChannel(channel.id);
+      const shown = await card(what === "message" ? /The message was deleted/ : /The channel was deleted/);
+      expect(shown.buttons.map(({ label }) => label)).toEqual(["Decide anyway"]);
+    },
+  );
+
+  it("sees the card with its buttons when Discord doesn't say whether the message is there", async () => {
+    const { discord, card, channel } = await open();
+    discord.faults.next(ROUTES.getMessage, { kind: "answer", status: 500 }, 10);
+    discord.user("tara").post({ channel, attachments: [wav] });
+    const shown = await card(/No shipping/);
+    expect(shown.buttons.map(({ label }) => label)).toContain("Dismiss");
+    discord.faults.clear();
   });
 
   it("keeps an appeal and what can be taken back when the message is deleted after a warning", async () => {

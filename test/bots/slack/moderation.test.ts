@@ -118,6 +118,28 @@ describe("moderation on Slack", () => {
     await card(/Author warned/, channel);
   });
 
+  it("a clip whose message or channel is deleted while it is transcribed has a card that says so", async () => {
+    const { alice, slack, service } = app;
+    const channel = next();
+    // Which is first, Slack's event or the card, decides between the sentences about the channel.
+    const endings = [
+      { remove: alice.deleteMessage, gone: /The message was deleted/ },
+      {
+        remove: () => alice.deleteChannel(channel),
+        gone: /The channel was deleted|The bot can't see the channel any more/,
+      },
+    ];
+    for (const { remove, gone } of endings) {
+      const before = service.calls.length;
+      const { message } = alice.upload({ ...memo, channel });
+      await slack.until(() =>
+        service.calls.slice(before).some(({ operation }) => operation === "speechToText"),
+      );
+      remove(message);
+      expect(text(await card(gone, channel))).not.toMatch(/"case_(delete|dismiss|warn|wrong)"/);
+    }
+  });
+
   it("a channel is deleted, or the bot is removed from it: moderators see that, and can decide anyway", async () => {
     const { alice, bob } = app;
     const [deleted, left] = [next(), next()];

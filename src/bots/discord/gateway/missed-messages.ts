@@ -1,23 +1,11 @@
-import {
-  ChannelType,
-  RESTJSONErrorCodes,
-  type APIChannel,
-  type APIMessage,
-  type APIThreadChannel,
-} from "discord.js";
+import { ChannelType, type APIChannel, type APIMessage, type APIThreadChannel } from "discord.js";
 import type { Logger } from "pino";
-import type {
-  KnownMessage,
-  MediaMessage,
-  MissedMessages,
-  ServerHistory,
-} from "../../../jobs/ports/media-messages.ts";
-import { createMissedMessagesReader, type LookedUp, reportDeleted } from "../../missed-messages.ts";
+import type { MediaMessage, MissedMessages, ServerHistory } from "../../../jobs/ports/media-messages.ts";
+import { createMissedMessagesReader, reportDeleted } from "../../missed-messages.ts";
 import { DISCORD } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { DiscordFailure, errorKindOf } from "../api/errors.ts";
 import { undefinedIfRefused } from "../own-channel.ts";
-import { attachmentsOf } from "../places/sources.ts";
+import { lookUpMessage } from "../places/look-up.ts";
 import { isThread } from "../places/rights.ts";
 
 /** Most messages that are read back of a channel, in pages of 100. */
@@ -52,7 +40,7 @@ export function createMissedMessages(deps: MissedMessagesDeps) {
       read: readServer(deps, workspace, signal),
       findDeleted: (messages, listener) =>
         reportDeleted(messages, listener, {
-          lookUp: (message) => lookUp(deps.api, message),
+          lookUp: (message) => lookUpMessage(deps.api, message),
           pauseMs: LOOK_UP_PAUSE_MS,
           signal,
         }),
@@ -86,42 +74,6 @@ const THREADED: ReadonlySet<ChannelType> = new Set([
   ChannelType.GuildForum,
   ChannelType.GuildMedia,
 ]);
-
-async function lookUp(
-  api: Pick<DiscordApi, "getMessage" | "channel">,
-  { place, message: id }: KnownMessage,
-): Promise<LookedUp> {
-  try {
-    const message = await api.getMessage(place.channel, id);
-    // Without an edit, the files are only hidden from the bot.
-    return attachmentsOf(message).length > 0 || message.edited_timestamp === null ? "there" : "deleted";
-  } catch (error) {
-    if (errorKindOf(error) === "deleted") return "deleted";
-    return (await lookUpChannel(api, place.channel, error)) ?? "unreadable";
-  }
-}
-
-/** A message is also refused where the bot sees the channel but not its history. Throws what a retry may fix. */
-async function lookUpChannel(
-  api: Pick<DiscordApi, "channel">,
-  channel: string,
-  refusal: unknown,
-): Promise<LookedUp | undefined> {
-  const kind = errorKindOf(refusal);
-  if (kind !== "forbidden" && kind !== "malformed" && kind !== "refused") throw refusal;
-  try {
-    await api.channel(channel);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof DiscordFailure)) throw error;
-    return CHANNEL_ERRORS[error.facts.code ?? 0];
-  }
-}
-
-const CHANNEL_ERRORS: Readonly<Record<number, LookedUp>> = {
-  [RESTJSONErrorCodes.UnknownChannel]: "channel deleted",
-  [RESTJSONErrorCodes.MissingAccess]: "channel hidden",
-};
 
 const readServer =
   ({ api, toMediaMessage }: MissedMessagesDeps, guild: string, signal: AbortSignal): ServerHistory["read"] =>

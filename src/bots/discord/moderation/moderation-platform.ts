@@ -14,6 +14,7 @@ import type { OutgoingMessage } from "../api/message-body.ts";
 import { isChannelOf } from "../own-channel.ts";
 import { sentenceText } from "../interactions/respond.ts";
 import type { Sources } from "../places/sources.ts";
+import { lookUpMessage } from "../places/look-up.ts";
 import { readAutoModRules } from "./automod.ts";
 import { checkReviewChannel } from "./check-review.ts";
 import { postCard } from "./post-card.ts";
@@ -54,6 +55,7 @@ export function createModerationPlatform({
       }
     },
     checkReview: (channel) => checkReviewChannel(api, channel),
+    lookUpMessage: (message) => orWordFailure(lookUpMessage(api, message)),
     async showCard(card, to) {
       await checkReview(api, to);
       return orWordFailure(postCard(api, card, to));

@@ -1,20 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type {
-  KnownMessage,
   MediaMessageListener,
   MissedMessages,
   ServerHistory,
 } from "../../../jobs/ports/media-messages.ts";
 import {
   createMissedMessagesReader,
-  type LookedUp,
   type MissedMessagesReader,
   reportDeleted,
 } from "../../missed-messages.ts";
-import { parseAddress } from "../address.ts";
 import { isSlackError } from "../api/errors.ts";
 import { SLACK, type Workspace, workspaceOf } from "../auth/workspace.ts";
-import { hasFiles, type MediaMessagesDeps, toMediaMessage } from "./clips.ts";
+import { lookUpMessage } from "../messages/look-up.ts";
+import { type MediaMessagesDeps, toMediaMessage } from "./clips.ts";
 import type { RawMessage } from "./message-event.ts";
 
 /** The page size that Slack recommends. Apps that are sold outside of Slack's Marketplace get 15, once a minute. */
@@ -49,8 +47,13 @@ export const createMissedMessages = (deps: MissedMessagesDeps): MissedMessagesRe
       return {
         read: readWorkspace(deps, workspace, signal),
         findDeleted(messages, listener) {
-          const { lookUp } = createHistory(deps, workspace, createPatientCalls(signal, MAX_LOOK_UP_MS));
-          return reportDeleted(messages, listener, { lookUp, pauseMs: LOOK_UP_PAUSE_MS, signal });
+          const calls = createPatientCalls(signal, MAX_LOOK_UP_MS);
+          return reportDeleted(messages, listener, {
+            lookUp: async (message) =>
+              (await calls.make(() => lookUpMessage(deps.api, workspace, message))) ?? "unreadable",
+            pauseMs: LOOK_UP_PAUSE_MS,
+            signal,
+          });
         },
       };
     },
@@ -122,15 +125,6 @@ function createPatientCalls(signal: AbortSignal, maxMs: number) {
 
 type PatientCalls = ReturnType<typeof createPatientCalls>;
 
-/** A private channel that the bot has left can't be told from one that was deleted. */
-const HIDDEN: ReadonlySet<string> = new Set(["channel_not_found", "not_in_channel"]);
-
-function readRefusal(error: unknown): Page | "hidden" {
-  if (isSlackError(error, "no-thread")) return { messages: [] };
-  if (isSlackError(error, "elsewhere") && HIDDEN.has(error.code)) return "hidden";
-  throw error;
-}
-
 interface Page {
   readonly messages?: readonly object[] | undefined;
   readonly response_metadata?: { readonly next_cursor?: string | undefined } | undefined;
@@ -157,23 +151,6 @@ function createHistory({ api }: MissedMessagesDeps, workspace: Workspace, calls:
       client.conversations.history({ ...request, limit: PAGE }),
     );
   return {
-    async lookUp({ place: { channel, address }, message: ts }: KnownMessage): Promise<LookedUp> {
-      const { thread = ts } = parseAddress(address);
-      const only = { channel, oldest: ts, latest: ts, inclusive: true, limit: PAGE };
-      const page = await calls.make<Page | "hidden">(() =>
-        (thread === ts
-          ? api.call(workspace, "conversations.history", (client) => client.conversations.history(only))
-          : api.call(workspace, "conversations.replies", (client) =>
-              client.conversations.replies({ ...only, ts: thread }),
-            )
-        ).catch(readRefusal),
-      );
-      if (!page) return "unreadable";
-      if (page === "hidden") return "channel hidden";
-      const found = page.messages as readonly HistoryMessage[] | undefined;
-      const isThere = found?.some((one) => one.ts === ts && one.subtype !== "tombstone" && hasFiles(one));
-      return isThere ? "there" : "deleted";
-    },
     /** The channels that the bot is in. */
     async channels(): Promise<readonly string[]> {
       const ids: string[] = [];

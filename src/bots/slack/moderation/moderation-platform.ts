@@ -7,6 +7,7 @@ import type { SlackApi } from "../api/api.ts";
 import { SlackFailure } from "../api/errors.ts";
 import { toJobError } from "../api/job-errors.ts";
 import { isChannelOf } from "../own-channel.ts";
+import { lookUpMessageNow } from "../messages/look-up.ts";
 import { plainContent } from "../messages/plain-blocks.ts";
 import { NO_UNFURLING } from "../delivery/post-message.ts";
 import type { Groups } from "../people/groups.ts";
@@ -42,6 +43,8 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
     /** User groups. None if Slack doesn't answer, so that a clip is rather checked than not. */
     rolesOf: async (member) => (await deps.groups.of(workspaceIn(member), member.person)) ?? [],
     checkReview: ({ channel, ...server }) => checkReviewChannel(api, workspaceIn(server), channel),
+    lookUpMessage: (message) =>
+      orRefuse(lookUpMessageNow(api, workspaceOf({ place: message.place }), message)),
     async showCard(card, to) {
       await checkReview(api, to);
       return orRefuse(postCard(deps, workspaceIn(to), card, to));

@@ -1,0 +1,42 @@
+import { RESTJSONErrorCodes } from "discord.js";
+import type { KnownMessage, MessageState } from "../../../jobs/ports/media-messages.ts";
+import type { DiscordApi } from "../api/api.ts";
+import { DiscordFailure, errorKindOf } from "../api/errors.ts";
+import { attachmentsOf } from "./sources.ts";
+
+/** Returns whether a message is still there, with its files. Throws what a retry may fix. */
+export async function lookUpMessage(
+  api: Pick<DiscordApi, "getMessage" | "channel">,
+  { place, message: id }: KnownMessage,
+): Promise<MessageState> {
+  try {
+    const message = await api.getMessage(place.channel, id);
+    // Without an edit, the files are only hidden from the bot.
+    return attachmentsOf(message).length > 0 || message.edited_timestamp === null ? "there" : "deleted";
+  } catch (error) {
+    if (errorKindOf(error) === "deleted") return "deleted";
+    return (await lookUpChannel(api, place.channel, error)) ?? "unreadable";
+  }
+}
+
+/** A message is also refused where the bot sees the channel but not its history. Throws what a retry may fix. */
+async function lookUpChannel(
+  api: Pick<DiscordApi, "channel">,
+  channel: string,
+  refusal: unknown,
+): Promise<MessageState | undefined> {
+  const kind = errorKindOf(refusal);
+  if (kind !== "forbidden" && kind !== "malformed" && kind !== "refused") throw refusal;
+  try {
+    await api.channel(channel);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DiscordFailure)) throw error;
+    return CHANNEL_ERRORS[error.facts.code ?? 0];
+  }
+}
+
+const CHANNEL_ERRORS: Readonly<Record<number, MessageState>> = {
+  [RESTJSONErrorCodes.UnknownChannel]: "channel deleted",
+  [RESTJSONErrorCodes.MissingAccess]: "channel hidden",
+};
