@@ -149,6 +149,12 @@ export function createMissedMessagesReader({
     },
     /** A message of a server, which may be one that was unknown so far. */
     onMessage: addUnknown,
+    /** The bot was removed from the server: nothing is received until it is added again. */
+    onRemoved(workspace: string): void {
+      attempts.get(workspace)?.abort();
+      behind.delete(workspace);
+      current.delete(workspace);
+    },
     async close(): Promise<void> {
       clearInterval(timer);
       stopping.abort();

@@ -98,13 +98,14 @@ it("looks up the messages of undecided cases of the last week and others, each o
   });
   const place = { workspace: "w", channel: "c", address: { thread: "t" } };
   const automatic: KnownMessages = {
+    concernsHidden: false,
     servers: async () => [
       { workspace: "w", address: { other: "yes" } },
       { workspace: "u", address: {} },
     ],
     newest: async () => ["m3", "automatic"].map((message) => ({ platform: "slack", message, place })),
   };
-  const { servers, received, catchUp } = noticeDeletions({
+  const { servers, received, catchUp, lookUpChannels } = noticeDeletions({
     missed,
     known: [createUndecidedMessages({ settings, cases }), automatic],
     listener: {
@@ -176,6 +177,14 @@ it("looks up the messages of undecided cases of the last week and others, each o
   const known = ["m2", "m1", "m3", "automatic"];
   expect(lookedUp).toEqual(known.map((message) => ({ platform: "slack", message, place })));
   expect(reported).toEqual(["m1", "m3", "automatic", "c deleted"]);
+  lookedUp.length = 0;
+  await lookUpChannels({ platform: "slack", workspace: "w" }, async (messages, listener) => {
+    lookedUp.push(...messages);
+    await listener.onChannelGone({ platform: "slack", place, why: "hidden" });
+  });
+  // Transcripts of a hidden channel stay, so they aren't looked up.
+  expect(lookedUp).toEqual(["m2", "m1", "m3"].map((message) => ({ platform: "slack", message, place })));
+  expect(reported.at(-1)).toBe("c hidden");
   expect(await servers("slack")).toEqual([
     { workspace: "w", address: {} },
     { workspace: "u", address: {} },

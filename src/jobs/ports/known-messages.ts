@@ -21,6 +21,8 @@ interface ServerRef {
 
 /** Port for subsystems that keep something of a message until it is deleted. */
 export interface KnownMessages {
+  /** Whether it matters that the bot can't see a message's channel any more, although nobody deleted it. */
+  readonly concernsHidden: boolean;
   /** Lists servers on a platform with such messages. */
   servers(platform: string, since: Date): Promise<readonly ListenedServer[]>;
   /** Returns a server's newest messages that aren't known to be deleted. */
@@ -60,6 +62,17 @@ export function noticeDeletions({ missed, known, listener, now, log }: NoticeDel
     onChannelGone: (channel) => logFailure(listener.onChannelGone(channel), channel),
   };
 
+  async function lookUpIn(
+    subsystems: readonly KnownMessages[],
+    server: ServerRef,
+    lookUp: ServerHistory["findDeleted"],
+  ): Promise<void> {
+    const query = { since: oldest(), limit: MAX_LOOKED_UP };
+    const lists = await Promise.all(subsystems.map((one) => one.newest(server, query)));
+    const messages = unique(lists.flat(), ({ place, message }) => `${place.channel} ${message}`);
+    if (messages.length > 0) await lookUp(messages, loggingListener);
+  }
+
   return {
     async servers(platform) {
       const lists = await Promise.all([
@@ -71,11 +84,14 @@ export function noticeDeletions({ missed, known, listener, now, log }: NoticeDel
     received: missed.received,
     async catchUp(server, history) {
       await missed.catchUp(server, history.read);
-      const query = { since: oldest(), limit: MAX_LOOKED_UP };
-      const lists = await Promise.all(known.map((one) => one.newest(server, query)));
-      const messages = unique(lists.flat(), ({ place, message }) => `${place.channel} ${message}`);
-      if (messages.length > 0) await history.findDeleted(messages, loggingListener);
+      await lookUpIn(known, server, history.findDeleted);
     },
+    lookUpChannels: (server, lookUp) =>
+      lookUpIn(
+        known.filter(({ concernsHidden }) => concernsHidden),
+        server,
+        lookUp,
+      ),
   };
 }
 

@@ -93,6 +93,11 @@ export interface MissedMessages {
   received(platform: string, servers: readonly ListenedServer[]): Promise<void>;
   /** Reads what a server's members posted and deleted since then, if somebody needs it. */
   catchUp(server: AwayServer, history: ServerHistory): Promise<void>;
+  /** Has known messages looked up for which it matters that the bot can't see their channel any more. */
+  lookUpChannels(
+    server: Pick<AwayServer, "platform" | "workspace">,
+    lookUp: ServerHistory["findDeleted"],
+  ): Promise<void>;
 }
 
 /**

@@ -97,6 +97,7 @@ export function createCatchUp(deps: CatchUpDeps): NoticeDeletionsDeps["missed"] 
 export const createUndecidedMessages = (
   deps: Pick<CardDeps, "settings"> & { readonly cases: Pick<CardDeps["cases"], "undecided"> },
 ): KnownMessages => ({
+  concernsHidden: true,
   // Those whose messages are read back.
   servers: async () => [],
   async newest(server, { since, limit }) {

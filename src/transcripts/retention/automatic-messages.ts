@@ -18,6 +18,8 @@ export function createAutomaticMessages({ db }: { readonly db: Kysely<Database> 
       .where(sql<boolean>`transcripts.expires_at is distinct from transcripts.created_at`)
       .where(sql<boolean>`starts_with(jobs.invocation_key, ${invocationKey(platform, AUTOMATIC)} )`);
   return {
+    // Nobody deleted it.
+    concernsHidden: false,
     async servers(platform, since) {
       const rows = await automatic(platform, since)
         .distinctOn("transcripts.workspaceId")

@@ -162,6 +162,7 @@ describe("reading missed messages back", () => {
     let failures = fails;
     const missed: MissedMessages = {
       servers: async () => [],
+      lookUpChannels: async () => undefined,
       received: async (_, servers) =>
         void received.push(
           servers
@@ -312,6 +313,30 @@ describe("reading missed messages back", () => {
     onReady({ guilds: [{ id: "g" }] });
     await vi.advanceTimersByTimeAsync(0);
     expect([heard.length, received.length]).toEqual([2, 2]);
+    await close();
+  });
+
+  it("stops recording for a server that the bot was removed from, and reads back when it is added again", async () => {
+    const { onReady, onGuildCreate, onGuildDelete, received, heard, close } = open({
+      messages: [snowflake(1)],
+    });
+    onReady({ guilds: [{ id: "g" }, { id: "other" }] });
+    for (const id of ["g", "other"]) onGuildCreate({ id });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(received.at(-1)).toBe("g,other");
+    // An outage of Discord's, in which nobody can write.
+    onGuildDelete({ id: "g", unavailable: true });
+    onGuildCreate({ id: "g" });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([heard.length, received.at(-1)]).toEqual([1, "g,other"]);
+    onGuildDelete({ id: "g" });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(received.at(-1)).toBe("other");
+    onGuildCreate({ id: "g" });
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(received.at(-1)).toBe("g,other");
     await close();
   });
 });

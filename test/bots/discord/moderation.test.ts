@@ -7,6 +7,7 @@ import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts
 import { createDailyLimit } from "../../../src/moderation/service/notices.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { ROUTES } from "../../fakes/discord/index.ts";
+import { PERMISSIONS } from "../../fakes/discord/permissions.ts";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
@@ -324,10 +325,11 @@ describe("a moderator", () => {
       ephemeral: true,
       text: expect.stringContaining("Someone has already handled this case"),
     });
-    const [about] = await cases();
-    expect(about?.acts).toHaveLength(1);
+    // The loser is notified while the winner's action may still be in progress.
+    const acts = async () => (await cases())[0]?.acts;
+    await expect.poll(acts).toMatchObject([{ outcome: "done" }]);
     const isDeleted = discord.state.message(id)?.state === "deleted";
-    expect(about?.acts).toMatchObject([{ kind: isDeleted ? "delete" : "dismiss", outcome: "done" }]);
+    expect(await acts()).toMatchObject([{ kind: isDeleted ? "delete" : "dismiss" }]);
   });
 
   it("is required for every button, and needs Discord's own permission for a timeout", async () => {
@@ -430,6 +432,77 @@ describe("a moderator", () => {
     await mo.press(await card(talk, /Reopened after/), "Warn");
     await card(talk, /\nAuthor warned/);
   });
+
+  it.each(["a channel's permissions", "the bot's roles", "a role's permissions"])(
+    "sees that the bot can't see a channel any more after a change of %s, and can decide anyway",
+    async (what) => {
+      const { channel, review, mo, discord, guildId } = await open();
+      const { applicationId: bot, state } = discord;
+      const role = state.grant(guildId, bot);
+      const [own = ""] = state.guild(guildId)?.members.get(bot)?.roles ?? [];
+      const talk = state.addChannel({ type: 0, name: "talk", guildId });
+      const author = discord.user("tom");
+      const thread = discord.user("ada").openThread({ parent: channel, name: "Thread" });
+      const places = [channel, thread, talk];
+      for (const at of places) author.post({ channel: at, attachments: [wav] });
+      const card = (at: { readonly id: string }, looks: RegExp) =>
+        mo.waitsFor(review, ({ text }) => looks.test(text) && text.includes(`<#${at.id}>`), 20_000);
+      for (const at of places) await card(at, /No shipping/);
+      const [allow, deny] = [PERMISSIONS.VIEW_CHANNEL, 0n];
+      if (what === "a channel's permissions") state.deny(channel.id, "bot", "VIEW_CHANNEL");
+      if (what === "the bot's roles") {
+        const overwrites = [
+          { id: guildId, type: 0, allow: 0n, deny: allow },
+          { id: role, type: 0, allow, deny },
+        ] as const;
+        state.channel(channel.id)?.overwrites.push(...overwrites);
+        state.takeRole(guildId, role);
+      }
+      if (what === "a role's permissions") {
+        for (const { id } of [review, talk])
+          state.channel(id)?.overwrites.push({ id: bot, type: 1, allow, deny });
+        for (const one of [guildId, own]) state.weakenRole(guildId, one, "VIEW_CHANNEL");
+      }
+      for (const at of [channel, thread]) {
+        const after = await card(at, /can't see the channel any more/);
+        expect(after.buttons.map(({ label }) => label)).toEqual(["Open message", "Decide anyway"]);
+      }
+      const still = await card(talk, /No shipping/);
+      expect(still.buttons.map(({ label }) => label)).toContain("Dismiss");
+    },
+    60_000,
+  );
+
+  it("finds cards unchanged after the bot was removed and added again, and what happened meanwhile", async () => {
+    const { channel, review, mo, discord, guildId, app, clips } = await open();
+    const author = discord.user("tina");
+    const [kept, deleted] = [1, 2].map(() => author.post({ channel, attachments: [wav] }));
+    if (!kept || !deleted) throw new Error("nothing was posted");
+    const card = (id: string, looks: RegExp) =>
+      mo.waitsFor(
+        review,
+        ({ text, buttons }) => looks.test(text) && buttons.some(({ url }) => url?.endsWith(`/${id}`)),
+        20_000,
+      );
+    const shown = await Promise.all([kept, deleted].map(({ id }) => card(id, /No shipping/)));
+    const now = () => mo.sees(review).filter(({ id }) => shown.some((one) => one.id === id));
+    const textsOf = (cards: ReturnType<typeof now>) => cards.map(({ text }) => text).toSorted();
+    await app.missedMessages.received("discord", [{ workspace: guildId, address: {} }]);
+    discord.state.interrupt(guildId);
+    discord.state.removeBot(guildId);
+    discord.state.deleteMessage(deleted.id);
+    const missed = author.post({ channel, attachments: [wav] });
+    // Long enough for a look at what the bot still sees.
+    await wait(4_000);
+    expect(textsOf(now())).toEqual(textsOf(shown));
+    expect(await clips()).toHaveLength(2);
+    discord.state.addBot(guildId);
+    await card(missed.id, /No shipping/);
+    await expect.poll(() => now().filter(({ text }) => /was deleted/.test(text)).length).toBe(1);
+    expect(now().find(({ text }) => !/was deleted/.test(text))?.buttons).toContainEqual(
+      expect.objectContaining({ label: "Dismiss" }),
+    );
+  }, 60_000);
 
   it.each([
     ["message", "ask", /The message was deleted/],

@@ -145,6 +145,7 @@ describe("reading Slack's messages back", () => {
     };
     const missed: MissedMessages = {
       servers: async () => [{ workspace: "T1", address: { org: "yes", enterprise: "E1" } }],
+      lookUpChannels: async () => undefined,
       received: async (_, servers) => void received.push(...servers),
       async catchUp(_, { read, findDeleted }) {
         const end = await read({ since, channels: chosen }, async ({ message, place }) => {

@@ -1,3 +1,4 @@
+import { createChanges } from "./gateway/changes.ts";
 import { guildCreate } from "./gateway/connection.ts";
 import { isNobody } from "./messages/mentions.ts";
 import type { Message } from "./messages/message.ts";
@@ -11,10 +12,10 @@ import type { Guild } from "./world/guild.ts";
 import type { GuildSpec, World } from "./world/world.ts";
 
 /** Everything in the fake, to inspect and change. */
-export interface State extends Pick<
-  World,
-  "guild" | "channel" | "person" | "addChannel" | "dm" | "grant" | "deny" | "allow" | "leave"
-> {
+export interface State
+  extends
+    Pick<World, "guild" | "channel" | "person" | "addChannel" | "dm" | "grant" | "deny" | "allow" | "leave">,
+    Omit<ReturnType<typeof createChanges>, "updateChannel"> {
   /** Creates a guild; if the bot is in it, the gateway announces it. */
   addGuild(spec?: GuildSpec): Guild & { readonly channel: { readonly id: string } };
   commands(): readonly { readonly name: string; readonly type: number; readonly guild_id?: string }[];
@@ -36,16 +37,24 @@ export interface State extends Pick<
 }
 
 export const createState = (platform: FakePlatform): State => {
-  const { guild, channel, person, addChannel, dm, grant, deny, allow, leave, addGuild } = platform.world;
+  const { guild, channel, person, addChannel, dm, grant, leave, addGuild } = platform.world;
+  const { updateChannel, ...changes } = createChanges(platform);
   return {
+    ...changes,
     guild,
     channel,
     person,
     addChannel,
     dm,
     grant,
-    deny,
-    allow,
+    deny: (channelId, ...denied) => {
+      platform.world.deny(channelId, ...denied);
+      updateChannel(channelId);
+    },
+    allow: (channelId, ...allowed) => {
+      platform.world.allow(channelId, ...allowed);
+      updateChannel(channelId);
+    },
     leave,
     addGuild: (spec) => {
       const made = addGuild(spec);

@@ -92,6 +92,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
           servers: async () => [],
           received: async () => undefined,
           catchUp: async () => undefined,
+          lookUpChannels: async () => undefined,
         },
         chatMessageListener: { onMessage: never, onSkip: never, onPresence: never },
         recentJobs: never,

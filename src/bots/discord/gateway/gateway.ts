@@ -8,11 +8,13 @@ import {
   Status,
   ShardClientUtil,
   type APIInteraction,
+  type GatewayGuildMemberUpdateDispatchData,
   type GatewayVoiceState,
 } from "discord.js";
 import type { Logger } from "pino";
 import type { ConnectionState } from "../../chat-platform.ts";
 import type { VoiceEvents, VoiceGateway } from "../voice-channels/gateway-adapter.ts";
+import type { AccessChanges } from "./access-changes.ts";
 import type { ChatMessages } from "./chat-messages.ts";
 import type { MediaMessages } from "./media-messages.ts";
 import type { createMissedMessages } from "./missed-messages.ts";
@@ -23,7 +25,7 @@ export interface ShardShare {
   readonly of: number;
 }
 
-type MissedMessagesReader = Pick<ReturnType<typeof createMissedMessages>, "onReady" | "onMessage">;
+type MissedMessagesReader = Omit<ReturnType<typeof createMissedMessages>, "close">;
 
 export interface GatewayOptions {
   readonly apiUrl: string;
@@ -36,6 +38,7 @@ export interface GatewayOptions {
   /** Also receives messages; Discord only allows that when 'Message Content Intent' is on in the portal. */
   readonly mediaMessages: MediaMessages | undefined;
   readonly missedMessages: MissedMessagesReader | undefined;
+  readonly accessChanges?: Omit<AccessChanges, "close"> | undefined;
   /** Also receives who is in voice channels, without which the bot can't join one. Missing: the bot plays nothing. */
   readonly voiceEvents?: VoiceEvents | undefined;
   /** Also receives what members write, to read it aloud, and their reactions to skip it: without the intent for message content, only mentions. */
@@ -55,6 +58,7 @@ export async function connectGateway({
   onInteraction,
   mediaMessages,
   missedMessages,
+  accessChanges,
   voiceEvents,
   chatMessages,
   log,
@@ -83,8 +87,21 @@ export async function connectGateway({
     client.ws.on(GatewayDispatchEvents.ChannelDelete, mediaMessages.onChannelDelete);
     client.ws.on(GatewayDispatchEvents.ThreadDelete, mediaMessages.onChannelDelete);
   }
-  if (missedMessages) client.ws.on(GatewayDispatchEvents.Ready, missedMessages.onReady);
-  if (missedMessages) client.ws.on(GatewayDispatchEvents.MessageCreate, missedMessages.onMessage);
+  if (missedMessages) {
+    client.ws.on(GatewayDispatchEvents.Ready, missedMessages.onReady);
+    client.ws.on(GatewayDispatchEvents.MessageCreate, missedMessages.onMessage);
+    client.ws.on(GatewayDispatchEvents.GuildCreate, missedMessages.onGuildCreate);
+    client.ws.on(GatewayDispatchEvents.GuildDelete, missedMessages.onGuildDelete);
+  }
+  if (accessChanges) {
+    client.ws.on(GatewayDispatchEvents.ChannelUpdate, accessChanges.onChannelUpdate);
+    client.ws.on(GatewayDispatchEvents.GuildRoleUpdate, accessChanges.onRolesChange);
+    client.ws.on(GatewayDispatchEvents.GuildRoleDelete, accessChanges.onRolesChange);
+    // Discord sends the bot's own updates whatever it asked for.
+    client.ws.on(GatewayDispatchEvents.GuildMemberUpdate, (member: GatewayGuildMemberUpdateDispatchData) => {
+      if (member.user.id === client.user?.id) accessChanges.onRolesChange(member);
+    });
+  }
   if (chatMessages) client.ws.on(GatewayDispatchEvents.MessageCreate, chatMessages.onCreate);
   if (chatMessages) client.ws.on(GatewayDispatchEvents.MessageReactionAdd, chatMessages.onReaction);
   if (voiceEvents) {
@@ -147,7 +164,7 @@ const CAUSES: Readonly<Record<number, string>> = {
   4014: "the Message Content intent was withdrawn; enable it in the developer portal, or unset DISCORD_LISTEN",
 };
 
-/** Messages in servers, the files in them, and which channels are deleted. */
+/** Messages in servers, the files in them, and which channels are deleted or may be hidden. */
 const LISTENING_INTENTS = [
   GatewayIntentBits.Guilds,
   GatewayIntentBits.GuildMessages,

@@ -6,6 +6,7 @@ import { registerEndpoint } from "./http-endpoint.ts";
 import { combineListeners } from "../../../jobs/ports/media-messages.ts";
 import { connectGateway, type ShardShare } from "./gateway.ts";
 import type { ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
+import { createAccessChanges } from "./access-changes.ts";
 import { createChatMessages, type ChatMessagesDeps } from "./chat-messages.ts";
 import { createMediaMessages } from "./media-messages.ts";
 import { createMissedMessages } from "./missed-messages.ts";
@@ -87,6 +88,7 @@ export function createListener(deps: ListenerDeps) {
       toMediaMessage: mediaMessages.toMediaMessage,
       isConnected: () => gateway?.connection() === "open",
     });
+  const accessChanges = mediaMessages && createAccessChanges({ ...deps, missed: deps.missedMessages });
   const voiceEvents = startVoice && createVoiceEvents();
   const chatMessages = startVoice && createChatMessages({ ...deps, listener: deps.chatMessageListener });
   let voice: { close(): Promise<void> } | undefined;
@@ -109,6 +111,7 @@ export function createListener(deps: ListenerDeps) {
           onInteraction,
           mediaMessages,
           missedMessages,
+          accessChanges,
           voiceEvents,
           chatMessages,
         });
@@ -124,6 +127,7 @@ export function createListener(deps: ListenerDeps) {
       await gateway?.close();
       while (running.size > 0) await Promise.all(running);
       await missedMessages?.close();
+      await accessChanges?.close();
       await mediaMessages?.close();
       await chatMessages?.close();
     },

@@ -33,7 +33,7 @@ export interface MissedMessagesDeps {
  * Discord; a new one gets none.
  */
 export function createMissedMessages(deps: MissedMessagesDeps) {
-  const { onConnected, onMessage, close } = createMissedMessagesReader({
+  const { onConnected, onMessage, onRemoved, close } = createMissedMessagesReader({
     ...deps,
     platform: DISCORD,
     historyOf: ({ workspace }, signal) => ({
@@ -54,6 +54,12 @@ export function createMissedMessages(deps: MissedMessagesDeps) {
     /** May be of a server that the bot has joined since then. */
     onMessage({ guild_id: guild }: { readonly guild_id?: string }): void {
       if (guild !== undefined) onMessage({ workspace: guild, address: {} });
+    },
+    /** Of every server after connecting, and of one to which the bot was added, perhaps again. */
+    onGuildCreate: ({ id }: { readonly id: string }): void => onMessage({ workspace: id, address: {} }),
+    /** `unavailable`: it isn't the bot that was removed, but Discord that has an outage. */
+    onGuildDelete({ id, unavailable }: { readonly id: string; readonly unavailable?: boolean }): void {
+      if (unavailable !== true) onRemoved(id);
     },
     close,
   };

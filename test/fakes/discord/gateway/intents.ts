@@ -17,7 +17,11 @@ const PRIVILEGED = ["members", "presences", "messageContent"] as const;
 export type EventName =
   | "GUILD_CREATE"
   | "GUILD_DELETE"
+  | "GUILD_MEMBER_UPDATE"
+  | "GUILD_ROLE_DELETE"
+  | "GUILD_ROLE_UPDATE"
   | "CHANNEL_DELETE"
+  | "CHANNEL_UPDATE"
   | "THREAD_CREATE"
   | "THREAD_DELETE"
   | "MESSAGE_CREATE"
@@ -29,9 +33,9 @@ export type EventName =
   | "VOICE_SERVER_UPDATE"
   | "VOICE_STATE_UPDATE";
 
-/** Returns the intent that an event needs; 0 for events that always arrive. */
+/** Returns the intent that an event needs; 0 for events that always arrive, as updates of the bot's own member do. */
 export const intentFor = (name: EventName, inGuild: boolean): number => {
-  if (name === "INTERACTION_CREATE") return 0;
+  if (name === "INTERACTION_CREATE" || name === "GUILD_MEMBER_UPDATE") return 0;
   if (name === "MESSAGE_REACTION_ADD")
     return inGuild ? INTENTS.guildMessageReactions : INTENTS.directMessageReactions;
   if (name.startsWith("MESSAGE_")) return inGuild ? INTENTS.guildMessages : INTENTS.directMessages;

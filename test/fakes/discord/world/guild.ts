@@ -47,7 +47,7 @@ export interface Guild {
   readonly sounds: Map<string, { readonly name: string; readonly bytes: Buffer }>;
 }
 
-const viewRole = (role: Role, position: number) => ({
+export const viewRole = (role: Role, position: number) => ({
   id: role.id,
   name: role.name,
   color: 0,

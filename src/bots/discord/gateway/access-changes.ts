@@ -1,0 +1,114 @@
+import { RESTJSONErrorCodes } from "discord.js";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import { createBoundedCache } from "../../../base/bounded-cache.ts";
+import type { KnownMessage, MissedMessages, ServerHistory } from "../../../jobs/ports/media-messages.ts";
+import type { DiscordApi } from "../api/api.ts";
+import { DiscordFailure, undefinedIfAbsent } from "../api/errors.ts";
+import { DISCORD, parseAddress } from "../places/address.ts";
+
+/** Changes come in bursts: those of a category come with those of its channels. */
+const WAIT_MS = 2_000;
+/** Between looks at a server: some bots rename channels all the time. */
+const PAUSE_MS = 60_000;
+/** Servers whose last look is remembered. */
+const MAX_SERVERS = 10_000;
+/** Between channels that are looked up, because commands use the same global limit of 50 requests a second. */
+const LOOK_UP_PAUSE_MS = 250;
+/** Any channel may have changed. */
+const ANY = "*";
+
+export interface AccessChangesDeps {
+  readonly api: Pick<DiscordApi, "channel" | "guild">;
+  readonly missed: Pick<MissedMessages, "lookUpChannels">;
+  readonly log: Logger;
+}
+
+export type AccessChanges = ReturnType<typeof createAccessChanges>;
+
+/**
+ * Notices that channels were hidden from the bot: Discord sends what changed, and is then asked what the bot still sees.
+ * Servers are looked at one after another, each once a minute.
+ */
+export function createAccessChanges({ api, missed, log }: AccessChangesDeps) {
+  /** By server, until it is looked at. */
+  const changed = new Map<string, Set<string>>();
+  const lookedAt = createBoundedCache<number>({ max: MAX_SERVERS });
+  const stopping = new AbortController();
+  let looking: Promise<void> = Promise.resolve();
+
+  function noteChange(guild: string, channel: string): void {
+    const known = changed.get(guild);
+    if (known) return void known.add(channel);
+    changed.set(guild, new Set([channel]));
+    const pause = (lookedAt.get(guild) ?? -Infinity) + PAUSE_MS - performance.now();
+    const begin = () => void (looking = looking.then(() => look(guild)));
+    setTimeout(begin, Math.max(WAIT_MS, pause)).unref();
+  }
+
+  async function look(guild: string): Promise<void> {
+    const channels = changed.get(guild);
+    changed.delete(guild);
+    if (!channels || stopping.signal.aborted) return;
+    lookedAt.set(guild, performance.now());
+    try {
+      await missed.lookUpChannels({ platform: DISCORD, workspace: guild }, (messages, listener) =>
+        reportHidden(messagesIn(messages, channels), listener),
+      );
+    } catch (err) {
+      if (stopping.signal.aborted) return;
+      log.warn({ err, guild }, "discord: failed to look up what the bot still sees; will retry");
+      for (const channel of channels) noteChange(guild, channel);
+    }
+  }
+
+  const reportHidden: ServerHistory["findDeleted"] = async (messages, listener) => {
+    const places = new Map(
+      messages.map(({ place: { workspace, channel, address } }) => {
+        const { parent = channel } = parseAddress(address);
+        return [parent, { workspace, channel: parent }];
+      }),
+    );
+    let isMember = false;
+    for (const place of places.values()) {
+      await wait(LOOK_UP_PAUSE_MS, undefined, { signal: stopping.signal });
+      if (!(await isHidden(api, place.channel))) continue;
+      // Whose bot was removed sees nothing, and gets its cards back with the bot.
+      isMember ||= (await undefinedIfAbsent(api.guild(place.workspace))) !== undefined;
+      if (!isMember) return;
+      await listener.onChannelGone({ platform: DISCORD, place, why: "hidden" });
+    }
+  };
+
+  return {
+    onChannelUpdate({ id, guild_id: guild }: { readonly id: string; readonly guild_id?: string }): void {
+      if (guild !== undefined) noteChange(guild, id);
+    },
+    /** A role of the server, or the bot's own roles. */
+    onRolesChange: ({ guild_id: guild }: { readonly guild_id: string }): void => noteChange(guild, ANY),
+    /** Waits for what has started. */
+    async close(): Promise<void> {
+      stopping.abort();
+      await looking;
+    },
+  };
+}
+
+const messagesIn = (messages: readonly KnownMessage[], channels: ReadonlySet<string>) =>
+  messages.filter(
+    ({ place: { channel, address } }) =>
+      channels.has(ANY) || channels.has(channel) || channels.has(parseAddress(address).parent ?? ""),
+  );
+
+/** That a channel was deleted comes as an event of its own. */
+async function isHidden(api: Pick<DiscordApi, "channel">, channel: string): Promise<boolean> {
+  try {
+    await api.channel(channel);
+    return false;
+  } catch (error) {
+    if (!(error instanceof DiscordFailure)) throw error;
+    if (error.facts.code === RESTJSONErrorCodes.MissingAccess) return true;
+    if (error.facts.code === RESTJSONErrorCodes.UnknownChannel) return false;
+    throw error;
+  }
+}

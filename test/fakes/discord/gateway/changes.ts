@@ -1,0 +1,79 @@
+import type { FakePlatform } from "../fake-platform.ts";
+import type { Permission } from "../permissions.ts";
+import { bits, has, permissionsIn } from "../permissions.ts";
+import { viewChannel } from "../world/channel.ts";
+import { viewMember, viewRole } from "../world/guild.ts";
+import { guildCreate } from "./connection.ts";
+
+/** What a channel's object has that the bot can't view (documentation, resources/channel, obfuscated channels). */
+const OBFUSCATED_FLAG = 1 << 17;
+
+/** Changes of a guild that the gateway announces. */
+export const createChanges = (platform: FakePlatform) => {
+  const { world, gateway } = platform;
+  const guildOf = (id: string) => {
+    const guild = world.guild(id);
+    if (!guild) throw new Error(`there is no guild ${id}`);
+    return guild;
+  };
+  return {
+    /** Announces a channel as it is now. */
+    updateChannel: (id: string): void => {
+      const channel = world.channel(id);
+      if (!channel?.guildId || channel.isThread) return;
+      const { guildId } = channel;
+      const data = () => {
+        const shown = viewChannel(world, channel);
+        if (has(permissionsIn(guildOf(guildId), channel, world.botId), "VIEW_CHANNEL")) return shown;
+        const nobody = { id: guildId, type: 0, allow: "0", deny: `${bits("VIEW_CHANNEL")}` };
+        return {
+          ...shown,
+          name: "___hidden___",
+          flags: OBFUSCATED_FLAG,
+          last_message_id: null,
+          permission_overwrites: [nobody],
+        };
+      };
+      gateway.dispatch({ name: "CHANNEL_UPDATE", guildId, data });
+    },
+    /** Takes permissions from a role. */
+    weakenRole: (guildId: string, roleId: string, ...rights: Permission[]): void => {
+      const role = guildOf(guildId).roles.get(roleId);
+      if (!role) throw new Error(`there is no role ${roleId}`);
+      role.permissions &= ~bits(...rights);
+      const data = () => ({ guild_id: guildId, role: viewRole(role, 0) });
+      gateway.dispatch({ name: "GUILD_ROLE_UPDATE", guildId, data });
+    },
+    /** Takes a role from the bot. */
+    takeRole: (guildId: string, roleId: string): void => {
+      const member = guildOf(guildId).members.get(world.botId);
+      if (!member) return;
+      member.roles.splice(0, Infinity, ...member.roles.filter((id) => id !== roleId));
+      const data = () => ({ ...viewMember(world, member), guild_id: guildId });
+      gateway.dispatch({ name: "GUILD_MEMBER_UPDATE", guildId, data });
+    },
+    /** Removes the bot, with the role that it has had since it was added. */
+    removeBot: (guildId: string): void => {
+      const guild = guildOf(guildId);
+      const [role_id] = guild.members.get(world.botId)?.roles ?? [];
+      const role = () => ({ guild_id: guildId, role_id });
+      gateway.dispatch({ name: "GUILD_ROLE_DELETE", guildId, data: role });
+      // The field is only there for outages.
+      gateway.dispatch({ name: "GUILD_DELETE", guildId, data: () => ({ id: guildId }) });
+      guild.hasBot = false;
+    },
+    /** Adds the bot again, with the roles that it had. */
+    addBot: (guildId: string): void => {
+      guildOf(guildId).hasBot = true;
+      const data = () => guildCreate(platform, guildId, true);
+      gateway.dispatch({ name: "GUILD_CREATE", guildId, data });
+    },
+    /** Has an outage of one guild begin, and end. */
+    interrupt: (guildId: string): void => {
+      const data = () => ({ id: guildId, unavailable: true });
+      gateway.dispatch({ name: "GUILD_DELETE", guildId, data });
+      const back = () => guildCreate(platform, guildId, true);
+      gateway.dispatch({ name: "GUILD_CREATE", guildId, data: back });
+    },
+  };
+};
