@@ -12,7 +12,7 @@ import {
   resungBy,
   sungSong,
   TUNED_SONGS,
-  vocalsOf,
+  takeApart,
 } from "../../test/studio/sung-song.ts";
 import { ask, mean } from "./asking.ts";
 import type { Bench, Measure } from "./measure.ts";
@@ -159,10 +159,10 @@ async function compareCovers(bench: Bench, songs: typeof TUNED_SONGS) {
       bench.studio.dataDir,
       each,
     );
-    const vocals = await vocalsOf(mix, bench.studio.dataDir);
+    const parts = await takeApart(mix, bench.studio.dataDir);
     for (const name of SINGERS) {
       const singer = halved(await say(bench, SPOKEN_TEXT, name));
-      const resung = await resungBy(singer, vocals, bench.studio.dataDir);
+      const resung = await resungBy(singer, parts, bench.studio.dataDir);
       values.push(compareMelodies(halved(voice), resung, SOUND_RATE / 2));
     }
   }

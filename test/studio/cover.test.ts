@@ -13,7 +13,7 @@ import {
   resungBy,
   sungSong,
   TUNED_SONGS,
-  vocalsOf,
+  takeApart,
 } from "./sung-song.ts";
 
 const COVER = "/v1/music/cover";
@@ -27,9 +27,9 @@ test("a cover keeps the melody of a song on which nothing was tuned", async () =
   if (!first) throw new Error("no song");
   const dir = shop.studio.dataDir;
   const { voice, mix } = await sungSong(await shop.say(first.word, first.voice), dir, first);
-  const vocals = await vocalsOf(mix, dir);
+  const parts = await takeApart(mix, dir);
   const singer = halved(await shop.say("The water is cold in winter, and the road is long.", "rufus"));
-  const resung = await resungBy(singer, vocals, dir);
+  const resung = await resungBy(singer, parts, dir);
   const { correlation, dropped } = compareMelodies(halved(voice), resung, RATE / 2);
   expect(correlation).toBeGreaterThan(0.8);
   expect(dropped).toBeLessThan(0.1);
@@ -58,8 +58,8 @@ test("nothing is written for a song in which nobody sings", async () => {
   const { url } = await shop.ask("/v1/music/musicgenbyprompt", { prompt: "jazz", duration: 8 });
   const dir = join(shop.studio.dataDir, "instrumental");
   await mkdir(dir);
-  const from = await vocalsOf(await soundAt(url), dir);
+  const { vocals: from, instrumental } = await takeApart(await soundAt(url), dir);
   const before = await readdir(dir);
-  expect(await convertSinging({ from, singers: [], out: join(dir, "resung") })).toBeUndefined();
+  expect(await convertSinging({ from, instrumental, singers: [], out: join(dir, "resung") })).toBeUndefined();
   expect(await readdir(dir)).toEqual(before);
 }, 120_000);

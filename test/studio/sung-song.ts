@@ -129,22 +129,40 @@ async function withBand(voice: Float32Array, words: string, dir: string) {
   );
 }
 
-/** Returns the vocals as they can be taken out of a song, at half the sample rate. */
-export async function vocalsOf(mix: readonly Float32Array[], dir: string): Promise<Pcm> {
+/** A song's vocals and the rest, at half the sample rate. */
+interface TakenApart {
+  readonly vocals: Pcm;
+  readonly instrumental: Pcm;
+}
+
+/** Returns the vocals as they can be taken out of a song, and the rest. */
+export async function takeApart(mix: readonly Float32Array[], dir: string): Promise<TakenApart> {
   const writer = await createPcm(join(dir, "song"), RATE, mix.length);
   await writer.write(mix);
-  const { vocals } = await separateStems({ pcm: await writer.end(), out: join(dir, "stem") });
-  await using reader = await openPcm(vocals);
-  const lead = await createPcm(join(dir, "lead"), RATE / 2, vocals.channels);
-  await lead.write((await reader.read(0, vocals.samples)).map(halved));
-  return lead.end();
+  const { vocals, instrumental } = await separateStems({ pcm: await writer.end(), out: join(dir, "stem") });
+  return {
+    vocals: await halvedPcm(vocals, join(dir, "lead")),
+    instrumental: await halvedPcm(instrumental, join(dir, "low")),
+  };
+}
+
+async function halvedPcm(pcm: Pcm, path: string): Promise<Pcm> {
+  await using reader = await openPcm(pcm);
+  const writer = await createPcm(path, pcm.rate / 2, pcm.channels);
+  await writer.write((await reader.read(0, pcm.samples)).map(halved));
+  return writer.end();
 }
 
 /** Returns what a cover puts back: the vocals, sung by somebody of whom there is a recording at half the sample rate. */
-export async function resungBy(singer: Float32Array, vocals: Pcm, dir: string): Promise<Float32Array> {
+export async function resungBy(
+  singer: Float32Array,
+  { vocals, instrumental }: TakenApart,
+  dir: string,
+): Promise<Float32Array> {
   const profile = profileOf(singer, RATE / 2, pitchOf(singer, RATE / 2));
   if (!profile) throw new Error("the singer has no voice");
-  const resung = await convertSinging({ from: vocals, singers: [profile], out: join(dir, "resung") });
+  const out = join(dir, "resung");
+  const resung = await convertSinging({ from: vocals, instrumental, singers: [profile], out });
   if (!resung) throw new Error("nobody was heard to sing");
   return readMono(resung.pcm);
 }

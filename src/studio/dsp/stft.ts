@@ -75,3 +75,16 @@ export function scaled(spectrum: Float32Array, gains: Float32Array): Float32Arra
   for (let i = 0; i < out.length; i++) out[i] = (spectrum[i] ?? 0) * (gains[i >> 1] ?? 0);
   return out;
 }
+
+/** Below this similarity of two channels, a partial isn't in the center at all. */
+const UNLIKE = 0.9;
+
+/** Returns the share of a bin that is in the center of two channels: similar in level and phase. */
+export function centralShare(left: Float32Array, right: Float32Array, bin: number): number {
+  const [ar, ai] = [left[2 * bin] ?? 0, left[2 * bin + 1] ?? 0];
+  const [br, bi] = [right[2 * bin] ?? 0, right[2 * bin + 1] ?? 0];
+  // 1 when both channels are equal, 0 when one is silent or they are orthogonal.
+  const likeness = (2 * (ar * br + ai * bi)) / (ar * ar + ai * ai + br * br + bi * bi + 1e-30);
+  const share = Math.max(0, (likeness - UNLIKE) / (1 - UNLIKE));
+  return share * share * (3 - 2 * share);
+}

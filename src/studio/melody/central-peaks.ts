@@ -1,5 +1,5 @@
 import type { Channels } from "../sound/pcm.ts";
-import { createStft } from "../dsp/stft.ts";
+import { centralShare, createStft } from "../dsp/stft.ts";
 
 /** A partial: a peak of the spectrum. */
 export interface Peak {
@@ -21,8 +21,6 @@ export interface CentralPeaks {
 const HIGHEST = 5000;
 /** Frames transformed at once: spectra take many times the memory of their audio. */
 const BLOCK = 256;
-/** Below this similarity of two channels, a partial isn't in the center at all. */
-const UNLIKE = 0.9;
 /** What differs between the channels counts against the center by this factor. */
 const BESIDE = 10;
 /** Exponent of the frequency in the strength: voices are brighter than the remains of a bass. */
@@ -62,9 +60,7 @@ function centralPower(a: Float32Array, b: Float32Array, k: number): number {
   const [ar, ai, br, bi] = [a[2 * k] ?? 0, a[2 * k + 1] ?? 0, b[2 * k] ?? 0, b[2 * k + 1] ?? 0];
   const middle = ((ar + br) ** 2 + (ai + bi) ** 2) / 4;
   const beside = ((ar - br) ** 2 + (ai - bi) ** 2) / 4;
-  const likeness = (2 * (ar * br + ai * bi)) / (ar * ar + ai * ai + br * br + bi * bi + 1e-30);
-  const share = Math.max(0, (likeness - UNLIKE) / (1 - UNLIKE));
-  return Math.max(0, middle - BESIDE * beside) * share * share * (3 - 2 * share);
+  return Math.max(0, middle - BESIDE * beside) * centralShare(a, b, k);
 }
 
 function peaksOf(power: Float32Array, step: number): readonly Peak[] {

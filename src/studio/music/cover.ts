@@ -25,7 +25,14 @@ export async function cover(
     context.engines.run("media", { do: "resample", pcm, out: join(context.dir, name), rate }, options);
 
   const from = await resampled(vocals, "lead", VOICE_RATE);
-  const resing = { do: "resing", from, singers, out: join(context.dir, "resung") } as const;
+  const low = await resampled(instrumental, "low", VOICE_RATE);
+  const resing = {
+    do: "resing",
+    from,
+    instrumental: low,
+    singers,
+    out: join(context.dir, "resung"),
+  } as const;
   const resung = await context.engines.run("voice", resing, options);
   const named = title === undefined ? {} : { title };
   if (!resung) {

@@ -1,6 +1,6 @@
 import { blocksOf } from "../dsp/blocks.ts";
 import { createDenoisers, RNNOISE_FRAME } from "../dsp/rnnoise.ts";
-import { createStft, powers, scaled } from "../dsp/stft.ts";
+import { centralShare, createStft, powers, scaled } from "../dsp/stft.ts";
 import { createPcm, type Channels, type Pcm } from "../sound/pcm.ts";
 import { median, medians } from "../dsp/medians.ts";
 import { speechAlone } from "./speech-alone.ts";
@@ -94,23 +94,11 @@ const sum = (a: Float32Array, b: Float32Array | undefined) =>
 const without = (whole: Channels, part: Channels): Channels =>
   whole.map((channel, c) => channel.map((value, i) => value - (part[c]?.[i] ?? 0)));
 
-/** Below this similarity a sound isn't in the center at all. */
-const UNLIKE = 0.9;
-
-/** Returns the share of each bin that is in the center of two channels: similar in level and phase. */
+/** Returns the share of each bin that is in the center of two channels. */
 function middleShare(left: readonly Float32Array[], right: readonly Float32Array[]): readonly Float32Array[] {
   return left.map((a, f) =>
-    Float32Array.from({ length: a.length / 2 }, (_, k) => {
-      const share = Math.max(0, (likeness(a, right[f] ?? a, k) - UNLIKE) / (1 - UNLIKE));
-      return share * share * (3 - 2 * share);
-    }),
+    Float32Array.from({ length: a.length / 2 }, (_, k) => centralShare(a, right[f] ?? a, k)),
   );
-}
-
-/** 1 when both channels are equal, 0 when one is silent or they are orthogonal. */
-function likeness(a: Float32Array, b: Float32Array, k: number): number {
-  const [ar, ai, br, bi] = [a[2 * k] ?? 0, a[2 * k + 1] ?? 0, b[2 * k] ?? 0, b[2 * k + 1] ?? 0];
-  return (2 * (ar * br + ai * bi)) / (ar * ar + ai * ai + br * br + bi * bi + 1e-30);
 }
 
 /** Repetitions must be at least this many windows apart, because neighboring windows are always similar. */

@@ -3,6 +3,7 @@ import { openPcm, type Pcm, toMono, writePcm } from "../../sound/pcm.ts";
 import { type Profile, profileOf } from "./profile.ts";
 import { isSung } from "../../dsp/held-notes.ts";
 import { keepHarmonics } from "../../melody/keep-harmonics.ts";
+import { takeLowHarmonics } from "../../melody/take-low-harmonics.ts";
 import { trackMelody } from "../../melody/track-melody.ts";
 import { pitchOf } from "../../dsp/pitch.ts";
 import { convertMelody } from "./convert-speech.ts";
@@ -10,6 +11,8 @@ import { convertMelody } from "./convert-speech.ts";
 interface Resinging {
   /** The vocals alone. */
   readonly from: Pcm;
+  /** The rest of the song, at the same sample rate, which has the lowest harmonics of low voices. */
+  readonly instrumental: Pcm;
   readonly singers: readonly Profile[];
   readonly out: string;
 }
@@ -24,7 +27,10 @@ interface Turn {
 
 interface Resung {
   readonly pcm: Pcm;
-  /** What isn't sung: remains of instruments between the harmonics of the melody. */
+  /**
+   * What isn't sung: remains of instruments between the harmonics of the melody, minus what was taken from the
+   * instrumental, so that all add up.
+   */
   readonly rest: Pcm;
   readonly turns: readonly Turn[];
 }
@@ -33,7 +39,12 @@ interface Resung {
  * Converts vocals to singers who take turns, one phrase each. Preserves key and timing. Fails with `no_voice` if nobody
  * sings and hardly anything has a pitch; returns undefined when only instruments have one.
  */
-export async function convertSinging({ from, singers, out }: Resinging): Promise<Resung | undefined> {
+export async function convertSinging({
+  from,
+  instrumental,
+  singers,
+  out,
+}: Resinging): Promise<Resung | undefined> {
   await using reader = await openPcm(from);
   const channels = await reader.read(0, from.samples);
   const samples = toMono(channels);
@@ -44,6 +55,8 @@ export async function convertSinging({ from, singers, out }: Resinging): Promise
   const melody = trackMelody(channels, rate);
   if (!isSung(melody)) return undefined;
   const lead = keepHarmonics(samples, rate, melody);
+  const low = await takeLowHarmonics(instrumental, melody, lead);
+  for (let i = 0; i < lead.length; i++) lead[i] = (lead[i] ?? 0) + (low[i] ?? 0);
   // Every singer gets a turn.
   const longest = Math.min(MAX_SECONDS, samples.length / rate / singers.length);
   const turns = phrases(samples, rate, longest).map(({ start, end }, i) => ({
