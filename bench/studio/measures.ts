@@ -1,4 +1,5 @@
 import { cleaning } from "./cleaning.ts";
+import { covers } from "./covers.ts";
 import { cutting } from "./cutting.ts";
 import { scoring } from "./matching.ts";
 import type { Measure } from "./measure.ts";
@@ -16,6 +17,7 @@ export const measures: readonly Measure[] = [
   ...voices,
   ...talks,
   ...music,
+  ...covers,
   ...cleaning,
   ...cutting,
   ...parting,

@@ -1,25 +1,12 @@
-import { pitchOf } from "../../src/studio/dsp/pitch.ts";
 import { nameOfKey } from "../../src/studio/music/composition/keys.ts";
 import { analyzeMusic } from "../../src/studio/music/analyze.ts";
 import { sing } from "../../src/studio/music/singing.ts";
 import { type Pcm, readMono, writePcm } from "../../src/studio/sound/pcm.ts";
 import { levelDb, samplesAt, secondsOf, voicing } from "../../test/studio/listen.ts";
-import {
-  compareMelodies,
-  halved,
-  HELD_OUT_SONGS,
-  NEW_SONGS,
-  resungBy,
-  sungSong,
-  TUNED_SONGS,
-  takeApart,
-} from "../../test/studio/sung-song.ts";
 import { ask, mean } from "./asking.ts";
 import type { Bench, Measure } from "./measure.ts";
-import { say, SPOKEN_TEXT } from "./recordings.ts";
 
 const RATE = 16_000;
-const SOUND_RATE = 48_000;
 
 const PROMPTS = [
   "happy pop",
@@ -127,72 +114,5 @@ const sections: Measure = {
   },
 };
 
-const cover: Measure = {
-  operation: "musicCover",
-  what: "notes off the song's, an octave apart at most, as the voice can be taken out of both",
-  unit: "cents",
-  async run(bench) {
-    const lyrics = "Oh river take me home\nI will not go alone\nCarry me away\nTo another day";
-    const song = await ask(bench, "/v1/music/musicgen", { lyrics, style: "piano", duration: 16 });
-    const covered = await ask(bench, "/v1/music/cover", { url: song.url, voices: ["rufus"] });
-    const sung = async (url: string) =>
-      pitchOf(await samplesAt((await ask(bench, "/v1/audio/separation", { url })).url), RATE).hertz;
-    const [before, after] = [await sung(song.url), await sung(covered.url)];
-    const off = Array.from(before, (hertz, i) => [hertz, after[i] ?? 0] as const)
-      .filter(([a, b]) => a > 0 && b > 0)
-      .map(([a, b]) => {
-        const octaves = Math.log2(b / a);
-        return 1200 * Math.abs(octaves - Math.round(octaves));
-      });
-    return off.toSorted((a, b) => a - b)[off.length >> 1] ?? Number.NaN;
-  },
-};
-
-const SINGERS = ["rufus", "clara", "violet"];
-
-/** Returns the comparisons of covers by three singers with the melody that was sung. */
-async function compareCovers(bench: Bench, songs: typeof TUNED_SONGS) {
-  const values = [];
-  for (const each of songs) {
-    const { voice, mix } = await sungSong(
-      await say(bench, each.word, each.voice),
-      bench.studio.dataDir,
-      each,
-    );
-    const parts = await takeApart(mix, bench.studio.dataDir);
-    for (const name of SINGERS) {
-      const singer = halved(await say(bench, SPOKEN_TEXT, name));
-      const resung = await resungBy(singer, parts, bench.studio.dataDir);
-      values.push(compareMelodies(halved(voice), resung, SOUND_RATE / 2));
-    }
-  }
-  return values;
-}
-
-function melodiesOf(what: string, songs: typeof TUNED_SONGS): readonly Measure[] {
-  let compared: ReturnType<typeof compareCovers> | undefined;
-  const covers = (bench: Bench) => (compared ??= compareCovers(bench, songs));
-  return [
-    {
-      operation: "musicCover",
-      what: `correlation of the melody that is put back with the one that was sung, 3 singers, at worst: ${what}`,
-      unit: "(1 is equal)",
-      run: async (bench) => Math.min(...(await covers(bench)).map(({ correlation }) => correlation)),
-    },
-    {
-      operation: "musicCover",
-      what: `voiced moments in which no pitch is put back, at worst: ${what}`,
-      unit: "%",
-      run: async (bench) => Math.max(...(await covers(bench)).map(({ dropped }) => 100 * dropped)),
-    },
-  ];
-}
-
-const melodies: readonly Measure[] = [
-  ...melodiesOf("four songs of known parts that were used to find the limits", TUNED_SONGS),
-  ...melodiesOf("two songs that were not", HELD_OUT_SONGS),
-  ...melodiesOf("two songs that were written afterwards", NEW_SONGS),
-];
-
-/** Measures of music that is generated or covered. */
-export const music: readonly Measure[] = [...byPrompt, singing, sections, cover, ...melodies];
+/** Measures of music that is generated. */
+export const music: readonly Measure[] = [...byPrompt, singing, sections];

@@ -95,6 +95,42 @@ export const NEW_SONGS: readonly SungMelody[] = [
   },
 ];
 
+/** Songs of voices between 80 and 165 Hz that were used to find how a cover gets their fundamentals. */
+export const LOW_SONGS: readonly SungMelody[] = [
+  {
+    word: "golden",
+    voice: "rufus",
+    melody: [45, 48, 50, 52, 50, 48, 45, 43, 45, 47, 48, 45, 43, 40, 45],
+    noteSeconds: 0.5,
+    band: 1,
+  },
+  {
+    word: "lonely",
+    voice: "boris",
+    melody: [43, 45, 47, 50, 48, 47, 45, 43, 40, 43, 45, 47, 45, 43],
+    noteSeconds: 0.5,
+    band: "folk in G major 92 bpm",
+  },
+];
+
+/** Songs of low voices that were written when that was done. */
+export const NEW_LOW_SONGS: readonly SungMelody[] = [
+  {
+    word: "thunder",
+    voice: "angus",
+    melody: [41, 45, 48, 46, 45, 43, 41, 40, 43, 46, 50, 48, 46, 43, 41],
+    noteSeconds: 0.48,
+    band: 1.033,
+  },
+  {
+    word: "valley",
+    voice: "jamal",
+    melody: [47, 45, 43, 47, 50, 52, 50, 47, 43, 42, 40, 43, 47],
+    noteSeconds: 0.56,
+    band: "rock in E minor 104 bpm",
+  },
+];
+
 /** Returns a song in which a spoken word is sung to a melody, in the center: the mix, and the singing alone. */
 export async function sungSong(
   word: Float32Array,
@@ -153,18 +189,18 @@ async function halvedPcm(pcm: Pcm, path: string): Promise<Pcm> {
   return writer.end();
 }
 
-/** Returns what a cover puts back: the vocals, sung by somebody of whom there is a recording at half the sample rate. */
-export async function resungBy(
-  singer: Float32Array,
-  { vocals, instrumental }: TakenApart,
-  dir: string,
-): Promise<Float32Array> {
+/**
+ * Returns what a cover puts back, which is the vocals sung by somebody of whom there is a recording at half the sample
+ * rate, and what it keeps of the song, in one channel.
+ */
+export async function resungBy(singer: Float32Array, { vocals, instrumental }: TakenApart, dir: string) {
   const profile = profileOf(singer, RATE / 2, pitchOf(singer, RATE / 2));
   if (!profile) throw new Error("the singer has no voice");
   const out = join(dir, "resung");
   const resung = await convertSinging({ from: vocals, instrumental, singers: [profile], out });
   if (!resung) throw new Error("nobody was heard to sing");
-  return readMono(resung.pcm);
+  const kept = added(await readMono(resung.rest), await readMono(instrumental));
+  return { sung: await readMono(resung.pcm), kept };
 }
 
 /** Returns a sound at half its sample rate. */
