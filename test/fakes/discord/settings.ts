@@ -1,4 +1,5 @@
 import type { RateLimit } from "./http/rate-limits.ts";
+import type { CrowdSize } from "./world/crowd.ts";
 import type { VoiceMode } from "./voice/modes.ts";
 import { VOICE_MODES } from "./voice/modes.ts";
 
@@ -16,7 +17,7 @@ export interface FakeDiscordOptions {
   /** Privileged intents enabled in the developer portal. */
   readonly privilegedIntents?: readonly ("members" | "presences" | "messageContent")[];
   /** Guilds that are computed instead of stored, for scale. The bot is in all of them. */
-  readonly crowd?: { readonly guilds: number; readonly channels: number; readonly members: number };
+  readonly crowd?: CrowdSize;
   /**
    * Route ("POST /channels/{channel_id}/messages") → its bucket. `global` caps everything but interaction endpoints.
    */

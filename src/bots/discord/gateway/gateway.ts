@@ -186,7 +186,7 @@ class EmptyCollection<Key, Value> extends Collection<Key, Value> {
   }
 }
 
-const UNKEPT: ReadonlySet<string> = new Set(["ChannelManager", "GuildChannelManager"]);
+const UNKEPT: ReadonlySet<string> = new Set(["ChannelManager", "GuildChannelManager", "GuildManager"]);
 
 /** Disables every cache that can be limited: interactions include all that they need. */
 const NOTHING = {

@@ -9,12 +9,16 @@ import type { Guild } from "./guild.ts";
  */
 const FIRST = 1_000_000_000n;
 const ROLE = 2_000n;
+const EXTRA = 3_000n;
 const PEOPLE = 10_000n;
 
 export interface CrowdSize {
   readonly guilds: number;
   readonly channels: number;
   readonly members: number;
+  /** Besides those that every guild has, and the guild's emojis. Default: none. */
+  readonly roles?: number;
+  readonly emojis?: number;
 }
 
 export const crowdGuildId = (index: number): string => `${(FIRST + BigInt(index)) << 22n}`;
@@ -32,6 +36,10 @@ export const crowdIndex = (size: CrowdSize, id: string): number | undefined => {
 export const crowdGuild = (size: CrowdSize, index: number, botId: string): Guild => {
   const id = crowdGuildId(index);
   const botRole = `${BigInt(id) | ROLE}`;
+  const extra = Array.from(
+    { length: size.roles ?? 0 },
+    (_, role) => `${BigInt(id) | (EXTRA + BigInt(role))}`,
+  );
   return {
     id,
     name: `Guild ${index}`,
@@ -45,7 +53,9 @@ export const crowdGuild = (size: CrowdSize, index: number, botId: string): Guild
     roles: new Map([
       [id, { id, name: "@everyone", permissions: EVERYBODY, mentionable: false }],
       [botRole, { id: botRole, name: "Bot", permissions: EVERYBODY, mentionable: false }],
+      ...extra.map((one, number) => [one, newRole(one, `Role ${number}`)] as const),
     ]),
+    emojis: size.emojis ?? 0,
     members: new Map([[botId, { userId: botId, roles: [botRole] }]]),
     left: new Set(),
     memberCount: size.members + 1,
@@ -58,6 +68,8 @@ export const crowdGuild = (size: CrowdSize, index: number, botId: string): Guild
     ),
   };
 };
+
+const newRole = (id: string, name: string) => ({ id, name, permissions: EVERYBODY, mentionable: true });
 
 const crowdChannel = (index: number, number: number): Channel => ({
   id: crowdChannelId(index, number),

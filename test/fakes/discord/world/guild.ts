@@ -37,6 +37,8 @@ export interface Guild {
   /** What `GET /guilds/{guild_id}/auto-moderation/rules` answers. */
   readonly autoMod: Readonly<Record<string, unknown>>[];
   readonly roles: Map<string, Role>;
+  /** How many emojis of its own it has. */
+  readonly emojis?: number;
   /** The members accessed so far; `memberCount` counts all. */
   readonly members: Map<string, Member>;
   /** Users who are no longer members. */
@@ -87,6 +89,17 @@ export const viewGuild = (guild: Guild): Record<string, unknown> => ({
   preferred_locale: guild.locale,
   premium_tier: guild.uploadLimit === 0 ? 0 : 2,
   roles: [...guild.roles.values()].map(viewRole),
+  emojis: Array.from({ length: guild.emojis ?? 0 }, (_, number) => viewEmoji(guild.id, number)),
+});
+
+const viewEmoji = (guildId: string, number: number) => ({
+  id: `${BigInt(guildId) + BigInt(number)}`,
+  name: `emoji_${number}`,
+  roles: [],
+  require_colons: true,
+  managed: false,
+  animated: false,
+  available: true,
 });
 
 /** Returns the GUILD_CREATE payload without voice states. `listed`: the members that the app may see. */
@@ -144,7 +157,6 @@ const NOTHING_SPECIAL = {
   premium_progress_bar_enabled: false,
   nsfw: false,
   nsfw_level: 0,
-  emojis: [],
   stickers: [],
   incidents_data: null,
 };
