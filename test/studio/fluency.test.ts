@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findSteadyVowels } from "../../src/studio/repair/dsp/hesitations.ts";
-import { fillersIn, fillerList } from "../../src/studio/repair/filler-words.ts";
-import { isBesidePause, withSteadyVowels } from "../../src/studio/repair/steady-vowels.ts";
+import { FEATURES, type Features, hesitationScore } from "../../src/studio/repair/dsp/hesitation-model.ts";
+import { findCandidates } from "../../src/studio/repair/dsp/hesitations.ts";
+import { fillersIn, fillerList, withHesitations } from "../../src/studio/repair/filler-words.ts";
 import { repetitionsIn } from "../../src/studio/repair/stuttering.ts";
 import { fillerWordsDetect } from "../../src/audio/contract/index.ts";
 import { bytesAt, openStudio, type OpenStudio } from "./open-studio.ts";
@@ -124,111 +124,52 @@ describe("filler words", { timeout: LIMIT_MS }, () => {
   });
 
   test.each([
-    ["clara", "I think, uh, the train leaves at seven.", 1],
-    ["boris", "The drum, the gum, and the plum.", 0],
-  ])("are found by their sound, and words that resemble them are not: %s: %s", async (voice, text, count) => {
-    const source = sources.put(`${voice}-fillers`, wav([await say(text, voice)]));
-    const body = await done(`${FILLERS}/detect`, { url: source });
-    expect(body["filler_words"]).toHaveLength(count);
+    [
+      true,
+      "flat man: …, um, the thumb …",
+      [0.49, 1.5, 0.9, 1, 1, 3.31, 4.53, 2.41, 5.01, -1.07, 2.82, -0.54, 6.69],
+    ],
+    [true, "maisie: …, er.", [-0.62, 1.5, 3, 1, 1, 1.96, 5.24, -1.9, 2.41, -2.37, 3.76, 1.18, 7.56]],
+    [true, "old woman: Uh, …", [-0.42, 3, 1.6, 1, 1, 2.58, 1.12, -0.53, 1.16, -1.42, -0.69, 1.89, 0.91]],
+    [true, "arthur: …, uh, …", [0, 2.1, 2.1, 0, 0, 1.61, 12.74, 3.04, -8.09, 1.34, 0.53, -0.1, 0.41]],
+    [
+      false,
+      "dark woman: …, bus, …",
+      [0.14, 1.2, 1.5, 0, 1, 2.14, 0.2, -0.78, 3.77, 2.22, -0.32, 2.25, 34.53],
+    ],
+    [false, "isla: Thumb, …", [1.41, 1.6, 1.6, 1, 1, 7.69, -1.75, -5.41, 5.45, 14.15, 1.29, 7.83, -3.46]],
+    [false, "arthur: Room.", [0.93, 3, 3, 1, 1, 8.28, 2.83, -1.22, -1.02, 8.03, -0.91, 7.39, -2.78]],
+    [false, "boris: …. All, …", [0.77, 3, 0.7, 0, 1, 2.2, 2.13, 0.85, 9.51, 1.46, 1.23, -0.92, 5.12]],
+  ] as const)("are told from other words by how they sound: %s for %s", (isOne, _, values) => {
+    const features = Object.fromEntries(FEATURES.map((name, i) => [name, values[i]])) as Features;
+    expect(hesitationScore(features) > 0).toBe(isOne);
   });
 
-  test("are steady vowels between pauses that were heard as a common word, or not at all, but never “and”", () => {
-    const word = (text: string, start: number, end: number) => ({ word: text, start, end });
-    const words = [word("the", 1, 1.2), word("and", 2, 2.3), word("er", 3, 3.15), word("um", 5, 5.15)];
-    const vowels = [
-      { start: 1.02, end: 1.21 },
-      { start: 2, end: 2.3 },
-      { start: 3, end: 3.2 },
-      { start: 4, end: 4.12 },
-    ];
-    expect(withSteadyVowels(words, vowels).map((each) => [each.word, each.start])).toEqual([
-      ["um", 1.02],
-      ["and", 2],
-      ["er", 3],
-      ["uh", 4],
-    ]);
-  });
-
-  test("are steady vowels in the place of any word, unless it only ends in one, or is as steady", () => {
-    const vowels = [1, 3, 5, 7, 9, 11].map((start) => ({ start, end: start + 0.25 }));
-    vowels.push({ start: 13, end: 13.15 });
-    const words = [
-      { word: "mom", start: 0.95, end: 1.27 },
-      { word: "captain", start: 2.7, end: 3.25 },
-      { word: "or", start: 5, end: 5.25 },
-      { word: "And", start: 7, end: 7.25 },
-      { word: "I", start: 9, end: 9.25 },
-      { word: "but", start: 11, end: 11.25 },
-      { word: "but", start: 13, end: 13.15 },
-    ];
-    const left = withSteadyVowels(words, vowels).map(({ word }) => word);
-    expect(left).toEqual(["um", "captain", "or", "And", "I", "but", "uh"]);
-  });
-
-  test("have a pause before them, and are steady, when no pause follows", () => {
-    const words = [
-      { word: "go", start: 0, end: 1 },
-      { word: "um", start: 1.12, end: 1.32 },
-      { word: "the", start: 1.32, end: 1.5 },
-      { word: "um", start: 1.5, end: 1.7 },
-      { word: "uh", start: 2, end: 2.1 },
-    ];
-    expect(words.filter((_, i) => isBesidePause(words, i))).toEqual([words[1]]);
-    expect(withSteadyVowels(words, [{ start: 1.12, end: 1.32 }])).toContainEqual(words[1]);
-    expect(withSteadyVowels(words, [])).not.toContainEqual(words[1]);
-  });
-
-  test("that no pause precedes count only when they are drawn out", () => {
-    const words = [
-      { word: "the", start: 0.9, end: 1 },
-      { word: "um", start: 1, end: 1.35 },
-      { word: "so", start: 2.8, end: 3 },
-      { word: "um", start: 3, end: 3.45 },
-      { word: "er", start: 4, end: 4.35 },
-      { word: "the", start: 4.35, end: 4.5 },
-    ];
-    const left = withSteadyVowels(words, []).map(({ word }) => word);
-    expect(left).toEqual(["the", "so", "um", "er", "the"]);
-  });
-
-  test("are no vowels that end in a burst", async () => {
+  test("are looked for between pauses, but never where “and” was heard", async () => {
     const dir = await mkdtemp(join(tmpdir(), "vowels-"));
-    const find = async (burst: number) => {
-      const speech = join(dir, "speech");
+    const speech = join(dir, "speech");
+    const find = async (burst: number, ...words: readonly string[]) => {
       await writeFile(speech, vowel(burst));
-      return findSteadyVowels({ speech, candidates: [] });
+      return findCandidates({ speech, words: words.map((word) => ({ word, start: 0.4, end: 0.6 })) });
     };
-    expect(await find(0)).toHaveLength(1);
-    expect(await find(0.05)).toEqual([]);
+    const [steady, bursting] = [await find(0, "the"), await find(0.05, "the")];
+    expect(steady).toMatchObject([{ start: 0.4, end: 0.6, heard: ["the"] }]);
+    expect(bursting[0]?.features.hiss).toBeGreaterThan(20 + (steady[0]?.features.hiss ?? 0));
+    expect(await find(0, "And")).toEqual([]);
+    expect(await find(0, "up", "and")).toEqual([]);
     await rm(dir, { recursive: true });
   });
 
-  test("have a pause beside them at the beginning and at the end of a recording, too", () => {
+  test("take the place of what was heard there, and others that were heard are removed", () => {
     const words = [
-      { word: "er", start: 0.05, end: 0.27 },
-      { word: "go", start: 0.3, end: 0.8 },
-      { word: "um", start: 0.85, end: 1.1 },
+      { word: "the", start: 1, end: 1.2 },
+      { word: "up", start: 2, end: 2.3 },
+      { word: "um", start: 3, end: 3.2 },
     ];
-    expect(words.filter((_, i) => isBesidePause(words, i)).map(({ word }) => word)).toEqual(["er", "um"]);
-  });
-
-  test("keep a pause to the words beside them, which overlap the recognizer's times", () => {
-    const words = [
-      { word: "tram", start: 1, end: 2.03 },
-      { word: "to", start: 2.2, end: 2.4 },
-    ];
-    const found = withSteadyVowels(words, [{ start: 2, end: 2.18 }]);
-    expect(fillersIn(found, fillerList())).toEqual([{ word: "um", start: 2, end: 2.18 }]);
-  });
-
-  test("in the middle of flowing speech are taken for misheard words", () => {
-    const words = [
-      { word: "go", start: 1, end: 1.3 },
-      { word: "um", start: 1.3, end: 1.5 },
-      { word: "the", start: 1.5, end: 1.6 },
-      { word: "um", start: 1.8, end: 2 },
-    ];
-    expect(fillersIn(words, fillerList())).toEqual([{ word: "um", start: 1.8, end: 2 }]);
+    const um = { word: "um", start: 2.02, end: 2.28 };
+    const left = withHesitations(words, [um]);
+    expect(left).toEqual([words[0], um]);
+    expect(fillersIn(left, fillerList())).toEqual([um]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { cutOut } from "../dsp/cuts.ts";
 import { denoise } from "../repair/dsp/denoise.ts";
-import { findSteadyVowels } from "../repair/dsp/hesitations.ts";
+import { findHesitations } from "../repair/dsp/hesitations.ts";
 import { level } from "../repair/dsp/level.ts";
 import { trimSilences } from "../repair/dsp/silences.ts";
 import { soften } from "../repair/dsp/soften.ts";
@@ -16,7 +16,7 @@ const SKILLS = {
   characterize,
   cutOut,
   denoise,
-  findSteadyVowels,
+  findHesitations,
   level,
   separateSpeakers,
   separateStems,

@@ -4,7 +4,6 @@ import type { fillerWordsDetect, fillerWordsRemove, RequestOf } from "../../audi
 import { checkLanguage } from "../transcript/recognize.ts";
 import { recognizeWords } from "../recognition/words.ts";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
-import { isBesidePause, lengthOf, PAUSE, pausesAround, withSteadyVowels } from "./steady-vowels.ts";
 import { planCuts } from "./spoken-cuts.ts";
 import { fetchSound, runRepairSteps, stepTime, type RepairStep } from "./repair-step.ts";
 import { isHesitation } from "../recognition/hesitations.ts";
@@ -50,9 +49,24 @@ export async function detectFillerWords(
 /** Recognizes words, with the hesitations that the recognizer takes for common words or doesn't hear. */
 async function recognizeFillers(pcm: Pcm, context: TaskContext): Promise<readonly HeardWord[]> {
   const words = await recognizeWords(pcm, { hesitations: true }, context);
-  const candidates = words.filter((_, i) => isBesidePause(words, i));
-  const request = { do: "findSteadyVowels", speech: `${pcm.path}-speech`, candidates } as const;
-  return withSteadyVowels(words, await context.engines.run("dsp", request, stepTime(context)));
+  const request = { do: "findHesitations", speech: `${pcm.path}-speech`, words } as const;
+  return withHesitations(words, await context.engines.run("dsp", request, stepTime(context)));
+}
+
+/** Seconds that a word and a hesitation must share to be the same. */
+const OVERLAP = 0.04;
+
+/** Replaces what the recognizer heard in the place of hesitations, and removes those that are none by their sound. */
+export function withHesitations(
+  words: readonly HeardWord[],
+  hesitations: readonly HeardWord[],
+): readonly HeardWord[] {
+  const isIn = (word: HeardWord, other: HeardWord) =>
+    Math.min(word.end, other.end) - Math.max(word.start, other.start) > OVERLAP;
+  const others = words.filter(
+    (word) => !isHesitation(word.word) && !hesitations.some((other) => isIn(word, other)),
+  );
+  return [...others, ...hesitations].toSorted((a, b) => a.start - b.start);
 }
 
 /** Interface 4.7; times in seconds. */
@@ -78,9 +92,6 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["mmm", "hmm"],
 ]);
 const BUILT_IN = ["um", "uh", "er", "hmm"];
-
-/** A filler that is shorter than this, or between two words without a pause, is a misrecognized part of a word. */
-const SHORTEST = 0.09;
 
 /**
  * Parses a comma-separated list of words and phrases, each as a list of words. Uses the built-in fillers when it is
@@ -113,10 +124,4 @@ export function fillersIn(
 }
 
 const isSaid = (phrase: readonly string[], words: readonly HeardWord[], at: number) =>
-  phrase.every((word, i) => words[at + i]?.word.toLowerCase() === word && isCertain(words, at + i));
-
-function isCertain(words: readonly HeardWord[], at: number): boolean {
-  const word = words[at];
-  if (!word || !isHesitation(word.word)) return true;
-  return lengthOf(word) >= SHORTEST && Math.max(...pausesAround(words, at)) >= PAUSE;
-}
+  phrase.every((word, i) => words[at + i]?.word.toLowerCase() === word);

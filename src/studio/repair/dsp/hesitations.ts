@@ -1,29 +1,26 @@
 import { readFile } from "node:fs/promises";
 import { createStft, powers } from "../../dsp/stft.ts";
+import { isHesitation } from "../../recognition/hesitations.ts";
+import type { HeardWord } from "../../recognition/pocketsphinx.ts";
 import { SPEECH_RATE } from "../../sound/rates.ts";
-
-export interface SteadyVowel {
-  /** In seconds. */
-  readonly start: number;
-  readonly end: number;
-}
+import { type Features, hesitationScore } from "./hesitation-model.ts";
 
 /** A hundredth of a second. */
 const FRAME = SPEECH_RATE / 100;
-/** Relative to the loud frames, in dB: what is quieter is a pause. */
-const PAUSE_DB = 32;
+/** Relative to the loud frames, in dB: what is quieter is a pause, unless the recording's noise is louder. */
+const [PAUSE_DB, NOISE_DB, LOUDEST_PAUSE_DB] = [32, 5, 12];
 /** Frames of a pause: the closure of a consonant is shorter. */
 const PAUSE_FRAMES = 6;
-/** Frames of a hesitation that stands alone. */
-const [SHORTEST, LONGEST] = [7, 40];
-/** Frames at each end that are too quiet to be counted. */
-const EDGE = 1;
-/** A quieter one is a breath or the end of a word, in dB below the loud frames. */
-const FAINT_DB = 8;
-/** Variation of the spectrum in the first half, in dB. Measured: hesitations have 0.8 to 3.6, words 3 and more. */
-const STEADY_DB = 3.7;
+/** Frames of a pause that is certain, and of the longest that makes a difference. */
+const [CLEAR_PAUSE, LONGEST_PAUSE] = [10, 30];
+/** Frames of a hesitation. */
+const [SHORTEST, LONGEST] = [6, 55];
+/** Seconds that a heard word and a hesitation must share to be the same. */
+const OVERLAP = 0.04;
+/** Frames this far below the loudest one aren't part of a speaker's average, in dB. */
+const SPOKEN_DB = 20;
 
-const stft = createStft(1024);
+const stft = createStft(512);
 const BANDS = 24;
 const mel = (hertz: number) => 1127 * Math.log(1 + hertz / 700);
 const hertzOf = (value: number) => 700 * (Math.exp(value / 1127) - 1);
@@ -31,19 +28,52 @@ const [LOWEST, HIGHEST] = [mel(120), mel(6500)];
 const EDGES = Array.from({ length: BANDS + 2 }, (_, i) =>
   Math.round((hertzOf(LOWEST + (i / (BANDS + 1)) * (HIGHEST - LOWEST)) * stft.size) / SPEECH_RATE),
 );
+/** Above it, hisses and bursts are stronger than vowels. */
+const HISS_BIN = Math.round((3500 * stft.size) / SPEECH_RATE);
 
 interface Speech {
   /** A file of 16-bit samples at 16 kHz. */
   readonly speech: string;
-  /** Where the recognizer heard a hesitation that no pause follows. */
-  readonly candidates: readonly SteadyVowel[];
+  /** What the recognizer heard in it. */
+  readonly words: readonly HeardWord[];
 }
 
-/**
- * Finds what sounds like a hesitation: a steady vowel of a mouth at rest (uh, um) between two pauses, or in the place of
- * a candidate.
- */
-export async function findSteadyVowels({ speech, candidates }: Speech): Promise<readonly SteadyVowel[]> {
+/** What may be a hesitation. Times in seconds. */
+export interface Candidate {
+  readonly start: number;
+  readonly end: number;
+  /** What the recognizer heard there. */
+  readonly heard: readonly string[];
+  readonly features: Features;
+}
+
+/** Finds hesitations, in order, none of which overlap. */
+export async function findHesitations(request: Speech): Promise<readonly HeardWord[]> {
+  return chooseHesitations(await findCandidates(request), hesitationScore).map(({ start, end, heard }) => ({
+    word: heard.find(isHesitation) ?? (end - start >= WITH_M ? "um" : "uh"),
+    start,
+    end,
+  }));
+}
+/** Seconds from which a hesitation that the recognizer didn't hear has an m at its end. */
+const WITH_M = 0.18;
+
+/** Returns the candidates with a score above 0; of overlapping ones, the best. */
+export function chooseHesitations(
+  candidates: readonly Candidate[],
+  score: (features: Features) => number,
+): readonly Candidate[] {
+  const chosen: Candidate[] = [];
+  const scored = candidates.map((candidate) => ({ candidate, value: score(candidate.features) }));
+  for (const { candidate, value } of scored.toSorted((a, b) => b.value - a.value)) {
+    const isFree = chosen.every(({ start, end }) => end <= candidate.start || start >= candidate.end);
+    if (value > 0 && isFree) chosen.push(candidate);
+  }
+  return chosen.toSorted((a, b) => a.start - b.start);
+}
+
+/** Finds what stands between two pauses, and heard hesitations beside one; nothing in which “and” was heard. */
+export async function findCandidates({ speech, words }: Speech): Promise<readonly Candidate[]> {
   const bytes = await readFile(speech);
   const samples = Float32Array.from(
     new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1),
@@ -53,24 +83,42 @@ export async function findSteadyVowels({ speech, candidates }: Speech): Promise<
     { length: Math.floor(samples.length / FRAME) },
     (_, f) => 10 * Math.log10(energyOf(samples.subarray(f * FRAME, (f + 1) * FRAME)) / FRAME + 1e-12),
   );
-  const loud = levels.toSorted((a, b) => a - b)[Math.floor(0.95 * levels.length)] ?? 0;
-  const isSteady = (from: number, to: number) => isSteadyVowel(samples.subarray(from * FRAME, to * FRAME));
-  const alone = islandsIn(levels, loud - PAUSE_DB)
-    .filter(([from, to]) => to - from >= SHORTEST && to - from <= LONGEST)
-    .filter(([from, to]) => Math.max(...levels.slice(from, to)) > loud - FAINT_DB)
-    .filter(([from, to]) => isSteady(from, to) && !endsInHiss(samples.subarray(from * FRAME, to * FRAME)))
-    .map(([from, to]) => ({ start: Math.max(0, from - EDGE) / 100, end: (to + EDGE) / 100 }));
-  const others = candidates
-    .filter(({ start, end }) => isSteady(Math.round(100 * start), Math.round(100 * end)))
-    .filter(({ start, end }) => alone.every((vowel) => vowel.end <= start || vowel.start >= end))
-    .map(({ start, end }) => ({ start, end }));
-  return [...alone, ...others].toSorted((a, b) => a.start - b.start);
+  const sorted = levels.toSorted((a, b) => a - b);
+  const [noise = 0, loud = 0] = [0.04, 0.95].map((share) => sorted[Math.floor(share * levels.length)]);
+  const floor = Math.min(Math.max(loud - PAUSE_DB, noise + NOISE_DB), loud - LOUDEST_PAUSE_DB);
+
+  const heard = words
+    .filter(({ word }) => isHesitation(word))
+    .map(({ start, end }) => [Math.round(100 * start), Math.round(100 * end)] as const)
+    .filter(([from, to]) => Math.max(...pausesAround(levels, floor, from, to)) >= CLEAR_PAUSE);
+  const ranges = [...islandsIn(levels, floor), ...heard].filter(
+    ([from, to]) => to - from >= SHORTEST && to - from <= LONGEST,
+  );
+  if (ranges.length === 0) return [];
+  const speaker = averageShape(samples, levels, loud - SPOKEN_DB);
+  return ranges.flatMap(([from, to]) => {
+    const [start, end] = [from / 100, to / 100];
+    const inside = words
+      .filter((word) => Math.min(word.end, end) - Math.max(word.start, start) > OVERLAP)
+      .map(({ word }) => word.toLowerCase());
+    if (inside.includes("and")) return [];
+    const features = {
+      length: Math.log2((to - from) / 20),
+      ...pauseFeatures(pausesAround(levels, floor, from, to)),
+      hesitation: Number(inside.some(isHesitation)),
+      words: inside.length,
+      ...soundFeatures(samples.subarray(from * FRAME, to * FRAME), speaker),
+    };
+    return [{ start, end, heard: inside, features }];
+  });
 }
 
 const energyOf = (samples: Float32Array) => samples.reduce((sum, value) => sum + value * value, 0);
 
+type Range = readonly [from: number, to: number];
+
 /** Ranges of frames above the floor, with a pause on both sides. */
-function islandsIn(levels: readonly number[], floor: number): readonly (readonly [number, number])[] {
+function islandsIn(levels: readonly number[], floor: number): readonly Range[] {
   const found: [number, number][] = [];
   levels.forEach((level, i) => {
     if (level < floor) return;
@@ -81,68 +129,97 @@ function islandsIn(levels: readonly number[], floor: number): readonly (readonly
   return found;
 }
 
-function isSteadyVowel(samples: Float32Array): boolean {
-  const frames = stft.analyze(samples).slice(1, -1).map(shapeOf);
-  // An m may follow.
-  const vowel = frames.slice(0, Math.max(2, Math.ceil(frames.length / 2)));
-  if (vowel.length < 2) return false;
-  const mean = Array.from({ length: BANDS }, (_, b) => average(vowel.map((frame) => frame[b] ?? 0)));
-  const variation = Math.sqrt(
-    average(vowel.map((frame) => average(frame.map((level, b) => (level - (mean[b] ?? 0)) ** 2)))),
-  );
-  return variation <= STEADY_DB && isOpenAndCentral(mean);
+/** Frames of silence before and after a range; the recognizer's times are one frame off. */
+function pausesAround(levels: readonly number[], floor: number, from: number, to: number): Range {
+  const count = (first: number, step: number) => {
+    const isQuiet = (frame: number) => (levels[frame] ?? -Infinity) < floor;
+    const start = isQuiet(first) ? first : first + step;
+    let frames = 0;
+    while (frames < LONGEST_PAUSE && isQuiet(start + frames * step)) frames++;
+    return frames;
+  };
+  return [count(from - 1, -1), count(to, 1)];
 }
 
-const short = createStft(256);
-/** Above it, hisses and bursts are stronger than vowels. */
-const HISS_BIN = Math.round((3500 * short.size) / SPEECH_RATE);
-/** Of a vowel's frames, in dB below the loudest. */
-const VOWEL_DB = 6;
-/**
- * How far a hiss is above the vowel's own high tones, and how much more of all it is, in dB. Measured: at most 4 and 23
- * in hesitations, 8 and more, or 24 and more, in most words that end in f, k, p, s, t or v.
- */
-const [HISS_DB, HISS_SHARE_DB] = [4.5, 24];
+const pauseFeatures = ([before, after]: Range) => ({ before: before / 10, after: after / 10 });
 
-/** Returns whether the last third has a hiss or a burst, as of the t in “but”. */
-function endsInHiss(samples: Float32Array): boolean {
-  const frames = short.analyze(samples).map((spectrum) => {
-    const power = powers(spectrum);
-    const [hiss, all] = [decibels(power.subarray(HISS_BIN)), decibels(power)];
-    return { hiss, all, share: hiss - all };
-  });
-  // A burst can be louder than the vowel before it.
-  const half = frames.slice(0, Math.ceil(frames.length / 2));
-  const loudest = Math.max(...half.map(({ all }) => all));
-  const vowel = half.filter(({ all }) => all > loudest - VOWEL_DB);
-  const hiss = average(vowel.map((frame) => frame.hiss)) + HISS_DB;
-  const share = average(vowel.map((frame) => frame.share)) + HISS_SHARE_DB;
-  return frames
-    .slice(frames.length - Math.floor(frames.length / 3))
-    .some((frame) => frame.hiss > hiss || (frame.all > loudest - PAUSE_DB && frame.share > share));
+/** Average shape of the spectrum where somebody speaks. */
+function averageShape(samples: Float32Array, levels: readonly number[], from: number): readonly number[] {
+  const sum = Array.from({ length: BANDS }, () => 0);
+  let count = 0;
+  // A second at a time: the spectra of an hour wouldn't fit into memory.
+  for (let second = 0; second * SPEECH_RATE < samples.length; second++) {
+    const block = samples.subarray(second * SPEECH_RATE, (second + 1) * SPEECH_RATE);
+    stft.analyze(block).forEach((spectrum, i) => {
+      if ((levels[second * 100 + Math.floor((i * stft.hop) / FRAME)] ?? -Infinity) < from) return;
+      shapeOf(powers(spectrum)).forEach((level, b) => (sum[b] = (sum[b] ?? 0) + level));
+      count++;
+    });
+  }
+  return sum.map((level) => level / Math.max(1, count));
 }
-
-const decibels = (power: Float32Array) => 10 * Math.log10(power.reduce((sum, value) => sum + value, 1e-12));
 
 /** Levels in bands, without the overall level. */
-function shapeOf(spectrum: Float32Array): readonly number[] {
-  const power = powers(spectrum);
-  const levels = Array.from({ length: BANDS }, (_, b) => {
-    const bins = power.subarray(EDGES[b], (EDGES[b + 2] ?? 0) + 1);
-    return 10 * Math.log10(bins.reduce((sum, value) => sum + value, 1e-10));
-  });
+function shapeOf(power: Float32Array): readonly number[] {
+  const levels = Array.from({ length: BANDS }, (_, b) =>
+    decibels(power.subarray(EDGES[b], (EDGES[b + 2] ?? 0) + 1)),
+  );
   const mean = average(levels);
   return levels.map((level) => level - mean);
 }
 
-/** The lowest resonance is near 650 Hz, the second between 1000 and 1700 Hz, and a gap is above it. */
-function isOpenAndCentral(levels: readonly number[]): boolean {
-  const most = (from: number, to: number) => Math.max(...levels.slice(from, to));
-  const least = (from: number, to: number) => Math.min(...levels.slice(from, to));
-  const [first, second] = [most(4, 8), most(8, 12)];
-  const isOpen = first >= second && first - second < 14 && most(0, 3) - first < 16;
-  return isOpen && second >= least(6, 9) && second - least(11, 15) >= 6;
-}
-
+const decibels = (power: Float32Array) => 10 * Math.log10(power.reduce((sum, value) => sum + value, 1e-9));
 const average = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Of a range's frames, in dB below the loudest: those that are counted, that may hiss, and the vowel's. */
+const [COUNTED_DB, HISSING_DB, VOWEL_DB] = [16, 32, 6];
+
+/** Measures a vowel's steadiness and color, how it begins and ends, and a hiss at its end. */
+function soundFeatures(samples: Float32Array, speaker: readonly number[]) {
+  const frames = stft
+    .analyze(samples)
+    .slice(1, -1)
+    .map(powers)
+    .map((power) => {
+      const all = decibels(power);
+      return { all, share: decibels(power.subarray(HISS_BIN)) - all, shape: shapeOf(power) };
+    });
+  const loudest = Math.max(...frames.map(({ all }) => all));
+  const counted = frames.filter(({ all }) => all > loudest - COUNTED_DB).map(({ shape }) => shape);
+  const part = (from: number, to: number) => meanShape(counted.slice(from, to));
+  const half = counted.slice(0, Math.max(2, Math.ceil(counted.length / 2)));
+  const vowel = meanShape(half);
+  const core = part(Math.floor(counted.length / 4), Math.max(3, Math.ceil(0.6 * counted.length)));
+  const end = part(-Math.max(2, Math.floor(counted.length / 4)), counted.length);
+  const variance = average(
+    half.map((frame) => average(frame.map((level, b) => (level - (vowel[b] ?? 0)) ** 2))),
+  );
+  return {
+    variation: Math.sqrt(variance),
+    tilt: ripple(vowel, 1) - ripple(speaker, 1),
+    fineColor: ripple(vowel, 6) - ripple(speaker, 6),
+    openness: ripple(vowel, 2),
+    onset: ripple(part(0, 3), 2) - ripple(core, 2),
+    nasalEnd: ripple(end, 5) - ripple(vowel, 5),
+    fineEnd: ripple(end, 6) - ripple(vowel, 6),
+    hiss: hissAtEnd(frames, loudest),
+  };
+}
+
+const meanShape = (frames: readonly (readonly number[])[]) =>
+  Array.from({ length: BANDS }, (_, b) => average(frames.map((frame) => frame[b] ?? 0)));
+
+/** Coefficient of a cosine with that many half periods over all bands (a cepstral coefficient). */
+const ripple = (shape: readonly number[], halves: number) =>
+  2 * average(shape.map((level, b) => level * Math.cos((Math.PI * halves * (b + 0.5)) / BANDS)));
+
+/** How much more of all it is than in the vowel, in the last third, in dB. */
+function hissAtEnd(frames: readonly { all: number; share: number }[], loudest: number): number {
+  // A burst can be louder than the vowel before it.
+  const top = Math.max(...frames.slice(0, Math.ceil(frames.length / 2)).map(({ all }) => all));
+  const vowel = average(frames.filter(({ all }) => all > top - VOWEL_DB).map(({ share }) => share));
+  const last = frames.slice(-Math.max(1, Math.floor(frames.length / 3)));
+  const hissing = last.filter(({ all }) => all > loudest - HISSING_DB).map(({ share }) => share);
+  return Math.max(-40, ...hissing) - vowel;
+}
