@@ -57,15 +57,23 @@ describe.each<Mode>(["socket", "http"])("clips on Slack, posted while the bot wa
     const idOf = ({ ts }: Message) => ts.replace(".", "");
     const shown: Message[] = [];
     for (const one of [kept, deleted, replied]) shown.push(await card(idOf(one)));
+    const closed = next();
+    const ofClosed = await card(idOf(alice.upload({ ...memo, channel: closed }).message));
     await receivedNow();
     await app.restart(() => {
       alice.deleteMessage(deleted);
       alice.deleteMessage(replied);
+      alice.deleteChannel(closed);
     });
     const now = (ts: string) => textOf(app.bob.messages(MODS).find((one) => one.ts === ts) as Message);
     const isGone = () => shown.map(({ ts }) => now(ts).includes("The message was deleted"));
     await expect.poll(isGone, { timeout: 60_000 }).toEqual([false, true, true]);
     const buttons = /"case_(delete|dismiss|warn|wrong)"/;
+    // Slack answers as if the bot had been removed, so the card names both, unless Slack repeats its event.
+    const lost =
+      /it was removed from it, lost its permission, or the channel was deleted|The channel was deleted/;
+    await expect.poll(() => now(ofClosed.ts), { timeout: 60_000 }).toMatch(lost);
+    expect(now(ofClosed.ts)).not.toMatch(buttons);
     expect(shown.map(({ ts }) => buttons.test(now(ts)))).toEqual([true, false, false]);
   }, 150_000);
 
