@@ -86,6 +86,9 @@ async function noticeGone(deps: CardDeps, moderationCase: Case): Promise<Case> {
     const place = { workspace, channel, address: said.address };
     const found = await deps.moderationPlatform(platform)?.lookUpMessage({ platform, message, place });
     if (found === undefined || found === "there" || found === "unreadable") return moderationCase;
+    // Members also report messages in channels that the bot has never seen.
+    if (found === "channel hidden" && (await deps.statements.of([moderationCase.id])).length > 0)
+      return moderationCase;
     const goneChannel = CHANNEL_STATES[found];
     return await deps.cases.tell(
       moderationCase,

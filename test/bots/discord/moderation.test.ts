@@ -742,6 +742,19 @@ describe("a user who reports a message", () => {
     expect(shown.text).toContain("It is rude");
   });
 
+  it("can report a message in a channel that the bot has never seen, and moderators can decide", async () => {
+    const { card, discord, guildId } = await open({ action: "none" });
+    const hidden = discord.state.addChannel({ type: 0, name: "hidden", guildId });
+    discord.state.deny(hidden.id, "bot", "VIEW_CHANNEL");
+    const message = discord.user("finn").post({ channel: hidden, attachments: [wav] });
+    const form = await discord.user("bob").messageMenu({ message, command: "Report to moderators" });
+    await form.answered();
+    await discord.user("bob").submit(form, { words: "It is rude" });
+    const shown = await card(/It is rude/);
+    expect(shown.text).not.toContain("can't see the channel");
+    expect(shown.buttons.map(({ label }) => label)).toContain("Dismiss");
+  });
+
   it("finds the report in their own data, and the author finds the matches in theirs", async () => {
     const { channel, card, discord, moderation } = await open();
     const message = discord.user("kim").post({ channel, attachments: [wav] });

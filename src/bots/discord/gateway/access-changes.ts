@@ -73,7 +73,7 @@ export function createAccessChanges({ api, missed, log }: AccessChangesDeps) {
     for (const place of places.values()) {
       await wait(LOOK_UP_PAUSE_MS, undefined, { signal: stopping.signal });
       if (!(await isHidden(api, place.channel))) continue;
-      // Whose bot was removed sees nothing, and gets its cards back with the bot.
+      // A bot that was removed from the server sees nothing. Its cards stay, and are looked at once it is back.
       isMember ||= (await undefinedIfAbsent(api.guild(place.workspace))) !== undefined;
       if (!isMember) return;
       await listener.onChannelGone({ platform: DISCORD, place, why: "hidden" });
