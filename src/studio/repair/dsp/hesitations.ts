@@ -72,7 +72,10 @@ export function chooseHesitations(
   return chosen.toSorted((a, b) => a.start - b.start);
 }
 
-/** Finds what stands between two pauses, and heard hesitations beside one; nothing in which “and” was heard. */
+/**
+ * Finds what stands between two pauses, and heard hesitations before one; nothing in which “and” was heard. An “and” that
+ * was misheard as a hesitation flows into the next word.
+ */
 export async function findCandidates({ speech, words }: Speech): Promise<readonly Candidate[]> {
   const bytes = await readFile(speech);
   const samples = Float32Array.from(
@@ -90,7 +93,7 @@ export async function findCandidates({ speech, words }: Speech): Promise<readonl
   const heard = words
     .filter(({ word }) => isHesitation(word))
     .map(({ start, end }) => [Math.round(100 * start), Math.round(100 * end)] as const)
-    .filter(([from, to]) => Math.max(...pausesAround(levels, floor, from, to)) >= CLEAR_PAUSE);
+    .filter(([from, to]) => pausesAround(levels, floor, from, to)[1] >= CLEAR_PAUSE);
   const ranges = [...islandsIn(levels, floor), ...heard].filter(
     ([from, to]) => to - from >= SHORTEST && to - from <= LONGEST,
   );
