@@ -73,12 +73,13 @@ async function factsOf(bench: Bench, url: string): Promise<SoundFacts> {
   const heard = await ask(bench, "/v1/audio/stt", { url, word_level_timestamp_alignment: true }).catch(
     () => undefined,
   );
-  if (!heard) return { ...sound, words: [] };
+  // None of the texts names a language.
+  if (!heard) return { ...sound, words: [], isEnglish: false };
   const { segments } = (await (await fetch(heard.url)).json()) as {
     segments: { words?: { word: string; start: number; end: number }[] }[];
   };
   const words = segments.flatMap((segment) => segment.words ?? []);
-  return { ...sound, words: spokenWords(words, samples.length / RATE) };
+  return { ...sound, words: spokenWords(words, samples.length / RATE), isEnglish: false };
 }
 
 const pairs: Measure = {

@@ -1,6 +1,7 @@
 import { cleaning } from "./cleaning.ts";
 import { covers } from "./covers.ts";
 import { cutting } from "./cutting.ts";
+import { languages } from "./languages.ts";
 import { scoring } from "./matching.ts";
 import type { Measure } from "./measure.ts";
 import { music } from "./music.ts";
@@ -22,4 +23,5 @@ export const measures: readonly Measure[] = [
   ...cutting,
   ...parting,
   ...scoring,
+  ...languages,
 ];

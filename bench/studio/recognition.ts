@@ -44,18 +44,25 @@ const ownVoices: Measure = {
 /** Debian's package pocketsphinx-testdata: five sentences of a novel, read by a volunteer. */
 const READ = "/usr/share/pocketsphinx/test/data/librivox";
 
+/** Returns its sentences and their files. */
+export async function readNovel(): Promise<readonly { readonly said: string; readonly file: string }[]> {
+  const transcription = await readFile(`${READ}/transcription`, "utf8").catch(() => {
+    throw new Error("install the recordings first: apt-get install pocketsphinx-testdata");
+  });
+  return [...transcription.matchAll(/<s> (.*) <\/s> \((.*)\)/g)].map(([, said = "", name = ""]) => ({
+    said,
+    file: `${READ}/${name}.wav`,
+  }));
+}
+
 const person: Measure = {
   operation: "speechToText",
   what: "word error rate on 5 sentences of a novel read by a person (Debian's pocketsphinx-testdata)",
   unit: "%",
   async run(bench) {
-    const transcription = await readFile(`${READ}/transcription`, "utf8").catch(() => {
-      throw new Error("install the recordings first: apt-get install pocketsphinx-testdata");
-    });
-    const lines = [...transcription.matchAll(/<s> (.*) <\/s> \((.*)\)/g)];
     let [wrong, all] = [0, 0];
-    for (const [, said = "", name = ""] of lines) {
-      const url = bench.sources.put("read", await readFile(`${READ}/${name}.wav`));
+    for (const { said, file } of await readNovel()) {
+      const url = bench.sources.put("read", await readFile(file));
       // As the recognizer's dictionary spells it.
       const text = said.replaceAll("mister", "mr");
       const words = text.split(" ").length;

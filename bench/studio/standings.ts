@@ -134,9 +134,9 @@ const standings: Readonly<Record<string, OperationSummary>> = {
     cannot: "Come near a neural separator: stems leak into each other. In mono there is no middle to go by.",
   },
   clapScore: {
-    does: "0 to 1: the mean of what the text names, which is somebody who speaks (and whether a man or a woman, by pitch), music, or kinds of sound (1 when the recording resembles no other more, 1/2 when it resembles one other more …), or the share of the text's own words that are recognized. `kinds` and `said` give the details. Answers immediately, without a task id; the first answer takes some seconds longer.",
+    does: "0 to 1: the mean of what the text names, which is somebody who speaks (and whether a man or a woman, by pitch), music, or kinds of sound (1 when the recording resembles no other more, 1/2 when it resembles one other more …), or the share of the text's own words that are recognized. When clear English is spoken and a text about speech names only other languages, its score is a fifth. `kinds` and `said` give the details. Answers immediately, without a task id; the first answer takes some seconds longer.",
     cannot:
-      "Understand text or sound, tell languages apart (`notes` says so when the text names one), or know other music than what resembles its own. Its values cannot be compared with the real service's.",
+      "Understand text or sound, tell other languages than English [apart](#languages-in-scoring), recognize noisy English or that of synthetic voices as English (`notes` says when a language in the text had no effect), or know other music than what resembles its own. Its values cannot be compared with the real service's.",
   },
   clapHealth: { does: "`status` is `ok`.", cannot: "" },
 };

@@ -6,7 +6,15 @@ import { languagesIn, scoreText, type SoundFacts } from "../../src/studio/scorin
 function soundLike(order: readonly string[], rest: Partial<SoundFacts> = {}): SoundFacts {
   const all = [...new Set([...order, ...KINDS.map(({ name }) => name), "music"])];
   const likeness = Object.fromEntries(all.map((name, rank) => [name, 1 / (1 + rank)]));
-  return { likeness, music: likeness["music"] ?? 0, speechAlone: 0, hertz: 0, words: [], ...rest };
+  return {
+    likeness,
+    music: likeness["music"] ?? 0,
+    speechAlone: 0,
+    hertz: 0,
+    words: [],
+    isEnglish: false,
+    ...rest,
+  };
 }
 const speech = (hertz: number) =>
   soundLike(["laughter", "crowd"], { speechAlone: 0.9, hertz, words: ["the", "water", "is", "cold"] });
@@ -37,10 +45,17 @@ test("a text about music scores by how music-like the recording is, even if word
   expect(scoreText("music", speech(110)).score).toBeLessThan(0.1);
 });
 
-test("a language in a text has no effect, and is named", () => {
-  expect(scoreText("a man speaks German", speech(110)).score).toBe(
-    scoreText("a man speaks", speech(110)).score,
-  );
+test("a text that names another language than English scores less if English is spoken", () => {
+  const english = { ...speech(110), isEnglish: true };
+  expect(scoreText("a man is speaking German", english)).toMatchObject({ score: 0.2, usesLanguage: true });
+  expect(scoreText("a man is speaking English", english)).toMatchObject({ score: 1, usesLanguage: true });
+  expect(scoreText("a conversation in English and French", english).score).toBe(1);
+  expect(scoreText("a man with a German accent", english)).toMatchObject({ score: 1, usesLanguage: false });
+});
+
+test("a language in a text has no effect if another one may be spoken", () => {
+  for (const text of ["a man is speaking German", "a man is speaking English"])
+    expect(scoreText(text, speech(110)), text).toMatchObject({ score: 1, usesLanguage: false });
   expect(languagesIn("German, or a German who speaks French")).toEqual(["German", "French"]);
   expect(languagesIn("a man speaks")).toEqual([]);
 });

@@ -36,9 +36,9 @@ test("speech matches its own words, and the word speech, but not other words", a
   expect(await score(url, "bicycle, purple, astronaut")).toBeLessThan(0.1);
   const hiss = shop.sources.put("hiss", wav([noise(RATE * 3, 0.1)]));
   expect(await score(hiss, "somebody is speaking")).toBe(0);
-});
+}, 180_000);
 
-test("music matches the word music, and a man's voice a man, more than other texts", async () => {
+test("music matches the word music, and a man's voice a man and its language, more than other texts", async () => {
   const { url: tune } = await shop.ask("/v1/music/musicgenbyprompt", {
     prompt: "sad piano tune",
     duration: 6,
@@ -49,8 +49,15 @@ test("music matches the word music, and a man's voice a man, more than other tex
   const text = "The water is cold in winter, and the road is long.";
   const { url: man } = await shop.ask("/v1/audio/speech-synthesis", { voice: "rufus", text });
   expect(await score(man, "a man is speaking")).toBe(1);
+  expect(await score(man, "a man is speaking German")).toBeLessThan(0.5);
   expect(await score(man, "a woman is speaking")).toBeLessThan(0.5);
-  expect(await score(man, "thunder")).toBeLessThan(0.5);
+}, 180_000);
+
+test("a language that the recording may have has no effect, and is named", async () => {
+  const text = "Das Wasser ist im Winter kalt, und die Straße ist lang.";
+  const { url } = await shop.ask("/v1/audio/speech-synthesis", { voice: "greta", text });
+  const { body } = await shop.studio.call("POST", SCORE, { url, text: "a woman is speaking German" });
+  expect(body).toMatchObject({ score: 1, notes: [expect.anything(), expect.stringContaining("“German”")] });
 }, 180_000);
 
 test("the answer names the sound, and says how the score is computed", async () => {

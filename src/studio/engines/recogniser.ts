@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { setImmediate as breathe } from "node:timers/promises";
-import { type HeardWord, loadRecogniser, type Recogniser } from "../recognition/pocketsphinx.ts";
+import {
+  type HeardSpeech,
+  type HeardWord,
+  loadRecogniser,
+  type Recogniser,
+} from "../recognition/pocketsphinx.ts";
 import { type Passage, findPassages } from "../recognition/passages.ts";
 import { LIKELIHOOD_RATE, speechLikelihood } from "../recognition/voice-activity.ts";
 import { SPEECH_RATE } from "../sound/rates.ts";
@@ -15,7 +20,7 @@ export interface RecogniserRequest {
 
 export interface RecogniserResponse {
   /** In order; times in seconds from the start of the file. Passages without words are left out. */
-  readonly passages: readonly { readonly words: readonly HeardWord[] }[];
+  readonly passages: readonly HeardSpeech[];
 }
 
 /** How much the recognizer hears in advance to learn the recording's level and channel. */
@@ -46,7 +51,8 @@ async function recognize(
   const total = speech.reduce((sum, { start, end }) => sum + end - start, 0);
   let done = 0;
   for (const passage of speech) {
-    heard.push({ words: shifted(hear(cut(samples, passage)), passage) });
+    const { words, fit } = hear(cut(samples, passage));
+    heard.push({ words: shifted(words, passage), fit });
     done += passage.end - passage.start;
     reportShare(done / total);
     // Lets the event arrive that the parent is gone.

@@ -11,7 +11,13 @@ interface Sphinx extends SphinxMemory {
   readonly Recognizer: new (config: object) => Decoder;
   readonly Segmentation: new () => {
     size(): number;
-    get(index: number): { word: string; start: number; end: number };
+    get(index: number): {
+      readonly word: string;
+      readonly start: number;
+      readonly end: number;
+      /** Log-likelihood of the sounds, in the package's unit. */
+      readonly ascr: number;
+    };
   };
   readonly AudioBuffer: new () => { push_back(sample: number): void; delete(): void };
   readonly ReturnType: { readonly SUCCESS: unknown };
@@ -39,10 +45,19 @@ export interface HeardWord {
   readonly end: number;
 }
 
+export interface HeardSpeech {
+  readonly words: readonly HeardWord[];
+  /**
+   * Log-likelihood of the words' sounds, compared with the sounds that fit each hundredth of a second best: 0 or less, the
+   * sum over all words.
+   */
+  readonly fit: number;
+}
+
 /** Recognizes English in 16-bit samples at 16 kHz. */
 export interface Recogniser {
   /** Adapts to what it hears, so the result depends on all calls since the last reset. */
-  recognize(samples: Int16Array): readonly HeardWord[];
+  recognize(samples: Int16Array): HeardSpeech;
   /** Forgets everything heard so far. Takes about 10 ms. */
   reset(): void;
 }
@@ -50,6 +65,8 @@ export interface Recogniser {
 /** 512 MiB: the large language model doesn't fit into the 96 MiB that the package was built for. */
 const PAGES = 8192;
 const FRAMES_PER_SECOND = 100;
+/** The package's scores are logarithms to the base of 1.0001. */
+const NATS = Math.log(1.0001);
 
 const SETTINGS: readonly (readonly [string, string])[] = [
   ["-hmm", "/en-us"],
@@ -125,7 +142,7 @@ async function addModels(sphinx: Sphinx, folder: string, moreWords: string): Pro
   }
 }
 
-function hear(sphinx: Sphinx, decoder: Decoder, samples: Int16Array): readonly HeardWord[] {
+function hear(sphinx: Sphinx, decoder: Decoder, samples: Int16Array): HeardSpeech {
   const check = (result: unknown) => {
     if (result !== sphinx.ReturnType.SUCCESS) throw new Error("the recogniser refused its input");
   };
@@ -137,15 +154,18 @@ function hear(sphinx: Sphinx, decoder: Decoder, samples: Int16Array): readonly H
   buffer.delete();
   const found = new sphinx.Segmentation();
   decoder.getHypseg(found);
-  const words = Array.from({ length: found.size() }, (_, i) => found.get(i));
-  return words
-    .filter(({ word }) => !NOT_A_WORD.test(word))
-    .map(({ word, start, end }) => ({
+  const words = Array.from({ length: found.size() }, (_, i) => found.get(i)).filter(
+    ({ word }) => !NOT_A_WORD.test(word),
+  );
+  return {
+    words: words.map(({ word, start, end }) => ({
       // "read(2)" is the second pronunciation.
       word: hesitationIn(word) ?? spelled(word.replace(/\(\d+\)$/, "")),
       start: start / FRAMES_PER_SECOND,
       end: (end + 1) / FRAMES_PER_SECOND,
-    }));
+    })),
+    fit: words.reduce((sum, { ascr }) => sum + NATS * ascr, 0),
+  };
 }
 
 /** The dictionary is all lowercase, which is wrong everywhere for this word only. */

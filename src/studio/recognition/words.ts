@@ -1,7 +1,7 @@
 import { stepTime } from "../repair/repair-step.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import type { TaskContext } from "../tasks/handler.ts";
-import type { HeardWord } from "./pocketsphinx.ts";
+import type { HeardSpeech, HeardWord } from "./pocketsphinx.ts";
 
 interface RecognitionOptions {
   /** Recognizes "um" and similar sounds as such. */
@@ -9,11 +9,18 @@ interface RecognitionOptions {
 }
 
 /** Returns the words spoken in a recording, in order; times in seconds. */
-export async function recognizeWords(
+export const recognizeWords = async (
+  pcm: Pcm,
+  options: RecognitionOptions,
+  context: TaskContext,
+): Promise<readonly HeardWord[]> => (await recognizeSpeech(pcm, options, context)).words;
+
+/** Returns the words spoken in a recording, and how well they fit its sounds. */
+export async function recognizeSpeech(
   pcm: Pcm,
   { hesitations }: RecognitionOptions,
   context: TaskContext,
-): Promise<readonly HeardWord[]> {
+): Promise<HeardSpeech> {
   const from = `${pcm.path}-speech`;
   await context.engines.run("media", { do: "forRecogniser", pcm, out: from }, stepTime(context));
   const { passages } = await context.engines.run(
@@ -25,5 +32,8 @@ export async function recognizeWords(
       reportShare: context.reportShare,
     },
   );
-  return passages.flatMap(({ words }) => words);
+  return {
+    words: passages.flatMap(({ words }) => words),
+    fit: passages.reduce((sum, { fit }) => sum + fit, 0),
+  };
 }

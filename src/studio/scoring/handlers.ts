@@ -1,6 +1,6 @@
 import type { clapScore, RequestOf } from "../../audio/contract/index.ts";
-import type { HeardWord } from "../recognition/pocketsphinx.ts";
-import { recognizeWords } from "../recognition/words.ts";
+import type { HeardSpeech, HeardWord } from "../recognition/pocketsphinx.ts";
+import { recognizeSpeech } from "../recognition/words.ts";
 import { fetchSound, stepTime } from "../repair/repair-step.ts";
 import type { TaskResult, TaskContext } from "../tasks/handler.ts";
 import { languagesIn, scoreText } from "./score-text.ts";
@@ -11,6 +11,12 @@ const HEARD_SECONDS = 60;
 /** Fewer words, or words in a smaller share of the time, don't count as speech. */
 const FEWEST_WORDS = 2;
 const SPOKEN_SHARE = 0.25;
+
+/**
+ * What only English reaches: words in this share of the time, at least so many seconds, and their fit per second. Noise makes
+ * other languages fit better, but leaves fewer words.
+ */
+const ENGLISH = { share: 0.6, seconds: 2, fit: -360 };
 
 const NOTE =
   "Computed by the local stand-in from what it knows: the words it hears, whether a man or a woman speaks, and how like the sound is to music and to the kinds of sound it can make. It is not an embedding, and its values cannot be compared with the real service's.";
@@ -26,17 +32,19 @@ export async function scoreMatch(
   const pcm = await fetchSound(url, context);
   const sound = await context.engines.run("dsp", { do: "characterize", pcm }, stepTime(context));
   const beginning = { ...pcm, samples: Math.min(pcm.samples, HEARD_SECONDS * pcm.rate) };
-  const words = spokenWords(
-    await recognizeWords(beginning, { hesitations: false }, context),
-    beginning.samples / pcm.rate,
-  );
-  const { score, kinds, said, isKnown } = scoreText(text, { ...sound, words });
+  const heard = await recognizeSpeech(beginning, { hesitations: false }, context);
+  const seconds = beginning.samples / pcm.rate;
+  const words = spokenWords(heard.words, seconds);
+  const isEnglish = isClearlyEnglish(heard, seconds);
+  const { score, kinds, said, isKnown, usesLanguage } = scoreText(text, { ...sound, words, isEnglish });
   const languages = languagesIn(text);
   const notes = [
     NOTE,
     ...(isKnown || words.length > 0 ? [] : ["Nothing in the text is known here."]),
-    ...(languages.length > 0
-      ? [`Languages aren't told apart, so ${languages.map((name) => `“${name}”`).join(", ")} had no effect.`]
+    ...(languages.length > 0 && !usesLanguage
+      ? [
+          `Only clear English is told from other languages, so ${languages.map((name) => `“${name}”`).join(", ")} had no effect.`,
+        ]
       : []),
   ];
   return { files: [], facts: { score: Math.round(score * 1000) / 1000, kinds, said, notes } };
@@ -44,7 +52,15 @@ export async function scoreMatch(
 
 /** Returns the words of a recording; none if they are so few that nobody speaks, as the recognizer hears some in noise. */
 export function spokenWords(words: readonly HeardWord[], seconds: number): readonly string[] {
-  const spoken = words.reduce((sum, { start, end }) => sum + end - start, 0);
-  const isSpeech = words.length >= FEWEST_WORDS && spoken >= SPOKEN_SHARE * seconds;
+  const isSpeech = words.length >= FEWEST_WORDS && spokenSeconds(words) >= SPOKEN_SHARE * seconds;
   return isSpeech ? words.map(({ word }) => word) : [];
 }
+
+/** Whether a recording is clearly English. Noisy English isn't, nor is that of synthetic voices, which the recognizer mishears. */
+function isClearlyEnglish({ words, fit }: HeardSpeech, seconds: number): boolean {
+  const spoken = spokenSeconds(words);
+  return spoken >= Math.max(ENGLISH.seconds, ENGLISH.share * seconds) && fit / spoken >= ENGLISH.fit;
+}
+
+const spokenSeconds = (words: readonly HeardWord[]) =>
+  words.reduce((sum, { start, end }) => sum + end - start, 0);

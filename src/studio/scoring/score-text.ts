@@ -5,6 +5,8 @@ import type { Characteristics } from "./characteristics.ts";
 export interface SoundFacts extends Characteristics {
   /** Words that are spoken; none when too little of the recording is speech. */
   readonly words: readonly string[];
+  /** False if another language is spoken, or if it isn't clear. */
+  readonly isEnglish: boolean;
 }
 
 interface KindLikeness {
@@ -21,6 +23,8 @@ export interface TextScore {
   readonly said: number | undefined;
   /** False when nothing in the text is known here. */
   readonly isKnown: boolean;
+  /** Whether a language in the text was compared with the one that is spoken. */
+  readonly usesLanguage: boolean;
 }
 
 const SPEECH =
@@ -34,6 +38,8 @@ const MALE = /\b(?:m[ae]n|male|boys?|gentlem[ae]n|father|he|his)\b/i;
 const MIDDLE_HERTZ = 165;
 /** Factor when somebody else speaks than the text says. */
 const OTHER_VOICE = 0.2;
+/** Factor when English is spoken and the text names other languages only. */
+const OTHER_LANGUAGE = 0.2;
 /** Share of the time with nothing but speech, from which a recording is speech. */
 const MOSTLY_SPEECH = 0.4;
 /** Factors for kinds of sound when the recording is speech or music. */
@@ -52,14 +58,16 @@ export function scoreText(text: string, sound: SoundFacts): TextScore {
   const isAboutMusic = MUSIC.test(text);
   const isAboutVoice = FEMALE.test(text) || MALE.test(text);
   const isAboutSpeech = SPEECH.test(text) || (isAboutVoice && named.length === 0 && !isAboutMusic);
+  const languages = languagesIn(text);
+  const usesLanguage = languages.length > 0 && isAboutSpeech && isSpeech && sound.isEnglish;
   const parts = isAboutSpeech
-    ? [isSpeech ? voiceFactor(text, sound.hertz) : 0]
+    ? [isSpeech ? voiceFactor(text, sound.hertz) * (usesLanguage ? languageFactor(languages) : 1) : 0]
     : isAboutMusic
       ? [sound.music * (isSpeech && isPure ? IN_SPEECH : 1)]
       : kinds.map(({ likeness }) => likeness);
   const said = saidShare(text, isSpeech ? sound.words : []);
   const mean = parts.reduce((sum, part) => sum + part, 0) / Math.max(1, parts.length);
-  return { score: Math.max(mean, said ?? 0), kinds, said, isKnown: parts.length > 0 };
+  return { score: Math.max(mean, said ?? 0), kinds, said, isKnown: parts.length > 0, usesLanguage };
 }
 
 function voiceFactor(text: string, hertz: number): number {
@@ -67,6 +75,9 @@ function voiceFactor(text: string, hertz: number): number {
   if (female === male) return 1;
   return female === hertz > MIDDLE_HERTZ ? 1 : OTHER_VOICE;
 }
+
+const languageFactor = (languages: readonly string[]) =>
+  languages.some((name) => name.toLowerCase() === "english") ? 1 : OTHER_LANGUAGE;
 
 /** Words about how something is said, not what; and words too common to be significant. */
 const PASSED_OVER = new Set(
@@ -79,9 +90,9 @@ const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).filter((word) => !PASSED_OVER.has(word));
 
 const LANGUAGE =
-  /\b(?:English|German|French|Spanish|Italian|Portuguese|Dutch|Swedish|Norwegian|Danish|Finnish|Polish|Czech|Hungarian|Romanian|Greek|Turkish|Ukrainian|Russian|Arabic|Hebrew|Hindi|Japanese|Korean|Chinese|Mandarin|Cantonese|Vietnamese|Indonesian|Swahili)\b/gi;
+  /\b(?:English|German|French|Spanish|Italian|Portuguese|Dutch|Swedish|Norwegian|Danish|Finnish|Polish|Czech|Hungarian|Romanian|Greek|Turkish|Ukrainian|Russian|Arabic|Hebrew|Hindi|Japanese|Korean|Chinese|Mandarin|Cantonese|Vietnamese|Indonesian|Swahili)\b(?! accent)/gi;
 
-/** Returns the languages that a text names, which can't be told apart in a recording. */
+/** Returns the languages that a text names. */
 export const languagesIn = (text: string): readonly string[] => [...new Set(text.match(LANGUAGE) ?? [])];
 
 function saidShare(text: string, heard: readonly string[]): number | undefined {
