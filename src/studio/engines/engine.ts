@@ -46,13 +46,16 @@ export function createEngine({ name, script, keepsOutput = false, idleMs, log }:
   const resting: Resting[] = [];
   const alive = new Set<ChildProcess>();
 
+  const remove = (child: ChildProcess) => {
+    const at = resting.findIndex((other) => other.child === child);
+    if (at >= 0) clearTimeout(resting.splice(at, 1)[0]?.timer);
+  };
   const start = () => {
     const child = startChild(script, keepsOutput);
     alive.add(child);
     child.once("exit", (code, signal) => {
       alive.delete(child);
-      const at = resting.findIndex((other) => other.child === child);
-      if (at >= 0) clearTimeout(resting.splice(at, 1)[0]?.timer);
+      remove(child);
       log.debug({ engine: name, pid: child.pid, code, signal }, "studio: engine process exited");
     });
     log.debug({ engine: name, pid: child.pid }, "studio: engine process started");
@@ -65,7 +68,12 @@ export function createEngine({ name, script, keepsOutput = false, idleMs, log }:
   };
   const rest = (child: ChildProcess) => {
     if (!alive.has(child)) return;
-    resting.push({ child, timer: setTimeout(() => child.kill("SIGKILL"), idleMs).unref() });
+    const stop = () => {
+      // At once: a request may come before the process has exited.
+      remove(child);
+      child.kill("SIGKILL");
+    };
+    resting.push({ child, timer: setTimeout(stop, idleMs).unref() });
   };
 
   return {
