@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createProcessPool, readMediaLoad } from "../../src/media/processing/processes/process-pool.ts";
 import { log } from "./fixture.ts";
@@ -78,6 +79,17 @@ test("a canceled request leaves its group, and the others are answered", async (
   const [canceled, other] = await Promise.allSettled(group);
   expect(canceled).toMatchObject({ status: "rejected", reason: { message: "not wanted any more" } });
   expect(other).toMatchObject({ status: "fulfilled", value: { value: 1 } });
+});
+
+test("a request that comes right after the idle process was stopped gets a new one", async () => {
+  const idleMs = 200;
+  const idle = createProcessPool({ script, most: 1, idleMs, log });
+  const ask = () => idle.run({ do: "answer" }, { signal: never, timeoutMs: 30_000 });
+  await ask();
+  // Its timer is due before this one, whose own work comes before the event that the process has exited.
+  await sleep(idleMs);
+  expect(await ask()).toEqual({ together: 1 });
+  idle.close();
 });
 
 test("nothing is answered after closing", async () => {

@@ -72,7 +72,12 @@ export function createProcessPool({ script, most, together = 1, idleMs, log }: P
   }
   function releaseChild(child: ChildHandle): void {
     if (!alive.has(child)) return;
-    resting.set(child, setTimeout(() => child.process.kill("SIGKILL"), idleMs).unref());
+    const stop = () => {
+      // At once: a request may come before the process has exited.
+      resting.delete(child);
+      child.process.kill("SIGKILL");
+    };
+    resting.set(child, setTimeout(stop, idleMs).unref());
   }
 
   function dispatch(): void {
