@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createAccessChanges } from "../../../src/bots/discord/gateway/access-changes.ts";
 import { DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
+import { PATIENCE_MS } from "../../fakes/signal.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,8 +41,6 @@ function open(answers: Record<string, { status: number; code?: number }> = {}) {
   return { ...changes, asked, gone, answers };
 }
 
-/** Pauses between requests aren't faked. */
-const WAIT = { timeout: 10_000 };
 const HIDDEN = { status: 403, code: 50_001 };
 const DELETED = { status: 404, code: 10_003 };
 
@@ -50,14 +49,24 @@ it("looks at a changed channel once for a burst of changes, and at a server once
   for (const id of ["2", "2", "9"]) onChannelUpdate({ id, guild_id: "g" });
   onChannelUpdate({ id: "of no server" });
   await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitFor(() => expect([asked, gone]).toEqual([["2", "g"], ["g 2 hidden"]]), WAIT);
+  await vi.waitFor(() => expect([asked, gone]).toEqual([["2", "g"], ["g 2 hidden"]]), PATIENCE_MS);
   onRolesChange({ guild_id: "g" });
   onRolesChange({ guild_id: "h" });
   await vi.advanceTimersByTimeAsync(3_000);
   // The other server's turn comes first.
-  await vi.waitFor(() => expect(asked.slice(2)).toEqual(["1", "2", "h"]), WAIT);
+  await vi.waitFor(() => expect(asked.slice(2)).toEqual(["1", "2", "h"]), PATIENCE_MS);
   await vi.advanceTimersByTimeAsync(60_000);
-  await vi.waitFor(() => expect(asked.slice(5)).toEqual(["1", "2", "g"]), WAIT);
+  await vi.waitFor(() => expect(asked.slice(5)).toEqual(["1", "2", "g"]), PATIENCE_MS);
+  await close();
+});
+
+it("asks nothing about a channel of which Discord tells that it is hidden, unless a newer change tells otherwise", async () => {
+  const { onChannelUpdate, asked, gone, close } = open();
+  const flags = 1 << 17;
+  for (const id of ["1", "2"]) onChannelUpdate({ id, guild_id: "g", flags });
+  onChannelUpdate({ id: "2", guild_id: "g", flags: 0 });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.waitFor(() => expect([asked, gone]).toEqual([["g", "2"], ["g 1 hidden"]]), PATIENCE_MS);
   await close();
 });
 
@@ -65,7 +74,7 @@ it("leaves deleted channels to their own event, and all of a server to which the
   const { onRolesChange, asked, gone, close } = open({ "1": DELETED, "2": HIDDEN, removed: HIDDEN });
   for (const guild of ["g", "removed"]) onRolesChange({ guild_id: guild });
   await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitFor(() => expect(asked).toEqual(["1", "2", "g", "1", "2", "removed"]), WAIT);
+  await vi.waitFor(() => expect(asked).toEqual(["1", "2", "g", "1", "2", "removed"]), PATIENCE_MS);
   await close();
   expect(gone).toEqual(["g 2 hidden"]);
 });
@@ -74,10 +83,10 @@ it("tries again in a minute when Discord doesn't answer, and not once it is clos
   const { onRolesChange, asked, gone, answers, close } = open({ "1": { status: 500 }, "2": HIDDEN });
   onRolesChange({ guild_id: "g" });
   await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitFor(() => expect(asked).toEqual(["1"]), WAIT);
+  await vi.waitFor(() => expect(asked).toEqual(["1"]), PATIENCE_MS);
   delete answers["1"];
   await vi.advanceTimersByTimeAsync(61_000);
-  await vi.waitFor(() => expect(gone).toEqual(["g 2 hidden"]), WAIT);
+  await vi.waitFor(() => expect(gone).toEqual(["g 2 hidden"]), PATIENCE_MS);
   onRolesChange({ guild_id: "g" });
   await close();
   await vi.advanceTimersByTimeAsync(120_000);

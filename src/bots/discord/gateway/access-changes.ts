@@ -2,7 +2,7 @@ import { RESTJSONErrorCodes } from "discord.js";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createBoundedCache } from "../../../base/bounded-cache.ts";
-import type { KnownMessage, MissedMessages, ServerHistory } from "../../../jobs/ports/media-messages.ts";
+import type { DeletionListener, KnownMessage, MissedMessages } from "../../../jobs/ports/media-messages.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { DiscordFailure, undefinedIfAbsent } from "../api/errors.ts";
 import { DISCORD, parseAddress } from "../places/address.ts";
@@ -17,6 +17,11 @@ const MAX_SERVERS = 10_000;
 const LOOK_UP_PAUSE_MS = 250;
 /** Any channel may have changed. */
 const ANY = "*";
+/**
+ * Flag of a channel that the bot can't view (Discord's documentation, resources/channel, obfuscated channels; sent to all
+ * bots since 16 November 2026).
+ */
+const OBFUSCATED = 1 << 17;
 
 export interface AccessChangesDeps {
   readonly api: Pick<DiscordApi, "channel" | "guild">;
@@ -27,20 +32,21 @@ export interface AccessChangesDeps {
 export type AccessChanges = ReturnType<typeof createAccessChanges>;
 
 /**
- * Notices that channels were hidden from the bot: Discord sends what changed, and is then asked what the bot still sees.
+ * Notices that channels were hidden from the bot: Discord sends what changed, and, of a channel, that it is hidden. After
+ * changes of roles it is asked what the bot still sees.
  * Servers are looked at one after another, each once a minute.
  */
 export function createAccessChanges({ api, missed, log }: AccessChangesDeps) {
-  /** By server, until it is looked at. */
-  const changed = new Map<string, Set<string>>();
+  /** Channels by server, until it is looked at, and whether Discord has told that they are hidden. */
+  const changed = new Map<string, Map<string, boolean>>();
   const lookedAt = createBoundedCache<number>({ max: MAX_SERVERS });
   const stopping = new AbortController();
   let looking: Promise<void> = Promise.resolve();
 
-  function noteChange(guild: string, channel: string): void {
+  function noteChange(guild: string, channel: string, isHidden = false): void {
     const known = changed.get(guild);
-    if (known) return void known.add(channel);
-    changed.set(guild, new Set([channel]));
+    if (known) return void known.set(channel, isHidden);
+    changed.set(guild, new Map([[channel, isHidden]]));
     const pause = (lookedAt.get(guild) ?? -Infinity) + PAUSE_MS - performance.now();
     const begin = () => void (looking = looking.then(() => look(guild)));
     setTimeout(begin, Math.max(WAIT_MS, pause)).unref();
@@ -53,16 +59,22 @@ export function createAccessChanges({ api, missed, log }: AccessChangesDeps) {
     lookedAt.set(guild, performance.now());
     try {
       await missed.lookUpChannels({ platform: DISCORD, workspace: guild }, (messages, listener) =>
-        reportHidden(messagesIn(messages, channels), listener),
+        reportHidden(messagesIn(messages, channels), listener, channels),
       );
     } catch (err) {
       if (stopping.signal.aborted) return;
       log.warn({ err, guild }, "discord: failed to look up what the bot still sees; will retry");
-      for (const channel of channels) noteChange(guild, channel);
+      const newer = changed.get(guild);
+      for (const [channel, isHidden] of channels)
+        if (!newer?.has(channel)) noteChange(guild, channel, isHidden);
     }
   }
 
-  const reportHidden: ServerHistory["findDeleted"] = async (messages, listener) => {
+  async function reportHidden(
+    messages: readonly KnownMessage[],
+    listener: DeletionListener,
+    channels: ReadonlyMap<string, boolean>,
+  ): Promise<void> {
     const places = new Map(
       messages.map(({ place: { workspace, channel, address } }) => {
         const { parent = channel } = parseAddress(address);
@@ -71,18 +83,20 @@ export function createAccessChanges({ api, missed, log }: AccessChangesDeps) {
     );
     let isMember = false;
     for (const place of places.values()) {
-      await wait(LOOK_UP_PAUSE_MS, undefined, { signal: stopping.signal });
-      if (!(await isHidden(api, place.channel))) continue;
+      if (channels.get(place.channel) !== true) {
+        await wait(LOOK_UP_PAUSE_MS, undefined, { signal: stopping.signal });
+        if (!(await isHidden(api, place.channel))) continue;
+      }
       // A bot that was removed from the server sees nothing. Its cards stay, and are looked at once it is back.
       isMember ||= (await undefinedIfAbsent(api.guild(place.workspace))) !== undefined;
       if (!isMember) return;
       await listener.onChannelGone({ platform: DISCORD, place, why: "hidden" });
     }
-  };
+  }
 
   return {
-    onChannelUpdate({ id, guild_id: guild }: { readonly id: string; readonly guild_id?: string }): void {
-      if (guild !== undefined) noteChange(guild, id);
+    onChannelUpdate({ id, guild_id: guild, flags = 0 }: ChangedChannel): void {
+      if (guild !== undefined) noteChange(guild, id, (flags & OBFUSCATED) !== 0);
     },
     /** A role of the server, or the bot's own roles. */
     onRolesChange: ({ guild_id: guild }: { readonly guild_id: string }): void => noteChange(guild, ANY),
@@ -94,7 +108,13 @@ export function createAccessChanges({ api, missed, log }: AccessChangesDeps) {
   };
 }
 
-const messagesIn = (messages: readonly KnownMessage[], channels: ReadonlySet<string>) =>
+interface ChangedChannel {
+  readonly id: string;
+  readonly guild_id?: string;
+  readonly flags?: number;
+}
+
+const messagesIn = (messages: readonly KnownMessage[], channels: ReadonlyMap<string, boolean>) =>
   messages.filter(
     ({ place: { channel, address } }) =>
       channels.has(ANY) || channels.has(channel) || channels.has(parseAddress(address).parent ?? ""),

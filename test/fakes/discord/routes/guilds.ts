@@ -1,6 +1,6 @@
 import { invalid, missingAccess, missingPermissions, ok, unknown } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
-import { has } from "../permissions.ts";
+import { has, permissionsIn } from "../permissions.ts";
 import type { Guild, Member } from "../world/guild.ts";
 import { viewGuild, viewMember } from "../world/guild.ts";
 import { viewChannel } from "../world/channel.ts";
@@ -103,9 +103,16 @@ export const guildRoutes: readonly Route[] = [
   { at: "GET /users/{user_id}", handle: user },
   { at: "GET /guilds/{guild_id}", handle: (call) => ok(viewGuild(guildOf(call))) },
   {
+    // Documentation, resources/channel, obfuscated channels: since 16 November 2026, without those that the bot can't view.
     at: "GET /guilds/{guild_id}/channels",
-    handle: (call) =>
-      ok([...guildOf(call).channels.values()].map((one, at) => viewChannel(call.platform.world, one, at))),
+    handle: (call) => {
+      const { world } = call.platform;
+      const guild = guildOf(call);
+      const visible = [...guild.channels.values()].filter((one) =>
+        has(permissionsIn(guild, one, world.botId), "VIEW_CHANNEL"),
+      );
+      return ok(visible.map((one, at) => viewChannel(world, one, at)));
+    },
   },
   {
     at: "GET /guilds/{guild_id}/threads/active",
