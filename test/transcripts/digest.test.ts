@@ -109,8 +109,8 @@ const due = async () =>
     .length;
 const countRows = async () => (await store.db.selectFrom("actionItemDigests").select("id").execute()).length;
 
-/** Runs two processes until nothing is due that they could send. */
-async function run(now = MONDAY, isDone = async () => (await due()) === 0 && (await countRows()) > 0) {
+/** Runs two processes until nothing is due that they could send. The week's first row is planned after they have started. */
+async function run(now = MONDAY, isDone = async () => (await countRows()) > 0 && (await due()) === 0) {
   const processes = await Promise.all([startDigests(deps(now)), startDigests(deps(now))]);
   await expect.poll(isDone).toBe(true);
   await Promise.all(processes.map((one) => one.close()));
