@@ -39,12 +39,12 @@ export async function deliverOneMessage(
 ): Promise<boolean> {
   const receipts = parseReceipts(delivery.job().receipts);
   const files = resultFiles(receipts);
+  // A receipt that came late doesn't replace others: the files can be noted as shared, and not the message that has them.
+  const isSettled = files.every(({ isShared }) => isShared) && tsOf(delivery.job()) !== receipts.placeholder;
   const isPosted =
     receipts.isTogether === undefined && files.length === 0
       ? await postTogether(deps, delivery)
-      : receipts.isTogether === true &&
-        files.some(({ isShared }) => !isShared) &&
-        (await settle(deps, delivery));
+      : receipts.isTogether === true && !isSettled && (await settle(deps, delivery));
   await removePlaceholder(deps, delivery);
   return isPosted;
 }
