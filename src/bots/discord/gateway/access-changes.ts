@@ -1,11 +1,11 @@
-import { RESTJSONErrorCodes } from "discord.js";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createBoundedCache } from "../../../base/bounded-cache.ts";
 import type { DeletionListener, KnownMessage, MissedMessages } from "../../../jobs/ports/media-messages.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { DiscordFailure, undefinedIfAbsent } from "../api/errors.ts";
+import { undefinedIfAbsent } from "../api/errors.ts";
 import { DISCORD, parseAddress } from "../places/address.ts";
+import { channelStateIn } from "../places/look-up.ts";
 
 /** Changes come in bursts: those of a category come with those of its channels. */
 const WAIT_MS = 2_000;
@@ -126,9 +126,8 @@ async function isHidden(api: Pick<DiscordApi, "channel">, channel: string): Prom
     await api.channel(channel);
     return false;
   } catch (error) {
-    if (!(error instanceof DiscordFailure)) throw error;
-    if (error.facts.code === RESTJSONErrorCodes.MissingAccess) return true;
-    if (error.facts.code === RESTJSONErrorCodes.UnknownChannel) return false;
-    throw error;
+    const state = channelStateIn(error);
+    if (!state) throw error;
+    return state === "channel hidden";
   }
 }

@@ -32,11 +32,17 @@ async function lookUpChannel(
     return undefined;
   } catch (error) {
     if (!(error instanceof DiscordFailure)) throw error;
-    return CHANNEL_ERRORS[error.facts.code ?? 0];
+    return channelStateIn(error);
   }
 }
 
-const CHANNEL_ERRORS: Readonly<Record<number, MessageState>> = {
+type ChannelState = Extract<MessageState, `channel ${string}`>;
+
+const CHANNEL_ERRORS: Readonly<Record<number, ChannelState>> = {
   [RESTJSONErrorCodes.UnknownChannel]: "channel deleted",
   [RESTJSONErrorCodes.MissingAccess]: "channel hidden",
 };
+
+/** Returns what a failed look at a channel says of it; undefined if it says nothing. */
+export const channelStateIn = (error: unknown): ChannelState | undefined =>
+  error instanceof DiscordFailure ? CHANNEL_ERRORS[error.facts.code ?? 0] : undefined;
