@@ -28,4 +28,16 @@ export function hesitationIn(word: string): string | undefined {
   return HESITATIONS[way]?.[0];
 }
 
+/** Seconds that two of them must share to be the same. */
+const OVERLAP = 0.04;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns whether a heard word and a sound are the same. Times in seconds. */
+export const isSameMoment = (one: Span, other: Span): boolean =>
+  Math.min(one.end, other.end) - Math.max(one.start, other.start) > OVERLAP;
+
 export const isHesitation = (word: string) => HESITATIONS.some(([name]) => name === word);

@@ -6,7 +6,7 @@ import { recognizeWords } from "../recognition/words.ts";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { planCuts } from "./spoken-cuts.ts";
 import { fetchSound, runRepairSteps, stepTime, type RepairStep } from "./repair-step.ts";
-import { isHesitation } from "../recognition/hesitations.ts";
+import { isHesitation, isSameMoment } from "../recognition/hesitations.ts";
 import type { HeardWord } from "../recognition/pocketsphinx.ts";
 import type { Pcm } from "../sound/pcm.ts";
 
@@ -53,18 +53,13 @@ async function recognizeFillers(pcm: Pcm, context: TaskContext): Promise<readonl
   return withHesitations(words, await context.engines.run("dsp", request, stepTime(context)));
 }
 
-/** Seconds that a word and a hesitation must share to be the same. */
-const OVERLAP = 0.04;
-
 /** Replaces what the recognizer heard in the place of hesitations, and removes those that are none by their sound. */
 export function withHesitations(
   words: readonly HeardWord[],
   hesitations: readonly HeardWord[],
 ): readonly HeardWord[] {
-  const isIn = (word: HeardWord, other: HeardWord) =>
-    Math.min(word.end, other.end) - Math.max(word.start, other.start) > OVERLAP;
   const others = words.filter(
-    (word) => !isHesitation(word.word) && !hesitations.some((other) => isIn(word, other)),
+    (word) => !isHesitation(word.word) && !hesitations.some((other) => isSameMoment(word, other)),
   );
   return [...others, ...hesitations].toSorted((a, b) => a.start - b.start);
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createStft, powers } from "../../dsp/stft.ts";
-import { isHesitation } from "../../recognition/hesitations.ts";
+import { isHesitation, isSameMoment } from "../../recognition/hesitations.ts";
 import type { HeardWord } from "../../recognition/pocketsphinx.ts";
 import { SPEECH_RATE } from "../../sound/rates.ts";
 import { type Features, hesitationScore } from "./hesitation-model.ts";
@@ -15,8 +15,6 @@ const PAUSE_FRAMES = 6;
 const [CLEAR_PAUSE, LONGEST_PAUSE] = [10, 30];
 /** Frames of a hesitation. */
 const [SHORTEST, LONGEST] = [6, 55];
-/** Seconds that a heard word and a hesitation must share to be the same. */
-const OVERLAP = 0.04;
 /** Frames this far below the loudest one aren't part of a speaker's average, in dB. */
 const SPOKEN_DB = 20;
 
@@ -102,7 +100,7 @@ export async function findCandidates({ speech, words }: Speech): Promise<readonl
   return ranges.flatMap(([from, to]) => {
     const [start, end] = [from / 100, to / 100];
     const inside = words
-      .filter((word) => Math.min(word.end, end) - Math.max(word.start, start) > OVERLAP)
+      .filter((word) => isSameMoment(word, { start, end }))
       .map(({ word }) => word.toLowerCase());
     if (inside.includes("and")) return [];
     const features = {
