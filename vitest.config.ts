@@ -1,29 +1,34 @@
 import { defineConfig } from "vitest/config";
-import { noSkipsInCi } from "./test/no-skips-in-ci.ts";
-import { pureTests } from "./test/projects.ts";
+import { RunReporter } from "./test/run/reporter.ts";
+import { HeaviestFirst } from "./test/run/sequencer.ts";
+import { isPure, readTier, testFiles } from "./test/run/tiers.ts";
 
-const pure = pureTests();
+const files = testFiles(readTier(process.env["TIER"]), process.argv.slice(2));
 // Every test file is a process of its own that loads the sources again.
 process.env["NODE_COMPILE_CACHE"] ??= new URL("node_modules/.cache/compiled", import.meta.url).pathname;
-/** Long enough for a machine several times slower than ours. A test that waits goes on as soon as its condition holds. */
+/** They end a hang and nothing else: a test that waits goes on as soon as its condition holds, however slow the machine is. */
 const limits = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 40_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000 } },
 };
+const common = { ...limits, runner: "./test/run/measuring-runner.ts" };
 
 export default defineConfig({
   test: {
-    globalSetup: ["test/secret-leak-check.ts"],
-    reporters: process.env["CI"] ? ["default", noSkipsInCi] : ["default"],
+    globalSetup: ["test/run/printed-secrets.ts"],
+    reporters: [new RunReporter()],
+    silent: "passed-only",
+    slowTestThreshold: Number.POSITIVE_INFINITY,
     // Node loads TypeScript itself, as in production, and keeps what it compiled.
     experimental: { viteModuleRunner: false },
+    sequence: { sequencer: HeaviestFirst },
     projects: [
       {
         test: {
-          ...limits,
+          ...common,
           name: "unit",
-          include: pure,
+          include: files.filter(isPure),
           pool: "threads",
           isolate: false,
           maxWorkers: 2,
@@ -32,13 +37,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...limits,
+          ...common,
           name: "integration",
-          include: ["test/**/*.test.ts"],
-          exclude: pure,
+          include: files.filter((file) => !isPure(file)),
           globalSetup: ["test/engines/start-database-server.ts"],
           // What one file leaves behind in a process, the next one finds; loading everything again would take a second each.
           isolate: false,
+          // discord.js warns about caches that the bot replaces knowingly.
+          execArgv: ["--disable-warning=UnsupportedCacheOverwriteWarning"],
           // More than the two cores: most of these tests wait for processes.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },

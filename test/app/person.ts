@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { note } from "../run/story.ts";
 import type { JobView, UploadView } from "../../src/bots/web/api-types.ts";
 
 export type WebPerson = ReturnType<typeof createPerson>;
@@ -47,6 +48,7 @@ export function createPerson(base: string) {
       files: Record<string, UploadView> = {},
       key: string = randomUUID(),
     ): Promise<Reply> {
+      note(`PERSON  ${line}`);
       if (cookies.size === 0) await ask("/");
       const named = Object.fromEntries(
         Object.entries(files).map(([option, { id, name }]) => [option, { id, name }]),

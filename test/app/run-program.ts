@@ -3,7 +3,7 @@ import { parseConfig, secretsOf } from "../../src/config.ts";
 import { createLog } from "../../src/ops/log.ts";
 import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
-import { createOutputRecorder } from "../secret-leak-check.ts";
+import { createOutputRecorder } from "../run/printed-secrets.ts";
 import type { ProgramOptions } from "./start-program.ts";
 
 export type RunningProgram = Awaited<ReturnType<typeof runProgram>>;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { freePort } from "../engines/free-port.ts";
-import { createOutputRecorder } from "../secret-leak-check.ts";
+import { createOutputRecorder } from "../run/printed-secrets.ts";
 
 export type Program = Awaited<ReturnType<typeof startProgram>>;
 

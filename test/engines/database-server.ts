@@ -13,7 +13,7 @@ import { findBinaries } from "../../src/store/embedded/binaries.ts";
 import { CLEAN_ENVIRONMENT, ensureCluster } from "../../src/store/embedded/cluster.ts";
 import { locateCluster, folderArgument } from "../../src/store/embedded/data-dir.ts";
 import { openStore } from "../../src/store/index.ts";
-import { databaseUrl, TEMPLATE } from "./database.ts";
+import { databaseUrl, RETURNABLE, TEMPLATE } from "./database.ts";
 import { queryRows } from "./postgres.ts";
 
 /**
@@ -124,6 +124,7 @@ async function createTemplate(): Promise<void> {
   await queue.close();
   await createDurationStore(store).add(fastTasks());
   await store.close();
+  await queryRows(databaseUrl(socket, TEMPLATE), RETURNABLE);
 }
 
 /**

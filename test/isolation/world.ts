@@ -22,7 +22,7 @@ import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
-import { createOutputRecorder } from "../secret-leak-check.ts";
+import { createOutputRecorder } from "../run/printed-secrets.ts";
 import { CHANNEL, ENTERPRISE, PERSON, PRIVATE_THREAD, WORKSPACE } from "./ids.ts";
 
 export type IsolationFixture = Awaited<ReturnType<typeof createIsolationFixture>>;

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { COMPILE_CACHE } from "../app/start-program.ts";
-import { createOutputRecorder } from "../secret-leak-check.ts";
+import { createOutputRecorder } from "../run/printed-secrets.ts";
 
 /** Runs `npm run doctor` in this environment and no other, and returns its output and its exit code. */
 export function runDoctor(env: Readonly<Record<string, string>>) {

@@ -12,7 +12,7 @@ import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack } from "../fakes/slack/index.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
-import { createOutputRecorder } from "../secret-leak-check.ts";
+import { createOutputRecorder } from "../run/printed-secrets.ts";
 
 export type OpenProgram = Awaited<ReturnType<typeof openProgram>>;
 

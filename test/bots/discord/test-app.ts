@@ -19,6 +19,7 @@ import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
 import { openTestStore } from "../../engines/database.ts";
 import { type FakeOptions, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { note } from "../../run/story.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
 
 const SECRET = "a secret of thirty-two characters";
@@ -26,7 +27,7 @@ const SECRET = "a secret of thirty-two characters";
 /** Starts what is shared by all tests of a file: the database, the queue's tables, the folder of files, the media processes. */
 export async function startTestDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-discord-"));
-  const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
+  const log = pino({ level: "debug" }, { write: note });
   const store = await openTestStore(undefined, log);
   // Its processes take longer to start than most tests run.
   const mediaProcessor = createMediaProcessor({ folder: join(dataDir, "fit"), log });

@@ -14,7 +14,7 @@ import {
   startFakeAudioService,
 } from "../../fakes/audio-service/index.ts";
 import { TEST_SECRETS } from "../../test-secrets.ts";
-import { createOutputRecorder } from "../../secret-leak-check.ts";
+import { createOutputRecorder } from "../../run/printed-secrets.ts";
 import { type FakeSlack, type FakeSlackOptions, startFakeSlack } from "../../fakes/slack/index.ts";
 
 export type Mode = "socket" | "http";

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { channel as tracingChannel } from "node:diagnostics_channel";
 
 import type { Interaction } from "../interactions/interaction.ts";
 import { deliver } from "../interactions/deliver.ts";
@@ -41,11 +42,17 @@ export const rightsOf = (platform: FakePlatform, channel: Channel, person: Perso
   return guild ? permissionsIn(guild, channel, person.id) : (1n << 53n) - 1n;
 };
 
+/** Tells whoever listens what people do, for reports of failed tests. */
+const deeds = tracingChannel("fake-platform:deed");
+
 /** Creates the interaction of a user's action, delivers it to the bot, and returns what the user sees. */
 export const interact = async (platform: FakePlatform, act: Act): Promise<Handle> => {
   const { person, channel } = act;
   if (!has(rightsOf(platform, channel, person), "VIEW_CHANNEL"))
     throw new ClientRefuses("the channel is not visible");
+  deeds.publish(
+    `${person.username}: ${act.command ?? ""} ${JSON.stringify("options" in act.data ? act.data["options"] : act.data)}`,
+  );
   const [id, token] = [platform.newId(), `fake-${randomBytes(48).toString("base64url")}`];
   const interaction: Interaction = {
     id,

@@ -1,3 +1,4 @@
+import { channel as tracingChannel } from "node:diagnostics_channel";
 import { deliver } from "../delivery/deliver.ts";
 import type { Outcome } from "../delivery/transport.ts";
 import type { DeliveryKind } from "../record.ts";
@@ -16,13 +17,17 @@ export interface Sent extends Reaction {
   readonly body: unknown;
 }
 
+/** Tells whoever listens what people do, for reports of failed tests. */
+const deeds = tracingChannel("fake-platform:deed");
+
 /** Sends an interaction or a command to the app and waits until it is acknowledged. Slack doesn't retry. */
 export const interact = async (
-  { platform, workspace }: Actor,
+  { platform, workspace, person }: Actor,
   kind: Exclude<DeliveryKind, "events_api">,
   name: string,
   payload: unknown,
 ): Promise<Sent> => {
+  deeds.publish(`${person.name}: ${name} ${JSON.stringify(payload).slice(0, 500)}`);
   // Old buttons outlive an uninstall, but nothing receives them.
   if (!workspace.bot) return { ms: 0, body: undefined, error: "dispatch_failed" };
   const started = performance.now();

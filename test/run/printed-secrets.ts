@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { configTable } from "../src/config.ts";
+import { note } from "./story.ts";
+import { configTable } from "../../src/config.ts";
 
 /** Folder where the processes of a test run write what the programs printed. Set before any of them starts. */
 const FOLDER = "MYNAH_TESTS_PRINTED";
@@ -60,15 +61,18 @@ export function findLeaks(lines: readonly string[], secrets: readonly Secret[]):
   ]);
 }
 
-/** Records whatever one program prints, with the secrets that it was given. */
+/** Records whatever one program prints, with the secrets that it was given: for the check at the end, and for the story of a failure. */
 export function createOutputRecorder(
   env: Readonly<Record<string, string | undefined>>,
 ): (line: string) => void {
   const folder = process.env[FOLDER];
-  if (folder === undefined) return () => undefined;
+  if (folder === undefined) return note;
   const file = join(folder, randomUUID());
   appendFileSync(file, `${JSON.stringify(listSecrets(env))}\n`);
-  return (line) => appendFileSync(file, `${line}\n`);
+  return (line) => {
+    note(line);
+    appendFileSync(file, `${line}\n`);
+  };
 }
 
 /**
