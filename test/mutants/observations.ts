@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inLanes, openLane } from "./lanes.ts";
 import type { Observed } from "./switch.ts";
+import { testFiles, type Tier } from "../run/tiers.ts";
 import { ROOT } from "./vitest.ts";
 
 /** What a test file does with the unspoiled program. */
@@ -23,7 +24,7 @@ export const CACHE = join(ROOT, "node_modules/.cache/mutants");
 const STORED = join(CACHE, "observations.json");
 /** These start programs of their own, in which nothing is instrumented, or take minutes. */
 const LEFT_OUT =
-  /^test\/(?:studio|chaos|simulation|deploy|fakes|messages|store\/(?:crash|embedded|sharing|store)|engines|ops\/(?:metrics|traces)|mutants)\/|\.browser\.test\.ts$/;
+  /^test\/(?:studio|chaos|simulation|deploy|fakes|messages|mutants|ops\/(?:metrics|traces))\/|^test\/store\/(?:crash|embedded|sharing|store)\.|\.browser\./;
 const startsProgram = (file: string) =>
   readFileSync(join(ROOT, file), "utf8").includes('from "./start-program.ts"');
 const FILE_LIMIT_MS = 180_000;
@@ -40,13 +41,18 @@ export const digestOf = (file: string) =>
  * Runs every test file once on the instrumented, unspoiled program, and returns what each observed. A file is not run
  * again when its digest and its sources' digests are those of an earlier run.
  */
-export async function observeTests(laneCount: number, beginnings: readonly string[]): Promise<TestFile[]> {
+export async function observeTests(
+  laneCount: number,
+  beginnings: readonly string[],
+  tier: Tier,
+): Promise<TestFile[]> {
   mkdirSync(CACHE, { recursive: true });
   const stored = readStored();
-  const isWanted = (file: string) => beginnings.some((beginning) => file.startsWith(beginning));
-  const files = globSync("test/**/*.test.ts", { cwd: ROOT }).filter(
-    (file) => isWanted(file) && !LEFT_OUT.test(file) && !startsProgram(file),
+  const wanted = new Set(
+    testFiles(tier).filter((file) => beginnings.some((beginning) => file.startsWith(beginning))),
   );
+  const isWanted = (file: string) => wanted.has(file);
+  const files = [...wanted].filter((file) => !LEFT_OUT.test(file) && !startsProgram(file));
   const found = [...stored.values()].filter(isCurrent);
   const names = new Set(found.map(({ file }) => file));
   const lanes = Array.from({ length: laneCount }, (_, lane) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { cpus, loadavg, release, totalmem } from "node:os";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { median } from "../../bench/statistics.ts";
+import { percentile } from "../../bench/statistics.ts";
 import { readTier } from "./tiers.ts";
 import { MEASURED, readLatestRun, type FileTimes, type TestRun } from "./times.ts";
 
@@ -110,7 +110,7 @@ function report(): void {
 }
 
 function spread(ms: readonly number[]): Spread {
-  return { median: tenths(median(ms)), most: tenths(Math.max(0, ...ms)) };
+  return { median: tenths(percentile(ms, 0.5)), most: tenths(Math.max(0, ...ms)) };
 }
 
 function tenths(ms: number): number {
