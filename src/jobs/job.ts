@@ -115,7 +115,10 @@ export const producedFiles = (outcome: Outcome | null): readonly ResultFile[] =>
 /** What the platform returned for our posts; opaque to all other code, apart from {@link UNDELIVERED}. */
 export type Receipts = Readonly<Record<string, string>>;
 
-/** Key in {@link Receipts} that no platform uses: key of the sentence that says why an outcome wasn't delivered. */
+/**
+ * Key in {@link Receipts} that no platform uses: key of the sentence that says why an outcome wasn't delivered. A job
+ * without an outcome has none.
+ */
 export const UNDELIVERED = "undelivered";
 
 /** Excerpts of what the audio service said to the submission and to the last poll that decided something. */

@@ -262,6 +262,36 @@ describe.each([
     expect([await rows.childrenOf("j42"), await rows.childrenOf("j43")]).toEqual([[], []]);
   });
 
+  it("inserts a step only after one that is done, whatever its caller has read before a crash", async () => {
+    await parent("j46");
+    const begin = (n: number) => rows.insertChildren("j46", [part("j46", n)], { isStep: true });
+    expect(await begin(0)).toBe(1);
+    expect(await begin(1)).toBe(0);
+    const first = await rows.find("j46-0");
+    if (!first) throw new Error("expected a row");
+    const collecting = await rows.save({ ...first, state: "collecting", urls: [] });
+    if (!collecting) throw new Error("expected to win");
+    expect(await begin(1)).toBe(0);
+    const outcome = { verdict: "done", result: { files: [FILE] } } as const;
+    await rows.save({ ...collecting, state: "done", outcome, finishedAt: LONG_AGO });
+    expect(await begin(1)).toBe(1);
+    expect(await namesOf("j46")).toEqual(["j46-0", "j46-1"]);
+  });
+
+  it("notes an outcome as undelivered until the job goes on", async () => {
+    const { job } = await inserted("j47");
+    const outcome = { verdict: "failed", reason: say("parked", { deaths: 3 }), maybeCharged: true } as const;
+    const receipts = { post: "p1", undelivered: "parked" };
+    const failed = await rows.save({ ...job, state: "failed", taskId: "t47", outcome, receipts });
+    expect(failed).toMatchObject({ receipts });
+    if (!failed) throw new Error("expected to win");
+    const edited = await rows.save({ ...failed, receipts: {} });
+    expect(edited).toMatchObject({ receipts });
+    const resumed = await rows.attachTask({ ...failed, version: 2, state: "waiting", outcome: null });
+    expect(resumed).toMatchObject({ version: 3, receipts: { post: "p1" } });
+    expect((await rows.find("j47"))?.receipts).toEqual({ post: "p1" });
+  });
+
   it("writes no outcome that covers fewer calls than have been inserted", async () => {
     const job = await parent("j45");
     const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;

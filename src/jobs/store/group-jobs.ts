@@ -20,6 +20,17 @@ export async function lockParent(trx: Kysely<Database>, id: string): Promise<boo
   return parent !== undefined;
 }
 
+async function isPartDone(trx: Kysely<Database>, parentId: string, part: number): Promise<boolean> {
+  const done = await trx
+    .selectFrom("jobs")
+    .select("id")
+    .where("parentId", "=", parentId)
+    .where("part", "=", part)
+    .where("state", "=", "done")
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
 /** Queries of table `jobs` for parent jobs. */
 export function createGroupQueries(db: Kysely<Database>) {
   return {
@@ -36,11 +47,18 @@ export function createGroupQueries(db: Kysely<Database>) {
 
     /**
      * Inserts those calls of a job that don't exist yet, unless it has an outcome, and returns how many. Nothing is
-     * started for a finished job.
+     * started for a finished job. `isStep`: the call is a step, and the one before it must be done. A crash of the
+     * database may have lost that since the caller read it.
      */
-    async insertChildren(parentId: string, parts: readonly NewChildJob[]): Promise<number> {
+    async insertChildren(
+      parentId: string,
+      parts: readonly NewChildJob[],
+      { isStep = false }: { readonly isStep?: boolean } = {},
+    ): Promise<number> {
       return db.transaction().execute(async (trx) => {
         if (!(await lockParent(trx, parentId))) return 0;
+        const step = isStep ? (parts[0]?.parent.part ?? 0) : 0;
+        if (step > 0 && !(await isPartDone(trx, parentId, step - 1))) return 0;
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto("jobs")
           .values(parts.map(childColumns))

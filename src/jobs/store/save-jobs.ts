@@ -5,7 +5,7 @@ import { commitSoon } from "../../store/commit-soon.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
-import type { Job, JobState, Receipts, ServiceAnswers } from "../job.ts";
+import { UNDELIVERED, type Job, type JobState, type Receipts, type ServiceAnswers } from "../job.ts";
 import { ledgerEntryOfJob, spentAmount } from "./booking.ts";
 
 /**
@@ -127,7 +127,10 @@ export async function saveJobs(
         state = item.state, version = item.version + 1, attempt = item.attempt, claimed_until = item.claimed_until,
         lease = case when item.claimed_until is not null then item.lease end, claim = item.claim, call_of = item.call_of, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,
         answers = case when item.answers is null then jobs.answers else coalesce(jobs.answers, '{}') || item.answers end,
-        outcome = item.outcome, receipts = jobs.receipts || item.receipts, resubmitted = item.resubmitted,
+        outcome = item.outcome, resubmitted = item.resubmitted,
+        -- A job that goes on after its outcome wasn't delivered may be delivered yet.
+        receipts = case when item.outcome is null then (jobs.receipts || item.receipts) - ${sql.lit(UNDELIVERED)}
+          else jobs.receipts || item.receipts end,
         -- The job advanced, so the crash counter resets.
         deaths = case when jobs.state = item.state and item.deaths > 0 then jobs.deaths else 0 end,
         submitted_at = item.submitted_at, deadline_at = item.deadline_at, finished_at = item.finished_at,

@@ -41,7 +41,7 @@ export async function startChildren(
 ): Promise<JobEvent> {
   const before = await findEarlierChildren(deps, parent);
   const parts = specs.map((one) => createChild(deps, parent, one, before));
-  const begun = await deps.rows.insertChildren(parent.id, parts);
+  const begun = await deps.rows.insertChildren(parent.id, parts, { isStep: "steps" in parent.plan });
   if (begun === 0) return { kind: "in-progress" };
   deps.signal();
   return loadChildren(deps, parent);

@@ -1,6 +1,6 @@
 import { MAX_WEIGHT, type DurationStore } from "../../../src/jobs/store/durations.ts";
 import { isGroup } from "../../../src/commands/definition/plan-calls.ts";
-import type { Job } from "../../../src/jobs/job.ts";
+import { UNDELIVERED, type Job } from "../../../src/jobs/job.ts";
 import { tenantOf } from "../../../src/jobs/limited-asker.ts";
 import {
   serverKey,
@@ -235,7 +235,9 @@ function statementsOn(
       const claims = job.claimedUntil === null ? undefined : lease;
       if (claims !== undefined && !leases.has(claims)) return null;
       if (begun !== undefined && (row.outcome || this.childrenOf(job.id).length !== begun)) return null;
-      const receipts = { ...row.receipts, ...job.receipts };
+      const { [UNDELIVERED]: undelivered, ...posts } = { ...row.receipts, ...job.receipts };
+      const isUndelivered = undelivered !== undefined && job.outcome !== null;
+      const receipts = isUndelivered ? { ...posts, [UNDELIVERED]: undelivered } : posts;
       const deaths = row.state === job.state && job.deaths > 0 ? row.deaths : 0;
       const saved = { ...job, version: job.version + 1, receipts, deaths: deaths === 0 ? 0 : job.deaths };
       const kept = { deaths, updatedAt: now(), calledAt: row.calledAt ?? now(), lease: claims ?? null };
@@ -307,8 +309,11 @@ function statementsOn(
       all()
         .filter(({ parent }) => parent?.id === parentId)
         .toSorted((a, b) => (a.parent?.part ?? 0) - (b.parent?.part ?? 0)),
-    insertChildren(parentId: string, parts: readonly NewChildJob[]) {
+    insertChildren(...[parentId, parts, { isStep = false } = {}]: Parameters<JobStore["insertChildren"]>) {
       if (!rows.get(parentId) || rows.get(parentId)?.outcome) return 0;
+      const step = isStep ? (parts[0]?.parent.part ?? 0) : 0;
+      const before = this.childrenOf(parentId).find(({ parent }) => parent?.part === step - 1);
+      if (step > 0 && before?.state !== "done") return 0;
       const missing = parts.filter(
         ({ parent }) => !this.childrenOf(parentId).some((row) => row.parent?.part === parent.part),
       );
@@ -520,8 +525,8 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     endedSince: (since, limit) => ask("ended since", () => statements.endedSince(since, limit)),
     forget: (query) => ask("forget", () => statements.forget(query)),
     childrenOf: (id) => ask(`parts of ${id}`, () => statements.childrenOf(id)),
-    insertChildren: (id, parts) =>
-      ask(`begin ${parts.length} of ${id}`, () => statements.insertChildren(id, parts)),
+    insertChildren: (id, parts, options) =>
+      ask(`begin ${parts.length} of ${id}`, () => statements.insertChildren(id, parts, options)),
     queueLength: () => ask("line length", () => statements.queueLength()),
     waitingBefore: (job) => ask("line before", () => statements.waitingBefore(job)),
     underWay: (job) => ask("under way", () => statements.underWay(job)),
