@@ -16,7 +16,7 @@ const names = new Set(everyFile.map((file) => file.slice(file.lastIndexOf("/") +
 const isThere = (path: string): boolean =>
   path.includes("/")
     ? BASES.some((base) => globSync(join(base, path)).length > 0)
-    : existsSync(path) || names.has(path);
+    : existsSync(path) || (path.includes("*") ? globSync(`test/**/${path}`).length > 0 : names.has(path));
 
 const textOf = (page: string) => readFileSync(page, "utf8");
 const pathsIn = (page: string) =>

@@ -6,7 +6,7 @@ export interface Signal {
 }
 
 /** How long people in the fakes wait by default, in milliseconds: long enough for a busy machine. */
-export const PATIENCE_MS = 40_000;
+export const PATIENCE_MS = 120_000;
 
 export const createSignal = (): Signal => {
   const waiting = new Set<() => void>();

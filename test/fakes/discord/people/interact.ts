@@ -42,7 +42,7 @@ export const rightsOf = (platform: FakePlatform, channel: Channel, person: Perso
   return guild ? permissionsIn(guild, channel, person.id) : (1n << 53n) - 1n;
 };
 
-/** Tells whoever listens what people do, for reports of failed tests. */
+/** Publishes what people do, for reports of failed tests. */
 const deeds = tracingChannel("fake-platform:deed");
 
 /** Creates the interaction of a user's action, delivers it to the bot, and returns what the user sees. */

@@ -17,7 +17,7 @@ export interface Sent extends Reaction {
   readonly body: unknown;
 }
 
-/** Tells whoever listens what people do, for reports of failed tests. */
+/** Publishes what people do, for reports of failed tests. */
 const deeds = tracingChannel("fake-platform:deed");
 
 /** Sends an interaction or a command to the app and waits until it is acknowledged. Slack doesn't retry. */
