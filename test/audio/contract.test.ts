@@ -166,46 +166,17 @@ test("a malformed request's error names fields and rules, not the user's input",
   await expect(sending).rejects.not.toThrow(/secret|token=abc/);
 });
 
-describe("the service's side of the same contract", () => {
-  const send = (operation: Operation, path: string, body: unknown, key = KEY) =>
-    fetch((operation.host === "voices" ? fake.voicesUrl : fake.url) + path, {
-      method: operation.method,
-      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-      ...(operation.method === "POST" && { body: JSON.stringify(body) }),
-    });
-  const posts = broken.filter(
-    ([, , , operation]) => operation.method === "POST" && !operation.paths[0].includes("{"),
-  );
-
-  test.each(posts)("%s with %s is a 422 that names %s", async (_, __, field, operation, request) => {
-    const answer = await send(operation, operation.paths[0], request);
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain(field);
+test.each(
+  cases.flatMap(([name, operation]) => operation.paths.slice(1).map((path) => [path, name] as const)),
+)("%s is an alias of %s", async (path, name) => {
+  const before = fake.count(name);
+  const answer = await fetch(fake.url + path, {
+    method: "POST",
+    headers: { authorization: `Bearer ${KEY}`, "content-type": "application/json" },
+    body: JSON.stringify({ url: "https://media.example/in.mp3" }),
   });
-
-  test.each(["page=0&limit=101", "page=-1&limit=5", "limit=5", "page=0&limit=5&v=v3"])(
-    "the voices host answers 400 to %s",
-    async (query) => {
-      const answer = await send(getOperation("pageVoices"), `/api/pagevoices?${query}`, {});
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ error: expect.any(String), details: expect.any(String) });
-    },
-  );
-
-  test.each(cases)("%s is a 401 with another key", async (_, operation) => {
-    const path = operation.paths[0].replaceAll(/\{\w+\}/g, "x");
-    expect((await send(operation, path, {}, "wrong")).status).toBe(401);
-  });
-
-  test.each(
-    cases.flatMap(([name, operation]) =>
-      operation.paths.slice(1).map((path) => [path, name, operation] as const),
-    ),
-  )("%s is an alias of %s", async (path, name, operation) => {
-    const before = fake.count(name);
-    expect((await send(operation, path, { url: "https://media.example/in.mp3" })).status).toBe(200);
-    expect(fake.count(name)).toBe(before + 1);
-  });
+  expect(answer.status).toBe(200);
+  expect(fake.count(name)).toBe(before + 1);
 });
 
 describe("tolerant parsing of answers", () => {

@@ -129,6 +129,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     broken: [
       ...enhanced,
       [{ model: "RNNoise" }, "model"],
+      [{ use_vad: "yes" }, "use_vad"],
+      [{ normalization_peak_db: "-1" }, "normalization_peak_db"],
       [{ normalization_method: "lufs" }, "normalization_method"],
     ],
     answer: "url",
@@ -149,6 +151,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       [{ rnnoise_strength: -1 }, "rnnoise_strength"],
       [{ rnnoise_strength: 101 }, "rnnoise_strength"],
       [{ rnnoise_strength: 0.5 }, "rnnoise_strength"],
+      [{ hush_atten_lim_db: "20" }, "hush_atten_lim_db"],
       [{ whisper_model_size: "huge" }, "whisper_model_size"],
     ],
     answer: "url",
@@ -163,6 +166,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     broken: [
       ...enhanced,
+      [{ silence_threshold_db: "quiet" }, "silence_threshold_db"],
       [{ long_silence_ms: -1 }, "long_silence_ms"],
       [{ keep_silence_ms: -1 }, "keep_silence_ms"],
     ],
@@ -238,6 +242,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       [{ stutter_min_similarity: 1.1 }, "stutter_min_similarity"],
       [{ norm_method: "x" }, "norm_method"],
       [{ step_super_resolution: 1 }, "step_super_resolution"],
+      [{ long_silence_ms: -5 }, "long_silence_ms"],
     ],
     answer: "url",
   },

@@ -5,26 +5,25 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NetworkError, ServiceError } from "../../src/errors.ts";
 import { createCollector, type Collect } from "../../src/media/results/collect.ts";
-import { createMediaProcessor, type Inspector } from "../../src/media/processing/index.ts";
+import { type Inspector, MediaProcessorError } from "../../src/media/processing/index.ts";
 import type { Expected } from "../../src/media/results/check-result.ts";
 import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
-import { HOSTILE } from "../trust/hostile.ts";
-import { log, createMediaFixture, type MediaFixture } from "./fixture.ts";
+import { log } from "./fixture.ts";
 import { pdf, sample, wav, webPage } from "./samples.ts";
+import { useMedia } from "./use-media.ts";
 
 const DAY = 24 * 3_600_000;
 const MAX = 200_000;
 const tags = { title: "Hello, world!" };
 const SRT = "1\n00:00:00,000 --> 00:00:01,000\nHello.\n\n2\n00:00:01,000 --> 00:00:02,500\nBye.\n";
 
-let place: MediaFixture;
+const place = useMedia();
 let server: Server;
 let origin: string;
 let collect: Collect;
 let routes: Record<string, RequestListener>;
 
 beforeAll(async () => {
-  place = await createMediaFixture();
   server = createServer((req, res) =>
     (routes[req.url ?? ""] ?? ((_, r) => r.writeHead(404).end()))(req, res),
   );
@@ -33,14 +32,10 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   collect = collector(place.mediaProcessor, MAX);
 });
-beforeEach(async () => {
-  routes = {};
-  await place.clear();
-});
+beforeEach(() => void (routes = {}));
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await place.close();
 });
 
 const collector = (inspector: Inspector, maxBytes: number) =>
@@ -48,7 +43,7 @@ const collector = (inspector: Inspector, maxBytes: number) =>
     files: place.files,
     inspector,
     guardedFetch: createGuardedFetch({ allowedOrigins: [origin] }),
-    // finish.test.ts covers post-processing.
+    // finish.slow.test.ts covers post-processing.
     finish: async (file, _, signal) => ({ file, identity: await inspector.identify(file.path, { signal }) }),
     maxBytes,
     now: () => place.clock.now,
@@ -234,19 +229,19 @@ test.each([
   expect(await place.onDisk()).toEqual([]);
 });
 
-test("a result that takes too much to check fails permanently, or temporarily when the program is shutting down", async () => {
-  const tags = HOSTILE.find(({ name }) => name.includes("ten million tags"))?.make() ?? Buffer.alloc(0);
-  routes["/a"] = answer(tags);
+test.each([
+  ["out-of-memory", false],
+  ["out-of-time", false],
+  // The program is shutting down.
+  ["closed", true],
+] as const)("a result whose check fails as %s can be retried: %s", async (reason, retryable) => {
+  routes["/a"] = answer(wav(0.1));
+  const failing = async () => {
+    throw new MediaProcessorError(reason, "No.");
+  };
+  const inspector = { ...place.mediaProcessor, identify: failing };
   const facts = { code: "result_unchecked", maybeCharged: true };
-  const large = 2 ** 26;
-  const patient = collector(place.mediaProcessor, large);
-  expect(await failure(["/a"], "audio", "j1", patient)).toEqual({ ...facts, retryable: false });
-  const ended = createMediaProcessor({ folder: place.work, log });
-  ended.close();
-  expect(await failure(["/a"], "audio", "j1", collector(ended, large))).toEqual({
-    ...facts,
-    retryable: true,
-  });
+  expect(await failure(["/a"], "audio", "j1", collector(inspector, MAX))).toEqual({ ...facts, retryable });
   expect(await place.onDisk()).toEqual([]);
 });
 

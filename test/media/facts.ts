@@ -1,5 +1,6 @@
 import { Demuxer } from "node-av/api";
 import { avGetCodecName } from "node-av/lib";
+import "./quiet-ffmpeg.ts";
 
 /** Returns what FFmpeg reads from a media file: its container, its first audio track, and its tags. */
 export async function factsOf(file: string | Uint8Array) {

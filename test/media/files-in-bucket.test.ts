@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { buffer, text } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { fastify } from "fastify";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createSignedFiles } from "../../src/media/links/signed-files.ts";
@@ -10,12 +10,10 @@ import { createFiles } from "../../src/media/storage/files.ts";
 import { requireFilesUrl } from "../../src/media/storage/s3/files-url.ts";
 import { createS3Client } from "../../src/media/storage/s3/s3-client.ts";
 import { createS3Storage } from "../../src/media/storage/s3/s3-storage.ts";
-import { createZip } from "../../src/media/storage/zip.ts";
 import { openTestStore } from "../engines/database.ts";
 import { startFaultyProxy } from "../fakes/s3/faulty-proxy.ts";
 import { S3_KEY, startFakeS3 } from "../fakes/s3/index.ts";
 import { log } from "./fixture.ts";
-import { unzip } from "./unzip.ts";
 
 const HOUR = 3_600_000;
 const now = () => new Date();
@@ -136,17 +134,6 @@ test("lists the bucket only while no older process does, but its own folder and 
   isOldest = true;
   expect(await others.reclaim(now())).toEqual({ expired: 0, orphans: 1 });
   expect([listings() - before, objectsOf()]).toEqual([1, []]);
-});
-
-test("packs an archive straight from the bucket", async () => {
-  await keep("r-1", "one", { name: "one.wav" });
-  await keep("r-2", "two", { name: "two.wav" });
-  const zip = await createZip(files, ["r-1", "r-2"]);
-  const packed = unzip(await buffer(zip?.stream ?? Readable.from([])));
-  expect(Object.fromEntries(Object.entries(packed).map(([name, bytes]) => [name, String(bytes)]))).toEqual({
-    "one.wav": "one",
-    "two.wav": "two",
-  });
 });
 
 test("serves ranges through the web role, and 503 while the storage is down", async () => {

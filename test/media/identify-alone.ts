@@ -1,4 +1,4 @@
-// Run as a program of its own by inspector.test.ts, which kills it: identifies one file, and prints the id of the
+// Run as a program of its own by inspector.slow.test.ts, which kills it: identifies one file, and prints the id of the
 // process that does.
 import { pino } from "pino";
 import { createMediaProcessor } from "../../src/media/processing/index.ts";

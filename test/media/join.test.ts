@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Decoder, Demuxer } from "node-av/api";
-import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLT } from "node-av/constants";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMediaProcessor, type MediaProcessor } from "../../src/media/processing/index.ts";
+import { decode as heard } from "./decode.ts";
+import { log } from "./fixture.ts";
 import { pdf, sample } from "./samples.ts";
 import { wavOf } from "../fakes/wav.ts";
 
@@ -18,7 +17,7 @@ let mediaProcessor: MediaProcessor;
 
 beforeAll(async () => {
   place = await mkdtemp(path.join(tmpdir(), "mynah-join-"));
-  mediaProcessor = createMediaProcessor({ folder: path.join(place, "made"), log: pino({ level: "silent" }) });
+  mediaProcessor = createMediaProcessor({ folder: path.join(place, "made"), log });
 });
 afterAll(async () => {
   mediaProcessor.close();
@@ -54,30 +53,7 @@ async function part(name: string, spoken: Spoken, rate = RATE): Promise<string> 
   return file;
 }
 
-interface Heard {
-  readonly rate: number;
-  readonly channels: number;
-  readonly samples: Float32Array;
-}
-
-/** The decoded audio, mixed to one channel. */
-async function heard(file: string): Promise<Heard> {
-  await using input = await Demuxer.open(file);
-  const stream = input.audio();
-  if (!stream) throw new Error("no sound");
-  const { sampleRate: rate, channels } = stream.codecpar;
-  const resample = {
-    sampleRate: rate,
-    sampleFormat: AV_SAMPLE_FMT_FLT,
-    channelLayout: AV_CHANNEL_LAYOUT_MONO,
-  };
-  using decoder = await Decoder.create(stream, { resample });
-  const pieces: Buffer[] = [];
-  for await (const frame of decoder.frames(input.packets(stream.index)))
-    pieces.push(Buffer.from(frame?.data?.[0]?.subarray(0, frame.nbSamples * 4) ?? []));
-  const bytes = Buffer.concat(pieces);
-  return { rate, channels, samples: new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4) };
-}
+type Heard = Awaited<ReturnType<typeof heard>>;
 
 /** The largest step from one sample to the next: a click is a large one. */
 const largestStep = (samples: Float32Array): number =>
@@ -119,7 +95,7 @@ describe("joining spoken parts", () => {
       { before: 0, speech: 0.6009, after: 0, hertz: 187 },
     ];
     const parts = await Promise.all(spoken.map((one, n) => part(`broken-${n}.wav`, one)));
-    const sounds = (await Promise.all(parts.map(heard))).map(({ samples }) => samples);
+    const sounds = (await Promise.all(parts.map((file) => heard(file)))).map(({ samples }) => samples);
     const inParts = Math.max(...sounds.map(largestStep));
     expect(largestStep(Float32Array.from(sounds.flatMap((one) => Array.from(one))))).toBeGreaterThan(inParts);
     const joined = await mediaProcessor.join(parts, never);

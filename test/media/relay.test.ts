@@ -8,20 +8,19 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createSignedFiles, type SignedFiles } from "../../src/media/links/signed-files.ts";
 import { parseRange } from "../../src/media/links/range.ts";
 import { createTokenSigner } from "../../src/media/links/signed-token.ts";
-import { createMediaFixture, type MediaFixture } from "./fixture.ts";
 import { PATIENCE_MS } from "../fakes/signal.ts";
+import { useMedia } from "./use-media.ts";
 
 const SECRET = "a secret of the tests, long enough";
 const HOUR = 3_600_000;
 const CONTENT = "0123456789abcdefghij";
 
-let place: MediaFixture;
+const place = useMedia();
 let relay: SignedFiles;
 let app: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
-  place = await createMediaFixture();
   relay = createSignedFiles({
     files: place.files,
     secret: SECRET,
@@ -35,12 +34,10 @@ beforeAll(async () => {
   origin = await app.listen({ port: 0, host: "127.0.0.1" });
 });
 beforeEach(async () => {
-  await place.clear();
   await keep("u1", "talk “one”.wav", "audio/wav");
 });
 afterAll(async () => {
   await app.close();
-  await place.close();
 });
 
 async function keep(id: string, name: string, type: string) {

@@ -1,24 +1,19 @@
 import { Readable } from "node:stream";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
 import { createSignedFiles } from "../../src/media/links/signed-files.ts";
 import { prepareSources, type SourcesOptions } from "../../src/media/sources.ts";
 import { createTokenSigner } from "../../src/media/links/signed-token.ts";
 import { createUploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
-import { createMediaFixture, type MediaFixture } from "./fixture.ts";
 import { png, wav } from "./samples.ts";
+import { useMedia } from "./use-media.ts";
 
 const HOUR = 3_600_000;
 type Held = { readonly kind: "platform"; readonly ref: { readonly file: string } };
 type Given = SourcesOptions<Held>["sources"];
 
-let place: MediaFixture;
-beforeAll(async () => {
-  place = await createMediaFixture();
-});
-afterEach(() => place.clear());
-afterAll(() => place.close());
+const place = useMedia();
 
 const upload = (content: Buffer) =>
   createUploads({ files: place.files, inspector: place.mediaProcessor, now: () => place.clock.now }).receive({

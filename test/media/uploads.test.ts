@@ -3,20 +3,20 @@ import { request, createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { buffer, json } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
 import { createUploads, type Uploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
-import { createMediaFixture, type MediaFixture } from "./fixture.ts";
-import { pdf, png, sample, wav, webPage } from "./samples.ts";
 
-let place: MediaFixture;
+import { pdf, png, sample, wav, webPage } from "./samples.ts";
+import { useMedia } from "./use-media.ts";
+
+const place = useMedia();
 let uploads: Uploads;
 let server: Server;
 const MAX = 100_000;
 
 beforeAll(async () => {
-  place = await createMediaFixture();
   uploads = createUploads({
     files: place.files,
     inspector: place.mediaProcessor,
@@ -34,11 +34,7 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
-afterEach(() => place.clear());
-afterAll(async () => {
-  server.close();
-  await place.close();
-});
+afterAll(() => void server.close());
 
 const told = (error: unknown) => (error instanceof UserError ? render(error.sentence) : String(error));
 const receive = (content: Buffer | string, claimedName = "take.wav", claimedBytes?: number) =>

@@ -1,19 +1,14 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createBundle } from "../../src/media/storage/bundle.ts";
 import type { ResultFile } from "../../src/media/result.ts";
 import { buildZipName, createZip } from "../../src/media/storage/zip.ts";
-import { createMediaFixture, type MediaFixture } from "./fixture.ts";
 import { wav } from "./samples.ts";
 import { unzip } from "./unzip.ts";
+import { useMedia } from "./use-media.ts";
 
-let place: MediaFixture;
-beforeAll(async () => {
-  place = await createMediaFixture();
-});
-beforeEach(() => place.clear());
-afterAll(() => place.close());
+const place = useMedia();
 
 async function kept(id: string, name: string, content: Buffer): Promise<ResultFile> {
   const draft = await place.files.write(Readable.from([content]), 10 ** 8);

@@ -10,7 +10,6 @@ import {
   type AttachmentKind,
   type SpokenMessageOptions,
 } from "../../src/read-aloud/spoken-message.ts";
-import { processorTime } from "../processor-time.ts";
 
 const OPTIONS: SpokenMessageOptions = {
   emoji: true,
@@ -135,18 +134,5 @@ describe("a message that is read aloud", () => {
         },
       ),
     );
-  });
-
-  it.each([
-    ["a".repeat(4_000)],
-    ["ab ".repeat(1_400)],
-    ["||".repeat(2_000)],
-    ["haha ".repeat(800)],
-    ["1 1 1 1 1, ".repeat(360)],
-    ["\u0301".repeat(4_000)],
-    ["[a](".repeat(1_000)],
-    ["no, yes ".repeat(500)],
-  ])("takes no time that others would notice: %#", (text) => {
-    expect(processorTime(() => void spoken(text))).toBeLessThan(300);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import FFT from "fft.js";
 import { decodeSpeech } from "../../src/studio/sound/decode.ts";
+import "../media/quiet-ffmpeg.ts";
 import { bytesAt } from "./open-studio.ts";
 
 const RATE = 16_000;

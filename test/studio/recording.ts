@@ -5,6 +5,7 @@ import { createStft, powers } from "../../src/studio/dsp/stft.ts";
 import { decodeSound } from "../../src/studio/sound/decode.ts";
 import { type Channels, openPcm } from "../../src/studio/sound/pcm.ts";
 import { createRandom } from "../../src/studio/sound/random.ts";
+import "../media/quiet-ffmpeg.ts";
 import { bytesAt } from "./open-studio.ts";
 
 /** The sample rate of all audio here, in Hz. */

@@ -10,6 +10,7 @@ import {
   FF_ENCODER_LIBOPUS,
   FF_ENCODER_PCM_S16LE,
 } from "node-av/constants";
+import "../media/quiet-ffmpeg.ts";
 
 /** Length of every tone. */
 export const SECONDS = 2;

@@ -1,7 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { Demuxer } from "node-av/api";
-import type { Packet, Stream } from "node-av/lib";
+import { AV_LOG_QUIET } from "node-av/constants";
+import { Log, type Packet, type Stream } from "node-av/lib";
 import { MediaProcessorError } from "../errors.ts";
+
+// FFmpeg would print what it measures and what it thinks of each file: what matters is in results and errors.
+Log.setLevel(AV_LOG_QUIET);
 
 /**
  * Containers that hold their own media. Playlists and scripts (hls, dash, concat, sdp, …) are excluded: they would make

@@ -1,7 +1,5 @@
 import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
-import { AV_LOG_QUIET } from "node-av/constants";
-import { Log } from "node-av/lib";
 import { MediaProcessorError } from "../errors.ts";
 import { OUT_OF_MEMORY, type ChildMessage, type ChildReply } from "./child.ts";
 import { encodeExcerpt, type ExcerptRequest } from "../tasks/excerpt.ts";
@@ -49,7 +47,6 @@ new Worker(new URL("./watch-parent.ts", import.meta.url), {
   workerData: limits satisfies WatchOptions,
   resourceLimits: { maxOldGenerationSizeMb: 16 },
 }).unref();
-Log.setLevel(AV_LOG_QUIET);
 // Usually done at a normal exit, but this process is killed.
 flushCompileCache();
 process.on("message", (group: readonly MediaRequest[]) => void handleGroup(group));
