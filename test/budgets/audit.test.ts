@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import Fastify from "fastify";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parsePrices } from "../../src/budgets/prices.ts";
-import type { AuditEntry } from "../../src/jobs/reports/audit.ts";
 import { registerAdmin } from "../../src/ops/admin/index.ts";
 import { formatCsv, formatCsvField } from "../../src/ops/audit-csv.ts";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { openJobs, say } from "../jobs/open-jobs.ts";
-import { PATIENCE_MS } from "../fakes/signal.ts";
+import { openTestJobs, type TestJobs } from "../jobs/use-jobs.ts";
 
 const prices = parsePrices(
   JSON.stringify({
@@ -21,49 +15,29 @@ const prices = parsePrices(
 const PASSWORD = "a long enough password";
 
 describe("the audit", () => {
-  let dataDir: string;
-  let fake: FakeAudioService;
-  let testApp: Awaited<ReturnType<typeof openJobs>>;
-  let worker: Awaited<ReturnType<typeof testApp.startWorker>>;
+  let jobs: TestJobs;
   const ids: string[] = [];
-
   const accept = async (text: string, person: string) => {
-    const invocation = { ...say(text), person: { id: person } };
-    const accepted = await testApp.jobs.accept(invocation);
-    if (accepted.kind !== "job") throw new Error("expected a job");
-    const { id } = accepted.job;
-    ids.push(id);
-    await testApp.platform.delivered(id);
-    await vi.waitFor(
-      async () => expect((await testApp.jobs.findJob(id))?.finishedAt).toBeTruthy(),
-      PATIENCE_MS,
-    );
+    const { job } = await jobs.accept({ options: { text }, person: { id: person } });
+    ids.push(job.id);
+    await jobs.ended(job.id);
   };
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "mynah-audit-"));
-    fake = await startFakeAudioService({ apiKey: "key" });
-    testApp = await openJobs({
-      engines: { dataDir },
-      serviceUrl: fake.url,
+    jobs = await openTestJobs({
       prices,
       collect: async ({ id }) => ({
         files: [{ id, name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: 1_500 }],
       }),
     });
-    worker = await testApp.startWorker();
+    await jobs.startWorker();
     await accept("Hello", "anna");
-    fake.faults.next("speechSynthesis", { status: 400 });
+    jobs.fake.faults.next("speechSynthesis", { status: 400 });
     await accept("Secret words", "=cmd");
   });
-  afterAll(async () => {
-    await worker.close();
-    await testApp.close();
-    await fake.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => jobs.close());
 
-  const csv = async () => (await Array.fromAsync(formatCsv(testApp.jobs.audit.all()))).join("");
+  const csv = async () => (await Array.fromAsync(formatCsv(jobs.app.jobs.audit.all()))).join("");
 
   it("lists who requested what, where and when, its cost and its outcome, without anyone's words", async () => {
     const [names, first, second, ...more] = (await csv()).split("\r\n");
@@ -80,44 +54,9 @@ describe("the audit", () => {
     expect(await csv()).not.toContain("Secret");
   });
 
-  it("is paged, with each row once", async () => {
-    const invocation = say("x");
-    await testApp.store.db
-      .insertInto("jobs")
-      .values(
-        Array.from({ length: 1_200 }, (_, n) => ({
-          id: `many-${n}`,
-          invocationKey: `many-${n}`,
-          platform: "showcase",
-          workspaceId: "many",
-          channelId: "c",
-          personId: "p",
-          locale: "en",
-          command: "tts",
-          options: "{}",
-          plan: JSON.stringify({
-            operation: "speechSynthesis",
-            request: invocation.options,
-            sources: {},
-            expect: "audio",
-          }),
-          address: "{}",
-          state: "failed",
-          receipts: "{}",
-          deadlineAt: new Date(),
-          finishedAt: new Date(),
-        })),
-      )
-      .execute();
-    const all: AuditEntry[] = await Array.fromAsync(testApp.jobs.audit.all());
-    expect(all).toHaveLength(1_202);
-    expect(new Set(all.map(({ job }) => job)).size).toBe(1_202);
-  });
-
   it("is shown in short to admins, and to nobody else", async () => {
     const ask = (manages: boolean) =>
-      testApp.jobs.accept({
-        ...say(""),
+      jobs.ask({
         command: "jobs list",
         options: { scope: "server" },
         mayAdminister: async () => manages,
@@ -134,8 +73,8 @@ describe("the audit", () => {
     const app = Fastify();
     await registerAdmin(app, {
       panels: [],
-      audit: testApp.jobs.audit.all,
-      job: testApp.jobs.history,
+      audit: jobs.app.jobs.audit.all,
+      job: jobs.app.jobs.history,
       currency: undefined,
       maintenance: { begin: async () => undefined, end: async () => undefined },
       access: { kind: "password", password: PASSWORD },

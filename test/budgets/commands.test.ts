@@ -1,35 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../../src/commands/definition/command.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { UserError } from "../../src/errors.ts";
 import { parsePrices } from "../../src/budgets/prices.ts";
 import { createLimitStore } from "../../src/budgets/limit-store.ts";
-import { render } from "../../src/messages/index.ts";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { openJobs } from "../jobs/open-jobs.ts";
+import { openTestJobs, refusalOf, type TestJobs } from "../jobs/use-jobs.ts";
 
 const operations = { "speech-synthesis": { per: "character", price: 1 } };
 const prices = parsePrices(JSON.stringify({ currency: "credits", operations }));
 
 describe("budget commands", () => {
-  let dataDir: string;
-  let fake: FakeAudioService;
-  let app: Awaited<ReturnType<typeof openJobs>>;
-
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "mynah-budget-commands-"));
-    fake = await startFakeAudioService({ apiKey: "key" });
-    app = await openJobs({ engines: { dataDir }, serviceUrl: fake.url, prices });
-  });
-  afterAll(async () => {
-    await app.close();
-    await fake.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  let jobs: TestJobs;
+  beforeAll(async () => void (jobs = await openTestJobs({ prices })));
+  afterAll(() => jobs.close());
 
   async function ask(
     line: string,
@@ -42,12 +25,9 @@ describe("budget commands", () => {
     } = {},
   ): Promise<Answer> {
     const { command, options } = parseCommandLine(line);
-    const accepted = await app.jobs.accept({
-      key: crypto.randomUUID(),
-      platform: "showcase",
+    const accepted = await jobs.ask({
       person: { id: person },
       place: { workspace, channel: "c", address: {} },
-      locale: "en",
       command,
       options,
       roles,
@@ -56,11 +36,7 @@ describe("budget commands", () => {
     });
     return accepted.kind === "answer" ? accepted.answer : { title: accepted.job.id, lines: [] };
   }
-  const refused = async (...given: Parameters<typeof ask>): Promise<string> => {
-    const error = await ask(...given).catch((error: unknown) => error);
-    if (!(error instanceof UserError)) throw new Error(`expected a refusal, not ${JSON.stringify(error)}`);
-    return render(error.sentence);
-  };
+  const refused = (...asked: Parameters<typeof ask>) => refusalOf(ask(...asked));
 
   it("set a limit, show it, reach it, raise it and remove it", async () => {
     const there = { workspace: "flow" };
@@ -163,7 +139,7 @@ describe("budget commands", () => {
   });
 
   it("show the operator's limits, which nobody here can change", async () => {
-    await createLimitStore(app.store.db).declare([{ level: "server", period: "day", most: 3_000_000 }]);
+    await createLimitStore(jobs.app.store.db).declare([{ level: "server", period: "day", most: 3_000_000 }]);
     const there = { workspace: "under" };
     await ask("/budget set 100 for:server period:day", there);
     expect(await refused("/tts 1234", there)).toMatch(
@@ -175,6 +151,6 @@ describe("budget commands", () => {
     expect((await ask("/budget show", there)).lines).toContain(
       "the limit for each server: 3 credits a day, set by the bot's operator",
     );
-    await createLimitStore(app.store.db).declare([]);
+    await createLimitStore(jobs.app.store.db).declare([]);
   });
 });

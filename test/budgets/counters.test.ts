@@ -6,12 +6,11 @@ import { createCounterStore } from "../../src/budgets/counter-store.ts";
 import { createLimitStore, type BudgetLimitKey } from "../../src/budgets/limit-store.ts";
 import { listNearLimits } from "../../src/budgets/near-limits.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
-import type { NewJob } from "../../src/jobs/store/job-row.ts";
 import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
+import { newJob } from "../jobs/new-job.ts";
 
-const plan = { operation: "speechSynthesis", request: { text: "x" }, sources: {}, expect: "audio" } as const;
 const ENDS = ["done", "refused", "unconfirmed", "reopened"] as const;
 
 describe("budgets in the database", () => {
@@ -23,28 +22,6 @@ describe("budgets in the database", () => {
   });
   afterAll(() => store.close());
 
-  const newJob = (id: string, reserved: number, who: Partial<Asked> = {}): NewJob => ({
-    id,
-    invocation: {
-      key: id,
-      platform: "x",
-      person: { id: who.person ?? "anna" },
-      place: {
-        workspace: who.workspace ?? "w",
-        channel: who.channel ?? "c",
-        address: who.rateLimitKey === undefined ? {} : { limitedAs: who.rateLimitKey },
-      },
-      locale: "en",
-      command: "tts",
-      options: {},
-      ...(who.roles && { roles: who.roles }),
-    },
-    options: {},
-    plan,
-    deadlineAt: new Date(Date.now() + 60_000),
-    retryOf: null,
-    reserved,
-  });
   const limit = (over: Partial<BudgetLimitKey>, most: number) =>
     createLimitStore(store.db).set(
       { platform: "x", workspace: "w", level: "server", id: "", period: "day", ...over },
@@ -100,7 +77,7 @@ describe("budgets in the database", () => {
         await Promise.all(
           asked.map(async ({ cost, real, end, ...who }, n) => {
             const made = await rows
-              .insert(newJob(`${workspace}-${n}`, cost, { ...who, workspace }))
+              .insert(newJob(`${workspace}-${n}`, { ...who, workspace, reserved: cost }))
               .catch(refusalOf);
             if (made === "refused" || made === null) return;
             await finish(rows, made.job, end, Math.min(real, cost));
@@ -133,8 +110,8 @@ describe("budgets in the database", () => {
     await everywhere.declare([{ level: "person", period: "day", most: 10 }]);
     await limit({ platform: "moderation", workspace: "x:clips" }, 100);
     const come = (id: string, platform: string, cost: number) => {
-      const job = newJob(id, cost, { workspace: "x:clips", person: "poor" });
-      return rows.insert({ ...job, invocation: { ...job.invocation, platform } });
+      const asked = { platform, workspace: "x:clips", person: "poor", reserved: cost };
+      return rows.insert(newJob(id, asked));
     };
     await expect(come("own", "x", 11)).rejects.toMatchObject({ code: "MB001" });
     await come("clip 1", "moderation", 60);
@@ -146,49 +123,18 @@ describe("budgets in the database", () => {
     await everywhere.declare([]);
   });
 
-  it("allow a limit to be used up to the last millionth, and name the limit that was exceeded", async () => {
-    const rows = createJobStore({ db: store.db });
-    await limit({ workspace: "exact" }, 10);
-    const come = (id: string, cost: number) => rows.insert(newJob(id, cost, { workspace: "exact" }));
-    await come("e1", 7);
-    await expect(come("e2", 4)).rejects.toMatchObject({ code: "MB001" });
-    await come("e3", 3);
-    const refused = await come("e4", 1).catch((error: unknown) => error);
-    expect(JSON.parse((refused as { detail: string }).detail)).toMatchObject({
-      level: "server",
-      id: "exact",
-      period: "day",
-      most: 10,
-      used: 10,
-      owner: "server",
-    });
-    expect(await rows.find("e2")).toBeNull();
-  });
-
   it("reserve nothing for a request that arrives twice", async () => {
     const rows = createJobStore({ db: store.db });
-    await rows.insert(newJob("t1", 5, { workspace: "twice" }));
-    expect(await rows.insert(newJob("t1", 5, { workspace: "twice" }))).toBeNull();
+    await rows.insert(newJob("t1", { workspace: "twice", reserved: 5 }));
+    expect(await rows.insert(newJob("t1", { workspace: "twice", reserved: 5 }))).toBeNull();
     expect((await sums("twice")).map(({ reserved }) => reserved)).toEqual([5, 5, 5, 5, 5, 5, 5]);
-  });
-
-  it("apply the operator's limits per person across all servers, besides those of a server", async () => {
-    const rows = createJobStore({ db: store.db });
-    await createLimitStore(store.db).declare([{ level: "person", period: "month", most: 10 }]);
-    const come = (id: string, workspace: string, cost: number) =>
-      rows.insert(newJob(id, cost, { workspace, person: "olga" }));
-    await come("o1", "north", 6);
-    await expect(come("o2", "south", 5)).rejects.toMatchObject({ code: "MB001" });
-    await come("o3", "south", 4);
-    await createLimitStore(store.db).declare([]);
-    await come("o4", "south", 100);
   });
 
   it("treat each person's direct messages as a server of their own", async () => {
     const rows = createJobStore({ db: store.db });
     await createLimitStore(store.db).declare([{ level: "server", period: "day", most: 10 }]);
     const come = (id: string, person: string, cost: number) =>
-      rows.insert(newJob(id, cost, { workspace: "direct", person }));
+      rows.insert(newJob(id, { workspace: "direct", person, reserved: cost }));
     await come("d1", "dora", 8);
     await expect(come("d2", "dora", 3)).rejects.toMatchObject({ code: "MB001" });
     await come("d3", "dirk", 8);
@@ -204,8 +150,8 @@ describe("budgets in the database", () => {
   it("apply one person's limit to all persons that their platform identifies as one", async () => {
     const rows = createJobStore({ db: store.db });
     await createLimitStore(store.db).declare([{ level: "person", period: "day", most: 10 }]);
-    const come = (id: string, person: string, cost: number, rateLimitKey: string) =>
-      rows.insert(newJob(id, cost, { workspace: "web", person, rateLimitKey }));
+    const come = (id: string, person: string, reserved: number, limitedAs: string) =>
+      rows.insert(newJob(id, { workspace: "web", person, reserved, limitedAs }));
     await come("l1", "p1", 8, "network:a");
     await expect(come("l2", "p2", 3, "network:a")).rejects.toMatchObject({ code: "MB001" });
     await come("l3", "p3", 8, "network:b");
@@ -228,7 +174,8 @@ describe("budgets in the database", () => {
           workspace === "alerts" ? [{ level, percent, used, most }] : [],
         );
     };
-    const come = (id: string, cost: number) => rows.insert(newJob(id, cost, { workspace: "alerts" }));
+    const come = (id: string, cost: number) =>
+      rows.insert(newJob(id, { workspace: "alerts", reserved: cost }));
     await come("a1", 79);
     expect(await marks()).toEqual([]);
     await come("a2", 1);
@@ -246,55 +193,7 @@ describe("budgets in the database", () => {
     await createCounterStore(store.db).forget(new Date(Date.now() + 1_000 * 60 * 60 * 48));
     expect(await left()).toBe(1);
   });
-
-  it("count a thread toward the channel that it belongs to", async () => {
-    const rows = createJobStore({ db: store.db });
-    const job = newJob("h1", 5, { workspace: "threads", channel: "thread" });
-    const place = { ...job.invocation.place, address: { parent: "general" } };
-    await rows.insert({ ...job, invocation: { ...job.invocation, place } });
-    const seen = await createCounterStore(store.db).of(
-      { platform: "x", workspace: "threads", channel: "general", person: "anna", roles: [] },
-      new Date(),
-    );
-    expect(seen.find(({ level, period }) => level === "channel" && period === "day")).toMatchObject({
-      reserved: 5,
-      most: null,
-    });
-  });
-
-  it("pass a job's reservation on to its calls, and get back what they don't use", async () => {
-    const rows = createJobStore({ db: store.db });
-    await limit({ workspace: "family" }, 10);
-    const whole = { parts: [plan, plan], join: "speech", expect: "audio" } as const;
-    const parent = await rows.insert({ ...newJob("f0", 10, { workspace: "family" }), plan: whole });
-    if (!parent) throw new Error("expected a job");
-    const part = (n: number, reserved: number) => ({
-      ...newJob(`f${n}`, reserved, { workspace: "family" }),
-      parent: { id: "f0", part: n },
-    });
-    await rows.insertChildren("f0", [part(1, 4), part(2, 5)]);
-    expect((await rows.find("f0"))?.reserved).toBe(1);
-    // More than its reservation, and nothing is left.
-    await expect(rows.insertChildren("f0", [part(3, 2)])).rejects.toMatchObject({ code: "MB001" });
-    const [first, second] = await rows.childrenOf("f0");
-    if (!first || !second) throw new Error("expected its calls");
-    await finish(rows, first, "done", 3);
-    await finish(rows, second, "refused", 0);
-    const grown = await rows.find("f0");
-    if (!grown) throw new Error("expected the job");
-    await finish(rows, grown, "done", 3);
-    const [, ...counters] = await sums("family");
-    for (const counter of counters) expect(counter).toMatchObject({ reserved: 0, spent: 3, unconfirmed: 0 });
-  });
 });
-
-interface Asked {
-  readonly person: string;
-  readonly workspace: string;
-  readonly channel: string;
-  readonly roles: readonly string[];
-  readonly rateLimitKey: string;
-}
 
 async function finish(
   rows: ReturnType<typeof createJobStore>,

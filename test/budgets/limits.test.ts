@@ -1,28 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createCounterStore, type Spender } from "../../src/budgets/counter-store.ts";
 import { createLimitStore, type BudgetLimitKey } from "../../src/budgets/limit-store.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
 import { childColumns, jobColumns, type NewJob, type NewChildJob } from "../../src/jobs/store/job-row.ts";
-import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
-import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
-import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";
+import { untilBlocked, whileHeld } from "../store/temporary.ts";
+import { useTwoStores } from "../store/use-store.ts";
 
-let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
-let store: Store;
-let other: Store;
-let rows: JobStore;
-
-beforeAll(async () => {
-  temporary = await openTemporaryStore();
-  store = temporary.store;
-  other = await temporary.openOther();
-  rows = createJobStore(store);
-});
-afterAll(() => temporary.close());
-beforeEach(() => emptyTables(store, "budgetCounters", "budgetLimits"));
+const { store, other, rows } = useTwoStores("budgetCounters", "budgetLimits");
 
 const limit = (over: Partial<BudgetLimitKey>, most: number | undefined) =>
   createLimitStore(store.db).set(

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createCounterStore } from "../../src/budgets/counter-store.ts";
 import { createLimitStore } from "../../src/budgets/limit-store.ts";
 import { formatNumber, formatAmount } from "../../src/budgets/money.ts";
@@ -10,8 +7,7 @@ import { describeExpectedResult } from "../../src/commands/speech/speech-length.
 import type { Outcome } from "../../src/jobs/job.ts";
 import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { render } from "../../src/messages/index.ts";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { openJobs, say } from "../jobs/open-jobs.ts";
+import { refusalOf, useJobs } from "../jobs/use-jobs.ts";
 
 const prices = parsePrices(
   JSON.stringify({
@@ -27,46 +23,18 @@ const prices = parsePrices(
 );
 
 describe("the cost of jobs", () => {
-  let dataDir: string;
-  let fake: FakeAudioService;
-  let app: Awaited<ReturnType<typeof openJobs>>;
-  let worker: Awaited<ReturnType<typeof app.startWorker>> | undefined;
-  /** The length of the generated audio. */
-  let madeMs: number;
-
-  beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), "mynah-spending-"))));
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
-  beforeEach(async () => {
-    madeMs = 1_000;
-    fake = await startFakeAudioService({ apiKey: "key" });
-    app = await openJobs({
-      engines: { dataDir },
-      serviceUrl: fake.url,
-      prices,
-      collect: async (job) => ({
-        files: [{ id: job.id, name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: madeMs }],
-      }),
-      join: async (job) => ({ id: `${job.id}-joined`, name: "all.mp3", type: "audio/mpeg", bytes: 1 }),
-    });
-    worker = await app.startWorker();
-  });
-  afterEach(async () => {
-    await worker?.close();
-    await app.close();
-    await fake.close();
+  const jobs = useJobs({
+    prices,
+    collect: async (job) => ({
+      files: [{ id: job.id, name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: 1_000 }],
+    }),
+    join: async (job) => ({ id: `${job.id}-joined`, name: "all.mp3", type: "audio/mpeg", bytes: 1 }),
   });
 
-  const inServer = (workspace: string, text: string) => ({
-    ...say(text),
-    place: { workspace, channel: "c", address: {} },
-  });
-  const accept = async (workspace: string, text: string) => {
-    const accepted = await app.jobs.accept(inServer(workspace, text));
-    if (accepted.kind !== "job") throw new Error("expected a job");
-    return accepted;
-  };
+  const accept = (workspace: string, text: string) =>
+    jobs.accept({ options: { text }, place: { workspace, channel: "c", address: {} } });
   const allow = (workspace: string, credits: number) =>
-    createLimitStore(app.store.db).set(
+    createLimitStore(jobs.app.store.db).set(
       { platform: "showcase", workspace, level: "server", id: "", period: "day" },
       credits * 1_000_000,
       "test",
@@ -74,92 +42,60 @@ describe("the cost of jobs", () => {
   /** In credits, of the server today. */
   const used = async (workspace: string) => {
     const spender = { platform: "showcase", workspace, channel: "c", person: "anna", roles: [] };
-    const all = await createCounterStore(app.store.db).of(spender, new Date());
+    const all = await createCounterStore(jobs.app.store.db).of(spender, new Date());
     const { reserved, spent, unconfirmed } = all.find(
       ({ level, period }) => level === "server" && period === "day",
     ) ?? { reserved: NaN, spent: NaN, unconfirmed: NaN };
     return [reserved, spent, unconfirmed].map((amount) => formatNumber(amount));
   };
-  const ended = async (id: string): Promise<Outcome> => app.platform.delivered(id);
   const costOf = (outcome: Outcome) =>
     outcome.verdict === "done" && outcome.result.cost ? render(outcome.result.cost.said) : "";
   const told = (outcome: Outcome) => (outcome.verdict === "done" ? "" : render(outcome.reason));
-  const sentence = (error: unknown) =>
-    error instanceof Error && "sentence" in error
-      ? render(error.sentence as Parameters<typeof render>[0])
-      : error;
-
   it("is estimated, reserved while the job runs, and finally replaced by the actual cost", async () => {
     await allow("real", 100);
-    fake.behave.speechAsTask = true;
-    fake.behave.taskMs = 1_500;
+    jobs.fake.behave.speechAsTask = true;
+    jobs.fake.behave.taskMs = 1_500;
     const accepted = await accept("real", "ten of them");
     // Eleven characters, and a tenth of a second to say each.
     expect(describeExpectedResult(accepted.job)).toBe("Costs up to 11.55 credits.");
     expect(await used("real")).toEqual(["11.55", "0", "0"]);
-    expect(costOf(await ended(accepted.job.id))).toBe("Cost: 11.5 credits; 88.5 of 100 credits left today.");
+    expect(costOf(await jobs.ended(accepted.job.id))).toBe(
+      "Cost: 11.5 credits; 88.5 of 100 credits left today.",
+    );
     expect(await used("real")).toEqual(["0", "11.5", "0"]);
   });
 
   it("is refused before anything is requested when a limit doesn't allow it, with all details", async () => {
     await allow("small", 20);
-    await ended((await accept("small", "ten of them")).job.id);
-    const refused = await accept("small", "ten of them").catch((error: unknown) => error);
-    expect(sentence(refused)).toMatch(
+    await jobs.ended((await accept("small", "ten of them")).job.id);
+    expect(await refusalOf(accept("small", "ten of them"))).toMatch(
       /^This could cost 11\.55 credits, but the limit of this server is 20 credits a day, with 11\.5 credits spent or reserved and 8\.5 credits left\. The limit resets in .+, or sooner if running jobs cost less than estimated; the server's admins can raise it\. Nothing was spent\.$/,
     );
-    expect(fake.calls).toHaveLength(1);
+    expect(jobs.fake.calls).toHaveLength(1);
     expect(await used("small")).toEqual(["0", "11.5", "0"]);
-  });
-
-  it("is released when the audio service refuses or reports a failure", async () => {
-    fake.faults.next("speechSynthesis", { status: 400 });
-    const refused = await accept("back", "ten of them");
-    expect(await ended(refused.job.id)).toMatchObject({ verdict: "failed", maybeCharged: false });
-    fake.faults.next("speechSynthesis", { taskFails: { code: "no", message: "no" } });
-    const failed = await accept("back", "ten of them");
-    expect(await ended(failed.job.id)).toMatchObject({ verdict: "failed" });
-    expect(await used("back")).toEqual(["0", "0", "0"]);
-  });
-
-  it("is kept apart while a job is unconfirmed, and settled when the task turns up", async () => {
-    fake.faults.next("speechSynthesis", "reset-after");
-    fake.behave.speechAsTask = true;
-    const { job } = await accept("apart", "ten of them");
-    expect(await ended(job.id)).toMatchObject({ verdict: "unconfirmed" });
-    expect(await used("apart")).toEqual(["0", "0", "11.55"]);
-    const jobActions = app.jobs.jobActions({ ...say(""), person: { id: "anna" } });
-    await expect.poll(async () => (await app.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
-    await jobActions.attachTask(job.id, fake.taskIds().at(-1) ?? "");
-    await expect.poll(() => app.platform.shown.get(job.id)?.at(-1)?.verdict).toBe("done");
-    expect(await used("apart")).toEqual(["0", "11.5", "0"]);
   });
 
   it("needs a confirmation above the operator's threshold, and is charged on the second try", async () => {
     const text = "x".repeat(101);
     const { job } = await accept("dear", text);
     expect(describeExpectedResult(job)).toBe("");
-    const asked = await ended(job.id);
+    const asked = await jobs.ended(job.id);
     expect(told(asked)).toBe(
       "This could cost 106.05 credits. Anything over 100 credits needs a confirmation: run it again to confirm.",
     );
-    expect(fake.calls).toHaveLength(0);
+    expect(jobs.fake.calls).toHaveLength(0);
     expect(await used("dear")).toEqual(["0", "0", "0"]);
-    await expect.poll(async () => (await app.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
-    const jobActions = app.jobs.jobActions({ ...say(""), person: { id: "anna" } });
-    const again = await jobActions.retry(job.id);
-    expect(costOf(await ended(again.id))).toBe("Cost: 101.5 credits.");
+    const again = await jobs.jobActions().retry(job.id);
+    expect(costOf(await jobs.ended(again.id))).toBe("Cost: 101.5 credits.");
   });
 
   it("is charged for each of several calls, and reported as one", async () => {
     const text = ["Alpha", "Bravo"].map((word) => `${word} ${"says a lot ".repeat(400)}.`).join("\n\n");
     const { job } = await accept("several", text);
-    await ended(job.id);
-    await expect.poll(async () => (await app.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
-    const jobActions = app.jobs.jobActions({ ...say(""), person: { id: "anna" } });
-    const again = await jobActions.retry(job.id);
-    const outcome = await ended(again.id);
-    const parts = await createJobStore({ db: app.store.db }).childrenOf(again.id);
+    await jobs.ended(job.id);
+    const again = await jobs.jobActions().retry(job.id);
+    const outcome = await jobs.ended(again.id);
+    const parts = await createJobStore({ db: jobs.app.store.db }).childrenOf(again.id);
     expect(parts).toHaveLength(2);
     const sum = parts.reduce((all, { spent }) => all + spent, 0);
     expect(sum).toBeGreaterThan(8_000_000_000);
@@ -168,16 +104,15 @@ describe("the cost of jobs", () => {
   });
 
   it("is checked again right before the submission, for rows with too small a reservation", async () => {
-    await worker?.close();
-    worker = undefined;
+    await jobs.stopWorker();
     const { job } = await accept("later", "ten of them");
     // As if prices had been configured after it was accepted, and a limit had been set.
-    await app.store.db.updateTable("jobs").set({ reserved: 0 }).where("id", "=", job.id).execute();
+    await jobs.app.store.db.updateTable("jobs").set({ reserved: 0 }).where("id", "=", job.id).execute();
     await allow("later", 5);
-    worker = await app.startWorker();
-    const outcome = await ended(job.id);
+    await jobs.startWorker();
+    const outcome = await jobs.ended(job.id);
     expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
     expect(told(outcome)).toMatch(/the limit of this server is 5 credits a day/);
-    expect(fake.calls).toHaveLength(0);
+    expect(jobs.fake.calls).toHaveLength(0);
   });
 });

@@ -2,7 +2,7 @@ import { singleCall } from "../../src/commands/definition/plan-calls.ts";
 import { openJobs, say } from "./open-jobs.ts";
 
 /**
- * A process of its own for poisoned.test.ts: works on the jobs in a folder and kills itself at the given step.
+ * A process of its own for worker/crash-guard.slow.test.ts: works on the jobs in a folder and kills itself at the given step.
  * Arguments: the folder, the service, the texts to accept first, and the step that kills.
  */
 const [dataDir = "", serviceUrl = "", accepts = "", deadlyStep = ""] = process.argv.slice(2);

@@ -1,15 +1,10 @@
-import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { WITHOUT_LEASE } from "../../src/jobs/lease.ts";
-import { createCrashGuard } from "../../src/jobs/worker/crash-guard.ts";
 import type { RunnableEffect } from "../../src/jobs/lifecycle/transitions.ts";
 import type { Job, JobState } from "../../src/jobs/job.ts";
 import type { JobEvent } from "../../src/jobs/lifecycle/observation.ts";
-import type { JobStore } from "../../src/jobs/store/jobs.ts";
-import { createJobRunner } from "../../src/jobs/worker/job-runner.ts";
 import { say } from "../../src/messages/index.ts";
-import { later, LIMITS, makeJob } from "./make-job.ts";
-import { runToEnd, sleepsOf, UNKNOWN_DURATIONS } from "./run-to-end.ts";
+import { later, makeJob } from "./make-job.ts";
+import { runnerWith, runToEnd, sleepsOf } from "./run-to-end.ts";
 
 const DONE = { verdict: "done", result: { files: [] } } as const;
 const SEEN: Partial<Record<RunnableEffect["kind"], JobEvent>> = {
@@ -58,21 +53,13 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
         version: job.version + 1,
       });
     },
-  } as unknown as JobStore;
-  const log = pino({ level: "silent" });
-  const run = createJobRunner({
-    rows,
-    crashGuard: createCrashGuard({ rows, log }),
-    newRows: { take: () => undefined },
-    durations: UNKNOWN_DURATIONS,
-    beginJob: async () => {},
-    lease: WITHOUT_LEASE,
+  };
+  const run = runnerWith(rows, {
     perform: async (effect) => {
       performed.push(effect.kind);
       stopAt(effect.kind);
       return { ...SEEN, ...seen }[effect.kind] ?? { kind: "picked-up" };
     },
-    limits: () => LIMITS,
     sleeps: sleepsOf(
       async (_id, ms, signal) => {
         slept.push(ms);
@@ -81,11 +68,8 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
       },
       () => asleep,
     ),
-    maxSleeping: 10,
     onFinished: (id) => void ended.push(id),
-    progress: async () => undefined,
     now: () => later(clock),
-    log,
   });
   return {
     performed,

@@ -18,6 +18,8 @@ interface Asked {
   readonly channel?: string;
   /** The channel that the thread belongs to. */
   readonly parent?: string;
+  /** What the platform counts limits by instead of the person. */
+  readonly limitedAs?: string;
   readonly roles?: readonly string[];
   readonly retryOf?: string;
   /** In millionths. */
@@ -35,7 +37,10 @@ export const newJob = (id: string, asked: Asked = {}): NewJob => ({
     place: {
       workspace: asked.workspace ?? "w",
       channel: asked.channel ?? "c",
-      address: asked.parent === undefined ? {} : { parent: asked.parent },
+      address: {
+        ...(asked.parent !== undefined && { parent: asked.parent }),
+        ...(asked.limitedAs !== undefined && { limitedAs: asked.limitedAs }),
+      },
     },
     locale: "en",
     command: "tts",

@@ -144,7 +144,7 @@ export async function openJobs({
   };
 }
 
-interface JobsSetup {
+export interface JobsSetup {
   readonly engines: Engines;
   readonly serviceUrl: string;
   readonly slots?: number;

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCollectResult } from "../../src/jobs/worker/media-steps.ts";
 import { newEngines } from "../engines/database.ts";
 import { recordStatements, type RecordedStatement } from "../engines/record-statements.ts";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { openJobs, say } from "./open-jobs.ts";
+import { useJobs } from "./use-jobs.ts";
 
 /** The kinds of statements that belong to a job. What isn't listed is BullMQ's, or shared by many jobs. */
 const KINDS: Readonly<Record<string, RegExp>> = {
@@ -44,48 +43,44 @@ const BEGAN = Date.now();
 const recorded = recordStatements();
 afterAll(() => recorded.stop());
 
-describe.each([
-  ["a job that the service answers at once", false],
-  ["a job that becomes a task", true],
-])("%s", (_name, speechAsTask) => {
+/** Opens jobs that are collected as in the program. */
+function openRecorded(speechAsTask: boolean) {
+  const collecting = Promise.withResolvers<ReturnType<typeof createCollectResult>>();
   let dataDir: string;
-  let fake: FakeAudioService;
-  let app: Awaited<ReturnType<typeof openJobs>>;
-  let worker: Awaited<ReturnType<Awaited<ReturnType<typeof openJobs>>["startWorker"]>>;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "mynah-statements-"));
-  });
+  beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), "mynah-statements-"))));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
-  beforeEach(async () => {
-    fake = await startFakeAudioService({ apiKey: "key", speechAsTask });
-    const collecting = Promise.withResolvers<ReturnType<typeof createCollectResult>>();
-    app = await openJobs({
+  const jobs = useJobs(
+    async () => ({
       engines: { ...(await newEngines()), dataDir },
-      serviceUrl: fake.url,
+      service: { speechAsTask },
       // What is known for some seconds stays known, however slow this machine is.
       now: () => new Date(BEGAN + (Date.now() - BEGAN) / 100),
       collect: async (...args) => (await collecting.promise)(...args),
-    });
-    collecting.resolve(createCollectResult(app.media));
-    worker = await app.startWorker();
+    }),
+    { starts: false },
+  );
+  beforeEach(async () => {
+    collecting.resolve(createCollectResult(jobs.app.media));
+    await jobs.startWorker();
   });
-  afterEach(async () => {
-    await worker.close();
-    await app.close();
-    await fake.close();
-  });
-
   /** Returns what one job sends to the database, from its command to its end. */
   const statementsOfOne = async (text: string): Promise<readonly RecordedStatement[]> => {
     const from = recorded.statements.length;
-    const accepted = await app.jobs.accept(say(text));
-    if (accepted.kind !== "job") throw new Error("expected a job");
-    await app.platform.delivered(accepted.job.id);
+    const { id } = await jobs.speak(text);
+    await jobs.delivered(id);
     const sent = () => recorded.statements.slice(from);
     // The last write follows the delivery.
     await expect.poll(() => countByKind(sent())["state"] ?? 0).toBeGreaterThanOrEqual(speechAsTask ? 5 : 4);
     return sent();
   };
+  return { jobs, statementsOfOne };
+}
+
+describe.each([
+  ["a job that the service answers at once", false],
+  ["a job that becomes a task", true],
+])("%s", (_name, speechAsTask) => {
+  const { statementsOfOne } = openRecorded(speechAsTask);
 
   it("sends few statements, and waits for the disk only where that protects somebody", async () => {
     await statementsOfOne("the first reads settings and durations");
@@ -101,6 +96,10 @@ describe.each([
     const planned = sent.filter((statement) => kindOf(statement) !== undefined && !isPrepared(statement));
     expect(planned).toEqual([]);
   });
+});
+
+describe("a job", () => {
+  const { jobs, statementsOfOne } = openRecorded(false);
 
   it("writes nothing to the queue, since no other process could take the job", async () => {
     await statementsOfOne("the first");
@@ -117,11 +116,11 @@ describe.each([
   it("reads settings and voices of many commands together", async () => {
     const from = recorded.statements.length;
     const ask = (n: number) => ({
-      ...say(`hello ${n}`),
+      options: { text: `hello ${n}` },
       place: { workspace: `w${n}`, channel: `c${n}`, address: {} },
       person: { id: `p${n}` },
     });
-    const accepted = await Promise.all(Array.from({ length: 40 }, (_, n) => app.jobs.accept(ask(n))));
+    const accepted = await Promise.all(Array.from({ length: 40 }, (_, n) => jobs.ask(ask(n))));
     const sent = recorded.statements.slice(from);
     const count = (kind: RegExp) => sent.filter(({ text }) => kind.test(text)).length;
     expect(new Set(accepted.map((one) => one.kind === "job" && one.job.id)).size).toBe(40);

@@ -26,7 +26,8 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const limits = { maxBytes: 1000, timeoutMs: 5000 };
+const HOUR_MS = 3_600_000;
+const limits = { maxBytes: 1000, timeoutMs: HOUR_MS };
 const anywhere = async () => [{ address: "127.0.0.1", family: 4 }];
 
 test("fetches from an allowed origin, and returns status, headers and the final URL", async () => {
@@ -211,7 +212,7 @@ test("gives up on a server that drips, after the total time", async () => {
     const drip = setInterval(() => res.write("x"), 30);
     res.on("close", () => clearInterval(drip));
   });
-  const guardedFetch = createGuardedFetch({ allowedOrigins: [origin], idleTimeoutMs: 200 });
+  const guardedFetch = createGuardedFetch({ allowedOrigins: [origin], idleTimeoutMs: HOUR_MS });
   const response = await guardedFetch(origin, { ...limits, timeoutMs: 400 });
   await expect(buffer(response.body)).rejects.toThrow(TimeoutError);
 });
@@ -219,9 +220,7 @@ test("gives up on a server that drips, after the total time", async () => {
 test("gives up on a silent server before the total time", async () => {
   const origin = await serve(() => {});
   const guardedFetch = createGuardedFetch({ allowedOrigins: [origin], idleTimeoutMs: 300 });
-  const started = Date.now();
-  await expect(guardedFetch(origin, { ...limits, timeoutMs: 10_000 })).rejects.toThrow(TimeoutError);
-  expect(Date.now() - started).toBeLessThan(5000);
+  await expect(guardedFetch(origin, { ...limits, timeoutMs: HOUR_MS })).rejects.toThrow(TimeoutError);
 });
 
 test("gives up on a resolver that never answers", async () => {

@@ -1,25 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createJobStore } from "../../src/jobs/store/jobs.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { say } from "../../src/messages/index.ts";
 import { createNoticeStore } from "../../src/notices/store.ts";
-import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
-import { emptyTables, openTemporaryStore, whileHeld } from "../store/temporary.ts";
+import { whileHeld } from "../store/temporary.ts";
+import { useTwoStores } from "../store/use-store.ts";
 
-let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
-let store: Store;
-let other: Store;
+const { store, other, rows } = useTwoStores("notices");
 let notices: ReturnType<typeof createNoticeStore>;
-
-beforeAll(async () => {
-  temporary = await openTemporaryStore();
-  store = temporary.store;
-  other = await temporary.openOther();
-  notices = createNoticeStore(store.db);
-});
-afterAll(() => temporary.close());
-beforeEach(() => emptyTables(store, "notices"));
+beforeAll(() => void (notices = createNoticeStore(store.db)));
 
 const NEWS = say("webhookDisabled", { id: "w1", why: "status 500" });
 const put = async (workspace: string, minutesAgo = 0, platform = "x") => {
@@ -94,7 +83,6 @@ describe("a notice", () => {
   });
 
   it("includes the place of its own server's newest job", async () => {
-    const rows = createJobStore(store);
     const asked = (id: string, parent: string, over = {}) => rows.insert(newJob(id, { parent, ...over }));
     await asked("j1", "old");
     await asked("j2", "newest");

@@ -7,7 +7,6 @@ import { getOrCreateSecret } from "../../src/store/secrets.ts";
 import type { Answer, Question } from "./process.ts";
 
 const dataDir = process.argv[2] ?? "";
-const began = performance.now();
 
 async function answer(store: Store, question: Question): Promise<Answer> {
   if (question.ask === "secret") return { value: await getOrCreateSecret(store.db, question.name) };
@@ -24,7 +23,7 @@ try {
       (error: unknown) => process.send?.({ error: String(error) }),
     );
   });
-  process.send?.({ fresh: store.isSoleProcess, kind: store.kind, ms: performance.now() - began });
+  process.send?.({ fresh: store.isSoleProcess, kind: store.kind });
 } catch (error) {
   process.send?.({ unavailable: error instanceof StoreUnavailable, error: String(error) }, () =>
     process.exit(1),

@@ -30,15 +30,15 @@ export interface DatabaseSandbox {
 }
 
 /** A sandbox for the tests of the embedded database, cleared after each of them. */
-export function createDatabaseSandbox(): DatabaseSandbox {
+export function createDatabaseSandbox({ hasTemplate = true } = {}): DatabaseSandbox {
   const undo: (() => unknown)[] = [];
   let template = "";
   beforeAll(async () => {
-    if (!onLinux) return;
+    if (!onLinux || !hasTemplate) return;
     template = mkdtempSync("/tmp/mynah-test-template-");
     await (await startStoreProcess(template)).end();
   });
-  afterAll(() => rmSync(template, { recursive: true, force: true }));
+  afterAll(() => template && rmSync(template, { recursive: true, force: true }));
   afterEach(async () => {
     for (const step of undo.splice(0).reverse()) await step();
   });

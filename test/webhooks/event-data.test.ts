@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Segment } from "../../src/media/result.ts";
 import { createCaseStore } from "../../src/moderation/cases/case-store.ts";
 import { describeCaseEvent } from "../../src/moderation/cases/describe-event.ts";
@@ -6,26 +6,18 @@ import { describeTranscriptEvent } from "../../src/transcripts/describe-event.ts
 import { createMinutesStore } from "../../src/transcripts/minutes/store.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
 import { createVisibilityCheck } from "../../src/transcripts/visibility.ts";
-import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { createEndpointStore } from "../../src/webhooks/endpoint-store.ts";
 import { createEventStore } from "../../src/webhooks/event-store.ts";
 import { EVENT_TYPES, type EventType } from "../../src/webhooks/message.ts";
-import type { Store } from "../../src/store/index.ts";
-import { openTestStore } from "../engines/database.ts";
 import { makeJob } from "../jobs/make-job.ts";
 import { newJob } from "../jobs/new-job.ts";
-import { emptyTables } from "../store/temporary.ts";
+import { useStore } from "../store/use-store.ts";
 
 const NOW = new Date("2026-05-01T12:00:00Z");
 const HERE = { platform: "x", workspace: "w" };
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const { store, rows } = useStore("webhookEndpoints", "moderationCases", "transcripts");
 beforeEach(async () => {
-  await emptyTables(store, "webhookEndpoints", "moderationCases", "transcripts");
   await createEndpointStore(store.db).add(
     { ...HERE, id: "w1", sealed: "sealed", addedBy: "anna", types: EVENT_TYPES, hasText: true },
     10,
@@ -93,7 +85,6 @@ describe("the event of a transcript", () => {
     );
 
   it("is written when its job finishes, beside the job's own", async () => {
-    const rows = createJobStore(store);
     for (const id of ["j1", "j2"]) await rows.insert(newJob(id));
     await keep("j1", SAID);
     expect(await taken()).toEqual([]);

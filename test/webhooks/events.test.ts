@@ -1,32 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createEndpointStore } from "../../src/webhooks/endpoint-store.ts";
 import { createEventStore } from "../../src/webhooks/event-store.ts";
 import type { EventType } from "../../src/webhooks/message.ts";
-import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
-import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";
+import { untilBlocked, whileHeld } from "../store/temporary.ts";
+import { useTwoStores } from "../store/use-store.ts";
 
-let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
-let store: Store;
-let other: Store;
-let rows: JobStore;
+const { store, other, rows } = useTwoStores("webhookEndpoints");
 let events: ReturnType<typeof createEventStore>;
 let endpoints: ReturnType<typeof createEndpointStore>;
-
-beforeAll(async () => {
-  temporary = await openTemporaryStore();
-  store = temporary.store;
-  other = await temporary.openOther();
-  [rows, events, endpoints] = [
-    createJobStore(store),
-    createEventStore(store.db),
-    createEndpointStore(store.db),
-  ];
+beforeAll(() => {
+  [events, endpoints] = [createEventStore(store.db), createEndpointStore(store.db)];
 });
-afterAll(() => temporary.close());
-beforeEach(() => emptyTables(store, "webhookEndpoints"));
 
 const HERE = { platform: "x", workspace: "w" };
 const newEndpoint = (id: string, server = HERE, types: readonly EventType[] = ["job.ended"]) => ({

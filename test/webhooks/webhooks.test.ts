@@ -1,63 +1,46 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answer } from "../../src/commands/definition/command.ts";
 import { describeJobEvent } from "../../src/jobs/reports/describe-event.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { UserError } from "../../src/errors.ts";
-import { render } from "../../src/messages/index.ts";
 import { createGuardedPost, type GuardedPost } from "../../src/net/guarded-post.ts";
 import { createWebhooks } from "../../src/webhooks/index.ts";
 import type { DescribeEvent } from "../../src/webhooks/message.ts";
 import { createDeliveryStore } from "../../src/webhooks/delivery-store.ts";
 import { createSecret } from "../../src/webhooks/secret.ts";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { openJobs } from "../jobs/open-jobs.ts";
+import { openTestJobs, refusalOf, type TestJobs } from "../jobs/use-jobs.ts";
 import { startReceiver } from "./receiver.ts";
-import { PATIENCE_MS } from "../fakes/signal.ts";
 
 const log = pino({ level: "silent" });
 const OPERATORS = createSecret();
 
 describe("webhooks", () => {
-  let dataDir: string;
-  let fake: FakeAudioService;
-  let app: Awaited<ReturnType<typeof openJobs>>;
-  let worker: Awaited<ReturnType<typeof app.startWorker>>;
+  let jobs: TestJobs;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let senders: { close(): Promise<void> }[] = [];
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "mynah-webhooks-"));
-    fake = await startFakeAudioService({ apiKey: "key" });
-    app = await openJobs({ engines: { dataDir }, serviceUrl: fake.url });
-    worker = await app.startWorker();
+    jobs = await openTestJobs();
+    await jobs.startWorker();
   });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await fake.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => jobs.close());
   beforeEach(async () => {
     receiver = await startReceiver(OPERATORS);
   });
   afterEach(async () => {
     await Promise.all(senders.map((sender) => sender.close()));
     senders = [];
-    await app.store.db.deleteFrom("webhookEndpoints").execute();
-    await app.store.db.deleteFrom("notices").execute();
+    await jobs.app.store.db.deleteFrom("webhookEndpoints").execute();
+    await jobs.app.store.db.deleteFrom("notices").execute();
     await receiver.close();
   });
 
   const describeEvent: DescribeEvent = async (event) =>
     describeJobEvent(
       {
-        audit: app.jobs.audit,
-        findJob: app.jobs.findJob,
+        audit: jobs.app.jobs.audit,
+        findJob: jobs.app.jobs.findJob,
         answerLink: async ({ id }) => `https://chat.example/${id}`,
         currency: undefined,
       },
@@ -69,11 +52,11 @@ describe("webhooks", () => {
   async function send(how: { post?: GuardedPost; operators?: boolean } = {}) {
     const { operators = true, post = createGuardedPost() } = how;
     const sender = await createWebhooks({
-      interactiveDb: app.store.interactiveDb,
+      interactiveDb: jobs.app.store.interactiveDb,
       secret: "a secret of tests",
       now: () => new Date(),
     }).send({
-      store: app.store,
+      store: jobs.app.store,
       operators: operators ? { url: receiver.url, secret: OPERATORS } : undefined,
       post,
       trustedPost: createGuardedPost({ allowedOrigins: [receiver.url] }),
@@ -90,12 +73,8 @@ describe("webhooks", () => {
     { workspace = "w", manages = true } = {},
   ): Promise<Answer & { id: string }> {
     const { command, options } = parseCommandLine(line);
-    const accepted = await app.jobs.accept({
-      key: crypto.randomUUID(),
-      platform: "showcase",
-      person: { id: "anna" },
+    const accepted = await jobs.ask({
       place: { workspace, channel: "c", address: {} },
-      locale: "en",
       command,
       options,
       mayAdminister: async () => manages,
@@ -103,24 +82,26 @@ describe("webhooks", () => {
     if (accepted.kind === "answer") return { ...accepted.answer, id: "" };
     return { id: accepted.job.id, title: "", lines: [] };
   }
-  const refused = async (...given: Parameters<typeof ask>): Promise<string> => {
-    const error = await ask(...given).catch((error: unknown) => error);
-    if (!(error instanceof UserError)) throw new Error(`expected a refusal, not ${JSON.stringify(error)}`);
-    return render(error.sentence);
-  };
+  const refused = (...asked: Parameters<typeof ask>) => refusalOf(ask(...asked));
   const add = async (workspace: string) => {
     const { title, lines } = await ask("/webhooks add https://hooks.example.com/a", { workspace });
     return { id: title.split(" ")[1] ?? "", secret: lines[0]?.split(": ")[1] ?? "" };
   };
   const dueAgain = async (attempt = 1) => {
-    await app.store.db
+    await jobs.app.store.db
       .updateTable("webhookEvents")
       .set({ dueAt: sql<Date>`now()`, attempt })
       .execute();
-    await app.store.notify("webhooks", "");
+    await jobs.app.store.notify("webhooks", "");
   };
-  const ended = (id: string) =>
-    vi.waitFor(async () => expect((await app.jobs.findJob(id))?.finishedAt).toBeTruthy(), PATIENCE_MS);
+  const firstLine = async (workspace: string) => (await ask("/webhooks list", { workspace })).lines[0];
+  const untilListed = (line: RegExp) => expect.poll(() => firstLine("mine")).toMatch(line);
+  const untilNoEvents = () =>
+    expect.poll(() => jobs.app.store.db.selectFrom("webhookEvents").selectAll().execute()).toEqual([]);
+  const waitMs = async () => {
+    const row = await jobs.app.store.db.selectFrom("webhookEvents").select("dueAt").executeTakeFirstOrThrow();
+    return row.dueAt.getTime() - Date.now();
+  };
 
   it("call the operator's endpoint when a job finishes: signed, without anyone's words", async () => {
     await send();
@@ -146,18 +127,15 @@ describe("webhooks", () => {
       },
     });
     expect(only?.body).not.toMatch(/Nobody/);
-    await vi.waitFor(
-      async () => expect(await app.store.db.selectFrom("webhookEvents").selectAll().execute()).toEqual([]),
-      PATIENCE_MS,
-    );
+    await untilNoEvents();
   });
 
   it("lose nothing while no sender runs, and report failed jobs, too", async () => {
     await send();
     await senders.pop()?.close();
-    fake.faults.next("speechSynthesis", { status: 400 });
+    jobs.fake.faults.next("speechSynthesis", { status: 400 });
     const { id } = await ask("/tts One");
-    await ended(id);
+    await jobs.ended(id);
     expect(receiver.received).toEqual([]);
     await send();
     await receiver.until((all) => all.length === 1);
@@ -169,15 +147,7 @@ describe("webhooks", () => {
     await send();
     await ask("/tts Two");
     await receiver.until((all) => all.length === 1);
-    await vi.waitFor(async () => {
-      const { dueAt } = await app.store.db
-        .selectFrom("webhookEvents")
-        .select("dueAt")
-        .executeTakeFirstOrThrow();
-      const waitMs = dueAt.getTime() - Date.now();
-      expect(waitMs).toBeGreaterThan(80_000);
-      expect(waitMs).toBeLessThan(91_000);
-    }, PATIENCE_MS);
+    await expect.poll(waitMs).toBeGreaterThan(80_000);
     await dueAgain();
     await receiver.until((all) => all.length === 2);
     const [first, second] = receiver.received;
@@ -191,10 +161,7 @@ describe("webhooks", () => {
       ["a", "b", "c", "d", "e"].map(async (word) => (await ask(`/tts ${word}`)).id),
     );
     await receiver.until((all) => all.length >= 5);
-    await vi.waitFor(
-      async () => expect(await app.store.db.selectFrom("webhookEvents").select("id").execute()).toEqual([]),
-      PATIENCE_MS,
-    );
+    await untilNoEvents();
     expect(new Set(receiver.received.map(({ event }) => event.data["job"]))).toEqual(new Set(ids));
     expect(receiver.received).toHaveLength(ids.length);
   });
@@ -209,15 +176,11 @@ describe("webhooks", () => {
     const job = await ask("/tts Here", { workspace: "mine" });
     await other.until((all) => all.length === 1);
     expect(other.received[0]?.event.data).toMatchObject({ job: job.id, server: "mine" });
-    await vi.waitFor(
-      async () =>
-        expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
-          new RegExp(`^${id} \\(jobs\\): https://hooks\\.example\\.com/a: last reached \\d+ s ago$`),
-        ),
-      PATIENCE_MS,
+    await untilListed(
+      new RegExp(`^${id} \\(jobs\\): https://hooks\\.example\\.com/a: last reached \\d+ s ago$`),
     );
     await other.close();
-    const row = await app.store.db.selectFrom("webhookEndpoints").selectAll().execute();
+    const row = await jobs.app.store.db.selectFrom("webhookEndpoints").selectAll().execute();
     expect(JSON.stringify(row)).not.toMatch(/whsec_|hooks\.example/);
     expect((await ask("/webhooks list", { workspace: "theirs" })).lines).toEqual([
       "There are no webhooks yet. Add one with /webhooks add.",
@@ -235,10 +198,7 @@ describe("webhooks", () => {
     const event = other.received[0]?.id ?? "";
     const log = () => ask(`/webhooks deliveries ${id}`, there);
     const line = new RegExp(`^${event}: job\\.ended of ${job.id}, \\d+ s ago: delivered$`);
-    await vi.waitFor(
-      async () => expect((await log()).lines).toEqual([expect.stringMatching(line)]),
-      PATIENCE_MS,
-    );
+    await expect.poll(async () => (await log()).lines).toEqual([expect.stringMatching(line)]);
     for (const [who, sentence] of [
       [{ workspace: "theirs" }, /^There's no event/],
       [{ ...there, manages: false }, /^Only admins/],
@@ -250,14 +210,11 @@ describe("webhooks", () => {
     await ask(`/webhooks redeliver ${event}`, there);
     await other.until((all) => all.length === 2);
     expect(other.received[1]).toEqual({ ...other.received[0], attempt: 2 });
-    await vi.waitFor(
-      async () => expect((await log()).lines).toEqual([expect.stringMatching(line)]),
-      PATIENCE_MS,
-    );
+    await expect.poll(async () => (await log()).lines).toEqual([expect.stringMatching(line)]);
     await other.close();
     const after = new Date(Date.now() + 60_000);
-    expect(await createDeliveryStore(app.store.db).forget(new Date(0))).toBe(0);
-    expect(await createDeliveryStore(app.store.db).forget(after)).toBe(1);
+    expect(await createDeliveryStore(jobs.app.store.db).forget(new Date(0))).toBe(0);
+    expect(await createDeliveryStore(jobs.app.store.db).forget(after)).toBe(1);
     expect(await log()).toMatchObject({ lines: [] });
   });
 
@@ -266,13 +223,7 @@ describe("webhooks", () => {
     const post = createGuardedPost({ resolve: async () => [{ address: "127.0.0.1", family: 4 }] });
     await send({ operators: false, post });
     await ask("/tts Here", { workspace: "mine" });
-    await vi.waitFor(
-      async () =>
-        expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
-          /failing for \d+ s \(BlockedAddress\), 1 waiting$/,
-        ),
-      PATIENCE_MS,
-    );
+    await untilListed(/failing for \d+ s \(BlockedAddress\), 1 waiting$/);
   });
 
   it("are disabled when the receiver answers that it is gone, and admins are notified; a test enables them again", async () => {
@@ -282,19 +233,13 @@ describe("webhooks", () => {
     const trusted = createGuardedPost({ allowedOrigins: [other.url] });
     await send({ operators: false, post: (_, message) => trusted(other.url, message) });
     const first = await ask("/tts First", { workspace: "mine" });
-    await vi.waitFor(
-      async () =>
-        expect((await ask("/webhooks list", { workspace: "mine" })).lines[0]).toMatch(
-          /disabled \(status 410\)/,
-        ),
-      PATIENCE_MS,
-    );
-    const notices = await app.store.db.selectFrom("notices").selectAll().execute();
+    await untilListed(/disabled \(status 410\)/);
+    const notices = await jobs.app.store.db.selectFrom("notices").selectAll().execute();
     expect(notices).toMatchObject([
       { platform: "showcase", workspace: "mine", sentence: { key: "webhookDisabled", params: { id } } },
     ]);
     // Jobs that finish meanwhile are not stored for a receiver that may never come back.
-    await ended((await ask("/tts Second", { workspace: "mine" })).id);
+    await jobs.ended((await ask("/tts Second", { workspace: "mine" })).id);
     await ask(`/webhooks test ${id}`, { workspace: "mine" });
     await other.until((all) => all.length === 3);
     const came = other.received.slice(1).map(({ event }) => `${event.type} ${String(event.data["job"])}`);
@@ -307,25 +252,17 @@ describe("webhooks", () => {
     await send();
     const { id } = await ask("/tts Three");
     await receiver.until((all) => all.length === 1);
-    await ended(id);
-    const { db } = app.store;
-    await vi.waitFor(async () => {
-      const { dueAt } = await db.selectFrom("webhookEvents").select("dueAt").executeTakeFirstOrThrow();
-      expect(dueAt.getTime() - Date.now()).toBeLessThan(10_000);
-    }, PATIENCE_MS);
+    await jobs.ended(id);
+    const { db } = jobs.app.store;
+    await expect.poll(waitMs).toBeLessThan(10_000);
     await db
       .updateTable("webhookEndpoints")
       .set({ failingSince: sql<Date>`now() - interval '73 hours'` })
       .execute();
     await dueAgain(9);
-    await vi.waitFor(async () => {
-      const endpoint = await db.selectFrom("webhookEndpoints").selectAll().executeTakeFirstOrThrow();
-      expect(endpoint).toMatchObject({
-        id: "operator",
-        lastFailure: "status 500",
-        disabledAt: expect.any(Date),
-      });
-    }, PATIENCE_MS);
+    await expect
+      .poll(() => db.selectFrom("webhookEndpoints").selectAll().execute())
+      .toMatchObject([{ id: "operator", lastFailure: "status 500", disabledAt: expect.any(Date) }]);
     const event = await db.selectFrom("webhookEvents").selectAll().executeTakeFirstOrThrow();
     expect(event).toMatchObject({ attempt: 10, givenUpAt: expect.any(Date) });
     expect(receiver.received).toHaveLength(2);

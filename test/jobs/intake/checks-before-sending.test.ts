@@ -1,20 +1,15 @@
-import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { noBudgets, type Budgets } from "../../../src/budgets/index.ts";
 import { NetworkError, UserError } from "../../../src/errors.ts";
-import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
-import { NO_MODEL } from "../../../src/jobs/language-model/model-tasks.ts";
-import { createModelSteps } from "../../../src/jobs/language-model/model-steps.ts";
-import { createPerformEffect } from "../../../src/jobs/worker/effects.ts";
 import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { Job } from "../../../src/jobs/job.ts";
-import type { Platform } from "../../../src/jobs/ports/platform.ts";
 import { say } from "../../../src/messages/index.ts";
 import { createPermissionChecker } from "../../../src/permissions/index.ts";
 import type { PermissionRule } from "../../../src/settings/permission-rule.ts";
 import { createMemorySettings } from "../../settings/in-memory.ts";
 import { later, makeJob } from "../make-job.ts";
 import { PLAN } from "../new-job.ts";
+import { performWith, platformWith } from "../worker/open-effects.ts";
 
 const never = () => Promise.reject(new Error("not asked for here"));
 const PLACE = { workspace: "w", channel: "c", address: {} };
@@ -31,7 +26,6 @@ interface Scene {
   readonly answer?: () => Promise<unknown>;
 }
 
-/** The effects of one worker, and the order of the checks they made. */
 /** Jobs that requests name. */
 const jobs = [
   makeJob({ id: "jb2c3d4f5g6h", taskId: "t-mine" }),
@@ -39,6 +33,7 @@ const jobs = [
   makeJob({ id: "jf2c3d4f5g6h" }),
 ];
 
+/** The effects of one worker, and the order of the checks they made. */
 async function openEffects({
   rules = [],
   price = 0,
@@ -49,16 +44,6 @@ async function openEffects({
   const settings = createMemorySettings();
   await settings.change(HERE, "permissions", () => [...rules]);
   const asked: string[] = [];
-  const platform: Platform = {
-    name: "web",
-    place: never,
-    progress: async () => {},
-    deliver: async (_job, _outcome, note) => {
-      await note({ posting: "yes" });
-      return { posted: "m1" };
-    },
-    sourceUrl: never,
-  };
   const budgets: Budgets = {
     ...noBudgets,
     estimate: (calls) => price * calls.length,
@@ -67,32 +52,22 @@ async function openEffects({
       if (isOverLimit) throw new UserError(say("budgetQuestion", { cost: "2", most: "1" }));
     },
   };
-  const perform = createPerformEffect({
+  const perform = performWith({
+    platform: platformWith({
+      deliver: async (_job, _outcome, note) => {
+        await note({ posting: "yes" });
+        return { posted: "m1" };
+      },
+    }),
     service: { call: answer, task: answer, close: async () => {} } as never,
-    platforms: new Map([["web", platform]]),
     prepare: async () => {
       asked.push("prepare");
       return request;
     },
-    collect: never,
-    parts: {
-      rows: {
-        find: async (id) => jobs.find((job) => job.id === id) ?? null,
-        isTaskOfOthers: async (taskId) => taskId === "theirs",
-        childrenOf: never,
-        insertChildren: never,
-        save: never,
-      },
-      signal: () => {},
-      wake: never,
-      join: never,
-      mergeTracks: never,
-      estimate: () => 0,
-      newId: () => "j2",
-      deadlineMs: () => 3_600_000,
-      now: () => later(0),
+    rows: {
+      find: async (id) => jobs.find((job) => job.id === id) ?? null,
+      isTaskOfOthers: async (taskId) => taskId === "theirs",
     },
-    model: createModelSteps({ model: NO_MODEL, rows: { childrenOf: never } }),
     voices: {
       prepare: async () => {
         asked.push("voices");
@@ -106,13 +81,6 @@ async function openEffects({
       asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`);
       return { isCurrent: true };
     },
-    noteAnswer: async () => {},
-    shareCall: async () => undefined,
-    lease: WITHOUT_LEASE,
-    newClaim: () => "c1",
-    submitMs: () => 60_000,
-    now: () => later(0),
-    log: pino({ level: "silent" }),
   });
   return {
     asked,

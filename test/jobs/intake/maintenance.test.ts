@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import { checkMaintenance, createMaintenanceMode } from "../../../src/jobs/intake/maintenance.ts";
 import { createMaintenanceStore } from "../../../src/jobs/intake/maintenance-store.ts";
@@ -7,27 +7,16 @@ import { createCanAdminister, checkPermissions } from "../../../src/jobs/permiss
 import { repairAnswer } from "../../../src/jobs/worker/repair-answer.ts";
 import type { Job, Outcome } from "../../../src/jobs/job.ts";
 import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
-import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { say } from "../../../src/messages/index.ts";
 import { createPermissionChecker } from "../../../src/permissions/index.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { createMemorySettings } from "../../settings/in-memory.ts";
-import { emptyTables, openTemporaryStore } from "../../store/temporary.ts";
 import { later, makeJob } from "../make-job.ts";
 import { newJob } from "../new-job.ts";
+import { useTwoStores } from "../../store/use-store.ts";
 
 const log = pino({ level: "silent" });
-let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
-let store: Store;
-let other: Store;
-
-beforeAll(async () => {
-  temporary = await openTemporaryStore();
-  store = temporary.store;
-  other = await temporary.openOther();
-});
-afterAll(() => temporary.close());
-beforeEach(() => emptyTables(store, "house"));
+const { store, other, rows } = useTwoStores("house");
 
 const keyOf = async (asked: Promise<unknown>): Promise<string> =>
   asked.then(
@@ -66,7 +55,6 @@ describe("maintenance", () => {
   });
 
   it("refuses new jobs but not those that were already accepted", async () => {
-    const rows = createJobStore(store);
     const { invocation } = newJob("j1");
     const check = (isOn: boolean) =>
       keyOf(
@@ -87,7 +75,6 @@ describe("a permission rule", () => {
     await settings.change({ platform: "x", workspace: "w", level: "server", id: "w" }, "permissions", () => [
       { effect: "deny", about: "right:spend" },
     ]);
-    const rows = createJobStore(store);
     const { invocation } = newJob("j1");
     const check = (permissions = createPermissionChecker({ settings })) =>
       keyOf(checkPermissions({ permissions, rows }, invocation, ["right:spend"]));

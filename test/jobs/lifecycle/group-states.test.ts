@@ -1,205 +1,393 @@
 import { describe, expect, it } from "vitest";
 import type { PipelinePlan, ParallelPlan, CallPlan } from "../../../src/commands/definition/command.ts";
-import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
-import type { Job, JobState } from "../../../src/jobs/job.ts";
+import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
 import { toCanceled, transition } from "../../../src/jobs/lifecycle/state-machine.ts";
 import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
+import { quarantineJob } from "../../../src/jobs/lifecycle/recovery.ts";
+import {
+  partialResultOf,
+  hasPossibleCost,
+  isUnsubmitted,
+  nextGroupAction,
+  childResults,
+} from "../../../src/jobs/lifecycle/group.ts";
 import { say } from "../../../src/messages/index.ts";
 import { later, LIMITS, makeJob, T0 } from "../make-job.ts";
+import { PLAN } from "../new-job.ts";
 
-const call: CallPlan = singleCall(makeJob().plan);
-const PARTS: ParallelPlan = { parts: [call, call, call], join: "speech", expect: "audio" };
-const fed = { field: "url", option: "source", accept: ["audio"] } as const;
+const NOW = later(10_000);
+const busy = say("serviceBusy");
+const PARTS: ParallelPlan = { parts: [PLAN, PLAN, PLAN], join: "speech", expect: "audio" };
+const other = { kind: "link", url: "https://example.com/b.mp3" } as const;
+const FED: CallPlan = { ...PLAN, operation: "speechToText", sources: { second: other } };
 const CHAIN: PipelinePlan = {
   steps: [
-    { command: "enhance clean", options: {}, plan: call },
-    { command: "transcribe", options: { language: "en" }, plan: { ...call, operation: "speechToText" }, fed },
+    { command: "enhance clean", options: {}, plan: PLAN },
+    {
+      command: "transcribe",
+      options: { language: "en" },
+      plan: FED,
+      fed: { field: "url", option: "source", accept: ["audio", "video"] },
+    },
   ],
   expect: "transcript",
 };
+const failure = (verdict: "failed" | "unconfirmed" | "cancelled", maybeCharged = false) =>
+  ({ verdict, reason: say("serviceKeyRefused"), maybeCharged }) satisfies Outcome;
+const file = (id: string, type = "audio/mpeg", over = {}) => ({
+  id,
+  name: `${id}.mp3`,
+  type,
+  bytes: 1,
+  ...over,
+});
+const made = (...files: ReturnType<typeof file>[]): Outcome => ({ verdict: "done", result: { files } });
 
-const parent = (plan: ParallelPlan | PipelinePlan, over: Partial<Job> = {}) =>
-  makeJob({ id: "jparent", plan, state: "waiting", version: 2, ...over });
-
-const failure = (verdict: "failed" | "unconfirmed" | "cancelled", maybeCharged: boolean) =>
-  ({ verdict, reason: say("serviceBusy"), maybeCharged }) as const;
-
-/** One of the calls in the given state. A done call has made a file named after it. */
-function part(n: number, state: JobState, over: Partial<Job> = {}): Job {
-  const files = [{ id: `r-j${n}-0`, name: `${n}.mp3`, type: "audio/mpeg", bytes: 1 }];
+const part = (n: number, state: JobState, over: Partial<Job> = {}): Job => {
   const isFailure = state === "failed" || state === "unconfirmed" || state === "cancelled";
-  const outcome =
-    state === "done"
-      ? ({ verdict: "done", result: { files } } as const)
-      : isFailure
-        ? failure(state, state === "unconfirmed")
-        : null;
+  const outcome = state === "done" ? made(file(`f${n}`)) : isFailure ? failure(state) : null;
   return makeJob({
     id: `j${n}`,
-    parent: { id: "jparent", part: n },
+    parent: { id: "p", part: n },
     state,
     outcome,
-    submittedAt: state === "accepted" || isFailure ? null : T0,
     finishedAt: outcome ? T0 : null,
     ...over,
   });
-}
-
+};
+const parent = (plan: ParallelPlan | PipelinePlan, over: Partial<Job> = {}) =>
+  makeJob({ id: "p", plan, state: "waiting", version: 2, attempt: 1, receipts: { message: "m1" }, ...over });
+const after = (job: Job, seen: JobEvent, now = NOW) => transition(job, seen, now, LIMITS);
 const saw = (...parts: Job[]): JobEvent => ({ kind: "parts", parts });
-const after = (job: Job, seen: JobEvent, at = later(1_000)) => transition(job, seen, at, LIMITS);
+const rest = (ms: number) => ({ kind: "rest", until: later(10_000 + ms) });
+const kindOf = (...parts: Job[]) => nextGroupAction(PARTS, { command: "tts" }, parts).kind;
 
-describe("a job of several calls", () => {
-  it("is placed and starts all of them", () => {
-    const placed = after(makeJob({ plan: PARTS }), { kind: "placed", receipts: { message: "m" } });
-    expect(placed).toMatchObject({
-      job: { state: "waiting", receipts: { message: "m" }, submittedAt: null },
-      effect: { kind: "check" },
-    });
-    const { effect } = after(parent(PARTS), saw());
-    expect(effect).toMatchObject({ kind: "begin", parts: [{ part: 0 }, { part: 1 }, { part: 2 }] });
+describe("the charge for several calls", () => {
+  it("is possible once a call was sent, sent twice, or may have been charged", () => {
+    expect(hasPossibleCost([])).toBe(false);
+    expect(hasPossibleCost([part(0, "accepted")])).toBe(false);
+    expect(hasPossibleCost([part(0, "waiting", { submittedAt: T0 })])).toBe(true);
+    expect(hasPossibleCost([part(0, "accepted", { resubmitted: true })])).toBe(true);
+    expect(hasPossibleCost([part(0, "failed")])).toBe(false);
+    expect(hasPossibleCost([part(0, "failed", { outcome: failure("failed", true) })])).toBe(true);
+    // A copy of an earlier job's result was never sent.
+    expect(hasPossibleCost([part(0, "done")])).toBe(false);
+    expect(
+      hasPossibleCost([part(0, "accepted"), part(1, "failed", { outcome: failure("failed", true) })]),
+    ).toBe(true);
   });
 
-  it("starts only the calls that are missing", () => {
-    const { effect } = after(parent(PARTS), saw(part(0, "done"), part(2, "waiting")));
-    expect(effect).toMatchObject({ kind: "begin", parts: [{ part: 1 }] });
-  });
-
-  it("waits without holding a slot, and writes nothing, while some calls run", () => {
-    const job = parent(PARTS);
-    const next = after(job, saw(part(0, "done"), part(1, "waiting"), part(2, "accepted")));
-    expect(next.job).toBe(job);
-    expect(next.effect).toEqual({ kind: "rest", until: later(31_000) });
-  });
-
-  it("joins the results when all calls are done", () => {
-    const next = after(parent(PARTS), saw(part(0, "done"), part(1, "done"), part(2, "done")));
-    expect(next).toMatchObject({ job: { state: "collecting" }, effect: { kind: "join" } });
-  });
-
-  it("cancels unpaid calls when one fails, and lets the others finish", () => {
-    const sight = saw(part(0, "failed"), part(1, "waiting"), part(2, "accepted"));
-    expect(after(parent(PARTS), sight).effect).toEqual({ kind: "halt", which: "unspent" });
-    const halted = [part(0, "failed"), part(1, "waiting"), part(2, "cancelled")];
-    expect(after(parent(PARTS), { kind: "halted", parts: halted }).effect.kind).toBe("rest");
-  });
-
-  it("names the call that failed, and keeps the results of the others", () => {
-    const next = after(parent(PARTS), saw(part(0, "done"), part(1, "cancelled"), part(2, "failed")));
-    expect(next.job).toMatchObject({
-      state: "delivering",
-      outcome: {
-        verdict: "failed",
-        maybeCharged: true,
-        broke: { part: 2, of: 3, made: { files: [{ name: "0.mp3" }] } },
-      },
-    });
-  });
-
-  it("says that nothing was spent when nothing was, and isn't stopped by unconfirmed calls", () => {
-    const free = after(parent(PARTS), saw(part(0, "failed"), part(1, "cancelled"), part(2, "cancelled")));
-    expect(free.job.outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
-    const open = after(parent(PARTS), saw(part(0, "unconfirmed"), part(1, "accepted"), part(2, "waiting")));
-    expect(open.effect.kind).toBe("rest");
-  });
-
-  it("gives up at its deadline, whatever its calls do", () => {
-    const late = parent(PARTS, { deadlineAt: later(500) });
-    const next = after(late, saw(part(0, "done"), part(1, "waiting"), part(2, "waiting")));
-    expect(next.job.outcome).toMatchObject({
-      verdict: "failed",
-      reason: { key: "partsTooLate" },
-      broke: { made: { files: [{ name: "0.mp3" }] } },
-    });
-  });
-
-  it("without a result finishes only when all of its calls have finished", () => {
-    const told = parent(PARTS, { state: "delivering", outcome: failure("cancelled", true) });
-    const delivered = after(told, { kind: "delivered", receipts: {} });
-    expect(delivered).toMatchObject({
-      job: { state: "cancelled", finishedAt: null },
-      effect: { kind: "halt", which: "all" },
-    });
-    const open = after(delivered.job, { kind: "halted", parts: [part(0, "submitting")] });
-    expect(open).toMatchObject({ job: { finishedAt: null }, effect: { kind: "rest" } });
-    const over = after(delivered.job, { kind: "halted", parts: [part(0, "cancelled")] });
-    expect(over).toMatchObject({ job: { finishedAt: later(1_000) }, effect: { kind: "stop" } });
-  });
-
-  it("continues when an unconfirmed call turns out to have arrived", () => {
-    const ended = parent(PARTS, {
-      state: "unconfirmed",
-      outcome: failure("unconfirmed", true),
-      finishedAt: T0,
-    });
-    expect(after(ended, { kind: "picked-up" }).effect.kind).toBe("check");
-    const still = after(ended, saw(part(0, "done"), part(1, "unconfirmed"), part(2, "done")));
-    expect(still).toEqual({ job: ended, effect: { kind: "stop" } });
-    const again = after(ended, saw(part(0, "done"), part(1, "waiting"), part(2, "done")));
-    expect(again.job).toMatchObject({ state: "waiting", outcome: null, finishedAt: null });
-  });
-
-  it("keeps the calls' results when they can't be joined", () => {
-    const made = { files: [{ id: "r-j0-0", name: "0.mp3", type: "audio/mpeg", bytes: 1 }] };
-    const seen = { kind: "refused", reason: say("partsNotJoined"), maybeCharged: true, made } as const;
-    const next = after(parent(PARTS, { state: "collecting" }), seen);
-    expect(next.job.outcome).toMatchObject({ verdict: "failed", broke: { of: 3, made } });
+  it("is none for a call that can still be canceled", () => {
+    expect(isUnsubmitted(part(0, "accepted"))).toBe(true);
+    expect(isUnsubmitted(part(0, "accepted", { resubmitted: true }))).toBe(false);
+    expect(isUnsubmitted(part(0, "submitting"))).toBe(false);
+    expect(isUnsubmitted(part(0, "waiting"))).toBe(false);
   });
 });
 
-describe("a chain", () => {
-  it("starts a step when the previous one is done, with that step's file as its source", () => {
-    expect(after(parent(CHAIN), saw()).effect).toMatchObject({ kind: "begin", parts: [{ part: 0 }] });
-    expect(after(parent(CHAIN), saw(part(0, "waiting"))).effect.kind).toBe("rest");
-    const source = { kind: "result", job: "j0", file: "r-j0-0", name: "0.mp3" };
-    expect(after(parent(CHAIN), saw(part(0, "done"))).effect).toMatchObject({
+describe("the next action for several calls", () => {
+  it("halts calls that cost nothing yet when one has failed or was canceled", () => {
+    expect(kindOf(part(0, "failed"), part(1, "accepted"))).toBe("halt");
+    expect(kindOf(part(0, "cancelled"), part(1, "accepted"))).toBe("halt");
+    expect(kindOf(part(0, "unconfirmed"), part(1, "accepted"))).toBe("wait");
+    expect(kindOf(part(0, "failed"), part(1, "waiting"))).toBe("wait");
+    expect(kindOf(part(0, "failed"), part(1, "accepted", { resubmitted: true }))).toBe("wait");
+    expect(kindOf(part(0, "failed"), part(1, "done"))).toBe("end");
+  });
+
+  it("starts nothing more once one is broken, and joins only when every one is done", () => {
+    expect(kindOf(part(0, "unconfirmed"))).toBe("end");
+    expect(kindOf(part(0, "done"))).toBe("begin");
+    expect(kindOf(part(0, "done"), part(1, "done"), part(2, "waiting"))).toBe("wait");
+    expect(kindOf(part(0, "done"), part(1, "done"), part(2, "done"))).toBe("join");
+  });
+
+  it("reports where the job broke: the first failure, else what is unconfirmed, else what was canceled", () => {
+    const all = [part(0, "done"), part(1, "cancelled"), part(2, "unconfirmed")];
+    const files = [file("f0")];
+    expect(partialResultOf(PARTS, all)).toEqual({ part: 2, of: 3, made: { files } });
+    expect(partialResultOf(PARTS, [part(0, "done"), part(1, "cancelled"), part(2, "waiting")]).part).toBe(1);
+    expect(partialResultOf(PARTS, [part(0, "failed"), ...all.slice(1)])).toEqual({
+      part: 0,
+      of: 3,
+      made: { files: [] },
+    });
+    const whole = [part(0, "done"), part(1, "done"), part(2, "done")];
+    expect(partialResultOf(PARTS, whole)).toEqual({
+      of: 3,
+      made: { files: [file("f0"), file("f1"), file("f2")] },
+    });
+    expect(partialResultOf(CHAIN, [part(0, "done")])).toEqual({
+      part: 1,
+      of: 2,
+      command: "transcribe",
+      made: { files },
+    });
+    // Files made by a canceled call don't count as its result.
+    const stopped = part(1, "cancelled", {
+      outcome: { ...failure("cancelled"), broke: { of: 1, made: { files: [file("x")] } } },
+    });
+    expect(partialResultOf(PARTS, [part(0, "done"), stopped]).made.files).toEqual(files);
+  });
+
+  it("ends with the worst outcome of the calls and its reason", () => {
+    const charged = part(1, "failed", { outcome: failure("failed", true) });
+    expect(
+      nextGroupAction(PARTS, { command: "tts" }, [part(0, "done"), charged, part(2, "cancelled")]),
+    ).toEqual({
+      kind: "end",
+      outcome: {
+        ...failure("failed", true),
+        broke: { part: 1, of: 3, made: { files: [file("f0")] } },
+      },
+    });
+    expect(childResults([part(0, "done"), charged, part(2, "accepted")])).toEqual([{ files: [file("f0")] }]);
+  });
+
+  it("feeds a step with the first file that it accepts, alongside its own sources", () => {
+    const first = part(0, "done", {
+      outcome: made(file("t", "text/plain"), file("v", "video/mp4", { durationMs: 1_500 }), file("a")),
+    });
+    const source = { kind: "result", job: "j0", file: "v", name: "v.mp3", durationMs: 1_500 };
+    expect(nextGroupAction(CHAIN, { command: "recipe run" }, [first])).toEqual({
       kind: "begin",
       parts: [
         {
           part: 1,
           command: "transcribe",
           options: { language: "en", source },
-          plan: { operation: "speechToText", sources: { url: source } },
+          plan: { ...FED, sources: { second: other, url: source } },
         },
       ],
     });
+    const untimed = nextGroupAction(CHAIN, { command: "recipe run" }, [part(0, "done")]);
+    const { durationMs: _, ...bare } = { ...source, file: "f0", name: "f0.mp3" };
+    expect(untimed.kind === "begin" && untimed.parts[0]?.options["source"]).toStrictEqual(bare);
   });
 
-  it("ends when a step made nothing that the next one accepts", () => {
-    const text = { files: [{ id: "r-j0-0", name: "0.srt", type: "application/x-subrip", bytes: 1 }] };
-    const first = part(0, "done", { outcome: { verdict: "done", result: text } });
+  it("starts a step that needs no input as it is, and never before the previous one is done", () => {
+    const [first] = CHAIN.steps;
+    if (!first) throw new Error("expected a step");
+    const free: PipelinePlan = { ...CHAIN, steps: [first, first] };
+    expect(nextGroupAction(free, { command: "x" }, [])).toMatchObject({
+      kind: "begin",
+      parts: [{ part: 0 }],
+    });
+    expect(nextGroupAction(free, { command: "x" }, [part(0, "done")])).toEqual({
+      kind: "begin",
+      parts: [{ part: 1, ...first }],
+    });
+    expect(nextGroupAction(free, { command: "x" }, [part(0, "waiting")])).toEqual({ kind: "wait" });
+    expect(nextGroupAction(free, { command: "x" }, [part(0, "done"), part(1, "done")])).toEqual({
+      kind: "join",
+    });
+  });
+});
+
+describe("a job of several calls", () => {
+  it("writes complete rows as it advances", () => {
+    const job = parent(PARTS);
+    const placed = makeJob({ plan: PARTS, attempt: 1, receipts: { message: "m1" } });
+    expect(after(placed, { kind: "placed", receipts: {} })).toEqual({
+      job: { ...placed, state: "waiting", attempt: 0 },
+      effect: { kind: "check" },
+    });
+    const done = saw(part(0, "done"), part(1, "done"), part(2, "done"));
+    expect(after(job, done)).toEqual({
+      job: { ...job, state: "collecting", attempt: 0 },
+      effect: { kind: "join" },
+    });
+    const collecting = { ...job, state: "collecting" as const };
+    expect(after(collecting, { kind: "picked-up" })).toEqual({ job: collecting, effect: { kind: "join" } });
+    expect(after({ ...collecting, plan: PLAN, urls: ["u"] }, { kind: "picked-up" }).effect).toEqual({
+      kind: "collect",
+      urls: ["u"],
+    });
+  });
+
+  it("starts only the calls that are missing, and writes nothing while some run", () => {
+    const job = parent(PARTS);
+    expect(after(job, saw()).effect).toMatchObject({
+      kind: "begin",
+      parts: [{ part: 0 }, { part: 1 }, { part: 2 }],
+    });
+    const started = after(job, saw(part(0, "done"), part(2, "waiting")));
+    expect(started.effect).toMatchObject({ kind: "begin", parts: [{ part: 1 }] });
+    const next = after(job, saw(part(0, "done"), part(1, "waiting"), part(2, "accepted")));
+    expect(next.job).toBe(job);
+    expect(next.effect).toEqual(rest(30_000));
+  });
+
+  it("cancels unpaid calls when one fails, and lets the others finish", () => {
+    const sight = saw(part(0, "failed"), part(1, "waiting"), part(2, "accepted"));
+    expect(after(parent(PARTS), sight).effect).toEqual({ kind: "halt", which: "unspent" });
+    const parts = [part(0, "failed"), part(1, "waiting"), part(2, "cancelled")];
+    expect(after(parent(PARTS), { kind: "halted", parts }).effect.kind).toBe("rest");
+    expect(after(parent(PARTS), saw(part(0, "cancelled"), part(1, "failed"))).job.state).toBe("delivering");
+  });
+
+  it("looks at its calls again when it is unconfirmed, and stays so while they are", () => {
+    const outcome = failure("unconfirmed", true);
+    const ended = parent(PARTS, { state: "unconfirmed", outcome, finishedAt: T0 });
+    expect(after(ended, { kind: "picked-up" }).effect.kind).toBe("check");
+    const still = after(ended, saw(part(0, "done"), part(1, "unconfirmed"), part(2, "done")));
+    expect(still).toEqual({ job: ended, effect: { kind: "stop" } });
+  });
+
+  it("keeps the results when they can't be joined, or when the next step can't use them", () => {
+    const joined = { files: [file("f0")] };
+    const seen = {
+      kind: "refused",
+      reason: say("partsNotJoined"),
+      maybeCharged: true,
+      made: joined,
+    } as const;
+    expect(after(parent(PARTS, { state: "collecting" }), seen).job.outcome).toMatchObject({
+      verdict: "failed",
+      broke: { of: 3, made: joined },
+    });
+    const text = file("t", "application/x-subrip");
+    const first = part(0, "done", { outcome: made(text) });
     expect(after(parent(CHAIN), saw(first)).job.outcome).toMatchObject({
       verdict: "failed",
-      reason: { key: "stepNotFed", params: { accept: "audio" } },
-      broke: { part: 1, of: 2, command: "transcribe", made: text },
+      reason: { key: "stepNotFed", params: { accept: "audio,video" } },
+      broke: { part: 1, of: 2, command: "transcribe", made: { files: [text] } },
     });
+  });
+
+  it("is polled again after a while, sooner when a call couldn't be canceled", () => {
+    const job = parent(PARTS);
+    expect(after(job, { kind: "in-progress" })).toEqual({ job, effect: rest(30_000) });
+    expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: rest(2_000) });
+    expect(after(job, { kind: "try-later", reason: busy, afterMs: 3_000 }).effect).toEqual(rest(3_000));
+    const halted = { kind: "halted", parts: [part(0, "failed"), part(1, "accepted")] } as const;
+    expect(after(job, halted)).toEqual({ job, effect: rest(2_000) });
+    expect(after(job, { kind: "submitted", taskId: "t" })).toEqual({ job, effect: rest(1_000) });
+  });
+
+  it("is not given up at its deadline when only joining or delivery is left", () => {
+    const late = parent(PARTS, { deadlineAt: NOW });
+    expect(after(late, saw(part(0, "done"), part(1, "done"), part(2, "done"))).effect.kind).toBe("join");
+    const refused = after(late, saw(part(0, "failed"), part(1, "done"))).job.outcome;
+    expect(refused).toMatchObject({ reason: { key: "serviceKeyRefused" } });
+    const waiting = saw(part(0, "done"), part(1, "waiting", { submittedAt: T0 }), part(2, "waiting"));
+    expect(after(late, waiting).job.outcome).toEqual({
+      verdict: "failed",
+      reason: say("partsTooLate"),
+      maybeCharged: true,
+      broke: { of: 3, made: { files: [file("f0")] } },
+    });
+    expect(after({ ...late, deadlineAt: later(10_001) }, waiting).job.outcome).toBeNull();
+    expect(after(late, saw()).job.outcome).toMatchObject({ maybeCharged: false });
+  });
+
+  it("without a result finishes only when all its calls have, along with its claim", () => {
+    const outcome = failure("failed");
+    const told = parent(PARTS, { state: "delivering", outcome, claimedUntil: later(99_000) });
+    const delivered = after(told, { kind: "delivered", receipts: {} });
+    expect(delivered).toEqual({
+      job: { ...told, state: "failed", claimedUntil: null },
+      effect: { kind: "halt", which: "all" },
+    });
+    const { job } = delivered;
+    const halted = (...parts: Job[]): JobEvent => ({ kind: "halted", parts });
+    expect(after(job, halted(part(0, "done"), part(1, "waiting")))).toEqual({ job, effect: rest(30_000) });
+    expect(after(job, halted(part(0, "done"), part(1, "cancelled")))).toEqual({
+      job: { ...job, finishedAt: NOW },
+      effect: { kind: "stop" },
+    });
+    expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: rest(30_000) });
+    expect(after(job, { kind: "picked-up" })).toEqual({ job, effect: { kind: "halt", which: "all" } });
+    const done = parent(PARTS, { state: "delivering", outcome: made(file("all")) });
+    expect(after(done, { kind: "delivered", receipts: {} })).toEqual({
+      job: { ...done, state: "done", finishedAt: NOW },
+      effect: { kind: "stop" },
+    });
+  });
+
+  it("gets a new deadline when a call turns out to have arrived", () => {
+    const ended = parent(PARTS, {
+      state: "unconfirmed",
+      outcome: failure("unconfirmed", true),
+      finishedAt: T0,
+      deadlineAt: later(20_000),
+    });
+    const open = [
+      part(0, "done", { deadlineAt: later(50_000) }),
+      part(1, "waiting", { deadlineAt: later(70_000) }),
+      part(2, "done", { deadlineAt: later(60_000) }),
+    ];
+    expect(after(ended, saw(...open))).toEqual({
+      job: {
+        ...ended,
+        state: "waiting",
+        outcome: null,
+        finishedAt: null,
+        attempt: 0,
+        deadlineAt: later(70_000 + LIMITS.groupMs),
+      },
+      effect: rest(30_000),
+    });
+    const patient = { ...ended, deadlineAt: later(9_000_000) };
+    expect(after(patient, saw(...open)).job.deadlineAt).toEqual(later(9_000_000));
+    const stop = { job: ended, effect: { kind: "stop" } };
+    for (const kind of ["rested", "in-progress"] as const) expect(after(ended, { kind })).toEqual(stop);
+    expect(after(ended, { kind: "halted", parts: open })).toEqual(stop);
+    const failed = { ...ended, state: "failed" as const, outcome: failure("failed") };
+    for (const seen of [{ kind: "picked-up" } as const, saw(...open)])
+      expect(after(failed, seen)).toEqual({ job: failed, effect: { kind: "stop" } });
+  });
+
+  it("may have been charged when it is parked, whatever was sent", () => {
+    const job = parent(PARTS, { deaths: 3 });
+    const reason = say("parked", { deaths: 3 });
+    expect(quarantineJob(job, NOW, LIMITS)).toEqual({
+      job: {
+        ...job,
+        state: "delivering",
+        deaths: 0,
+        outcome: { verdict: "failed", reason, maybeCharged: true },
+        claimedUntil: later(190_000),
+        attempt: 0,
+      },
+      effect: { kind: "deliver", outcome: { verdict: "failed", reason, maybeCharged: true } },
+    });
+    const mute = { ...job, state: "delivering", outcome: failure("failed"), deaths: 15 } as const;
+    expect(quarantineJob(mute, NOW, LIMITS)).toEqual({
+      job: {
+        ...mute,
+        state: "failed",
+        claimedUntil: null,
+        finishedAt: NOW,
+        receipts: { message: "m1", undelivered: "parked" },
+      },
+      effect: { kind: "stop" },
+    });
+  });
+
+  it("is not parked by an event that a live process reports", () => {
+    const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0, deaths: 3 });
+    expect(after(job, { kind: "completed", urls: ["u"] }).job.state).toBe("collecting");
+    expect(after(job, { kind: "rested" }).job.outcome).toMatchObject({ reason: { key: "parked" } });
   });
 });
 
 describe("one of several calls", () => {
   it("has no placeholder and no delivery: its end is written at once", () => {
     expect(after(part(0, "accepted"), { kind: "picked-up" }).effect).toEqual({ kind: "prepare" });
-    const result = { files: [] };
-    expect(after(part(0, "collecting"), { kind: "collected", result })).toMatchObject({
-      job: { state: "done", finishedAt: later(1_000), outcome: { verdict: "done" } },
+    expect(after(part(0, "collecting"), { kind: "collected", result: { files: [] } })).toMatchObject({
+      job: { state: "done", finishedAt: NOW, outcome: { verdict: "done" } },
       effect: { kind: "stop" },
     });
-  });
-
-  it("is finished when it is canceled", () => {
-    expect(toCanceled(part(0, "waiting"), later(5))).toMatchObject({
-      state: "cancelled",
-      finishedAt: later(5),
-      outcome: { maybeCharged: true },
-    });
-    expect(toCanceled(part(0, "submitting"), later(5))).toBeNull();
+    expect(toCanceled(part(0, "submitting"), NOW)).toBeNull();
   });
 
   it("determines what canceling its parent costs", () => {
-    const spent = (...parts: Job[]) => toCanceled(parent(PARTS), later(5), parts)?.outcome;
+    const spent = (...parts: Job[]) => toCanceled(parent(PARTS), NOW, parts)?.outcome;
     expect(spent(part(0, "cancelled"))).toMatchObject({ maybeCharged: false });
-    expect(spent(part(0, "done"), part(1, "cancelled"))).toMatchObject({
+    expect(spent(part(0, "done", { submittedAt: T0 }), part(1, "cancelled"))).toMatchObject({
       maybeCharged: true,
-      broke: { of: 3, made: { files: [{ name: "0.mp3" }] } },
+      broke: { of: 3, made: { files: [file("f0")] } },
     });
   });
 });

@@ -61,6 +61,7 @@ describe("a claim", () => {
       job: { ...job, state: "accepted", claimedUntil: null, submittedAt: null, attempt: 2 },
       effect: rest(1_000),
     });
+    expect(after(job, { kind: "try-later", reason: busy, afterMs: 7_000 }).effect).toEqual(rest(7_000));
   });
 
   it("ends with the retry of a delivery", () => {

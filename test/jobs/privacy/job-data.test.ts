@@ -1,21 +1,13 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createJobEraser } from "../../../src/jobs/privacy/erase-jobs.ts";
 import { createJobDataSources, createListRunningJobs } from "../../../src/jobs/privacy/job-data.ts";
-import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { createRecipeStore } from "../../../src/jobs/store/recipes.ts";
 import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
-import { emptyTables } from "../../store/temporary.ts";
 import { newJob, newPart, SEVERAL } from "../new-job.ts";
+import { useStore } from "../../store/use-store.ts";
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
-beforeEach(() => emptyTables(store, "recipes"));
+const { store, rows } = useStore("recipes");
 
 const eraserOf = ({ db }: Store) =>
   createJobEraser({
@@ -33,7 +25,7 @@ const SLACK_ANNA = { platform: "slack", workspace: "T1", id: "anna" };
 async function insert(...ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const [platform = "", workspace = "", person = ""] = id.split("-");
-    await createJobStore(store).insert(newJob(id, { platform, workspace, person }));
+    await rows.insert(newJob(id, { platform, workspace, person }));
   }
 }
 const finish = (...ids: readonly string[]) =>
@@ -70,7 +62,6 @@ describe("a person's jobs", () => {
   });
 
   it("are listed while they run, without their calls and nobody else's", async () => {
-    const rows = createJobStore(store);
     await rows.insert(newJob("x-w-anna", { plan: SEVERAL }));
     await rows.insertChildren("x-w-anna", [newPart("x-w-anna", 0)]);
     await insert("x-w-anna-finished", "x-w-ben", "y-w-anna");

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createJobStore, type InsertedJob, type JobStore } from "../../../src/jobs/store/jobs.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { type InsertedJob } from "../../../src/jobs/store/jobs.ts";
 import type { NewJob } from "../../../src/jobs/store/job-row.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
 import { recordStatements } from "../../engines/record-statements.ts";
-import { emptyTables } from "../../store/temporary.ts";
 import { newJob, SEVERAL } from "../new-job.ts";
+import { useStore } from "../../store/use-store.ts";
 
 const WIDE = { person: 100, server: 100 };
 const recorded = recordStatements();
-let store: Store;
-let rows: JobStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(async () => {
-  await store.close();
-  recorded.stop();
-});
-beforeEach(async () => {
-  await emptyTables(store);
-  rows = createJobStore(store);
-});
+afterAll(() => recorded.stop());
+const { store, rows } = useStore();
 
 /** Inserts the first alone, and meanwhile asks for the others, which then go together. */
 async function insertInOneGroup(jobs: readonly NewJob[], caps = WIDE) {

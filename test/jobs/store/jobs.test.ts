@@ -1,25 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createLimitStore } from "../../../src/budgets/limit-store.ts";
 import type { Outcome } from "../../../src/jobs/job.ts";
 import { markUnsentUnconfirmed } from "../../../src/jobs/store/after-restore.ts";
 import { createDurationStore } from "../../../src/jobs/store/durations.ts";
-import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
-import { emptyTables } from "../../store/temporary.ts";
 import { newJob } from "../new-job.ts";
+import { useStore } from "../../store/use-store.ts";
 
 const FAR = new Date("2099-01-01T00:00:00Z");
-let store: Store;
-let rows: JobStore;
-
-beforeAll(async () => {
-  store = await openTestStore();
-  rows = createJobStore(store);
-});
-afterAll(() => store.close());
-beforeEach(() => emptyTables(store, "budgetLimits", "budgetCounters", "durations"));
+const { store, rows } = useStore("budgetLimits", "budgetCounters", "durations");
 
 const insert = async (...ids: readonly string[]) => {
   for (const id of ids) await rows.insert(newJob(id));

@@ -1,27 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Job } from "../../../src/jobs/job.ts";
-import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
 import { recordStatements } from "../../engines/record-statements.ts";
-import { emptyTables } from "../../store/temporary.ts";
 import { newJob } from "../new-job.ts";
+import { useStore } from "../../store/use-store.ts";
 
 const recorded = recordStatements();
-let store: Store;
-let rows: JobStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(async () => {
-  await store.close();
-  recorded.stop();
-});
-beforeEach(async () => {
-  await emptyTables(store);
-  rows = createJobStore(store);
-});
+afterAll(() => recorded.stop());
+const { store, rows } = useStore();
 
 const insert = async (id: string, over: Parameters<typeof newJob>[1] = {}): Promise<Job> => {
   const inserted = await rows.insert(newJob(id, over));

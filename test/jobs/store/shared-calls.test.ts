@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Job } from "../../../src/jobs/job.ts";
-import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
 import { createShareCall } from "../../../src/jobs/store/shared-calls.ts";
 import { say } from "../../../src/messages/index.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
-import { emptyTables } from "../../store/temporary.ts";
 import { newJob } from "../new-job.ts";
+import { useStore } from "../../store/use-store.ts";
 
 const MINUTE_MS = 60_000;
-let store: Store;
-let rows: JobStore;
+const { store, rows } = useStore();
 const clock = { ms: 0 };
-beforeAll(async () => {
-  store = await openTestStore();
-  rows = createJobStore(store);
-});
-afterAll(() => store.close());
-beforeEach(async () => {
-  await emptyTables(store);
+beforeEach(() => {
   clock.ms = Date.parse("2026-05-01T12:00:00Z");
 });
 

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVoiceCatalog, type LiveCatalog } from "../../../src/audio/catalog.ts";
 import { createAudioService, type AudioService } from "../../../src/audio/client.ts";
 import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
@@ -10,11 +10,9 @@ import type { Invocation, Job, Outcome } from "../../../src/jobs/job.ts";
 import { createPrivacyActions } from "../../../src/jobs/privacy/personal-data.ts";
 import { createVoiceDataSource } from "../../../src/jobs/voices/personal-data.ts";
 import { createVoiceStore } from "../../../src/jobs/voices/voice-store.ts";
-import { render } from "../../../src/messages/index.ts";
-import { type FakeAudioService, someVoices, startFakeAudioService } from "../../fakes/audio-service/index.ts";
-import { newEngines } from "../../engines/database.ts";
-import { openJobs, say } from "../open-jobs.ts";
-import { PATIENCE_MS } from "../../fakes/signal.ts";
+import { someVoices } from "../../fakes/audio-service/index.ts";
+import { say } from "../open-jobs.ts";
+import { openTestJobs, refusalOf, type TestJobs } from "../use-jobs.ts";
 
 const ELSEWHERE = { workspace: "w2", channel: "c2", address: {} };
 const RECORDING = "https://example.com/me.mp3";
@@ -26,47 +24,37 @@ const custom = (name: string) => ({
   category: "my_voices",
 });
 
-let fake: FakeAudioService;
 let service: AudioService;
 let catalog: LiveCatalog;
-let jobs: Awaited<ReturnType<typeof openJobs>>;
-let worker: { close(): Promise<void> } | undefined;
+let jobs: TestJobs;
 
 beforeAll(async () => {
-  fake = await startFakeAudioService({ apiKey: "key" });
-  service = createAudioService({ baseUrl: fake.url, voicesBaseUrl: fake.voicesUrl, apiKey: "key" });
-  catalog = createVoiceCatalog({ service, log: pino({ level: "silent" }) });
-  jobs = await openJobs({
-    engines: await newEngines(),
-    serviceUrl: fake.url,
-    voices: catalog,
-    publicVoices: ["House Voice"],
-    // The fields that sources would fill.
-    prepare: async ({ plan }) => {
-      const { request, sources } = singleCall(plan);
-      return { ...request, ...Object.fromEntries(Object.keys(sources).map((field) => [field, RECORDING])) };
-    },
+  jobs = await openTestJobs((fake) => {
+    service = createAudioService({ baseUrl: fake.url, voicesBaseUrl: fake.voicesUrl, apiKey: "key" });
+    catalog = createVoiceCatalog({ service, log: pino({ level: "silent" }) });
+    return {
+      voices: catalog,
+      publicVoices: ["House Voice"],
+      // The fields that sources would fill.
+      prepare: async ({ plan }) => {
+        const { request, sources } = singleCall(plan);
+        return { ...request, ...Object.fromEntries(Object.keys(sources).map((field) => [field, RECORDING])) };
+      },
+    };
   });
-  await startWorker();
+  await jobs.startWorker();
 });
 afterAll(async () => {
-  await worker?.close();
   await jobs.close();
   await catalog.close();
   await service.close();
-  await fake.close();
 });
-beforeEach(async () => {
-  fake.behave.voices = someVoices;
-  await catalog.refresh();
-});
+beforeEach(() => listVoices());
 
-async function startWorker() {
-  worker = await jobs.startWorker();
-}
-async function stopWorker() {
-  await worker?.close();
-  worker = undefined;
+/** Sets what the audio service lists besides its usual voices. */
+async function listVoices(...voices: readonly ReturnType<typeof custom>[]): Promise<void> {
+  jobs.fake.behave.voices = [...someVoices, ...voices];
+  await catalog.refresh();
 }
 
 /** The request fields that name voices. */
@@ -85,51 +73,29 @@ const by = (person: string, command: string, options = {}, over: Partial<Invocat
   options,
   ...over,
 });
-async function jobOf(...asked: Parameters<typeof by>): Promise<Job> {
-  const accepted = await jobs.jobs.accept(by(...asked));
-  if (accepted.kind !== "job") throw new Error("expected a job");
-  return accepted.job;
-}
-async function answerOf(...asked: Parameters<typeof by>) {
-  const accepted = await jobs.jobs.accept(by(...asked));
-  if (accepted.kind !== "answer") throw new Error("expected an answer");
-  return accepted.answer;
-}
-const wordsOf = async (asking: Promise<unknown>): Promise<string> => {
-  const error: unknown = await asking.then(
-    () => undefined,
-    (caught: unknown) => caught,
-  );
-  if (error instanceof UserError) return render(error.sentence);
-  throw new Error("was not refused", { cause: error });
-};
-const done = async (job: Job): Promise<Outcome> => {
-  const outcome = await jobs.platform.delivered(job.id);
-  await vi.waitFor(
-    async () => expect((await jobs.jobs.findJob(job.id))?.finishedAt).toBeTruthy(),
-    PATIENCE_MS,
-  );
-  return outcome;
-};
+const jobOf = async (...asked: Parameters<typeof by>): Promise<Job> => (await jobs.accept(by(...asked))).job;
+const answerOf = (...asked: Parameters<typeof by>) => jobs.answer(by(...asked));
+const refused = (...asked: Parameters<typeof by>) => refusalOf(jobs.ask(by(...asked)));
+const done = (job: Job): Promise<Outcome> => jobs.ended(job.id);
 /** Trains a voice and returns the audio service's name for it. */
 async function train(person: string, name: string): Promise<string> {
   const job = await jobOf(person, "voice train", { source: RECORDING, name, may_use: true });
   expect(await done(job)).toMatchObject({ verdict: "done" });
   await catalog.refresh();
-  return String(fake.calls.findLast(({ operation }) => operation === "trainVoice")?.body["name"]);
+  return String(jobs.fake.calls.findLast(({ operation }) => operation === "trainVoice")?.body["name"]);
 }
 /** Returns a refusal without the given name and its near matches. */
 const withoutNames = (text: string) =>
   text.replaceAll(/“[^”]*”/g, "“…”").replace(/\. Closest matches: [^;]*|, nor one with a similar name/, "");
 const sent = (operation: string) =>
-  fake.calls.filter((call) => call.operation === operation).map(({ body }) => body);
+  jobs.fake.calls.filter((call) => call.operation === operation).map(({ body }) => body);
 const namesFor = async (person: string, typed: string, over: Partial<Invocation> = {}) => {
   const { platform, place } = by(person, "tts", {}, over);
   const scope = { platform, workspace: place.workspace, channel: place.channel, person };
-  const found = await jobs.jobs.suggestVoices(scope, { typed, locale: "en", limit: 25 });
+  const found = await jobs.app.jobs.suggestVoices(scope, { typed, locale: "en", limit: 25 });
   return found.map(({ name }) => name);
 };
-const keeper = () => createVoiceDataSource({ db: jobs.store.db, log: pino({ level: "silent" }) });
+const keeper = () => createVoiceDataSource({ db: jobs.app.store.db, log: pino({ level: "silent" }) });
 const privacyOf = (person: string) =>
   createPrivacyActions(
     { sources: [keeper()], unfinishedJobs: async () => [] },
@@ -138,7 +104,7 @@ const privacyOf = (person: string) =>
 
 it("a person's first voice can be named at once, although they had none a moment ago", async () => {
   const { id: jobId } = await jobOf("zoe", "tts", { text: "Hello" });
-  const rows = createVoiceStore({ db: jobs.store.db });
+  const rows = createVoiceStore({ db: jobs.app.store.db });
   const owner = { platform: "showcase", id: "zoe" };
   await rows.reserve({ id: "vzoe", name: "First of Zoe", serviceName: "First of Zoe vzoe", owner, jobId });
   await rows.markReady("vzoe");
@@ -199,10 +165,8 @@ describe("a trained voice", () => {
       for (const [person, over] of strangers) {
         // A design may start from a model that is in no list, so only the service's name for the voice is refused.
         const tried = command === "voice design" ? withName(serviceName) : options;
-        const refusal = await wordsOf(jobs.jobs.accept(by(person, command, tried, over)));
-        const never = await wordsOf(
-          jobs.jobs.accept(by(person, "tts", { text: "Hi", voice: "Quixotic Zebu" }, over)),
-        );
+        const refusal = await refused(person, command, tried, over);
+        const never = await refused(person, "tts", { text: "Hi", voice: "Quixotic Zebu" }, over);
         expect(withoutNames(refusal)).toBe(withoutNames(never));
       }
     },
@@ -214,23 +178,17 @@ describe("a trained voice", () => {
     expect((await answerOf("ben", "voice list")).lines).toEqual([]);
     expect((await answerOf("ben", "voice find", { query: "home" })).lines.join()).not.toMatch(/home/i);
     for (const voice of ["Anna at Hom", serviceName, serviceName.toLowerCase().replaceAll(" ", "-")]) {
-      const refusal = await wordsOf(jobs.jobs.accept(by("ben", "voice show", { voice })));
+      const refusal = await refused("ben", "voice show", { voice });
       expect(refusal.replaceAll(`“${voice}”`, "")).not.toMatch(/home/i);
     }
   });
 
   it("can't be queried, deleted or shared by anyone else, and the service is not asked", async () => {
-    const before = fake.attempts("modelStatus");
-    expect(await wordsOf(jobs.jobs.accept(by("ben", "voice status", { name: "Anna at Home" })))).toMatch(
-      /no trained voice/,
-    );
-    expect(fake.attempts("modelStatus")).toBe(before);
-    expect(await wordsOf(jobs.jobs.accept(by("ben", "voice delete", { name: "Anna at Home" })))).toMatch(
-      /You have no voice/,
-    );
-    expect(await wordsOf(jobs.jobs.accept(by("ben", "voice share", { name: "Anna at Home" })))).toMatch(
-      /You have no voice/,
-    );
+    const before = jobs.fake.attempts("modelStatus");
+    expect(await refused("ben", "voice status", { name: "Anna at Home" })).toMatch(/no trained voice/);
+    expect(jobs.fake.attempts("modelStatus")).toBe(before);
+    expect(await refused("ben", "voice delete", { name: "Anna at Home" })).toMatch(/You have no voice/);
+    expect(await refused("ben", "voice share", { name: "Anna at Home" })).toMatch(/You have no voice/);
     expect((await answerOf("anna", "voice status", { name: "anna at home" })).title).toMatch(/ready/);
   });
 
@@ -255,7 +213,7 @@ describe("a trained voice", () => {
   it("is not trained again by its owner while it exists", async () => {
     const training = by("anna", "voice train", { source: RECORDING, name: "anna-at-home", may_use: true });
     const before = sent("trainVoice").length;
-    expect(await wordsOf(jobs.jobs.accept(training))).toMatch(/already a voice/);
+    expect(await refusalOf(jobs.ask(training))).toMatch(/already a voice/);
     expect(sent("trainVoice")).toHaveLength(before);
   });
 
@@ -266,13 +224,13 @@ describe("a trained voice", () => {
       { setting: "voice", value: "Anna at Home", for: "server" },
       { mayAdminister: async () => true },
     );
-    await jobs.jobs.accept(set);
+    await jobs.ask(set);
     const carls = await jobOf("carl", "tts", { text: "Hi" });
     expect(singleCall(carls.plan).request["voice"]).toBe("Mary Jane");
     await done(carls);
     await done(await jobOf("anna", "tts", { text: "Hi" }));
     expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(serviceName);
-    await jobs.jobs.accept(
+    await jobs.ask(
       by("anna", "settings reset", { setting: "voice", for: "server" }, { mayAdminister: async () => true }),
     );
   });
@@ -299,30 +257,18 @@ describe("a shared voice", () => {
     expect(await namesFor("ben", "dora", { place: ELSEWHERE })).not.toContain("Dora Loud");
     // Other members can use it, nothing else.
     for (const command of ["voice delete", "voice share"])
-      expect(await wordsOf(jobs.jobs.accept(by("ben", command, { name: "Dora Loud" })))).toMatch(
-        /You have no voice/,
-      );
+      expect(await refused("ben", command, { name: "Dora Loud" })).toMatch(/You have no voice/);
 
     await answerOf("dora", "voice share", { name: "Dora Loud", on: false }, { place: ELSEWHERE });
     await expect(use()).rejects.toThrow(UserError);
     expect(await namesFor("ben", "dora")).not.toContain("Dora Loud");
   });
 
-  it("can be shared in servers only: a direct message or the playground would share it with everybody", async () => {
-    await train("dora", "Dora Soft");
-    for (const place of [{ ...ELSEWHERE, workspace: "direct" }])
-      expect(
-        await wordsOf(jobs.jobs.accept(by("dora", "voice share", { name: "Dora Soft" }, { place }))),
-      ).toMatch(/no server/);
-  });
-
   it("doesn't replace one that is shared there under the same name", async () => {
     const first = await train("dora", "Narrator");
     await train("emil", "narrator");
     await answerOf("dora", "voice share", { name: "Narrator" });
-    expect(await wordsOf(jobs.jobs.accept(by("emil", "voice share", { name: "narrator" })))).toMatch(
-      /already shares/,
-    );
+    expect(await refused("emil", "voice share", { name: "narrator" })).toMatch(/already shares/);
     await done(await jobOf("ben", "tts", { text: "Hi", voice: "Narrator" }));
     expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(first);
   });
@@ -336,46 +282,37 @@ describe("a queued job", () => {
     const name = `Fleeting ${how}`;
     await train("fred", name);
     await answerOf("fred", "voice share", { name });
-    await stopWorker();
+    await jobs.stopWorker();
     const one = await jobOf("gina", "tts", { text: "Hi", voice: name });
     const several = await jobOf("gina", "tts", { text: "A long story. ".repeat(600), voice: name });
     await answerOf("fred", command, { name, ...more });
-    const before = fake.attempts("speechSynthesis");
-    await startWorker();
+    const before = jobs.fake.attempts("speechSynthesis");
+    await jobs.startWorker();
     for (const job of [one, several])
       expect(await done(job)).toMatchObject({
         verdict: "failed",
         maybeCharged: false,
         reason: { key: "voiceGone" },
       });
-    expect(fake.attempts("speechSynthesis")).toBe(before);
+    expect(jobs.fake.attempts("speechSynthesis")).toBe(before);
     // A retry of a job with several calls doesn't bring its voices back either.
-    const retry = jobs.jobs.jobActions({ ...by("gina", "tts"), person: { id: "gina" } }).retry(several.id);
+    const retry = jobs.jobActions("gina").retry(several.id);
     await expect(retry).rejects.toThrow(UserError);
   });
 
   it("doesn't train a second voice with the same name for one member", async () => {
-    await stopWorker();
+    await jobs.stopWorker();
     const options = { source: RECORDING, name: "Twice", may_use: true };
     const [first, second] = [
       await jobOf("gina", "voice train", options),
       await jobOf("gina", "voice train", options),
     ];
-    const before = fake.attempts("trainVoice");
-    await startWorker();
+    const before = jobs.fake.attempts("trainVoice");
+    await jobs.startWorker();
     const outcomes = [await done(first), await done(second)];
     expect(outcomes.map(({ verdict }) => verdict).toSorted()).toEqual(["done", "failed"]);
     expect(outcomes.find(({ verdict }) => verdict === "failed")).toMatchObject({ maybeCharged: false });
-    expect(fake.attempts("trainVoice")).toBe(before + 1);
-  });
-
-  it("frees the name when the training failed", async () => {
-    fake.faults.next("trainVoice", { status: 422 });
-    const options = { source: RECORDING, name: "Second Try", may_use: true };
-    expect(await done(await jobOf("gina", "voice train", options))).toMatchObject({ verdict: "failed" });
-    expect((await answerOf("gina", "voice list")).lines).not.toContain("Second Try");
-    await train("gina", "Second Try");
-    expect((await answerOf("gina", "voice list")).lines).toContain("Second Try");
+    expect(jobs.fake.attempts("trainVoice")).toBe(before + 1);
   });
 });
 
@@ -394,16 +331,14 @@ describe("a deleted voice", () => {
   });
 
   it("can't be deleted while its training is running", async () => {
-    fake.behave.taskMs = 6_000;
+    jobs.fake.behave.taskMs = 6_000;
     const job = await jobOf("hans", "voice train", { source: RECORDING, name: "Slow", may_use: true });
-    await expect.poll(async () => (await jobs.jobs.findJob(job.id))?.state).toBe("waiting");
+    await jobs.untilState(job.id, "waiting");
     expect((await answerOf("hans", "voice list")).lines).toContain("Slow · in training");
-    expect(await wordsOf(jobs.jobs.accept(by("hans", "voice delete", { name: "Slow" })))).toMatch(
-      /still being trained/,
-    );
+    expect(await refused("hans", "voice delete", { name: "Slow" })).toMatch(/still being trained/);
     expect(await privacyOf("hans").erase()).toMatchObject([{ name: "voices" }]);
     expect((await answerOf("hans", "voice list")).lines).toContain("Slow · in training");
-    fake.behave.taskMs = 0;
+    jobs.fake.behave.taskMs = 0;
     await done(job);
     await answerOf("hans", "voice delete", { name: "Slow" });
   });
@@ -432,7 +367,7 @@ describe("personal data about a member's voices", () => {
         await expect(jobOf(person, "tts", { text: "Hi", voice })).rejects.toThrow(UserError);
     expect(await namesFor("ben", "iris")).not.toContain("Iris");
     // Only what keeps the voice hidden remains.
-    const rows = await jobs.store.db
+    const rows = await jobs.app.store.db
       .selectFrom("voices")
       .selectAll()
       .where("deletedAt", "is not", null)
@@ -451,8 +386,7 @@ describe("personal data about a member's voices", () => {
 
 describe("a custom voice of the audio service that nobody trained here", () => {
   it("is hidden from everybody, by name and by id", async () => {
-    fake.behave.voices = [...someVoices, custom("Orphan")];
-    await catalog.refresh();
+    await listVoices(custom("Orphan"));
     for (const voice of ["Orphan", "m-Orphan"])
       await expect(jobOf("anna", "tts", { text: "Hi", voice })).rejects.toThrow(UserError);
     expect(await namesFor("anna", "orphan")).not.toContain("Orphan");
@@ -460,8 +394,7 @@ describe("a custom voice of the audio service that nobody trained here", () => {
   });
 
   it("is visible to everybody when the operator lists it", async () => {
-    fake.behave.voices = [...someVoices, custom("House Voice")];
-    await catalog.refresh();
+    await listVoices(custom("House Voice"));
     await done(await jobOf("ben", "tts", { text: "Hi", voice: "house voice" }));
     expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe("House Voice");
   });
@@ -469,25 +402,22 @@ describe("a custom voice of the audio service that nobody trained here", () => {
 
 describe("a voice of an earlier version, which the service lists under its owner's name for it", () => {
   it("belongs to its owner alone, and stays hidden after deletion although the service doesn't mark it as custom", async () => {
-    fake.behave.voices = [...someVoices, { ...custom("Legacy"), category: "companions" }];
-    await catalog.refresh();
+    await listVoices({ ...custom("Legacy"), category: "companions" });
     await jobOf("ben", "tts", { text: "Hi", voice: "Legacy" });
-    const rows = createVoiceStore({ db: jobs.store.db });
+    const rows = createVoiceStore({ db: jobs.app.store.db });
     const owner = { platform: "showcase", id: "kurt" };
     await rows.reserve({ id: "jlegacy", name: "Legacy", serviceName: "Legacy", owner, jobId: "jlegacy" });
     await rows.markReady("jlegacy");
 
-    const refusal = () => wordsOf(jobs.jobs.accept(by("ben", "tts", { text: "Hi", voice: "Legacy" })));
-    const never = await wordsOf(jobs.jobs.accept(by("ben", "tts", { text: "Hi", voice: "Quixotic Zebu" })));
+    const refusal = () => refused("ben", "tts", { text: "Hi", voice: "Legacy" });
+    const never = await refused("ben", "tts", { text: "Hi", voice: "Quixotic Zebu" });
     const isHidden = async () => {
       expect(withoutNames(await refusal())).toBe(withoutNames(never));
-      expect(await wordsOf(jobs.jobs.accept(by("ben", "voice show", { voice: "m-Legacy" })))).not.toMatch(
-        /“Legacy”/,
-      );
+      expect(await refused("ben", "voice show", { voice: "m-Legacy" })).not.toMatch(/“Legacy”/);
       expect(await namesFor("ben", "legacy")).not.toContain("Legacy");
       // Nor can a design start from it.
       const design = by("ben", "voice design", { prompt: "deep", model: "Legacy" });
-      expect(await wordsOf(jobs.jobs.accept(design))).toMatch(/^There's no voice/);
+      expect(await refusalOf(jobs.ask(design))).toMatch(/^There's no voice/);
     };
     await isHidden();
     await done(await jobOf("kurt", "tts", { text: "Hi", voice: "legacy" }));
@@ -498,21 +428,20 @@ describe("a voice of an earlier version, which the service lists under its owner
   });
 
   it("is not sent for a job that named it before its owner was known", async () => {
-    fake.behave.voices = [...someVoices, { ...custom("Sudden"), category: "companions" }];
-    await catalog.refresh();
-    await stopWorker();
+    await listVoices({ ...custom("Sudden"), category: "companions" });
+    await jobs.stopWorker();
     const job = await jobOf("ben", "tts", { text: "Hi", voice: "Sudden" });
     const owner = { platform: "showcase", id: "kurt" };
-    const rows = createVoiceStore({ db: jobs.store.db });
+    const rows = createVoiceStore({ db: jobs.app.store.db });
     await rows.reserve({ id: "jsudden", name: "Sudden", serviceName: "Sudden", owner, jobId: "jsudden" });
-    const before = fake.attempts("speechSynthesis");
-    await startWorker();
+    const before = jobs.fake.attempts("speechSynthesis");
+    await jobs.startWorker();
     expect(await done(job)).toMatchObject({
       verdict: "failed",
       maybeCharged: false,
       reason: { key: "voiceGone" },
     });
-    expect(fake.attempts("speechSynthesis")).toBe(before);
+    expect(jobs.fake.attempts("speechSynthesis")).toBe(before);
   });
 });
 
@@ -520,10 +449,9 @@ describe("a designed voice", () => {
   it("belongs to its designer alone", async () => {
     const job = await jobOf("judy", "voice design", { prompt: "an old sailor" });
     await done(job);
-    const taskId = (await jobs.jobs.findJob(job.id))?.taskId ?? "";
+    const taskId = (await jobs.find(job.id))?.taskId ?? "";
     const name = `Design ${taskId.slice(0, 8)}`;
-    fake.behave.voices = [...someVoices, custom(name)];
-    await catalog.refresh();
+    await listVoices(custom(name));
     await jobOf("judy", "tts", { text: "Hi", voice: name });
     await expect(jobOf("ben", "tts", { text: "Hi", voice: name })).rejects.toThrow(UserError);
   });
@@ -531,10 +459,9 @@ describe("a designed voice", () => {
   it("can be named, and is then used by its new name", async () => {
     const job = await jobOf("kate", "voice design", { prompt: "a young queen" });
     await done(job);
-    const taskId = (await jobs.jobs.findJob(job.id))?.taskId ?? "";
+    const taskId = (await jobs.find(job.id))?.taskId ?? "";
     const designed = `Design ${taskId.slice(0, 8)}`;
-    fake.behave.voices = [...someVoices, custom(designed)];
-    await catalog.refresh();
+    await listVoices(custom(designed));
     const [next] = nextStepsOf({ ...job, taskId })?.choices ?? [];
     const { command, options } = parseCommandLine(next?.line ?? "");
     const shown = await answerOf("kate", command, options);
@@ -543,15 +470,15 @@ describe("a designed voice", () => {
     const asked = parseCommandLine(rename?.line ?? "");
     await answerOf("kate", asked.command, { ...asked.options, to: "Young Queen" });
     await done(await jobOf("kate", "tts", { text: "Rise, all", voice: "young queen" }));
-    expect(fake.calls.at(-1)?.body).toMatchObject({ text: "Rise, all", voice: designed });
-    expect(await wordsOf(jobOf("kate", "tts", { text: "Hi", voice: designed }))).toMatch(/no voice/);
-    expect(await wordsOf(answerOf("kate", "voice rename", { name: "Young Queen", to: "Rufus" }))).toMatch(
+    expect(jobs.fake.calls.at(-1)?.body).toMatchObject({ text: "Rise, all", voice: designed });
+    expect(await refusalOf(jobOf("kate", "tts", { text: "Hi", voice: designed }))).toMatch(/no voice/);
+    expect(await refusalOf(answerOf("kate", "voice rename", { name: "Young Queen", to: "Rufus" }))).toMatch(
       /already a voice called “Rufus”/,
     );
-    expect(await wordsOf(answerOf("kate", "voice rename", { name: "Young Queen", to: "…" }))).toMatch(
+    expect(await refusalOf(answerOf("kate", "voice rename", { name: "Young Queen", to: "…" }))).toMatch(
       /at least one letter/,
     );
-    expect(await wordsOf(answerOf("ben", "voice rename", { name: "Young Queen", to: "Mine" }))).toMatch(
+    expect(await refusalOf(answerOf("ben", "voice rename", { name: "Young Queen", to: "Mine" }))).toMatch(
       /You have no voice/,
     );
   });

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createJobStore } from "../../../src/jobs/store/jobs.ts";
+import { beforeAll, expect, it } from "vitest";
 import { createVoiceStore, type NewVoice, type VoiceStore } from "../../../src/jobs/voices/voice-store.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
-import { emptyTables } from "../../store/temporary.ts";
 import { newJob } from "../new-job.ts";
+import { useStore } from "../../store/use-store.ts";
 
-let store: Store;
+const { store, rows } = useStore("voices");
 let voices: VoiceStore;
-
-beforeAll(async () => {
-  store = await openTestStore();
-  voices = createVoiceStore(store);
-});
-afterAll(() => store.close());
-beforeEach(() => emptyTables(store, "voices"));
+beforeAll(() => void (voices = createVoiceStore(store)));
 
 const ANNA = { platform: "x", id: "anna" };
 const newVoice = (id: string, over: Partial<NewVoice> = {}): NewVoice => ({
@@ -61,7 +52,7 @@ it("frees the name of a training that failed, and no other voice's", async () =>
     newVoice("other-name", { name: "Studio" }),
     newVoice("running", { name: "Running" }),
   ];
-  await createJobStore(store).insert(newJob("j-running"));
+  await rows.insert(newJob("j-running"));
   for (const voice of [newVoice("failed"), ...others]) await voices.reserve(voice);
   await voices.markReady("ready");
 

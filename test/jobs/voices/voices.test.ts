@@ -3,24 +3,17 @@ import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import type { Invocation } from "../../../src/jobs/job.ts";
 import type { StoredFile } from "../../../src/media/storage/files.ts";
 import { catalog } from "../../commands/voices.ts";
-import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
-import { newEngines } from "../../engines/database.ts";
-import { openJobs, say } from "../open-jobs.ts";
+import { openTestJobs, type TestJobs } from "../use-jobs.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let fake: FakeAudioService;
-let app: Awaited<ReturnType<typeof openJobs>>;
-let worker: Awaited<ReturnType<typeof app.startWorker>>;
 /** The stored files with their expiry dates. */
 const kept = new Map<string, StoredFile>();
 let made = 0;
 
+let jobs: TestJobs;
 beforeAll(async () => {
-  fake = await startFakeAudioService({ apiKey: "key" });
-  app = await openJobs({
-    engines: await newEngines(),
-    serviceUrl: fake.url,
+  jobs = await openTestJobs({
     voices: catalog,
     files: { find: async (id) => kept.get(id) },
     collect: async (job) => {
@@ -32,34 +25,21 @@ beforeAll(async () => {
       return { files: [file] };
     },
   });
-  worker = await app.startWorker();
+  await jobs.startWorker();
 });
-afterAll(async () => {
-  await worker.close();
-  await app.close();
-  await fake.close();
-});
+afterAll(() => jobs.close());
 
-const by = (person: string, invocation: Partial<Invocation>): Invocation => ({
-  ...say("Hello"),
-  person: { id: person },
-  ...invocation,
-});
-async function asked(invocation: Invocation) {
-  const accepted = await app.jobs.accept(invocation);
-  if (accepted.kind !== "job") throw new Error("expected a job");
-  return accepted.job;
-}
+const asked = async (id: string, invocation: Partial<Invocation>) =>
+  (await jobs.accept({ person: { id }, ...invocation })).job;
 const voiceOf = async (person: string, options: Record<string, unknown> = {}) =>
-  singleCall((await asked(by(person, { options: { text: "Hello", ...options } }))).plan).request["voice"];
+  singleCall((await asked(person, { options: { text: "Hello", ...options } })).plan).request["voice"];
 const set = (person: string, setting: string, value: string, place: string, manages = false) =>
-  app.jobs.accept(
-    by(person, {
-      command: "settings set",
-      options: { setting, value, for: place },
-      mayAdminister: async () => manages,
-    }),
-  );
+  jobs.ask({
+    person: { id: person },
+    command: "settings set",
+    options: { setting, value, for: place },
+    mayAdminister: async () => manages,
+  });
 
 describe("the default voice", () => {
   it("is the person's, else the channel's, else the server's, else one of their language", async () => {
@@ -81,8 +61,8 @@ describe("the default voice", () => {
     await voiceOf("carl", { voice: "Ada" });
     await expect.poll(() => voiceOf("carl")).toBe("Ada");
     // A preview doesn't count as a choice.
-    const heard = await asked(by("carl", { command: "voice preview", options: { voice: "Bruno" } }));
-    await app.platform.delivered(heard.id);
+    const heard = await asked("carl", { command: "voice preview", options: { voice: "Bruno" } });
+    await jobs.delivered(heard.id);
     expect(await voiceOf("carl")).toBe("Ada");
     expect(await voiceOf("ben")).toBe("Aria");
   });
@@ -98,14 +78,13 @@ describe("the default voice", () => {
 
 describe("a preview of a voice", () => {
   const preview = (person: string, voice: string) =>
-    asked(by(person, { command: "voice preview", options: { voice } }));
+    asked(person, { command: "voice preview", options: { voice } });
   const heard = async (job: { id: string }) => {
-    const outcome = await app.platform.delivered(job.id);
+    const outcome = await jobs.ended(job.id);
     if (outcome.verdict !== "done") throw new Error("was not made");
-    await expect.poll(async () => (await app.jobs.findJob(job.id))?.state).toBe("done");
     return outcome.result.files.map(({ id }) => id);
   };
-  const spoken = (voice: string) => fake.calls.filter(({ body }) => body["voice"] === voice).length;
+  const spoken = (voice: string) => jobs.fake.calls.filter(({ body }) => body["voice"] === voice).length;
 
   it("is in the voice's own language", async () => {
     const { request } = singleCall((await preview("anna", "Bruno")).plan);
@@ -118,7 +97,7 @@ describe("a preview of a voice", () => {
     const before = spoken("Zoë Grey");
     const again = await preview("ben", "zoe-grey");
     expect(await heard(again)).toEqual([first]);
-    expect((await app.jobs.findJob(again.id))?.submittedAt).toBeNull();
+    expect((await jobs.find(again.id))?.submittedAt).toBeNull();
     expect(spoken("Zoë Grey")).toBe(before);
   });
 
@@ -137,7 +116,7 @@ describe("a preview of a voice", () => {
   it("is not mixed up with other speech of the same words", async () => {
     const [first] = await heard(await preview("anna", "Ada"));
     const { text } = singleCall((await preview("anna", "Ada")).plan).request;
-    const said = await asked(by("anna", { options: { text, voice: "Ada" } }));
+    const said = await asked("anna", { options: { text, voice: "Ada" } });
     expect(await heard(said)).not.toEqual([first]);
   });
 });

@@ -1,21 +1,11 @@
-import { createPermissionChecker } from "../../../src/permissions/index.ts";
-import { createMemorySettings } from "../../settings/in-memory.ts";
-import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { noBudgets } from "../../../src/budgets/index.ts";
 import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
-import { NO_MODEL } from "../../../src/jobs/language-model/model-tasks.ts";
-import { createModelSteps } from "../../../src/jobs/language-model/model-steps.ts";
-import { createPerformEffect } from "../../../src/jobs/worker/effects.ts";
 import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { Outcome, Receipts } from "../../../src/jobs/job.ts";
-import type { Platform } from "../../../src/jobs/ports/platform.ts";
 import { later, makeJob } from "../make-job.ts";
+import { performWith, platformWith } from "./open-effects.ts";
 
 const OUTCOME: Outcome = { verdict: "done", result: { files: [] } };
-const never = async () => {
-  throw new Error("not asked for here");
-};
 
 /** Effects on a platform that saves a receipt immediately before it posts, after this delay. */
 function openEffects(slowMs: number) {
@@ -30,50 +20,17 @@ function openEffects(slowMs: number) {
     posts.push("post");
     return { posted: "m1" };
   };
-  const platform: Platform = {
-    name: "web",
-    place: (_job, note) => post(note),
-    progress: async () => {},
-    deliver: (_job, _outcome, note) => post(note),
-    sourceUrl: never,
-  };
-  const perform = createPerformEffect({
-    service: { call: never, task: never, close: async () => {} },
-    platforms: new Map([["web", platform]]),
-    prepare: never,
-    collect: never,
-    parts: {
-      rows: {
-        find: never,
-        isTaskOfOthers: async () => false,
-        childrenOf: never,
-        insertChildren: never,
-        save: never,
-      },
-      signal: () => {},
-      wake: never,
-      join: never,
-      mergeTracks: never,
-      estimate: () => 0,
-      newId: () => "j2",
-      deadlineMs: () => 3_600_000,
-      now: () => later(clock),
-    },
-    model: createModelSteps({ model: NO_MODEL, rows: { childrenOf: never } }),
-    budgets: noBudgets,
-    voices: { prepare: never, made: never },
-    permissions: createPermissionChecker({ settings: createMemorySettings() }),
+  const perform = performWith({
+    platform: platformWith({
+      place: (_job, note) => post(note),
+      deliver: (_job, _outcome, note) => post(note),
+    }),
     saveReceipts: async (_id, receipts) => {
       noted.push(receipts);
       return { isCurrent };
     },
-    noteAnswer: async () => {},
-    shareCall: async () => undefined,
     lease: { ...WITHOUT_LEASE, holdFor: async () => isHeld },
-    newClaim: () => "c1",
-    submitMs: () => 60_000,
     now: () => later(clock),
-    log: pino({ level: "silent" }),
   });
   const carryOut = (effect: RunnableEffect) =>
     perform(effect, makeJob({ claimedUntil: later(180_000) }), new AbortController().signal);

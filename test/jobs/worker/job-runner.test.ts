@@ -1,16 +1,23 @@
-import { pino } from "pino";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
-import type { JobStore } from "../../../src/jobs/store/jobs.ts";
-import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
-import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
 import { say } from "../../../src/messages/index.ts";
 import { STATE_CHANGED } from "../../../src/jobs/events.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
-import { runToEnd, sleepsOf } from "../run-to-end.ts";
+import { runnerWith, runToEnd, sleepsOf } from "../run-to-end.ts";
 import { PATIENCE_MS } from "../../fakes/signal.ts";
+
+/** What each step of a job sees that the service answers at once. */
+const SEEN = {
+  place: { kind: "placed", receipts: {} },
+  prepare: { kind: "prepared", request: {}, claim: "c1" },
+  submit: { kind: "answered", urls: ["u"] },
+  look: { kind: "completed", urls: ["u"] },
+  collect: { kind: "collected", result: { files: [] } },
+  deliver: { kind: "delivered", receipts: {} },
+} as const;
+const AS_TASK = { ...SEEN, submit: { kind: "submitted", taskId: "t1" } } as const;
 
 /** A worker on one row, with a clock that the row's writes advance. */
 function openWorker(
@@ -72,14 +79,10 @@ function openWorker(
       if (unanswered.delete(job.state)) throw new Error("the database does not answer");
       return stored;
     },
-  } as unknown as JobStore;
-  const log = pino({ level: "silent" });
-  const run = createJobRunner({
-    rows,
-    crashGuard: createCrashGuard({ rows, log }),
+  };
+  const run = runnerWith(rows, {
     newRows: { take: (id) => (id === given?.id ? given : undefined) },
     durations: { learn: (_, from, to) => void learned.push([from, to]), typicalMs: () => undefined },
-    beginJob: async () => {},
     lease: {
       id: () => "p1",
       isHeld: () => isHeld,
@@ -99,15 +102,12 @@ function openWorker(
       clock += ms;
       return wakes.shift() ?? false;
     }),
-    maxSleeping: 10,
-    onFinished: () => {},
     progress: async (job, { state }) => {
       shown.push(state);
       texts.push(job.options["text"]);
       await landing;
     },
     now: () => later(clock),
-    log,
   });
   return {
     /** Another process writes the row. */
@@ -146,13 +146,7 @@ function openWorker(
 describe("a write so slow that another process may have taken the job over", () => {
   let worker: ReturnType<typeof openWorker>;
   beforeEach(() => {
-    worker = openWorker(makeJob(), {
-      place: { kind: "placed", receipts: {} },
-      prepare: { kind: "prepared", request: {}, claim: "c1" },
-      submit: { kind: "answered", urls: ["u"] },
-      collect: { kind: "collected", result: { files: [] } },
-      deliver: { kind: "delivered", receipts: {} },
-    });
+    worker = openWorker(makeJob(), SEEN);
   });
 
   it("is followed by no progress, which could overwrite the answer", async () => {
@@ -179,16 +173,8 @@ describe("a write so slow that another process may have taken the job over", () 
 });
 
 describe("a lease that ends while a claim is written", () => {
-  const seen = {
-    place: { kind: "placed", receipts: {} },
-    prepare: { kind: "prepared", request: {}, claim: "c1" },
-    submit: { kind: "answered", urls: ["u"] },
-    collect: { kind: "collected", result: { files: [] } },
-    deliver: { kind: "delivered", receipts: {} },
-  } as const;
-
   it("takes the intent back, and lets it be written again with a new lease", async () => {
-    const worker = openWorker(makeJob(), seen);
+    const worker = openWorker(makeJob(), SEEN);
     worker.losing.add("submitting");
     await worker.run();
     expect(worker.writes.slice(0, 3)).toEqual(["submitting", "accepted", "submitting"]);
@@ -197,7 +183,7 @@ describe("a lease that ends while a claim is written", () => {
   });
 
   it("is renewed when the database refuses the claim, before it is tried again", async () => {
-    const worker = openWorker(makeJob(), seen);
+    const worker = openWorker(makeJob(), SEEN);
     worker.fenced.add("submitting").add("delivering");
     await worker.run();
     expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
@@ -206,7 +192,7 @@ describe("a lease that ends while a claim is written", () => {
 
   it("believes what it has seen itself when another process has ended its claim, and not gone on yet", async () => {
     const worker = openWorker(makeJob(), {
-      ...seen,
+      ...SEEN,
       submit: { kind: "try-later", reason: say("internalFault") },
     });
     // Another process has ended the claim, and not gone on yet.
@@ -248,8 +234,8 @@ it("learns how long a task took between the last poll that found it unfinished a
         get look(): JobEvent {
           return left.shift() ?? { kind: "completed", urls: ["u"] };
         },
-        collect: { kind: "collected", result: { files: [] } },
-        deliver: { kind: "delivered", receipts: {} },
+        collect: SEEN.collect,
+        deliver: SEEN.deliver,
       },
       gapMs,
     );
@@ -269,14 +255,7 @@ it("prefers the receipts of a failed delivery to older ones", async () => {
 });
 
 it("holds a receipt until the database accepts it, and never resubmits meanwhile", async () => {
-  const worker = openWorker(makeJob(), {
-    place: { kind: "placed", receipts: {} },
-    prepare: { kind: "prepared", request: {}, claim: "c1" },
-    submit: { kind: "submitted", taskId: "t1" },
-    look: { kind: "completed", urls: ["u"] },
-    collect: { kind: "collected", result: { files: [] } },
-    deliver: { kind: "delivered", receipts: {} },
-  });
+  const worker = openWorker(makeJob(), AS_TASK);
   worker.lost.set("waiting", 3);
   await worker.run();
   expect(worker.stored()).toMatchObject({ state: "done", taskId: "t1" });
@@ -286,14 +265,10 @@ it("holds a receipt until the database accepts it, and never resubmits meanwhile
 it("recognizes its own intent when the answer to its write was lost, and submits once", async () => {
   let prepared = 0;
   const worker = openWorker(makeJob(), {
-    place: { kind: "placed", receipts: {} },
+    ...AS_TASK,
     get prepare() {
       return { kind: "prepared", request: {}, claim: `c${prepared++}` } as const;
     },
-    submit: { kind: "submitted", taskId: "t1" },
-    look: { kind: "completed", urls: ["u"] },
-    collect: { kind: "collected", result: { files: [] } },
-    deliver: { kind: "delivered", receipts: {} },
   });
   worker.unanswered.add("submitting");
   await worker.run();
@@ -304,10 +279,8 @@ it("recognizes its own intent when the answer to its write was lost, and submits
 
 it("reports why a request was refused even if the database was down at that moment", async () => {
   const worker = openWorker(makeJob(), {
-    place: { kind: "placed", receipts: {} },
-    prepare: { kind: "prepared", request: {}, claim: "c1" },
+    ...SEEN,
     submit: { kind: "refused", reason: say("serviceKeyRefused"), maybeCharged: false },
-    deliver: { kind: "delivered", receipts: {} },
   });
   worker.lost.set("delivering", 3);
   await worker.run();
@@ -335,12 +308,8 @@ describe("a claim of a delivery, while the database is away for a moment", () =>
 
   it("is recognized when the answer to its write was lost, and the job is delivered at once", async () => {
     const collecting = makeJob({ state: "collecting", urls: ["u"] });
-    const seen = {
-      collect: { kind: "collected", result: { files: [] } },
-      deliver: { kind: "delivered", receipts: {} },
-    } as const;
     for (const row of [collecting, delivering]) {
-      const worker = openWorker(row, seen);
+      const worker = openWorker(row, SEEN);
       worker.unanswered.add("delivering");
       expect(await worker.run()).toBeUndefined();
       expect(worker.writes).toEqual(["delivering", "done"]);
@@ -370,10 +339,8 @@ it("saves the placeholder's receipt of a job that was canceled meanwhile", async
 describe("what this process has just written", () => {
   const open = () =>
     openWorker(makeJob(), {
+      ...SEEN,
       place: { kind: "placed", receipts: { message: "m1" } },
-      prepare: { kind: "prepared", request: {}, claim: "c1" },
-      submit: { kind: "answered", urls: ["u"] },
-      collect: { kind: "collected", result: { files: [] } },
       deliver: { kind: "delivered", receipts: { posted: "m2" } },
     });
 
@@ -470,19 +437,11 @@ it("shows the answer again when progress was still in flight as it released the 
 });
 
 describe("a job that is woken while it waits", () => {
-  const SEEN = {
-    look: { kind: "completed", urls: ["u"] },
-    collect: { kind: "collected", result: { files: [] } },
-    deliver: { kind: "delivered", receipts: {} },
-  } as const;
   /** Waits after a poll; progress has been shown. */
   const openWaiting = () => {
     let looks = 0;
     const worker = openWorker(makeJob({ state: "accepted" }), {
-      ...SEEN,
-      place: { kind: "placed", receipts: {} },
-      prepare: { kind: "prepared", request: {}, claim: "c1" },
-      submit: { kind: "submitted", taskId: "t1" },
+      ...AS_TASK,
       get look() {
         return looks++ === 0 ? ({ kind: "in-progress" } as const) : SEEN.look;
       },
@@ -524,11 +483,10 @@ it("publishes each new state once, and no write that leaves the state as it was"
   const worker = openWorker(
     makeJob({ id: "jmoves", state: "waiting", taskId: "t1", submittedAt: later(0) }),
     {
-      look: { kind: "completed", urls: ["u"] },
+      ...SEEN,
       get collect() {
-        return attempts++ === 0 ? busy : ({ kind: "collected", result: { files: [] } } as const);
+        return attempts++ === 0 ? busy : SEEN.collect;
       },
-      deliver: { kind: "delivered", receipts: {} },
     },
   );
   await worker.run();
@@ -540,10 +498,6 @@ it("publishes each new state once, and no write that leaves the state as it was"
 describe("a task that takes long", () => {
   const waiting = (over: Partial<Job> = {}) =>
     makeJob({ state: "waiting", taskId: "t1", submittedAt: later(-20_000), ...over });
-  const DONE = {
-    collect: { kind: "collected", result: { files: [] } },
-    deliver: { kind: "delivered", receipts: {} },
-  } as const;
   const inProgress = (times: number, share?: number) => {
     let looks = 0;
     return () =>
@@ -558,7 +512,8 @@ describe("a task that takes long", () => {
         get look() {
           return look();
         },
-        ...DONE,
+        collect: SEEN.collect,
+        deliver: SEEN.deliver,
       },
       2_000,
     );
@@ -632,8 +587,8 @@ describe("the queue", () => {
           get look(): JobEvent {
             return looks++ < 3 ? { kind: "in-progress" } : { kind: "completed", urls: ["u"] };
           },
-          collect: { kind: "collected", result: { files: [] } },
-          deliver: { kind: "delivered", receipts: {} },
+          collect: SEEN.collect,
+          deliver: SEEN.deliver,
         },
         gapMs,
       );

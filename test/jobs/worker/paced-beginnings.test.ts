@@ -1,17 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { pino } from "pino";
 import { expect, it } from "vitest";
-import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
-import type { JobStore } from "../../../src/jobs/store/jobs.ts";
-import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
-import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
 import { say } from "../../../src/messages/index.ts";
-import { LIMITS, later, makeJob } from "../make-job.ts";
-import { runToEnd, sleepsOf, UNKNOWN_DURATIONS } from "../run-to-end.ts";
+import { later, makeJob } from "../make-job.ts";
+import { runnerWith, runToEnd, sleepsOf } from "../run-to-end.ts";
 
 /** A worker whose database and platforms answer only when the test says so. */
 function openWorker() {
-  const log = pino({ level: "silent" });
   const reading: (() => void)[] = [];
   const preparing: string[] = [];
   const preparations: (() => void)[] = [];
@@ -23,29 +17,19 @@ function openWorker() {
       return makeJob({ id, platform: id.split(" ")[0] ?? "", state: "accepted" });
     },
     save: async () => null,
-  } as unknown as JobStore;
-  const run = createJobRunner({
-    rows,
-    crashGuard: createCrashGuard({ rows, log }),
-    newRows: { take: () => undefined },
-    durations: UNKNOWN_DURATIONS,
+  };
+  const run = runnerWith(rows, {
     beginJob: async () => {
       if (people.areWaiting) await new Promise<void>((resolve) => beginnings.push(resolve));
     },
-    lease: WITHOUT_LEASE,
     perform: async (effect, job) => {
       if (effect.kind === "place") return { kind: "placed", receipts: {} };
       preparing.push(job.platform);
       await new Promise<void>((resolve) => preparations.push(resolve));
       return { kind: "try-later", reason: say("internalFault") };
     },
-    limits: () => LIMITS,
     sleeps: sleepsOf(() => new Promise(() => {})),
     maxSleeping: 1_000,
-    onFinished: () => {},
-    progress: async () => {},
-    now: () => later(0),
-    log,
   });
   return {
     run: (id: string, signal: AbortSignal) => runToEnd(run, id, { signal }),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { noBudgets } from "../../../src/budgets/index.ts";
 import type { CallPlan } from "../../../src/commands/definition/command.ts";
 import { createCountRecentJobs } from "../../../src/jobs/intake/recent-jobs.ts";
@@ -9,26 +9,14 @@ import { readBacklog } from "../../../src/jobs/reports/backlog.ts";
 import { purgeJobs, purgeServerJobs } from "../../../src/jobs/privacy/purge-jobs.ts";
 import type { Outcome } from "../../../src/jobs/job.ts";
 import { createFindReusableResult } from "../../../src/jobs/intake/reuse-result.ts";
-import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
 import { createSweeper } from "../../../src/jobs/worker/sweeper.ts";
 import type { Timers } from "../../../src/jobs/timers.ts";
 import { say } from "../../../src/messages/index.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { emptyTables, openTemporaryStore } from "../../store/temporary.ts";
 import { newJob, newPart, PLAN, SEVERAL } from "../new-job.ts";
+import { useStore } from "../../store/use-store.ts";
 
 const log = pino({ level: "silent" });
-let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
-let store: Store;
-let rows: JobStore;
-
-beforeAll(async () => {
-  temporary = await openTemporaryStore();
-  store = temporary.store;
-  rows = createJobStore(store);
-});
-afterAll(() => temporary.close());
-beforeEach(() => emptyTables(store));
+const { store, rows } = useStore();
 
 const OLD = new Date("2026-01-01T00:00:00Z");
 const FAR = new Date("2099-01-01T00:00:00Z");

@@ -21,9 +21,7 @@ describe.skipIf(!onLinux)("several processes on one DATA_DIR", () => {
     expect(guests.map(({ opened }) => opened.fresh)).toEqual([false, false]);
     const key = await secret(owner);
     await owner.end();
-    const took: number[] = [];
-    for (const guest of guests) took.push(await until(async () => (await secret(guest)) === key));
-    console.log(`guests went on after ${took.map((ms) => ms.toFixed()).join(" and ")} ms`);
+    for (const guest of guests) await until(async () => (await secret(guest)) === key);
     await guests[0]?.kill();
     await until(async () => (await guests[1]?.ask({ ask: "ready" }))?.error === undefined);
     for (const guest of guests) await guest.end();

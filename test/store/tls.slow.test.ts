@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createQueue } from "../../src/jobs/queue/queue.ts";
-import { openStore, StoreUnavailable } from "../../src/store/index.ts";
+import { openStore } from "../../src/store/index.ts";
 import { makeCertificate } from "../engines/certificate.ts";
 import {
   queryRows,
@@ -11,6 +11,7 @@ import {
   startPostgres,
   type RealPostgres,
 } from "../engines/postgres.ts";
+import { addressRefusal } from "./address-refusal.ts";
 
 const log = pino({ level: "silent" });
 
@@ -36,14 +37,6 @@ describe.skipIf(postgresMissing !== null)("a server that speaks TLS (needs Debia
     url.search = new URLSearchParams(options).toString();
     return url.href;
   };
-  async function refusal(databaseUrl: string): Promise<string> {
-    const thrown: unknown = await openStore({ databaseUrl, dataDir: "/nowhere", log }).then(
-      (store) => store.close(),
-      (error: unknown) => error,
-    );
-    expect(thrown).toBeInstanceOf(StoreUnavailable);
-    return thrown instanceof Error ? thrown.message : "";
-  }
   const full = (sslrootcert: string) => ({ sslmode: "verify-full", sslrootcert });
 
   it("is used with encryption on every connection, including those of the queue and of notifications", async () => {
@@ -71,18 +64,20 @@ describe.skipIf(postgresMissing !== null)("a server that speaks TLS (needs Debia
     ["an authority that has not signed it", () => full(tls.stranger)],
     ["the authorities that Node knows", () => ({ sslmode: "verify-full" })],
   ])("is not trusted by %s, and the operator is told what to set", async (_whom, options) => {
-    const sentence = await refusal(addressWith("localhost", options()));
+    const sentence = await addressRefusal(addressWith("localhost", options()));
     expect(sentence).toContain("isn't signed by an authority that this machine knows");
     expect(sentence).toContain("sslrootcert=");
     expect(sentence).not.toContain(decodeURIComponent(new URL(real.url).password));
   });
 
   it("is not trusted under a name that its certificate doesn't cover", async () => {
-    expect(await refusal(addressWith("127.0.0.1", full(tls.authority)))).toMatch(/is for another name/);
+    expect(await addressRefusal(addressWith("127.0.0.1", full(tls.authority)))).toMatch(
+      /is for another name/,
+    );
   });
 
   it("is not contacted when the authority's file doesn't exist", async () => {
-    const sentence = await refusal(addressWith("localhost", full("/no/such/authority.pem")));
+    const sentence = await addressRefusal(addressWith("localhost", full("/no/such/authority.pem")));
     expect(sentence).toMatch(/can't be read: .*\/no\/such\/authority\.pem/);
   });
 });

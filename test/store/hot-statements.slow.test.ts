@@ -72,7 +72,7 @@ beforeAll(async () => {
   rows = createJobStore({ db });
   // The first call in a connection reads the catalog, to plan the function that it calls.
   await createLeaseStore(db).renew("p", { roles: [] });
-}, 240_000);
+});
 afterAll(async () => {
   await db.destroy();
   await store.close();

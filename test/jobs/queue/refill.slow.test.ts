@@ -87,5 +87,5 @@ describe.skipIf(redisMissing !== null)("a queue that Redis has lost", () => {
     workers[1]?.check();
     await expect.poll(() => first.queue.waiting()).toBe(JOBS);
     redis.disconnect();
-  }, 90_000);
+  });
 });
