@@ -54,11 +54,12 @@ describe("the cost of jobs", () => {
   it("is estimated, reserved while the job runs, and finally replaced by the actual cost", async () => {
     await allow("real", 100);
     jobs.fake.behave.speechAsTask = true;
-    jobs.fake.behave.taskMs = 1_500;
+    jobs.fake.behave.taskMs = Infinity;
     const accepted = await accept("real", "ten of them");
     // Eleven characters, and a tenth of a second to say each.
     expect(describeExpectedResult(accepted.job)).toBe("Costs up to 11.55 credits.");
     expect(await used("real")).toEqual(["11.55", "0", "0"]);
+    jobs.fake.behave.taskMs = 0;
     expect(costOf(await jobs.ended(accepted.job.id))).toBe(
       "Cost: 11.5 credits; 88.5 of 100 credits left today.",
     );

@@ -80,10 +80,11 @@ export function testGroups(redisUrl?: () => string): void {
   });
 
   it("resumes where it was when the whole queue is lost and another worker starts", async () => {
-    jobs.fake.behave.taskMs = 1_500;
+    jobs.fake.behave.taskMs = Infinity;
     const { id } = await speakLong();
     await expect.poll(() => statesOf(id)).toContain("waiting");
     await jobs.stopWorker();
+    jobs.fake.behave.taskMs = 0;
     await jobs.app.queue.clear();
     await jobs.startWorker();
     expect(await jobs.delivered(id)).toMatchObject({ verdict: "done" });

@@ -33,7 +33,8 @@ export type FileFault =
   | "oversized"
   | "wrong-content"
   | "stuck-once"
-  | { readonly appearsAfterMs: number };
+  /** Not there yet when it is first asked for. */
+  | "late";
 
 export interface Faults {
   /** Applies this fault to the next `times` requests to the operation. Faults queue up. */

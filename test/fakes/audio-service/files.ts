@@ -6,7 +6,6 @@ export interface ResultFile {
   readonly type: string;
   readonly content: Buffer;
   readonly fault: FileFault | undefined;
-  readonly madeAt: number;
 }
 
 /**
@@ -63,20 +62,24 @@ export const samples: Readonly<Record<string, { type: string; content: Buffer }>
 
 const page = Buffer.from("<!doctype html><title>Sign in</title><p>Please sign in.</p>");
 
-function isMissing({ fault, madeAt }: ResultFile): boolean {
-  if (typeof fault === "object") return Date.now() < madeAt + fault.appearsAfterMs;
-  return fault === "missing";
-}
+/** Files whose fault shows once and was shown. */
+const served = new WeakSet<ResultFile>();
 
-const stuck = new WeakSet<ResultFile>();
+function isMissing(file: ResultFile): boolean {
+  if (file.fault === "late" && !served.has(file)) {
+    served.add(file);
+    return true;
+  }
+  return file.fault === "missing";
+}
 
 export function serveFile(response: ServerResponse, file: ResultFile | undefined): void {
   if (!file || isMissing(file)) {
     response
       .writeHead(404, { "content-type": "application/xml" })
       .end("<Error><Code>NoSuchKey</Code></Error>");
-  } else if (file.fault === "stuck-once" && !stuck.has(file)) {
-    stuck.add(file);
+  } else if (file.fault === "stuck-once" && !served.has(file)) {
+    served.add(file);
     response.writeHead(200, { "content-type": file.type, "content-length": file.content.length });
     response.write(file.content.subarray(0, 1000));
   } else if (file.fault === "oversized") {

@@ -4,7 +4,9 @@ import { type ResultFile, samples, sound, type SpokenSegment, transcripts } from
 import type { Answer } from "./replies.ts";
 
 interface Task {
-  readonly readyAt: number;
+  readonly startedAt: number;
+  /** Undefined: what `taskMs` is when somebody asks, so that a test can end a task that it has seen running. */
+  readonly takes: number | undefined;
   readonly files: readonly string[];
   readonly error: { code: string; message: string } | undefined;
   readonly lost: boolean;
@@ -27,7 +29,7 @@ export function createTasks(options: {
     return namesOf(operation, body).map((name) => {
       const sample = sampleOf(name.slice(name.lastIndexOf(".") + 1), String(body["url"]));
       const unique = `${randomUUID()}-${name}`;
-      if (sample) files.set(unique, { ...sample, fault, madeAt: Date.now() });
+      if (sample) files.set(unique, { ...sample, fault });
       return unique;
     });
   }
@@ -48,7 +50,7 @@ export function createTasks(options: {
     const made = makeFiles(operation, body, file);
     if (!asynchronous && takes === undefined && !error && !lost) return { status: 200, body: result(made) };
     const taskId = randomUUID();
-    tasks.set(taskId, { readyAt: Date.now() + (takes ?? options.taskMs()), files: made, error, lost });
+    tasks.set(taskId, { startedAt: Date.now(), takes, files: made, error, lost });
     return { status: 202, body: { status: 202, taskId, ...trimmings() } };
   }
 
@@ -57,7 +59,7 @@ export function createTasks(options: {
     if (!task || task.lost) return { status: 404, body: { error: "Task not found" } };
     const progress = options.progress();
     const running = { status: 202, taskId, ...(progress !== undefined && { progress }), ...trimmings() };
-    if (Date.now() < task.readyAt) return { status: 200, body: running };
+    if (Date.now() < task.startedAt + (task.takes ?? options.taskMs())) return { status: 200, body: running };
     if (task.error) return { status: 200, body: { status: 500, taskId, error: task.error, ...trimmings() } };
     return { status: 200, body: { ...result(task.files), taskId } };
   }

@@ -331,7 +331,7 @@ describe("a deleted voice", () => {
   });
 
   it("can't be deleted while its training is running", async () => {
-    jobs.fake.behave.taskMs = 6_000;
+    jobs.fake.behave.taskMs = Infinity;
     const job = await jobOf("hans", "voice train", { source: RECORDING, name: "Slow", may_use: true });
     await jobs.untilState(job.id, "waiting");
     expect((await answerOf("hans", "voice list")).lines).toContain("Slow · in training");

@@ -23,7 +23,7 @@ const jobs = useJobs((fake) => {
 });
 
 it("delivers a result whose link doesn't work at first", async () => {
-  jobs.fake.faults.next("speechSynthesis", { result: { appearsAfterMs: 1_500 } });
+  jobs.fake.faults.next("speechSynthesis", { result: "late" });
   const { id } = await jobs.speak("Only a moment late");
   expect(await jobs.ended(id)).toMatchObject({ verdict: "done", result: { files: [{}] } });
   expect((await jobs.find(id))?.missingSince).toBeInstanceOf(Date);
