@@ -5,7 +5,6 @@ import { failureText } from "../../src/messages/failure-text.ts";
 import { sanitizeText, truncate } from "../../src/messages/sanitize.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { progressText } from "../../src/messages/progress-text.ts";
-import { processorTime } from "../processor-time.ts";
 
 describe("a sentence", () => {
   it("survives a database row: it renders the same after a round trip through JSON", () => {
@@ -53,15 +52,6 @@ describe("an untrusted value", () => {
         expect(sanitizeText(safe)).toBe(safe);
       }),
     );
-  });
-
-  it.each([
-    ["spaces", " ".repeat(1_000_000)],
-    ["links", "http://".repeat(150_000)],
-    ["slashes", `https://a${"/".repeat(1_000_000)}`],
-    ["keys", "token=".repeat(150_000)],
-  ])("is cleaned quickly when it is a million %s", (_, value) => {
-    expect(processorTime(() => sanitizeText(value))).toBeLessThan(500);
   });
 
   it("keeps emoji sequences intact when it is cut", () => {

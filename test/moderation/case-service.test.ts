@@ -86,7 +86,7 @@ const column = async (id: string, name: "pendingSince" | "claimedUntil" | "shown
   (await store.db.selectFrom("moderationCases").select(name).where("id", "=", id).executeTakeFirst())?.[name];
 
 /** Moderators on a platform that records actions, with a clock that stands still. */
-function openCases({
+async function openCases({
   can = ALL,
   watch = true,
 }: { can?: readonly ModerationActionKind[]; watch?: boolean } = {}) {
@@ -165,23 +165,21 @@ function openCases({
       by: "mo",
       ...over,
     });
-  const ready = watch ? switchOn() : Promise.resolve();
-  return {
-    caseService,
-    deps,
-    settings,
-    press,
-    done,
-    words: told,
-    cards,
-    state,
-    clock,
-    now,
-    switchOn,
-    listened,
-    ready,
-  };
+  const report = (id: string, by: string, more: { channel?: string; words?: string } = {}) =>
+    caseService.report({ platform: "discord", workspace: "w", case: id, by, words: "x", ...more });
+  const appeal = (by: string, words = "It was a joke.") =>
+    caseService.appeal({ platform: "discord", case: "c1", by, words });
+  if (watch) await switchOn();
+  // oxfmt-ignore
+  return { caseService, deps, settings, press, done, words: told, cards, state, clock, now, switchOn, listened, report, appeal };
 }
+const pending = (over: Partial<ModerationAction> = {}): ModerationAction => ({
+  kind: "delete",
+  by: "mo",
+  at: "2026-05-01T12:00:00.000Z",
+  outcome: "pending",
+  ...over,
+});
 const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => "not refused",
@@ -197,20 +195,13 @@ const kinds = async (id: string) =>
 
 describe("an existing decision", () => {
   it("refuses the second of two moderators who click concurrently", async () => {
-    const { press, done, ready, now } = openCases();
-    await ready;
+    const { press, done, now } = await openCases();
     await open("c1");
-    const pending: ModerationAction = {
-      kind: "delete",
-      by: "mia",
-      at: now().toISOString(),
-      outcome: "pending",
-    };
     let pressed: Promise<string> | undefined;
     // The other's decision is written, and not committed yet.
     await whileHeld(
       store,
-      (trx) => createCaseStore(trx).decide("c1", 0, pending, now()),
+      (trx) => createCaseStore(trx).decide("c1", 0, pending({ by: "mia" }), now()),
       async () => {
         pressed = refusal(press({ kind: "warn" }));
         await untilBlocked(store);
@@ -222,8 +213,7 @@ describe("an existing decision", () => {
   });
 
   it("refuses clicks on an outdated card, even when nothing is pending", async () => {
-    const { press, ready } = openCases();
-    await ready;
+    const { press } = await openCases();
     await open("c1");
     await press({ kind: "warn" });
     expect(await kinds("c1")).toEqual(["warn done"]);
@@ -237,12 +227,7 @@ describe("an existing decision", () => {
   it("is not overwritten, whether it is running or finished", async () => {
     await open("c1");
     const at = new Date();
-    const act = (by: string): ModerationAction => ({
-      kind: "delete",
-      by,
-      at: at.toISOString(),
-      outcome: "pending",
-    });
+    const act = (by: string) => pending({ by });
     expect(await cases.decide("c1", 0, act("mo"), at)).toMatchObject({ version: 2, acts: [{ by: "mo" }] });
     expect(await others.decide("c1", 1, act("mia"), at)).toBeUndefined();
     await cases.concluded("c1", "done");
@@ -263,7 +248,7 @@ describe("an existing decision", () => {
     const at = new Date();
     for (const id of ["c1", "c2"]) {
       await open(id);
-      await cases.decide(id, 0, { kind: "delete", by: "mo", at: at.toISOString(), outcome: "pending" }, at);
+      await cases.decide(id, 0, pending(), at);
     }
     await cases.concluded("c1", "done");
     expect([await kinds("c1"), await kinds("c2")]).toEqual([["delete done"], ["delete pending"]]);
@@ -272,8 +257,7 @@ describe("an existing decision", () => {
   });
 
   it("belongs to one case and leaves the others open", async () => {
-    const { press, ready } = openCases();
-    await ready;
+    const { press } = await openCases();
     await open("c1");
     await open("c2");
     await press();
@@ -282,8 +266,7 @@ describe("an existing decision", () => {
   });
 
   it.each(["dismiss", "wrong", "grant", "reject"] as const)("is final after %s", async (kind) => {
-    const { press, ready } = openCases();
-    await ready;
+    const { press } = await openCases();
     await open("c1");
     const at = new Date().toISOString();
     await set("c1", { acts: JSON.stringify([{ kind, by: "mo", at, outcome: "done" }]) });
@@ -295,8 +278,7 @@ describe("an existing decision", () => {
   });
 
   it("rules out actions that the platform doesn't support, or whose message is deleted", async () => {
-    const { press, ready } = openCases({ can: ["dismiss", "delete", "warn", "reopen"] });
-    await ready;
+    const { press } = await openCases({ can: ["dismiss", "delete", "warn", "reopen"] });
     await open("c1");
     expect(await refusal(press({ kind: "timeout" }))).toBe("moderationTooLate");
     await open("c2", {}, { isGone: true });
@@ -309,12 +291,11 @@ describe("an existing decision", () => {
   });
 
   it("leaves only yes or no after an appeal, which need one", async () => {
-    const { press, caseService, ready } = openCases();
-    await ready;
+    const { press, appeal } = await openCases();
     await open("c1");
     expect(await refusal(press({ kind: "grant" }))).toBe("moderationTooLate");
     await press({ kind: "warn" });
-    await caseService.appeal({ platform: "discord", case: "c1", by: "ada", words: "It was a joke." });
+    await appeal("ada");
     expect(await refusal(press({ kind: "delete", seen: 1 }))).toBe("moderationTooLate");
     await press({ kind: "reject", seen: 1 });
     expect(await kinds("c1")).toEqual(["warn done", "reject done"]);
@@ -323,8 +304,7 @@ describe("an existing decision", () => {
 
 describe("a case", () => {
   it("of another server or platform can't be decided, appealed or reported", async () => {
-    const { press, caseService, ready } = openCases();
-    await ready;
+    const { press, caseService } = await openCases();
     await open("c1");
     const gone = [
       press({ workspace: "v" }),
@@ -339,25 +319,21 @@ describe("a case", () => {
   });
 
   it("can't be decided by its author, an appeal neither", async () => {
-    const { press, caseService, ready } = openCases();
-    await ready;
+    const { press, appeal } = await openCases();
     await open("c1", { author: "mo" });
     expect(await refusal(press())).toBe("moderationOwnCase");
     await press({ kind: "warn", by: "mia" });
-    await caseService.appeal({ platform: "discord", case: "c1", by: "mo", words: "It was a joke." });
+    await appeal("mo");
     expect(await refusal(press({ kind: "grant", seen: 1 }))).toBe("moderationOwnCase");
     expect(await kinds("c1")).toEqual(["warn done"]);
   });
 
   it("can't be reported by a member who has reported many within an hour, others can", async () => {
-    const { caseService, ready, clock } = openCases();
-    await ready;
+    const { report: tell, clock } = await openCases();
     clock.ms = Date.now();
     const report = async (n: number, by = "ben") => {
       await open(`r${n}`, { message: `r${n}` });
-      return refusal(
-        caseService.report({ platform: "discord", workspace: "w", case: `r${n}`, by, words: "x" }),
-      );
+      return refusal(tell(`r${n}`, by));
     };
     for (let n = 0; n < MAX_REPORTS; n += 1) expect(await report(n)).toBe("not refused");
     expect(await report(90)).toBe("moderationTooManyReports");
@@ -367,45 +343,38 @@ describe("a case", () => {
   });
 
   it("can be reported from its channel, and doesn't exist in another", async () => {
-    const { caseService, ready } = openCases();
-    await ready;
+    const { report } = await openCases();
     await open("c1");
-    const report = (by: string, channel: string) =>
-      refusal(
-        caseService.report({ platform: "discord", workspace: "w", channel, case: "c1", by, words: "x" }),
-      );
-    expect(await report("ben", "d")).toBe("moderationCaseGone");
-    expect(await report("ben", "c")).toBe("not refused");
+    expect(await refusal(report("c1", "ben", { channel: "d" }))).toBe("moderationCaseGone");
+    expect(await refusal(report("c1", "ben", { channel: "c" }))).toBe("not refused");
     expect((await statements.of(["c1"])).map(({ person }) => person)).toEqual(["ben"]);
   });
 
   it("can be appealed once, only by its author", async () => {
-    const { caseService, ready } = openCases();
-    await ready;
+    const { appeal } = await openCases();
     await open("c1");
-    const appeal = (by: string, words: string) =>
-      refusal(caseService.appeal({ platform: "discord", case: "c1", by, words }));
-    expect(await appeal("ben", "x")).toBe("moderationCaseGone");
-    expect(await appeal("ada", "  It was a joke.  ")).toBe("not refused");
-    expect(await appeal("ada", "Really.")).toBe("moderationAppealedBefore");
+    expect(await refusal(appeal("ben"))).toBe("moderationCaseGone");
+    expect(await refusal(appeal("ada", "  It was a joke.  "))).toBe("not refused");
+    expect(await refusal(appeal("ada", "Really."))).toBe("moderationAppealedBefore");
     expect(await statements.of(["c1"])).toMatchObject([
       { kind: "appeal", person: "ada", words: "It was a joke." },
     ]);
   });
 
   it("can be reported once by each member, and counts a member's report and appeal separately", async () => {
-    const { caseService, listened, ready } = openCases();
-    await ready;
+    const { listened, appeal, report } = await openCases();
     await open("c1");
     await open("c2", {}, { heard: [] });
-    const report = (id: string, by: string) =>
-      caseService.report({ platform: "discord", workspace: "w", case: id, by, words: "x".repeat(600) });
-    expect(await report("c1", "ben")).toBe(true);
-    expect(await report("c1", "ben")).toBe(false);
-    expect(await report("c1", "cy")).toBe(true);
-    expect(await report("c2", "ben")).toBe(true);
+    const words = "x".repeat(600);
+    const counted = [
+      ["c1", "ben"],
+      ["c1", "ben"],
+      ["c1", "cy"],
+      ["c2", "ben"],
+    ] as const;
+    for (const [n, [id, by]] of counted.entries()) expect(await report(id, by, { words })).toBe(n !== 1);
     expect(listened).toEqual(["c2"]);
-    await caseService.appeal({ platform: "discord", case: "c1", by: "ada", words: "y" });
+    await appeal("ada", "y");
     const told = await statements.of(["c1"]);
     expect(told.map(({ person, kind, words }) => [person, kind, words.length])).toEqual([
       ["ben", "report", 500],
@@ -457,8 +426,7 @@ describe("a case", () => {
   });
 
   it("is drafted only where clips are moderated, without a notice", async () => {
-    const { caseService, ready } = openCases({ watch: false });
-    await ready;
+    const { caseService } = await openCases({ watch: false });
     const clip: MediaMessage = {
       platform: "discord",
       place: { workspace: "w", channel: "c", address: {} },
@@ -469,8 +437,7 @@ describe("a case", () => {
       isVoiceMessage: true,
     };
     expect(await refusal(caseService.draft(clip))).toBe("moderationOff");
-    const on = openCases();
-    await on.ready;
+    const on = await openCases();
     const id = await on.caseService.draft(clip);
     expect(await found(id)).toMatchObject({ version: 0, author: "ada" });
     expect(await on.caseService.draft(clip)).toBe(id);
@@ -522,27 +489,19 @@ describe("a decision", () => {
   const busy = new ServiceError("no", { status: 503, retryable: true, maybeCharged: false });
   const refused = new ServiceError("no", { status: 403, retryable: false, maybeCharged: false });
   const decided = async (
-    fixture: ReturnType<typeof openCases>,
+    fixture: Awaited<ReturnType<typeof openCases>>,
     kind: ModerationActionKind,
     acts: readonly ModerationAction[] = [],
   ) => {
-    await fixture.ready;
     await open("c1");
     await set("c1", { acts: JSON.stringify(acts) });
-    const act: ModerationAction = {
-      kind,
-      by: "mo",
-      at: fixture.now().toISOString(),
-      minutes: 10,
-      outcome: "pending",
-    };
-    const about = await cases.decide("c1", acts.length, act, fixture.now());
+    const about = await cases.decide("c1", acts.length, pending({ kind, minutes: 10 }), fixture.now());
     if (!about) throw new Error("expected a decision");
     return about;
   };
 
   it("is carried out and sent to the author, with a way to appeal", async () => {
-    const fixture = openCases();
+    const fixture = await openCases();
     await executeAction(fixture.deps, await decided(fixture, "timeout"), fixture.now());
     const reason = render(say("moderationReason", { case: "c1", by: "mo", rules: "No shipping" }));
     expect(fixture.done).toEqual([`timeout c1 10: ${reason}`, "tell ada moderationYouTimedOut c1"]);
@@ -554,19 +513,19 @@ describe("a decision", () => {
   });
 
   it("sends no notice when the server disabled them, and holds even if the notice can't be sent", async () => {
-    const quiet = openCases();
+    const quiet = await openCases();
     const about = await decided(quiet, "delete");
     await quiet.switchOn({ notices: false });
     await executeAction(quiet.deps, about, quiet.now());
     expect(quiet.done).toEqual([expect.stringMatching(/^delete c1/)]);
     await store.db.deleteFrom("moderationCases").execute();
-    const deaf = openCases();
+    const deaf = await openCases();
     const again = await decided(deaf, "delete");
     deaf.state.deaf = true;
     await executeAction(deaf.deps, again, deaf.now());
     expect(await kinds("c1")).toEqual(["delete done"]);
     await store.db.deleteFrom("moderationCases").execute();
-    const warned = openCases();
+    const warned = await openCases();
     const warning = await decided(warned, "warn");
     warned.state.deaf = true;
     await executeAction(warned.deps, warning, warned.now());
@@ -575,19 +534,14 @@ describe("a decision", () => {
   });
 
   it("to accept an appeal lifts a timeout, but none that failed or never existed", async () => {
-    const timeout = (outcome: ModerationAction["outcome"]): ModerationAction => ({
-      kind: "timeout",
-      by: "mo",
-      at: "2026-05-01T00:00:00Z",
-      outcome,
-    });
+    const timeout = (outcome: ModerationAction["outcome"]) => pending({ kind: "timeout", outcome });
     for (const [acts, expected] of [
       [[timeout("done")], ["timeout c1 0"]],
       [[timeout(say("moderationNotDone"))], []],
       [[{ ...timeout("done"), kind: "warn" as const }], []],
     ] as const) {
       await store.db.deleteFrom("moderationCases").execute();
-      const fixture = openCases();
+      const fixture = await openCases();
       await executeAction(fixture.deps, await decided(fixture, "grant", acts), fixture.now());
       expect(fixture.done.slice(0, -1).map((one) => one.split(":")[0])).toEqual(expected);
       expect(fixture.done.at(-1)).toBe("tell ada moderationYouGranted no appeal");
@@ -614,7 +568,7 @@ describe("a decision", () => {
   ] as const)("%s", async (_, error, soon, late) => {
     const outcomeAfter = async (ms: number) => {
       await store.db.deleteFrom("moderationCases").execute();
-      const fixture = openCases();
+      const fixture = await openCases();
       const about = await decided(fixture, "delete");
       fixture.state.fails = error;
       const since = fixture.now();
@@ -628,7 +582,7 @@ describe("a decision", () => {
   });
 
   it("of another platform, or one that is finished, is left alone", async () => {
-    const fixture = openCases();
+    const fixture = await openCases();
     const about = await decided(fixture, "delete");
     await executeAction(fixture.deps, { ...about, platform: "slack" }, fixture.now());
     await executeAction(fixture.deps, { ...about, acts: [] }, fixture.now());
@@ -637,7 +591,7 @@ describe("a decision", () => {
   });
 
   it("whose process died is carried out by the sweep after twenty seconds", async () => {
-    const fixture = openCases();
+    const fixture = await openCases();
     await decided(fixture, "delete");
     await set("c1", { claimedUntil: null, shown: 2 });
     const sweep = startSweep({ ...fixture.deps, retryWaiting: async () => undefined });
@@ -655,13 +609,12 @@ describe("a decision", () => {
 
 describe("a false alarm", () => {
   it("is taken back with one press: timeout, strike and notice, also after a rejected appeal", async () => {
-    const { press, done, cards, caseService, ready } = openCases({ can: ACTION_KINDS });
-    await ready;
+    const { press, done, cards, appeal } = await openCases({ can: ACTION_KINDS });
     await open("c1");
     expect(await refusal(press({ kind: "undo" }))).toBe("moderationTooLate");
     await press({ kind: "timeout", minutes: 60 });
     expect(cards.at(-1)?.buttons).toEqual(["delete", "warn", "undo"]);
-    await caseService.appeal({ platform: "discord", case: "c1", by: "ada", words: "It was a joke." });
+    await appeal("ada");
     expect(await refusal(press({ kind: "undo", seen: 1 }))).toBe("moderationTooLate");
     await press({ kind: "reject", seen: 1 });
     done.length = 0;
@@ -676,8 +629,7 @@ describe("a false alarm", () => {
   });
 
   it("that was only dismissed has nothing to take back", async () => {
-    const { press, cards, ready } = openCases();
-    await ready;
+    const { press, cards } = await openCases();
     await open("c1");
     await press();
     expect(cards.at(-1)?.buttons).toEqual([]);
@@ -686,8 +638,7 @@ describe("a false alarm", () => {
 
 describe("a notice to an author", () => {
   it("names the place, the time, the rule and who decided, and tells how to appeal", async () => {
-    const { press, words, ready, deps } = openCases();
-    await ready;
+    const { press, words, deps } = await openCases();
     await open("c1");
     await press({ kind: "warn" });
     expect(words.at(-1)).toBe(
@@ -696,7 +647,7 @@ describe("a notice to an author", () => {
         "Decided by a moderator. To appeal, press the button below.",
     );
     const at = new Date();
-    const act = { kind: "delete", by: "rule:No shipping", at: at.toISOString(), outcome: "pending" } as const;
+    const act = pending({ by: "rule:No shipping" });
     await open("c2");
     const about = await cases.decide("c2", 0, act, at);
     if (!about) throw new Error("expected a decision");
@@ -707,8 +658,7 @@ describe("a notice to an author", () => {
 
 describe("a decision that the platform refuses for a moment", () => {
   it("is shown as being in progress, and retried within seconds, by one process", async () => {
-    const fixture = openCases();
-    await fixture.ready;
+    const fixture = await openCases();
     await open("c1");
     fixture.state.fails = new ServiceError("no", { status: 503, retryable: true, maybeCharged: false });
     await fixture.press({ kind: "delete" });
@@ -753,8 +703,7 @@ describe("a card", () => {
   });
 
   it("is updated again when a decision was made during the update", async () => {
-    const { deps, cards, ready } = openCases();
-    await ready;
+    const { deps, cards } = await openCases();
     await open("c1");
     let isFirst = true;
     const showing: ActionDeps = {
@@ -786,8 +735,7 @@ describe("a card", () => {
   });
 
   it("is one of fifty per sweep, and the next sweep updates the others", async () => {
-    const { deps, cards, ready } = openCases();
-    await ready;
+    const { deps, cards } = await openCases();
     await open("c1");
     await sql`insert into moderation_cases (id, platform, workspace_id, channel_id, message_id, author_id, link, said, version)
       select id || n, platform, workspace_id, channel_id, message_id || n, author_id, link, said, version
@@ -805,8 +753,7 @@ describe("a case of distress", () => {
   const distress = { findings: [{ rule: "r2", name: "Care", action: "ask", isDistress: true }] } as const;
 
   it("offers help, and neither a warning nor a timeout", async () => {
-    const { deps, press, cards, done, words, ready } = openCases();
-    await ready;
+    const { deps, press, cards, done, words } = await openCases();
     await open("c1", {}, distress);
     await syncCard(deps, "c1");
     expect(cards.at(-1)?.buttons).toEqual(["help", "dismiss", "delete"]);
@@ -820,8 +767,7 @@ describe("a case of distress", () => {
   });
 
   it("names help lines in the author's language, kindly, when the message is deleted, and is no strike", async () => {
-    const { settings, press, done, words, now, ready } = openCases();
-    await ready;
+    const { settings, press, done, words, now } = await openCases();
     const ada = { platform: "discord", workspace: "w", channel: "c", person: "ada" };
     await settings.change(ownerAt("person", ada), "language", () => "de");
     await open("c1", {}, distress);
@@ -832,8 +778,7 @@ describe("a case of distress", () => {
   });
 
   it("isn't one if another rule found more", async () => {
-    const { deps, cards, ready } = openCases();
-    await ready;
+    const { deps, cards } = await openCases();
     await open("c1", {}, { findings: [...SAID.findings, ...distress.findings] });
     await syncCard(deps, "c1");
     expect(cards.at(-1)?.buttons).toEqual(["dismiss", "delete", "warn", "timeout"]);

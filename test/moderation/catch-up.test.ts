@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { UserError, type Sentence } from "../../src/errors.ts";
 import { noticeDeletions, type KnownMessages } from "../../src/jobs/ports/known-messages.ts";
 import type { MissedQuery } from "../../src/jobs/ports/media-messages.ts";
@@ -11,14 +11,9 @@ import {
   receivedUntil,
 } from "../../src/moderation/intake/catch-up.ts";
 import { createSettings } from "../../src/settings/index.ts";
-import type { Store } from "../../src/store/index.ts";
-import { openTestStore } from "../engines/database.ts";
+import { useTestStore } from "../store/use-test-store.ts";
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = useTestStore();
 
 const MINUTE_MS = 60_000;
 const server = { platform: "discord", workspace: "w", address: { region: "eu" } };

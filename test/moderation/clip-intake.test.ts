@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { UserError } from "../../src/errors.ts";
 import type { Invocation } from "../../src/jobs/job.ts";
 import type { MediaMessage } from "../../src/jobs/ports/media-messages.ts";
@@ -10,17 +10,10 @@ import { RATE_LIMITS } from "../../src/moderation/intake/clip-filter.ts";
 import { createClipIntake } from "../../src/moderation/intake/clip-intake.ts";
 import { createWaitingClips } from "../../src/moderation/intake/waiting-clips.ts";
 import { createDailyLimit } from "../../src/moderation/service/notices.ts";
-import type { Store } from "../../src/store/index.ts";
-import { openTestStore } from "../engines/database.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
-import { emptyTables } from "../store/temporary.ts";
+import { useTestStore } from "../store/use-test-store.ts";
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
-beforeEach(() => emptyTables(store, "moderationWaiting", "moderationNotices", "moderationCases"));
+const store = useTestStore("jobs", "moderationWaiting", "moderationNotices", "moderationCases");
 
 const HOUR_MS = 60 * 60 * 1000;
 const file = { kind: "platform", ref: { attachment: "a" }, name: "memo.ogg", media: "audio" } as const;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AllSettings } from "../../src/settings/index.ts";
 import type { ClipRule } from "../../src/settings/clip-rule.ts";
 import type { Case } from "../../src/moderation/cases/case.ts";
@@ -12,19 +12,13 @@ import { createWaitingClips } from "../../src/moderation/intake/waiting-clips.ts
 import { createModeratorActions } from "../../src/moderation/service/moderator-actions.ts";
 import { createModerationDataSource } from "../../src/moderation/service/personal-data.ts";
 import { checkModeration } from "../../src/ops/doctor/moderation.ts";
-import type { Store } from "../../src/store/index.ts";
 import { createTranscriptStore, type NewTranscript } from "../../src/transcripts/store/transcripts.ts";
-import { openTestStore } from "../engines/database.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
 import { emptyTables } from "../store/temporary.ts";
 import { rule } from "./rules/rule.ts";
+import { useTestStore } from "../store/use-test-store.ts";
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
-beforeEach(() => emptyTables(store, "moderationCases", "transcripts"));
+const store = useTestStore("jobs", "moderationCases", "transcripts");
 
 const NOW = new Date("2026-05-01T12:00:00Z");
 const said = { address: {}, files: [], heard: [], findings: [], quotes: [] };

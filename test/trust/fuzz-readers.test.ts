@@ -12,10 +12,10 @@ import { parseRange } from "../../src/media/links/range.ts";
 import { createTokenSigner } from "../../src/media/links/signed-token.ts";
 import { render } from "../../src/messages/index.ts";
 import { catalog } from "../commands/voices.ts";
-import { processorTime } from "../processor-time.ts";
+import { runs } from "./anything.ts";
 
 /** The same texts in every run, so that failures are reproducible. */
-const SURE = { seed: 20_261_120, numRuns: 500 };
+const SURE = { seed: 20_261_120, numRuns: runs(1_000) };
 
 const names = commands.flatMap(({ name, options }) => [name, ...Object.keys(options)]);
 const MARKS = `/ : " “ ” ' = -- < > | & \\ &lt; &amp;amp; <@U1> <!channel> <https://a.example|b> <#C1| <<@U1>>`;
@@ -57,17 +57,6 @@ describe("anything a user types", () => {
       SURE,
     );
   });
-
-  it("has its markup removed without excessive run time", () => {
-    for (const evil of [
-      "<".repeat(50_000),
-      "<a|".repeat(20_000),
-      "<a".repeat(20_000) + "|",
-      "&lt;".repeat(20_000),
-    ]) {
-      expect(processorTime(() => unescapeText(evil))).toBeLessThan(1_000);
-    }
-  });
 });
 
 describe("any value for an option", () => {
@@ -90,7 +79,7 @@ describe("any value for an option", () => {
       );
       fc.assert(
         fc.property(options, (raw) => endsInWords(() => parseOptions(command, raw, { voices: catalog }))),
-        { ...SURE, numRuns: 200 },
+        { ...SURE, numRuns: runs(300) },
       );
     },
   );
@@ -200,7 +189,7 @@ describe("anything that a button, a link or a player sends back", () => {
         if (typeof read === "string") return;
         expect(0 <= read.start && read.start <= read.end && read.end < size).toBe(true);
       }),
-      { ...SURE, numRuns: 2_000 },
+      { ...SURE, numRuns: runs(5_000) },
     );
   });
 });

@@ -5,7 +5,9 @@ import { compileRules } from "../../../src/moderation/rules/matcher.ts";
 import { evaluateTranscript } from "../../../src/moderation/rules/evaluate.ts";
 import { PERSONAL_DATA_KINDS, PRESET_KINDS, PRESET_LANGUAGES } from "../../../src/settings/clip-rule.ts";
 import { rule } from "./rule.ts";
-import { processorTime } from "../../processor-time.ts";
+
+/** The same texts in every run, so that failures are reproducible. */
+const SEED = 20_261_120;
 
 const ALL = PRESET_KINDS.flatMap((kind) => PRESET_LANGUAGES.map((language) => ({ kind, language })));
 const SOME = "gGrR7mpkKiIn1n!$@*#._-'  \n\u200b\u0301かガﾊﾞ漢ßſİ😀\ud83d";
@@ -50,7 +52,7 @@ describe("any transcript", () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { seed: SEED, numRuns: 200 },
     );
   });
 
@@ -71,39 +73,7 @@ describe("any transcript", () => {
         const matches = evaluateTranscript(single, [{ text }]).flatMap(({ matches }) => matches);
         expect(matches.map(({ text }) => text)).toEqual([word]);
       }),
+      { seed: SEED },
     );
-  });
-
-  it.each([
-    ["one letter", "a"],
-    ["letters with spaces", "a "],
-    ["stars", "a*"],
-    ["ones", "a1|"],
-    ["kana", "ば"],
-    ["marks", "a\u0301"],
-    ["a word", "grumpkin"],
-    ["digits", "5"],
-    ["digits with spaces", "5 "],
-    ["words for digits", "five "],
-    ["words of an e-mail address", "dot at "],
-    ["words of an address", "12 rue "],
-    ["another street", "calle a "],
-    ["Japanese streets", "区1-"],
-    ["the word", "the word "],
-    ["a threat", "i will kill you "],
-    ["filler words", "i will uh like "],
-    ["words that begin sentences", "i you we "],
-    ["a Japanese threat", "お前を殺すぞ"],
-  ])("takes time proportional to its length: %s", (_, part) => {
-    const time = (length: number) => {
-      const segments = [{ text: part.repeat(length / part.length) }];
-      return processorTime(() => evaluateTranscript(book, segments));
-    };
-    const leastOf = (times: number, length: number) =>
-      Math.min(...Array.from({ length: times }, () => time(length)));
-    time(2_000);
-    // 16 times as long with linear time, 256 times with quadratic time: with plenty of margin. Mostly the first is enough.
-    if (time(80_000) < 400) return;
-    expect(leastOf(3, 80_000)).toBeLessThan(Math.max(400, 60 * leastOf(3, 5_000)));
   });
 });

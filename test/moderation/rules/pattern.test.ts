@@ -60,7 +60,7 @@ describe("a pattern", () => {
         const pattern = RE2JS.compile(parts.join(""), RE2JS.CASE_INSENSITIVE);
         expect(pattern.test(text)).toBe(pattern.matcher(text).find());
       }),
-      { numRuns: 500 },
+      { seed: 20_261_120, numRuns: 250 },
     );
   });
 });
