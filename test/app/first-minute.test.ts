@@ -64,24 +64,15 @@ it("says in one sentence each that Discord and Slack don't answer, and is ready 
   expect(lines.filter((line) => NOISE.test(line))).toEqual([]);
 });
 
-it.each([
-  {
-    what: "a taken port",
-    says: /^Port \d+ is already in use\. Stop the other program, or choose another port/,
-  },
-  { what: "a wrong HOST", HOST: "192.0.2.7", says: /^HOST=192\.0\.2\.7 isn't an address of this machine\./ },
-  {
-    what: "a HOST that doesn't resolve",
-    HOST: "nonsense.invalid",
-    says: /^HOST=nonsense\.invalid isn't an address/,
-  },
-])("ends with a sentence and nothing else for $what", async ({ HOST, says }) => {
+it("ends with a sentence and nothing else for a taken port", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  const program = spawnProgram({ dataDir, port, env: { ...pretty(), ...(HOST && { HOST }) } });
+  const program = spawnProgram({ dataDir, port, env: pretty() });
   expect(await program.exited).toBe(1);
   other.close();
-  const lines = program.lines.filter((line) => line !== "(the program has ended)");
-  expect(lines).toEqual([expect.stringMatching(says)]);
+  expect(program.lines).toEqual([
+    expect.stringMatching(/^Port \d+ is already in use\. Stop the other program, or choose another port/),
+    "(the program has ended)",
+  ]);
 });

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { createPerson, type WebPerson } from "./person.ts";
-import { runProgram, type RunningProgram } from "./run-program.ts";
+import { describe, expect, it } from "vitest";
+import { runProgram } from "./run-program.ts";
+import { useProgram } from "./use-program.ts";
 
 /** Fifty characters each, including a space. */
 const sentence = (n: number) => `This is sentence ${String(n).padStart(4, "0")} of our whole text, no more. `;
@@ -12,29 +8,10 @@ const PART_S = 1.5;
 const PAUSE_S = 0.4;
 
 describe("a spoken text", () => {
-  let dataDir: string;
-  let service: FakeAudioService;
-  let program: RunningProgram;
-  let anna: WebPerson;
+  const app = useProgram(runProgram, { service: { speechAsTask: true, soundSeconds: PART_S, taskMs: 500 } });
+  const { anna } = app;
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "mynah-long-"));
-    service = await startFakeAudioService({ speechAsTask: true, soundSeconds: PART_S, taskMs: 500 });
-    const env = {
-      AUDIO_API_URL: service.url,
-      VOICES_API_URL: service.voicesUrl,
-      AUDIO_API_KEY: "key",
-    };
-    program = await runProgram({ dataDir, env });
-    anna = createPerson(program.url);
-  });
-  afterAll(async () => {
-    await program.close();
-    await service.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
-  const spoken = () => service.calls.filter(({ operation }) => operation === "speechSynthesis");
+  const spoken = () => app.service.calls.filter(({ operation }) => operation === "speechSynthesis");
   const textsOf = (calls: ReturnType<typeof spoken>) => calls.map(({ body }) => String(body["text"]));
 
   it("of 12,000 characters shows its estimated length, is spoken in parts, and arrives as one audio file", async () => {
@@ -44,7 +21,7 @@ describe("a spoken text", () => {
     expect(text).toHaveLength(11_999);
     const asked = await anna.send(`/tts ${text} voice:Rufus emotion:calm`);
     expect(asked.job).toMatchObject({ speech: "About 14 min of speech, in 3 parts." });
-    const done = await anna.until(asked.job?.id ?? "", ({ state }) => state === "done");
+    const done = await app.reach(asked.job?.id ?? "", "done");
 
     const said = textsOf(spoken());
     expect(said).toHaveLength(3);
@@ -68,8 +45,7 @@ describe("a spoken text", () => {
 
   it("is read with the server's settings: words of its list, and no emoji", async () => {
     const heard = async (text: string) => {
-      const asked = await anna.send(`/tts ${text} voice:Rufus`);
-      await anna.until(asked.job?.id ?? "", ({ state }) => state === "done");
+      await app.make(`/tts ${text} voice:Rufus`);
       return textsOf(spoken()).at(-1);
     };
     expect(await heard("**Kubectl** 🎉 https://example.com/x")).toBe(

@@ -1,59 +1,36 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { describe, expect, it } from "vitest";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { seriesIn } from "../ops/metrics/series.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
-import { createPerson } from "./person.ts";
-import { runProgram, type RunningProgram } from "./run-program.ts";
+import { runProgram } from "./run-program.ts";
+import { useProgram } from "./use-program.ts";
 
 describe("the metrics of a working program", () => {
-  const closers: (() => Promise<unknown>)[] = [];
-  let fake: FakeAudioService;
-  let program: RunningProgram;
-
-  beforeAll(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "mynah-metrics-"));
-    closers.push(() => rm(dataDir, { recursive: true, force: true }));
-    fake = await startFakeAudioService({ speechAsTask: true, taskMs: 300 });
-    const discord = await startFakeDiscord();
-    closers.push(fake.close, discord.close);
-    program = await runProgram({
-      dataDir,
-      env: {
-        AUDIO_API_URL: fake.url,
-        VOICES_API_URL: fake.voicesUrl,
-        AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
-        METRICS_TOKEN: TEST_SECRETS.METRICS_TOKEN,
-        DISCORD_TOKEN: discord.token,
-        DISCORD_API_URL: discord.url,
-      },
-    });
-    closers.push(() => program.close());
+  const app = useProgram(runProgram, {
+    service: { speechAsTask: true, taskMs: 300 },
+    async env(_, close) {
+      const discord = await startFakeDiscord();
+      close(discord.close);
+      const { METRICS_TOKEN } = TEST_SECRETS;
+      return { METRICS_TOKEN, DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url };
+    },
   });
-  afterAll(async () => {
-    for (const close of closers.toReversed()) await close();
-  });
+  const { anna } = app;
 
   const scrape = (token?: string) =>
     fetch(
-      `${program.url}/metrics`,
+      `${app.program.url}/metrics`,
       token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
     );
   const value = async (name: string, labels: Record<string, string> = {}) =>
     seriesIn(await (await scrape(TEST_SECRETS.METRICS_TOKEN)).text(), name, labels);
 
   it("count the outcomes of users' requests", async () => {
-    const anna = createPerson(program.url);
-    const done = await anna.send("/tts Counted once");
-    const { files } = await anna.until(done.job?.id ?? "", ({ state }) => state === "done");
+    const { files } = await app.make("/tts Counted once");
     const sound = await (await anna.ask(files[0]?.url ?? "")).arrayBuffer();
-    fake.faults.next("speechSynthesis", { status: 400 });
-    const failed = await anna.send("/tts Refused by the service");
-    await anna.until(failed.job?.id ?? "", ({ state }) => state === "failed");
+    app.service.faults.next("speechSynthesis", { status: 400 });
+    await app.reach(await app.send("/tts Refused by the service"), "failed");
     await anna.send("/tts");
 
     const web = { platform: "web", command: "tts" };
@@ -83,9 +60,8 @@ describe("the metrics of a working program", () => {
   });
 
   it("count waiting jobs, in all processes together", async () => {
-    fake.behave.taskMs = 60_000;
-    const anna = createPerson(program.url);
-    await anna.send("/tts Still under way");
+    app.service.behave.taskMs = 60_000;
+    await app.send("/tts Still under way");
     await expect.poll(() => value("mynah_jobs_under_way", { state: "waiting" })).toBe(1);
     expect(await value("mynah_line_jobs")).toBe(0);
     expect(await value("mynah_queue_entries", { state: "active" })).toBe(1);

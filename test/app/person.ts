@@ -67,7 +67,7 @@ export function createPerson(base: string) {
       return (await json<{ job: JobView }>(`/api/jobs/${id}`)).job;
     },
     /** Polls one job until it satisfies `is`. */
-    async until(id: string, is: (job: JobView) => boolean, limitMs = 40_000): Promise<JobView> {
+    async until(id: string, is: (job: JobView) => boolean, limitMs = 300_000): Promise<JobView> {
       const end = Date.now() + limitMs;
       for (;;) {
         const job = await this.job(id);

@@ -1,22 +1,17 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createPersonalDataSources } from "../../src/app/personal-data.ts";
 import { createJobEraser } from "../../src/jobs/privacy/erase-jobs.ts";
 import { createPrivacyActions } from "../../src/jobs/privacy/personal-data.ts";
 import { createJobStore } from "../../src/jobs/store/jobs.ts";
-import type { Store } from "../../src/store/index.ts";
-import { openTestStore } from "../engines/database.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
 import { createErasure } from "../../src/transcripts/retention/erase.ts";
 import { createTranscriptsDataSource } from "../../src/transcripts/retention/personal-data.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
 import { createModerationDataSource } from "../../src/moderation/service/personal-data.ts";
+import { useTestStore } from "../store/use-test-store.ts";
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = useTestStore();
 
 it("deletes a person's files unless one of their jobs is running", async () => {
   const removed: string[] = [];

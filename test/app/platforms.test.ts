@@ -7,6 +7,7 @@ import { startProgram, type Program } from "../../src/app/index.ts";
 import { chatPlatforms } from "../../src/bots/index.ts";
 import { parseConfig } from "../../src/config.ts";
 import { render, say } from "../../src/messages/index.ts";
+import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
 import { type FakeAudioService, startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { createTerminal } from "./terminal/index.ts";
@@ -20,6 +21,7 @@ beforeAll(async () => {
   service = await startFakeAudioService({ apiKey: "key" });
   const config = parseConfig({
     DATA_DIR: dataDir,
+    DATABASE_URL: await newDatabase(),
     PORT: String(await freePort()),
     AUDIO_API_URL: service.url,
     VOICES_API_URL: service.voicesUrl,

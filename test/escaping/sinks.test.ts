@@ -8,7 +8,7 @@ import { discordSendersIn, importsOf, sinksIn } from "./sinks-in.ts";
  * test that sends hostile text through them. A name that ends with a slash is a folder.
  */
 const COVERED: Readonly<Record<string, readonly string[]>> = {
-  "test/escaping/discord-conversation.test.ts": [
+  "test/escaping/discord-conversation.slow.test.ts": [
     "src/bots/discord/places/announce.ts",
     "src/bots/discord/api/api.ts",
     "src/bots/discord/api/callback.ts",
@@ -21,7 +21,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
     "src/bots/discord/platform.ts",
     "src/bots/discord/progress.ts",
   ],
-  "test/escaping/slack-conversation.test.ts": [
+  "test/escaping/slack-conversation.slow.test.ts": [
     "src/bots/slack/messages/announce.ts",
     "src/bots/slack/delivery/file-delivery.ts",
     "src/bots/slack/app/admin-notices.ts",
@@ -38,8 +38,8 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
     "src/bots/discord/places/reply.ts",
     "src/bots/slack/messages/reply.ts",
   ],
-  "test/escaping/page.browser.test.ts": ["src/bots/web/page/"],
-  "test/escaping/admin.browser.test.ts": [
+  "test/escaping/page.browser.slow.test.ts": ["src/bots/web/page/"],
+  "test/escaping/admin.browser.slow.test.ts": [
     "src/ops/admin/job-page.ts",
     "src/ops/admin/page.ts",
     "src/ops/admin/panels/",

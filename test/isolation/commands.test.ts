@@ -11,6 +11,7 @@ import {
   type TestUser,
   type OtherUser,
 } from "./people.ts";
+import { sample } from "./sample.ts";
 import {
   type CommandCall,
   createsContent,
@@ -82,9 +83,6 @@ async function differences({ who, of }: OtherUser, isNeighbor = false): Promise<
   return found;
 }
 
-/** Each request about a channel is sent at the pace that Slack allows. */
-const SLACK_PACE = { timeout: 60_000 };
-
 describe("another user's data", () => {
   it("is requested by options that exist", () => {
     expect(staleEntries()).toEqual([]);
@@ -96,7 +94,7 @@ describe("another user's data", () => {
         for (const owner of ALL) await createOwnData(present, owner);
       });
     });
-    it.each(NEIGHBORS)("doesn't exist for $is", SLACK_PACE, async (stranger) => {
+    it.each(sample(NEIGHBORS))("doesn't exist for $is", async (stranger) => {
       expect(await differences(stranger, true)).toEqual([]);
     });
   });
@@ -107,10 +105,10 @@ describe("another user's data", () => {
         for (const owner of ALL) if (owner !== "w" && owner !== "m") await createServerData(present, owner);
       });
     });
-    it.each(OUTSIDERS)("doesn't exist for $is", SLACK_PACE, async (stranger) => {
+    it.each(sample(OUTSIDERS))("doesn't exist for $is", async (stranger) => {
       expect(await differences(stranger)).toEqual([]);
     });
-    it.each(OUTSIDERS)("stays when all data of $is is deleted", async ({ who }) => {
+    it.each(sample(OUTSIDERS))("stays when all data of $is is deleted", async ({ who }) => {
       for (const world of [absent, present]) await endJobs(world, who);
       const forget = { way: "", command: "privacy forget-me", options: { confirm: true } };
       const [without, withThem] = await Promise.all([

@@ -12,6 +12,7 @@ import {
   type JobName,
 } from "./discord-world.ts";
 import { missing } from "./platforms.ts";
+import { sample } from "./sample.ts";
 
 let world: DiscordFixture;
 beforeAll(async () => {
@@ -47,8 +48,12 @@ const HERSELF = [
 ];
 
 async function use({ type, data }: Use, { user, channel, ...more }: TestUser, id: string): Promise<string> {
-  const forged = user.forge({ type, data, channel, message: world.answer, ...more });
-  const told = await waitForReply(forged, world.answer);
+  let told: string | undefined;
+  // On a busy machine Discord may give up on the bot, and a person presses again.
+  while (told === undefined) {
+    const forged = user.forge({ type, data, channel, message: world.answer, ...more });
+    told = await waitForReply(forged, world.answer);
+  }
   return id === "" ? told : told.replaceAll(id, "<id>");
 }
 
@@ -69,13 +74,12 @@ async function refusesAll({ uses, things, isLet, never = "jbnever23456" }: Asked
   await world.changesNothing(async () => {
     for (const [who, somebody] of Object.entries<TestUser>(world.people)) {
       const refused = Object.entries(things).filter(([thing]) => !isLet(thing, who));
-      const unknown = ask(somebody, never);
-      await Promise.all(
-        refused.map(async ([thing, id]) => {
-          seen[`${who}: ${thing}`] = await ask(somebody, id);
-          expected[`${who}: ${thing}`] = await unknown;
-        }),
-      );
+      const unknown = await ask(somebody, never);
+      // Discord waits for three seconds only, so never for everything at once.
+      for (const [thing, id] of refused) {
+        seen[`${who}: ${thing}`] = await ask(somebody, id);
+        expected[`${who}: ${thing}`] = unknown;
+      }
     }
   });
   expect(Object.keys(seen).length).toBeGreaterThan(8);
@@ -91,7 +95,7 @@ it("the tables contain every action of a custom id and every kind of panel contr
 });
 
 describe("a control that names another user's job", () => {
-  it.each(Object.keys(ON_JOBS))(
+  it.each(sample(Object.keys(ON_JOBS)))(
     "is refused elsewhere as if the job didn't exist, by “%s”",
     async (action) => {
       const lists = action === "cancel" || action === "delete" ? LET_USE_PLACEHOLDER : LET;
@@ -138,7 +142,7 @@ describe("a control that names a case", () => {
     // Only its author is asked for an appeal, wherever they read that.
     appeal: HERSELF,
   };
-  it.each(Object.keys(ON_CASES))(
+  it.each(sample(Object.keys(ON_CASES)))(
     "is refused elsewhere as if the case didn't exist, by “%s”",
     async (action) => {
       const isLet = (thing: string, who: string) =>
@@ -150,7 +154,7 @@ describe("a control that names a case", () => {
 });
 
 describe("a control that carries a command line", () => {
-  it.each(Object.keys(ON_LINES))("reveals nothing of another user's, by “%s”", async (way) => {
+  it.each(sample(Object.keys(ON_LINES)))("reveals nothing of another user's, by “%s”", async (way) => {
     const { jobs, home, people } = world;
     const things = {
       "an answer in a channel": jobs["an answer in a channel"],
@@ -167,7 +171,7 @@ describe("a control that carries a command line", () => {
 });
 
 describe("a message's menu", () => {
-  it.each([...MENUS.map(({ name }) => name), REPORT_MENU])(
+  it.each(sample([...MENUS.map(({ name }) => name), REPORT_MENU]))(
     "accepts only what Discord sent along, by “%s”",
     async (name) => {
       const things = { "a message of another channel": world.message.id };
@@ -178,7 +182,7 @@ describe("a message's menu", () => {
 });
 
 describe("autocompletion", () => {
-  it.each(["job", "source", "voice"] as const)(
+  it.each(sample(["job", "source", "voice"] as const))(
     "never offers another user's, for options of kind “%s”",
     async (kind) => {
       const { jobs } = world;

@@ -231,11 +231,16 @@ export async function createDiscordFixture() {
 
 /**
  * Returns all that a user newly sees after an interaction, once nothing more will arrive. A slow acknowledgement leaves
- * the message with the control as it was (`before`) until there is an answer, so that alone is no answer yet.
+ * the message with the control as it was (`before`) until there is an answer, so that alone is no answer yet. Undefined when the bot answered too late for Discord.
  */
-export async function waitForReply(request: Promise<Handle>, before: ShownMessage): Promise<string> {
+export async function waitForReply(
+  request: Promise<Handle>,
+  before: ShownMessage,
+): Promise<string | undefined> {
   const handle = await request;
-  await handle.answered(10_000);
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+  while (handle.state() === "waiting") await soon();
+  if (handle.state() === "lost") return undefined;
   const unchanged = JSON.stringify(summarize(before));
   const seen = () =>
     [handle.reply(), ...handle.followUps()]
@@ -243,8 +248,7 @@ export async function waitForReply(request: Promise<Handle>, before: ShownMessag
       .map((message) => message && summarize(message))
       .filter((message) => JSON.stringify(message) !== unchanged);
   const isSettled = () => handle.choices() !== undefined || handle.state() === "modal" || seen().length > 0;
-  const until = Date.now() + 3_000;
-  while (!isSettled() && Date.now() < until) await new Promise((soon) => setTimeout(soon, 5));
+  while (!isSettled()) await soon();
   return JSON.stringify([handle.state(), seen(), handle.modal(), handle.choices()]);
 }
 

@@ -2,6 +2,7 @@ import { App } from "@slack/bolt";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { render, say } from "../../src/messages/index.ts";
 import { missing } from "./platforms.ts";
+import { sample } from "./sample.ts";
 import { view, type SlackEntryPoint, ENTRY_POINTS } from "./slack-ways.ts";
 import { waitForReply, createSlackFixture, type Sender, type SlackFixture } from "./slack-world.ts";
 
@@ -78,7 +79,7 @@ const ways = Object.entries(ENTRY_POINTS).flatMap(([key, way]) =>
 );
 
 describe("a reference to another user's job or case", () => {
-  it.each(ways)(
+  it.each(sample(ways))(
     "is refused elsewhere as if it didn't exist, by %s",
     async (key, { names, payloads }: SlackEntryPoint) => {
       const things: Readonly<Record<string, string>> = names === "job" ? world.jobs : world.cases;
@@ -207,7 +208,7 @@ describe("a channel that a form or panel names", () => {
     "what the panel keeps": (channel) => panel(channel, "/transcribe latest"),
   };
 
-  it.each(Object.keys(ways))("must be one that the user is in, by %s", async (name) => {
+  it.each(sample(Object.keys(ways)))("must be one that the user is in, by %s", async (name) => {
     const { slack, db } = world;
     const ask = ways[name];
     if (!ask) throw new Error("no such way");

@@ -142,8 +142,6 @@ export async function createSlackFixture() {
   return { ...platforms, alice, eve, direct, jobs, cases, message };
 }
 
-const REACTS_WITHIN_MS = 2_000;
-
 const callbackOf = ({ view }: Payload["body"]): unknown =>
   (view as { callback_id?: unknown } | undefined)?.callback_id;
 
@@ -246,9 +244,13 @@ export async function waitForReply(
         view: shownIn(args["view"]),
       }));
   // An event is acknowledged after everything is posted. A control is acknowledged earlier, but nothing follows an
-  // acknowledgment with text.
-  const until = Date.now() + (ack[1] === "" && !isEvent ? REACTS_WITHIN_MS : 0);
-  while (said().length === 0 && Date.now() < until) await sleep(5);
+  // acknowledgment with text; a panel is updated.
+  const isPanel = "view" in body && body["type"] === "block_actions";
+  const isSettled = () =>
+    said().length > 0 ||
+    (isPanel &&
+      slack.requests.slice(before).some(({ method, status }) => method === "views.update" && status !== 0));
+  if (ack[1] === "" && !isEvent) while (!isSettled()) await sleep(5);
   return JSON.stringify([ack, said()]);
 }
 

@@ -50,7 +50,9 @@ function readSource(file: string): Source {
   if (known) return known;
   const text = file.endsWith(".ts") ? readFileSync(file, "utf8") : "";
   const names = [
-    ...text.matchAll(/^(?:import|export)\s(?!type\s)[^;"]*?"([^"]+)"|\bimport\(\s*"([^"]+)"/gm),
+    ...text.matchAll(
+      /^(?:import|export)\s(?!type\s)(?:[^;"=()]*?\sfrom\s)?"([^"]+)"|\bimport\(\s*"([^"]+)"/gm,
+    ),
   ].map(([, fixed, dynamic]) => fixed ?? dynamic ?? "");
   const imports = names.map((name) => (name.startsWith(".") ? join(dirname(file), name) : name));
   const source = { imports, leaks: file.startsWith("test/") && LEAKS.test(text) };

@@ -1,59 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createJobEraser } from "../../src/jobs/privacy/erase-jobs.ts";
 import type { Platform } from "../../src/jobs/ports/platform.ts";
 import { createErasure } from "../../src/transcripts/retention/erase.ts";
-import { expireTranscripts } from "../../src/transcripts/retention/expire.ts";
 import { createSearchStore } from "../../src/transcripts/store/search.ts";
 import { createTranscriptsDataSource } from "../../src/transcripts/retention/personal-data.ts";
 import { createTranscriptStore, type NewTranscript } from "../../src/transcripts/store/transcripts.ts";
-import { createSettingsStore } from "../../src/settings/store.ts";
-import type { Store } from "../../src/store/index.ts";
-import { openTestStore } from "../engines/database.ts";
+import { useTestStore } from "../store/use-test-store.ts";
+import { keepIn, transcriptsIn } from "./keep.ts";
 
-let dataDir: string;
-let store: Store;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "mynah-archive-"));
-  store = await openTestStore();
-});
-beforeEach(async () => {
-  await store.db.deleteFrom("transcripts").execute();
-  await store.db.deleteFrom("settings").execute();
-});
-afterAll(async () => {
-  await store.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
+const store = useTestStore("transcripts", "settings");
 const log = pino({ level: "silent" });
 const indexOutdated = () => createTranscriptStore(store).indexOutdated();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const keep = (jobId: string, lines: readonly string[], about: Partial<NewTranscript> = {}) =>
-  createTranscriptStore(store).keepTranscript({
-    jobId,
-    platform: "discord",
-    workspaceId: "s1",
-    channelId: "c1",
-    personId: "bob",
-    name: `${jobId}.ogg`,
-    speakers: 1,
-    segments: lines.map((text, at) => ({ text, start: at * 10, end: at * 10 + 9, speaker: "0" })),
-    names: {},
-    ...about,
-  });
-
-it("channels with transcripts are those of the server on its platform", async () => {
-  await keep("here", ["x"]);
-  await keep("again", ["x"]);
-  await keep("elsewhere", ["x"], { workspaceId: "s2", channelId: "c2" });
-  await keep("slack", ["x"], { platform: "slack", channelId: "c3" });
-  expect(await createSearchStore(store).channelsOf("discord", "s1")).toEqual(["c1"]);
-});
+const keep = keepIn(store);
 
 it("speaker names are offered from the channel, those of the thread first", async () => {
   const named = (jobId: string, more: Partial<NewTranscript> = {}) =>
@@ -85,47 +46,21 @@ it("transcripts of the same recording are found for their requester, and in the 
   expect(found.map(({ jobId }) => jobId).toSorted()).toEqual(["channel", "own", "thread"]);
 });
 
-describe("a transcript", () => {
-  const left = async () =>
-    (await store.db.selectFrom("transcripts").select("jobId").orderBy("jobId").execute()).map(
-      ({ jobId }) => jobId,
-    );
-  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-
-  it("is stored for thirty days, or as long as its server's setting says now, and not found afterwards", async () => {
-    await keep("a-new", ["x"], { createdAt: ago(29) });
-    await keep("b-old", ["x"], { createdAt: ago(31) });
-    await keep("c-short", ["x"], { workspaceId: "s2", createdAt: ago(8) });
-    await keep("d-long", ["x"], { workspaceId: "s3", createdAt: ago(99), expiresAt: ago(69) });
-    for (const [id, days] of [
-      ["s2", 7],
-      ["s3", 100],
-    ] as const)
-      await createSettingsStore(store.db).change(
-        { platform: "discord", workspace: id, level: "server", id },
-        "transcript-days",
-        () => days,
-      );
-    expect(await expireTranscripts(store.db, new Date())).toBe(2);
-    expect(await left()).toEqual(["a-new", "d-long"]);
+it("a transcript stays without a person's name when a person named in it is deleted", async () => {
+  await keep("theirs", ["x"], {
+    names: { 0: { name: "Ada", personId: "ada" }, 1: { name: "Bob", personId: "bob" } },
   });
-
-  it("stays without a person's name when a person named in it is deleted", async () => {
-    await keep("theirs", ["x"], {
-      names: { 0: { name: "Ada", personId: "ada" }, 1: { name: "Bob", personId: "bob" } },
-    });
-    await keep("own", ["x"], { authorId: "ada" });
-    const forgotten: string[] = [];
-    const erase = async (ids: readonly string[]) => void forgotten.push(...ids);
-    const ada = { platform: "discord", workspace: "", id: "ada" };
-    await createTranscriptsDataSource({ db: store.db, erase, indexOutdated }).erase(ada);
-    expect(forgotten).toEqual(["own"]);
-    const kept = await createTranscriptStore(store).transcriptOf("theirs");
-    expect(kept?.names).toEqual({ 1: { name: "Bob", personId: "bob" } });
-    const reach = { platform: "discord", workspace: "s1", channels: ["c1"], person: "eve" };
-    const search = (name: string) => createSearchStore(store).search(reach, name, 10);
-    expect([await search("ada"), await search("bob")]).toMatchObject([[], [{ jobId: "theirs" }]]);
-  });
+  await keep("own", ["x"], { authorId: "ada" });
+  const forgotten: string[] = [];
+  const erase = async (ids: readonly string[]) => void forgotten.push(...ids);
+  const ada = { platform: "discord", workspace: "", id: "ada" };
+  await createTranscriptsDataSource({ db: store.db, erase, indexOutdated }).erase(ada);
+  expect(forgotten).toEqual(["own"]);
+  const kept = await createTranscriptStore(store).transcriptOf("theirs");
+  expect(kept?.names).toEqual({ 1: { name: "Bob", personId: "bob" } });
+  const reach = { platform: "discord", workspace: "s1", channels: ["c1"], person: "eve" };
+  const search = (name: string) => createSearchStore(store).search(reach, name, 10);
+  expect([await search("ada"), await search("bob")]).toMatchObject([[], [{ jobId: "theirs" }]]);
 });
 
 it("a person's transcripts are exported and deleted on their platform, and in their workspace of Slack", async () => {
@@ -176,8 +111,7 @@ it("a deleted message's transcripts are deleted, those of a message with its num
     log,
   });
   await forgetMessage(message, [], async () => false);
-  const left = await store.db.selectFrom("transcripts").select("jobId").orderBy("jobId").execute();
-  expect(left.map(({ jobId }) => jobId)).toEqual([
+  expect(await transcriptsIn(store)).toEqual([
     "other channel",
     "other message",
     "other platform",

@@ -1,36 +1,30 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Answer } from "../../src/commands/definition/command.ts";
 import { NetworkError, UserError } from "../../src/errors.ts";
 import type { Job, Place } from "../../src/jobs/job.ts";
 import { say } from "../../src/messages/index.ts";
 import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import type { Scope } from "../../src/settings/scope.ts";
-import type { Store } from "../../src/store/index.ts";
 import { startDigests, weekOf, withdrawDigests } from "../../src/transcripts/digest/send-digests.ts";
 import { createDigestStore } from "../../src/transcripts/digest/store.ts";
 import { changeStoredItem, makeMinutes } from "../../src/transcripts/minutes/make-minutes.ts";
 import { createMinutesStore } from "../../src/transcripts/minutes/store.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
-import { openTestStore } from "../engines/database.ts";
+import { useTestStore } from "../store/use-test-store.ts";
+import { keepIn } from "./keep.ts";
 import { makeJob } from "../jobs/make-job.ts";
 
 const MONDAY = new Date("2026-11-23T08:00:00Z");
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-beforeEach(async () => {
-  await store.db.deleteFrom("transcripts").execute();
-  await store.db.deleteFrom("actionItemDigests").execute();
+const store = useTestStore("transcripts", "actionItemDigests");
+beforeEach(() => {
   posts.length = 0;
   fails.length = 0;
   settings = { "c1 channel": "weekly" };
   jobs.clear();
 });
-afterAll(() => store.close());
 
 interface Post extends Answer {
   readonly channel: string;
@@ -84,16 +78,9 @@ async function meet(
   { channel = "c1", minute = 0, words = "I'll write the report by Friday.", thread = "" } = {},
 ): Promise<void> {
   const rows = createTranscriptStore(store);
-  await rows.keepTranscript({
-    jobId: id,
-    platform: "chat",
-    workspaceId: "s1",
+  await keepIn(store, { platform: "chat" })(id, [], {
     channelId: channel,
     threadId: thread === "" ? null : thread,
-    personId: "bob",
-    name: `${id}.ogg`,
-    language: "en",
-    speakers: 1,
     segments: [{ text: words, start: 42, speaker: "0" }],
     names: { "0": { name: "Anna" } },
     createdAt: new Date(Date.UTC(2026, 10, 20, 0, minute)),

@@ -1,52 +1,25 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createSettingsStore } from "../../src/settings/store.ts";
-import type { Store } from "../../src/store/index.ts";
 import { expireTranscripts } from "../../src/transcripts/retention/expire.ts";
-import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
-import { emptyTables, openTemporaryStore } from "../store/temporary.ts";
+import type { NewTranscript } from "../../src/transcripts/store/transcripts.ts";
+import { useTestStore } from "../store/use-test-store.ts";
+import { keepIn, transcriptsIn } from "./keep.ts";
 
 const NOW = new Date("2026-05-31T12:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
-let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
-let store: Store;
-
-beforeAll(async () => {
-  temporary = await openTemporaryStore();
-  store = temporary.store;
-});
-afterAll(() => temporary.close());
-beforeEach(() => emptyTables(store, "transcripts", "settings"));
-
-const keep = (
-  jobId: string,
-  createdAt: Date,
-  { platform = "discord", workspaceId = "s1", expiresAt = null as Date | null } = {},
-) =>
-  createTranscriptStore(store).keepTranscript({
-    jobId,
-    platform,
-    workspaceId,
-    channelId: "c1",
-    personId: "ada",
-    name: "a.ogg",
-    speakers: 1,
-    segments: [],
-    names: {},
-    createdAt,
-    expiresAt,
-  });
+const store = useTestStore("transcripts", "settings");
+const stored = keepIn(store);
+const keep = (jobId: string, createdAt: Date, about: Partial<NewTranscript> = {}) =>
+  stored(jobId, [], { createdAt, expiresAt: null, ...about });
 const keepDays = (days: number, workspace: string, platform = "discord") =>
   createSettingsStore(store.db).change(
     { platform, workspace, level: "server", id: workspace },
     "transcript-days",
     () => days,
   );
-const left = async () =>
-  (await store.db.selectFrom("transcripts").select("jobId").orderBy("jobId").execute()).map(
-    ({ jobId }) => jobId,
-  );
+const left = () => transcriptsIn(store);
 
 describe("transcripts expire", () => {
   it("exactly when their time is over, and are counted", async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TranscriptPage, TranscriptPageRequest } from "../../src/commands/services/transcripts.ts";
 import type { ChannelRef, Platform } from "../../src/jobs/ports/platform.ts";
-import type { Store } from "../../src/store/index.ts";
 import { createSearchStore } from "../../src/transcripts/store/search.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
 import {
@@ -9,15 +8,11 @@ import {
   type TranscriptActionsDeps,
 } from "../../src/transcripts/transcript-actions.ts";
 import { createVisibilityCheck } from "../../src/transcripts/visibility.ts";
-import { openTestStore } from "../engines/database.ts";
 import { makeJob } from "../jobs/make-job.ts";
+import { keepIn } from "./keep.ts";
+import { useTestStore } from "../store/use-test-store.ts";
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-beforeEach(async () => void (await store.db.deleteFrom("transcripts").execute()));
-afterAll(() => store.close());
+const store = useTestStore("transcripts");
 
 /** Anyone can read the channel, but nobody its thread "closed". */
 const platform = {
@@ -49,22 +44,10 @@ function openActions() {
   );
 }
 
+const stored = keepIn(store);
 /** Stores a transcript that says "talk"; two with the same minute were made at once. */
 const keep = (id: string, minute: number, about: { name?: string; threadId?: string } = {}) =>
-  createTranscriptStore(store).keepTranscript({
-    jobId: id,
-    platform: "discord",
-    workspaceId: "s1",
-    channelId: "c1",
-    personId: "bob",
-    name: "a.ogg",
-    language: "en",
-    speakers: 1,
-    segments: [{ text: "talk" }],
-    names: {},
-    createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
-    ...about,
-  });
+  stored(id, ["talk"], { name: "a.ogg", createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)), ...about });
 
 async function readAll(
   limit: number,

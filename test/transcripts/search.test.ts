@@ -1,34 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TranscriptFilters } from "../../src/commands/services/transcripts.ts";
-import type { Store } from "../../src/store/index.ts";
 import { createSearchStore, type Visibility } from "../../src/transcripts/store/search.ts";
-import { createTranscriptStore, type NewTranscript } from "../../src/transcripts/store/transcripts.ts";
-import { openTestStore } from "../engines/database.ts";
+import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
+import { keepIn } from "./keep.ts";
+import { useTestStore } from "../store/use-test-store.ts";
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-beforeEach(async () => void (await store.db.deleteFrom("transcripts").execute()));
-afterAll(() => store.close());
+const store = useTestStore("transcripts");
 
 const reach: Visibility = { platform: "discord", workspace: "s1", channels: ["c1"], person: "ada" };
 
-const keep = (jobId: string, lines: readonly string[], about: Partial<NewTranscript> = {}) =>
-  createTranscriptStore(store).keepTranscript({
-    jobId,
-    platform: "discord",
-    workspaceId: "s1",
-    channelId: "c1",
-    personId: "bob",
-    name: "talk.ogg",
-    language: "en",
-    speakers: 1,
-    segments: lines.map((text, at) => ({ text, start: at * 10, end: at * 10 + 9, speaker: "0" })),
-    names: {},
-    ...about,
-  });
+const keep = keepIn(store, { name: "talk.ogg" });
 const search = async (text: string, where: Visibility = reach) =>
   (await createSearchStore(store).search(where, text, 10)).map(({ jobId }) => jobId);
 const sorted = async (text: string) => (await search(text)).toSorted();
@@ -246,6 +228,7 @@ describe("transcript search", () => {
       await keep(`j${n}`, [], { channelId });
     await keep("expired", [], { channelId: "c3", expiresAt: new Date(0) });
     await keep("elsewhere", [], { channelId: "c4", workspaceId: "s2" });
+    await keep("slack", [], { channelId: "c5", platform: "slack" });
     expect(await createSearchStore(store).channelsOf("discord", "s1")).toEqual(["", "c1", "c2"]);
   });
 

@@ -1,103 +1,21 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { transcribe } from "../../src/commands/sound/transcribe.ts";
-import { createFiles, type Files } from "../../src/media/storage/files.ts";
-import { TRANSCRIPT_FORMATS } from "../../src/media/transcript/formats.ts";
+import { expect, test } from "vitest";
 import type { Job } from "../../src/jobs/job.ts";
-import type { TranscriptCache } from "../../src/jobs/ports/transcript-cache.ts";
-import { type AllSettings, createSettings } from "../../src/settings/index.ts";
-import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
-import type { Store } from "../../src/store/index.ts";
-import { openTestStore } from "../engines/database.ts";
-import { createTranscriptCache, createTranscripts, type Transcripts } from "../../src/transcripts/index.ts";
-import { createTranscriptStore, type StoredTranscript } from "../../src/transcripts/store/transcripts.ts";
 import type { EditingUser } from "../../src/transcripts/transcript-editor.ts";
-import { createPlanContext } from "../../src/commands/plan-context.ts";
-import { catalog } from "../commands/voices.ts";
-import { makeJob } from "../jobs/make-job.ts";
+import {
+  cache,
+  editorCalled,
+  findJob,
+  fix,
+  from,
+  listening,
+  rows,
+  settings,
+  transcripts,
+  useTranscripts,
+  whole,
+} from "./use-transcripts.ts";
 
-const log = pino({ level: "silent" });
-const now = () => new Date();
-
-let dataDir: string;
-let store: Store;
-let files: Files;
-let settings: AllSettings;
-let transcripts: Transcripts;
-let cache: TranscriptCache;
-const findJob = async (id: string) => jobs.get(id) ?? null;
-const rows = () => createTranscriptStore({ db: store.db });
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "mynah-transcripts-"));
-  store = await openTestStore();
-  files = createFiles({ db: store.db, dataDir, now, log });
-  settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
-  const showcase = {
-    name: "showcase",
-    fileId: ({ ref }: { ref: Readonly<Record<string, string>> }) => ref["id"] ?? "",
-    isOpen: () => true,
-    place: async () => ({}),
-    progress: async () => undefined,
-    deliver: async () => ({}),
-    sourceUrl: async () => "",
-  };
-  const deps = { db: store.db, files, settings, platforms: [showcase], now, log };
-  cache = createTranscriptCache(deps);
-  const never = () => Promise.reject(new Error("not asked for here"));
-  transcripts = createTranscripts({
-    readDb: store.db,
-    ...deps,
-    jobs: { findJob, updateResult: async () => undefined, accept: never, cancelJob: never },
-    listeningPlatforms: new Set(),
-    languageModel: undefined,
-    eraser: { erase: never, findByRequest: never, repeatsOf: never },
-  });
-});
-beforeEach(async () => {
-  jobs.clear();
-  await store.db.deleteFrom("transcripts").execute();
-});
-afterAll(async () => {
-  await store.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const jobs = new Map<string, Job>();
-const from = { message: "m1", author: "bob", link: "https://chat.example/m1" };
-const recording = { kind: "platform", ref: { id: "f1" }, name: "standup.wav", bytes: 7, from } as const;
-
-function listening(id: string, more: Partial<Job> = {}, options: Record<string, unknown> = {}): Job {
-  const context = createPlanContext(catalog, "en", resolveEffectiveSettings([]));
-  const plan = transcribe.plan({ source: recording, ...options }, context);
-  const person = { id: "anna" };
-  const made = makeJob({ plan, command: "transcribe", options: { source: recording }, ...more });
-  const job = { ...made, person, ...more, id, platform: "showcase" };
-  jobs.set(id, job);
-  return job;
-}
-const editorCalled = (person: string, more: Partial<EditingUser> = {}): EditingUser => ({
-  platform: "showcase",
-  workspace: makeJob().place.workspace,
-  person,
-  roles: [],
-  isModerator: () => false,
-  ...more,
-});
-const fix = (line: number) => () => [{ kind: "fix", line, text: "Mended." } as const];
-const said = (n: number) => ({
-  text: `Line ${n} of what was said.`,
-  start: n,
-  end: n + 0.9,
-  speaker: `SPEAKER_0${n % 5}`,
-});
-const whole = (count: number) => ({
-  language: "en",
-  segments: Array.from({ length: count }, (_, n) => said(n)),
-});
+useTranscripts();
 
 test("transcripts are saved completely and once, with their place and requester, for as long as the server wants", async () => {
   const job = listening("j1");
@@ -212,80 +130,6 @@ test("transcripts are reused for the same recording with the same options, for t
   expect(await ask({}, { anew: true })).toBeUndefined();
   expect(await ask({}, { format: "vtt", title: "Another" })).toMatchObject({ verdict: "done" });
 });
-
-test("transcripts of three hours are stored and converted to every format without blocking other work", async () => {
-  const job = listening("j1");
-  const before = process.memoryUsage().heapUsed;
-  const made: { readonly id: string }[] = [];
-  const longest = await longestTurn(async () => {
-    await cache.save(job, whole(30_000));
-    for (const form of TRANSCRIPT_FORMATS) made.push(await transcripts.transcriptEditor.file(job, form));
-  });
-  await using srt = await files.fetchLocal(made[1]?.id ?? "");
-  const text = await readFile(srt?.path ?? "", "utf8");
-  expect(text.match(/-->/g)).toHaveLength(30_000);
-  expect(text.endsWith("Speaker 5: Line 29999 of what was said.\n\n")).toBe(true);
-  expect(longest).toBeLessThan(1_000);
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(300 * 2 ** 20);
-  const found = await store.db.selectFrom("transcripts").select("speakers").executeTakeFirst();
-  expect(found?.speakers).toBe(5);
-});
-
-/** Returns the longest processor time, in milliseconds, that `work` blocks this thread. */
-async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = process.threadCpuUsage();
-  const measure = () => {
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-    before = process.threadCpuUsage();
-  };
-  // Once a turn; without a break, it would take the processor that `work` waits for.
-  const turns = setInterval(measure, 1);
-  await work();
-  measure();
-  clearInterval(turns);
-  return longest;
-}
-
-test("transcripts of many hours are saved, changed and loaded completely without blocking the main thread", async () => {
-  const job = listening("j1");
-  const segments = Array.from({ length: 70_000 }, (_, n) => ({
-    ...said(n),
-    words: ["Line", `${n}`, n === 40_000 ? "half \ud83d emoji" : "😀"].map((word) => ({
-      word,
-      start: n,
-      end: n,
-    })),
-  }));
-  const expected = segments.map(({ words, ...segment }) => ({
-    ...segment,
-    words: words.map((one) => ({ ...one, word: one.word.toWellFormed() })),
-  }));
-  // What a machine can do in a turn differs, and differs from minute to minute: this is all at once, here and now.
-  const atOnce = await longestTurn(async () => void JSON.parse(JSON.stringify(segments)));
-  const most = atOnce / 3;
-  // Of two runs, one may include compiling, or a collection of garbage that others left.
-  const keep = () => longestTurn(() => cache.save(job, { language: "en", segments }));
-  expect(Math.min(await keep(), await keep())).toBeLessThan(most);
-  let kept: StoredTranscript | undefined;
-  const load = () => longestTurn(async () => (kept = await rows().transcriptOf("j1")));
-  expect(Math.min(await load(), await load())).toBeLessThan(most);
-  expect(kept?.segments).toEqual(expected);
-  // Collected again, and then changed.
-  await cache.save(job, { language: "en", segments });
-  const changed = { segments: expected.slice(1), names: {} };
-  const changeFrom = async (version: number) => {
-    const before = await rows().summaryOf("j1");
-    return before !== undefined && rows().change({ ...before, version }, changed, 5);
-  };
-  const change = (version: number) => longestTurn(() => changeFrom(version));
-  expect(Math.min(await change(0), await change(1))).toBeLessThan(most);
-  expect((await rows().transcriptOf("j1"))?.segments).toEqual(expected.slice(1));
-  expect(await changeFrom(0)).toBe(false);
-  await cache.save(job, { language: "en", segments });
-  expect((await rows().transcriptOf("j1"))?.segments).toHaveLength(expected.length - 1);
-}, 120_000);
 
 test("transcripts are stored even if they are empty", async () => {
   await cache.save(listening("j1"), whole(0));

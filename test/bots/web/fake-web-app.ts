@@ -26,7 +26,7 @@ export type FakeWebApp = Awaited<ReturnType<typeof startFakeWebApp>>;
 
 /**
  * Starts the playground with jobs that a test moves by hand: the real routes, page and commands, with everything behind
- * them in memory. What only the real program can show is in program.browser.test.ts and test/app/.
+ * them in memory. What only the real program can show is in first-time.browser.slow.test.ts and test/app/.
  */
 export async function startFakeWebApp({
   port = 0,

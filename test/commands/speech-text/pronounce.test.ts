@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { applyPronunciations } from "../../../src/commands/speech-text/spoken-text-of.ts";
-import { processorTime } from "../../processor-time.ts";
 
 const LIST = [
   { word: "kubectl", as: "cube control" },
@@ -35,11 +34,9 @@ describe("pronunciations", () => {
     expect(applyPronunciations(text, LIST)).toBe(spoken);
   });
 
-  it("are applied quickly with two hundred words and a long text", () => {
+  it("are applied with two hundred words to a long text", () => {
     const list = Array.from({ length: 200 }, (_, n) => ({ word: `word${n}`, as: "w" }));
-    let spoken = "";
-    const ms = processorTime(() => (spoken = applyPronunciations("word7 and words ".repeat(3000), list)));
-    expect(spoken).toMatch(/^w and words w/);
-    expect(ms).toBeLessThan(1000);
+    const spoken = applyPronunciations("word7 word77 and words ".repeat(3000), list);
+    expect(spoken).toBe("w w and words ".repeat(3000));
   });
 });

@@ -1,7 +1,6 @@
 import names from "unicode-emoji-json/data-by-emoji.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
 import { toSpokenText } from "../../../src/commands/speech-text/to-spoken-text.ts";
-import { processorTime } from "../../processor-time.ts";
 
 const ALL = { emoji: true, links: true, code: true };
 const NONE = { emoji: false, links: false, code: false };
@@ -137,21 +136,5 @@ describe("text for reading a message aloud", () => {
   it("doesn't change when it is converted again, if only words are left", () => {
     for (const [, , read] of TABLE.filter(([what]) => !/^(?:escaped|a block|code|marks)/.test(what)))
       expect(toSpokenText(read, ALL)).toBe(read);
-  });
-
-  it.each([
-    ["brackets", "["],
-    ["ticks", "`x``y"],
-    ["spaces", " "],
-    ["colons", ":a"],
-    ["stars", "*a _b ~c "],
-    ["links", "https://a.b/(((("],
-    ["mentions", "<@<!<#<t:"],
-    ["emoji", "😂👍"],
-    ["lines", "\n \n>"],
-    ["escapes", "\\*"],
-  ])("is computed quickly, however many %s there are", (_, sign) => {
-    const long = sign.repeat(50_000 / sign.length);
-    expect(processorTime(() => toSpokenText(long, ALL))).toBeLessThan(1000);
   });
 });

@@ -2,12 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fastify from "fastify";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
-import { operations } from "../../../src/audio/contract/index.ts";
 import { AUDIO_REQUEST } from "../../../src/audio/events.ts";
 import type { Access } from "../../../src/bots/web/access/access.ts";
 import { sendError } from "../../../src/bots/web/routes/error-response.ts";
-import { commands } from "../../../src/commands/index.ts";
-import { ServiceError } from "../../../src/errors.ts";
 import { STATE_CHANGED, publishStateChange } from "../../../src/jobs/events.ts";
 import {
   createMetrics,
@@ -17,7 +14,6 @@ import {
 } from "../../../src/ops/metrics/index.ts";
 import { registerMetrics } from "../../../src/ops/metrics/route.ts";
 import { later, makeJob, T0 } from "../../jobs/make-job.ts";
-import { processorTimeUntil } from "../../processor-time.ts";
 import { sendRequest } from "../../trust/ask.ts";
 import { seriesIn } from "./series.ts";
 
@@ -56,33 +52,7 @@ const finishedAt = later(9_000);
 const outcome = { verdict: "done", result: { files: [] } } as const;
 const done = makeJob({ state: "done", submittedAt, finishedAt, outcome });
 
-/** Every series that a program with all platforms, commands, operations and answers can have. */
-async function everything(): Promise<void> {
-  for (const platform of ["discord", "slack", "web"])
-    for (const { name: command } of commands)
-      for (const state of ["done", "failed", "cancelled", "unconfirmed"] as const)
-        publishStateChange({ job: { ...done, platform, command, state }, from: "delivering" });
-  const statuses = [400, 401, 402, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504];
-  for (const { name: operation } of operations)
-    for (const status of statuses) {
-      const facts = { status, retryable: false, maybeCharged: false };
-      const verdict = { again: 0, later: false, maybeCharged: false };
-      const failed = { verdict, error: new ServiceError("no", facts) };
-      await AUDIO_REQUEST.tracePromise(async () => failed, { operation });
-    }
-}
-
 describe("a scrape", () => {
-  it("takes at most 20 ms with every possible series", async () => {
-    const metrics = countFrom();
-    await everything();
-    const text = await metrics.text();
-    expect(text.split("\n").length).toBeGreaterThan(1_500);
-    const times: number[] = [];
-    for (let n = 0; n < 21; n++) times.push(await processorTimeUntil(() => metrics.text()));
-    expect(Math.min(...times)).toBeLessThanOrEqual(20);
-  });
-
   it("doesn't wait for a database that doesn't answer, and reports the process's own metrics", async () => {
     const metrics = countFrom({ backlog: () => new Promise<never>(() => undefined) });
     publishStateChange({ job: done, from: "delivering" });

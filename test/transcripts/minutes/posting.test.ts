@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Answer } from "../../../src/commands/definition/command.ts";
 import { NetworkError, UserError } from "../../../src/errors.ts";
 import type { Job } from "../../../src/jobs/job.ts";
@@ -9,25 +9,20 @@ import { makeMinutes } from "../../../src/transcripts/minutes/make-minutes.ts";
 import { createPostMinutes } from "../../../src/transcripts/minutes/post-minutes.ts";
 import { createMinutesStore } from "../../../src/transcripts/minutes/store.ts";
 import { createTranscriptStore } from "../../../src/transcripts/store/transcripts.ts";
-import type { Store } from "../../../src/store/index.ts";
 import { resolveEffectiveSettings } from "../../../src/settings/resolve.ts";
-import { openTestStore } from "../../engines/database.ts";
 import { createJobStore } from "../../../src/jobs/store/jobs.ts";
+import { useTestStore } from "../../store/use-test-store.ts";
+import { keepIn } from "../keep.ts";
 import { makeJob } from "../../jobs/make-job.ts";
 import { newJob } from "../../jobs/new-job.ts";
 
 const log = pino({ level: "silent" });
-let db: Store;
-beforeAll(async () => {
-  db = await openTestStore();
-});
-beforeEach(async () => {
+const db = useTestStore("transcripts");
+beforeEach(() => {
   posts.length = 0;
   fails = undefined;
   whilePosting = async () => undefined;
-  await db.db.deleteFrom("transcripts").execute();
 });
-afterAll(() => db.close());
 
 const DONE = { verdict: "done", result: { files: [] } } as const;
 const job: Job = makeJob({ id: "j1", platform: "chat", outcome: DONE, finishedAt: new Date() });
@@ -68,18 +63,8 @@ const posting = () =>
   });
 
 async function kept(text = "I'll write the report by Friday.") {
-  await rows().keepTranscript({
-    jobId: "j1",
-    platform: "chat",
-    workspaceId: "s1",
-    channelId: "c1",
-    personId: "bob",
-    name: "standup.ogg",
-    language: "en",
-    speakers: 2,
-    segments: [{ text, start: 0 }],
-    names: {},
-  });
+  const about = { platform: "chat", name: "standup.ogg", speakers: 2, segments: [{ text, start: 0 }] };
+  await keepIn(db)("j1", [], about);
   const transcript = await rows().transcriptOf("j1");
   if (!transcript) throw new Error("not stored");
   return transcript;

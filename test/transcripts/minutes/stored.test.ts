@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ActionItem, MadeMinutes } from "../../../src/commands/services/minutes.ts";
 import {
   changeStoredItem,
@@ -14,17 +14,10 @@ import { createErasure } from "../../../src/transcripts/retention/erase.ts";
 import { expireTranscripts } from "../../../src/transcripts/retention/expire.ts";
 import { createTranscriptsDataSource } from "../../../src/transcripts/retention/personal-data.ts";
 import { createTranscriptStore, type StoredTranscript } from "../../../src/transcripts/store/transcripts.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
+import { keepIn } from "../keep.ts";
+import { useTestStore } from "../../store/use-test-store.ts";
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-beforeEach(async () => {
-  await store.db.deleteFrom("transcripts").execute();
-});
-afterAll(() => store.close());
+const store = useTestStore("transcripts");
 
 const minutes = () => createMinutesStore(store);
 const rows = () => createTranscriptStore(store);
@@ -36,19 +29,10 @@ const LINES = [
   "Thanks. We've decided to print the report on paper.",
 ];
 
+const stored = keepIn(store, { speakers: 2, names: { "1": { name: "Anna", personId: "anna" } } });
 async function keep(jobId: string, lines: readonly string[] = LINES): Promise<StoredTranscript> {
-  await rows().keepTranscript({
-    jobId,
-    platform: "discord",
-    workspaceId: "s1",
-    channelId: "c1",
-    personId: "bob",
-    name: `${jobId}.ogg`,
-    language: "en",
-    speakers: 2,
-    segments: lines.map((text, n) => ({ text, start: n * 10, speaker: String(n % 2) })),
-    names: { "1": { name: "Anna", personId: "anna" } },
-  });
+  const segments = lines.map((text, n) => ({ text, start: n * 10, speaker: String(n % 2) }));
+  await stored(jobId, [], { segments });
   const kept = await rows().transcriptOf(jobId);
   if (!kept) throw new Error("not stored");
   return kept;

@@ -7,7 +7,7 @@ import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
 import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { TEST_SECRETS, TEST_PASSWORD } from "../test-secrets.ts";
-import { findLeaks, listSecrets } from "../secret-leak-check.ts";
+import { findLeaks, listSecrets } from "../run/printed-secrets.ts";
 import { createPerson } from "./person.ts";
 import { spawnProgram, startProgram, type Program } from "./start-program.ts";
 

@@ -10,6 +10,7 @@ import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-ser
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson } from "./person.ts";
 import { COMPILE_CACHE, startProgram } from "./start-program.ts";
+import { serviceEnv } from "./use-program.ts";
 
 const run = promisify(execFile);
 const tool = (name: string) => globSync(`/usr/lib/postgresql/*/bin/${name}`).toSorted().at(-1) ?? name;
@@ -30,9 +31,7 @@ describe("backup and restore", () => {
     fake = await startFakeAudioService();
     closers.push(() => rm(folder, { recursive: true, force: true }), fake.close);
     env = {
-      AUDIO_API_URL: fake.url,
-      VOICES_API_URL: fake.voicesUrl,
-      AUDIO_API_KEY: "key",
+      ...serviceEnv(fake),
       SECRET_KEY: TEST_SECRETS.SECRET_KEY,
       PERSON_JOBS: "1",
     };

@@ -1,24 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPerson, type WebPerson } from "./person.ts";
-import { startProgram, type Program } from "./start-program.ts";
+import { describe, expect, it } from "vitest";
+import { createPerson } from "./person.ts";
+import { startProgram } from "./start-program.ts";
+import { useProgram } from "./use-program.ts";
 
 describe("a new user, with nothing configured", () => {
-  let dataDir: string;
-  let program: Program;
-  let anna: WebPerson;
-
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "mynah-new-"));
-    program = await startProgram({ dataDir });
-    anna = createPerson(program.url);
-  });
-  afterAll(async () => {
-    await program.end("SIGTERM");
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  const app = useProgram(startProgram, { service: "none" });
+  const { anna } = app;
 
   it("types a sentence, hears real speech, uploads it and reads its transcript, with times", async () => {
     const said = await anna.send("/tts Hello, the build is green.");
@@ -37,22 +24,22 @@ describe("a new user, with nothing configured", () => {
     };
 
     const asked = await anna.send("/transcribe", { source: upload });
-    const read = await anna.until(asked.job?.id ?? "", (job) => job.state === "done", 60_000);
+    const read = await anna.until(asked.job?.id ?? "", (job) => job.state === "done");
     const words = read.transcript?.segments.map(({ text }) => text).join(" ") ?? "";
     expect(words.toLowerCase()).toMatch(/hello.*build.*green/);
     expect(read.transcript?.segments[0]?.end).toBeGreaterThan(0.5);
-  }, 90_000);
+  });
 
   it("finds everything again after returning, and nobody else does", async () => {
     const mine = await anna.json<{ jobs: { command: string }[] }>("/api/jobs");
     expect(mine.jobs.map(({ command }) => command)).toEqual(["transcribe", "tts"]);
-    const eve = createPerson(program.url);
+    const eve = createPerson(app.program.url);
     await eve.ask("/");
     expect((await eve.json<{ jobs: unknown[] }>("/api/jobs")).jobs).toEqual([]);
   });
 
   it("makes rules for everyone, which apply until they are removed", async () => {
-    const eve = createPerson(program.url);
+    const eve = createPerson(app.program.url);
     const made = await anna.send("/permissions deny right:spend");
     expect(made.answer?.title).toContain("deny right:spend for everyone everywhere");
     const refused = await eve.send("/tts Hello");
@@ -63,7 +50,7 @@ describe("a new user, with nothing configured", () => {
   });
 
   it("sees that the program is alive and what it is ready for", async () => {
-    expect(await (await fetch(`${program.url}/readyz`)).json()).toEqual({
+    expect(await (await fetch(`${app.program.url}/readyz`)).json()).toEqual({
       ok: true,
       database: "ok",
       queue: "ok",
@@ -71,6 +58,6 @@ describe("a new user, with nothing configured", () => {
       disk: "ok",
       sharedFiles: "ok",
     });
-    expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${app.program.url}/healthz`)).status).toBe(200);
   });
 });

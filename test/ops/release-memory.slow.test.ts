@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createBusyShare, releaseMemoryRegularly } from "../../src/ops/release-memory.ts";
 import { START } from "../app/start-program.ts";
 
@@ -88,16 +87,21 @@ it("waits for a quiet time, because a collection stops the program", async () =>
   expect(program.collections()).toBe(2);
 });
 
-it("takes a thread for busy while it computes, and for quiet while it waits", async () => {
+it("takes a thread for busy while it computes, and for quiet while it waits for a processor", () => {
+  const [cpu, clock] = [vi.spyOn(process, "threadCpuUsage"), vi.spyOn(performance, "now")];
+  onTestFinished(() => [cpu, clock].forEach((one) => one.mockRestore()));
+  const setTimes = (usedMs: number, atMs: number) => {
+    cpu.mockReturnValue({ user: usedMs * 900, system: usedMs * 100 });
+    clock.mockReturnValue(atMs);
+  };
+  setTimes(1_000, 5_000);
   const busyShare = createBusyShare();
-  await sleep(200);
-  expect(busyShare()).toBeLessThan(0.9);
-  const { user } = process.threadCpuUsage();
-  const began = performance.now();
-  while (process.threadCpuUsage().user - user < 200_000);
-  const seconds = (performance.now() - began) / 1_000;
-  // Other processes may have taken most of the time.
-  expect(busyShare()).toBeGreaterThan((0.2 / seconds) * 0.9);
+  setTimes(1_010, 5_200);
+  expect(busyShare()).toBeCloseTo(0.05);
+  setTimes(1_190, 5_400);
+  expect(busyShare()).toBeCloseTo(0.9);
+  setTimes(1_190, 5_600);
+  expect(busyShare()).toBe(0);
 });
 
 it("can collect in `npm start`", () => {

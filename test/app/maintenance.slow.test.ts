@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { createPerson } from "./person.ts";
 import { COMPILE_CACHE, startProgram, type Program } from "./start-program.ts";
+import { serviceEnv } from "./use-program.ts";
 
 /** Two processes on one database: the operator's command applies to both. */
 describe("maintenance", () => {
@@ -20,7 +21,7 @@ describe("maintenance", () => {
     closers.push(() => rm(dataDir, { recursive: true, force: true }));
     fake = await startFakeAudioService({ speechAsTask: true, taskMs: 3_000 });
     closers.push(fake.close);
-    const env = { AUDIO_API_URL: fake.url, VOICES_API_URL: fake.voicesUrl, AUDIO_API_KEY: "key" };
+    const env = { ...serviceEnv(fake) };
     for (let n = 0; n < 2; n++) {
       const program = await startProgram({ dataDir, env });
       programs.push(program);
@@ -70,7 +71,7 @@ describe("maintenance", () => {
   it("still applies after a restart", async () => {
     await say("on");
     await programs[1]?.end("SIGTERM");
-    const env = { AUDIO_API_URL: fake.url, VOICES_API_URL: fake.voicesUrl, AUDIO_API_KEY: "key" };
+    const env = { ...serviceEnv(fake) };
     const again = await startProgram({ dataDir, env });
     closers.push(() => again.end("SIGTERM"));
     expect((await createPerson(again.url).send("/tts Too early")).status).toBe(503);

@@ -7,6 +7,7 @@ import { queryRows } from "../engines/postgres.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { runDoctor } from "../ops/doctor-check.ts";
 import { runProgram, type RunningProgram } from "./run-program.ts";
+import { serviceEnv } from "./use-program.ts";
 
 describe("a folder of files that processes must share", () => {
   const folders: string[] = [];
@@ -28,9 +29,7 @@ describe("a folder of files that processes must share", () => {
   };
   const envFor = (url: string) => ({
     DATABASE_URL: url,
-    AUDIO_API_URL: service.url,
-    VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: "key",
+    ...serviceEnv(service),
   });
   const start = async (dataDir: string, url: string) => {
     const program = await runProgram({ dataDir, env: envFor(url) });

@@ -10,6 +10,7 @@ import { S3_KEY, startFakeS3 } from "../fakes/s3/index.ts";
 import { createPerson } from "./person.ts";
 import { runProgram, type RunningProgram } from "./run-program.ts";
 import { COMPILE_CACHE } from "./start-program.ts";
+import { serviceEnv } from "./use-program.ts";
 
 /** As docs/scaling.md describes it. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -25,9 +26,7 @@ beforeAll(async () => {
   env = {
     DATABASE_URL: await newDatabase(),
     SECRET_KEY: "a secret of the tests, long enough",
-    AUDIO_API_URL: service.url,
-    VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: "key",
+    ...serviceEnv(service),
   };
   bucket = {
     FILES_URL: `s3://tests/mynah?endpoint=${s3.url}`,

@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { say } from "../../../src/messages/index.ts";
-import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
+import {
+  chromiumMissing,
+  evaluateInPage,
+  findAxeViolations,
+  openBrowser,
+  send,
+  type TestBrowser,
+} from "./browser.ts";
 import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 
 describe.skipIf(chromiumMissing)(
@@ -35,26 +42,9 @@ describe.skipIf(chromiumMissing)(
     });
     afterAll(() => Promise.all([web.close(), browser.close()]));
 
-    it("has one heading, landmarks, and a name for every control", async () => {
-      expect(await page.locator("h1").count()).toBe(1);
-      for (const landmark of ["header", "main", "footer"])
-        expect(await page.locator(`#app > ${landmark}`).count()).toBe(1);
-      expect(await page.getAttribute("html", "lang")).toBe("en");
-      await page.click("[aria-label='Fill in a form instead']");
-      expect(await evaluateInPage(page, "accessibility", "unlabelled")).toEqual([]);
-      await page.click("[aria-label='Fill in a form instead']");
-      expect(await evaluateInPage(page, "accessibility", "unlabelled")).toEqual([]);
-    });
-
-    it.each(["light", "dark"] as const)("has readable text contrast (AA), %s", async (colorScheme) => {
+    it.each(["light", "dark"] as const)("has nothing that axe-core finds wrong, %s", async (colorScheme) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { checked, low } = await evaluateInPage<{ checked: number; low: string[] }>(
-        page,
-        "accessibility",
-        "contrasts",
-      );
-      expect(checked).toBeGreaterThan(20);
-      expect(low).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     it("follows the system's light and dark mode", async () => {

@@ -11,6 +11,7 @@ import { decodeOpus, levelOf } from "../fakes/discord/voice/sound.ts";
 import { CHANNEL } from "../fakes/discord/world/channel.ts";
 import { wavOf } from "../fakes/wav.ts";
 import { type Program, startProgram } from "./start-program.ts";
+import { serviceEnv } from "./use-program.ts";
 
 const closers: (() => Promise<unknown>)[] = [];
 let discord: FakeDiscord;
@@ -30,9 +31,7 @@ beforeAll(async () => {
     DISCORD_API_URL: discord.url,
     DISCORD_VOICE: "yes",
     NODE_EXTRA_CA_CERTS: await discord.voice.authority(),
-    AUDIO_API_URL: service.url,
-    VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: "key",
+    ...serviceEnv(service),
   };
   start = async () => {
     const program = await startProgram({ dataDir, env });

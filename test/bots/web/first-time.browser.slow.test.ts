@@ -7,6 +7,7 @@ import { startProgram, type Program } from "../../app/start-program.ts";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
 import { wav } from "../../fakes/wav.ts";
 import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
+import { serviceEnv } from "../../app/use-program.ts";
 
 /** The program, its engines and the browser share two cores here. */
 const SLOW = { timeout: 60_000 };
@@ -23,9 +24,7 @@ describe.skipIf(chromiumMissing)(`a first-time user, ${chromiumMissing ?? "in Ch
     dataDir = await mkdtemp(join(tmpdir(), "mynah-first-"));
     service = await startFakeAudioService({ apiKey: "key" });
     const env = {
-      AUDIO_API_URL: service.url,
-      VOICES_API_URL: service.voicesUrl,
-      AUDIO_API_KEY: "key",
+      ...serviceEnv(service),
       PUBLIC_URL: "https://mynah.example",
       WEB_OPEN: "yes",
     };

@@ -9,6 +9,7 @@ import { unpackVersion, VERSION_BEFORE } from "./earlier-version.ts";
 import { createPerson } from "./person.ts";
 import { runProgram, type RunningProgram } from "./run-program.ts";
 import { START, startProgram, type Program } from "./start-program.ts";
+import { serviceEnv } from "./use-program.ts";
 
 describe("while processes of the version before are replaced one after another", () => {
   const folder = mkdtempSync(join(tmpdir(), "mynah-before-"));
@@ -19,9 +20,7 @@ describe("while processes of the version before are replaced one after another",
     service = await startFakeAudioService();
     await unpackVersion(VERSION_BEFORE, folder);
     const env = {
-      AUDIO_API_URL: service.url,
-      VOICES_API_URL: service.voicesUrl,
-      AUDIO_API_KEY: "key",
+      ...serviceEnv(service),
       DATABASE_URL: await newDatabase(),
       SECRET_KEY: "one key for the processes of an installation",
     };
