@@ -231,16 +231,13 @@ export async function createDiscordFixture() {
 
 /**
  * Returns all that a user newly sees after an interaction, once nothing more will arrive. A slow acknowledgement leaves
- * the message with the control as it was (`before`) until there is an answer, so that alone is no answer yet. Undefined when the bot answered too late for Discord.
+ * the message with the control as it was (`before`) until there is an answer, so that alone is no answer yet.
  */
-export async function waitForReply(
-  request: Promise<Handle>,
-  before: ShownMessage,
-): Promise<string | undefined> {
+export async function waitForReply(request: Promise<Handle>, before: ShownMessage): Promise<string> {
   const handle = await request;
   const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
   while (handle.state() === "waiting") await soon();
-  if (handle.state() === "lost") return undefined;
+  if (handle.state() === "lost") throw new Error("the bot acknowledged nothing");
   const unchanged = JSON.stringify(summarize(before));
   const seen = () =>
     [handle.reply(), ...handle.followUps()]

@@ -1,9 +1,11 @@
-import type { Signal } from "../signal.ts";
+import { LENIENCE, type Signal } from "../signal.ts";
 
 /** The fake's time: the real clock plus whatever a test has skipped. */
 export interface Clock {
   /** Milliseconds since 1970, as the fake sees it. */
   now(): number;
+  /** Milliseconds by which Discord's patience with the bot is measured. */
+  waited(): number;
   /** Skips ahead: interaction tokens, signed URLs, nonces and rate-limit windows all age. */
   advance(ms: number): void;
 }
@@ -12,6 +14,7 @@ export const createClock = (changed: Signal): Clock => {
   let skipped = 0;
   return {
     now: () => Date.now() + skipped,
+    waited: () => performance.now() / LENIENCE + skipped,
     advance: (ms) => {
       skipped += ms;
       changed.notify();

@@ -1,3 +1,4 @@
+import { LENIENCE } from "../../signal.ts";
 import { parseBody } from "../http/body.ts";
 import { ApiError } from "../http/answer.ts";
 import { checkRequest } from "../http/validate.ts";
@@ -40,7 +41,7 @@ const post = async (
       method: "POST",
       body,
       headers: platform.signer.headers(body),
-      signal: AbortSignal.timeout(ACKNOWLEDGE_WITHIN_MS),
+      signal: AbortSignal.timeout(ACKNOWLEDGE_WITHIN_MS * LENIENCE),
     });
     if (response.status === 202) return void (await response.arrayBuffer());
     if (!response.ok) throw new Error(`the endpoint answered ${response.status}`);

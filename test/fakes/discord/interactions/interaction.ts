@@ -32,6 +32,8 @@ export interface Interaction {
   readonly token: string;
   readonly type: number;
   readonly createdAt: number;
+  /** When it was created, by the clock of Discord's patience. */
+  readonly waitsSince: number;
   /** performance.now() when it was delivered to the bot, and when the bot's first answer was accepted. */
   sentAt: number;
   answeredAt?: number;
@@ -64,9 +66,9 @@ export interface Interaction {
 }
 
 /** True when nothing acknowledged within 3 seconds: the user reads "The application did not respond". */
-export const isLost = (platform: FakePlatform, { answered, createdAt, undelivered }: Interaction): boolean =>
+export const isLost = (platform: FakePlatform, { answered, waitsSince, undelivered }: Interaction): boolean =>
   answered === undefined &&
-  (undelivered !== undefined || platform.clock.now() - createdAt > ACKNOWLEDGE_WITHIN_MS);
+  (undelivered !== undefined || platform.clock.waited() - waitsSince > ACKNOWLEDGE_WITHIN_MS);
 
 export const isExpired = (platform: FakePlatform, { createdAt }: Interaction): boolean =>
   platform.clock.now() - createdAt > TOKEN_LIFE_MS;

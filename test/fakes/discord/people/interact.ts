@@ -59,6 +59,7 @@ export const interact = async (platform: FakePlatform, act: Act): Promise<Handle
     token,
     type: act.type,
     createdAt: platform.clock.now(),
+    waitsSince: platform.clock.waited(),
     sentAt: 0,
     userId: person.id,
     channelId: channel.id,

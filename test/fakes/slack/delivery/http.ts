@@ -24,7 +24,7 @@ export const deliverOverHttp = async (
   const timestamp = Math.floor(Date.now() / 1000) - old;
   const secret = payload.fault?.kind === "bad_signature" ? "not-the-secret" : platform.settings.signingSecret;
   const late = new AbortController();
-  const cancel = platform.clock.after(ACK_WITHIN_MS, () => late.abort());
+  const cancel = platform.clock.afterWaiting(ACK_WITHIN_MS, () => late.abort());
   try {
     const response = await fetch(url, {
       method: "POST",

@@ -106,7 +106,7 @@ export const createSockets = ({
         cancel();
         resolve({ ...outcome, socketOpenedAt: openedAt.get(socket) ?? 0 });
       };
-      const cancel = clock.after(ACK_WITHIN_MS, () => settle({ status: "late", reason: "timeout" }));
+      const cancel = clock.afterWaiting(ACK_WITHIN_MS, () => settle({ status: "late", reason: "timeout" }));
       waiting.set(id, settle);
       if (message.fault?.kind === "drop_socket") socket.terminate();
       else say(socket, envelope(id, message));

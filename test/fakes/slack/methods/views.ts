@@ -40,7 +40,7 @@ const spend = (call: Call, id: string | undefined): string => {
   const known = call.platform.state.triggers.get(id ?? "");
   if (!known || known.teamId !== call.workspace.id) throw new Refusal("invalid_trigger_id");
   if (known.used) throw new Refusal("exchanged_trigger_id");
-  if (known.expiresAt <= call.platform.clock.now()) throw new Refusal("expired_trigger_id");
+  if (known.expiresAt <= call.platform.clock.waited()) throw new Refusal("expired_trigger_id");
   known.used = true;
   return known.user;
 };

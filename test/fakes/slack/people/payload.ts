@@ -10,7 +10,7 @@ const HOOK_MS = 30 * 60_000;
 /** Creates a `trigger_id`: three seconds, one modal. */
 export const newTrigger = ({ platform, person, workspace }: Actor): string => {
   const id = `${platform.ids.fresh("1")}.${platform.ids.secret()}`;
-  const expiresAt = platform.clock.now() + TRIGGER_MS;
+  const expiresAt = platform.clock.waited() + TRIGGER_MS;
   platform.state.triggers.set(id, { id, user: person.id, teamId: workspace.id, expiresAt, used: false });
   return id;
 };
