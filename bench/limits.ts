@@ -293,7 +293,7 @@ const scrape: Case = {
     const text = await metrics.text();
     const read = () => text.split("\n").map((line) => line.split(/[{},= ]/));
     const measured = { value: await leastMs(() => metrics.text()), baseline: await leastMs(read) };
-    await metrics.close();
+    metrics.close();
     return measured;
   },
 };
@@ -528,7 +528,7 @@ async function uploadHostile(): Promise<{ usual: Peak; hostile: Peak }> {
       cpu = used;
     };
     let looking: Promise<void> | undefined;
-    const watch = setInterval(() => (looking ??= look().finally(() => (looking = undefined))), LOOK_MS);
+    const watch = setInterval(() => void (looking ??= look().finally(() => (looking = undefined))), LOOK_MS);
     const left = [...files];
     const next = async () => {
       for (let file = left.shift(); file; file = left.shift())

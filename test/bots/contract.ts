@@ -14,11 +14,23 @@ export interface ShownAnswer {
   readonly canCancel: boolean;
 }
 
+type Elsewhere = "directly" | "thread";
+
 /** A platform with one user and no worker: the contract does a worker's part by hand. */
 export interface ContractFixture {
   readonly platform: Platform;
   /** Sends a request the way users do here and returns the accepted job's id. A `text` is to be spoken. */
   ask(request: "transcript" | { readonly text: string }): Promise<string>;
+  /** What the requester can choose about where results are sent, on platforms with {@link ContractPlatform.lost}. */
+  readonly destinations?: {
+    /** Changes the requester's setting for results. */
+    choose(where: "here" | Elsewhere): Promise<void>;
+    seen(where: Elsewhere, job: Job): readonly ShownAnswer[];
+    /** Has the platform carry out the next request of {@link ContractPlatform.lost} without answering it. */
+    lose(what: string): void;
+    /** Has the platform refuse direct messages to the requester. */
+    refuseDirectMessages(): void;
+  };
   job(id: string): Promise<Job>;
   /** Writes the row as the worker does. */
   save(job: Job): Promise<Job>;
@@ -40,6 +52,8 @@ export interface ContractPlatform {
   readonly archives?: true;
   /** Files are converted to fit the platform's limit. */
   readonly limitsFiles?: true;
+  /** Requests that post results elsewhere, whose answers can be lost. Without them, results have one place only. */
+  readonly lost?: Readonly<Record<Elsewhere, readonly string[]>>;
   /** Opened once, for what is expensive to start. */
   open(): Promise<{
     /** `maxBytes`: the largest file the platform takes, if it has a limit. */
@@ -55,8 +69,20 @@ const SRT = {
   content: samples["srt"]?.content ?? Buffer.alloc(0),
 };
 
+const SIGNS = {
+  directly: expect.stringContaining("The answer was sent by direct message"),
+  thread: expect.stringContaining("The answer is in the thread below"),
+};
+
 /** Tests what every chat platform owes to jobs, as the requester sees it. */
-export function platformContract({ name, soundAs, archives, limitsFiles, open }: ContractPlatform): void {
+export function platformContract({
+  name,
+  soundAs,
+  archives,
+  limitsFiles,
+  lost,
+  open,
+}: ContractPlatform): void {
   describe(`the contract of a platform: ${name}`, () => {
     let database: Awaited<ReturnType<ContractPlatform["open"]>>;
     let stage: ContractFixture;
@@ -300,6 +326,64 @@ export function platformContract({ name, soundAs, archives, limitsFiles, open }:
       await conclude(job.id, outcome, dying).catch(() => undefined);
       await deliver(await stage.job(job.id), outcome);
       expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
+    });
+
+    if (!lost) return;
+    const destinations = () => {
+      if (!stage.destinations) throw new Error("the fixture has no destinations");
+      return stage.destinations;
+    };
+    const askedFor = async (where: Elsewhere): Promise<Job> => {
+      await destinations().choose(where);
+      return placed();
+    };
+    /** Expects the result in one place only, and a line without buttons where it was requested. */
+    const expectIn = async (where: Elsewhere, { id }: Job) => {
+      expect(whole(destinations().seen(where, await stage.job(id))).files).toHaveLength(1);
+      const [sign, ...more] = await stage.seen(id);
+      expect(more).toEqual([]);
+      expect(sign).toMatchObject({ files: [], isPending: false, text: SIGNS[where] });
+    };
+
+    it.each(["directly", "thread"] as const)(
+      "sends results where the requester wanted them at the time of the request, and a line here says so: %s",
+      async (where) => {
+        const job = await askedFor(where);
+        await destinations().choose("here");
+        stage.passTime();
+        await conclude(job.id, await spoken(job));
+        await expectIn(where, job);
+      },
+    );
+
+    it.each([
+      ...lost.directly.map((what) => ["directly", what] as const),
+      ...lost.thread.map((what) => ["thread", what] as const),
+    ])("sends a result %s once when the answer to %s is lost", async (where, what) => {
+      const job = await askedFor(where);
+      const outcome = await spoken(job);
+      destinations().lose(what);
+      // As often as the worker repeats it.
+      await conclude(job.id, outcome).catch(() => undefined);
+      for (let n = 0; n < 3; n++) await deliver(await stage.job(job.id), outcome).catch(() => undefined);
+      await expectIn(where, job);
+    });
+
+    it("posts a result here, with the reason, when the requester accepts no direct messages", async () => {
+      const job = await askedFor("directly");
+      destinations().refuseDirectMessages();
+      await conclude(job.id, await spoken(job));
+      const { text, files } = whole(await stage.seen(job.id));
+      expect(text).toContain("the bot can't send you any");
+      expect(files).toHaveLength(1);
+      expect(destinations().seen("directly", job)).toEqual([]);
+    });
+
+    it("shows errors here, wherever results are sent", async () => {
+      const job = await askedFor("directly");
+      await conclude(job.id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false });
+      expect(whole(await stage.seen(job.id)).text).toMatch(/stayed busy/);
+      expect(destinations().seen("directly", job)).toEqual([]);
     });
   });
 }

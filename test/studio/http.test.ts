@@ -60,7 +60,7 @@ test.each([
   ["POST", MUSIC, { prompt: "x", audioId: "unheard-of" }],
   ["POST", `${PODCAST}/unheard-of/script`, {}],
   ["POST", "/v1/voice/design", { taskId: "unheard-of" }],
-])("%s %s answers 404 in JSON for what is unknown", async (method, path, body = undefined) => {
+])("%s %s answers 404 in JSON for what is unknown", async (method, path, body?: object) => {
   expect(await studio.call(method, path, body)).toMatchObject({
     status: 404,
     body: { error: { code: "not_found" } },

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { ROUTES } from "../../fakes/discord/index.ts";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { createManualSave, createManualStore } from "../manual-store.ts";
 import { platformContract, type ContractFixture, type ShownAnswer } from "../contract.ts";
@@ -8,6 +9,7 @@ platformContract({
   name: "Discord",
   archives: true,
   limitsFiles: true,
+  lost: { directly: ["posting it"], thread: ["opening the thread", "posting it"] },
   async open() {
     const database = await startTestDatabase();
     return { stage: (options) => createFixture(database, options?.maxBytes), close: () => database.close() };
@@ -31,6 +33,23 @@ async function createFixture(database: TestDatabase, maxBytes?: number): Promise
       await asked.until(({ state }) => state === "thinking");
       await expect.poll(async () => (await app.jobOf(asked.interaction))?.receipts).toHaveProperty("message");
       return (await app.jobOf(asked.interaction))?.id ?? "";
+    },
+    destinations: {
+      async choose(value) {
+        const options = { setting: "results", value, for: "me" };
+        const asked = await ada.slash({ channel, command: "settings set", options });
+        await asked.until(({ state }) => state === "shown");
+        ada.delete(asked);
+      },
+      // A thread has the ID of the message that it is below.
+      seen: (where, { receipts }) =>
+        ada.sees(where === "thread" ? (receipts["message"] ?? "") : ada.dm()).map(answer),
+      lose: (what) =>
+        discord.faults.next(what === "posting it" ? ROUTES.createMessage : /\/threads$/, {
+          kind: "reset",
+          after: true,
+        }),
+      refuseDirectMessages: () => void (ada.person.acceptsDms = false),
     },
     ...createManualStore(rows),
     keep: createManualSave(media.files, `discord:${ada.id}`),

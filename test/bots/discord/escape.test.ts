@@ -2,7 +2,6 @@ import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeMarkdown, quoteText } from "../../../src/bots/discord/components/escape.ts";
 import { stripInvisible } from "../../../src/messages/sanitize.ts";
-import { processorTime } from "../../processor-time.ts";
 
 /** What Discord displays: it removes a backslash before punctuation. */
 const shown = (text: string) => text.replaceAll(/\\([^0-9A-Za-z\s])/g, "$1");
@@ -39,16 +38,5 @@ describe("users' text on Discord", () => {
 
   it("is joined across line breaks with any white space around them, and keeps spaces within a line", () => {
     expect(quoteText(" one \t\n\r\n  two  three\n", 100)).toBe("> one\n> two  three");
-  });
-
-  it("is quoted in linear time: 64 times as many spaces take about 64 times as long", () => {
-    const millisecondsFor = (spaces: number) => {
-      const text = `a${" ".repeat(spaces)}b`;
-      const runs = Array.from({ length: 5 }, () => processorTime(() => quoteText(text, 500)));
-      return Math.min(...runs);
-    };
-    millisecondsFor(1000);
-    // Quadratic time would be 4,096 times as long; the extra millisecond allows for noise.
-    expect(millisecondsFor(64_000)).toBeLessThan(64 * 8 * millisecondsFor(1000) + 1);
   });
 });

@@ -1,31 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ClientRefuses, ROUTES } from "../../fakes/discord/index.ts";
-import { samples } from "../../fakes/audio-service/files.ts";
-import { processorTimeUntil } from "../../processor-time.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
-
-let database: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.close());
-
-const sound = {
-  name: "note.wav",
-  bytes: samples["wav"]?.content ?? Buffer.alloc(0),
-  contentType: "audio/wav",
-};
-const puts = (app: TestApp) =>
-  app.discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
+import { hasFile, isShown, useDiscordTestApp, wav } from "./use-test-app.ts";
 
 describe("commands on Discord", () => {
-  beforeEach(async () => {
-    app = await createTestApp({ database });
-  });
-  afterEach(async () => {
-    expect(await app.close()).toEqual([]);
-  });
+  const app = useDiscordTestApp();
 
   it("show members about ten commands, and admins and moderators theirs", async () => {
     const { ada, channel, discord, guildId } = app;
@@ -47,23 +25,23 @@ describe("commands on Discord", () => {
       "voice",
     ]);
     const settings = { channel, command: "settings show", options: {} };
-    await (await ada.slash(settings)).until(({ state }) => state === "shown");
+    await (await ada.slash(settings)).until(isShown);
     const budget = { channel, command: "budget show", options: {} };
     const cases = { channel, command: "moderation cases", options: {} };
     await expect(ada.slash(budget)).rejects.toThrow(ClientRefuses);
     await expect(ada.slash(cases)).rejects.toThrow(ClientRefuses);
     discord.state.grant(guildId, "ada", "MANAGE_GUILD");
-    await (await ada.slash(budget)).until(({ state }) => state === "shown");
+    await (await ada.slash(budget)).until(isShown);
     await expect(ada.slash(cases)).rejects.toThrow(ClientRefuses);
     discord.state.grant(guildId, "ada", "MODERATE_MEMBERS");
-    await (await ada.slash(cases)).until(({ state }) => state === "shown");
+    await (await ada.slash(cases)).until(isShown);
   });
 
   it("are still taken by the paths of an earlier registration", async () => {
     const { ada, channel } = app;
     const data = { id: "1", name: "settings", type: 1, options: [{ type: 1, name: "show", options: [] }] };
     const asked = await ada.forge({ channel, type: 2, data });
-    expect((await asked.until(({ state }) => state === "shown")).content).toContain("Your settings");
+    expect((await asked.until(isShown)).content).toContain("Your settings");
   });
 
   it("are registered from the list, families as subcommands, for servers, direct messages and user installs", () => {
@@ -102,20 +80,17 @@ describe("commands on Discord", () => {
   });
 
   it("aren't registered again when nothing changed", async () => {
-    expect(puts(app)).toHaveLength(1);
-    await app.close({ keepDiscord: true });
-    app = await createTestApp({ database, fake: app.discord });
-    expect(puts(app)).toHaveLength(1);
+    await app.restart();
+    const isRegistration = ({ method, path }: { method: string; path: string }) =>
+      method === "PUT" && path.endsWith("/commands");
+    expect(app.discord.requests.filter(isRegistration)).toEqual([]);
   });
 
-  it("offer voices while a name is typed, with language and gender, at once", async () => {
+  it("offer voices while a name is typed, with language and gender, from memory", async () => {
     const { ada, channel, service } = app;
     const typed = { channel, command: "tts", options: { text: "Hi", voice: "mary" } };
-    let offered: Awaited<ReturnType<typeof ada.autocomplete>> = [];
     const before = service.calls.length;
-    const ms = await processorTimeUntil(async () => (offered = await ada.autocomplete(typed)));
-    expect(ms).toBeLessThan(200);
-    // What is offered is in memory.
+    const offered = await ada.autocomplete(typed);
     expect(service.calls).toHaveLength(before);
     const [first] = offered;
     expect(first?.value).toBe(app.voices.find("mary", 1)[0]?.name);
@@ -125,8 +100,8 @@ describe("commands on Discord", () => {
 
   it("offer a user's own jobs, and nobody else's", async () => {
     const { ada, channel, discord } = app;
-    const asked = await ada.slash({ channel, command: "tts", options: { text: "Mine" } });
-    await asked.until(({ attachments }) => attachments.length > 0);
+    const asked = await app.ask("tts", { text: "Mine" });
+    await asked.until(hasFile);
     const job = await app.jobOf(asked.interaction);
     const typed = { channel, command: "jobs show", options: { job: "" } };
     expect((await ada.autocomplete(typed)).map(({ value }) => value)).toContain(job?.id);
@@ -134,37 +109,31 @@ describe("commands on Discord", () => {
   });
 
   it("answer at once and privately when they need no job", async () => {
-    const { ada, channel } = app;
-    const asked = await ada.slash({ channel, command: "voice find", options: { query: "female" } });
-    const reply = await asked.until(({ state }) => state === "shown");
+    const asked = await app.ask("voice find", { query: "female" });
+    const reply = await asked.until(isShown);
     expect(reply.ephemeral).toBe(true);
     expect(reply.content).toMatch(/voices match best:/);
   });
 
   it("report invalid input to the requester only, and create no job", async () => {
-    const { ada, channel } = app;
-    const asked = await ada.slash({
-      channel,
-      command: "tts",
-      options: { text: "Hi", voice: "Nobody *at* all" },
-    });
-    const reply = await asked.until(({ state }) => state === "shown");
+    const asked = await app.ask("tts", { text: "Hi", voice: "Nobody *at* all" });
+    const reply = await asked.until(isShown);
     expect(reply).toMatchObject({ ephemeral: true, content: expect.stringContaining("Nobody \\*at\\* all") });
     expect(await app.jobOf(asked.interaction)).toBeUndefined();
-    const tooMuch = ada.slash({ channel, command: "sfx", options: { prompt: "rain", duration: 31 } });
+    const tooMuch = app.ask("sfx", { prompt: "rain", duration: 31 });
     await expect(tooMuch).rejects.toThrow(ClientRefuses);
   });
 
   it("take a file: the service gets its signed address, and the row stores no address in plain text", async () => {
     const { ada, channel, service } = app;
-    const asked = await ada.slash({ channel, command: "transcribe", attachments: { file: sound } });
-    const reply = await asked.until(({ attachments }) => attachments.length > 0);
+    const asked = await ada.slash({ channel, command: "transcribe", attachments: { file: wav } });
+    const reply = await asked.until(hasFile);
     expect(reply.content).toMatch(
       /^\*\*Transcript.*\n> Speaker 1: The build is green\.\n> Speaker 2: Ship it\.$/s,
     );
     expect(reply.attachments[0]?.name).toMatch(/\.srt$/);
     const call = service.calls.find(({ operation }) => operation === "speechToText");
-    expect(String(call?.body["url"])).toMatch(/ephemeral-attachments\/.*note\.wav\?ex=/);
+    expect(String(call?.body["url"])).toMatch(/ephemeral-attachments\/.*memo\.wav\?ex=/);
     const row = JSON.stringify(await app.jobOf(asked.interaction));
     expect(row).not.toContain("hm=");
     expect(row).not.toContain(asked.interaction.token);
@@ -173,19 +142,17 @@ describe("commands on Discord", () => {
   it("refuse a file together with a link at once", async () => {
     const options = { link: "https://example.com/a.mp3" };
     const { ada, channel } = app;
-    const asked = await ada.slash({ channel, command: "transcribe", options, attachments: { file: sound } });
-    expect((await asked.until(({ state }) => state === "shown")).content).toMatch(/only one can be used/);
+    const asked = await ada.slash({ channel, command: "transcribe", options, attachments: { file: wav } });
+    expect((await asked.until(isShown)).content).toMatch(/only one can be used/);
   });
 
   it("run from the menu of a message with audio, and say so when it has none", async () => {
     const { ada, channel, discord, service } = app;
     const options = { setting: "speakers", value: "yes", for: "me" };
-    await (
-      await ada.slash({ channel, command: "settings set", options })
-    ).until(({ state }) => state === "shown");
-    const message = discord.user("bob").post({ channel, attachments: [sound] });
+    await (await ada.slash({ channel, command: "settings set", options })).until(isShown);
+    const message = discord.user("bob").post({ channel, attachments: [wav] });
     const asked = await ada.messageMenu({ message, command: "Transcribe" });
-    const reply = await asked.until(({ attachments }) => attachments.length > 0);
+    const reply = await asked.until(hasFile);
     expect(reply.content).toContain("The build is green");
     const call = service.calls.findLast(({ operation }) => operation === "speechToText");
     expect(call?.body).toMatchObject({ speaker_diarization: true });
@@ -197,7 +164,7 @@ describe("commands on Discord", () => {
     ).toContain("/attachments/");
     const words = discord.user("bob").post({ channel, content: "only words" });
     const refused = await ada.messageMenu({ message: words, command: "Transcribe" });
-    expect(await refused.until(({ state }) => state === "shown")).toMatchObject({
+    expect(await refused.until(isShown)).toMatchObject({
       ephemeral: true,
       content: expect.stringContaining("no audio or video file"),
     });
@@ -210,7 +177,7 @@ describe("commands on Discord", () => {
     "do what the menu says with a message's video or voice message: %s",
     async (menu, wanted, file, sounds) => {
       const { ada, channel, discord, service } = app;
-      const message = discord.user("bob").post({ channel, attachments: [{ ...sound, ...file }] });
+      const message = discord.user("bob").post({ channel, attachments: [{ ...wav, ...file }] });
       const asked = await ada.messageMenu({ message, command: menu });
       await asked.until(({ attachments }) => attachments.length === sounds);
       const call = service.calls.find(({ operation }) => operation === wanted);
@@ -224,7 +191,7 @@ describe("commands on Discord", () => {
     const content = `@everyone the build of <@${ada.id}> is **green** <:party_parrot:123456>`;
     const message = bob.post({ channel, content });
     const asked = await ada.messageMenu({ message, command: "Speak this" });
-    const reply = await asked.until(({ attachments }) => attachments.length > 0);
+    const reply = await asked.until(hasFile);
     const call = service.calls.find(({ operation }) => operation === "speechSynthesis");
     expect(call?.body["text"]).toMatch(/^everyone the build of ada is green, party parrot$/i);
     expect(reply.content).toMatch(/> \\@everyone the build of \\@ada is \\\*\\\*green\\\*\\\*/i);
@@ -232,13 +199,13 @@ describe("commands on Discord", () => {
   });
 
   it("open a form when the text is missing, and speak what is entered there", async () => {
-    const { ada, channel, service } = app;
+    const { ada, service } = app;
     const voice = app.voices.all()[1]?.name ?? "";
-    const opened = await (await ada.slash({ channel, command: "tts", options: { voice } })).answered();
+    const opened = await (await app.ask("tts", { voice })).answered();
     expect(opened.state()).toBe("modal");
     const text = "First line.\nSecond line.";
     const asked = await ada.submit(opened, { text });
-    await asked.until(({ attachments }) => attachments.length > 0);
+    await asked.until(hasFile);
     expect(service.calls.find(({ operation }) => operation === "speechSynthesis")?.body).toMatchObject({
       text,
       voice,
@@ -246,10 +213,10 @@ describe("commands on Discord", () => {
   });
 
   it("create one job however often Discord delivers them", async () => {
-    const { ada, channel, discord, service } = app;
+    const { channel, discord, service } = app;
     discord.faults.deliverTimes(2);
-    const asked = await ada.slash({ channel, command: "tts", options: { text: "Once" } });
-    await asked.until(({ attachments }) => attachments.length > 0);
+    const asked = await app.ask("tts", { text: "Once" });
+    await asked.until(hasFile);
     expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
     expect(discord.state.messages(channel.id)).toHaveLength(1);
     expect(
@@ -271,7 +238,7 @@ describe("commands on Discord", () => {
       [grace, elsewhere],
     ] as const) {
       const asked = await who.slash({ channel: where, command: "tts", options: { text: "Here" } });
-      const reply = await asked.until(({ attachments }) => attachments.length > 0);
+      const reply = await asked.until(hasFile);
       expect(reply.channelId).toBe(where.id);
     }
   });
@@ -283,38 +250,26 @@ describe("commands on Discord", () => {
     const { channel } = discord.state.addGuild({ name: "Without the bot", hasBot: false });
     const grace = discord.user("grace", { hasInstalledApp: true });
     const asked = await grace.slash({ channel, command: "tts", options: { text: "Here" } });
-    const first = await asked.until(({ state }) => state === "shown");
+    const first = await asked.until(isShown);
     expect(first.content).toMatch(/isn't a member.*15 minutes.*direct message/);
     expect(first.buttons.map(({ label }) => label)).toEqual(["Cancel"]);
-    await asked.until(({ attachments }) => attachments.length > 0);
+    await asked.until(hasFile);
   });
 });
 
 describe("while developing", () => {
-  it("commands are registered in one server only", async () => {
-    const first = await createTestApp({ database });
-    const { guildId } = first;
-    await first.close({ keepDiscord: true });
-    app = await createTestApp({ database, fake: first.discord, platform: { guild: guildId } });
-    const scoped = app.discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
-    expect(scoped.map(({ name }) => name)).toContain("tts");
-    expect(await app.close()).toEqual([]);
-  });
+  const app = useDiscordTestApp();
+  const scoped = (guildId: string) =>
+    app.discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
 
-  it("commands of a single server are deleted on first use once they are registered globally", async () => {
-    app = await createTestApp({ database });
-    const { guildId, channel } = app;
-    await app.close({ keepDiscord: true });
-    app = await createTestApp({ database, fake: app.discord, platform: { guild: guildId } });
-    await app.close({ keepDiscord: true });
-    app = await createTestApp({ database, fake: app.discord });
-    const { discord, ada } = app;
-    const scoped = () => discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
-    expect(scoped()).not.toEqual([]);
-    const asked = await ada.slash({ channel, command: "tts", options: { text: "Hello" } });
-    await asked.until(({ attachments }) => attachments.length > 0);
-    await discord.until(() => scoped().length === 0);
+  it("commands are registered in one server only, and deleted there on first use once they are registered globally", async () => {
+    const { guildId, discord } = app;
+    await app.restart({ platform: { guild: guildId } });
+    expect(scoped(guildId).map(({ name }) => name)).toContain("tts");
+    await app.restart();
+    expect(scoped(guildId)).not.toEqual([]);
+    await app.made("tts", { text: "Hello" });
+    await discord.until(() => scoped(guildId).length === 0);
     expect(discord.state.commands().map(({ name }) => name)).toContain("tts");
-    expect(await app.close()).toEqual([]);
   });
 });

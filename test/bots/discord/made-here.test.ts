@@ -1,22 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
+import { describe, expect, it } from "vitest";
+import { hasFile, useDiscordTestApp } from "./use-test-app.ts";
 
 const speechPath = (name: string) =>
   fileURLToPath(new URL(`../../moderation/origins/speech/${name}.mp3`, import.meta.url));
 
 describe("“Made here?” in a message's menu", () => {
-  let database: TestDatabase;
-  let testApp: TestApp;
-  beforeAll(async () => {
-    database = await startTestDatabase();
-    testApp = await createTestApp({ database });
-  });
-  afterAll(async () => {
-    expect(await testApp.close()).toEqual([]);
-    await database.close();
-  });
+  const testApp = useDiscordTestApp();
 
   /** Lets Ada make audio in a new server, and returns the file that was posted. */
   async function openServer() {
@@ -24,10 +15,8 @@ describe("“Made here?” in a message's menu", () => {
     const { id: guildId, channel } = discord.state.addGuild();
     for (const name of ["ada", "bob"]) discord.state.grant(guildId, name, "VIEW_CHANNEL");
     discord.state.grant(guildId, "mo", "VIEW_CHANNEL", "MANAGE_MESSAGES");
-    const asked = await discord
-      .user("ada")
-      .slash({ channel, command: "tts", options: { text: "Good morning" } });
-    const answer = await asked.until(({ attachments }) => attachments.length > 0);
+    const asked = await testApp.ask("tts", { text: "Good morning" }, testApp.ada, channel);
+    const answer = await asked.until(hasFile);
     return { guildId, channel, made: answer.attachments[0]?.bytes ?? Buffer.alloc(0) };
   }
 
@@ -52,14 +41,18 @@ describe("“Made here?” in a message's menu", () => {
 
   it("recognizes what it sounds like in another encoding, and no other words of the same voice", async () => {
     const { guildId, channel } = await openServer();
-    const { fingerprint } = await database.mediaProcessor.toFingerprint(
+    const { fingerprint } = await testApp.database.mediaProcessor.toFingerprint(
       speechPath("river"),
       new AbortController().signal,
     );
-    const jobs = database.store.db.selectFrom("jobs").select("id").where("workspaceId", "=", guildId);
-    await database.store.db.updateTable("files").set({ fingerprint }).where("jobId", "in", jobs).execute();
+    const jobs = testApp.database.store.db.selectFrom("jobs").select("id").where("workspaceId", "=", guildId);
+    await testApp.database.store.db
+      .updateTable("files")
+      .set({ fingerprint })
+      .where("jobId", "in", jobs)
+      .execute();
     const signal = new AbortController().signal;
-    const voiceMessage = await database.mediaProcessor.toVoiceMessage(speechPath("river"), signal);
+    const voiceMessage = await testApp.database.mediaProcessor.toVoiceMessage(speechPath("river"), signal);
     const known = await askAbout("bob", channel, await readFile(voiceMessage.path));
     await voiceMessage.dispose();
     expect(known.text).toMatch(/Made here on .* with \/tts: (9\d|100)% of the audio fingerprint matches/);
@@ -84,7 +77,7 @@ describe("“Made here?” in a message's menu", () => {
     const changed = Buffer.concat([made, Buffer.from([0])]);
     const told = await askAbout("bob", channel, changed);
     expect(told.text).toMatch(/Perhaps made here on .*Only the file's tags say so/s);
-    const rows = await database.store.db
+    const rows = await testApp.database.store.db
       .selectFrom("jobs")
       .select("id")
       .where("workspaceId", "=", guildId)

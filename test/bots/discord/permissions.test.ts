@@ -1,103 +1,67 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { labelMentions } from "../../../src/bots/discord/interactions/mentions.ts";
 import type { Handle } from "../../fakes/discord/index.ts";
-import type { ShownMessage } from "../../fakes/discord/people/view.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
+import { hasFile, isShown, type Person, useDiscordTestApp } from "./use-test-app.ts";
 
-let database: TestDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  app = await createTestApp({ database });
-  app.discord.state.grant(app.guildId, "boss", "MANAGE_GUILD");
-});
-afterEach(async () => {
-  await told(app.discord.user("boss"), "permissions reset", {});
-  expect(await app.close()).toEqual([]);
-});
-
-type Person = TestApp["ada"];
-const shown = ({ state }: ShownMessage) => state === "shown";
-const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
-const ask = (who: Person, command: string, options: Record<string, string>) =>
-  who.slash({ channel: app.channel, command, options });
-const told = async (who: Person, command: string, options: Record<string, string>) =>
-  (await (await ask(who, command, options)).until(shown)).content;
+const app = useDiscordTestApp();
+const rule = (options: Record<string, string>, who = app.boss(), command = "deny") =>
+  app.told(`permissions ${command}`, options, who);
 async function refused(handle: Handle | Promise<Handle>): Promise<string> {
-  const reply = await (await handle).until(shown);
+  const reply = await (await handle).until(isShown);
   expect(reply).toMatchObject({ ephemeral: true, attachments: [] });
   return reply.content;
 }
+const speak = (who?: Person) => app.ask("tts", { text: "Hello" }, who);
 
-describe("rules on Discord", () => {
-  it("keep a role from commands and from buttons on other users' answers, and nobody else", async () => {
-    const { ada, discord, guildId } = app;
-    const [boss, eve] = [discord.user("boss"), discord.user("eve")];
-    const role = discord.state.grant(guildId, "eve");
-    app.guild.shownCommands.add("admin");
-    expect(await told(ada, "permissions deny", { family: "tts", role: `<@&${role}>` })).toMatch(
-      /only admins can change it/,
-    );
-    await told(boss, "permissions deny", { family: "tts", role: `<@&${role}>` });
-    expect(await refused(ask(eve, "tts", { text: "Hello" }))).toMatch(/deny family:tts for role \d+/);
-    const asked = await ask(ada, "tts", { text: "Hello" });
-    await asked.until(hasFile);
-    for (const button of ["Run again", "Edit and run", "Change voice", "Send as voice message"])
-      expect(await refused(eve.press(asked, button))).toContain("deny family:tts");
-    await (await ada.press(asked, "Run again")).until(hasFile);
-  });
+it("a rule keeps a role from commands and from buttons on other users' answers, and nobody else", async () => {
+  const { ada, discord, guildId, made } = app;
+  const eve = discord.user("eve");
+  const role = `<@&${discord.state.grant(guildId, "eve")}>`;
+  app.guild.shownCommands.add("admin");
+  expect(await rule({ family: "tts", role }, ada)).toMatch(/only admins can change it/);
+  await rule({ family: "tts", role });
+  expect(await refused(speak(eve))).toMatch(/deny family:tts for role \d+/);
+  const asked = await made("tts", { text: "Hello" });
+  for (const button of ["Run again", "Edit and run", "Change voice", "Send as voice message"])
+    expect(await refused(eve.press(asked, button))).toContain("deny family:tts");
+  await (await ada.press(asked, "Run again")).until(hasFile);
+});
 
-  it("apply to a role given by name even if the user isn't in it; the nearest names are suggested", async () => {
-    const { ada, discord, guildId } = app;
-    const boss = discord.user("boss");
-    const role = discord.state.grant(guildId, "eve");
-    discord.state
-      .guild(guildId)
-      ?.roles.set(role, { id: role, name: "Night Owls", permissions: 0n, mentionable: false });
-    expect(await told(boss, "permissions deny", { family: "tts", role: "night owl" })).toContain(
-      "There's no role or group “night owl” here. Closest matches: Night Owls",
-    );
-    expect(await told(boss, "permissions deny", { family: "tts", role: "@night owls" })).toContain(
-      "Night Owls",
-    );
-    expect(await refused(ask(discord.user("eve"), "tts", { text: "Hello" }))).toContain("Night Owls");
-    await (await ask(ada, "tts", { text: "Hello" })).until(hasFile);
-  });
+it("a rule applies to a role given by name even if the user isn't in it; the nearest names are suggested", async () => {
+  const { discord, guildId, made } = app;
+  const id = discord.state.grant(guildId, "eve");
+  app.guild.roles.set(id, { id, name: "Night Owls", permissions: 0n, mentionable: false });
+  expect(await rule({ family: "tts", role: "night owl" })).toContain(
+    "There's no role or group “night owl” here. Closest matches: Night Owls",
+  );
+  expect(await rule({ family: "tts", role: "@night owls" })).toContain("Night Owls");
+  expect(await refused(speak(discord.user("eve")))).toContain("Night Owls");
+  await made("tts", { text: "Hello" });
+});
 
-  it("apply in the channel that was mentioned, and not in another", async () => {
-    const { ada, channel, discord } = app;
-    await told(discord.user("boss"), "permissions deny", { family: "tts", channel: `<#${channel.id}>` });
-    expect(await refused(ask(ada, "tts", { text: "Hello" }))).toContain(`in channel ${channel.id}`);
-    await told(discord.user("boss"), "permissions reset", { family: "tts" });
-    await told(discord.user("boss"), "permissions deny", { family: "tts", channel: "<#123456789>" });
-    await (await ask(ada, "tts", { text: "Hello" })).until(hasFile);
-  });
+it("a rule applies in the channel that was mentioned, and not in another", async () => {
+  const { ada, channel, discord, guildId, made } = app;
+  const other = discord.state.addChannel({ type: 0, name: "elsewhere", guildId });
+  await rule({ family: "tts", channel: `<#${channel.id}>` });
+  expect(await refused(speak())).toContain(`in channel ${channel.id}`);
+  await made("tts", { text: "Hello" }, ada, other);
+});
 
-  it("let a role moderate that has no permissions on Discord, or deny that to one that has", async () => {
-    const { ada, discord, guildId } = app;
-    const [boss, eve, mod] = ["boss", "eve", "mod"].map((name) => discord.user(name)) as [
-      Person,
-      Person,
-      Person,
-    ];
-    const helpers = discord.state.grant(guildId, "eve");
-    const mods = discord.state.grant(guildId, "mod", "MANAGE_MESSAGES");
-    await told(boss, "permissions allow", { right: "moderate", role: helpers });
-    await told(boss, "permissions deny", { right: "moderate", role: mods });
-    const asked = await ask(ada, "tts", { text: "Hello" });
-    await asked.until(hasFile);
-    expect(await refused(mod.press(asked, "Delete"))).toMatch(/or a moderator/);
-    await eve.press(asked, "Delete");
-    await discord.until(() => asked.state() === "deleted");
-  });
+it("a rule lets a role moderate that has no permissions on Discord, or denies that to one that has", async () => {
+  const { discord, guildId, made } = app;
+  const helpers = discord.state.grant(guildId, "eve");
+  const mods = discord.state.grant(guildId, "mod", "MANAGE_MESSAGES");
+  await rule({ right: "moderate", role: helpers }, app.boss(), "allow");
+  await rule({ right: "moderate", role: mods });
+  const asked = await made("tts", { text: "Hello" });
+  expect(await refused(discord.user("mod").press(asked, "Delete"))).toMatch(/or a moderator/);
+  await discord.user("eve").press(asked, "Delete");
+  await discord.until(() => asked.state() === "deleted");
+});
 
-  it("are stored with the names that Discord sends for mentions", () => {
-    const names = { roles: { "12": { name: "Gu|ests>" } }, channels: { "3": { name: "general" } } };
-    expect(labelMentions("<@&12>", names)).toBe("<@&12|Gu ests >");
-    expect(labelMentions("<#3>", names)).toBe("<#3|general>");
-    expect(labelMentions("<#4>", names)).toBe("<#4>");
-  });
+it("rules are stored with the names that Discord sends for mentions", () => {
+  const names = { roles: { "12": { name: "Gu|ests>" } }, channels: { "3": { name: "general" } } };
+  expect(labelMentions("<@&12>", names)).toBe("<@&12|Gu ests >");
+  expect(labelMentions("<#3>", names)).toBe("<#3|general>");
+  expect(labelMentions("<#4>", names)).toBe("<#4>");
 });

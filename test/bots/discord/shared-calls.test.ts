@@ -1,36 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { samples } from "../../fakes/audio-service/files.ts";
-import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
+import { describe, expect, it } from "vitest";
 import { createRecordingKey } from "../../../src/moderation/intake/shared-recording.ts";
 import { rule } from "../../moderation/rules/rule.ts";
-
-const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
-const FAST = { timeout: 20_000 };
+import { READS_MESSAGES, useDiscordTestApp, wav } from "./use-test-app.ts";
 
 describe("a clip in a channel that is both moderated and transcribed", () => {
-  let database: TestDatabase;
-  let testApp: TestApp;
-  beforeAll(async () => {
-    database = await startTestDatabase();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    testApp = await createTestApp({
-      database,
-      judge: "by rules",
-      transcribes: true,
-      discord: { privilegedIntents: ["messageContent"] },
-    });
-  });
-  afterEach(async () => {
-    expect(await testApp.close()).toEqual([]);
-  });
-
+  const testApp = useDiscordTestApp({ judge: "by rules", transcribes: true, discord: READS_MESSAGES });
   const recordingOf = createRecordingKey(() => ({ fileId: ({ ref }) => ref["attachment"] ?? "" }));
 
   async function open() {
-    const { discord, settings, service, jobs } = testApp;
-    const { id: guildId, channel } = discord.state.addGuild();
+    const { discord, settings, jobs, channel, guildId, ada } = testApp;
     const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
     discord.state.grant(guildId, "ada", "VIEW_CHANNEL");
     const server = { platform: "discord", workspace: guildId, level: "server", id: guildId } as const;
@@ -48,25 +26,20 @@ describe("a clip in a channel that is both moderated and transcribed", () => {
     };
     return {
       ...testApp,
-      guildId,
-      channel,
       server,
       rows,
-      calls: () => service.calls.filter(({ operation }) => operation === "speechToText"),
+      calls: () => testApp.callsTo("speechToText"),
       /** Waits until both jobs are in these states. */
       reach: (states: { transcription?: string; check?: string }) =>
         expect
           .poll(async () => {
             const { transcription, check } = await rows();
             return { transcription: transcription?.state, check: check?.state };
-          }, FAST)
+          })
           .toMatchObject(states),
       card: () => mo.waitsFor(review, ({ text }) => text.includes("shipping")),
       transcript: () =>
-        testApp.ada.waitsFor(
-          channel,
-          ({ text, replyTo }) => replyTo !== undefined && text.includes("Transcript"),
-        ),
+        ada.waitsFor(channel, ({ text, replyTo }) => replyTo !== undefined && text.includes("Transcript")),
     };
   }
 
@@ -76,7 +49,7 @@ describe("a clip in a channel that is both moderated and transcribed", () => {
     await Promise.all([card(), transcript()]);
     await reach({ transcription: "done", check: "done" });
     expect(calls()).toHaveLength(1);
-    expect(calls()[0]?.body).toMatchObject({ speaker_diarization: true });
+    expect(calls()[0]).toMatchObject({ speaker_diarization: true });
     const { transcription, check } = await rows();
     // Either can be the one that calls.
     expect([transcription?.callOf, check?.callOf].filter(Boolean)).toHaveLength(1);
@@ -102,7 +75,7 @@ describe("a clip in a channel that is both moderated and transcribed", () => {
       const { transcription, check } = await rows();
       return [transcription?.state, check?.state].map(String).toSorted((a, b) => a.localeCompare(b));
     };
-    await expect.poll(states, FAST).toEqual(["done", "failed"]);
+    await expect.poll(states).toEqual(["done", "failed"]);
     expect(calls()).toHaveLength(1);
   });
 
@@ -138,7 +111,7 @@ describe("a clip in a channel that is both moderated and transcribed", () => {
     const { transcription } = await rows();
     if (!transcription) throw new Error("nothing was accepted");
     const claimedUntil = new Date(testApp.discord.clock.now() + 1_000);
-    await database.store.db
+    await testApp.database.store.db
       .insertInto("sharedCalls")
       .values({ recording: recordingOf(transcription) ?? "", jobId: transcription.id, claimedAt: new Date() })
       .execute();
@@ -161,7 +134,7 @@ describe("a clip in a channel that is both moderated and transcribed", () => {
     expect(left.check?.outcome).toEqual(check?.outcome);
     const files = check?.outcome?.verdict === "done" ? check.outcome.result.files : [];
     expect(await media.files.find(files[0]?.id ?? "")).toBeDefined();
-    const cases = database.store.db.selectFrom("moderationCases").selectAll();
+    const cases = testApp.database.store.db.selectFrom("moderationCases").selectAll();
     expect(await cases.where("workspaceId", "=", guildId).execute()).toHaveLength(1);
   });
 });

@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { PERMISSIONS } from "../../fakes/discord/permissions.ts";
 import { decodeFile } from "../../fakes/discord/voice/sound.ts";
-import type { TestApp } from "./test-app.ts";
 import { useDiscordTestApp } from "./use-test-app.ts";
 
-let app: TestApp;
-useDiscordTestApp((opened) => (app = opened));
+const app = useDiscordTestApp();
 
 const sounds = () => [...app.guild.sounds.values()];
 const RIGHT = "CREATE_GUILD_EXPRESSIONS";
@@ -18,11 +16,7 @@ function allowBot(): void {
     if (role.name === "Mynah") role.permissions |= PERMISSIONS[RIGHT];
 }
 
-async function effect(prompt = "Heavy rain on a tin roof, thunder far away") {
-  const asked = await app.ada.slash({ channel: app.channel, command: "sfx", options: { prompt } });
-  await asked.until(({ attachments }) => attachments.length > 0);
-  return asked;
-}
+const effect = () => app.made("sfx", { prompt: "Heavy rain on a tin roof, thunder far away" });
 
 const add = async (asked: Awaited<ReturnType<typeof effect>>) => {
   const pressed = await app.ada.press(asked, "Add to soundboard");

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ClipRule, TextAction } from "../../../src/settings/clip-rule.ts";
-import type { ShownMessage } from "../../fakes/discord/people/view.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
+import { hasFile, isShown, type Person, useDiscordTestApp } from "./use-test-app.ts";
 
-let database: TestDatabase;
-let testApp: TestApp;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  testApp = await createTestApp({ database });
-});
-afterAll(async () => {
-  expect(await testApp.close()).toEqual([]);
-  await database.close();
-});
+const testApp = useDiscordTestApp();
 
 const rule = (texts: TextAction): ClipRule => ({
   name: "No selling",
@@ -26,7 +16,7 @@ const rule = (texts: TextAction): ClipRule => ({
 });
 
 const request = (command: string, options: object, workspace: string, channel: string) => ({
-  key: "discord:held",
+  key: `discord:held:${workspace}`,
   platform: "discord",
   person: { id: testApp.ada.id },
   roles: [],
@@ -35,8 +25,6 @@ const request = (command: string, options: object, workspace: string, channel: s
   command,
   options: { ...options },
 });
-
-const isShown = ({ state }: ShownMessage) => state === "shown";
 
 /** Adds a server with a rule for texts, a moderator, and a moderators' channel if there is one. */
 async function open(texts: TextAction, { hasReview = true } = {}) {
@@ -49,7 +37,7 @@ async function open(texts: TextAction, { hasReview = true } = {}) {
   if (hasReview) await settings.change(server, "moderation", () => config);
   discord.state.grant(guildId, "mo", "MANAGE_MESSAGES");
   const [mo, ada] = [discord.user("mo"), testApp.ada];
-  const { db } = database.store;
+  const { db } = testApp.database.store;
   return {
     discord,
     guildId,
@@ -57,9 +45,9 @@ async function open(texts: TextAction, { hasReview = true } = {}) {
     review,
     mo,
     ada,
-    say: (who: TestApp["ada"], text: string) => who.slash({ channel, command: "tts", options: { text } }),
+    say: (who: Person, text: string) => testApp.ask("tts", { text }, who, channel),
     card: (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text)),
-    results: () => ada.sees(channel).filter(({ attachments }) => attachments.length > 0),
+    results: () => ada.sees(channel).filter(hasFile),
     jobs: () => db.selectFrom("jobs").selectAll().where("workspaceId", "=", guildId).execute(),
     cases: () => db.selectFrom("moderationCases").selectAll().where("workspaceId", "=", guildId).execute(),
   };
@@ -75,7 +63,10 @@ describe("a text that is to be spoken and matches a rule", () => {
     expect(ephemeral).toBe(true);
     const voice = testApp.voices.all()[0]?.name;
     const lines = `${voice}: Hi! Want f r e e\n${voice}: skins?`;
-    const scripted = { ...request("script", { script: lines }, guildId, channel.id), key: "discord:script" };
+    const scripted = {
+      ...request("script", { script: lines }, guildId, channel.id),
+      key: `discord:script:${guildId}`,
+    };
     await expect(testApp.app.accept(scripted)).rejects.toMatchObject({ sentence: { key: "textBlocked" } });
     expect([await jobs(), await cases()]).toEqual([[], []]);
   });

@@ -161,6 +161,10 @@ export async function createTestApp({
   const { channel, id: guildId } = guild;
   await discord.until(() => voices.loaded);
 
+  const deleteJobs = async () => {
+    for (const table of ["jobs", "transcripts", "moderationCases", "moderationNotices"] as const)
+      await store.db.deleteFrom(table).execute();
+  };
   return {
     discord,
     service,
@@ -193,6 +197,8 @@ export async function createTestApp({
         .selectAll()
         .where("invocationKey", "=", `discord:${interaction.id}`)
         .executeTakeFirst(),
+    /** Deletes what belongs to this Discord; the next one, or the next test, wouldn't know its messages. */
+    deleteJobs,
     /** Throws when Discord would have refused or ignored something. */
     async close({ keepDiscord = false } = {}) {
       await listener.close();
@@ -203,11 +209,7 @@ export async function createTestApp({
       await client.close();
       await queue.close();
       const violations = [...discord.violations];
-      // Unfinished jobs belong to this Discord; the next one wouldn't know their messages.
-      if (!keepDiscord) await store.db.deleteFrom("jobs").execute();
-      if (!keepDiscord) await store.db.deleteFrom("transcripts").execute();
-      if (!keepDiscord) await store.db.deleteFrom("moderationCases").execute();
-      if (!keepDiscord) await store.db.deleteFrom("moderationNotices").execute();
+      if (!keepDiscord) await deleteJobs();
       if (!keepDiscord) await discord.close();
       await service.close();
       return violations;

@@ -1,72 +1,25 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CHANNEL, type Channel } from "../../fakes/discord/world/channel.ts";
+import { describe, expect, it } from "vitest";
 import { soundsOf, stretchesOf } from "../../fakes/discord/voice/heard.ts";
 import { decodeFile, decodeOpus, levelOf, likeness } from "../../fakes/discord/voice/sound.ts";
-import type { TypedCommand } from "../../fakes/discord/people/commands.ts";
-import { wavOf } from "../../fakes/wav.ts";
-import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
+import {
+  app,
+  database,
+  heard,
+  isConnected,
+  lounge,
+  play,
+  queue,
+  recording,
+  run,
+  since,
+  useVoiceApp,
+} from "./voice-app.ts";
 
-const MINUTE = 60_000;
-/** On a machine with much other work. */
-const SLOW = { timeout: 90_000 };
-/** Three beeps over a hum, so that a sound at another place or of another length is told apart. */
-const beeps = (time: number) =>
-  [0.1, 0.5, 0.7].some((start) => time >= start && time < start + 0.1)
-    ? 0.5 * Math.sin(time * 600 * 2 * Math.PI)
-    : 0.01 * Math.sin(time * 100 * 2 * Math.PI);
-/** The same at all times. */
-const hum = (time: number) => 0.3 * Math.sin(time * 300 * 2 * Math.PI);
-const recording = (name: string, seconds = 1) => ({
-  name,
-  contentType: "audio/wav",
-  bytes: wavOf(seconds, 48_000, name.startsWith("hum") ? hum : beeps),
-});
+useVoiceApp();
 
-let database: TestDatabase;
-let app: TestApp;
-let lounge: Channel;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  app = await open();
-  lounge = channel("Lounge");
-});
-afterEach(async () => {
-  expect(await app.close()).toEqual([]);
-  expect(app.discord.voice.problems).toEqual([]);
-  await database.store.db.deleteFrom("playbackItems").execute();
-  await database.store.db.deleteFrom("voiceSessions").execute();
-});
-
-const open = (options: Partial<Parameters<typeof createTestApp>[0]> = {}) => {
-  const { db, listen } = database.store;
-  return createTestApp({ database, platform: { voice: { db, listen } }, ...options });
-};
-const channel = (name: string, more: Partial<Channel> = {}): Channel =>
-  app.discord.state.addChannel({ type: CHANNEL.voice, name, guildId: app.guildId, ...more });
-const heard = () => app.discord.voice.heard(app.guildId);
-const isConnected = () => app.discord.voice.isConnected(app.guildId);
-
-/** Runs a command, and returns the answer's text. */
-async function run(command: string, typed: Partial<TypedCommand> = {}, user = app.ada): Promise<string> {
-  const asked = await user.slash({ channel: app.channel, command, ...typed });
-  return (await asked.until(({ state }) => state === "shown")).text;
-}
-const play = (name: string, seconds?: number, user = app.ada) =>
-  run("voice play", { attachments: { file: recording(name, seconds) } }, user);
-const queue = () => run("voice queue");
-/** What was heard since then. */
-const since = (count: number) => heard().slice(count);
-const keepsPlaying = async () => {
-  const before = heard().length;
-  await app.discord.until(() => heard().length > before + 10);
-};
-
-describe("playing in a voice channel", SLOW, () => {
+describe("playing in a voice channel", () => {
   it("plays an attached file as loud as it is, whole, with silence at its end", async () => {
     app.ada.voice.join(lounge);
     expect(await play("beeps.wav")).toContain("Playing in your voice channel: beeps.wav");
@@ -92,39 +45,6 @@ describe("playing in a voice channel", SLOW, () => {
     await app.discord.until(() => soundsOf(heard()).length > 10);
   });
 
-  it("plays a result after its answer if the command says so, or says why not", async () => {
-    const say = (play: boolean) =>
-      app.ada.slash({ channel: app.channel, command: "tts", options: { text: "Hello", play } });
-    const [silent] = [await say(false)];
-    await silent.until(({ attachments }) => attachments.length > 0);
-    const asked = await say(true);
-    await asked.until(({ attachments }) => attachments.length > 0);
-    await app.ada.waitsFor(app.channel, ({ text }) => text.includes("You aren't in a voice channel"));
-    app.ada.voice.join(lounge);
-    const again = await say(true);
-    await again.until(({ attachments }) => attachments.length > 0);
-    await app.discord.until(() => soundsOf(heard()).length > 10);
-    expect(await database.store.db.selectFrom("jobs").select("options").execute()).toEqual(
-      [1, 2, 3].map(() => ({ options: { text: "Hello" } })),
-    );
-  });
-
-  it("shows what plays and waits, with who added it, and how the connection is", async () => {
-    const ben = app.discord.user("ben");
-    for (const { id } of [app.ada, ben]) app.guild.members.set(id, { userId: id, roles: [] });
-    app.ada.voice.join(lounge);
-    ben.voice.join(lounge);
-    await play("one.wav", 30);
-    expect(await play("two.wav", 30, ben)).toContain("Added to the queue at position 2: two.wav");
-    await keepsPlaying();
-    await expect.poll(queue).toMatch(/Last audio sent \S+ s ago/);
-    const shown = await queue();
-    expect(shown).toContain("Now: one.wav · added by ada");
-    expect(shown).toContain("two.wav · added by ben");
-    expect(shown).toContain("Connected · end-to-end encrypted");
-    expect(shown).toContain("Volume: 100 %");
-  });
-
   it("lets members skip their own items, and any with Move Members", async () => {
     const [ben, mod] = [app.discord.user("ben"), app.discord.user("mod")];
     app.discord.state.grant(app.guildId, "mod", "MOVE_MEMBERS");
@@ -142,41 +62,9 @@ describe("playing in a voice channel", SLOW, () => {
     expect(await run("voice clear")).toContain("Removed 1 item");
     await expect.poll(queue).not.toContain("three.wav");
   });
-
-  it("pauses and resumes where it was", async () => {
-    app.ada.voice.join(lounge);
-    await play("one.wav", 30);
-    await keepsPlaying();
-    expect(await run("voice pause", {}, app.discord.user("ben"))).toContain("Join the bot's voice channel");
-    expect(await run("voice pause")).toContain("Paused");
-    await app.discord.until(() => (stretchesOf(heard()).at(-1)?.silenceAtEnd ?? 0) >= 4);
-    const before = heard().length;
-    expect(await run("voice resume")).toContain("Playing again");
-    await app.discord.until(() => since(before).length > 20);
-    expect((await database.store.db.selectFrom("playbackItems").select("starts").execute())[0]?.starts).toBe(
-      1,
-    );
-  });
-
-  it("changes the volume of what plays, without a gap and without starting over", async () => {
-    app.ada.voice.join(lounge);
-    await play("hum.wav", 60);
-    await keepsPlaying();
-    expect(await run("voice volume", { options: { percent: 25 } })).toContain("25");
-    const last = () => decodeOpus(soundsOf(heard()).slice(-15));
-    const loud = levelOf(await decodeOpus(soundsOf(heard()).slice(5, 20)));
-    await expect.poll(async () => levelOf(await last()) - loud).toBeLessThan(-8);
-    // One stretch: no pause, nothing lost.
-    expect(stretchesOf(heard())).toMatchObject([{ lost: 0, unreadable: 0 }]);
-    await run("voice skip");
-    await play("hum.wav", 60);
-    const before = soundsOf(heard()).length;
-    await app.discord.until(() => soundsOf(heard()).length > before + 30);
-    expect(levelOf(await last()) - loud).toBeLessThan(-8);
-  });
 });
 
-describe("where the bot can't play", SLOW, () => {
+describe("where the bot can't play", () => {
   it("says so before anything is queued", async () => {
     expect(await play("one.wav")).toContain("You aren't in a voice channel");
     app.ada.voice.join(lounge);
@@ -185,162 +73,5 @@ describe("where the bot can't play", SLOW, () => {
     app.discord.state.deny(lounge.id, "bot", "CONNECT");
     expect(await play("one.wav")).toContain("it lacks the permission Connect, Speak there");
     expect(await queue()).toContain("Nothing is playing");
-  });
-
-  it("names a full channel when Discord doesn't let it in", { timeout: 30_000 }, async () => {
-    const small = channel("Small", { userLimit: 1 });
-    app.ada.voice.join(small);
-    expect(await play("one.wav")).toContain("The voice channel is full");
-    expect(await queue()).toContain("The voice channel is full");
-  });
-
-  it("plays in one channel at a time", async () => {
-    app.ada.voice.join(lounge);
-    await play("one.wav", 30);
-    const ben = app.discord.user("ben");
-    const other = channel("Other");
-    ben.voice.join(other);
-    expect(await play("two.wav", 1, ben)).toContain("playing in another voice channel");
-    await run("voice clear");
-    expect(await play("two.wav", 30, ben)).toContain("Playing in your voice channel");
-    await app.discord.until(() => heard().at(-1)?.channelId === other.id);
-  });
-
-  it("offers nothing where the operator hasn't enabled it", async () => {
-    await app.close();
-    app = await createTestApp({ database });
-    lounge = channel("Lounge");
-    app.ada.voice.join(lounge);
-    await expect(play("one.wav")).rejects.toThrow("no subcommand play");
-    const asked = await app.ada.slash({ channel: app.channel, command: "tts", options: { text: "Hello" } });
-    const { text } = await asked.until(({ attachments }) => attachments.length > 0);
-    expect(text).not.toContain("Play in voice channel");
-  });
-});
-
-describe("a voice session", SLOW, () => {
-  it("ends after a minute alone in the channel", async () => {
-    app.ada.voice.join(lounge);
-    await play("one.wav", 60);
-    await keepsPlaying();
-    app.ada.voice.leave();
-    // Notices it before the minute begins.
-    const { db } = database.store;
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    app.discord.clock.advance(MINUTE);
-    await app.discord.until(() => !isConnected());
-    expect(await queue()).toContain("because nobody else was there");
-    expect(await db.selectFrom("playbackItems").select("id").execute()).toEqual([]);
-  });
-
-  it("ends after five minutes in which nothing played", async () => {
-    app.ada.voice.join(lounge);
-    await play("one.wav", 1);
-    await expect.poll(async () => (await queue()).includes("one.wav")).toBe(false);
-    app.discord.clock.advance(6 * MINUTE);
-    await app.discord.until(() => !isConnected());
-    expect(await queue()).toContain("nothing was played for 5 minutes");
-  });
-
-  it("ends when a moderator disconnects the bot, and follows when they move it", async () => {
-    const mod = app.discord.user("mod");
-    app.discord.state.grant(app.guildId, "mod", "MOVE_MEMBERS");
-    const other = channel("Other");
-    app.ada.voice.join(lounge);
-    await play("one.wav", 60);
-    await keepsPlaying();
-    mod.voice.moves("bot", lounge, other);
-    await app.discord.until(() => heard().at(-1)?.channelId === other.id);
-    await keepsPlaying();
-    expect(await queue()).toContain("Now: one.wav");
-    mod.voice.disconnects("bot", other);
-    await expect.poll(queue).toContain("Someone disconnected the bot");
-    expect(isConnected()).toBe(false);
-  });
-
-  it("goes on where it was after a lost connection, and on another voice server", async () => {
-    app.ada.voice.join(lounge);
-    await play("one.wav", 60);
-    await keepsPlaying();
-    app.discord.voice.faults.close(app.guildId, 4015);
-    await app.discord.until(isConnected);
-    await keepsPlaying();
-    app.discord.voice.faults.close(app.guildId, 4006);
-    await app.discord.until(() => app.discord.voice.session(app.guildId)?.number === 2 && isConnected());
-    await keepsPlaying();
-    await app.discord.voice.faults.changeServer(app.guildId, 50);
-    await app.discord.until(
-      () => (app.discord.voice.session(app.guildId)?.number ?? 0) >= 3 && isConnected(),
-    );
-    await keepsPlaying();
-    expect((await database.store.db.selectFrom("playbackItems").select("starts").execute())[0]?.starts).toBe(
-      1,
-    );
-  });
-
-  it("joins although the first requests for its address are lost", async () => {
-    app.discord.voice.faults.loseDiscoveries(2);
-    app.ada.voice.join(lounge);
-    expect(await play("one.wav", 30)).toContain("Playing in your voice channel");
-    await keepsPlaying();
-  });
-
-  it("plays on a voice server that has no AES", async () => {
-    await app.close();
-    app = await open({ discord: { voiceModes: ["aead_xchacha20_poly1305_rtpsize"] } });
-    lounge = channel("Lounge");
-    app.ada.voice.join(lounge);
-    await play("one.wav", 30);
-    await keepsPlaying();
-    expect(heard().filter(({ isEncrypted }) => isEncrypted).length).toBeGreaterThan(5);
-  });
-
-  it("says that a moderator has muted the bot, and goes on where it was when that ends", async () => {
-    const mod = app.discord.user("mod");
-    app.discord.state.grant(app.guildId, "mod", "MUTE_MEMBERS");
-    app.ada.voice.join(lounge);
-    await play("one.wav", 60);
-    await keepsPlaying();
-    mod.voice.mutes("bot", lounge, true);
-    await expect.poll(queue).toContain("A moderator muted the bot");
-    const before = heard().length;
-    mod.voice.mutes("bot", lounge, false);
-    await app.discord.until(() => heard().length > before + 10);
-    await expect.poll(queue).not.toContain("muted the bot");
-    expect((await database.store.db.selectFrom("playbackItems").select("starts").execute())[0]?.starts).toBe(
-      1,
-    );
-  });
-
-  it("asks to speak on a stage, and plays once a moderator lets it", async () => {
-    const stage = channel("Stage", { type: CHANNEL.stage });
-    app.discord.state.grant(app.guildId, "mod", "MUTE_MEMBERS");
-    app.ada.voice.join(stage);
-    expect(await play("one.wav", 30)).toContain("A stage moderator must accept the request");
-    expect(heard()).toEqual([]);
-    app.discord.user("mod").voice.letsSpeak("bot", stage, true);
-    await keepsPlaying();
-    await expect.poll(queue).not.toContain("must accept");
-  });
-});
-
-describe("a restart of the program", SLOW, () => {
-  it("plays the current item from its beginning once more, then the next one", async () => {
-    app.ada.voice.join(lounge);
-    await play("one.wav", 60);
-    await play("two.wav", 60);
-    await keepsPlaying();
-    const { discord } = app;
-    expect(await app.close({ keepDiscord: true })).toEqual([]);
-    const before = heard().length;
-    const at = performance.now();
-    const { guildId, channel: asked } = app;
-    app = { ...(await open({ fake: discord })), guildId, channel: asked };
-    await discord.until(() => discord.voice.heard(guildId).length > before + 10);
-    expect(performance.now() - at).toBeLessThan(10_000);
-    expect(await queue()).toContain("Now: one.wav");
-    expect(await app.close({ keepDiscord: true })).toEqual([]);
-    app = { ...(await open({ fake: discord })), guildId, channel: asked };
-    await expect.poll(queue).toContain("Now: two.wav");
   });
 });

@@ -27,15 +27,6 @@ describe("failures during delivery", () => {
     expect(sounds(channel)).toHaveLength(1);
   });
 
-  it("waits after a 429 as long as Slack says", async () => {
-    const asked = Date.now();
-    app.slack.faults.next("chat.postMessage", { kind: "rate_limited", retryAfter: 2 });
-    const channel = await speak("Slowly");
-    await waitForAnswer(app, app.alice, channel);
-    expect(Date.now() - asked).toBeGreaterThanOrEqual(2000);
-    await app.slack.until(() => app.alice.messages(channel).length === 1);
-  });
-
   it("replaces a deleted placeholder with a new answer", async () => {
     const { slack, alice, service } = app;
     service.behave.speechAsTask = true;

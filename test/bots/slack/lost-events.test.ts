@@ -50,7 +50,7 @@ describe("clips whose events were lost over HTTP, in an app that isn't in Slack'
     expect(heard() - before).toBe(3);
     const limited = app.slack.requests.filter(({ method }) => method === "conversations.history");
     expect(limited.length).toBeGreaterThan(4);
-  }, 120_000);
+  });
 
   it("are found when Slack repeats an event that never arrived, also those that it has given up", async () => {
     const { alice, slack } = app;
@@ -75,7 +75,7 @@ describe("clips whose events were lost over HTTP, in an app that isn't in Slack'
     slack.clock.advance(60_000);
     await waitForCards([lost, late]);
     expect([cardsOf(lost).length, cardsOf(late).length, heard() - before]).toEqual([1, 1, 2]);
-  }, 120_000);
+  });
 });
 
 describe("a gap over HTTP", () => {

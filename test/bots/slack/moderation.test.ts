@@ -41,7 +41,6 @@ describe("moderation on Slack", () => {
     },
   });
   const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
-  const hasTranscript = (one: Message) => text(one).includes("Transcript");
   const card = (looks: RegExp, link: string) =>
     app.slack.until(() =>
       app.bob.messages(MODS).find((one) => looks.test(text(one)) && text(one).includes(link)),
@@ -178,21 +177,6 @@ describe("moderation on Slack", () => {
     await slack.until(() => alice.dms().find((one) => text(one).includes("It was a sea shanty")));
   });
 
-  it("a user reports a message from its menu, gives a reason, and is thanked; the moderators see it", async () => {
-    const { alice, bob, slack } = app;
-    const channel = next();
-    alice.upload({ ...memo, channel });
-    await card(/shipping/, channel);
-    const [message] = alice.messages(channel);
-    if (!message) throw new Error("nothing was uploaded");
-    await bob.messageShortcut("report", message);
-    await slack.until(() => bob.modals().length > 0);
-    await bob.submit({ words: "It is rude" });
-    expect(JSON.stringify(bob.modals().at(-1)?.body.blocks)).toContain("Thank you");
-    await bob.closeModal();
-    await card(/It is rude/, channel);
-  });
-
   it("a reported clip that nobody checked is transcribed for its card; without speech, the card says so", async () => {
     const { alice, bob, slack, service } = app;
     const { segments } = service.behave;
@@ -202,6 +186,7 @@ describe("moderation on Slack", () => {
       await alice.messageShortcut("report", message);
       await slack.until(() => alice.modals().length > 0);
       await alice.submit({ words: "Listen to it" });
+      expect(JSON.stringify(alice.modals().at(-1)?.body.blocks)).toContain("Thank you");
       await alice.closeModal();
     };
     const [spoken, silent] = [next(), next()];
@@ -259,21 +244,6 @@ describe("moderation on Slack", () => {
     expect(await on("C0NOWHERE")).toContain("doesn't exist");
   });
 
-  it("a clip in a channel with automatic transcripts is sent to the audio service once", async () => {
-    const { alice, bob, slack, service } = app;
-    const channel = next();
-    const on = await bob.slash("/transcripts automatic switch:on", { channel });
-    expect(on.reply?.text).toContain("are transcribed automatically");
-    const calls = () => service.calls.filter(({ operation }) => operation === "speechToText").length;
-    const before = calls();
-    alice.upload({ ...memo, channel });
-    await card(/shipping/, channel);
-    await slack.until(() =>
-      alice.messages(channel).some((one) => alice.messages(channel, one.ts).some(hasTranscript)),
-    );
-    expect(calls()).toBe(before + 1);
-  });
-
   it("a user asks from a message's menu whether its audio was made here, and only they see the answer", async () => {
     const { alice, slack } = app;
     const channel = next();
@@ -284,14 +254,6 @@ describe("moderation on Slack", () => {
       alice.ephemerals(channel).find((one) => text(one).includes("Not found")),
     );
     expect(told.onlyFor).toBe(alice.id);
-  });
-
-  it("an admin sees the cases, and gets them as a file", async () => {
-    const { bob, alice } = app;
-    const listed = await bob.slash("/moderation cases", { channel: next() });
-    expect(listed.reply?.text).toMatch(/cases, newest first/);
-    const refused = await alice.slash("/moderation cases", { channel: next() });
-    expect(refused.reply?.text).toContain("Only moderators");
   });
 });
 

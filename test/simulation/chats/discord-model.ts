@@ -26,7 +26,8 @@ export type DiscordModel = ReturnType<typeof createDiscordModel>;
 export function createDiscordModel(world: Scheduler, { lies }: SimulationPlan) {
   let edition = 0;
   const changed = { notify: () => void edition++, wait: async () => {} };
-  const clock = { now: () => Math.floor(world.now()), advance: () => {} };
+  const now = () => Math.floor(world.now());
+  const clock = { now, waited: now, advance: () => {} };
   const settings = resolveSettings({});
   const noVoice = () => Promise.reject(new Error("the simulation has no voice channels"));
   const stage = createFakePlatform(

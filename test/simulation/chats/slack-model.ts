@@ -110,10 +110,9 @@ export function createSlackModel(world: Scheduler, { lies, isCalm }: SimulationP
   }
 }
 
-const clockOf = (world: Scheduler) => ({
-  now: () => Math.floor(world.now()),
-  advance: () => {},
-  after(ms: number, run: () => void) {
+const clockOf = (world: Scheduler) => {
+  const now = () => Math.floor(world.now());
+  const after = (ms: number, run: () => void) => {
     let wanted = true;
     world.after(ms, () => {
       if (wanted) run();
@@ -121,9 +120,9 @@ const clockOf = (world: Scheduler) => ({
     return () => {
       wanted = false;
     };
-  },
-  close: () => {},
-});
+  };
+  return { now, waited: now, advance: () => {}, after, afterWaiting: after, close: () => {} };
+};
 
 const isOf =
   (tasks: readonly string[]) =>

@@ -1,0 +1,3 @@
+import { slackContract } from "./contract-suite.ts";
+
+slackContract("http");

@@ -1,0 +1,3 @@
+import { invocationOver } from "./invocation-suite.ts";
+
+invocationOver("http");
