@@ -75,7 +75,7 @@ describe("backup and restore", () => {
     for (const id of [atService, inLine]) await anna.until(id, ({ state }) => state === "done");
     expect(await keepsItsSound()).toBe(true);
     expect([submissions("At the service"), submissions("In the line")]).toEqual([1, 1]);
-  }, 90_000);
+  });
 
   it.skipIf(postgresMissing !== null)(
     "a dump of a running program, restored after the program is lost, resumes jobs at the service and asks about those that may have been sent",

@@ -95,7 +95,7 @@ it("copies a folder to a bucket and back while the program runs; each result is 
   for (const entry of await readdir(join(dataDir, "media"), { withFileTypes: true }))
     if (entry.isDirectory()) await rm(join(dataDir, "media", entry.name), { recursive: true });
   expect(await move("to-folder")).toMatch(/A process already stores files in the folder .*Stop it/);
-}, 120_000);
+});
 
 it("says what is wrong with its arguments and settings", async () => {
   expect(await move("nowhere")).toMatch(/^Usage: npm run files:move/);

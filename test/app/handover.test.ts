@@ -128,5 +128,5 @@ describe("a rolling restart", () => {
     expect(callbacks).toHaveLength(asked.length);
     expect(callbacks.filter(({ status }) => status >= 300)).toEqual([]);
     expect(first.lines.join("\n")).toContain("another process listens");
-  }, 90_000);
+  });
 });

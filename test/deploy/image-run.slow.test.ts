@@ -25,7 +25,7 @@ const inImage = async ({ root, app, start, env }: BuiltImage, more: Record<strin
 /** Runs a command to its end. */
 async function run(anna: WebPerson, line: string, files?: Record<string, UploadView>): Promise<JobView> {
   const { job } = await anna.send(line, files);
-  return anna.until(job?.id ?? "", ({ state }) => state === "done", 60_000);
+  return anna.until(job?.id ?? "", ({ state }) => state === "done");
 }
 const firstFile = async (anna: WebPerson, { files }: JobView) =>
   Buffer.from(await (await anna.ask(files[0]?.url ?? "")).arrayBuffer());

@@ -139,7 +139,7 @@ async function openThreads(): Promise<void> {
   await shown(await choose("thread"));
   for (const n of HOSTILE_MARKUP.keys()) {
     const asked = await boss.slash({ channel, command: "tts", options: { text: hostileTextAt(n) } });
-    await asked.until(({ state }) => state === "shown", 20_000);
+    await asked.until(({ state }) => state === "shown");
   }
   await shown(await choose("here"));
 }
@@ -182,7 +182,7 @@ async function everything(): Promise<void> {
   // A clip that is moderated, its decision, and the messages about it.
   const author = discord.user(hostileTextAt(3));
   author.post({ channel, attachments: [recording(0)] });
-  const card = await boss.waitsFor(review, ({ attachments }) => attachments.length > 0, 20_000);
+  const card = await boss.waitsFor(review, ({ attachments }) => attachments.length > 0);
   for (const label of ["Warn"]) await shown(await attempt(() => boss.press(card, label)));
   const notice = await author.waitsFor(author.dm(), ({ buttons }) => buttons.length > 0);
   await fillIn(author, await attempt(() => author.press(notice, notice.buttons[0]?.label ?? "")));

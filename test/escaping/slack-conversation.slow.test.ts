@@ -132,9 +132,9 @@ async function everything(): Promise<void> {
     service.faults.next("speechSynthesis", { taskFails: { code: message, message } });
   for (const text of HOSTILE_MARKUP)
     await attempt(() => bob.slash(`/tts ${formatOption("text", text)}`, { channel: room }));
-  await soon(() => bob.messages(mods)[0], 10_000);
+  await soon(() => bob.messages(mods)[0]);
   const isHeard = ({ text }: Message) => text.startsWith("Transcript");
-  await soon(() => bob.messages(room, clip.message.ts).find(isHeard), 10_000);
+  await soon(() => bob.messages(room, clip.message.ts).find(isHeard));
   const atOnce = forms.filter(({ instant, name }) => instant && !/forget-me|moderation off/.test(name));
   await Promise.all(atOnce.map((form, n) => attempt(() => bob.slash(lineOf(form, n), { channel: room }))));
   // Commands that take a file find the latest one in their channel.
@@ -156,7 +156,7 @@ async function everything(): Promise<void> {
   ])
     await attempt(() => bob.slash(line, { channel: room }));
   bob.mention("transcripts search green", { channel: mods });
-  await soon(() => bob.ephemerals(mods)[0], 3_000);
+  await soon(() => bob.ephemerals(mods)[0]);
   await soon(() => bob.modals()[0]);
   await attempt(() => bob.suggest("voice", "Eva"));
   await fillIn();

@@ -39,7 +39,7 @@ export async function untilBlocked({ db }: Pick<Store, "db">, count = 1): Promis
     select count(distinct pid)::int as n from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()`;
   await expect
-    .poll(async () => (await blocked.execute(db)).rows[0]?.n, { timeout: 3_000, interval: 10 })
+    .poll(async () => (await blocked.execute(db)).rows[0]?.n, { interval: 10 })
     .toBeGreaterThanOrEqual(count);
 }
 

@@ -19,7 +19,7 @@ const close = async () => {
 };
 
 describe("behind a proxy that TRUST_PROXY names", () => {
-  beforeAll(open({ TRUST_PROXY: "127.0.0.1", WEB_PASSWORD, ADMIN_PASSWORD, METRICS_TOKEN }), 60_000);
+  beforeAll(open({ TRUST_PROXY: "127.0.0.1", WEB_PASSWORD, ADMIN_PASSWORD, METRICS_TOKEN }));
   afterAll(close);
 
   const form = (path: string, right: string) => (secret: string | undefined, more: Partial<HttpRequest>) => ({
@@ -77,7 +77,7 @@ describe("behind a proxy that TRUST_PROXY names", () => {
 });
 
 describe("behind a proxy on this machine, with nothing set", () => {
-  beforeAll(open({}), 60_000);
+  beforeAll(open({}));
   afterAll(close);
 
   it.each([

@@ -47,7 +47,7 @@ export async function startReceiver(secret: string) {
     /** Its next answers, in order; then 204. */
     faults,
     async until(is: (received: readonly Received[]) => boolean): Promise<void> {
-      while (!is(received)) await once(news, "more", { signal: AbortSignal.timeout(40_000) });
+      while (!is(received)) await once(news, "more", { signal: AbortSignal.timeout(120_000) });
     },
     async close() {
       server.closeAllConnections();

@@ -30,15 +30,6 @@ describe("interactions over HTTP", () => {
     expect(offered.length).toBeGreaterThan(0);
   });
 
-  it("create one job when they are delivered twice", async () => {
-    const { discord, endpoint, ada, channel, service } = app;
-    await discord.useInteractionsEndpoint(endpoint);
-    discord.faults.deliverTimes(2);
-    const asked = await ada.slash({ channel, command: "tts", options: { text: "Once" } });
-    await asked.until(hasFile);
-    expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
-  });
-
   const post = (headers: Record<string, string>, body: string) =>
     fetch(app.endpoint, {
       method: "POST",

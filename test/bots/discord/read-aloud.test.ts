@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ClipRule } from "../../../src/settings/clip-rule.ts";
 import type { ReadAloudConfig } from "../../../src/settings/values/read-aloud-config.ts";
-import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { soundsOf } from "../../fakes/discord/voice/heard.ts";
 import { CHANNEL } from "../../fakes/discord/world/channel.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
+import { hasFile, isShown, type Person, READS_MESSAGES, useDiscordTestApp } from "./use-test-app.ts";
 
-let database: TestDatabase;
-let testApp: TestApp;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  testApp = await createTestApp({
-    database,
-    judge: "by rules",
-    discord: { privilegedIntents: ["messageContent"] },
-    platform: { voice: database.store },
-  });
-});
-afterAll(async () => {
-  expect(await testApp.close()).toEqual([]);
-  await database.close();
-});
+type Test = ReturnType<typeof useDiscordTestApp>;
+const platform: Parameters<typeof useDiscordTestApp>[0] = { platform: ({ store }) => ({ voice: store }) };
 
-const isShown = ({ state }: ShownMessage) => state === "shown";
-
-/** Adds a server with a voice channel, in which Ada is, and a text channel that is read aloud there. */
-async function open(config: Partial<ReadAloudConfig> | "off" = {}) {
-  const { discord, settings, ada } = testApp;
-  const { id: guildId, channel } = discord.state.addGuild();
+/** Adds a voice channel, in which Ada is, and has the text channel read aloud there. */
+async function openOn(testApp: Test, config: Partial<ReadAloudConfig> | "off" = {}) {
+  const { discord, settings, ada, guildId, channel, database } = testApp;
   const lounge = discord.state.addChannel({ type: CHANNEL.voice, name: "Lounge", guildId });
   const owner = { platform: "discord", workspace: guildId, level: "channel", id: channel.id } as const;
   const server = { ...owner, level: "server", id: guildId } as const;
@@ -39,8 +22,6 @@ async function open(config: Partial<ReadAloudConfig> | "off" = {}) {
     db.selectFrom("jobs").selectAll().where("workspaceId", "=", guildId).orderBy("createdAt").execute();
   return {
     ...testApp,
-    guildId,
-    channel,
     lounge,
     owner,
     server,
@@ -55,9 +36,10 @@ async function open(config: Partial<ReadAloudConfig> | "off" = {}) {
 
 const until = (holds: () => Promise<unknown>, value: unknown = true) => expect.poll(holds).toEqual(value);
 
-const LONG = { timeout: 90_000 };
-
 describe("a channel that is read aloud", () => {
+  const testApp = useDiscordTestApp({ judge: "by rules", discord: READS_MESSAGES, ...platform });
+  const open = (config: Partial<ReadAloudConfig> | "off" = {}) => openOn(testApp, config);
+
   it("has its messages spoken in the voice channel, each person's with a voice and budget of their own", async () => {
     const { ada, discord, channel, guildId, lounge, texts, jobs, session } = await open();
     const bob = discord.user("bob");
@@ -76,12 +58,11 @@ describe("a channel that is read aloud", () => {
     await until(async () => (await jobs()).map(({ state }) => state), ["done", "done", "done"]);
     await discord.until(() => soundsOf(discord.voice.heard(guildId)).length > 10);
     // Nothing is posted.
-    expect(ada.sees(channel).filter(({ attachments }) => attachments.length > 0)).toEqual([]);
+    expect(ada.sees(channel).filter(hasFile)).toEqual([]);
   });
 
   it("skips who opted out, roles that aren't read, bots, and what nobody would hear", async () => {
-    const { discord } = testApp;
-    const { ada, channel, guildId, lounge, texts, settings, owner } = await open();
+    const { discord, ada, channel, guildId, lounge, texts, settings, owner } = await open();
     const role = discord.state.grant(guildId, "eve");
     const config = { speakIn: { id: lounge.id }, skip: [{ id: role }], limit: 200 };
     await settings.change(owner, "read-aloud", () => config);
@@ -141,7 +122,7 @@ describe("a channel that is read aloud", () => {
     await until(jobsInQueue, []);
   });
 
-  it("announces who joins and leaves if that is enabled, but nobody who opted out", LONG, async () => {
+  it("announces who joins and leaves if that is enabled, but nobody who opted out", async () => {
     const { ada, discord, channel, guildId, lounge, texts, settings } = await open({ announce: true });
     const [quiet, bob] = [discord.user("quiet"), discord.user("bob")];
     const own = { platform: "discord", workspace: "", level: "person", id: quiet.id } as const;
@@ -156,7 +137,7 @@ describe("a channel that is read aloud", () => {
       discord.user(`guest ${guests++}`).voice.join(lounge);
       return announced();
     };
-    await expect.poll(oneMore, { timeout: 20_000, interval: 2_000 }).toMatch(/guest \d.* joined/);
+    await expect.poll(oneMore, { interval: 2_000 }).toMatch(/guest \d.* joined/);
     // Longer than what is said in one sentence.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     quiet.voice.join(lounge);
@@ -193,10 +174,9 @@ describe("a channel that is read aloud", () => {
   });
 
   it("is configured with /read, by admins only, and shows its status to everyone", async () => {
-    const { ada, discord, channel, guildId, lounge, texts } = await open("off");
-    discord.state.grant(guildId, "boss", "MANAGE_GUILD");
-    const boss = discord.user("boss");
-    const told = async (who: TestApp["ada"], command: string, options: Record<string, number> = {}) =>
+    const { ada, channel, lounge, texts } = await open("off");
+    const boss = testApp.boss();
+    const told = async (who: Person, command: string, options: Record<string, number> = {}) =>
       (await (await who.slash({ channel, command, options })).until(isShown)).text.replaceAll("\\", "");
     expect(await told(ada, "read on")).toContain("read-aloud");
     expect(await told(boss, "read on")).toContain("You are in no voice channel");
@@ -218,45 +198,13 @@ describe("a channel that is read aloud", () => {
 });
 
 describe("without the intent for message content", () => {
+  const deaf = useDiscordTestApp(platform);
+
   it("reads only messages that mention the bot, and /read says so", async () => {
-    const deaf = await createTestApp({ database, platform: { voice: database.store } });
-    try {
-      const { discord, ada, channel, guildId, settings, app } = deaf;
-      const lounge = discord.state.addChannel({ type: CHANNEL.voice, name: "Lounge", guildId });
-      const owner = { platform: "discord", workspace: guildId, level: "channel", id: channel.id } as const;
-      await settings.change(owner, "read-aloud", () => ({
-        speakIn: { id: lounge.id },
-        skip: [],
-        limit: 200,
-      }));
-      ada.voice.join(lounge);
-      ada.post({ channel, content: "can you hear me" });
-      ada.post({ channel, content: `<@${discord.applicationId}> hello` });
-      const texts = async () =>
-        (
-          await database.store.db.selectFrom("jobs").selectAll().where("workspaceId", "=", guildId).execute()
-        ).map(({ options }) => (options as { text: string }).text);
-      await until(texts, ["ada says: hello"]);
-      const status = await app.accept({
-        key: "status",
-        platform: "discord",
-        person: { id: ada.id },
-        place: { workspace: guildId, channel: channel.id, address: {} },
-        locale: "en",
-        command: "read status",
-        options: {},
-      });
-      expect(status).toMatchObject({
-        answer: {
-          lines: [
-            expect.stringContaining("only messages that mention the bot are read"),
-            expect.anything(),
-            expect.anything(),
-          ],
-        },
-      });
-    } finally {
-      expect(await deaf.close()).toEqual([]);
-    }
+    const { discord, ada, channel, texts, told } = await openOn(deaf);
+    ada.post({ channel, content: "can you hear me" });
+    ada.post({ channel, content: `<@${discord.applicationId}> hello` });
+    await until(texts, ["ada says: hello"]);
+    expect(await told("read status")).toContain("only messages that mention the bot are read");
   });
 });

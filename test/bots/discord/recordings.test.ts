@@ -177,10 +177,10 @@ describe("recordings on Discord", () => {
     const list = async () => (await ask(ada, "transcripts list")).text;
     expect(await list()).toMatch(/aside[^]*farewell/);
     discord.state.deleteChannel(thread.id);
-    await expect.poll(list, { timeout: 10_000 }).not.toContain("aside");
+    await expect.poll(list).not.toContain("aside");
     expect(await list()).toContain("farewell");
     discord.state.deleteChannel(at.id);
-    await expect.poll(list, { timeout: 10_000 }).not.toContain("farewell");
+    await expect.poll(list).not.toContain("farewell");
   });
 
   it("are deleted after a restart if their message or channel was deleted meanwhile, and stay if it is hidden", async () => {
@@ -201,10 +201,10 @@ describe("recordings on Discord", () => {
     discord.state.deleteChannel(closed.id);
     discord.state.deny(hidden.id, "bot", "VIEW_CHANNEL");
     program = await startProgram(config, pino({ level: process.env["LOG_LEVEL"] ?? "silent" }));
-    await expect.poll(list, { timeout: 30_000 }).not.toMatch(/mistake|leftover/);
+    await expect.poll(list).not.toMatch(/mistake|leftover/);
     discord.state.allow(hidden.id, "bot", "VIEW_CHANNEL");
     expect(await list()).toMatch(/private[^]*remaining/);
-  }, 90_000);
+  });
 
   it("are exported as one file by users who can see them", async () => {
     const asked = await discord.user("eve").slash({ channel, command: "transcripts export" });

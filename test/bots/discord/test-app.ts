@@ -54,7 +54,7 @@ export interface TestAppOptions {
   /** The Discord of an earlier test app: the program restarts. */
   readonly fake?: FakeDiscord;
   readonly publicUrl?: string;
-  readonly platform?: Partial<DiscordOptions>;
+  readonly platform?: Partial<DiscordOptions> | ((database: TestDatabase) => Partial<DiscordOptions>);
   /** Replaces parts of the application. */
   readonly app?: Partial<App>;
   /** Listeners for messages with audio or video. Without them and without {@link judge}, nothing listens. */
@@ -115,7 +115,7 @@ export async function createTestApp({
     now,
     progressAfterMs: 1_500,
     log,
-    ...options.platform,
+    ...(typeof options.platform === "function" ? options.platform(database) : options.platform),
   });
   const { app, jobs, moderation, transcripts } = createApp({
     store,

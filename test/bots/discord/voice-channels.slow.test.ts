@@ -24,6 +24,24 @@ const MINUTE = 60_000;
 useVoiceApp();
 
 describe("playing in a voice channel", () => {
+  it("lets members skip their own items, and any with Move Members", async () => {
+    const [ben, mod] = [app.discord.user("ben"), app.discord.user("mod")];
+    app.discord.state.grant(app.guildId, "mod", "MOVE_MEMBERS");
+    app.ada.voice.join(lounge);
+    await play("one.wav", 30);
+    await play("two.wav", 30);
+    await play("three.wav", 30);
+    expect(await run("voice skip", {}, ben)).toContain("Only the person who added it can skip it");
+    expect(await run("voice skip", { options: { position: 2 } })).toContain("Skipped: two.wav");
+    const before = heard().length;
+    expect(await run("voice skip", {}, mod)).toContain("Skipped: one.wav");
+    await expect.poll(queue).toContain("Now: three.wav");
+    await app.discord.until(() => since(before).length > 20);
+    expect(await run("voice clear", {}, ben)).toContain("None of your items");
+    expect(await run("voice clear")).toContain("Removed 1 item");
+    await expect.poll(queue).not.toContain("three.wav");
+  });
+
   it("plays a result after its answer if the command says so, or says why not", async () => {
     const say = (play: boolean) =>
       app.ada.slash({ channel: app.channel, command: "tts", options: { text: "Hello", play } });

@@ -12,8 +12,6 @@ import {
   play,
   queue,
   recording,
-  run,
-  since,
   useVoiceApp,
 } from "./voice-app.ts";
 
@@ -43,24 +41,6 @@ describe("playing in a voice channel", () => {
     const pressed = await app.ada.press(asked, "Play in voice channel");
     await pressed.until(({ text }) => text.includes("Playing in your voice channel"));
     await app.discord.until(() => soundsOf(heard()).length > 10);
-  });
-
-  it("lets members skip their own items, and any with Move Members", async () => {
-    const [ben, mod] = [app.discord.user("ben"), app.discord.user("mod")];
-    app.discord.state.grant(app.guildId, "mod", "MOVE_MEMBERS");
-    app.ada.voice.join(lounge);
-    await play("one.wav", 30);
-    await play("two.wav", 30);
-    await play("three.wav", 30);
-    expect(await run("voice skip", {}, ben)).toContain("Only the person who added it can skip it");
-    expect(await run("voice skip", { options: { position: 2 } })).toContain("Skipped: two.wav");
-    const before = heard().length;
-    expect(await run("voice skip", {}, mod)).toContain("Skipped: one.wav");
-    await expect.poll(queue).toContain("Now: three.wav");
-    await app.discord.until(() => since(before).length > 20);
-    expect(await run("voice clear", {}, ben)).toContain("None of your items");
-    expect(await run("voice clear")).toContain("Removed 1 item");
-    await expect.poll(queue).not.toContain("three.wav");
   });
 });
 

@@ -53,21 +53,6 @@ describe("a transcript on Slack", () => {
     expect(JSON.stringify(found.blocks)).toMatch(/<https:\/\/[^|>]+\|Open 1 · 0:01>/);
   });
 
-  it("isn't paid for twice, and is transcribed again on request", async () => {
-    const channel = next();
-    const { message, thread } = await transcribed(channel);
-    const before = heard();
-    await app.alice.messageShortcut("transcribe", message);
-    const second = await answerIn(channel, thread, 1);
-    expect(second.text).toContain("already transcribed this recording");
-    expect(second.text).toMatch(/Earlier answer: https:\/\//);
-    expect(heard()).toBe(before);
-    await app.alice.press(second, "Run again");
-    const third = await answerIn(channel, thread, 2);
-    expect(third.text).not.toContain("already transcribed this recording");
-    expect(heard()).toBe(before + 1);
-  });
-
   it("takes the speakers' names in one form, and its answer and its files are made again", async () => {
     const channel = next();
     const { thread, answer } = await transcribed(channel);

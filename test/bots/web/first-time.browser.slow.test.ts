@@ -63,7 +63,7 @@ describe.skipIf(chromiumMissing)(`a first-time user, ${chromiumMissing ?? "in Ch
     await page.reload();
     await page.getByRole("button", { name: "Rename Anna" }).waitFor();
     expect(await page.getByRole("button", { name: /^Rename/ }).count()).toBe(2);
-  }, 90_000);
+  });
 
   it("plays a search hit at its moment with one click, also by link in a new tab", async () => {
     await send(page, "/transcripts search ship");
