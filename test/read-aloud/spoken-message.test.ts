@@ -115,7 +115,8 @@ describe("a message that is read aloud", () => {
     .array(fc.oneof(markup, fc.string({ unit: "grapheme", maxLength: 12 }), fc.constant("ha")), {
       maxLength: 60,
     })
-    .map((parts) => parts.join(""));
+    // Inline code is read as it was written, mentions in it included.
+    .map((parts) => parts.join("").replaceAll(/(?<!`)`{1,2}(?!`)/g, "'"));
 
   it("never throws, is bounded, and has no markup of Discord's left, whatever is written", () => {
     fc.assert(

@@ -18,7 +18,7 @@ import type { Store } from "../../src/store/index.ts";
 import type { Database } from "../../src/store/schema.ts";
 import { expireTranscripts } from "../../src/transcripts/retention/expire.ts";
 import { createEndpointStore } from "../../src/webhooks/endpoint-store.ts";
-import { newDatabase, openTestStore } from "../engines/database.ts";
+import { newCopy, openTestStore } from "../engines/database.ts";
 
 const FINISHED = 20_000;
 const UNFINISHED = 2_000;
@@ -41,7 +41,7 @@ const countChanges: KyselyPlugin = {
 };
 
 beforeAll(async () => {
-  const url = await newDatabase();
+  const url = await newCopy();
   store = await openTestStore(url);
   await fillDatabase(store.db, { finished: FINISHED, unfinished: UNFINISHED });
   pool = new Pool({ connectionString: url, max: 4 });

@@ -20,7 +20,7 @@ import type { Store } from "../../src/store/index.ts";
 import type { Database } from "../../src/store/schema.ts";
 import { createSearchStore } from "../../src/transcripts/store/search.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
-import { newDatabase, openTestStore } from "../engines/database.ts";
+import { newCopy, openTestStore } from "../engines/database.ts";
 import { newJob, newPart, PLAN, SEVERAL } from "../jobs/new-job.ts";
 import { explained, ExplainingClient } from "./explaining-client.ts";
 
@@ -46,7 +46,7 @@ let running: Job;
 let parent: Job;
 
 beforeAll(async () => {
-  const url = await newDatabase();
+  const url = await newCopy();
   store = await openTestStore(url);
   await fillDatabase(store.db, { finished: FINISHED, unfinished: UNFINISHED });
   const log = pino({ level: "silent" });

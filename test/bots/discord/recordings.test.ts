@@ -12,7 +12,8 @@ import type { User } from "../../fakes/discord/people/user.ts";
 
 const wav = { bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 
-describe("recordings on Discord", () => {
+// A story: one server keeps the transcripts of the tests before.
+describe("recordings on Discord", { shuffle: false }, () => {
   let dataDir: string;
   let discord: FakeDiscord;
   let service: FakeAudioService;

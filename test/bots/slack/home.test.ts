@@ -20,23 +20,24 @@ const finished = (who: typeof app.alice, words: RegExp) =>
   app.slack.until(() => who.dms().find(({ text }) => words.test(text)));
 
 it("welcomes a new person, whose first press makes speech that the Home then links to", async () => {
-  const { alice, service } = app;
-  await openHome(alice, "Welcome to Mynah", "No jobs yet", "Usage");
-  await alice.pressInHome("Hear a voice");
-  await homeShows(alice, "The answer will appear");
-  const answer = await finished(alice, /\/tts made/);
+  const { slack, service } = app;
+  const newcomer = slack.user("carol");
+  await openHome(newcomer, "Welcome to Mynah", "No jobs yet", "Usage");
+  await newcomer.pressInHome("Hear a voice");
+  await homeShows(newcomer, "The answer will appear");
+  const answer = await finished(newcomer, /\/tts made/);
   expect(callsTo(service, "speechSynthesis").at(-1)?.body).toMatchObject({
     text: "Hello! This is how I sound.",
   });
   // The answer is visible a little before its job has finished.
-  for (let opened = 0; opened < 30 && !shown(alice.home()).includes("/tts · finished"); opened++) {
-    alice.openHome();
+  while (!shown(newcomer.home()).includes("/tts · finished")) {
+    newcomer.openHome();
     await wait(500);
   }
-  await homeShows(alice, "/tts · finished", ".wav");
-  const link = /<(https:[^|>]+)\|Open>/.exec(shown(alice.home()))?.[1];
+  await homeShows(newcomer, "/tts · finished", ".wav");
+  const link = /<(https:[^|>]+)\|Open>/.exec(shown(newcomer.home()))?.[1];
   expect(link).toContain(answer.channel);
-  expect(shown(alice.home())).not.toContain("No jobs yet");
+  expect(shown(newcomer.home())).not.toContain("No jobs yet");
 });
 
 it("asks for the file to transcribe, and nothing else", async () => {

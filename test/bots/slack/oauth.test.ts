@@ -13,7 +13,8 @@ const workspaces = [
   { id: "T0WEST", people: ["erin"], enterprise, channels: [{ id: "C0WEST" }], installed: false },
 ] as const;
 
-describe("many workspaces", () => {
+// A story: workspaces install the app one after the other.
+describe("many workspaces", { shuffle: false }, () => {
   let app: SlackTestApp;
   beforeAll(async () => {
     app = await startSlackTestApp({

@@ -22,7 +22,8 @@ it("posts the answer's text, its audio and its buttons as one message, and delet
   expect(typesIn(answer)).toEqual(expect.arrayContaining(["section", "context", "actions"]));
   expect(answer.files.map(({ name }) => name)).toEqual([expect.stringMatching(/\.mp3$/)]);
   const edits = app.slack.requests.filter(
-    ({ method, args }) => method === "chat.update" && String(args["text"]).includes("/tts made"),
+    ({ method, args }) =>
+      method === "chat.update" && args["channel"] === channel && String(args["text"]).includes("/tts made"),
   );
   expect(edits).toEqual([]);
 });

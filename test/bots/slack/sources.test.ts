@@ -95,12 +95,6 @@ describe("private files as sources", () => {
     );
     expect(answer.text).toMatch(/is no longer on Slack.*Nothing was spent/s);
   });
-
-  it("without the scope to read files, the user is told what is missing", async () => {
-    app.slack.installs.withoutScope("T0HOME", "files:read");
-    const { answer } = await transcribe();
-    expect(answer.text).toMatch(/files:read.*install/s);
-  });
 });
 
 describe("without PUBLIC_URL", () => {
@@ -119,4 +113,17 @@ describe("without PUBLIC_URL", () => {
     expect(slack.violations).toEqual([]);
     await app.close();
   });
+});
+
+it("without the scope to read files, the user is told what is missing", async () => {
+  const app = await startSlackTestApp({ mode: "socket" });
+  const { alice, slack } = app;
+  slack.installs.withoutScope("T0HOME", "files:read");
+  const { message } = alice.upload({ name: "talk.wav", content: wav, channel: "C0GENERAL" });
+  await alice.messageShortcut("transcribe", message);
+  const answer = await slack.until(() =>
+    alice.messages("C0GENERAL", message.ts).find(({ text }) => text.includes("files:read")),
+  );
+  expect(answer.text).toMatch(/files:read.*install/s);
+  await app.close();
 });

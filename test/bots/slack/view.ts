@@ -8,7 +8,7 @@ export function channels(prefix = "C0ROOM", count = 30) {
   const rooms = ids.map((id) => ({ id, name: id.toLowerCase() }));
   const workspace = {
     id: "T0HOME",
-    people: ["alice", "bob"],
+    people: ["alice", "bob", "carol"],
     admins: ["bob"],
     channels: [
       ...rooms,

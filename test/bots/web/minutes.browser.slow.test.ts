@@ -18,6 +18,8 @@ const BELOW = `${ENTRY}:has(.transcript) + li:has-text("/transcripts minutes") .
 
 describe.skipIf(chromiumMissing)(
   `minutes in the playground, ${chromiumMissing ?? "used in Chromium"}`,
+  // A story: one page, before and after it is loaded again.
+  { shuffle: false },
   () => {
     let dataDir: string;
     let service: FakeAudioService;
@@ -66,7 +68,11 @@ describe.skipIf(chromiumMissing)(
       const id = await transcriptId();
       const other = await page.context().newPage();
       await other.goto(program.url);
+      await other.waitForSelector(".transcript", SLOW);
+      const answers = other.locator(".card.answer");
+      const before = await answers.count();
       await send(other, `/transcripts edit ${id} line:1 words:"I'll write the report by Friday."`);
+      await expect.poll(() => answers.count()).toBeGreaterThan(before);
       await send(other, `/transcripts minutes ${id} again:yes`);
       await shows("☐ 1. I'll write the report by Friday.");
       await send(other, `/transcripts item ${id} item:1 done:yes`);
