@@ -16,7 +16,11 @@ const NIGHT = [
 const failed = NIGHT.filter((command) => {
   console.log(`\n${command}`);
   return (
-    spawnSync(command, { shell: true, stdio: "inherit", env: { ...process.env, TIER: "night" } }).status !== 0
+    spawnSync(command, {
+      shell: true,
+      stdio: "inherit",
+      env: { ...process.env, TIER: "night", PROPERTY_RUNS: "1" },
+    }).status !== 0
   );
 });
 console.log(

@@ -18,8 +18,9 @@ export function readTier(value: string | undefined): Tier {
   return tier;
 }
 
-/** Returns the test files of a tier, and of other tiers those that the command line names. */
-export function testFiles(tier: Tier, named: readonly string[] = []): readonly string[] {
+/** Returns the test files of a tier, and of other tiers those that these arguments of a command line name. */
+export function testFiles(tier: Tier, args: readonly string[] = []): readonly string[] {
+  const named = args.filter((name) => name.endsWith(".test.ts"));
   return globSync("test/**/*.test.ts")
     .filter(
       (file) =>
