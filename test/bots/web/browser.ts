@@ -34,7 +34,8 @@ export async function openBrowser() {
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext(options);
-    context.setDefaultTimeout(8_000);
+    // It ends a hang and nothing else, as in vitest.config.ts.
+    context.setDefaultTimeout(300_000);
     const page = await context.newPage();
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("console", (message) => {

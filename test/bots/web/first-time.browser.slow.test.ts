@@ -10,7 +10,6 @@ import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } 
 import { serviceEnv } from "../../app/use-program.ts";
 
 /** The program, its engines and the browser share two cores here. */
-const SLOW = { timeout: 60_000 };
 
 describe.skipIf(chromiumMissing)(`a first-time user, ${chromiumMissing ?? "in Chromium"}`, () => {
   let dataDir: string;
@@ -48,7 +47,7 @@ describe.skipIf(chromiumMissing)(`a first-time user, ${chromiumMissing ?? "in Ch
     await page.locator(".chip.chosen", { hasText: "Transcribe" }).waitFor();
     await page.locator(".attachments progress").waitFor({ state: "detached" });
     await page.keyboard.press("Enter");
-    await page.waitForSelector("mynah-transcript .transcript", SLOW);
+    await page.waitForSelector("mynah-transcript .transcript");
     await click(page.getByRole("button", { name: "Rename" }).first());
     await page.keyboard.type("Anna");
     await page.keyboard.press("Enter");

@@ -11,7 +11,6 @@ import { TEST_SECRETS } from "../../test-secrets.ts";
 import { chromiumMissing, openBrowser, send, type TestBrowser } from "./browser.ts";
 
 /** The program, its engines and the browser share two cores here. */
-const SLOW = { timeout: 60_000 };
 const ENTRY = "ol.conversation > li";
 /** The entry with minutes, right below the one with their transcript. */
 const BELOW = `${ENTRY}:has(.transcript) + li:has-text("/transcripts minutes") .card.answer`;
@@ -52,14 +51,14 @@ describe.skipIf(chromiumMissing)(
 
     const transcriptId = async () =>
       (await page.locator(".card.done:has(.transcript)").getAttribute("id")) ?? "";
-    const shows = (words: string) => page.waitForSelector(`${BELOW} >> text=${words}`, SLOW);
+    const shows = (words: string) => page.waitForSelector(`${BELOW} >> text=${words}`);
 
     it("appear below the transcript without asking, where they are automatic", async () => {
       await send(page, "/settings set setting:minutes value:automatic for:server");
-      await page.waitForSelector(".card.answer", SLOW);
+      await page.waitForSelector(".card.answer");
       await page.setInputFiles("#files", { name: "standup.wav", mimeType: "audio/wav", buffer: wav(1) });
       await send(page, "/transcribe");
-      await page.waitForSelector(".transcript", SLOW);
+      await page.waitForSelector(".transcript");
       await shows("Minutes of standup");
       expect(await page.locator(BELOW).count()).toBe(1);
     });
@@ -68,7 +67,7 @@ describe.skipIf(chromiumMissing)(
       const id = await transcriptId();
       const other = await page.context().newPage();
       await other.goto(program.url);
-      await other.waitForSelector(".transcript", SLOW);
+      await other.waitForSelector(".transcript");
       const answers = other.locator(".card.answer");
       const before = await answers.count();
       await send(other, `/transcripts edit ${id} line:1 words:"I'll write the report by Friday."`);
@@ -94,7 +93,7 @@ describe.skipIf(chromiumMissing)(
       await page.reload();
       await shows("☐ 1. I'll write the report by Friday.");
       await send(page, `/transcripts delete ${id}`);
-      await page.waitForSelector(BELOW, { state: "detached", ...SLOW });
+      await page.waitForSelector(BELOW, { state: "detached" });
       expect(browser.errors).toEqual([]);
     });
   },
