@@ -20,6 +20,15 @@ const COMMANDS = [
     description: "x",
     options: [{ type: 11, name: "file", description: "x", required: true, file_types: ["audio", ".amr"] }],
   },
+  {
+    name: "tts",
+    description: "x",
+    options: [
+      { type: 3, name: "text", description: "x", required: true, max_length: 20 },
+      { type: 3, name: "mood", description: "x", choices: [{ name: "Happy", value: "happy" }] },
+      { type: 10, name: "speed", description: "x", min_value: 0.5, max_value: 2 },
+    ],
+  },
   { name: "guild-only", description: "x", contexts: [0] },
   { name: "mods-only", description: "x", default_member_permissions: "8192" },
 ];
@@ -69,6 +78,18 @@ describe("users of the fake", () => {
     });
   });
 
+  it.each([
+    {},
+    { text: "x".repeat(21) },
+    { text: "hi", mood: "angry" },
+    { text: "hi", speed: 3 },
+    { text: "hi", pitch: 1 },
+    { text: 5 },
+  ])("can't send the options %j", async (options) => {
+    const ada = discord.user("ada");
+    await expect(ada.slash({ channel, command: "tts", options })).rejects.toThrow(ClientRefuses);
+  });
+
   it("use commands only where they belong and where their permissions suffice", async () => {
     const ada = discord.user("ada");
     await expect(ada.slash({ channel: ada.dm(), command: "guild-only" })).rejects.toThrow("kind of channel");
@@ -99,8 +120,10 @@ describe("users of the fake", () => {
     const components = [
       { type: 1, components: [{ type: 3, custom_id: "pick", placeholder: "Voice", options }] },
       { type: 1, components: [{ type: 2, style: 2, custom_id: "more", label: "More" }] },
+      { type: 1, components: [{ type: 2, style: 4, custom_id: "stop", label: "Stop", disabled: true }] },
     ];
     await answer(handle, { type: 4, data: { content: "x", components } });
+    await expect(ada.press(handle, "Stop")).rejects.toThrow("disabled");
     await expect(ada.select(handle, "Voice", ["shrill"])).rejects.toThrow("not among");
     const picked = await ada.select(handle, "Voice", ["deep"]);
     expect(dataOf(picked)).toMatchObject({ component_type: 3, custom_id: "pick", values: ["deep"] });
@@ -116,17 +139,27 @@ describe("users of the fake", () => {
     await expect(ada.press(handle, "More")).rejects.toThrow(ClientRefuses);
   });
 
-  it("submit files with a form", async () => {
+  it("submit texts and files with a form", async () => {
     const ada = discord.user("ada");
     const opened = await ada.slash({ channel, command: "go" });
     const upload = { type: 19, custom_id: "files", max_values: 2, file_types: ["audio"] };
     const form = {
       custom_id: "f",
       title: "Files",
-      components: [{ type: 18, label: "Sounds", component: upload }],
+      components: [
+        { type: 18, label: "Sounds", component: upload },
+        {
+          type: 18,
+          label: "Lyrics",
+          component: { type: 4, style: 1, custom_id: "lyrics", max_length: 9, required: false },
+        },
+      ],
     };
     await answer(opened, { type: 9, data: form });
     const sound = { name: "a.wav", bytes: Buffer.from("RIFF") };
+    await expect(ada.submit(opened, { files: [sound], lyrics: "too many words" })).rejects.toThrow(
+      "too long",
+    );
     await expect(ada.submit(opened, { files: [] })).rejects.toThrow(ClientRefuses);
     await expect(ada.submit(opened, { files: [{ ...sound, name: "a.exe" }] })).rejects.toThrow(ClientRefuses);
     const { components, resolved } = dataOf(await ada.submit(opened, { files: [sound] })) as {

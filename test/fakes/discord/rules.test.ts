@@ -243,6 +243,22 @@ describe("the fake's rules", () => {
     expect((await rest(`PATCH ${original(handle)}`, { content: "x" })).json["code"]).toBe(10015);
   });
 
+  it("refuses an acknowledgment after three seconds, and edits after 15 minutes or of what a user deleted", async () => {
+    const edit = (handle: Handle) => rest(`PATCH ${original(handle)}`, { content: "x" });
+    const late = await run();
+    discord.clock.advance(3_001);
+    expect((await rest(callback(late), { type: 5 })).json["code"]).toBe(10062);
+    expect(late.state()).toBe("lost");
+    const deleted = await run();
+    await rest(callback(deleted), { type: 5, data: { flags: 64 } });
+    discord.user("ada").delete(deleted);
+    expect((await edit(deleted)).json["code"]).toBe(10008);
+    expect(deleted.state()).toBe("deleted");
+    const old = await deferred();
+    discord.clock.advance(15 * 60_000 + 1);
+    expect(await edit(old)).toMatchObject({ status: 401, json: { code: 50027 } });
+  });
+
   it("distinguishes missing access from missing permissions", async () => {
     discord.state.deny(channel.id, "bot", "ATTACH_FILES");
     expect((await callWithFiles(discord, `POST ${messages()}`, {}, [file(1)])).json["code"]).toBe(50013);

@@ -1,5 +1,4 @@
-import type { AddressInfo } from "node:net";
-import { App, HTTPReceiver, type Logger, LogLevel } from "@slack/bolt";
+import { type Logger, LogLevel } from "@slack/bolt";
 import { WebClient, type WebClientOptions } from "@slack/web-api";
 import type { FakeSlack } from "./index.ts";
 
@@ -70,44 +69,3 @@ const clientOptions = (slack: FakeSlack) => ({ slackApiUrl: slack.url, retryConf
 /** Returns Slack's own client, without retries or rate-limit waits. */
 export const webClient = (slack: FakeSlack, token?: string, options: WebClientOptions = {}): WebClient =>
   new WebClient(token, { ...clientOptions(slack), rejectRateLimitedCalls: true, ...options });
-
-export interface Running {
-  readonly app: App;
-  stop(): Promise<void>;
-}
-
-/** Starts Bolt in Socket Mode, connected. */
-export const startSocketApp = async (slack: FakeSlack, listen: (app: App) => void): Promise<Running> => {
-  const app = new App({
-    token: slack.installs.token("T0HOME"),
-    appToken: slack.app.appToken,
-    socketMode: true,
-    logger,
-    clientOptions: clientOptions(slack),
-    installerOptions: { clientOptions: clientOptions(slack) },
-  });
-  listen(app);
-  await app.start();
-  return { app, stop: async () => void (await app.stop()) };
-};
-
-/** Starts Bolt over HTTP, on a port of its own that the fake delivers to. */
-export const startHttpApp = async (slack: FakeSlack, listen: (app: App) => void): Promise<Running> => {
-  const receiver = new HTTPReceiver({
-    signingSecret: slack.app.signingSecret,
-    endpoints: "/slack/events",
-    logger,
-  });
-  const app = new App({
-    token: slack.installs.token("T0HOME"),
-    receiver,
-    logger,
-    clientOptions: clientOptions(slack),
-  });
-  listen(app);
-  const server = await app.start(0);
-  slack.deliverTo(
-    `http://127.0.0.1:${((server as { address(): unknown }).address() as AddressInfo).port}/slack/events`,
-  );
-  return { app, stop: async () => void (await app.stop()) };
-};

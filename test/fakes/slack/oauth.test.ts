@@ -1,6 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { type Installation, InstallProvider, LogLevel } from "@slack/oauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { manifest, webClient } from "./example-app.ts";
 import { type FakeSlack, startFakeSlack } from "./index.ts";
@@ -67,38 +64,4 @@ test("a wrong secret is refused, and so is a manifest that Slack would refuse", 
   const command = { command: "tts", description: "" };
   const bad = { ...manifest, features: { slash_commands: [command] } };
   await expect(startFakeSlack({ manifest: bad })).rejects.toThrow(/Slack would refuse/);
-});
-
-test("Slack's own InstallProvider installs and rotates tokens against it", async () => {
-  const kept: { installation?: Installation } = {};
-  const provider = new InstallProvider({
-    clientId: slack.app.clientId,
-    clientSecret: slack.app.clientSecret,
-    stateVerification: false,
-    logLevel: LogLevel.ERROR,
-    clientOptions: { slackApiUrl: slack.url },
-    installationStore: {
-      storeInstallation: async (installation) => void (kept.installation = installation as Installation),
-      fetchInstallation: async () => kept.installation as Installation<"v2", false>,
-    },
-  });
-  const callback = createServer(
-    (request, response) => void provider.handleCallback(request, response, {}, { scopes: [] }),
-  );
-  await new Promise<void>((listening) => callback.listen(0, "127.0.0.1", listening));
-  const { port } = callback.address() as AddressInfo;
-  const page = await fetch(
-    `http://127.0.0.1:${port}/slack/oauth_redirect?code=${slack.installs.code("T0ONE")}`,
-  );
-  callback.closeAllConnections();
-  callback.close();
-  expect(page.status).toBe(200);
-  expect(kept.installation).toMatchObject({ team: { id: "T0ONE" }, bot: { userId: "U0BOT0ONE" } });
-  const { bot } = kept.installation ?? {};
-  const before = bot?.token;
-  if (bot) bot.expiresAt = 0;
-  const query = { teamId: "T0ONE", enterpriseId: undefined, isEnterpriseInstall: false };
-  const { botToken } = await provider.authorize(query);
-  expect(botToken).not.toBe(before);
-  expect((await client(botToken).auth.test()).team_id).toBe("T0ONE");
 });

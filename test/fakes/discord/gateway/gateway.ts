@@ -30,8 +30,6 @@ export interface Gateway {
   connected(): readonly { readonly shard: number; readonly shards: number; readonly intents: number }[];
   /** Cuts all connections without a close code; the sessions can be resumed. */
   drop(): void;
-  /** Op 7: asks all sessions to reconnect and resume. */
-  reconnect(): void;
   /** Op 9: with `resumable` false the sessions are forgotten, and the bot leaves its voice channels. */
   invalidate(resumable: boolean): void;
   /** Closes all connections with a code, e.g. 4000 or 4009. */
@@ -63,9 +61,6 @@ export const createGateway = (platform: () => FakePlatform): Gateway => {
     connected: () => alive().map(({ shard, shards, intents }) => ({ shard, shards, intents })),
     drop: () => {
       for (const { line } of alive()) line?.drop();
-    },
-    reconnect: () => {
-      for (const { line } of alive()) line?.send({ op: OP.reconnect, d: null });
     },
     invalidate: (resumable) => {
       const now = alive();

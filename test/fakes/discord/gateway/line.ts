@@ -6,7 +6,6 @@ export const OP = {
   identify: 2,
   voiceStateUpdate: 4,
   resume: 6,
-  reconnect: 7,
   invalidSession: 9,
   hello: 10,
   heartbeatAck: 11,

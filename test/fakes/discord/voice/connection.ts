@@ -16,8 +16,6 @@ export interface VoiceBackend {
   open(grant: Grant): VoiceSession;
   /** Users in the session's channel besides its own. */
   others(session: VoiceSession): readonly string[];
-  /** Resolves when the server may answer IDENTIFY. */
-  ready(): Promise<void>;
   discovered(ssrc: number): Address | undefined;
   /** The version of DAVE that calls in this channel need; 0 where they have none. */
   daveVersion(grant: Grant): 0 | 1;
@@ -146,20 +144,17 @@ function identify(at: Connected, d: Packet["d"]): number | undefined {
   const session = at.backend.open(grant);
   session.line = at.line;
   at.session = session;
-  // A WebSocket event can't wait. If the connection closes meanwhile, `send` does nothing.
-  void at.backend.ready().then(() => {
-    const { address: ip, port } = at.udp;
-    session.send(VOICE_OP.ready, {
-      ssrc: session.ssrc,
-      ip,
-      port,
-      modes: at.backend.modes(),
-      experiments: [],
-      streams: [],
-    });
-    const others = at.backend.others(session);
-    if (others.length > 0) session.sendNumbered(VOICE_OP.clientsConnect, { user_ids: others });
+  const { address: ip, port } = at.udp;
+  session.send(VOICE_OP.ready, {
+    ssrc: session.ssrc,
+    ip,
+    port,
+    modes: at.backend.modes(),
+    experiments: [],
+    streams: [],
   });
+  const others = at.backend.others(session);
+  if (others.length > 0) session.sendNumbered(VOICE_OP.clientsConnect, { user_ids: others });
   return undefined;
 }
 

@@ -38,23 +38,6 @@ describe("calls with end-to-end encryption in the fake", () => {
     return likeness(heard, played);
   };
 
-  it("lets the bot make the group when somebody comes, who decrypts what it plays", async () => {
-    connection = await enterVoice(client, lounge);
-    discord.user("Ann").voice.join(lounge);
-    await encryptedFor(2);
-    expect(await heardAs()).toBeGreaterThan(0.95);
-    expect(codes().size).toBe(1);
-  });
-
-  it("welcomes the bot to a group that others have", async () => {
-    discord.user("Ann").voice.join(lounge);
-    discord.user("Bob").voice.join(lounge);
-    connection = await enterVoice(client, lounge);
-    await encryptedFor(3);
-    expect(await heardAs()).toBeGreaterThan(0.95);
-    expect(codes().size).toBe(1);
-  });
-
   it("changes keys when somebody comes or goes, and starts over when the bot is alone", async () => {
     discord.user("Ann").voice.join(lounge);
     connection = await enterVoice(client, lounge);

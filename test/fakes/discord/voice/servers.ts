@@ -42,10 +42,8 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
   const heard = new Map<string, HeardPacket[]>();
   const addresses = new Map<number, { readonly from: Address; readonly send: (datagram: Buffer) => void }>();
   const speakers = new Map<string, Speaker>();
-  const silent = new Set<string>();
   const problems: string[] = [];
   const listeners: Promise<VoiceListener>[] = [];
-  let readyAfterMs = 0;
   let lostDiscoveries = 0;
   let certificate: ReturnType<typeof trustedCertificate> | undefined;
 
@@ -94,7 +92,6 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
         .voice.in(grant.guildId)
         .filter((one) => one.channelId === grant.channelId && one.userId !== grant.userId)
         .map(({ userId }) => userId),
-    ready: () => (readyAfterMs > 0 ? sleep(readyAfterMs) : Promise.resolve()),
     discovered: (ssrc) => addresses.get(ssrc)?.from,
     daveVersion: ({ channelId }) => daveVersion(channelId),
     joinCall: (session) => {
@@ -147,15 +144,7 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
       connect: (socket, version, udp) => connectVoice(backend, socket, version, udp),
       discovered: (ssrc, from, send) => addresses.set(ssrc, { from, send }),
       receive,
-      isDropped: (datagram) => {
-        if (isDiscovery(datagram) && lostDiscoveries > 0) {
-          lostDiscoveries -= 1;
-          return true;
-        }
-        const ssrc = ssrcOf(datagram) ?? (datagram.length > 8 ? datagram.readUInt32BE(4) : 0);
-        const session = bySsrc.get(ssrc);
-        return session !== undefined && silent.has(session.grant.guildId);
-      },
+      isDropped: (datagram) => isDiscovery(datagram) && lostDiscoveries-- > 0,
     });
   };
   /** The newest server; older ones go on for their sessions. */
@@ -226,7 +215,7 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
       const isHeard =
         session?.isDescribed === true && !session.isEnded && session.grant.channelId === channelId;
       const isSilent = state.mute || state.selfMute || state.suppress;
-      if (!session || !isHeard || isSilent || own?.selfDeaf !== false || silent.has(guildId)) return false;
+      if (!session || !isHeard || isSilent || own?.selfDeaf !== false) return false;
       const { people } = calls.get(channelId)?.call ?? {};
       const person = people?.get(userId);
       const sealed = isSilence(frame) || daveVersion(channelId) === 0 ? frame : person?.seal(frame);
@@ -274,9 +263,6 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
       if (session?.line === undefined || session.isEnded) void offer(state);
     },
     faults: {
-      /** Lets no packet of this guild through in either direction. */
-      dropUdp: (guildId: string, isDropped = true): void =>
-        void (isDropped ? silent.add(guildId) : silent.delete(guildId)),
       /** Sends a packet in somebody's name that isn't encrypted with the session's key. */
       forgePacket: (guildId: string, userId: string): void => {
         const session = sessions.get(guildId);
@@ -289,8 +275,6 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
       loseDiscoveries: (count: number): void => void (lostDiscoveries = count),
       /** Makes the next welcome to the channel's encrypted call unreadable. */
       spoilWelcome: (channelId: string): void => inCall(channelId, ({ dave }) => dave.spoilWelcome()),
-      /** Delays the answer to every IDENTIFY. */
-      delayReady: (ms: number): void => void (readyAfterMs = ms),
       /** Cuts the WebSocket; the session can be resumed. */
       drop: (guildId: string): void => sessions.get(guildId)?.line?.drop(),
       /** Closes the WebSocket. Only after 4015, a crash of the server, can the session be resumed. */

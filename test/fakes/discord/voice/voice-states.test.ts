@@ -43,23 +43,6 @@ describe("voice channels of the fake", () => {
     discord.state.voice(guildId).find(({ userId }) => userId === discord.user(who).id)?.channelId;
   const bot = () => discord.state.voice(guildId).find(({ userId }) => userId === discord.applicationId);
 
-  it("announces who joins, moves and leaves", async () => {
-    const ann = discord.user("Ann");
-    const joined = nextState();
-    ann.voice.join(lounge);
-    expect((await joined).after).toMatchObject({ id: ann.id, channelId: lounge.id, suppress: false });
-    const moved = nextState();
-    ann.voice.join(stage, { muted: true });
-    expect(await moved).toMatchObject({
-      before: { channelId: lounge.id },
-      after: { channelId: stage.id, selfMute: true, suppress: true },
-    });
-    const left = nextState();
-    ann.voice.leave();
-    expect((await left).after.channelId).toBeNull();
-    expect(discord.state.voice(guildId)).toEqual([]);
-  });
-
   it("tells a new session who is in voice channels, and one without the intent nothing", async () => {
     discord.user("Ann").voice.join(lounge);
     const later = await connectClient(discord, {
@@ -74,17 +57,6 @@ describe("voice channels of the fake", () => {
     expect(blind.guilds.cache.get(guildId)?.voiceStates.cache.size).toBe(0);
     await later.destroy();
     await blind.destroy();
-  });
-
-  it("lets the bot in by opcode 4, with the session of its gateway connection", async () => {
-    const joined = nextState();
-    botJoins(lounge.id);
-    const { after } = await joined;
-    expect(after).toMatchObject({ id: discord.applicationId, channelId: lounge.id, selfDeaf: true });
-    const left = nextState();
-    botJoins(null);
-    await left;
-    expect(bot()).toBeUndefined();
   });
 
   it("doesn't answer the bot when the channel is full or it may not connect", async () => {
