@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { JobView, UploadView } from "../../src/bots/web/api-types.ts";
 import { freePort } from "../engines/free-port.ts";
 import { sound } from "../fakes/audio-service/files.ts";
-import { createPerson } from "./person.ts";
 import { runProgram } from "./run-program.ts";
 import { uploadFile, useProgram } from "./use-program.ts";
 
@@ -21,12 +20,6 @@ describe("a playground user who references a file", () => {
     const url = app.service.calls.findLast((call) => call.operation === operation)?.body["url"];
     return typeof url === "string" ? url : "";
   };
-
-  it("has no file at first, and is told so", async () => {
-    expect(await refused("/transcribe")).toMatch(/^\/transcribe needs a file or link as “source”\. Attach/);
-    expect(await refused("/transcribe latest")).toMatch(/^No recent file with audio or video was found/);
-    expect(await refused("/transcribe job:last")).toMatch(/^None of your recent jobs/);
-  });
 
   it("can use the latest upload, then its result, and so on", async () => {
     const memo = await upload(2, "memo.wav");
@@ -47,20 +40,6 @@ describe("a playground user who references a file", () => {
     expect(enhanced.chosen).toContain(`from job ${converted.id}`);
     const again = await anna.json<{ job: JobView }>(`/api/jobs/${enhanced.id}/retry`, {});
     expect(again.job.chosen).toBe(enhanced.chosen);
-  });
-
-  it("can't use another user's", async () => {
-    const theirs = await make("/tts Only mine");
-    const eve = createPerson(app.program.url);
-    expect((await eve.send(`/transcribe job:${theirs.id}`)).error?.text).toMatch(/can't use job/);
-    expect((await eve.send("/transcribe latest")).error?.text).toMatch(/^No recent file with audio or video/);
-  });
-
-  it("passes links on unchanged, and the program itself never fetches them", async () => {
-    // Fetching this link would fail: nothing listens at that port.
-    const link = "https://example.com:8443/talk.mp3?sig=a%2Fb";
-    await make(`/transcribe ${link}`);
-    expect(given("speechToText")).toBe(link);
   });
 
   it("is told that a file is too long, with the numbers, before anything is sent", async () => {

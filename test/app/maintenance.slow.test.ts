@@ -68,16 +68,6 @@ describe("maintenance", () => {
     expect(fake.calls.filter(({ body }) => body["text"] === "Too late")).toEqual([]);
   });
 
-  it("still applies after a restart", async () => {
-    await say("on");
-    await programs[1]?.end("SIGTERM");
-    const env = { ...serviceEnv(fake) };
-    const again = await startProgram({ dataDir, env });
-    closers.push(() => again.end("SIGTERM"));
-    expect((await createPerson(again.url).send("/tts Too early")).status).toBe(503);
-    await say("off");
-  });
-
   it("isn't started by an unknown word", async () => {
     await expect(say("begin")).rejects.toMatchObject({
       code: 2,

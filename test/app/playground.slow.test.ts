@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createPerson } from "./person.ts";
 import { startProgram } from "./start-program.ts";
 import { useProgram } from "./use-program.ts";
 
@@ -28,25 +27,6 @@ describe("a new user, with nothing configured", () => {
     const words = read.transcript?.segments.map(({ text }) => text).join(" ") ?? "";
     expect(words.toLowerCase()).toMatch(/hello.*build.*green/);
     expect(read.transcript?.segments[0]?.end).toBeGreaterThan(0.5);
-  });
-
-  it("finds everything again after returning, and nobody else does", async () => {
-    const mine = await anna.json<{ jobs: { command: string }[] }>("/api/jobs");
-    expect(mine.jobs.map(({ command }) => command)).toEqual(["transcribe", "tts"]);
-    const eve = createPerson(app.program.url);
-    await eve.ask("/");
-    expect((await eve.json<{ jobs: unknown[] }>("/api/jobs")).jobs).toEqual([]);
-  });
-
-  it("makes rules for everyone, which apply until they are removed", async () => {
-    const eve = createPerson(app.program.url);
-    const made = await anna.send("/permissions deny right:spend");
-    expect(made.answer?.title).toContain("deny right:spend for everyone everywhere");
-    const refused = await eve.send("/tts Hello");
-    expect(refused.status).toBe(400);
-    expect(refused.error?.text).toContain("“deny right:spend for everyone everywhere”");
-    expect((await eve.send("/permissions reset")).answer?.title).toBe("1 rule was removed.");
-    expect((await eve.send("/tts Hello")).status).toBe(202);
   });
 
   it("sees that the program is alive and what it is ready for", async () => {

@@ -64,14 +64,3 @@ it("reserves a trained voice for its owner, and deletes it at the built-in servi
   expect([await filesIn("voices"), await filesIn("tasks")]).toEqual([0, tasks - 1]);
   expect((await anna.send('/tts Hello there. voice:"Aunt May"')).status).toBe(400);
 });
-
-it("deletes a user's voices with the user, and gives them to nobody who trains the same name", async () => {
-  await train("Aunt June");
-  const forgotten = await anna.send("/privacy forget-me confirm:yes");
-  expect(forgotten.answer?.lines).toContain("voices: 1");
-  expect(await filesIn("voices")).toBe(0);
-  for (const person of [anna, eve]) {
-    expect(await offered(person)).not.toContain("Aunt June");
-    expect((await person.send('/tts Hello there. voice:"Aunt June"')).status).toBe(400);
-  }
-});
