@@ -33,20 +33,6 @@ it("an earlier job's result is the source of the next job, and of the one after 
   expect(enhanced.job?.options).toMatchObject({ source: { kind: "result", job: converted.job?.id } });
 });
 
-it("must be picked by number or name when there are several, and nothing is spent until then", async () => {
-  const id = await song();
-  const convert = (link: string) => asked("convert", { link, voice: "Anna" });
-  const which = await convert("job:last");
-  expect(which.reply).toMatchObject({ ephemeral: true });
-  expect(which.reply.content).toMatch(
-    /has several files: 1 .*, 2 .*\. Choose one, for example job:.*#1\. Nothing was spent/,
-  );
-  expect(urlsGiven("voiceConversion")).toEqual([]);
-  const second = await convert(`job:${id}#2`);
-  expect(second.job?.options).toMatchObject({ source: { name: expect.stringMatching(/instrumental/) } });
-  expect((await convert(`job:${id}#3`)).reply.content).toMatch(/has no file “3”/);
-});
-
 it("is offered while the link is typed, each of several files", async () => {
   const id = await song();
   const offeredTo = (who: Person, link: string) =>
@@ -56,40 +42,6 @@ it("is offered while the link is typed, each of several files", async () => {
   expect(offered[1]?.name).toMatch(/vocals\.wav · \/separate/);
   expect((await offeredTo(app.ada, "instr")).map(({ value }) => value)).toEqual([`job:${id}#2`]);
   expect((await offeredTo(app.discord.user("eve"), "")).map(({ value }) => value)).toEqual(["latest"]);
-});
-
-it("can be used by others where its answer was posted, and nowhere else", async () => {
-  const { discord, guildId } = app;
-  const eve = discord.user("eve");
-  const id = await song();
-  expect((await clean(`job:${id}#1`, eve)).reply.content).toContain(`from job ${id}`);
-  const elsewhere = discord.state.addChannel({ guildId, name: "elsewhere", type: 0 });
-  const there = await clean(`job:${id}#1`, eve, elsewhere);
-  expect(there.reply.content).toMatch(new RegExp(`can't use job ${id} here`));
-  expect(there.job).toBeUndefined();
-  expect((await clean("job:j2222bbbb333", eve)).reply.content).toMatch(/can't use job j2222bbbb333 here/);
-  // `job:last` means the requester's own last job, never another person's.
-  const last = await asked("transcribe", { link: "job:last" }, discord.user("kim"));
-  expect(last.reply.content).toMatch(/None of your recent jobs has a file with audio or video/);
-});
-
-it("is no source before its job is done, when the job made nothing, or once it is deleted", async () => {
-  const { ada, ask, service } = app;
-  service.behave.taskMs = 60_000;
-  const running = await ask("separate", { link: "https://example.com/s.mp3" });
-  await expect.poll(async () => (await app.jobOf(running.interaction))?.state).toBe("waiting");
-  const id = (await app.jobOf(running.interaction))?.id;
-  expect((await clean("job:last")).reply.content).toMatch(new RegExp(`Job ${id} hasn't finished yet`));
-  await running.until(({ buttons }) => buttons.length > 0);
-  await ada.press(running, "Cancel");
-  await running.until(says("Canceled"));
-  expect((await clean(`job:${id}`)).reply.content).toMatch(/has no result to use .*canceled/);
-  service.behave.taskMs = 0;
-  const { job } = await asked("transcribe", { link: "https://example.com/a.mp3" });
-  expect((await clean(`job:${job?.id}`)).reply.content).toMatch(/has no file with audio or video/);
-  await deleteFiles((await asked("tts", { text: "Soon gone" })).job?.id);
-  expect((await clean("job:last")).reply.content).toMatch(/has expired\..*Nothing was spent/s);
-  expect(urlsGiven("speechEnhancement")).toEqual([]);
 });
 
 it("is requested again when someone reruns the job that used it", async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
-import type { Source } from "../../../src/commands/definition/option.ts";
 import type { Finding } from "../../../src/moderation/cases/finding.ts";
 import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts";
 import { ROUTES } from "../../fakes/discord/index.ts";
@@ -159,25 +158,6 @@ describe("a voice clip in a moderated server", () => {
     await card(/longer than 15 minutes/);
   });
 
-  it("makes one card, however often Discord reports it", async () => {
-    const { ada, channel, card, review, mo, listeners, guildId, clips, post } = await open();
-    const { id } = post();
-    await card(/No shipping/);
-    const [source] = (await clips()).map(({ options }) => (options as { source: Source }).source);
-    if (!source) throw new Error("no clip was taken in");
-    await listeners.onMessage({
-      platform: "discord",
-      place: { workspace: guildId, channel: channel.id, address: {} },
-      message: id,
-      link: "https://discord.com",
-      author: { id: ada.id, isBot: false, roles: [] },
-      files: [source],
-      isVoiceMessage: true,
-    });
-    expect(await clips()).toHaveLength(1);
-    expect(mo.sees(review)).toHaveLength(1);
-  });
-
   it("has its card found again when the process died before saving that it was posted", async () => {
     const { card, review, mo, sweep, cases, guildId, post, database } = await open();
     post();
@@ -246,13 +226,6 @@ describe("a voice clip of an author in distress", () => {
     const notice = await ada.waitsFor(ada.dm(), ({ text }) => text.includes("988"));
     expect(notice.text).toContain("not in trouble");
   });
-
-  it("is only shown to moderators otherwise, who can send help lines", async () => {
-    const { card, mo, post } = await open({ isAboutDistress: true });
-    post();
-    await mo.press(await card(/may be in distress/), "Send help lines");
-    await card(/Help lines sent to the author/);
-  });
 });
 
 describe("a moderator", () => {
@@ -266,21 +239,6 @@ describe("a moderator", () => {
     expect(after.attachments).toHaveLength(1);
     const [request] = requestsTo(`PATCH /guilds/${guildId}/members/${ada.id}`);
     expect(request?.reason).toMatch(new RegExp(`decided by ${mo.id}: No shipping`));
-  });
-
-  it("decides alone when two press at once, and the other is notified", async () => {
-    const { card, mo, mia, discord, cases, post } = await open();
-    const { id } = post();
-    const shown = await card(/No shipping/);
-    const [one, other] = await Promise.all([mo.press(shown, "Delete"), mia.press(shown, "Dismiss")]);
-    const told = () => [...one.followUps(), ...other.followUps()];
-    const handled = expect.stringContaining("Someone has already handled this case");
-    await expect.poll(told).toMatchObject([{ ephemeral: true, text: handled }]);
-    // The loser is notified while the winner's action may still be in progress.
-    const acts = async () => (await cases())[0]?.acts;
-    await expect.poll(acts).toMatchObject([{ outcome: "done" }]);
-    const isDeleted = discord.state.message(id)?.state === "deleted";
-    expect(await acts()).toMatchObject([{ kind: isDeleted ? "delete" : "dismiss" }]);
   });
 
   it("is required for every button, and needs Discord's own permission for a timeout", async () => {
@@ -428,19 +386,6 @@ describe("a moderator", () => {
     expect(notice.text).toContain("it was a false alarm");
     const listed = (await answerTo("moderation cases"))?.lines;
     expect(listed).toEqual([expect.stringContaining("It was a sea shanty")]);
-  });
-
-  it("takes a warning back with one press, even when the message is deleted afterwards", async () => {
-    const { ada, card, mo, post } = await open({ notices: true });
-    const message = post();
-    await mo.press(await card(/No shipping/), "Warn");
-    await card(/\nAuthor warned/);
-    ada.delete(message);
-    const after = await card(/The message was deleted/);
-    expect(labelsOf(after)).toEqual(["Undo: false alarm", "Undo with a reason…", "Decide anyway"]);
-    await mo.press(after, "Undo: false alarm");
-    await card(/\nTaken back as a false alarm: nothing/);
-    await ada.waitsFor(ada.dm(), ({ text }) => text.includes("it was a false alarm. It no longer counts"));
   });
 
   it("decides once for a message that is already deleted: deleting it changes nothing", async () => {

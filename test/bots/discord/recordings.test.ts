@@ -233,19 +233,4 @@ describe("recordings on Discord", { shuffle: false }, () => {
     expect((await ask(ada, "transcripts delete", { transcript: id })).text).toContain("were deleted");
     expect((await ask(ada, "transcripts show", { transcript: id })).text).toContain("There's no transcript");
   });
-
-  it("are shown to their owner with all other stored data, and deleted when the owner confirms", async () => {
-    await ask(ada, "settings set", { setting: "form", value: "voice message" });
-    const shown = await ask(ada, "privacy export");
-    expect(shown.ephemeral).toBe(true);
-    expect(shown.text).toMatch(/transcripts: \d+.*jobs: \d+.*settings: \d/s);
-    const asked = await ask(ada, "privacy forget-me");
-    expect(asked.text).toContain("permanently deleted");
-    expect(asked.buttons.map(({ label }) => label)).toEqual(["Delete my data"]);
-    expect((await ask(ada, "transcripts list")).text).toContain("meeting");
-    const done = await ask(ada, "privacy forget-me", { confirm: true });
-    expect(done.text).toContain("This was deleted");
-    const after = await ask(ada, "privacy export");
-    expect(after.text.replaceAll("\\", "")).not.toMatch(/(?:transcripts|jobs|settings|files): \d/);
-  });
 });

@@ -27,18 +27,6 @@ describe("failures during delivery", () => {
     expect(sounds(channel)).toHaveLength(1);
   });
 
-  it("replaces a deleted placeholder with a new answer", async () => {
-    const { slack, alice, service } = app;
-    service.behave.speechAsTask = true;
-    service.behave.taskMs = 1500;
-    const channel = await speak("Gone");
-    const placeholder = await slack.until(() => alice.messages(channel)[0]);
-    placeholder.deleted = true;
-    await waitForAnswer(app, alice, channel);
-    service.behave.speechAsTask = false;
-    service.behave.taskMs = 0;
-  });
-
   it("posts the new answer once, even when the response to posting it is lost", async () => {
     const { slack, alice, service } = app;
     service.behave.speechAsTask = true;
@@ -140,19 +128,6 @@ describe("failures during delivery", () => {
     expect(
       callsTo(service, "speechSynthesis").filter(({ body }) => JSON.stringify(body).includes("Revoked")),
     ).toHaveLength(1);
-  });
-
-  it("posts one audio file despite a restart during delivery", async () => {
-    const { slack, alice } = app;
-    const channel = next();
-    slack.faults.next("files.completeUploadExternal", { kind: "delay", ms: 700 });
-    await alice.slash("/tts Interrupted", { channel });
-    await slack.until(() => slack.requests.some(({ method }) => method === "upload"));
-    await app.restart();
-    await waitForAnswer(app, alice, channel);
-    await slack.until(() => placeholders(channel).length === 0);
-    expect(sounds(channel)).toHaveLength(1);
-    expect(alice.messages(channel)).toHaveLength(1);
   });
 });
 

@@ -16,21 +16,6 @@ const { app } = useSlackTestApp({
   },
 });
 
-it("explains a failure in the requester's language, and reports invalid input at once", async () => {
-  const { slack, service, alice } = app;
-  const channel = rooms();
-  const greta = slack.user("greta");
-  service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
-  await greta.slash("/tts Hello", { channel });
-  await slack.until(() =>
-    greta.messages(channel).some(({ text }) => /abgelehnt.*Es hat nichts gekostet/.test(text)),
-  );
-  expect((await greta.slash("/jobs show jnothing00000", { channel })).reply?.text).toMatch(
-    /Du hast keinen Auftrag/,
-  );
-  expect((await alice.slash("/jobs show jnothing00000", { channel })).reply?.text).toMatch(/You have no job/);
-});
-
 it("shows a form in the language of the user who opens it", async () => {
   const { slack } = app;
   const channel = rooms();

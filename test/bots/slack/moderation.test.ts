@@ -117,66 +117,6 @@ describe("moderation on Slack", () => {
     await card(/Author warned/, channel);
   });
 
-  it("a clip whose message or channel is deleted while it is transcribed has a card that says so", async () => {
-    const { alice, slack, service } = app;
-    const channel = next();
-    // Which is first, Slack's event or the card, decides between the sentences about the channel.
-    const endings = [
-      { remove: alice.deleteMessage, gone: /The message was deleted/ },
-      {
-        remove: () => alice.deleteChannel(channel),
-        gone: /The channel was deleted|The bot can't see the channel any more/,
-      },
-    ];
-    for (const { remove, gone } of endings) {
-      const before = service.calls.length;
-      const { message } = alice.upload({ ...memo, channel });
-      await slack.until(() =>
-        service.calls.slice(before).some(({ operation }) => operation === "speechToText"),
-      );
-      remove(message);
-      expect(text(await card(gone, channel))).not.toMatch(/"case_(delete|dismiss|warn|wrong)"/);
-    }
-  });
-
-  it("a channel is deleted, or the bot is removed from it: moderators see that, and can decide anyway", async () => {
-    const { alice, bob } = app;
-    const [deleted, left] = [next(), next()];
-    for (const channel of [deleted, left]) {
-      alice.upload({ ...memo, channel });
-      await card(/shipping/, channel);
-    }
-    alice.deleteChannel(deleted);
-    alice.kickBot(left);
-    expect(text(await card(/The channel was deleted/, deleted))).not.toContain("Open message");
-    const hidden = await card(/The bot can't see the channel any more/, left);
-    expect(text(hidden)).not.toMatch(/"case_(delete|dismiss|warn|wrong)"/);
-    expect(text(hidden)).toContain("Open message");
-    await bob.press(hidden, "Decide anyway");
-    await card(/Reopened after.*"case_warn"/s, left);
-  });
-
-  it("a moderator takes a false alarm back and says why, and the author reads it", async () => {
-    const { alice, bob, slack } = app;
-    const channel = next();
-    alice.upload({ ...memo, channel });
-    await bob.press(await card(/shipping/, channel), "Warn");
-    const shown = await card(/Author warned.*"moderation_undo"/s, channel);
-    await alice.press(shown, "Undo with a reason…");
-    await slack.until(() => alice.modals().length > 0);
-    await alice.submit({ words: "I say so" });
-    expect(JSON.stringify(alice.modals().at(-1)?.body.blocks)).toContain("Only workspace admins");
-    await alice.closeModal();
-    await bob.press(shown, "Undo with a reason…");
-    await slack.until(() => bob.modals().length > 0);
-    await bob.submit({ words: "It was a sea shanty" });
-    expect(JSON.stringify(bob.modals().at(-1)?.body.blocks)).toContain("The decision was taken back");
-    await bob.closeModal();
-    const after = await card(/false alarm: “It was a sea shanty”/, channel);
-    expect(text(after)).toContain("active strikes");
-    await slack.until(() => alice.dms().find((one) => text(one).includes("It was a sea shanty")));
-  });
-
   it("a reported clip that nobody checked is transcribed for its card; without speech, the card says so", async () => {
     const { alice, bob, slack, service } = app;
     const { segments } = service.behave;
@@ -201,25 +141,6 @@ describe("moderation on Slack", () => {
     } finally {
       Object.assign(service.behave, { segments });
     }
-  });
-
-  it("users' spending doesn't stop it; when its own budget is spent, moderators are notified", async () => {
-    const { alice, bob } = app;
-    await bob.slash("/budget set 0 for:server period:month", { channel: next() });
-    const [listened, refused, again] = [next(), next(), next()];
-    alice.upload({ ...memo, channel: listened });
-    await card(/shipping/, listened);
-    await bob.slash(`/moderation on review:${MODS} share:2`, { channel: next() });
-    alice.upload({ ...memo, channel: refused });
-    const told = await card(/can't be checked yet/, refused);
-    expect(text(told)).toMatch(/could cost 1 EUR/);
-    const kept = await bob.slash(`/moderation on review:${MODS}`, { channel: next() });
-    expect(kept.reply?.text).toContain("Monthly limit for moderation: 2 EUR");
-    expect(kept.reply?.text).toContain("Warning: everyone here can read");
-    expect(kept.reply?.text).toContain("Authors are notified of decisions");
-    await bob.slash(`/moderation on review:${MODS} share:1000`, { channel: next() });
-    alice.upload({ ...memo, channel: again });
-    await card(/shipping/, again);
   });
 
   it("clips of a user group that is exempt aren't checked", async () => {

@@ -47,53 +47,6 @@ describe("recordings on Slack", () => {
     expect(heard()).toBe(before + 1);
   });
 
-  it("get minutes in the thread where an admin wants them, once", async () => {
-    const channel = next();
-    await switchedOn(channel);
-    await app.bob.slash("/settings set setting:minutes value:automatic for:channel", { channel });
-    const notices = () =>
-      app.alice.messages(channel).filter(({ text }) => text.startsWith("Minutes of meetings"));
-    expect(notices()).toHaveLength(0);
-    const { message } = post(channel, "planning.wav");
-    const minutes = () =>
-      app.alice.messages(channel, message.ts).filter(({ text }) => text.includes("Minutes of planning.wav"));
-    await app.slack.until(() => minutes().length > 0);
-    const id = /\/transcripts minutes (\w+)/.exec(JSON.stringify(minutes()[0]?.blocks))?.[1] ?? "";
-    expect(await said(app.alice, `/transcripts minutes ${id}`, channel)).toContain("Minutes of");
-    expect(minutes()).toHaveLength(1);
-    // The channel was told before its first minutes.
-    expect(notices().map(({ text }) => text)).toEqual([expect.stringContaining("opt_out_minutes:yes")]);
-  });
-
-  it("get minutes only of members who haven't opted out, and the channel is told once", async () => {
-    const channel = next();
-    await switchedOn(channel);
-    expect(await said(app.alice, "/transcripts automatic minutes:automatic", channel)).toMatch(
-      /only admins can change it/,
-    );
-    expect(await said(app.bob, "/transcripts automatic minutes:automatic-model", channel)).toContain(
-      "MINUTES_API_URL",
-    );
-    for (let time = 0; time < 2; time++)
-      expect(await said(app.bob, "/transcripts automatic minutes:automatic", channel)).toContain(
-        "are made automatically, by rules",
-      );
-    const notices = app.alice.messages(channel).filter(({ text }) => text.startsWith("Minutes of meetings"));
-    expect(notices).toHaveLength(1);
-    expect(await said(app.alice, "/transcripts automatic opt_out_minutes:yes", channel)).toContain(
-      "opted out of automatic minutes",
-    );
-    const mine = post(channel, "mine.wav").message;
-    await inThread(app.alice, channel, mine.ts);
-    const theirs = app.bob.upload({ name: "bobs.wav", content: wav, channel }).message;
-    await app.slack.until(() =>
-      app.alice.messages(channel, theirs.ts).some(({ text }) => text.includes("Minutes of bobs.wav")),
-    );
-    await expect.poll(() => said(app.alice, "/transcripts list", channel)).toContain("mine.wav");
-    expect(app.alice.messages(channel, mine.ts).some(({ text }) => text.includes("Minutes of"))).toBe(false);
-    await said(app.alice, "/transcripts automatic opt_out_minutes:no", channel);
-  });
-
   it("are transcribed once, in the thread, even when Slack reports them twice", async () => {
     const channel = next();
     await switchedOn(channel);
@@ -172,17 +125,6 @@ describe("recordings on Slack", () => {
     await expect.poll(list).not.toContain(`from ${deleted}`);
     app.alice.inviteBot(left);
     expect(await list()).toContain(`from ${left}`);
-  });
-
-  it("are deleted after a restart if their message was deleted meanwhile", async () => {
-    const channel = next();
-    await switchedOn(channel);
-    const [deleted, kept] = [post(channel, "mistake.wav").message, post(channel, "remaining.wav").message];
-    for (const { ts } of [deleted, kept]) await inThread(app.alice, channel, ts);
-    await app.restart(() => app.alice.deleteMessage(deleted));
-    const list = () => said(app.alice, "/transcripts list", channel);
-    await expect.poll(list).not.toContain("mistake.wav");
-    expect(await list()).toContain("remaining.wav");
   });
 });
 

@@ -87,17 +87,4 @@ describe.skipIf(chromiumMissing)(`a first-time user, ${chromiumMissing ?? "in Ch
     // Answers stay with the tab, and the next test looks for an empty page.
     await page.evaluate("sessionStorage.clear()");
   });
-
-  it("deletes it with its files and its transcript, for good", async () => {
-    const file = new URL((await page.getAttribute(".file a[download]", "href")) ?? "", program.url).href;
-    expect((await page.request.get(file)).status()).toBe(200);
-    const card = page.locator(".card.done");
-    await card.locator("summary").click();
-    await card.locator(".sure").getByRole("button", { name: "Delete" }).click();
-    await card.waitFor({ state: "detached" });
-    expect((await page.request.get(file)).status()).toBe(404);
-    await page.reload();
-    await page.waitForSelector(".empty");
-    expect(browser.errors).toEqual([]);
-  });
 });

@@ -26,14 +26,6 @@ describe("the page", () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it("sends its security headers with every answer", async () => {
-    for (const path of ["/", "/api/commands", (await modules())[0] ?? ""]) {
-      const { headers } = await fetch(web.url + path);
-      expect(headers.get("x-content-type-options")).toBe("nosniff");
-      expect(headers.get("referrer-policy")).toBe("no-referrer");
-    }
-  });
-
   it("comes with the documentation, as text that can't run, and with nothing else of the disk", async () => {
     const documentation = await fetch(`${web.url}/docs/commands.md`);
     expect(documentation.headers.get("content-type")).toBe("text/plain; charset=utf-8");

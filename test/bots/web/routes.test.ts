@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NetworkError } from "../../../src/errors.ts";
-import { say } from "../../../src/messages/index.ts";
 import { createPerson } from "../../app/person.ts";
 import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 import type { SettingView } from "../../../src/bots/web/api-types.ts";
@@ -170,15 +169,6 @@ describe("a user's jobs", () => {
     expect(retried).toMatchObject({ job: { retryOf: id, state: "queued", line: "/tts stop me" } });
   });
 
-  it("explain why they failed, and whether they may have been charged", async () => {
-    const person = createPerson(web.url);
-    const id = (await person.send("/tts fail")).job?.id ?? "";
-    await web.end(id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: true });
-    const { failure, state } = await person.job(id);
-    expect(state).toBe("failed");
-    expect(failure).toEqual({ text: expect.stringContaining("stayed busy"), maybeCharged: true });
-  });
-
   it("serve their results at their own address, which only their owner can use", async () => {
     const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
     const id = (await ada.send("/tts done")).job?.id ?? "";
@@ -288,14 +278,6 @@ describe("an upload", () => {
     ]);
     const heard = await person.ask(job?.sources[0]?.url ?? "");
     expect((await heard.arrayBuffer()).byteLength).toBe(bytes.length);
-  });
-
-  it("of another user can't be used, even by its id", async () => {
-    const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
-    const { upload } = (await (await ada.upload(tone(1), "mine.wav")).json()) as { upload: never };
-    const { status, error } = await bob.send("/transcribe", { source: upload });
-    expect(status).toBe(404);
-    expect(error?.text).toContain("Add it again");
   });
 
   it("needs a name and a body", async () => {
