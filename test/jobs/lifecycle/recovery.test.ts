@@ -2,37 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
-import { type TestJobs, useJobs } from "../use-jobs.ts";
+import { useJobs } from "../use-jobs.ts";
 
 const SLOW_TASKS = { service: { speechAsTask: true } };
 
-/** Breaks the connection after the request is received and before the answer. */
-async function unconfirmed(jobs: TestJobs, text: string): Promise<{ id: string; task: string }> {
-  jobs.fake.faults.next("speechSynthesis", "reset-after");
-  const { id } = await jobs.speak(text);
-  await jobs.untilState(id, "unconfirmed");
-  return { id, task: jobs.fake.taskIds().at(-1) ?? "" };
-}
 const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => "not refused",
     (error: unknown) => (error instanceof UserError ? error.sentence.key : `threw ${String(error)}`),
   );
-
-describe("an unconfirmed job", () => {
-  const jobs = useJobs(SLOW_TASKS);
-
-  it("continues with the task that its owner names, without a second submission", async () => {
-    const { id, task } = await unconfirmed(jobs, "It did arrive");
-    await jobs.jobActions().attachTask(id, task);
-    await jobs.untilState(id, "done");
-    expect(jobs.app.platform.shown.get(id)).toMatchObject([
-      { verdict: "unconfirmed", maybeCharged: true },
-      { verdict: "done" },
-    ]);
-    expect(jobs.submissions("It did arrive")).toHaveLength(1);
-  });
-});
 
 describe("what the audio service answers", () => {
   const jobs = useJobs(SLOW_TASKS);

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Job, Outcome } from "../../../src/jobs/job.ts";
 import { toCanceled, transition } from "../../../src/jobs/lifecycle/state-machine.ts";
 import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
-import { reopenJob } from "../../../src/jobs/lifecycle/recovery.ts";
 import { say } from "../../../src/messages/index.ts";
 import { LIMITS, later, makeJob, T0 } from "../make-job.ts";
 
@@ -186,35 +185,5 @@ describe("a job that crashed three processes", () => {
       finishedAt: later(0),
       receipts: { undelivered: "parked" },
     });
-  });
-});
-
-describe("a finished job", () => {
-  const failed = (key: "deadlinePassed" | "taskLost") =>
-    makeJob({
-      state: "failed",
-      taskId: "t1",
-      urls: ["u"],
-      finishedAt: later(0),
-      outcome: { verdict: "failed", reason: say(key, { taskId: "t1" }), maybeCharged: true },
-    });
-  const again = { taskId: "t1", deadlineAt: later(9_000) };
-
-  it("resumes waiting when its task was only given up", () => {
-    expect(reopenJob(failed("deadlinePassed"), "resume", again)).toMatchObject({
-      state: "waiting",
-      taskId: "t1",
-      deadlineAt: later(9_000),
-      finishedAt: null,
-      outcome: null,
-      urls: null,
-    });
-  });
-
-  it("stays finished when there is no task to wait for, or when the task isn't this job's", () => {
-    expect(reopenJob(failed("taskLost"), "resume", again)).toBeNull();
-    expect(reopenJob(failed("deadlinePassed"), "arrived", again)).toBeNull();
-    const ending = { ...failed("deadlinePassed"), state: "delivering", finishedAt: null } as const;
-    expect(reopenJob(ending, "resume", again)).toBeNull();
   });
 });

@@ -16,20 +16,6 @@ const insert = async (...ids: readonly string[]) => {
 const set = (id: string, columns: Record<string, unknown>) =>
   store.db.updateTable("jobs").set(columns).where("id", "=", id).execute();
 
-describe("receipts", () => {
-  it("replace older ones, except by a caller that has an outdated version of the job", async () => {
-    await insert("j1");
-    await set("j1", { version: 3, receipts: JSON.stringify({ posted: "m1" }) });
-    const receipts = async () => (await rows.find("j1"))?.receipts;
-    await rows.saveReceipts("j1", { posted: "m2", placeholder: "p2" }, 2);
-    expect(await receipts()).toEqual({ posted: "m1", placeholder: "p2" });
-    await rows.saveReceipts("j1", { posted: "m3" }, 3);
-    expect(await receipts()).toEqual({ posted: "m3", placeholder: "p2" });
-    await rows.saveReceipts("j1", { placeholder: "p4" });
-    expect(await receipts()).toEqual({ posted: "m3", placeholder: "p4" });
-  });
-});
-
 describe("the roles that a job counts for", () => {
   it("are those with a limit, and none for a free job", async () => {
     await createLimitStore(store.db).set(

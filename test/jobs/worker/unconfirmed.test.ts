@@ -209,16 +209,6 @@ describe("a job that may have arrived", () => {
     expect(await refusal(resumeJob(deps, lost))).toBe("jobNotResumable");
   });
 
-  it("no longer says that it wasn't delivered once it waits for its task again", async () => {
-    const { jobActions } = openJobActions();
-    const receipts = { message: "m1", undelivered: "parked" };
-    const parked = { ...GIVEN_UP, reason: say("parked", { deaths: 15 }) };
-    await inserted("j1", { ...over("failed", parked), taskId: "t1", receipts });
-    await jobActions().resume("j1");
-    await written("j1", over("done", DONE));
-    expect((await found("j1")).receipts).toEqual({ message: "m1" });
-  });
-
   it("of several calls resumes with the first unconfirmed call, once the job has finished", async () => {
     const { deps, woken } = openJobActions();
     await rows.insert(newJob("p", { plan: SEVERAL }));
@@ -391,20 +381,6 @@ describe("calls of a job", () => {
     expect(await again()).toEqual([["done", 0, "f0"], ASKED_AGAIN, ["done", 0, "f2"]]);
     expect(rung).toBe(1);
     expect((await found("q")).reserved).toBe(14);
-  });
-
-  it("wait, as steps, until the one before is done, though a crash of the database has lost that it was", async () => {
-    const steps = CALLS.map((plan) => ({ command: "tts", options: {}, plan }));
-    await rows.insert(newJob("q", { plan: { steps, expect: "audio" } }));
-    const begin = async (n: number) => startChildren(deps(), await found("q"), beginnings.slice(n, n + 1));
-    await begin(0);
-    expect(await begin(1)).toEqual({ kind: "in-progress" });
-    const [first] = await rows.childrenOf("q");
-    await written(first?.id ?? "", over("done", made(0)));
-    expect(await begin(1)).toMatchObject({
-      kind: "parts",
-      parts: [{ state: "done" }, { state: "accepted" }],
-    });
   });
 
   it.each<[string, Parameters<typeof newJob>[1]]>([
