@@ -489,25 +489,6 @@ describe("/settings", () => {
   });
 });
 
-describe("/permissions", () => {
-  it("keeps a rule for each channel, and removes only the rule of the named channel", async () => {
-    const context = { manages: true, settings: createMemorySettings() };
-    for (const where of ["", " channel:c1", " channel:c2"])
-      await ask(`/permissions deny family:tts${where}`, context);
-    const shown = async () => (await ask("/permissions show", context)).lines;
-    expect(await shown()).toEqual([
-      "deny family:tts for everyone everywhere",
-      "deny family:tts for everyone in channel c1",
-      "deny family:tts for everyone in channel c2",
-    ]);
-    await ask("/permissions reset family:tts channel:c1", context);
-    expect(await shown()).toEqual([
-      "deny family:tts for everyone everywhere",
-      "deny family:tts for everyone in channel c2",
-    ]);
-  });
-});
-
 describe("/budget", () => {
   it("looks names up among roles only for a role", async () => {
     const changed: unknown[] = [];

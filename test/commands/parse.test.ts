@@ -1,11 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getCommand, commands } from "../../src/commands/index.ts";
+import { commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { parseOptions } from "../../src/commands/parsing/read.ts";
-import { UserError } from "../../src/errors.ts";
 import { refusalOf } from "./refusal.ts";
-import { catalog } from "./voices.ts";
 
 const options = (line: string) => parseCommandLine(line).options;
 const refused = (line: string) => refusalOf(() => parseCommandLine(line));
@@ -158,38 +155,6 @@ describe("a line that can't be parsed", () => {
 });
 
 describe("any line", () => {
-  const piece = fc.oneof(
-    fc.constantFrom(...commands.map(({ name }) => `/${name}`)),
-    fc.constantFrom(
-      "voice:",
-      'voice:"',
-      "text:",
-      "avoid:“",
-      " ",
-      "\n",
-      '"',
-      "\\",
-      "https://",
-      ":",
-      "duration:31",
-    ),
-    fc.string({ unit: "binary", maxLength: 12 }),
-  );
-
-  it("is parsed or refused with a message, and nothing else", () => {
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        try {
-          const { command, options } = parseCommandLine(pieces.join(""));
-          parseOptions(getCommand(command), options, { voices: catalog });
-        } catch (error) {
-          if (!(error instanceof UserError)) throw error;
-        }
-      }),
-      { seed: 20_261_120, numRuns: 1500 },
-    );
-  });
-
   it("preserves every text without colons and quotation marks", () => {
     const text = fc
       .string({ unit: "binary", minLength: 1 })

@@ -1,9 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getCommand, commands } from "../../src/commands/index.ts";
+import { getCommand } from "../../src/commands/index.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
-import { UserError } from "../../src/errors.ts";
-import { render } from "../../src/messages/index.ts";
 import { refusalOf } from "./refusal.ts";
 import { catalog, catalogOf, nothingYet, VOICES } from "./voices.ts";
 
@@ -208,28 +206,6 @@ describe("refused values, each with its own message", () => {
 });
 
 describe("any value", () => {
-  const anyCommand = fc.constantFrom(...commands);
-
-  it("is read or refused with a message, and nothing else", () => {
-    const named = fc.constantFrom(...commands.flatMap((command) => Object.keys(command.options)));
-    const raw = fc.oneof(
-      fc.dictionary(fc.oneof(named, fc.string()), fc.oneof(fc.jsonValue(), fc.anything())),
-      fc.anything().map((anything) => anything as Record<string, unknown>),
-    );
-    fc.assert(
-      fc.property(anyCommand, raw, fc.constantFrom(catalog, nothingYet), (command, raw, voices) => {
-        try {
-          parseOptions(command, raw, { voices });
-        } catch (error) {
-          expect(error).toBeInstanceOf(UserError);
-          expect(render((error as UserError).sentence)).toMatch(/^\S.{10,700}$/su);
-          expect(render((error as UserError).sentence)).not.toMatch(/Unknown message|undefined/);
-        }
-      }),
-      { seed: 20_261_120, numRuns: 1000 },
-    );
-  });
-
   it("reads the same a second time, as a retry reads it from the row", () => {
     const values = fc.record(
       {

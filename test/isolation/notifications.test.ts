@@ -84,21 +84,6 @@ describe("a notice", () => {
   });
 });
 
-describe("data that a server deletes sooner", () => {
-  it("is deleted there, and nowhere else with the same id", async () => {
-    const { jobs, media, store } = world.parts;
-    const left = async () =>
-      (await store.db.selectFrom("jobs").select("id").orderBy("id").execute()).map(({ id }) => id);
-    const files = async () =>
-      (await store.db.selectFrom("files").select("id").orderBy("id").execute()).length;
-    expect([await left(), await files()]).toEqual([["jdiscord", "jelsewhere", "jslack"], 3]);
-    const tomorrow = new Date(Date.now() + 86_400_000);
-    const { platform, workspace } = SLACK;
-    await jobs.purgeServer({ platform, workspace }, tomorrow, media.files.removeOf);
-    expect([await left(), await files()]).toEqual([["jdiscord", "jelsewhere"], 2]);
-  });
-});
-
 describe("a Slack installation", () => {
   it("works for its own workspace, and an organization's for the organization's workspaces only", async () => {
     const { slack, parts } = world;

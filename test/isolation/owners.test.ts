@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isSentPrivately, parseReceipts } from "../../src/bots/discord/delivery/receipts.ts";
-import { createBudgetService } from "../../src/budgets/budget-service.ts";
 import { createRecipeStore } from "../../src/jobs/store/recipes.ts";
 import type { Job } from "../../src/jobs/job.ts";
 import type { ResolveSourcesDeps } from "../../src/jobs/intake/sources/source-request.ts";
@@ -8,7 +7,6 @@ import type { Requester } from "../../src/jobs/intake/sources/source-request.ts"
 import { resolveJobResult } from "../../src/jobs/intake/sources/job-result.ts";
 import { resolveUpload } from "../../src/jobs/intake/sources/index.ts";
 import { say } from "../../src/messages/index.ts";
-import { createEndpointStore } from "../../src/webhooks/endpoint-store.ts";
 import { makeJob, T0 } from "../jobs/make-job.ts";
 import { openTemporaryStore } from "../store/temporary.ts";
 
@@ -93,34 +91,5 @@ describe("on one database", () => {
     ])
       expect(await rows.remove(other, "clean")).toBe(false);
     expect(await rows.remove(holder, "clean")).toBe(true);
-  });
-
-  it("a webhook is deleted by its own server only", async () => {
-    const { db } = temporary.store;
-    const state = { reachedAt: null, failingSince: null, lastFailure: null, disabledAt: null };
-    const server = { platform: "chat", workspace: "w1" };
-    await db
-      .insertInto("webhookEndpoints")
-      .values({ id: "wh1", ...server, sealed: "", addedBy: "ann", ...state })
-      .execute();
-    const rows = createEndpointStore(db);
-    expect(await rows.remove("wh1", { ...server, workspace: "w2" })).toBe(false);
-    expect(await rows.remove("wh1", { ...server, platform: "other" })).toBe(false);
-    expect(await rows.remove("wh1", server)).toBe(true);
-  });
-
-  it("a server's budgets are seen and changed by its admins only", async () => {
-    const { db } = temporary.store;
-    const scope = { platform: "chat", workspace: "w1", channel: "c1", person: "ann" };
-    const jobActions = (manages: boolean) =>
-      createBudgetService({ db, currency: "EUR", scope, mayAdminister: async () => manages, now: () => T0 });
-    const refusal = { sentence: say("budgetNotYours") };
-    const limit = { level: "server", id: "", period: "day" } as const;
-    await expect(jobActions(false).usage("server")).rejects.toMatchObject(refusal);
-    await expect(jobActions(false).days("server")).rejects.toMatchObject(refusal);
-    await expect(jobActions(false).change(limit, 1)).rejects.toMatchObject(refusal);
-    expect(await jobActions(true).limits()).toEqual([]);
-    await jobActions(true).change(limit, 1);
-    expect(await jobActions(true).limits()).toHaveLength(1);
   });
 });
