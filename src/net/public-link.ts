@@ -18,9 +18,14 @@ export type CheckedLink =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly why: LinkProblem };
 
-/** Endings of names that never lead to the public internet (RFC 6761, 6762, 8375 and long-standing use). */
+/**
+ * Endings of names that never lead to the public internet: RFC 6761, 6762, 8375, long-standing use, and what clusters
+ * and container networks give their services (`kubernetes.default.svc`).
+ */
 const LOCAL_ENDS =
-  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|invalid|test|onion|alt|arpa)$/;
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|invalid|test|onion|alt|arpa|svc|pod|cluster|default|docker|consul|nomad|mesos|lxd)$/;
+/** All endings of public names. `redis.kube-system` is a service of a cluster, found by its search domains. */
+const PUBLIC_END = /(?:^|\.)(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 /** Public names that resolve to any private address contained in them. */
 const POINTS_ANYWHERE =
   /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com)$/;
@@ -73,8 +78,9 @@ function findHostProblem(written: string, hostname: string): LinkProblem | undef
 function findNameProblem(name: string): LinkProblem | undefined {
   if (!name.includes(".") || LOCAL_ENDS.test(name) || POINTS_ANYWHERE.test(name)) return "local-name";
   const labels = name.split(".");
-  const whole = name.length <= 253 && labels.every((label) => label.length > 0 && label.length <= 63);
-  return whole && /[a-z]/.test(labels.at(-1) ?? "") ? undefined : "not-a-link";
+  const isWhole = name.length <= 253 && labels.every((label) => label.length > 0 && label.length <= 63);
+  if (!isWhole || !/[a-z]/.test(labels.at(-1) ?? "")) return "not-a-link";
+  return PUBLIC_END.test(name) ? undefined : "local-name";
 }
 
 /** The default ports, and unprivileged ports that no other well-known protocol uses. */

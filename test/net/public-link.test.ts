@@ -24,6 +24,8 @@ test.each([
   "https://internal.example.com/a",
   "https://localhost.example.com/a",
   "https://a_b.example.com/a",
+  "https://default.svc.example.com/a",
+  "https://example.xn--p1ai/a",
 ])("accepts %s", (link) => expect(why(link)).toBe("fine"));
 
 const tricks: readonly (readonly [LinkProblem, readonly string[]])[] = [
@@ -163,6 +165,14 @@ const tricks: readonly (readonly [LinkProblem, readonly string[]])[] = [
       "http://localtest.me/",
       "http://x.lvh.me/",
       "http://com/",
+      "https://kubernetes.default.svc/",
+      "https://KUBERNETES.default.svc./api",
+      "http://kubernetes.default/",
+      "http://10-0-0-1.default.pod/",
+      "http://redis.kube-system/",
+      "http://db.service.consul/",
+      "http://host.docker/",
+      "http://a.x1/",
     ],
   ],
   [
