@@ -3,7 +3,7 @@ import type { Dispatcher } from "undici";
 import { limitBody } from "./bounded-body.ts";
 import { createDeadline, type Deadline } from "./deadline.ts";
 import { TooLarge, BlockedAddress } from "./failures.ts";
-import { createRequestSender, parseUrl, type SendRequest, type GuardedRequestOptions } from "./request.ts";
+import { createRequestSender, parseUrl, type GuardedRequestOptions, type RequestSender } from "./request.ts";
 import { toNetworkError } from "./network-failure.ts";
 import { ServiceError } from "../errors.ts";
 
@@ -36,8 +36,11 @@ export type GuardedFetch = (url: string, options: GuardedRequest) => Promise<Gua
 /** A redirect from another origin can't reach an allowed origin. */
 export type GuardedFetchOptions = GuardedRequestOptions;
 
-export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
-  const { hop, isAllowed } = createRequestSender(options);
+export const createGuardedFetch = (options: GuardedFetchOptions = {}): GuardedFetch =>
+  createFetchOver(createRequestSender(options));
+
+/** Creates the fetch over what sends its requests: with redirects, limits and errors, but no connections. */
+export function createFetchOver({ hop, isAllowed }: RequestSender): GuardedFetch {
   return async (start, request) => {
     const deadline = createDeadline(request.timeoutMs, request.signal);
     try {
@@ -49,9 +52,7 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
   };
 }
 
-interface RedirectContext {
-  readonly hop: SendRequest;
-  readonly isAllowed: (url: URL) => boolean;
+interface RedirectContext extends RequestSender {
   readonly request: GuardedRequest;
   readonly deadline: Deadline;
 }

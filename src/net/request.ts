@@ -26,7 +26,7 @@ interface OutgoingRequest {
 }
 
 /** Sends one request, only to permitted addresses. */
-export type SendRequest = (
+type SendRequest = (
   url: URL,
   /** Whether a private address is permitted, as {@link createRequestSender}'s `isAllowed` decides by origin. */
   trust: boolean,
@@ -34,10 +34,13 @@ export type SendRequest = (
   deadline: Deadline,
 ) => Promise<Dispatcher.ResponseData>;
 
-export function createRequestSender(options: GuardedRequestOptions): {
-  hop: SendRequest;
-  isAllowed: (url: URL) => boolean;
-} {
+export interface RequestSender {
+  readonly hop: SendRequest;
+  /** Whether a private address is permitted: only exact origins are. */
+  readonly isAllowed: (url: URL) => boolean;
+}
+
+export function createRequestSender(options: GuardedRequestOptions): RequestSender {
   const { allowedOrigins = [], resolve = resolveBySystem, idleTimeoutMs = IDLE_TIMEOUT_MS } = options;
   const allowed = new Set(allowedOrigins.map((origin) => new URL(origin).origin));
   const limits = { headersTimeout: idleTimeoutMs, bodyTimeout: idleTimeoutMs };

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
+import type { Dispatcher } from "undici";
 import { afterEach, expect, test } from "vitest";
 import { NetworkError, ServiceError, TimeoutError } from "../../src/errors.ts";
 import { BlockedAddress, TooLarge } from "../../src/net/failures.ts";
-import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
+import { createFetchOver, createGuardedFetch } from "../../src/net/guarded-fetch.ts";
 import { pinnedLookup } from "../../src/net/request.ts";
 
 const servers: Server[] = [];
@@ -119,6 +121,63 @@ test("refuses a redirect to a private address", async () => {
   await expect(createGuardedFetch({ allowedOrigins: [outer] })(outer, limits)).rejects.toThrow(
     BlockedAddress,
   );
+});
+
+/**
+ * A fetch whose servers are in memory, since no test can listen on a public address: `locations` says where each URL
+ * redirects to. Returns what was requested, and whether a private address would have been permitted there.
+ */
+function redirecting(locations: Readonly<Record<string, string>>, allowedOrigin: string) {
+  const sent: [url: string, trust: boolean][] = [];
+  const guardedFetch = createFetchOver({
+    isAllowed: ({ origin }) => origin === allowedOrigin,
+    hop: async ({ href }, trust) => {
+      sent.push([href, trust]);
+      const location = locations[href];
+      const body = Object.assign(Readable.from([href]), { dump: async () => undefined });
+      const head =
+        location === undefined
+          ? { statusCode: 200, headers: {} }
+          : { statusCode: 302, headers: { location } };
+      return { ...head, body } as unknown as Dispatcher.ResponseData;
+    },
+  });
+  return { sent, fetch: (url: string) => guardedFetch(url, limits) };
+}
+
+test("a redirect from outside doesn't reach an origin that may be private, nor one back to it", async () => {
+  const ours = "http://10.0.0.1:8000";
+  const { sent, fetch } = redirecting(
+    {
+      "http://outside.example/in": `${ours}/secret`,
+      [`${ours}/out`]: "http://outside.example/in",
+    },
+    ours,
+  );
+  await fetch("http://outside.example/in");
+  expect(sent.splice(0)).toEqual([
+    ["http://outside.example/in", false],
+    [`${ours}/secret`, false],
+  ]);
+  await fetch(`${ours}/out`);
+  expect(sent.splice(0)).toEqual([
+    [`${ours}/out`, true],
+    ["http://outside.example/in", false],
+    [`${ours}/secret`, false],
+  ]);
+});
+
+test("a redirect never leaves https, not even within our own origins", async () => {
+  const locations = {
+    "https://outside.example/a": "http://outside.example/b",
+    "https://outside.example/c": "https://outside.example/d",
+    "http://outside.example/e": "https://outside.example/d",
+  };
+  const { sent, fetch } = redirecting(locations, "http://outside.example");
+  await expect(fetch("https://outside.example/a")).rejects.toThrow(BlockedAddress);
+  expect(sent.splice(0).map(([url]) => url)).toEqual(["https://outside.example/a"]);
+  for (const start of ["https://outside.example/c", "http://outside.example/e"])
+    expect((await fetch(start)).url).toBe("https://outside.example/d");
 });
 
 test("refuses a redirect to a scheme that is not http(s)", async () => {

@@ -24,6 +24,10 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const PIECE = "x".repeat(64 * 1024);
+/** Both ends' buffers take a few megabytes, at most. */
+const MORE_THAN_SOCKETS_HOLD = 32 * 1024 * 1024;
+
 const message = { headers: { "content-type": "text/plain" }, body: "Grüße", timeoutMs: 5_000 };
 
 test("sends a body and headers, and returns the status", async () => {
@@ -62,15 +66,23 @@ test("follows no redirect: the content wasn't meant for its target", async () =>
 });
 
 test("doesn't wait for a silent receiver, nor read an endless answer", async () => {
+  let sent = 0;
   const silent = await serve(() => {});
   const endless = await serve((_, response) => {
     response.writeHead(200);
-    const more = () => response.write("x".repeat(64 * 1024), more);
+    const more = () => {
+      sent += PIECE.length;
+      // Ends, so that a receiver without a limit fails the test instead of hanging it.
+      if (sent > 2 * MORE_THAN_SOCKETS_HOLD) response.end();
+      else response.write(PIECE, more);
+    };
     more();
   });
   const post = createGuardedPost({ allowedOrigins: [silent, endless] });
   await expect(post(silent, { ...message, timeoutMs: 100 })).rejects.toThrow(TimeoutError);
-  expect((await post(endless, message)).status).toBe(200);
+  // Without a limit, this would last for the whole hour.
+  expect((await post(endless, { ...message, timeoutMs: 3_600_000 })).status).toBe(200);
+  expect(sent).toBeLessThan(MORE_THAN_SOCKETS_HOLD);
 });
 
 test("reports an unreachable receiver", async () => {
