@@ -11,7 +11,7 @@ const job = makeJob({ platform: "discord" });
 
 function routesWith(
   receipts: Receipts,
-  { refusal, found }: { refusal?: DiscordErrorKind; found?: object } = {},
+  { refusal, found, hook }: { refusal?: DiscordErrorKind; found?: object; hook?: object } = {},
 ) {
   const calls: string[] = [];
   const routes = createRoutes({
@@ -26,6 +26,10 @@ function routesWith(
         calls.push(`create ${channel} ${nonce}`);
         return { id: "new", content: "x" };
       },
+      followUp: async () => {
+        calls.push("follow up");
+        return { id: "new", content: "x" };
+      },
       openDm: async () => "D1",
       getMessage: async (channel: string, id: string) => {
         calls.push(`read ${channel}/${id}`);
@@ -37,7 +41,7 @@ function routesWith(
     address: {
       interaction: "1",
       channel: "C1",
-      hook: undefined,
+      hook: hook as never,
       isOwn: true,
       isMember: true,
       isThread: false,
@@ -48,12 +52,32 @@ function routesWith(
       replyTo: undefined,
     },
     receipts: parseReceipts(receipts),
-    saveReceipts: async () => undefined,
+    saveReceipts: async ({ followUp0 }) => void (followUp0 !== undefined && calls.push("save follow up")),
     step: 0,
     now: () => new Date(),
   });
   return { routes, calls };
 }
+
+describe("a follow-up", () => {
+  const hook = { application: "1", token: "planted" };
+
+  it("is noted before it is posted", async () => {
+    const { routes, calls } = routesWith({}, { hook });
+    await routes.followUp({ content: "x" });
+    expect(calls).toEqual(["save follow up", "follow up"]);
+  });
+
+  it("isn't posted again after an attempt that may have arrived", async () => {
+    const { routes, calls } = routesWith({ followUp0: "begun" }, { hook });
+    await expect(routes.followUp({ content: "x" })).rejects.toThrow(DiscordFailure);
+    expect(calls).toEqual([]);
+    // Other messages of the answer have notes of their own.
+    const other = routesWith({ followUp1: "begun" }, { hook });
+    await other.routes.followUp({ content: "x" });
+    expect(other.calls).toContain("follow up");
+  });
+});
 
 describe("an answer that was posted", () => {
   const posted = { message: "p", posted0: "C1/m1" };

@@ -58,3 +58,36 @@ it("a file that isn't hosted on Discord isn't accepted as an attachment", async 
   const manipulated = { ...kept, ref: { ...kept.ref, url: "AAAA" } };
   await expect(sources.urlOf(manipulated)).rejects.toThrow("discordFileGone");
 });
+
+it("takes no fresh address that isn't Discord's, or has expired", async () => {
+  const now = Date.UTC(2026, 10, 20);
+  const until = (hours: number) => `?ex=${Math.floor((now + hours * HOURS) / 1000).toString(16)}`;
+  const kept = "https://cdn.discordapp.com/attachments/1/1/a.wav";
+  const fetched = async (fresh: string | undefined, leftHours: number, message?: string) => {
+    const sources = createSources({
+      api: {
+        getMessage: async () => ({ attachments: [{ id: "1", url: fresh }] }) as never,
+        refreshUrl: async () => fresh,
+      },
+      apiUrl: "https://discord.com/api",
+      secretBox: createSecretBox("x", "y"),
+      now: () => new Date(now),
+    });
+    const file = { id: "1", filename: "a.wav", content_type: "audio/wav", url: kept + until(leftHours) };
+    const source = sources.take(file, { channel: "1", ...(message !== undefined && { message }) });
+    return sources.urlOf(source).catch((error: Error) => error.message);
+  };
+  const good = kept + until(24);
+  for (const message of [undefined, "2"]) {
+    expect(await fetched(good, -1, message)).toBe(good);
+    for (const bad of [
+      `https://cdn.discordapp.com.evil.example/a.wav${until(24)}`,
+      `http://cdn.discordapp.com/a.wav${until(24)}`,
+      kept + until(-1),
+    ]) {
+      expect(await fetched(bad, -1, message)).toBe("discordFileGone");
+      // One that is valid for a little longer is better than none.
+      expect(await fetched(bad, 0.5, message)).toBe(kept + until(0.5));
+    }
+  }
+});

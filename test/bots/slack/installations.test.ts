@@ -113,11 +113,15 @@ it("the first process that gets a token refused exchanges it; later ones take th
   const [one, two] = [member(), member()];
   const { token } = await one.tokens.of(home);
   await two.tokens.of(home);
+  const before = slack.requests.length;
   expect(await Promise.all([one.tokens.renew(home, token), two.tokens.renew(home, token)])).toEqual([
     true,
     true,
   ]);
   expect((await one.tokens.of(home)).token).toBe((await two.tokens.of(home)).token);
+  // Each exchange ends the token before it, which others may be using.
+  const exchanges = slack.requests.slice(before).filter(({ method }) => method === "oauth.v2.access");
+  expect(exchanges).toHaveLength(1);
 });
 
 it("a removed installation is rejected, and in this process at once", async () => {
