@@ -323,9 +323,14 @@ const environment = {
     .describe("Webhook that is called for every event (docs/webhooks.md). Needs `WEBHOOK_SECRET`."),
   WEBHOOK_SECRET: z
     .string()
-    .refine(isSecret, { error: "must be whsec_ and 24 to 64 bytes in base64" })
+    .transform((secrets) => secrets.trim().split(/\s+/))
+    .refine((secrets) => secrets.length <= 2 && secrets.every(isSecret), {
+      error: "must be whsec_ and 24 to 64 bytes in base64, or two of these with a space between them",
+    })
     .optional()
-    .describe("Signs webhook requests: `whsec_` and 24 to 64 bytes in base64. Secret."),
+    .describe(
+      "Signs webhook requests: `whsec_` and 24 to 64 bytes in base64. During a change, the new and the old one with a space between them. Secret.",
+    ),
   RESULT_DAYS: number(1, 3650).default(30).describe("Days that results are kept."),
   SECRET_KEY: z
     .string()
@@ -433,7 +438,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 /** Returns every value that must never be shown: those described as secret, and the passwords in addresses. */
 export function secretsOf(config: Config): readonly string[] {
   const named = Object.entries(environment).flatMap(([name, field]) =>
-    field.description?.endsWith("Secret.") === true ? [config[name as keyof Config]] : [],
+    field.description?.endsWith("Secret.") === true ? [config[name as keyof Config]].flat() : [],
   );
   const secrets = [
     ...named,

@@ -233,8 +233,8 @@ export async function startNotices({ shutdown, log }: BootContext, services: Ser
 /** Calls the operator's and the servers' webhooks when something happens that they want to know. */
 async function startWebhooks(context: BootContext, services: Services): Promise<void> {
   const { config, shutdown, log } = context;
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config;
-  const operators = url === undefined || secret === undefined ? undefined : { url, secret };
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secrets } = config;
+  const operators = url === undefined || secrets === undefined ? undefined : { url, secrets };
   const sender = await services.webhooks.send({
     store: services.store,
     mayBeDue: () => services.lease.mayBeDue("webhooks"),

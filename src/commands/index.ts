@@ -89,6 +89,7 @@ import {
   webhooksDeliveries,
   webhooksList,
   webhooksRedeliver,
+  webhooksRotate,
   webhooksRemove,
   webhooksTest,
 } from "./admin/webhooks.ts";
@@ -192,6 +193,7 @@ export const commands: readonly Command[] = [
   webhooksTest,
   webhooksDeliveries,
   webhooksRedeliver,
+  webhooksRotate,
   apiKeysCreate,
   apiKeysList,
   apiKeysRevoke,

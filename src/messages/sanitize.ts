@@ -55,6 +55,13 @@ export const stripInvisible = (text: string): string =>
     .replaceAll(BREAKING, " ")
     .replaceAll(UNSEEN, "");
 
+/** Characters that change the order in which the text around them is shown: a program would show `3pm.exe` as `exe.mp3`. */
+const DIRECTING = /\p{Bidi_Control}/gu;
+
+/** Returns a value as JSON without characters that change the direction of text, for programs that show what is in it. */
+export const toHarmlessJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, null, indent).replaceAll(DIRECTING, "");
+
 /** Returns at most `max` code points of a text after {@link stripInvisible}, ending in an ellipsis if it was cut. */
 export function truncate(text: string, max: number): string {
   // Twice as many UTF-16 units hold at least as many code points; this avoids splitting megabytes of text.

@@ -48,6 +48,12 @@ export interface Sentences {
   readonly apiCommandElsewhere: { readonly command: Text };
   readonly apiBadRequest: { readonly why: Text };
   readonly apiKeyReused: { readonly id: Text };
+  readonly apiPlatformDown: null;
+  readonly apiTooManyOpen: { readonly most: Text };
+  readonly apiMethod: { readonly method: Text; readonly methods: Text };
+  readonly apiAddressTooLong: null;
+  readonly apiContentType: null;
+  readonly apiKeyUnanswered: null;
   readonly apiNotFound: null;
   readonly apiKeyLine: {
     readonly id: Text;
@@ -1372,6 +1378,7 @@ export interface Sentences {
   readonly webhookHasText: null;
   readonly webhookSecretOnce: null;
   readonly webhookRemoved: { readonly id: Text };
+  readonly webhookRotated: { readonly id: Text };
   readonly webhookTested: { readonly id: Text };
   readonly webhookRedelivered: { readonly id: Text };
   readonly webhooksTitle: null;

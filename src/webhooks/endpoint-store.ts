@@ -73,6 +73,20 @@ export function createEndpointStore(db: Kysely<Database>) {
       });
     },
 
+    /** Replaces an endpoint's address and secrets, unless another request has done so. */
+    async replaceSealed(
+      id: string,
+      { platform, workspace }: ServerRef,
+      { before, after }: { readonly before: string; readonly after: string },
+    ): Promise<boolean> {
+      const changed = await db
+        .updateTable("webhookEndpoints")
+        .set({ sealed: after })
+        .where((row) => row.and({ id, platform, workspace, sealed: before }))
+        .executeTakeFirst();
+      return changed.numUpdatedRows > 0n;
+    },
+
     /** Deletes the endpoint with its events. False if there was none. */
     async remove(id: string, { platform, workspace }: ServerRef): Promise<boolean> {
       const gone = await db

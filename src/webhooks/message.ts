@@ -1,4 +1,5 @@
 import { Webhook } from "standardwebhooks";
+import { toHarmlessJson } from "../messages/sanitize.ts";
 
 /** What an endpoint can be called for, in the terms of docs/webhooks.md. A test has the type `webhook.test`. */
 export const EVENT_TYPES = [
@@ -39,21 +40,22 @@ export type DescribeEvent = (
 
 /** Returns the body as it is signed and sent. */
 export const formatBody = (type: EventType | "webhook.test", happenedAt: Date, data: object): string =>
-  JSON.stringify({ type, timestamp: happenedAt, data });
+  toHarmlessJson({ type, timestamp: happenedAt, data });
 
 interface SignedMessage {
   readonly id: string;
   readonly body: string;
-  readonly secret: string;
+  /** Receivers accept a request if one of its signatures is right. */
+  readonly secrets: readonly string[];
   readonly at: Date;
 }
 
 /** Returns the headers of the Standard Webhooks specification. */
-export function signHeaders({ id, body, secret, at }: SignedMessage): Readonly<Record<string, string>> {
+export function signHeaders({ id, body, secrets, at }: SignedMessage): Readonly<Record<string, string>> {
   return {
     "content-type": "application/json",
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-    "webhook-signature": new Webhook(secret).sign(id, at, body),
+    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(" "),
   };
 }

@@ -6,7 +6,7 @@ import { type OutboxOptions, runOutbox } from "../store/outbox.ts";
 import type { SecretBox } from "../store/secret-box.ts";
 import type { Store } from "../store/index.ts";
 import { createEndpointStore } from "./endpoint-store.ts";
-import { decryptEndpoint, type Endpoint } from "./endpoint.ts";
+import { decryptEndpoint, signingSecrets } from "./endpoint.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { createEventStore, isTest, WEBHOOKS_CHANNEL, type DueEvent } from "./event-store.ts";
 import { formatBody, signHeaders, type DescribeEvent } from "./message.ts";
@@ -15,10 +15,17 @@ import { retryDelayMs, parseRetryAfterHeader } from "./schedule.ts";
 /** As long as one event is retried: enough for a receiver that is down over a weekend. */
 const FAILING_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
 
+/** An address, and the secrets with which requests to it are signed. */
+interface SigningEndpoint {
+  readonly url: string;
+  readonly secrets: readonly string[];
+}
+
 export interface SenderOptions extends Pick<OutboxOptions<DueEvent>, "mayBeDue"> {
   readonly store: Pick<Store, "db" | "listen">;
   readonly secretBox: SecretBox;
-  readonly operators: Endpoint | undefined;
+  /** The operator's endpoint. */
+  readonly operators: SigningEndpoint | undefined;
   readonly post: GuardedPost;
   /** Only for the operator's endpoint: it may have a private address, which servers must not reach by naming it. */
   readonly trustedPost: GuardedPost;
@@ -52,8 +59,9 @@ async function sendEvent(options: SenderOptions, event: DueEvent): Promise<void>
   if (!endpoint) return disableEndpoint(options, event, "SECRET_KEY has changed");
   const body = event.body ?? (await composeBody(options, event));
   if (body === undefined) return events.remove(id);
-  const headers = signHeaders({ id, body, secret: endpoint.secret, at: now() });
-  const result = await attemptPost(event.sealed === null ? options.trustedPost : options.post, endpoint.url, {
+  const { url, secrets } = endpoint;
+  const headers = signHeaders({ id, body, secrets, at: now() });
+  const result = await attemptPost(event.sealed === null ? options.trustedPost : options.post, url, {
     headers,
     body,
   });
@@ -64,10 +72,15 @@ async function sendEvent(options: SenderOptions, event: DueEvent): Promise<void>
   await handleFailure(options, event, result);
 }
 
-const endpointOf = (
-  { secretBox, operators }: SenderOptions,
+/** Undefined if its address can't be read anymore. */
+function endpointOf(
+  { secretBox, operators, now }: SenderOptions,
   { endpointId, sealed }: DueEvent,
-): Endpoint | undefined => (sealed === null ? operators : decryptEndpoint(secretBox, endpointId, sealed));
+): SigningEndpoint | undefined {
+  if (sealed === null) return operators;
+  const endpoint = decryptEndpoint(secretBox, endpointId, sealed);
+  return endpoint && { url: endpoint.url, secrets: signingSecrets(endpoint, now()) };
+}
 
 /** Saved before it is sent, so that every retry sends the same body, even if what it is about has changed since. */
 async function composeBody({ store, describe }: SenderOptions, event: DueEvent): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { checkPublicLink } from "../net/public-link.ts";
 import type { Database } from "../store/schema.ts";
 import type { SecretBox } from "../store/secret-box.ts";
 import { type EndpointRow, createEndpointStore } from "./endpoint-store.ts";
-import { decryptEndpoint, encryptEndpoint } from "./endpoint.ts";
+import { decryptEndpoint, encryptEndpoint, withNewSecret } from "./endpoint.ts";
 import { createDeliveryStore, type LoggedEvent } from "./delivery-store.ts";
 import { EVENT_TYPES, type EventType } from "./message.ts";
 import { createEventStore } from "./event-store.ts";
@@ -56,6 +56,8 @@ export interface WebhookService {
   list(): Promise<readonly Webhook[]>;
   /** Returns the secret, which is never shown again. */
   add(webhook: NewWebhook): Promise<{ readonly id: string; readonly secret: string }>;
+  /** Returns another secret, beside which the one before is valid for a day. It's never shown again. */
+  rotate(id: string): Promise<{ readonly secret: string }>;
   remove(id: string): Promise<void>;
   /** Returns its newest events, delivered or not. */
   deliveries(id: string): Promise<readonly LoggedEvent[]>;
@@ -89,8 +91,9 @@ export function createWebhookService({
   };
   const requireEndpoint = async (id: string) => {
     await requireAdmin();
-    const found = (await endpoints.of(server)).some((endpoint) => endpoint.id === id);
+    const found = (await endpoints.of(server)).find((endpoint) => endpoint.id === id);
     if (!found) throw unknownWebhook(id);
+    return found;
   };
   return {
     async list() {
@@ -107,6 +110,15 @@ export function createWebhookService({
       if (!(await endpoints.add({ ...server, id, sealed, addedBy: person, types, hasText }, MAX_WEBHOOKS)))
         throw new UserError(say("webhooksTooMany", { most: MAX_WEBHOOKS }));
       return { id, secret };
+    },
+    async rotate(id) {
+      const { sealed } = await requireEndpoint(id);
+      const endpoint = sealed === null ? undefined : decryptEndpoint(seal, id, sealed);
+      if (sealed === null || !endpoint) throw unknownWebhook(id);
+      const secret = createSecret();
+      const after = encryptEndpoint(seal, id, withNewSecret(endpoint, secret, now()));
+      if (!(await endpoints.replaceSealed(id, server, { before: sealed, after }))) throw unknownWebhook(id);
+      return { secret };
     },
     async remove(id) {
       await requireAdmin();

@@ -107,6 +107,7 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "webhooks test id": "webhook",
   "webhooks deliveries id": "webhook",
   "webhooks redeliver event": "event",
+  "webhooks rotate id": "webhook",
   "api-keys create name": "words",
   "api-keys revoke id": "apiKey",
   "transcripts search words": "words",

@@ -1,6 +1,14 @@
+import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { parseRetryAfterHeader, retryDelayMs } from "../../src/webhooks/schedule.ts";
 import { isSecret, createSecret } from "../../src/webhooks/secret.ts";
+import { createSecretBox } from "../../src/store/secret-box.ts";
+import {
+  decryptEndpoint,
+  encryptEndpoint,
+  signingSecrets,
+  withNewSecret,
+} from "../../src/webhooks/endpoint.ts";
 import { signHeaders } from "../../src/webhooks/message.ts";
 
 test("retries ten times over three days, less and less often", () => {
@@ -46,11 +54,31 @@ test("signs as the specification does", () => {
   const headers = signHeaders({
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     body: '{"test": 2432232314}',
-    secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    secrets: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
     at: new Date(1_614_265_330_000),
   });
   expect(headers).toMatchObject({
     "webhook-timestamp": "1614265330",
     "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
   });
+});
+
+test("signs with each secret while one is changed, and with the new one alone after a day", () => {
+  const [old, next] = [createSecret(), createSecret()];
+  const changed = withNewSecret({ url: "https://hooks.example.com/", secret: old }, next, new Date(0));
+  const at = (hours: number) => new Date(hours * 3_600_000);
+  expect(signingSecrets(changed, at(23))).toEqual([next, old]);
+  expect(signingSecrets(changed, at(25))).toEqual([next]);
+  const secretBox = createSecretBox("a secret of tests", "webhooks");
+  const stored = decryptEndpoint(secretBox, "w1", encryptEndpoint(secretBox, "w1", changed));
+  expect(stored).toEqual(changed);
+  // What a version before this one has stored.
+  const before = secretBox.seal(JSON.stringify({ url: "https://hooks.example.com/", secret: old }), "w1");
+  expect(decryptEndpoint(secretBox, "w1", before)).toMatchObject({ secret: old });
+
+  const now = new Date();
+  const headers = signHeaders({ id: "msg_1", body: "{}", secrets: signingSecrets(changed, at(1)), at: now });
+  for (const secret of [old, next]) expect(() => new Webhook(secret).verify("{}", headers)).not.toThrow();
+  const later = signHeaders({ id: "msg_1", body: "{}", secrets: signingSecrets(changed, at(25)), at: now });
+  expect(() => new Webhook(old).verify("{}", later)).toThrow();
 });

@@ -49,18 +49,18 @@ describe("webhooks", () => {
     );
 
   /** Starts a worker process's sender, with `post` for how servers' endpoints are reached. */
-  async function send(how: { post?: GuardedPost; operators?: boolean } = {}) {
-    const { operators = true, post = createGuardedPost() } = how;
+  async function send(how: { post?: GuardedPost; operators?: boolean; describe?: DescribeEvent } = {}) {
+    const { operators = true, post = createGuardedPost(), describe: tell = describeEvent } = how;
     const sender = await createWebhooks({
       interactiveDb: jobs.app.store.interactiveDb,
       secret: "a secret of tests",
       now: () => new Date(),
     }).send({
       store: jobs.app.store,
-      operators: operators ? { url: receiver.url, secret: OPERATORS } : undefined,
+      operators: operators ? { url: receiver.url, secrets: [OPERATORS] } : undefined,
       post,
       trustedPost: createGuardedPost({ allowedOrigins: [receiver.url] }),
-      describe: describeEvent,
+      describe: tell,
       now: () => new Date(),
       random: () => 0,
       log,
@@ -218,6 +218,54 @@ describe("webhooks", () => {
     expect(await log()).toMatchObject({ lines: [] });
   });
 
+  it("get another secret without losing events: requests are signed with both until the receiver has it", async () => {
+    const { id, secret } = await add("mine");
+    const there = { workspace: "mine" };
+    const rotated = await ask(`/webhooks rotate ${id}`, there);
+    const next = rotated.lines[0]?.split(": ")[1] ?? "";
+    expect(next).toMatch(/^whsec_/);
+    expect(next).not.toBe(secret);
+    // One receiver hasn't changed it yet, the other has.
+    for (const known of [secret, next]) {
+      const other = await startReceiver(known);
+      const trusted = createGuardedPost({ allowedOrigins: [other.url] });
+      await send({ operators: false, post: (_, message) => trusted(other.url, message) });
+      await ask("/tts Here", there);
+      await other.until((all) => all.length > 0);
+      await untilNoEvents();
+      await senders.pop()?.close();
+      await other.close();
+    }
+    expect(await refused(`/webhooks rotate ${id}`, { workspace: "theirs" })).toMatch(/^There's no webhook/);
+    expect(await refused(`/webhooks rotate ${id}`, { ...there, manages: false })).toMatch(/^Only admins/);
+  });
+
+  it("contain texts only if they were added with them, whatever the event could tell", async () => {
+    const asked: unknown[] = [];
+    const tell: DescribeEvent = async (event, reader) => {
+      asked.push([event.type, reader]);
+      return { told: reader === undefined ? "facts" : "words" };
+    };
+    const there = { workspace: "mine" };
+    await ask("/webhooks add https://hooks.example.com/facts", there);
+    await ask("/webhooks add https://hooks.example.com/words text:yes", there);
+    const sent: { url: string; body: string }[] = [];
+    const post: GuardedPost = async (url, { body }) => {
+      sent.push({ url, body });
+      return { status: 204, headers: {} };
+    };
+    await send({ operators: true, post, describe: tell });
+    await ask("/tts Here", there);
+    await expect.poll(() => sent.length).toBe(2);
+    await receiver.until((all) => all.length === 1);
+    const toldTo = (end: string) => sent.find(({ url }) => url.endsWith(end))?.body;
+    expect(toldTo("/facts")).toContain('"told":"facts"');
+    expect(toldTo("/words")).toContain('"told":"words"');
+    expect(receiver.received[0]?.body).toContain('"told":"facts"');
+    expect(asked).toContainEqual(["job.ended", { platform: "showcase", workspace: "mine", person: "anna" }]);
+    expect(asked.filter((one) => JSON.stringify(one).includes("anna"))).toHaveLength(1);
+  });
+
   it("do not reach a private address that a server's admin enters", async () => {
     await add("mine");
     const post = createGuardedPost({ resolve: async () => [{ address: "127.0.0.1", family: 4 }] });
@@ -286,6 +334,8 @@ describe("webhooks", () => {
       "https://localhost/",
       "ftp://a.example.com/",
       "https://u:p@a.example.com/",
+      "https://kubernetes.default.svc/",
+      "https://hooks.default.svc.cluster.local/",
     ])
       expect(await refused(`/webhooks add ${address}`, there)).toMatch(/^A webhook needs a public address/);
     for (let n = 0; n < 10; n++) await add("full");

@@ -62,6 +62,21 @@ export const webhooksRemove = instantCommand({
   },
 });
 
+export const webhooksRotate = instantCommand({
+  name: "webhooks rotate",
+  description: "Replace a webhook's signing key",
+  example: "/webhooks rotate wk3f7d",
+  options: { id: webhookIdOption() },
+  answer: async ({ id }, { webhooks }) => {
+    const { secret } = await webhooks.rotate(id);
+    return {
+      title: render(say("webhookRotated", { id })),
+      isPrivate: true,
+      lines: [render(say("webhookSecret", { shown: secret })), render(say("webhookSecretOnce"))],
+    };
+  },
+});
+
 export const webhooksTest = instantCommand({
   name: "webhooks test",
   description: "Send a test event and redeliver missed ones",

@@ -18,7 +18,16 @@ apiOwnerLeft = Die Person, für die dieser API-Schlüssel gilt, ist kein Mitglie
 apiTooMany = Zu viele Anfragen mit diesem API-Schlüssel. Versuch es in { SPAN($ms) } noch einmal.
 apiCommandElsewhere = /{ $command } gibt es nicht über die API. Nutz den Befehl dort, wo du den Bot verwendest.
 apiBadRequest = Die Anfrage ist ungültig: { $why }. Vergleich sie mit /api/v1/openapi.json.
-apiKeyReused = Dieser Idempotency-Key wurde schon mit einer anderen Anfrage gesendet, aus der Auftrag { $id } wurde. Nimm für jede neue Anfrage einen neuen.
+apiKeyReused = Dieser Idempotency-Key wurde schon mit einer anderen Anfrage gesendet{ HAS($id) ->
+        [yes] , aus der Auftrag { $id } wurde
+       *[no] { "" }
+    }. Nimm für jede neue Anfrage einen neuen.
+apiPlatformDown = Die Chat-Plattform antwortet nicht. Der Bot kann also nicht prüfen, ob die Person hinter diesem Schlüssel noch Mitglied ist. Versuch es in einer Minute noch einmal.
+apiTooManyOpen = Dieser API-Schlüssel hat schon { $most } Warteanfragen und Ereignisströme offen; mehr gehen nicht. Beende einige und versuch es dann noch einmal.
+apiMethod = { $method } geht bei dieser Adresse nicht. Verwende { $methods }.
+apiAddressTooLong = Diese Adresse ist zu lang. Prüf die IDs darin.
+apiContentType = Diese Adresse nimmt diesen Inhaltstyp nicht an. Sende application/json, oder application/octet-stream an /api/v1/uploads.
+apiKeyUnanswered = Die erste Anfrage mit diesem Idempotency-Key hat noch keine Antwort. Wiederhol sie in ein paar Sekunden; hilft das nicht, prüf, was sie geändert hat, und nimm einen neuen.
 apiNotFound = Diese Adresse gibt es in der API nicht. /api/v1/openapi.json listet alle auf.
 
 ## Parts of a line or of a sentence

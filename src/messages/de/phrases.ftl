@@ -581,6 +581,8 @@ command-webhooks-add-option-text = Auch Namen und Texte von Transkripten und Cli
 command-webhooks-add-option-text-default = nein
 command-webhooks-deliveries = Auflisten, was einem Webhook zuletzt geschickt wurde
 command-webhooks-deliveries-option-id = Die ID des Webhooks, aus /webhooks list
+command-webhooks-rotate = Den Signaturschlüssel eines Webhooks ersetzen
+command-webhooks-rotate-option-id = { command-webhooks-remove-option-id }
 command-webhooks-redeliver = Ein Ereignis noch einmal an seinen Webhook schicken
 command-webhooks-redeliver-option-event = Die ID des Ereignisses, aus /webhooks deliveries
 

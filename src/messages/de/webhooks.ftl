@@ -16,6 +16,7 @@ webhookAdded = Webhook { $id } wird jetzt immer aufgerufen, wenn { $events ->
 webhookHasText = Er bekommt auch Namen und Texte: von Transkripten, die du in dem Moment sehen kannst, und von geprüften Clips.
 webhookSecretOnce = Er wird nur einmal angezeigt. Damit prüfst du die Signaturen (Standard Webhooks).
 webhookRemoved = Webhook { $id } wurde entfernt, mitsamt seinen nicht zugestellten Ereignissen.
+webhookRotated = Webhook { $id } hat einen neuen Signaturschlüssel. Einen Tag lang sind Anfragen auch mit dem alten signiert; ändere ihn bis dahin beim Empfänger.
 webhookTested = Ein Testereignis ist unterwegs zu Webhook { $id }. /webhooks list zeigt das Ergebnis.
 webhookRedelivered = Ereignis { $id } wird jetzt noch einmal gesendet. /webhooks deliveries zeigt das Ergebnis.
 webhooksTitle = Webhooks dieses Servers:

@@ -18,7 +18,16 @@ apiOwnerLeft = The person this API key acts for is no longer a member of the ser
 apiTooMany = Too many requests with this API key. Try again in { SPAN($ms) }.
 apiCommandElsewhere = /{ $command } isn't available through the API. Run it where you use the bot.
 apiBadRequest = The request isn't valid: { $why }. Compare it with /api/v1/openapi.json.
-apiKeyReused = This Idempotency-Key was already sent with another request, whose job is { $id }. Send each new request with a new key.
+apiKeyReused = This Idempotency-Key was already sent with another request{ HAS($id) ->
+        [yes] , whose job is { $id }
+       *[no] { "" }
+    }. Send each new request with a new key.
+apiPlatformDown = The chat platform isn't responding, so the bot can't check whether this key's owner is still a member. Try again in a minute.
+apiTooManyOpen = This API key already has { $most } waits and event streams open, which is the limit. End some of them, then try again.
+apiMethod = { $method } doesn't work at this address. Use { $methods }.
+apiAddressTooLong = This address is too long. Check the IDs in it.
+apiContentType = This address doesn't take this content type. Send application/json, or application/octet-stream to /api/v1/uploads.
+apiKeyUnanswered = The first request with this Idempotency-Key has no answer yet. Repeat it in a few seconds; if that doesn't help, check what it changed and use a new key.
 apiNotFound = There's no such address in the API. /api/v1/openapi.json lists all of them.
 
 ## Parts of a line or of a sentence

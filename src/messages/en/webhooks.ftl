@@ -16,6 +16,7 @@ webhookAdded = Webhook { $id } will be called { $events ->
 webhookHasText = It also gets names and texts: of transcripts that you can see at that moment, and of reviewed clips.
 webhookSecretOnce = It's shown only once. Use it to verify signatures (Standard Webhooks).
 webhookRemoved = Webhook { $id } was removed, along with its undelivered events.
+webhookRotated = Webhook { $id } has a new signing key. For a day, requests are also signed with the old one, so change it in the receiver until then.
 webhookTested = A test event is on its way to webhook { $id }. /webhooks list shows the outcome.
 webhookRedelivered = Event { $id } will be sent again now. /webhooks deliveries shows the outcome.
 webhooksTitle = Webhooks of this server:

@@ -18,7 +18,16 @@ apiOwnerLeft = La persona para la que vale esta clave de API ya no es miembro de
 apiTooMany = Demasiadas peticiones con esta clave de API. Inténtalo otra vez en { SPAN($ms) }.
 apiCommandElsewhere = /{ $command } no está disponible en la API. Ejecútalo donde usas el bot.
 apiBadRequest = La petición no es válida: { $why }. Compárala con /api/v1/openapi.json.
-apiKeyReused = Esta Idempotency-Key ya se envió con otra petición, cuya tarea es { $id }. Usa una clave nueva para cada petición nueva.
+apiKeyReused = Esta Idempotency-Key ya se envió con otra petición{ HAS($id) ->
+        [yes] , cuya tarea es { $id }
+       *[no] { "" }
+    }. Usa una clave nueva para cada petición nueva.
+apiPlatformDown = La plataforma de chat no responde, así que el bot no puede comprobar si la persona de esta clave sigue siendo miembro. Inténtalo de nuevo en un minuto.
+apiTooManyOpen = Esta clave de API ya tiene { $most } esperas y flujos de eventos abiertos, que es el límite. Cierra algunos e inténtalo de nuevo.
+apiMethod = { $method } no funciona en esta dirección. Usa { $methods }.
+apiAddressTooLong = Esta dirección es demasiado larga. Comprueba los ID que contiene.
+apiContentType = Esta dirección no acepta este tipo de contenido. Envía application/json, o application/octet-stream a /api/v1/uploads.
+apiKeyUnanswered = La primera petición con esta Idempotency-Key aún no tiene respuesta. Repítela en unos segundos; si no sirve, comprueba qué cambió y usa una clave nueva.
 apiNotFound = Esa dirección no existe en la API. /api/v1/openapi.json las muestra todas.
 
 ## Parts of a line or of a sentence

@@ -581,6 +581,8 @@ command-webhooks-add-option-text = Incluir nombres y textos de transcripciones y
 command-webhooks-add-option-text-default = no
 command-webhooks-deliveries = Ver lo último que se envió a un webhook
 command-webhooks-deliveries-option-id = El ID del webhook, de /webhooks list
+command-webhooks-rotate = Sustituir la clave de firma de un webhook
+command-webhooks-rotate-option-id = { command-webhooks-remove-option-id }
 command-webhooks-redeliver = Enviar de nuevo un evento a su webhook
 command-webhooks-redeliver-option-event = El ID del evento, de /webhooks deliveries
 

@@ -16,6 +16,7 @@ webhookAdded = Se llamará al webhook { $id } cada vez que { $events ->
 webhookHasText = También recibe nombres y textos: de las transcripciones que puedas ver en ese momento y de los clips revisados.
 webhookSecretOnce = Solo se muestra una vez. Úsala para verificar las firmas (Standard Webhooks).
 webhookRemoved = Se eliminó el webhook { $id }, junto con sus eventos sin entregar.
+webhookRotated = El webhook { $id } tiene una nueva clave de firma. Durante un día, las peticiones también se firman con la anterior; cámbiala en el receptor antes de que termine.
 webhookTested = Se está enviando un evento de prueba al webhook { $id }. /webhooks list muestra el resultado.
 webhookRedelivered = El evento { $id } se enviará otra vez ahora. /webhooks deliveries muestra el resultado.
 webhooksTitle = Webhooks de este servidor:

@@ -18,7 +18,16 @@ apiOwnerLeft = La personne pour qui cette clé d’API agit n’est plus membre 
 apiTooMany = Trop de requêtes avec cette clé d’API. Réessaie dans { SPAN($ms) }.
 apiCommandElsewhere = /{ $command } n’est pas disponible par l’API. Exécute cette commande là où tu utilises le bot.
 apiBadRequest = La requête n’est pas valide : { $why }. Compare-la avec /api/v1/openapi.json.
-apiKeyReused = Cette Idempotency-Key a déjà été envoyée avec une autre requête, dont la tâche est { $id }. Utilise une nouvelle clé pour chaque nouvelle requête.
+apiKeyReused = Cette Idempotency-Key a déjà été envoyée avec une autre requête{ HAS($id) ->
+        [yes] , dont la tâche est { $id }
+       *[no] { "" }
+    }. Utilise une nouvelle clé pour chaque nouvelle requête.
+apiPlatformDown = La plateforme de chat ne répond pas : le bot ne peut pas vérifier si la personne de cette clé est toujours membre. Réessaie dans une minute.
+apiTooManyOpen = Cette clé d’API a déjà { $most } attentes et flux d’événements ouverts, ce qui est la limite. Ferme-en quelques-uns, puis réessaie.
+apiMethod = { $method } ne fonctionne pas à cette adresse. Utilise { $methods }.
+apiAddressTooLong = Cette adresse est trop longue. Vérifie les ID qu’elle contient.
+apiContentType = Cette adresse n’accepte pas ce type de contenu. Envoie application/json, ou application/octet-stream à /api/v1/uploads.
+apiKeyUnanswered = La première requête avec cette Idempotency-Key n’a pas encore de réponse. Répète-la dans quelques secondes ; si rien ne change, vérifie ce qu’elle a modifié et utilise une nouvelle clé.
 apiNotFound = Cette adresse n’existe pas dans l’API. /api/v1/openapi.json les liste toutes.
 
 ## Parts of a line or of a sentence

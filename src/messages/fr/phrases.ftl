@@ -581,6 +581,8 @@ command-webhooks-add-option-text = Inclure les noms et les textes des transcript
 command-webhooks-add-option-text-default = non
 command-webhooks-deliveries = Voir ce qui a été envoyé en dernier à un webhook
 command-webhooks-deliveries-option-id = L’ID du webhook, donné par /webhooks list
+command-webhooks-rotate = Remplacer la clé de signature d’un webhook
+command-webhooks-rotate-option-id = { command-webhooks-remove-option-id }
 command-webhooks-redeliver = Renvoyer un événement à son webhook
 command-webhooks-redeliver-option-event = L’ID de l’événement, donné par /webhooks deliveries
 

@@ -16,6 +16,7 @@ webhookAdded = Le webhook { $id } sera appelé { $events ->
 webhookHasText = Il reçoit aussi les noms et les textes : des transcriptions que tu peux voir à ce moment-là, et des clips examinés.
 webhookSecretOnce = Elle n’est affichée qu’une fois. Utilise-la pour vérifier les signatures (Standard Webhooks).
 webhookRemoved = Le webhook { $id } a été supprimé, avec ses événements non remis.
+webhookRotated = Le webhook { $id } a une nouvelle clé de signature. Pendant un jour, les requêtes sont aussi signées avec l’ancienne : change-la d’ici là chez le destinataire.
 webhookTested = Un événement de test est en route vers le webhook { $id }. /webhooks list montre le résultat.
 webhookRedelivered = L’événement { $id } va être envoyé à nouveau. /webhooks deliveries montre le résultat.
 webhooksTitle = Webhooks de ce serveur :

@@ -18,7 +18,16 @@ apiOwnerLeft = この API キーの持ち主は、もうこのサーバーのメ
 apiTooMany = この API キーでのリクエストが多すぎます。{ SPAN($ms) }後にもう一度試してください。
 apiCommandElsewhere = /{ $command } は API では使えません。ボットを使っている場所で実行してください。
 apiBadRequest = リクエストが正しくありません：{ $why }。/api/v1/openapi.json と比べてください。
-apiKeyReused = この Idempotency-Key は、別のリクエスト（ジョブ { $id }）ですでに使われています。新しいリクエストごとに新しいキーを使ってください。
+apiKeyReused = この Idempotency-Key は、別のリクエスト{ HAS($id) ->
+        [yes] （ジョブ { $id }）
+       *[no] { "" }
+    }ですでに使われています。新しいリクエストごとに新しいキーを使ってください。
+apiPlatformDown = チャットのプラットフォームが応答しないため、このキーの持ち主がまだメンバーかどうか確認できません。1分ほどしてからもう一度試してください。
+apiTooManyOpen = この API キーでは、すでに上限の{ $most }件の待機とイベントストリームが開いています。いくつか終了してからもう一度試してください。
+apiMethod = このアドレスでは { $method } を使えません。{ $methods } を使ってください。
+apiAddressTooLong = アドレスが長すぎます。含まれている ID を確認してください。
+apiContentType = このアドレスではこのコンテンツタイプを使えません。application/json を送るか、/api/v1/uploads に application/octet-stream を送ってください。
+apiKeyUnanswered = この Idempotency-Key の最初のリクエストには、まだ応答がありません。数秒後に同じものを送ってください。変わらなければ、何が変更されたか確認して新しいキーを使ってください。
 apiNotFound = API にそのアドレスはありません。/api/v1/openapi.json に一覧があります。
 
 ## Parts of a line or of a sentence

@@ -581,6 +581,8 @@ command-webhooks-add-option-text = 文字起こしとクリップの名前と本
 command-webhooks-add-option-text-default = いいえ
 command-webhooks-deliveries = Webhook に最近送ったものを一覧表示する
 command-webhooks-deliveries-option-id = Webhook の ID（/webhooks list に出る）
+command-webhooks-rotate = Webhook の署名キーを新しくする
+command-webhooks-rotate-option-id = { command-webhooks-remove-option-id }
 command-webhooks-redeliver = イベントを Webhook にもう一度送る
 command-webhooks-redeliver-option-event = イベントの ID（/webhooks deliveries に出る）
 

@@ -16,6 +16,7 @@ webhookAdded = { $events ->
 webhookHasText = 名前とテキストも送ります：その時点であなたが見られる文字起こしと、確認対象のクリップのものです。
 webhookSecretOnce = 表示されるのは1回だけです。署名の検証に使ってください（Standard Webhooks）。
 webhookRemoved = Webhook { $id } と未送信のイベントを削除しました。
+webhookRotated = Webhook { $id } の署名キーを新しくしました。1日間は古いキーでも署名するので、その間に受信側のキーを変更してください。
 webhookTested = Webhook { $id } にテストイベントを送っています。結果は /webhooks list で見られます。
 webhookRedelivered = イベント { $id } をもう一度送ります。結果は /webhooks deliveries で見られます。
 webhooksTitle = このサーバーの Webhook：

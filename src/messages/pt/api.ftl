@@ -18,7 +18,16 @@ apiOwnerLeft = A pessoa para quem esta chave de API vale não é mais membro do 
 apiTooMany = Muitas solicitações com esta chave de API. Tente de novo em { SPAN($ms) }.
 apiCommandElsewhere = /{ $command } não está disponível pela API. Execute-o onde você usa o bot.
 apiBadRequest = A solicitação não é válida: { $why }. Compare-a com /api/v1/openapi.json.
-apiKeyReused = Esta Idempotency-Key já foi enviada com outra solicitação, cuja tarefa é { $id }. Use uma chave nova para cada nova solicitação.
+apiKeyReused = Esta Idempotency-Key já foi enviada com outra solicitação{ HAS($id) ->
+        [yes] , cuja tarefa é { $id }
+       *[no] { "" }
+    }. Use uma chave nova para cada nova solicitação.
+apiPlatformDown = A plataforma de chat não está respondendo, então o bot não consegue verificar se a pessoa desta chave ainda é membro. Tente de novo em um minuto.
+apiTooManyOpen = Esta chave de API já tem { $most } esperas e fluxos de eventos abertos, que é o limite. Encerre alguns e tente de novo.
+apiMethod = { $method } não funciona neste endereço. Use { $methods }.
+apiAddressTooLong = Este endereço é longo demais. Confira os IDs que ele contém.
+apiContentType = Este endereço não aceita este tipo de conteúdo. Envie application/json, ou application/octet-stream para /api/v1/uploads.
+apiKeyUnanswered = A primeira solicitação com esta Idempotency-Key ainda não tem resposta. Repita-a em alguns segundos; se não adiantar, confira o que ela mudou e use uma chave nova.
 apiNotFound = Esse endereço não existe na API. /api/v1/openapi.json lista todos.
 
 ## Parts of a line or of a sentence

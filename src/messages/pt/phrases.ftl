@@ -581,6 +581,8 @@ command-webhooks-add-option-text = Incluir nomes e textos de transcrições e cl
 command-webhooks-add-option-text-default = não
 command-webhooks-deliveries = Ver o que foi enviado por último a um webhook
 command-webhooks-deliveries-option-id = O ID do webhook, de /webhooks list
+command-webhooks-rotate = Substituir a chave de assinatura de um webhook
+command-webhooks-rotate-option-id = { command-webhooks-remove-option-id }
 command-webhooks-redeliver = Enviar um evento de novo ao seu webhook
 command-webhooks-redeliver-option-event = O ID do evento, de /webhooks deliveries
 

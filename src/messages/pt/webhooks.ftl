@@ -16,6 +16,7 @@ webhookAdded = O webhook { $id } será chamado sempre que { $events ->
 webhookHasText = Ele também recebe nomes e textos: das transcrições que você puder ver naquele momento e dos clipes analisados.
 webhookSecretOnce = Só é mostrada uma vez. Use-a para verificar as assinaturas (Standard Webhooks).
 webhookRemoved = O webhook { $id } foi removido, com os eventos não entregues.
+webhookRotated = O webhook { $id } tem uma nova chave de assinatura. Durante um dia, as solicitações também são assinadas com a antiga; troque-a no receptor até lá.
 webhookTested = Um evento de teste está a caminho do webhook { $id }. /webhooks list mostra o resultado.
 webhookRedelivered = O evento { $id } será enviado de novo agora. /webhooks deliveries mostra o resultado.
 webhooksTitle = Webhooks deste servidor:
