@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { minutesFile } from "../../src/commands/minutes/export/minutes-file.ts";
 import type { MinutesView } from "../../src/commands/services/transcripts.ts";
 import { docx } from "../../src/media/transcript/docx.ts";
+import { transcriptFormatters } from "../../src/media/transcript/formats.ts";
 import { markdown } from "../../src/media/transcript/markdown.ts";
 import { unzip } from "../media/unzip.ts";
 
@@ -88,6 +89,16 @@ describe.each(all)("a hostile %s", (_, text) => {
     expect([lines.flatMap(findMarkdown), UNSEEN.exec(content.replaceAll("\n", ""))]).toEqual([[], null]);
     const clean = await minutesFile(viewOf("Fine"), { format: "md", title: "Fine" });
     expect(content.split("\n")).toHaveLength(clean.text.split("\n").length);
+  });
+
+  it("is text in JSON, without what changes its direction", async () => {
+    const minutes = await minutesFile(viewOf(text), { format: "json", title: text });
+    const transcript = [...transcriptFormatters.json(linesOf(text), { title: text })].join("");
+    const clean = text.toWellFormed().replaceAll(/\p{Bidi_Control}/gu, "");
+    const told = JSON.parse(minutes.text) as { recording: string; summary: { text: string }[] };
+    const { title, segments } = JSON.parse(transcript) as { title: string; segments: { text: string }[] };
+    for (const shown of [told.recording, told.summary[0]?.text, title, segments[0]?.text])
+      expect(shown?.toWellFormed()).toBe(clean);
   });
 
   it("is text in the transcript as a Word document", async () => {

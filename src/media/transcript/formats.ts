@@ -1,4 +1,4 @@
-import { stripInvisible } from "../../messages/sanitize.ts";
+import { stripInvisible, toHarmlessJson } from "../../messages/sanitize.ts";
 import type { Segment, TranscriptInfo } from "../result.ts";
 import { markdown } from "./markdown.ts";
 
@@ -67,10 +67,10 @@ function* json(
   { title, language, durationMs }: TranscriptInfo,
 ): Generator<string> {
   const duration = durationMs === undefined ? undefined : durationMs / 1000;
-  yield `${JSON.stringify({ title, language, duration }).slice(0, -1)},"segments":[`;
+  yield `${toHarmlessJson({ title, language, duration }).slice(0, -1)},"segments":[`;
   let isFirst = true;
   for (const segment of segments) {
-    yield `${isFirst ? "" : ","}\n${JSON.stringify(segment)}`;
+    yield `${isFirst ? "" : ","}\n${toHarmlessJson(segment)}`;
     isFirst = false;
   }
   yield "\n]}\n";

@@ -1,5 +1,6 @@
 import type { AnswerFile } from "../../definition/command.ts";
 import type { MinutesFormat } from "../../services/minutes.ts";
+import { toHarmlessJson } from "../../../messages/sanitize.ts";
 import type { MinutesView } from "../../services/transcripts.ts";
 import { toDocument } from "./document.ts";
 import { buildDocx } from "./docx.ts";
@@ -34,5 +35,5 @@ export async function minutesFile(
 function toJson({ transcript, origin, summary, decisions, items, questions, chapters }: MinutesView): string {
   const { id, name, createdAt } = transcript;
   const about = { transcript: id, recording: name, createdAt: createdAt.toISOString(), origin };
-  return `${JSON.stringify({ ...about, summary, decisions, items, questions, chapters }, null, 2)}\n`;
+  return `${toHarmlessJson({ ...about, summary, decisions, items, questions, chapters }, 2)}\n`;
 }
