@@ -260,6 +260,7 @@ export function createApp(deps: AppDeps) {
     findJob,
     recentJobs,
     pageJobs: jobs.pageJobs,
+    findInvocation: jobs.findInvocation,
     deleteJobs: transcripts.deleteJobs,
     withMinutes: transcripts.withMinutes,
     saveReceipts,

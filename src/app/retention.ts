@@ -16,6 +16,8 @@ export interface RetentionDeps {
   readonly purgeCases: () => Promise<number>;
   /** Deletes the oldest entries of the webhooks' delivery log, and returns how many. */
   readonly purgeDeliveries: () => Promise<number>;
+  /** Deletes old answers to requests with an Idempotency-Key, and returns how many. */
+  readonly purgeAnsweredRequests: () => Promise<number>;
   /** Deletes what is known of recordings of voice channels whose audio has expired, and returns how many. */
   readonly purgeRecordings: () => Promise<number>;
   /** Deletes expired transcripts, and returns how many. */
@@ -44,6 +46,7 @@ export function startRetention(deps: RetentionDeps): { stop(): void } {
       jobs += await deps.purgeServer(server, new Date(now.getTime() - days * DAY_MS));
     await deps.purgeCases();
     await deps.purgeDeliveries();
+    await deps.purgeAnsweredRequests();
     await deps.purgeRecordings();
     const transcripts = await deps.expireTranscripts();
     const indexed = await deps.indexTranscripts();

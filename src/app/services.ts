@@ -34,6 +34,7 @@ import { startAudio } from "./audio.ts";
 import { startBudgets } from "./budgets.ts";
 import { findMissingPackages } from "../ops/missing-packages.ts";
 import { createApp } from "./create-app.ts";
+import { purgeAnsweredRequests } from "../bots/api/answered-requests.ts";
 import { createWebhooks, purgeDeliveries } from "../webhooks/index.ts";
 import { restrictPrivateFolders } from "./private-folders.ts";
 import { startRetention } from "./retention.ts";
@@ -159,6 +160,7 @@ export async function createServices(context: BootContext) {
     purgeJobs: jobs.forget,
     purgeCases: moderation.forget,
     purgeDeliveries: () => purgeDeliveries(store.db, now()),
+    purgeAnsweredRequests: () => purgeAnsweredRequests(store.db, now()),
     purgeRecordings: recordings.expire,
     expireTranscripts: transcripts.expire,
     indexTranscripts: transcripts.indexOutdated,

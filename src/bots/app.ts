@@ -4,6 +4,7 @@ import type { Command, CommandContext, JobActions } from "../commands/definition
 import type { SuggestVoices } from "../commands/voice/suggestions.ts";
 import type { Sentence } from "../errors.ts";
 import type { ParsedValues } from "../commands/definition/option.ts";
+import type { JobPage, JobPosition } from "../jobs/store/jobs.ts";
 import type { Commit, NotedRow } from "../jobs/store/save-jobs.ts";
 import type { JobRequester } from "../jobs/actions/job-actions.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
@@ -48,11 +49,13 @@ export interface App {
     limit: number,
     until?: Date,
   ) => Promise<readonly Job[]>;
-  /** Returns a page of a person's jobs, newest first; with `before`, those older than this job. */
+  /** Returns a page of a person's jobs, newest first. */
   readonly pageJobs: (
     person: PersonRef,
-    page: { readonly before: string | undefined; readonly limit: number },
-  ) => Promise<readonly Job[]>;
+    page: { readonly before: JobPosition | undefined; readonly limit: number },
+  ) => Promise<JobPage>;
+  /** Returns the job that an invocation with this key became, for as long as it is stored. */
+  readonly findInvocation: (platform: string, key: string) => Promise<Job | null>;
   /** Deletes finished jobs with their files and transcripts. Unfinished jobs stay. */
   readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
   /** Returns those of these jobs below whose transcripts minutes are shown. */

@@ -29,7 +29,7 @@ import { createJobHistory } from "./reports/job-history.ts";
 import { createOverview } from "./reports/overview.ts";
 import { createHealthProbe } from "./intake/health-probe.ts";
 import { createIntakePriority } from "./intake/intake-priority.ts";
-import { createJobStore } from "./store/jobs.ts";
+import { createJobStore, type JobPosition } from "./store/jobs.ts";
 import { createResolveSources } from "./intake/sources/index.ts";
 import { createShareCall } from "./store/shared-calls.ts";
 import { createRecipeStore } from "./store/recipes.ts";
@@ -263,10 +263,14 @@ export function createJobsOn(options: JobsInternals) {
     },
     /** Saves the receipts of what a platform listener posted for a job. */
     saveReceipts: rows.saveReceipts,
+    findInvocation: rows.findInvocation,
     recentJobs: (platform: string, personId: string, limit: number, until?: Date) =>
       rows.ofPerson(platform, personId, limit, undefined, until),
     /** A page of a person's jobs: on Slack, those of their workspace. */
-    pageJobs: (person: PersonRef, { before, limit }: { before: string | undefined; limit: number }) =>
+    pageJobs: (
+      person: PersonRef,
+      { before, limit }: { readonly before: JobPosition | undefined; readonly limit: number },
+    ) =>
       rows.pageOfPerson({
         platform: person.platform,
         personId: person.id,

@@ -28,6 +28,7 @@ export interface Database {
   webhookEvents: WebhookEventsTable;
   webhookDeliveries: WebhookDeliveriesTable;
   apiKeys: ApiKeysTable;
+  apiAnswers: ApiAnswersTable;
   voiceSessions: VoiceSessionsTable;
   playbackItems: PlaybackItemsTable;
   recordings: RecordingsTable;
@@ -456,6 +457,16 @@ export interface ApiKeysTable {
   expiresAt: Date;
   /** Written at most once an hour. */
   lastUsedAt: Date | null;
+}
+
+/** Answers of commands by Idempotency-Key. Owned by bots/api/answered-requests.ts. */
+export interface ApiAnswersTable {
+  keyId: string;
+  requestKey: string;
+  requestHash: string;
+  /** Encrypted JSON; null until the command has answered. */
+  answer: string | null;
+  createdAt: Generated<Date>;
 }
 
 /** A server's voice session, also the last one that ended. Owned by playback/playback-store.ts. */

@@ -56,6 +56,7 @@ async function tidy(): Promise<void> {
     reclaimFiles: place.files.reclaim,
     purgeJobs: (before) => purgeJobs(rows, before),
     purgeCases: async () => 0,
+    purgeAnsweredRequests: async () => 0,
     purgeDeliveries: async () => 0,
     purgeRecordings: async () => 0,
     expireTranscripts: async () => 0,

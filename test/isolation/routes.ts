@@ -85,7 +85,7 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
   ],
   "GET /api/v1/jobs": (owner) => [
     get("/api/v1/jobs"),
-    ...idsOf(owner).job.map((job) => get(`/api/v1/jobs?before=${job}`)),
+    ...idsOf(owner).job.map((job) => get(`/api/v1/jobs?before=8000000000000000.${job}`)),
   ],
   "GET /api/v1/jobs/:job": jobs((job) => get(`/api/v1/jobs/${job}`)),
   "DELETE /api/v1/jobs/:job": (owner) =>

@@ -41,7 +41,7 @@ function sentencesIn(path: string): string[] {
  * reasons why a file failed, for the log, and instructions to the language model.
  */
 const NOT_SENTENCES = new Set([
-  "src/bots/api/mcp.ts",
+  "src/bots/api/mcp/tools.ts",
   "src/bots/discord/places/check.ts",
   "src/bots/slack/app/check.ts",
   "src/commands/voice/preview.ts",

@@ -10,6 +10,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { NO_SCHEMAS } from "../../base/no-schemas.ts";
+import { isApiAddress, sendProblem } from "../../bots/api/problem.ts";
 import { sendError } from "../../bots/web/routes/error-response.ts";
 import { HttpError } from "../../bots/web/routes/http-error.ts";
 import { StartError } from "../../errors.ts";
@@ -52,6 +53,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(headersMs, 5_000) },
     routerOptions: { maxParamLength: 500 },
     schemaController: NO_SCHEMAS,
+    // Such a path reaches no route, and none of its hooks.
+    frameworkErrors(error, request, reply) {
+      void reply.headers(HEADERS);
+      (isApiAddress(request.url) ? sendProblem : sendError)(error, request, reply);
+    },
   });
   guardHttp(http, { bodyMs });
   return http;

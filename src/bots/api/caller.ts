@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createExpiringCache } from "../../base/expiring-cache.ts";
+import { resultWithin } from "../../base/result-within.ts";
+import { UserError } from "../../errors.ts";
 import type { KeyHolder } from "../../api-keys/index.ts";
 import { hasScope, type KeyScope } from "../../api-keys/scope.ts";
 import { permissionsForCommand } from "../../commands/definition/required-permissions.ts";
@@ -7,14 +9,24 @@ import { scopeOf, type Invocation } from "../../jobs/job.ts";
 import { LIMITED_AS } from "../../jobs/limited-asker.ts";
 import { say } from "../../messages/index.ts";
 import { resolveLanguage } from "../../settings/language.ts";
+import type { Membership } from "../../jobs/ports/platform.ts";
 import type { App } from "../app.ts";
 import { HttpError } from "../web/routes/http-error.ts";
 import { apiPlace } from "./delivery.ts";
 import type { KeyLimits } from "./key-limits.ts";
 
-/** How long a membership is remembered, so that each request doesn't ask the platform. */
+/** How long is remembered whether somebody is a member, so that each request doesn't ask the platform. */
 const MEMBERSHIP_MS = 60_000;
+/** How long a request waits for the platform, which may hang. */
+const MAX_WAIT_MS = 5_000;
 const MAX_REMEMBERED = 5_000;
+
+const LEFT = "left" as const;
+const LATE = "late" as const;
+
+/** Without an answer of the platform, nobody knows whether the key may still be used. */
+const platformDown = (cause: unknown): HttpError =>
+  Object.assign(new HttpError(503, say("apiPlatformDown")), { cause });
 
 /** Whom a request acts for. */
 export interface Caller {
@@ -72,20 +84,37 @@ export function createIdentify({
   limits,
   now,
 }: IdentifyDeps) {
-  const members = createExpiringCache<{ readonly roles: readonly string[] | null }>({
+  const members = createExpiringCache<Membership | typeof LEFT>({
     max: MAX_REMEMBERED,
     ttlMs: MEMBERSHIP_MS,
     now,
   });
+  const asking = new Map<string, Promise<Membership | typeof LEFT>>();
+
+  async function ask(holder: KeyHolder): Promise<Membership | typeof LEFT> {
+    const member = (await findMembership(requesterOf({ holder }))) ?? LEFT;
+    members.set(holder.key, member);
+    return member;
+  }
+
+  /** Requests that come at once ask the platform once. */
+  function askOnce(holder: KeyHolder): Promise<Membership | typeof LEFT> {
+    const running = asking.get(holder.key) ?? ask(holder).finally(() => asking.delete(holder.key));
+    asking.set(holder.key, running);
+    return running;
+  }
 
   async function rolesOf(holder: KeyHolder): Promise<readonly string[] | null> {
     if (holder.isServer) return [];
-    const known = members.get(holder.key);
-    if (known) return known.roles;
-    const membership = await findMembership(requesterOf({ holder }));
-    if (!membership) throw new HttpError(403, say("apiOwnerLeft"));
-    members.set(holder.key, membership);
-    return membership.roles;
+    const member =
+      members.get(holder.key) ??
+      (await resultWithin(askOnce(holder), MAX_WAIT_MS, LATE).catch((error: unknown) => {
+        if (error instanceof UserError) throw error;
+        throw platformDown(error);
+      }));
+    if (member === LATE) throw platformDown(undefined);
+    if (member === LEFT) throw new HttpError(403, say("apiOwnerLeft"));
+    return member.roles;
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {

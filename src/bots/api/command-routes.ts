@@ -4,16 +4,21 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { audienceOf } from "../../commands/definition/audience.ts";
-import { type Command, findCommand } from "../../commands/definition/command.ts";
+import {
+  type Answer as CommandAnswer,
+  type Command,
+  findCommand,
+} from "../../commands/definition/command.ts";
 import type { Options, OptionShape, Source } from "../../commands/definition/option.ts";
 import { unknownCommandError } from "../../commands/parsing/unknown-command.ts";
-import type { Invocation } from "../../jobs/job.ts";
+import type { Invocation, Job } from "../../jobs/job.ts";
 import { say } from "../../messages/index.ts";
 import { fileOwner } from "../../store/person.ts";
 import type { App } from "../app.ts";
 import type { ReceiveUpload } from "../web/routes/uploads.ts";
 import { HttpError } from "../web/routes/http-error.ts";
-import { invocationOf, requireScope } from "./caller.ts";
+import type { AnsweredRequests, KeyedRequest } from "./answered-requests.ts";
+import { invocationOf, requireScope, type Caller } from "./caller.ts";
 import { API_REQUEST } from "./delivery.ts";
 import { endpoint, register, type Endpoint } from "./endpoint.ts";
 import type { JobFeed } from "./job-feed.ts";
@@ -23,7 +28,8 @@ import { Answer, JobView, Key, Upload } from "./schemas.ts";
 /** Families that manage keys or a person's data, or lead through forms: they stay with the person in the chat. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["api-keys", "privacy", "setup"]);
 
-export interface CommandRoutesDeps extends Pick<App, "accept" | "commands"> {
+export interface CommandRoutesDeps extends Pick<App, "accept" | "commands" | "findInvocation"> {
+  readonly answered: AnsweredRequests;
   readonly feed: JobFeed;
   readonly now: () => number;
 }
@@ -113,7 +119,7 @@ function shapeOf(option: OptionShape): z.ZodType {
 /** Registers running commands. */
 export function registerCommandRoutes(
   api: FastifyInstance,
-  { accept, commands, feed, now }: CommandRoutesDeps,
+  { accept, answered, commands, feed, findInvocation, now }: CommandRoutesDeps,
 ): void {
   register(api, getKey, async ({ caller: { holder } }) => {
     const { key, name, platform, workspace, isServer, scope } = holder;
@@ -129,23 +135,26 @@ export function registerCommandRoutes(
     if (ELSEWHERE.has(familyOf(command)))
       throw new HttpError(403, say("apiCommandElsewhere", { command: name }));
     if (needsAdmin(command)) requireScope(caller, "admin");
-    const idempotencyKey = idempotencyKeyIn(request.headers["idempotency-key"]);
-    const hash = idempotencyKey === undefined ? undefined : hashRequest(name, body);
+    const keyed = keyedRequestOf(caller, request.headers["idempotency-key"], hashRequest(name, body));
     const invocation = invocationOf(caller, {
       command: name,
       options: readOptions(command.options as Options, body),
-      key: `${caller.holder.key}:${idempotencyKey ?? nanoid()}`,
+      key: `${caller.holder.key}:${keyed?.idempotencyKey ?? nanoid()}`,
     });
-    const accepted = await accept(hash === undefined ? invocation : withRequestHash(invocation, hash));
-    if (accepted.kind === "answer") {
-      const { isPrivate: _, ...answer } = accepted.answer;
-      return { answer };
+    if ("answer" in command) {
+      const run = () => runInstant(accept, invocation);
+      if (!keyed) return { answer: await run() };
+      const job = await findInvocation(invocation.platform, invocation.key);
+      if (job) throw reusedKey(job);
+      return { answer: await answered.answerOnce(keyed, run) };
     }
+    if (keyed) await answered.requireUnused(keyed);
+    const accepted = await accept(keyed ? withRequestHash(invocation, keyed.hash) : invocation);
+    if (accepted.kind === "answer") return { answer: accepted.answer };
     const { job, ahead, expectedMs, duplicate } = accepted;
     const first = job.place.address[API_REQUEST];
     // A version before this one stored no hash.
-    if (duplicate && first !== undefined && first !== hash)
-      throw new HttpError(422, say("apiKeyReused", { id: job.id }));
+    if (duplicate && first !== undefined && first !== keyed?.hash) throw reusedKey(job);
     const queued = { state: "queued" as const, ahead, elapsedMs: 0 };
     const progress = expectedMs === undefined ? queued : { ...queued, expectedMs };
     reply.status(202);
@@ -156,10 +165,24 @@ export function registerCommandRoutes(
   });
 }
 
-/** Two requests with one key are one: the second finds the job of the first, as long as it is stored. */
-function idempotencyKeyIn(header: string | readonly string[] | undefined): string | undefined {
+const reusedKey = ({ id }: Job) => new HttpError(422, say("apiKeyReused", { id }));
+
+async function runInstant(accept: App["accept"], invocation: Invocation): Promise<CommandAnswer> {
+  const accepted = await accept(invocation);
+  if (accepted.kind !== "answer") throw new Error(`${invocation.command} became a job`);
+  const { isPrivate: _, ...answer } = accepted.answer;
+  return answer;
+}
+
+/** Two requests with one key are one: the second finds the job, or the answer, of the first. */
+function keyedRequestOf(
+  { holder: { key } }: Caller,
+  header: string | readonly string[] | undefined,
+  hash: string,
+): KeyedRequest | undefined {
   if (header === undefined) return undefined;
-  if (typeof header === "string" && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
+  if (typeof header === "string" && /^[\x21-\x7e]{1,200}$/.test(header))
+    return { key, idempotencyKey: header, hash };
   throw new HttpError(
     400,
     say("apiBadRequest", { why: "Idempotency-Key: 1 to 200 visible ASCII characters" }),

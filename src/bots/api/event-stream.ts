@@ -1,4 +1,7 @@
 import type { ServerResponse } from "node:http";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyReply } from "fastify";
+import { toHarmlessJson } from "../../messages/sanitize.ts";
 
 /** Shorter than the idle timeout of common proxies (nginx: 60 s). */
 const HEARTBEAT_MS = 20_000;
@@ -25,7 +28,7 @@ export async function sendEvents(
   };
   const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
   try {
-    for await (const { event, data } of events) write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    for await (const { event, data } of events) write(`event: ${event}\ndata: ${toHarmlessJson(data)}\n\n`);
     raw.end();
   } catch {
     // The headers are sent, so the only way to say that it failed is to break off; the program connects again.
@@ -33,4 +36,20 @@ export async function sendEvents(
   } finally {
     clearInterval(heartbeat);
   }
+}
+
+/** Aborts when the program on whose behalf this process sends a request to itself has left. */
+const innerRequest = new AsyncLocalStorage<AbortSignal>();
+
+/** Sends requests to this process itself, which end with `signal`. */
+export const sendUntil = <T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> =>
+  innerRequest.run(signal, send);
+
+/** Aborts when nobody waits for the answer any more. */
+export function untilClosed({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  raw.once("close", () => gone.abort());
+  const outer = innerRequest.getStore();
+  return outer ? AbortSignal.any([outer, gone.signal]) : gone.signal;
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
+import { toHarmlessJson } from "../../messages/sanitize.ts";
 import { parseAcceptLanguage } from "../../messages/locales.ts";
 import type { App } from "../app.ts";
 import type { PlatformDeps } from "../chat-platform.ts";
-import { HttpError } from "../web/routes/http-error.ts";
+import type { Store } from "../../store/index.ts";
 import { WEB } from "../web/platform.ts";
+import { createAnsweredRequests } from "./answered-requests.ts";
 import { createIdentify, type Caller } from "./caller.ts";
 import {
   commandEndpoints,
@@ -15,16 +16,16 @@ import {
   registerUploads,
 } from "./command-routes.ts";
 import { registerDocsPage } from "./docs/docs-page.ts";
-import { createKeyLimits } from "./key-limits.ts";
+import { createKeyLimits, createOpenRequests } from "./key-limits.ts";
 import { createJobFeed } from "./job-feed.ts";
 import { jobEndpoints, registerJobRoutes } from "./job-routes.ts";
 import { API_PATH } from "./job-view.ts";
 import { lookupEndpoints, registerLookups } from "./lookup-routes.ts";
 import { registerTranscriptRoutes, transcriptEndpoints } from "./transcripts/transcript-routes.ts";
 import { minutesEndpoints, registerMinutesRoutes } from "./transcripts/minutes-routes.ts";
-import { registerMcp } from "./mcp.ts";
+import { registerMcp } from "./mcp/index.ts";
 import { buildOpenApi } from "./openapi.ts";
-import { sendProblem } from "./problem.ts";
+import { refuseUnrouted, sendProblem } from "./problem.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -35,7 +36,9 @@ declare module "fastify" {
 
 export interface ApiDeps {
   readonly app: App;
-  readonly store: Pick<PlatformDeps["store"], "listen" | "notify">;
+  readonly store: Pick<Store, "listen" | "notify" | "interactiveDb">;
+  /** Encrypts what is stored of answers. */
+  readonly secret: string;
   readonly media: Pick<PlatformDeps["media"], "uploads" | "signedFiles">;
   /** Where people open what this program serves. */
   readonly publicUrl: string;
@@ -49,25 +52,27 @@ export interface ApiDeps {
  */
 export async function registerApi(
   http: FastifyInstance,
-  { app, store, media, publicUrl, now, log }: ApiDeps,
+  { app, store, secret, media, publicUrl, now, log }: ApiDeps,
 ): Promise<void> {
   const feed = createJobFeed(app);
   await store.listen(WEB, feed.onNotification);
   const time = () => now().getTime();
-  const deps = { ...app, feed, filePath: media.signedFiles.path, now: time };
+  const answered = createAnsweredRequests({ db: store.interactiveDb, secret });
+  const openRequests = createOpenRequests();
+  const deps = { ...app, answered, feed, openRequests, filePath: media.signedFiles.path, now: time };
   const limits = await createKeyLimits({ store, now: time, log });
   const identify = createIdentify({ ...deps, limits });
   await http.register(
     async (api) => {
       answerInLanguage(api);
-      api.setNotFoundHandler(async () => {
-        throw new HttpError(404, say("apiNotFound"));
-      });
+      refuseUnrouted(api);
       // A copy for each process: it depends on the code only.
       let document: unknown;
-      api.get("/openapi.json", async () => (document ??= describe(app)));
+      api.get("/openapi.json", async () => (document ??= describe(app, publicUrl)));
       await api.register(registerDocsPage);
       await api.register(async (keyed) => {
+        // Bodies are JSON.
+        keyed.removeContentTypeParser("text/plain");
         keyed.addHook("onRequest", async (request, reply) => {
           request.caller = await identify(request, reply);
         });
@@ -86,24 +91,33 @@ export async function registerApi(
     },
     { prefix: API_PATH },
   );
-  await http.register(async (tools) => {
-    answerInLanguage(tools);
-    tools.addHook("onRequest", async (request, reply) => {
-      request.caller = await identify(request, reply);
-    });
-    registerMcp(tools, { publicUrl, log });
-  });
+  await http.register(
+    async (tools) => {
+      answerInLanguage(tools);
+      refuseUnrouted(tools);
+      await tools.register(async (keyed) => {
+        keyed.addHook("onRequest", async (request, reply) => {
+          request.caller = await identify(request, reply);
+        });
+        registerMcp(keyed, { publicUrl, links: media.signedFiles, log });
+      });
+    },
+    { prefix: "/mcp" },
+  );
 }
 
-const describe = ({ commands }: Pick<App, "commands">) =>
-  buildOpenApi([
-    ...commandEndpoints(commands),
-    ...jobEndpoints,
-    ...transcriptEndpoints,
-    ...minutesEndpoints,
-    ...lookupEndpoints,
-    ...otherEndpoints,
-  ]);
+const describe = ({ commands }: Pick<App, "commands">, publicUrl: string) =>
+  buildOpenApi(
+    [
+      ...commandEndpoints(commands),
+      ...jobEndpoints,
+      ...transcriptEndpoints,
+      ...minutesEndpoints,
+      ...lookupEndpoints,
+      ...otherEndpoints,
+    ],
+    publicUrl,
+  );
 
 /** Errors are problems, in the caller's language, or one that the program accepts. */
 function answerInLanguage(api: FastifyInstance): void {
@@ -113,4 +127,5 @@ function answerInLanguage(api: FastifyInstance): void {
     runInLanguage(request.language, done);
   });
   api.setErrorHandler(sendProblem);
+  api.setReplySerializer((payload) => toHarmlessJson(payload));
 }

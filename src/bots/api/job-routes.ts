@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { producedFiles, type Job } from "../../jobs/job.ts";
 import { UserError } from "../../errors.ts";
@@ -9,8 +9,9 @@ import { HttpError } from "../web/routes/http-error.ts";
 import { requesterOf, type Caller } from "./caller.ts";
 import { endpoint, register } from "./endpoint.ts";
 import { runInLanguage } from "../../messages/language.ts";
-import { sendEvents } from "./event-stream.ts";
+import { sendEvents, untilClosed } from "./event-stream.ts";
 import type { JobFeed } from "./job-feed.ts";
+import type { OpenRequests } from "./key-limits.ts";
 import { toJobView } from "./job-view.ts";
 import { JobView } from "./schemas.ts";
 
@@ -19,10 +20,14 @@ const MAX_PAGE = 100;
 
 export interface JobRoutesDeps extends Pick<App, "findJob" | "pageJobs" | "jobActions" | "deleteJobs"> {
   readonly feed: JobFeed;
+  readonly openRequests: OpenRequests;
   /** Returns a signed path from which the file can be downloaded. */
   readonly filePath: (fileId: string) => string;
   readonly now: () => number;
 }
+
+/** Time and ID of the last job of a page. */
+const POSITION = /^(\d{1,16})\.([!-~]{1,100})$/;
 
 const params = z.object({ job: z.string().min(1).max(100) });
 const oneJob = z.strictObject({ job: JobView });
@@ -35,7 +40,11 @@ const listJobs = endpoint({
   scope: "read",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(20),
-    before: z.string().min(1).max(100).optional().describe("`next` of the page before"),
+    before: z
+      .string()
+      .regex(POSITION, "`next` of a page of this list")
+      .optional()
+      .describe("`next` of the page before"),
   }),
   answers: { 200: z.strictObject({ jobs: z.array(JobView), next: z.string().nullable() }) },
 });
@@ -114,46 +123,46 @@ export const jobEndpoints = [listJobs, getJob, followJob, cancelJob, retryJob, d
 
 /** Registers what a key can do with its person's, or its server's, jobs. */
 export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): void {
-  const { feed, findJob, jobActions } = deps;
+  const { feed, findJob, jobActions, openRequests } = deps;
   const view = (job: Job) => toJobView(job, feed.progressOf(job.id), deps.now());
   const own = async (caller: Caller, id: string) => requireOwn(caller, await findJob(id), id);
 
   register(api, listJobs, async ({ caller, query: { limit, before } }) => {
-    if (before !== undefined) await own(caller, before);
     const { platform, workspace, person: id } = caller.holder;
-    // One more than asked for says whether there is a next page.
-    const found = await deps.pageJobs({ platform, workspace, id }, { before, limit: limit + 1 });
-    const jobs = found.slice(0, limit);
-    return { jobs: jobs.map(view), next: found.length > limit ? (jobs.at(-1)?.id ?? null) : null };
-  });
-
-  register(api, getJob, async ({ caller, params: { job: id }, query: { wait }, reply }) => {
-    let job = await own(caller, id);
-    if (wait > 0 && !job.outcome) {
-      const gone = new AbortController();
-      reply.raw.once("close", () => gone.abort());
-      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(wait * 1000)]);
-      for await (const latest of feed.follow(id, signal)) job = latest;
-    }
-    return { job: view(job) };
+    const [, createdUs, last = ""] = POSITION.exec(before ?? "") ?? [];
+    const position = createdUs === undefined ? undefined : { createdUs: Number(createdUs), id: last };
+    const { jobs, next } = await deps.pageJobs({ platform, workspace, id }, { before: position, limit });
+    return { jobs: jobs.map(view), next: next ? `${next.createdUs}.${next.id}` : null };
   });
 
   const closing = new AbortController();
-  // Open streams would keep the server from closing.
+  // Open streams and waits would keep the server from closing.
   api.addHook("preClose", async () => closing.abort());
+  const untilGone = (reply: FastifyReply) => AbortSignal.any([closing.signal, untilClosed(reply)]);
+
+  register(api, getJob, async ({ caller, params: { job: id }, query: { wait }, reply }) => {
+    let job = await own(caller, id);
+    if (wait > 0 && !job.outcome)
+      await openRequests.hold(caller.holder.key, async () => {
+        const signal = AbortSignal.any([untilGone(reply), AbortSignal.timeout(wait * 1000)]);
+        for await (const latest of feed.follow(id, signal)) job = latest;
+      });
+    return { job: view(job) };
+  });
+
   register(api, followJob, async ({ caller, params: { job: id }, reply }) => {
     // Before the headers are sent, so that a missing job is still answered with a problem.
     await own(caller, id);
-    const gone = new AbortController();
-    reply.raw.once("close", () => gone.abort());
-    const signal = AbortSignal.any([gone.signal, closing.signal]);
-    const { locale } = caller;
-    reply.hijack();
-    await sendEvents(
-      reply.raw,
-      reply.getHeaders(),
-      viewsOf(feed.follow(id, signal), (job) => runInLanguage(locale, () => view(job))),
-    );
+    const { locale, holder } = caller;
+    await openRequests.hold(holder.key, async () => {
+      const signal = untilGone(reply);
+      reply.hijack();
+      await sendEvents(
+        reply.raw,
+        reply.getHeaders(),
+        viewsOf(feed.follow(id, signal), (job) => runInLanguage(locale, () => view(job))),
+      );
+    });
   });
 
   register(api, cancelJob, async ({ caller, params: { job: id }, reply }) => {

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
+import { say } from "../../messages/index.ts";
 import type { PlatformDeps } from "../chat-platform.ts";
 import { createRateLimiter } from "../web/access/rate-limiter.ts";
+import { HttpError } from "../web/routes/http-error.ts";
 
 /** Each key: 60 requests at once, then ten a second. */
 const RATE = { burst: 60, everyMs: 100 };
@@ -58,6 +60,31 @@ export async function createKeyLimits({ store, now, log }: KeyLimitDeps): Promis
         );
       }, TELL_MS).unref();
       return 0;
+    },
+  };
+}
+
+/** Waits and event streams of a key at once in one process: each holds a connection and reads its job again and again. */
+const MAX_OPEN = 30;
+
+export type OpenRequests = ReturnType<typeof createOpenRequests>;
+
+/** How many requests of each key stay open in this process. */
+export function createOpenRequests() {
+  const open = new Map<string, number>();
+  return {
+    /** Runs what lasts as long as its request. Throws an HttpError if the key already has as many as it can. */
+    async hold<T>(key: string, work: () => Promise<T>): Promise<T> {
+      const count = open.get(key) ?? 0;
+      if (count >= MAX_OPEN) throw new HttpError(429, say("apiTooManyOpen", { most: MAX_OPEN }));
+      open.set(key, count + 1);
+      try {
+        return await work();
+      } finally {
+        const left = (open.get(key) ?? 1) - 1;
+        if (left > 0) open.set(key, left);
+        else open.delete(key);
+      }
     },
   };
 }

@@ -14,8 +14,8 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
 };
 const nameOf = new Map<unknown, string>(Object.entries(NAMED).map(([name, schema]) => [schema, name]));
 
-/** Builds the OpenAPI 3.1 document from the endpoints' own schemas. */
-export function buildOpenApi(endpoints: readonly Endpoint[]): Json {
+/** Builds the OpenAPI 3.1 document of the API at `server` from the endpoints' own schemas. */
+export function buildOpenApi(endpoints: readonly Endpoint[], server: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = API_PATH + endpoint.path;
@@ -28,10 +28,22 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): Json {
       version: "1",
       description: "Everything the bot does, for programs. docs/api.md explains keys and errors.",
     },
+    servers: [{ url: server.replace(/\/+$/, "") }],
     security: [{ key: [] }],
     paths,
     components: {
       securitySchemes: { key: { type: "http", scheme: "bearer" } },
+      headers: HEADERS,
+      responses: Object.fromEntries(
+        Object.entries(PROBLEMS).map(([status, { description, header }]) => [
+          `Problem${status}`,
+          {
+            description,
+            ...(header && { headers: { [header]: { $ref: `#/components/headers/${header}` } } }),
+            content: PROBLEM,
+          },
+        ]),
+      ),
       schemas: Object.fromEntries(
         Object.entries(NAMED).map(([name, schema]) => [name, toJson(schema, name)]),
       ),
@@ -39,12 +51,12 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): Json {
   };
 }
 
-function operationOf({ name, summary, scope, params, query, body, answers, path }: Endpoint): Json {
-  const isCommand = path.startsWith("/commands/");
+function operationOf(endpoint: Endpoint): Json {
+  const { name, summary, scope, params, query, body, answers, path } = endpoint;
   const parameters = [
     ...parametersOf(params, "path"),
     ...parametersOf(query, "query"),
-    ...(isCommand ? [IDEMPOTENCY_KEY] : []),
+    ...(isCommand(endpoint) ? [IDEMPOTENCY_KEY] : []),
   ];
   const binary = name === "upload" && { "application/octet-stream": {} };
   return {
@@ -60,12 +72,57 @@ function operationOf({ name, summary, scope, params, query, body, answers, path 
     tags: [path.split("/")[1] ?? ""],
     responses: {
       ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, responseOf(answer)])),
+      ...Object.fromEntries(
+        problemsOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+      ),
       default: {
         description: "What failed, what to do, and whether money may have been spent",
-        content: { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Problem" } } },
+        content: PROBLEM,
       },
     },
   };
+}
+
+const isCommand = ({ path }: Endpoint) => path.startsWith("/commands/");
+
+const PROBLEM = { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Problem" } } };
+
+const HEADERS: Readonly<Record<string, Json>> = {
+  "Retry-After": { description: "Seconds after which to try again", schema: { type: "integer" } },
+  "WWW-Authenticate": { description: "How to send a key (RFC 6750)", schema: { type: "string" } },
+};
+
+/** Usual errors, by status. */
+const PROBLEMS: Readonly<Record<number, { readonly description: string; readonly header?: string }>> = {
+  400: { description: "The request or an option is wrong" },
+  401: { description: "The key is missing, unknown, expired or revoked", header: "WWW-Authenticate" },
+  402: { description: "A budget doesn't allow it" },
+  403: { description: "The key's scope, its owner or a rule of the server doesn't allow it" },
+  404: { description: "Something that the request names doesn't exist, or belongs to someone else" },
+  409: { description: "The first request with the same Idempotency-Key has no answer yet" },
+  413: { description: "The body is too large" },
+  415: { description: "The body has another content type" },
+  422: { description: "The Idempotency-Key was sent with another request" },
+  429: { description: "Too many requests with this key", header: "Retry-After" },
+  503: { description: "The bot, or the platform that it asks, is unavailable", header: "Retry-After" },
+};
+
+/** Returns which of the usual errors an endpoint can answer. */
+function problemsOf(endpoint: Endpoint): readonly number[] {
+  const { path, params, query, body } = endpoint;
+  const hasBody = body !== undefined || path === "/uploads";
+  return [
+    ...(params || query || hasBody ? [400] : []),
+    401,
+    ...(isCommand(endpoint) ? [402] : []),
+    403,
+    ...(params || isCommand(endpoint) ? [404] : []),
+    ...(isCommand(endpoint) ? [409] : []),
+    ...(hasBody ? [413, 415] : []),
+    ...(isCommand(endpoint) ? [422] : []),
+    429,
+    503,
+  ];
 }
 
 const IDEMPOTENCY_KEY = {

@@ -21,13 +21,27 @@ import { JOB_COLUMNS, toJob, invocationKey, type NewJob } from "./job-row.ts";
 
 export type { InsertedJob } from "./insert-jobs.ts";
 
-/** A page of a person's jobs. `before` is the ID of the job that the page before ended with. */
-export interface JobPage {
+/** Where a page of jobs ended: its last job, which may have been deleted since. */
+export interface JobPosition {
+  /** Microseconds since 1970: several jobs can be created within a millisecond. */
+  readonly createdUs: number;
+  readonly id: string;
+}
+
+/** A page of a person's jobs. */
+export interface JobPageRequest {
   readonly platform: string;
   readonly personId: string;
   readonly workspaceId: string | undefined;
-  readonly before: string | undefined;
+  /** Where the page before ended. */
+  readonly before: JobPosition | undefined;
   readonly limit: number;
+}
+
+export interface JobPage {
+  readonly jobs: readonly Job[];
+  /** Undefined if there are no older jobs. */
+  readonly next: JobPosition | undefined;
 }
 
 export type JobStore = ReturnType<typeof createJobStore>;
@@ -172,23 +186,30 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       return rows.map(toJob);
     },
 
-    /** Newest first; with `before`, only jobs that are older than this one. */
-    async pageOfPerson({ platform, personId, workspaceId, before, limit }: JobPage): Promise<Job[]> {
+    /** A page of a person's jobs, newest first. */
+    async pageOfPerson({ platform, personId, workspaceId, before, limit }: JobPageRequest): Promise<JobPage> {
       const rows = await db
         .selectFrom("jobs")
         .selectAll()
+        .select(sql<string>`(extract(epoch from created_at) * 1000000)::bigint`.as("createdUs"))
         .where((row) => row.and({ platform, personId, ...(workspaceId !== undefined && { workspaceId }) }))
         .where("parentId", "is", null)
         .$if(before !== undefined, (query) =>
           query.where(
-            sql<boolean>`(created_at, id) < (select created_at, id from jobs where id = ${before ?? ""})`,
+            sql<boolean>`(created_at, id) <
+              (timestamptz 'epoch' + ${before?.createdUs}::float8 * interval '1 microsecond', ${before?.id})`,
           ),
         )
         .orderBy("createdAt", "desc")
         .orderBy("id", "desc")
-        .limit(limit)
+        // One more than asked for says whether there is a next page.
+        .limit(limit + 1)
         .execute();
-      return rows.map(toJob);
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return {
+        jobs: rows.slice(0, limit).map(toJob),
+        next: last && { createdUs: Number(last.createdUs), id: last.id },
+      };
     },
 
     ...createWaitingQueries(db),

@@ -133,7 +133,7 @@ describe("a command", () => {
     expect((await finished(heard.body.job.id)).transcript.segments.length).toBeGreaterThan(0);
     const other = clientOf(program, await createKey(createPerson(program.url)));
     const refused = await other("POST", "/api/v1/commands/transcribe", { source });
-    expect([refused.status, refused.body.kind]).toEqual([400, "uploadGone"]);
+    expect([refused.status, refused.body.kind]).toEqual([404, "uploadGone"]);
     const forged = await ask("POST", "/api/v1/commands/transcribe", {
       source: { kind: "upload", id: sent.body.upload.id },
     });
@@ -153,6 +153,26 @@ describe("a command", () => {
     });
     expect(missing.headers.get("content-type")).toContain("application/problem+json");
   });
+
+  it("that is instant runs once for an Idempotency-Key, and gives the same answer again", async () => {
+    const server = clientOf(program, await createKey(program.person, "for:server scope:admin"));
+    const key = { "idempotency-key": "hook-1" };
+    const add = (address: string) => server("POST", "/api/v1/commands/webhooks.add", { address }, key);
+    const list = async () => (await server("POST", "/api/v1/commands/webhooks.list", {})).body.answer.lines;
+    const first = await add("https://hooks.example.com/once");
+    expect([first.status, first.body.answer.lines[0]]).toEqual([200, expect.stringContaining("whsec_")]);
+    expect((await add("https://hooks.example.com/once")).body).toEqual(first.body);
+    expect((await list()).filter((line: string) => line.includes("/once"))).toHaveLength(1);
+
+    const other = await add("https://hooks.example.com/other");
+    expect([other.status, Problem.parse(other.body).kind]).toEqual([422, "apiKeyReused"]);
+    const job = await server("POST", "/api/v1/commands/tts", { text: "Other" }, key);
+    expect([job.status, job.body.kind]).toEqual([422, "apiKeyReused"]);
+    const spoken = { "idempotency-key": "hook-2" };
+    const made = await server("POST", "/api/v1/commands/tts", { text: "First" }, spoken);
+    const late = await server("POST", "/api/v1/commands/webhooks.list", {}, spoken);
+    expect([late.status, late.body.detail]).toEqual([422, expect.stringContaining(made.body.job.id)]);
+  });
 });
 
 describe("jobs", () => {
@@ -169,6 +189,22 @@ describe("jobs", () => {
       next = page.body.next;
     }
     expect(seen).toEqual(made.toReversed());
+  });
+
+  it("are listed on from a page whose last job has been deleted", async () => {
+    const lister = clientOf(program, await createKey(createPerson(program.url), "scope:edit"));
+    const made: string[] = [];
+    for (const text of ["a", "b", "c"])
+      made.push((await lister("POST", "/api/v1/commands/tts", { text })).body.job.id);
+    const { body } = await lister("GET", "/api/v1/jobs?limit=2");
+    const [, last = ""] = made;
+    expect(body.jobs.map(({ id }: JobView) => id).at(-1)).toBe(last);
+    await lister("GET", `/api/v1/jobs/${last}?wait=20`);
+    await expect.poll(async () => (await lister("DELETE", `/api/v1/jobs/${last}`)).status).toBe(200);
+    const rest = await lister("GET", `/api/v1/jobs?limit=2&before=${body.next}`);
+    expect(rest.body).toMatchObject({ jobs: [{ id: made[0] }], next: null });
+    for (const wrong of [last, "1", "x.y", `${body.next}\u00e9`])
+      expect((await lister("GET", `/api/v1/jobs?before=${wrong}`)).body.kind).toBe("apiBadRequest");
   });
 
   it("of others don't exist", async () => {
@@ -224,6 +260,67 @@ it("answers malformed requests with problems", async () => {
   expect([list.status, list.body.kind]).toEqual([400, "apiBadRequest"]);
   const wait = await ask("GET", "/api/v1/jobs/x?wait=1e9");
   expect([wait.status, wait.body.kind]).toEqual([400, "apiBadRequest"]);
+});
+
+it("answers what can't be routed or read with problems, in the program's language", async () => {
+  const german = { "accept-language": "de" };
+  const problemOf = async (method: string, path: string, body?: unknown, more = {}) => {
+    const { status, headers, body: told } = await ask(method, path, body, { ...german, ...more });
+    expect(headers.get("content-type")).toContain("application/problem+json");
+    const { kind, detail } = Problem.parse(told);
+    return [status, kind, headers.get("allow"), /\b(?:Diese Adresse|geht bei dieser)\b/.test(detail)];
+  };
+  const long = await problemOf("GET", `/api/v1/jobs/${"x".repeat(600)}`);
+  expect(long).toEqual([414, "apiAddressTooLong", null, true]);
+  for (const type of ["text/plain", "application/xml", "x"])
+    expect(await problemOf("POST", "/api/v1/commands/help", {}, { "content-type": type })).toEqual([
+      415,
+      "apiContentType",
+      null,
+      true,
+    ]);
+  const upload = await problemOf("POST", "/api/v1/uploads?name=a.wav", {});
+  expect(upload).toEqual([415, "apiContentType", null, true]);
+  expect((await problemOf("GET", "/api/v1/jobs/%zz")).slice(0, 2)).toEqual([400, "apiBadRequest"]);
+  for (const [method, path, allowed] of [
+    ["PUT", "/jobs/x", "DELETE, GET"],
+    ["POST", "/jobs?limit=2", "GET"],
+    ["GET", "/commands/tts", "POST"],
+    ["DELETE", "/key", "GET"],
+  ] as const)
+    expect(await problemOf(method, `/api/v1${path}`)).toEqual([405, "apiMethod", allowed, true]);
+});
+
+it("answers what isn't the caller's, or isn't there, with 403 or 404", async () => {
+  for (const [command, body, status, kind] of [
+    ["jobs.show", { job: "jnothing" }, 404, "jobUnknown"],
+    ["transcribe", { source: "job:jnothing" }, 404, "sourceJobUnknown"],
+    ["recipe.show", { name: "nothing" }, 404, "recipeUnknown"],
+    ["tts", { text: "x", voice: "Zzyzx the Unheard" }, 404, "unknownVoice"],
+    ["settings.set", { setting: "language", value: "de", for: "server" }, 403, "settingNotYours"],
+  ] as const) {
+    const refused = await ask("POST", `/api/v1/commands/${command}`, body);
+    expect([command, refused.status, refused.body.kind]).toEqual([command, status, kind]);
+  }
+});
+
+it("leaves characters out of JSON that change the direction of text", async () => {
+  const name = "invoice\u202e3pm.wav";
+  const sent = await ask("POST", `/api/v1/uploads?name=${encodeURIComponent(name)}`, wav(1));
+  expect(JSON.stringify(sent.body)).not.toMatch(/\p{Bidi_Control}/u);
+  const heard = await ask("POST", "/api/v1/commands/transcribe", { source: { upload: sent.body.upload.id } });
+  const { id } = await finished(heard.body.job.id);
+  const editor = clientOf(program, await createKey(program.person, "scope:edit"));
+  const text = "pay \u202e100\u202c \u2066to\u2069 \u200fMallory";
+  const edited = await editor("PATCH", `/api/v1/transcripts/${id}/lines/1`, { text });
+  expect([edited.status, edited.body]).toEqual([200, expect.anything()]);
+  expect(edited.body.transcript.lines[0].text).toBe("pay 100 to Mallory");
+  const stream = await ask("GET", `/api/v1/jobs/${id}/events`);
+  expect(stream.body).toContain("event: job");
+  for (const path of [`/jobs/${id}`, `/transcripts/${id}`, "/transcripts?q=mallory", `/jobs/${id}/events`]) {
+    const answer = await ask("GET", `/api/v1${path}`);
+    expect([path, /\p{Bidi_Control}/u.test(JSON.stringify(answer.body))]).toEqual([path, false]);
+  }
 });
 
 describe("transcripts", () => {
@@ -337,6 +434,28 @@ describe("transcripts", () => {
   });
 });
 
+it("keeps only so many waits and streams of a key open, and no longer than their requests", async () => {
+  program.service.faults.next("speechSynthesis", { taskTakes: "never" });
+  const { body } = await say("Later");
+  const path = `${program.url}/api/v1/jobs/${body.job.id}`;
+  const busy = await createKey(program.person);
+  const left = new AbortController();
+  const open = (what: string) =>
+    fetch(path + what, { headers: { authorization: `Bearer ${busy}` }, signal: left.signal });
+  const streams = await Promise.all(Array.from({ length: 30 }, () => open("/events")));
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const what of ["/events", "?wait=20"]) {
+    const refused = await open(what);
+    expect([refused.status, Problem.parse(await refused.json()).kind]).toEqual([429, "apiTooManyOpen"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect((await open("")).status).toBe(200);
+  left.abort();
+  const again = clientOf(program, busy);
+  await expect.poll(async () => (await again("GET", `/api/v1/jobs/${body.job.id}?wait=1`)).status).toBe(200);
+  await ask("POST", `/api/v1/jobs/${body.job.id}/cancel`);
+});
+
 it("streams a job until it has finished", async () => {
   const { body } = await say("Follow me");
   const stream = await ask("GET", `/api/v1/jobs/${body.job.id}/events`);
@@ -352,7 +471,7 @@ it("finds voices and reads usage", async () => {
   expect(voices.body.voices).toHaveLength(3);
   const usage = await ask("GET", "/api/v1/usage");
   expect(usage.body.usage.currency).toBeNull();
-  expect((await ask("GET", "/api/v1/usage?of=server")).status).toBe(400);
+  expect((await ask("GET", "/api/v1/usage?of=server")).status).toBe(403);
 });
 
 it("describes itself", async () => {
@@ -366,4 +485,24 @@ it("describes itself", async () => {
     additionalProperties: false,
   });
   expect(body.paths["/api/v1/commands/api-keys.create"]).toBeUndefined();
+  expect(body.servers).toEqual([{ url: program.url }]);
+  const { responses } = body.paths["/api/v1/commands/tts"].post;
+  expect(Object.keys(responses)).toEqual([
+    "202",
+    "400",
+    "401",
+    "402",
+    "403",
+    "404",
+    "409",
+    "413",
+    "415",
+    "422",
+    "429",
+    "503",
+    "default",
+  ]);
+  expect(body.components.responses.Problem429.headers).toEqual({
+    "Retry-After": { $ref: "#/components/headers/Retry-After" },
+  });
 });

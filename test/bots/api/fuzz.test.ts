@@ -156,7 +156,10 @@ describe("every operation of the OpenAPI document", () => {
 const clean = (text: string) => text.toWellFormed();
 
 it("has an operation for each command that the API offers", () => {
-  const described = buildOpenApi(commandEndpoints(commands)) as unknown as Document;
+  const described = buildOpenApi(
+    commandEndpoints(commands),
+    "https://bot.example.com",
+  ) as unknown as Document;
   const names = commands.map(({ name }) => name).filter((name) => !/^(api-keys|privacy|setup)\b/.test(name));
   expect(Object.keys(described.paths).toSorted()).toEqual(
     names.map((name) => `/api/v1/commands/${name.replace(" ", ".")}`).toSorted(),

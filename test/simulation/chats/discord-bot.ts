@@ -85,6 +85,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         caseService: NO_COURT,
         openCommand: never,
         pageJobs: never,
+        findInvocation: never,
         authenticateKey: never,
         findMembership: never,
         mediaMessageListeners: [],

@@ -16,7 +16,7 @@ import type { DurationHistogram } from "../../../src/jobs/lifecycle/poll-schedul
 import { canSkipQueue, type NewJob, type NewChildJob } from "../../../src/jobs/store/job-row.ts";
 import { invocationKey } from "../../../src/jobs/store/job-row.ts";
 import { createGroupedWrites } from "../../../src/base/grouped-writes.ts";
-import type { InsertedJob, JobPage, JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { InsertedJob, JobPage, JobPageRequest, JobStore } from "../../../src/jobs/store/jobs.ts";
 import type { Insertion } from "../../../src/jobs/store/insert-jobs.ts";
 import {
   LEASE_MS,
@@ -381,13 +381,21 @@ function statementsOn(
         .filter((row) => until === undefined || row.createdAt <= until)
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit),
-    pageOfPerson: ({ platform, personId, workspaceId, before, limit }: JobPage) => {
+    pageOfPerson: ({ platform, personId, workspaceId, before, limit }: JobPageRequest): JobPage => {
       const jobs = all()
         .filter((row) => row.platform === platform && row.person.id === personId && !row.parent)
         .filter((row) => workspaceId === undefined || row.place.workspace === workspaceId)
-        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-      const from = before === undefined ? 0 : jobs.findIndex(({ id }) => id === before) + 1;
-      return jobs.slice(from, from + limit);
+        .map((job) => ({ job, createdUs: job.createdAt.getTime() * 1000 }))
+        .toSorted((a, b) => b.createdUs - a.createdUs || (a.job.id < b.job.id ? 1 : -1))
+        .filter(
+          ({ job: { id }, createdUs }) =>
+            !before || createdUs < before.createdUs || (createdUs === before.createdUs && id < before.id),
+        );
+      const last = jobs.length > limit ? jobs[limit - 1] : undefined;
+      return {
+        jobs: jobs.slice(0, limit).map(({ job }) => job),
+        next: last && { createdUs: last.createdUs, id: last.job.id },
+      };
     },
     ofServer: (platform: string, workspace: string, limit: number) =>
       all()

@@ -2,7 +2,7 @@ import { UserError } from "../../../errors.ts";
 import type { Membership } from "../../../jobs/ports/platform.ts";
 import { say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
-import { SlackFailure } from "../api/errors.ts";
+import { isSlackError, SlackFailure } from "../api/errors.ts";
 import { missingScopes, type SlackFeatures } from "./scopes.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -26,7 +26,10 @@ export async function isManager(
   }
 }
 
-/** Returns the membership of a user who is in the workspace and not deactivated. Slack has no roles. */
+/**
+ * Returns the membership of a user who is in the workspace and not deactivated; undefined also where the app was removed.
+ * Slack has no roles.
+ */
 export async function findMembership(
   api: Pick<SlackApi, "call">,
   { workspace, person }: { workspace: Workspace; person: string },
@@ -35,6 +38,7 @@ export async function findMembership(
     const { user } = await api.call(workspace, "users.info", (client) => client.users.info({ user: person }));
     return user && user.deleted !== true ? { roles: null } : undefined;
   } catch (error) {
+    if (isSlackError(error, "revoked")) return undefined;
     if (error instanceof SlackFailure && error.code === "user_not_found") return undefined;
     throw error;
   }
