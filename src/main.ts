@@ -1,4 +1,3 @@
-import { flushCompileCache } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
 import { createLog } from "./ops/log.ts";
@@ -46,8 +45,6 @@ async function run(config: Config): Promise<void> {
 
   const starting = startProgram(config, log);
   await Promise.race([starting, stopping.promise]);
-  // Written now, because a killed process would leave nothing to the next start.
-  flushCompileCache();
   const signal = await stopping.promise;
   for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1));
   log.info({ signal }, "stopping: no new jobs are accepted; running steps finish or return to the queue");

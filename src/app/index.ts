@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config, Role } from "../config.ts";
 import { processTimers } from "../jobs/timers.ts";
+import { render, say } from "../messages/index.ts";
+import { runInLanguage } from "../messages/language.ts";
+import { LOCALES } from "../messages/locales.ts";
 import { registerHealth, type HealthCheck } from "../ops/health.ts";
 import { createMetrics, type MetricsOptions } from "../ops/metrics/index.ts";
 import { collectGarbage, createBusyShare, releaseMemoryRegularly } from "../ops/release-memory.ts";
@@ -73,6 +77,7 @@ async function startRoles(context: BootContext): Promise<void> {
   const parts = await createServices(context);
   const { store, queue, jobs, transcripts, lease } = parts;
   const { http, listeners, eventConnections } = await registerRoutes(context, parts);
+  await warmUp(listeners, log);
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
   shutdown.add("http", () => http.close());
@@ -100,6 +105,21 @@ async function startRoles(context: BootContext): Promise<void> {
   });
   log.info(describeStart(context, listeners));
   releaseMemory(context);
+}
+
+/**
+ * Goes the way of a command once before anybody can send one: until then, its code is neither loaded nor compiled, and the
+ * program would compute for longer than Discord and Slack wait for an acknowledgement.
+ */
+async function warmUp(listeners: readonly OpenListener[], log: Logger): Promise<void> {
+  try {
+    for (const locale of LOCALES) await runInLanguage(locale, async () => render(say("unavailable")));
+    for (const { listener } of listeners) await listener.warmUp?.();
+  } catch (error) {
+    log.warn({ err: error }, "start: failed to warm up; the first commands may take long");
+  }
+  // It computes for long, too. A killed process would leave nothing to the next start.
+  flushCompileCache();
 }
 
 function releaseMemory({ shutdown, log }: BootContext): void {

@@ -2,7 +2,7 @@ import { hideDisabledSuggestions } from "../commands/definition/disabled-familie
 import { parseCommandLine } from "../commands/parsing/parse.ts";
 import { traceAccept } from "../jobs/events.ts";
 import type { createJobs } from "../jobs/index.ts";
-import { isInstant } from "../jobs/intake/accept.ts";
+import { type AcceptRequest, isInstant } from "../jobs/intake/accept.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
 import { scopeOf } from "../jobs/job.ts";
 import type { App } from "../bots/app.ts";
@@ -14,10 +14,17 @@ export interface RunDeps {
 }
 
 /** Runs any command: an instant one is answered, every other one becomes a job. */
-export const createRunCommand = ({ jobs, contextFor }: RunDeps): Accept =>
-  traceAccept(async (asked, how) => {
+export const createRunCommand = (deps: RunDeps): Accept =>
+  traceAccept(createRun(deps, deps.jobs.acceptRequest));
+
+/** Runs commands without a trace, to warm up. */
+export const createDryRun = (deps: RunDeps): Accept => createRun(deps, deps.jobs.dryAcceptRequest);
+
+const createRun =
+  ({ jobs, contextFor }: RunDeps, acceptRequest: AcceptRequest): Accept =>
+  async (asked, how) => {
     const { command, ...request } = await jobs.readRequest(asked);
-    if (!isInstant(command)) return jobs.acceptRequest({ ...request, command }, how);
+    if (!isInstant(command)) return acceptRequest({ ...request, command }, how);
     const { invocation, voices } = request;
     const values = await jobs.resolveSources(command, request.values, invocation);
     const answer = await command.answer(values, contextFor(invocation, voices));
@@ -27,7 +34,7 @@ export const createRunCommand = ({ jobs, contextFor }: RunDeps): Accept =>
       kind: "answer",
       answer: hideDisabledSuggestions(answer, off, (line) => parseCommandLine(line).command),
     };
-  });
+  };
 
 /** Opens what an instant command may call, after the checks that it would pass as a command. */
 export const createOpenCommand =

@@ -26,6 +26,11 @@ export interface App {
    */
   readonly accept: Accept;
   /**
+   * Does what `accept` does, but leaves nothing behind: for commands that a platform makes up before it listens, so that
+   * the first one of a person finds all that it needs loaded and compiled.
+   */
+  readonly dryRun: Accept;
+  /**
    * Makes the checks of an instant command that a program asks for, and returns its values and what it can call, where
    * programs need data instead of an answer in sentences. Throws UserError.
    */

@@ -33,6 +33,11 @@ export interface ChatPlatform {
 }
 
 export interface Listener {
+  /**
+   * Takes made-up commands by the handlers of real ones, without a request to the platform. Called before anybody can send
+   * one.
+   */
+  warmUp?(): Promise<void>;
   /** Called once the web server listens. Throws StartError when the platform can't work as configured. */
   start?(): Promise<void>;
   /** Missing if people reach the platform by requests to our web server only. */

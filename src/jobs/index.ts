@@ -6,7 +6,12 @@ import { UserError } from "../errors.ts";
 import { createSuggestVoices } from "../commands/voice/suggestions.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import { createUpdateResult } from "./actions/update-result.ts";
-import { createAcceptRequest, createReadRequest, isInstant } from "./intake/accept.ts";
+import {
+  createAcceptRequest,
+  createDryAcceptRequest,
+  createReadRequest,
+  isInstant,
+} from "./intake/accept.ts";
 import type { AcceptJob } from "./intake/accepted.ts";
 import { combineProbes, failFast, failFastBudgets, failFastSettings } from "./intake/fail-fast.ts";
 import { createCountRecentJobs } from "./intake/recent-jobs.ts";
@@ -227,6 +232,7 @@ export function createJobsOn(options: JobsInternals) {
     readRequest,
     resolveSources: intakeDeps.chooseSources,
     acceptRequest,
+    dryAcceptRequest: createDryAcceptRequest(intakeDeps),
     jobActions: actionsFor,
     recipesOf: recipeActionsFor,
     budgets,

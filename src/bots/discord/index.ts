@@ -142,6 +142,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
       });
       await listener.register(http);
       return {
+        warmUp: listener.warmUp,
         start: listener.start,
         ...(listener.connection && { connection: listener.connection, share: listener.share }),
         async close(): Promise<void> {

@@ -10,7 +10,8 @@ import type { Database } from "../../store/schema.ts";
 import type { ChatPlatform } from "../chat-platform.ts";
 import { createSecretBox } from "../../store/secret-box.ts";
 import { createSlackApi } from "./api/api.ts";
-import { createBoltApp } from "./connection/bolt-app.ts";
+import { createBoltApp, type BoltOptions } from "./connection/bolt-app.ts";
+import { warmUpBolt } from "./connection/warm-up.ts";
 import { createEventDedup } from "../event-dedup.ts";
 import { createModerationPlatform } from "./moderation/moderation-platform.ts";
 import { createSlackAuth, type SlackCredentials } from "./auth/credentials.ts";
@@ -99,20 +100,14 @@ export function createSlack(options: SlackOptions): ChatPlatform {
             log,
           })
         : undefined;
-      const bolt = createBoltApp({
+      const runnerOptions = { accept: app.accept, api, groups, secretBox, features, log };
+      const boltOptions: BoltOptions = {
         receiver,
         apiUrl,
         tokens,
         deps: {
           api,
-          runLine: createCommandRunner({
-            accept: app.accept,
-            api,
-            groups,
-            secretBox,
-            features,
-            log,
-          }),
+          runLine: createCommandRunner(runnerOptions),
           groups,
           jobActions: app.jobActions,
           findJob: app.findJob,
@@ -154,10 +149,16 @@ export function createSlack(options: SlackOptions): ChatPlatform {
           log,
         },
         log,
-      });
+      };
+      const bolt = createBoltApp(boltOptions);
       membership.register(http);
       register(http);
       return {
+        warmUp: () =>
+          warmUpBolt(boltOptions, {
+            runner: { ...runnerOptions, accept: app.dryRun },
+            settings: app.settings,
+          }),
         async start() {
           await bolt.start();
           missedMessages?.start();

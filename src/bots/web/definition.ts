@@ -2,7 +2,8 @@ import { parseTypedLine } from "../../commands/parsing/parse.ts";
 import { createZip } from "../../media/storage/zip.ts";
 import type { ChatPlatformDefinition } from "../chat-platform.ts";
 import { type AccessConfig, accessOf, publicUrlOf } from "./access/settings.ts";
-import { registerWeb } from "./index.ts";
+import { registerWeb, type WebOptions } from "./index.ts";
+import { warmUpPage } from "./warm-up.ts";
 import { createWebPlatform, WEB } from "./platform.ts";
 
 export const web: ChatPlatformDefinition<AccessConfig> = {
@@ -18,7 +19,7 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
       async listen(app, http) {
         const access = accessOf(config);
         signedFiles.register(http);
-        await registerWeb(http, {
+        const options: WebOptions = {
           ...app,
           parseLine: parseTypedLine,
           async receiveUpload(...upload) {
@@ -37,9 +38,11 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
           publicUrl: publicUrlOf(config, port),
           access,
           log,
-        });
+        };
+        await registerWeb(http, options);
         const address = `the playground is at http://localhost:${port}`;
         return {
+          warmUp: () => warmUpPage({ ...options, accept: app.dryRun }),
           async start() {
             if (access.kind !== "closed") return;
             log.warn(

@@ -140,6 +140,18 @@ export function createAcceptRequest(deps: AcceptDeps): AcceptRequest {
   };
 }
 
+/** Accepts a request in the same way, but leaves nothing behind: no row, no entry, no line in the log. */
+export const createDryAcceptRequest = (deps: AcceptDeps): AcceptRequest =>
+  createAcceptRequest({
+    ...deps,
+    rows: { ...deps.rows, insert: deps.rows.insertAndUndo },
+    queue: { counts: () => deps.queue.counts(), addAll: async () => undefined },
+    dispatchSignal: { signal: () => undefined, reserve: () => undefined, freeSlots: () => 0 },
+    newRows: { add: () => undefined },
+    maintenance: () => undefined,
+    log: deps.log.child({}, { level: "warn" }),
+  });
+
 /** A source that was found the first time may be gone when the same request comes again, whose job continues. */
 async function resolveSourcesOrDuplicate(
   deps: AcceptDeps,

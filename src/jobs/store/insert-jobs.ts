@@ -33,6 +33,16 @@ export const createInsertJob = (db: Kysely<Database>) =>
     isRefusal: isStatementError,
   });
 
+/** Inserts a job and takes it back, so that the statement has run once. */
+export async function insertAndUndo(db: Kysely<Database>, job: NewJob): Promise<InsertedJob | null> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    return (await insertJobs(transaction, [{ job, concurrencyLimits: undefined }]))[0] ?? null;
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
 const keyOf = ({ invocation }: NewJob) => invocationKey(invocation.platform, invocation.key);
 
 /** Inserts those together that reserve nothing: see save-jobs.ts on counters of budgets. */

@@ -6,7 +6,7 @@ import type { ServiceAnswer } from "../../commands/definition/command.ts";
 import { type Job, listAnswers, type Receipts } from "../job.ts";
 import type { ConcurrencyLimits } from "../scheduler/fair-share.ts";
 import { createWaitingQueries } from "./waiting-jobs.ts";
-import { createInsertJob, type InsertedJob } from "./insert-jobs.ts";
+import { createInsertJob, insertAndUndo, type InsertedJob } from "./insert-jobs.ts";
 import { lockParent, createGroupQueries } from "./group-jobs.ts";
 import {
   type Commit,
@@ -58,6 +58,9 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
      */
     insert: (job: NewJob, caps?: ConcurrencyLimits): Promise<InsertedJob | null> =>
       insertJob({ job, concurrencyLimits: caps }),
+
+    /** Does the same without leaving a row. */
+    insertAndUndo: (job: NewJob): Promise<InsertedJob | null> => insertAndUndo(db, job),
 
     async find(id: string): Promise<Job | null> {
       const row = await db

@@ -83,6 +83,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         addSound: never,
         transcriptEditor: { file: never, speakers: never, suggestions: never, edit: never },
         caseService: NO_COURT,
+        dryRun: never,
         openCommand: never,
         pageJobs: never,
         findInvocation: never,

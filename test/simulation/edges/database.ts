@@ -513,6 +513,7 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
   });
   return {
     insert: (job, caps) => insert({ job, concurrencyLimits: caps }),
+    insertAndUndo: async () => null,
     find: (id) => ask(`find ${id}`, () => statements.find(id)),
     findInvocation: (platform, key) => ask("find invocation", () => statements.findInvocation(platform, key)),
     save(job: Job, begun?: number, { commit = "durable", from, lease }: SaveOptions = {}) {

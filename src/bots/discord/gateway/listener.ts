@@ -11,6 +11,8 @@ import { createChatMessages, type ChatMessagesDeps } from "./chat-messages.ts";
 import { createMediaMessages } from "./media-messages.ts";
 import { createMissedMessages } from "./missed-messages.ts";
 import { createInteractionHandler } from "../interactions/index.ts";
+import { warmUpInteractions } from "../interactions/warm-up.ts";
+import { loadVoice } from "../voice-channels/voice-connection.ts";
 import { createVoiceEvents, type VoiceEvents, type VoiceGateway } from "../voice-channels/gateway-adapter.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
 import { connectionName } from "../../chat-platform.ts";
@@ -97,6 +99,10 @@ export function createListener(deps: ListenerDeps) {
     /** Registers the HTTP endpoint, if configured; call it before the web server listens. */
     async register(http: FastifyInstance): Promise<void> {
       if (publicKey !== undefined) await registerEndpoint(http, { publicKey, onInteraction, now });
+    },
+    async warmUp(): Promise<void> {
+      await warmUpInteractions(deps);
+      if (startVoice) await loadVoice();
     },
     /** Throws DiscordFailure when Discord doesn't answer or rejects the token. */
     async start(): Promise<void> {

@@ -36,6 +36,9 @@ export interface ConnectOptions {
 
 export type VoiceConnection = Awaited<ReturnType<typeof connectVoice>>;
 
+/** Loads the library and its native encryption: before the first channel, so that nobody waits for it. */
+export const loadVoice = () => import("@discordjs/voice");
+
 /** Joins a voice channel. Returns undefined if Discord doesn't connect the bot. */
 export async function connectVoice({
   gateway,
@@ -49,8 +52,7 @@ export async function connectVoice({
   onLost,
   log,
 }: ConnectOptions) {
-  // Its native encryption is loaded with the first channel.
-  const voice = await import("@discordjs/voice");
+  const voice = await loadVoice();
   const connection = voice.joinVoiceChannel({
     guildId: guild,
     channelId: channel,

@@ -21,31 +21,24 @@ import { listenToPanels } from "../controls/listen.ts";
 import type { TokenProvider } from "../auth/tokens.ts";
 import { workspaceIn } from "../auth/workspace.ts";
 
-/** Creates Bolt with all our listeners, for either receiver. */
-export function createBoltApp({
-  receiver,
-  apiUrl,
-  tokens,
-  deps,
-  languages,
-  clips,
-  caseService,
-  transcripts,
-  log,
-}: {
-  receiver: Receiver;
-  apiUrl: string;
-  tokens: TokenProvider;
-  deps: ListenerDeps;
-  languages: LanguageLookup;
+export interface BoltOptions {
+  readonly receiver: Receiver;
+  readonly apiUrl: string;
+  readonly tokens: Pick<TokenProvider, "of">;
+  readonly deps: ListenerDeps;
+  readonly languages: LanguageLookup;
   /** Set if the bot listens for recordings in channels. */
-  clips: MediaMessagesDeps | undefined;
+  readonly clips: MediaMessagesDeps | undefined;
   /** Set if moderation is available. */
-  caseService: ModerationListenerDeps | undefined;
+  readonly caseService: ModerationListenerDeps | undefined;
   /** Set if transcripts are stored. */
-  transcripts: TranscriptListenerDeps | undefined;
-  log: Logger;
-}): App {
+  readonly transcripts: TranscriptListenerDeps | undefined;
+  readonly log: Logger;
+}
+
+/** Creates Bolt with all our listeners, for either receiver. */
+export function createBoltApp(options: BoltOptions): App {
+  const { receiver, apiUrl, tokens, deps, languages, clips, caseService, transcripts, log } = options;
   const app = new App({
     receiver,
     logger: createBoltLogger(log),

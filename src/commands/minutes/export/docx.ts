@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
+import { ZipFile } from "yazl";
 import type { DocumentLine, MinutesDocument } from "./document.ts";
 
 const NAMESPACE = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
@@ -17,8 +18,6 @@ const STYLES = `<w:styles xmlns:w="${NAMESPACE}">${style("Title", "Title", 40)}$
 
 /** Writes minutes as a Word document: a ZIP archive with four small XML files. */
 export async function buildDocx(minutes: MinutesDocument): Promise<Buffer> {
-  // Loaded only when somebody wants a document.
-  const { ZipFile } = await import("yazl");
   const zip = new ZipFile();
   const files = {
     "[Content_Types].xml": CONTENT_TYPES,

@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import type * as Engine from "re2js";
+import { RE2JS, RE2JSSyntaxException } from "re2js";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import type { PhraseMatch } from "./multi-matcher.ts";
@@ -14,7 +13,7 @@ const MAX_STEPS = 400;
 /** More matches of one pattern add no information. */
 const MAX_MATCHES = 100;
 
-export type Pattern = Pick<Engine.RE2JS, "matcher" | "test">;
+export type Pattern = Pick<RE2JS, "matcher" | "test">;
 
 /**
  * Compiles a case-insensitive regular expression that runs in time linear to the text (RE2). Throws a UserError with
@@ -34,14 +33,9 @@ export function compilePattern(source: string): Pattern {
 /** In brackets, these have a special meaning in Rust's engine, which AutoMod uses. */
 const RUST_ONLY = /&&|~~/;
 
-const require = createRequire(import.meta.url);
-/** Loaded with the first pattern: few servers have one. */
-const loadEngine = () => require("re2js") as typeof Engine;
-
-function compiled(written: string): Engine.RE2JS {
+function compiled(written: string): RE2JS {
   const rust = RUST_ONLY.exec(written);
   if (rust) throw refused(written, rust[0], rust.index + 1);
-  const { RE2JS, RE2JSSyntaxException } = loadEngine();
   try {
     return RE2JS.compile(written, RE2JS.CASE_INSENSITIVE);
   } catch (error) {
