@@ -24,8 +24,7 @@ FROM debian:bookworm-slim
 # FFmpeg's Whisper filter needs Vulkan's loader (0.5 MB), even without a graphics processor. Recommended packages are drivers.
 RUN apt-get update && apt-get install --yes --no-install-recommends libvulkan1 && rm -r /var/lib/apt/lists/*
 COPY --from=modules /usr/local/bin/node /usr/local/bin/node
-# The last one saves a second start of Node: src/start.js.
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json MALLOC_ARENA_MAX=1
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json
 WORKDIR /app
 COPY --from=modules /app/node_modules node_modules
 COPY package.json LICENSE ./
@@ -39,7 +38,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT??3000)+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # The program itself is process 1, so that SIGTERM reaches it and it can drain.
-# The flags as in package.json: V8 then keeps a third of the memory it would. `--wasm-tiering-budget` keeps it from
-# optimizing the HTTP client's WebAssembly: that saves a few microseconds a request, and takes 24 MB that are never
-# returned. The last one keeps it from allocating what outlived two collections in a busy minute as old from then on.
-CMD ["node", "--expose-gc", "--initial-old-space-size=48", "--heap-growing-percent=25", "--max-semi-space-size=8", "--wasm-tiering-budget=2000000000", "--no-allocation-site-pretenuring", "src/start.js"]
+CMD ["node", "src/start.js"]

@@ -10,8 +10,6 @@ import { createAudioService } from "../src/audio/client.ts";
 import { speechSynthesis } from "../src/audio/contract/index.ts";
 import { parseTask } from "../src/audio/task.ts";
 import { createPollSchedule } from "../src/jobs/lifecycle/poll-schedule.ts";
-import { processTimers } from "../src/jobs/timers.ts";
-import { collectGarbage, createBusyShare, releaseMemoryRegularly } from "../src/ops/release-memory.ts";
 import { openStore } from "../src/store/index.ts";
 import { createBenchApp } from "./engines.ts";
 import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";
@@ -21,21 +19,8 @@ const PUT_BACK_SLOTS = 200;
 
 const setup = JSON.parse(process.argv[2] ?? "") as WorkerSetup;
 process.on("disconnect", () => process.exit(0));
-if (setup.way === "mynah") {
-  await (await createBenchApp(setup)).startWorker();
-  // As in the program.
-  const residentBytes = () => process.memoryUsage.rss();
-  const collect = collectGarbage();
-  const log = pino({ level: "silent" });
-  if (collect)
-    releaseMemoryRegularly({
-      residentBytes,
-      busyShare: createBusyShare(),
-      collect,
-      timers: processTimers,
-      log,
-    });
-} else await startSimple(setup);
+if (setup.way === "mynah") await (await createBenchApp(setup)).startWorker();
+else await startSimple(setup);
 process.send?.("ready");
 
 /** A typical implementation: BullMQ, a request, and then one of the two ways to wait; without rows or receipts. */

@@ -9,18 +9,6 @@ import { parseEnv } from "node:util";
  * takes 28 MB for as long as the program runs. NODE_COMPILE_CACHE names another folder.
  */
 
-/**
- * The C library has an arena for each thread otherwise, whose free memory no other thread uses: 4 MB of an idle program,
- * more of a busy one. It reads this only when a process starts, so the program starts once more, in the same process;
- * not if a parent talks to it over a channel, which would be lost.
- */
-function useOneArena() {
-  const { platform, env, execve, execPath, execArgv, argv, connected } = process;
-  if (platform !== "linux" || env["MALLOC_ARENA_MAX"] !== undefined || connected || !execve) return;
-  execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_ARENA_MAX: "1" });
-}
-useOneArena();
-
 /** The one setting that is needed before config.ts, whose libraries are themselves worth caching. */
 const dataDir = () => process.env["DATA_DIR"] || (existsSync(".env") && fromFile()) || "data";
 const fromFile = () => parseEnv(readFileSync(".env", "utf8"))["DATA_DIR"];

@@ -5,13 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config, Role } from "../config.ts";
-import { processTimers } from "../jobs/timers.ts";
 import { render, say } from "../messages/index.ts";
 import { runInLanguage } from "../messages/language.ts";
 import { LOCALES } from "../messages/locales.ts";
 import { registerHealth, type HealthCheck } from "../ops/health.ts";
 import { createMetrics, type MetricsOptions } from "../ops/metrics/index.ts";
-import { collectGarbage, createBusyShare, releaseMemoryRegularly } from "../ops/release-memory.ts";
 import { registerMetrics } from "../ops/metrics/route.ts";
 import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
 import { connectionName, type ConnectionState, type Listener } from "../bots/chat-platform.ts";
@@ -104,7 +102,6 @@ async function startRoles(context: BootContext): Promise<void> {
     if (!handover.leavesWorker()) jobs.drain();
   });
   log.info(describeStart(context, listeners));
-  releaseMemory(context);
 }
 
 /**
@@ -120,15 +117,6 @@ async function warmUp(listeners: readonly OpenListener[], log: Logger): Promise<
   }
   // It computes for long, too. A killed process would leave nothing to the next start.
   flushCompileCache();
-}
-
-function releaseMemory({ shutdown, log }: BootContext): void {
-  const collect = collectGarbage();
-  if (!collect) return;
-  const residentBytes = () => process.memoryUsage.rss();
-  const busyShare = createBusyShare();
-  const stop = releaseMemoryRegularly({ residentBytes, busyShare, collect, timers: processTimers, log });
-  shutdown.add("memory", async () => stop());
 }
 
 /** Registers the routes of all roles; must be called before the web server listens. */

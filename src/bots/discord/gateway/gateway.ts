@@ -1,6 +1,5 @@
 import {
   Client,
-  Collection,
   Events,
   GatewayDispatchEvents,
   GatewayIntentBits,
@@ -72,8 +71,7 @@ export async function connectGateway({
     // A number alone would name one shard instead of the number of shards.
     ...(shards === "auto" ? { shards } : { shardCount: shards, shards: shareOf(shards, share) }),
     rest: { api: apiUrl },
-    makeCache: (manager, ...rest) =>
-      UNKEPT.has(manager.name) ? new EmptyCollection() : limited(manager, ...rest),
+    makeCache: Options.cacheWithLimits(NOTHING),
     // Nothing depends on what the servers are like.
     waitGuildTimeout: 0,
   });
@@ -179,15 +177,6 @@ function skipContent(guild: { unavailable?: boolean | undefined }): void {
   guild.unavailable = true;
 }
 
-/** Stays empty. The library warns if it is told to limit these caches, which only its own methods need. */
-class EmptyCollection<Key, Value> extends Collection<Key, Value> {
-  override set(): this {
-    return this;
-  }
-}
-
-const UNKEPT: ReadonlySet<string> = new Set(["ChannelManager", "GuildChannelManager", "GuildManager"]);
-
 /** Disables every cache that can be limited: interactions include all that they need. */
 const NOTHING = {
   ApplicationCommandManager: 0,
@@ -215,5 +204,3 @@ const NOTHING = {
   UserManager: 0,
   VoiceStateManager: 0,
 } as const;
-
-const limited = Options.cacheWithLimits(NOTHING);
