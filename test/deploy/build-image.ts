@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, cp, mkdir, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isInContext, readStages, type Instruction, type Stage } from "./dockerfile.ts";
@@ -7,7 +7,7 @@ import { isInContext, readStages, type Instruction, type Stage } from "./dockerf
 /** Commands that change the system rather than /app. Their exact text is all that can be checked without one. */
 const SYSTEM = new Set([
   "apt-get update && apt-get install --yes --no-install-recommends libvulkan1 && rm -r /var/lib/apt/lists/*",
-  "groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node && install -d -o node -g node /data",
+  "groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node && install -d -o node -g node /data /app/compiled",
 ]);
 
 export interface BuiltImage {
@@ -54,7 +54,7 @@ export async function buildImage(
 
 const pair = (value: string) => Object.fromEntries([value.split("=", 2) as [string, string]]);
 
-/** Programs of the machine, and npm's stand-in before them. */
+/** Programs of the machine; before them npm's stand-in, and Node. */
 async function createPath(folder: string): Promise<string> {
   const bin = join(folder, "bin");
   await mkdir(bin, { recursive: true });
@@ -62,6 +62,7 @@ async function createPath(folder: string): Promise<string> {
   const script = join(import.meta.dirname, "npm-ci.ts");
   await writeFile(npm, `#!/bin/sh\nexec "${process.execPath}" "${script}" "$@"\n`);
   await chmod(npm, 0o755);
+  await symlink(process.execPath, join(bin, "node"));
   return `${bin}:/usr/bin:/bin`;
 }
 
