@@ -9,8 +9,9 @@ export interface HealthProbeOptions {
 
 /** How long an answer counts, in milliseconds: under load, one probe serves all requests in that time. */
 const FRESH_MS = 250;
-/** How long a person waits at most to learn that an engine doesn't answer. */
-const TIMEOUT_MS = 800;
+/** How long a person waits at most to learn that an engine doesn't answer: so many looks, so long after each other. */
+const CHECKS = 8;
+const CHECK_MS = 100;
 
 /** Creates a check that an engine answers now. Rejects within a second when it is down or frozen. */
 export function createHealthProbe({ ask, now }: HealthProbeOptions): () => Promise<void> {
@@ -19,7 +20,7 @@ export function createHealthProbe({ ask, now }: HealthProbeOptions): () => Promi
 
   async function probeOnce(): Promise<void> {
     try {
-      await rejectAfterTimeout(ask());
+      await rejectAfterTimeout(askAgainIfLate(ask));
       answeredAt = now();
     } finally {
       pending = undefined;
@@ -32,20 +33,33 @@ export function createHealthProbe({ ask, now }: HealthProbeOptions): () => Promi
   };
 }
 
-async function rejectAfterTimeout(answer: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => void timeoutAfterPendingEvents().then(late.reject), TIMEOUT_MS);
+/** An engine's own limit is longer than ours, so it runs out first only while this process computes. */
+async function askAgainIfLate(ask: HealthProbeOptions["ask"]): Promise<void> {
   try {
-    await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    answer.catch(() => undefined);
+    await ask();
+  } catch (error) {
+    if (!(error instanceof Error && /timeout|no answer within/i.test(error.message))) throw error;
+    await ask();
   }
 }
 
-/** After being busy for so long, a process may already have received the answer: timers run before I/O. */
-async function timeoutAfterPendingEvents(): Promise<Error> {
-  await turn();
-  await turn();
-  return new Error(`no answer within ${TIMEOUT_MS} ms`);
+async function rejectAfterTimeout(answer: Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  const noteAnswer = () => void (isAnswered = true);
+  answer.then(noteAnswer, noteAnswer);
+  await Promise.race([answer, rejectUnanswered(() => isAnswered)]);
+}
+
+/**
+ * Time in which this process computed is not the engine's: then, nothing could be sent or received. So looks are counted
+ * instead of seconds, and each lets the event loop read what has arrived: timers run before I/O.
+ */
+async function rejectUnanswered(isAnswered: () => boolean): Promise<void> {
+  for (let check = 0; check < CHECKS; check++) {
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS).unref());
+    await turn();
+    await turn();
+    if (isAnswered()) return;
+  }
+  throw new Error(`no answer within ${CHECKS * CHECK_MS} ms`);
 }
