@@ -36,8 +36,8 @@ USER node
 RUN node src/fill-compile-cache.ts
 VOLUME /data
 EXPOSE 3000
-# Alive is enough here: a lost database must not restart every container at once. /readyz tells a balancer the rest.
-HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT??3000)+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+# What this process itself can't do: a lost database must not restart every container at once. /readyz also says that.
+HEALTHCHECK --interval=15s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT??3000)+'/readyz/process').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # The program itself is process 1, so that SIGTERM reaches it and it can drain.
 CMD ["node", "src/start.js"]

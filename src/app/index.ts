@@ -73,26 +73,13 @@ async function startRoles(context: BootContext): Promise<void> {
   const { config, roles, port, shutdown, log } = context;
   await startTracing(context);
   const parts = await createServices(context);
-  const { store, queue, jobs, transcripts, lease } = parts;
+  const { store, jobs, lease } = parts;
   const { http, listeners, eventConnections } = await registerRoutes(context, parts);
   await warmUp(listeners, log);
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
   shutdown.add("http", () => http.close());
-  if (roles.has("worker")) {
-    const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 7_500 : 15_000);
-    const worker = await jobs.work({ slots, isSoleProcess: store.isSoleProcess });
-    shutdown.add("worker", worker.close, worker.abandon);
-    const minutes = await transcripts.sendMinutes(store.listen, () => lease.mayBeDue("minutes"));
-    shutdown.add("minutes", () => minutes.close());
-    const digests = await transcripts.sendDigests(store.listen, () => lease.mayBeDue("digests"));
-    shutdown.add("digests", () => digests.close());
-    const sweep = parts.moderation.sweep(lease.mayBeDue);
-    shutdown.add("moderation", async () => sweep.stop());
-    await startWebhooks(context, parts);
-    await startNotices(context, parts);
-    log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
-  }
+  if (roles.has("worker")) await startWorkerWhenShared(context, parts);
   const handover = createHandover({ lease, store, connections: eventConnections, log });
   await handover.announce();
   for (const { listener } of listeners) await listener.start?.();
@@ -102,6 +89,35 @@ async function startRoles(context: BootContext): Promise<void> {
     if (!handover.leavesWorker()) jobs.drain();
   });
   log.info(describeStart(context, listeners));
+}
+
+/**
+ * Jobs of a process that stores files elsewhere than the others couldn't read their sources, and nobody would find their
+ * results. It starts to run jobs once that is over.
+ */
+async function startWorkerWhenShared(context: BootContext, parts: Services): Promise<void> {
+  if (parts.placeWatch.isShared()) return startWorker(context, parts);
+  const started = parts.placeWatch.untilShared().then(() => startWorker(context, parts));
+  started.catch((error: unknown) =>
+    context.log.error({ err: error }, "worker: failed to start; restart the program"),
+  );
+}
+
+async function startWorker(context: BootContext, parts: Services): Promise<void> {
+  const { config, shutdown, log } = context;
+  const { store, queue, jobs, transcripts, lease } = parts;
+  const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 7_500 : 15_000);
+  const worker = await jobs.work({ slots, isSoleProcess: store.isSoleProcess });
+  shutdown.add("worker", worker.close, worker.abandon);
+  const minutes = await transcripts.sendMinutes(store.listen, () => lease.mayBeDue("minutes"));
+  shutdown.add("minutes", () => minutes.close());
+  const digests = await transcripts.sendDigests(store.listen, () => lease.mayBeDue("digests"));
+  shutdown.add("digests", () => digests.close());
+  const sweep = parts.moderation.sweep(lease.mayBeDue);
+  shutdown.add("moderation", async () => sweep.stop());
+  await startWebhooks(context, parts);
+  await startNotices(context, parts);
+  log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
 }
 
 /**
@@ -126,16 +142,17 @@ export async function registerRoutes(context: BootContext, services: Services) {
   const http = createHttp({ log, trustProxy: config.TRUST_PROXY });
   const connections = new Map<string, () => ConnectionState>();
   registerMetricsRoute(http, context, { ...services, connections });
-  const checks: Record<string, HealthCheck> = {
+  /** What this process itself is to blame for. */
+  const own: Record<string, HealthCheck> = { sharedFiles: services.placeWatch.check };
+  const shared: Record<string, HealthCheck> = {
     database: store.ready,
     queue: queue.ready,
     audioService: audio.ready,
     ...audio.modelChecks,
     ...(bucket && { fileStorage: bucket.ready }),
-    sharedFiles: services.checkFilesPlace,
     disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
   };
-  registerHealth(http, checks);
+  registerHealth(http, { shared, own });
   if (roles.has("web")) await registerAdminConsole(http, context, services);
   media.fileProxy.register(http);
   const listeners: OpenListener[] = [];
@@ -148,7 +165,7 @@ export async function registerRoutes(context: BootContext, services: Services) {
       const { connection: state, share, close } = listener;
       connections.set(platform.name, state);
       eventConnections.push({ name: connectionName(platform.name, share), state, close });
-      checks[platform.name] = checkConnection(listener.connection);
+      own[platform.name] = checkConnection(listener.connection);
     }
     listeners.push({ definition, listener });
   }

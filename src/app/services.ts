@@ -21,8 +21,8 @@ import { createMedia } from "../media/index.ts";
 import {
   bucketPlace,
   checkPlaceAtStart,
-  createPlaceCheck,
   openFolderPlace,
+  watchPlace,
   type FilesPlace,
 } from "../media/storage/place.ts";
 import type { S3 } from "../media/storage/s3/index.ts";
@@ -61,6 +61,8 @@ export async function createServices(context: BootContext) {
   const lease = await openLease(context, store, filesPlace);
   const others = lease.others;
   await checkPlaceAtStart({ db: store.db, place: filesPlace, others, log });
+  const placeWatch = watchPlace({ place: filesPlace, others, log });
+  shutdown.add("place of files", async () => placeWatch.close());
   await restrictPrivateFolders(config.DATA_DIR, log);
   const secret = config.SECRET_KEY ?? (await getOrCreateSecret(store.db, "signing"));
   const languageModel = openLanguageModel(context);
@@ -179,7 +181,7 @@ export async function createServices(context: BootContext) {
     audio,
     media,
     bucket,
-    checkFilesPlace: createPlaceCheck({ place: filesPlace, others, log }),
+    placeWatch,
     queue,
     budgets,
     webhooks,

@@ -41,6 +41,7 @@ describe("a folder of files that processes must share", () => {
     const { sharedFiles } = (await response.json()) as { sharedFiles: string };
     return [response.status, sharedFiles];
   };
+  const isWorking = ({ lines }: RunningProgram) => lines.some((line) => line.includes("worker: ready"));
   const warnings = ({ lines }: RunningProgram) => lines.filter((line) => line.includes('"msg":"files: '));
   const addFile = (url: string) =>
     queryRows(
@@ -48,17 +49,21 @@ describe("a folder of files that processes must share", () => {
       "insert into files (id, kind, owner, name, type, bytes) values ('u1', 'upload', 'web:a', 'a.wav', 'audio/wav', 1)",
     );
 
-  it("makes the process unready that was started with another folder, and says what to do", async () => {
+  it("a process that was started with another folder says so unasked, is unready and runs no job until it's the only one", async () => {
     const url = await newDatabase();
     const [one, two] = [await newFolder(), await newFolder()];
     const older = await start(one, url);
     const younger = await start(two, url);
+    // Before anybody asks.
+    expect(warnings(younger)).toHaveLength(1);
     expect(await shared(younger)).toEqual([503, "failing"]);
     expect(await shared(younger)).toEqual([503, "failing"]);
     expect(warnings(younger)).toEqual([
       expect.stringContaining("DATA_DIR isn't the folder that other processes use"),
     ]);
     expect([await shared(older), warnings(older)]).toEqual([[200, "ok"], []]);
+    expect(isWorking(younger)).toBe(false);
+    expect((await fetch(`${younger.url}/readyz/process`)).status).toBe(503);
     const { code, about } = await runDoctor({ ...envFor(url), DATA_DIR: two, HOME: two });
     expect([code, about("database")]).toEqual([
       1,
@@ -71,6 +76,7 @@ describe("a folder of files that processes must share", () => {
     // Once the other one is gone, nothing is wrong any more: a folder may be lost or replaced.
     await older.close();
     await expect.poll(() => shared(younger)).toEqual([200, "ok"]);
+    await expect.poll(() => isWorking(younger)).toBe(true);
   });
 
   it("two processes that start at once in a new folder give it one id", async () => {

@@ -12,7 +12,7 @@ it("the image sets no variable that neither the program nor Node reads", () => {
 
 it("the image exposes and probes the port that the program listens on", () => {
   expect(/^EXPOSE (\d+)$/m.exec(IMAGE)?.[1]).toBe(String(PORT));
-  expect(IMAGE).toContain(`(process.env.PORT??${PORT})+'/healthz'`);
+  expect(IMAGE).toContain(`(process.env.PORT??${PORT})+'/readyz/process'`);
 });
 
 it("the image runs the Node version of the tests, as an unprivileged user, and copies what npm start needs", () => {

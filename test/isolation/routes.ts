@@ -30,6 +30,7 @@ type Nobodys = string;
 export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
   "GET /healthz": "which part of the program fails",
   "GET /readyz": "which part of the program fails",
+  "GET /readyz/process": "which part of this process fails",
   "GET /": () => [get("/")],
   "GET /assets/:version/*": "the page's own files",
   "GET /docs/:page": "the program's own documentation",

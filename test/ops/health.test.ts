@@ -5,7 +5,11 @@ import { registerHealth, type HealthCheck } from "../../src/ops/health.ts";
 
 describe("the health pages", () => {
   const app = fastify();
-  const parts: Record<"database" | "queue", HealthCheck> = { database: works, queue: works };
+  const parts: Record<"database" | "queue" | "discord", HealthCheck> = {
+    database: works,
+    queue: works,
+    discord: works,
+  };
   let url: string;
 
   async function works(): Promise<void> {}
@@ -15,7 +19,8 @@ describe("the health pages", () => {
   const hangs = () => new Promise<void>(() => undefined);
 
   beforeAll(async () => {
-    registerHealth(app, { database: () => parts.database(), queue: () => parts.queue() });
+    const shared = { database: () => parts.database(), queue: () => parts.queue() };
+    registerHealth(app, { shared, own: { discord: () => parts.discord() } });
     url = await app.listen({ host: "127.0.0.1", port: 0 });
   });
   afterAll(() => app.close());
@@ -27,17 +32,35 @@ describe("the health pages", () => {
 
   it("report that everything works", async () => {
     Object.assign(parts, { database: works, queue: works });
-    expect(await ready()).toEqual({ status: 200, text: '{"ok":true,"database":"ok","queue":"ok"}' });
+    expect(await ready()).toEqual({
+      status: 200,
+      text: '{"ok":true,"database":"ok","queue":"ok","discord":"ok"}',
+    });
   });
 
   it("answer 503 and name the failing part, without its address", async () => {
     Object.assign(parts, { database: works, queue: fails });
-    expect(await ready()).toEqual({ status: 503, text: '{"ok":false,"database":"ok","queue":"failing"}' });
+    expect(await ready()).toEqual({
+      status: 503,
+      text: '{"ok":false,"database":"ok","queue":"failing","discord":"ok"}',
+    });
   });
 
   it("name a part that is low, and stay ready", async () => {
     Object.assign(parts, { database: works, queue: async () => "low" });
-    expect(await ready()).toEqual({ status: 200, text: '{"ok":true,"database":"ok","queue":"low"}' });
+    expect(await ready()).toEqual({
+      status: 200,
+      text: '{"ok":true,"database":"ok","queue":"low","discord":"ok"}',
+    });
+  });
+
+  it("tell what only this process can't do from what no process can", async () => {
+    const status = async (path: string) => (await fetch(url + path)).status;
+    Object.assign(parts, { database: fails, queue: works, discord: works });
+    expect([await status("/readyz"), await status("/readyz/process")]).toEqual([503, 200]);
+    Object.assign(parts, { database: works, queue: works, discord: fails });
+    expect([await status("/readyz"), await status("/readyz/process")]).toEqual([503, 503]);
+    Object.assign(parts, { discord: works });
   });
 
   it("count a part that hangs as failing, after two seconds", async () => {
@@ -54,7 +77,7 @@ describe("the health pages", () => {
     vi.advanceTimersByTime(1);
     expect(await answer).toMatchObject({
       statusCode: 503,
-      body: '{"ok":false,"database":"failing","queue":"ok"}',
+      body: '{"ok":false,"database":"failing","queue":"ok","discord":"ok"}',
     });
   });
 

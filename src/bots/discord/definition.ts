@@ -85,20 +85,26 @@ const withRetries = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
   async listen(app, http): Promise<Listener> {
     const listener = await platform.listen(app, http);
     const closed = new AbortController();
+    const { connection } = listener;
+    let isRefused = false;
+    const onFailure = (error: unknown) => {
+      const refusal = refusalOf(error);
+      if (!refusal) return log.warn({ why: describeCause(error) }, "discord: still not responding");
+      isRefused = true;
+      closed.abort();
+      log.error(`discord: ${refusal.message}`);
+    };
     return {
       ...listener,
+      ...(connection && { connection: () => (isRefused ? "closed" : connection()) }),
       async start() {
         try {
           await listener.start?.();
         } catch (error) {
-          if (isTokenRefused(error)) throw refusedToken();
-          if (isIntentMissing(error)) throw missingIntent();
+          const refusal = refusalOf(error);
+          if (refusal) throw refusal;
           log.warn({ why: describeCause(error) }, "discord: not responding; retrying until it does");
-          retryUntilStarted(
-            async () => listener.start?.(),
-            closed.signal,
-            (again) => log.warn({ why: describeCause(again) }, "discord: still not responding"),
-          );
+          retryUntilStarted(async () => listener.start?.(), closed.signal, onFailure);
         }
       },
       close() {
@@ -119,6 +125,10 @@ const isDiscordFailure = (error: unknown): error is DiscordFailure =>
 const isTokenRefused = (error: unknown): boolean =>
   (isDiscordFailure(error) && error.facts.status === 401) ||
   (error as { code?: unknown }).code === "TokenInvalid";
+
+/** Returns what the operator has to change, if that is why Discord doesn't let the program in. */
+const refusalOf = (error: unknown): StartError | undefined =>
+  isTokenRefused(error) ? refusedToken() : isIntentMissing(error) ? missingIntent() : undefined;
 
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 120_000;

@@ -100,7 +100,7 @@ interface CheckPlaceDeps {
  */
 export async function checkPlaceAtStart({ db, place, others, log }: CheckPlaceDeps): Promise<void> {
   const other = findOtherPlace(place, others());
-  // The check of /readyz logs it, as long as it lasts.
+  // The watch logs it, as long as it lasts.
   if (other !== undefined) return;
   const known = await readKnownPlace(db);
   if (known === place) return;
@@ -109,15 +109,33 @@ export async function checkPlaceAtStart({ db, place, others, log }: CheckPlaceDe
     log.warn({ place, earlier: known }, describeChangedPlace(place, known));
 }
 
-/** Creates the check of /readyz. It logs once what is wrong. */
-export function createPlaceCheck({ place, others, log }: Omit<CheckPlaceDeps, "db">): () => Promise<void> {
+/** As often as a process learns of the others. */
+const CHECK_MS = 5_000;
+
+export type PlaceWatch = ReturnType<typeof watchPlace>;
+
+/** Compares the place with that of older live processes again and again, and logs once what is wrong. */
+export function watchPlace({ place, others, log }: Omit<CheckPlaceDeps, "db">) {
+  const shared = Promise.withResolvers<void>();
   let logged: FilesPlace | undefined;
-  return async () => {
+  const isShared = () => {
     const other = findOtherPlace(place, others());
     if (other !== undefined && other !== logged)
       log.error({ place, other }, describeOtherPlace(place, other));
     logged = other;
-    if (other !== undefined) throw new Error("files are stored elsewhere");
+    if (other === undefined) shared.resolve();
+    return other === undefined;
+  };
+  const timer = setInterval(isShared, CHECK_MS).unref();
+  return {
+    isShared,
+    /** Resolves when no other process has had another place for the first time. */
+    untilShared: () => shared.promise,
+    /** Health check. */
+    async check(): Promise<void> {
+      if (!isShared()) throw new Error("files are stored elsewhere");
+    },
+    close: () => clearInterval(timer),
   };
 }
 

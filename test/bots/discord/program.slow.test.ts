@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -58,6 +61,23 @@ describe("the whole program on Discord", () => {
     expect(said).not.toContain(discord.token);
     expect(said).not.toContain(asked.interaction.token);
     expect(discord.violations).toEqual([]);
+  });
+
+  it("isn't ready once Discord, which was down at the start, rejects the token", async () => {
+    let status = 500;
+    const down = createServer((_, response) => void response.writeHead(status).end("{}")).listen(
+      0,
+      "127.0.0.1",
+    );
+    await once(down, "listening");
+    const DISCORD_API_URL = `http://127.0.0.1:${(down.address() as AddressInfo).port}`;
+    const program = await startProgram({ dataDir, env: { ...env(), DISCORD_API_URL } });
+    await program.printed("discord: not responding; retrying until it does");
+    status = 401;
+    await program.printed("Discord rejected DISCORD_TOKEN");
+    expect((await fetch(`${program.url}/readyz/process`)).status).toBe(503);
+    await program.end("SIGTERM");
+    down.close();
   });
 
   it("explains in one sentence how to fix a token that Discord rejects", async () => {
