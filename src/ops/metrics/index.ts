@@ -51,6 +51,9 @@ export function createMetrics(options: MetricsOptions) {
   const registry = new Registry();
   let isObservingNode = false;
   const to = createInstruments(registry);
+  // Nothing is known yet, and the library would report zero.
+  resetGauges(to);
+  to.disk.remove();
   const listeners = createEventSubscriber(log);
   observeJobs(listeners, to);
   observeRequests(listeners, to);

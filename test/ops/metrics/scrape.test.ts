@@ -61,6 +61,13 @@ describe("a scrape", () => {
     expect(seriesIn(text, "mynah_jobs_ended_total", { outcome: "done" })).toBe(1);
   });
 
+  it("reports no backlog and no disk before it knows them", async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const text = await countFrom({ backlog: never, readLoad: never }).text();
+    for (const name of ["mynah_line_jobs", "mynah_line_oldest_seconds", "mynah_disk_free_bytes"])
+      expect(seriesIn(text, name)).toBeUndefined();
+  });
+
   it("reports no backlog that it doesn't know any longer", async () => {
     const answers = [async () => backlog, () => Promise.reject(new Error("away"))];
     const metrics = countFrom({ backlog: () => answers.shift()?.() ?? Promise.reject(new Error("away")) });
