@@ -21,6 +21,7 @@ export async function openRemote(databaseUrl: string): Promise<Connection> {
   client.on("error", () => undefined);
   try {
     await client.connect();
+    await requireVersion(client, where(client));
     await requireUtf8(client);
   } catch (error) {
     throw error instanceof StoreUnavailable ? error : explained(error, client);
@@ -50,6 +51,21 @@ function checkedUrl(databaseUrl: string): string {
   );
 }
 
+/** The oldest server that the tests run on. */
+const OLDEST_SERVER = 15;
+
+async function requireVersion(client: Client, place: string): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as version",
+  );
+  const [{ number, version } = { number: 0, version: "" }] = rows;
+  if (number >= OLDEST_SERVER * 10_000) return;
+  throw new StoreUnavailable(
+    `${upper(place)} is PostgreSQL ${version}, and Mynah needs ${OLDEST_SERVER} or later. Upgrade the server, or point ` +
+      "DATABASE_URL at a newer one.",
+  );
+}
+
 async function requireUtf8(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
   const encoding = rows[0]?.server_encoding;
@@ -60,22 +76,24 @@ async function requireUtf8(client: Client): Promise<void> {
   );
 }
 
+const where = ({ host, port }: Client) => `the PostgreSQL server at ${host}:${port}`;
+
 function explained(error: unknown, client: Client): StoreUnavailable {
-  const where = `the PostgreSQL server at ${client.host}:${client.port}`;
   const check = `Check DATABASE_URL (user "${client.user}", database "${client.database}").`;
+  const place = where(client);
   const sentences: Readonly<Record<string, string>> = {
-    ECONNREFUSED: `There's no response from ${where}. Is it running? ${check}`,
-    ENOENT: `There's no response from ${where}. Is it running? ${check}`,
-    ENOTFOUND: `The host name of ${where} doesn't exist. ${check}`,
-    EAI_AGAIN: `The host name of ${where} couldn't be resolved. Is the network up? ${check}`,
-    "28P01": `${upper(where)} rejected the password of user "${client.user}". ${check}`,
-    "28000": `${upper(where)} doesn't let user "${client.user}" connect from here. ${check} See also its pg_hba.conf.`,
-    "3D000": `${upper(where)} has no database "${client.database}". Create it, or correct DATABASE_URL.`,
-    "53300": `${upper(where)} has no free connection left. Raise its max_connections, or close other programs that use it.`,
-    "57P03": `${upper(where)} is starting up or shutting down. Try again in a moment.`,
+    ECONNREFUSED: `There's no response from ${place}. Is it running? ${check}`,
+    ENOENT: `There's no response from ${place}. Is it running? ${check}`,
+    ENOTFOUND: `The host name of ${place} doesn't exist. ${check}`,
+    EAI_AGAIN: `The host name of ${place} couldn't be resolved. Is the network up? ${check}`,
+    "28P01": `${upper(place)} rejected the password of user "${client.user}". ${check}`,
+    "28000": `${upper(place)} doesn't let user "${client.user}" connect from here. ${check} See also its pg_hba.conf.`,
+    "3D000": `${upper(place)} has no database "${client.database}". Create it, or correct DATABASE_URL.`,
+    "53300": `${upper(place)} has no free connection left. Raise its max_connections, or close other programs that use it.`,
+    "57P03": `${upper(place)} is starting up or shutting down. Try again in a moment.`,
   };
-  const known = sentences[errorCodeOf(error)] ?? untrusted(errorCodeOf(error), where);
-  return new StoreUnavailable(known ?? `${upper(where)} can't be used: ${reasonOf(error)}. ${check}`);
+  const known = sentences[errorCodeOf(error)] ?? untrusted(errorCodeOf(error), place);
+  return new StoreUnavailable(known ?? `${upper(place)} can't be used: ${reasonOf(error)}. ${check}`);
 }
 
 /** Explains why Node, or OpenSSL by Node's codes, rejects a certificate. */

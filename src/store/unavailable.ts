@@ -12,9 +12,10 @@ export function errorCodeOf(error: unknown): string {
 }
 
 /**
- * System calls that fail before anything was sent, and a server that rejects connections (starting, stopping, full).
+ * System calls that fail before anything was sent, a server that rejects connections (starting, stopping, full), and one
+ * without room on its disk for what a statement writes.
  */
-const BEFORE = /^(ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P03|53300)$/;
+const BEFORE = /^(ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P03|53300|53100)$/;
 /** A connection that was lost or timed out during a query: system calls, and the SQLSTATE classes 08 and 57. */
 const DURING = /^(ECONN|EPIPE|ETIMEDOUT|08|57)/;
 /** pg gives these errors no code. */

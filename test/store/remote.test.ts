@@ -3,6 +3,7 @@ import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
 import { queryRows } from "../engines/postgres.ts";
 import { addressRefusal } from "./address-refusal.ts";
+import { startOldServer } from "./old-server.ts";
 
 describe("an unusable DATABASE_URL tells the operator", () => {
   it("that it isn't a valid address", async () => {
@@ -18,6 +19,16 @@ describe("an unusable DATABASE_URL tells the operator", () => {
     const sentence = await addressRefusal(`postgres://mynah:hush@127.0.0.1:${port}/mynah`);
     expect(sentence).toContain(`There's no response from the PostgreSQL server at 127.0.0.1:${port}`);
     expect(sentence).not.toContain("hush");
+  });
+
+  it("that the server is older than this version can use, and which one is needed", async () => {
+    const server = await startOldServer(130_016, "13.16 (Debian)");
+    const sentence = await addressRefusal(server.url);
+    server.close();
+    expect(sentence).toBe(
+      `The PostgreSQL server at 127.0.0.1:${server.port} is PostgreSQL 13.16 (Debian), and Mynah needs 15 or later. ` +
+        "Upgrade the server, or point DATABASE_URL at a newer one.",
+    );
   });
 
   it("that the host does not exist", async () => {

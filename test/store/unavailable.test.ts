@@ -9,6 +9,7 @@ describe("a database that is down", () => {
     ["nobody listens on any address", new AggregateError([failure("", "ECONNREFUSED")]), "before"],
     ["it is starting", failure("the database system is starting up", "57P03"), "before"],
     ["no connection is left", failure("timeout exceeded when trying to connect"), "before"],
+    ["its disk is full", failure("could not extend file", "53100"), "before"],
     ["it broke off", failure("Connection terminated unexpectedly"), "during"],
     ["it was reset", failure("read ECONNRESET", "ECONNRESET"), "during"],
     ["it was told to end", failure("terminating connection", "57P01"), "during"],
