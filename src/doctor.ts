@@ -106,7 +106,7 @@ function packages(config: Config) {
 function fileStorage({ FILES_KEY: key, FILES_SECRET: secret, DATA_DIR: dataDir }: Config, url: string) {
   return examineFileStorage(async () => {
     const { openS3 } = await import("./media/storage/s3/index.ts");
-    return openS3({ url, key, secret, dataDir });
+    return () => openS3({ url, key, secret, dataDir });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { PlatformCheck } from "../bots/check.ts";
+import type { LoadChecks } from "../bots/check.ts";
 import { chatPlatforms } from "../bots/index.ts";
 import type { Config } from "../config.ts";
 import { ok, fail, type DoctorCheck } from "../ops/doctor/index.ts";
@@ -12,7 +12,9 @@ export function checkPlatforms(config: Config, log: Logger): DoctorCheck[] {
   });
 }
 
-const toDoctorCheck = (name: string, checks: () => Promise<readonly PlatformCheck[]>): DoctorCheck => ({
+const toDoctorCheck = (name: string, load: LoadChecks): DoctorCheck => ({
   name,
-  run: async () => (await checks()).map((check) => (check.ok ? ok : fail)(`${check.name}: ${check.message}`)),
+  load,
+  run: async () =>
+    (await (await load())()).map((check) => (check.ok ? ok : fail)(`${check.name}: ${check.message}`)),
 });

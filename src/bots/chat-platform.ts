@@ -10,7 +10,7 @@ import type { NotificationChannel } from "../notices/notifier.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
 import type { App } from "./app.ts";
-import type { PlatformCheck } from "./check.ts";
+import type { LoadChecks } from "./check.ts";
 import type { OpenSharedLimit } from "./shared-limit.ts";
 
 /** Port implemented by each chat platform: everything the program needs of it. */
@@ -70,7 +70,7 @@ export interface ChatPlatformDefinition<Config> {
   /** Returns whether the bot listens for messages with audio or video. */
   listens(config: Config): boolean;
   /** Returns the checks of `npm run doctor`, or undefined when its credentials aren't set. */
-  check(config: Config, log: Logger): (() => Promise<readonly PlatformCheck[]>) | undefined;
+  check(config: Config, log: Logger): LoadChecks | undefined;
 }
 
 /** What platforms are created from. */

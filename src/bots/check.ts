@@ -5,3 +5,6 @@ export interface PlatformCheck {
   /** What was found and, if `ok` is false, what to do. Never contains a secret. */
   readonly message: string;
 }
+
+/** Loads the platform's code and returns its checks. */
+export type LoadChecks = () => Promise<() => Promise<readonly PlatformCheck[]>>;

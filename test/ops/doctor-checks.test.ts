@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { createLanguageModel } from "../../src/language-model/client.ts";
@@ -11,7 +12,7 @@ import {
   examineWebAddress,
   runChecks,
 } from "../../src/ops/doctor/index.ts";
-import { ok } from "../../src/ops/doctor/check.ts";
+import { fail, ok } from "../../src/ops/doctor/check.ts";
 import { startFakeLanguageModel } from "../fakes/language-model/index.ts";
 
 const never = new AbortController().signal;
@@ -119,6 +120,31 @@ describe("a run of checks", () => {
       "✗ second: no luck with [secret]",
       "✓ third: well",
     ]);
+  });
+
+  it("counts its time only once the code of every check is loaded", async () => {
+    const loading = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const examine = (name: string, load?: () => Promise<void>) => ({
+      name,
+      ...(load && { load }),
+      run: async (signal: AbortSignal) => {
+        begun.push(name);
+        return signal.aborted ? fail("late") : ok("well");
+      },
+    });
+    const lines: string[] = [];
+    const running = runChecks({
+      checks: [examine("first"), examine("second", () => loading.promise)],
+      secrets: [],
+      print: print(lines),
+      limitMs: 1,
+    });
+    await sleep(20);
+    expect(begun).toEqual([]);
+    loading.resolve();
+    expect(await running).toBe(true);
+    expect(lines).toEqual(["✓ first: well", "✓ second: well"]);
   });
 
   it("removes terminal control characters, and prints one line per finding", async () => {

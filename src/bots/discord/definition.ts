@@ -68,13 +68,14 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
     if (!token) return undefined;
     return async () => {
       const { checkDiscord } = await import("./places/check.ts");
-      return checkDiscord({
+      const options = {
         token,
         apiUrl,
         listens: listens(config),
         publicKey: config.DISCORD_PUBLIC_KEY,
         guild: config.DISCORD_GUILD_ID,
-      });
+      };
+      return () => checkDiscord(options);
     };
   },
 };

@@ -69,7 +69,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
     if (!botToken) return undefined;
     return async () => {
       const { checkSlack } = await import("./app/check.ts");
-      return checkSlack({ botToken, apiUrl, appToken, features: featuresOf(config), log });
+      return () => checkSlack({ botToken, apiUrl, appToken, features: featuresOf(config), log });
     };
   },
 };

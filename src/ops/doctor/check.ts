@@ -8,6 +8,8 @@ export interface CheckResult {
 /** Checks one part of the program's environment. */
 export interface DoctorCheck {
   readonly name: string;
+  /** Loads the code of the check, before the time of any check runs: loading holds up the answers of all. */
+  load?(): Promise<unknown>;
   /** An error is reported as `failed`, with its message. */
   run(signal: AbortSignal): Promise<CheckResult | readonly CheckResult[]>;
 }

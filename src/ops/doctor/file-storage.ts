@@ -7,11 +7,12 @@ interface Bucket {
 }
 
 /** Checks that files can be stored in the bucket of FILES_URL, read, listed and deleted. */
-export function checkFileStorage(openBucket: () => Promise<Bucket>): DoctorCheck {
+export function checkFileStorage(loadStorage: () => Promise<() => Bucket>): DoctorCheck {
   return {
     name: "FILES_URL",
+    load: loadStorage,
     async run() {
-      const bucket = await openBucket();
+      const bucket = (await loadStorage())();
       try {
         await bucket.check();
         return ok("a file was stored, read, listed and deleted");

@@ -35,6 +35,8 @@ export async function runChecks({
   print,
   limitMs = LIMIT_MS,
 }: RunChecksOptions): Promise<boolean> {
+  // A check whose code can't be loaded says so when it runs.
+  await Promise.allSettled(checks.map((one) => one.load?.()));
   const signal = AbortSignal.timeout(limitMs);
   const rounds = checks.map((one) => ({ ...one, findings: runCheck(one, signal, limitMs) }));
   const withoutSecrets = createSecretRedactor(secrets);
