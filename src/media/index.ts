@@ -68,8 +68,8 @@ export function createMedia(options: MediaOptions) {
     signedFiles: createSignedFiles({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
     fileProxy: createFileProxy({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
     uploads: quota
-      ? createLimitedUploads({ files, inspector, now, maxBytes: maxUploadBytes, quota })
-      : createUploads({ files, inspector, now, maxBytes: maxUploadBytes }),
+      ? createLimitedUploads({ files, inspector, now, log, maxBytes: maxUploadBytes, quota })
+      : createUploads({ files, inspector, now, log, maxBytes: maxUploadBytes }),
     /** Whether uploads are refused because free disk space is below the reserve. */
     isDiskLow: async () => (await quota?.isDiskLow()) === true,
     collect: createCollector({ ...keeping, inspector, guardedFetch, maxBytes: MAX_RESULT_BYTES, log }),

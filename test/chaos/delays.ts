@@ -39,11 +39,14 @@ function historiesOf(processes: readonly SupervisedProcess[]): Map<string, Event
   return histories;
 }
 
+/** What the log says of a job, at level debug. */
+const JOB_LINES = new Set(["job accepted", "job advanced", "job finished"]);
+
 function readLine(line: string): { job: string; at: number; what: string } | undefined {
   if (!line.startsWith("{")) return undefined;
   try {
     const { job, time, msg, state } = JSON.parse(line) as Record<string, unknown>;
-    if (typeof job !== "string" || (msg !== "job accepted" && msg !== "job advanced")) return undefined;
+    if (typeof job !== "string" || !JOB_LINES.has(String(msg))) return undefined;
     return { job, at: Date.parse(String(time)), what: typeof state === "string" ? state : "accepted" };
   } catch {
     // A process that was killed in the middle of a line.

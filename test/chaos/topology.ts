@@ -143,7 +143,7 @@ export async function openWorld(rooms: number, mode: "socket" | "http" = "socket
         : { SLACK_SIGNING_SECRET: slack.app.signingSecret }),
       SLACK_API_URL: slack.url,
       SECRET_KEY: "the same thirty-two characters for all",
-      LOG_LEVEL: "info",
+      LOG_LEVEL: "debug",
       LOG_FORMAT: "json",
     },
     close: () => Promise.all([service.close(), discord.close(), slack.close()]),

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fastify } from "fastify";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSignedFiles } from "../../src/media/links/signed-files.ts";
 import { createUploads } from "../../src/media/uploads/uploads.ts";
@@ -27,7 +28,7 @@ afterAll(() => place.close());
 async function startServer() {
   const now = () => place.clock.now;
   const { files, mediaProcessor: inspector } = place;
-  const uploads = createUploads({ files, inspector, now, maxBytes: SIZE });
+  const uploads = createUploads({ files, inspector, now, log: pino({ level: "silent" }), maxBytes: SIZE });
   const links = createSignedFiles({
     files,
     secret: "secret",

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
 import { createSignedFiles } from "../../src/media/links/signed-files.ts";
@@ -16,7 +17,12 @@ type Given = SourcesOptions<Held>["sources"];
 const place = useMedia();
 
 const upload = (content: Buffer) =>
-  createUploads({ files: place.files, inspector: place.mediaProcessor, now: () => place.clock.now }).receive({
+  createUploads({
+    files: place.files,
+    inspector: place.mediaProcessor,
+    now: () => place.clock.now,
+    log: pino({ level: "silent" }),
+  }).receive({
     stream: Readable.from([content]),
     claimedName: "take.wav",
     owner: "web:ann",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
 import {
@@ -30,6 +31,7 @@ function openUploads(limits = LIMITS) {
     files: place.files,
     inspector: place.mediaProcessor,
     now: () => place.clock.now,
+    log: pino({ level: "silent" }),
     maxBytes: 400 * KB,
     quota,
   });

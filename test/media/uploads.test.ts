@@ -3,8 +3,9 @@ import { request, createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { buffer, json } from "node:stream/consumers";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UserError } from "../../src/errors.ts";
+import { StorageError, UserError } from "../../src/errors.ts";
 import { createUploads, type Uploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     files: place.files,
     inspector: place.mediaProcessor,
     now: () => place.clock.now,
+    log: pino({ level: "silent" }),
     maxBytes: MAX,
   });
   // As a web server does it: the request is the stream, and the refusal is the response.
@@ -163,4 +165,16 @@ test("an upload that breaks off is not stored", async () => {
   expect(await outcome.promise).toContain("was interrupted");
   expect(await place.onDisk()).toEqual([]);
   breaking.close();
+});
+
+test("logs why the storage took no file, which the person isn't told", async () => {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const down = new StorageError("FILES_URL: the bucket answered 503", true);
+  const files = { ...place.files, keep: async () => Promise.reject(down) };
+  const { mediaProcessor: inspector, clock } = place;
+  const stopped = createUploads({ files, inspector, now: () => clock.now, log });
+  const upload = { stream: Readable.from([wav(1)]), claimedName: "take.wav", owner: "web:ann" };
+  await expect(stopped.receive(upload).catch(told)).resolves.toContain("file storage isn't responding");
+  expect(lines.join()).toContain("the bucket answered 503");
 });

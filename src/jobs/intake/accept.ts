@@ -202,7 +202,7 @@ async function acceptJob(deps: AcceptDeps, request: JobRequest): Promise<Accepte
   const { job } = inserted;
   // Whose message is read aloud has named no voice.
   if (retryOf === null && !invocation.isUnasked) void rememberVoice(deps, { invocation, command, values });
-  deps.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
+  deps.log.debug({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
   return { kind: "job", job, ...(await estimateQueuePosition(deps, inserted)), duplicate: false };
 }
 

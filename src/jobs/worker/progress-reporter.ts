@@ -28,6 +28,17 @@ export interface ShownProgress {
   step: number | undefined;
 }
 
+/** One line for each job at the level that is the default, and one for each step when somebody looks closer. */
+function logState(log: Logger, job: Job): void {
+  const { id, state, command, platform, taskId, outcome, createdAt, finishedAt } = job;
+  const line = { job: id, state, task: taskId ?? undefined };
+  // A call of a plan belongs to its parent.
+  if (!finishedAt || job.parent) return log.debug(line, "job advanced");
+  const why = outcome && outcome.verdict !== "done" ? { why: outcome.reason.key } : {};
+  const seconds = (finishedAt.getTime() - createdAt.getTime()) / 1000;
+  log.info({ ...line, command, platform, seconds, ...why }, "job finished");
+}
+
 /**
  * Reports progress to people and to the log. Nothing waits for it, so an update may still be in flight when the job
  * finishes.
@@ -50,7 +61,7 @@ export function createProgressReporter(
       shown.hasShown = true;
     },
     show(job: Job): void {
-      log.info({ job: job.id, state: job.state, task: job.taskId ?? undefined }, "job advanced");
+      logState(log, job);
       const state = PROGRESS_STATES[job.state];
       // The parent reports for its calls.
       if (!state || job.parent) return;

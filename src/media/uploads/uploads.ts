@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { customAlphabet } from "nanoid";
+import type { Logger } from "pino";
 import { StorageError, UserError, type Sentence } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { TooLarge } from "../../net/failures.ts";
@@ -37,6 +38,7 @@ export interface UploadsOptions {
   readonly files: Files;
   readonly inspector: Pick<Inspector, "identify">;
   readonly now: () => Date;
+  readonly log: Logger;
   /** Default 200 MiB. */
   readonly maxBytes?: number;
   /** Counted from the last use; default one day. */
@@ -63,7 +65,9 @@ export function createUploads(options: UploadsOptions): Uploads {
         });
       } catch (error) {
         await draft.discard();
-        throw error instanceof StorageError ? new UserError(say("storageUnavailable")) : error;
+        if (!(error instanceof StorageError)) throw error;
+        options.log.warn({ err: error }, "uploads: failed to store a file");
+        throw new UserError(say("storageUnavailable"));
       }
     },
   };

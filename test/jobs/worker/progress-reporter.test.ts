@@ -45,6 +45,37 @@ it("shows no calls once their job is being delivered, nor for a job of one call"
     expect(reported(({ showParts }) => showParts(job, CALLS))).toEqual([]);
 });
 
+it("logs one line for a job at the level that is the default, when it has ended", () => {
+  const lines: { msg: string; [field: string]: unknown }[] = [];
+  const log = pino(
+    { level: "info", base: null },
+    { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+  );
+  const deps = {
+    progress: async () => undefined,
+    durations: UNKNOWN_DURATIONS,
+    now: () => later(2_000),
+    log,
+  };
+  const { show } = createProgressReporter(deps, { hasShown: false, last: undefined, step: undefined });
+  for (const state of ["submitting", "waiting", "collecting", "delivering"] as const)
+    show(makeJob({ state }));
+  const reason = { key: "timedOut", params: {} };
+  const outcome = { verdict: "failed", reason } as const;
+  show(makeJob({ state: "failed", outcome, finishedAt: later(4_000) }));
+  // A call belongs to its parent.
+  show({ ...call(0, "done"), finishedAt: later(4_000) });
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: "job finished",
+      state: "failed",
+      command: "tts",
+      seconds: 4,
+      why: "timedOut",
+    }),
+  ]);
+});
+
 describe("the share of the work that is done", () => {
   const MINUTE = 60_000;
 
