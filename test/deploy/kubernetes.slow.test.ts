@@ -11,7 +11,8 @@ import { faultsOf, isKubernetes, manifest, manifests } from "./manifests.ts";
 import { GONE_AFTER_S, NAMES, PORT, SECRETS, mebibytes, memoryNeeded } from "./settings.ts";
 
 const settings = (manifest("ConfigMap") as IConfigMap).data ?? {};
-const secret = manifest("Secret") as ISecret;
+const secretsIn = (name: string) => Object.entries((manifest("Secret", name) as ISecret).stringData ?? {});
+const SECRET_NAMES = ["mynah", "mynah-web", "mynah-bots", "mynah-worker"];
 const workloads = [
   ["web", manifest("Deployment", "web") as IDeployment],
   ["bots", manifest("StatefulSet", "bots") as IStatefulSet],
@@ -62,6 +63,7 @@ describe.each(workloads)("the pods of %s", (name, { spec }) => {
     expect(container?.envFrom).toEqual([
       { configMapRef: { name: "mynah" } },
       { secretRef: { name: "mynah" } },
+      { secretRef: { name: `mynah-${name}`, optional: true } },
     ]);
     const own = Object.fromEntries((container?.env ?? []).map(({ name: key, value }) => [key, value ?? "0"]));
     const env = Object.fromEntries(
@@ -77,7 +79,7 @@ describe.each(workloads)("the pods of %s", (name, { spec }) => {
   it("are probed where the program answers", async () => {
     expect(container?.ports).toEqual([{ name: "http", containerPort: PORT }]);
     const http = fastify();
-    registerHealth(http, {});
+    registerHealth(http, { shared: {}, own: {} });
     const probes = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe];
     for (const probe of probes) {
       expect(probe?.httpGet?.port).toBe("http");
@@ -87,8 +89,16 @@ describe.each(workloads)("the pods of %s", (name, { spec }) => {
     expect(container?.livenessProbe?.httpGet?.path).toBe("/healthz");
   });
 
-  it("stay ready while the audio service is down, so that a node can be drained", () => {
-    expect(container?.readinessProbe?.httpGet?.path).toBe("/healthz");
+  it("stay ready while the database or the audio service is down, but not without their own connection", async () => {
+    const works = async () => undefined;
+    const fails = async () => Promise.reject(new Error("away"));
+    const statusWith = async (checks: Parameters<typeof registerHealth>[1]) => {
+      const http = fastify();
+      registerHealth(http, checks);
+      return (await http.inject(container?.readinessProbe?.httpGet?.path ?? "")).statusCode;
+    };
+    expect(await statusWith({ shared: { database: fails }, own: { discord: works } })).toBe(200);
+    expect(await statusWith({ shared: { database: works }, own: { discord: fails } })).toBe(503);
     const budget = (manifest("PodDisruptionBudget", name) as IPodDisruptionBudget).spec;
     expect(budget?.unhealthyPodEvictionPolicy).toBe("AlwaysAllow");
   });
@@ -96,6 +106,14 @@ describe.each(workloads)("the pods of %s", (name, { spec }) => {
   it("have the memory that the program and its media processes may take", () => {
     const limit = container?.resources?.limits?.["memory"];
     expect(mebibytes(String(limit))).toBeGreaterThanOrEqual(memoryNeeded({ jobs: name === "worker" }));
+  });
+
+  it("say how much of a node's disk they take, and may write no more than that to /tmp", () => {
+    const { requests, limits } = container?.resources ?? {};
+    expect(requests?.["ephemeral-storage"]).toMatch(/^\d+Mi$/);
+    const most = mebibytes(String(limits?.["ephemeral-storage"]));
+    const tmp = pod?.volumes?.find(({ emptyDir }) => emptyDir)?.emptyDir?.sizeLimit;
+    expect(mebibytes(String(tmp))).toBeLessThan(most);
   });
 
   it("have the time to finish running work", () => {
@@ -121,11 +139,26 @@ describe.each(workloads)("the pods of %s", (name, { spec }) => {
 });
 
 describe("the settings", () => {
-  it("contain no secret, and the example secret contains only secrets, without values", () => {
+  it("contain no secret, and each secret is in one of the example secrets, without a value", () => {
     expect(Object.keys(settings).filter((name) => SECRETS.includes(name))).toEqual([]);
-    expect(new Set(Object.values(secret.stringData ?? {}))).toEqual(new Set([""]));
-    expect(Object.keys(secret.stringData ?? {}).filter((name) => !SECRETS.includes(name))).toEqual([]);
-    expect(SECRETS.filter((name) => !(name in (secret.stringData ?? {})))).toEqual([]);
+    const all = SECRET_NAMES.flatMap(secretsIn);
+    expect(new Set(all.map(([, value]) => value))).toEqual(new Set([""]));
+    expect(all.map(([name]) => name).toSorted()).toEqual(SECRETS.toSorted());
+  });
+
+  it("give passwords of pages to the web alone, and what opens Slack's connection to the bots alone", () => {
+    const namesOf = (role: string) => secretsIn(`mynah-${role}`).map(([name]) => name);
+    expect(namesOf("web")).toEqual(["WEB_PASSWORD", "ADMIN_PASSWORD"]);
+    expect(namesOf("bots")).toEqual(["SLACK_APP_TOKEN", "SLACK_SIGNING_SECRET"]);
+    expect(namesOf("worker")).toEqual(["MINUTES_API_KEY"]);
+  });
+
+  it("let uploads of the largest size and event streams through the ingress", () => {
+    const annotations = (manifest("Ingress") as IIngress).metadata?.annotations ?? {};
+    const setting = (name: string) => annotations[`nginx.ingress.kubernetes.io/${name}`];
+    const { UPLOAD_MAX_MB } = parseConfig(settings);
+    expect(mebibytes(setting("proxy-body-size") ?? "")).toBeGreaterThan(UPLOAD_MAX_MB);
+    expect([setting("proxy-request-buffering"), setting("proxy-buffering")]).toEqual(["off", "off"]);
   });
 
   it("assign every Discord shard to exactly one of the pods", () => {
@@ -153,6 +186,9 @@ describe("the settings", () => {
     const { egress = [] } = (manifest("NetworkPolicy") as INetworkPolicy).spec ?? {};
     const open = egress.filter(({ to }) => to === undefined).flatMap(({ ports = [] }) => ports);
     expect(open.map(({ port }) => port)).toEqual([5432, 6379, 26379]);
+    // A host's address, which no selector of pods or namespaces matches.
+    const dns = egress.find(({ ports = [] }) => ports.some(({ port }) => port === 53));
+    expect(dns?.to).toContainEqual({ ipBlock: { cidr: "169.254.20.10/32" } });
   });
 
   it("leave the number of workers to the autoscaler", () => {
