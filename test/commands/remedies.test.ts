@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getCommand } from "../../src/commands/index.ts";
 import { formatCommandLine } from "../../src/commands/parsing/format-line.ts";
-import { parseCommandLine, parseTypedLine } from "../../src/commands/parsing/parse.ts";
+import { parseCommandLine, parseTextOrCommand, parseTypedLine } from "../../src/commands/parsing/parse.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { catalog } from "./voices.ts";
@@ -30,6 +30,22 @@ describe("text that isn't a command", () => {
       expect(parseCommandLine(line ?? "")).toEqual({ command: "tts", options: { text } });
     },
   );
+});
+
+describe("a line of a field that takes text or commands", () => {
+  it.each([
+    ["Good evening, everyone.", { text: "Good evening, everyone." }],
+    ["Welcome back! voice:Clara", { text: "Welcome back!", voice: "Clara" }],
+    ["Read this to me", { text: "Read this to me" }],
+  ])("is spoken if it is no command: %j", (line, options) => {
+    expect(parseTextOrCommand(line)).toEqual({ command: "tts", options });
+  });
+
+  it("is a command if it begins like one, and asks if it is misspelled", () => {
+    expect(parseTextOrCommand("sfx rain").command).toBe("sfx");
+    expect(() => parseTextOrCommand("transcrib this")).toThrow(UserError);
+    expect(() => parseTextOrCommand(" ")).toThrow(UserError);
+  });
 });
 
 describe("a misspelled command", () => {

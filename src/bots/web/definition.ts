@@ -1,4 +1,4 @@
-import { parseTypedLine } from "../../commands/parsing/parse.ts";
+import { parseTextOrCommand } from "../../commands/parsing/parse.ts";
 import { createZip } from "../../media/storage/zip.ts";
 import type { ChatPlatformDefinition } from "../chat-platform.ts";
 import { type AccessConfig, accessOf, publicUrlOf } from "./access/settings.ts";
@@ -21,7 +21,7 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
         signedFiles.register(http);
         const options: WebOptions = {
           ...app,
-          parseLine: parseTypedLine,
+          parseLine: parseTextOrCommand,
           async receiveUpload(...upload) {
             await app.checkAvailable();
             return uploads.receive(...upload);

@@ -48,6 +48,20 @@ export function parseTypedLine(line: string): TypedCommand {
   );
 }
 
+/** Parses a line of a field that takes text or commands: what isn't meant as a command is spoken. */
+export function parseTextOrCommand(line: string): TypedCommand {
+  try {
+    return parseTypedLine(line);
+  } catch (error) {
+    if (!isNoCommand(error)) throw error;
+    return parseTypedLine(`/${tts.name} ${line}`);
+  }
+}
+
+/** Whether a line was refused because nothing in it looks like a command. */
+export const isNoCommand = (error: unknown): boolean =>
+  error instanceof UserError && error.sentence.key === "noCommand";
+
 interface ParsedLine {
   readonly command: Command;
   readonly options: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { registerWeb, type WebOptions } from "../../../src/bots/web/index.ts";
 import { createWebPlatform } from "../../../src/bots/web/platform.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
-import { parseTypedLine } from "../../../src/commands/parsing/parse.ts";
+import { parseTextOrCommand } from "../../../src/commands/parsing/parse.ts";
 import type { Files, StoredFile } from "../../../src/media/storage/files.ts";
 import type { Transcript } from "../../../src/media/result.ts";
 import { createFakeJobs } from "./fake-jobs.ts";
@@ -53,7 +53,7 @@ export async function startFakeWebApp({
   await registerWeb(app, {
     accept: jobs.accept,
     ...jobs.seen,
-    parseLine: parseTypedLine,
+    parseLine: parseTextOrCommand,
     commands,
     voices,
     suggestVoices: jobs.suggestVoices,

@@ -1,6 +1,5 @@
 import type { App } from "@slack/bolt";
 import { transcriptsAsk } from "../../../commands/transcripts/ask.ts";
-import { UserError } from "../../../errors.ts";
 import { unescapeText } from "../messages/escape.ts";
 import { render, say } from "../../../messages/index.ts";
 import { extrasOf, toReply, type CommandReply } from "../intake.ts";
@@ -17,7 +16,7 @@ import {
 } from "./message-event.ts";
 import type { ListenerDeps } from "./deps.ts";
 import { withTimeout } from "./timeout.ts";
-import type { TypedCommand } from "../../../commands/parsing/parse.ts";
+import { isNoCommand, type TypedCommand } from "../../../commands/parsing/parse.ts";
 import { type ParsedCommand, parseMessageText, sourceOption } from "../forms/command-line.ts";
 import { sourceOf, usableFile } from "../sources/shared-file.ts";
 
@@ -106,8 +105,7 @@ function parseRequest(words: string, takesQuestions: boolean): ParsedCommand {
   try {
     return parseMessageText(words);
   } catch (error) {
-    const isNoCommand = error instanceof UserError && error.sentence.key === "noCommand";
-    if (!takesQuestions || !isNoCommand || !QUESTION.test(words)) throw error;
+    if (!takesQuestions || !isNoCommand(error) || !QUESTION.test(words)) throw error;
     const options = { question: unescapeText(words) };
     return { kind: "typed", typed: { command: transcriptsAsk.name, options } };
   }
