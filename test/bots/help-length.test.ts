@@ -9,6 +9,7 @@ import type { Answer } from "../../src/commands/definition/command.ts";
 import { createHelpAnswer } from "../../src/commands/docs/help-answer.ts";
 import { SECTIONS } from "../../src/commands/docs/sections.ts";
 import { commands } from "../../src/commands/index.ts";
+import { voiceRows } from "../../src/commands/voice/voice-rows.ts";
 import { runInLanguage } from "../../src/messages/language.ts";
 import { LOCALES } from "../../src/messages/locales.ts";
 
@@ -52,5 +53,36 @@ describe.each(LOCALES)("every help text in %s", (locale) => {
         expect(blocks.length).toBeLessThanOrEqual(50);
       }
     });
+  });
+});
+
+describe("lines with buttons", () => {
+  const names = Array.from({ length: 25 }, (_, n) => `Voice ${n}`);
+  const answer: Answer = {
+    title: "Your 25 favorite voices:",
+    lines: names,
+    ...voiceRows(names.map((name) => ({ name }))),
+  };
+
+  it("fit into a message on Discord, which takes 40 components, and none is omitted", () => {
+    const { card = [] } = answerMessage(answer);
+    const inRows = card.map((part) => ("components" in part ? part.components.length : 0));
+    // The card itself is one, too.
+    expect(1 + card.length + inRows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(40);
+    const body = JSON.stringify(card);
+    for (const name of names) expect(body).toContain(name);
+  });
+
+  it("have their buttons below them on Slack, in at most 50 blocks", () => {
+    const { blocks } = answerContent([answer.title, ...names].join("\n"), answer);
+    expect(blocks.length).toBeLessThanOrEqual(45);
+    expect(blocks.slice(0, 5).map(({ type }) => type)).toEqual([
+      "section",
+      "section",
+      "actions",
+      "section",
+      "actions",
+    ]);
+    for (const name of names) expect(JSON.stringify(blocks)).toContain(name);
   });
 });

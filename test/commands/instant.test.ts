@@ -178,7 +178,7 @@ describe("an instant query to the audio service", () => {
     });
     expect((await ask("/music lyrics song-9", { query, jobs })).title).toBe("Lyrics of “song-9”:");
     fake.faults.next("musicLyrics", { garbled: {} });
-    expect(await refused("/music lyrics song-9", { query })).toMatch(/No lyrics found for “song-9”/);
+    expect(await refused("/music lyrics song-9", { query })).toMatch(/No lyrics for “song-9”/);
   });
 
   it("refuses the lyrics of another member's song exactly like those of an unknown one", async () => {
@@ -236,19 +236,42 @@ describe("an instant query to the audio service", () => {
 describe("/voice", () => {
   it("finds voices and describes each", async () => {
     expect(await ask("/voice find en-GB female")).toEqual({
-      title: "1 of 5 voices match best:",
-      lines: ["Ada · British English · female · narration"],
-      suggestions: { title: "Preview a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
+      title: "Best 1 of 5 voices:",
+      lines: ["Ada · British English, female, narration"],
       panel: {
         buttons: [],
-        picks: [
-          {
-            title: "Make a voice your default",
-            options: [{ label: "Ada", line: "/settings set setting:voice value:Ada for:me", isSet: false }],
-          },
+        picks: [],
+        rows: [
+          [
+            { label: "Play", line: "/voice preview Ada", plays: "Ada" },
+            { label: "Speak with", line: "/tts voice:Ada", asks: "text" },
+            { label: "Default", line: "/settings set setting:voice value:Ada for:me" },
+          ],
         ],
       },
     });
+  });
+
+  it("says which voice is the default instead of offering it", async () => {
+    const settings = createMemorySettings();
+    await ask("/settings set Ada setting:voice for:me", { settings });
+    const { lines, panel } = await ask("/voice find en-GB female", { settings });
+    expect(lines).toEqual(["Ada · British English, female, narration, your default"]);
+    expect(panel?.rows?.[0]?.map(({ label }) => label)).toEqual(["Play", "Speak with"]);
+  });
+
+  it.each([
+    ["narrative-and-story", "storytelling"],
+    ["education_training", "training"],
+    ["late_night-radio", "late night radio"],
+  ])("names the category %s in words", async (category, words) => {
+    const voices = catalogOf([{ id: "v", name: "Ada", language: "en-GB", gender: "female", category }]);
+    expect((await ask("/voice find ada", { voices })).lines).toEqual([
+      `Ada · British English, female, ${words}`,
+    ]);
+    expect((await ask("/voice show Ada", { voices, query: async () => undefined })).lines).toContain(
+      `Category: ${words}.`,
+    );
   });
 
   it.each([
@@ -270,7 +293,7 @@ describe("/voice", () => {
     await ask("/voice favorite arlo", { settings });
     expect(await ask("/voice favorite zoe-grey", { settings })).toMatchObject({
       title: "Your 2 favorite voices:",
-      lines: ["Zoë Grey · French (France) · female · narration", "Arlo · British English · male · narration"],
+      lines: ["Zoë Grey · French (France), female, narration", "Arlo · British English, male, narration"],
     });
     const names = async (line: string) =>
       (await ask(line, { settings })).lines.map((found) => found.split(" · ")[0]);
@@ -279,7 +302,7 @@ describe("/voice", () => {
     // A full name is an exact choice.
     await ask("/voice favorite Aria", { settings });
     expect((await names("/voice find ada"))[0]).toBe("Ada");
-    expect((await ask("/voice find arlo", { settings })).lines[0]).toMatch(/ · favorite$/);
+    expect((await ask("/voice find arlo", { settings })).lines[0]).toMatch(/, favorite$/);
     await ask("/voice favorite arlo change:remove", { settings });
     expect(await names("/voice favorite")).toEqual(["Aria", "Zoë Grey"]);
     expect(await refused("/voice favorite arlo change:remove", { settings })).toMatch(
@@ -311,19 +334,19 @@ describe("/voice", () => {
   });
 
   it("suggests a preview of each match", async () => {
-    const { suggestions } = await ask("/voice find");
-    const asked = suggestions?.choices.map(({ line }) => parseCommandLine(line)) ?? [];
+    const { panel } = await ask("/voice find");
+    const asked = panel?.rows?.map(([play]) => parseCommandLine(play?.line ?? "")) ?? [];
     expect(asked).toHaveLength(5);
     for (const { command } of asked) expect(getCommand(command).name).toBe("voice preview");
     expect(asked.map(({ options }) => options["voice"])).toContain("Zoë Grey");
-    expect((await ask("/voice find klingon")).suggestions).toBeUndefined();
+    expect((await ask("/voice find klingon")).panel).toBeUndefined();
   });
 
   it("suggests a random voice, optionally of a language and a gender, with its preview", async () => {
-    expect(await ask("/voice random british english gender:female")).toEqual({
+    expect(await ask("/voice random british english gender:female")).toMatchObject({
       title: "Ada",
-      lines: ["Ada · British English · female · narration"],
-      suggestions: { title: "Preview a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
+      lines: ["Ada · British English, female, narration"],
+      panel: { rows: [[{ label: "Play", line: "/voice preview Ada" }, {}, {}]] },
     });
     const drawn = (line: string) =>
       Promise.all(
@@ -379,7 +402,7 @@ describe("/voice", () => {
     expect(await ask("/voice show zoe grey")).toMatchObject({
       title: "Zoë Grey",
       lines: [
-        "Language: French (France) (fr-FR).",
+        "Language: French (France).",
         "Gender: female.",
         "Category: narration.",
         'To use it: /tts Hello. voice:"Zoë Grey".',

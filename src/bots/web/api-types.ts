@@ -97,6 +97,12 @@ export interface MinutesEvent {
   readonly id: string;
 }
 
+export interface VoiceView {
+  readonly name: string;
+  /** Language, gender and kind, in the reader's language. */
+  readonly about: string;
+}
+
 export interface UploadView {
   readonly id: string;
   readonly name: string;
@@ -135,6 +141,7 @@ export interface AnswerView {
   readonly lines: readonly string[];
   readonly suggestions?: Suggestions;
   readonly panel?: Panel;
+  readonly secret?: string;
   readonly file?: AnswerFile;
 }
 

@@ -7,6 +7,8 @@ import type { Remedy } from "../../errors.ts";
 export interface Panel {
   readonly picks: readonly Select[];
   readonly buttons: readonly Button[];
+  /** The buttons beside each line of the answer, in the order of its lines. */
+  readonly rows?: readonly (readonly Button[])[];
   readonly places?: ChannelPicker;
 }
 
@@ -39,6 +41,8 @@ export interface Button {
   readonly line: string;
   /** The option left to fill in, using a form. */
   readonly asks?: string;
+  /** The voice whose sample the line plays. The playground plays it where it is listed. */
+  readonly plays?: string;
   /** Marks the most likely next step. */
   readonly isNext?: true;
   /** Marks a step that can't be undone. */

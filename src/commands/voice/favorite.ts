@@ -3,8 +3,8 @@ import { render, say } from "../../messages/index.ts";
 import { definitionOf } from "../../settings/definitions.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
 import { choice, optional, voice } from "../definition/option.ts";
-import { previewSuggestions } from "./previews.ts";
 import { formatVoiceLines } from "./voice-line.ts";
+import { voiceRows } from "./voice-rows.ts";
 
 const SETTING = "favorite-voices";
 
@@ -29,7 +29,7 @@ export const voiceFavorite = instantCommand({
     const favorites = await listFavorites(context);
     const found = favorites.flatMap((favorite) => context.voices.get(favorite) ?? []);
     const title = found.length === 0 ? say("favoritesNone") : say("favorites", { count: found.length });
-    return { title: render(title), lines: formatVoiceLines(found, context), ...previewSuggestions(found) };
+    return { title: render(title), lines: formatVoiceLines(found, context), ...voiceRows(found) };
   },
 });
 

@@ -2,12 +2,12 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";
-import { previewSuggestions, useVoicePanel } from "./previews.ts";
 import { listFavorites } from "./favorite.ts";
 import { formatVoiceLines } from "./voice-line.ts";
+import { voiceRows } from "./voice-rows.ts";
 
-/** Readable at a glance, and fits the shortest message limit of all platforms. */
-const MAX_SHOWN = 10;
+/** Readable at a glance; with its buttons, it fits Discord's limit of components in a message. */
+const MAX_SHOWN = 7;
 
 export const voiceFind = instantCommand({
   name: "voice find",
@@ -24,6 +24,7 @@ export const voiceFind = instantCommand({
     // Finding voices works without the database.
     const favorites = await listFavorites(context).catch((): readonly string[] => []);
     const settings = await context.settings.current().catch(() => undefined);
+    const current = settings?.value("voice");
     const found = voices.find(query, MAX_SHOWN, favorites);
     const title =
       found.length === 0
@@ -31,14 +32,8 @@ export const voiceFind = instantCommand({
         : say("voicesFound", { shown: found.length, total: voices.all().length });
     return {
       title: render(title),
-      lines: formatVoiceLines(found, context, favorites),
-      ...(found.length > 0 && {
-        panel: useVoicePanel(
-          found.map(({ name }) => name),
-          settings?.value("voice"),
-        ),
-      }),
-      ...previewSuggestions(found),
+      lines: formatVoiceLines(found, context, { favorites, current }),
+      ...voiceRows(found, current),
     };
   },
 });

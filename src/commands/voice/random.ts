@@ -5,8 +5,8 @@ import { say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { choice, optional, text } from "../definition/option.ts";
 import { createLanguageNamer } from "./language-name.ts";
-import { previewSuggestions } from "./previews.ts";
 import { formatVoiceLines } from "./voice-line.ts";
+import { voiceRows } from "./voice-rows.ts";
 
 export const voiceRandom = instantCommand({
   name: "voice random",
@@ -35,7 +35,7 @@ export const voiceRandom = instantCommand({
     const voice = fitting[Math.floor(random() * fitting.length)];
     if (voice === undefined)
       throw new UserError(say("voicesNoneFound", { query: [language, gender].join(" ").trim() }));
-    return { title: voice.name, lines: formatVoiceLines([voice], context), ...previewSuggestions([voice]) };
+    return { title: voice.name, lines: formatVoiceLines([voice], context), ...voiceRows([voice]) };
   },
 });
 

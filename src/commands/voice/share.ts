@@ -1,7 +1,7 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { boolean, optional, text } from "../definition/option.ts";
-import { previewSuggestions, useVoiceButton } from "./previews.ts";
+import { useVoiceButton, voiceButtons } from "./voice-rows.ts";
 
 export const voiceShare = instantCommand({
   name: "voice share",
@@ -30,8 +30,7 @@ export const voiceRename = instantCommand({
     return {
       title: render(say("voiceRenamed", { before, name })),
       lines: [],
-      panel: { picks: [], buttons: [useVoiceButton(name)] },
-      ...previewSuggestions([{ name }]),
+      panel: { picks: [], buttons: [...voiceButtons(name), useVoiceButton(name)] },
       isPrivate: true,
     };
   },

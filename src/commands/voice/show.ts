@@ -7,8 +7,9 @@ import type { Button } from "../definition/panel.ts";
 import { formatOption } from "../parsing/format-line.ts";
 import type { TrainedVoiceActions } from "../services/trained-voices.ts";
 import { voice } from "../definition/option.ts";
-import { previewSuggestions, useVoiceButton } from "./previews.ts";
 import { createLanguageNamer } from "./language-name.ts";
+import { nameGender, nameKind } from "./voice-line.ts";
+import { useVoiceButton, voiceButtons } from "./voice-rows.ts";
 
 export const voiceShow = instantCommand({
   name: "voice show",
@@ -24,17 +25,20 @@ export const voiceShow = instantCommand({
     return {
       title: voice.name,
       lines: [
-        render(say("voiceLanguage", { language, code: voice.language })),
-        ...(voice.gender ? [render(say("voiceGender", { gender: voice.gender }))] : []),
-        ...(voice.category ? [render(say("voiceCategory", { category: voice.category }))] : []),
+        render(say("voiceLanguage", { language })),
+        ...(voice.gender ? [render(say("voiceGender", { gender: nameGender(voice.gender) }))] : []),
+        ...(voice.category ? [render(say("voiceCategory", { category: nameKind(voice.category) }))] : []),
         ...(detail?.description ? [render(say("voiceDescribed", { description: detail.description }))] : []),
         render(say("voiceUse", { name: voice.name })),
       ],
       panel: {
         picks: [],
-        buttons: [useVoiceButton(voice.name), ...(isOwn ? [renameButton(voice.name)] : [])],
+        buttons: [
+          ...voiceButtons(voice.name),
+          useVoiceButton(voice.name),
+          ...(isOwn ? [renameButton(voice.name)] : []),
+        ],
       },
-      ...previewSuggestions([voice]),
     };
   },
 });

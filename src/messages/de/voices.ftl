@@ -8,7 +8,7 @@ unknownVoice = Es gibt keine Stimme „{ $given }“{ HAS($nearest) ->
     }; /voice find durchsucht alle Stimmen. Eine neu trainierte Stimme erscheint nach etwa einer Minute.
 noVoiceKnown = Die Liste der Stimmen ist noch nicht geladen, deshalb kann keine für dich gewählt werden. Versuch es in einer Minute noch einmal, oder wähle selbst eine mit voice: und ihrem Namen.
 voicesNotLoaded = Die Liste der Stimmen ist noch nicht vom Audiodienst geladen. Versuch es in einer Minute noch einmal.
-voicesFound = { AMOUNT($shown) } von { AMOUNT($total) } Stimmen passen am besten:
+voicesFound = Die besten { AMOUNT($shown) } von { AMOUNT($total) } Stimmen:
 voicesNoneFound = Keine Stimme passt zu „{ $query }“. Versuch einen Namen, eine Sprache oder ein Geschlecht auf Englisch, zum Beispiel: /voice find english female.
 favorites =
     { $count ->
@@ -18,7 +18,7 @@ favorites =
 favoritesNone = Du hast noch keine Lieblingsstimmen. Such eine mit /voice find und füg sie hinzu, zum Beispiel: /voice favorite Clara.
 favoritesFull = „{ $name }“ wurde nicht hinzugefügt: Das Limit von { AMOUNT($max) } Lieblingsstimmen ist erreicht. Entferne zuerst eine mit change:remove.
 notAFavorite = „{ $name }“ ist keine deiner Lieblingsstimmen, also wurde nichts entfernt. /voice favorite zeigt sie.
-voiceLanguage = Sprache: { $language } ({ $code }).
+voiceLanguage = Sprache: { $language }.
 voiceGender = Geschlecht: { $gender }.
 voiceCategory = Art: { $category }.
 voiceDescribed = Beschreibung des Audiodienstes: { CLAUSE($description) }.
@@ -52,7 +52,9 @@ voicesStayAtService = Stimmen werden hier sofort gelöscht. Beim Audiodienst las
 ## Labels: what stands on a button or over a field
 
 voiceUseLabel = { $name } verwenden
-voiceUseTitle = Standardstimme wählen
+voicePlayLabel = Abspielen
+voiceSpeakLabel = Damit sprechen
+voiceDefaultLabel = Als Standard
 voiceRenameLabel = Umbenennen
 
 ## Parts of a line or of a sentence
@@ -62,8 +64,27 @@ voiceLine =
         [yes] { $name } · { $facts }
        *[no] { $name }
     }
-voiceHear = Eine Stimme anhören
+voiceGenderName =
+    { $gender ->
+        [female] weiblich
+        [male] männlich
+       *[other] { $gender }
+    }
+voiceKindName =
+    { $kind ->
+        [social-media] Social Media
+        [advertisement] Werbung
+        [characters-and-animation] Figuren und Animation
+        [entertainment-and-tv] Unterhaltung
+        [informative-and-educational] Information
+        [narrative-and-story] Erzählung
+        [interactive_media] interaktive Medien
+        [education_training] Schulung
+        [my_voices] eigene Stimme
+       *[other] { $words }
+    }
 voiceIsFavorite = Lieblingsstimme
+voiceIsDefault = dein Standard
 voiceIsInTraining = im Training
 voiceIsOthers = hier freigegeben
 voiceIsSharedHere = deine, hier freigegeben

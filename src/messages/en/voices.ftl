@@ -8,7 +8,7 @@ unknownVoice = There's no voice “{ $given }”{ HAS($nearest) ->
     }; /voice find searches all voices. A newly trained voice takes a minute to appear.
 noVoiceKnown = The list of voices hasn't loaded yet, so no voice can be chosen for you. Try again in a minute, or choose one yourself with voice: and its name.
 voicesNotLoaded = The list of voices hasn't loaded from the audio service yet. Try again in a minute.
-voicesFound = { AMOUNT($shown) } of { AMOUNT($total) } voices match best:
+voicesFound = Best { AMOUNT($shown) } of { AMOUNT($total) } voices:
 voicesNoneFound = No voice matches “{ $query }”. Try a name, a language or a gender, for example: /voice find english female.
 favorites =
     { $count ->
@@ -18,7 +18,7 @@ favorites =
 favoritesNone = You don't have any favorite voices yet. Find one with /voice find, then add it, for example: /voice favorite Clara.
 favoritesFull = “{ $name }” wasn't added: you've reached the limit of { AMOUNT($max) } favorite voices. Remove one first with change:remove.
 notAFavorite = “{ $name }” isn't one of your favorite voices, so nothing was removed. /voice favorite lists them.
-voiceLanguage = Language: { $language } ({ $code }).
+voiceLanguage = Language: { $language }.
 voiceGender = Gender: { $gender }.
 voiceCategory = Category: { $category }.
 voiceDescribed = Description from the audio service: { CLAUSE($description) }.
@@ -52,7 +52,9 @@ voicesStayAtService = Voices are deleted here at once. The audio service offers 
 ## Labels: what stands on a button or over a field
 
 voiceUseLabel = Use { $name }
-voiceUseTitle = Make a voice your default
+voicePlayLabel = Play
+voiceSpeakLabel = Speak with
+voiceDefaultLabel = Default
 voiceRenameLabel = Rename
 
 ## Parts of a line or of a sentence
@@ -62,8 +64,27 @@ voiceLine =
         [yes] { $name } · { $facts }
        *[no] { $name }
     }
-voiceHear = Preview a voice
+voiceGenderName =
+    { $gender ->
+        [female] female
+        [male] male
+       *[other] { $gender }
+    }
+voiceKindName =
+    { $kind ->
+        [social-media] social media
+        [advertisement] advertising
+        [characters-and-animation] characters and animation
+        [entertainment-and-tv] entertainment
+        [informative-and-educational] information
+        [narrative-and-story] storytelling
+        [interactive_media] interactive media
+        [education_training] training
+        [my_voices] custom voice
+       *[other] { $words }
+    }
 voiceIsFavorite = favorite
+voiceIsDefault = your default
 voiceIsInTraining = in training
 voiceIsOthers = shared here by its owner
 voiceIsSharedHere = yours, shared here

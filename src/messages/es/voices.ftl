@@ -8,7 +8,7 @@ unknownVoice = No hay ninguna voz “{ $given }”{ HAS($nearest) ->
     }; /voice find busca en todas las voces. Una voz recién entrenada tarda un minuto en aparecer.
 noVoiceKnown = La lista de voces aún no se ha cargado, así que no se puede elegir una por ti. Inténtalo de nuevo en un minuto, o elige una con voice: y su nombre.
 voicesNotLoaded = La lista de voces aún no se ha cargado del servicio de audio. Inténtalo de nuevo en un minuto.
-voicesFound = { AMOUNT($shown) } de { AMOUNT($total) } voces que mejor coinciden:
+voicesFound = Las { AMOUNT($shown) } mejores de { AMOUNT($total) } voces:
 voicesNoneFound = Ninguna voz coincide con “{ $query }”. Prueba con un nombre, un idioma o un género, por ejemplo: /voice find english female.
 favorites =
     { $count ->
@@ -18,7 +18,7 @@ favorites =
 favoritesNone = Todavía no tienes voces favoritas. Busca una con /voice find y añádela, por ejemplo: /voice favorite Clara.
 favoritesFull = “{ $name }” no se añadió: alcanzaste el límite de { AMOUNT($max) } voces favoritas. Quita una primero con change:remove.
 notAFavorite = “{ $name }” no está entre tus voces favoritas, así que no se quitó nada. /voice favorite las muestra.
-voiceLanguage = Idioma: { $language } ({ $code }).
+voiceLanguage = Idioma: { $language }.
 voiceGender = Género: { $gender }.
 voiceCategory = Categoría: { $category }.
 voiceDescribed = Descripción del servicio de audio: { CLAUSE($description) }.
@@ -52,7 +52,9 @@ voicesStayAtService = Las voces se eliminan aquí al momento. El servicio de aud
 ## Labels: what stands on a button or over a field
 
 voiceUseLabel = Usar { $name }
-voiceUseTitle = Elegir tu voz predeterminada
+voicePlayLabel = Reproducir
+voiceSpeakLabel = Hablar con esta voz
+voiceDefaultLabel = Predeterminada
 voiceRenameLabel = Cambiar nombre
 
 ## Parts of a line or of a sentence
@@ -62,8 +64,27 @@ voiceLine =
         [yes] { $name } · { $facts }
        *[no] { $name }
     }
-voiceHear = Escuchar una voz
+voiceGenderName =
+    { $gender ->
+        [female] femenina
+        [male] masculina
+       *[other] { $gender }
+    }
+voiceKindName =
+    { $kind ->
+        [social-media] redes sociales
+        [advertisement] publicidad
+        [characters-and-animation] personajes y animación
+        [entertainment-and-tv] entretenimiento
+        [informative-and-educational] información
+        [narrative-and-story] narración
+        [interactive_media] medios interactivos
+        [education_training] formación
+        [my_voices] voz personalizada
+       *[other] { $words }
+    }
 voiceIsFavorite = favorita
+voiceIsDefault = tu predeterminada
 voiceIsInTraining = en entrenamiento
 voiceIsOthers = compartida aquí por su dueño
 voiceIsSharedHere = tuya, compartida aquí

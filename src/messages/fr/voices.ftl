@@ -8,7 +8,7 @@ unknownVoice = Il n’y a pas de voix « { $given } »{ HAS($nearest) ->
     } ; /voice find cherche parmi toutes les voix. Une voix tout juste entraînée met une minute à apparaître.
 noVoiceKnown = La liste des voix n’est pas encore chargée : aucune ne peut être choisie pour toi. Réessaie dans une minute, ou choisis-en une avec voice: et son nom.
 voicesNotLoaded = La liste des voix n’est pas encore chargée depuis le service audio. Réessaie dans une minute.
-voicesFound = { AMOUNT($shown) } voix sur { AMOUNT($total) } correspondent le mieux :
+voicesFound = Les { AMOUNT($shown) } meilleures voix sur { AMOUNT($total) } :
 voicesNoneFound = Aucune voix ne correspond à « { $query } ». Essaie un nom, une langue ou un genre, par exemple : /voice find english female.
 favorites =
     { $count ->
@@ -18,7 +18,7 @@ favorites =
 favoritesNone = Tu n’as pas encore de voix favorites. Trouves-en une avec /voice find, puis ajoute-la, par exemple : /voice favorite Clara.
 favoritesFull = « { $name } » n’a pas été ajoutée : tu as atteint la limite de { AMOUNT($max) } voix favorites. Retires-en d’abord une avec change:remove.
 notAFavorite = « { $name } » n’est pas une de tes voix favorites : rien n’a été retiré. /voice favorite les montre.
-voiceLanguage = Langue : { $language } ({ $code }).
+voiceLanguage = Langue : { $language }.
 voiceGender = Genre : { $gender }.
 voiceCategory = Catégorie : { $category }.
 voiceDescribed = Description du service audio : { CLAUSE($description) }.
@@ -52,7 +52,9 @@ voicesStayAtService = Les voix sont supprimées ici tout de suite. Le service au
 ## Labels: what stands on a button or over a field
 
 voiceUseLabel = Utiliser { $name }
-voiceUseTitle = Choisir ta voix par défaut
+voicePlayLabel = Écouter
+voiceSpeakLabel = Parler avec
+voiceDefaultLabel = Par défaut
 voiceRenameLabel = Renommer
 
 ## Parts of a line or of a sentence
@@ -62,8 +64,27 @@ voiceLine =
         [yes] { $name } · { $facts }
        *[no] { $name }
     }
-voiceHear = Écouter une voix
+voiceGenderName =
+    { $gender ->
+        [female] féminine
+        [male] masculine
+       *[other] { $gender }
+    }
+voiceKindName =
+    { $kind ->
+        [social-media] réseaux sociaux
+        [advertisement] publicité
+        [characters-and-animation] personnages et animation
+        [entertainment-and-tv] divertissement
+        [informative-and-educational] information
+        [narrative-and-story] narration
+        [interactive_media] médias interactifs
+        [education_training] formation
+        [my_voices] voix personnalisée
+       *[other] { $words }
+    }
 voiceIsFavorite = favorite
+voiceIsDefault = ta voix par défaut
 voiceIsInTraining = en cours d’entraînement
 voiceIsOthers = partagée ici
 voiceIsSharedHere = à toi, partagée ici

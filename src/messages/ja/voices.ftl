@@ -8,13 +8,13 @@ unknownVoice = 声「{ $given }」はありません{ HAS($nearest) ->
     }。/voice find ですべての声を検索できます。学習したばかりの声は、現れるまで1分ほどかかります。
 noVoiceKnown = 声の一覧がまだ読み込まれていないため、声を選べません。1分ほどしてからもう一度試すか、voice: とその名前で自分で選んでください。
 voicesNotLoaded = 音声サービスから声の一覧がまだ読み込まれていません。1分ほどしてからもう一度試してください。
-voicesFound = { AMOUNT($total) }件の声のうち、最も近い{ AMOUNT($shown) }件：
+voicesFound = { AMOUNT($total) }件の声から最も近い{ AMOUNT($shown) }件：
 voicesNoneFound = 「{ $query }」に合う声はありません。名前、言語、性別などで試してください。例：/voice find english female。
 favorites = お気に入りの声（{ AMOUNT($count) }件）：
 favoritesNone = お気に入りの声はまだありません。/voice find で探して追加してください。例：/voice favorite Clara。
 favoritesFull = お気に入りの声が上限の{ AMOUNT($max) }件に達しているため、「{ $name }」は追加していません。先に change:remove で1件外してください。
 notAFavorite = 「{ $name }」はお気に入りの声にないため、何も外していません。/voice favorite で一覧を見られます。
-voiceLanguage = 言語：{ $language }（{ $code }）。
+voiceLanguage = 言語：{ $language }。
 voiceGender = 性別：{ $gender }。
 voiceCategory = 分類：{ $category }。
 voiceDescribed = 音声サービスの説明：{ CLAUSE($description) }。
@@ -44,7 +44,9 @@ voicesStayAtService = 声はここではすぐに削除されます。音声サ�
 ## Labels: what stands on a button or over a field
 
 voiceUseLabel = { $name } を使う
-voiceUseTitle = デフォルトの声を選ぶ
+voicePlayLabel = 再生
+voiceSpeakLabel = この声で話す
+voiceDefaultLabel = デフォルトにする
 voiceRenameLabel = 名前を変更
 
 ## Parts of a line or of a sentence
@@ -54,8 +56,27 @@ voiceLine =
         [yes] { $name } · { $facts }
        *[no] { $name }
     }
-voiceHear = 声を聞く
+voiceGenderName =
+    { $gender ->
+        [female] 女性
+        [male] 男性
+       *[other] { $gender }
+    }
+voiceKindName =
+    { $kind ->
+        [social-media] ソーシャルメディア
+        [advertisement] 広告
+        [characters-and-animation] キャラクターとアニメ
+        [entertainment-and-tv] エンターテインメント
+        [informative-and-educational] 情報
+        [narrative-and-story] 物語
+        [interactive_media] インタラクティブメディア
+        [education_training] 研修
+        [my_voices] カスタムの声
+       *[other] { $words }
+    }
 voiceIsFavorite = お気に入り
+voiceIsDefault = あなたのデフォルト
 voiceIsInTraining = 学習中
 voiceIsOthers = ここで共有中
 voiceIsSharedHere = あなたの声、ここで共有中

@@ -8,7 +8,7 @@ unknownVoice = Não há voz “{ $given }”{ HAS($nearest) ->
     }; /voice find procura em todas as vozes. Uma voz recém-treinada leva um minuto para aparecer.
 noVoiceKnown = A lista de vozes ainda não carregou, então não dá para escolher uma por você. Tente de novo em um minuto, ou escolha uma com voice: e o nome dela.
 voicesNotLoaded = A lista de vozes ainda não carregou do serviço de áudio. Tente de novo em um minuto.
-voicesFound = { AMOUNT($shown) } de { AMOUNT($total) } vozes que melhor correspondem:
+voicesFound = As { AMOUNT($shown) } melhores de { AMOUNT($total) } vozes:
 voicesNoneFound = Nenhuma voz corresponde a “{ $query }”. Tente um nome, um idioma ou um gênero, por exemplo: /voice find english female.
 favorites =
     { $count ->
@@ -18,7 +18,7 @@ favorites =
 favoritesNone = Você ainda não tem vozes favoritas. Procure uma com /voice find e adicione-a, por exemplo: /voice favorite Clara.
 favoritesFull = “{ $name }” não foi adicionada: você atingiu o limite de { AMOUNT($max) } vozes favoritas. Remova uma antes com change:remove.
 notAFavorite = “{ $name }” não está entre as suas vozes favoritas, então nada foi removido. /voice favorite lista todas.
-voiceLanguage = Idioma: { $language } ({ $code }).
+voiceLanguage = Idioma: { $language }.
 voiceGender = Gênero: { $gender }.
 voiceCategory = Categoria: { $category }.
 voiceDescribed = Descrição do serviço de áudio: { CLAUSE($description) }.
@@ -52,7 +52,9 @@ voicesStayAtService = As vozes são excluídas aqui na hora. O serviço de áudi
 ## Labels: what stands on a button or over a field
 
 voiceUseLabel = Usar { $name }
-voiceUseTitle = Escolher sua voz padrão
+voicePlayLabel = Ouvir
+voiceSpeakLabel = Falar com
+voiceDefaultLabel = Tornar padrão
 voiceRenameLabel = Renomear
 
 ## Parts of a line or of a sentence
@@ -62,8 +64,27 @@ voiceLine =
         [yes] { $name } · { $facts }
        *[no] { $name }
     }
-voiceHear = Ouvir uma voz
+voiceGenderName =
+    { $gender ->
+        [female] feminina
+        [male] masculina
+       *[other] { $gender }
+    }
+voiceKindName =
+    { $kind ->
+        [social-media] redes sociais
+        [advertisement] publicidade
+        [characters-and-animation] personagens e animação
+        [entertainment-and-tv] entretenimento
+        [informative-and-educational] informação
+        [narrative-and-story] narração
+        [interactive_media] mídia interativa
+        [education_training] treinamento
+        [my_voices] voz personalizada
+       *[other] { $words }
+    }
 voiceIsFavorite = favorita
+voiceIsDefault = sua padrão
 voiceIsInTraining = em treino
 voiceIsOthers = compartilhada aqui por quem a treinou
 voiceIsSharedHere = sua, compartilhada aqui

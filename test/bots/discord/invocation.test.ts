@@ -112,7 +112,7 @@ describe("commands on Discord", () => {
     const asked = await app.ask("voice find", { query: "female" });
     const reply = await asked.until(isShown);
     expect(reply.ephemeral).toBe(true);
-    expect(reply.content).toMatch(/voices match best:/);
+    expect(reply.content).toMatch(/Best 1 of \d+ voices:/);
   });
 
   it("report invalid input to the requester only, and create no job", async () => {

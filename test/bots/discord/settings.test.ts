@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { useDiscordTestApp } from "./use-test-app.ts";
+import { flatten } from "../../fakes/discord/messages/components.ts";
+import { hasFile, isShown, type Person, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp();
 const spoken = () => app.callsTo("speechSynthesis");
@@ -36,4 +37,23 @@ it("voices are offered with a user's favorites first, to that user and nobody el
   const typing = { channel, command: "tts", options: { text: "Hi", voice: "" } };
   expect((await ada.autocomplete(typing))[0]?.value).toBe(lastVoice());
   expect((await discord.user("eve").autocomplete(typing))[0]?.value).not.toBe(lastVoice());
+});
+
+it("a voice is heard by choosing it from a search; the second time nothing is requested", async () => {
+  const { ada, discord, voices, ask } = app;
+  const name = voices.find("female", 1)[0]?.name ?? "";
+  const choose = async (who: Person) => {
+    const found = await ask("voice find", { query: "female" }, who);
+    const { ephemeral, components } = await found.until(isShown);
+    expect(ephemeral).toBe(true);
+    const plays = flatten(components).filter(({ label }) => label === "Play");
+    expect(plays.map(({ custom_id: id }) => id)).toContain(`do!!/voice preview ${name}`);
+    const heard = await who.press(found, { customId: `do!!/voice preview ${name}` });
+    await heard.until(hasFile);
+    return heard;
+  };
+  const heard = await choose(ada);
+  await expect.poll(async () => (await app.jobOf(heard.interaction))?.state).toBe("done");
+  await choose(discord.user("bob"));
+  expect(spoken()).toMatchObject([{ voice: name }]);
 });

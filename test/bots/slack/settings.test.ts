@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { waitForAnswer, callsTo } from "./view.ts";
+import { waitForAnswer, callsTo, audioFilesIn } from "./view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 
 const { app, next } = useSlackTestApp({ mode: "socket" });
@@ -41,4 +41,17 @@ it("favorite voices are offered first, to their owner", async () => {
   }
   expect((await alice.suggest("voice", ""))[0]).toBe("Jürgen");
   expect((await bob.suggest("voice", ""))[0]).not.toBe("Jürgen");
+});
+
+it("a voice from a search is heard by choosing it; the second time nothing is requested", async () => {
+  const { slack, alice, service } = app;
+  const before = callsTo(service, "speechSynthesis").length;
+  for (const channel of [next(), next()]) {
+    const { reply } = await alice.slash("/voice find Mary Jane", { channel });
+    if (!reply) throw new Error("nothing was found");
+    await alice.press(reply, "Play");
+    await slack.until(() => audioFilesIn(app, channel).length === 1);
+    await expect.poll(() => said(alice, "/jobs list", channel)).toMatch(/^\S+ · \/voice preview · finished/m);
+    expect(callsTo(service, "speechSynthesis").length).toBe(before + 1);
+  }
 });

@@ -2,7 +2,7 @@ import { ComponentType } from "discord.js";
 import type { Answer } from "../../../commands/definition/command.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { CardPart, OutgoingMessage } from "../api/message-body.ts";
-import { panelRows } from "../controls/rows.ts";
+import { buttonRows, panelRows } from "../controls/rows.ts";
 import { escapeMarkdown } from "./escape.ts";
 import { offerRow } from "./offers.ts";
 
@@ -10,6 +10,11 @@ import { offerRow } from "./offers.ts";
 const MAX_TEXT = 4000;
 /** So that the whole title is shown, with the marks after it. */
 const MAX_TITLE = 1000;
+/** Lines with three buttons each: Discord takes 40 components in a message, those inside others included. */
+const MAX_ROWS = 7;
+/** Characters of a line with buttons, and of all lines after them. */
+const MAX_LINE = 200;
+const MAX_REST = 1000;
 
 export const formatTitle = (title: string): string => `**${escapeMarkdown(truncate(title, MAX_TITLE))}**`;
 
@@ -18,11 +23,21 @@ export const formatTitle = (title: string): string => `**${escapeMarkdown(trunca
  * Discord doesn't turn a card back into an ordinary message.
  */
 export function answerMessage({ title, lines, suggestions, panel, file }: Answer): OutgoingMessage {
-  const text = [formatTitle(title), ...lines.map(escapeMarkdown)].join("\n");
+  const rows = panel?.rows?.slice(0, MAX_ROWS) ?? [];
+  const rest = lines.slice(rows.length).map(escapeMarkdown);
+  const top = [formatTitle(title), ...(rows.length === 0 ? rest : [])].join("\n");
   const controls = [...(panel ? panelRows(panel) : []), ...(suggestions ? offerRow(suggestions) : [])];
   const card: CardPart[] = [
-    { type: ComponentType.TextDisplay, content: truncate(text, MAX_TEXT) },
+    ...textPart(top, rows.length === 0 ? MAX_TEXT : MAX_TEXT - MAX_ROWS * MAX_LINE - MAX_REST),
+    ...rows.flatMap((buttons, index) => [
+      ...textPart(escapeMarkdown(lines[index] ?? ""), MAX_LINE),
+      ...buttonRows(buttons),
+    ]),
+    ...(rows.length === 0 ? [] : textPart(rest.join("\n"), MAX_REST)),
     ...(controls.length > 0 ? [{ type: ComponentType.Separator } as const, ...controls] : []),
   ];
   return { content: "", card, ...(file && { texts: [file] }) };
 }
+
+const textPart = (text: string, max: number): CardPart[] =>
+  text === "" ? [] : [{ type: ComponentType.TextDisplay, content: truncate(text, max) }];

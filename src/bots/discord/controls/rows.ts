@@ -12,8 +12,7 @@ const MAX_LABEL = 80;
 
 /** Builds the controls of a panel. A select that is too long continues in a second one. */
 export function panelRows({ picks, places, buttons }: Panel): Row[] {
-  const fitting = buttons.filter(({ line, asks }) => buttonId({ line, asks }).length <= MAX_ID);
-  const actions = fitting.length === 0 ? [] : [buttonRow(fitting)];
+  const actions = buttonRows(buttons);
   const selects = [...picks.flatMap(pieces).map(selectRow), ...(places ? [placeRow(places)] : [])];
   return [...selects.slice(0, MAX_ROWS - actions.length), ...actions];
 }
@@ -60,6 +59,12 @@ const optionOf = ({ label, detail, line, isSet }: Choice): APISelectMenuOption =
   default: isSet,
   ...(detail !== undefined && { description: truncate(detail, MAX_ID) }),
 });
+
+/** Builds a row of the buttons whose line Discord takes; none if there are no such buttons. */
+export function buttonRows(buttons: readonly Button[]): Row[] {
+  const fitting = buttons.filter(({ line, asks }) => buttonId({ line, asks }).length <= MAX_ID);
+  return fitting.length === 0 ? [] : [buttonRow(fitting)];
+}
 
 const buttonRow = (buttons: readonly Button[]): Row => ({
   type: ComponentType.ActionRow,

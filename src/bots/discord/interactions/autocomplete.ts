@@ -1,3 +1,4 @@
+import { formatVoiceLines } from "../../../commands/voice/voice-line.ts";
 import type { APIApplicationCommandAutocompleteInteraction, APIInteraction } from "discord.js";
 import type { Voice } from "../../../audio/voices.ts";
 import { getCommand } from "../../../commands/index.ts";
@@ -82,8 +83,12 @@ export const suggestVoices = (
   locale: string,
 ): Promise<readonly Voice[]> => offerVoices(scopeIn(interaction), { typed, locale, limit: MOST });
 
-export const voiceLabel = ({ name, language, gender }: Voice): string =>
-  truncate([name, language, gender].filter(Boolean).join(" · "), MAX_LENGTH);
+/** Without its kind, which would often be cut off. */
+export const voiceLabel = (voice: Voice): string =>
+  truncate(
+    formatVoiceLines([{ ...voice, category: "" }], { locale: getLanguageCode() })[0] ?? "",
+    MAX_LENGTH,
+  );
 
 const voiceChoice = (voice: Voice): Choice => ({ name: voiceLabel(voice), value: voice.name });
 

@@ -33,6 +33,10 @@ export const panelOpens = (label: string, line: string): ButtonElement => ({
 /** Returns whether pressing a button again is the same request. */
 export const runsOnce = (actionId: string): boolean => actionId.startsWith("panel once ");
 
+/** Builds the buttons beside a line of an answer. */
+export const rowBlocks = (buttons: readonly Button[], index: number): KnownBlock[] =>
+  row(`row ${index}`, fittingChoices(buttons, BUTTON_LIMITS).map(buttonOf));
+
 /** Builds the controls of a panel: one row of selects, one of buttons. */
 export function panelBlocks({ picks, buttons, places }: Panel): KnownBlock[] {
   const asksPlace = places ? [{ label: places.title, line: places.line, asks: places.option }] : [];

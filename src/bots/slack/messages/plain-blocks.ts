@@ -2,7 +2,7 @@ import type { KnownBlock } from "@slack/types";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { Answer } from "../../../commands/definition/command.ts";
 import { offerBlocks } from "./offers.ts";
-import { panelBlocks } from "../controls/blocks.ts";
+import { panelBlocks, rowBlocks } from "../controls/blocks.ts";
 import { escapeText, plainText } from "./escape.ts";
 
 /** `text` is for screen readers and notifications; the blocks are what people see. */
@@ -15,6 +15,8 @@ const SECTION_MAX = 3000;
 const TEXT_MAX = 4000;
 /** Slack takes 50 blocks per message; some are for the requester and the buttons. */
 const MAX_SECTIONS = 45;
+/** Lines with buttons, which are two blocks each. */
+const MAX_ROWS = 15;
 
 /** One block per text. */
 export const plainContent = (texts: readonly string[]): MessageContent => ({
@@ -29,9 +31,17 @@ export type AnswerExtras = Pick<Answer, "suggestions" | "panel">;
 
 /** Content of an answer of many lines, in as few blocks as possible. */
 export function answerContent(text: string, { suggestions, panel }: AnswerExtras = {}): MessageContent {
-  const { blocks, ...content } = plainContent(splitSections(text.split("\n")));
+  const lines = text.split("\n");
+  const rows = panel?.rows?.slice(0, MAX_ROWS) ?? [];
+  // The title comes before the lines that have buttons.
+  const single = rows.length === 0 ? 0 : rows.length + 1;
+  const { blocks, ...content } = plainContent([
+    ...lines.slice(0, single),
+    ...splitSections(lines.slice(single)),
+  ]);
+  const withRows = blocks.flatMap((block, index) => [block].concat(rowBlocks(rows[index - 1] ?? [], index)));
   const controls = [...(panel ? panelBlocks(panel) : []), ...(suggestions ? offerBlocks(suggestions) : [])];
-  return { ...content, blocks: [...blocks, ...controls] };
+  return { ...content, blocks: [...withRows, ...controls] };
 }
 
 function splitSections(lines: readonly string[]): readonly string[] {

@@ -3,12 +3,14 @@ import type { VoiceCatalog } from "../../../audio/voices.ts";
 import { withoutModeration, withoutPlayback } from "../../../commands/definition/audience.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands } from "../../../commands/docs/describe.ts";
+import { createVoiceDescriber } from "../../../commands/voice/voice-line.ts";
 import type { SuggestVoices } from "../../../commands/voice/suggestions.ts";
 import { scopeOf } from "../../../jobs/job.ts";
 import type { Sentence } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { getLanguage } from "../../../messages/language.ts";
 import type { Locale } from "../../../messages/locales.ts";
+import type { VoiceView } from "../api-types.ts";
 import { requesterOf } from "../asker.ts";
 import { HttpError } from "./http-error.ts";
 
@@ -48,6 +50,9 @@ export function registerCatalog(
     const q = request.query.q ?? "";
     if (typeof q !== "string" || q.length > QUERY_MAX) throw new HttpError(400, say("webMalformed"));
     const asked = { typed: q, locale: request.language, limit: VOICES };
-    return { voices: await suggestVoices(scopeOf(requesterOf(request)), asked), loaded: voices.loaded };
+    const describeVoice = createVoiceDescriber(request.language);
+    const found = await suggestVoices(scopeOf(requesterOf(request)), asked);
+    const views = found.map((voice): VoiceView => ({ name: voice.name, about: describeVoice(voice) }));
+    return { voices: views, loaded: voices.loaded };
   });
 }
