@@ -64,6 +64,13 @@ function minutesOf({ id, plan, outcome }: FinishedJob): Suggestion[] {
   return [{ label: render(say("nextMinutes")), line }];
 }
 
+/** Background music has vocals only if they were asked for, and music in parts only where its words were given. */
+function isSung(command: string, { instrumental, parts }: FinishedJob["options"]): boolean {
+  if (command === musicMake.name) return instrumental === false;
+  if (command === musicStructured.name) return typeof parts === "string" && parts.includes("|");
+  return instrumental !== true;
+}
+
 function stepsOf({ id, command, taskId, options }: FinishedJob): Suggestion[] {
   switch (command) {
     case voiceDesign.name: {
@@ -78,7 +85,7 @@ function stepsOf({ id, command, taskId, options }: FinishedJob): Suggestion[] {
     case musicStructured.name:
       return [
         { label: render(say("nextVariation")), line: `/jobs retry ${id}` },
-        ...(options["instrumental"] === true || taskId === null
+        ...(taskId === null || !isSung(command, options)
           ? []
           : [{ label: render(say("nextLyrics")), line: `/${musicLyrics.name} ${id}` }]),
       ];

@@ -21,14 +21,16 @@ describe("a result", () => {
     expect(linesOf("voice design", { options: { change } })).toEqual(['/voice show voice:"Design 0b1c2d3e"']);
   });
 
-  it.each(["music make", "music song", "music structured"])(
-    "of /%s leads to a variation and lyrics",
-    (name) => {
-      expect(linesOf(name)).toEqual(["/jobs retry jabcd2345xyz", "/music lyrics jabcd2345xyz"]);
-      expect(linesOf(name, { options: { instrumental: true } })).toEqual(["/jobs retry jabcd2345xyz"]);
-      expect(linesOf(name, { taskId: null })).toEqual(["/jobs retry jabcd2345xyz"]);
-    },
-  );
+  it.each([
+    ["music make", { instrumental: false }, {}],
+    ["music song", {}, { instrumental: true }],
+    ["music structured", { parts: "verse 20s: guitar | Rain on the road" }, { parts: "intro 8s: piano" }],
+  ])("of /%s leads to a variation, and to lyrics where there are some", (name, sung, instrumental) => {
+    const variation = "/jobs retry jabcd2345xyz";
+    expect(linesOf(name, { options: sung })).toEqual([variation, "/music lyrics jabcd2345xyz"]);
+    expect(linesOf(name, { options: instrumental })).toEqual([variation]);
+    expect(linesOf(name, { options: sung, taskId: null })).toEqual([variation]);
+  });
 
   it("that is a podcast leads to its script", () => {
     expect(linesOf("podcast make")).toEqual([`/podcast script podcast:${job.id}`]);
