@@ -17,6 +17,8 @@ export interface BudgetService {
   readonly usage: (target: "me" | "server") => Promise<readonly BudgetUsage[]>;
   /** Total of each day of this month, in order: the person's across the platform, or the whole server's. */
   readonly days: (target: "me" | "server") => Promise<readonly number[]>;
+  /** Number of jobs of each day of this month, in order: the person's here, or the whole server's. */
+  readonly jobs: (target: "me" | "server") => Promise<readonly number[]>;
   /** Limits of the server and of the operator. */
   readonly limits: () => Promise<
     readonly (BudgetLimit & { readonly most: number; readonly isOperators: boolean })[]
@@ -67,6 +69,10 @@ export function createBudgetService({
         now(),
       );
       return days.map(({ used }) => used);
+    },
+    async jobs(target) {
+      if (target === "server") await requireAdmin();
+      return counters.jobs({ platform, workspace, person: target === "me" ? person : null }, now());
     },
     limits: () => limits.of(platform, workspace),
     async change(limit, most) {

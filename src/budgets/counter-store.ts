@@ -73,6 +73,23 @@ export function createCounterStore(db: Kysely<Database>) {
       return rows;
     },
 
+    /** Number of jobs on each day of this month, in order, of a person in a server or of everyone there (`person` null). */
+    async jobs(
+      { platform, workspace, person }: { platform: string; workspace: string; person: string | null },
+      at: Date,
+    ): Promise<readonly number[]> {
+      const { rows } = await sql<{ jobs: number }>`
+        select count(jobs.id)::int as jobs
+        from generate_series(
+          date_trunc('month', ${at}::timestamptz at time zone 'UTC'),
+          date_trunc('month', ${at}::timestamptz at time zone 'UTC') + interval '1 month - 1 day', interval '1 day') as day
+        left join jobs on platform = ${platform} and workspace_id = ${workspace} and parent_id is null
+          and (${person}::text is null or person_id = ${person})
+          and created_at >= day at time zone 'UTC' and created_at < (day + interval '1 day') at time zone 'UTC'
+        group by day order by day`.execute(db);
+      return rows.map(({ jobs }) => jobs);
+    },
+
     /** Deletes sums of periods that began before. */
     async forget(before: Date): Promise<void> {
       await inBatches(async (limit) => {

@@ -58,6 +58,7 @@ export const noBudgets: Budgets = {
     currency: undefined,
     usage: async () => [],
     days: async () => [],
+    jobs: async () => [],
     limits: async () => [],
     change: async () => undefined,
   }),

@@ -9,6 +9,38 @@ import { openTestJobs, refusalOf, type TestJobs } from "../jobs/use-jobs.ts";
 const operations = { "speech-synthesis": { per: "character", price: 1 } };
 const prices = parsePrices(JSON.stringify({ currency: "credits", operations }));
 
+describe("usage without prices", () => {
+  it("counts jobs, of oneself or for admins of the server, and says only to admins why there are no amounts", async () => {
+    const jobs = await openTestJobs();
+    const ask = async (line: string, person: string, workspace = "w") => {
+      const accepted = await jobs.ask({
+        person: { id: person },
+        place: { workspace, channel: "c", address: {} },
+        ...parseCommandLine(line),
+        mayAdminister: async () => true,
+      });
+      return accepted.kind === "answer" ? accepted.answer : undefined;
+    };
+    expect((await ask("/usage", "anna"))?.lines).toEqual([
+      "You here today: 0 jobs",
+      "You here this month: 0 jobs",
+    ]);
+    await ask("/tts One", "anna");
+    await ask("/tts Two", "ben");
+    await ask("/tts Three", "anna", "elsewhere");
+    expect(await ask("/usage", "anna")).toMatchObject({
+      lines: ["You here today: 1 job", "You here this month: 1 job"],
+      file: { name: "usage.png" },
+    });
+    expect((await ask("/usage server", "anna"))?.lines).toEqual([
+      "This server today: 2 jobs",
+      "This server this month: 2 jobs",
+      expect.stringContaining("No prices are configured"),
+    ]);
+    await jobs.close();
+  });
+});
+
 describe("budget commands", () => {
   let jobs: TestJobs;
   beforeAll(async () => void (jobs = await openTestJobs({ prices })));

@@ -20,6 +20,7 @@ function budgetsInMemory(): BudgetService {
     currency: "credits",
     usage: async () => [],
     days: async () => [],
+    jobs: async () => [],
     limits: async () => [...kept.values()],
     async change(limit, most) {
       if (most === undefined) kept.delete(JSON.stringify(limit));

@@ -1,7 +1,7 @@
 import type { BudgetUsage } from "../../budgets/counter-store.ts";
 import { formatAmount } from "../../budgets/money.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand, type AnswerFile } from "../definition/command.ts";
+import { type Answer, instantCommand, type AnswerFile } from "../definition/command.ts";
 import { choice, optional } from "../definition/option.ts";
 import { encodePng } from "../../media/png.ts";
 
@@ -23,7 +23,7 @@ export const usage = instantCommand({
     const used = await budgets.usage(whose);
     const { currency } = budgets;
     const title = render(say(whose === "me" ? "usageMine" : "usageOfServer"));
-    if (currency === undefined) return { title, lines: [render(say("budgetUnpriced"))] };
+    if (currency === undefined) return { title, ...countJobs(whose, await budgets.jobs(whose)) };
     const lines = used.map((one) => formatUsage(one, currency));
     const days = await budgets.days(whose);
     return days.every((amount) => amount === 0)
@@ -31,6 +31,30 @@ export const usage = instantCommand({
       : { title, lines, file: drawUsageFile(days, dailyLimitOf(used, whose)) };
   },
 });
+
+/** Where nothing has a price, the jobs are what can be counted. Admins can change that, so they read why. */
+function countJobs(whose: "me" | "server", days: readonly number[]): Pick<Answer, "lines" | "file"> {
+  const today = days[new Date().getUTCDate() - 1] ?? 0;
+  const month = days.reduce((all, jobs) => all + jobs, 0);
+  const line = (period: "day" | "month", count: number) =>
+    render(
+      say("usageLine", {
+        bar: "",
+        whose: render(say(whose === "me" ? "usageByPerson" : "usageByServer")),
+        period,
+        used: render(say("usageJobs", { count })),
+        apart: "",
+      }),
+    );
+  return {
+    lines: [
+      line("day", today),
+      line("month", month),
+      ...(whose === "server" ? [render(say("budgetUnpriced"))] : []),
+    ],
+    ...(month > 0 && { file: drawUsageFile(days, null) }),
+  };
+}
 
 /** Draws a bar for each day of the month. */
 function drawUsageFile(used: readonly number[], most: number | null): AnswerFile {

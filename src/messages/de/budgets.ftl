@@ -74,6 +74,11 @@ usageLine =
     }
 usageOfMost = { $used } von { $most }, { $percent } %
 usageApart = (davon { $reserved } für laufende Aufträge reserviert, { $unconfirmed } unbestätigt)
+usageJobs =
+    { $count ->
+        [one] 1 Auftrag
+       *[other] { AMOUNT($count) } Aufträge
+    }
 usageByPerson = Du hier
 usageByPersonEverywhere = Du überall
 usageByChannel = Dieser Kanal

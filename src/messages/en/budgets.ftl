@@ -69,6 +69,11 @@ usageLine =
     }
 usageOfMost = { $used } of { $most }, { $percent }%
 usageApart = ({ $reserved } of it reserved for running jobs, { $unconfirmed } unconfirmed)
+usageJobs =
+    { $count ->
+        [one] 1 job
+       *[other] { AMOUNT($count) } jobs
+    }
 usageByPerson = You here
 usageByPersonEverywhere = You everywhere
 usageByChannel = This channel

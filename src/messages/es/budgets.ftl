@@ -69,6 +69,11 @@ usageLine =
     }
 usageOfMost = { $used } de { $most }, { $percent } %
 usageApart = ({ $reserved } de ello reservado para tareas en marcha, { $unconfirmed } sin confirmar)
+usageJobs =
+    { $count ->
+        [one] 1 tarea
+       *[other] { AMOUNT($count) } tareas
+    }
 usageByPerson = Tú aquí
 usageByPersonEverywhere = Tú en todas partes
 usageByChannel = Este canal

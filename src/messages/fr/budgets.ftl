@@ -69,6 +69,11 @@ usageLine =
     }
 usageOfMost = { $used } sur { $most }, { $percent } %
 usageApart = (dont { $reserved } réservés pour les tâches en cours, { $unconfirmed } non confirmés)
+usageJobs =
+    { $count ->
+        [one] { AMOUNT($count) } tâche
+       *[other] { AMOUNT($count) } tâches
+    }
 usageByPerson = Toi ici
 usageByPersonEverywhere = Toi partout
 usageByChannel = Ce salon

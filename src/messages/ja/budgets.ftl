@@ -69,6 +69,7 @@ usageLine =
     }
 usageOfMost = { $most }のうち{ $used }、{ $percent } %
 usageApart = （うち実行中のジョブの予約分{ $reserved }、未確認{ $unconfirmed }）
+usageJobs = ジョブ{ AMOUNT($count) }件
 usageByPerson = ここでのあなた
 usageByPersonEverywhere = すべての場所でのあなた
 usageByChannel = このチャンネル

@@ -69,6 +69,11 @@ usageLine =
     }
 usageOfMost = { $used } de { $most }, { $percent }%
 usageApart = ({ $reserved } reservados para tarefas em andamento, { $unconfirmed } não confirmados)
+usageJobs =
+    { $count ->
+        [one] { AMOUNT($count) } tarefa
+       *[other] { AMOUNT($count) } tarefas
+    }
 usageByPerson = Você aqui
 usageByPersonEverywhere = Você em todo lugar
 usageByChannel = Este canal
