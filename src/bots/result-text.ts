@@ -3,11 +3,14 @@ import { formatClock } from "../base/format-clock.ts";
 import type { Plan } from "../commands/definition/command.ts";
 import { score as scoreCommand } from "../commands/sound/score.ts";
 import { voiceDesign } from "../commands/voice/design.ts";
+import { createLanguageNamer } from "../commands/voice/language-name.ts";
 import { callsOf } from "../commands/definition/plan-calls.ts";
 import type { Expected } from "../media/results/check-result.ts";
 import type { Result, Transcript } from "../media/result.ts";
 import { chosenText } from "../messages/chosen-source.ts";
+import { hasSpeakerNames } from "../media/transcript/speakers.ts";
 import { render, say } from "../messages/index.ts";
+import { getLanguage } from "../messages/language.ts";
 
 interface FinishedJob {
   readonly command: string;
@@ -53,7 +56,7 @@ export function describeResult(job: FinishedJob & { readonly plan: Plan }, resul
     facts: [
       soundMs > 0 ? formatLength(soundMs) : "",
       files.length > 1 && !transcript ? render(say("resultFiles", { files: files.length })) : "",
-      transcript?.language ?? "",
+      transcript ? languageOf(transcript) : "",
     ].filter(Boolean),
     sentences: [
       ...(transcript ? [...emptinessLines(transcript, isText), ...speakerLines(transcript)] : []),
@@ -110,9 +113,12 @@ function madeText({ command, plan }: FinishedJob, { files, transcript }: Result,
   return [done, ...speakerLines(transcript), ...emptinessLines(transcript, isText)].join(" ");
 }
 
-const transcribed = ({ language = "", durationMs = 0 }: Transcript, elapsedMs: number) => ({
-  language,
-  durationMs,
+const languageOf = ({ language }: Transcript): string =>
+  language === undefined ? "" : createLanguageNamer(getLanguage())(language);
+
+const transcribed = (transcript: Transcript, elapsedMs: number) => ({
+  language: languageOf(transcript),
+  durationMs: transcript.durationMs ?? 0,
   elapsedMs,
 });
 
@@ -120,7 +126,7 @@ const transcribed = ({ language = "", durationMs = 0 }: Transcript, elapsedMs: n
 const MAX_NAMES = 12;
 
 function speakerLines({ speakers = [] }: Transcript): string[] {
-  if (speakers.length === 0) return [];
+  if (!hasSpeakerNames(speakers)) return [];
   const names = speakers.slice(0, MAX_NAMES).join(", ");
   const all = speakers.length > MAX_NAMES ? `${names}, …` : names;
   return [render(say("transcriptSpeakers", { count: speakers.length, names: all }))];

@@ -36,7 +36,13 @@ export const speakerNames = (
 
 /** Services number speakers from 0 or arbitrarily; we number them from 1 by first appearance. */
 const defaultSpeakerName = (speaker: string, number: number): string =>
-  NAMELESS.test(speaker) ? render(say("speakerNumber", { number })) : speaker;
+  NAMELESS.test(speaker) ? numberedName(number) : speaker;
+
+const numberedName = (number: number): string => render(say("speakerNumber", { number }));
+
+/** Returns whether any of these display names, in order of first appearance, is more than a number. */
+export const hasSpeakerNames = (names: readonly string[]): boolean =>
+  names.some((name, n) => name !== numberedName(n + 1));
 
 /** Yields every segment with the display name of its speaker. */
 export function* withSpeakerNames(

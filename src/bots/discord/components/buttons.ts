@@ -32,11 +32,6 @@ const LABELS = {
 
 type Labelled = keyof typeof LABELS;
 
-const STYLES: Partial<Record<Labelled, APIButtonComponentWithCustomId["style"]>> = {
-  again: ButtonStyle.Primary,
-  retry: ButtonStyle.Primary,
-};
-
 export const cancelRow = (job: Job): Row[] => [
   { type: ComponentType.ActionRow, components: [button(job, "cancel")] },
 ];
@@ -133,7 +128,8 @@ export function voiceOption(command: string): string | undefined {
 
 const button = (job: Job, action: Labelled): APIButtonComponentWithCustomId => ({
   type: ComponentType.Button,
-  style: STYLES[action] ?? ButtonStyle.Secondary,
+  // None stands out: what would is pressed first, and most of them spend money.
+  style: ButtonStyle.Secondary,
   label: render(say(LABELS[action])),
   custom_id: buildCustomId(action, job.id),
 });
