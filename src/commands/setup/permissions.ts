@@ -6,7 +6,7 @@ export const permissionsStep: RenderStep = async ({ missingPermissions }) => ({
 });
 
 export function formatPermissions(lacking: readonly string[] | undefined): string[] {
-  if (!lacking) return [render(say("setupNoRights"))];
+  if (!lacking) return [];
   if (lacking.length === 0) return [render(say("setupRightsAll"))];
   return [render(say("setupRightsMissing", { rights: lacking.join(", ") }))];
 }

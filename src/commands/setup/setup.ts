@@ -67,18 +67,19 @@ export const setup = instantCommand({
       choice({ description: "For the step budget: day or month", choices: PERIODS, default: "month" }),
     ),
   },
-  answer: async ({ step = "rights", ...given }, context) => {
+  answer: async ({ step: asked, ...given }, context) => {
     if (!(await context.mayAdminister())) throw new UserError(say("setupNotYours"));
+    const hasRights = (await context.missingPermissions()) !== undefined;
+    const steps = SETUP_STEPS.filter((one) => one !== "rights" || hasRights);
+    const step = steps.find((one) => one === asked) ?? steps[0] ?? "done";
     const { lines, buttons = [], places } = await STEP_HANDLERS[step](context, given);
-    const title = render(
-      say("setupTitle", { step: SETUP_STEPS.indexOf(step) + 1, of: SETUP_STEPS.length, name: step }),
-    );
+    const title = render(say("setupTitle", { step: steps.indexOf(step) + 1, of: steps.length, name: step }));
     return {
       title,
       lines,
       panel: {
-        picks: [createStepSelect(step)],
-        buttons: [...buttons, ...nextButton(step)],
+        picks: [createStepSelect(step, steps)],
+        buttons: [...buttons, ...nextButton(step, steps)],
         ...(places && { places }),
       },
     };
@@ -87,17 +88,17 @@ export const setup = instantCommand({
 
 const stepLine = (step: SetupStep): string => `/setup step:${step}`;
 
-const createStepSelect = (present: SetupStep) => ({
+const createStepSelect = (present: SetupStep, steps: readonly SetupStep[]) => ({
   title: render(say("setupSteps")),
-  options: SETUP_STEPS.map((step) => ({
+  options: steps.map((step) => ({
     label: render(say("setupStep", { name: step })),
     line: stepLine(step),
     isSet: step === present,
   })),
 });
 
-function nextButton(step: SetupStep): Button[] {
-  const following = SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1];
+function nextButton(step: SetupStep, steps: readonly SetupStep[]): Button[] {
+  const following = steps[steps.indexOf(step) + 1];
   return following === undefined
     ? []
     : [{ label: render(say("setupNext")), line: stepLine(following), isNext: true }];

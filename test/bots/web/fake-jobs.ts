@@ -70,7 +70,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
         settings: createSettingsService({ settings, scope: scopeOf(invocation), mayAdminister }),
         operatorLimits: {},
         random: () => 0,
-        missingPermissions: async () => [],
+        missingPermissions: async () => undefined,
         costOf: () => undefined,
         budgets: noBudgets.forUser({ scope: scopeOf(invocation), mayAdminister }),
         webhooks: NO_WEBHOOKS,
