@@ -41,6 +41,7 @@ export const apiKeysCreate = instantCommand({
       title: render(say("apiKeyCreated", { id, days })),
       isPrivate: true,
       lines: [token, render(say("apiKeyOnce"))],
+      secret: token,
     };
   },
 });

@@ -33,6 +33,7 @@ export const webhooksAdd = instantCommand({
         render(say("webhookSecret", { shown: secret })),
         render(say("webhookSecretOnce")),
       ],
+      secret,
     };
   },
 });

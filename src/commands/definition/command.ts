@@ -336,6 +336,8 @@ export interface Answer {
   readonly lines: readonly string[];
   readonly suggestions?: Suggestions;
   readonly panel?: Panel;
+  /** The part of its lines that is shown this once and is to be copied: a key. */
+  readonly secret?: string;
   /** Shown only to the person who asked, even if the command was used publicly. */
   readonly isPrivate?: true;
   readonly file?: AnswerFile;

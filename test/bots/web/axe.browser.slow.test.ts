@@ -23,7 +23,7 @@ describe.skipIf(chromiumMissing)(`axe-core, ${chromiumMissing ?? "in Chromium"}`
   afterAll(() => Promise.all([web.close(), browser.close()]));
 
   async function finishAll(): Promise<void> {
-    await send(page, "/tts Play me");
+    await send(page, `/tts ${"Play me. ".repeat(100)}`);
     await page.waitForSelector(".card.queued");
     await web.finish(web.newest().id, 3);
     await page.setInputFiles("#files", { name: "talk.wav", mimeType: "audio/wav", buffer: tone(4) });

@@ -75,6 +75,40 @@ describe.skipIf(chromiumMissing)(`finished cards, ${chromiumMissing ?? "in Chrom
     expect(await page.locator(`[id="${first}"]`).count()).toBe(0);
   });
 
+  it("ask in sight before the last one is deleted", async () => {
+    await page.setViewportSize({ width: 800, height: 420 });
+    for (const text of ["One", "Two"]) await speak(text);
+    await page.locator(".card summary").last().click();
+    const bottom = (selector: string) =>
+      page.evaluate<number>(
+        `[...document.querySelectorAll("${selector}")].at(-1).getBoundingClientRect().bottom`,
+      );
+    await expect.poll(async () => (await bottom(".sure .danger")) <= (await bottom("main"))).toBe(true);
+  });
+
+  it("fold a long text after four lines, and show all of it at the press of a key", async () => {
+    await send(page, `/tts ${"A long story. ".repeat(80)}`);
+    await page.waitForSelector(".card.queued");
+    const height = () => page.evaluate<number>('document.querySelector(".said").clientHeight');
+    const folded = await height();
+    expect(folded).toBeLessThan(5 * 24);
+    await button("Show all").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(height).toBeGreaterThan(2 * folded);
+    expect(await button("Show all").count()).toBe(0);
+    await speak("Short");
+    expect(await button("Show all").count()).toBe(0);
+  });
+
+  it("copy a key that an answer shows this once", async () => {
+    const answer = { title: "Created", lines: ["mk_123", "Shown once."], secret: "mk_123" };
+    await page.route("**/api/invocations", (route) => route.fulfill({ json: { answer } }), { times: 1 });
+    await send(page, "/api-keys create Nightly");
+    await button("Copy").click();
+    await page.waitForSelector(".notice");
+    expect(await copied()).toBe("mk_123");
+  });
+
   it("skip 10 seconds, and remember volume and speed", async () => {
     await speak("Play me");
     const position = async () => Number(await page.locator("[role=slider]").getAttribute("aria-valuenow"));
@@ -88,6 +122,12 @@ describe.skipIf(chromiumMissing)(`finished cards, ${chromiumMissing ?? "in Chrom
     await page.reload();
     expect(await page.getByLabel("Speed").inputValue()).toBe("1.5");
     expect(await page.getByLabel("Volume").inputValue()).toBe("0.25");
+  });
+
+  it("offer no skip in a short one, whose length they round", async () => {
+    await speak("Two seconds, nearly", 1.99);
+    await page.locator(".time", { hasText: "/ 0:02" }).waitFor();
+    expect(await button("Forward 10 seconds").count()).toBe(0);
   });
 
   it("highlight and follow the playing line, search the transcript and copy its text", async () => {

@@ -138,21 +138,37 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     await page.fill("#line", "/tts Hello there emotion:calm");
     await page.click("[aria-label='Fill in a form instead']");
     const form = page.locator("[role=group][aria-label=Form]");
-    expect(await form.getByLabel("emotion").inputValue()).toBe("calm");
-    expect(await form.getByLabel(/^text/).inputValue()).toBe("Hello there");
-    await form.getByLabel("emotion").selectOption("happy");
-    await form.getByRole("searchbox", { name: "voice" }).fill("ari");
+    expect(await form.getByLabel("Emotion").inputValue()).toBe("calm");
+    expect(await form.getByLabel(/^The text/).inputValue()).toBe("Hello there");
+    await form.getByLabel("Emotion").selectOption("happy");
+    await form.getByRole("searchbox", { name: "The voice" }).fill("ari");
     await form.getByRole("button", { name: /^Aria/ }).click();
-    await form.getByLabel(/^text/).fill("Good bye");
-    await form.getByLabel(/^text/).blur();
+    await form.getByLabel(/^The text/).fill("Good bye");
+    await form.getByLabel(/^The text/).blur();
     await expect.poll(line).toBe("/tts Good bye emotion:happy voice:Aria");
     await form.getByLabel("Command").selectOption("sfx");
     await expect.poll(line).toBe("/sfx ");
-    await form.getByLabel("prompt").fill("waves");
-    await form.getByLabel("duration").fill("4");
+    await form.getByLabel("The sound effect you want").fill("waves");
+    await form.getByLabel("Length in seconds").fill("4");
     await page.click("[aria-label=Send]");
     await page.waitForSelector(".card.queued");
     expect(web.newest().options).toEqual({ prompt: "waves", duration: 4 });
+  });
+
+  it("takes long texts of a form in several lines", async () => {
+    await page.fill("#line", "/music song a folk song");
+    await page.click("[aria-label='Fill in a form instead']");
+    const lyrics = page.getByLabel("Lyrics, line by line");
+    await lyrics.click();
+    await page.keyboard.type("Rain on the roof");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("rain on the road");
+    await page.click("[aria-label=Send]");
+    await page.waitForSelector(".card.queued");
+    expect(web.newest().options).toEqual({
+      prompt: "a folk song",
+      lyrics: "Rain on the roof\nrain on the road",
+    });
   });
 
   it("takes a file from the picker, asks what to do with it, and sends it with the line", async () => {

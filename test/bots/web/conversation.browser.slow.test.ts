@@ -29,13 +29,13 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("lets users hear the voices of a search, one press each", async () => {
-    await send(page, "/voice find");
-    await page.click(".card.answer footer button >> nth=0");
-    await page.waitForSelector(".card.queued");
-    expect(web.newest().command).toBe("voice preview");
-    const name = (await page.textContent(".card.answer footer button >> nth=0"))?.trim();
-    expect(web.newest().options).toEqual({ voice: name });
+  it("lets users hear the voices of a search where they are listed, one press each", async () => {
+    await send(page, "/voice find aria");
+    await page.click(".card.answer .hear");
+    await expect.poll(() => web.newest().options).toEqual({ voice: "Aria" });
+    await web.finish(web.newest().id, 1);
+    await page.waitForSelector(".card.answer .hear.playing");
+    expect(await page.locator("article").count()).toBe(1);
     expect(await page.inputValue("#line")).toBe("");
   });
 
@@ -162,6 +162,19 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
       .toEqual([expect.stringContaining("Before the reload"), expect.stringContaining("find aria")]);
     await web.finish(id, 2);
     await page.waitForSelector(".card.done mynah-player");
+  });
+
+  it("keeps answers over a reload beside one whose file is too large to be kept", async () => {
+    const file = { name: "export.json", type: "application/json", text: "x".repeat(6_000_000) };
+    const answer = { title: "Your data", lines: [], file };
+    await page.route("**/api/invocations", (route) => route.fulfill({ json: { answer } }), { times: 1 });
+    await send(page, "/privacy export");
+    await page.locator(".answer", { hasText: "export.json" }).waitFor();
+    await send(page, "/voice find aria");
+    await page.locator(".answer", { hasText: "Aria" }).waitFor();
+    await page.reload();
+    await page.locator(".answer", { hasText: "Aria" }).waitFor();
+    await page.locator(".answer", { hasText: "Your data" }).waitFor();
   });
 
   it("says when the connection is lost, and catches up automatically when it is back", async () => {

@@ -12,7 +12,7 @@ const knowledge: CompletionData = {
   voices: (query) =>
     ["Aria", "Mei Lin"]
       .filter((name) => name.toLowerCase().startsWith(query.toLowerCase()))
-      .map((name) => ({ id: name, name, language: "en-US", gender: "female", category: "news" })),
+      .map((name) => ({ name, about: "American English, female" })),
   jobs: [
     { id: "jabc", command: "tts", line: "/tts Hello", files: [{ name: "hello.mp3", type: "audio/mpeg" }] },
     {

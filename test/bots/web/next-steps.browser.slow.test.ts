@@ -11,12 +11,20 @@ describe.skipIf(chromiumMissing)(`next steps, ${chromiumMissing ?? "in Chromium"
 
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  it("make a found voice the default with one choice", async () => {
-    await send(page, "/voice find");
-    const select = page.getByLabel("Make a voice your default");
-    const name = (await select.locator("option").nth(1).textContent())?.trim() ?? "";
-    await select.selectOption({ label: name });
-    await page.locator(".conversation").getByText(`Set “voice” to ${name}`).waitFor();
+  it("make a found voice the default, or speak with it, with one press; the list stays", async () => {
+    await send(page, "/voice find alistair");
+    const row = page.locator(".answer li", { hasText: "Alistair" });
+    await row.getByRole("button", { name: "Default" }).click();
+    await page.locator(".conversation").getByText("Set “voice” to Alistair").waitFor();
+    await row.getByRole("button", { name: "Speak with" }).click();
+    expect(await page.inputValue("#line")).toBe("/tts voice:Alistair ");
+    await page.keyboard.type("Good morning");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".card.queued");
+    expect(web.newest()).toMatchObject({
+      command: "tts",
+      options: { text: "Good morning", voice: "Alistair" },
+    });
   });
 
   it("make a variation of finished music with one press", async () => {

@@ -12,11 +12,11 @@ describe.skipIf(chromiumMissing)(`forgiven typing, ${chromiumMissing ?? "in Chro
 
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  it("speaks text without a slash with one press", async () => {
+  it("speaks text without a slash, and shows it as it was typed", async () => {
     await send(page, "Good evening, everyone.");
-    await press("Speak it");
     await page.waitForSelector(".card.queued");
     expect(web.newest()).toMatchObject({ command: "tts", options: { text: "Good evening, everyone." } });
+    expect(await page.locator(".said").textContent()).toBe("Good evening, everyone.");
     expect(await page.inputValue("#line")).toBe("");
     expect(await page.locator(".remedies").count()).toBe(0);
   });
@@ -50,6 +50,21 @@ describe.skipIf(chromiumMissing)(`forgiven typing, ${chromiumMissing ?? "in Chro
     await send(page, "/transcribe link:https://example.com/a.mp3");
     await page.waitForSelector(".card.queued");
     expect(web.newest().options).toEqual({ source: { kind: "link", url: "https://example.com/a.mp3" } });
+  });
+
+  it("keeps a button's error out of the line, until something succeeds", async () => {
+    await page.route(
+      "**/api/invocations",
+      (route) => route.fulfill({ status: 400, json: { error: { text: "Not now." } } }),
+      { times: 1 },
+    );
+    const example = page.getByRole("button", { name: "Text to speech" });
+    await example.click();
+    await page.locator("[role=alert]", { hasText: "Not now." }).waitFor();
+    expect(await page.inputValue("#line")).toBe("");
+    await example.click();
+    await page.waitForSelector(".card.queued");
+    expect(await page.locator("[role=alert]").count()).toBe(0);
   });
 
   it("removes the offer when the line changes", async () => {

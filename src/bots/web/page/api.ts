@@ -1,8 +1,7 @@
-import type { Voice } from "../../../audio/voices.ts";
 import type { CommandForm } from "../../../commands/docs/describe.ts";
 import type { Remedy } from "../../../errors.ts";
 import type { Segment } from "../../../media/result.ts";
-import type { AnswerView, ErrorView, JobView, SettingView } from "../api-types.ts";
+import type { AnswerView, ErrorView, JobView, SettingView, VoiceView } from "../api-types.ts";
 import { t } from "./text/words.ts";
 
 /** An error message for the user. `again` is true if the same request may succeed later. */
@@ -39,7 +38,7 @@ export const api = {
     ),
   job: async (id: string) => (await ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}`)).job,
   voices: (query: string) =>
-    ask<{ voices: readonly Voice[]; loaded: boolean }>(`/api/voices?q=${encodeURIComponent(query)}`),
+    ask<{ voices: readonly VoiceView[]; loaded: boolean }>(`/api/voices?q=${encodeURIComponent(query)}`),
   settings: async () => (await ask<{ settings: readonly SettingView[] }>("/api/settings")).settings,
   send: (sent: InvocationBody) => ask<{ job: JobView } | { answer: AnswerView }>("/api/invocations", sent),
   cancel: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/cancel`, {}),

@@ -4,14 +4,19 @@ import type { Page } from "./page.ts";
 import { t } from "./text/words.ts";
 
 export function headerView(page: Page, ask: (line: string) => void): TemplateResult {
-  const { known, connection, side } = page.store.model;
-  const opener = (name: "settings" | "examples" | "about", label: string, image: TemplateResult) => html`
+  const { connection, side } = page.store.model;
+  const opener = (
+    name: "settings" | "examples" | "about",
+    label: string,
+    image: TemplateResult,
+    title = label,
+  ) => html`
     <button
       type="button"
       class=${`small open-${name}`}
-      aria-label=${label}
+      aria-label=${title}
       aria-expanded=${side === name}
-      title=${label}
+      title=${title}
       @click=${() => page.openSide(name)}
     >
       ${image} <span>${label}</span>
@@ -23,9 +28,8 @@ export function headerView(page: Page, ask: (line: string) => void): TemplateRes
         <img src=${new URL("icon.svg", import.meta.url).href} alt="" width="30" height="30" />
         Mynah
       </h1>
-      <p class="service">${known?.serviceNote}</p>
       <nav>
-        ${opener("about", t("pageAboutService"), html`${icon("info")}`)}
+        ${opener("about", t("pageAboutPill"), html`${icon("info")}`, t("pageAboutService"))}
         ${opener("examples", t("pageExamples"), html`${icon("examples")}`)}
         <button
           type="button"

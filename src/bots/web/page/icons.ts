@@ -29,10 +29,12 @@ const PATHS = {
   alert: "M12 8v5m0 3.2v.3M12 3.5 21 19.5H3z",
 } as const;
 
+export type IconName = keyof typeof PATHS;
+
 const FILLED = new Set<string>(["play", "pause", "send", "stop"]);
 
 /** A decorative icon; the surrounding element provides its label. */
-export const icon = (name: keyof typeof PATHS): SVGTemplateResult => svg`
+export const icon = (name: IconName): SVGTemplateResult => svg`
   <svg class=${FILLED.has(name) ? "icon filled" : "icon"} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d=${PATHS[name]} />
   </svg>`;

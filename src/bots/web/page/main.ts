@@ -27,7 +27,7 @@ import { refreshJobs, subscribeToEvents } from "./events.ts";
 import { headerView } from "./header.ts";
 import type { Page } from "./page.ts";
 import { sideView } from "./side/side-view.ts";
-import { createPageStore, emptyModel } from "./state.ts";
+import { createPageStore, emptyModel, type PageModel } from "./state.ts";
 import type { JobView } from "../api-types.ts";
 import { t, useWords } from "./text/words.ts";
 
@@ -41,13 +41,20 @@ const writing = createComposer({ store, voices });
 const samples = createVoiceSamples(store);
 const scroll = createBottomScroller();
 
-const fail = (error: unknown) =>
-  store.draft({ problem: error instanceof Error ? error.message : String(error) });
+const { fail } = store;
 const focusOn = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
 
-async function showSettings(): Promise<void> {
+async function loadSettings(): Promise<void> {
   store.change({ settings: await api.settings() });
 }
+
+/** What is open beside the conversation is in the history, so that the Back button closes it. */
+function showSide(side: PageModel["side"]): void {
+  store.change({ side, voiceQuery: undefined });
+  if (side === "settings") loadSettings().catch(fail);
+  store.afterDraw(focusOn(side ? ".side" : "#line"));
+}
+const sideInHistory = () => (history.state as { side?: PageModel["side"] } | null)?.side;
 async function changeSetting(line: string): Promise<void> {
   try {
     await api.send({ key: crypto.randomUUID(), line, files: {} });
@@ -57,7 +64,7 @@ async function changeSetting(line: string): Promise<void> {
     store.notify(error instanceof Error ? error.message : String(error));
   }
   store.change({ voiceQuery: undefined, voices: new Map() });
-  await showSettings();
+  await loadSettings();
 }
 
 const page: Page = {
@@ -71,14 +78,16 @@ const page: Page = {
     void sendDraft(store);
   },
   openSide(side) {
-    store.change({ side: side === store.model.side ? undefined : side, voiceQuery: undefined });
-    if (store.model.side === "settings") showSettings().catch(fail);
-    store.afterDraw(focusOn(store.model.side ? ".side" : "#line"));
+    const open = store.model.side;
+    if (side === undefined || side === open) return open && history.back();
+    if (open) history.replaceState({ side }, "");
+    else history.pushState({ side }, "");
+    showSide(side);
   },
   changeSetting: (line) => void changeSetting(line).catch(fail),
   searchVoices: (voiceQuery) => store.change({ voiceQuery }),
   useCommand(line) {
-    store.change({ side: undefined });
+    page.openSide(undefined);
     writing.write(line.startsWith("/settings") ? line : `${line} `);
   },
 };
@@ -86,7 +95,10 @@ const page: Page = {
 /** The pressed button is about to disappear, so its card takes the keyboard focus. */
 function showResult(request: Promise<{ job: JobView }>): void {
   (document.activeElement?.closest(".card") as HTMLElement | null)?.focus();
-  request.then((answer) => showJobs(store, [answer.job]), fail);
+  request.then((answer) => {
+    store.draft({ problem: undefined });
+    showJobs(store, [answer.job]);
+  }, fail);
 }
 function ask(line: string): void {
   scroll.toEnd();
@@ -124,6 +136,9 @@ const actions: Actions = {
     showJobs(store, [(await api.renameSpeaker(job.id, speaker, name)).job]);
   },
   ask,
+  hearing: page,
+  write: writing.write,
+  copy: (text) => void copy(store)(text),
   attach: pickFile,
   loadOlder: () => void loadOlder(store),
   change: (answered, line) => void sendInPlace(store, answered, line),
@@ -171,9 +186,14 @@ async function loadCommands(): Promise<void> {
 window.addEventListener("keydown", ({ key, defaultPrevented }) => {
   if (key === "Escape" && !defaultPrevented && store.model.side) page.openSide(undefined);
 });
+window.addEventListener("popstate", () => {
+  if (store.model.side !== sideInHistory()) showSide(sideInHistory());
+});
 window.addEventListener("resize", scroll.resized);
 acceptFiles(store);
 void loadCommands();
+// After a reload, as when the language was changed.
+if (sideInHistory()) showSide(sideInHistory());
 void refreshJobs(store).then(() => {
   subscribeToEvents(store, samples);
   followLinks(store);

@@ -1,7 +1,6 @@
-import type { Voice } from "../../../audio/voices.ts";
 import type { Remedy } from "../../../errors.ts";
-import type { AnswerView, JobView, SettingView, UploadView } from "../api-types.ts";
-import type { Catalog } from "./api.ts";
+import type { AnswerView, JobView, SettingView, UploadView, VoiceView } from "../api-types.ts";
+import { ApiFailure, type Catalog } from "./api.ts";
 
 /** One entry of the conversation. `key` stays the same when a sent line becomes a job. */
 export type ConversationEntry = { readonly key: string; readonly at: number } & (
@@ -21,7 +20,7 @@ export interface PageModel {
   readonly draft: ComposerDraft;
   /** Read by screen readers. */
   readonly announcement: string;
-  readonly voices: ReadonlyMap<string, readonly Voice[]>;
+  readonly voices: ReadonlyMap<string, readonly VoiceView[]>;
   readonly dragging: boolean;
   readonly recording: { readonly since: number } | undefined;
   /** Whether there are older jobs than those shown. */
@@ -137,6 +136,14 @@ export function createPageStore(model: PageModel) {
     draft(part: Partial<ComposerDraft>): void {
       const cleared = "problem" in part ? { remedies: [] } : {};
       current = { ...current, draft: { ...current.draft, ...cleared, ...part } };
+      due();
+    },
+    /** Shows an error until the next success, with what was probably meant unless something else is being typed. */
+    fail(error: unknown): void {
+      const problem = error instanceof Error ? error.message : String(error);
+      const isEmpty = current.draft.line === "" && current.draft.files.length === 0;
+      const remedies = error instanceof ApiFailure && isEmpty ? error.remedies : [];
+      current = { ...current, draft: { ...current.draft, problem, remedies } };
       due();
     },
     /** Shows a message for a moment, and tells it to screen readers. */

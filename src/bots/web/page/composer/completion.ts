@@ -1,5 +1,5 @@
-import type { Voice } from "../../../../audio/voices.ts";
 import type { CommandForm, OptionForm } from "../../../../commands/docs/describe.ts";
+import type { VoiceView } from "../../api-types.ts";
 import { quoteValue } from "../../../../commands/parsing/tokens.ts";
 import { parseLine, type ParsedLine } from "./line-parser.ts";
 import { sourceChoices, type EarlierJob } from "./sources.ts";
@@ -26,7 +26,7 @@ export interface Completion {
 export interface CompletionData {
   readonly commands: readonly CommandForm[];
   /** Cached matches; more may follow once the server has responded. */
-  readonly voices: (query: string) => readonly Voice[];
+  readonly voices: (query: string) => readonly VoiceView[];
   readonly jobs: readonly EarlierJob[];
   /** Whether a file is attached, so that no source is suggested. */
   readonly hasFiles?: boolean;
@@ -119,9 +119,7 @@ function values(
       return {
         title,
         eager: true,
-        proposals: found.map((each) =>
-          Object.assign(propose(each.name, describeVoice(each)), { voice: each.name }),
-        ),
+        proposals: found.map(({ name, about }) => Object.assign(propose(name, about), { voice: name })),
       };
     }
     case "source": {
@@ -140,9 +138,6 @@ function values(
       return undefined;
   }
 }
-
-export const describeVoice = ({ language, gender, category }: Voice) =>
-  [language, gender, category].filter(Boolean).join(" · ");
 
 /** Completes a main option that is a name without its option name (`/voice show Em`). */
 function valueCompletions(

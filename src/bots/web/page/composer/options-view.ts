@@ -44,8 +44,11 @@ function chip({ writing }: Page, option: OptionForm, isMissing: boolean): Templa
 }
 
 /** Description, limits and default, in one line. */
-export function describeOption({
-  description,
+export const describeOption = (option: OptionForm): string =>
+  [option.description, limitsOf(option)].filter(Boolean).join(" · ");
+
+/** Limits and default, in one line. */
+export function limitsOf({
   kind,
   required,
   min,
@@ -61,7 +64,7 @@ export function describeOption({
         ? t("pageMaxLength", { count: max.toLocaleString(language) })
         : choices?.join(", ");
   const newest = kind === "source" && required && t("pageDefault", { value: t("pageNewestFile") });
-  return [description, limits, newest || (otherwise && t("pageDefault", { value: otherwise }))]
+  return [limits, newest || (otherwise && t("pageDefault", { value: otherwise }))]
     .filter(Boolean)
     .join(" · ");
 }

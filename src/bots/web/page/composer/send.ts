@@ -39,7 +39,7 @@ export async function sendDraft(store: PageStore): Promise<void> {
   }
 }
 
-/** Sends a line that wasn't typed; the draft stays as it is, unless the line must be corrected. */
+/** Sends a line that wasn't typed; the draft stays as it is. */
 export async function sendLine(store: PageStore, line: string): Promise<void> {
   const key = crypto.randomUUID();
   const at = Date.now();
@@ -47,7 +47,8 @@ export async function sendLine(store: PageStore, line: string): Promise<void> {
   try {
     await post(store, { key, line, files: {} }, at);
   } catch (error) {
-    restoreDraft(store, key, { ...emptyDraft, line }, error);
+    removeEntry(store, key);
+    store.fail(error);
   }
 }
 
@@ -59,10 +60,11 @@ export async function sendInPlace(
 ): Promise<void> {
   try {
     const got = await api.send({ key: crypto.randomUUID(), line, files: {} });
+    store.draft({ problem: undefined });
     if ("job" in got) return showJobs(store, [got.job]);
     saveAnswer(store, { key, at, line: asked, answer: got.answer });
   } catch (error) {
-    store.draft({ problem: error instanceof Error ? error.message : String(error) });
+    store.fail(error);
     // Resets the control to the effective value after its choice was rejected.
     store.redraw();
   }
@@ -73,6 +75,7 @@ async function post(store: PageStore, sent: InvocationBody, at: number): Promise
   const { key, line } = sent;
   try {
     const got = await api.send(sent);
+    store.draft({ problem: undefined });
     if ("job" in got) return showJobs(store, [got.job]);
     if (!placeMinutes(store, key, line, got.answer)) saveAnswer(store, { key, at, line, answer: got.answer });
     // `/voice favorite` changes which voices are suggested first; `/jobs cancel` and others change the jobs shown

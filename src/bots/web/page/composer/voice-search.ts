@@ -1,4 +1,4 @@
-import type { Voice } from "../../../../audio/voices.ts";
+import type { VoiceView } from "../../api-types.ts";
 import { api } from "../api.ts";
 import type { PageStore } from "../state.ts";
 
@@ -11,7 +11,7 @@ export type VoiceSearch = ReturnType<typeof createVoiceSearch>;
 export function createVoiceSearch(store: PageStore) {
   const asking = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let last: readonly Voice[] = [];
+  let last: readonly VoiceView[] = [];
 
   async function ask(query: string): Promise<void> {
     asking.add(query);
@@ -27,7 +27,7 @@ export function createVoiceSearch(store: PageStore) {
   }
   return {
     /** Returns the known matches of a query; requests them from the server the first time. */
-    find(query: string): readonly Voice[] {
+    find(query: string): readonly VoiceView[] {
       const found = store.model.voices.get(query);
       if (found) return found;
       if (!asking.has(query)) {

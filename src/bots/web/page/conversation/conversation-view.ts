@@ -4,10 +4,12 @@ import type { CommandForm } from "../../../../commands/docs/describe.ts";
 import type { Link } from "../../../../commands/definition/command.ts";
 import { parseLine } from "../composer/line-parser.ts";
 import { icon } from "../icons.ts";
+import { foldedText } from "./folded-text.ts";
 import { jobCard, type CardActions } from "./job-card.ts";
-import { fileView, panelView } from "./panel-view.ts";
+import { fileView, panelView, rowButtons } from "./panel-view.ts";
 import { examplesView } from "../side/side-view.ts";
 import { linkView, suggestionsView } from "./suggestions-view.ts";
+import type { Hearing } from "../voices/hear-button.ts";
 import type { Answered, ConversationEntry, PageModel } from "../state.ts";
 import { t } from "../text/words.ts";
 
@@ -15,6 +17,10 @@ import { t } from "../text/words.ts";
 export interface Actions extends CardActions {
   readonly loadOlder: () => void;
   readonly attach: () => void;
+  readonly hearing: Hearing;
+  /** Puts a line into the composer, to be completed. */
+  readonly write: (line: string) => void;
+  readonly copy: (text: string) => void;
   /** Sends a line whose answer replaces the one with the control. */
   readonly change: (answered: Answered, line: string) => void;
 }
@@ -48,11 +54,15 @@ const entryView = (
   commands: readonly CommandForm[],
 ): TemplateResult => html`
   <article aria-label=${lineOf(entry)}>
-    ${asked(lineOf(entry), filesOf(entry), commands)} ${replyView(entry, actions)}
+    ${asked(lineOf(entry), filesOf(entry), commands)} ${replyView(entry, actions, commands)}
   </article>
 `;
 
-function replyView(entry: ConversationEntry, actions: Actions): TemplateResult {
+function replyView(
+  entry: ConversationEntry,
+  actions: Actions,
+  commands: readonly CommandForm[],
+): TemplateResult {
   switch (entry.kind) {
     case "sending":
       return html`<div class="card sending">
@@ -74,14 +84,15 @@ function replyView(entry: ConversationEntry, actions: Actions): TemplateResult {
         </footer>
       </div>`;
     case "answer":
-      return answerView(entry, actions);
+      return answerView(entry, actions, commands);
     case "job":
       return jobCard(entry.view, entry.since, actions);
   }
 }
 
-function answerView(entry: Answered, { ask, change }: Actions): TemplateResult {
-  const { title, lines, suggestions, panel, file } = entry.answer;
+function answerView(entry: Answered, actions: Actions, commands: readonly CommandForm[]): TemplateResult {
+  const { title, lines, suggestions, panel, file, secret } = entry.answer;
+  const { ask, change } = actions;
   const linkOf = (index: number) => suggestions?.links?.find(({ line }) => line === index);
   return html`
     <div class="card answer">
@@ -89,11 +100,23 @@ function answerView(entry: Answered, { ask, change }: Actions): TemplateResult {
       ${
         lines.length
           ? html`<ul>
-              ${lines.map((line, index) => html`<li>${lineView(line, linkOf(index))}</li>`)}
+              ${lines.map(
+                (line, index) =>
+                  html`<li>
+                    ${lineView(line, linkOf(index))}${rowButtons(panel?.rows?.[index], line, actions)}
+                  </li>`,
+              )}
             </ul>`
           : ""
       }
-      ${panel ? panelView(panel, (line) => change(entry, line)) : ""} ${file ? fileView(file) : ""}
+      ${
+        secret === undefined
+          ? ""
+          : html`<button type="button" class="small" @click=${() => actions.copy(secret)}>
+              ${icon("copy")} ${t("pageCopy")}
+            </button>`
+      }
+      ${panel ? panelView(panel, (line) => change(entry, line), commands) : ""} ${file ? fileView(file) : ""}
       ${suggestions ? suggestionsView(suggestions, ask) : ""}
     </div>
   `;
@@ -114,7 +137,7 @@ function asked(line: string, files: readonly string[], commands: readonly Comman
   const [command, rest] = [line.slice(0, headEnd), line.slice(headEnd)];
   return html`
     <div class="asked">
-      <p class="said"><span class="command">${command}</span>${rest}</p>
+      ${foldedText(html`<span class="command">${command}</span>${rest}`)}
       ${files.map((name) => html`<p class="attached">${icon("clip")}${name}</p>`)}
     </div>
   `;

@@ -108,14 +108,26 @@ export function saveAnswer(
   keepAnswers(store);
 }
 
+const MAX_ANSWERS = 100;
+/** Characters of a file that is kept with its answer. A browser keeps some five million for a site. */
+const MAX_FILE = 50_000;
+
 function keepAnswers(store: PageStore): void {
-  const answers = store.model.entries.filter(({ kind }) => kind === "answer").slice(-20);
+  const answers = store.model.entries
+    .filter((entry) => entry.kind === "answer")
+    .slice(-MAX_ANSWERS)
+    .map(({ kind, key, at, line, answer }) => ({ kind, key, at, line, answer: withoutLargeFile(answer) }));
   try {
     sessionStorage.setItem(ANSWERS_KEY, JSON.stringify(answers));
   } catch {
     // Storage may be full or blocked; the answer is on the page anyway.
   }
 }
+
+const withoutLargeFile = ({ file, ...answer }: AnswerView): AnswerView => ({
+  ...answer,
+  ...(file && file.text.length <= MAX_FILE && { file }),
+});
 
 export function loadAnswers(): readonly ConversationEntry[] {
   try {

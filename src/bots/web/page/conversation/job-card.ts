@@ -3,6 +3,7 @@ import type { FileView, JobView, SourceView, TranscriptView } from "../../api-ty
 import { isEnded } from "./conversation.ts";
 import { formatSize, formatSpan } from "../text/format.ts";
 import { icon } from "../icons.ts";
+import { showQuestion } from "./scrolling.ts";
 import { suggestionsView } from "./suggestions-view.ts";
 import { MynahPlayer } from "./player.ts";
 import type { TranscriptProps } from "./transcript.ts";
@@ -202,7 +203,7 @@ function actionsView(view: JobView, actions: CardActions, isFailed = false): Tem
       <button type="button" class="plain" @click=${() => actions.copyLink(view)}>
         ${icon("link")} ${t("pageCopyLink")}
       </button>
-      <details class="sure">
+      <details class="sure" @toggle=${showQuestion}>
         <summary class="plain">${icon("trash")} ${t("pageDelete")}</summary>
         <p>
           ${t("pageDeleteSure")}

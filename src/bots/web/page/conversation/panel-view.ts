@@ -2,18 +2,61 @@ import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { AnswerFile } from "../../../../commands/definition/command.ts";
 import type { Button, Panel, Select } from "../../../../commands/definition/panel.ts";
+import type { CommandForm } from "../../../../commands/docs/describe.ts";
+import { parseLine } from "../composer/line-parser.ts";
 import { icon } from "../icons.ts";
+import { hearButton, type Hearing } from "../voices/hear-button.ts";
 
 /** Runs a line as if it had been typed; its answer replaces the panel. */
 type Act = (line: string) => void;
 
-/** The controls of an answer. */
-export const panelView = ({ picks, buttons }: Panel, act: Act): TemplateResult => html`
-  <div class="panel">
-    ${picks.map((pick) => pickView(pick, act))}
-    ${buttons.map((button) => (button.asks === undefined ? buttonView(button, act) : askView(button, act)))}
-  </div>
-`;
+/** What buttons beside a line do. */
+interface RowActions {
+  readonly ask: Act;
+  readonly write: Act;
+  readonly hearing: Hearing;
+}
+
+/** The controls below an answer; `commands` have the descriptions of what they ask for. */
+export const panelView = (
+  { picks, buttons }: Panel,
+  act: Act,
+  commands: readonly CommandForm[],
+): TemplateResult | string =>
+  picks.length + buttons.length === 0
+    ? ""
+    : html`
+        <div class="panel">
+          ${picks.map((pick) => pickView(pick, act))}
+          ${buttons.map((button) =>
+            button.asks === undefined ? buttonView(button, act) : askView(button, act, commands),
+          )}
+        </div>
+      `;
+
+/** The buttons beside a line of an answer, which stays: they play in place, fill in the composer, or run. */
+export const rowButtons = (
+  buttons: readonly Button[] | undefined,
+  of: string,
+  { ask, write, hearing }: RowActions,
+): TemplateResult | string =>
+  buttons === undefined
+    ? ""
+    : html`<span class="row">
+        ${buttons.map(({ label, line, asks, plays }) =>
+          plays === undefined
+            ? html`<button
+                type="button"
+                class="small"
+                aria-label=${`${label}: ${of}`}
+                title=${line}
+                @click=${() => (asks === undefined ? ask(line) : write(`${line} `))}
+              >
+                ${label}
+              </button>`
+            : hearButton(hearing, plays),
+        )}
+      </span>`;
 
 function pickView({ title, options }: Select, act: Act): TemplateResult {
   const chosen = ({ currentTarget }: Event) => {
@@ -48,7 +91,13 @@ const buttonView = ({ label, line, isNext, isDanger }: Button, act: Act): Templa
   </button>
 `;
 
-function askView({ label, line, asks = "" }: Button, act: Act): TemplateResult {
+function askView(
+  { label, line, asks = "" }: Button,
+  act: Act,
+  commands: readonly CommandForm[],
+): TemplateResult {
+  const { options = [] } = parseLine(line, commands).command ?? {};
+  const about = options.find(({ name }) => name === asks)?.description ?? asks;
   const sent = (event: Event) => {
     event.preventDefault();
     const [field] = (event.currentTarget as HTMLFormElement).elements;
@@ -57,7 +106,7 @@ function askView({ label, line, asks = "" }: Button, act: Act): TemplateResult {
   };
   return html`
     <form class="ask" @submit=${sent}>
-      <input aria-label=${`${label}: ${asks}`} placeholder=${asks} required />
+      <input aria-label=${`${label}: ${about}`} placeholder=${about} required />
       <button type="submit" class="small">${label}</button>
     </form>
   `;

@@ -227,7 +227,10 @@ export class MynahPlayer extends HTMLElement {
     const file = this.#file;
     if (!file || !this.isConnected) return;
     const { paused, currentTime } = this.#audio;
-    const [now, end] = [formatClock(currentTime), this.#duration ? formatClock(this.#duration) : "–:––"];
+    const [now, end] = [
+      formatClock(currentTime),
+      this.#duration ? formatClock(Math.round(this.#duration)) : "–:––",
+    ];
     this.classList.toggle("silent", this.#audio.muted);
     render(
       html`
@@ -264,13 +267,19 @@ export class MynahPlayer extends HTMLElement {
     const skip = (by: number) => () => this.#seek(this.#audio.currentTime + by);
     const value = ({ currentTarget }: Event) =>
       Number((currentTarget as HTMLInputElement | HTMLSelectElement).value);
-    return html`<span class="sound">
-      <button type="button" class="plain" aria-label=${t("pageBack")} @click=${skip(-SKIP_S)}>
+    const skips = html`<button
+        type="button"
+        class="plain"
+        aria-label=${t("pageBack")}
+        @click=${skip(-SKIP_S)}
+      >
         ${icon("back")}<small>${SKIP_S}</small>
       </button>
       <button type="button" class="plain" aria-label=${t("pageForward")} @click=${skip(SKIP_S)}>
         <small>${SKIP_S}</small>${icon("forward")}
-      </button>
+      </button>`;
+    return html`<span class="sound">
+      ${this.#duration >= 2 * SKIP_S ? skips : ""}
       <select aria-label=${t("pageSpeed")} @change=${(event: Event) => changeSound({ speed: value(event) })}>
         ${SPEEDS.map(
           (speed) =>

@@ -42,3 +42,9 @@ export function createBottomScroller() {
     },
   };
 }
+
+/** A question that has just opened may be below the end of what is in view. */
+export function showQuestion({ currentTarget }: Event): void {
+  const details = currentTarget as HTMLDetailsElement;
+  if (details.open) details.scrollIntoView({ block: "nearest" });
+}

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit-html";
 import type { Link, Suggestions } from "../../../../commands/definition/command.ts";
-import { icon } from "../icons.ts";
+import { icon, type IconName } from "../icons.ts";
 
 /** Follow-up commands, one press each, and links, except those that lines are. */
 export const suggestionsView = (
@@ -13,15 +13,35 @@ export const suggestionsView = (
     ${choices.map(
       ({ label, line }) =>
         html`<button type="button" class="small" title=${line} @click=${() => ask(line)}>
-          ${icon("play")} ${label}
+          ${iconOf(line)} ${label}
         </button>`,
     )}
     ${others.map((link) => linkView(link, link.label))}
   </footer> `;
 };
 
-/** Links within the page stay in its tab. */
+/** Icons of commands by what they do; the others have none. */
+const ICONS = new Map<string, IconName>([
+  ["voice preview", "play"],
+  ["jobs retry", "retry"],
+  ["jobs show", "file"],
+  ["music lyrics", "file"],
+  ["podcast script", "file"],
+  ["transcripts minutes", "file"],
+  ["setup", "gear"],
+  ["recipe run", "play"],
+]);
+
+function iconOf(line: string) {
+  const [first = "", second = ""] = line.slice(1).split(" ");
+  const name = ICONS.get(first) ?? ICONS.get(`${first} ${second}`);
+  return name ? icon(name) : "";
+}
+
+/** Links within the page stay in its tab. One to a moment plays it. */
 export const linkView = ({ label, url }: Link, text: string): TemplateResult =>
   url.startsWith("/#")
-    ? html`<a class="job-link" href=${url} title=${label}>${icon("play")}${text}</a>`
+    ? html`<a class="job-link" href=${url} title=${label}
+        >${icon(url.includes("@") ? "play" : "link")}${text}</a
+      >`
     : html`<a href=${url} rel="noopener noreferrer" target="_blank">${text}</a>`;

@@ -7,7 +7,7 @@ import { formatClock } from "../../../../base/format-clock.ts";
 import { formatSpan } from "../text/format.ts";
 import { icon } from "../icons.ts";
 import { MynahPlayer } from "./player.ts";
-import { t } from "../text/words.ts";
+import { language as readersLanguage, t } from "../text/words.ts";
 
 export interface TranscriptProps {
   readonly view: TranscriptView;
@@ -211,12 +211,24 @@ export class MynahTranscript extends HTMLElement {
 customElements.define("mynah-transcript", MynahTranscript);
 
 function facts(language: string | undefined, durationMs: number | undefined, speakers: readonly string[]) {
+  // Speakers without a name have a number, as their lines show.
+  const hasNames = speakers.some((name) => !/\d$/.test(name));
   const known = [
-    ...(language === undefined ? [] : [t("pageFactLanguage", { value: language })]),
+    ...(language === undefined ? [] : [t("pageFactLanguage", { value: nameOf(language) })]),
     ...(durationMs === undefined ? [] : [t("pageFactLength", { value: formatSpan(durationMs) })]),
-    ...(speakers.length === 0 ? [] : [t("pageFactSpeakers", { value: speakers.join(", ") })]),
+    ...(!hasNames ? [] : [t("pageFactSpeakers", { value: speakers.join(", ") })]),
   ];
   return known.length === 0 ? "" : html`<p class="quiet">${known.join(" · ")}</p>`;
+}
+
+/** The name of a language in the reader's language: English instead of `en`. */
+function nameOf(code: string): string {
+  try {
+    return new Intl.DisplayNames(readersLanguage, { type: "language" }).of(code) ?? code;
+  } catch {
+    // Codes come from the service.
+    return code;
+  }
 }
 
 /** The text, with the searched word marked. */

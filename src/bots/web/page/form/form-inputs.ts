@@ -3,11 +3,10 @@ import { live } from "lit-html/directives/live.js";
 import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { pickFile } from "../composer/attachments-view.ts";
 import { setOption, valueOf } from "./form-values.ts";
-import { describeOption } from "../composer/options-view.ts";
+import { limitsOf } from "../composer/options-view.ts";
 import type { Page } from "../page.ts";
 import { sourceChoices } from "../composer/sources.ts";
 import { hearButton } from "../voices/hear-button.ts";
-import { describeVoice } from "../composer/completion.ts";
 import { t } from "../text/words.ts";
 
 /** An option as a field with its name, limits and current value. */
@@ -16,15 +15,18 @@ export function fieldOf(page: Page, option: OptionForm): TemplateResult {
   if (option.kind === "voice")
     return voiceField(option, valueOf(page, option), page, (v) => setOption(page, option, v));
   return html`
-    <div class=${option.main ? "option wide" : "option"}>
-      <label for=${idOf(option)}
-        >${option.name}${option.required ? html` <b>${t("pageRequired")}</b>` : ""}</label
-      >
-      ${inputOf(page, option)}
-      <small id=${aboutOf(option)}>${describeOption(option)}</small>
+    <div class=${option.main || isLong(option) ? "option wide" : "option"}>
+      ${labelOf(option)} ${inputOf(page, option)}
+      <small id=${aboutOf(option)}>${limitsOf(option)}</small>
     </div>
   `;
 }
+
+/** What the option is; its name in a line is for people who type. */
+const labelOf = (option: OptionForm): TemplateResult =>
+  html`<label for=${idOf(option)} title=${`${option.name}:`}
+    >${option.description}${option.required ? html` <b>${t("pageRequired")}</b>` : ""}</label
+  >`;
 
 const idOf = ({ name }: OptionForm) => `option-${name}`;
 /** Leaves the focused field alone: the line trims and quotes values, which would remove a space at the cursor. */
@@ -84,14 +86,18 @@ function documentInput(page: Page, option: OptionForm, text: TemplateResult): Te
     <input
       type="file"
       accept=".json,.txt"
-      aria-label=${t("pageFileFor", { name: option.name })}
+      aria-label=${t("pageFileFor", { name: option.description })}
       @change=${picked}
     />
   `;
 }
 
+/** Longest text, in characters, that is typed into one line. */
+const ONE_LINE = 500;
+const isLong = ({ kind, max = 0 }: OptionForm) => kind === "text" && max > ONE_LINE;
+
 const textInput = (option: OptionForm, value: string, changed: (event: Event) => void): TemplateResult =>
-  option.main
+  option.main || isLong(option)
     ? html`<textarea
         id=${idOf(option)}
         aria-describedby=${aboutOf(option)}
@@ -121,7 +127,7 @@ const select = (
 
 const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
   <div class="option">
-    <label for=${idOf(option)}>${option.name}</label>
+    ${labelOf(option)}
     <span class="pair">
       <input
         id=${idOf(option)}
@@ -141,7 +147,7 @@ const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
       )}
     </datalist>
     <small id=${aboutOf(option)}
-      >${describeOption(option)} · ${t("pageSourceKinds", { kinds: option.accept?.join(", ") ?? "" })}</small
+      >${[limitsOf(option), t("pageSourceKinds", { kinds: option.accept?.join(", ") ?? "" })].filter(Boolean).join(" · ")}</small
     >
   </div>
 `;
@@ -157,13 +163,13 @@ function voiceField(
   return html`
     <div class="option voices">
       <label>
-        <span>${option.name}${option.required ? html` <b>${t("pageRequired")}</b>` : ""}</span>
+        <span title=${`${option.name}:`}
+          >${option.description}${option.required ? html` <b>${t("pageRequired")}</b>` : ""}</span
+        >
         <input type="search" placeholder=${t("pageVoiceQuery")} .value=${live(value)} @input=${typed} />
       </label>
       ${voiceList(page, value, set)}
-      <small
-        >${option.description}${option.default ? ` · ${t("pageDefault", { value: option.default })}` : ""}</small
-      >
+      <small>${option.default ? t("pageDefault", { value: option.default }) : ""}</small>
     </div>
   `;
 }
@@ -183,7 +189,7 @@ export function voiceList(
           html`<li>
             ${hearButton(page, voice.name)}
             <button type="button" @click=${() => choose(voice.name)}>
-              <b>${voice.name}</b><span>${describeVoice(voice)}</span>
+              <b>${voice.name}</b><span>${voice.about}</span>
             </button>
           </li>`,
       )}

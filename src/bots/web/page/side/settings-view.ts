@@ -18,14 +18,15 @@ const GROUPS = {
 
 /** The settings in groups, each with a control that changes it at once. */
 export function settingsView(page: Page, clear: () => void): TemplateResult {
-  const { settings = [] } = page.store.model;
-  const groups = [...new Set(settings.map(({ group }) => group))];
+  const { settings } = page.store.model;
+  const groups = [...new Set(settings?.map(({ group }) => group))];
   return html`
+    ${settings ? "" : skeleton}
     ${groups.map(
       (group) => html`
         <section class="group">
           <h3>${t(GROUPS[group])}</h3>
-          ${settings.filter((one) => one.group === group).map((one) => settingView(page, one))}
+          ${settings?.filter((one) => one.group === group).map((one) => settingView(page, one))}
         </section>
       `,
     )}
@@ -41,6 +42,11 @@ export function settingsView(page: Page, clear: () => void): TemplateResult {
     </section>
   `;
 }
+
+/** Where the settings will be. */
+const skeleton = html`
+  <div class="skeleton" aria-hidden="true">${Array.from({ length: 8 }, () => html`<i></i><i></i>`)}</div>
+`;
 
 const idOf = ({ name }: SettingView) => `setting-${name}`;
 
