@@ -8,11 +8,12 @@ import { callsOf } from "../commands/definition/plan-calls.ts";
 import { commands } from "../commands/index.ts";
 import { createPlanContext } from "../commands/plan-context.ts";
 import type { ModeratorActionsFor } from "../commands/services/moderation.ts";
+import { WEB } from "../bots/web/platform.ts";
 import { UserError } from "../errors.ts";
 import type { createJobs } from "../jobs/index.ts";
-import { scopeOf, type Invocation } from "../jobs/job.ts";
+import { scopeOf, type Invocation, type Job } from "../jobs/job.ts";
 import { LIMITED_AS } from "../jobs/limited-asker.ts";
-import { say } from "../messages/index.ts";
+import { render, say } from "../messages/index.ts";
 import type { createOriginActions } from "../moderation/index.ts";
 import { createSettingsService } from "../settings/settings-service.ts";
 import type { Webhooks } from "../webhooks/index.ts";
@@ -38,6 +39,10 @@ type AdminInvocation = Invocation & Pick<CommandContext, "mayAdminister">;
 
 const MAX_LISTED = 50;
 
+/** Visitors of the playground have no names, and IDs of which a few characters tell them apart. */
+const nameOf = ({ platform, person }: Pick<Job, "platform" | "person">): string =>
+  platform === WEB ? render(say("jobVisitor", { id: person.id.slice(0, 4) })) : person.id;
+
 /** Omits the job's content, which stays with its person. */
 function summarizeServerJob(
   { job, summary }: Awaited<ReturnType<ContextDeps["jobs"]["listServerJobs"]>>[number],
@@ -47,7 +52,7 @@ function summarizeServerJob(
   const { outcome } = job;
   const amount = outcome?.verdict === "done" ? outcome.result.cost?.amount : undefined;
   const cost = amount === undefined ? undefined : budgets.describe(amount);
-  return { ...rest, person: job.person.id, ...(cost !== undefined && { cost }) };
+  return { ...rest, person: nameOf(job), ...(cost !== undefined && { cost }) };
 }
 
 /**

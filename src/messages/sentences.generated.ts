@@ -127,6 +127,7 @@ export interface Sentences {
   };
   readonly usageOfMost: { readonly used: Text; readonly most: Text; readonly percent: Text };
   readonly usageApart: { readonly reserved: Text; readonly unconfirmed: Text };
+  readonly usageJobs: { readonly count: Figure };
   readonly usageByPerson: null;
   readonly usageByPersonEverywhere: null;
   readonly usageByChannel: null;
@@ -291,6 +292,7 @@ export interface Sentences {
     readonly person: Text;
     readonly cost: Text;
   };
+  readonly jobVisitor: { readonly id: Text };
   readonly jobLine: {
     readonly id: Text;
     readonly command: Text;
@@ -692,6 +694,7 @@ export interface Sentences {
   readonly pageDocs: null;
   readonly pageSettings: null;
   readonly pageAboutService: null;
+  readonly pageAboutPill: null;
   readonly pageClose: null;
   readonly pageClear: null;
   readonly pageLoadOlder: null;
@@ -768,6 +771,7 @@ export interface Sentences {
   readonly pageEdit: null;
   readonly pageDelete: null;
   readonly pageCopyText: null;
+  readonly pageCopy: null;
   readonly pageCopyLink: null;
   readonly pageUseAsSource: null;
   readonly pageActionsOf: null;
@@ -798,6 +802,7 @@ export interface Sentences {
   readonly pageSearchTranscript: null;
   readonly pageMatches: { readonly count: Text };
   readonly pageShowAll: null;
+  readonly pageShowWhole: null;
   readonly pageRename: { readonly name: Text };
   readonly pageNewName: { readonly name: Text };
   readonly pageExport: null;
@@ -1156,7 +1161,6 @@ export interface Sentences {
   readonly setupSteps: null;
   readonly setupStep: { readonly name: Text };
   readonly setupNext: null;
-  readonly setupNoRights: null;
   readonly setupRightsAll: null;
   readonly setupRightsMissing: { readonly rights: Text };
   readonly setupChannelsAll: null;
@@ -1336,7 +1340,7 @@ export interface Sentences {
   readonly favoritesNone: null;
   readonly favoritesFull: { readonly name: Text; readonly max: Figure };
   readonly notAFavorite: { readonly name: Text };
-  readonly voiceLanguage: { readonly language: Text; readonly code: Text };
+  readonly voiceLanguage: { readonly language: Text };
   readonly voiceGender: { readonly gender: Text };
   readonly voiceCategory: { readonly category: Text };
   readonly voiceDescribed: { readonly description: Text };
@@ -1360,11 +1364,15 @@ export interface Sentences {
   readonly voiceUnshared: { readonly name: Text };
   readonly voicesStayAtService: null;
   readonly voiceUseLabel: { readonly name: Text };
-  readonly voiceUseTitle: null;
+  readonly voicePlayLabel: null;
+  readonly voiceSpeakLabel: null;
+  readonly voiceDefaultLabel: null;
   readonly voiceRenameLabel: null;
   readonly voiceLine: { readonly facts: Text; readonly name: Text };
-  readonly voiceHear: null;
+  readonly voiceGenderName: { readonly gender: Text };
+  readonly voiceKindName: { readonly kind: Text; readonly words: Text };
   readonly voiceIsFavorite: null;
+  readonly voiceIsDefault: null;
   readonly voiceIsInTraining: null;
   readonly voiceIsOthers: null;
   readonly voiceIsSharedHere: null;

@@ -288,7 +288,7 @@ const alertsChannel = {
 
 const disabledFamilies = {
   name: "families-off",
-  description: "Disabled commands, by their first word",
+  description: "Disabled command groups",
   family: "rights",
   shape: { kind: "families" },
   default: [],

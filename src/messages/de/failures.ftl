@@ -21,10 +21,10 @@ unconfirmedAfterRestore = Die Datenbank des Bots wurde aus einem Backup wiederhe
 taskFailed =
     Der Audiodienst hat einen Fehler gemeldet: { HAS($message) ->
         [yes] { CLAUSE($message) }
-       *[no] kein Grund angegeben
-    }{ HAS($code) ->
-        [yes] {" "}({ $code })
-       *[no] {""}
+       *[no] kein Grund angegeben{ HAS($code) ->
+            [yes] {" "}({ $code })
+           *[no] {""}
+        }
     }. Ändere die Anfrage, oder versuch es später noch einmal.
 stepNotFed = Der vorige Schritt hat keine Datei erzeugt, mit der dieser arbeiten kann. Er braucht { KINDS($accept) }. Ändere die Reihenfolge der Schritte und führ sie noch einmal aus.
 partsTooLate = Das hat zu lange gedauert, deshalb warten wir nicht mehr. Versuch es noch einmal; fertige Teile laufen nicht erneut.

@@ -18,7 +18,7 @@ moderationChannelDeleted = Der Kanal wurde gelöscht, und mit ihm die Nachricht.
 moderationChannelHidden = Der Bot sieht den Kanal nicht mehr: Er wurde daraus entfernt, hat keine Berechtigung mehr, oder der Kanal wurde gelöscht. Es ist nichts zu entscheiden; über die Person lässt sich trotzdem entscheiden.
 moderationDistress = Vielleicht geht es der Person sehr schlecht, deshalb gibt es keine Verwarnung, keine Auszeit und keinen Verstoß. Schreib ihr freundlich und frag, wie es ihr geht. Bei unmittelbarer Gefahr ruf den Notruf 112. Hilfe: { $lines }
 moderationBySound = „{ $name }“ passt nur dem Klang nach ({ $percent } % ähnlich). Hör es dir an, bevor du entscheidest.
-moderationTextHeld = Ein Mitglied möchte diesen Text vorlesen lassen. Er wird nur vorgelesen, wenn du ihn erlaubst.
+moderationTextHeld = Ein Mitglied möchte den Bot das sagen lassen. Erlauben?
 moderationTextTold = Dieser Text wird vorgelesen; seine Regel informiert dich nur.
 moderationStrikes = Aktive Verwarnpunkte der Person: { $strikes }. Eine Verwarnung oder Löschung zählt 1, ein Timeout 2; alle 30 Tage halbiert sich der Wert.
 moderationReport = Gemeldet: „{ $words }“
@@ -141,7 +141,7 @@ moderationNoSound = Diese Nachricht enthält weder Audio noch Video. Wende dich 
 ## Setting up
 
 moderationOff = Die Moderation von Sprachclips ist auf diesem Server aus, du kannst also keine Clips melden. Admins können sie mit /moderation on einschalten.
-moderationNowhere = Hier gibt es keine Moderation. Nutze den Befehl auf einem Server.
+moderationNowhere = Moderation gibt es nur auf Discord und Slack. Nutze den Befehl dort.
 moderationNotYours = Das kann nur die Moderation dieses Servers.
 moderationNames = Der Wert von „{ $option }“ wurde nicht erkannt. Wähle ihn beim Tippen aus der Liste, damit er eine Erwähnung wird, oder gib die ID ein.
 moderationOnNow = Die Moderation von Sprachclips ist an. Clips werden jetzt auf deine Regeln geprüft.
@@ -157,7 +157,7 @@ moderationWaiting =
        *[other] { AMOUNT($count) } Clips warten auf die Prüfung, weil ein Limit erreicht ist.
     }
 moderationLastClip = Letzter empfangener Clip: { $when }.
-moderationNoClip = Letzter empfangener Clip: keiner, der noch gespeichert ist.
+moderationNoClip = Letzter empfangener Clip: keine gespeicherten Clips.
 moderationReviewGone = Den Kanal der Moderation { $channel } gibt es auf diesem Server nicht, oder der Bot sieht ihn nicht. Dort kann also nichts erscheinen. Nutze /moderation on mit einem Kanal dieses Servers und gib dem Bot Zugriff darauf.
 moderationReviewKind = In { $channel } kann der Bot keine Karten posten. Nutze /moderation on mit einem Textkanal, der nicht archiviert ist; Personen, Kategorien und Foren gehen nicht.
 moderationReviewRights = In { $channel } kann der Bot keine Karten posten, weil ihm dort diese Berechtigungen fehlen: { $rights }. Erteile sie und nutze /moderation on noch einmal.

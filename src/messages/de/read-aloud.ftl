@@ -2,13 +2,13 @@
 
 ## Sentences
 
-readNowhere = Der Bot liest hier nichts vor. Auf Discord kann sein Betreiber es mit DISCORD_VOICE=yes einschalten.
-readWhere = Du bist in keinem Sprachkanal. Geh in einen, oder nenne ihn in der Option channel.
+readNowhere = Vorlesen ist hier nicht verfügbar. Auf Discord kann der Betreiber des Bots es mit DISCORD_VOICE=yes einschalten.
+readWhere = Du bist in keinem Sprachkanal. Geh in einen, oder wähl einen mit channel:.
 readIsOn = Nachrichten dieses Kanals werden in { $channel } vorgelesen, solange der Bot oder der Autor dort ist.
 readIsOff = Nachrichten dieses Kanals werden nicht vorgelesen. Admins können das mit /read on einschalten.
 readDeaf = Der Betreiber des Bots hat das Mitlesen nicht eingeschaltet (DISCORD_LISTEN=yes), deshalb werden nur Nachrichten vorgelesen, die den Bot erwähnen.
-readLimit = Zeichen, die von einer Nachricht vorgelesen werden: höchstens { AMOUNT($limit) }.
-readSkip = Rollen, deren Nachrichten nicht vorgelesen werden: { $roles }.
+readLimit = Von jeder Nachricht werden bis zu { AMOUNT($limit) } Zeichen vorgelesen.
+readSkip = Übersprungene Rollen: { $roles }.
 readAnnounces = Es wird angesagt, wer in den Sprachkanal kommt und wer geht.
 readWithYou = Deine Nachrichten werden mit der Stimme { $voice } vorgelesen. Ändere sie mit /read voice, oder schließ dich mit /read opt-out aus.
 readWithYouLater = Deine Nachrichten werden vorgelesen, mit einer Stimme, die dir zugeteilt wurde. Wähle eine mit /read voice, oder schließ dich mit /read opt-out aus.

@@ -11,7 +11,7 @@ recipeLength =
     }
 recipeStepWrong = Schritt { $step } von { $of }, „{ $line }“, ist ungültig: { CLAUSE($why) }.
 recipeStepUnfit = /{ $command } arbeitet nicht mit einer Aufnahme und kann deshalb kein Schritt sein. Nimm Befehle wie enhance clean, separate oder transcribe.
-recipeStepSource = „{ $option }“ ist das Ergebnis des vorigen Schritts; für den ersten Schritt wählst du es, wenn du das Rezept ausführst. Entferne es.
+recipeStepSource = Entferne „{ $option }“: Jeder Schritt nutzt das Ergebnis des vorigen.
 recipeStepNotFed = /{ $command } braucht { KINDS($accept) }, aber /{ $before } davor erzeugt { KINDS($made) }. Ändere die Reihenfolge, oder entferne einen Schritt.
 recipeStepWord = „latest“ und „job:“ bedeuten jedes Mal etwas anderes, deshalb kann ein Rezept sie nicht enthalten. Nimm stattdessen einen Link.
 recipeUnknown =
@@ -23,7 +23,7 @@ recipeNotYours = Nur Server-Admins können ein Rezept für alle ändern. Lass �
 recipesTooMany = Das Limit ist { AMOUNT($max) } Rezepte. Lösch zuerst eines: /recipe delete und sein Name.
 recipePerhaps = Beim Speichern ist die Verbindung zur Datenbank abgebrochen; das Rezept ist also vielleicht nicht geändert. Sieh in einer Minute in /recipe list nach.
 recipeSaved = „{ $name }“ gespeichert: { CLAUSE($steps) }.
-recipeUse = So führst du es mit einer Datei aus: /recipe run { $name } source: und ein Link, oder häng die Datei an.
+recipeUse = So führst du es aus: Häng eine Datei an und drück den Button, oder tipp /recipe run { $name } source: und einen Link.
 recipeDeleted = Das Rezept „{ $name }“ wurde gelöscht.
 recipesNone = Hier gibt es noch keine Rezepte. Erstell eins: /recipe save cleanup: enhance clean | transcribe.
 recipesFound =

@@ -6,10 +6,10 @@ recordNowhere = Hier lässt sich nichts aufnehmen. Das geht in Sprachkanälen vo
 recordNotYours = Das können nur Server-Admins und Rollen, die moderieren dürfen. Admins erlauben es einer Rolle mit /permissions allow.
 recordNone = Gerade wird kein Sprachkanal aufgenommen, den du sehen kannst.
 recordIsRunning = Ein Sprachkanal dieses Servers wird schon aufgenommen. /record status zeigt ihn.
-recordFull = Es werden schon so viele Leute aufgenommen, wie möglich ist.
+recordFull = Die Höchstzahl der Leute, die gleichzeitig aufgenommen werden, ist erreicht.
 recordUnknown = Du hast auf diesem Server keine Aufnahme { $id }, oder sie läuft noch.
 recordNothing = Niemand, der aufgenommen wurde, hat etwas gesagt, oder der Ton ist nicht mehr gespeichert.
-recordNoMessage = Der Bot kann im Chat dieses Sprachkanals nicht schreiben, also kann er niemanden informieren. Bitte einen Server-Admin, ihm dort die Berechtigung Send Messages zu erteilen.
+recordNoMessage = Der Bot kann im Chat dieses Sprachkanals nicht schreiben, also kann er die Aufnahme nicht ankündigen. Bitte einen Server-Admin, ihm dort die Berechtigung Send Messages zu erteilen.
 
 ## Parts of a line or of a sentence
 

@@ -3,7 +3,7 @@
 ## Sentences
 
 serviceNotAsked = Der Audiodienst hat nicht rechtzeitig geantwortet. Versuch es in einer Minute wieder. Es hat nichts gekostet.
-lyricsUnknown = Kein Songtext für „{ $piece }“ gefunden. Nimm die ID eines Songs mit Gesang, oder die des Auftrags, aus dem er stammt; /jobs list zeigt deine Aufträge.
+lyricsUnknown = Kein Songtext für „{ $piece }“: Das Stück hat keinen Gesang, oder es ist nicht die ID eines Songs oder seines Auftrags. /jobs list zeigt deine Aufträge.
 lyricsTitle = Songtext{ HAS($title) ->
         [yes] {" "}von „{ $title }“
        *[no] {""}

@@ -8,8 +8,8 @@ settingCeiling = Der Bot-Betreiber erlaubt höchstens { AMOUNT($max) }.
 settingFamily = Es gibt keine Befehle „{ $given }“, die sich deaktivieren lassen. Ähnlich: { $nearest }.
 settingNumber = eine ganze Zahl von { AMOUNT($min) } bis { AMOUNT($max) }
 settingFamilies = Befehlsnamen, durch Kommas getrennt; +music fügt einen hinzu, -music entfernt einen, none leert die Liste
-familyOff = Die Befehle von „{ $family }“ sind auf diesem Server deaktiviert. Admins können sie mit /settings set families-off aktivieren. Es hat nichts gekostet.
-familyOffHere = Die Befehle von „{ $family }“ sind in diesem Kanal deaktiviert. Admins können sie mit /settings set families-off for:channel aktivieren. Es hat nichts gekostet.
+familyOff = Die Befehle von „{ $family }“ sind auf diesem Server deaktiviert. Admins können sie aktivieren: /settings set -{ $family } setting:families-off for:server. Es hat nichts gekostet.
+familyOffHere = Die Befehle von „{ $family }“ sind in diesem Kanal deaktiviert. Admins können sie aktivieren: /settings set -{ $family } setting:families-off for:channel. Es hat nichts gekostet.
 
 ## Panels
 
@@ -65,7 +65,6 @@ setupStep =
        *[done] Überblick
     }
 setupNext = Weiter
-setupNoRights = Hier gibt es keine Berechtigungen zu prüfen.
 setupRightsAll = Der Bot hat hier alle Berechtigungen, die er braucht.
 setupRightsMissing = Dem Bot fehlen hier Berechtigungen: { $rights }. Gib sie ihm in den Einstellungen des Servers, dieses Kanals oder der App, und komm zu diesem Schritt zurück.
 setupChannelsAll = Der Bot kann in jedem Kanal benutzt werden, den er sehen kann.

@@ -22,9 +22,9 @@ webhookRedelivered = Ereignis { $id } wird jetzt noch einmal gesendet. /webhooks
 webhooksTitle = Webhooks dieses Servers:
 webhooksNone = Es gibt noch keine Webhooks. Füge mit /webhooks add einen hinzu.
 webhookDeliveries = Neueste Ereignisse von Webhook { $id }:
-webhookNoDeliveries = Es ist noch nichts passiert, wofür Webhook { $id } aufgerufen wird.
+webhookNoDeliveries = Noch keine Ereignisse für Webhook { $id }.
 webhookDisabled = Webhook { $id } wurde deaktiviert, weil er tagelang nicht erreichbar war ({ $why }); seine Ereignisse sind gespeichert. Behebe das Problem beim Empfänger und stell sie mit /webhooks test { $id } erneut zu, oder entferne ihn mit /webhooks remove { $id }.
-alertsThere = Admins bekommen Budget- und Webhook-Meldungen jetzt im Kanal { $channel }. Kann der Bot dort nicht posten, gehen sie an den Standardort.
+alertsThere = Admins bekommen Budget- und Webhook-Meldungen jetzt im Kanal { $channel }. Kann der Bot dort nicht posten, gehen sie in den Systemkanal oder direkt an Admins.
 alertsNowhere = Admins bekommen Budget- und Webhook-Meldungen im Systemkanal der Plattform oder als Direktnachricht.
 budgetAlert = Das { $period ->
         [day] Tageslimit

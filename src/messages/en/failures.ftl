@@ -20,10 +20,10 @@ unconfirmedAfterCrash = The bot was interrupted while sending this request, so t
 unconfirmedAfterRestore = The bot's database was restored from a backup, so this request may already have been sent. If you find it in the audio service's task list, attach its task ID to continue; retrying could charge you twice.
 taskFailed = The audio service reported an error: { HAS($message) ->
         [yes] { CLAUSE($message) }
-       *[no] no reason given
-    }{ HAS($code) ->
-        [yes] {" "}({ $code })
-       *[no] {""}
+       *[no] no reason given{ HAS($code) ->
+            [yes] {" "}({ $code })
+           *[no] {""}
+        }
     }. Change the request, or try again later.
 stepNotFed = The previous step produced no file this step can use. It needs { KINDS($accept) }. Change the order of the steps, and run them again.
 partsTooLate = This took too long, so we stopped waiting. Retry it; finished parts won't run again.

@@ -13,13 +13,13 @@ moderationUnheard = All or part of it couldn't be checked against the rules, so 
 moderationAwaited = Transcribing… the text will appear here.
 moderationNothingFound = No rule matched.
 moderationNoSpeech = No speech found.
-moderationGone = The message was deleted, or its recording removed, by its author, a moderator or another bot: the platform doesn't say who. Nothing has to be decided; a moderator can still decide about the author.
-moderationChannelDeleted = The channel was deleted, and the message with it. Nothing has to be decided; a moderator can still decide about the author.
-moderationChannelHidden = The bot can't see the channel any more: it was removed from it, lost its permission, or the channel was deleted. Nothing has to be decided; a moderator can still decide about the author.
+moderationGone = The message was deleted, or its recording removed, by its author, a moderator or another bot: the platform doesn't say who. No action is needed; a moderator can still decide about the author.
+moderationChannelDeleted = The channel was deleted, and the message with it. No action is needed; a moderator can still decide about the author.
+moderationChannelHidden = The bot can't see the channel any more: it was removed from it, lost its permission, or the channel was deleted. No action is needed; a moderator can still decide about the author.
 moderationDistress = The author may be in distress, so there are no warnings, timeouts or strikes. Write to them kindly and ask how they are. If someone is in immediate danger, call the emergency services. Help lines: { $lines }
 moderationBySound = “{ $name }” matched by sound only ({ $percent } % alike). Listen before you decide.
-moderationTextHeld = A member wants this text spoken. It's only spoken if you allow it.
-moderationTextTold = This text is being spoken; its rule only tells you about it.
+moderationTextHeld = A member asked the bot to say this. Allow it?
+moderationTextTold = This text is being spoken. The rule only notifies you.
 moderationStrikes = Author's active strikes: { $strikes }. A warning or deletion counts 1, a timeout 2; each halves every 30 days.
 moderationReport = Reported: “{ $words }”
 moderationAppeal = Appeal by the author: “{ $words }”
@@ -35,7 +35,7 @@ moderationTimedOut =
        *[other] Author timed out for { AMOUNT($minutes) } minutes
     }
 moderationGranted = Appeal accepted: nothing in this case counts anymore
-moderationUndone = Taken back as a false alarm: nothing in this case counts anymore
+moderationUndone = Reversed: false alarm. Nothing in this case counts anymore
 moderationUndoneBecause = Taken back as a false alarm: “{ $reason }”. Nothing in this case counts anymore
 moderationReopened = Reopened after the message was deleted
 moderationRejected = Appeal rejected
@@ -52,7 +52,7 @@ moderationUndoWhy = Undo with a reason…
 moderationReopen = Decide anyway
 moderationUndoForm = Undo: false alarm
 moderationUndoAsks = Why? The author reads this.
-moderationUndoneNow = The decision was taken back. The author is told your reason.
+moderationUndoneNow = The decision was reversed. The author is told your reason.
 moderationWrongButton = Mark transcript as wrong
 moderationDelete = Delete
 moderationWarn = Warn
@@ -93,7 +93,7 @@ moderationNotAModerator = Only moderators can decide this. You need the “{ $ri
 
 madeHereFile = Made here on { $day } with /{ $command }
 madeHereSound = Made here on { $day } with /{ $command }: { $percent }% of the audio fingerprint matches
-madeHereTags = Perhaps made here on { $day } with /{ $command }
+madeHereTags = Possibly made here on { $day } with /{ $command }
 madeHereTagsOnly = Only the file's tags say so. Tags can be copied, and the audio couldn't be matched.
 madeHereNot = Not found: no audio made here matches
 madeHereLimits = Audio can't be recognized if it's shorter than 4 seconds, heavily edited, or if the result has been deleted.
@@ -142,7 +142,7 @@ moderationNoSound = That message has no audio or video. Tell the moderators dire
 ## Setting up
 
 moderationOff = Voice-clip moderation is off on this server, so you can't report clips. Admins can turn it on with /moderation on.
-moderationNowhere = There are no moderators here. Use this command on a server.
+moderationNowhere = Moderation works on Discord and Slack only. Use this command there.
 moderationNotYours = Only moderators of this server can do that.
 moderationNames = The value of “{ $option }” wasn't recognized. Pick it from the list while typing so it becomes a mention, or enter its ID.
 moderationOnNow = Voice-clip moderation is on. Clips are now checked against your rules.
@@ -158,7 +158,7 @@ moderationWaiting =
        *[other] { AMOUNT($count) } clips wait to be checked, because a limit is reached.
     }
 moderationLastClip = Last clip received: { $when }.
-moderationNoClip = Last clip received: none that is still stored.
+moderationNoClip = Last clip received: no stored clips.
 moderationReviewGone = The moderators' channel { $channel } doesn't exist on this server, or the bot can't see it, so nothing can be shown there. Use /moderation on with one of this server's channels, and give the bot access to it.
 moderationReviewKind = The bot can't post cards in { $channel }. Use /moderation on with a text channel that isn't archived; people, categories and forums don't work.
 moderationReviewRights = The bot can't post cards in { $channel } because it lacks these permissions there: { $rights }. Grant them, then use /moderation on again.

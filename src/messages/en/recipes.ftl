@@ -11,9 +11,9 @@ recipeLength =
     }
 recipeStepWrong = Step { $step } of { $of }, “{ $line }”, isn't valid: { CLAUSE($why) }.
 recipeStepUnfit = /{ $command } doesn't work on a recording, so it can't be a step. Use commands such as enhance clean, separate or transcribe.
-recipeStepSource = “{ $option }” is the previous step's output, and you choose the first step's when you run the recipe. Remove it.
+recipeStepSource = Remove “{ $option }”: each step uses the output of the step before it.
 recipeStepNotFed = /{ $command } needs { KINDS($accept) }, but /{ $before } before it produces { KINDS($made) }. Change the order, or remove one.
-recipeStepWord = “latest” and “job:” mean something else each time, so a recipe can't contain them. Use a link instead.
+recipeStepWord = “latest” and “job:” change over time, so a recipe can't contain them. Use a link instead.
 recipeUnknown = There's no recipe “{ $name }”{ HAS($nearest) ->
         [yes] . Closest matches: { $nearest }
        *[no] {""}
@@ -22,7 +22,7 @@ recipeNotYours = Only server admins can change a recipe for everyone. Leave out 
 recipesTooMany = The limit is { AMOUNT($max) } recipes. Delete one first: /recipe delete and its name.
 recipePerhaps = The database connection was lost while saving this, so the recipe may not have been changed. Check /recipe list in a minute.
 recipeSaved = Saved “{ $name }”: { CLAUSE($steps) }.
-recipeUse = To run it on a file: /recipe run { $name } source: and a link, or attach the file.
+recipeUse = To run it: attach a file and press the button, or type /recipe run { $name } source: and a link.
 recipeDeleted = Recipe “{ $name }” was deleted.
 recipesNone = There are no recipes here yet. Create one: /recipe save cleanup: enhance clean | transcribe.
 recipesFound =

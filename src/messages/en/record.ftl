@@ -3,13 +3,13 @@
 ## Sentences
 
 recordNowhere = Nothing can be recorded here. Recording works in voice channels of Discord servers, if the bot's operator has enabled it (DISCORD_RECORD=yes).
-recordNotYours = Only server admins can do that, and roles that may moderate. Admins allow a role with /permissions allow.
-recordNone = No voice channel is being recorded that you can see.
+recordNotYours = Only server admins and moderator roles can do that. Admins allow a role with /permissions allow.
+recordNone = No recording is running in a channel you can see.
 recordIsRunning = A voice channel of this server is already being recorded. /record status shows it.
-recordFull = As many people as possible are already recorded.
+recordFull = The limit of people recorded at once has been reached.
 recordUnknown = You have no recording { $id } on this server, or it's still running.
 recordNothing = Nobody who was recorded said anything, or the audio isn't stored any more.
-recordNoMessage = The bot can't write in this voice channel's chat, so nobody can be told. Ask a server admin to grant it the permission Send Messages there.
+recordNoMessage = The bot can't write in this voice channel's chat, so it can't announce the recording. Ask a server admin to grant it the permission Send Messages there.
 
 ## Parts of a line or of a sentence
 
@@ -39,7 +39,7 @@ recordIsOut = You aren't recorded any more. What was recorded of you is being de
 recordIsIn = You're recorded from now on. To opt out, use /record opt-out.
 recordTitle = { $channel }, { $at } UTC
 recordAnnounced = 🔴 This voice channel is being recorded
-recordAnnouncedHow = What you say is transcribed with your name, for everyone who can see this channel. If you don't want that, opt out: then your voice isn't stored, and what was recorded of it so far is deleted. The recording ends when everyone has left, or after { SPAN($max) }.
+recordAnnouncedHow = What you say is transcribed with your name, for everyone who can see this channel. If you don't want that, opt out: then your voice isn't stored, and anything recorded so far is deleted. The recording ends when everyone has left, or after { SPAN($max) }.
 recordSpoken = This voice channel is being recorded. You can opt out in the channel's chat.
 recordTranscribing = The transcript follows below.
 recordEnded =

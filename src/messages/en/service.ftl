@@ -3,7 +3,7 @@
 ## Sentences
 
 serviceNotAsked = The audio service didn't answer in time. Try again in a minute. Nothing was spent.
-lyricsUnknown = No lyrics found for “{ $piece }”. Use the id of a song with vocals, or of the job that made it; /jobs list shows your jobs.
+lyricsUnknown = No lyrics for “{ $piece }”: it has no vocals, or it isn't the ID of a song or its job. /jobs list shows your jobs.
 lyricsTitle = Lyrics{ HAS($title) ->
         [yes] {" "}of “{ $title }”
        *[no] {""}

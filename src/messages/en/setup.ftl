@@ -8,8 +8,8 @@ settingCeiling = The bot's operator allows at most { AMOUNT($max) }.
 settingFamily = There are no commands “{ $given }” to disable. Closest matches: { $nearest }.
 settingNumber = a whole number from { AMOUNT($min) } to { AMOUNT($max) }
 settingFamilies = command names separated by commas; +music adds one, -music removes one, none clears the list
-familyOff = The “{ $family }” commands are disabled on this server. Admins can enable them with /settings set families-off. Nothing was spent.
-familyOffHere = The “{ $family }” commands are disabled in this channel. Admins can enable them with /settings set families-off for:channel. Nothing was spent.
+familyOff = The “{ $family }” commands are disabled on this server. Admins can turn them on: /settings set -{ $family } setting:families-off for:server. Nothing was spent.
+familyOffHere = The “{ $family }” commands are disabled in this channel. Admins can turn them on: /settings set -{ $family } setting:families-off for:channel. Nothing was spent.
 
 ## Panels
 
@@ -65,7 +65,6 @@ setupStep =
        *[done] Summary
     }
 setupNext = Next
-setupNoRights = There are no permissions to check here.
 setupRightsAll = The bot has every permission it needs here.
 setupRightsMissing = The bot is missing permissions here: { $rights }. Grant them in the server, channel or app settings, then come back to this step.
 setupChannelsAll = The bot can be used in every channel it can see.

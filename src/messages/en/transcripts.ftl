@@ -47,7 +47,7 @@ speakerNumber = Speaker { $number }
 transcriptSameLanguage = The transcript is already in that language ({ $language }).
 transcriptTooLong = This transcript is too long for one request. Split the recording, and transcribe its parts.
 transcriptNotHere = Others here may not be allowed to read this transcript. Run this in the channel that it belongs to.
-askNothingFound = No transcript that everyone here can read mentions this.
+askNothingFound = No transcript visible to everyone here mentions this.
 askNotSaid = The transcripts don’t say.
 askQuote =
     “{ $text }” ({ HAS($speaker) ->

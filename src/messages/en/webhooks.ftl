@@ -22,9 +22,9 @@ webhookRedelivered = Event { $id } will be sent again now. /webhooks deliveries 
 webhooksTitle = Webhooks of this server:
 webhooksNone = There are no webhooks yet. Add one with /webhooks add.
 webhookDeliveries = Latest events of webhook { $id }:
-webhookNoDeliveries = Nothing has happened yet that webhook { $id } is called for.
+webhookNoDeliveries = No events for webhook { $id } yet.
 webhookDisabled = Webhook { $id } was disabled because it couldn't be reached for days ({ $why }); its events are kept. Fix the receiver, then redeliver with /webhooks test { $id }, or remove it with /webhooks remove { $id }.
-alertsThere = Admins will get budget and webhook alerts in channel { $channel }. If the bot can't post there, alerts go to the default place.
+alertsThere = Admins will get budget and webhook alerts in channel { $channel }. If the bot can't post there, they go to the system channel, or to admins directly.
 alertsNowhere = Admins will get budget and webhook alerts in the platform's system channel, or by direct message.
 budgetAlert = The { $period ->
         [day] daily

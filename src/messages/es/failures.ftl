@@ -20,10 +20,10 @@ unconfirmedAfterCrash = El bot se interrumpió al enviar esta petición, así qu
 unconfirmedAfterRestore = La base de datos del bot se restauró de una copia de seguridad, así que puede que esta petición ya se haya enviado. Si la encuentras en la lista de tareas del servicio de audio, indica su ID para continuar; reintentar podría costar dos veces.
 taskFailed = El servicio de audio informó de un error: { HAS($message) ->
         [yes] { CLAUSE($message) }
-       *[no] no se indicó el motivo
-    }{ HAS($code) ->
-        [yes] {" "}({ $code })
-       *[no] {""}
+       *[no] no se indicó el motivo{ HAS($code) ->
+            [yes] {" "}({ $code })
+           *[no] {""}
+        }
     }. Cambia la petición o inténtalo de nuevo más tarde.
 stepNotFed = El paso anterior no produjo ningún archivo que este paso pueda usar. Necesita { KINDS($accept) }. Cambia el orden de los pasos y ejecútalos de nuevo.
 partsTooLate = Esto tardó demasiado, así que dejamos de esperar. Reinténtalo; las partes terminadas no se repiten.

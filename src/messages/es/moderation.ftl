@@ -18,7 +18,7 @@ moderationChannelDeleted = El canal se eliminó, y con él el mensaje. No hay na
 moderationChannelHidden = El bot ya no ve el canal: lo han quitado de él, ha perdido el permiso o el canal se eliminó. No hay nada que decidir, pero aún se puede decidir sobre el autor.
 moderationDistress = Puede que el autor lo esté pasando muy mal, así que no hay advertencias, suspensiones ni faltas. Escríbele con amabilidad y pregúntale cómo está. Si hay peligro inmediato, llama a emergencias. Teléfonos de ayuda: { $lines }
 moderationBySound = “{ $name }” solo coincide por sonido ({ $percent } % de parecido). Escúchalo antes de decidir.
-moderationTextHeld = Un miembro quiere que se lea este texto. Solo se leerá si lo permites.
+moderationTextHeld = Un miembro pidió al bot que diga esto. ¿Permitirlo?
 moderationTextTold = Este texto se está leyendo; su regla solo te avisa.
 moderationStrikes = Faltas activas del autor: { $strikes }. Una advertencia o un borrado cuentan 1 y un aislamiento 2; se reducen a la mitad cada 30 días.
 moderationReport = Denuncia: “{ $words }”
@@ -140,7 +140,7 @@ moderationNoSound = Ese mensaje no tiene audio ni video. Díselo directamente a 
 ## Setting up
 
 moderationOff = La moderación de clips de voz está desactivada en este servidor, así que no puedes denunciar clips. Los administradores pueden activarla con /moderation on.
-moderationNowhere = Aquí no hay moderadores. Usa el comando en un servidor.
+moderationNowhere = La moderación solo funciona en Discord y Slack. Usa el comando allí.
 moderationNotYours = Solo los moderadores de este servidor pueden hacer eso.
 moderationNames = No se reconoció el valor de “{ $option }”. Elígelo de la lista al escribir para que sea una mención, o escribe su ID.
 moderationOnNow = La moderación de clips de voz está activada. Los clips ahora se comprueban con tus reglas.
@@ -156,7 +156,7 @@ moderationWaiting =
        *[other] { AMOUNT($count) } clips esperan su revisión porque se alcanzó un límite.
     }
 moderationLastClip = Último clip recibido: { $when }.
-moderationNoClip = Último clip recibido: ninguno que siga guardado.
+moderationNoClip = Último clip recibido: no hay clips guardados.
 moderationReviewGone = El canal de moderadores { $channel } no existe en este servidor, o el bot no puede verlo, así que no se puede mostrar nada ahí. Usa /moderation on con un canal de este servidor y da acceso al bot.
 moderationReviewKind = El bot no puede publicar tarjetas en { $channel }. Usa /moderation on con un canal de texto que no esté archivado; no sirven personas, categorías ni foros.
 moderationReviewRights = El bot no puede publicar tarjetas en { $channel } porque le faltan estos permisos ahí: { $rights }. Dáselos y usa /moderation on otra vez.

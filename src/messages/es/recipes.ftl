@@ -11,7 +11,7 @@ recipeLength =
     }
 recipeStepWrong = El paso { $step } de { $of }, “{ $line }”, no es válido: { CLAUSE($why) }.
 recipeStepUnfit = /{ $command } no trabaja con grabaciones, así que no puede ser un paso. Usa comandos como enhance clean, separate o transcribe.
-recipeStepSource = “{ $option }” es el resultado del paso anterior, y el del primer paso se elige al ejecutar la receta. Quítala.
+recipeStepSource = Quita “{ $option }”: cada paso usa el resultado del anterior.
 recipeStepNotFed = /{ $command } necesita { KINDS($accept) }, pero /{ $before }, que va antes, produce { KINDS($made) }. Cambia el orden o quita uno.
 recipeStepWord = “latest” y “job:” significan algo distinto cada vez, así que una receta no puede contenerlos. Usa un enlace.
 recipeUnknown = No hay ninguna receta “{ $name }”{ HAS($nearest) ->
@@ -22,7 +22,7 @@ recipeNotYours = Solo los administradores del servidor pueden cambiar una receta
 recipesTooMany = El límite es de { AMOUNT($max) } recetas. Elimina una primero: /recipe delete y su nombre.
 recipePerhaps = Se perdió la conexión con la base de datos al guardar esto, así que puede que la receta no haya cambiado. Mira /recipe list en un minuto.
 recipeSaved = “{ $name }” guardada: { CLAUSE($steps) }.
-recipeUse = Para ejecutarla con un archivo: /recipe run { $name } source: y un enlace, o adjunta el archivo.
+recipeUse = Para ejecutarla: adjunta un archivo y pulsa el botón, o escribe /recipe run { $name } source: y un enlace.
 recipeDeleted = Se eliminó la receta “{ $name }”.
 recipesNone = Aquí todavía no hay recetas. Crea una: /recipe save cleanup: enhance clean | transcribe.
 recipesFound =

@@ -6,10 +6,10 @@ recordNowhere = Aquí no se puede grabar nada. Se puede en los canales de voz de
 recordNotYours = Solo pueden hacerlo los administradores del servidor y los roles que pueden moderar. Los administradores lo permiten a un rol con /permissions allow.
 recordNone = No se está grabando ningún canal de voz que puedas ver.
 recordIsRunning = Ya se está grabando un canal de voz de este servidor. /record status lo muestra.
-recordFull = Ya se graba a tantas personas como es posible.
+recordFull = Se alcanzó el límite de personas grabadas a la vez.
 recordUnknown = No tienes ninguna grabación { $id } en este servidor, o todavía está en curso.
 recordNothing = Nadie de quienes se grababa dijo nada, o el audio ya no está guardado.
-recordNoMessage = El bot no puede escribir en el chat de este canal de voz, así que no puede avisar a nadie. Pide a un administrador del servidor que le conceda allí el permiso Send Messages.
+recordNoMessage = El bot no puede escribir en el chat de este canal de voz, así que no puede anunciar la grabación. Pide a un administrador del servidor que le conceda allí el permiso Send Messages.
 
 ## Parts of a line or of a sentence
 

@@ -3,7 +3,7 @@
 ## Sentences
 
 serviceNotAsked = El servicio de audio no respondió a tiempo. Inténtalo de nuevo en un minuto. No se gastó nada.
-lyricsUnknown = No se encontró letra de “{ $piece }”. Usa el id de una canción con voz, o de la tarea que la creó; /jobs list muestra tus tareas.
+lyricsUnknown = No hay letra de “{ $piece }”: no tiene voz, o no es el id de una canción ni de su tarea. /jobs list muestra tus tareas.
 lyricsTitle = Letra{ HAS($title) ->
         [yes] {" "}de “{ $title }”
        *[no] {""}

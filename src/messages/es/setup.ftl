@@ -8,8 +8,8 @@ settingCeiling = El operador del bot permite como máximo { AMOUNT($max) }.
 settingFamily = No hay comandos “{ $given }” que se puedan desactivar. Los más parecidos: { $nearest }.
 settingNumber = un número entero de { AMOUNT($min) } a { AMOUNT($max) }
 settingFamilies = nombres de comandos separados por comas; +music añade uno, -music quita uno, none vacía la lista
-familyOff = Los comandos de “{ $family }” están desactivados en este servidor. Los administradores pueden activarlos con /settings set families-off. No se gastó nada.
-familyOffHere = Los comandos de “{ $family }” están desactivados en este canal. Los administradores pueden activarlos con /settings set families-off for:channel. No se gastó nada.
+familyOff = Los comandos de “{ $family }” están desactivados en este servidor. Los administradores pueden activarlos: /settings set -{ $family } setting:families-off for:server. No se gastó nada.
+familyOffHere = Los comandos de “{ $family }” están desactivados en este canal. Los administradores pueden activarlos: /settings set -{ $family } setting:families-off for:channel. No se gastó nada.
 
 ## Panels
 
@@ -65,7 +65,6 @@ setupStep =
        *[done] Resumen
     }
 setupNext = Siguiente
-setupNoRights = Aquí no hay permisos que revisar.
 setupRightsAll = El bot tiene aquí todos los permisos que necesita.
 setupRightsMissing = Al bot le faltan permisos aquí: { $rights }. Dáselos en los ajustes del servidor, del canal o de la app, y vuelve a este paso.
 setupChannelsAll = El bot se puede usar en todos los canales que puede ver.

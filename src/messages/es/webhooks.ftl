@@ -22,9 +22,9 @@ webhookRedelivered = El evento { $id } se enviará otra vez ahora. /webhooks del
 webhooksTitle = Webhooks de este servidor:
 webhooksNone = Todavía no hay webhooks. Añade uno con /webhooks add.
 webhookDeliveries = Últimos eventos del webhook { $id }:
-webhookNoDeliveries = Todavía no ha pasado nada por lo que se llame al webhook { $id }.
+webhookNoDeliveries = Todavía no hay eventos para el webhook { $id }.
 webhookDisabled = El webhook { $id } se desactivó porque no se pudo llegar a él durante días ({ $why }); sus eventos se guardan. Arregla el receptor y reenvíalos con /webhooks test { $id }, o elimínalo con /webhooks remove { $id }.
-alertsThere = Los administradores recibirán las alertas de límites y webhooks en el canal { $channel }. Si el bot no puede publicar allí, irán al lugar predeterminado.
+alertsThere = Los administradores recibirán las alertas de límites y webhooks en el canal { $channel }. Si el bot no puede publicar allí, irán al canal del sistema o directamente a los administradores.
 alertsNowhere = Los administradores recibirán las alertas de límites y webhooks en el canal del sistema de la plataforma, o por mensaje directo.
 budgetAlert = El límite { $period ->
         [day] diario

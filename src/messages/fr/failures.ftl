@@ -20,10 +20,10 @@ unconfirmedAfterCrash = Le bot a été interrompu en envoyant cette demande : le
 unconfirmedAfterRestore = La base de données du bot a été restaurée d’une sauvegarde : cette demande a peut-être déjà été envoyée. Si tu la trouves dans la liste des tâches du service audio, associe son identifiant pour continuer ; relancer pourrait coûter deux fois.
 taskFailed = Le service audio a signalé une erreur : { HAS($message) ->
         [yes] { CLAUSE($message) }
-       *[no] aucune raison donnée
-    }{ HAS($code) ->
-        [yes] {" "}({ $code })
-       *[no] {""}
+       *[no] aucune raison donnée{ HAS($code) ->
+            [yes] {" "}({ $code })
+           *[no] {""}
+        }
     }. Modifie la demande, ou réessaie plus tard.
 stepNotFed = L’étape précédente n’a produit aucun fichier utilisable ici. Il faut un fichier { KINDS($accept) }. Change l’ordre des étapes, puis relance.
 partsTooLate = Ça a pris trop longtemps, nous avons donc cessé d’attendre. Relance ; les parties terminées ne sont pas refaites.

@@ -49,6 +49,7 @@ jobOfServer =
         [yes] {" "}· { $cost }
        *[no] {""}
     }
+jobVisitor = visiteur { $id }
 jobLine =
     { $id } · /{ $command } · { STATE($state) } · { SPAN($elapsedMs) }{ HAS($about) ->
         [yes] {" "}· { $about }

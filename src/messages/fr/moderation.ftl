@@ -18,7 +18,7 @@ moderationChannelDeleted = Le salon a été supprimé, et le message avec lui. I
 moderationChannelHidden = Le bot ne voit plus le salon : il en a été retiré, a perdu sa permission, ou le salon a été supprimé. Il n’y a rien à décider, mais on peut encore décider au sujet de l’auteur.
 moderationDistress = L’auteur traverse peut-être une période très difficile : pas d’avertissement, d’exclusion ni de sanction. Écris-lui avec bienveillance et demande-lui comment il va. En cas de danger immédiat, appelle le 15 ou le 112. Numéros d’aide : { $lines }
 moderationBySound = « { $name } » ne correspond que par le son ({ $percent } % de ressemblance). Écoute avant de décider.
-moderationTextHeld = Un membre veut faire lire ce texte. Il ne sera lu que si tu l’autorises.
+moderationTextHeld = Un membre a demandé au bot de dire ceci. L’autoriser ?
 moderationTextTold = Ce texte est en train d’être lu ; sa règle ne fait que te prévenir.
 moderationStrikes = Points actifs de l’auteur : { $strikes }. Un avertissement ou une suppression compte 1, une exclusion temporaire 2 ; la valeur est divisée par deux tous les 30 jours.
 moderationReport = Signalé : « { $words } »
@@ -142,7 +142,7 @@ moderationNoSound = Ce message ne contient ni audio ni vidéo. Adresse-toi direc
 ## Setting up
 
 moderationOff = La modération des clips vocaux est désactivée sur ce serveur : tu ne peux pas signaler de clips. Les administrateurs peuvent l’activer avec /moderation on.
-moderationNowhere = Il n’y a pas de modération ici. Utilise la commande sur un serveur.
+moderationNowhere = La modération ne fonctionne que sur Discord et Slack. Utilise la commande là-bas.
 moderationNotYours = Seule la modération de ce serveur peut faire cela.
 moderationNames = La valeur de « { $option } » n’a pas été reconnue. Choisis-la dans la liste en tapant, pour en faire une mention, ou saisis son identifiant.
 moderationOnNow = La modération des clips vocaux est activée. Les clips sont désormais vérifiés selon tes règles.
@@ -158,7 +158,7 @@ moderationWaiting =
        *[other] { AMOUNT($count) } clips attendent d’être vérifiés, car une limite est atteinte.
     }
 moderationLastClip = Dernier clip reçu : { $when }.
-moderationNoClip = Dernier clip reçu : aucun qui soit encore conservé.
+moderationNoClip = Dernier clip reçu : aucun clip conservé.
 moderationReviewGone = Le salon de la modération { $channel } n’existe pas sur ce serveur, ou le bot ne le voit pas : rien ne peut y être affiché. Utilise /moderation on avec un salon de ce serveur et donne-y accès au bot.
 moderationReviewKind = Le bot ne peut pas publier de cartes dans { $channel }. Utilise /moderation on avec un salon textuel non archivé ; les personnes, les catégories et les forums ne conviennent pas.
 moderationReviewRights = Le bot ne peut pas publier de cartes dans { $channel } : il lui manque ces permissions : { $rights }. Accorde-les, puis utilise de nouveau /moderation on.

@@ -11,7 +11,7 @@ recipeLength =
     }
 recipeStepWrong = L’étape { $step } sur { $of }, « { $line } », n’est pas valable : { CLAUSE($why) }.
 recipeStepUnfit = /{ $command } ne travaille pas sur un enregistrement et ne peut pas être une étape. Utilise des commandes comme enhance clean, separate ou transcribe.
-recipeStepSource = « { $option } » est le résultat de l’étape précédente, et celui de la première étape se choisit au lancement de la recette. Enlève-le.
+recipeStepSource = Enlève « { $option } » : chaque étape utilise le résultat de la précédente.
 recipeStepNotFed = /{ $command } a besoin d’un fichier { KINDS($accept) }, mais /{ $before } juste avant produit un fichier { KINDS($made) }. Change l’ordre, ou enlève l’une des deux.
 recipeStepWord = « latest » et « job: » désignent chaque fois autre chose : une recette ne peut pas les contenir. Utilise plutôt un lien.
 recipeUnknown = Il n’y a pas de recette « { $name } »{ HAS($nearest) ->
@@ -22,7 +22,7 @@ recipeNotYours = Seuls les admins du serveur peuvent modifier une recette pour t
 recipesTooMany = La limite est de { AMOUNT($max) } recettes. Supprimes-en une d’abord : /recipe delete et son nom.
 recipePerhaps = La connexion à la base de données a été perdue pendant l’enregistrement : la recette n’a peut-être pas été modifiée. Consulte /recipe list dans une minute.
 recipeSaved = « { $name } » enregistrée : { CLAUSE($steps) }.
-recipeUse = Pour la lancer sur un fichier : /recipe run { $name } source: et un lien, ou joins le fichier.
+recipeUse = Pour la lancer : joins un fichier et appuie sur le bouton, ou tape /recipe run { $name } source: et un lien.
 recipeDeleted = La recette « { $name } » a été supprimée.
 recipesNone = Il n’y a pas encore de recettes ici. Crées-en une : /recipe save cleanup: enhance clean | transcribe.
 recipesFound =

@@ -6,10 +6,10 @@ recordNowhere = Rien ne peut être enregistré ici. C'est possible dans les salo
 recordNotYours = Seuls les admins du serveur et les rôles qui peuvent modérer le peuvent. Les admins l'autorisent à un rôle avec /permissions allow.
 recordNone = Aucun salon vocal que tu peux voir n'est en cours d'enregistrement.
 recordIsRunning = Un salon vocal de ce serveur est déjà en cours d'enregistrement. /record status l'affiche.
-recordFull = Le nombre maximal de personnes est déjà enregistré.
+recordFull = Le nombre maximal de personnes enregistrées en même temps est atteint.
 recordUnknown = Tu n'as pas d'enregistrement { $id } sur ce serveur, ou il est encore en cours.
 recordNothing = Aucune des personnes enregistrées n'a rien dit, ou l'audio n'est plus conservé.
-recordNoMessage = Le bot ne peut pas écrire dans le chat de ce salon vocal, il ne peut donc prévenir personne. Demande à un admin du serveur de lui accorder la permission Send Messages à cet endroit.
+recordNoMessage = Le bot ne peut pas écrire dans le chat de ce salon vocal, il ne peut donc pas annoncer l’enregistrement. Demande à un admin du serveur de lui accorder la permission Send Messages à cet endroit.
 
 ## Parts of a line or of a sentence
 

@@ -3,7 +3,7 @@
 ## Sentences
 
 serviceNotAsked = Le service audio n’a pas répondu à temps. Réessaie dans une minute. Rien n’a été dépensé.
-lyricsUnknown = Aucune parole trouvée pour « { $piece } ». Utilise l’identifiant d’une chanson chantée, ou de la tâche qui l’a créée ; /jobs list montre tes tâches.
+lyricsUnknown = Pas de paroles pour « { $piece } » : le morceau n’est pas chanté, ou ce n’est pas l’identifiant d’une chanson ou de sa tâche. /jobs list montre tes tâches.
 lyricsTitle = Paroles{ HAS($title) ->
         [yes] {" "}de « { $title } »
        *[no] {""}

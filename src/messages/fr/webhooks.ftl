@@ -22,9 +22,9 @@ webhookRedelivered = L’événement { $id } va être envoyé à nouveau. /webho
 webhooksTitle = Webhooks de ce serveur :
 webhooksNone = Il n’y a pas encore de webhooks. Ajoutes-en un avec /webhooks add.
 webhookDeliveries = Derniers événements du webhook { $id } :
-webhookNoDeliveries = Rien ne s’est encore passé pour quoi le webhook { $id } soit appelé.
+webhookNoDeliveries = Aucun événement pour le webhook { $id } pour l’instant.
 webhookDisabled = Le webhook { $id } a été désactivé car il est resté injoignable pendant des jours ({ $why }) ; ses événements sont gardés. Répare le destinataire, puis renvoie-les avec /webhooks test { $id }, ou supprime-le avec /webhooks remove { $id }.
-alertsThere = Les administrateurs recevront les alertes de budget et de webhook dans le salon { $channel }. Si le bot ne peut pas y publier, elles vont à l’emplacement par défaut.
+alertsThere = Les administrateurs recevront les alertes de budget et de webhook dans le salon { $channel }. Si le bot ne peut pas y publier, elles vont dans le salon système ou directement aux administrateurs.
 alertsNowhere = Les administrateurs recevront les alertes de budget et de webhook dans le salon système de la plateforme, ou en message privé.
 budgetAlert = La limite { $period ->
         [day] quotidienne

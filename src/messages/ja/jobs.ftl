@@ -45,6 +45,7 @@ jobOfServer =
         [yes] {" "}· { $cost }
        *[no] {""}
     }
+jobVisitor = 訪問者 { $id }
 jobLine =
     { $id } · /{ $command } · { STATE($state) } · { SPAN($elapsedMs) }{ HAS($about) ->
         [yes] {" "}· { $about }

@@ -14,7 +14,7 @@ moderationChannelDeleted = チャンネルが削除され、メッセージも�
 moderationChannelHidden = ボットからチャンネルが見えなくなりました。ボットが外されたか、権限がなくなったか、チャンネルが削除されています。判断は不要ですが、投稿者については引き続き判断できます。
 moderationDistress = 投稿者はつらい状況にあるかもしれません。警告、タイムアウト、違反の記録はありません。やさしく声をかけ、様子を聞いてください。命に関わる危険があるときは119番か110番に連絡してください。相談窓口：{ $lines }
 moderationBySound = 「{ $name }」は音だけで一致しました（類似度 { $percent } %）。聞いてから判断してください。
-moderationTextHeld = メンバーがこのテキストの読み上げを希望しています。許可した場合だけ読み上げます。
+moderationTextHeld = メンバーがボットにこの読み上げを頼みました。許可しますか？
 moderationTextTold = このテキストは読み上げられます。このルールは知らせるだけです。
 moderationStrikes = 投稿者の現在の違反点数：{ $strikes }。警告と削除は1点、タイムアウトは2点で、30日ごとに半分になります。
 moderationReport = 報告：「{ $words }」
@@ -126,7 +126,7 @@ moderationNoSound = そのメッセージには音声も動画もありません
 ## Setting up
 
 moderationOff = このサーバーではボイスクリップのモデレーションがオフのため、クリップを報告できません。管理者が /moderation on でオンにできます。
-moderationNowhere = ここにモデレーターはいません。サーバーでコマンドを使ってください。
+moderationNowhere = モデレーションはDiscordとSlackでのみ使えます。そちらでコマンドを使ってください。
 moderationNotYours = これができるのは、このサーバーのモデレーターだけです。
 moderationNames = 「{ $option }」の値を認識できませんでした。入力中に候補から選んでメンションにするか、IDを入力してください。
 moderationOnNow = ボイスクリップのモデレーションをオンにしました。これからクリップをルールに照らして確認します。

@@ -3,7 +3,7 @@
 ## Sentences
 
 readNowhere = ここでは読み上げを使えません。Discordでは、ボットの運営者がDISCORD_VOICE=yesで有効にできます。
-readWhere = あなたはボイスチャンネルにいません。先に入るか、オプションchannelで指定してください。
+readWhere = あなたはボイスチャンネルにいません。先に入るか、channel: で選んでください。
 readIsOn = このチャンネルのメッセージは、ボットか投稿者が{ $channel }にいる間、そこで読み上げられます。
 readIsOff = このチャンネルのメッセージは読み上げられません。管理者は /read on で有効にできます。
 readDeaf = ボットの運営者がメッセージの受信を有効にしていないため（DISCORD_LISTEN=yes）、ボットへのメンションだけを読み上げます。

@@ -11,7 +11,7 @@ recipeLength =
     }
 recipeStepWrong = { $of }ステップ中{ $step }番目の「{ $line }」が正しくありません：{ CLAUSE($why) }。
 recipeStepUnfit = /{ $command } は録音を処理するものではないため、ステップにできません。enhance clean、separate、transcribe などのコマンドを使ってください。
-recipeStepSource = 「{ $option }」には前のステップの結果が入ります。最初のステップの分はレシピの実行時に指定します。外してください。
+recipeStepSource = 「{ $option }」を外してください。各ステップは前のステップの結果を使います。
 recipeStepNotFed = /{ $command } に必要なのは{ KINDS($accept) }ですが、その前の /{ $before } が作るのは{ KINDS($made) }です。順番を変えるか、どちらかを外してください。
 recipeStepWord = 「latest」と「job:」は毎回違うものを指すため、レシピには入れられません。代わりにリンクを使ってください。
 recipeUnknown = レシピ「{ $name }」はありません{ HAS($nearest) ->
@@ -22,7 +22,7 @@ recipeNotYours = 全員用のレシピを変更できるのは、サーバーの
 recipesTooMany = レシピの上限は{ AMOUNT($max) }個です。先に一つ削除してください：/recipe delete とその名前。
 recipePerhaps = 保存中にデータベースとの接続が切れたため、レシピが変更されていない可能性があります。1分ほどしてから /recipe list を確認してください。
 recipeSaved = 「{ $name }」を保存しました：{ CLAUSE($steps) }。
-recipeUse = ファイルに対して実行するには：/recipe run { $name } source: にリンクを付けるか、ファイルを添付してください。
+recipeUse = 実行するには、ファイルを添付してボタンを押すか、/recipe run { $name } source: にリンクを付けて入力してください。
 recipeDeleted = レシピ「{ $name }」を削除しました。
 recipesNone = ここにはまだレシピがありません。作るには：/recipe save cleanup: enhance clean | transcribe。
 recipesFound = ここで実行できるレシピ（{ AMOUNT($count) }個）：

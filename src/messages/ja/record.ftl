@@ -9,7 +9,7 @@ recordIsRunning = このサーバーのボイスチャンネルはすでに録�
 recordFull = 録音できる人数の上限に達しています。
 recordUnknown = このサーバーにあなたの録音 { $id } はないか、まだ録音中です。
 recordNothing = 録音の対象者は何も話していないか、音声がもう保存されていません。
-recordNoMessage = Bot はこのボイスチャンネルのチャットに書き込めないため、誰にも知らせられません。サーバーの管理者に Send Messages の権限を依頼してください。
+recordNoMessage = Bot はこのボイスチャンネルのチャットに書き込めないため、録音を知らせられません。サーバーの管理者に Send Messages の権限を依頼してください。
 
 ## Parts of a line or of a sentence
 

@@ -3,7 +3,7 @@
 ## Sentences
 
 serviceNotAsked = 音声サービスが時間内に応答しませんでした。1分ほどしてからもう一度試してください。料金はかかっていません。
-lyricsUnknown = 「{ $piece }」の歌詞が見つかりません。ボーカルのある曲のID、またはそれを作ったジョブのIDを使ってください。/jobs list であなたのジョブを見られます。
+lyricsUnknown = 「{ $piece }」の歌詞はありません。ボーカルのない曲か、曲やそのジョブのIDではありません。/jobs list であなたのジョブを見られます。
 lyricsTitle = { HAS($title) ->
         [yes] 「{ $title }」の歌詞
        *[no] 歌詞

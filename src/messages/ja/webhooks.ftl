@@ -22,9 +22,9 @@ webhookRedelivered = イベント { $id } をもう一度送ります。結果�
 webhooksTitle = このサーバーの Webhook：
 webhooksNone = Webhook はまだありません。/webhooks add で追加してください。
 webhookDeliveries = Webhook { $id } の最近のイベント：
-webhookNoDeliveries = Webhook { $id } を呼び出す出来事はまだありません。
+webhookNoDeliveries = Webhook { $id } のイベントはまだありません。
 webhookDisabled = Webhook { $id } は何日も届かなかったため無効になりました（{ $why }）。イベントは保存されています。受信側を直してから /webhooks test { $id } で再送するか、/webhooks remove { $id } で削除してください。
-alertsThere = 予算と Webhook の通知は、チャンネル { $channel } で管理者に届きます。ボットがそこに投稿できない場合は、デフォルトの場所に届きます。
+alertsThere = 予算と Webhook の通知は、チャンネル { $channel } で管理者に届きます。ボットがそこに投稿できない場合は、システムチャンネルか、管理者に直接届きます。
 alertsNowhere = 予算と Webhook の通知は、プラットフォームのシステムチャンネルかダイレクトメッセージで管理者に届きます。
 budgetAlert =
     { $level ->

@@ -20,10 +20,10 @@ unconfirmedAfterCrash = O bot foi interrompido ao enviar este pedido, então o s
 unconfirmedAfterRestore = O banco de dados do bot foi restaurado de um backup, então este pedido talvez já tenha sido enviado. Se você o encontrar na lista de tarefas do serviço de áudio, informe o ID da tarefa para continuar; tentar de novo pode custar duas vezes.
 taskFailed = O serviço de áudio relatou um erro: { HAS($message) ->
         [yes] { CLAUSE($message) }
-       *[no] nenhum motivo informado
-    }{ HAS($code) ->
-        [yes] {" "}({ $code })
-       *[no] {""}
+       *[no] nenhum motivo informado{ HAS($code) ->
+            [yes] {" "}({ $code })
+           *[no] {""}
+        }
     }. Mude o pedido, ou tente de novo mais tarde.
 stepNotFed = O passo anterior não gerou nenhum arquivo que este passo possa usar. Ele precisa de { KINDS($accept) }. Mude a ordem dos passos e rode de novo.
 partsTooLate = Isto demorou demais, então paramos de esperar. Tente de novo; as partes prontas não rodam outra vez.

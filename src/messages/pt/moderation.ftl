@@ -18,7 +18,7 @@ moderationChannelDeleted = O canal foi excluído, e a mensagem com ele. Não há
 moderationChannelHidden = O bot não vê mais o canal: foi removido dele, perdeu a permissão ou o canal foi excluído. Não há nada a decidir, mas ainda dá para decidir sobre o autor.
 moderationDistress = O autor pode estar sofrendo muito, então não há advertências, suspensões nem punições. Escreva com carinho e pergunte como a pessoa está. Se houver perigo imediato, ligue para a emergência. Telefones de ajuda: { $lines }
 moderationBySound = “{ $name }” só corresponde pelo som ({ $percent } % de semelhança). Ouça antes de decidir.
-moderationTextHeld = Um membro quer que este texto seja falado. Ele só será falado se você permitir.
+moderationTextHeld = Um membro pediu ao bot para dizer isto. Permitir?
 moderationTextTold = Este texto está sendo falado; a regra dele só avisa você.
 moderationStrikes = Pontos ativos do autor: { $strikes }. Uma advertência ou exclusão conta 1 e um castigo 2; caem pela metade a cada 30 dias.
 moderationReport = Denunciado: “{ $words }”
@@ -142,7 +142,7 @@ moderationNoSound = Essa mensagem não tem áudio nem vídeo. Fale diretamente c
 ## Setting up
 
 moderationOff = A moderação de áudios está desativada neste servidor, então você não pode denunciar áudios. Administradores podem ativá-la com /moderation on.
-moderationNowhere = Não há moderação aqui. Use o comando em um servidor.
+moderationNowhere = A moderação só funciona no Discord e no Slack. Use o comando lá.
 moderationNotYours = Só a moderação deste servidor pode fazer isso.
 moderationNames = O valor de “{ $option }” não foi reconhecido. Escolha-o na lista ao digitar, para virar menção, ou digite o ID.
 moderationOnNow = A moderação de áudios está ativada. Os áudios agora são verificados com as suas regras.
@@ -158,7 +158,7 @@ moderationWaiting =
        *[other] { AMOUNT($count) } áudios esperam a verificação, porque um limite foi atingido.
     }
 moderationLastClip = Último áudio recebido: { $when }.
-moderationNoClip = Último áudio recebido: nenhum que ainda esteja guardado.
+moderationNoClip = Último áudio recebido: nenhum áudio guardado.
 moderationReviewGone = O canal da moderação { $channel } não existe neste servidor, ou o bot não o vê, então nada pode aparecer lá. Use /moderation on com um canal deste servidor e dê acesso ao bot.
 moderationReviewKind = O bot não pode publicar cartões em { $channel }. Use /moderation on com um canal de texto que não esteja arquivado; pessoas, categorias e fóruns não servem.
 moderationReviewRights = O bot não pode publicar cartões em { $channel } porque faltam a ele estas permissões: { $rights }. Conceda-as e use /moderation on de novo.

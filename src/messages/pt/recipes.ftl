@@ -11,7 +11,7 @@ recipeLength =
     }
 recipeStepWrong = O passo { $step } de { $of }, “{ $line }”, não é válido: { CLAUSE($why) }.
 recipeStepUnfit = /{ $command } não funciona com gravações, então não pode ser um passo. Use comandos como enhance clean, separate ou transcribe.
-recipeStepSource = “{ $option }” é o resultado do passo anterior, e o do primeiro passo é escolhido ao rodar a receita. Remova.
+recipeStepSource = Remova “{ $option }”: cada passo usa o resultado do anterior.
 recipeStepNotFed = /{ $command } precisa de { KINDS($accept) }, mas /{ $before } antes dele gera { KINDS($made) }. Mude a ordem, ou remova um.
 recipeStepWord = “latest” e “job:” significam outra coisa a cada vez, então uma receita não pode contê-los. Use um link.
 recipeUnknown = Não há receita “{ $name }”{ HAS($nearest) ->
@@ -22,7 +22,7 @@ recipeNotYours = Só administradores do servidor podem alterar uma receita de to
 recipesTooMany = O limite é de { AMOUNT($max) } receitas. Exclua uma primeiro: /recipe delete e o nome dela.
 recipePerhaps = A conexão com o banco de dados caiu ao salvar isto, então a receita pode não ter mudado. Veja /recipe list em um minuto.
 recipeSaved = “{ $name }” salva: { CLAUSE($steps) }.
-recipeUse = Para rodá-la com um arquivo: /recipe run { $name } source: e um link, ou anexe o arquivo.
+recipeUse = Para rodá-la: anexe um arquivo e aperte o botão, ou digite /recipe run { $name } source: e um link.
 recipeDeleted = A receita “{ $name }” foi excluída.
 recipesNone = Ainda não há receitas aqui. Crie uma: /recipe save cleanup: enhance clean | transcribe.
 recipesFound =

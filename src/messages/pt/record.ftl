@@ -6,10 +6,10 @@ recordNowhere = Nada pode ser gravado aqui. Dá para gravar em canais de voz de 
 recordNotYours = Só os admins do servidor e os cargos que podem moderar fazem isso. Os admins permitem a um cargo com /permissions allow.
 recordNone = Nenhum canal de voz que você pode ver está sendo gravado.
 recordIsRunning = Um canal de voz deste servidor já está sendo gravado. /record status mostra qual.
-recordFull = O número máximo de pessoas já está sendo gravado.
+recordFull = O limite de pessoas gravadas ao mesmo tempo foi atingido.
 recordUnknown = Você não tem a gravação { $id } neste servidor, ou ela ainda está em andamento.
 recordNothing = Ninguém que foi gravado disse algo, ou o áudio não está mais armazenado.
-recordNoMessage = O bot não pode escrever no chat deste canal de voz, então não pode avisar ninguém. Peça a um admin do servidor para dar a ele a permissão Send Messages ali.
+recordNoMessage = O bot não pode escrever no chat deste canal de voz, então não pode anunciar a gravação. Peça a um admin do servidor para dar a ele a permissão Send Messages ali.
 
 ## Parts of a line or of a sentence
 

@@ -3,7 +3,7 @@
 ## Sentences
 
 serviceNotAsked = O serviço de áudio não respondeu a tempo. Tente de novo em um minuto. Nada foi gasto.
-lyricsUnknown = Nenhuma letra encontrada para “{ $piece }”. Use o id de uma música com voz, ou da tarefa que a criou; /jobs list mostra as suas tarefas.
+lyricsUnknown = Não há letra para “{ $piece }”: a música não tem voz, ou este não é o id de uma música nem da tarefa dela. /jobs list mostra as suas tarefas.
 lyricsTitle = Letra{ HAS($title) ->
         [yes] {" "}de “{ $title }”
        *[no] {""}

@@ -22,9 +22,9 @@ webhookRedelivered = O evento { $id } será enviado de novo agora. /webhooks del
 webhooksTitle = Webhooks deste servidor:
 webhooksNone = Ainda não há webhooks. Adicione um com /webhooks add.
 webhookDeliveries = Últimos eventos do webhook { $id }:
-webhookNoDeliveries = Ainda não aconteceu nada para que o webhook { $id } seja chamado.
+webhookNoDeliveries = Ainda não há eventos para o webhook { $id }.
 webhookDisabled = O webhook { $id } foi desativado porque não pôde ser alcançado por dias ({ $why }); os eventos dele estão guardados. Corrija o receptor e reenvie-os com /webhooks test { $id }, ou remova-o com /webhooks remove { $id }.
-alertsThere = Administradores receberão alertas de orçamento e webhook no canal { $channel }. Se o bot não puder publicar lá, os alertas vão para o lugar padrão.
+alertsThere = Administradores receberão alertas de orçamento e webhook no canal { $channel }. Se o bot não puder publicar lá, eles vão para o canal do sistema ou direto aos administradores.
 alertsNowhere = Administradores receberão alertas de orçamento e webhook no canal do sistema da plataforma, ou por mensagem direta.
 budgetAlert = O limite { $period ->
         [day] diário

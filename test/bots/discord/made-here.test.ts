@@ -76,7 +76,7 @@ describe("“Made here?” in a message's menu", () => {
     const { guildId, channel, made } = await openServer();
     const changed = Buffer.concat([made, Buffer.from([0])]);
     const told = await askAbout("bob", channel, changed);
-    expect(told.text).toMatch(/Perhaps made here on .*Only the file's tags say so/s);
+    expect(told.text).toMatch(/Possibly made here on .*Only the file's tags say so/s);
     const rows = await testApp.database.store.db
       .selectFrom("jobs")
       .select("id")

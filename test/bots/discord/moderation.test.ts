@@ -283,7 +283,7 @@ describe("a moderator", () => {
     await card(/No shipping/);
     ada.delete(message);
     const after = await card(/The message was deleted/);
-    expect(after.text).toContain("Nothing has to be decided");
+    expect(after.text).toContain("No action is needed");
     expect(labelsOf(after)).toEqual(["Decide anyway"]);
     expect(after.attachments).toHaveLength(1);
     await mo.press(after, "Decide anyway");

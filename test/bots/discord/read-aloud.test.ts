@@ -179,7 +179,7 @@ describe("a channel that is read aloud", () => {
     const told = async (who: Person, command: string, options: Record<string, number> = {}) =>
       (await (await who.slash({ channel, command, options })).until(isShown)).text.replaceAll("\\", "");
     expect(await told(ada, "read on")).toContain("read-aloud");
-    expect(await told(boss, "read on")).toContain("You are in no voice channel");
+    expect(await told(boss, "read on")).toContain("You aren't in a voice channel");
     boss.voice.join(lounge);
     expect(await told(boss, "read on", { limit: 100 })).toContain("at most 100");
     const status = await told(ada, "read status");

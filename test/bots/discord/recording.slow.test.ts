@@ -104,7 +104,7 @@ describe("who may record", () => {
   it("is nobody where the bot can't tell people of it", async () => {
     app.discord.state.deny(lounge.id, "bot", "SEND_MESSAGES");
     app.ada.voice.join(lounge);
-    expect(await run("record start")).toContain("so nobody can be told");
+    expect(await run("record start")).toContain("so it can't announce the recording");
     expect(await state()).toBe("done");
     await leavesNothing();
   });

@@ -58,7 +58,7 @@ it("posts a translation in the channel, and counts what it cost", async () => {
 
 it("says why it costs nothing when nothing is found or to be translated", async () => {
   await app.alice.slash("/transcripts ask Who sang the aria?", { channel });
-  const { text } = await shown("No transcript that everyone here can read mentions this.");
+  const { text } = await shown("No transcript visible to everyone here mentions this.");
   expect(text).toContain("Nothing was spent.");
   const { reply } = await app.alice.slash(`/transcripts translate ${id} to:en`, { channel });
   expect(reply?.text).toContain("already in that language (en)");
