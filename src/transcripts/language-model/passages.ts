@@ -1,5 +1,6 @@
 import { MAX_PASSAGE_CHARACTERS } from "../../commands/transcripts/ask.ts";
 import type { Segment } from "../../media/result.ts";
+import { FILLERS } from "../fillers.ts";
 import { splitWords } from "../store/search-words.ts";
 
 /** Consecutive lines of a transcript, by their indexes. */
@@ -11,17 +12,6 @@ export interface Passage {
 /** Lines around one that says a word of the question. */
 const LINES_BEFORE = 3;
 const LINES_AFTER = 8;
-/** Words of a question that say nothing of what it's about, in the languages of the bot. */
-const FILLERS = new Set(
-  splitWords(
-    `a about an and are as at be been by can could did do does for from had has have how i in is it its me my not of on or our
-    said say she should so tell than that the their them there they this to us was we were what when where which who whom
-    whose why will with would you your der die das den dem ein eine einen ist sind war waren wird werden hat haben wer wie was
-    wann wo warum und oder mit von zu im am auf el la los las un una es son fue que quien como cuando donde por para con de del
-    le les des une est sont qui quoi comment quand pourquoi avec pour dans o os as um uma quem quando onde porque com em no na`,
-  ),
-);
-
 /** Returns the words that a question is about, and all of its words if none is left. */
 export function contentWords(question: string): readonly string[] {
   const all = [...new Set(splitWords(question))];

@@ -84,20 +84,25 @@ it("leaves out owners and dates that nobody said", () => {
   const meeting = said("Somebody should write the report.", "Yes, that would be good.");
   const item = {
     text: "Write the report",
-    quote: "should write the report",
+    quote: "somebody should write the report",
     segment: 0,
     owner: "Carla",
     due: "by Friday",
   };
   const [made] = verifyMinutes({ ...EMPTY, items: [item] }, meeting).items;
-  expect(made).toEqual({ text: "Write the report", quote: "should write the report", segments: [0], at: 0 });
+  expect(made).toEqual({
+    text: "Write the report",
+    quote: "somebody should write the report",
+    segments: [0],
+    at: 0,
+  });
 });
 
 it("accepts an owner who answers, and a date said next to it", () => {
   const meeting = said("Can you write the report?", "Sure, tomorrow evening.");
   const item = {
     text: "Write the report",
-    quote: "write the report",
+    quote: "can you write the report",
     segment: 0,
     owner: "ben",
     due: "tomorrow evening",
@@ -125,10 +130,15 @@ it("drops what obeys instructions that the transcript contains", () => {
   expect(verifyMinutes(draft, meeting)).toEqual(EMPTY);
 });
 
-it("finds a quotation that goes over several segments, nearest to the line that it names", () => {
+it("finds a quotation that goes over several segments of a speaker, nearest to the line that it names", () => {
   const meeting = said("We take the red one.", "Fine.", "So we take", "the red one then.");
   const decision = { text: "We take the red one", quote: "we take the red one", segment: 3 };
-  expect(verifyMinutes({ ...EMPTY, decisions: [decision] }, meeting).decisions[0]?.segments).toEqual([2, 3]);
+  const segmentsOf = (segments: typeof meeting.segments) =>
+    verifyMinutes({ ...EMPTY, decisions: [decision] }, { ...meeting, segments }).decisions[0]?.segments;
+  expect(segmentsOf(meeting.segments)).toEqual([0]);
+  expect(
+    segmentsOf(meeting.segments.with(3, { text: "the red one then.", start: 15, speaker: "A" })),
+  ).toEqual([2, 3]);
 });
 
 const lengthsOf = (segments: readonly { text: string }[]) => segments.map(({ text }) => text.length);
