@@ -3,6 +3,7 @@ import { createMinutesVerifier } from "../../../src/transcripts/minutes/verify.t
 import { createVerifier } from "../../../src/transcripts/verifier/index.ts";
 import { type ClaimSet, isShown } from "./claims.ts";
 import { FIRST_HALF } from "./first-half.ts";
+import { SECOND_HALF } from "./second-half.ts";
 
 const listed = (claims: ClaimSet["lies"], isListed: boolean) =>
   Object.entries(claims).flatMap(([language, all]) =>
@@ -12,7 +13,7 @@ const count = (claims: ClaimSet["lies"]) => Object.values(claims).flat().length;
 
 describe("what a language model says about a transcript", () => {
   it("is checked with as many lies as true statements, in six languages", () => {
-    for (const { lies, truths } of [FIRST_HALF]) {
+    for (const { lies, truths } of [FIRST_HALF, SECOND_HALF]) {
       expect([count(lies), count(truths)]).toEqual([30, 30]);
       expect(Object.keys(lies)).toEqual(Object.keys(truths));
       expect(Object.keys(lies)).toHaveLength(6);
@@ -22,6 +23,16 @@ describe("what a language model says about a transcript", () => {
   it("of the half that was written with the check, passes if it is true and doesn't if not", () => {
     expect(listed(FIRST_HALF.lies, true)).toEqual([]);
     expect(listed(FIRST_HALF.truths, false)).toEqual([]);
+  });
+});
+
+describe("of both halves together", () => {
+  // The check wasn't changed after the second half was written. Of that half, two lies pass and one true statement is lost.
+  it("at most 2 of 60 lies pass, and at least 57 of 60 true statements do", () => {
+    const passed = [FIRST_HALF, SECOND_HALF].flatMap(({ lies }) => listed(lies, true));
+    const lost = [FIRST_HALF, SECOND_HALF].flatMap(({ truths }) => listed(truths, false));
+    expect(passed.length, passed.join("\n")).toBeLessThanOrEqual(2);
+    expect(lost.length, lost.join("\n")).toBeLessThanOrEqual(3);
   });
 });
 
