@@ -28,7 +28,7 @@ const LIMIT_MS = 15 * 60_000;
 const log = pino({ level: "silent" });
 
 const folder = await mkdtemp(join(tmpdir(), "mynah-bench-"));
-const mediaProcessor = createMediaProcessor({ folder, log, timeoutMs: LIMIT_MS });
+const mediaProcessor = createMediaProcessor({ folder, log, maxCpuMs: LIMIT_MS });
 const { signal } = new AbortController();
 const [work, out] = [join(folder, "work"), join(folder, "finished")];
 const tags = { title: "A title", artist: "Made by AI", comment: "Made by AI with /tts, job j1." };

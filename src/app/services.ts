@@ -42,8 +42,8 @@ import type { BootContext } from "./boot-context.ts";
 
 const MB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Joining an hour of speech takes a minute, and many times that next to other work. */
-const FINISH_LIMIT_MS = 15 * 60 * 1000;
+/** Of processor time. Joining an hour of speech takes a minute. */
+const FINISH_CPU_MS = 15 * 60 * 1000;
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -71,7 +71,7 @@ export async function createServices(context: BootContext) {
     throw new StartError(error.message);
   });
   shutdown.add("work folder", () => work.close());
-  const joinProcessor = createMediaProcessor({ folder: work.path, timeoutMs: FINISH_LIMIT_MS, log });
+  const joinProcessor = createMediaProcessor({ folder: work.path, maxCpuMs: FINISH_CPU_MS, log });
   shutdown.add("join processor", async () => joinProcessor.close());
   const bucket = await startBucket(context);
   const media = createMedia({

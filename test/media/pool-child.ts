@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { OUT_OF_TIME } from "../../src/media/processing/processes/child.ts";
 
 // A media process without FFmpeg: does what a request says.
 interface PoolRequest {
-  readonly do: "answer" | "crash" | "hang";
-  readonly value?: unknown;
+  readonly request: { readonly do: "answer" | "crash" | "hang" | "compute"; readonly value?: unknown };
+  readonly cpuMs: number;
 }
 
-// To start takes longer than a request may take.
+// Takes longer than a request may compute.
 await sleep(1_200);
 process.on("message", (group: readonly PoolRequest[]) => {
-  for (const { do: what, value } of group) {
+  for (const { request, cpuMs } of group) {
+    const { do: what, value } = request;
     if (what === "hang") return;
     if (what === "crash") process.kill(process.pid, "SIGKILL");
+    if (what === "compute" && cpuMs < 100) process.kill(process.pid, OUT_OF_TIME);
     process.send?.({ response: { value, together: group.length } });
   }
 });

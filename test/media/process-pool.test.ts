@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => pool.close());
 
-const run = (request: { do: string; value?: unknown }, signal = never, timeoutMs = 30_000) =>
-  pool.run(request, { signal, timeoutMs });
+const run = (request: { do: string; value?: unknown }, signal = never, cpuMs = 30_000) =>
+  pool.run(request, { signal, cpuMs });
 const answer = (value: unknown) => run({ do: "answer", value });
 
 test("requests that wait for a process travel to it together", async () => {
@@ -25,7 +25,7 @@ test("a request that may take long travels alone", async () => {
   const isLong = (n: number) => n === 2 || n === 5;
   const all = await Promise.all(
     Array.from({ length: 7 }, (_, n) =>
-      pool.run({ do: "answer" }, { signal: never, timeoutMs: 30_000, isAlone: isLong(n) }),
+      pool.run({ do: "answer" }, { signal: never, cpuMs: 30_000, isAlone: isLong(n) }),
     ),
   );
   expect(all).toEqual([1, 1, 1, 2, 2, 1, 1].map((together) => ({ together })));
@@ -55,13 +55,13 @@ test("a crash fails only its own request, which has been retried alone", async (
   ]);
 });
 
-test("the time in which a process starts doesn't count", async () => {
-  expect(await run({ do: "answer", value: 1 }, never, 1_000)).toEqual({ value: 1, together: 1 });
+test("the time that passes while a process doesn't compute doesn't count", async () => {
+  expect(await run({ do: "answer", value: 1 }, never, 1)).toEqual({ value: 1, together: 1 });
 });
 
-test("a request that exceeds its own deadline fails alone", async () => {
+test("a request that computes for longer than its limit fails alone", async () => {
   const first = answer(0);
-  const group = [answer(1), run({ do: "hang" }, never, 1_000), answer(2)];
+  const group = [answer(1), run({ do: "compute" }, never, 1), answer(2)];
   await first;
   expect(await Promise.allSettled(group)).toMatchObject([
     { status: "fulfilled" },
@@ -84,7 +84,7 @@ test("a canceled request leaves its group, and the others are answered", async (
 test("a request that comes right after the idle process was stopped gets a new one", async () => {
   const idleMs = 200;
   const idle = createProcessPool({ script, most: 1, idleMs, log });
-  const ask = () => idle.run({ do: "answer" }, { signal: never, timeoutMs: 30_000 });
+  const ask = () => idle.run({ do: "answer" }, { signal: never, cpuMs: 30_000 });
   await ask();
   // Its timer is due before this one, whose own work comes before the event that the process has exited.
   await sleep(idleMs);

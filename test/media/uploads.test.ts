@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { buffer, json } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { StorageError, UserError } from "../../src/errors.ts";
+import { StorageError, TimeoutError, UserError } from "../../src/errors.ts";
 import { createUploads, type Uploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
 
@@ -116,6 +116,18 @@ test("stops at the limit when more comes than was announced", async () => {
   expect(await refusal(Buffer.alloc(MAX + 1), "take.wav", 10)).toContain("100,000 bytes");
   const exactly = wav(1);
   expect(await refusal(Buffer.concat([exactly, Buffer.alloc(MAX - exactly.length)]))).toBe("taken");
+});
+
+test("says that too many files are being checked when nobody had time for this one", async () => {
+  const late = createUploads({
+    files: place.files,
+    inspector: { identify: () => Promise.reject(new TimeoutError("no answer")) },
+    now: () => place.clock.now,
+  });
+  const stream = Readable.from([wav(0.1)]);
+  const refused = late.receive({ stream, claimedName: "take.wav", owner: "web:ann" });
+  expect(await refused.catch(told)).toContain("Too many files are being checked");
+  expect(await place.onDisk()).toEqual([]);
 });
 
 test("makes the name in a refusal harmless", async () => {

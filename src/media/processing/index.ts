@@ -25,20 +25,20 @@ export type { Inspector } from "./inspector.ts";
 
 const MAX_PROCESSES = 2;
 const IDLE_MS = 30_000;
-const TIME_LIMIT_MS = 5 * 60_000;
+const MAX_CPU_MS = 5 * 60_000;
 
 export interface MediaProcessorOptions {
   /** Folder for output files: see `openWorkFolder`. */
   readonly folder: string;
   readonly idleMs?: number;
-  /** Upper limit for one request, in milliseconds. Small files have less. */
-  readonly timeoutMs?: number;
+  /** Upper limit of the processor time for one request, in milliseconds. Small files have less. */
+  readonly maxCpuMs?: number;
   readonly log: Logger;
 }
 
 /** Runs FFmpeg in child processes: started with the first request, stopped when idle, killed on failure. */
 export function createMediaProcessor(options: MediaProcessorOptions): MediaProcessor {
-  const { folder, idleMs = IDLE_MS, timeoutMs = TIME_LIMIT_MS, log } = options;
+  const { folder, idleMs = IDLE_MS, maxCpuMs = MAX_CPU_MS, log } = options;
   const script = new URL("./processes/ffmpeg.ts", import.meta.url);
   const longFiles = createProcessPool({ script, most: MAX_PROCESSES, idleMs, log });
   // Short files never wait behind long ones.
@@ -56,7 +56,7 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
     try {
       const bytes = request.do === "finish" ? request.bytes : await bytesOf(request);
       const pool = bytes > SHORT_BYTES ? longFiles : shortFiles;
-      return await pool.run(request, { signal, timeoutMs: Math.min(timeoutMs, limitFor(bytes)) });
+      return await pool.run(request, { signal, cpuMs: Math.min(maxCpuMs, cpuLimitFor(bytes)) });
     } catch (error) {
       await place.dispose();
       throw error;
@@ -147,8 +147,8 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
 
 type TranscodeRequest = Exclude<MediaRequest, IdentifyRequest | TranscriptRequest>;
 
-/** An hour of speech at 32 kbit/s is 14 MB, and takes a minute to measure and encode on an idle machine. */
-const limitFor = (bytes: number) => 60_000 + 20_000 * (bytes / 2 ** 20);
+/** An hour of speech at 32 kbit/s is 14 MB, and takes a minute to measure and encode. */
+const cpuLimitFor = (bytes: number) => 60_000 + 20_000 * (bytes / 2 ** 20);
 
 async function bytesOf({ from }: TranscodeRequest): Promise<number> {
   const sizes = await Promise.all([from].flat().map(async (file) => (await stat(file)).size));

@@ -2,17 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
-import { createDeadline } from "../../net/deadline.ts";
 import type { FileIdentity } from "../kinds/identity.ts";
 import type { WholeTranscript } from "../result.ts";
 import { unpackTranscript, type PackedTranscript } from "../transcript/pack-transcript.ts";
 import { createProcessPool, SHORT_BYTES, SHORT_TOGETHER } from "./processes/process-pool.ts";
-import { MediaProcessorError } from "./errors.ts";
 import type { IdentifyRequest, TranscriptRequest } from "./tasks/inspect.ts";
 
 /**
- * Identifies files and reads transcripts without parsing them in this process. All methods fail with {@link
- * MediaProcessorError}.
+ * Identifies files and reads transcripts without parsing them in this process. Requests wait for their turn as long as it
+ * takes, unless their signal aborts. All methods fail with MediaProcessorError or the signal's reason.
  */
 export interface Inspector {
   /**
@@ -36,19 +34,13 @@ export interface InspectorOptions {
 
 type InspectRequest = IdentifyRequest | TranscriptRequest;
 
-interface RequestLimits {
-  /** Size of the file. */
-  readonly bytes: number;
-  readonly limitMs: number;
-}
-
 const MB = 2 ** 20;
 const MAX_PROCESSES = 2;
-/** For any size, including the time in the queue: a person who uploads a file gets an answer within 20 seconds. */
-const MAX_TIME_MS = 15_000;
+/** For any size. */
+const MAX_CPU_MS = 15_000;
 const NEVER = new AbortController().signal;
 
-/** An ordinary file takes a few milliseconds; the rest is headroom for a busy machine. */
+/** Processor time in milliseconds; an ordinary file takes a few. */
 const identifyLimit = (bytes: number) => 5_000 + 10 * (bytes / MB);
 /** A whole day of speech takes two seconds. */
 const transcriptLimit = (bytes: number) => 5_000 + 1_000 * (bytes / MB);
@@ -58,28 +50,19 @@ export function createInspector({ folder, idleMs, log }: InspectorOptions): Insp
   const script = new URL("./processes/ffmpeg.ts", import.meta.url);
   const children = createProcessPool({ script, most: MAX_PROCESSES, together: SHORT_TOGETHER, idleMs, log });
 
-  async function run(request: InspectRequest, { bytes, limitMs }: RequestLimits, signal = NEVER) {
-    const deadline = createDeadline(MAX_TIME_MS, signal);
-    try {
-      const timeoutMs = Math.min(limitMs, MAX_TIME_MS);
-      const isAlone = bytes > SHORT_BYTES;
-      return await children.run(request, { timeoutMs, signal: deadline.signal, isAlone });
-    } catch (error) {
-      signal.throwIfAborted();
-      if (deadline.signal.aborted) throw new MediaProcessorError("busy", "Too many files are being checked.");
-      throw error;
-    } finally {
-      deadline.stop();
-    }
-  }
+  const run = (request: InspectRequest, bytes: number, limitMs: number, signal = NEVER) =>
+    children.run(request, {
+      cpuMs: Math.min(limitMs, MAX_CPU_MS),
+      signal,
+      isAlone: bytes > SHORT_BYTES,
+    });
 
   return {
     async identify(file, { signal, bytes: known } = {}) {
       const from = path.resolve(file);
       const bytes = known ?? (await stat(from)).size;
       const request = { do: "identify", from, bytes } as const;
-      const limits = { bytes, limitMs: identifyLimit(bytes) };
-      return ((await run(request, limits, signal)) as FileIdentity | null) ?? undefined;
+      return ((await run(request, bytes, identifyLimit(bytes), signal)) as FileIdentity | null) ?? undefined;
     },
     async readTranscript(file, type, signal) {
       const from = path.resolve(file);
@@ -88,8 +71,7 @@ export function createInspector({ folder, idleMs, log }: InspectorOptions): Insp
       const request = { do: "transcript", from, type, out } as const;
       try {
         const { size: bytes } = await stat(from);
-        const limits = { bytes, limitMs: transcriptLimit(bytes) };
-        const packed = (await run(request, limits, signal)) as PackedTranscript | null;
+        const packed = (await run(request, bytes, transcriptLimit(bytes), signal)) as PackedTranscript | null;
         return packed ? await unpackTranscript(packed, out) : undefined;
       } finally {
         await rm(out, { force: true });

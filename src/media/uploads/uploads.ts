@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
 import { customAlphabet } from "nanoid";
 import type { Logger } from "pino";
-import { StorageError, UserError, type Sentence } from "../../errors.ts";
+import { StorageError, TimeoutError, UserError, type Sentence } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
+import { createDeadline } from "../../net/deadline.ts";
 import { TooLarge } from "../../net/failures.ts";
 import { describeType } from "../kinds/describe-type.ts";
 import type { TempFile } from "../storage/temp-file.ts";
@@ -13,6 +14,8 @@ import { sanitizeFileName, truncateName } from "../storage/file-name.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_MAX_BYTES = 200 * 2 ** 20;
+/** A person waits for the answer, and can upload the file again. */
+const MAX_CHECK_MS = 15_000;
 /** Lowercase only, for case-insensitive file systems. */
 const idTail = customAlphabet("0123456789abcdefghijklmnopqrstuvwxyz", 24);
 
@@ -97,7 +100,8 @@ async function media(
   name: string,
 ): Promise<FileIdentity> {
   if (file.bytes === 0) throw new UserError(say("fileEmpty", { name }));
-  const found = await inspector.identify(file.path, { bytes: file.bytes }).catch((error: unknown) => {
+  const found = await identify(inspector, file).catch((error: unknown) => {
+    if (error instanceof TimeoutError) throw new UserError(say("uploadsBusy", { name }));
     throw error instanceof MediaProcessorError ? new UserError(uncheckable(error.code, name)) : error;
   });
   if (!found) throw new UserError(say("fileUnknown", { name }));
@@ -105,8 +109,17 @@ async function media(
   throw new UserError(say("fileNotMedia", { name, found: describeType(found.type, found.ending) }));
 }
 
+async function identify(inspector: UploadsOptions["inspector"], { path, bytes }: TempFile) {
+  const { signal, stop } = createDeadline(MAX_CHECK_MS);
+  try {
+    return await inspector.identify(path, { bytes, signal });
+  } finally {
+    stop();
+  }
+}
+
 function uncheckable(code: MediaErrorCode, name: string): Sentence {
-  if (code === "busy" || code === "closed") return say("uploadsBusy", { name });
+  if (code === "closed") return say("uploadsBusy", { name });
   if (code === "unreadable") return say("fileUnknown", { name });
   return say("uploadUncheckable", { name, reason: code });
 }

@@ -153,9 +153,8 @@ async function readSegments(
   try {
     return (await mediaProcessor.readTranscript(fetched.path, fetched.file.type))?.segments;
   } catch (error) {
-    // Too complex to parse, so people have to listen. A full queue is retried.
-    if (error instanceof MediaProcessorError && error.code !== "busy" && error.code !== "closed")
-      return undefined;
+    // Too complex to parse, so people have to listen.
+    if (error instanceof MediaProcessorError && error.code !== "closed") return undefined;
     throw error;
   }
 }

@@ -3,8 +3,9 @@ import { setPriority } from "node:os";
 import { compileCacheVariable } from "../../../base/compile-cache.ts";
 import { MediaProcessorError, type MediaErrorCode } from "../errors.ts";
 
-/** Signal with which a child kills itself when it needs too much memory. */
+/** Signals with which a child kills itself when it needs too much memory or processor time. */
 export const OUT_OF_MEMORY: NodeJS.Signals = "SIGUSR2";
+export const OUT_OF_TIME: NodeJS.Signals = "SIGVTALRM";
 
 /** What a child sends: first that it has started, then a reply to each request. */
 export type ChildMessage = { readonly started: true } | ChildReply;
@@ -16,9 +17,15 @@ export type ChildReply =
 export interface ChildRequest {
   readonly request: object;
   readonly signal: AbortSignal;
-  /** Time limit for the response, in milliseconds, from when the child begins with this request, once it has started. */
-  readonly timeoutMs: number;
+  /**
+   * Limit of the child's processor time for this request, in milliseconds. A hostile file runs into it however fast the
+   * machine is, and an ordinary one doesn't however many others share the machine.
+   */
+  readonly cpuMs: number;
 }
+
+/** What a child receives: requests that it handles in order, each within its limit. */
+export type ChildGroup = readonly Pick<ChildRequest, "request" | "cpuMs">[];
 
 export interface ChildHandle {
   readonly process: ChildProcess;
@@ -54,9 +61,6 @@ export function startChild(script: URL): ChildHandle {
   return child;
 }
 
-/** To start takes a third of a second of processor time, which a busy machine may give only after many. */
-const START_LIMIT_MS = 30_000;
-
 /** The request of a group that failed, and why: a {@link MediaProcessorError} or its signal's reason. */
 export interface FailedRequest {
   readonly index: number;
@@ -77,24 +81,17 @@ export function sendRequests(
   const { promise, resolve } = Promise.withResolvers<FailedRequest | undefined>();
   let isStarting = !child.hasStarted;
   let current = 0;
-  let timer: NodeJS.Timeout | undefined;
   const fail = (code: MediaErrorCode, message: string) =>
     resolve({ index: current, error: new MediaProcessorError(code, message) });
-  const begin = () => {
-    const timeoutMs = group[current]?.timeoutMs ?? 0;
-    const late = `The file needed more than ${Math.round(timeoutMs / 100) / 10} seconds.`;
-    timer = setTimeout(() => fail("out-of-time", late), timeoutMs + (isStarting ? START_LIMIT_MS : 0));
-  };
   const onMessage = (reply: ChildMessage) => {
-    clearTimeout(timer);
     if (isStarting) {
       isStarting = false;
-      return begin();
+      return;
     }
     if ("started" in reply) return fail("crashed", "The media process reported its start twice.");
     if ("failure" in reply) return fail(reply.failure.code, reply.failure.message);
     onResponse(current++, reply.response);
-    return current === group.length ? resolve(undefined) : begin();
+    if (current === group.length) resolve(undefined);
   };
   const cancels = group.map(({ signal }, index) => {
     const onAbort = () => index >= current && resolve({ index, error: signal.reason });
@@ -102,20 +99,15 @@ export function sendRequests(
     return () => signal.removeEventListener("abort", onAbort);
   });
 
-  void gone.then((by) =>
-    by === OUT_OF_MEMORY
-      ? fail("out-of-memory", "The file needed more memory than allowed.")
-      : fail("crashed", "The media process crashed on this file."),
-  );
+  void gone.then((by) => {
+    if (by === OUT_OF_MEMORY) fail("out-of-memory", "The file needed more memory than allowed.");
+    else if (by === OUT_OF_TIME) fail("out-of-time", "The file needed more processor time than allowed.");
+    else fail("crashed", "The media process crashed on this file.");
+  });
   process.on("message", onMessage);
-  begin();
   // A failed send means that the child exited; `gone` reports why.
-  process.send(
-    group.map(({ request }) => request),
-    () => undefined,
-  );
+  process.send(group.map(({ request, cpuMs }) => ({ request, cpuMs })) satisfies ChildGroup, () => undefined);
   return promise.finally(() => {
-    clearTimeout(timer);
     process.off("message", onMessage);
     for (const cancel of cancels) cancel();
   });

@@ -1,7 +1,7 @@
 import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
 import { MediaProcessorError } from "../errors.ts";
-import { OUT_OF_MEMORY, type ChildMessage, type ChildReply } from "./child.ts";
+import { OUT_OF_MEMORY, OUT_OF_TIME, type ChildGroup, type ChildMessage, type ChildReply } from "./child.ts";
 import { encodeExcerpt, type ExcerptRequest } from "../tasks/excerpt.ts";
 import { readFingerprint, type FingerprintRequest } from "../tasks/fingerprint.ts";
 import { postProcess, type PostProcessRequest } from "../tasks/post-process.ts";
@@ -19,6 +19,7 @@ import { encodePlayback, type PlaybackRequest } from "../tasks/playback.ts";
 import { makeTrack, type TrackRequest } from "../tasks/track.ts";
 import { compressAudio, type CompressRequest } from "../tasks/compress.ts";
 import { encodeVoiceMessage, type VoiceMessageRequest } from "../tasks/voice-message.ts";
+import { readCpuMs } from "./cpu-time.ts";
 import type { WatchOptions } from "./watch-parent.ts";
 
 // FFmpeg reads untrusted files, so it runs in a process of its own that can crash.
@@ -39,25 +40,38 @@ export type MediaRequest =
   | TranscriptRequest;
 
 const MEMORY_LIMIT = 512 * 1024 ** 2;
+/** A minute on a machine that has time for it. */
+const MAX_IDLE_LOOKS = 1_200;
 
 // Files that it writes are accessible only to the program's own account.
 process.umask(0o077);
-const limits = { parent: process.ppid, maxBytes: MEMORY_LIMIT, outOfMemory: OUT_OF_MEMORY };
+/** The process's total processor time at which the current request is over its limit; 0 between requests. */
+const cpuLimit = new Int32Array(new SharedArrayBuffer(4));
+const limits = {
+  parent: process.ppid,
+  maxBytes: MEMORY_LIMIT,
+  outOfMemory: OUT_OF_MEMORY,
+  cpuLimit,
+  maxIdleLooks: MAX_IDLE_LOOKS,
+  outOfTime: OUT_OF_TIME,
+};
 new Worker(new URL("./watch-parent.ts", import.meta.url), {
   workerData: limits satisfies WatchOptions,
   resourceLimits: { maxOldGenerationSizeMb: 16 },
 }).unref();
 // Usually done at a normal exit, but this process is killed.
 flushCompileCache();
-process.on("message", (group: readonly MediaRequest[]) => void handleGroup(group));
+process.on("message", (group: ChildGroup) => void handleGroup(group));
 // The parent has exited, even by kill -9, so nobody reads the response. A normal exit would wait for background reads.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.send?.({ started: true } satisfies ChildMessage);
 
 /** Answers each request before it begins with the next. The program replaces this process after a failure. */
-async function handleGroup(group: readonly MediaRequest[]): Promise<void> {
-  for (const request of group) {
-    const reply = await handleRequest(request);
+async function handleGroup(group: ChildGroup): Promise<void> {
+  for (const { request, cpuMs } of group) {
+    Atomics.store(cpuLimit, 0, readCpuMs() + cpuMs);
+    const reply = await handleRequest(request as MediaRequest);
+    Atomics.store(cpuLimit, 0, 0);
     process.send?.(reply);
     if ("failure" in reply) return;
   }
