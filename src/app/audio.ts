@@ -35,6 +35,7 @@ export async function startAudio(context: AudioContext) {
     /** The interface documents it (4.2). */
     canTellSpeakers: true,
     /** The interface documents it (4.10); the studio needs a language model. */
+    isFree: isLocal,
     canTranslate: !isLocal || context.languageModel !== undefined,
     /** Missing for an external service: its interface has no way to delete voices. */
     deleteVoice,

@@ -99,6 +99,8 @@ export interface AudioDeps {
   readonly canTellSpeakers?: boolean;
   /** Default: yes. */
   readonly canTranslate?: boolean;
+  /** It charges nothing: the built-in one. */
+  readonly isFree?: boolean;
   /** Missing: the service can't delete voices. */
   readonly deleteVoice?: DeleteAtService | undefined;
   readonly deleteTasks: (ids: readonly string[]) => Promise<void>;
@@ -155,6 +157,7 @@ export function createApp(deps: AppDeps) {
     deleteVoice: audio.deleteVoice,
     ...(audio.canTellSpeakers !== undefined && { canTellSpeakers: audio.canTellSpeakers }),
     ...(audio.canTranslate !== undefined && { canTranslate: audio.canTranslate }),
+    ...(audio.isFree && { isFree: true }),
     settings,
     budgets,
     platforms,

@@ -15,7 +15,7 @@ import { getLanguage } from "../messages/language.ts";
 interface FinishedJob {
   readonly command: string;
   readonly taskId?: string | null;
-  readonly plan: { readonly expect: Expected };
+  readonly plan: { readonly expect: Expected; readonly isFree?: true };
   readonly resubmitted: boolean;
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -26,9 +26,16 @@ interface FinishedJob {
  */
 export function resultText(job: FinishedJob, result: Result, elapsedMs: number): string {
   const made = madeText(job, result, elapsedMs);
-  const again = job.resubmitted ? render(say("resubmitted")) : "";
   const cost = result.cost ? render(result.cost.said) : "";
-  const told = [made, ...ownLines(job, result), chosenText(job), cost, ...earlierAnswerLines(result), again];
+  const told = [
+    made,
+    ...caveatLines(result),
+    ...ownLines(job, result),
+    chosenText(job),
+    cost,
+    ...earlierAnswerLines(result),
+    ...resentLines(job),
+  ];
   return [...told, ...noteLines(result)].filter(Boolean).join(" ");
 }
 
@@ -59,6 +66,7 @@ export function describeResult(job: FinishedJob & { readonly plan: Plan }, resul
       transcript ? languageOf(transcript) : "",
     ].filter(Boolean),
     sentences: [
+      ...caveatLines(result),
       ...(transcript ? [...emptinessLines(transcript, isText), ...speakerLines(transcript)] : []),
       ...ownLines(job, result),
     ],
@@ -66,7 +74,7 @@ export function describeResult(job: FinishedJob & { readonly plan: Plan }, resul
       chosenText(job),
       result.cost ? render(result.cost.said) : "",
       ...earlierAnswerLines(result),
-      job.resubmitted ? render(say("resubmitted")) : "",
+      ...resentLines(job),
       ...noteLines(result),
     ].filter(Boolean),
   };
@@ -91,6 +99,13 @@ function ownLines(job: FinishedJob, result: Result): string[] {
 
 const noteLines = ({ notes = [] }: Result): string[] =>
   notes.map((note) => render(say("serviceNote", { note })));
+
+/** Whether it may have been charged twice. */
+export const resentLines = ({ resubmitted, plan }: Pick<FinishedJob, "resubmitted" | "plan">): string[] =>
+  resubmitted && !plan.isFree ? [render(say("resubmitted"))] : [];
+
+/** What the bot couldn't do with the result. */
+export const caveatLines = ({ caveats = [] }: Result): string[] => caveats.map(render);
 
 const MAX_VOICES = 3;
 

@@ -1,9 +1,10 @@
 import { designedVoiceName } from "../audio/contract/voice-names.ts";
-import type { Result } from "../media/result.ts";
+import { isInParts, type Result } from "../media/result.ts";
 import { render, say } from "../messages/index.ts";
 import { getLanguage } from "../messages/language.ts";
 import { LOCALES } from "../messages/locales.ts";
 import type { Plan, Suggestion, Suggestions } from "./definition/command.ts";
+import { jobsResume } from "./jobs/jobs.ts";
 import { ownScript } from "./main-text.ts";
 import { musicLyrics } from "./music/lyrics.ts";
 import { musicMake } from "./music/make.ts";
@@ -28,7 +29,7 @@ interface FinishedJob {
   readonly plan: Plan;
   readonly outcome?: {
     readonly verdict: string;
-    readonly result?: Pick<Result, "transcript" | "links">;
+    readonly result?: Pick<Result, "transcript" | "links" | "caveats">;
   } | null;
 }
 
@@ -39,11 +40,17 @@ export function nextStepsOf(job: FinishedJob): Suggestions | undefined {
     "steps" in plan && plan.steps.length > 1
       ? [{ label: render(say("nextFiles")), line: `/jobs show ${id}` }]
       : [];
-  const choices = [...minutesOf(job), ...stepsOf(job), ...translations(job), ...files];
+  const choices = [...joiningOf(job), ...minutesOf(job), ...stepsOf(job), ...translations(job), ...files];
   const links = job.outcome?.result?.links ?? [];
   if (choices.length + links.length === 0) return undefined;
   return { title: render(say("nextSteps")), choices, ...(links.length > 0 && { links }) };
 }
+
+/** Parts that couldn't be joined can be joined later, for nothing. */
+const joiningOf = ({ id, outcome }: FinishedJob): Suggestion[] =>
+  outcome?.result && isInParts(outcome.result)
+    ? [{ label: render(say("nextJoin")), line: `/${jobsResume.name} ${id}` }]
+    : [];
 
 /** Offers the bot's own languages; the command takes any. */
 function translations({ id, plan, outcome }: FinishedJob): Suggestion[] {

@@ -189,6 +189,7 @@ export function createJobsOn(options: JobsInternals) {
     recordings: options.recordings ?? NO_RECORDINGS,
     canTellSpeakers: options.canTellSpeakers ?? false,
     canTranslate: options.canTranslate ?? true,
+    isFree: options.isFree ?? false,
     checkTexts: options.checkTexts ?? (async () => undefined),
     chooseSources: createResolveSources({
       rows,

@@ -1,6 +1,6 @@
 import type { Plan, ServiceAnswer } from "../commands/definition/command.ts";
 import type { Sentence } from "../errors.ts";
-import type { Result, ResultFile } from "../media/result.ts";
+import { isInParts, type Result, type ResultFile } from "../media/result.ts";
 import type { NamedRef } from "../settings/permission-rule.ts";
 import type { Scope } from "../settings/scope.ts";
 
@@ -92,6 +92,8 @@ export type Outcome =
       readonly verdict: Exclude<FinalState, "done">;
       readonly reason: Sentence;
       readonly maybeCharged: boolean;
+      /** The text of the button that answers yes: nothing was sent, and the reason is a question. */
+      readonly confirm?: Sentence;
       /** Only for a parent job. */
       readonly broke?: PartialResult;
     };
@@ -104,6 +106,8 @@ export interface PartialResult {
   /** The command of that step, in a pipeline. */
   readonly command?: string;
   readonly made: Result;
+  /** The service may still have the result of a call that failed. */
+  readonly canFetch?: true;
 }
 
 /** Returns the files that a job has produced, even when it didn't finish. */
@@ -111,6 +115,10 @@ export const producedFiles = (outcome: Outcome | null): readonly ResultFile[] =>
   if (!outcome) return [];
   return outcome.verdict === "done" ? outcome.result.files : (outcome.broke?.made.files ?? []);
 };
+
+/** Whether a job is done in parts that couldn't be joined into one file. */
+export const isUnjoined = (outcome: Outcome | null): boolean =>
+  outcome?.verdict === "done" && isInParts(outcome.result);
 
 /** What the platform returned for our posts; opaque to all other code, apart from {@link UNDELIVERED}. */
 export type Receipts = Readonly<Record<string, string>>;

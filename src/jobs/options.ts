@@ -56,6 +56,8 @@ export interface JobsOptions {
   readonly canTellSpeakers?: boolean;
   /** Whether the audio service translates what it dubs. Default: yes. */
   readonly canTranslate?: boolean;
+  /** The audio service charges nothing. */
+  readonly isFree?: boolean;
   readonly settings: AllSettings;
   /** Default: nothing costs anything. */
   readonly budgets?: Budgets;

@@ -21,6 +21,8 @@ export interface Result {
   readonly tokens?: { readonly in: number; readonly out: number };
   /** What the audio service notes about it, in its own words. */
   readonly notes?: readonly string[];
+  /** What we couldn't do with it, so that it is here as the service made it. */
+  readonly caveats?: readonly Sentence[];
   /** The language model's answer to one of several calls, from which their parent makes its result. */
   readonly answer?: unknown;
 }
@@ -86,3 +88,10 @@ export interface Word {
  * Display names by the service's name for each speaker. `personId` is the platform's user ID when a member was chosen.
  */
 export type SpeakerNames = Readonly<Record<string, { readonly name: string; readonly personId?: string }>>;
+
+/** Key of the caveat that the parts of a result couldn't be joined into one file. */
+export const PARTS_NOT_JOINED = "resultInParts";
+
+/** Whether a result consists of such parts. */
+export const isInParts = ({ caveats = [] }: Pick<Result, "caveats">): boolean =>
+  caveats.some(({ key }) => key === PARTS_NOT_JOINED);

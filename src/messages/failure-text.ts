@@ -4,6 +4,8 @@ import { render, say } from "./index.ts";
 interface Failed {
   readonly reason: Sentence;
   readonly maybeCharged: boolean;
+  /** It asks something instead. */
+  readonly confirm?: Sentence;
   /** For a parent job: the failed call, from 0, and what was produced before it. */
   readonly broke?: {
     readonly part?: number;
@@ -15,13 +17,15 @@ interface Failed {
 
 /**
  * Returns the message of a job without a result: what failed and what to do next, what it cost as far as we know, and
- * the job's ID for looking it up. One line; the reason itself says nothing about cost.
+ * the job's ID for looking it up. One line; the reason itself says nothing about cost. A question
+ * stands alone.
  */
 export function failureText(
   { id, resubmitted }: { readonly id: string; readonly resubmitted: boolean },
-  { reason, maybeCharged, broke }: Failed,
+  { reason, maybeCharged, confirm, broke }: Failed,
 ): string {
-  const cost = say(resubmitted ? "resubmitted" : maybeCharged ? "maybeCharged" : "nothingSpent");
+  if (confirm) return render(reason);
+  const cost = say(!maybeCharged ? "nothingSpent" : resubmitted ? "resubmitted" : "maybeCharged");
   const files = broke?.made.files.length ?? 0;
   const told = [
     ...describePart(broke),

@@ -202,12 +202,15 @@ export interface Sentences {
   readonly taskFailed: { readonly message: Text; readonly code: Text };
   readonly stepNotFed: { readonly accept: Text };
   readonly partsTooLate: null;
-  readonly partsNotJoined: null;
   readonly whichPart: { readonly part: Text; readonly of: Text };
   readonly whichStep: { readonly part: Text; readonly of: Text; readonly command: Text };
   readonly partsKept: { readonly files: Figure };
   readonly taskLost: { readonly taskId: Text };
   readonly resultUnreachable: null;
+  readonly resultUnchecked: null;
+  readonly resultNotSaved: null;
+  readonly resultNotStored: null;
+  readonly resultDiskFull: null;
   readonly parked: { readonly deaths: Figure };
   readonly resubmitted: null;
   readonly resultGone: { readonly status: Text };
@@ -283,6 +286,8 @@ export interface Sentences {
   readonly jobAnswer: { readonly to: Text; readonly excerpt: Text };
   readonly jobAttach: null;
   readonly jobResume: null;
+  readonly dubAnyway: null;
+  readonly budgetConfirm: null;
   readonly jobStepFile: { readonly number: Text; readonly command: Text; readonly name: Text };
   readonly jobOfServer: {
     readonly id: Text;
@@ -756,7 +761,8 @@ export interface Sentences {
   readonly pageStateFinishing: null;
   readonly pageStateDone: null;
   readonly pageStateFailed: null;
-  readonly pageStateFailedCharged: null;
+  readonly pageStateNoResult: null;
+  readonly pageStateQuestion: null;
   readonly pageStateCanceled: null;
   readonly pageStateUnconfirmed: null;
   readonly pageProgress: null;
@@ -1067,6 +1073,11 @@ export interface Sentences {
   readonly scoreFound: { readonly score: Text };
   readonly voiceDesigned: { readonly name: Text };
   readonly serviceNote: { readonly note: Text };
+  readonly resultInParts: { readonly parts: Figure };
+  readonly resultNotFinished: null;
+  readonly resultNotChecked: null;
+  readonly resultNotConverted: null;
+  readonly resultFileGone: null;
   readonly transcriptCut: null;
   readonly sentDirectly: null;
   readonly sentInThread: null;
@@ -1080,6 +1091,7 @@ export interface Sentences {
   readonly nextTranslate: { readonly language: Text };
   readonly nextFiles: null;
   readonly nextMinutes: null;
+  readonly nextJoin: null;
   readonly tagArtist: null;
   readonly resultTranscript: null;
   readonly resultFiles: { readonly files: Figure };

@@ -12,6 +12,8 @@ export interface ShownAnswer {
   /** Shows that the job isn't finished. */
   readonly isPending: boolean;
   readonly canCancel: boolean;
+  /** Labels of everything that can be pressed or chosen, among other words. */
+  readonly controls: string;
 }
 
 type Elsewhere = "directly" | "thread";
@@ -274,6 +276,53 @@ export function platformContract({
         expect(files).toEqual([]);
       },
     );
+
+    it("asks a question without a word about failure or money, and has a button that says yes", async () => {
+      const job = await placed();
+      const reason = say("dubUntranslatedQuestion", { language: "de" });
+      await conclude(job.id, {
+        verdict: "cancelled",
+        reason,
+        confirm: say("dubAnyway"),
+        maybeCharged: false,
+      });
+      const answers = await stage.seen(job.id);
+      expect(whole(answers).text).toMatch(/Dub it anyway\?/);
+      expect(whole(answers).text).not.toMatch(/fail|charged|spent/i);
+      expect(answers.at(-1)?.controls).toContain("Dub anyway");
+    });
+
+    it("offers to check again, for free, while a paid result can still be fetched", async () => {
+      const job = await placed();
+      await stage.save({ ...job, taskId: `t-${job.id}`, urls: ["https://a.example/r"] });
+      await conclude(job.id, { verdict: "failed", reason: say("resultNotStored"), maybeCharged: true });
+      const answers = await stage.seen(job.id);
+      expect(whole(answers).text.match(/may have been charged/g)).toHaveLength(1);
+      expect(answers.at(-1)?.controls).toContain("Check again");
+    });
+
+    it("delivers parts that couldn't be joined, and their whole once it could", async () => {
+      const job = await placed();
+      const parts = await spoken(job, 3);
+      if (parts.verdict !== "done") throw new Error("expected parts");
+      const caveats = [say("resultInParts", { parts: 3 })];
+      await conclude(job.id, done({ ...parts.result, caveats }));
+      const answers = await stage.seen(job.id);
+      expect(whole(answers).files).toHaveLength(3);
+      expect(whole(answers).text).toContain("Done, in 3 parts");
+      expect(answers.map(({ controls }) => controls).join()).toContain("Join again");
+      await stage.save({
+        ...(await stage.job(job.id)),
+        state: "collecting",
+        outcome: null,
+        finishedAt: null,
+      });
+      const [file] = [await stage.keep({ ...WAV, name: "whole.wav" }, job)];
+      await conclude(job.id, done({ files: [file] }));
+      const joined = whole(await stage.seen(job.id));
+      expect(joined.files.map(({ name }) => name).join()).toContain("whole");
+      expect(joined.text).not.toContain("Done, in 3 parts");
+    });
 
     it("answers once when the delivery is repeated after a crash that followed it", async () => {
       const job = await placed();

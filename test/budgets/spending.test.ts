@@ -82,7 +82,7 @@ describe("the cost of jobs", () => {
     expect(describeExpectedResult(job)).toBe("");
     const asked = await jobs.ended(job.id);
     expect(told(asked)).toBe(
-      "This could cost 106.05 credits. Anything over 100 credits needs a confirmation: run it again to confirm.",
+      "This could cost 106.05 credits, and anything over 100 credits needs a confirmation. Run it?",
     );
     expect(jobs.fake.calls).toHaveLength(0);
     expect(await used("dear")).toEqual(["0", "0", "0"]);

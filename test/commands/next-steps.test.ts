@@ -39,6 +39,11 @@ describe("a result", () => {
     expect(linesOf("podcast make", { options: { script: "Clara: Hi." } })).toEqual([]);
   });
 
+  it("in parts that couldn't be joined leads to joining them again", () => {
+    const result = { caveats: [{ key: "resultInParts", params: { parts: 3 } }] };
+    expect(linesOf("tts", { outcome: { verdict: "done", result } })).toEqual(["/jobs resume jabcd2345xyz"]);
+  });
+
   it("of several steps leads to the files of every step", () => {
     const step = { command: "enhance clean", options: {}, plan: PLAN };
     const steps = (count: number) => ({

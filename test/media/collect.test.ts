@@ -4,8 +4,13 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NetworkError, ServiceError } from "../../src/errors.ts";
-import { createCollector, type Collect } from "../../src/media/results/collect.ts";
-import { type Inspector, MediaProcessorError } from "../../src/media/processing/index.ts";
+import { createCollector, type Collect, type CollectDeps } from "../../src/media/results/collect.ts";
+import {
+  type Inspector,
+  type MediaErrorCode,
+  MediaProcessorError,
+} from "../../src/media/processing/index.ts";
+import { say } from "../../src/messages/index.ts";
 import type { Expected } from "../../src/media/results/check-result.ts";
 import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
 import { log } from "./fixture.ts";
@@ -38,17 +43,17 @@ afterAll(async () => {
   server.close();
 });
 
-const collector = (inspector: Inspector, maxBytes: number) =>
-  createCollector({
-    files: place.files,
-    inspector,
-    guardedFetch: createGuardedFetch({ allowedOrigins: [origin] }),
-    // finish.slow.test.ts covers post-processing.
-    finish: async (file, _, signal) => ({ file, identity: await inspector.identify(file.path, { signal }) }),
-    maxBytes,
-    now: () => place.clock.now,
-    log,
-  });
+const deps = (inspector: Inspector, maxBytes: number): CollectDeps => ({
+  files: place.files,
+  inspector,
+  guardedFetch: createGuardedFetch({ allowedOrigins: [origin] }),
+  // finish.slow.test.ts covers post-processing.
+  finish: async (file, _, signal) => ({ file, identity: await inspector.identify(file.path, { signal }) }),
+  maxBytes,
+  now: () => place.clock.now,
+  log,
+});
+const collector = (...of: Parameters<typeof deps>) => createCollector(deps(...of));
 const answer =
   (content: Buffer | string, headers = {}): RequestListener =>
   (_, res) =>
@@ -229,20 +234,69 @@ test.each([
   expect(await place.onDisk()).toEqual([]);
 });
 
-test.each([
-  ["out-of-memory", false],
-  ["out-of-time", false],
-  // The program is shutting down.
-  ["closed", true],
-] as const)("a result whose check fails as %s can be retried: %s", async (reason, retryable) => {
+const failsAs = (code: MediaErrorCode) => async () => {
+  throw new MediaProcessorError(code, "No.");
+};
+
+test.each(["out-of-memory", "out-of-time", "crashed", "closed"] as const)(
+  "a result whose check fails as %s is tried again, whatever the reason",
+  async (code) => {
+    routes["/a"] = answer(wav(0.1));
+    const inspector = { ...place.mediaProcessor, identify: failsAs(code) };
+    const facts = { code: "result_unchecked", retryable: true, maybeCharged: true };
+    expect(await failure(["/a"], "audio", "j1", collector(inspector, MAX))).toEqual(facts);
+    expect(await place.onDisk()).toEqual([]);
+  },
+);
+
+const LABELS = { owner: "web:ann", jobId: "j1", words: ["tts"], tags };
+
+test.each(["audio", "transcript"] as const)(
+  "on the last try, %s that can't be checked is stored as it came, with a sentence",
+  async (expected) => {
+    routes["/a.mp3"] = answer(wav(0.1));
+    const inspector = { ...place.mediaProcessor, identify: failsAs("out-of-time") };
+    const request = { ...LABELS, results: [`${origin}/a.mp3`], expect: expected, isLastTry: true };
+    expect(await collector(inspector, MAX)(request)).toEqual({
+      files: [{ id: "r-j1-0", name: "tts.mp3", type: "application/octet-stream", bytes: wav(0.1).length }],
+      caveats: [say("resultNotChecked")],
+    });
+    expect(await place.onDisk()).toEqual(["r-j1-0"]);
+  },
+);
+
+test("on the last try, a transcript that can't be read is stored as it came, with a sentence", async () => {
+  routes["/t"] = answer(SRT);
+  const inspector = { ...place.mediaProcessor, readTranscript: failsAs("crashed") };
+  const request = { ...LABELS, results: [`${origin}/t`], expect: "transcript", form: "vtt" } as const;
+  const by = collector(inspector, MAX);
+  await expect(by(request)).rejects.toMatchObject({ facts: { code: "result_unchecked" } });
+  expect(await by({ ...request, isLastTry: true })).toMatchObject({
+    files: [{ name: "tts.srt", type: "application/x-subrip", bytes: SRT.length }],
+    caveats: [say("resultNotConverted")],
+  });
+});
+
+test("a result that can't be tagged or leveled is stored as it came, with a sentence", async () => {
   routes["/a"] = answer(wav(0.1));
-  const failing = async () => {
-    throw new MediaProcessorError(reason, "No.");
-  };
-  const inspector = { ...place.mediaProcessor, identify: failing };
-  const facts = { code: "result_unchecked", maybeCharged: true };
-  expect(await failure(["/a"], "audio", "j1", collector(inspector, MAX))).toEqual({ ...facts, retryable });
-  expect(await place.onDisk()).toEqual([]);
+  const unfinished = createCollector({
+    ...deps(place.mediaProcessor, MAX),
+    finish: async (file) => ({
+      file,
+      identity: await place.mediaProcessor.identify(file.path),
+      isUnfinished: true,
+    }),
+  });
+  expect(await unfinished({ ...LABELS, results: [`${origin}/a`], expect: "audio" })).toMatchObject({
+    files: [{ type: "audio/wav" }],
+    caveats: [say("resultNotFinished")],
+  });
+});
+
+test("names a part of a longer result by its number", async () => {
+  routes["/a"] = answer(wav(0.1));
+  const part = { ...LABELS, piece: "1of3", results: [`${origin}/a`], expect: "audio" } as const;
+  expect((await collect(part)).files.map(({ name }) => name)).toEqual(["tts-1of3.wav"]);
 });
 
 test("stops at the limit when the announced length was wrong", async () => {

@@ -171,6 +171,23 @@ describe("a finished job", () => {
     ).toMatch(twice);
   });
 
+  it("says nothing of charges where the built-in service made it, nor below a question", () => {
+    const plan = { expect: "audio", isFree: true } as const;
+    const job = { command: "tts", plan, resubmitted: true, options: {} };
+    expect(resultText(job, { files: [file] }, 3100)).not.toMatch(/charged/);
+    const reason = say("dubUntranslatedQuestion", { language: "de" });
+    const question = { reason, confirm: say("dubAnyway"), maybeCharged: false };
+    expect(failureText({ id: "j123", resubmitted: false }, question)).toMatch(/Dub it anyway\?$/);
+    const free = { reason: say("serviceBusy"), maybeCharged: false };
+    expect(failureText({ id: "j123", resubmitted: true }, free)).not.toMatch(/have been charged/);
+  });
+
+  it("says what the bot couldn't do with a result", () => {
+    const caveats = [say("resultInParts", { parts: 3 })];
+    const job = { command: "tts", plan: { expect: "audio" }, resubmitted: false, options: {} } as const;
+    expect(resultText(job, { files: [file], caveats }, 3100)).toContain("Done, in 3 parts");
+  });
+
   it("states the language of a transcript, and whether it is an excerpt", () => {
     const transcript = { language: "en", segments: [{ text: "Hello." }], cut: true };
     expect(

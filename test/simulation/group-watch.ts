@@ -13,7 +13,7 @@ export const NEXT_OF_PART: Readonly<Record<JobState, readonly JobState[]>> = {
   collecting: ["collecting", "done", "failed", "cancelled"],
   delivering: [],
   done: [],
-  failed: [],
+  failed: ["waiting", "collecting"],
   cancelled: [],
   unconfirmed: ["waiting", "collecting"],
 };
@@ -25,8 +25,8 @@ export const NEXT_OF_PARENT: Readonly<Record<JobState, readonly JobState[]>> = {
   waiting: ["waiting", "collecting", "delivering"],
   collecting: ["collecting", "delivering"],
   delivering: ["delivering", "done", "failed", "cancelled", "unconfirmed"],
-  done: [],
-  failed: ["failed"],
+  done: ["collecting"],
+  failed: ["failed", "waiting", "collecting"],
   cancelled: ["cancelled"],
   unconfirmed: ["unconfirmed", "waiting", "collecting", "delivering"],
 };
@@ -36,7 +36,7 @@ export function createGroupWatch({ database, service }: Pick<ExternalServices, "
   const { statements, rows } = database;
   const born = new Set<string>();
   const broke = new Set<string>();
-  /** Calls whose receipt came after they had been given up. */
+  /** Calls that went on after they had been given up: by a late receipt, or because their result was fetched again. */
   const revived = new Set<string>();
 
   const named = (row: Row): readonly string[] => {
@@ -82,7 +82,7 @@ export function createGroupWatch({ database, service }: Pick<ExternalServices, "
     everyStep(row: Row): void {
       if (row.parent) {
         birth(row, row.parent.id, row.parent.part);
-        if (row.state === "unconfirmed") revived.add(row.id);
+        if (row.state === "unconfirmed" || row.state === "failed") revived.add(row.id);
       }
       if (isGroup(row.plan)) breaking(row);
       if (!isGroup(row.plan) || !row.finishedAt || row.state === "unconfirmed") return;

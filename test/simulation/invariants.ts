@@ -24,7 +24,7 @@ const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
   collecting: ["collecting", "delivering"],
   delivering: ["delivering", "done", "failed", "cancelled", "unconfirmed", "waiting", "collecting"],
   done: [],
-  failed: ["waiting"],
+  failed: ["waiting", "collecting"],
   cancelled: [],
   unconfirmed: ["waiting", "collecting"],
 };

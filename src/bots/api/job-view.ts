@@ -1,5 +1,5 @@
 import { producedFiles, type Job } from "../../jobs/job.ts";
-import { recoveryOptionOf } from "../../jobs/lifecycle/recovery.ts";
+import { recoveryOptionOf } from "../../jobs/lifecycle/recovery-option.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
 import { failureText } from "../../messages/failure-text.ts";
 import { render } from "../../messages/index.ts";
@@ -79,6 +79,7 @@ function failureOf(
     kind: outcome.reason.key,
     text: failureText(job, outcome),
     maybeCharged: outcome.maybeCharged,
+    ...(outcome.confirm && { confirm: render(outcome.confirm) }),
     ...(way && { recovery: way === "arrived" ? "attach" : "resume" }),
   };
 }

@@ -78,6 +78,12 @@ export const JobView = z.strictObject({
         .enum(["attach", "resume"])
         .optional()
         .describe("The /jobs command that may still bring the result"),
+      confirm: z
+        .string()
+        .optional()
+        .describe(
+          "The text asks something, and nothing was sent: retry the job to answer yes with these words",
+        ),
     })
     .optional(),
 });

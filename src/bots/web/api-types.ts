@@ -85,6 +85,8 @@ export interface FailureView {
   readonly maybeCharged: boolean;
   /** Possible recovery besides running it again: name its task, or look for its task again. */
   readonly recovery?: "arrived" | "resume";
+  /** It is a question, and this is the text of the button that answers yes. */
+  readonly confirm?: string;
 }
 
 /** A job that was deleted, here or in another tab. */

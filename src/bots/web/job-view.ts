@@ -3,14 +3,15 @@ import { nextStepsOf } from "../../commands/next-steps.ts";
 import { describeExpectedResult } from "../../commands/speech/speech-length.ts";
 import { producedFiles, type Job } from "../../jobs/job.ts";
 import type { Progress, ProgressEstimate } from "../../jobs/ports/platform.ts";
-import { recoveryOptionOf } from "../../jobs/lifecycle/recovery.ts";
+import { recoveryOptionOf } from "../../jobs/lifecycle/recovery-option.ts";
 import { chosenText } from "../../messages/chosen-source.ts";
 import { failureText } from "../../messages/failure-text.ts";
-import { render, say } from "../../messages/index.ts";
+import { render } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import { progressText } from "../../messages/progress-text.ts";
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcript/formats.ts";
-import type { Transcript } from "../../media/result.ts";
+import type { Result, Transcript } from "../../media/result.ts";
+import { caveatLines, resentLines } from "../result-text.ts";
 import type { FileView, JobView, SourceView, TranscriptView, ViewState } from "./api-types.ts";
 
 /**
@@ -34,6 +35,7 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
   const speech = describeExpectedResult(job);
   const next = outcome?.verdict === "done" ? nextStepsOf(job) : undefined;
   const until = job.finishedAt?.getTime() ?? now;
+  const note = outcome?.verdict === "done" ? noteOn(job, outcome.result) : "";
   return {
     id: job.id,
     command: job.command,
@@ -57,17 +59,20 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
       outcome.result.transcript && { transcript: transcriptView(job, outcome.result.transcript) }),
     ...(next && { next }),
     ...(isSample(job) && { sample: true as const }),
-    ...(outcome?.verdict === "done" && job.resubmitted && { note: render(say("resubmitted")) }),
+    ...(note !== "" && { note }),
     ...(outcome &&
       outcome.verdict !== "done" && {
         failure: {
           text: failureText(job, outcome),
           maybeCharged: outcome.maybeCharged,
           ...(way && { recovery: way }),
+          ...(outcome.confirm && { confirm: render(outcome.confirm) }),
         },
       }),
   };
 }
+
+const noteOn = (job: Job, result: Result): string => [...caveatLines(result), ...resentLines(job)].join(" ");
 
 /** Whether the page asked for it to let somebody hear a voice. */
 export const isSample = ({ place }: Job): boolean => place.address["sample"] !== undefined;

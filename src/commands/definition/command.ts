@@ -25,6 +25,8 @@ interface PlanBase {
   readonly expect: "audio" | "transcript" | "text";
   /** A language model is configured, so that its transcript can be translated; set on acceptance. */
   readonly translatable?: true;
+  /** The built-in service makes it, which charges nothing; set on acceptance. */
+  readonly isFree?: true;
   /** The estimated cost, shown beforehand; set on acceptance (jobs/intake/expected-cost.ts). */
   readonly expectedCost?: Sentence;
 }
@@ -47,6 +49,8 @@ export interface CallPlan extends PlanBase {
    * makes the same request. Must include everything the result depends on.
    */
   readonly keptAs?: string;
+  /** Which part of a longer result it makes, for file names: `1of3`. */
+  readonly piece?: string;
   /** Format the transcript is converted to. The service is always asked for its most detailed format. */
   readonly form?: TranscriptFormat;
   /** Ignores a transcript of the same recording that already exists. */
@@ -306,7 +310,7 @@ export interface JobSummary {
   /** The main text or source, shortened to one line. */
   readonly about: string;
   /** What the person can still do about a job that ended without its result. */
-  readonly recovery?: "attach" | "resume";
+  readonly recovery?: "attach" | "resume" | "join";
   /** Result files; empty until the job is done. */
   readonly files: readonly { readonly name: string; readonly type: string }[];
 }

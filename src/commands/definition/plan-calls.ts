@@ -12,6 +12,9 @@ export function callsOf(plan: Plan): readonly CallPlan[] {
 /** Whether a plan asks the language model instead of the audio service. */
 export const asksModel = (plan: Plan): boolean => callsOf(plan).some(isModelCall);
 
+/** Whether nothing is charged for it: the built-in service makes all of it. */
+export const isFree = (plan: Plan): boolean => plan.isFree === true && !asksModel(plan);
+
 /** Returns a plan's only call. The calls of a group are separate jobs, so calling this for their parent is a bug. */
 export function singleCall(plan: Plan): CallPlan {
   if (isGroup(plan)) throw new TypeError("several calls are made by several jobs");

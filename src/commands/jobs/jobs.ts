@@ -105,7 +105,7 @@ export const jobsAttach = instantCommand({
 
 export const jobsResume = instantCommand({
   name: "jobs resume",
-  description: "Check again for the result of a job that timed out",
+  description: "Check again for the result of a job, which costs nothing",
   example: "/jobs resume j7k4w9x2mq3z",
   options: { job: jobOption() },
   answer: async ({ job }, { jobs }) => formatJob(say("jobResumed", { id: job }), await jobs.resume(job)),
@@ -115,10 +115,13 @@ function jobOption() {
   return job({ description: "ID of the job", main: true });
 }
 
-const recoveryButton = (id: string, recovery: "attach" | "resume"): Button =>
+const recoveryButton = (id: string, recovery: NonNullable<JobSummary["recovery"]>): Button =>
   recovery === "attach"
     ? { label: render(say("jobAttach")), line: `/${jobsAttach.name} ${id}`, asks: "task" }
-    : { label: render(say("jobResume")), line: `/${jobsResume.name} ${id}` };
+    : {
+        label: render(say(recovery === "join" ? "nextJoin" : "jobResume")),
+        line: `/${jobsResume.name} ${id}`,
+      };
 
 function formatJob(title: Parameters<typeof render>[0], job: JobSummary): Answer {
   const { state, createdAt, taskId, recovery } = job;

@@ -31,18 +31,24 @@ function planSpeech({ text, voice, emotion, example }: SpeechRequest, context: P
   const length = countCodePoints(spoken);
   if (length > MAX_LONG_TEXT)
     throw new UserError(say("tooLongAloud", { option: "text", length, max: MAX_LONG_TEXT }));
-  const calls = splitText(spoken, MAX_SPEECH_TEXT).map((part): CallPlan => ({
-    operation: speechSynthesis.name,
-    request: { voice, text: tags + part },
-    sources: {},
-    expect: "audio",
-  }));
+  const parts = splitText(spoken, MAX_SPEECH_TEXT);
+  const calls = parts.map((part, index) =>
+    planCall({ voice, text: tags + part }, parts.length > 1 ? `${index + 1}of${parts.length}` : undefined),
+  );
   const [only] = calls;
   const loudness = speechLoudness(context);
   return calls.length === 1 && only
     ? { ...only, ...loudness }
     : { parts: calls, join: "speech", expect: "audio", ...loudness };
 }
+
+const planCall = (request: CallPlan["request"], piece: string | undefined): CallPlan => ({
+  operation: speechSynthesis.name,
+  request,
+  sources: {},
+  expect: "audio",
+  ...(piece !== undefined && { piece }),
+});
 
 const EXAMPLE = "/tts Hello, the build is green. emotion:happy";
 

@@ -1,4 +1,4 @@
-import { recoveryOptionOf } from "../lifecycle/recovery.ts";
+import { recoveryOptionOf } from "../lifecycle/recovery-option.ts";
 import type { JobActions, JobSummary, StepSummary } from "../../commands/definition/command.ts";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
 import { mainText, sourceName } from "../../commands/main-text.ts";
@@ -9,7 +9,7 @@ import type { PermissionChecker } from "../../permissions/index.ts";
 import type { AcceptJob } from "../intake/accepted.ts";
 import type { Platform } from "../ports/platform.ts";
 import { attachTask, resumeJob, assertTaskExists, type ResumeJobDeps } from "./resume-job.ts";
-import { producedFiles, type Invocation, type Job } from "../job.ts";
+import { isUnjoined, producedFiles, type Invocation, type Job } from "../job.ts";
 import { toCanceled } from "../lifecycle/state-machine.ts";
 import { cancelChildren } from "../worker/group-effects.ts";
 import { actorOf } from "../permissions.ts";
@@ -138,6 +138,7 @@ export function summarizeJob(job: Job, now: Date): JobSummary {
     elapsedMs: end.getTime() - job.createdAt.getTime(),
     ...(job.taskId !== null && { taskId: job.taskId }),
     ...(way && { recovery: way === "arrived" ? "attach" : "resume" }),
+    ...(isUnjoined(job.outcome) && { recovery: "join" }),
     about: summarizeInput(job),
     files: producedFiles(job.outcome).map(({ name, type }) => ({ name, type })),
   };

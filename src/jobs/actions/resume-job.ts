@@ -6,14 +6,15 @@ import { NetworkError, ServiceError, TimeoutError, UserError } from "../../error
 import { say } from "../../messages/index.ts";
 import type { Job } from "../job.ts";
 import { workspaceOfPerson } from "../../store/person.ts";
-import { reopenJob, type RecoveryOption } from "../lifecycle/recovery.ts";
+import { reopenJob } from "../lifecycle/recovery.ts";
+import type { RecoveryOption } from "../lifecycle/recovery-option.ts";
 import type { JobStore } from "../store/jobs.ts";
 
 export interface ResumeJobDeps {
-  readonly rows: Pick<JobStore, "attachTask" | "find" | "isTaskOfOthers" | "childrenOf">;
+  readonly rows: Pick<JobStore, "attachTask" | "save" | "find" | "isTaskOfOthers" | "childrenOf">;
   readonly service: Pick<AudioService, "task">;
   readonly deadlineMs: (plan: Plan) => number;
-  /** Wakes a job that just finished. */
+  /** Wakes a job that just finished, or that rests. */
   readonly reawaken: (id: string) => Promise<void>;
   readonly now: () => Date;
 }
@@ -37,36 +38,56 @@ export async function assertTaskExists(service: ResumeJobDeps["service"], taskId
   }
 }
 
-/** Makes a job that was given up wait for its task again. */
+/**
+ * Makes a job that was given up look for its result again, or join its parts again. One that still looks for it does so
+ * now.
+ */
 export async function resumeJob(deps: ResumeJobDeps, job: Job): Promise<Job> {
-  if (job.taskId === null) throw new UserError(refusal(job, "resume"));
-  return waitForTask(deps, job, "resume", job.taskId);
+  if (!job.finishedAt && (job.state === "waiting" || job.state === "collecting")) {
+    await deps.reawaken(job.id);
+    return job;
+  }
+  const reopened = reopenJob(job, "resume", { taskId: job.taskId, deadlineAt: newDeadline(deps, job) });
+  if (!reopened) throw new UserError(refusal(job, "resume"));
+  if (isGroup(job.plan) && job.urls === null) await resumeCalls(deps, job);
+  const saved = await deps.rows.save({ ...reopened, receipts: {} });
+  if (saved) {
+    await deps.reawaken(job.id);
+    return saved;
+  }
+  const fresh = await deps.rows.find(job.id);
+  return fresh ? resumeJob(deps, fresh) : job;
 }
+
+/** Before their parent goes on: a crash in between leaves it as it was, and it can be resumed again. */
+async function resumeCalls(deps: ResumeJobDeps, { id }: Job): Promise<void> {
+  for (const call of await deps.rows.childrenOf(id)) {
+    const reopened = reopenJob(call, "resume", { taskId: call.taskId, deadlineAt: newDeadline(deps, call) });
+    if (reopened && (await deps.rows.save({ ...reopened, receipts: {} }))) await deps.reawaken(call.id);
+  }
+}
+
+const newDeadline = ({ now, deadlineMs }: ResumeJobDeps, { plan }: Job): Date =>
+  new Date(now().getTime() + deadlineMs(plan));
 
 /**
  * Makes an unconfirmed job wait for the task that a person named. In a parent job, this applies to its first
  * unconfirmed call.
  */
 export async function attachTask(deps: ResumeJobDeps, job: Job, taskId: string): Promise<Job> {
-  if (!isGroup(job.plan)) return waitForTask(deps, job, "arrived", taskId);
+  if (!isGroup(job.plan)) return waitForTask(deps, job, taskId);
   if (!job.finishedAt) throw new UserError(refusal(job, "arrived"));
   const call = (await deps.rows.childrenOf(job.id)).find(({ state }) => state === "unconfirmed");
   if (!call) throw new UserError(refusal(job, "arrived"));
-  await waitForTask(deps, call, "arrived", taskId);
+  await waitForTask(deps, call, taskId);
   await deps.reawaken(job.id);
   return (await deps.rows.find(job.id)) ?? job;
 }
 
 /** Writes that the job waits for this task, retries when another process writes at the same time, and wakes the job. */
-async function waitForTask(
-  deps: ResumeJobDeps,
-  job: Job,
-  option: RecoveryOption,
-  taskId: string,
-): Promise<Job> {
-  const deadlineAt = new Date(deps.now().getTime() + deps.deadlineMs(job.plan));
-  const reopened = reopenJob(job, option, { taskId, deadlineAt });
-  if (!reopened) throw new UserError(refusal(job, option));
+async function waitForTask(deps: ResumeJobDeps, job: Job, taskId: string): Promise<Job> {
+  const reopened = reopenJob(job, "arrived", { taskId, deadlineAt: newDeadline(deps, job) });
+  if (!reopened) throw new UserError(refusal(job, "arrived"));
   const saved = await deps.rows.attachTask(reopened);
   if (saved === "held") {
     const { platform, place } = job;
@@ -80,7 +101,7 @@ async function waitForTask(
     return saved;
   }
   const fresh = await deps.rows.find(job.id);
-  return fresh ? waitForTask(deps, fresh, option, taskId) : job;
+  return fresh ? waitForTask(deps, fresh, taskId) : job;
 }
 
 function refusal({ id, finishedAt }: Job, option: RecoveryOption) {

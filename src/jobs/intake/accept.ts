@@ -61,6 +61,8 @@ export interface AcceptDeps extends QueuePositionDeps {
   readonly voices: VoiceAccess;
   readonly canTellSpeakers: boolean;
   readonly canTranslate: boolean;
+  /** The audio service charges nothing. */
+  readonly isFree: boolean;
   readonly permissions: PermissionChecker;
   readonly checkTexts: CheckTexts;
   readonly chooseSources: ResolveSources;
@@ -231,7 +233,11 @@ async function createPlan(
   const plan = planCommand(command, values, context);
   if (asksModel(plan) && !deps.model.languageModel) throw new UserError(say("modelNotConfigured"));
   const isTranslatable = plan.expect === "transcript" && deps.model.languageModel && !asksModel(plan);
-  return bindVoices(isTranslatable ? { ...plan, translatable: true } : plan, voices);
+  const marks = {
+    ...(isTranslatable && { translatable: true as const }),
+    ...(deps.isFree && { isFree: true as const }),
+  };
+  return bindVoices({ ...plan, ...marks }, voices);
 }
 
 async function duplicateOf(deps: AcceptDeps, invocation: Invocation): Promise<AcceptedJob> {

@@ -18,13 +18,18 @@ export const freeOfCharge = (plan: Plan): ExpectedCost => ({ amount: 0, kept: { 
 interface Asking {
   readonly retryOf: string | null;
   /** Something else that the person must agree to. */
-  readonly question: Sentence | undefined;
+  readonly question: Question | undefined;
+}
+
+/** Something that a person must agree to, and the text of the button with which they do. */
+export interface Question {
+  readonly asked: Sentence;
+  readonly confirm: Sentence;
 }
 
 /**
- * Returns a new job's expected cost, which is reserved and shown. If it is high, or there is
- * another question, the job ends at once with a question
- * and runs when its person retries it: every platform offers a retry for failed jobs.
+ * Returns a new job's expected cost, which is reserved and shown. If it is high, or there is another question, the job ends
+ * at once with the question, and runs when its person retries it: every platform has a button for that.
  */
 export function expectedCost(
   budgets: Budgets,
@@ -32,9 +37,10 @@ export function expectedCost(
   { retryOf, question: other }: Asking,
 ): ExpectedCost {
   const amount = budgets.estimate(callsOf(plan));
-  const question = retryOf === null ? (budgets.question(amount) ?? other) : undefined;
+  const question = retryOf === null ? (costQuestion(budgets, amount) ?? other) : undefined;
   if (question) {
-    const outcome = { verdict: "failed", reason: question, maybeCharged: false } as const;
+    const { asked: reason, confirm } = question;
+    const outcome = { verdict: "cancelled", reason, confirm, maybeCharged: false } as const;
     return { amount, kept: { plan, outcome } };
   }
   const { expectedCost: _, ...bare } = plan;
@@ -43,15 +49,21 @@ export function expectedCost(
   return { amount, kept: { plan: { ...bare, ...told }, reserved: amount } };
 }
 
+function costQuestion(budgets: Budgets, amount: number): Question | undefined {
+  const asked = budgets.question(amount);
+  return asked && { asked, confirm: say("budgetConfirm") };
+}
+
 /** Returns the question whether to dub without a translation; undefined if the plan needs none. */
-export function untranslatedQuestion(plan: Plan): Sentence | undefined {
+export function untranslatedQuestion(plan: Plan): Question | undefined {
   const untranslated = callsOf(plan).find(
     ({ operation, request }) =>
       operation === dubbing.name &&
       primaryOf(request["target_language"]) !== primaryOf(request["source_language"] ?? "en"),
   );
   if (!untranslated) return undefined;
-  return say("dubUntranslatedQuestion", { language: String(untranslated.request["target_language"]) });
+  const language = String(untranslated.request["target_language"]);
+  return { asked: say("dubUntranslatedQuestion", { language }), confirm: say("dubAnyway") };
 }
 
 const primaryOf = (language: unknown) => String(language).toLowerCase().split(/[-_]/)[0];

@@ -18,8 +18,7 @@ export function classifyFailure(effect: RunnableEffect, error: unknown): EffectF
     case "collect":
       return classifyCollectFailure(error);
     case "join":
-      // Our own disk is full, and the operator may free space in time.
-      return error instanceof UserError ? { kind: "try-later", reason: error.sentence } : retryLater(error);
+      return saveLater(error);
     case "check":
     case "begin":
     case "halt":
@@ -61,15 +60,27 @@ function classifyPollFailure(error: unknown, taskId: string): EffectFailure {
 const MISSING_RESULT_CODES: ReadonlySet<string> = new Set(["result_gone"]);
 
 function classifyCollectFailure(error: unknown): EffectFailure {
-  // Our own disk is full: the result is paid for, and the operator may free space in time.
-  if (error instanceof UserError) return { kind: "try-later", reason: error.sentence };
+  if (error instanceof ServiceError && error.facts.code === "result_unchecked")
+    return { kind: "try-later", reason: say("resultUnchecked") };
   if (error instanceof ServiceError && MISSING_RESULT_CODES.has(error.facts.code ?? ""))
     return { kind: "missing", reason: say("resultGone", { status: error.facts.status }) };
   if (error instanceof ServiceError && !error.facts.retryable) {
     return { kind: "refused", reason: say("resultUnusable", { why: error.message }), maybeCharged: true };
   }
-  const later = retryLater(error);
-  return error instanceof StorageError ? later : { ...later, reason: say("resultUnreachable") };
+  const isRemote =
+    error instanceof ServiceError || error instanceof NetworkError || error instanceof TimeoutError;
+  return isRemote ? { ...retryLater(error), reason: say("resultUnreachable") } : saveLater(error);
+}
+
+/** The result is here and paid for, and it's our own disk, storage or database that can't take it now. */
+function saveLater(error: unknown): EffectFailure {
+  const isFull = error instanceof UserError;
+  const reason = isFull
+    ? "resultDiskFull"
+    : error instanceof StorageError
+      ? "resultNotStored"
+      : "resultNotSaved";
+  return { kind: "try-later", reason: say(reason) };
 }
 
 /** These involve only the chat platform: the audio service must not be blamed. */

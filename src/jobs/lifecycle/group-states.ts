@@ -74,7 +74,7 @@ function continueGroup(
     case "wait":
       return sleepUntil(job, addMs(now, RECHECK_MS));
     case "join":
-      return { job: { ...job, state: "collecting", attempt: 0 }, effect: { kind: "join" } };
+      return { job: { ...job, state: "collecting", urls: [], attempt: 0 }, effect: { kind: "join" } };
     case "end":
       return toDelivering(job, next.outcome, now, limits);
   }

@@ -4,6 +4,7 @@ import type { Source } from "../../commands/definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
 import type { Result, ResultFile } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
+import { recoveryOptionOf } from "./recovery-option.ts";
 import { producedFiles, type PartialResult, type Job, type Outcome } from "../job.ts";
 
 /**
@@ -66,7 +67,14 @@ export function partialResultOf(plan: GroupPlan, children: readonly Job[]): Part
   const files = children
     .filter(({ state }) => state === "done")
     .flatMap(({ outcome }) => producedFiles(outcome));
-  return { ...(part < of && { part }), of, ...(command !== undefined && { command }), made: { files } };
+  const canFetch = children.some((child) => recoveryOptionOf(child, child.outcome) === "resume");
+  return {
+    ...(part < of && { part }),
+    of,
+    ...(command !== undefined && { command }),
+    made: { files },
+    ...(canFetch && { canFetch }),
+  };
 }
 
 function failedOutcomeOf(plan: GroupPlan, children: readonly Job[]): Outcome {

@@ -46,15 +46,9 @@ export type EffectFailure =
   /** Nothing happened; the same step can be tried again. `reason` is shown if the failures continue. */
   | { readonly kind: "try-later"; readonly reason: Sentence; readonly afterMs?: number }
   /** Permanent: it fails however often it is tried. */
-  | {
-      readonly kind: "refused";
-      readonly reason: Sentence;
-      readonly maybeCharged: boolean;
-      /** The calls' files when they couldn't be joined. */
-      readonly made?: Result;
-    }
-  /** The result isn't at its link, but may still appear. */
-  | { readonly kind: "missing"; readonly reason: Sentence }
+  | { readonly kind: "refused"; readonly reason: Sentence; readonly maybeCharged: boolean }
+  /** The result isn't at its link, but may still appear; or at others that its task has now (`urls`). */
+  | { readonly kind: "missing"; readonly reason: Sentence; readonly urls?: readonly string[] }
   /**
    * The request was sent, and it's unknown whether it arrived. `isAnswered`: it did, but the answer doesn't tell what
    * became of it, so that sending it again would be charged twice.

@@ -96,6 +96,14 @@ export function spreadDuration(fromMs: number, toMs: number): DurationHistogram 
   });
 }
 
+/** For an hour about one a minute, then one every ten minutes. */
+const EAGER_COLLECTIONS = 60;
+const PATIENT_PAUSE_MS = 10 * 60_000;
+
+/** Returns the milliseconds to wait before a result is fetched or joined for the nth time. */
+export const collectPauseMs = (attempt: number, requestedMs = 0): number =>
+  backoffMs(attempt, attempt < EAGER_COLLECTIONS ? requestedMs : Math.max(requestedMs, PATIENT_PAUSE_MS));
+
 /** Returns the milliseconds to wait before the nth repetition of a step that failed without harm. */
 export function backoffMs(attempt: number, requestedMs = 0): number {
   return Math.max(requestedMs, backoff(attempt, { firstMs: 500, maxMs: 60_000 }));

@@ -9,46 +9,30 @@ import {
   type LifecycleLimits,
   type Transition,
 } from "./transitions.ts";
-import type { Job, Outcome } from "../job.ts";
-
-/** What a person can still do about a job that ended without its result. */
-export type RecoveryOption =
-  /** It's unknown whether the request arrived: they can name the task that it became. */
-  | "arrived"
-  /** Its task may still be running at the service: waiting for it again is free. */
-  | "resume";
-
-const RESUMABLE_REASONS: ReadonlySet<string> = new Set(["deadlinePassed", "resultUnreachable", "parked"]);
-
-/** Undefined when a retry is the only option. */
-export function recoveryOptionOf(
-  job: Pick<Job, "taskId">,
-  outcome: Outcome | null,
-): RecoveryOption | undefined {
-  // The language model has no tasks that could be named.
-  if (outcome?.verdict === "unconfirmed")
-    return outcome.reason.key === "modelUnconfirmed" ? undefined : "arrived";
-  const isGivenUp = outcome?.verdict === "failed" && RESUMABLE_REASONS.has(outcome.reason.key);
-  return isGivenUp && job.taskId !== null ? "resume" : undefined;
-}
+import { isUnjoined, type Job } from "../job.ts";
+import { recoveryOptionOf, type RecoveryOption } from "./recovery-option.ts";
 
 /**
- * Returns the finished job waiting again, for its own task or for the one that a person named. Null if this option
- * doesn't apply.
+ * Returns the finished job waiting again, for its own task or for the one that a person named; with links to its result,
+ * or parts of it, collecting those. Null if this option doesn't apply.
  */
 export function reopenJob(
   job: Job,
   option: RecoveryOption,
   { taskId, deadlineAt }: ReopenRequest,
 ): Job | null {
-  if (!job.finishedAt || recoveryOptionOf(job, job.outcome) !== option) return null;
+  // Parts that couldn't be joined are joined again.
+  const possible = isUnjoined(job.outcome) ? "resume" : recoveryOptionOf(job, job.outcome);
+  if (!job.finishedAt || possible !== option) return null;
+  const urls = option === "resume" ? job.urls : null;
   return {
     ...job,
-    state: "waiting",
+    state: urls === null ? "waiting" : "collecting",
     taskId,
+    urls,
     deadlineAt,
     outcome: null,
-    urls: null,
+    missingSince: null,
     claimedUntil: null,
     finishedAt: null,
     attempt: 0,
@@ -56,7 +40,7 @@ export function reopenJob(
 }
 
 interface ReopenRequest {
-  readonly taskId: string;
+  readonly taskId: string | null;
   readonly deadlineAt: Date;
 }
 

@@ -4,7 +4,13 @@ import { say } from "../../messages/index.ts";
 import { onGroupSettling } from "./group-states.ts";
 import type { PartialResult, Job, Outcome } from "../job.ts";
 import { PLACEHOLDER_TIMEOUT_MS } from "./timeouts.ts";
-import { acceptLateReceipt, addMs, type LifecycleLimits, type Transition } from "./transitions.ts";
+import {
+  acceptLateReceipt,
+  addMs,
+  withCharge,
+  type LifecycleLimits,
+  type Transition,
+} from "./transitions.ts";
 import type { JobEvent } from "./observation.ts";
 import { isPoisoned, quarantineJob } from "./recovery.ts";
 import { partialResultOf, hasPossibleCost } from "./group.ts";
@@ -54,10 +60,11 @@ export function toCanceled(job: Job, now: Date, children: readonly Job[] = []): 
     maybeCharged: spent,
     ...(several && partialOutcome(several, children)),
   };
-  if (job.parent) return { ...job, state: "cancelled", outcome, claimedUntil: null, finishedAt: now };
+  const told = withCharge(job, outcome);
+  if (job.parent) return { ...job, state: "cancelled", outcome: told, claimedUntil: null, finishedAt: now };
   // The placeholder of a row that was never written to may be in flight: two posts at once wouldn't find each other.
   const claimedUntil = job.version === 0 ? addMs(now, PLACEHOLDER_TIMEOUT_MS + POST_GRACE_MS) : null;
-  return { ...job, state: "delivering", outcome, claimedUntil, attempt: 0 };
+  return { ...job, state: "delivering", outcome: told, claimedUntil, attempt: 0 };
 }
 
 /** Keeps the files that were produced before the job was canceled. */

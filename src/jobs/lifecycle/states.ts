@@ -1,4 +1,4 @@
-import { asksModel, callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
+import { asksModel, isGroup } from "../../commands/definition/plan-calls.ts";
 import { say } from "../../messages/index.ts";
 import { startGroup, onGroupRunning } from "./group-states.ts";
 import type { Job } from "../job.ts";
@@ -27,7 +27,7 @@ import {
   type Transition,
 } from "./transitions.ts";
 import type { JobEvent } from "./observation.ts";
-import { backoffMs } from "./poll-schedule.ts";
+import { backoffMs, collectPauseMs } from "./poll-schedule.ts";
 
 /** A submission rarely takes longer. */
 const CALL_PENDING_MS = 1_000;
@@ -146,13 +146,14 @@ export function onCollecting(job: Job, event: JobEvent, now: Date, limits: Lifec
     case "try-later":
       return job.attempt + 1 >= limits.collectAttempts
         ? toDelivering(job, failedOutcome(event.reason, true), now, limits)
-        : sleepUntil({ ...job, attempt: job.attempt + 1 }, addMs(now, backoffMs(job.attempt, event.afterMs)));
+        : sleepUntil(
+            { ...job, attempt: job.attempt + 1 },
+            addMs(now, collectPauseMs(job.attempt, event.afterMs)),
+          );
     case "missing":
-      return retryMissingResult(job, event.reason, now, limits);
-    case "refused": {
-      const broke = event.made && { broke: { of: callsOf(job.plan).length, made: event.made } };
-      return toDelivering(job, { ...failedOutcome(event.reason, true), ...broke }, now, limits);
-    }
+      return retryMissingResult(job, event, now, limits);
+    case "refused":
+      return toDelivering(job, failedOutcome(event.reason, true), now, limits);
     default:
       return ignoreEvent(job, now);
   }

@@ -54,8 +54,8 @@ export function limitsFor(
     deliverMs: 3 * MINUTE_MS,
     // With pauses of a minute: a platform that is down for hours must not cost a paid result.
     deliveryAttempts: 400,
-    // Nearly an hour; how long the service keeps a result isn't documented (gap retention).
-    collectAttempts: 60,
+    // A day; how long the service keeps a result isn't documented (gap retention).
+    collectAttempts: 200,
     missingMs: MINUTE_MS,
     groupMs: GROUP_MARGIN_MS,
     deaths: 3,

@@ -1,4 +1,4 @@
-import { isGroup } from "../../commands/definition/plan-calls.ts";
+import { isFree, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Sentence } from "../../errors.ts";
 import { UNDELIVERED, type Job, type Outcome, type Receipts } from "../job.ts";
 import type { EffectFailure, JobEvent, ServiceRequest, SharedCall } from "./observation.ts";
@@ -93,16 +93,22 @@ export function joinCall(job: Job, call: SharedCall, now: Date, limits: Lifecycl
 /** Entering `delivering` claims the delivery in the same write. A child job has nowhere to deliver to. */
 export function toDelivering(job: Job, outcome: Outcome, now: Date, limits: LifecycleLimits): Transition {
   const claimedUntil = addMs(now, limits.deliverMs);
-  // A resubmitted request may be charged even if the second attempt failed.
-  const told =
-    outcome.verdict === "failed" && (job.resubmitted || job.callOf !== undefined)
-      ? { ...outcome, maybeCharged: job.resubmitted }
-      : outcome;
+  const told = withCharge(job, outcome);
   if (job.parent) return toFinalState({ ...job, outcome: told, attempt: 0 }, now);
   return {
     job: { ...job, state: "delivering", outcome: told, claimedUntil, attempt: 0 },
     effect: { kind: "deliver", outcome: told },
   };
+}
+
+/** Corrects whether an outcome may have been charged by what is known of the job. */
+export function withCharge(job: Job, outcome: Outcome): Outcome {
+  if (outcome.verdict === "done") return outcome;
+  if (isFree(job.plan)) return { ...outcome, maybeCharged: false };
+  // A resubmitted request may be charged even if the second attempt failed.
+  return outcome.verdict === "failed" && (job.resubmitted || job.callOf !== undefined)
+    ? { ...outcome, maybeCharged: job.resubmitted }
+    : outcome;
 }
 
 /** A parent job without a result finishes when its calls do (group-states.ts). */
@@ -123,7 +129,8 @@ export function onSubmissionUnconfirmed(
   now: Date,
   limits: LifecycleLimits,
 ): Transition {
-  if (!limits.resubmit || job.resubmitted || isPastDeadline(job, now))
+  const mayResubmit = limits.resubmit || isFree(job.plan);
+  if (!mayResubmit || job.resubmitted || isPastDeadline(job, now))
     return toDelivering(job, unconfirmedOutcome(reason), now, limits);
   return sleepUntil({ ...withoutIntent(job), resubmitted: true, attempt: 0 }, addMs(now, RESUBMIT_PAUSE_MS));
 }
@@ -179,11 +186,12 @@ export function stopOnCorruptRow(job: Job): Transition {
  * only given up after a while, and the row bounds how long.
  */
 export function retryMissingResult(
-  job: Job,
-  reason: Sentence,
+  asked: Job,
+  { reason, urls }: Extract<EffectFailure, { kind: "missing" }>,
   now: Date,
   limits: LifecycleLimits,
 ): Transition {
+  const job = urls ? { ...asked, urls } : asked;
   const since = job.missingSince ?? now;
   const passedMs = now.getTime() - since.getTime();
   if (passedMs >= limits.missingMs) return toDelivering(job, failedOutcome(reason, true), now, limits);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
 import { excerptAnswer } from "../../audio/answer-excerpt.ts";
 import type { AudioService } from "../../audio/client.ts";
@@ -214,11 +215,46 @@ async function collectResult(
   }
   const rows: FileRow[] = [];
   const links = splitNotes(urls);
-  const collected = await deps.collect(job, links.urls, signal, (row) => rows.push(row));
+  let collected: Result;
+  try {
+    collected = await deps.collect(job, links.urls, signal, (row) => rows.push(row));
+  } catch (error) {
+    const moved = await findMovedResult(deps, job, error, signal);
+    if (moved) return moved;
+    throw error;
+  }
   await deps.voices.made(job);
   const notes = [...new Set([...links.notes, ...(collected.notes ?? [])])];
   const result = notes.length > 0 ? { ...collected, notes } : collected;
   return { kind: "collected", result: await withActualCost(deps.budgets, job, result), rows };
+}
+
+/** Codes of media/results/result-failure.ts that a link gives when its time is over. */
+const EXPIRED_CODES: ReadonlySet<string> = new Set(["result_gone", "result_refused"]);
+
+/**
+ * Asks for the task of a result that isn't at its link: links expire, and a task has new ones as long as the service keeps
+ * it. Undefined if it knows no others.
+ */
+async function findMovedResult(
+  { service, log }: EffectDeps,
+  { id, taskId, urls, plan }: Job,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<JobEvent | undefined> {
+  if (!(error instanceof ServiceError) || !EXPIRED_CODES.has(error.facts.code ?? "")) return undefined;
+  if (taskId === null) return undefined;
+  try {
+    const task = await service.task(taskId, { signal, operation: getOperation(singleCall(plan).operation) });
+    const moved = task.state === "completed" ? resultUrlsOf(task) : [];
+    if (moved.length === 0 || isDeepStrictEqual(moved, urls)) return undefined;
+    return { kind: "missing", reason: say("resultGone", { status: error.facts.status }), urls: moved };
+  } catch (failure) {
+    if (failure instanceof ServiceError && failure.facts.status === 404)
+      return { kind: "refused", reason: say("taskLost", { taskId }), maybeCharged: true };
+    log.debug({ job: id, err: failure }, "worker: failed to ask for a result's new links");
+    return undefined;
+  }
 }
 
 const joinResults = async ({ parts, model }: EffectDeps, job: Job, signal: AbortSignal): Promise<JobEvent> =>

@@ -3,7 +3,7 @@ import type { Budgets } from "../../budgets/index.ts";
 import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
 import { MediaProcessorError } from "../../media/processing/errors.ts";
-import type { ResultFile } from "../../media/result.ts";
+import { PARTS_NOT_JOINED, type ResultFile } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
 import type { Invocation, Job } from "../job.ts";
 import { toCanceled } from "../lifecycle/state-machine.ts";
@@ -126,7 +126,10 @@ async function cancelChild(
   }
 }
 
-/** Joins the calls' results. Files that FFmpeg can't read now won't be readable on a second try either. */
+/** Further failures are the files' own, and not those of a machine that was busy for a moment. */
+const MAX_JOINS = 4;
+
+/** Joins the calls' results. Parts that can't be joined are the result themselves. */
 export async function mergeResults(deps: GroupDeps, job: Job, signal: AbortSignal): Promise<JobEvent> {
   const parts = await deps.rows.childrenOf(job.id);
   const results = childResults(parts);
@@ -140,7 +143,11 @@ export async function mergeResults(deps: GroupDeps, job: Job, signal: AbortSigna
   try {
     return { kind: "collected", result: { files: [await deps.join(job, files, signal)] } };
   } catch (error) {
-    if (!(error instanceof MediaProcessorError) || error.code === "closed") throw error;
-    return { kind: "refused", reason: say("partsNotJoined"), maybeCharged: true, made: { files } };
+    if (!(error instanceof MediaProcessorError) || error.code === "closed" || signal.aborted) throw error;
+    if (job.attempt + 1 < MAX_JOINS) return { kind: "try-later", reason: say("resultUnchecked") };
+    return {
+      kind: "collected",
+      result: { files, caveats: [say(PARTS_NOT_JOINED, { parts: files.length })] },
+    };
   }
 }

@@ -34,6 +34,9 @@ export function createPrepareRequest(deps: {
   };
 }
 
+/** What still can't be checked, finished or converted then is stored as the service made it. */
+const MAX_CHECKS = 4;
+
 /** Fetches and stores a job's results under descriptive names and tags. */
 export function createCollectResult({
   collect,
@@ -52,6 +55,7 @@ export function createCollectResult({
       results: urls.map((url) => readInlineUrl(url) ?? url),
       expect: job.plan.expect,
       form: "form" in job.plan ? job.plan.form : undefined,
+      isLastTry: job.attempt + 1 >= MAX_CHECKS,
       saveTranscript: isTrack
         ? undefined
         : saveTranscript && ((transcript) => saveTranscript(job, transcript)),
@@ -89,7 +93,8 @@ export function createJoinAudio({
   return async (job, parts, signal) => {
     const joined = await joinParts(parts, signal);
     try {
-      const request = { results: [{ path: joined.path }], expect: job.plan.expect };
+      const isLastTry = job.attempt + 1 >= MAX_CHECKS;
+      const request = { results: [{ path: joined.path }], expect: job.plan.expect, isLastTry };
       const [file] = (await collect({ ...(await labelsOf(job, files)), ...request, signal })).files;
       if (!file) throw new TypeError("a file that was made is a file");
       return file;

@@ -32,6 +32,7 @@ export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<Re
     owner: jobFileOwner(job),
     jobId: id,
     loudness: "loudness" in plan ? plan.loudness : undefined,
+    piece: "piece" in plan ? plan.piece : undefined,
     words: [command, textOrUndefined(callsOf(plan)[0]?.request["voice"]), named].filter(
       (word) => word !== undefined,
     ),

@@ -1,23 +1,29 @@
-import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
+import { stat } from "node:fs/promises";
 import type { Logger } from "pino";
-import { createSemaphore, type Semaphore } from "../../base/semaphore.ts";
-import { ServiceError } from "../../errors.ts";
+import { createSemaphore } from "../../base/semaphore.ts";
+import { ServiceError, UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
 import type { TempFile } from "../storage/temp-file.ts";
 import type { Files } from "../storage/files.ts";
 import { MediaProcessorError, type Inspector } from "../processing/index.ts";
 import type { PostProcess } from "./post-process.ts";
 import { storeResult, type StoreResultDeps, type ResultLabels } from "./store-result.ts";
+import { EXTENSIONS } from "../kinds/extensions.ts";
 import type { FileIdentity } from "../kinds/identity.ts";
-import { unusableResult, checkStatus } from "./result-failure.ts";
+import {
+  downloadResult,
+  MAX_DOWNLOADS,
+  type DownloadDeps,
+  type PacedDownloads,
+  type ResultSource,
+} from "./download-result.ts";
+import { unusableResult } from "./result-failure.ts";
 import { checkResult, type Expected } from "./check-result.ts";
 import type { Result, ResultFile, SpeakerNames, WholeTranscript } from "../result.ts";
-import { detectStems } from "./stem-name.ts";
+import { detectStems, lastSegment } from "./stem-name.ts";
 import { FORMAT_TYPES, type TranscriptFormat } from "../transcript/formats.ts";
 import { previewTranscript } from "../transcript/speakers.ts";
 import { writeTranscript } from "../transcript/write-transcript.ts";
-import { BlockedAddress, TooLarge } from "../../net/failures.ts";
-import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 
 /** More outputs than any operation of the interface has. A service that lists more is malfunctioning. */
 const MAX_RESULTS = 50;
@@ -37,6 +43,11 @@ interface CollectRequest extends ResultLabels {
   readonly form?: TranscriptFormat | undefined;
   /** Names of the transcript's speakers, where they are known. */
   readonly names?: SpeakerNames | undefined;
+  /**
+   * Stores what can't be checked, finished or converted as it came. Otherwise that is an error, so that it is tried again:
+   * a machine may be busy, or out of memory.
+   */
+  readonly isLastTry?: boolean;
   /** Called with the full transcript before the result is stored. Its errors are passed on. */
   readonly saveTranscript?: ((whole: WholeTranscript) => Promise<void>) | undefined;
   readonly signal?: AbortSignal;
@@ -63,12 +74,21 @@ export function createCollector(deps: CollectDeps): Collect {
     const transcript = kept.find((one) => one.transcript)?.transcript;
     const found = kept.flatMap(({ file }) => file ?? []);
     const notes = [...new Set(kept.flatMap((one) => one.notes ?? []))];
-    return { files: found, ...(transcript && { transcript }), ...(notes.length > 0 && { notes }) };
+    const caveats = [...new Set(kept.flatMap((one) => one.caveat ?? []))].map((key) => say(key));
+    return {
+      files: found,
+      ...(transcript && { transcript }),
+      ...(notes.length > 0 && { notes }),
+      ...(caveats.length > 0 && { caveats }),
+    };
   };
 }
 
+type Caveat = "resultNotFinished" | "resultNotChecked" | "resultNotConverted";
+
 interface CollectedFile extends Pick<Result, "transcript" | "notes"> {
   readonly file?: ResultFile;
+  readonly caveat?: Caveat | undefined;
 }
 
 async function collectOne(
@@ -76,53 +96,111 @@ async function collectOne(
   collecting: CollectRequest,
   index: number,
 ): Promise<CollectedFile> {
-  const { inspector, finish } = options;
-  const { results, expect, form: _, names: __, saveTranscript: ___, signal = NEVER, ...labels } = collecting;
-  const role = detectStems(results)[index];
+  const { results, expect, signal = NEVER } = collecting;
   const brought = await downloadResult(options, results[index] ?? "", signal);
   // In plain text and SRT, the transcript of a silent recording is an empty file. That is a valid result.
   if (brought.bytes === 0 && expect === "transcript")
     return toTranscript(collecting, brought, { segments: [] });
   try {
-    if (expect === "audio") {
-      const { tags, loudness } = labels;
-      const title = role === undefined ? tags.title : `${tags.title} (${role})`;
-      // Always starts from the file as downloaded, so that repeating it doesn't apply an effect twice.
-      const finished = await finish(brought, { tags: { ...tags, title }, loudness }, signal);
-      const identity = checkResult(finished.identity, brought.bytes, expect);
-      const { file: tempFile, fingerprint, hash } = finished;
-      const request = { ...labels, tempFile, identity, index, role, fingerprint, hash };
-      return { file: await storeResult(options, request) };
-    }
-    const found = checkResult(
-      await inspector.identify(brought.path, { signal, bytes: brought.bytes }),
-      brought.bytes,
-      expect,
-    );
-    const fullTranscript = await inspector.readTranscript(brought.path, found.type, signal);
-    const isSilent = expect === "transcript" && fullTranscript?.segments.length === 0;
-    if (isSilent)
-      return { ...(await toTranscript(collecting, brought, fullTranscript)), ...notesOf(fullTranscript) };
-    const { transcript } = await toTranscript(collecting, undefined, fullTranscript);
-    const made = await convertTranscript(options, collecting, {
-      tempFile: brought,
-      identity: found,
-      fullTranscript,
-    });
-    const file = await storeResult(options, { ...labels, ...made, index, role });
-    return { file, transcript, ...notesOf(fullTranscript) };
+    return expect === "audio"
+      ? await collectAudio(options, collecting, index, brought)
+      : await collectText(options, collecting, index, brought);
   } catch (error) {
+    if (isOfMedia(error) && collecting.isLastTry && !signal.aborted)
+      return storeUnchecked(options, collecting, index, { brought, error });
     await brought.discard();
-    throw error instanceof MediaProcessorError ? uncheckableError(error) : error;
+    throw error instanceof MediaProcessorError ? uncheckedError(error) : error;
   }
 }
 
-/** A file that is too complex to check isn't retried. A full queue or a shutdown is. */
-function uncheckableError({ code, message }: MediaProcessorError): ServiceError {
-  const retryable = code === "busy" || code === "closed";
-  const facts = { status: 200, code: "result_unchecked", retryable, maybeCharged: true };
-  return new ServiceError(`it could not be checked: ${message}`, facts);
+async function collectAudio(
+  options: CollectDeps,
+  collecting: CollectRequest,
+  index: number,
+  brought: TempFile,
+): Promise<CollectedFile> {
+  const { tags, loudness, expect, signal = NEVER } = collecting;
+  const role = roleOf(collecting, index);
+  const title = role === undefined ? tags.title : `${tags.title} (${role})`;
+  // Always starts from the file as downloaded, so that repeating it doesn't apply an effect twice.
+  const finished = await options.finish(brought, { tags: { ...tags, title }, loudness }, signal);
+  const identity = checkResult(finished.identity, brought.bytes, expect);
+  const { file: tempFile, fingerprint, hash, isUnfinished } = finished;
+  const request = { ...labelsIn(collecting), tempFile, identity, index, role, fingerprint, hash };
+  const file = await storeResult(options, request);
+  return { file, caveat: isUnfinished && "resultNotFinished" };
 }
+
+async function collectText(
+  options: CollectDeps,
+  collecting: CollectRequest,
+  index: number,
+  brought: TempFile,
+): Promise<CollectedFile> {
+  const { inspector } = options;
+  const { expect, signal = NEVER } = collecting;
+  const { path, bytes } = brought;
+  const found = checkResult(await inspector.identify(path, { signal, bytes }), bytes, expect);
+  let caveat: Caveat | undefined;
+  const fullTranscript = await inspector.readTranscript(path, found.type, signal).catch((error: unknown) => {
+    if (!collecting.isLastTry || !isOfMedia(error) || signal.aborted) throw error;
+    caveat = "resultNotConverted";
+    return undefined;
+  });
+  const isSilent = expect === "transcript" && fullTranscript?.segments.length === 0;
+  if (isSilent)
+    return { ...(await toTranscript(collecting, brought, fullTranscript)), ...notesOf(fullTranscript) };
+  const { transcript } = await toTranscript(collecting, undefined, fullTranscript);
+  const checked = { tempFile: brought, identity: found, fullTranscript };
+  const { unconverted, ...made } = await convertTranscript(options, collecting, checked);
+  const role = roleOf(collecting, index);
+  const file = await storeResult(options, { ...labelsIn(collecting), ...made, index, role });
+  return { file, transcript, caveat: caveat ?? unconverted, ...notesOf(fullTranscript) };
+}
+
+const roleOf = ({ results, piece }: CollectRequest, index: number): string | undefined =>
+  detectStems(results)[index] ?? piece;
+
+const labelsIn = ({ words, tags, owner, jobId, takeRow }: CollectRequest): ResultLabels => ({
+  words,
+  tags,
+  owner,
+  jobId,
+  takeRow,
+});
+
+const isOfMedia = (error: unknown): error is MediaProcessorError =>
+  error instanceof MediaProcessorError && error.code !== "closed";
+
+const UNCHECKED_TYPE = "application/octet-stream";
+
+/** Stores a paid result that no media process could look into. Its name ends as its link does. */
+async function storeUnchecked(
+  options: CollectDeps,
+  collecting: CollectRequest,
+  index: number,
+  { brought, error }: { brought: TempFile; error: MediaProcessorError },
+): Promise<CollectedFile> {
+  const { jobId: job, results } = collecting;
+  options.log.warn({ job, err: error }, "results: failed to check a file; keeping it as it came");
+  const source = results[index];
+  const claimed = typeof source === "string" ? /\.(\w+)$/.exec(lastSegment(source))?.[1] : undefined;
+  const ending = claimed !== undefined && EXTENSIONS.has(claimed) ? claimed : "bin";
+  // A process may have written to it.
+  const tempFile = brought.changed((await stat(brought.path)).size);
+  const identity = { type: UNCHECKED_TYPE, ending, kind: "other" } as const;
+  const role = roleOf(collecting, index);
+  const file = await storeResult(options, { ...labelsIn(collecting), tempFile, identity, index, role });
+  return { file, caveat: "resultNotChecked" };
+}
+
+const uncheckedError = ({ message }: MediaProcessorError): ServiceError =>
+  new ServiceError(`it could not be checked: ${message}`, {
+    status: 200,
+    code: "result_unchecked",
+    retryable: true,
+    maybeCharged: true,
+  });
 
 /** Saves the transcript and returns its preview. Deletes `discarded`, the file of a transcript without words. */
 async function toTranscript(
@@ -144,87 +222,23 @@ interface CheckedFile {
   readonly fullTranscript: WholeTranscript | undefined;
 }
 
-/** Converts the transcript to the requested format. Leaves a file that can't be read as it came. */
+/** Converts the transcript to the requested format. Leaves a file that can't be read, or converted, as it came. */
 async function convertTranscript(
-  { files }: CollectDeps,
-  { form, names, tags }: CollectRequest,
+  { files, log }: CollectDeps,
+  { form, names, tags, jobId: job, isLastTry }: CollectRequest,
   { tempFile, identity, fullTranscript }: CheckedFile,
-): Promise<Omit<CheckedFile, "fullTranscript">> {
+): Promise<Omit<CheckedFile, "fullTranscript"> & { readonly unconverted?: Caveat }> {
   const type = form && FORMAT_TYPES[form];
   if (!fullTranscript || !form || type === undefined || identity.type === type) return { tempFile, identity };
-  const made = await writeTranscript(files, form, fullTranscript, {
-    title: tags.title,
-    ...(names && { names }),
-  });
-  await tempFile.discard();
-  return { tempFile: made, identity: { type, ending: form, kind: "other" } };
-}
-
-const DOWNLOAD_LIMIT_MS = 15 * 60 * 1000;
-/** Of a process. After an outage of the service, thousands of jobs finish at once. */
-const MAX_DOWNLOADS = 32;
-
-interface DownloadDeps {
-  readonly files: Pick<Files, "write">;
-  readonly guardedFetch: GuardedFetch;
-  /** For one result. */
-  readonly maxBytes: number;
-}
-
-interface PacedDownloads {
-  readonly downloads: Semaphore;
-}
-
-/**
- * A link (`url` and `urls` of a finished task: the interface, section 2.1), the content of a direct answer, or a local
- * file made from such results.
- */
-type ResultSource = string | Buffer | { readonly path: string };
-
-/** Throws the same errors as `Collect`. */
-function downloadResult(
-  options: DownloadDeps & PacedDownloads,
-  result: ResultSource,
-  signal?: AbortSignal,
-): Promise<TempFile> {
-  if (typeof result === "string") return downloadUrl(options, result, signal);
-  const content = Buffer.isBuffer(result) ? Readable.from([result]) : createReadStream(result.path);
-  return options.files.write(content, options.maxBytes);
-}
-
-function downloadUrl(
-  options: DownloadDeps & PacedDownloads,
-  url: string,
-  signal?: AbortSignal,
-): Promise<TempFile> {
-  return options.downloads.run(() => fetchFile(options, url, signal), signal);
-}
-
-async function fetchFile(options: DownloadDeps, url: string, signal?: AbortSignal): Promise<TempFile> {
-  const { files, guardedFetch, maxBytes } = options;
+  const labels = { title: tags.title, ...(names && { names }) };
   try {
-    const limits = { maxBytes, timeoutMs: DOWNLOAD_LIMIT_MS, ...(signal && { signal }) };
-    const { status, headers, body } = await guardedFetch(url, limits);
-    try {
-      checkStatus(status, headers["retry-after"]);
-      return await files.write(body, maxBytes);
-    } finally {
-      body.destroy();
-    }
+    const made = await writeTranscript(files, form, fullTranscript, labels);
+    await tempFile.discard();
+    return { tempFile: made, identity: { type, ending: form, kind: "other" } };
   } catch (error) {
-    throw toResultError(error, maxBytes);
+    // A full disk may have space again.
+    if (!isLastTry || error instanceof UserError) throw error;
+    log.warn({ job, err: error }, "results: failed to convert a transcript; keeping it as it came");
+    return { tempFile, identity, unconverted: "resultNotConverted" };
   }
-}
-
-function toResultError(error: unknown, maxBytes: number): unknown {
-  if (error instanceof TooLarge)
-    return unusableResult(
-      "result_too_large",
-      `it is larger than ${maxBytes.toLocaleString("en-US")} bytes, the most this bot keeps`,
-    );
-  if (error instanceof BlockedAddress)
-    return unusableResult("result_blocked", "it lies at an address that this bot does not fetch from");
-  if (error instanceof ServiceError && !error.facts.maybeCharged)
-    return new ServiceError("its link leads nowhere", { ...error.facts, maybeCharged: true });
-  return error;
 }

@@ -11,6 +11,8 @@ export interface PostProcessed {
   readonly fingerprint?: string | undefined;
   /** Hexadecimal SHA-256 of the file. */
   readonly hash?: string | undefined;
+  /** It is as it was downloaded, without tags and as loud as it was. */
+  readonly isUnfinished?: true;
 }
 
 /**
@@ -58,7 +60,7 @@ export function createPostProcess({
         "results: failed to post-process a file; keeping the original",
       );
       // Tags may have been appended before the process failed.
-      return { file: draft.changed((await stat(draft.path)).size), identity };
+      return { file: draft.changed((await stat(draft.path)).size), identity, isUnfinished: true };
     }
   };
 }

@@ -20,6 +20,8 @@ export interface ResultLabels {
   readonly words: readonly string[];
   /** For tags in audio files. */
   readonly tags: Tags & { readonly title: string };
+  /** Which part of a longer result it is, for its name. */
+  readonly piece?: string | undefined;
   /** Loudness of audio in LUFS; unchanged if missing. */
   readonly loudness?: number | undefined;
   /** `platform:person`. */

@@ -38,7 +38,7 @@ budgetTitle = Ausgabenlimits hier. Tage und Monate in UTC.
 budgetNone = Hier sind keine Limits gesetzt.
 usageMine = Dein Verbrauch. Tage und Monate in UTC.
 usageOfServer = Verbrauch dieses Servers. Tage und Monate in UTC.
-budgetQuestion = Das könnte { $cost } kosten. Alles über { $most } musst du bestätigen: Führ es dazu noch einmal aus.
+budgetQuestion = Das könnte { $cost } kosten, und alles über { $most } braucht eine Bestätigung. Ausführen?
 
 ## Parts of a line or of a sentence
 

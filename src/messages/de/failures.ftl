@@ -28,7 +28,6 @@ taskFailed =
     }. Ändere die Anfrage, oder versuch es später noch einmal.
 stepNotFed = Der vorige Schritt hat keine Datei erzeugt, mit der dieser arbeiten kann. Er braucht { KINDS($accept) }. Ändere die Reihenfolge der Schritte und führ sie noch einmal aus.
 partsTooLate = Das hat zu lange gedauert, deshalb warten wir nicht mehr. Versuch es noch einmal; fertige Teile laufen nicht erneut.
-partsNotJoined = Die Teile konnten nicht zu einer Datei zusammengefügt werden. Nutze sie, wie sie sind, oder wende dich an den Betreiber des Bots.
 whichPart = Teil { $part } von { $of } hat kein Ergebnis geliefert.
 whichStep = Schritt { $part } von { $of }, /{ $command }, hat kein Ergebnis geliefert.
 partsKept =
@@ -37,11 +36,15 @@ partsKept =
        *[other] Die { AMOUNT($files) } davor fertigen Dateien sind gespeichert und liegen bei. Ein neuer Versuch macht dort weiter und berechnet sie nicht noch einmal.
     }
 taskLost = Der Audiodienst hat seine Aufgabe { $taskId } nicht mehr, das Ergebnis lässt sich also nicht abrufen. Führ es noch einmal aus, wenn du es noch brauchst.
-resultUnreachable = Das Ergebnis ist fertig, konnte aber nicht vom Audiodienst abgerufen werden. Prüf es später noch einmal, das kostet nichts, oder führ es noch einmal aus.
+resultUnreachable = Das Ergebnis ist fertig, konnte aber nicht vom Audiodienst abgerufen werden. Prüf es später noch einmal, das kostet nichts.
+resultUnchecked = Das Ergebnis ist fertig, aber der Bot war zu beschäftigt, um es zu prüfen. Prüf es später noch einmal, das kostet nichts.
+resultNotSaved = Das Ergebnis ist fertig, aber der Bot konnte es nicht speichern. Prüf es später noch einmal, das kostet nichts.
+resultNotStored = Das Ergebnis ist fertig, aber der Dateispeicher des Bots antwortet nicht. Prüf es später noch einmal, das kostet nichts.
+resultDiskFull = Das Ergebnis ist fertig, aber der Bot hat keinen Speicherplatz mehr dafür. Wenn der Betreiber des Bots Platz geschaffen hat, prüf es noch einmal, das kostet nichts.
 parked = Der Bot wurde dabei { AMOUNT($deaths) } Mal unterbrochen und macht deshalb nicht automatisch weiter. Versuch es später noch einmal; wenn es wieder fehlschlägt, wende dich an den Betreiber des Bots.
 resubmitted = Der Audiodienst hat die erste Anfrage nicht bestätigt, deshalb wurde sie ein zweites Mal gesendet, wie vom Betreiber des Bots eingestellt. Beide wurden möglicherweise berechnet.
-resultGone = Der Audiodienst ist fertig, aber das Ergebnis liegt nicht unter seinem Link (Status { $status }), auch nach einer Minute mit neuen Versuchen. Führ es noch einmal aus, oder wende dich an den Betreiber des Bots.
-resultUnusable = Das Ergebnis des Audiodienstes ist nicht verwendbar: { CLAUSE($why) }. Führ es noch einmal aus, oder wende dich an den Betreiber des Bots.
+resultGone = Der Audiodienst ist fertig, aber das Ergebnis liegt nicht unter seinem Link (Status { $status }), auch nach einer Minute mit neuen Versuchen. Prüf es noch einmal, wenn es dafür einen Knopf gibt, das kostet nichts, oder führ es noch einmal aus.
+resultUnusable = Das Ergebnis des Audiodienstes ist nicht verwendbar: { CLAUSE($why) }. Prüf es noch einmal, das kostet nichts, oder wende dich an den Betreiber des Bots.
 diskFull = Der Bot hat keinen Speicherplatz mehr für Dateien. Der Betreiber des Bots muss Platz schaffen oder das Limit erhöhen; führ es dann noch einmal aus.
 storageUnavailable = Der Dateispeicher des Bots antwortet nicht. Versuch es in ein paar Minuten noch einmal.
 platformMissing = Die Verbindung des Bots zu { $platform } läuft nicht, deshalb konnte die Antwort nicht zugestellt werden. Bitte den Betreiber des Bots, sie zu starten.

@@ -19,9 +19,9 @@ jobShown = Auftrag { $id }:
 jobCancelled = Auftrag { $id } wird abgebrochen:
 jobRetried = Auftrag { $id } läuft als { $again } noch einmal:
 jobArrived = Auftrag { $id } wartet jetzt auf Aufgabe { $task }. Es wird nichts erneut gesendet, das kostet also nichts:
-jobResumed = Auftrag { $id } wartet wieder auf seine Aufgabe. Das kostet nichts:
+jobResumed = Auftrag { $id } wird noch einmal geprüft. Das kostet nichts:
 jobNotUnconfirmed = Auftrag { $id } wartet nicht auf eine Bestätigung, du kannst ihm also keine Aufgabe zuordnen. /jobs show { $id } zeigt, wie er lief.
-jobNotResumable = Auftrag { $id } hat keine Aufgabe, die noch ein Ergebnis liefern könnte, es gibt also nichts zu prüfen. So führst du ihn noch einmal aus: /jobs retry { $id }.
+jobNotResumable = Auftrag { $id } hat kein Ergebnis, das noch abgerufen werden könnte, es gibt also nichts zu prüfen. So führst du ihn noch einmal aus: /jobs retry { $id }.
 taskUnknown = Der Audiodienst hat keine Aufgabe „{ $taskId }“. Kopier die ID aus seiner Aufgabenliste. Der Auftrag ist unverändert.
 taskHeld = Aufgabe „{ $taskId }“ gehört schon zu einem anderen Auftrag. Wähle eine andere aus der Aufgabenliste des Dienstes. Der Auftrag ist unverändert.
 taskNotAsked = Der Audiodienst konnte nicht nach dieser Aufgabe gefragt werden. Versuch es in einer Minute noch einmal. Der Auftrag ist unverändert, und es hat nichts gekostet.
@@ -40,6 +40,8 @@ jobAnswer = Antwort des Audiodienstes auf die { $to ->
 
 jobAttach = Aufgabe zuordnen
 jobResume = Noch einmal prüfen
+dubAnyway = Trotzdem synchronisieren
+budgetConfirm = Ausführen
 
 ## Parts of a line or of a sentence
 

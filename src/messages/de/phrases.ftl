@@ -704,7 +704,7 @@ command-jobs-attach = Einem unbestätigten Auftrag eine Aufgabe des Audiodienste
 command-jobs-attach-option-job = { command-jobs-show-option-job }
 command-jobs-attach-option-task = Nummer seiner Aufgabe beim Audiodienst
 
-command-jobs-resume = Noch einmal nach dem Ergebnis eines aufgegebenen Auftrags sehen
+command-jobs-resume = Noch einmal nach dem Ergebnis eines Auftrags sehen, ohne Kosten
 command-jobs-resume-option-job = { command-jobs-show-option-job }
 
 command-ping = Ob alles funktioniert, und wie schnell es antwortet

@@ -9,6 +9,11 @@ noSpeech = Keine Sprache gefunden.
 scoreFound = Wertung: { $score }. Je höher, desto besser passt es.
 voiceDesigned = Gespeichert als Stimme „{ $name }“. Nutz sie unter diesem Namen, oder benenn sie mit /voice rename um.
 serviceNote = Der Audiodienst merkt an: { CLAUSE($note) }.
+resultInParts = Fertig, in { AMOUNT($parts) } Teilen: Sie konnten nicht zu einer Datei zusammengefügt werden. Sie noch einmal zusammenzufügen kostet nichts.
+resultNotFinished = Tags und Lautstärke konnten nicht gesetzt werden, deshalb ist es hier so, wie der Audiodienst es erzeugt hat.
+resultNotChecked = Der Bot konnte diese Datei nicht prüfen, deshalb ist sie hier so, wie der Audiodienst sie erzeugt hat.
+resultNotConverted = Es konnte nicht umgewandelt werden, deshalb ist es hier so, wie der Audiodienst es erzeugt hat.
+resultFileGone = Eine Datei dieses Ergebnisses ist nicht mehr gespeichert.
 transcriptCut = Das ist nur der Anfang; in der Datei steht alles.
 sentDirectly = Die Antwort ging als Direktnachricht an die Person, die gefragt hat, wie von ihr eingestellt.
 sentInThread = Die Antwort steht im Thread darunter.
@@ -25,6 +30,7 @@ nextScript = Skript ausgeben (kann Geld kosten)
 nextTranslate = Übersetzen: { $language }
 nextFiles = Dateien aller Schritte holen
 nextMinutes = Protokoll
+nextJoin = Noch einmal zusammenfügen
 
 ## Parts of a line or of a sentence
 

@@ -51,7 +51,7 @@ uploadUncheckable = Die Prüfung der Datei „{ $name }“ { $reason ->
 uploadsBusy = Gerade werden zu viele Dateien geprüft, deshalb wurde „{ $name }“ nicht angenommen. Versuch es in einer Minute noch einmal. Es wurde nichts berechnet.
 uploadInterrupted = Der Upload von „{ $name }“ wurde unterbrochen, deshalb wurde die Datei nicht behalten. Prüf deine Verbindung und schick sie noch einmal. Es hat nichts gekostet.
 uploadGone = Die Datei, die du geschickt hast, ist nicht mehr da: Sie ist abgelaufen oder wurde gelöscht. Schick sie noch einmal; Dateien bleiben nach der letzten Verwendung einen Tag gespeichert.
-dubUntranslatedQuestion = Der eingebaute Audiodienst kann ohne Sprachmodell nicht übersetzen: Die Wörter blieben in ihrer Sprache, gesprochen von einer Stimme für „{ $language }“. Führ es noch einmal aus, um trotzdem zu synchronisieren.
+dubUntranslatedQuestion = Der eingebaute Audiodienst kann ohne Sprachmodell nicht übersetzen: Die Wörter blieben in ihrer Sprache, gesprochen von einer Stimme für „{ $language }“. Trotzdem synchronisieren?
 
 ## Parts of a line or of a sentence
 

@@ -33,7 +33,7 @@ budgetTitle = Spending limits here. Days and months are in UTC.
 budgetNone = No limits are set here.
 usageMine = Your usage. Days and months are in UTC.
 usageOfServer = This server's usage. Days and months are in UTC.
-budgetQuestion = This could cost { $cost }. Anything over { $most } needs a confirmation: run it again to confirm.
+budgetQuestion = This could cost { $cost }, and anything over { $most } needs a confirmation. Run it?
 
 ## Parts of a line or of a sentence
 

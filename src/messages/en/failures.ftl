@@ -27,7 +27,6 @@ taskFailed = The audio service reported an error: { HAS($message) ->
     }. Change the request, or try again later.
 stepNotFed = The previous step produced no file this step can use. It needs { KINDS($accept) }. Change the order of the steps, and run them again.
 partsTooLate = This took too long, so we stopped waiting. Retry it; finished parts won't run again.
-partsNotJoined = The parts couldn't be joined into one file. Use them as they are, or contact the bot's operator.
 whichPart = Part { $part } of { $of } produced no result.
 whichStep = Step { $part } of { $of }, /{ $command }, produced no result.
 partsKept =
@@ -36,11 +35,15 @@ partsKept =
        *[other] The { AMOUNT($files) } files finished before that are saved and included here. Retrying continues from there and won't charge for them again.
     }
 taskLost = The audio service no longer has its task { $taskId }, so the result can't be fetched. Run this again if you still need it.
-resultUnreachable = The result is ready, but it couldn't be fetched from the audio service. Check again later, which costs nothing, or run this again.
+resultUnreachable = The result is ready, but it couldn't be fetched from the audio service. Check again later, which costs nothing.
+resultUnchecked = The result is ready, but the bot was too busy to check it. Check again later, which costs nothing.
+resultNotSaved = The result is ready, but the bot couldn't save it. Check again later, which costs nothing.
+resultNotStored = The result is ready, but the bot's file storage isn't responding. Check again later, which costs nothing.
+resultDiskFull = The result is ready, but the bot has no storage space left for it. Once the bot's operator has freed some space, check again, which costs nothing.
 parked = The bot was interrupted { AMOUNT($deaths) } times while working on this, so it won't continue automatically. Try again later; if it keeps failing, contact the bot's operator.
 resubmitted = The audio service didn't confirm the first request, so it was sent a second time, as the bot's operator configured. You may have been charged for both.
-resultGone = The audio service finished, but its result isn't at its link (status { $status }), even after a minute of retries. Run this again, or contact the bot's operator.
-resultUnusable = The audio service's result can't be used: { CLAUSE($why) }. Run this again, or contact the bot's operator.
+resultGone = The audio service finished, but its result isn't at its link (status { $status }), even after a minute of retries. Check again if there's a button for it, which costs nothing, or run this again.
+resultUnusable = The audio service's result can't be used: { CLAUSE($why) }. Check again, which costs nothing, or contact the bot's operator.
 diskFull = The bot has no storage space left for files. The bot's operator must free some space or raise the limit; then run this again.
 storageUnavailable = The bot's file storage isn't responding. Try again in a few minutes.
 platformMissing = The bot's { $platform } connection isn't running, so the answer couldn't be delivered. Ask the bot's operator to start it.

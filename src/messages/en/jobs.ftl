@@ -19,9 +19,9 @@ jobShown = Job { $id }:
 jobCancelled = Job { $id } is being canceled:
 jobRetried = Job { $id } is running again as { $again }:
 jobArrived = Job { $id } is now waiting for task { $task }. Nothing is sent again, so this costs nothing:
-jobResumed = Job { $id } is waiting for its task again. This costs nothing:
+jobResumed = Checking job { $id } again. This costs nothing:
 jobNotUnconfirmed = Job { $id } isn't waiting for confirmation, so you can't attach a task to it. /jobs show { $id } shows how it went.
-jobNotResumable = Job { $id } has no task that could still produce a result, so there's nothing to check. To run it again: /jobs retry { $id }.
+jobNotResumable = Job { $id } has no result that could still be fetched, so there's nothing to check. To run it again: /jobs retry { $id }.
 taskUnknown = The audio service has no task “{ $taskId }”. Copy the ID from the service's task list. The job is unchanged.
 taskHeld = Task “{ $taskId }” already belongs to another job. Choose another one from the service's task list. The job is unchanged.
 taskNotAsked = The audio service couldn't be asked about that task. Try again in a minute. The job is unchanged, and nothing was spent.
@@ -40,6 +40,8 @@ jobAnswer = Audio service's answer to { $to ->
 
 jobAttach = Attach task
 jobResume = Check again
+dubAnyway = Dub anyway
+budgetConfirm = Run it
 
 ## Parts of a line or of a sentence
 

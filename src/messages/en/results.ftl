@@ -9,6 +9,11 @@ noSpeech = No speech found.
 scoreFound = Score: { $score }. A higher score means a closer match.
 voiceDesigned = Saved as the voice “{ $name }”. Use it by this name, or rename it with /voice rename.
 serviceNote = The audio service notes: { CLAUSE($note) }.
+resultInParts = Done, in { AMOUNT($parts) } parts: they couldn't be joined into one file. Joining them again costs nothing.
+resultNotFinished = It couldn't be tagged or leveled, so it's here as the audio service made it.
+resultNotChecked = The bot couldn't check this file, so it's here as the audio service made it.
+resultNotConverted = It couldn't be converted, so it's here as the audio service made it.
+resultFileGone = A file of this result is no longer stored.
 transcriptCut = This is only the beginning; the file has everything.
 sentDirectly = The answer was sent by direct message, as set by the person who asked.
 sentInThread = The answer is in the thread below.
@@ -25,6 +30,7 @@ nextScript = Write out the script (may cost money)
 nextTranslate = Translate into { $language }
 nextFiles = Get the files of every step
 nextMinutes = Minutes
+nextJoin = Join again
 
 ## Parts of a line or of a sentence
 

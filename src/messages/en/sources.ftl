@@ -51,7 +51,7 @@ uploadUncheckable = Checking the file “{ $name }” { $reason ->
 uploadsBusy = Too many files are being checked right now, so “{ $name }” wasn't accepted. Try again in a minute. Nothing was charged.
 uploadInterrupted = The upload of “{ $name }” was interrupted, so the file wasn't kept. Check your connection and send it again. Nothing was spent.
 uploadGone = The file you sent is no longer here: it expired or was deleted. Send it again; files are kept for a day after their last use.
-dubUntranslatedQuestion = The built-in audio service can't translate without a language model, so the words would keep their language, spoken by a voice for “{ $language }”. Run it again to dub it anyway.
+dubUntranslatedQuestion = The built-in audio service can't translate without a language model, so the words would keep their language, spoken by a voice for “{ $language }”. Dub it anyway?
 
 ## Parts of a line or of a sentence
 

@@ -33,7 +33,7 @@ budgetTitle = Límites de gasto aquí. Días y meses en UTC.
 budgetNone = Aquí no hay límites.
 usageMine = Tu consumo. Días y meses en UTC.
 usageOfServer = Consumo de este servidor. Días y meses en UTC.
-budgetQuestion = Esto podría costar { $cost }. Todo lo que pase de { $most } necesita confirmación: ejecútalo otra vez para confirmar.
+budgetQuestion = Esto podría costar { $cost }, y todo lo que supere { $most } necesita confirmación. ¿Ejecutarlo?
 
 ## Parts of a line or of a sentence
 

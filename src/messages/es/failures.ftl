@@ -27,7 +27,6 @@ taskFailed = El servicio de audio informó de un error: { HAS($message) ->
     }. Cambia la petición o inténtalo de nuevo más tarde.
 stepNotFed = El paso anterior no produjo ningún archivo que este paso pueda usar. Necesita { KINDS($accept) }. Cambia el orden de los pasos y ejecútalos de nuevo.
 partsTooLate = Esto tardó demasiado, así que dejamos de esperar. Reinténtalo; las partes terminadas no se repiten.
-partsNotJoined = Las partes no se pudieron unir en un solo archivo. Úsalas como están o contacta con el administrador del bot.
 whichPart = La parte { $part } de { $of } no produjo ningún resultado.
 whichStep = El paso { $part } de { $of }, /{ $command }, no produjo ningún resultado.
 partsKept =
@@ -36,11 +35,15 @@ partsKept =
        *[other] Los { AMOUNT($files) } archivos terminados antes están guardados e incluidos aquí. Al reintentar se sigue desde ahí y no se cobran de nuevo.
     }
 taskLost = El servicio de audio ya no tiene su tarea { $taskId }, así que no se puede obtener el resultado. Ejecuta esto de nuevo si aún lo necesitas.
-resultUnreachable = El resultado está listo, pero no se pudo obtener del servicio de audio. Compruébalo más tarde, que no cuesta nada, o ejecuta esto de nuevo.
+resultUnreachable = El resultado está listo, pero no se pudo obtener del servicio de audio. Vuelve a comprobarlo más tarde, que no cuesta nada.
+resultUnchecked = El resultado está listo, pero el bot estaba demasiado ocupado para revisarlo. Vuelve a comprobarlo más tarde, que no cuesta nada.
+resultNotSaved = El resultado está listo, pero el bot no pudo guardarlo. Vuelve a comprobarlo más tarde, que no cuesta nada.
+resultNotStored = El resultado está listo, pero el almacenamiento de archivos del bot no responde. Vuelve a comprobarlo más tarde, que no cuesta nada.
+resultDiskFull = El resultado está listo, pero el bot no tiene espacio para guardarlo. Cuando el administrador del bot haya liberado espacio, vuelve a comprobarlo, que no cuesta nada.
 parked = El bot se interrumpió { AMOUNT($deaths) } veces mientras trabajaba en esto, así que no continuará automáticamente. Inténtalo de nuevo más tarde; si sigue fallando, contacta con el administrador del bot.
 resubmitted = El servicio de audio no confirmó la primera petición, así que se envió por segunda vez, según lo configurado por el administrador del bot. Es posible que se hayan cobrado las dos.
-resultGone = El servicio de audio terminó, pero su resultado no está en su enlace (estado { $status }), ni tras un minuto de reintentos. Ejecuta esto de nuevo o contacta con el administrador del bot.
-resultUnusable = El resultado del servicio de audio no se puede usar: { CLAUSE($why) }. Ejecuta esto de nuevo o contacta con el administrador del bot.
+resultGone = El servicio de audio terminó, pero el resultado no está en su enlace (estado { $status }), ni tras un minuto de reintentos. Vuelve a comprobarlo si hay un botón para ello, que no cuesta nada, o ejecútalo de nuevo.
+resultUnusable = El resultado del servicio de audio no se puede usar: { CLAUSE($why) }. Vuelve a comprobarlo, que no cuesta nada, o contacta con el administrador del bot.
 diskFull = Al bot no le queda espacio de almacenamiento para archivos. El administrador del bot debe liberar espacio o subir el límite; después ejecuta esto de nuevo.
 storageUnavailable = El almacenamiento de archivos del bot no responde. Inténtalo de nuevo en unos minutos.
 platformMissing = La conexión del bot con { $platform } no está en marcha, así que no se pudo entregar la respuesta. Pide al administrador del bot que la inicie.

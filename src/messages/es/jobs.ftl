@@ -19,9 +19,9 @@ jobShown = Tarea { $id }:
 jobCancelled = La tarea { $id } se está cancelando:
 jobRetried = La tarea { $id } se ejecuta de nuevo como { $again }:
 jobArrived = La tarea { $id } ahora espera a la tarea { $task } del servicio. No se vuelve a enviar nada, así que no cuesta nada:
-jobResumed = La tarea { $id } vuelve a esperar a la del servicio. No cuesta nada:
+jobResumed = Se vuelve a comprobar la tarea { $id }. No cuesta nada:
 jobNotUnconfirmed = La tarea { $id } no está pendiente de confirmación, así que no se le puede asociar una tarea del servicio. /jobs show { $id } muestra cómo fue.
-jobNotResumable = La tarea { $id } no tiene en el servicio ninguna tarea que aún pueda dar un resultado, así que no hay nada que comprobar. Para ejecutarla de nuevo: /jobs retry { $id }.
+jobNotResumable = La tarea { $id } no tiene ningún resultado que aún se pueda obtener, así que no hay nada que comprobar. Para ejecutarla de nuevo: /jobs retry { $id }.
 taskUnknown = El servicio de audio no tiene ninguna tarea “{ $taskId }”. Copia el ID de la lista de tareas del servicio. Aquí no cambió nada.
 taskHeld = La tarea “{ $taskId }” del servicio ya pertenece a otra tarea. Elige otra de la lista de tareas del servicio. Aquí no cambió nada.
 taskNotAsked = No se pudo consultar esa tarea al servicio de audio. Inténtalo de nuevo en un minuto. Aquí no cambió nada y no se gastó nada.
@@ -40,6 +40,8 @@ jobAnswer = Respuesta del servicio de audio a { $to ->
 
 jobAttach = Asociar tarea
 jobResume = Comprobar de nuevo
+dubAnyway = Doblar de todos modos
+budgetConfirm = Ejecutar
 
 ## Parts of a line or of a sentence
 

@@ -704,7 +704,7 @@ command-jobs-attach = Asociar una tarea del servicio de audio a una tarea sin co
 command-jobs-attach-option-job = { command-jobs-show-option-job }
 command-jobs-attach-option-task = Su id en el servicio de audio
 
-command-jobs-resume = Buscar otra vez el resultado de una tarea que se dejó
+command-jobs-resume = Buscar otra vez el resultado de una tarea, sin coste
 command-jobs-resume-option-job = { command-jobs-show-option-job }
 
 command-ping = Si todo funciona, y lo rápido que responde

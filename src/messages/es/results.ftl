@@ -9,6 +9,11 @@ noSpeech = No se detectó voz.
 scoreFound = Puntuación: { $score }. Cuanto más alta, mayor es la coincidencia.
 voiceDesigned = Guardada como la voz “{ $name }”. Úsala con ese nombre o cámbiaselo con /voice rename.
 serviceNote = El servicio de audio indica: { CLAUSE($note) }.
+resultInParts = Listo, en { AMOUNT($parts) } partes: no se pudieron unir en un solo archivo. Unirlas de nuevo no cuesta nada.
+resultNotFinished = No se pudo etiquetar ni nivelar, así que está aquí tal como lo hizo el servicio de audio.
+resultNotChecked = El bot no pudo revisar este archivo, así que está aquí tal como lo hizo el servicio de audio.
+resultNotConverted = No se pudo convertir, así que está aquí tal como lo hizo el servicio de audio.
+resultFileGone = Un archivo de este resultado ya no está guardado.
 transcriptCut = Esto es solo el principio; el archivo lo contiene todo.
 sentDirectly = La respuesta se envió por mensaje directo, como lo configuró quien la pidió.
 sentInThread = La respuesta está en el hilo de abajo.
@@ -25,6 +30,7 @@ nextScript = Escribir el guion (puede costar dinero)
 nextTranslate = Traducir: { $language }
 nextFiles = Obtener los archivos de cada paso
 nextMinutes = Acta
+nextJoin = Unir de nuevo
 
 ## Parts of a line or of a sentence
 

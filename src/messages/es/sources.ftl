@@ -51,7 +51,7 @@ uploadUncheckable = La comprobación del archivo “{ $name }” { $reason ->
 uploadsBusy = Ahora mismo se están comprobando demasiados archivos, así que “{ $name }” no se aceptó. Inténtalo de nuevo en un minuto. No se cobró nada.
 uploadInterrupted = La subida de “{ $name }” se interrumpió, así que el archivo no se guardó. Revisa tu conexión y envíalo otra vez. No se gastó nada.
 uploadGone = El archivo que enviaste ya no está aquí: caducó o se borró. Envíalo otra vez; los archivos se guardan un día desde su último uso.
-dubUntranslatedQuestion = El servicio de audio integrado no puede traducir sin un modelo de lenguaje: las palabras seguirían en su idioma, dichas por una voz para «{ $language }». Ejecútalo otra vez para doblarlo de todos modos.
+dubUntranslatedQuestion = El servicio de audio integrado no puede traducir sin un modelo de lenguaje, así que las palabras conservarían su idioma, dichas por una voz para «{ $language }». ¿Doblarlo de todos modos?
 
 ## Parts of a line or of a sentence
 

@@ -33,7 +33,7 @@ budgetTitle = Limites de dépenses ici. Jours et mois en UTC.
 budgetNone = Aucune limite n’est définie ici.
 usageMine = Ta consommation. Jours et mois en UTC.
 usageOfServer = Consommation de ce serveur. Jours et mois en UTC.
-budgetQuestion = Ceci pourrait coûter { $cost }. Au-dessus de { $most }, une confirmation est nécessaire : relance pour confirmer.
+budgetQuestion = Cela pourrait coûter { $cost }, et tout ce qui dépasse { $most } demande une confirmation. Lancer ?
 
 ## Parts of a line or of a sentence
 

@@ -27,7 +27,6 @@ taskFailed = Le service audio a signalé une erreur : { HAS($message) ->
     }. Modifie la demande, ou réessaie plus tard.
 stepNotFed = L’étape précédente n’a produit aucun fichier utilisable ici. Il faut un fichier { KINDS($accept) }. Change l’ordre des étapes, puis relance.
 partsTooLate = Ça a pris trop longtemps, nous avons donc cessé d’attendre. Relance ; les parties terminées ne sont pas refaites.
-partsNotJoined = Les parties n’ont pas pu être réunies en un seul fichier. Utilise-les telles quelles, ou contacte l’administrateur du bot.
 whichPart = La partie { $part } sur { $of } n’a produit aucun résultat.
 whichStep = L’étape { $part } sur { $of }, /{ $command }, n’a produit aucun résultat.
 partsKept =
@@ -36,11 +35,15 @@ partsKept =
        *[other] Les { AMOUNT($files) } fichiers terminés avant sont conservés et inclus ici. Une relance reprend à partir de là sans les facturer de nouveau.
     }
 taskLost = Le service audio n’a plus sa tâche { $taskId } : le résultat ne peut pas être récupéré. Relance si tu en as encore besoin.
-resultUnreachable = Le résultat est prêt, mais n’a pas pu être récupéré auprès du service audio. Vérifie de nouveau plus tard, ce qui ne coûte rien, ou relance.
+resultUnreachable = Le résultat est prêt, mais il n’a pas pu être récupéré auprès du service audio. Vérifie de nouveau plus tard, ce qui ne coûte rien.
+resultUnchecked = Le résultat est prêt, mais le bot était trop occupé pour le vérifier. Vérifie de nouveau plus tard, ce qui ne coûte rien.
+resultNotSaved = Le résultat est prêt, mais le bot n’a pas pu l’enregistrer. Vérifie de nouveau plus tard, ce qui ne coûte rien.
+resultNotStored = Le résultat est prêt, mais le stockage de fichiers du bot ne répond pas. Vérifie de nouveau plus tard, ce qui ne coûte rien.
+resultDiskFull = Le résultat est prêt, mais le bot n’a plus d’espace de stockage pour lui. Quand l’administrateur du bot aura libéré de l’espace, vérifie de nouveau, ce qui ne coûte rien.
 parked = Le bot a été interrompu { AMOUNT($deaths) } fois en travaillant à ceci : il ne reprendra pas automatiquement. Réessaie plus tard ; si l’échec persiste, contacte l’administrateur du bot.
 resubmitted = Le service audio n’a pas confirmé la première demande : elle a été envoyée une seconde fois, comme l’administrateur du bot l’a configuré. Les deux ont pu être facturées.
-resultGone = Le service audio a terminé, mais son résultat n’est pas à son lien (statut { $status }), même après une minute de tentatives. Relance, ou contacte l’administrateur du bot.
-resultUnusable = Le résultat du service audio est inutilisable : { CLAUSE($why) }. Relance, ou contacte l’administrateur du bot.
+resultGone = Le service audio a terminé, mais le résultat n’est pas à son lien (statut { $status }), même après une minute de nouvelles tentatives. Vérifie de nouveau s’il y a un bouton pour cela, ce qui ne coûte rien, ou relance la commande.
+resultUnusable = Le résultat du service audio est inutilisable : { CLAUSE($why) }. Vérifie de nouveau, ce qui ne coûte rien, ou contacte l’administrateur du bot.
 diskFull = Le bot n’a plus d’espace de stockage pour les fichiers. L’administrateur du bot doit libérer de l’espace ou relever la limite ; relance ensuite.
 storageUnavailable = Le stockage de fichiers du bot ne répond pas. Réessaie dans quelques minutes.
 platformMissing = La connexion du bot à { $platform } ne tourne pas : la réponse n’a pas pu être livrée. Demande à l’administrateur du bot de la démarrer.

@@ -19,9 +19,9 @@ jobShown = Tâche { $id } :
 jobCancelled = La tâche { $id } est en cours d’annulation :
 jobRetried = La tâche { $id } est relancée sous le nom { $again } :
 jobArrived = La tâche { $id } attend maintenant la tâche { $task } du service. Rien n’est renvoyé, ça ne coûte donc rien :
-jobResumed = La tâche { $id } attend de nouveau celle du service. Ça ne coûte rien :
+jobResumed = La tâche { $id } est vérifiée de nouveau. Cela ne coûte rien :
 jobNotUnconfirmed = La tâche { $id } n’attend pas de confirmation : tu ne peux pas lui associer de tâche du service. /jobs show { $id } montre comment elle s’est passée.
-jobNotResumable = La tâche { $id } n’a au service aucune tâche qui puisse encore donner un résultat : il n’y a rien à vérifier. Pour la relancer : /jobs retry { $id }.
+jobNotResumable = La tâche { $id } n’a aucun résultat qui puisse encore être récupéré : il n’y a rien à vérifier. Pour la relancer : /jobs retry { $id }.
 taskUnknown = Le service audio n’a pas de tâche « { $taskId } ». Copie l’identifiant dans la liste des tâches du service. Ici, rien n’a changé.
 taskHeld = La tâche « { $taskId } » du service appartient déjà à une autre tâche. Choisis-en une autre dans la liste du service. Ici, rien n’a changé.
 taskNotAsked = Impossible d’interroger le service audio sur cette tâche. Réessaie dans une minute. Ici, rien n’a changé, et rien n’a été dépensé.
@@ -40,6 +40,8 @@ jobAnswer = Réponse du service audio à { $to ->
 
 jobAttach = Associer la tâche
 jobResume = Vérifier à nouveau
+dubAnyway = Doubler quand même
+budgetConfirm = Lancer
 
 ## Parts of a line or of a sentence
 

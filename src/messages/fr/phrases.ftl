@@ -704,7 +704,7 @@ command-jobs-attach = Associer une tâche du service audio à une tâche non con
 command-jobs-attach-option-job = { command-jobs-show-option-job }
 command-jobs-attach-option-task = Identifiant de sa tâche au service audio
 
-command-jobs-resume = Chercher encore le résultat d’une tâche abandonnée
+command-jobs-resume = Chercher à nouveau le résultat d’une tâche, sans frais
 command-jobs-resume-option-job = { command-jobs-show-option-job }
 
 command-ping = Si tout marche, et à quelle vitesse ça répond

@@ -9,6 +9,11 @@ noSpeech = Aucune parole détectée.
 scoreFound = Score : { $score }. Plus il est élevé, plus la correspondance est bonne.
 voiceDesigned = Enregistrée comme la voix « { $name } ». Utilise-la sous ce nom, ou renomme-la avec /voice rename.
 serviceNote = Remarque du service audio : { CLAUSE($note) }.
+resultInParts = Terminé, en { AMOUNT($parts) } parties : elles n’ont pas pu être assemblées en un seul fichier. Les assembler à nouveau est gratuit.
+resultNotFinished = Les balises et le volume n’ont pas pu être ajustés : il est ici tel que le service audio l’a produit.
+resultNotChecked = Le bot n’a pas pu vérifier ce fichier : il est ici tel que le service audio l’a produit.
+resultNotConverted = Il n’a pas pu être converti : il est ici tel que le service audio l’a produit.
+resultFileGone = Un fichier de ce résultat n’est plus stocké.
 transcriptCut = Ce n’est que le début ; le fichier contient tout.
 
 sentDirectly = La réponse a été envoyée en message privé, selon le réglage de la personne qui l’a demandée.
@@ -26,6 +31,7 @@ nextScript = Écrire le script (peut coûter de l’argent)
 nextTranslate = Traduire : { $language }
 nextFiles = Obtenir les fichiers de chaque étape
 nextMinutes = Compte rendu
+nextJoin = Assembler à nouveau
 
 ## Parts of a line or of a sentence
 

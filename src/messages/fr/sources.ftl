@@ -51,7 +51,7 @@ uploadUncheckable = La vérification du fichier « { $name } » { $reason ->
 uploadsBusy = Trop de fichiers sont en cours de vérification : « { $name } » n’a pas été accepté. Réessaie dans une minute. Rien n’a été facturé.
 uploadInterrupted = L’envoi de « { $name } » a été interrompu : le fichier n’a pas été gardé. Vérifie ta connexion et renvoie-le. Rien n’a été dépensé.
 uploadGone = Le fichier que tu as envoyé n’est plus là : il a expiré ou a été supprimé. Renvoie-le ; les fichiers sont gardés un jour après leur dernière utilisation.
-dubUntranslatedQuestion = Le service audio intégré ne peut pas traduire sans modèle de langage : les mots resteraient dans leur langue, dits par une voix pour « { $language } ». Relance pour doubler quand même.
+dubUntranslatedQuestion = Le service audio intégré ne peut pas traduire sans modèle de langage : les mots garderaient leur langue, dits par une voix pour « { $language } ». Doubler quand même ?
 
 ## Parts of a line or of a sentence
 

@@ -33,7 +33,7 @@ budgetTitle = ここでの使用上限です。日と月は UTC です。
 budgetNone = ここには上限が設定されていません。
 usageMine = あなたの使用量です。日と月は UTC です。
 usageOfServer = このサーバーの使用量です。日と月は UTC です。
-budgetQuestion = これには{ $cost }かかる可能性があります。{ $most }を超えるものには確認が必要です。確認するには、もう一度実行してください。
+budgetQuestion = これには { $cost } かかる可能性があり、{ $most } を超える場合は確認が必要です。実行しますか？
 
 ## Parts of a line or of a sentence
 

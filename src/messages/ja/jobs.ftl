@@ -15,9 +15,9 @@ jobShown = ジョブ { $id }：
 jobCancelled = ジョブ { $id } をキャンセルしています：
 jobRetried = ジョブ { $id } を { $again } としてもう一度実行します：
 jobArrived = ジョブ { $id } はタスク { $task } を待っています。再送信はしないので、料金はかかりません：
-jobResumed = ジョブ { $id } はもう一度タスクを待っています。料金はかかりません：
+jobResumed = ジョブ { $id } をもう一度確認しています。料金はかかりません：
 jobNotUnconfirmed = ジョブ { $id } は確認待ちではないため、タスクを関連付けられません。/jobs show { $id } で結果を確認できます。
-jobNotResumable = ジョブ { $id } には、まだ結果が出る可能性のあるタスクがないため、確認するものがありません。もう一度実行するには：/jobs retry { $id }。
+jobNotResumable = ジョブ { $id } には、まだ取得できる結果がないため、確認するものがありません。もう一度実行するには：/jobs retry { $id }。
 taskUnknown = 音声サービスにタスク「{ $taskId }」はありません。サービスのタスク一覧からIDをコピーしてください。ジョブは変わっていません。
 taskHeld = タスク「{ $taskId }」はすでに別のジョブのものです。サービスのタスク一覧から別のものを選んでください。ジョブは変わっていません。
 taskNotAsked = そのタスクを音声サービスに問い合わせられませんでした。1分ほどしてからもう一度試してください。ジョブは変わっておらず、料金はかかっていません。
@@ -36,6 +36,8 @@ jobAnswer = { $to ->
 
 jobAttach = タスクを関連付ける
 jobResume = もう一度確認
+dubAnyway = それでも吹き替える
+budgetConfirm = 実行する
 
 ## Parts of a line or of a sentence
 

@@ -704,7 +704,7 @@ command-jobs-attach = 未確認のジョブに音声サービスのタスクを�
 command-jobs-attach-option-job = { command-jobs-show-option-job }
 command-jobs-attach-option-task = 音声サービスでのタスクのID
 
-command-jobs-resume = 取りやめたジョブの結果をもう一度確認する
+command-jobs-resume = ジョブの結果をもう一度確認します（無料）
 command-jobs-resume-option-job = { command-jobs-show-option-job }
 
 command-ping = すべて動いているか、応答の速さはどうか

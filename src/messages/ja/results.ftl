@@ -9,6 +9,11 @@ noSpeech = 話し声は見つかりませんでした。
 scoreFound = スコア：{ $score }。高いほど説明に合っています。
 voiceDesigned = 声「{ $name }」として保存しました。この名前で使えます。名前は /voice rename で変えられます。
 serviceNote = 音声サービスからの注記：{ CLAUSE($note) }。
+resultInParts = { AMOUNT($parts) }個に分かれて完成しました。1つのファイルにまとめられませんでした。もう一度まとめるのは無料です。
+resultNotFinished = タグや音量を調整できなかったため、音声サービスが作ったままの状態です。
+resultNotChecked = このファイルをボットが確認できなかったため、音声サービスが作ったままの状態です。
+resultNotConverted = 変換できなかったため、音声サービスが作ったままの状態です。
+resultFileGone = この結果のファイルの1つは、もう保存されていません。
 transcriptCut = これは冒頭だけで、全文はファイルにあります。
 sentDirectly = 依頼した人の設定により、回答をダイレクトメッセージで送りました。
 sentInThread = 回答は下のスレッドにあります。
@@ -25,6 +30,7 @@ nextScript = 台本を書き出す（料金がかかる可能性があります�
 nextTranslate = { $language }に翻訳
 nextFiles = 各ステップのファイルを見る
 nextMinutes = 議事録
+nextJoin = もう一度まとめる
 
 ## Parts of a line or of a sentence
 

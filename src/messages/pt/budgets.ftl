@@ -33,7 +33,7 @@ budgetTitle = Limites de gastos aqui. Dias e meses em UTC.
 budgetNone = Nenhum limite definido aqui.
 usageMine = Seu uso. Dias e meses em UTC.
 usageOfServer = Uso deste servidor. Dias e meses em UTC.
-budgetQuestion = Isto pode custar { $cost }. Acima de { $most } é preciso confirmar: rode de novo para confirmar.
+budgetQuestion = Isto pode custar { $cost }, e tudo acima de { $most } precisa de confirmação. Executar?
 
 ## Parts of a line or of a sentence
 

@@ -27,7 +27,6 @@ taskFailed = O serviço de áudio relatou um erro: { HAS($message) ->
     }. Mude o pedido, ou tente de novo mais tarde.
 stepNotFed = O passo anterior não gerou nenhum arquivo que este passo possa usar. Ele precisa de { KINDS($accept) }. Mude a ordem dos passos e rode de novo.
 partsTooLate = Isto demorou demais, então paramos de esperar. Tente de novo; as partes prontas não rodam outra vez.
-partsNotJoined = Não foi possível juntar as partes em um só arquivo. Use-as como estão, ou fale com o administrador do bot.
 whichPart = A parte { $part } de { $of } não gerou resultado.
 whichStep = O passo { $part } de { $of }, /{ $command }, não gerou resultado.
 partsKept =
@@ -36,11 +35,15 @@ partsKept =
        *[other] Os { AMOUNT($files) } arquivos concluídos antes estão salvos e incluídos aqui. Tentar de novo continua daí e não cobra por eles outra vez.
     }
 taskLost = O serviço de áudio não tem mais a tarefa { $taskId } dele, então não é possível buscar o resultado. Rode isto de novo se ainda precisar.
-resultUnreachable = O resultado está pronto, mas não foi possível buscá-lo no serviço de áudio. Verifique de novo mais tarde, o que não custa nada, ou rode isto de novo.
+resultUnreachable = O resultado está pronto, mas não foi possível buscá-lo no serviço de áudio. Verifique de novo mais tarde, o que não custa nada.
+resultUnchecked = O resultado está pronto, mas o bot estava ocupado demais para verificá-lo. Verifique de novo mais tarde, o que não custa nada.
+resultNotSaved = O resultado está pronto, mas o bot não conseguiu salvá-lo. Verifique de novo mais tarde, o que não custa nada.
+resultNotStored = O resultado está pronto, mas o armazenamento de arquivos do bot não responde. Verifique de novo mais tarde, o que não custa nada.
+resultDiskFull = O resultado está pronto, mas o bot não tem mais espaço para ele. Quando o administrador do bot liberar espaço, verifique de novo, o que não custa nada.
 parked = O bot foi interrompido { AMOUNT($deaths) } vezes enquanto trabalhava nisto, então não continuará automaticamente. Tente de novo mais tarde; se continuar falhando, fale com o administrador do bot.
 resubmitted = O serviço de áudio não confirmou o primeiro pedido, então ele foi enviado uma segunda vez, conforme configurado pelo administrador do bot. Os dois podem ter sido cobrados.
-resultGone = O serviço de áudio terminou, mas o resultado não está no link dele (status { $status }), mesmo após um minuto de tentativas. Rode isto de novo ou fale com o administrador do bot.
-resultUnusable = O resultado do serviço de áudio não pode ser usado: { CLAUSE($why) }. Rode isto de novo ou fale com o administrador do bot.
+resultGone = O serviço de áudio terminou, mas o resultado não está no link (status { $status }), mesmo após um minuto de novas tentativas. Verifique de novo se houver um botão para isso, o que não custa nada, ou execute outra vez.
+resultUnusable = O resultado do serviço de áudio não pode ser usado: { CLAUSE($why) }. Verifique de novo, o que não custa nada, ou fale com o administrador do bot.
 diskFull = O bot não tem mais espaço de armazenamento para arquivos. O administrador do bot precisa liberar espaço ou aumentar o limite; depois rode isto de novo.
 storageUnavailable = O armazenamento de arquivos do bot não está respondendo. Tente novamente em alguns minutos.
 platformMissing = A conexão do bot com { $platform } não está rodando, então não foi possível entregar a resposta. Peça ao administrador do bot para iniciá-la.

@@ -19,9 +19,9 @@ jobShown = Tarefa { $id }:
 jobCancelled = A tarefa { $id } está sendo cancelada:
 jobRetried = A tarefa { $id } está rodando de novo como { $again }:
 jobArrived = A tarefa { $id } agora espera pela tarefa { $task } do serviço. Nada é enviado de novo, então isto não custa nada:
-jobResumed = A tarefa { $id } espera de novo pela tarefa do serviço. Isto não custa nada:
+jobResumed = A tarefa { $id } está sendo verificada de novo. Isso não custa nada:
 jobNotUnconfirmed = A tarefa { $id } não está aguardando confirmação, então não é possível associar a ela uma tarefa do serviço. /jobs show { $id } mostra como foi.
-jobNotResumable = A tarefa { $id } não tem no serviço nenhuma tarefa que ainda possa gerar resultado, então não há o que verificar. Para rodá-la de novo: /jobs retry { $id }.
+jobNotResumable = A tarefa { $id } não tem nenhum resultado que ainda possa ser buscado, então não há nada a verificar. Para executá-la de novo: /jobs retry { $id }.
 taskUnknown = O serviço de áudio não tem a tarefa “{ $taskId }”. Copie o ID da lista de tarefas do serviço. Nada mudou aqui.
 taskHeld = A tarefa “{ $taskId }” do serviço já pertence a outra tarefa. Escolha outra na lista de tarefas do serviço. Nada mudou aqui.
 taskNotAsked = Não foi possível consultar essa tarefa no serviço de áudio. Tente de novo em um minuto. Nada mudou aqui, e nada foi gasto.
@@ -40,6 +40,8 @@ jobAnswer = Resposta do serviço de áudio { $to ->
 
 jobAttach = Associar tarefa
 jobResume = Verificar de novo
+dubAnyway = Dublar mesmo assim
+budgetConfirm = Executar
 
 ## Parts of a line or of a sentence
 

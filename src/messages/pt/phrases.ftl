@@ -704,7 +704,7 @@ command-jobs-attach = Associar uma tarefa do serviço de áudio a uma tarefa nã
 command-jobs-attach-option-job = { command-jobs-show-option-job }
 command-jobs-attach-option-task = Id da tarefa dela no serviço de áudio
 
-command-jobs-resume = Procurar de novo o resultado de uma tarefa que foi abandonada
+command-jobs-resume = Verificar de novo o resultado de uma tarefa, sem custo
 command-jobs-resume-option-job = { command-jobs-show-option-job }
 
 command-ping = Se tudo funciona, e em quanto tempo responde

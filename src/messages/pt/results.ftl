@@ -9,6 +9,11 @@ noSpeech = Nenhuma fala encontrada.
 scoreFound = Pontuação: { $score }. Quanto mais alta, maior a correspondência.
 voiceDesigned = Salva como a voz “{ $name }”. Use com esse nome ou renomeie com /voice rename.
 serviceNote = O serviço de áudio observa: { CLAUSE($note) }.
+resultInParts = Pronto, em { AMOUNT($parts) } partes: não foi possível juntá-las em um só arquivo. Juntá-las de novo não custa nada.
+resultNotFinished = Não foi possível ajustar as tags nem o volume, então está aqui como o serviço de áudio o fez.
+resultNotChecked = O bot não conseguiu verificar este arquivo, então está aqui como o serviço de áudio o fez.
+resultNotConverted = Não foi possível converter, então está aqui como o serviço de áudio o fez.
+resultFileGone = Um arquivo deste resultado não está mais armazenado.
 transcriptCut = Este é só o começo; o arquivo tem tudo.
 sentDirectly = A resposta foi enviada por mensagem direta, como configurou quem pediu.
 sentInThread = A resposta está na conversa abaixo.
@@ -25,6 +30,7 @@ nextScript = Escrever o roteiro (pode custar dinheiro)
 nextTranslate = Traduzir: { $language }
 nextFiles = Obter os arquivos de cada etapa
 nextMinutes = Ata
+nextJoin = Juntar de novo
 
 ## Parts of a line or of a sentence
 

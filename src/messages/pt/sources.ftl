@@ -51,7 +51,7 @@ uploadUncheckable = A verificação do arquivo “{ $name }” { $reason ->
 uploadsBusy = Há arquivos demais sendo verificados agora, por isso “{ $name }” não foi aceito. Tente de novo em um minuto. Nada foi cobrado.
 uploadInterrupted = O envio de “{ $name }” foi interrompido, então o arquivo não foi guardado. Confira a sua conexão e envie de novo. Nada foi gasto.
 uploadGone = O arquivo que você enviou não está mais aqui: expirou ou foi excluído. Envie de novo; os arquivos ficam guardados por um dia depois do último uso.
-dubUntranslatedQuestion = O serviço de áudio integrado não consegue traduzir sem um modelo de linguagem: as palavras ficariam no idioma delas, ditas por uma voz para “{ $language }”. Rode de novo para dublar mesmo assim.
+dubUntranslatedQuestion = O serviço de áudio integrado não consegue traduzir sem um modelo de linguagem, então as palavras manteriam o idioma, ditas por uma voz para “{ $language }”. Dublar mesmo assim?
 
 ## Parts of a line or of a sentence
 

@@ -61,12 +61,13 @@ async function createFixture(database: TestDatabase, maxBytes?: number): Promise
   };
 }
 
-const answer = ({ state, text, attachments, buttons }: ShownMessage): ShownAnswer => {
+const answer = ({ state, text, attachments, buttons, components }: ShownMessage): ShownAnswer => {
   const canCancel = buttons.some(({ label }) => label === "Cancel");
   return {
     text,
     files: attachments.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
     isPending: state === "thinking" || canCancel,
     canCancel,
+    controls: JSON.stringify(components),
   };
 };

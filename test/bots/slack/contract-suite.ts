@@ -184,5 +184,6 @@ const answer = ({ text, files, blocks }: Message): ShownAnswer => {
     files: files.map(({ name, content }) => ({ name, bytes: content ? sizeOf(content) : 0 })),
     isPending: canCancel,
     canCancel,
+    controls: JSON.stringify(blocks),
   };
 };

@@ -60,7 +60,7 @@ platformContract({
   },
 });
 
-function seen({ id, state, speech, parts, failure, transcript, files }: JobView): ShownAnswer {
+function seen({ id, state, speech, parts, failure, note, next, transcript, files }: JobView): ShownAnswer {
   const isPending = ["queued", "running", "retrying", "finishing"].includes(state);
   const far =
     parts &&
@@ -72,6 +72,7 @@ function seen({ id, state, speech, parts, failure, transcript, files }: JobView)
     speech,
     far,
     failure?.text,
+    note,
     ...(transcript?.segments ?? []).map(({ text }) => text),
     id,
   ];
@@ -81,5 +82,12 @@ function seen({ id, state, speech, parts, failure, transcript, files }: JobView)
     isPending,
     // The page offers Cancel for every unfinished job.
     canCancel: isPending,
+    controls: [
+      failure?.confirm,
+      failure?.recovery === "resume" && "Check again",
+      ...(next?.choices ?? []).map(({ label }) => label),
+    ]
+      .filter(Boolean)
+      .join(),
   };
 }

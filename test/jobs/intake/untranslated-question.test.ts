@@ -3,6 +3,7 @@ import { dub } from "../../../src/commands/sound/dub.ts";
 import { dubbing } from "../../../src/audio/contract/operations/transform.ts";
 import { expectedCost, untranslatedQuestion } from "../../../src/jobs/intake/expected-cost.ts";
 import { noBudgets } from "../../../src/budgets/index.ts";
+import { say } from "../../../src/messages/index.ts";
 import { PLAN } from "../new-job.ts";
 
 const dubInto = (target_language: string, source_language?: string) => ({
@@ -19,20 +20,27 @@ describe("a service that can't translate", () => {
     ["de", "de-AT", false],
   ])("dubs into %s from %s after a question: %s", (to, from, isAsked) => {
     const question = untranslatedQuestion(dubInto(to, from));
-    expect(question?.key).toBe(isAsked ? "dubUntranslatedQuestion" : undefined);
+    expect(question?.asked.key).toBe(isAsked ? "dubUntranslatedQuestion" : undefined);
   });
 
   it("asks about a step of several, and about nothing else", () => {
     const step = { command: dub.name, options: {}, plan: dubInto("fr") };
-    expect(untranslatedQuestion({ steps: [step], expect: "audio" })?.params).toEqual({ language: "fr" });
+    expect(untranslatedQuestion({ steps: [step], expect: "audio" })?.asked.params).toEqual({
+      language: "fr",
+    });
     expect(untranslatedQuestion(PLAN)).toBeUndefined();
   });
 
-  it("asks by a job that ends at once and charges nothing, and works when it is run again", () => {
+  it("asks by a job that isn't sent and has failed in nothing, and runs when the answer is yes", () => {
     const plan = dubInto("de");
     const question = untranslatedQuestion(plan);
     const asked = expectedCost(noBudgets, plan, { retryOf: null, question });
-    expect(asked.kept.outcome).toEqual({ verdict: "failed", reason: question, maybeCharged: false });
+    expect(asked.kept.outcome).toEqual({
+      verdict: "cancelled",
+      reason: question?.asked,
+      confirm: say("dubAnyway"),
+      maybeCharged: false,
+    });
     expect(expectedCost(noBudgets, plan, { retryOf: "j1", question }).kept.outcome).toBeUndefined();
   });
 });

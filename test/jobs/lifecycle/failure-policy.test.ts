@@ -19,6 +19,7 @@ const answered = (status: number, retryable: boolean, maybeCharged: boolean, mor
   new ServiceError("no", { status, retryable, maybeCharged, ...more });
 const busy = answered(429, true, false, { retryAfterMs: 9_000 });
 const gone = answered(404, true, true, { code: "result_gone" });
+const unchecked = answered(200, true, true, { code: "result_unchecked" });
 const diskFull = new UserError(say("diskFull"));
 const reset = new NetworkError("reset", true);
 const late = new TimeoutError("late");
@@ -77,7 +78,9 @@ describe("steps that spend nothing", () => {
       answered(404, false, false),
       refusedFor(true, "taskLost", { taskId: "t1" }),
     ],
-    ["download again once the disk has space", collect, diskFull, { kind: "try-later" }],
+    ["download again once the disk has space", collect, diskFull, laterFor("resultDiskFull")],
+    ["check again on a machine that was busy", collect, unchecked, laterFor("resultUnchecked")],
+    ["blame nobody else when a result can't be saved", collect, bug, laterFor("resultNotSaved")],
     [
       "give up an unusable result",
       collect,
@@ -98,7 +101,8 @@ describe("steps that spend nothing", () => {
       gone,
       { kind: "missing", reason: say("resultGone", { status: 404 }) },
     ],
-    ["join again once the disk has space", join, diskFull, laterFor("diskFull")],
+    ["join again once the disk has space", join, diskFull, laterFor("resultDiskFull")],
+    ["blame nobody else when parts can't be joined", join, late, laterFor("resultNotSaved")],
     [
       "give up a refused delivery",
       deliver,
@@ -111,10 +115,10 @@ describe("steps that spend nothing", () => {
       new UserError(say("uploadGone")),
       refusedFor(false, "uploadGone"),
     ],
-    ["wait for storage to collect", collect, away, laterFor("storageUnavailable")],
-    ["wait for storage to join", join, away, laterFor("storageUnavailable")],
+    ["wait for storage to collect", collect, away, laterFor("resultNotStored")],
+    ["wait for storage to join", join, away, laterFor("resultNotStored")],
     ["wait for storage to deliver", deliver, away, laterFor("storageUnavailable")],
-    ...([look, check, join] as const).flatMap((effect): [string, RunnableEffect, Error, object][] => [
+    ...([look, check] as const).flatMap((effect): [string, RunnableEffect, Error, object][] => [
       [`wait for a busy service: ${effect.kind}`, effect, answered(500, true, true), laterFor("serviceBusy")],
       [`wait for an unreachable service: ${effect.kind}`, effect, reset, laterFor("serviceUnreachable")],
       [`wait for a silent service: ${effect.kind}`, effect, late, laterFor("serviceUnreachable")],

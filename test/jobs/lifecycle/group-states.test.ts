@@ -194,7 +194,7 @@ describe("a job of several calls", () => {
     });
     const done = saw(part(0, "done"), part(1, "done"), part(2, "done"));
     expect(after(job, done)).toEqual({
-      job: { ...job, state: "collecting", attempt: 0 },
+      job: { ...job, state: "collecting", urls: [], attempt: 0 },
       effect: { kind: "join" },
     });
     const collecting = { ...job, state: "collecting" as const };
@@ -234,18 +234,7 @@ describe("a job of several calls", () => {
     expect(still).toEqual({ job: ended, effect: { kind: "stop" } });
   });
 
-  it("keeps the results when they can't be joined, or when the next step can't use them", () => {
-    const joined = { files: [file("f0")] };
-    const seen = {
-      kind: "refused",
-      reason: say("partsNotJoined"),
-      maybeCharged: true,
-      made: joined,
-    } as const;
-    expect(after(parent(PARTS, { state: "collecting" }), seen).job.outcome).toMatchObject({
-      verdict: "failed",
-      broke: { of: 3, made: joined },
-    });
+  it("keeps the results when the next step can't use them", () => {
     const text = file("t", "application/x-subrip");
     const first = part(0, "done", { outcome: made(text) });
     expect(after(parent(CHAIN), saw(first)).job.outcome).toMatchObject({

@@ -2,14 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
 import { toCanceled, transition } from "../../../src/jobs/lifecycle/state-machine.ts";
 import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
-import {
-  isPoisoned,
-  quarantineJob,
-  reopenJob,
-  recoveryOptionOf,
-} from "../../../src/jobs/lifecycle/recovery.ts";
+import { isPoisoned, quarantineJob, reopenJob } from "../../../src/jobs/lifecycle/recovery.ts";
+import { recoveryOptionOf } from "../../../src/jobs/lifecycle/recovery-option.ts";
+import { LANGUAGE_MODEL } from "../../../src/language-model/contract.ts";
 import { say } from "../../../src/messages/index.ts";
 import { later, LIMITS, makeJob, T0 } from "../make-job.ts";
+import { SEVERAL } from "../new-job.ts";
 
 /**
  * Whole rows are compared, and they start with every column set: a column that a transition fails to write, or writes
@@ -254,20 +252,56 @@ describe("an unconfirmed job", () => {
     expect(reopenJob(over(ended("unconfirmed")), "arrived", task)).toMatchObject({ taskId: "t9" });
   });
 
-  it("can't resume waiting: only a job that was given up and has a task can", () => {
-    const givenUp = [
-      say("deadlinePassed", { taskId: "t1" }),
-      say("resultUnreachable"),
-      say("parked", { deaths: 3 }),
-    ];
-    for (const reason of givenUp) {
-      const outcome = { ...ended("failed"), reason };
-      expect(recoveryOptionOf({ taskId: "t1" }, outcome)).toBe("resume");
-      expect(recoveryOptionOf({ taskId: null }, outcome)).toBeUndefined();
-      expect(recoveryOptionOf({ taskId: "t1" }, { ...outcome, verdict: "cancelled" })).toBeUndefined();
-    }
-    expect(recoveryOptionOf({ taskId: "t1" }, ended("failed"))).toBeUndefined();
-    expect(recoveryOptionOf({ taskId: "t1" }, null)).toBeUndefined();
+  const { plan } = row("failed");
+  const MODEL = { ...plan, operation: LANGUAGE_MODEL };
+  it.each([
+    ["its task was given up", "deadlinePassed", { taskId: "t1" }, "resume"],
+    ["it crashed too many processes", "parked", { taskId: "t1" }, "resume"],
+    ["there is no task", "parked", {}, undefined],
+    ["the service failed", "taskFailed", { taskId: "t1" }, undefined],
+    ["nothing was sent", "neverSubmitted", {}, undefined],
+    ["its result couldn't be fetched", "resultUnreachable", { urls: ["u"] }, "resume"],
+    ["its result couldn't be used", "resultUnusable", { urls: ["u"] }, "resume"],
+    ["the bot's storage was down", "resultNotStored", { taskId: "t1", urls: ["u"] }, "resume"],
+    ["its parts couldn't be joined", "resultNotSaved", { urls: [] }, "resume"],
+    [
+      "its link led nowhere, and its task may have another",
+      "resultGone",
+      { taskId: "t1", urls: ["u"] },
+      "resume",
+    ],
+    ["its only link led nowhere", "resultGone", { urls: ["u"] }, undefined],
+    ["the service no longer has its task", "taskLost", { taskId: "t1", urls: ["u"] }, undefined],
+    ["the language model's answer is unusable", "resultUnusable", { urls: ["u"], plan: MODEL }, undefined],
+  ] as const)("is checked again for free when it failed since %s: %s", (_, key, over, option) => {
+    const job = { taskId: null, urls: null, plan, ...over };
+    const outcome = { ...ended("failed"), reason: { key, params: {} } };
+    expect(recoveryOptionOf(job, outcome)).toBe(option);
+    expect(recoveryOptionOf(job, { ...outcome, verdict: "cancelled" })).toBeUndefined();
+    expect(recoveryOptionOf(job, null)).toBeUndefined();
+  });
+
+  it("is collected again by its links, and waits for its task if it has none", () => {
+    const again = { taskId: "t1", deadlineAt: later(9_000) };
+    const outcome = { ...ended("failed"), reason: say("resultNotStored") };
+    const lost = row("failed", { outcome, finishedAt: T0, taskId: "t1", urls: ["u"], missingSince: T0 });
+    const collecting = reopenJob(lost, "resume", again);
+    expect(collecting).toMatchObject({ state: "collecting", urls: ["u"], missingSince: null, outcome: null });
+    expect(collecting && after(collecting, { kind: "picked-up" }).effect).toEqual({
+      kind: "collect",
+      urls: ["u"],
+    });
+  });
+
+  it("is joined again when it is done in parts", () => {
+    const parts = { files: [], caveats: [say("resultInParts", { parts: 3 })] };
+    const over = { plan: SEVERAL, urls: [], finishedAt: T0 };
+    const again = { taskId: null, deadlineAt: later(9_000) };
+    const inParts = row("done", { ...over, outcome: { verdict: "done", result: parts } });
+    const joining = reopenJob(inParts, "resume", again);
+    expect(joining).toMatchObject({ state: "collecting", outcome: null, finishedAt: null });
+    expect(joining && after(joining, { kind: "picked-up" }).effect).toEqual({ kind: "join" });
+    expect(reopenJob(row("done", { ...over, outcome: DONE }), "resume", again)).toBeNull();
   });
 });
 
@@ -311,6 +345,23 @@ describe("a delivered job", () => {
 });
 
 describe("the charge that a job reports", () => {
+  it("is none when the built-in service made it, whatever became of it", () => {
+    const plan = { ...row("accepted").plan, isFree: true as const };
+    const refused = { kind: "refused", reason: taskFailed, maybeCharged: true } as const;
+    for (const state of ["submitting", "waiting"] as const)
+      expect(outcomeOf(row(state, { plan }), refused)).toMatchObject({ maybeCharged: false });
+    expect(toCanceled(row("waiting", { plan }), NOW)?.outcome).toMatchObject({ maybeCharged: false });
+  });
+
+  it("is none, and nobody is asked, when a request to the built-in service may have arrived", () => {
+    const plan = { ...row("accepted").plan, isFree: true as const };
+    const seen = { kind: "unclear", reason: busy } as const;
+    const again = after(row("submitting", { plan }), seen).job;
+    expect(again).toMatchObject({ state: "accepted", outcome: null, resubmitted: true });
+    const twice = after({ ...again, state: "submitting" }, seen).job.outcome;
+    expect(twice).toMatchObject({ verdict: "unconfirmed", maybeCharged: false });
+  });
+
   const outcomeOf = (job: Job, seen: JobEvent, limits = LIMITS) => after(job, seen, limits).job.outcome;
 
   it.each([true, false])("repeats what the refusal said (%s)", (maybeCharged) => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
 import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
-import type { Outcome, Receipts } from "../../../src/jobs/job.ts";
+import type { PolledTask } from "../../../src/audio/client.ts";
+import { NetworkError, ServiceError } from "../../../src/errors.ts";
+import type { Job, Outcome, Receipts } from "../../../src/jobs/job.ts";
+import { say } from "../../../src/messages/index.ts";
 import { later, makeJob } from "../make-job.ts";
 import { performWith, platformWith } from "./open-effects.ts";
 
@@ -71,5 +74,45 @@ describe("posting a message that would show twice", () => {
     expect(await effects.carryOut({ kind: "place" })).toMatchObject({ kind: "try-later" });
     expect(effects.noted).toHaveLength(2);
     expect(effects.posts).toEqual([]);
+  });
+});
+
+describe("a result that isn't at its link", () => {
+  const job = makeJob({ state: "collecting", taskId: "t1", urls: ["https://a.example/old"] });
+  const failure = (code: string, status: number) =>
+    new ServiceError("no", { status, code, retryable: code === "result_gone", maybeCharged: true });
+  const collectWith = (error: Error, task: () => Promise<PolledTask>, over: Partial<Job> = {}) =>
+    performWith({
+      platform: platformWith({}),
+      collect: () => Promise.reject(error),
+      service: { call: never, close: async () => {}, task },
+    })({ kind: "collect", urls: job.urls ?? [] }, { ...job, ...over }, new AbortController().signal);
+  const never = () => Promise.reject(new Error("not asked for here"));
+  const completed = (url: string) => async () => ({ state: "completed", urls: [url], body: {} }) as const;
+  const gone = failure("result_gone", 403);
+  const missing = { kind: "missing", reason: say("resultGone", { status: 403 }) };
+
+  it("is fetched from the link that its task has now", async () => {
+    const moved = { ...missing, urls: ["https://a.example/new"] };
+    expect(await collectWith(gone, completed("https://a.example/new"))).toEqual(moved);
+    const expired = failure("result_refused", 400);
+    expect(await collectWith(expired, completed("https://a.example/new"))).toMatchObject({
+      urls: moved.urls,
+    });
+  });
+
+  it("may still appear while the task names the same link, or can't be asked for", async () => {
+    expect(await collectWith(gone, completed("https://a.example/old"))).toEqual(missing);
+    expect(await collectWith(gone, () => Promise.reject(new NetworkError("cut", true)))).toEqual(missing);
+    expect(await collectWith(gone, never, { taskId: null })).toEqual(missing);
+  });
+
+  it("is gone for good once the service no longer has its task either", async () => {
+    const unknown = new ServiceError("no", { status: 404, retryable: false, maybeCharged: false });
+    expect(await collectWith(gone, () => Promise.reject(unknown))).toEqual({
+      kind: "refused",
+      reason: say("taskLost", { taskId: "t1" }),
+      maybeCharged: true,
+    });
   });
 });

@@ -18,6 +18,7 @@ import {
 } from "../../../src/jobs/worker/group-effects.ts";
 import { recheckPermissions } from "../../../src/jobs/permissions.ts";
 import { attachTask, resumeJob, assertTaskExists } from "../../../src/jobs/actions/resume-job.ts";
+import { partialResultOf } from "../../../src/jobs/lifecycle/group.ts";
 import { childColumns } from "../../../src/jobs/store/job-row.ts";
 import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { MediaProcessorError } from "../../../src/media/processing/errors.ts";
@@ -201,12 +202,65 @@ describe("a job that may have arrived", () => {
       "jobNotUnconfirmed",
     );
     expect(await refusal(resumeJob(deps, await inserted("j3", { taskId: "t1" })))).toBe("jobStillRunning");
+    expect(await refusal(resumeJob(deps, await inserted("j6", over("done", DONE))))).toBe("jobNotResumable");
     expect(await refusal(resumeJob(deps, await unconfirmed("j4")))).toBe("jobNotResumable");
     const lost = await inserted("j5", {
       ...over("failed", { ...GIVEN_UP, reason: say("serviceBusy") }),
       taskId: "t1",
     });
     expect(await refusal(resumeJob(deps, lost))).toBe("jobNotResumable");
+  });
+
+  it("looks for its result at once when it is waiting for it anyway", async () => {
+    const { deps, woken } = openJobActions();
+    for (const state of ["waiting", "collecting"] as const) {
+      const job = await inserted(`j-${state}`, { state, taskId: `t-${state}`, urls: ["u"] });
+      expect(await resumeJob(deps, job)).toBe(job);
+    }
+    expect(woken).toEqual(["reawaken j-waiting", "reawaken j-collecting"]);
+  });
+
+  it.each([
+    ["a task that is finished", { taskId: "t1" }],
+    ["a direct answer", { taskId: null }],
+    ["another job's call", { taskId: "t1", callOf: "j-other" }],
+  ])("fetches a result of %s again, at its links", async (_, over1) => {
+    const { deps, woken } = openJobActions();
+    if ("callOf" in over1) await inserted("j-other", { taskId: "t1", state: "waiting" });
+    const reason = say("resultNotStored");
+    const links = { urls: ["https://a.example/r"], ...over1 };
+    const lost = await inserted("j1", { ...over("failed", { ...GIVEN_UP, reason }), ...links });
+    expect(await resumeJob(deps, lost)).toMatchObject({ state: "collecting", ...links, outcome: null });
+    expect(await found("j1")).toMatchObject({ state: "collecting", ...links, finishedAt: null });
+    expect(woken).toEqual(["reawaken j1"]);
+  });
+
+  it("no longer says that it wasn't delivered once it waits for its task again", async () => {
+    const { jobActions } = openJobActions();
+    const receipts = { message: "m1", undelivered: "parked" };
+    const parked = { ...GIVEN_UP, reason: say("parked", { deaths: 15 }) };
+    await inserted("j1", { ...over("failed", parked), taskId: "t1", receipts });
+    await jobActions().resume("j1");
+    await written("j1", over("done", DONE));
+    expect((await found("j1")).receipts).toEqual({ message: "m1" });
+  });
+
+  it("of several calls fetches the results of its failed calls again", async () => {
+    const { deps, woken } = openJobActions();
+    const lost = { ...GIVEN_UP, reason: say("resultUnusable", { why: "no" }) };
+    await rows.insert(newJob("p", { plan: SEVERAL }));
+    await rows.insertChildren(
+      "p",
+      [1, 0].map((n) => newPart("p", n)),
+    );
+    await written("p-0", over("done", DONE));
+    await written("p-1", { ...over("failed", lost), urls: ["https://a.example/r"] });
+    const broke = partialResultOf(SEVERAL, await rows.childrenOf("p"));
+    expect(broke).toMatchObject({ part: 1, canFetch: true });
+    await written("p", over("failed", { ...lost, broke }));
+    expect(await resumeJob(deps, await found("p"))).toMatchObject({ state: "waiting", outcome: null });
+    expect(await found("p-1")).toMatchObject({ state: "collecting", outcome: null });
+    expect(woken).toEqual(["reawaken p-1", "reawaken p"]);
   });
 
   it("of several calls resumes with the first unconfirmed call, once the job has finished", async () => {
@@ -586,19 +640,23 @@ describe("calls of a job", () => {
       });
     });
 
-    it("keep the parts when they are unreadable, and retry when the tool is closed", async () => {
+    it("are the result themselves when they can't be joined after some tries", async () => {
       await done(0, 1, 2);
-      const failing = (error: Error) =>
+      const failing = (error: Error, attempt = 0) =>
         mergeResults(
           withJoin(() => Promise.reject(error)),
-          whole("q", WHOLE),
+          { ...whole("q", WHOLE), attempt },
           signal,
         );
-      expect(await failing(new MediaProcessorError("unreadable", "no"))).toMatchObject({
-        kind: "refused",
-        reason: { key: "partsNotJoined" },
-        maybeCharged: true,
-        made: { files: [{ id: "f0" }, { id: "f1" }, { id: "f2" }] },
+      const unreadable = new MediaProcessorError("unreadable", "no");
+      for (const attempt of [0, 1, 2])
+        expect(await failing(unreadable, attempt)).toMatchObject({ kind: "try-later" });
+      expect(await failing(unreadable, 3)).toEqual({
+        kind: "collected",
+        result: {
+          files: [{ id: "f0" }, { id: "f1" }, { id: "f2" }].map((file) => expect.objectContaining(file)),
+          caveats: [say("resultInParts", { parts: 3 })],
+        },
       });
       await expect(failing(new MediaProcessorError("closed", "no"))).rejects.toThrow("no");
       await expect(failing(new Error("disk"))).rejects.toThrow("disk");

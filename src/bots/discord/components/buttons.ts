@@ -8,7 +8,7 @@ import { getCommand } from "../../../commands/index.ts";
 import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Option } from "../../../commands/definition/option.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
-import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery.ts";
+import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery-option.ts";
 import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
 import { render, say, type SentenceKey } from "../../../messages/index.ts";
 import { buildCustomId, type ComponentAction } from "./custom-id.ts";
@@ -44,7 +44,7 @@ export function answerRow(job: Job, outcome: Outcome, possible: PossibleActions)
   const { buttons, more } = actionsFor(job, outcome, possible);
   const next = outcome.verdict === "done" ? nextStepsOf(job) : undefined;
   return [
-    { type: ComponentType.ActionRow, components: buttons.map((action) => button(job, action)) },
+    { type: ComponentType.ActionRow, components: buttons.map((action) => button(job, action, outcome)) },
     ...downloadRow(job, outcome),
     ...(next ? offerRow(next) : []),
     moreRow(job, more),
@@ -126,10 +126,13 @@ export function voiceOption(command: string): string | undefined {
   }
 }
 
-const button = (job: Job, action: Labelled): APIButtonComponentWithCustomId => ({
-  type: ComponentType.Button,
-  // None stands out: what would is pressed first, and most of them spend money.
-  style: ButtonStyle.Secondary,
-  label: render(say(LABELS[action])),
-  custom_id: buildCustomId(action, job.id),
-});
+function button(job: Job, action: Labelled, outcome?: Outcome): APIButtonComponentWithCustomId {
+  const confirm = action === "retry" && outcome && "confirm" in outcome ? outcome.confirm : undefined;
+  return {
+    type: ComponentType.Button,
+    // None stands out: what would is pressed first, and most of them spend money.
+    style: ButtonStyle.Secondary,
+    label: render(confirm ?? say(LABELS[action])),
+    custom_id: buildCustomId(action, job.id),
+  };
+}

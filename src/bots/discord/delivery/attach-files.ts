@@ -42,7 +42,7 @@ export async function attachFiles(
 
   async function one(piece: PreparedFile): Promise<void> {
     const { kind, file } = piece;
-    if (kind === "gone") return void notices.add(render(say("resultUnreachable")));
+    if (kind === "gone") return void notices.add(render(say("resultFileGone")));
     const loaded = kind === "loaded" && attempt.files === "attached" ? await fitting(piece) : null;
     if (loaded) {
       uploads.push(uploadOf(job, loaded, attempt));

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { producedFiles, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
+import { isUnjoined, producedFiles, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
 import type { Bundle } from "../../../media/storage/bundle.ts";
 import { render, say } from "../../../messages/index.ts";
 import { bundleIfMany } from "../../bundle-if-many.ts";
@@ -68,8 +68,8 @@ export function createDelivery(options: DeliveryDeps): DeliverOutcome {
       // Slack may have shown the files after the last look: they are deleted, but their message has the answer, too.
       if (parseReceipts(job.receipts).isTogether === false) await deps.posting.removeWithFiles(job);
       for (const [index, file] of files.entries()) {
-        // Partial results of a failed job need other keys than the results if it is resumed.
-        const key = outcome.verdict === "done" ? String(index) : file.id;
+        // Partial results need other keys than the result if the job is resumed, or its parts are joined.
+        const key = outcome.verdict === "done" && !isUnjoined(outcome) ? String(index) : file.id;
         notes.push(...(await deliverFile(deps, { file, key, job: () => job, saveReceipts })));
       }
       const shared = withSharedSizes(job, outcome, files);

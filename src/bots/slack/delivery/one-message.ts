@@ -1,4 +1,4 @@
-import type { Job, Outcome } from "../../../jobs/job.ts";
+import { isUnjoined, type Job, type Outcome } from "../../../jobs/job.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
 import { isSlackError } from "../api/errors.ts";
@@ -55,6 +55,7 @@ async function postTogether(deps: OneMessageDeps, delivery: OneMessageDelivery):
   const { job, files, outcome, content, saveReceipts } = delivery;
   // The files of a transcript are replaced when it is edited, which Slack allows for no message.
   if (outcome.verdict !== "done" || outcome.result.transcript || files.length === 0) return false;
+  if (isUnjoined(outcome)) return false;
   const placeholder = tsOf(job()) ?? tsOf({ receipts: (await posting.find(job())) ?? {} });
   const uploads = await uploadAll(deps, delivery);
   if (!uploads) return false;

@@ -1,4 +1,5 @@
 import type { ActionsBlock, Button } from "@slack/types";
+import type { Sentence } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { plainText } from "./escape.ts";
 
@@ -18,23 +19,29 @@ const LABELS = {
 /** The buttons of one answer. */
 export const buttonRowId = (jobId: string): string => `job ${jobId}`;
 
-/** `costly`: running it again may cost a second time, so the button asks for confirmation. */
+interface RowOptions {
+  /** Running it again may cost a second time, so the button asks for confirmation. */
+  readonly isCostly?: boolean;
+  /** Running it answers a question, with these words. */
+  readonly confirm?: Sentence | undefined;
+}
+
 export const buttonRow = (
   jobId: string,
   actions: readonly AnswerAction[],
-  costly: boolean,
+  options: RowOptions = {},
 ): ActionsBlock => ({
   type: "actions",
   block_id: buttonRowId(jobId),
-  elements: actions.map((action) => button(jobId, action, costly)),
+  elements: actions.map((action) => button(jobId, action, options)),
 });
 
-const button = (jobId: string, action: AnswerAction, costly: boolean): Button => ({
+const button = (jobId: string, action: AnswerAction, { isCostly, confirm }: RowOptions): Button => ({
   type: "button",
   action_id: action,
-  text: plainText(render(say(LABELS[action])), 75),
+  text: plainText(render((action === "again" ? confirm : undefined) ?? say(LABELS[action])), 75),
   value: jobId,
-  ...(action === "again" && costly && { confirm: confirmPayingTwice() }),
+  ...(action === "again" && isCostly && { confirm: confirmPayingTwice() }),
   ...(action === "delete" && { style: "danger" as const }),
 });
 

@@ -1,9 +1,10 @@
 import type { KnownBlock } from "@slack/types";
+import { isFree } from "../../../commands/definition/plan-calls.ts";
 import { mainText, ownScript } from "../../../commands/main-text.ts";
 import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Progress } from "../../../jobs/ports/platform.ts";
-import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery.ts";
+import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery-option.ts";
 import { describeExpectedResult } from "../../../commands/speech/speech-length.ts";
 import { chosenText } from "../../../messages/chosen-source.ts";
 import type { Result, Transcript } from "../../../media/result.ts";
@@ -48,7 +49,9 @@ export function outcomeContent(
     const told = failureText(job, outcome);
     const way = recoveryOptionOf(job, outcome);
     const actions = way === undefined ? ENDED : [way, ...ENDED];
-    return content(job, [told, chosenText(job), ...notes], actions, outcome.verdict === "unconfirmed");
+    const { confirm, verdict } = outcome;
+    const options = { isCostly: verdict === "unconfirmed" && !isFree(job.plan), confirm };
+    return content(job, [told, chosenText(job), ...notes], actions, options);
   }
   const caption = resultText(job, outcome.result, now.getTime() - job.createdAt.getTime());
   const { transcript } = outcome.result;
@@ -80,10 +83,10 @@ function content(
   job: Job,
   lines: readonly string[],
   actions: readonly AnswerAction[],
-  isCostly = false,
+  options?: Parameters<typeof buttonRow>[2],
 ): MessageContent {
   const { text, blocks } = plainContent(lines.filter(Boolean));
-  return { text, blocks: [...blocks, aboutBlock(job), buttonRow(job.id, actions, isCostly)] };
+  return { text, blocks: [...blocks, aboutBlock(job), buttonRow(job.id, actions, options)] };
 }
 
 const aboutBlock = (job: Job): KnownBlock => ({

@@ -31,7 +31,7 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
   const ended = isEnded(view);
   const elapsed = ended ? view.elapsedMs : performance.now() - since;
   return html`
-    <div class=${`card ${view.state}`} id=${view.id} tabindex="-1">
+    <div class=${`card ${isQuestion(view) ? "question" : view.state}`} id=${view.id} tabindex="-1">
       <header class="status">
         <span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>
         <span class="state">${stateWords(view)}</span>
@@ -45,6 +45,8 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
     </div>
   `;
 }
+
+const isQuestion = ({ failure }: JobView): boolean => failure?.confirm !== undefined;
 
 /** Rounded up to 5 s, because it is an estimate. */
 const roughly = (ms: number) => Math.ceil(ms / 5_000) * 5_000;
@@ -75,9 +77,9 @@ function stateWords({ state, held, ahead, expectedMs, parts, estimate, failure }
     case "done":
       return t("pageStateDone");
     case "failed":
-      return t(failure?.maybeCharged ? "pageStateFailedCharged" : "pageStateFailed");
+      return t(failure?.recovery === "resume" ? "pageStateNoResult" : "pageStateFailed");
     case "cancelled":
-      return t("pageStateCanceled");
+      return t(failure?.confirm === undefined ? "pageStateCanceled" : "pageStateQuestion");
     case "unconfirmed":
       return t("pageStateUnconfirmed");
   }
@@ -222,7 +224,7 @@ const failure = (view: JobView, actions: CardActions): TemplateResult => html`
   <footer>
     ${view.failure?.recovery ? recovery[view.failure.recovery](view, actions) : ""}
     <button type="button" class="small" @click=${() => actions.retry(view)}>
-      ${icon("retry")} ${t("pageRunAgain")}
+      ${view.failure?.confirm ?? html`${icon("retry")} ${t("pageRunAgain")}`}
     </button>
   </footer>
   ${actionsView(view, actions, true)}

@@ -1,0 +1,39 @@
+import { asksModel } from "../../commands/definition/plan-calls.ts";
+import type { Job, Outcome } from "../job.ts";
+
+/** What a person can still do about a job that ended without its result. */
+export type RecoveryOption =
+  /** It's unknown whether the request arrived: they can name the task that it became. */
+  | "arrived"
+  /** The service may still have its task or its result: checking again is free. */
+  | "resume";
+
+/** The task ran on when we stopped looking. */
+const UNFINISHED_REASONS: ReadonlySet<string> = new Set(["deadlinePassed", "parked"]);
+
+/** Undefined when a retry is the only option. */
+export function recoveryOptionOf(
+  job: Pick<Job, "taskId" | "urls" | "plan">,
+  outcome: Outcome | null,
+): RecoveryOption | undefined {
+  // The language model has no tasks that could be named.
+  if (outcome?.verdict === "unconfirmed")
+    return outcome.reason.key === "modelUnconfirmed" ? undefined : "arrived";
+  if (outcome?.verdict !== "failed") return undefined;
+  const canFetch = outcome.broke?.canFetch === true || canFetchResult(job, outcome.reason.key);
+  return canFetch ? "resume" : undefined;
+}
+
+/**
+ * Whether a failed job's result may still be fetched, or is here: until the service says that it's gone. `urls`: the
+ * service had finished.
+ */
+function canFetchResult(
+  { taskId, urls, plan }: Pick<Job, "taskId" | "urls" | "plan">,
+  reason: string,
+): boolean {
+  if (asksModel(plan) || reason === "taskLost") return false;
+  // The task may have new links to a result that isn't at the old ones.
+  if (urls !== null) return reason !== "resultGone" || taskId !== null;
+  return taskId !== null && UNFINISHED_REASONS.has(reason);
+}
