@@ -45,6 +45,13 @@ export function startSupervised(name: string, options: ProgramOptions & { readon
       for (const pid of pids) signal(pid, "SIGCONT");
       isFrozen = false;
     },
+    /** Lets it, and everything it started, run for only a part of the time, until the signal. */
+    async starve({ runMs, stopMs }: { runMs: number; stopMs: number }, until: AbortSignal): Promise<void> {
+      while (!until.aborted) {
+        await this.freeze(stopMs);
+        await sleep(runMs);
+      }
+    },
     /** Resolves when it reports that it is ready. */
     async ready(limitMs = 300_000): Promise<void> {
       const end = Date.now() + limitMs;

@@ -1,6 +1,6 @@
 /**
- * Chaos with real processes: `npm run chaos -- [--jobs 2000] [--seed 1] [--way apart|alone|cluster] [--per-second 6]`.
- * Without --way apart and alone, one after the other. The cluster is upgraded from [--before commit], with Slack over
+ * Chaos with real processes: `npm run chaos -- [--jobs 2000] [--seed 1] [--way apart|alone|cluster|starved]
+ * [--per-second 6]`. Without --way apart, alone and starved (500 jobs), one after the other. The cluster is upgraded from [--before commit], with Slack over
  * [--slack socket|http]. [--logs folder] keeps the processes' logs. Exits with 1 when a promise was broken.
  */
 import { loadavg } from "node:os";
@@ -8,13 +8,14 @@ import { parseArgs } from "node:util";
 import { render, say } from "../../src/messages/index.ts";
 import { VERSION_BEFORE } from "../app/earlier-version.ts";
 import { runChaos, type Report } from "./chaos.ts";
+import { runStarved } from "./starved.ts";
 import type { InjectedFault } from "./faults.ts";
 import type { Reception } from "./users.ts";
 import type { TopologyKind } from "./topology.ts";
 
 const { values } = parseArgs({
   options: {
-    jobs: { type: "string", default: "2000" },
+    jobs: { type: "string" },
     seed: { type: "string", default: "1" },
     way: { type: "string" },
     "per-second": { type: "string", default: "6" },
@@ -41,7 +42,7 @@ for (const way of (values.way === undefined ? ["apart", "alone"] : [values.way])
   const report = await runChaos({
     way: way === "cluster" ? { before: values.before, slack } : way,
     seed,
-    jobs: Number(values.jobs),
+    jobs: Number(values.jobs ?? 2_000),
     perSecond: Number(values["per-second"]),
     freezeMs: 40_000,
     betweenClaims: false,
@@ -52,6 +53,17 @@ for (const way of (values.way === undefined ? ["apart", "alone"] : [values.way])
   tell(report);
   if (way === "cluster") tellAcknowledgements(report);
   isBroken ||= report.broken.length > 0 || report.violations.length > 0;
+}
+if (values.way === undefined || values.way === "starved") {
+  console.log(`\n## A tenth of a processor, load ${loadavg()[0]?.toFixed(0)}\n`);
+  const jobs = Number(values.way === undefined ? 500 : (values.jobs ?? 500));
+  const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
+  const starved = await runStarved({ jobs, settleLimitMs: 6 * 60 * 60_000, tell: log });
+  console.log(
+    `ended: ${tally(starved.jobs.map(({ view }) => view.state))}, after ${span(starved.settledMs)}`,
+  );
+  for (const line of starved.broken) console.log(`BROKEN ${line}`);
+  isBroken ||= starved.broken.length > 0;
 }
 process.exit(isBroken ? 1 : 0);
 
