@@ -123,6 +123,7 @@ test("says that too many files are being checked when nobody had time for this o
     files: place.files,
     inspector: { identify: () => Promise.reject(new TimeoutError("no answer")) },
     now: () => place.clock.now,
+    log: pino({ level: "silent" }),
   });
   const stream = Readable.from([wav(0.1)]);
   const refused = late.receive({ stream, claimedName: "take.wav", owner: "web:ann" });

@@ -61,7 +61,7 @@ it("logs one line for a job at the level that is the default, when it has ended"
   for (const state of ["submitting", "waiting", "collecting", "delivering"] as const)
     show(makeJob({ state }));
   const reason = { key: "timedOut", params: {} };
-  const outcome = { verdict: "failed", reason } as const;
+  const outcome = { verdict: "failed", reason, maybeCharged: false } as const;
   show(makeJob({ state: "failed", outcome, finishedAt: later(4_000) }));
   // A call belongs to its parent.
   show({ ...call(0, "done"), finishedAt: later(4_000) });

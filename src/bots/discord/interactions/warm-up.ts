@@ -12,7 +12,7 @@ import type { InteractionDeps } from "./deps.ts";
 const NOBODY = "1";
 const THIS = "2";
 /** What is read of it. */
-const MESSAGE = { id: NOBODY, flags: 0 } as APIMessage;
+const MESSAGE = { id: NOBODY, flags: 0 } as unknown as APIMessage;
 
 /** Takes made-up commands as if Discord had sent them; the answers go nowhere. */
 export async function warmUpInteractions(deps: InteractionDeps): Promise<void> {
