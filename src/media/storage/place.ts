@@ -112,8 +112,6 @@ export async function checkPlaceAtStart({ db, place, others, log }: CheckPlaceDe
 /** As often as a process learns of the others. */
 const CHECK_MS = 5_000;
 
-export type PlaceWatch = ReturnType<typeof watchPlace>;
-
 /** Compares the place with that of older live processes again and again, and logs once what is wrong. */
 export function watchPlace({ place, others, log }: Omit<CheckPlaceDeps, "db">) {
   const shared = Promise.withResolvers<void>();

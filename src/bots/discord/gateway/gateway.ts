@@ -137,6 +137,9 @@ export async function connectGateway({
   };
 }
 
+/** Makes the library load its handlers of events, which it does for its first client. */
+export const loadGateway = (): Promise<void> => new Client({ intents: [] }).destroy();
+
 /** Returns what voice connections need of the connections of this process. */
 function voiceGatewayOf(client: Client): VoiceGateway {
   const shardOf = (guild: string) =>

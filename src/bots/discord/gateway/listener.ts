@@ -4,7 +4,7 @@ import { createStaleCommandCleaner } from "../definitions/stale-commands.ts";
 import { registerCommands } from "../definitions/register.ts";
 import { registerEndpoint } from "./http-endpoint.ts";
 import { combineListeners } from "../../../jobs/ports/media-messages.ts";
-import { connectGateway, type ShardShare } from "./gateway.ts";
+import { connectGateway, loadGateway, type ShardShare } from "./gateway.ts";
 import type { ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
 import { createAccessChanges } from "./access-changes.ts";
 import { createChatMessages, type ChatMessagesDeps } from "./chat-messages.ts";
@@ -102,6 +102,7 @@ export function createListener(deps: ListenerDeps) {
     },
     async warmUp(): Promise<void> {
       await warmUpInteractions(deps);
+      if (needsGateway) await loadGateway();
       if (startVoice) await loadVoice();
     },
     /** Throws DiscordFailure when Discord doesn't answer or rejects the token. */

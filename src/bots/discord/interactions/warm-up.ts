@@ -1,6 +1,7 @@
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  ApplicationIntegrationType,
   InteractionType,
   type APIInteraction,
   type APIMessage,
@@ -43,6 +44,8 @@ function madeUpCommand(name: string, options: Readonly<Record<string, string>>):
     guild_id: NOBODY,
     channel: { id: NOBODY, type: 0 },
     app_permissions: "0",
+    attachment_size_limit: 10 * 2 ** 20,
+    authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: NOBODY },
     member: { user: { id: NOBODY }, roles: [], permissions: "0" },
     data: {
       id: NOBODY,
