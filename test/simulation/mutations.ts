@@ -250,8 +250,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "drop what was made before a call broke off",
     "jobs/lifecycle/group.ts",
-    "made: { files } };",
-    "made: { files: files.slice(1) } };",
+    "    made: { files },",
+    "    made: { files: files.slice(1) },",
   ),
   // The queue
   one(
