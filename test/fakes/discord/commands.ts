@@ -11,7 +11,7 @@ export const commandsOf = (platform: FakePlatform, guildId?: string): Applicatio
   [...platform.commands.values()].filter((command) => command.guild_id === guildId);
 
 /** Registers one command. It replaces one of the same name and type in the same scope, and keeps its id. */
-export const register = (
+const register = (
   platform: FakePlatform,
   body: Record<string, unknown>,
   guildId?: string,

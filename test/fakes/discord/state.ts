@@ -32,8 +32,6 @@ export interface State
   deleteMessages(ids: readonly string[]): void;
   /** Messages that notified anyone, with whom. */
   pings(): readonly { readonly messageId: string; readonly pinged: Message["pinged"] }[];
-  /** Bytes of an uploaded file by the attachment's id. */
-  file(id: string): Buffer | undefined;
 }
 
 export const createState = (platform: FakePlatform): State => {
@@ -90,6 +88,5 @@ export const createState = (platform: FakePlatform): State => {
       [...platform.messages.values()]
         .filter(({ pinged }) => !isNobody(pinged))
         .map(({ id, pinged }) => ({ messageId: id, pinged })),
-    file: (id) => platform.files.get(id)?.bytes,
   };
 };

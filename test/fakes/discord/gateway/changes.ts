@@ -3,7 +3,6 @@ import type { Permission } from "../permissions.ts";
 import { bits, has, permissionsIn } from "../permissions.ts";
 import { viewChannel } from "../world/channel.ts";
 import { viewMember, viewRole } from "../world/guild.ts";
-import { guildCreate } from "./connection.ts";
 
 /** What a channel's object has that the bot can't view (documentation, resources/channel, obfuscated channels). */
 const OBFUSCATED_FLAG = 1 << 17;
@@ -61,19 +60,6 @@ export const createChanges = (platform: FakePlatform) => {
       // The field is only there for outages.
       gateway.dispatch({ name: "GUILD_DELETE", guildId, data: () => ({ id: guildId }) });
       guild.hasBot = false;
-    },
-    /** Adds the bot again, with the roles that it had. */
-    addBot: (guildId: string): void => {
-      guildOf(guildId).hasBot = true;
-      const data = () => guildCreate(platform, guildId, true);
-      gateway.dispatch({ name: "GUILD_CREATE", guildId, data });
-    },
-    /** Has an outage of one guild begin, and end. */
-    interrupt: (guildId: string): void => {
-      const data = () => ({ id: guildId, unavailable: true });
-      gateway.dispatch({ name: "GUILD_DELETE", guildId, data });
-      const back = () => guildCreate(platform, guildId, true);
-      gateway.dispatch({ name: "GUILD_CREATE", guildId, data: back });
     },
   };
 };

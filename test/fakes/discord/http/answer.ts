@@ -37,10 +37,8 @@ export const unknown = {
   guild: () => new ApiError(404, 10004, "Unknown Guild"),
   member: () => new ApiError(404, 10007, "Unknown Member"),
   message: () => new ApiError(404, 10008, "Unknown Message"),
-  user: () => new ApiError(404, 10013, "Unknown User"),
   webhook: () => new ApiError(404, 10015, "Unknown Webhook"),
   interaction: () => new ApiError(404, 10062, "Unknown interaction"),
-  command: () => new ApiError(404, 10063, "Unknown application command"),
 };
 
 export const missingAccess = () => new ApiError(403, 50001, "Missing Access");

@@ -22,13 +22,6 @@ const CALLBACKS: Readonly<Record<number, Schema>> = {
 const BODIES: Readonly<Record<string, Schema>> = {
   "PUT /applications/{application_id}/commands": commandBulk,
   "PUT /applications/{application_id}/guilds/{guild_id}/commands": commandBulk,
-  "POST /applications/{application_id}/commands": spec.ApplicationCommandCreateRequestSchema,
-  "POST /applications/{application_id}/guilds/{guild_id}/commands":
-    spec.ApplicationCommandCreateRequestSchema,
-  "PATCH /applications/{application_id}/commands/{command_id}":
-    spec.ApplicationCommandPatchRequestPartialSchema,
-  "PATCH /applications/{application_id}/guilds/{guild_id}/commands/{command_id}":
-    spec.ApplicationCommandPatchRequestPartialSchema,
   "POST /channels/{channel_id}/messages": spec.MessageCreateRequestSchema,
   "PATCH /channels/{channel_id}/messages/{message_id}": spec.MessageEditRequestPartialSchema,
   "POST /channels/{channel_id}/threads": spec.CreateTextThreadWithoutMessageRequestSchema,

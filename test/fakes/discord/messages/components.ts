@@ -29,7 +29,6 @@ export const COMPONENT = {
   textDisplay: 10,
   container: 17,
   label: 18,
-  fileUpload: 19,
 } as const;
 
 /** Returns the component and everything inside it, outermost first. */

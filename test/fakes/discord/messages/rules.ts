@@ -20,7 +20,6 @@ export const checkDraft = (draft: Draft): void => {
   const isV2 = (draft.flags & FLAGS.componentsV2) !== 0;
   if (isV2) checkV2(draft);
   else checkClassic(draft);
-  checkEmbeds(draft.embeds);
   checkComponents(draft.components);
   const names = new Set(draft.attachments.map(({ filename }) => filename));
   const lost = referencedFiles(draft.components).find((name) => !names.has(name));
@@ -91,29 +90,6 @@ const checkButton = (button: MessageComponent): void => {
     throw invalid("components", "A link button has no custom_id, others have one");
   }
   if (!button.label && !button.emoji) throw invalid("components", "A button needs a label or an emoji");
-};
-
-const checkEmbeds = (embeds: readonly Record<string, unknown>[]): void => {
-  const words = (value: unknown): string =>
-    typeof value === "string" ? value : Array.isArray(value) ? value.map(words).join("") : embedText(value);
-  const total = embeds.reduce((sum, embed) => sum + words(embed).length, 0);
-  if (total > 6000) throw invalid("embeds", "Embed size exceeds maximum size of 6000");
-};
-
-const COUNTED = new Set(["title", "description", "name", "value", "text", "fields", "footer", "author"]);
-
-const embedText = (value: unknown): string => {
-  if (typeof value !== "object" || value === null) return "";
-  return Object.entries(value)
-    .filter(([key]) => COUNTED.has(key))
-    .map(([, inner]) =>
-      typeof inner === "string"
-        ? inner
-        : Array.isArray(inner)
-          ? inner.map(embedText).join("")
-          : embedText(inner),
-    )
-    .join("");
 };
 
 /** A kind that is parsed can't also be listed. */

@@ -102,10 +102,7 @@ const dataOf = (command: ApplicationCommand) => ({
   ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
 });
 
-export const resolvedFiles = (
-  platform: FakePlatform,
-  files: readonly Attachment[],
-): Record<string, unknown> =>
+const resolvedFiles = (platform: FakePlatform, files: readonly Attachment[]): Record<string, unknown> =>
   files.length === 0
     ? {}
     : {

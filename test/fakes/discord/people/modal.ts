@@ -1,20 +1,16 @@
 import { INTERACTION } from "../interactions/interaction.ts";
-import type { Attachment } from "../messages/attachments.ts";
 import type { MessageComponent } from "../messages/components.ts";
 import { COMPONENT, numbered } from "../messages/components.ts";
 import { viewMessage } from "../messages/message.ts";
 import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Person } from "../world/person.ts";
-import { resolvedFiles } from "./commands.ts";
-import type { LocalFile } from "./files.ts";
-import { upload } from "./files.ts";
 import type { Handle } from "./handle.ts";
 import { interact } from "./interact.ts";
-import { checkFileType, ClientRefuses } from "./options.ts";
+import { ClientRefuses } from "./options.ts";
 
-/** What a user enters, by the fields' custom ids: text, chosen values, or files. */
-export type ModalValues = Readonly<Record<string, string | readonly string[] | readonly LocalFile[]>>;
+/** What a user enters, by the fields' custom ids: text or chosen values. */
+export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
 
 interface Who {
   readonly platform: FakePlatform;
@@ -27,18 +23,10 @@ export const submit = (user: Who, opened: Handle, entered: ModalValues): Promise
   const modal = opened.modal();
   if (!modal) throw new ClientRefuses("no form is open");
   const { platform } = user;
-  const files: Attachment[] = [];
-  const uploadAll = (field: MessageComponent, given: readonly LocalFile[]): string[] =>
-    given.map((file) => {
-      checkFileType({ ...field, name: field.custom_id ?? "" }, file.name);
-      const kept = upload(platform, user, file);
-      files.push(kept);
-      return kept.id;
-    });
   const known = new Set<string>();
   const fill = (field: MessageComponent): Record<string, unknown> => {
     known.add(field.custom_id ?? "");
-    return fillField(field, entered[field.custom_id ?? ""], uploadAll);
+    return fillField(field, entered[field.custom_id ?? ""]);
   };
   const components = numbered(modal.components).map((top) => fillTop(top, fill));
   const stray = Object.keys(entered).find((name) => !known.has(name));
@@ -49,7 +37,7 @@ export const submit = (user: Who, opened: Handle, entered: ModalValues): Promise
     type: INTERACTION.modalSubmit,
     owners: opened.interaction.owners,
     ...(opened.interaction.messageId === undefined ? {} : { messageId: opened.interaction.messageId }),
-    data: { custom_id: modal.custom_id, components, ...resolvedFiles(platform, files) },
+    data: { custom_id: modal.custom_id, components },
     extra: behind ? { message: viewMessage(platform, behind, true) } : {},
   });
 };
@@ -62,9 +50,7 @@ const fillTop = (top: MessageComponent, fill: (field: MessageComponent) => Recor
   return { type: top.type, id: top.id };
 };
 
-type UploadAll = (field: MessageComponent, given: readonly LocalFile[]) => string[];
-
-const fillField = (field: MessageComponent, given: ModalValues[string] | undefined, uploadAll: UploadAll) => {
+const fillField = (field: MessageComponent, given: ModalValues[string] | undefined) => {
   const common = { type: field.type, id: field.id, custom_id: field.custom_id };
   if (field.type === COMPONENT.textInput) return { ...common, value: textFor(field, given) };
   if (given !== undefined && typeof given === "string")
@@ -74,8 +60,6 @@ const fillField = (field: MessageComponent, given: ModalValues[string] | undefin
   if (list.length < fewest || list.length > (numberIn(field, "max_values") ?? 1)) {
     throw new ClientRefuses(`${field.custom_id} takes another number of entries than ${list.length}`);
   }
-  const files = list.filter((one): one is LocalFile => typeof one !== "string");
-  if (field.type === COMPONENT.fileUpload) return { ...common, values: uploadAll(field, files) };
   return { ...common, values: list };
 };
 

@@ -112,7 +112,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   image: [".png", ".jpg", ".jpeg", ".webp", ".gif"],
 };
 
-export const checkFileType = (
+const checkFileType = (
   { name, file_types: types }: { name: string; file_types?: readonly string[] },
   filename: string,
 ): void => {

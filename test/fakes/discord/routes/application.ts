@@ -1,6 +1,6 @@
 import type { ApplicationCommand } from "../command.ts";
-import { commandsOf, register, replaceAll } from "../commands.ts";
-import { missingAccess, noContent, ok, unknown } from "../http/answer.ts";
+import { commandsOf, replaceAll } from "../commands.ts";
+import { missingAccess, ok, unknown } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
 import { viewUser } from "../world/person.ts";
 
@@ -15,15 +15,6 @@ const scopeOf = ({ platform, param }: Call): string | undefined => {
   if (!platform.world.guild(guildId)?.hasBot) throw missingAccess();
   return guildId;
 };
-
-const commandOf = (call: Call): ApplicationCommand => {
-  const guildId = scopeOf(call);
-  const command = call.platform.commands.get(call.param("command_id"));
-  if (!command || command.guild_id !== guildId) throw unknown.command();
-  return command;
-};
-
-const bodyOf = ({ body }: Call) => body as Record<string, unknown>;
 
 /** Translations are returned only on request. */
 const withoutLocalizations = (command: ApplicationCommand): unknown =>
@@ -42,34 +33,6 @@ const commandRoutes = (base: string): Route[] => [
   {
     at: `PUT ${base}`,
     handle: (call) => ok(replaceAll(call.platform, call.body as Record<string, unknown>[], scopeOf(call))),
-  },
-  {
-    at: `POST ${base}`,
-    handle: (call) => {
-      const before = call.platform.commands.size;
-      const command = register(call.platform, bodyOf(call), scopeOf(call));
-      return { status: call.platform.commands.size > before ? 201 : 200, body: command };
-    },
-  },
-  { at: `GET ${base}/{command_id}`, handle: (call) => ok(commandOf(call)) },
-  {
-    at: `PATCH ${base}/{command_id}`,
-    handle: (call) => {
-      const known = commandOf(call);
-      call.platform.commands.delete(known.id);
-      const next = { ...register(call.platform, { ...known, ...bodyOf(call) }, scopeOf(call)), id: known.id };
-      for (const [id, { version }] of call.platform.commands)
-        if (version === next.version) call.platform.commands.delete(id);
-      call.platform.commands.set(known.id, next);
-      return ok(next);
-    },
-  },
-  {
-    at: `DELETE ${base}/{command_id}`,
-    handle: (call) => {
-      call.platform.commands.delete(commandOf(call).id);
-      return noContent;
-    },
   },
 ];
 
@@ -122,5 +85,4 @@ const viewApplication = (call: Call) => {
 export const applicationRoutes: readonly Route[] = [
   ...SCOPES.flatMap(commandRoutes),
   { at: "GET /applications/@me", handle: (call) => ok(viewApplication(call)) },
-  { at: "GET /oauth2/applications/@me", handle: (call) => ok(viewApplication(call)) },
 ];

@@ -1,4 +1,4 @@
-import { ApiError, noContent, ok, unknown } from "../http/answer.ts";
+import { ApiError, ok, unknown } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
 import { findMessage } from "../messages/message.ts";
 import type { FakePlatform } from "../fake-platform.ts";
@@ -80,13 +80,6 @@ export const channelRoutes: readonly Route[] = [
     at: "GET /channels/{channel_id}",
     handle: ({ platform: fakePlatform, param }) =>
       ok(viewChannel(fakePlatform.world, channelWith(fakePlatform, param("channel_id")))),
-  },
-  {
-    at: "POST /channels/{channel_id}/typing",
-    handle: ({ platform: fakePlatform, param }) => {
-      channelWith(fakePlatform, param("channel_id"), "SEND_MESSAGES");
-      return noContent;
-    },
   },
   {
     at: "POST /channels/{channel_id}/threads",

@@ -76,12 +76,6 @@ const autoMod = (call: Call) => {
   return ok(guild.autoMod);
 };
 
-const user = ({ platform, param }: Call) => {
-  const known = platform.world.people.get(param("user_id"));
-  if (!known) throw unknown.user();
-  return ok(viewUser(known));
-};
-
 const me = ({ platform }: Call) =>
   ok({
     ...viewUser(platform.world.person(platform.world.botId)),
@@ -97,10 +91,8 @@ const gateway = ({ platform }: Call) => {
 };
 
 export const guildRoutes: readonly Route[] = [
-  { at: "GET /gateway", open: true, handle: ({ platform }) => ok({ url: platform.gateway.url() }) },
   { at: "GET /gateway/bot", handle: gateway },
   { at: "GET /users/@me", handle: me },
-  { at: "GET /users/{user_id}", handle: user },
   { at: "GET /guilds/{guild_id}", handle: (call) => ok(viewGuild(guildOf(call))) },
   {
     // Documentation, resources/channel, obfuscated channels: since 16 November 2026, without those that the bot can't view.

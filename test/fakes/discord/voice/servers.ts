@@ -275,8 +275,6 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
       loseDiscoveries: (count: number): void => void (lostDiscoveries = count),
       /** Makes the next welcome to the channel's encrypted call unreadable. */
       spoilWelcome: (channelId: string): void => inCall(channelId, ({ dave }) => dave.spoilWelcome()),
-      /** Cuts the WebSocket; the session can be resumed. */
-      drop: (guildId: string): void => sessions.get(guildId)?.line?.drop(),
       /** Closes the WebSocket. Only after 4015, a crash of the server, can the session be resumed. */
       close: (guildId: string, code: number): void => {
         if (code === VOICE_CLOSE.serverCrashed) sessions.get(guildId)?.line?.close(code);

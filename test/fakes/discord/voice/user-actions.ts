@@ -23,8 +23,6 @@ export interface UserInVoice {
   /** Says Opus frames of 20 ms to the bot, in real time, with silence at the end. Returns how many reached it. */
   says(frames: readonly Buffer[]): Promise<number>;
   mutesThemselves(muted: boolean): void;
-  /** Asks to speak in a stage channel, or takes it back. */
-  raisesHand(raised?: boolean): void;
   moves(who: string, from: Ref, to: Ref): void;
   disconnects(who: string, from: Ref): void;
   mutes(who: string, channel: Ref, muted: boolean): void;
@@ -75,12 +73,6 @@ export const createUserInVoice = (platform: FakePlatform, person: Person): UserI
       return reached;
     },
     mutesThemselves: (selfMute) => voice.change(mine(), { selfMute }),
-    raisesHand: (raised = true) => {
-      const channel = channelOf(mine().channelId);
-      if (channel.type !== CHANNEL.stage || !may(platform, channel, person.id, "REQUEST_TO_SPEAK"))
-        throw new ClientRefuses("they can't ask to speak here");
-      voice.change(mine(), { requestedAt: raised ? platform.clock.now() : null });
-    },
     moves: (who, from, to) => {
       const state = moderated(who, channelOf(from), "MOVE_MEMBERS");
       const target = channelOf(to);

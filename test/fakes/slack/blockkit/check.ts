@@ -1,20 +1,19 @@
 import type { HomeView, ModalView } from "@slack/types";
 import { z } from "zod";
 import type { Blocks } from "../world/message.ts";
-import { messageBlock, viewBlock } from "./blocks.ts";
+import { anyBlock } from "./blocks.ts";
 import { id255, plain } from "./objects.ts";
 
 /** Returns problems in Slack's own words: `[ERROR] … [json-pointer:/blocks/0/text]`. */
 export const problemsOf = (error: z.ZodError, at = ""): string[] =>
   error.issues.map((issue) => `[ERROR] ${issue.message} [json-pointer:${at}/${issue.path.join("/")}]`);
 
-const messageBlocks = z.array(messageBlock).max(50);
+const messageBlocks = z.array(anyBlock).max(50);
 
 const viewParts = {
-  blocks: z.array(viewBlock).min(1).max(100),
+  blocks: z.array(anyBlock).min(1).max(100),
   private_metadata: z.string().max(3000).exactOptional(),
   callback_id: id255,
-  external_id: id255,
 };
 
 const modal = z
@@ -24,32 +23,21 @@ const modal = z
     title: plain(24),
     close: plain(24).exactOptional(),
     submit: plain(24).exactOptional(),
-    clear_on_close: z.boolean().exactOptional(),
-    notify_on_close: z.boolean().exactOptional(),
   })
   .refine(({ submit, blocks }) => submit !== undefined || blocks.every(({ type }) => type !== "input"), {
     path: ["submit"],
     message: "submit is required when an input block is within the blocks",
-  });
+  }) satisfies z.ZodType<ModalView>;
 
-const home = z.strictObject({ type: z.literal("home"), ...viewParts });
-
-type Named<View> = Record<keyof View, unknown>;
-void (modal.shape satisfies Named<ModalView>);
-void (home.shape satisfies Named<HomeView>);
+const home = z.strictObject({ type: z.literal("home"), ...viewParts }) satisfies z.ZodType<HomeView>;
 
 export const checkMessageBlocks = (blocks: unknown): string[] => {
   const read = messageBlocks.safeParse(blocks);
   if (!read.success) return problemsOf(read.error, "/blocks");
   const files = read.data.filter((block) => block.type === "input" && block.element.type === "file_input");
-  const markdown = read.data.reduce(
-    (sum, block) => sum + (block.type === "markdown" ? block.text.length : 0),
-    0,
-  );
   return [
     ...sameIds(read.data),
     ...(files.length > 0 ? ["[ERROR] file_input is not allowed in messages"] : []),
-    ...(markdown > 12_000 ? ["[ERROR] markdown blocks together must be less than 12001 characters"] : []),
   ];
 };
 
@@ -58,13 +46,11 @@ export const checkView = (view: unknown): string[] => {
   return read.success ? sameIds(read.data.blocks) : problemsOf(read.error, "/view");
 };
 
-/** Checks that `block_id` is unique in a surface, `action_id` in its block, and at most one element takes the focus. */
+/** Checks that `block_id` is unique in a surface, and `action_id` in its block. */
 const sameIds = (blocks: Blocks): string[] => {
   const problems = twice(blocks.map((block) => block["block_id"])).map(
     (id) => `[ERROR] block_id ${id} stands twice`,
   );
-  const focus = blocks.flatMap(elementsOf).filter((element) => element["focus_on_load"] === true);
-  if (focus.length > 1) problems.push("[ERROR] only one element may have focus_on_load");
   for (const block of blocks) {
     const ids = twice(elementsOf(block).map((element) => element["action_id"]));
     problems.push(...ids.map((id) => `[ERROR] action_id ${id} stands twice in one block`));
@@ -79,10 +65,10 @@ const twice = (ids: readonly unknown[]): string[] => {
 
 /** Returns the interactive elements of one block, wherever they are. */
 export const elementsOf = (block: Record<string, unknown>): Record<string, unknown>[] =>
-  [block["elements"], block["accessory"], block["element"]]
+  [block["elements"], block["element"]]
     .flat()
     .filter((part): part is Record<string, unknown> => typeof part === "object" && part !== null)
-    .filter((part) => part["type"] !== "plain_text" && part["type"] !== "mrkdwn" && part["type"] !== "image");
+    .filter((part) => part["type"] !== "plain_text" && part["type"] !== "mrkdwn");
 
 /** Adds ids, since Slack gives every block and interactive element without one its own. */
 export const withIds = (blocks: Blocks, fresh: () => string): Blocks => {

@@ -22,7 +22,7 @@ export const pingsIn = (text: string, markup: Markup): string[] => {
 };
 
 /**
- * Returns all texts of a message in which Slack reads markup: its `text`, and every `mrkdwn` or `markdown` in blocks.
+ * Returns all texts of a message in which Slack reads markup: its `text`, and every `mrkdwn` in blocks.
  */
 export const markupTexts = (text: string, blocks: Blocks): string[] => [text, ...blocks.flatMap(mrkdwnIn)];
 
@@ -30,7 +30,7 @@ const mrkdwnIn = (part: unknown): string[] => {
   if (Array.isArray(part)) return part.flatMap(mrkdwnIn);
   if (typeof part !== "object" || part === null) return [];
   const { type, text } = part as Record<string, unknown>;
-  if ((type === "mrkdwn" || type === "markdown") && typeof text === "string") return [text];
+  if (type === "mrkdwn" && typeof text === "string") return [text];
   return Object.values(part).flatMap(mrkdwnIn);
 };
 

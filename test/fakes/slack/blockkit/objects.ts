@@ -33,11 +33,6 @@ export const option = z.strictObject({
 
 export const options = (max: number) => z.array(option).min(1).max(max);
 
-export const optionGroups = z
-  .array(z.strictObject({ label: plain(75), options: options(100) }))
-  .min(1)
-  .max(100);
-
 export const confirm = z.strictObject({
   title: plain(100),
   text: anyText(300),
@@ -46,8 +41,5 @@ export const confirm = z.strictObject({
   style: z.enum(["primary", "danger"]).exactOptional(),
 }) satisfies z.ZodType<ConfirmationDialog>;
 
-/** Slack's answer to `block_suggestion`: options or groups of them, at most 100. */
-export const suggestions = z.union([
-  z.strictObject({ options: z.array(option).max(100) }),
-  z.strictObject({ option_groups: optionGroups }),
-]);
+/** Slack's answer to `block_suggestion`: at most 100 options. */
+export const suggestions = z.strictObject({ options: z.array(option).max(100) });

@@ -5,7 +5,7 @@ import { readBody } from "../web/body.ts";
 import type { SlackFile } from "../world/file.ts";
 import { faultAfter, faultBefore } from "../web/fault-line.ts";
 
-/** Accepts the bytes for an upload URL: raw, or as one part of a form. Repeatable until completed. */
+/** Accepts the bytes for an upload URL, repeatedly until completed. */
 export const serveUpload = async (
   platform: FakePlatform,
   request: IncomingMessage,
@@ -21,9 +21,8 @@ export const serveUpload = async (
   };
   platform.requests.push(logged);
   const fault = platform.faults.request("upload");
-  const body = await readBody(request);
+  const bytes = await readBody(request);
   if (await faultBefore(platform, fault, response)) return;
-  const bytes = await bytesOf(request, body);
   logged.status = takeBytes(platform, file, bytes);
   platform.changed.notify();
   if (faultAfter(fault, response)) return;
@@ -49,12 +48,4 @@ export const takeBytes = (platform: FakePlatform, file: SlackFile | undefined, b
   file.content = bytes;
   file.platform = "uploaded";
   return 200;
-};
-
-const bytesOf = async (request: IncomingMessage, body: Buffer): Promise<Buffer> => {
-  const type = request.headers["content-type"] ?? "";
-  if (!type.startsWith("multipart/form-data")) return body;
-  const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
-  const part = [...form.values()].find((value) => typeof value !== "string");
-  return part ? Buffer.from(await part.arrayBuffer()) : Buffer.alloc(0);
 };

@@ -1,12 +1,7 @@
-import type {
-  AppsConnectionsOpenArguments,
-  AuthRevokeArguments,
-  AuthTestArguments,
-  OAuthV2AccessArguments,
-} from "@slack/web-api";
+import type { AppsConnectionsOpenArguments, AuthTestArguments, OAuthV2AccessArguments } from "@slack/web-api";
 import { z } from "zod";
 import type { FakePlatform } from "../fake-platform.ts";
-import { flag, method, type Reply, text } from "../web/method.ts";
+import { method, type Reply, text } from "../web/method.ts";
 import { Refusal } from "../web/refusal.ts";
 import { installBot, issueRefreshToken, issueToken, tokensFor, workspacesOf } from "../world/install.ts";
 import type { InstallTarget } from "../world/token.ts";
@@ -24,16 +19,6 @@ export const test = method<AuthTestArguments>()("auth.test", { tier: 4, json: tr
     is_enterprise_install: token.teamId === undefined,
   };
 });
-
-export const revoke = method<AuthRevokeArguments>()(
-  "auth.revoke",
-  { tier: 3 },
-  { test: flag },
-  (args, call) => {
-    if (!args.test) call.token.revoked = true;
-    return { revoked: !args.test };
-  },
-);
 
 /** App-level: returns a Socket Mode address, valid for one connection. */
 export const connectionsOpen = method<AppsConnectionsOpenArguments>()(

@@ -1,14 +1,11 @@
 import type {
   ConversationsHistoryArguments,
   ConversationsInfoArguments,
-  ConversationsJoinArguments,
-  ConversationsMembersArguments,
   ConversationsOpenArguments,
   ConversationsRepliesArguments,
   UsersConversationsArguments,
 } from "@slack/web-api";
 import { z } from "zod";
-import { memberJoined } from "../delivery/member-event.ts";
 import { type Call, cursor, flag, method, text } from "../web/method.ts";
 import { Refusal } from "../web/refusal.ts";
 import { type Channel, channelObject, FAMILY } from "../world/channel.ts";
@@ -31,16 +28,6 @@ export const info = method<ConversationsInfoArguments>()(
   (args, call) => ({ channel: channelObject(readable(call, args.channel, "read"), call.bot.userId) }),
 );
 
-export const members = method<ConversationsMembersArguments>()(
-  "conversations.members",
-  { tier: 4 },
-  { channel: text, ...cursor },
-  (args, call) => {
-    const page = pageOf([...readable(call, args.channel, "read").members], args);
-    return { members: page.items, response_metadata: { next_cursor: page.next } };
-  },
-);
-
 export const open = method<ConversationsOpenArguments>()(
   "conversations.open",
   { tier: 3, json: true },
@@ -58,22 +45,6 @@ export const open = method<ConversationsOpenArguments>()(
     return {
       channel: channelObject(openIm(call.platform, call.workspace, call.bot.userId, id), call.bot.userId),
     };
-  },
-);
-
-export const join = method<ConversationsJoinArguments>()(
-  "conversations.join",
-  { scopes: ["channels:join"], tier: 3, json: true },
-  { channel: text },
-  (args, call) => {
-    const channel = visible(call, args.channel);
-    if (channel.kind !== "public") throw new Refusal("method_not_supported_for_channel_type");
-    if (channel.archived) throw new Refusal("is_archived");
-    if (!channel.members.has(call.bot.userId)) {
-      channel.members.add(call.bot.userId);
-      memberJoined(call.platform, channel, call.bot.userId);
-    }
-    return { channel: channelObject(channel, call.bot.userId) };
   },
 );
 

@@ -96,9 +96,6 @@ const captionOf = (
     call.platform.violations.push({ where: call.method, problems, args: blocks });
   }
   if (comment) return { text: comment };
-  // Reported in slackapi/python-slack-sdk#1756 and node-slack-sdk#2564; other blocks work.
-  if (Array.isArray(blocks) && blocks.some(({ type }) => type === "markdown"))
-    throw new Refusal("internal_error");
   const caption = contentOf(call.platform, call.method, { text: "file", blocks });
   return { ...caption, text: sectionTexts(caption.blocks ?? []) };
 };

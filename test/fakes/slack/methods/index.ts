@@ -11,7 +11,6 @@ import * as views from "./views.ts";
 
 const all: readonly Method[] = [
   auth.test,
-  auth.revoke,
   auth.connectionsOpen,
   auth.access,
   assistant.setStatus,
@@ -26,9 +25,7 @@ const all: readonly Method[] = [
   chat.postEphemeral,
   chat.getPermalink,
   conversations.info,
-  conversations.members,
   conversations.open,
-  conversations.join,
   conversations.history,
   conversations.replies,
   conversations.ofUser,
@@ -39,8 +36,6 @@ const all: readonly Method[] = [
   functions.completeSuccess,
   functions.completeError,
   people.userInfo,
-  people.botInfo,
-  people.teamInfo,
   people.userGroups,
   views.open,
   views.push,

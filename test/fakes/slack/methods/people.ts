@@ -1,9 +1,4 @@
-import type {
-  BotsInfoArguments,
-  TeamInfoArguments,
-  UsergroupsListArguments,
-  UsersInfoArguments,
-} from "@slack/web-api";
+import type { UsergroupsListArguments, UsersInfoArguments } from "@slack/web-api";
 import { flag, method, text } from "../web/method.ts";
 import { Refusal } from "../web/refusal.ts";
 
@@ -30,31 +25,6 @@ export const userInfo = method<UsersInfoArguments>()(
         profile,
       },
     };
-  },
-);
-
-export const botInfo = method<BotsInfoArguments>()(
-  "bots.info",
-  { scopes: ["users:read"], tier: 3, needsTeam: true },
-  { bot: text.optional(), team_id: text.optional() },
-  (args, { bot, workspace, platform }) => {
-    if (args.bot && args.bot !== bot.botId) throw new Refusal("bot_not_found");
-    const name = workspace.people.get(bot.userId)?.name;
-    return {
-      bot: { id: bot.botId, name, user_id: bot.userId, app_id: platform.settings.appId, deleted: false },
-    };
-  },
-);
-
-export const teamInfo = method<TeamInfoArguments>()(
-  "team.info",
-  { scopes: ["team:read"], tier: 3 },
-  { team: text.optional(), domain: text.optional() },
-  (args, { workspace }) => {
-    if (args.team && args.team !== workspace.id) throw new Refusal("team_not_found");
-    const { id, name, domain, enterprise } = workspace;
-    const owner = enterprise && { enterprise_id: enterprise.id, enterprise_name: enterprise.name };
-    return { team: { id, name, domain, email_domain: "", ...owner } };
   },
 );
 

@@ -45,16 +45,6 @@ const spend = (call: Call, id: string | undefined): string => {
   return known.user;
 };
 
-const uniqueExternalId = (call: Call, body: ViewBody, except?: View): void => {
-  const id = body["external_id"];
-  if (!id) return;
-  const others = [...call.platform.state.views.values()].filter(
-    (view) => view !== except && view.teamId === call.workspace.id,
-  );
-  if (others.some((view) => view.open && view.body["external_id"] === id))
-    throw new Refusal("duplicate_external_id");
-};
-
 const add = (call: Call, body: ViewBody, user: string, previous?: View): View => {
   const { platform, workspace } = call;
   const id = platform.ids.fresh("V");
@@ -87,7 +77,6 @@ export const open = method<ViewsOpenArguments>()(
   (args, call) => {
     const user = spend(call, args.trigger_id ?? args.interactivity_pointer);
     const body = readView(call.platform, call.method, args.view, "modal");
-    uniqueExternalId(call, body);
     return shown(call, add(call, body, user));
   },
 );
@@ -114,13 +103,10 @@ export const update = method<ViewsUpdateArguments>()(
     const views = [...call.platform.state.views.values()].filter(
       ({ teamId, open: isOpen }) => isOpen && teamId === call.workspace.id,
     );
-    const view = views.find(
-      ({ id, body }) => id === args.view_id || (args.external_id && body["external_id"] === args.external_id),
-    );
+    const view = views.find(({ id }) => id === args.view_id);
     if (!view) throw new Refusal("not_found");
     if (args.hash && args.hash !== view.hash) throw new Refusal("hash_conflict");
     const body = readView(call.platform, call.method, args.view, view.type);
-    uniqueExternalId(call, body, view);
     redraw(call.platform, view, body);
     return shown(call, view);
   },

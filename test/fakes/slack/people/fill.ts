@@ -68,19 +68,13 @@ const initial = (element: Part): Part => ({
   type: element["type"],
   ...(VALUE_KEY.get(String(element["type"])) === "value" && { value: element["initial_value"] ?? null }),
   ...("initial_option" in element && { selected_option: element["initial_option"] }),
-  ...("initial_options" in element && { selected_options: element["initial_options"] }),
 });
 
 const VALUE_KEY = new Map([
   ["plain_text_input", "value"],
   ["number_input", "value"],
-  ["url_text_input", "value"],
   ["static_select", "selected_option"],
   ["external_select", "selected_option"],
-  ["radio_buttons", "selected_option"],
-  ["multi_static_select", "selected_options"],
-  ["multi_external_select", "selected_options"],
-  ["checkboxes", "selected_options"],
   ["users_select", "selected_user"],
   ["conversations_select", "selected_conversation"],
   ["file_input", "files"],
@@ -89,10 +83,8 @@ const VALUE_KEY = new Map([
 const stateFor = (actor: Actor, view: View, field: Field, answer: Answer): Part => {
   const type = String(field.element["type"]);
   const key = VALUE_KEY.get(type) ?? "value";
-  if (answer === null) return { type, [key]: key === "selected_options" || key === "files" ? [] : null };
+  if (answer === null) return { type, [key]: key === "files" ? [] : null };
   if (key === "files") return { type, files: attach(actor, answer) };
-  if (key === "selected_options")
-    return { type, [key]: [answer].flat().map((one) => pick(view, field, asText(one))) };
   if (key === "selected_option") return { type, [key]: pick(view, field, asText(answer)) };
   return { type, [key]: asText(answer) };
 };
@@ -112,11 +104,7 @@ const attach = (actor: Actor, answer: Answer) => {
 
 /** Returns the option with this value or text: among the element's own, or those an external select has shown. */
 const pick = (view: View, { element, actionId }: Field, wanted: string): unknown => {
-  const groups = (element["option_groups"] as Part[] | undefined) ?? [];
-  const fixed = [
-    ...((element["options"] as Part[] | undefined) ?? []),
-    ...groups.flatMap((group) => group["options"] as Part[]),
-  ];
+  const fixed = (element["options"] as Part[] | undefined) ?? [];
   const shown = [...fixed, ...((view.suggested.get(actionId) as Part[] | undefined) ?? [])];
   const option = shown.find((one) => one["value"] === wanted || textOf(one["text"]) === wanted);
   if (!option) throw new ActionImpossible(`${actionId} shows no option ${wanted}`);
@@ -128,7 +116,7 @@ const refused = ({ block, element }: Field, state: Part): string | undefined => 
   const empty =
     value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
   if (empty) return block["optional"] === true ? undefined : "Please complete this required field.";
-  if (Array.isArray(value)) return tooMany(element, value.length) ?? wrongFile(element, value as Part[]);
+  if (Array.isArray(value)) return wrongFiles(element, value as Part[]);
   if (typeof value !== "string") return undefined;
   const [min, max] = [Number(element["min_length"] ?? 0), Number(element["max_length"] ?? 3000)];
   if (value.length < min) return `Please enter at least ${min} characters.`;
@@ -136,19 +124,13 @@ const refused = ({ block, element }: Field, state: Part): string | undefined => 
   return element["type"] === "number_input" ? notNumber(element, value) : undefined;
 };
 
-const tooMany = (element: Part, count: number): string | undefined => {
-  const most = Number(element["max_files"] ?? element["max_selected_items"] ?? Number.POSITIVE_INFINITY);
-  return count > most ? `Please choose no more than ${most}.` : undefined;
-};
-
 const MAX_IN_A_MODAL = 10 * 1024 * 1024;
 
-const wrongFile = (element: Part, files: Part[]): string | undefined => {
-  if (element["type"] !== "file_input") return undefined;
-  const allowed = element["filetypes"] as string[] | undefined;
-  if (files.some(({ size }) => Number(size) > MAX_IN_A_MODAL)) return "The file is larger than 10 MB.";
-  const odd = allowed && files.some(({ filetype }) => !allowed.includes(String(filetype)));
-  return odd ? `Please choose a file of type ${allowed.join(", ")}.` : undefined;
+const wrongFiles = ({ max_files: most = 10 }: Part, files: Part[]): string | undefined => {
+  if (files.length > Number(most)) return `Please choose no more than ${Number(most)}.`;
+  return files.some(({ size }) => Number(size) > MAX_IN_A_MODAL)
+    ? "The file is larger than 10 MB."
+    : undefined;
 };
 
 const notNumber = (element: Part, value: string): string | undefined => {

@@ -19,8 +19,6 @@ const views = z.looseObject({});
 const answer = z.discriminatedUnion("response_action", [
   z.strictObject({ response_action: z.literal("errors"), errors: z.record(z.string(), z.string().min(1)) }),
   z.strictObject({ response_action: z.literal("update"), view: views }),
-  z.strictObject({ response_action: z.literal("push"), view: views }),
-  z.strictObject({ response_action: z.literal("clear") }),
 ]);
 
 export const topModal = ({ platform, person }: Actor): View => {
@@ -55,11 +53,9 @@ export const submit = async (actor: Actor, answers: Readonly<Record<string, Answ
 const follow = (actor: Actor, view: View, body: unknown): Pick<Submitted, "errors" | "closed"> => {
   const { platform } = actor;
   const empty = body === undefined || body === "" || Object.keys(body as object).length === 0;
-  if (empty) return { errors: {}, closed: close(actor, [view]) };
+  if (empty) return { errors: {}, closed: close(actor, view) };
   const read = answer.safeParse(body);
   if (!read.success) return refuse(actor, z.prettifyError(read.error), body);
-  if (read.data.response_action === "clear")
-    return { errors: {}, closed: close(actor, openModals(platform, actor.person.id)) };
   if (read.data.response_action === "errors") {
     const { errors } = read.data;
     const inputs = new Set(
@@ -71,28 +67,12 @@ const follow = (actor: Actor, view: View, body: unknown): Pick<Submitted, "error
       : { errors, closed: false };
   }
   try {
-    const next = readView(platform, "response_action", read.data.view, "modal");
-    if (read.data.response_action === "update") redraw(platform, view, next);
-    else stack(actor, view, next);
+    redraw(platform, view, readView(platform, "response_action", read.data.view, "modal"));
     return { errors: {}, closed: false };
   } catch (error) {
     if (error instanceof Refusal) return refuse(actor, error.code, body);
     throw error;
   }
-};
-
-const stack = ({ platform }: Actor, under: View, body: View["body"]): void => {
-  const id = platform.ids.fresh("V");
-  const fresh = {
-    id,
-    previousId: under.id,
-    body,
-    hash: platform.ids.secret(),
-    values: {},
-    suggested: new Map(),
-  };
-  platform.state.views.set(id, { ...under, ...fresh });
-  platform.changed.notify();
 };
 
 const refuse = (actor: Actor, problem: string, body: unknown): Pick<Submitted, "errors" | "closed"> => {
@@ -101,20 +81,14 @@ const refuse = (actor: Actor, problem: string, body: unknown): Pick<Submitted, "
   return { errors: {}, closed: false };
 };
 
-const close = ({ platform }: Actor, closing: View[]): boolean => {
-  for (const view of closing) view.open = false;
+const close = ({ platform }: Actor, view: View): boolean => {
+  view.open = false;
   platform.changed.notify();
   return true;
 };
 
-/** Closes the topmost modal with its close button; the app is notified if it asked for that. */
-export const closeModal = async (actor: Actor): Promise<void> => {
-  const view = topModal(actor);
-  close(actor, [view]);
-  if (view.body["notify_on_close"] !== true) return;
-  const payload = { type: "view_closed", ...common(actor), view: shown(actor, view), is_cleared: false };
-  await interact(actor, "interactive", "view_closed", payload);
-};
+/** Closes the topmost modal with its close button. */
+export const closeModal = async (actor: Actor): Promise<void> => void close(actor, topModal(actor));
 
 /** Types into an external select of the topmost modal; `submit` can then pick what is shown. */
 export const suggest = async (actor: Actor, field: string, query: string): Promise<string[]> => {
@@ -141,8 +115,7 @@ export const suggest = async (actor: Actor, field: string, query: string): Promi
     });
     return [];
   }
-  const found =
-    "options" in read.data ? read.data.options : read.data.option_groups.flatMap(({ options }) => options);
+  const found = read.data.options;
   view.suggested.set(actionId, found);
   return found.map(({ text }) => text.text);
 };
