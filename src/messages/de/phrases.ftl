@@ -874,6 +874,7 @@ name-start = starten
 name-stop = stoppen
 name-deliveries = zustellungen
 name-redeliver = erneut-senden
+name-rotate = schlüsselwechsel
 name-create = erstellen
 name-revoke = widerrufen
 name-write-minutes = protokoll-schreiben

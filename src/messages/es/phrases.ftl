@@ -874,6 +874,7 @@ name-start = empezar
 name-stop = parar
 name-deliveries = envíos
 name-redeliver = reenviar
+name-rotate = rotar
 name-create = crear
 name-revoke = revocar
 name-write-minutes = escribir-acta

@@ -874,6 +874,7 @@ name-start = démarrer
 name-stop = arrêter
 name-deliveries = envois
 name-redeliver = renvoyer
+name-rotate = renouveler
 name-create = créer
 name-revoke = révoquer
 name-write-minutes = rédiger-compte-rendu

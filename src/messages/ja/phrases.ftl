@@ -874,6 +874,7 @@ name-start = 開始
 name-stop = 停止
 name-deliveries = 送信履歴
 name-redeliver = 再送
+name-rotate = 鍵の更新
 name-create = 作成
 name-revoke = 取り消し
 name-write-minutes = 議事録作成

@@ -874,6 +874,7 @@ name-start = começar
 name-stop = parar
 name-deliveries = envios
 name-redeliver = reenviar
+name-rotate = trocar-chave
 name-create = criar
 name-revoke = revogar
 name-write-minutes = escrever-ata
