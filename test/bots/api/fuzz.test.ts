@@ -18,11 +18,17 @@ interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly { name: string; in: string; schema: object; required?: boolean }[];
   readonly requestBody?: { content: Record<string, { schema?: { properties?: Record<string, object> } }> };
-  readonly responses: Record<string, { content: Record<string, { schema?: object }> }>;
+  readonly responses: Record<string, Response | { readonly $ref: string }>;
+}
+interface Response {
+  readonly content: Record<string, { schema?: object }>;
 }
 interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly schemas: Record<string, object> };
+  readonly components: {
+    readonly schemas: Record<string, object>;
+    readonly responses: Record<string, Response>;
+  };
 }
 
 let program: ApiProgram;
@@ -89,7 +95,11 @@ const bodyFor = (operation: Operation): fc.Arbitrary<unknown> => {
 
 /** The document's own schema of an answer: its problem for every status that it doesn't list. */
 function expectDocumented(operation: Operation, answer: ApiAnswer): void {
-  const described = operation.responses[String(answer.status)] ?? operation.responses["default"];
+  const named = operation.responses[String(answer.status)] ?? operation.responses["default"];
+  const described =
+    named && "$ref" in named
+      ? document.components.responses[named.$ref.replace("#/components/responses/", "")]
+      : named;
   const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
   if (answer.status === 302) return;
   const schema = described?.content[type]?.schema;
