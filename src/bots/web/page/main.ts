@@ -41,7 +41,7 @@ const writing = createComposer({ store, voices });
 const samples = createVoiceSamples(store);
 const scroll = createBottomScroller();
 
-const { fail } = store;
+const fail = (error: unknown) => store.fail(error);
 const focusOn = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
 
 async function loadSettings(): Promise<void> {
