@@ -219,7 +219,9 @@ export function createApp(deps: AppDeps) {
   const playback = createPlayback({
     db: store.interactiveDb,
     files: media.files,
-    voiceChannels,
+    playingPlatforms: chatPlatforms.flatMap(({ voiceChannels: channels, delivery: { readable } }) =>
+      channels ? { voiceChannels: channels, readable } : [],
+    ),
     now,
   });
   const recordings = createRecordings({

@@ -866,6 +866,7 @@ export interface Sentences {
   readonly playbackSkippedFile: { readonly title: Text };
   readonly playbackFileUnknown: null;
   readonly playbackFileTooLarge: { readonly name: Text; readonly max: Figure };
+  readonly playbackSkippedMessage: null;
   readonly playbackNotYours: null;
   readonly playbackNoItem: { readonly position: Figure };
   readonly playbackNotThere: null;
@@ -883,6 +884,7 @@ export interface Sentences {
   readonly playbackSkipped: { readonly title: Text };
   readonly playbackPaused: null;
   readonly playbackResumed: null;
+  readonly playbackMessage: { readonly author: Text };
   readonly playbackCleared: { readonly count: Figure };
   readonly playbackVolumeSet: { readonly percent: Figure };
   readonly playbackNow: { readonly title: Text; readonly asker: Text; readonly left: Figure };

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { PlaybackActions } from "../commands/services/playback.ts";
 import type { Invocation } from "../jobs/job.ts";
+import type { Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";
 import type { Database } from "../store/schema.ts";
 import { createFindPlayable } from "./playable.ts";
@@ -13,20 +14,25 @@ export interface PlaybackOptions {
   readonly db: Kysely<Database>;
   readonly files: Pick<Files, "write" | "keep">;
   /** Platforms where the bot plays. */
-  readonly voiceChannels: readonly VoiceChannels[];
+  readonly playingPlatforms: readonly {
+    readonly voiceChannels: VoiceChannels;
+    readonly readable: Platform["readable"];
+  }[];
   readonly now: () => Date;
 }
 
 /** Creates what people can do with voice channels: the queues are rows, which the process that is connected plays. */
-export function createPlayback({ db, files, voiceChannels: all, now }: PlaybackOptions) {
+export function createPlayback({ db, files, playingPlatforms, now }: PlaybackOptions) {
   const rows = createPlaybackStore(db);
   return {
     /** Returns undefined where the bot plays nothing. */
     forUser(invocation: Invocation): PlaybackActions | undefined {
-      const voiceChannels = all.find(({ platform }) => platform === invocation.platform);
-      if (!voiceChannels) return undefined;
-      const findPlayable = createFindPlayable({ files, voiceChannels, now });
-      return createPlaybackActions({ rows, voiceChannels, findPlayable, now }, invocation);
+      const found = playingPlatforms.find(
+        ({ voiceChannels }) => voiceChannels.platform === invocation.platform,
+      );
+      if (!found) return undefined;
+      const findPlayable = createFindPlayable({ files, voiceChannels: found.voiceChannels, now });
+      return createPlaybackActions({ ...found, rows, findPlayable, now }, invocation);
     },
   };
 }

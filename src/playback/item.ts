@@ -1,4 +1,5 @@
 import type { Sentence } from "../errors.ts";
+import type { ChannelRef } from "../jobs/ports/platform.ts";
 
 /** A server, whose members share one queue. */
 export interface ServerRef {
@@ -13,7 +14,7 @@ export type ItemKind = "result" | "spoken";
 export interface NewItem {
   readonly kind: ItemKind;
   readonly personId: string;
-  /** Shown to members. */
+  /** A file's name, shown to members; empty for a message, whose text is for those who can read its channel. */
   readonly title: string;
   readonly jobId: string | null;
   /** A stored file with audio. */
@@ -26,6 +27,11 @@ export interface PlaybackItem extends NewItem {
   readonly state: "waiting" | "playing";
   /** How often it was started. */
   readonly starts: number;
+}
+
+export interface ListedItem extends PlaybackItem {
+  /** The channel in which a message was written; undefined when its job was deleted, and for results. */
+  readonly writtenIn: ChannelRef | undefined;
 }
 
 /** `asking`: on a stage, until a moderator lets the bot speak. */

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PlaybackActions, PlaybackItemView, PlaybackView } from "../commands/services/playback.ts";
 import { UserError } from "../errors.ts";
 import type { Invocation } from "../jobs/job.ts";
-import { say } from "../messages/index.ts";
-import type { PlaybackItem, ServerRef, VoiceSession } from "./item.ts";
+import type { ChannelRef, Platform } from "../jobs/ports/platform.ts";
+import { render, say } from "../messages/index.ts";
+import type { ListedItem, ServerRef, VoiceSession } from "./item.ts";
 import type { PlaybackStore } from "./playback-store.ts";
 import { addItem, requireChannel } from "./add-item.ts";
 import type { FindPlayable } from "./playable.ts";
@@ -19,6 +20,7 @@ const MAX_NAMED = 10;
 export interface PlaybackActionsDeps {
   readonly rows: PlaybackStore;
   readonly voiceChannels: VoiceChannels;
+  readonly readable: Platform["readable"];
   readonly findPlayable: FindPlayable;
   readonly now: () => Date;
 }
@@ -27,7 +29,7 @@ type Asker = Pick<Invocation, "platform" | "person" | "place" | "mayManageVoice"
 
 /** Creates a person's {@link PlaybackActions} on the server where they ask. */
 export function createPlaybackActions(
-  { rows, voiceChannels, findPlayable, now }: PlaybackActionsDeps,
+  { rows, voiceChannels, findPlayable, now, ...deps }: PlaybackActionsDeps,
   asker: Asker,
 ): PlaybackActions {
   const { platform, place, person } = asker;
@@ -35,9 +37,29 @@ export function createPlaybackActions(
   const mayManage = async () => (await asker.mayManageVoice?.()) ?? false;
   const ownChannel = () => voiceChannels.findChannel(server.workspace, person.id);
 
+  /**
+   * Returns what the person may know: nothing of a voice channel that they can't see and aren't in, and of messages
+   * only their own and those of channels that they can read.
+   */
+  async function findVisible(): Promise<{
+    readonly session: VoiceSession | undefined;
+    readonly items: readonly ListedItem[];
+  }> {
+    const [session, items] = await Promise.all([rows.session(server), rows.listItems(server)]);
+    if (!session) return { session, items: [] };
+    const { channel } = session;
+    const written = items.flatMap(({ writtenIn }) => writtenIn ?? []);
+    const readable = new Set(((await deps.readable?.(asker, [{ channel }, ...written])) ?? []).map(keyOf));
+    if (!readable.has(keyOf({ channel })) && (await ownChannel()) !== channel)
+      return { session: undefined, items: [] };
+    const isVisible = ({ kind, personId, writtenIn }: ListedItem) =>
+      kind === "result" || personId === person.id || (writtenIn && readable.has(keyOf(writtenIn)));
+    return { session, items: items.filter(isVisible) };
+  }
+
   /** Throws a UserError unless the bot is in a channel, and the person is too or manages who is there. */
   async function requirePresence(): Promise<VoiceSession> {
-    const session = await rows.session(server);
+    const { session } = await findVisible();
     if (!session?.isOpen) throw new UserError(say("playbackNothing"));
     if ((await ownChannel()) !== session.channel && !(await mayManage()))
       throw new UserError(say("playbackNotThere"));
@@ -70,7 +92,7 @@ export function createPlaybackActions(
     },
 
     async view() {
-      const [session, items] = await Promise.all([rows.session(server), rows.items(server)]);
+      const { session, items } = await findVisible();
       const names = new Map(
         await Promise.all(
           [...new Set(items.slice(0, MAX_NAMED).map(({ personId }) => personId))].map(
@@ -82,11 +104,12 @@ export function createPlaybackActions(
     },
 
     async skip(position) {
-      const item = (await rows.items(server))[position - 1];
+      const item = (await findVisible()).items[position - 1];
       if (!item) throw new UserError(say("playbackNoItem", { position }));
       if (!canSkip(item, person.id, await mayManage())) throw new UserError(say("playbackNotYours"));
       await rows.remove(server, [item.id]);
-      return item.title;
+      if (item.kind === "result") return item.title;
+      return messageTitle(await voiceChannels.nameOf(server.workspace, item.personId));
     },
 
     async setPaused(paused) {
@@ -112,9 +135,14 @@ export function createPlaybackActions(
   };
 }
 
+const keyOf = ({ channel, thread = "" }: ChannelRef): string => `${channel} ${thread}`;
+
+/** What is written isn't repeated in a list, which can outlive the message. */
+const messageTitle = (author: string): string => render(say("playbackMessage", { author }));
+
 function toView(
   session: VoiceSession | undefined,
-  items: readonly PlaybackItem[],
+  items: readonly ListedItem[],
   names: ReadonlyMap<string, string>,
   now: Date,
 ): PlaybackView {
@@ -131,11 +159,15 @@ function toView(
       ...(lastPacketAt && { lastPacketMs: Math.max(0, now.getTime() - lastPacketAt.getTime()) }),
     },
     problem,
-    items: items.map(({ title, personId, state, durationMs }): PlaybackItemView => {
+    items: items.map((item): PlaybackItemView => {
+      const { kind, personId, state, durationMs } = item;
       const isPlaying = state === "playing";
-      const asker = names.get(personId) ?? personId;
-      if (durationMs === null) return { title, asker, isPlaying };
-      return { title, asker, isPlaying, leftMs: Math.max(0, durationMs - (isPlaying ? playedMs : 0)) };
+      const name = names.get(personId) ?? personId;
+      return {
+        ...(kind === "result" ? { title: item.title, asker: name } : { title: messageTitle(name) }),
+        isPlaying,
+        ...(durationMs !== null && { leftMs: Math.max(0, durationMs - (isPlaying ? playedMs : 0)) }),
+      };
     }),
   };
 }

@@ -1,9 +1,10 @@
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import { newId } from "../base/new-id.ts";
 import type { Sentence } from "../errors.ts";
+import type { ChannelRef } from "../jobs/ports/platform.ts";
 import type { Database, PlaybackItemsTable, VoiceSessionsTable } from "../store/schema.ts";
 import { checkRoom, chooseNext } from "./rules.ts";
-import type { NewItem, PlaybackItem, ServerRef, SessionReport, VoiceSession } from "./item.ts";
+import type { ListedItem, NewItem, PlaybackItem, ServerRef, SessionReport, VoiceSession } from "./item.ts";
 
 /** Channel of notifications that a session or its queue has changed; the payload is {@link serverKey}. */
 export const PLAYBACK_CHANNEL = "playback";
@@ -76,6 +77,20 @@ export function createPlaybackStore(db: Kysely<Database>) {
 
   return {
     items: (server: ServerRef): Promise<readonly PlaybackItem[]> => itemsOf(db, server),
+
+    /** Returns the items with the channels of messages, which decide who may know of them. */
+    async listItems({ platform, workspace }: ServerRef): Promise<readonly ListedItem[]> {
+      const found = await db
+        .selectFrom("playbackItems")
+        .leftJoin("jobs", "jobs.id", "playbackItems.jobId")
+        .selectAll("playbackItems")
+        .select(["jobs.channelId", sql<string | null>`jobs.address->>'parent'`.as("parent")])
+        .where("playbackItems.platform", "=", platform)
+        .where("playbackItems.workspace", "=", workspace)
+        .orderBy("playbackItems.place")
+        .execute();
+      return found.map((row) => Object.assign(toItem(row), { writtenIn: channelOf(row) }));
+    },
 
     /** Returns the item with the result of a job, by the job's invocation key. */
     async itemOf(
@@ -286,6 +301,19 @@ export function createPlaybackStore(db: Kysely<Database>) {
       for (const server of released) await notify(server);
     },
   };
+}
+
+function channelOf({
+  kind,
+  channelId,
+  parent,
+}: {
+  readonly kind: string;
+  readonly channelId: string | null;
+  readonly parent: string | null;
+}): ChannelRef | undefined {
+  if (kind !== "spoken" || channelId === null) return undefined;
+  return parent === null ? { channel: channelId } : { channel: parent, thread: channelId };
 }
 
 const ref = ({ platform, workspace }: ServerRef) => ({ platform, workspace });

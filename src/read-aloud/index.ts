@@ -50,7 +50,7 @@ export function createReadAloud(options: ReadAloudOptions) {
       withSpokenJobs(platform, {
         ...options,
         speak: async (server, channel, item) =>
-          (await queues.add(server, channel, { ...item, kind: "spoken" })) !== undefined,
+          (await queues.add(server, channel, { ...item, kind: "spoken", title: "" })) !== undefined,
       }),
     /** Returns undefined where the bot speaks in no voice channels. */
     forUser({ platform, place, person }: Invocation): ReadAloudActions | undefined {

@@ -20,7 +20,6 @@ const channelOf = ({ place }: Pick<Invocation, "place">): string | undefined => 
 /** What is to be spoken in a voice channel. */
 export interface SpokenItem {
   readonly personId: string;
-  readonly title: string;
   readonly jobId: string;
   readonly fileId: string;
   readonly durationMs: number | null;
@@ -75,17 +74,7 @@ export function withSpokenJobs(platform: Platform, deps: SpokenJobsDeps): Platfo
   };
 }
 
-const MAX_TITLE = 80;
-
-function itemOf({ id, person, options }: Job, outcome: Outcome): SpokenItem | undefined {
+function itemOf({ id: jobId, person }: Job, outcome: Outcome): SpokenItem | undefined {
   const file = outcome.verdict === "done" ? outcome.result.files[0] : undefined;
-  if (!file) return undefined;
-  const text = typeof options["text"] === "string" ? options["text"] : "";
-  return {
-    personId: person.id,
-    title: text.slice(0, MAX_TITLE).toWellFormed().replaceAll(/\s+/g, " "),
-    jobId: id,
-    fileId: file.id,
-    durationMs: file.durationMs ?? null,
-  };
+  return file && { personId: person.id, jobId, fileId: file.id, durationMs: file.durationMs ?? null };
 }

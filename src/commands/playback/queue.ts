@@ -99,6 +99,7 @@ function withView(title: string, { session, problem, items }: PlaybackView): Ans
   const rest = items.length - shown.length;
   return {
     title,
+    isPrivate: true,
     lines: [
       ...shown,
       ...(rest > 0 ? [render(say("playbackMore", { count: rest }))] : []),
@@ -111,8 +112,8 @@ function withView(title: string, { session, problem, items }: PlaybackView): Ans
 
 const formatItem = ({ title, asker, isPlaying, leftMs }: PlaybackItemView, index: number): string =>
   isPlaying
-    ? render(say("playbackNow", { title, asker, left: leftMs ?? 0 }))
-    : render(say("playbackWaits", { position: index + 1, title, asker, length: leftMs ?? 0 }));
+    ? render(say("playbackNow", { title, asker: asker ?? "", left: leftMs ?? 0 }))
+    : render(say("playbackWaits", { position: index + 1, title, asker: asker ?? "", length: leftMs ?? 0 }));
 
 function formatSession(session: NonNullable<PlaybackView["session"]>): readonly string[] {
   const { status, isEncrypted, isPaused, volume, lastPacketMs } = session;

@@ -5,6 +5,7 @@ import type { Source } from "../definition/option.ts";
 export interface PlaybackActions {
   /** Plays a file in the voice channel where the person is, or adds it to the queue there. */
   play(source: Source): Promise<Played>;
+  /** Returns what the person may know of it. */
   view(): Promise<PlaybackView>;
   /** Skips the item at this position, from 1, and returns its title. */
   skip(position: number): Promise<string>;
@@ -42,8 +43,8 @@ export interface PlaybackView {
 
 export interface PlaybackItemView {
   readonly title: string;
-  /** Name of the person who added it. */
-  readonly asker: string;
+  /** Name of the person who added it; missing for a message, whose title has it. */
+  readonly asker?: string;
   readonly isPlaying: boolean;
   /** How long it plays, or still plays, in milliseconds; missing if unknown. */
   readonly leftMs?: number;

@@ -19,6 +19,7 @@ playbackAsking = Der Bot hat darum gebeten, auf dieser Bühne zu sprechen. Ein B
 playbackStageClosed = Der Bot darf auf dieser Bühne nicht sprechen. Bitte einen Server-Admin, ihm dort die Berechtigung Request to Speak oder Mute Members zu erteilen.
 playbackMuted = Ein Moderator hat den Bot stummgeschaltet. Es geht weiter, wenn das aufgehoben wird.
 playbackSkippedFile = „{ $title }“ konnte nicht abgespielt werden: Die Datei ist nicht mehr gespeichert oder enthält keinen Ton.
+playbackSkippedMessage = Eine Nachricht konnte nicht abgespielt werden: Ihr Ton ist nicht mehr gespeichert.
 playbackFileUnknown = Abspielen lassen sich nur Ergebnisse des Bots und Dateien auf Discord, keine Links. Häng die Datei an, oder nutze job: mit der ID eines Auftrags.
 playbackFileTooLarge = „{ $name }“ ist zum Abspielen zu groß: Das Limit sind { MEGABYTES($max) }.
 playbackNotYours = Überspringen kann das nur, wer es hinzugefügt hat, oder jemand mit der Berechtigung Move Members.
@@ -39,6 +40,7 @@ playbackQueued = An Position { AMOUNT($position) } der Warteschlange: { $title }
 playbackTitle = Sprachkanal
 playbackNothing = Gerade wird nichts gespielt. Spiel etwas ab: /voice play.
 playbackSkipped = Übersprungen: { $title }
+playbackMessage = eine Nachricht von { $author }
 playbackPaused = Angehalten
 playbackResumed = Spielt weiter
 playbackCleared =
@@ -48,11 +50,17 @@ playbackCleared =
        *[other] { AMOUNT($count) } Einträge aus der Warteschlange entfernt
     }
 playbackVolumeSet = Lautstärke: { AMOUNT($percent) } %
-playbackNow = Jetzt: { $title } · von { $asker }{ HAS($left) ->
+playbackNow = Jetzt: { $title }{ HAS($asker) ->
+        [yes] { " " }· von { $asker }
+       *[no] {""}
+    }{ HAS($left) ->
         [yes] { " " }· noch { SPAN($left) }
        *[no] {""}
     }
-playbackWaits = { AMOUNT($position) }. { $title } · von { $asker }{ HAS($length) ->
+playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
+        [yes] { " " }· von { $asker }
+       *[no] {""}
+    }{ HAS($length) ->
         [yes] { " " }· { SPAN($length) }
        *[no] {""}
     }

@@ -19,6 +19,7 @@ playbackAsking = The bot has asked to speak on this stage. A stage moderator mus
 playbackStageClosed = The bot can't speak on this stage. Ask a server admin to grant it the permission Request to Speak or Mute Members there.
 playbackMuted = A moderator muted the bot. It continues when it's unmuted.
 playbackSkippedFile = “{ $title }” couldn't be played: the file is no longer stored or has no audio.
+playbackSkippedMessage = A message couldn't be played: its audio is no longer stored.
 playbackFileUnknown = Only results of the bot and files on Discord can be played, not links. Attach the file, or use job: with the ID of a job.
 playbackFileTooLarge = “{ $name }” is too large to play: the limit is { MEGABYTES($max) }.
 playbackNotYours = Only the person who added it can skip it, or someone with the permission Move Members.
@@ -39,6 +40,7 @@ playbackQueued = Added to the queue at position { AMOUNT($position) }: { $title 
 playbackTitle = Voice channel
 playbackNothing = Nothing is playing. Play something with /voice play.
 playbackSkipped = Skipped: { $title }
+playbackMessage = a message from { $author }
 playbackPaused = Paused
 playbackResumed = Playing again
 playbackCleared =
@@ -48,11 +50,17 @@ playbackCleared =
        *[other] Removed { AMOUNT($count) } items from the queue
     }
 playbackVolumeSet = Volume: { AMOUNT($percent) } %
-playbackNow = Now: { $title } · added by { $asker }{ HAS($left) ->
+playbackNow = Now: { $title }{ HAS($asker) ->
+        [yes] { " " }· added by { $asker }
+       *[no] {""}
+    }{ HAS($left) ->
         [yes] { " " }· { SPAN($left) } left
        *[no] {""}
     }
-playbackWaits = { AMOUNT($position) }. { $title } · added by { $asker }{ HAS($length) ->
+playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
+        [yes] { " " }· added by { $asker }
+       *[no] {""}
+    }{ HAS($length) ->
         [yes] { " " }· { SPAN($length) }
        *[no] {""}
     }

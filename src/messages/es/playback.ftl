@@ -19,6 +19,7 @@ playbackAsking = El bot ha pedido hablar en este escenario. Un moderador del esc
 playbackStageClosed = El bot no puede hablar en este escenario. Pide a un admin del servidor que le dé allí el permiso Request to Speak o Mute Members.
 playbackMuted = Un moderador silenció al bot. Seguirá cuando se le quite el silencio.
 playbackSkippedFile = No se pudo reproducir «{ $title }»: el archivo ya no está guardado o no tiene audio.
+playbackSkippedMessage = No se pudo reproducir un mensaje: su audio ya no está guardado.
 playbackFileUnknown = Solo se pueden reproducir resultados del bot y archivos en Discord, no enlaces. Adjunta el archivo o usa job: con el ID de una tarea.
 playbackFileTooLarge = «{ $name }» es demasiado grande para reproducirlo: el límite es { MEGABYTES($max) }.
 playbackNotYours = Solo puede saltarlo quien lo añadió o alguien con el permiso Move Members.
@@ -39,6 +40,7 @@ playbackQueued = Añadido a la cola en la posición { AMOUNT($position) }: { $ti
 playbackTitle = Canal de voz
 playbackNothing = No se está reproduciendo nada. Reproduce algo con /voice play.
 playbackSkipped = Saltado: { $title }
+playbackMessage = un mensaje de { $author }
 playbackPaused = En pausa
 playbackResumed = Reproduciendo de nuevo
 playbackCleared =
@@ -48,11 +50,17 @@ playbackCleared =
        *[other] { AMOUNT($count) } elementos quitados de la cola
     }
 playbackVolumeSet = Volumen: { AMOUNT($percent) } %
-playbackNow = Ahora: { $title } · lo añadió { $asker }{ HAS($left) ->
+playbackNow = Ahora: { $title }{ HAS($asker) ->
+        [yes] { " " }· lo añadió { $asker }
+       *[no] {""}
+    }{ HAS($left) ->
         [yes] { " " }· quedan { SPAN($left) }
        *[no] {""}
     }
-playbackWaits = { AMOUNT($position) }. { $title } · lo añadió { $asker }{ HAS($length) ->
+playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
+        [yes] { " " }· lo añadió { $asker }
+       *[no] {""}
+    }{ HAS($length) ->
         [yes] { " " }· { SPAN($length) }
        *[no] {""}
     }

@@ -19,6 +19,7 @@ playbackAsking = Le bot a demandé la parole sur cette scène. Un modérateur de
 playbackStageClosed = Le bot ne peut pas parler sur cette scène. Demande à un admin du serveur de lui donner là-bas la permission Request to Speak ou Mute Members.
 playbackMuted = Un modérateur a rendu le bot muet. Il reprendra quand il ne le sera plus.
 playbackSkippedFile = Impossible de lire « { $title } » : le fichier n’est plus stocké ou ne contient pas d’audio.
+playbackSkippedMessage = Impossible de lire un message : son audio n’est plus stocké.
 playbackFileUnknown = Seuls les résultats du bot et les fichiers sur Discord peuvent être lus, pas les liens. Joins le fichier, ou utilise job: avec l’ID d’une tâche.
 playbackFileTooLarge = « { $name } » est trop volumineux pour être lu : la limite est de { MEGABYTES($max) }.
 playbackNotYours = Seule la personne qui l’a ajouté peut le passer, ou quelqu’un avec la permission Move Members.
@@ -39,6 +40,7 @@ playbackQueued = Ajouté à la position { AMOUNT($position) } de la file : { $ti
 playbackTitle = Salon vocal
 playbackNothing = Rien n’est en cours de lecture. Lance quelque chose avec /voice play.
 playbackSkipped = Passé : { $title }
+playbackMessage = un message de { $author }
 playbackPaused = En pause
 playbackResumed = La lecture reprend
 playbackCleared =
@@ -48,11 +50,17 @@ playbackCleared =
        *[other] { AMOUNT($count) } éléments retirés de la file
     }
 playbackVolumeSet = Volume : { AMOUNT($percent) } %
-playbackNow = En cours : { $title } · ajouté par { $asker }{ HAS($left) ->
+playbackNow = En cours : { $title }{ HAS($asker) ->
+        [yes] { " " }· ajouté par { $asker }
+       *[no] {""}
+    }{ HAS($left) ->
         [yes] { " " }· encore { SPAN($left) }
        *[no] {""}
     }
-playbackWaits = { AMOUNT($position) }. { $title } · ajouté par { $asker }{ HAS($length) ->
+playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
+        [yes] { " " }· ajouté par { $asker }
+       *[no] {""}
+    }{ HAS($length) ->
         [yes] { " " }· { SPAN($length) }
        *[no] {""}
     }

@@ -19,6 +19,7 @@ playbackAsking = ボットはこのステージで発言をリクエストしま
 playbackStageClosed = ボットはこのステージで発言できません。サーバー管理者に、ここでの権限Request to SpeakまたはMute Membersの付与を頼んでください。
 playbackMuted = モデレーターがボットをミュートしました。解除されると続きを再生します。
 playbackSkippedFile = 「{ $title }」は再生できませんでした。ファイルがもう保存されていないか、音声がありません。
+playbackSkippedMessage = メッセージを再生できませんでした。音声がもう保存されていません。
 playbackFileUnknown = 再生できるのはボットの結果とDiscord上のファイルだけで、リンクは再生できません。ファイルを添付するか、job:にジョブのIDを付けて指定してください。
 playbackFileTooLarge = 「{ $name }」は大きすぎて再生できません。上限は{ MEGABYTES($max) }です。
 playbackNotYours = スキップできるのは、追加した本人か、権限Move Membersを持つ人だけです。
@@ -39,6 +40,7 @@ playbackQueued = キューの{ AMOUNT($position) }番目に追加しました：
 playbackTitle = ボイスチャンネル
 playbackNothing = 何も再生されていません。/voice playで再生できます。
 playbackSkipped = スキップしました：{ $title }
+playbackMessage = { $author }さんのメッセージ
 playbackPaused = 一時停止しました
 playbackResumed = 再生を再開しました
 playbackCleared =
@@ -47,11 +49,17 @@ playbackCleared =
        *[other] キューから{ AMOUNT($count) }件を取り除きました
     }
 playbackVolumeSet = 音量：{ AMOUNT($percent) }％
-playbackNow = 再生中：{ $title }・追加：{ $asker }{ HAS($left) ->
+playbackNow = 再生中：{ $title }{ HAS($asker) ->
+        [yes] ・追加：{ $asker }
+       *[no] {""}
+    }{ HAS($left) ->
         [yes] ・残り{ SPAN($left) }
        *[no] {""}
     }
-playbackWaits = { AMOUNT($position) }. { $title }・追加：{ $asker }{ HAS($length) ->
+playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
+        [yes] ・追加：{ $asker }
+       *[no] {""}
+    }{ HAS($length) ->
         [yes] ・{ SPAN($length) }
        *[no] {""}
     }

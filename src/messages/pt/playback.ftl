@@ -19,6 +19,7 @@ playbackAsking = O bot pediu para falar neste palco. Um moderador do palco preci
 playbackStageClosed = O bot não pode falar neste palco. Peça a um admin do servidor para conceder a ele a permissão Request to Speak ou Mute Members lá.
 playbackMuted = Um moderador silenciou o bot. Ele continua quando o silêncio for removido.
 playbackSkippedFile = Não foi possível reproduzir “{ $title }”: o arquivo não está mais armazenado ou não tem áudio.
+playbackSkippedMessage = Não foi possível reproduzir uma mensagem: o áudio dela não está mais armazenado.
 playbackFileUnknown = Só é possível reproduzir resultados do bot e arquivos no Discord, não links. Anexe o arquivo ou use job: com o ID de uma tarefa.
 playbackFileTooLarge = “{ $name }” é grande demais para reproduzir: o limite é { MEGABYTES($max) }.
 playbackNotYours = Só quem adicionou pode pular, ou alguém com a permissão Move Members.
@@ -39,6 +40,7 @@ playbackQueued = Adicionado à fila na posição { AMOUNT($position) }: { $title
 playbackTitle = Canal de voz
 playbackNothing = Nada está tocando. Reproduza algo com /voice play.
 playbackSkipped = Pulado: { $title }
+playbackMessage = uma mensagem de { $author }
 playbackPaused = Pausado
 playbackResumed = Tocando de novo
 playbackCleared =
@@ -48,11 +50,17 @@ playbackCleared =
        *[other] { AMOUNT($count) } itens removidos da fila
     }
 playbackVolumeSet = Volume ajustado: { AMOUNT($percent) }%
-playbackNow = Agora: { $title } · adicionado por { $asker }{ HAS($left) ->
+playbackNow = Agora: { $title }{ HAS($asker) ->
+        [yes] { " " }· adicionado por { $asker }
+       *[no] {""}
+    }{ HAS($left) ->
         [yes] { " " }· faltam { SPAN($left) }
        *[no] {""}
     }
-playbackWaits = { AMOUNT($position) }. { $title } · adicionado por { $asker }{ HAS($length) ->
+playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
+        [yes] { " " }· adicionado por { $asker }
+       *[no] {""}
+    }{ HAS($length) ->
         [yes] { " " }· { SPAN($length) }
        *[no] {""}
     }

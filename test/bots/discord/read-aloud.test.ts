@@ -102,7 +102,7 @@ describe("a channel that is read aloud", () => {
   });
 
   it("skips a message when its author reacts, or a member with Move Members", async () => {
-    const { ada, discord, channel, guildId, items, texts } = await open();
+    const { ada, discord, channel, guildId, items, jobs, texts } = await open();
     discord.state.grant(guildId, "mod", "MOVE_MEMBERS");
     const [mod, eve] = [discord.user("mod"), discord.user("eve")];
     // Long enough to be still there.
@@ -111,7 +111,12 @@ describe("a channel that is read aloud", () => {
     );
     if (!first || !second) throw new Error("nothing was posted");
     await until(async () => (await texts()).length, 2);
-    const jobsInQueue = async () => (await items()).map(({ title }) => title.includes("one 0"));
+    const ofFirst = async () =>
+      (await jobs()).find(({ options }) => (options as { text: string }).text.includes("one 0"))?.id;
+    const jobsInQueue = async () => {
+      const id = await ofFirst();
+      return (await items()).map(({ jobId }) => jobId === id);
+    };
     await until(async () => new Set(await jobsInQueue()), new Set([false, true]));
     eve.react(first, "⏭️");
     ada.react(first, "👍");
@@ -120,6 +125,35 @@ describe("a channel that is read aloud", () => {
     await until(jobsInQueue, [true]);
     mod.react(first, "⏭");
     await until(jobsInQueue, []);
+  });
+
+  it("is listed without its words, only for who sees the voice channel and can read it", async () => {
+    const { ada, discord, channel, guildId, guild, lounge, items } = await open();
+    const elsewhere = discord.state.addChannel({ type: CHANNEL.text, name: "elsewhere", guildId });
+    for (const name of ["ada", "bob", "eve"])
+      guild.members.set(discord.user(name).id, { userId: discord.user(name).id, roles: [] });
+    const [bob, eve] = [discord.user("bob"), discord.user("eve")];
+    discord.state.deny(channel.id, "bob", "VIEW_CHANNEL");
+    discord.state.deny(lounge.id, "eve", "VIEW_CHANNEL");
+    ada.post({ channel, content: Array.from({ length: 60 }, (_, n) => `secret ${n}`).join(", ") });
+    await until(async () => (await items()).length, 1);
+    expect(JSON.stringify(await items())).not.toContain("secret");
+    const queueOf = async (who: Person, command = "voice queue") => {
+      const asked = await who.slash({ channel: elsewhere, command });
+      const { text, ephemeral } = await asked.until(isShown);
+      expect(ephemeral).toBe(true);
+      return text;
+    };
+    const own = await queueOf(ada);
+    expect(own).toContain("a message from ada");
+    expect(own).not.toContain("secret");
+    const ofBob = await queueOf(bob);
+    expect(ofBob).toContain("Voice channel");
+    expect(ofBob).not.toMatch(/message from|secret/);
+    expect(await queueOf(bob, "voice skip")).toContain("nothing at position 1");
+    expect(await queueOf(eve)).toContain("Nothing is playing");
+    expect(await queueOf(eve, "voice pause")).toContain("Nothing is playing");
+    expect(await queueOf(ada, "voice skip")).toContain("Skipped: a message from ada");
   });
 
   it("announces who joins and leaves if that is enabled, but nobody who opted out", async () => {

@@ -29,7 +29,7 @@ export function useVoiceApp(): void {
   afterAll(() => database.close());
   beforeEach(async () => {
     app = await open();
-    lounge = channel("Lounge");
+    openLounge();
   });
   afterEach(async () => {
     expect(await app.close()).toEqual([]);
@@ -75,5 +75,11 @@ export async function reopen(options: Partial<Parameters<typeof createTestApp>[0
   const { guildId, channel: asked, ada } = app;
   const next = await open(options);
   app = options.fake ? { ...next, guildId, channel: asked, ada } : next;
-  if (!options.fake) lounge = channel("Lounge");
+  if (!options.fake) openLounge();
+}
+
+/** Who isn't a member sees no channel. */
+function openLounge(): void {
+  lounge = channel("Lounge");
+  app.guild.members.set(app.ada.id, { userId: app.ada.id, roles: [] });
 }

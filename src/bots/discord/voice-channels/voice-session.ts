@@ -41,6 +41,10 @@ interface PreparedFile extends PlaybackFile {
   readonly volume: number;
 }
 
+/** Shown to everyone who sees the channel, also to those who can't read what was written. */
+const unplayable = ({ kind, title }: PlaybackItem): Sentence =>
+  kind === "spoken" ? say("playbackSkippedMessage") : say("playbackSkippedFile", { title });
+
 export type VoiceSession = ReturnType<typeof startVoiceSession>;
 
 /**
@@ -153,7 +157,7 @@ export function startVoiceSession(
     const file = await prepare(item);
     prepared.delete(item.id);
     try {
-      if (!file) await rows.note(server, holder, say("playbackSkippedFile", { title: item.title }));
+      if (!file) await rows.note(server, holder, unplayable(item));
       if (!file || !connection || isOver || current !== item) return;
       run(prepareNext());
       currentVolume = file.volume;
