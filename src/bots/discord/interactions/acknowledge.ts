@@ -63,7 +63,7 @@ export async function acceptAndAcknowledge(
   await deps.api.editOriginal(webhookOf(interaction), lateMessage(late));
 }
 
-/** The message with the controls stays as it is until there is an answer, or if there is none. */
+/** The message with the controls stays as it is until there is an answer, or if there is none that may replace it. */
 async function acknowledgeInPlace(
   { api }: InteractionDeps,
   interaction: APIInteraction,
@@ -72,9 +72,16 @@ async function acknowledgeInPlace(
   await deferUpdate(api, interaction);
   const late = await accepting;
   const message = lateMessage(late);
-  if ("refused" in late) await api.followUp(webhookOf(interaction), { ...message, ephemeral: true });
+  if ("refused" in late || !mayReplace(interaction, late.accepted))
+    await api.followUp(webhookOf(interaction), { ...message, ephemeral: true });
   else await api.editOriginal(webhookOf(interaction), message);
 }
+
+/** A private answer doesn't replace a message that others see. */
+const mayReplace = (interaction: APIInteraction, accepted: AcceptResult): boolean =>
+  accepted.kind !== "answer" ||
+  !accepted.answer.isPrivate ||
+  ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
 async function isThinking({ api }: InteractionDeps, interaction: APIInteraction): Promise<boolean> {
   const { flags = 0 } = await api.getOriginal(webhookOf(interaction));
@@ -103,7 +110,7 @@ async function acknowledge(
   const { accepted } = outcome;
   if (accepted.kind === "answer") {
     const { texts, ...words } = answerMessage(accepted.answer);
-    await (isInPlace
+    await (isInPlace && mayReplace(interaction, accepted)
       ? updateMessage(api, interaction, words)
       : sendReply(api, interaction, { ...words, ephemeral: true }));
     // The first response to an interaction can't carry files.
