@@ -22,11 +22,14 @@ it("speaker names are offered from the channel, those of the thread first", asyn
   await named("thread", { threadId: "t1", createdAt: new Date(Date.now() - DAY_MS) });
   await named("channel");
   await named("other channel", { channelId: "c2" });
+  // A private thread's members aren't named to who can't read it.
+  await named("other thread", { threadId: "t2" });
+  await named("Slack's thread", { threadId: "1700000000.000100", createdAt: new Date(Date.now() - DAY_MS) });
   await named("other server", { workspaceId: "s2" });
   await named("other platform", { platform: "slack" });
   const place = { platform: "discord", workspaceId: "s1", channelId: "c1", threadId: "t1" };
   const found = await createTranscriptStore(store).namesIn(place);
-  expect(found.map((names) => names[0]?.name)).toEqual(["thread", "channel"]);
+  expect(found.map((names) => names[0]?.name)).toEqual(["thread", "channel", "Slack's thread"]);
 });
 
 it("transcripts of the same recording are found for their requester, and in the channel or thread", async () => {

@@ -219,13 +219,17 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
         .limit(MAX_SIMILAR)
         .execute(),
 
-    /** Returns the speaker names of the latest transcripts in a channel, those of the thread first. */
+    /**
+     * Returns the speaker names of the latest transcripts in a channel, those of the thread first. Other threads can be
+     * private, except Slack's, which are named by a time.
+     */
     async namesIn({ platform, workspaceId, channelId, threadId }: ChannelColumns): Promise<SpeakerNames[]> {
       const rows = await db
         .selectFrom("transcripts")
         .select("names")
         .where((row) => row.and({ platform, workspaceId, channelId }))
         .where(sql<boolean>`names <> '{}'`)
+        .where(sql<boolean>`(thread_id is null or thread_id = ${threadId} or thread_id like '%.%')`)
         .where(unexpired)
         .orderBy(sql`thread_id is not distinct from ${threadId} desc, created_at desc`)
         .limit(MAX_SIMILAR)
