@@ -220,6 +220,7 @@ export function createApp(deps: AppDeps) {
     db: store.interactiveDb,
     files: media.files,
     playingPlatforms: chatPlatforms.flatMap(({ voiceChannels: channels, delivery: { readable } }) =>
+    now,
       channels ? { voiceChannels: channels, readable } : [],
     ),
     now,

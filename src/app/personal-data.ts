@@ -21,6 +21,7 @@ export function createPersonalDataSources({
   eraser,
   removeSpeaker,
   sources: [transcripts, moderation],
+  now,
   log,
 }: {
   store: Pick<Store, "db">;
@@ -29,13 +30,14 @@ export function createPersonalDataSources({
   eraser: JobEraser;
   removeSpeaker: RecordingsDataDeps["removeSpeaker"];
   sources: readonly [transcripts: PersonalDataSource, moderation: PersonalDataSource];
+  now: () => Date;
   log: Logger;
 }) {
   const unfinishedJobs = createListRunningJobs(db);
   const jobs = createJobDataSources({ db, eraser });
   const sources = [
     // Before the transcripts, which no longer say afterwards which words were the person's.
-    createRecordingsDataSource({ db, files: media.files, removeSpeaker }),
+    createRecordingsDataSource({ db, files: media.files, removeSpeaker, now }),
     transcripts,
     ...jobs,
     createClipsDataSource(jobs[0]),

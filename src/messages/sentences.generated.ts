@@ -1016,6 +1016,7 @@ export interface Sentences {
   readonly recordFull: null;
   readonly recordUnknown: { readonly id: Text };
   readonly recordNothing: null;
+  readonly recordNotThere: null;
   readonly recordNoMessage: null;
   readonly recordRunning: { readonly channel: Text; readonly length: Figure; readonly max: Figure };
   readonly recordStopped: { readonly channel: Text; readonly length: Figure; readonly reason: Text };

@@ -11,7 +11,7 @@ import type { MediaProcessor } from "../media/processing/index.ts";
 import type { Files } from "../media/storage/files.ts";
 import { render, say } from "../messages/index.ts";
 import { runInLanguage } from "../messages/language.ts";
-import { listPackets, packetPath } from "./packet-writer.ts";
+import { listPackets, packetPath, removeOptedOut } from "./packet-writer.ts";
 import { MAX_BYTES, type RecordedPerson, type Recording } from "./recording.ts";
 import type { RecordingStore } from "./recording-store.ts";
 
@@ -26,7 +26,7 @@ export interface FinishDeps {
   /** Where this process writes what it receives. */
   readonly folder: string;
   readonly holder: string;
-  readonly files: Pick<Files, "write" | "keep">;
+  readonly files: Pick<Files, "write" | "keep" | "remove">;
   readonly mediaProcessor: Pick<MediaProcessor, "toTrack">;
   readonly accept: Accept;
   /** Where the transcript is posted. */
@@ -63,11 +63,8 @@ export function createFinishRecording(deps: FinishDeps) {
         expiresAt: new Date(now().getTime() + KEPT_FOR_MS),
       });
       const { durationMs, spans } = track;
-      await rows.setTrack(recording.id, person.personId, {
-        fileId: id,
-        durationMs: Math.round(durationMs),
-        spans,
-      });
+      const columns = { fileId: id, durationMs: Math.round(durationMs), spans };
+      if (!(await rows.setTrack(recording.id, person, columns))) await deps.files.remove(id);
     } finally {
       await track.dispose();
     }
@@ -75,8 +72,10 @@ export function createFinishRecording(deps: FinishDeps) {
 
   /** Returns how many people said something. */
   async function keepTracks(recording: Recording): Promise<number> {
+    const everyone = await rows.people(recording.id);
+    if (recording.startedAt) await removeOptedOut(folderOf(deps, recording), recording.startedAt, everyone);
     const received = new Set(await listPackets(folderOf(deps, recording)));
-    for (const person of await rows.people(recording.id))
+    for (const person of everyone)
       if (person.state === "told" && person.fileId === null && received.has(person.personId))
         await keepTrack(recording, person);
     const people = await rows.people(recording.id);

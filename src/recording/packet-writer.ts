@@ -1,10 +1,12 @@
 import { mkdir, open, readdir, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import type { RecordedPerson } from "./recording.ts";
 
 /** Audio that a crash can lose. */
 const FLUSH_MS = 500;
 const FLUSH_BYTES = 64 * 1024;
 const HEADER_BYTES = 6;
+const TIME_BYTES = 4;
 /** People are named by their IDs, which are numbers. */
 const IS_ID = /^\d{1,20}$/;
 
@@ -29,6 +31,38 @@ export async function listPackets(folder: string): Promise<readonly string[]> {
     throw error;
   });
   return names.flatMap((name) => (name.endsWith(".packets") ? name.slice(0, -".packets".length) : []));
+}
+
+/**
+ * Deletes what was received of people before they last opted out. They can opt out and back in while no process records,
+ * so the state alone doesn't say it. Whoever writes calls this first: then a file whose first packet is later has no
+ * earlier one.
+ */
+export async function removeOptedOut(
+  folder: string,
+  startedAt: Date,
+  people: readonly Pick<RecordedPerson, "personId" | "state" | "outAt">[],
+): Promise<void> {
+  for (const { personId, state, outAt } of people) {
+    const firstMs = await readFirstTime(packetPath(folder, personId));
+    const isEarlier =
+      firstMs !== undefined && outAt !== null && startedAt.getTime() + firstMs <= outAt.getTime();
+    if (state === "out" || isEarlier) await rm(packetPath(folder, personId), { force: true });
+  }
+}
+
+async function readFirstTime(path: string): Promise<number | undefined> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (!file) return undefined;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(TIME_BYTES), 0, TIME_BYTES, 0);
+    return bytesRead === TIME_BYTES ? buffer.readUInt32LE() : undefined;
+  } finally {
+    await file.close();
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ export interface RecordingsDataDeps {
   readonly files: Pick<Files, "remove">;
   /** Deletes what a person said from the transcripts of recordings. Returns of how many. */
   readonly removeSpeaker: (person: PersonRef) => Promise<number>;
+  readonly now: () => Date;
 }
 
 /** A person's voice in recordings, with their words in the transcripts, and the recordings that they started. */
@@ -16,6 +17,7 @@ export function createRecordingsDataSource({
   db,
   files,
   removeSpeaker,
+  now,
 }: RecordingsDataDeps): PersonalDataSource {
   const tracksOf = (person: PersonRef) => {
     const workspace = workspaceOfPerson(person);
@@ -59,7 +61,7 @@ export function createRecordingsDataSource({
         // While it is running, they stay opted out, and the process that records deletes what it has.
         await db
           .updateTable("recordingPeople")
-          .set({ state: "out", name: "", fileId: null, durationMs: null, spans: null })
+          .set({ state: "out", outAt: now(), name: "", fileId: null, durationMs: null, spans: null })
           .where("recordingId", "=", id)
           .where("personId", "=", person.id)
           .execute();

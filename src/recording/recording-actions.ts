@@ -39,9 +39,20 @@ export function createRecordingActions(deps: RecordingActionsDeps, asker: Invoca
     if (!(await permissions.may(actor, "moderate", isAdmin))) throw new UserError(say("recordNotYours"));
   }
 
+  /** Who can't see the channel isn't told who is in it, nor that it is recorded. */
+  async function canSee({ channel }: Recording): Promise<boolean> {
+    const readable = await deps.readable?.(asker, [{ channel }]);
+    return readable !== undefined && readable.length > 0;
+  }
+
+  const isThere = async ({ channel }: Recording): Promise<boolean> =>
+    (await voiceChannels.findChannel(server.workspace, person.id)) === channel;
+
+  /** Throws a UserError unless a channel is recorded that the person can see, or in which they are. */
   async function requireRunning(): Promise<Recording> {
     const running = await rows.running(server);
-    if (!running) throw new UserError(say("recordNone"));
+    if (!running || !((await isThere(running)) || (await canSee(running))))
+      throw new UserError(say("recordNone"));
     return running;
   }
 
@@ -129,15 +140,15 @@ export function createRecordingActions(deps: RecordingActionsDeps, asker: Invoca
 
     async view() {
       const newest = await rows.newest(server);
-      // Who can't see the channel isn't told who is in it.
-      const readable = newest && (await deps.readable?.(asker, [{ channel: newest.channel }]));
-      return newest && readable && readable.length > 0 ? viewOf(newest) : undefined;
+      return newest && (await canSee(newest)) ? viewOf(newest) : undefined;
     },
 
     async setOut(isOut) {
       const running = await requireRunning();
+      // Otherwise people who aren't there could use up the places of those who are.
+      if (!isOut && !(await isThere(running))) throw new UserError(say("recordNotThere"));
       const name = await voiceChannels.nameOf(server.workspace, person.id);
-      if (!(await rows.setOut(running, { personId: person.id, name }, isOut)))
+      if (!(await rows.setOut(running, { personId: person.id, name }, isOut ? now() : undefined)))
         throw new UserError(say("recordFull"));
     },
   };

@@ -93,11 +93,11 @@ export function createRecordingStore(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Opts a person out or in. A person who wasn't told is told by that. Returns false if there is no room. */
+    /** Opts a person out at a time, or in. A person who wasn't told is told by that. Returns false if there is no room. */
     async setOut(
       { id, ...server }: Pick<Recording, "id" | "platform" | "workspace">,
       { personId, name }: Pick<RecordedPerson, "personId" | "name">,
-      isOut: boolean,
+      outAt: Date | undefined,
     ): Promise<boolean> {
       const { count } = await db
         .selectFrom("recordingPeople")
@@ -106,12 +106,13 @@ export function createRecordingStore(db: Kysely<Database>) {
         .where("state", "=", "told")
         .where("personId", "!=", personId)
         .executeTakeFirstOrThrow();
-      if (!isOut && Number(count) >= MAX_SPEAKERS) return false;
-      const state = isOut ? "out" : "told";
+      if (!outAt && Number(count) >= MAX_SPEAKERS) return false;
+      // An earlier opt-out holds for what was said before it.
+      const change = { name, state: outAt ? "out" : "told", ...(outAt && { outAt }) };
       await db
         .insertInto("recordingPeople")
-        .values({ recordingId: id, personId, name, state })
-        .onConflict((conflict) => conflict.columns(["recordingId", "personId"]).doUpdateSet({ state }))
+        .values({ recordingId: id, personId, ...change })
+        .onConflict((conflict) => conflict.columns(["recordingId", "personId"]).doUpdateSet(change))
         .execute();
       await notify(server);
       return true;
@@ -204,17 +205,19 @@ export function createRecordingStore(db: Kysely<Database>) {
       return rows.map(toRecording);
     },
 
+    /** Returns false if the person has opted out, or asked to be forgotten, in the meantime. */
     async setTrack(
       id: string,
-      personId: string,
+      { personId, outAt }: Pick<RecordedPerson, "personId" | "outAt">,
       { spans, ...track }: Pick<RecordedPerson, "fileId" | "durationMs" | "spans">,
-    ): Promise<void> {
-      await db
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable("recordingPeople")
         .set({ ...track, spans: spans && JSON.stringify(spans) })
-        .where("recordingId", "=", id)
-        .where("personId", "=", personId)
-        .execute();
+        .where((row) => row.and({ recordingId: id, personId, state: "told" }))
+        .where("outAt", "is not distinct from", outAt)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** Ends the work on it, with its job or with the reason why there is none. */
@@ -262,6 +265,7 @@ const toPerson = (row: Selectable<RecordingPeopleTable>): RecordedPerson => ({
   personId: row.personId,
   name: row.name,
   state: row.state as RecordedPerson["state"],
+  outAt: row.outAt,
   fileId: row.fileId,
   durationMs: row.durationMs,
   spans: row.spans as RecordedPerson["spans"],

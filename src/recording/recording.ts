@@ -7,9 +7,10 @@ export type RecordingState = "recording" | "stopped" | "done";
 
 /**
  * `command`: someone stopped it. `empty`: the last person left. `limit`: it is as long as it may be. `size`: the disk's
- * share is full. `left`: the bot isn't in the channel any more. `lost`: no process went on with it after a crash.
+ * share is full. `left`: the bot isn't in the channel any more. `untold`: someone who came later can't be told. `lost`: no
+ * process went on with it after a crash.
  */
-export type StopReason = "command" | "empty" | "limit" | "size" | "left" | "lost";
+export type StopReason = "command" | "empty" | "limit" | "size" | "left" | "untold" | "lost";
 
 /** What a person asks for. */
 export interface NewRecording extends ServerRef {
@@ -45,6 +46,8 @@ export interface RecordedPerson {
   readonly name: string;
   /** `out`: they opted out, and nothing of theirs is stored. */
   readonly state: "told" | "out";
+  /** When they last opted out, even if they have opted back in since: nothing from before is kept. */
+  readonly outAt: Date | null;
   /** Their audio without the silence; null for who said nothing, and until it is prepared. */
   readonly fileId: string | null;
   readonly durationMs: number | null;

@@ -543,6 +543,8 @@ export interface RecordingPeopleTable {
   toldAt: Generated<Date>;
 }
 
+  /** When they last opted out, even if they have opted back in since. */
+  outAt: ColumnType<Date | null, Date | undefined, Date | null>;
 /** What waits or plays; finished items are deleted. Owned by playback/playback-store.ts. */
 export interface PlaybackItemsTable {
   id: string;

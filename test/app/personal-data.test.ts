@@ -42,6 +42,7 @@ it("announces what it deletes, counted the same way, whether jobs are running or
       createTranscriptsDataSource({ db, erase: forget, indexOutdated: rows.indexOutdated }),
       createModerationDataSource({ db }),
     ],
+    now: () => new Date(),
     log,
   });
   const privacy = createPrivacyActions(

@@ -10,6 +10,7 @@ const person = (personId: string, name: string, spans: RecordedPerson["spans"]):
   personId,
   name,
   state: "told",
+  outAt: null,
   fileId: `r${personId}`,
   durationMs: 5_400,
   spans,

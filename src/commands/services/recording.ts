@@ -21,7 +21,7 @@ export interface RecordingView {
   /** Names of those who are recorded. */
   readonly speakers: readonly string[];
   readonly optedOut: number;
-  readonly reason: "command" | "empty" | "limit" | "size" | "left" | "lost" | undefined;
+  readonly reason: "command" | "empty" | "limit" | "size" | "left" | "untold" | "lost" | undefined;
   /** The job that transcribes it. */
   readonly jobId: string | undefined;
   /** Why it wasn't transcribed. */

@@ -7,6 +7,7 @@ recordNotYours = Das können nur Server-Admins und Rollen, die moderieren dürfe
 recordNone = Gerade wird kein Sprachkanal aufgenommen, den du sehen kannst.
 recordIsRunning = Ein Sprachkanal dieses Servers wird schon aufgenommen. /record status zeigt ihn.
 recordFull = Die Höchstzahl der Leute, die gleichzeitig aufgenommen werden, ist erreicht.
+recordNotThere = Tritt dem Sprachkanal bei, der aufgenommen wird, und stimme dann wieder zu.
 recordUnknown = Du hast auf diesem Server keine Aufnahme { $id }, oder sie läuft noch.
 recordNothing = Niemand, der aufgenommen wurde, hat etwas gesagt, oder der Ton ist nicht mehr gespeichert.
 recordNoMessage = Der Bot kann im Chat dieses Sprachkanals nicht schreiben, also kann er die Aufnahme nicht ankündigen. Bitte einen Server-Admin, ihm dort die Berechtigung Send Messages zu erteilen.
@@ -20,6 +21,7 @@ recordStopped =
         [limit] die größte Länge ist erreicht
         [size] die größte Datenmenge ist erreicht
         [left] der Bot ist nicht mehr im Kanal
+        [untold] jemand, der dazukam, konnte nicht informiert werden
         [lost] der Bot wurde unterbrochen; was er bis dahin empfangen hat, bleibt
        *[command] durch einen Befehl
     }
@@ -48,6 +50,7 @@ recordEnded =
         [limit] die größte Länge ist erreicht
         [size] die größte Datenmenge ist erreicht
         [left] der Bot ist nicht mehr im Kanal
+        [untold] jemand, der dazukam, konnte nicht informiert werden
         [lost] der Bot wurde unterbrochen; was er bis dahin empfangen hat, bleibt
        *[command] durch einen Befehl
     }

@@ -7,6 +7,7 @@ recordNotYours = Only server admins and moderator roles can do that. Admins allo
 recordNone = No recording is running in a channel you can see.
 recordIsRunning = A voice channel of this server is already being recorded. /record status shows it.
 recordFull = The limit of people recorded at once has been reached.
+recordNotThere = Join the voice channel that's being recorded, then opt back in.
 recordUnknown = You have no recording { $id } on this server, or it's still running.
 recordNothing = Nobody who was recorded said anything, or the audio isn't stored any more.
 recordNoMessage = The bot can't write in this voice channel's chat, so it can't announce the recording. Ask a server admin to grant it the permission Send Messages there.
@@ -20,6 +21,7 @@ recordStopped =
         [limit] it reached its maximum length
         [size] it reached its maximum size
         [left] the bot isn't in the channel any more
+        [untold] someone who joined couldn't be told of it
         [lost] the bot was interrupted; everything received until then is kept
        *[command] stopped by a command
     }
@@ -48,6 +50,7 @@ recordEnded =
         [limit] it reached its maximum length
         [size] it reached its maximum size
         [left] the bot isn't in the channel any more
+        [untold] someone who joined couldn't be told of it
         [lost] the bot was interrupted; everything received until then is kept
        *[command] stopped by a command
     }

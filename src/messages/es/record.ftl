@@ -7,6 +7,7 @@ recordNotYours = Solo pueden hacerlo los administradores del servidor y los role
 recordNone = No se está grabando ningún canal de voz que puedas ver.
 recordIsRunning = Ya se está grabando un canal de voz de este servidor. /record status lo muestra.
 recordFull = Se alcanzó el límite de personas grabadas a la vez.
+recordNotThere = Entra en el canal de voz que se está grabando y vuelve a aceptar la grabación.
 recordUnknown = No tienes ninguna grabación { $id } en este servidor, o todavía está en curso.
 recordNothing = Nadie de quienes se grababa dijo nada, o el audio ya no está guardado.
 recordNoMessage = El bot no puede escribir en el chat de este canal de voz, así que no puede anunciar la grabación. Pide a un administrador del servidor que le conceda allí el permiso Send Messages.
@@ -20,6 +21,7 @@ recordStopped =
         [limit] se alcanzó la duración máxima
         [size] se alcanzó el tamaño máximo
         [left] el bot ya no está en el canal
+        [untold] no se pudo avisar a alguien que se unió
         [lost] el bot se interrumpió; se conserva lo recibido hasta entonces
        *[command] con un comando
     }
@@ -48,6 +50,7 @@ recordEnded =
         [limit] se alcanzó la duración máxima
         [size] se alcanzó el tamaño máximo
         [left] el bot ya no está en el canal
+        [untold] no se pudo avisar a alguien que se unió
         [lost] el bot se interrumpió; se conserva lo recibido hasta entonces
        *[command] con un comando
     }

@@ -7,6 +7,7 @@ recordNotYours = Seuls les admins du serveur et les rôles qui peuvent modérer 
 recordNone = Aucun salon vocal que tu peux voir n'est en cours d'enregistrement.
 recordIsRunning = Un salon vocal de ce serveur est déjà en cours d'enregistrement. /record status l'affiche.
 recordFull = Le nombre maximal de personnes enregistrées en même temps est atteint.
+recordNotThere = Rejoins le salon vocal enregistré, puis accepte de nouveau l’enregistrement.
 recordUnknown = Tu n'as pas d'enregistrement { $id } sur ce serveur, ou il est encore en cours.
 recordNothing = Aucune des personnes enregistrées n'a rien dit, ou l'audio n'est plus conservé.
 recordNoMessage = Le bot ne peut pas écrire dans le chat de ce salon vocal, il ne peut donc pas annoncer l’enregistrement. Demande à un admin du serveur de lui accorder la permission Send Messages à cet endroit.
@@ -20,6 +21,7 @@ recordStopped =
         [limit] la durée maximale est atteinte
         [size] la taille maximale est atteinte
         [left] le bot n'est plus dans le salon
+        [untold] une personne arrivée ensuite n’a pas pu être prévenue
         [lost] le bot a été interrompu ; ce qu'il avait reçu est conservé
        *[command] par une commande
     }
@@ -48,6 +50,7 @@ recordEnded =
         [limit] la durée maximale est atteinte
         [size] la taille maximale est atteinte
         [left] le bot n'est plus dans le salon
+        [untold] une personne arrivée ensuite n’a pas pu être prévenue
         [lost] le bot a été interrompu ; ce qu'il avait reçu est conservé
        *[command] par une commande
     }

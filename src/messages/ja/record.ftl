@@ -7,6 +7,7 @@ recordNotYours = サーバーの管理者と、モデレートできるロール
 recordNone = あなたに見えるボイスチャンネルは録音されていません。
 recordIsRunning = このサーバーのボイスチャンネルはすでに録音中です。/record status で確認できます。
 recordFull = 録音できる人数の上限に達しています。
+recordNotThere = 録音中のボイスチャンネルに参加してから、もう一度録音に同意してください。
 recordUnknown = このサーバーにあなたの録音 { $id } はないか、まだ録音中です。
 recordNothing = 録音の対象者は何も話していないか、音声がもう保存されていません。
 recordNoMessage = Bot はこのボイスチャンネルのチャットに書き込めないため、録音を知らせられません。サーバーの管理者に Send Messages の権限を依頼してください。
@@ -20,6 +21,7 @@ recordStopped =
         [limit] 最長時間に達しました
         [size] 最大サイズに達しました
         [left] Bot がチャンネルにいなくなりました
+        [untold] 後から参加した人に知らせることができませんでした
         [lost] Bot が中断されました。それまでに受信した分は残っています
        *[command] コマンドで停止されました
     }
@@ -44,6 +46,7 @@ recordEnded =
         [limit] 最長時間に達しました
         [size] 最大サイズに達しました
         [left] Bot がチャンネルにいなくなりました
+        [untold] 後から参加した人に知らせることができませんでした
         [lost] Bot が中断されました。それまでに受信した分は残っています
        *[command] コマンドで停止されました
     }

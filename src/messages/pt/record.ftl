@@ -7,6 +7,7 @@ recordNotYours = Só os admins do servidor e os cargos que podem moderar fazem i
 recordNone = Nenhum canal de voz que você pode ver está sendo gravado.
 recordIsRunning = Um canal de voz deste servidor já está sendo gravado. /record status mostra qual.
 recordFull = O limite de pessoas gravadas ao mesmo tempo foi atingido.
+recordNotThere = Entre no canal de voz que está sendo gravado e aceite a gravação de novo.
 recordUnknown = Você não tem a gravação { $id } neste servidor, ou ela ainda está em andamento.
 recordNothing = Ninguém que foi gravado disse algo, ou o áudio não está mais armazenado.
 recordNoMessage = O bot não pode escrever no chat deste canal de voz, então não pode anunciar a gravação. Peça a um admin do servidor para dar a ele a permissão Send Messages ali.
@@ -20,6 +21,7 @@ recordStopped =
         [limit] a duração máxima foi atingida
         [size] o tamanho máximo foi atingido
         [left] o bot não está mais no canal
+        [untold] não foi possível avisar alguém que entrou
         [lost] o bot foi interrompido; o que ele recebeu até então foi mantido
        *[command] por um comando
     }
@@ -48,6 +50,7 @@ recordEnded =
         [limit] a duração máxima foi atingida
         [size] o tamanho máximo foi atingido
         [left] o bot não está mais no canal
+        [untold] não foi possível avisar alguém que entrou
         [lost] o bot foi interrompido; o que ele recebeu até então foi mantido
        *[command] por um comando
     }

@@ -52,6 +52,7 @@ import * as endsWithoutWebhooks from "./0062-ends-without-webhooks.ts";
 import * as listeningAddresses from "./0064-listening-addresses.ts";
 import * as dueWork from "./0066-due-work.ts";
 import * as apiAnswers from "./0068-api-answers.ts";
+import * as optOuts from "./0070-opt-outs.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -108,4 +109,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0064-listening-addresses": listeningAddresses,
   "0066-due-work": dueWork,
   "0068-api-answers": apiAnswers,
+  "0070-opt-outs": optOuts,
 };

@@ -55,6 +55,8 @@ describe("recording a voice channel", () => {
     const posted = await ben.waitsFor(lounge, ({ text }) => text.includes("is being recorded"));
     const pressed = await ben.press(posted, "Don't record me");
     await pressed.until(({ text }) => text.includes("You aren't recorded any more"));
+    // The announcement stays for the others.
+    expect(app.ada.sees(lounge).some(({ text }) => text.includes("is being recorded"))).toBe(true);
     await expect.poll(() => packetsOf(ben)).toBe(0);
     await ben.voice.says(frames);
     await says(app.ada, "Only I am heard.");

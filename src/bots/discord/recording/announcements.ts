@@ -12,7 +12,7 @@ import type { AllSettings } from "../../../settings/index.ts";
 import { resolveLanguage } from "../../../settings/language.ts";
 import type { DiscordApi } from "../api/api.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
-import { errorKindOf } from "../api/errors.ts";
+import { errorKindOf, isTemporary } from "../api/errors.ts";
 import { answerMessage } from "../components/answer-card.ts";
 import { createMessageAddress } from "../places/address.ts";
 
@@ -40,12 +40,13 @@ export function createAnnouncements({ api, settings, accept, log }: Announcement
           const message = { ...card(recording, people), nonce: `${id}-a` };
           return `${channel}/${(await api.createMessage(channel, message)).id}`;
         } catch (error) {
-          if (errorKindOf(error) !== "forbidden") throw error;
+          const kind = errorKindOf(error);
+          if (kind === undefined || isTemporary(kind)) throw error;
           throw new UserError(say("recordNoMessage"));
         }
       }),
 
-    /** Tells people who came later. */
+    /** Tells people who came later. Fails as Discord does. */
     tell: (recording: Recording, people: readonly string[]): Promise<void> =>
       inLanguage(recording, async () => {
         await api.createMessage(recording.channel, card(recording, people));

@@ -2,18 +2,22 @@ import { mkdir } from "node:fs/promises";
 import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import type { ServerRef } from "../../../playback/item.ts";
-import { createPacketWriter, type PacketWriter } from "../../../recording/packet-writer.ts";
+import { createPacketWriter, removeOptedOut, type PacketWriter } from "../../../recording/packet-writer.ts";
 import { folderOf } from "../../../recording/finish-recording.ts";
 import { MAX_BYTES, MAX_SPEAKERS, type Recording, type StopReason } from "../../../recording/recording.ts";
 import type { RecordingStore } from "../../../recording/recording-store.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { undefinedIfAbsent } from "../api/errors.ts";
+import { errorKindOf, isTemporary, undefinedIfAbsent } from "../api/errors.ts";
 import type { ReceiverOptions, VoiceReceiver } from "../voice-channels/voice-receiver.ts";
 import type { Announcements } from "./announcements.ts";
 import type { NicknameMark } from "./nickname.ts";
 
 /** A reconnection knows nobody for a moment. */
 const EMPTY_MS = 3_000;
+/** After a failure of Discord, it isn't asked again at each look. */
+const RETRY_MS = 10_000;
+/** Who can't be told for so long ends the recording. */
+const UNTOLD_MS = 60_000;
 
 export interface AttachedRecordingDeps {
   readonly rows: RecordingStore;
@@ -41,6 +45,8 @@ interface Running {
   readonly receiver: VoiceReceiver;
   /** People and bots by ID. Bots are never recorded, nor who isn't here yet; Discord doesn't know who is `unknown`. */
   readonly states: Map<string, "told" | "out" | "bot" | "unknown">;
+  /** When each person last opted out, as far as what they had said is deleted. */
+  readonly outAt: Map<string, number>;
   emptySince: number | undefined;
 }
 
@@ -56,10 +62,16 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
   let running: Running | undefined;
   let isOver = false;
   let checking: Promise<boolean> | undefined;
+  let isAskedAgain = false;
+  /** Names of those in the channel who are still to be told. */
+  const names = new Map<string, string>();
+  /** While Discord fails: since when, and when it is asked again. */
+  let failing: { readonly since: number; readonly retryAt: number } | undefined;
 
   async function check(): Promise<boolean> {
     if (isOver) return false;
     if (!running) {
+      if (isPausing()) return true;
       const wanted = await rows.running({ platform, workspace });
       if (!wanted || wanted.channel !== connected.channel()) return false;
       if (connected.people() === undefined) return true;
@@ -73,30 +85,42 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
       return false;
     }
     running.recording = recording;
-    await applyStates(running);
-    await tellNewcomers(running);
-    const reason = stopReason(running);
+    // What ends it comes before all that can fail.
+    let reason = stopReason(running);
+    if (!reason) {
+      await applyStates(running);
+      reason = await tellNewcomers(running);
+    }
     if (!reason) return true;
     await stop(reason);
     return false;
   }
 
+  const isPausing = () => failing !== undefined && now().getTime() < failing.retryAt;
+
+  /** Notes that Discord failed. Returns whether it has for so long that nobody can count on it. */
+  function noteFailure(): boolean {
+    const at = now().getTime();
+    failing = { since: failing?.since ?? at, retryAt: at + RETRY_MS };
+    return at - failing.since >= UNTOLD_MS;
+  }
+
   async function begin(claimed: Recording): Promise<boolean> {
     let recording = claimed;
     const states: Running["states"] = new Map();
-    for (const { personId, state } of await rows.people(recording.id)) states.set(personId, state);
-    const present = await namesOf([...(connected.people() ?? [])], states);
     try {
       if (recording.message === null) {
+        const present = (await findUntold(states)).slice(0, MAX_SPEAKERS);
         const here = present.map(({ personId }) => personId);
         const message = await announcements.post(recording, here);
         await rows.setMessage(recording.id, message);
         recording = { ...recording, message };
         await rows.tell(recording.id, present);
-        for (const personId of here) states.set(personId, "told");
       }
       await deps.nickname.set(recording);
     } catch (error) {
+      // Stopped before it has begun, so that nobody asks for it any more.
+      if (errorKindOf(error) !== undefined && noteFailure()) await rows.stop(recording, "untold", now());
       if (!(error instanceof UserError)) throw error;
       await rows.finish(recording.id, { jobId: null, problem: error.sentence });
       return false;
@@ -105,56 +129,97 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
     const folder = folderOf(deps, recording);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const startedAt = await rows.begin(recording.id, now());
+    // Who has opted out since the announcement, or while no process recorded, is so from the beginning.
+    const people = await rows.people(recording.id);
+    await removeOptedOut(folder, startedAt, people);
     if (isOver) return false;
+    const outAt: Running["outAt"] = new Map();
+    for (const one of people) {
+      states.set(one.personId, one.state);
+      if (one.outAt) outAt.set(one.personId, one.outAt.getTime());
+    }
+    failing = undefined;
     const writer = createPacketWriter(folder, (error) =>
       log.error({ recording: recording.id, err: error }, "discord: failed to write a recording"),
     );
     const base = now().getTime() - startedAt.getTime() - performance.now();
     const receiver = connected.listen({
-      isWanted: (person) => states.get(person) === "told",
+      // Where the bot was moved to, nobody was told.
+      isWanted: (person) => states.get(person) === "told" && connected.channel() === claimed.channel,
       onPacket: (person, packet) => writer.write(person, base + performance.now(), packet),
     });
-    running = { recording: { ...recording, startedAt }, writer, receiver, states, emptySince: undefined };
+    const begun = { ...recording, startedAt };
+    running = { recording: begun, writer, receiver, states, outAt, emptySince: undefined };
     if (isNew) void announcements.speak(recording);
     return true;
   }
 
   /** What the rows say about opting out becomes true here. */
-  async function applyStates({ recording, states, writer, receiver }: Running): Promise<void> {
-    for (const { personId, state } of await rows.people(recording.id)) {
-      const before = states.get(personId);
+  async function applyStates({
+    recording,
+    states,
+    outAt: lastOut,
+    writer,
+    receiver,
+  }: Running): Promise<void> {
+    for (const { personId, state, outAt } of await rows.people(recording.id)) {
+      const isNew = outAt !== null && lastOut.get(personId) !== outAt.getTime();
+      if (isNew || state === "out") states.set(personId, "out");
+      if (isNew) {
+        await writer.remove(personId);
+        lastOut.set(personId, outAt.getTime());
+      }
       states.set(personId, state);
-      if (state === "out" && before !== "out") await writer.remove(personId);
     }
     // Who has opted back in may be in the middle of a sentence.
     receiver.refresh();
   }
 
-  async function tellNewcomers({ recording, states }: Running): Promise<void> {
-    const people = connected.people() ?? new Set();
-    const unknown = [...people].filter((person) => !states.has(person));
-    if (unknown.length === 0) return;
-    const room = MAX_SPEAKERS - [...states.values()].filter((state) => state === "told").length;
-    const newcomers = (await namesOf(unknown, states)).slice(0, Math.max(0, room));
-    if (newcomers.length === 0) return;
-    const ids = newcomers.map(({ personId }) => personId);
-    await announcements.tell(recording, ids);
-    await rows.tell(recording.id, newcomers);
-    await applyStates({ ...(running as Running), states });
+  /** Returns why the recording can't go on. Until someone is told, nothing of theirs is received. */
+  async function tellNewcomers(one: Running): Promise<StopReason | undefined> {
+    const { recording, states } = one;
+    if (isPausing()) return undefined;
+    try {
+      const untold = await findUntold(states);
+      const room = MAX_SPEAKERS - [...states.values()].filter((state) => state === "told").length;
+      const newcomers = untold.slice(0, Math.max(0, room));
+      // The bot can be moved meanwhile: who is there now isn't told in the channel where it was.
+      if (recording.channel !== connected.channel()) return "left";
+      if (newcomers.length > 0) {
+        const ids = newcomers.map(({ personId }) => personId);
+        await announcements.tell(recording, ids);
+        await rows.tell(recording.id, newcomers);
+        await applyStates(one);
+      }
+      failing = undefined;
+      return undefined;
+    } catch (error) {
+      const kind = errorKindOf(error);
+      if (kind === undefined) throw error;
+      log.warn(
+        { recording: recording.id, err: error },
+        "discord: failed to announce a recording to newcomers",
+      );
+      return noteFailure() || !isTemporary(kind) ? "untold" : undefined;
+    }
   }
 
-  /** Returns the members among these, with their names. Bots are noted. */
-  async function namesOf(people: readonly string[], states: Running["states"]) {
-    const members = await Promise.all(
-      people.map(async (personId) => {
+  /** Returns the members in the channel who are still to be told, with their names. Each is looked up once. */
+  async function findUntold(states: Running["states"]) {
+    const untold = [...(connected.people() ?? [])].filter((person) => !states.has(person));
+    const unknown = untold.filter((person) => !names.has(person));
+    await Promise.all(
+      unknown.map(async (personId) => {
         const member = await undefinedIfAbsent(deps.api.member(workspace, personId));
         if (!member) states.set(personId, "unknown");
         else if (member.user.bot === true) states.set(personId, "bot");
-        if (!member || member.user.bot === true) return [];
-        return [{ personId, name: member.nick ?? member.user.global_name ?? member.user.username }];
+        else names.set(personId, member.nick ?? member.user.global_name ?? member.user.username);
       }),
     );
-    return members.flat();
+    return untold.flatMap((personId) => {
+      const name = names.get(personId);
+      return name === undefined ? [] : [{ personId, name }];
+    });
   }
 
   function stopReason(one: Running): StopReason | undefined {
@@ -180,17 +245,26 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
   async function close(): Promise<void> {
     const closed = running;
     running = undefined;
+    failing = undefined;
     closed?.receiver.close();
     await closed?.writer.close();
     if (closed) await rows.release(closed.recording.id, holder);
   }
 
-  /** One check at a time. */
-  async function checkOnce(): Promise<boolean> {
-    checking ??= check().finally(() => {
+  /** One check at a time. What changes meanwhile is looked at before it ends. */
+  function checkOnce(): Promise<boolean> {
+    isAskedAgain = checking !== undefined;
+    checking ??= checkUntilAsked().finally(() => {
       checking = undefined;
     });
     return checking;
+  }
+
+  async function checkUntilAsked(): Promise<boolean> {
+    const isRecording = await check();
+    if (!isAskedAgain) return isRecording;
+    isAskedAgain = false;
+    return checkUntilAsked();
   }
 
   return {
