@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { createKeyStore } from "./api-keys/key-store.ts";
 import { createLog } from "./ops/log.ts";
 import { ConfigError, readConfig, secretsOf } from "./config.ts";
 import { readUnfinished } from "./jobs/reports/backlog.ts";
@@ -8,11 +9,11 @@ import { openStore, StoreUnavailable } from "./store/index.ts";
 
 // `npm run maintenance -- on "back at 14:00"`, `-- off`, or without an argument to show the status. Applies to all
 // processes immediately. `-- restored`, before any process is started: the database comes from a backup that was made
-// while jobs were accepted.
+// while jobs were accepted. `-- revoke-keys` deletes every API key, of people and of servers.
 
 const USAGE =
-  'Usage: npm run maintenance -- [on | off | restored], for example: npm run maintenance -- on "back at 14:00"';
-const WISHES: ReadonlySet<string | undefined> = new Set(["on", "off", "restored", undefined]);
+  'Usage: npm run maintenance -- [on | off | restored | revoke-keys], for example: npm run maintenance -- on "back at 14:00"';
+const WISHES: ReadonlySet<string | undefined> = new Set(["on", "off", "restored", "revoke-keys", undefined]);
 
 try {
   process.exit(await run(process.argv.slice(2)));
@@ -38,6 +39,10 @@ async function run([wish, ...words]: readonly string[]): Promise<number> {
       tell(
         `Jobs that may have been sent after the backup, whose users are asked what to do: ${await markUnsentUnconfirmed(store.db)}.`,
       );
+    if (wish === "revoke-keys") {
+      tell(`Revoked API keys: ${await createKeyStore(store.db).removeAll()}.`);
+      return 0;
+    }
     const now = await rows.read();
     const { line, underWay } = await readUnfinished(store.db);
     const jobs = Object.values(underWay).reduce((sum, some) => sum + some, line.jobs);

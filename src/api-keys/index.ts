@@ -1,7 +1,13 @@
 import type { Kysely } from "kysely";
 import type { PersonRef } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
-import { createKeyService, type ApiKeyService, type KeyUser } from "./key-service.ts";
+import {
+  createKeyService,
+  markOf,
+  type AccessMarks,
+  type ApiKeyService,
+  type KeyUser,
+} from "./key-service.ts";
 import { createKeyStore, hashToken } from "./key-store.ts";
 
 /** Whom a request with a key acts for. */
@@ -14,6 +20,8 @@ export interface KeyHolder {
   readonly person: string;
   /** Whether it acts for the whole server. `person` is then an ID that no person has. */
   readonly isServer: boolean;
+  /** Whose permissions bound those of a server's key. */
+  readonly createdBy: string;
   readonly scope: string;
   /** Whom the limits count in place of the person. */
   readonly limitedAs: string | undefined;
@@ -29,15 +37,23 @@ export interface ApiKeys {
 /** How long a key's last use can be out of date, so that reading doesn't write. */
 const USE_WRITTEN_MS = 60 * 60 * 1000;
 
-export function createApiKeys({ db, now }: { db: Kysely<Database>; now: () => Date }): ApiKeys {
+export function createApiKeys({
+  db,
+  accessMarks,
+  now,
+}: {
+  db: Kysely<Database>;
+  accessMarks: AccessMarks;
+  now: () => Date;
+}): ApiKeys {
   const keys = createKeyStore(db);
   return {
-    forUser: (user) => createKeyService({ ...user, db, now }),
+    forUser: (user) => createKeyService({ ...user, db, accessMarks, now }),
     async authenticate(token) {
       // Not cached: a revoked key must stop working at once, in every process.
       const row = await keys.findValid(hashToken(token), now());
-      if (!row) return undefined;
-      const { id, name, platform, workspace, personId, scope, limitedAs, lastUsedAt } = row;
+      if (!row || row.accessMark !== markOf(accessMarks, row.platform)) return undefined;
+      const { id, name, platform, workspace, personId, createdBy, scope, limitedAs, lastUsedAt } = row;
       if (!lastUsedAt || now().getTime() - lastUsedAt.getTime() > USE_WRITTEN_MS)
         await keys.markUsed(id, now());
       return {
@@ -47,6 +63,7 @@ export function createApiKeys({ db, now }: { db: Kysely<Database>; now: () => Da
         workspace,
         person: personId ?? serverPerson(workspace),
         isServer: personId === null,
+        createdBy,
         scope,
         limitedAs: limitedAs ?? undefined,
       };
@@ -57,12 +74,12 @@ export function createApiKeys({ db, now }: { db: Kysely<Database>; now: () => Da
 /** Keys of one server share their jobs. No platform has user IDs of this form. */
 const serverPerson = (workspace: string) => `server-${workspace}`;
 
-/** Personal data source of a person's own keys. */
+/** Personal data source of a person's own keys, and of those that they created for servers. */
 export function createKeysDataSource({ db }: { db: Kysely<Database> }) {
   const keys = createKeyStore(db);
   return {
     name: "apiKeys",
-    export: (person: PersonRef): Promise<readonly unknown[]> => keys.ofPerson(person),
+    export: (person: PersonRef): Promise<readonly unknown[]> => keys.createdBy(person),
     erase: (person: PersonRef): Promise<number> => keys.forget(person),
   };
 }

@@ -15,7 +15,9 @@ export interface ApiKey {
   readonly name: string;
   readonly scope: string;
   readonly target: "me" | "server";
-  /** Days until it expires, rounded up; 0 if it has. */
+  /** Who created a server's key: `you`, or an ID of the platform. */
+  readonly creator?: string;
+  /** Days until it expires, rounded up; 0 if it has, or if the password was changed under which it was created. */
   readonly daysLeft: number;
   /** Milliseconds since it was last used, as far as written; missing if it never was. */
   readonly usedMs?: number;
@@ -45,8 +47,14 @@ export interface KeyUser {
   readonly limitedAs?: string | undefined;
 }
 
+/** What changes with a platform's own password, by platform. Its keys end when it does. */
+export type AccessMarks = ReadonlyMap<string, string>;
+
+export const markOf = (marks: AccessMarks, platform: string): string | null => marks.get(platform) ?? null;
+
 interface KeyServiceDeps extends KeyUser {
   readonly db: Kysely<Database>;
+  readonly accessMarks: AccessMarks;
   readonly now: () => Date;
 }
 
@@ -55,6 +63,7 @@ export function createKeyService({
   scope: { platform, workspace, person },
   mayAdminister,
   limitedAs,
+  accessMarks,
   now,
 }: KeyServiceDeps): ApiKeyService {
   const keys = createKeyStore(db);
@@ -74,6 +83,7 @@ export function createKeyService({
         name,
         scope,
         limitedAs: limitedAs ?? null,
+        accessMark: markOf(accessMarks, platform),
         createdBy: person,
         expiresAt: new Date(now().getTime() + days * DAY_MS),
       };
@@ -84,7 +94,8 @@ export function createKeyService({
     async list() {
       const own = await keys.ofPerson(self);
       const shared = (await mayAdminister()) ? await keys.ofServer(server) : [];
-      return [...own, ...shared].map((row) => toKey(row, now()));
+      const mark = markOf(accessMarks, platform);
+      return [...own, ...shared].map((row) => toKey(row, { person, mark, now: now() }));
     },
     async revoke(id) {
       if (await keys.removeOfPerson(id, self)) return;
@@ -94,11 +105,18 @@ export function createKeyService({
   };
 }
 
-const toKey = ({ id, name, scope, personId, expiresAt, lastUsedAt }: KeyRow, now: Date): ApiKey => ({
-  id,
-  name,
-  scope,
-  target: personId === null ? "server" : "me",
-  daysLeft: Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)),
-  ...(lastUsedAt && { usedMs: Math.max(0, now.getTime() - lastUsedAt.getTime()) }),
-});
+function toKey(
+  { id, name, scope, personId, createdBy, accessMark, expiresAt, lastUsedAt }: KeyRow,
+  { person, mark, now }: { readonly person: string; readonly mark: string | null; readonly now: Date },
+): ApiKey {
+  const leftMs = accessMark === mark ? expiresAt.getTime() - now.getTime() : 0;
+  return {
+    id,
+    name,
+    scope,
+    target: personId === null ? "server" : "me",
+    ...(personId === null && { creator: createdBy === person ? "you" : createdBy }),
+    daysLeft: Math.max(0, Math.ceil(leftMs / DAY_MS)),
+    ...(lastUsedAt && { usedMs: Math.max(0, now.getTime() - lastUsedAt.getTime()) }),
+  };
+}

@@ -26,12 +26,17 @@ function ownedBy({ platform, workspace, id }: PersonRef) {
   return { platform, personId: id, ...(own !== undefined && { workspace: own }) };
 }
 
+function createdBy(person: PersonRef) {
+  const { personId, ...place } = ownedBy(person);
+  return { ...place, createdBy: personId };
+}
+
 /** Queries of table `api_keys`. */
 export function createKeyStore(db: Kysely<Database>) {
   const rows = () =>
     db
       .selectFrom("apiKeys")
-      .select(["id", "platform", "workspace", "personId", "name", "scope", "limitedAs"])
+      .select(["id", "platform", "workspace", "personId", "name", "scope", "limitedAs", "accessMark"])
       .select(["createdBy", "createdAt", "expiresAt", "lastUsedAt"]);
   const ofPerson = (person: PersonRef): Promise<KeyRow[]> =>
     rows()
@@ -100,18 +105,25 @@ export function createKeyStore(db: Kysely<Database>) {
       return gone.numDeletedRows > 0n;
     },
 
-    /** Deletes a person's keys, and clears who created the keys of servers. Returns how many were deleted. */
+    /** A person's own keys, and those of servers that they created. */
+    createdBy: (person: PersonRef): Promise<KeyRow[]> =>
+      rows()
+        .where(({ or, and }) => or([and(ownedBy(person)), and(createdBy(person))]))
+        .orderBy("createdAt")
+        .execute(),
+
+    /** Deletes these, since nobody's permissions would bound those of servers. Returns how many. */
     async forget(person: PersonRef): Promise<number> {
-      const { personId: _, ...place } = ownedBy(person);
       const gone = await db
         .deleteFrom("apiKeys")
-        .where((row) => row.and(ownedBy(person)))
+        .where(({ or, and }) => or([and(ownedBy(person)), and(createdBy(person))]))
         .executeTakeFirst();
-      await db
-        .updateTable("apiKeys")
-        .set({ createdBy: "" })
-        .where((row) => row.and({ ...place, createdBy: person.id }))
-        .execute();
+      return Number(gone.numDeletedRows);
+    },
+
+    /** Deletes every key. Returns how many there were. */
+    async removeAll(): Promise<number> {
+      const gone = await db.deleteFrom("apiKeys").executeTakeFirst();
       return Number(gone.numDeletedRows);
     },
   };

@@ -11,6 +11,7 @@ import type { OperatorLimits } from "../commands/definition/command.ts";
 import { commands } from "../commands/index.ts";
 import type { Sentence } from "../errors.ts";
 import { createJobs } from "../jobs/index.ts";
+import { createMemberships } from "../jobs/permissions.ts";
 import type { JobsOptions } from "../jobs/options.ts";
 import { failFastWebhooks } from "../jobs/intake/fail-fast.ts";
 import type { ClaimLease } from "../jobs/lease.ts";
@@ -21,7 +22,6 @@ import { createPrivacyActions } from "../jobs/privacy/personal-data.ts";
 import { createJobEraser } from "../jobs/privacy/erase-jobs.ts";
 import { noticeDeletions } from "../jobs/ports/known-messages.ts";
 import { combineListeners } from "../jobs/ports/media-messages.ts";
-import type { Platform } from "../jobs/ports/platform.ts";
 import type { JobQueue } from "../jobs/queue/queue.ts";
 import type { ConcurrencyLimits } from "../jobs/scheduler/fair-share.ts";
 import type { DeleteAtService } from "../jobs/voices/voice-actions.ts";
@@ -129,7 +129,13 @@ export function createApp(deps: AppDeps) {
       readAloud.withSpokenJobs(withApiJobs(delivery, { notify: store.notify, files: media.files })),
     ),
   );
-  const apiKeys = createApiKeys({ db: store.interactiveDb, now });
+  const apiKeys = createApiKeys({
+    db: store.interactiveDb,
+    accessMarks: new Map(
+      chatPlatforms.flatMap(({ name, accessMark }) => (accessMark === undefined ? [] : [[name, accessMark]])),
+    ),
+    now,
+  });
   const review = createClipReview({
     accept: (invocation, options) => jobs.accept(invocation, options),
     db: store.db,
@@ -214,13 +220,13 @@ export function createApp(deps: AppDeps) {
     eraser,
     removeSpeaker: transcripts.removeSpeaker,
     sources: [transcripts.personalDataSource, moderation.personalDataSource],
+    now,
     log,
   });
   const playback = createPlayback({
     db: store.interactiveDb,
     files: media.files,
     playingPlatforms: chatPlatforms.flatMap(({ voiceChannels: channels, delivery: { readable } }) =>
-    now,
       channels ? { voiceChannels: channels, readable } : [],
     ),
     now,
@@ -262,7 +268,7 @@ export function createApp(deps: AppDeps) {
     dryRun: createDryRun({ jobs, contextFor }),
     openCommand: createOpenCommand({ jobs, contextFor }),
     authenticateKey: apiKeys.authenticate,
-    findMembership: createFindMembership(byName(deliveries)),
+    ...createMemberships(byName(deliveries), permissions),
     jobActions,
     findJob,
     recentJobs,
@@ -293,11 +299,3 @@ export function createApp(deps: AppDeps) {
   };
   return { app, jobs, transcripts, moderation, recordings };
 }
-
-/** Where the platform has no members, everyone is one. */
-const createFindMembership =
-  (platforms: ReadonlyMap<string, Platform>): App["findMembership"] =>
-  async (requester) => {
-    const membership = platforms.get(requester.platform)?.membership;
-    return membership ? membership(requester) : { roles: [] };
-  };

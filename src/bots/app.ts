@@ -43,6 +43,8 @@ export interface App {
   readonly findMembership: (
     requester: Pick<Invocation, "platform" | "person" | "place">,
   ) => Promise<Membership | undefined>;
+  /** Asks the platform whether a person still administers a workspace, by its permissions or by the workspace's rules. */
+  readonly isAdmin: (requester: Pick<Invocation, "platform" | "person" | "place">) => Promise<boolean>;
   readonly commands: readonly Command[];
   /** A user's own jobs: what they can see and do with them. */
   readonly jobActions: (asker: JobRequester) => JobActions;

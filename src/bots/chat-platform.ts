@@ -24,6 +24,8 @@ export interface ChatPlatform {
   readonly voiceChannels?: VoiceChannels;
   /** The longest recording of a voice channel, in minutes. Missing if the bot records none. */
   readonly recordsUpToMinutes?: number;
+  /** Changes with the password that lets people in. API keys created before that end. Missing: there is no password. */
+  readonly accessMark?: string;
   /** Notifies the admins of a server. Missing if the platform can't reach them. */
   readonly notices?: NotificationChannel;
   /** Takes commands until it is closed. Registers its routes on `http`, which isn't listening yet. */

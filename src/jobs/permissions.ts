@@ -2,6 +2,7 @@ import { permissionsForCommand, permissionsForPlan } from "../commands/definitio
 import type { Actor, PermissionChecker } from "../permissions/index.ts";
 import type { PermissionKey } from "../settings/permission-rule.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";
+import type { Membership, Platform } from "./ports/platform.ts";
 import type { JobStore } from "./store/jobs.ts";
 import { rethrowUnlessDuplicate } from "./intake/redelivered-invocation.ts";
 
@@ -31,3 +32,24 @@ export const recheckPermissions = (checker: PermissionChecker, job: Job): Promis
 export const createCanAdminister =
   (checker: PermissionChecker, invocation: Invocation) => (): Promise<boolean> =>
     checker.may(actorOf(invocation), "administer", async () => (await invocation.mayAdminister?.()) ?? false);
+
+type Member = Pick<Invocation, "platform" | "person" | "place">;
+
+/** Creates what asks platforms about a person at this moment. Where a platform has no members or admins, everyone is one. */
+export function createMemberships(platforms: ReadonlyMap<string, Platform>, permissions: PermissionChecker) {
+  async function findMembership(member: Member): Promise<Membership | undefined> {
+    const membership = platforms.get(member.platform)?.membership;
+    return membership ? membership(member) : { roles: [] };
+  }
+  return {
+    findMembership,
+    async isAdmin(member: Member): Promise<boolean> {
+      const platform = platforms.get(member.platform);
+      if (!platform?.administers) return true;
+      const membership = await findMembership(member);
+      if (!membership) return false;
+      const actor = { scope: scopeOf(member), roles: membership.roles };
+      return permissions.may(actor, "administer", async () => (await platform.administers?.(member)) ?? true);
+    },
+  };
+}

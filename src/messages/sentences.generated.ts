@@ -44,6 +44,7 @@ export interface Sentences {
   readonly apiKeyInvalid: null;
   readonly apiScopeMissing: { readonly scope: Text; readonly needed: Text };
   readonly apiOwnerLeft: null;
+  readonly apiCreatorNotAdmin: null;
   readonly apiTooMany: { readonly ms: Figure };
   readonly apiCommandElsewhere: { readonly command: Text };
   readonly apiBadRequest: { readonly why: Text };
@@ -59,6 +60,7 @@ export interface Sentences {
     readonly id: Text;
     readonly name: Text;
     readonly target: Text;
+    readonly creator: Text;
     readonly scope: Text;
     readonly daysLeft: Figure;
     readonly usedMs: Figure;
@@ -864,9 +866,9 @@ export interface Sentences {
   readonly playbackStageClosed: null;
   readonly playbackMuted: null;
   readonly playbackSkippedFile: { readonly title: Text };
+  readonly playbackSkippedMessage: null;
   readonly playbackFileUnknown: null;
   readonly playbackFileTooLarge: { readonly name: Text; readonly max: Figure };
-  readonly playbackSkippedMessage: null;
   readonly playbackNotYours: null;
   readonly playbackNoItem: { readonly position: Figure };
   readonly playbackNotThere: null;
@@ -882,9 +884,9 @@ export interface Sentences {
   readonly playbackTitle: null;
   readonly playbackNothing: null;
   readonly playbackSkipped: { readonly title: Text };
+  readonly playbackMessage: { readonly author: Text };
   readonly playbackPaused: null;
   readonly playbackResumed: null;
-  readonly playbackMessage: { readonly author: Text };
   readonly playbackCleared: { readonly count: Figure };
   readonly playbackVolumeSet: { readonly percent: Figure };
   readonly playbackNow: { readonly title: Text; readonly asker: Text; readonly left: Figure };
@@ -1014,9 +1016,9 @@ export interface Sentences {
   readonly recordNone: null;
   readonly recordIsRunning: null;
   readonly recordFull: null;
+  readonly recordNotThere: null;
   readonly recordUnknown: { readonly id: Text };
   readonly recordNothing: null;
-  readonly recordNotThere: null;
   readonly recordNoMessage: null;
   readonly recordRunning: { readonly channel: Text; readonly length: Figure; readonly max: Figure };
   readonly recordStopped: { readonly channel: Text; readonly length: Figure; readonly reason: Text };

@@ -452,6 +452,8 @@ export interface ApiKeysTable {
   scope: string;
   /** Whom the limits count in place of the person. */
   limitedAs: string | null;
+  /** What of the platform's password it was created under; null where there is none. */
+  accessMark: ColumnType<string | null, string | null | undefined, string | null>;
   createdBy: string;
   createdAt: Generated<Date>;
   expiresAt: Date;
@@ -541,10 +543,10 @@ export interface RecordingPeopleTable {
   /** media/processing/tasks/track.ts `TrackSpan`. */
   spans: NullableJson<readonly object[]>;
   toldAt: Generated<Date>;
-}
-
   /** When they last opted out, even if they have opted back in since. */
   outAt: ColumnType<Date | null, Date | undefined, Date | null>;
+}
+
 /** What waits or plays; finished items are deleted. Owned by playback/playback-store.ts. */
 export interface PlaybackItemsTable {
   id: string;

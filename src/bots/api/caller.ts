@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createExpiringCache } from "../../base/expiring-cache.ts";
 import { resultWithin } from "../../base/result-within.ts";
-import { UserError } from "../../errors.ts";
 import type { KeyHolder } from "../../api-keys/index.ts";
 import { hasScope, type KeyScope } from "../../api-keys/scope.ts";
 import { permissionsForCommand } from "../../commands/definition/required-permissions.ts";
 import { scopeOf, type Invocation } from "../../jobs/job.ts";
+import { UserError } from "../../errors.ts";
 import { LIMITED_AS } from "../../jobs/limited-asker.ts";
 import { say } from "../../messages/index.ts";
 import { resolveLanguage } from "../../settings/language.ts";
@@ -21,7 +21,7 @@ const MEMBERSHIP_MS = 60_000;
 const MAX_WAIT_MS = 5_000;
 const MAX_REMEMBERED = 5_000;
 
-const LEFT = "left" as const;
+const GONE = "gone" as const;
 const LATE = "late" as const;
 
 /** Without an answer of the platform, nobody knows whether the key may still be used. */
@@ -66,7 +66,10 @@ export function requireScope({ holder }: Pick<Caller, "holder">, scope: KeyScope
     throw new HttpError(403, say("apiScopeMissing", { scope: holder.scope, needed: scope }));
 }
 
-type IdentifyDeps = Pick<App, "authenticateKey" | "findMembership" | "permissions" | "settings"> & {
+type IdentifyDeps = Pick<
+  App,
+  "authenticateKey" | "findMembership" | "isAdmin" | "permissions" | "settings"
+> & {
   readonly limits: KeyLimits;
   readonly now: () => number;
 };
@@ -79,61 +82,90 @@ type IdentifyDeps = Pick<App, "authenticateKey" | "findMembership" | "permission
 export function createIdentify({
   authenticateKey,
   findMembership,
+  isAdmin,
   permissions,
   settings,
   limits,
   now,
 }: IdentifyDeps) {
-  const members = createExpiringCache<Membership | typeof LEFT>({
+  const standings = createExpiringCache<Membership | typeof GONE>({
     max: MAX_REMEMBERED,
     ttlMs: MEMBERSHIP_MS,
     now,
   });
-  const asking = new Map<string, Promise<Membership | typeof LEFT>>();
+  const asking = new Map<string, Promise<Membership | typeof GONE>>();
 
-  async function ask(holder: KeyHolder): Promise<Membership | typeof LEFT> {
-    const member = (await findMembership(requesterOf({ holder }))) ?? LEFT;
-    members.set(holder.key, member);
-    return member;
+  /** A server's key acts for the server as long as who created it administers it. */
+  async function standingOf(holder: KeyHolder): Promise<Membership | typeof GONE> {
+    const requester = requesterOf({ holder });
+    if (!holder.isServer) return (await findMembership(requester)) ?? GONE;
+    return (await isAdmin({ ...requester, person: { id: holder.createdBy } })) ? { roles: [] } : GONE;
+  }
+
+  async function ask(holder: KeyHolder): Promise<Membership | typeof GONE> {
+    const standing = await standingOf(holder);
+    standings.set(holder.key, standing);
+    return standing;
   }
 
   /** Requests that come at once ask the platform once. */
-  function askOnce(holder: KeyHolder): Promise<Membership | typeof LEFT> {
+  function askOnce(holder: KeyHolder): Promise<Membership | typeof GONE> {
     const running = asking.get(holder.key) ?? ask(holder).finally(() => asking.delete(holder.key));
     asking.set(holder.key, running);
     return running;
   }
 
   async function rolesOf(holder: KeyHolder): Promise<readonly string[] | null> {
-    if (holder.isServer) return [];
-    const member =
-      members.get(holder.key) ??
+    const standing =
+      standings.get(holder.key) ??
       (await resultWithin(askOnce(holder), MAX_WAIT_MS, LATE).catch((error: unknown) => {
         if (error instanceof UserError) throw error;
         throw platformDown(error);
       }));
-    if (member === LATE) throw platformDown(undefined);
-    if (member === LEFT) throw new HttpError(403, say("apiOwnerLeft"));
-    return member.roles;
+    if (standing === LATE) throw platformDown(undefined);
+    if (standing === GONE)
+      throw new HttpError(403, say(holder.isServer ? "apiCreatorNotAdmin" : "apiOwnerLeft"));
+    return standing.roles;
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
-    const token = tokenIn(request, reply);
-    const holder = await authenticateKey(token);
-    if (!holder) {
-      challenge(reply, "invalid_token");
-      throw new HttpError(401, say("apiKeyInvalid"));
-    }
-    const waitMs = limits.take(holder.key);
-    if (waitMs > 0) {
-      reply.header("retry-after", Math.ceil(waitMs / 1000));
-      throw new HttpError(429, say("apiTooMany", { ms: waitMs }));
-    }
+  /** Throws unless the key's person may use it now. */
+  async function checkHolder(holder: KeyHolder) {
     const roles = await rolesOf(holder);
     const actor = { scope: scopeOf(requesterOf({ holder })), roles };
     await permissions.check(actor, permissionsForCommand("api-keys"));
-    const locale = await resolveLanguage(settings, actor.scope, request.language);
-    return { holder, ...(roles && { roles }), locale };
+    return actor;
+  }
+
+  return {
+    async identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+      const token = tokenIn(request, reply);
+      const holder = await authenticateKey(token);
+      if (!holder) {
+        challenge(reply, "invalid_token");
+        throw new HttpError(401, say("apiKeyInvalid"));
+      }
+      const waitMs = limits.take(holder.key);
+      if (waitMs > 0) {
+        reply.header("retry-after", Math.ceil(waitMs / 1000));
+        throw new HttpError(429, say("apiTooMany", { ms: waitMs }));
+      }
+      const { scope, roles } = await checkHolder(holder);
+      const locale = await resolveLanguage(settings, scope, request.language);
+      return { holder, ...(roles && { roles }), locale };
+    },
+
+    /** Whether the key of a request that is still being answered hasn't ended, and its person may still use it. */
+    async isStillValid(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      try {
+        const holder = await authenticateKey(tokenIn(request, reply));
+        if (holder) await checkHolder(holder);
+        return holder !== undefined;
+      } catch (error) {
+        // Only an answer of the platform ends a key.
+        if (error instanceof UserError && !(error instanceof HttpError && error.status === 503)) return false;
+        throw error;
+      }
+    },
   };
 }
 

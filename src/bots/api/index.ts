@@ -61,7 +61,7 @@ export async function registerApi(
   const openRequests = createOpenRequests();
   const deps = { ...app, answered, feed, openRequests, filePath: media.signedFiles.path, now: time };
   const limits = await createKeyLimits({ store, now: time, log });
-  const identify = createIdentify({ ...deps, limits });
+  const { identify, isStillValid } = createIdentify({ ...deps, limits });
   await http.register(
     async (api) => {
       answerInLanguage(api);
@@ -77,7 +77,7 @@ export async function registerApi(
           request.caller = await identify(request, reply);
         });
         registerCommandRoutes(keyed, deps);
-        registerJobRoutes(keyed, deps);
+        registerJobRoutes(keyed, { ...deps, isStillValid });
         registerTranscriptRoutes(keyed, deps);
         registerMinutesRoutes(keyed, deps);
         registerLookups(keyed, deps);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { producedFiles, type Job } from "../../jobs/job.ts";
 import { UserError } from "../../errors.ts";
@@ -21,6 +21,8 @@ const MAX_PAGE = 100;
 export interface JobRoutesDeps extends Pick<App, "findJob" | "pageJobs" | "jobActions" | "deleteJobs"> {
   readonly feed: JobFeed;
   readonly openRequests: OpenRequests;
+  /** Whether the request's key can still be used. */
+  readonly isStillValid: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   /** Returns a signed path from which the file can be downloaded. */
   readonly filePath: (fileId: string) => string;
   readonly now: () => number;
@@ -150,7 +152,7 @@ export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): vo
     return { job: view(job) };
   });
 
-  register(api, followJob, async ({ caller, params: { job: id }, reply }) => {
+  register(api, followJob, async ({ caller, params: { job: id }, request, reply }) => {
     // Before the headers are sent, so that a missing job is still answered with a problem.
     await own(caller, id);
     const { locale, holder } = caller;
@@ -160,7 +162,10 @@ export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): vo
       await sendEvents(
         reply.raw,
         reply.getHeaders(),
-        viewsOf(feed.follow(id, signal), (job) => runInLanguage(locale, () => view(job))),
+        viewsOf(
+          takeWhile(feed.follow(id, signal), () => deps.isStillValid(request, reply)),
+          (job) => runInLanguage(locale, () => view(job)),
+        ),
       );
     });
   });
@@ -192,6 +197,13 @@ export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): vo
       throw new HttpError(404, say("apiNotFound"));
     return void reply.redirect(deps.filePath(file), 302);
   });
+}
+
+async function* takeWhile<T>(all: AsyncIterable<T>, holds: () => Promise<boolean>): AsyncGenerator<T> {
+  for await (const one of all) {
+    if (!(await holds())) return;
+    yield one;
+  }
 }
 
 /** Leaves out what looks like the event before, apart from the time that has passed. */

@@ -19,7 +19,7 @@ import { createDelivery } from "./delivery/deliver.ts";
 import { isTemporary, toJobError, errorKindOf, undefinedIfAbsent } from "./api/errors.ts";
 import { createLatestFinder } from "./places/latest.ts";
 import { progressMessage, type createProgress } from "./progress.ts";
-import { createReadableFilter } from "./places/readable.ts";
+import { createAdminCheck, createReadableFilter } from "./places/readable.ts";
 import type { Sources } from "./places/sources.ts";
 
 export interface DiscordPlatformDeps extends DeliveryDeps {
@@ -70,6 +70,7 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
       const member = await undefinedIfAbsent(api.member(workspace, person.id));
       return member && { roles: member.roles };
     },
+    administers: createAdminCheck(api),
     announce: createAnnounce(api),
     post: createPost(api),
     reply: createReply({ api, locationOf }),

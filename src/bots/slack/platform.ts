@@ -19,7 +19,7 @@ import { toJobError, errorSentence } from "./api/job-errors.ts";
 import { createLatestFinder } from "./sources/latest.ts";
 import type { ToPlayable } from "./delivery/to-mp3.ts";
 import { createMessagePoster, tsOf, type SaveReceipts } from "./delivery/post-message.ts";
-import { findMembership } from "./auth/rights.ts";
+import { findMembership, isManager } from "./auth/rights.ts";
 import { createReadableFilter } from "./sources/readable.ts";
 import { createRespond } from "./api/respond.ts";
 import type { SourceUrl } from "./sources/source-url.ts";
@@ -183,6 +183,8 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     readable: createReadableFilter(api),
     membership: ({ person, place }) =>
       findMembership(api, { workspace: workspaceOf({ place }), person: person.id }),
+    administers: ({ person, place }) =>
+      isManager(api, { workspace: workspaceOf({ place }), person: person.id }),
     announce: createAnnounce(options),
     post: createPost(options),
     reply: createReply({

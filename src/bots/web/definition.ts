@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { parseTextOrCommand } from "../../commands/parsing/parse.ts";
 import { createZip } from "../../media/storage/zip.ts";
 import type { ChatPlatformDefinition } from "../chat-platform.ts";
@@ -5,6 +6,10 @@ import { type AccessConfig, accessOf, publicUrlOf } from "./access/settings.ts";
 import { registerWeb, type WebOptions } from "./index.ts";
 import { warmUpPage } from "./warm-up.ts";
 import { createWebPlatform, WEB } from "./platform.ts";
+
+/** With the secret, so that who reads the database can't try passwords. */
+const markPassword = (secret: string, password: string): string =>
+  createHmac("sha256", secret).update(`mynah api keys v1 ${password}`).digest("base64url");
 
 export const web: ChatPlatformDefinition<AccessConfig> = {
   name: WEB,
@@ -16,6 +21,7 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
     return {
       name: WEB,
       delivery: createWebPlatform({ notify: store.notify, files, fileLink: signedFiles.path }),
+      ...(config.WEB_PASSWORD !== undefined && { accessMark: markPassword(secret, config.WEB_PASSWORD) }),
       async listen(app, http) {
         const access = accessOf(config);
         signedFiles.register(http);

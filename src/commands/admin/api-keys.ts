@@ -72,5 +72,5 @@ export const apiKeysRevoke = instantCommand({
   },
 });
 
-const formatKey = ({ id, name, scope, target, daysLeft, usedMs = -1 }: ApiKey): string =>
-  render(say("apiKeyLine", { id, name, scope, target, daysLeft, usedMs }));
+const formatKey = ({ id, name, scope, target, creator = "", daysLeft, usedMs = -1 }: ApiKey): string =>
+  render(say("apiKeyLine", { id, name, scope, target, creator, daysLeft, usedMs }));

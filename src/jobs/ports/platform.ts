@@ -71,6 +71,11 @@ export interface Platform {
    * aren't a member. Left out when everyone counts as a member.
    */
   membership?(requester: Pick<Invocation, "person" | "place">): Promise<Membership | undefined>;
+  /**
+   * Returns whether the person administers the workspace at this moment, by the platform's own permissions. Left out when
+   * everyone does.
+   */
+  administers?(requester: Pick<Invocation, "person" | "place">): Promise<boolean>;
   /** Posts a sentence once, where everyone can read it. Throws a UserError that names a missing permission. */
   announce?(place: Invocation["place"], sentence: Sentence): Promise<void>;
   /**

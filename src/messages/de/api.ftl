@@ -15,6 +15,7 @@ apiKeyMissing = Hierfür wird ein API-Schlüssel im Header Authorization gebrauc
 apiKeyInvalid = Dieser API-Schlüssel ist unbekannt, abgelaufen oder widerrufen. Erstell einen anderen mit /api-keys create.
 apiScopeMissing = Dieser API-Schlüssel hat den Umfang { $scope }, hierfür wird { $needed } gebraucht. Erstell einen Schlüssel mit diesem Umfang.
 apiOwnerLeft = Die Person, für die dieser API-Schlüssel gilt, ist kein Mitglied des Servers mehr. Verwende einen anderen Schlüssel.
+apiCreatorNotAdmin = Wer diesen API-Schlüssel erstellt hat, ist kein Admin mehr. Bitte einen Admin um einen neuen Schlüssel.
 apiTooMany = Zu viele Anfragen mit diesem API-Schlüssel. Versuch es in { SPAN($ms) } noch einmal.
 apiCommandElsewhere = /{ $command } gibt es nicht über die API. Nutz den Befehl dort, wo du den Bot verwendest.
 apiBadRequest = Die Anfrage ist ungültig: { $why }. Vergleich sie mit /api/v1/openapi.json.
@@ -34,7 +35,13 @@ apiNotFound = Diese Adresse gibt es in der API nicht. /api/v1/openapi.json liste
 
 apiKeyLine =
     { $id } · { $name } · { $target ->
-        [server] dieser Server
+        [server] dieser Server{ HAS($creator) ->
+            [yes] { ", " }erstellt von { $creator ->
+                [you] dir
+               *[other] { $creator }
+            }
+           *[no] {""}
+        }
        *[me] du
     } · { $scope } · { $daysLeft ->
         [0] abgelaufen

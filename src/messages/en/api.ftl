@@ -15,6 +15,7 @@ apiKeyMissing = This needs an API key in the Authorization header. Create one wi
 apiKeyInvalid = This API key is unknown, expired or revoked. Create another one with /api-keys create.
 apiScopeMissing = This API key has the scope { $scope }, but this needs { $needed }. Create a key with that scope.
 apiOwnerLeft = The person this API key acts for is no longer a member of the server. Use another key.
+apiCreatorNotAdmin = The admin who created this API key no longer is one. Ask an admin for another key.
 apiTooMany = Too many requests with this API key. Try again in { SPAN($ms) }.
 apiCommandElsewhere = /{ $command } isn't available through the API. Run it where you use the bot.
 apiBadRequest = The request isn't valid: { $why }. Compare it with /api/v1/openapi.json.
@@ -34,7 +35,13 @@ apiNotFound = There's no such address in the API. /api/v1/openapi.json lists all
 
 apiKeyLine =
     { $id } · { $name } · { $target ->
-        [server] this server
+        [server] this server{ HAS($creator) ->
+            [yes] { ", " }created by { $creator ->
+                [you] you
+               *[other] { $creator }
+            }
+           *[no] {""}
+        }
        *[me] you
     } · { $scope } · { $daysLeft ->
         [0] expired

@@ -15,6 +15,7 @@ apiKeyMissing = Esto necesita una clave de API en la cabecera Authorization. Cre
 apiKeyInvalid = Esta clave de API es desconocida, caducó o fue revocada. Crea otra con /api-keys create.
 apiScopeMissing = Esta clave de API tiene el alcance { $scope }, pero esto necesita { $needed }. Crea una clave con ese alcance.
 apiOwnerLeft = La persona para la que vale esta clave de API ya no es miembro del servidor. Usa otra clave.
+apiCreatorNotAdmin = Quien creó esta clave de API ya no es admin. Pide otra clave a un admin.
 apiTooMany = Demasiadas peticiones con esta clave de API. Inténtalo otra vez en { SPAN($ms) }.
 apiCommandElsewhere = /{ $command } no está disponible en la API. Ejecútalo donde usas el bot.
 apiBadRequest = La petición no es válida: { $why }. Compárala con /api/v1/openapi.json.
@@ -34,7 +35,13 @@ apiNotFound = Esa dirección no existe en la API. /api/v1/openapi.json las muest
 
 apiKeyLine =
     { $id } · { $name } · { $target ->
-        [server] este servidor
+        [server] este servidor{ HAS($creator) ->
+            [yes] { ", " }creada por { $creator ->
+                [you] ti
+               *[other] { $creator }
+            }
+           *[no] {""}
+        }
        *[me] tú
     } · { $scope } · { $daysLeft ->
         [0] caducada

@@ -15,6 +15,7 @@ apiKeyMissing = Il faut ici une clé d’API dans l’en-tête Authorization. Cr
 apiKeyInvalid = Cette clé d’API est inconnue, expirée ou révoquée. Crées-en une autre avec /api-keys create.
 apiScopeMissing = Cette clé d’API a la portée { $scope }, mais il faut ici { $needed }. Crée une clé avec cette portée.
 apiOwnerLeft = La personne pour qui cette clé d’API agit n’est plus membre du serveur. Utilise une autre clé.
+apiCreatorNotAdmin = La personne qui a créé cette clé d’API n’est plus admin. Demande une autre clé à un admin.
 apiTooMany = Trop de requêtes avec cette clé d’API. Réessaie dans { SPAN($ms) }.
 apiCommandElsewhere = /{ $command } n’est pas disponible par l’API. Exécute cette commande là où tu utilises le bot.
 apiBadRequest = La requête n’est pas valide : { $why }. Compare-la avec /api/v1/openapi.json.
@@ -34,7 +35,13 @@ apiNotFound = Cette adresse n’existe pas dans l’API. /api/v1/openapi.json le
 
 apiKeyLine =
     { $id } · { $name } · { $target ->
-        [server] ce serveur
+        [server] ce serveur{ HAS($creator) ->
+            [yes] { ", " }créée par { $creator ->
+                [you] toi
+               *[other] { $creator }
+            }
+           *[no] {""}
+        }
        *[me] toi
     } · { $scope } · { $daysLeft ->
         [0] expirée

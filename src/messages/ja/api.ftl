@@ -15,6 +15,7 @@ apiKeyMissing = Authorization ヘッダーに API キーが必要です。/api-k
 apiKeyInvalid = この API キーは不明か、期限切れか、無効になっています。/api-keys create で別のキーを作成してください。
 apiScopeMissing = この API キーの権限範囲は { $scope } ですが、これには { $needed } が必要です。その権限範囲のキーを作成してください。
 apiOwnerLeft = この API キーの持ち主は、もうこのサーバーのメンバーではありません。別のキーを使ってください。
+apiCreatorNotAdmin = このAPIキーを作成した人は、もう管理者ではありません。管理者に別のキーを頼んでください。
 apiTooMany = この API キーでのリクエストが多すぎます。{ SPAN($ms) }後にもう一度試してください。
 apiCommandElsewhere = /{ $command } は API では使えません。ボットを使っている場所で実行してください。
 apiBadRequest = リクエストが正しくありません：{ $why }。/api/v1/openapi.json と比べてください。
@@ -34,7 +35,13 @@ apiNotFound = API にそのアドレスはありません。/api/v1/openapi.json
 
 apiKeyLine =
     { $id } · { $name } · { $target ->
-        [server] このサーバー
+        [server] このサーバー{ HAS($creator) ->
+            [yes] { "（" }作成者：{ $creator ->
+                [you] あなた
+               *[other] { $creator }
+            }）
+           *[no] {""}
+        }
        *[me] あなた
     } · { $scope } · { $daysLeft ->
         [0] 期限切れ

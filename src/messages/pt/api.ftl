@@ -15,6 +15,7 @@ apiKeyMissing = Isto precisa de uma chave de API no cabeçalho Authorization. Cr
 apiKeyInvalid = Esta chave de API é desconhecida, expirou ou foi revogada. Crie outra com /api-keys create.
 apiScopeMissing = Esta chave de API tem o escopo { $scope }, mas isto precisa de { $needed }. Crie uma chave com esse escopo.
 apiOwnerLeft = A pessoa para quem esta chave de API vale não é mais membro do servidor. Use outra chave.
+apiCreatorNotAdmin = Quem criou esta chave de API não é mais admin. Peça outra chave a um admin.
 apiTooMany = Muitas solicitações com esta chave de API. Tente de novo em { SPAN($ms) }.
 apiCommandElsewhere = /{ $command } não está disponível pela API. Execute-o onde você usa o bot.
 apiBadRequest = A solicitação não é válida: { $why }. Compare-a com /api/v1/openapi.json.
@@ -34,7 +35,13 @@ apiNotFound = Esse endereço não existe na API. /api/v1/openapi.json lista todo
 
 apiKeyLine =
     { $id } · { $name } · { $target ->
-        [server] este servidor
+        [server] este servidor{ HAS($creator) ->
+            [yes] { ", " }criada por { $creator ->
+                [you] você
+               *[other] { $creator }
+            }
+           *[no] {""}
+        }
        *[me] você
     } · { $scope } · { $daysLeft ->
         [0] expirada

@@ -53,6 +53,7 @@ import * as listeningAddresses from "./0064-listening-addresses.ts";
 import * as dueWork from "./0066-due-work.ts";
 import * as apiAnswers from "./0068-api-answers.ts";
 import * as optOuts from "./0070-opt-outs.ts";
+import * as keysOfPasswords from "./0071-keys-of-passwords.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -110,4 +111,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0066-due-work": dueWork,
   "0068-api-answers": apiAnswers,
   "0070-opt-outs": optOuts,
+  "0071-keys-of-passwords": keysOfPasswords,
 };

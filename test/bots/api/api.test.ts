@@ -466,6 +466,26 @@ it("streams a job until it has finished", async () => {
   expect((await ask("GET", "/api/v1/jobs/jnothing/events")).status).toBe(404);
 });
 
+it("ends a stream when its key is revoked", async () => {
+  const { behave } = program.service;
+  const before = { ...behave };
+  Object.assign(behave, { speechAsTask: true, taskMs: 600_000 });
+  const key = await createKey(program.person);
+  const mine = clientOf(program, key);
+  const { body } = await mine("POST", "/api/v1/commands/tts", { text: "Slow" });
+  const { id } = body.job;
+  const stream = await fetch(`${program.url}/api/v1/jobs/${id}/events`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const { key: own } = (await mine("GET", "/api/v1/key")).body;
+  await program.person.send(`/api-keys revoke ${own.key}`);
+  const events = await stream.text();
+  expect(events).toContain("event: job");
+  expect(events).not.toMatch(/"state":"(done|failed|cancelled)"/);
+  Object.assign(behave, before);
+  await program.person.send(`/jobs cancel ${id}`);
+});
+
 it("finds voices and reads usage", async () => {
   const voices = await ask("GET", "/api/v1/voices?limit=3");
   expect(voices.body.voices).toHaveLength(3);

@@ -1,74 +1,148 @@
-import fastify, { type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { createIdentify } from "../../../src/bots/api/caller.ts";
+import fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import type { KeyHolder } from "../../../src/api-keys/index.ts";
+import { createIdentify, invocationOf, requireScope } from "../../../src/bots/api/caller.ts";
 import { sendProblem } from "../../../src/bots/api/problem.ts";
-import type { Membership } from "../../../src/jobs/ports/platform.ts";
 
-const HOLDER = { name: "Test", platform: "x", workspace: "w", isServer: false, scope: "run" };
+const HOLDER: KeyHolder = {
+  key: "k1",
+  name: "Test",
+  platform: "discord",
+  workspace: "g1",
+  person: "ada",
+  isServer: false,
+  createdBy: "ada",
+  scope: "run",
+  limitedAs: undefined,
+};
+const SERVER: KeyHolder = { ...HOLDER, person: "server-g1", isServer: true, createdBy: "boss" };
 
-let http: FastifyInstance;
-let time = 1_000_000;
-let asked: string[];
-/** What the platform says of a person. */
-let platform: (person: string) => Promise<Membership | undefined>;
-
-beforeEach(() => {
-  asked = [];
-  http = fastify();
-  const identify = createIdentify({
-    authenticateKey: async (token) => ({ ...HOLDER, key: token, person: `p-${token}`, limitedAs: undefined }),
-    findMembership: ({ person }) => {
-      asked.push(person.id);
-      return platform(person.id);
+/** A caller with one key; the test decides what the platform says. */
+function open(holder: KeyHolder) {
+  const platform = {
+    isKnown: true,
+    isDown: false,
+    members: new Set(["ada", "boss"]),
+    admins: new Set(["boss"]),
+  };
+  let time = 0;
+  const requests: string[] = [];
+  const { identify, isStillValid } = createIdentify({
+    authenticateKey: async () => (platform.isKnown ? holder : undefined),
+    findMembership: async ({ person }) => {
+      requests.push(`member ${person.id}`);
+      if (platform.isDown) throw new Error("503 from the platform");
+      return platform.members.has(person.id) ? { roles: ["r1"] } : undefined;
     },
-    permissions: { check: async () => undefined } as never,
-    settings: { of: () => Promise.reject(new Error("not asked")) } as never,
+    isAdmin: async ({ person }) => {
+      requests.push(`admin ${person.id}`);
+      return platform.admins.has(person.id);
+    },
+    permissions: { check: async () => undefined, may: async () => false },
+    settings: { of: async () => ({ value: () => undefined }) } as never,
     limits: { take: () => 0 },
     now: () => time,
   });
-  http.decorateRequest("language", "en");
-  http.setErrorHandler(sendProblem);
-  http.get("/", async (request, reply) => (await identify(request, reply)).roles ?? "none");
-});
-afterEach(() => http.close());
-
-const get = async (token: string) => {
-  const { statusCode, headers, body } = await http.inject({
-    url: "/",
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const request = { headers: { authorization: "Bearer mynah_x" }, language: "en" } as never;
+  const reply = { header: () => reply } as never;
   return {
-    status: statusCode,
-    retryAfter: headers["retry-after"],
-    body: JSON.parse(body) as { kind: string },
+    platform,
+    requests,
+    pass: (ms: number) => void (time += ms),
+    identify: () => identify(request, reply),
+    isStillValid: () => isStillValid(request, reply),
   };
-};
+}
 
-it("asks the platform once a minute about a person who has left, or whose server the bot has left", async () => {
-  platform = async () => undefined;
-  for (let count = 0; count < 10; count++)
-    expect(await get("gone")).toMatchObject({ status: 403, body: { kind: "apiOwnerLeft" } });
-  expect(asked).toEqual(["p-gone"]);
-  time += 60_000;
-  platform = async () => ({ roles: ["r1"] });
-  expect(await get("gone")).toMatchObject({ status: 200, body: ["r1"] });
-  expect(asked).toHaveLength(2);
+const refused = (status: number, key: string) => ({ status, sentence: { key } });
+
+describe("a request with a key", () => {
+  it("acts with the roles of its person, until they leave", async () => {
+    const { platform, identify, isStillValid, pass, requests } = open(HOLDER);
+    expect(await identify()).toMatchObject({ roles: ["r1"] });
+    await identify();
+    expect(requests).toEqual(["member ada"]);
+    platform.members.delete("ada");
+    pass(60_001);
+    await expect(identify()).rejects.toMatchObject(refused(403, "apiOwnerLeft"));
+    expect(await isStillValid()).toBe(false);
+  });
+
+  it("asks the platform once a minute about a person who has left, however many come at once", async () => {
+    const { platform, identify, pass, requests } = open(HOLDER);
+    platform.members.delete("ada");
+    const all = await Promise.allSettled(Array.from({ length: 20 }, identify));
+    expect(all).toMatchObject(all.map(() => ({ status: "rejected", reason: refused(403, "apiOwnerLeft") })));
+    await expect(identify()).rejects.toMatchObject(refused(403, "apiOwnerLeft"));
+    expect(requests).toEqual(["member ada"]);
+    pass(60_001);
+    platform.members.add("ada");
+    expect(await identify()).toMatchObject({ roles: ["r1"] });
+    expect(requests).toHaveLength(2);
+  });
+
+  it("is answered with 503 and when to come back while the platform is down, which ends no key", async () => {
+    const { platform, identify, isStillValid } = open(HOLDER);
+    platform.isDown = true;
+    const http = fastify();
+    http.setErrorHandler(sendProblem);
+    http.decorateRequest("language", "en");
+    http.get("/", identify);
+    const { statusCode, headers, body } = await http.inject("/");
+    expect([statusCode, headers["retry-after"]]).toEqual([503, "60"]);
+    expect(JSON.parse(body)).toMatchObject({ kind: "apiPlatformDown" });
+    await http.close();
+    await expect(isStillValid()).rejects.toMatchObject(refused(503, "apiPlatformDown"));
+    platform.isDown = false;
+    expect(await identify()).toMatchObject({ roles: ["r1"] });
+  });
+
+  it("of a server is refused when whoever created it no longer administers the server", async () => {
+    const { platform, identify, isStillValid, pass, requests } = open(SERVER);
+    expect(await identify()).toMatchObject({ roles: [] });
+    expect(await isStillValid()).toBe(true);
+    expect(requests).toEqual(["admin boss"]);
+    platform.admins.clear();
+    pass(60_001);
+    await expect(identify()).rejects.toMatchObject(refused(403, "apiCreatorNotAdmin"));
+    expect(await isStillValid()).toBe(false);
+  });
+
+  it("is refused once the key has ended, also while it is still being answered", async () => {
+    const { platform, identify, isStillValid } = open(HOLDER);
+    expect(await isStillValid()).toBe(true);
+    platform.isKnown = false;
+    await expect(identify()).rejects.toMatchObject(refused(401, "apiKeyInvalid"));
+    expect(await isStillValid()).toBe(false);
+  });
 });
 
-it("asks the platform once for requests that come at the same time", async () => {
-  const gate = Promise.withResolvers<Membership>();
-  platform = () => gate.promise;
-  const all = Array.from({ length: 20 }, () => get("many"));
-  await expect.poll(() => asked.length).toBe(1);
-  gate.resolve({ roles: [] });
-  for (const { status } of await Promise.all(all)) expect(status).toBe(200);
-  expect(asked).toEqual(["p-many"]);
-});
+describe("what a key may do", () => {
+  const caller = (holder: KeyHolder) => ({ holder, locale: "en" });
+  const mayAdminister = (holder: KeyHolder) =>
+    invocationOf(caller(holder), { command: "tts", options: {}, key: "k" }).mayAdminister?.();
 
-it("says 503 and when to come back while the platform is down, and remembers nothing of it", async () => {
-  platform = () => Promise.reject(new Error("503 from the platform"));
-  const refused = await get("down");
-  expect(refused).toMatchObject({ status: 503, retryAfter: "60", body: { kind: "apiPlatformDown" } });
-  platform = async () => ({ roles: [] });
-  expect((await get("down")).status).toBe(200);
+  it("is up to its scope, and no further", () => {
+    const may = (scope: string, needed: Parameters<typeof requireScope>[1]) => {
+      try {
+        requireScope({ holder: { ...SERVER, scope } }, needed);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect([may("run", "read"), may("run", "run"), may("run", "edit"), may("edit", "admin")]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(may("everything", "read")).toBe(false);
+  });
+
+  it("is to administer only with a server's key of the scope admin", async () => {
+    expect(await mayAdminister({ ...SERVER, scope: "admin" })).toBe(true);
+    expect(await mayAdminister({ ...SERVER, scope: "edit" })).toBe(false);
+    expect(await mayAdminister({ ...HOLDER, scope: "admin" })).toBeUndefined();
+  });
 });

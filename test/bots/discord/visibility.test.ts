@@ -7,7 +7,7 @@ import { DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
 import { findVisibleJob } from "../../../src/bots/discord/interactions/find-job.ts";
 import { createModerationPlatform } from "../../../src/bots/discord/moderation/moderation-platform.ts";
 import { isPrivateAnswer } from "../../../src/bots/discord/places/address.ts";
-import { createReadableFilter } from "../../../src/bots/discord/places/readable.ts";
+import { createAdminCheck, createReadableFilter } from "../../../src/bots/discord/places/readable.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import { later, makeJob } from "../../jobs/make-job.ts";
 
@@ -237,5 +237,28 @@ describe("a server's moderators", () => {
     expect(await isModerator({ person: "p1", roles: [] }, String(PermissionFlagsBits.ManageMessages))).toBe(
       true,
     );
+  });
+});
+
+describe("who administers a server", () => {
+  const roles = [
+    { id: "g1", permissions: "0" },
+    { id: "manager", permissions: String(PermissionFlagsBits.ManageGuild) },
+    { id: "all", permissions: String(PermissionFlagsBits.Administrator) },
+    { id: "mod", permissions: String(PermissionFlagsBits.ManageMessages) },
+  ];
+  const administers = (id: string, held: readonly string[] | undefined) =>
+    createAdminCheck({
+      guild: async () => ({ id: "g1", owner_id: "owner", roles }) as never,
+      member: async () =>
+        held === undefined ? Promise.reject(failure("forbidden")) : ({ roles: held } as never),
+    })({ person: { id }, place: { workspace: "g1", channel: "api", address: {} } });
+
+  it("is its owner and who has a role that manages it, as long as they are members", async () => {
+    expect(await administers("owner", [])).toBe(true);
+    expect(await administers("p1", ["manager"])).toBe(true);
+    expect(await administers("p1", ["all"])).toBe(true);
+    expect(await administers("p1", ["mod"])).toBe(false);
+    expect(await administers("owner", undefined)).toBe(false);
   });
 });

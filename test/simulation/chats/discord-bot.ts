@@ -89,6 +89,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         findInvocation: never,
         authenticateKey: never,
         findMembership: never,
+        isAdmin: never,
         mediaMessageListeners: [],
         missedMessages: {
           servers: async () => [],

@@ -14,7 +14,7 @@ type ReadableDeps = Pick<DiscordApi, "guild" | "member" | "channels" | "channel"
 type Server = Pick<APIGuild, "id" | "owner_id" | "roles">;
 export type MemberRef = Pick<APIGuildMember, "roles"> & { readonly id: string };
 
-const { Administrator, ViewChannel, ReadMessageHistory } = PermissionFlagsBits;
+const { Administrator, ManageGuild, ViewChannel, ReadMessageHistory } = PermissionFlagsBits;
 const TO_READ = ViewChannel | ReadMessageHistory;
 
 /**
@@ -56,11 +56,29 @@ const EVERYTHING = -1n;
 
 /** Returns a member's permissions in a channel, as bits. For a thread, pass its parent. */
 export function permissionsIn(server: Server, member: MemberRef, channel: APIChannel): bigint {
+  const base = basePermissions(server, member);
+  return base === EVERYTHING ? base : rightsIn(base, channel, server, member);
+}
+
+function basePermissions(server: Server, member: MemberRef): bigint {
   if (server.owner_id === member.id) return EVERYTHING;
   const held = new Set([server.id, ...member.roles]);
   const base = bits(server.roles.filter(({ id }) => held.has(id)).map(({ permissions }) => permissions));
-  if ((base & Administrator) !== 0n) return EVERYTHING;
-  return rightsIn(base, channel, server, member);
+  return (base & Administrator) !== 0n ? EVERYTHING : base;
+}
+
+/** Creates what asks whether a person manages a server now, as `isManager` reads it from interactions. */
+export function createAdminCheck(
+  api: Pick<DiscordApi, "guild" | "member">,
+): NonNullable<Platform["administers"]> {
+  return async ({ person: { id }, place: { workspace } }) => {
+    const [server, member] = await Promise.all([
+      undefinedIfAbsent(api.guild(workspace)),
+      undefinedIfAbsent(api.member(workspace, id)),
+    ]);
+    if (!server || !member) return false;
+    return (basePermissions(server, { id, roles: member.roles }) & ManageGuild) !== 0n;
+  };
 }
 
 /**

@@ -19,7 +19,7 @@ export async function isManager(
     // In a channel shared by two companies, the others are admins of their own workspace, not of this one.
     const isHere =
       user?.team_id === workspace.team || user?.enterprise_user?.teams?.includes(workspace.team) === true;
-    return isHere && (user?.is_admin === true || user?.is_owner === true);
+    return isHere && user?.deleted !== true && (user?.is_admin === true || user?.is_owner === true);
   } catch (error) {
     if (error instanceof SlackFailure) throw new UserError(say("slackRightsUnknown", { why: error.code }));
     throw error;
