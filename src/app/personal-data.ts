@@ -12,6 +12,7 @@ import { createPlaybackDataSource } from "../playback/personal-data.ts";
 import { createRecordingsDataSource, type RecordingsDataDeps } from "../recording/personal-data.ts";
 import { createSettingsDataSource } from "../settings/personal-data.ts";
 import type { Store } from "../store/index.ts";
+import { createWebhooksDataSource } from "../webhooks/personal-data.ts";
 
 /** Lists everything that stores data about people (docs/privacy.md), in the order in which it is shown and deleted. */
 export function createPersonalDataSources({
@@ -50,6 +51,7 @@ export function createPersonalDataSources({
     createPlaybackDataSource({ db }),
     moderation,
     createKeysDataSource({ db }),
+    createWebhooksDataSource({ db }),
     createVoiceDataSource({ db, deleteAtService: audio.deleteVoice, log }),
   ];
   return { sources, unfinishedJobs };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createEndpointStore } from "../../src/webhooks/endpoint-store.ts";
 import { createEventStore } from "../../src/webhooks/event-store.ts";
+import { createWebhooksDataSource } from "../../src/webhooks/personal-data.ts";
 import type { EventType } from "../../src/webhooks/message.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
 import { untilBlocked, whileHeld } from "../store/temporary.ts";
@@ -291,4 +292,20 @@ describe("endpoints", () => {
     expect(await endpoints.of(everywhere)).toEqual([]);
     expect(await endpoints.of(HERE)).toHaveLength(1);
   });
+});
+
+it("a person's data includes the webhooks that they added, which stay without texts when it is deleted", async () => {
+  const data = createWebhooksDataSource(store);
+  const slack = { platform: "slack", workspace: "T1" };
+  await endpoints.add({ ...newEndpoint("w1", slack), hasText: true }, 10);
+  await endpoints.add({ ...newEndpoint("w2", { ...slack, workspace: "T2" }), hasText: true }, 10);
+  const anna = { ...slack, id: "anna" };
+  expect(await data.export(anna)).toMatchObject([{ id: "w1", workspace: "T1", hasText: true }]);
+  expect(await data.export({ ...anna, id: "ben" })).toEqual([]);
+  expect(await data.erase(anna)).toBe(1);
+  expect(await data.export(anna)).toEqual([]);
+  expect(await endpoints.of(slack)).toMatchObject([{ id: "w1", addedBy: "", hasText: false }]);
+  expect(await endpoints.of({ ...slack, workspace: "T2" })).toMatchObject([
+    { addedBy: "anna", hasText: true },
+  ]);
 });

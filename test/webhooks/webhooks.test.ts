@@ -50,7 +50,7 @@ describe("webhooks", () => {
 
   /** Starts a worker process's sender, with `post` for how servers' endpoints are reached. */
   async function send(how: { post?: GuardedPost; operators?: boolean; describe?: DescribeEvent } = {}) {
-    const { operators = true, post = createGuardedPost(), describe: tell = describeEvent } = how;
+    const { operators = true, post = createGuardedPost(), describe: describeIt = describeEvent } = how;
     const sender = await createWebhooks({
       interactiveDb: jobs.app.store.interactiveDb,
       secret: "a secret of tests",
@@ -60,7 +60,7 @@ describe("webhooks", () => {
       operators: operators ? { url: receiver.url, secrets: [OPERATORS] } : undefined,
       post,
       trustedPost: createGuardedPost({ allowedOrigins: [receiver.url] }),
-      describe: tell,
+      describe: describeIt,
       now: () => new Date(),
       random: () => 0,
       log,
@@ -185,6 +185,33 @@ describe("webhooks", () => {
     expect((await ask("/webhooks list", { workspace: "theirs" })).lines).toEqual([
       "There are no webhooks yet. Add one with /webhooks add.",
     ]);
+  });
+
+  it("get what people said only if they were added with texts, as far as who added them sees it", async () => {
+    const readers: unknown[] = [];
+    await send({
+      operators: false,
+      post: async () => ({ status: 204, headers: {} }),
+      async describe(event, reader) {
+        readers.push(reader);
+        return describeEvent(event, reader);
+      },
+    });
+    await add("texts");
+    await ask("/tts Without", { workspace: "texts" });
+    await expect.poll(() => readers).toEqual([undefined]);
+    await untilNoEvents();
+    await jobs.app.store.db.deleteFrom("webhookEndpoints").execute();
+    await ask("/webhooks add https://hooks.example.com/b text:yes", { workspace: "texts" });
+    await ask("/tts With", { workspace: "texts" });
+    await expect
+      .poll(() => readers.at(-1))
+      .toEqual({
+        platform: "showcase",
+        workspace: "texts",
+        person: "anna",
+      });
+    await untilNoEvents();
   });
 
   it("keep a log of what was delivered, and send an event again on request, under its id", async () => {
