@@ -82,6 +82,8 @@ export async function createOwnData(world: IsolationFixture, owner: Owner): Prom
   const { platform, person, workspace, channel } = home;
   const { db } = world.parts.store;
   await record(world, home, `krecorded${owner}`, `ropen${owner}`);
+  await record(world, home, `krunning${owner}`, null);
+  if (platform === "discord" && workspace !== "direct") await readAloud(world, home, `jspoken${owner}`);
   await db
     .insertInto("recipes")
     .values(recipe(home, "person", `own-${owner}`))
@@ -102,23 +104,48 @@ export async function createOwnData(world: IsolationFixture, owner: Owner): Prom
   if (platform !== "web") await set(world, here, { "families-off": ["podcast"], format: "mp3" });
 }
 
-/** Creates a recording of a voice channel that was never transcribed. */
+/** Creates a recording of a voice channel that was never transcribed, or one that is still running. */
 async function record(
   { parts: { store } }: IsolationFixture,
   { platform, workspace, channel, person }: TestUser,
   id: string,
-  fileId: string,
+  fileId: string | null,
 ): Promise<void> {
-  const at = { startedAt: new Date(), stoppedAt: new Date() };
+  const isRunning = fileId === null;
+  const at = { startedAt: new Date(), stoppedAt: isRunning ? null : new Date() };
+  const state = isRunning ? { state: "recording", reason: null } : { state: "done", reason: "command" };
   const unset = { holder: null, message: null, nickBefore: null, nickSet: null, jobId: null };
   const row = { id, platform, workspace, channel, channelName: "Lounge", personId: person, locale: "en" };
   await store.db
     .insertInto("recordings")
-    .values({ ...row, ...at, ...unset, state: "done", reason: "command", maxMs: 1000 })
+    .values({ ...row, ...at, ...unset, ...state, maxMs: 1000 })
     .execute();
   await store.db
     .insertInto("recordingPeople")
     .values({ recordingId: id, personId: person, name: "Anna", state: "told", fileId, durationMs: 1000 })
+    .execute();
+}
+
+/**
+ * Opens a voice session that everyone can see, as in every world: what waits in it was written in channels that not
+ * everyone can read.
+ */
+export async function openVoiceSession({ parts: { store } }: IsolationFixture): Promise<void> {
+  const { platform, workspace } = OWNERS.d;
+  await store.db
+    .insertInto("voiceSessions")
+    .values({ platform, workspace, channel: CHANNEL.two, isOpen: true, lastPacketAt: null })
+    .execute();
+}
+
+/** Creates a message of an owner's channel that waits to be read aloud. */
+async function readAloud(world: IsolationFixture, home: TestUser, id: string): Promise<void> {
+  await accept(world, home, id, { ...DONE, ...outcomeOf(`rspoken${id}`) });
+  const { platform, workspace, person } = home;
+  const item = { kind: "spoken", title: "", jobId: id, fileId: `rspoken${id}`, durationMs: 1000 };
+  await world.parts.store.db
+    .insertInto("playbackItems")
+    .values({ id: `q${id}`, platform, workspace, personId: person, ...item })
     .execute();
 }
 

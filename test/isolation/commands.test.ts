@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fileOwner } from "../../src/store/person.ts";
-import { createOwnData, createServerData, keepUpload } from "./belongings.ts";
+import { createOwnData, createServerData, keepUpload, openVoiceSession } from "./belongings.ts";
 import { addedRows, findChangedTables, isShared, observe, mergeRows, describeDifference } from "./compare.ts";
 import {
   NEIGHBORS,
@@ -11,6 +11,7 @@ import {
   type TestUser,
   type OtherUser,
 } from "./people.ts";
+import { PERSON } from "./ids.ts";
 import { sample } from "./sample.ts";
 import {
   type CommandCall,
@@ -22,7 +23,13 @@ import {
   staleEntries,
   undescribed,
 } from "./ways.ts";
-import { createIsolationFixture, type Rows, readAllRows, type IsolationFixture } from "./world.ts";
+import {
+  createIsolationFixture,
+  listTables,
+  type Rows,
+  readAllRows,
+  type IsolationFixture,
+} from "./world.ts";
 
 /**
  * Two identical worlds, except that the owners have data in the second. The same action in both must not reveal which
@@ -34,6 +41,7 @@ const ALL = Object.keys(OWNERS) as Owner[];
 
 beforeAll(async () => {
   [absent, present] = await Promise.all([createIsolationFixture(), createIsolationFixture()]);
+  for (const world of [absent, present]) await openVoiceSession(world);
   for (const world of [absent, present])
     for (const { who } of [...NEIGHBORS, ...OUTSIDERS, OUTSIDE_PLAYGROUND])
       await keepUpload(world, uploadOf(who), fileOwner(who, who.person));
@@ -55,6 +63,28 @@ async function give(things: () => Promise<void>): Promise<void> {
   const kept = [...theirs].filter(([table]) => !isShared(table));
   theirs = mergeRows(new Map(kept), addedRows(before, await readAllRows(present)));
 }
+
+/** Tables without rows of an owner, and why. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  action_item_digests: "posted in channels, never listed; test/transcripts/digest.test.ts",
+  budget_counters: "compared as the sums of each level",
+  compatibility: "about versions of the program",
+  minutes: "shown with their transcript only; test/transcripts/minutes",
+  minutes_notices: "about channels, never listed",
+  moderation_notices: "sent to moderators, never listed; test/moderation",
+  moderation_waiting: "clips still to be checked, never listed; test/moderation",
+  notices: "sent to admins, never listed; notifications.test.ts",
+  queue_changes: "orders the queue; only its length is shown",
+  queue_people: "orders the queue; only its length is shown",
+  queue_servers: "orders the queue; only its length is shown",
+  queue_totals: "orders the queue; only its length is shown",
+  shared_calls: "digests of calls, never listed",
+  slack_claims: "IDs of events",
+  slack_installations: "installed in both worlds",
+  transcript_quotes: "which answers quote which transcripts, never listed",
+  voice_sessions: "open in both worlds",
+  webhook_events: "sent to their webhook only; notifications.test.ts",
+};
 
 /** Rows are compared after this many calls, since that reads every row. */
 const CHECKED_AT_ONCE = 12;
@@ -97,6 +127,12 @@ describe("another user's data", () => {
     it.each(sample(NEIGHBORS))("doesn't exist for $is", async (stranger) => {
       expect(await differences(stranger, true)).toEqual([]);
     });
+    it("is listed in the queue of a voice channel for who can read where it was written", async () => {
+      const queue: CommandCall = { way: "", command: "voice queue", options: {} };
+      const { answer } = await observe(present, { ...OWNERS.d, person: PERSON.two }, queue);
+      expect(JSON.stringify(answer)).not.toContain("a message from");
+      expect(JSON.stringify((await observe(present, OWNERS.d, queue)).answer)).toContain("a message from");
+    });
   });
 
   describe("in another server", () => {
@@ -125,6 +161,16 @@ describe("another user's data", () => {
     it(`doesn't exist for ${OUTSIDE_PLAYGROUND.is}`, async () => {
       expect(await differences(OUTSIDE_PLAYGROUND)).toEqual([]);
     });
+  });
+
+  it("includes rows of every table, so that no list of a new kind is forgotten", async () => {
+    const tables = await listTables(present.parts.store.db);
+    const isCovered = (name: string) => (theirs.get(name) ?? []).length > 0 || Object.hasOwn(ELSEWHERE, name);
+    const missing = tables.filter((name) => !isCovered(name));
+    expect(
+      missing.map((name) => `Give an owner rows of “${name}” in belongings.ts, or say in ELSEWHERE why not.`),
+    ).toEqual([]);
+    expect(Object.keys(ELSEWHERE).filter((name) => !tables.includes(name))).toEqual([]);
   });
 
   /** Otherwise a call could be useless: refused for everyone. */

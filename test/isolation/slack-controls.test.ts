@@ -1,5 +1,6 @@
 import { App } from "@slack/bolt";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ANSWER_ACTIONS } from "../../src/bots/slack/messages/answer-buttons.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { missing } from "./platforms.ts";
 import { sample } from "./sample.ts";
@@ -139,6 +140,17 @@ describe("a reference to another user's job or case", () => {
       expect(told, id).toContain("views.open");
       expect(told, id).not.toContain(gone);
     }
+  });
+});
+
+describe("a button below an answer", () => {
+  it.each(ANSWER_ACTIONS)("“%s” does nothing for a member who didn't ask for it", async (action) => {
+    const id = world.jobs["an answer in a channel"];
+    const member: Sender = { ...HOME, user: "U0EVE", channel: "C0GENERAL" };
+    const [payload] = (ENTRY_POINTS[`action ${action}`] as SlackEntryPoint).payloads(id);
+    await world.changesNothing(async () => {
+      expect(await waitForReply(world, member, payload!)).toContain(render(say("slackNotYours")));
+    });
   });
 });
 

@@ -67,6 +67,8 @@ export async function createIsolationFixture() {
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.url,
     DISCORD_PUBLIC_KEY: discord.publicKey,
+    DISCORD_VOICE: "yes",
+    DISCORD_RECORD: "yes",
     SLACK_API_URL: slack.url,
     SLACK_SIGNING_SECRET: slack.app.signingSecret,
     SLACK_CLIENT_ID: slack.app.clientId,
@@ -169,13 +171,18 @@ export type Rows = ReadonlyMap<string, readonly string[]>;
 /** Task durations and the queue's own rows belong to nobody. */
 const OTHER_TABLES = /^(kysely_|bull|durations$|process_leases$|moderation_listening$|secrets$|house$)/;
 
+/** Returns the names of tables with data about a person, a place or a thing. */
+export async function listTables(db: IsolationFixture["parts"]["store"]["db"]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !OTHER_TABLES.test(name));
+}
+
 /** Returns every row of every table with data about a person, a place or a thing. */
 export async function readAllRows({ parts: { store } }: IsolationFixture): Promise<Rows> {
   const queryRows = async <R>(text: string) => (await sql.raw<R>(text).execute(store.db)).rows;
-  const named = await queryRows<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
-  );
-  const tables = named.map(({ name }) => name).filter((name) => !OTHER_TABLES.test(name));
+  const tables = await listTables(store.db);
   const each = tables.map((name) => {
     // A server's sums count for all of its members.
     const as = name === "budget_counters" ? "'sums of each ' || level" : `'${name}'`;
