@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { nameOfKey } from "../../src/studio/music/composition/keys.ts";
 import { analyzeMusic } from "../../src/studio/music/analyze.ts";
+import { composeSong } from "../../src/studio/music/composition/compose.ts";
+import { planSong } from "../../src/studio/music/composition/plan.ts";
 import { stanzasOf, syllablesOf } from "../../src/studio/music/composition/lyrics.ts";
 import { sing } from "../../src/studio/music/singing.ts";
 import { readMono, writePcm } from "../../src/studio/sound/pcm.ts";
@@ -130,6 +132,19 @@ describe("lyrics", () => {
     expect(Math.abs((first - 60) % 12)).toBeLessThan(0.5);
     expect(levelDb(song.subarray(0, 0.4 * RATE))).toBeLessThan(-60);
     expect(levelDb(song.subarray(2.2 * RATE, 2.9 * RATE))).toBeLessThan(-40);
+  });
+
+  test("of four phrases are heard in every four bars of a song of 40 s", async () => {
+    const pcm = await writeSamples(await samplesAt(await studio.speak("morning")));
+    const lyrics = "Rain on the roof, rain on the road, sun in the morning, and a lighter load";
+    const plan = planSong({ words: "cheerful folk", seconds: 40, stanzas: stanzasOf(lyrics), after: 0 });
+    const words = composeSong(plan).words.map(({ notes }) => ({ pcm, notes }));
+    const song = await readMono(await sing({ words, seconds: 40, out: join(studio.dataDir, "whole") }));
+    const span = Math.round((4 * 240 * RATE) / plan.tempo);
+    const levels = Array.from({ length: Math.floor(song.length / span) }, (_, i) =>
+      levelDb(song.subarray(i * span, (i + 1) * span)),
+    );
+    expect(Math.min(...levels)).toBeGreaterThan(-35);
   });
 
   test("are parsed into stanzas, headings and syllables as people write them", () => {

@@ -96,6 +96,7 @@ function factsOf({ title, lyrics, wroteLyrics }: MusicOrder, request: MusicWish,
       "Composed and played by the local stand-in from rules and computed instruments, not by an AI.",
       ...(wroteLyrics ? [LYRICS_NOTE] : []),
       ...(left > 0 ? [`${left} lines of the lyrics did not fit into the time.`] : []),
+      ...(left < 0 ? ["Lines of the lyrics are repeated to fill the time."] : []),
     ],
     score,
   };

@@ -5,7 +5,10 @@ export interface Stanza {
   readonly lines: readonly string[];
 }
 
-/** Splits lyrics into stanzas at empty lines. A line in square brackets names the stanza that follows. */
+/**
+ * Splits lyrics into stanzas at empty lines. A line in square brackets names the stanza that follows. A line that is too
+ * long to be sung in one breath is split at its punctuation marks: in a chat, lyrics are often typed on one line.
+ */
 export function stanzasOf(lyrics: string): readonly Stanza[] {
   const blocks = lyrics.split(/\n\s*\n|(?=^\s*\[[^\]\n]+\])/mu);
   return blocks
@@ -15,10 +18,28 @@ export function stanzasOf(lyrics: string): readonly Stanza[] {
         .map((line) => /^\[([^\]]+)\]$/.exec(line)?.[1])
         .find((name) => name !== undefined);
       const sung = lines.filter((line) => /\p{L}/u.test(line) && !/^\[.*\]$/.test(line));
-      return { name: heading ?? (i % 2 === 0 ? "verse" : "chorus"), lines: sung };
+      return { name: heading ?? (i % 2 === 0 ? "verse" : "chorus"), lines: sung.flatMap(phrasesOf) };
     })
     .filter(({ lines }) => lines.length > 0);
 }
+
+/** Syllables that are sung in one breath. */
+const BREATH = 10;
+
+/** Splits a line at punctuation marks, so that phrases have at most {@link BREATH} syllables where marks allow it. */
+function phrasesOf(line: string): readonly string[] {
+  const phrases: string[] = [];
+  for (const phrase of line.split(/(?<=[,;:.!?…/|、。！？])\s*(?=.*\p{L})/u)) {
+    const before = phrases.at(-1);
+    const joined = `${before ?? ""} ${phrase}`;
+    if (before !== undefined && lineSyllables(joined) <= BREATH) phrases[phrases.length - 1] = joined;
+    else phrases.push(phrase);
+  }
+  return phrases;
+}
+
+const lineSyllables = (line: string): number =>
+  wordsOf(line).reduce((sum, word) => sum + syllablesOf(word), 0);
 
 export const wordsOf = (line: string): readonly string[] => line.match(/[\p{L}\p{N}'’]+(?:-\p{L}+)*/gu) ?? [];
 

@@ -34,7 +34,7 @@ export interface SongPlan {
   readonly seed: number;
   readonly after: number;
   readonly hasDrums: boolean;
-  /** Number of lines that didn't fit into the duration. */
+  /** Number of lines that didn't fit into the duration; negative when lines are repeated to fill it. */
   readonly left: number;
 }
 

@@ -24,6 +24,9 @@ const ENERGY: Readonly<Record<string, number | undefined>> = {
   outro: 0.35,
 };
 
+/** Bars that a line gets where there is room for it. */
+const BARS_PER_LINE = 2;
+
 /** “Verse 2” is a verse. */
 export const sectionKindOf = (name: string) =>
   name
@@ -62,20 +65,24 @@ export interface NamedPart extends Stanza {
   readonly seconds?: number | undefined;
 }
 
-const barsWithout = ({ lines }: NamedPart) => Math.max(4, 2 * lines.length);
+const barsWithout = ({ lines }: NamedPart) => Math.max(4, BARS_PER_LINE * lines.length);
 
 /** Requested durations count exactly; other parts take as many bars as their lines need. */
 export const partsSeconds = (parts: readonly NamedPart[], barSeconds: number) =>
   parts.reduce((sum, part) => sum + (part.seconds ?? barsWithout(part) * barSeconds), 0);
 
-/** Creates one section per part; drops lines that would get less than a bar. */
+/** Creates one section per part; repeats its lines to fill it, and drops lines that would get less than a bar. */
 export const sectionsOfParts = (
   parts: readonly NamedPart[],
   barsIn: (seconds: number) => number,
 ): readonly Section[] =>
   parts.map((part) => {
     const bars = part.seconds === undefined ? barsWithout(part) : barsIn(part.seconds);
-    return section(part.name, bars, part.lines.slice(0, bars));
+    const { lines } = part;
+    const room = Math.max(lines.length, Math.floor(bars / BARS_PER_LINE));
+    const sung =
+      lines.length === 0 ? [] : Array.from({ length: room }, (_, i) => lines[i % lines.length] ?? "");
+    return section(part.name, bars, sung.slice(0, bars));
   });
 
 interface Room {
@@ -85,22 +92,54 @@ interface Room {
   readonly begun: boolean;
 }
 
-/** Places lyrics between an intro and an outro, with two bars or one per line. Without lyrics, uses the usual form. */
+/** Bars of an intro, and of an outro, of songs from {@link FRAMED} bars on. */
+const FRAME = 2;
+const FRAMED = 24;
+
+/**
+ * Sings lyrics from beginning to end: short intro, two bars or one per line, short outro. Lyrics that are shorter than
+ * the song are repeated; what room is left after whole repetitions gets their last lines. Without lyrics, uses the usual
+ * form.
+ */
 export function sectionsOfSong(stanzas: readonly Stanza[], { bars, begun }: Room): readonly Section[] {
   const lines = stanzas.reduce((sum, stanza) => sum + stanza.lines.length, 0);
-  const count = bars ?? 2 * lines + 4;
+  const count = bars ?? BARS_PER_LINE * lines + 2 * FRAME;
   if (lines === 0) {
     const form = instrumentalForm(count);
     return begun ? form.map((part) => (part.name === "intro" ? section("verse", part.bars) : part)) : form;
   }
-  const each = count >= 2 * lines ? 2 : 1;
-  const frame = Math.max(0, count - each * lines);
-  const [intro, outro] = [Math.floor(frame / 2), Math.ceil(frame / 2)];
-  let room = count - intro - outro;
-  const sung = stanzas.map((stanza) => {
-    const fitting = stanza.lines.slice(0, Math.floor(room / each));
-    room -= fitting.length * each;
-    return section(stanza.name, fitting.length * each, fitting);
-  });
-  return [section("intro", intro), ...sung, section("outro", outro)].filter((part) => part.bars > 0);
+  const each = count >= BARS_PER_LINE * lines ? BARS_PER_LINE : 1;
+  const frame = Math.min(
+    count >= FRAMED || bars === undefined ? FRAME : 1,
+    Math.floor(Math.max(0, count - each * lines) / 2),
+  );
+  const room = Math.floor((count - 2 * frame) / each);
+  const sung =
+    room < lines
+      ? firstLines(stanzas, room)
+      : [
+          ...Array.from({ length: Math.floor(room / lines) }, () => stanzas).flat(),
+          ...lastLines(stanzas, room % lines),
+        ];
+  const parts = [
+    section("intro", frame),
+    ...sung.map((one) => section(one.name, one.lines.length * each, one.lines)),
+  ];
+  const outro = count - parts.reduce((sum, part) => sum + part.bars, 0);
+  return [...parts, section("outro", outro)].filter((part) => part.bars > 0);
 }
+
+const firstLines = (stanzas: readonly Stanza[], count: number): readonly Stanza[] => {
+  let left = count;
+  return stanzas.flatMap(({ name, lines }) => {
+    const taken = lines.slice(0, left);
+    left -= taken.length;
+    return taken.length === 0 ? [] : [{ name, lines: taken }];
+  });
+};
+
+const lastLines = (stanzas: readonly Stanza[], count: number): readonly Stanza[] =>
+  reversed(firstLines(reversed(stanzas), count));
+
+const reversed = (stanzas: readonly Stanza[]): readonly Stanza[] =>
+  stanzas.toReversed().map(({ name, lines }) => ({ name, lines: lines.toReversed() }));

@@ -20,6 +20,8 @@ interface Line {
 
 /** Sixteenths at the end of a line for the singer to breathe. */
 const BREATH = 3;
+/** Sixteenths of the last note of a line, at most. */
+const LONGEST_NOTE = 12;
 const MOVES = [-1, -1, 0, 0, 1, 1, 2, -2];
 
 /** Sets a line of lyrics to a melody: one note per syllable in the even rhythm of speech, and a long last note. */
@@ -38,7 +40,7 @@ function sungLine(line: string, { key, start, stepSeconds, chords, random }: Lin
     const isLast = ++sung === total;
     degree = bounded(degree + (MOVES[Math.floor(random() * MOVES.length)] ?? 0));
     if (isLast || step % 8 === 0) degree = nearest(degree, chord);
-    const length = isLast ? Math.min(8, room - step) : unit;
+    const length = isLast ? Math.min(LONGEST_NOTE, room - step) : unit;
     return {
       at: start + step * stepSeconds,
       seconds: length * stepSeconds,
