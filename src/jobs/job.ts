@@ -36,6 +36,8 @@ export interface Invocation {
    * platform; rejects with a UserError when the platform can't tell. Missing means no.
    */
   readonly mayAdminister?: () => Promise<boolean>;
+  /** Whether the platform says they are a moderator there. Called only when needed; missing means as for admins. */
+  readonly mayModerate?: () => Promise<boolean>;
   /**
    * Whether the platform says that they manage who is in a voice channel there. Called only when needed; missing means
    * no.

@@ -104,8 +104,9 @@ export function createTranscriptActions(
   async function edit(id: string, edits: BuildEdits): Promise<void> {
     const { jobId } = await requireTranscript(id);
     const { platform, place, person, roles = null, mayAdminister = NOBODY } = invocation;
+    const { mayModerate: isModerator = mayAdminister } = invocation;
     const { workspace } = place;
-    const editor = { platform, workspace, person: person.id, roles, isModerator: mayAdminister };
+    const editor = { platform, workspace, person: person.id, roles, isModerator };
     await deps.transcriptEditor.edit({ id: jobId, outcome: null }, editor, edits);
   }
 

@@ -92,6 +92,7 @@ export function createCommandRunner({
         rolesThere: () => groups.all(ask.workspace),
         isOwnChannel: (id) => isChannelOf(api, ask.workspace, id),
         mayAdminister,
+        mayModerate: mayAdminister,
         missingPermissions,
       });
       return accepted.kind === "answer"

@@ -9,7 +9,7 @@ import type { NamedRef } from "../../../settings/permission-rule.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { createAddress, DISCORD, parentOf } from "../places/address.ts";
 import { isChannelOf } from "../own-channel.ts";
-import { isManager, mayMoveMembers, missingPermissions } from "../places/rights.ts";
+import { isManager, isModerator, mayMoveMembers, missingPermissions } from "../places/rights.ts";
 
 export const personOf = (interaction: APIInteraction): Person => ({
   id: interaction.member?.user.id ?? interaction.user?.id ?? "",
@@ -76,6 +76,7 @@ export function invocationOf(
     command,
     options,
     mayAdminister: async () => isManager(interaction),
+    mayModerate: async () => isModerator(interaction),
     mayManageVoice: async () => mayMoveMembers(interaction),
     missingPermissions: async () => missingPermissions(interaction),
     rolesThere: () => rolesThere(interaction, api),

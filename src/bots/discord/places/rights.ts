@@ -76,7 +76,9 @@ const PERMISSIONS = Object.keys(REQUIRED_PERMISSIONS) as (keyof typeof REQUIRED_
 export const isPermissionName = (name: string): name is keyof typeof REQUIRED_PERMISSIONS =>
   Object.hasOwn(REQUIRED_PERMISSIONS, name);
 
+/** Returns whether the user moderates the channel, for buttons and commands alike. Admins do. */
 export const isModerator = (interaction: APIInteraction): boolean =>
+  isManager(interaction) ||
   (BigInt(interaction.member?.permissions ?? "0") & PermissionFlagsBits.ManageMessages) !== 0n;
 
 /** Returns whether the user manages who is in a voice channel. */
