@@ -44,6 +44,8 @@ export function createMissedMessagesReader({
   const attempts = new Map<string, AbortController>();
   const stopping = new AbortController();
   let isLoaded = true;
+  /** The platform lists no servers when it connects: those that others have recorded are loaded, and loaded again. */
+  let loadsServers = false;
   /** When the connection was lost, for servers that aren't loaded yet. */
   let lostAt: Date | undefined;
   let reading: Promise<void> | undefined;
@@ -88,7 +90,8 @@ export function createMissedMessagesReader({
     lostAt = undefined;
   }
 
-  async function readAll(): Promise<void> {
+  /** Returns whether any server's messages were read back. */
+  async function readAll(): Promise<boolean> {
     if (!isLoaded)
       await load().catch((err: unknown) =>
         log.warn({ err, platform }, "failed to list servers with missed messages; will retry"),
@@ -102,19 +105,33 @@ export function createMissedMessagesReader({
       }
     });
     await Promise.all(lanes);
+    return tried.size > 0;
   }
 
-  async function record(): Promise<void> {
-    if (current.size > 0 && isConnected()) await missed.received(platform, [...current.values()]);
+  /** Records that messages of all servers that were read back are received. */
+  function record(): Promise<void> {
+    if (current.size === 0 || !isConnected()) return Promise.resolve();
+    return (recording ??= missed
+      .received(platform, [...current.values()])
+      .catch((err: unknown) => log.warn({ err, platform }, "failed to record that messages were received"))
+      .finally(() => (recording = undefined)));
   }
 
-  const readOnce = () => void (reading ??= readAll().finally(() => (reading = undefined)));
+  /** What is posted when this process is gone is read back only from the first moment that is recorded: at once. */
+  function readOnce(): void {
+    if (stopping.signal.aborted) return;
+    reading ??= readAll()
+      .then((hasRead) => {
+        // One that is on its way doesn't have what was just read back.
+        if (hasRead) void (recording ?? Promise.resolve()).then(record);
+      })
+      .finally(() => (reading = undefined));
+  }
 
   function tick(): void {
+    if (loadsServers) isLoaded = false;
     readOnce();
-    recording ??= record()
-      .catch((err: unknown) => log.warn({ err, platform }, "failed to record that messages were received"))
-      .finally(() => (recording = undefined));
+    void record();
   }
 
   const timer = setInterval(tick, TICK_MS).unref();
@@ -137,6 +154,7 @@ export function createMissedMessagesReader({
   return {
     /** For a platform that doesn't list its servers when it connects. */
     start(): void {
+      loadsServers = true;
       isLoaded = false;
       readOnce();
     },
@@ -155,11 +173,13 @@ export function createMissedMessagesReader({
       behind.delete(workspace);
       current.delete(workspace);
     },
+    /** Records the last moment, so call it while the platform is still connected. */
     async close(): Promise<void> {
       clearInterval(timer);
       stopping.abort();
       await reading;
       await recording;
+      await record();
     },
   };
 }

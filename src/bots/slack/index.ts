@@ -165,8 +165,8 @@ export function createSlack(options: SlackOptions): ChatPlatform {
         },
         ...(connection && { connection }),
         async close() {
-          await bolt.stop();
           await missedMessages?.close();
+          await bolt.stop();
         },
       };
     },

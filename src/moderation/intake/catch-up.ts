@@ -124,6 +124,21 @@ export async function receivedUntil(
   return row?.until;
 }
 
+/**
+ * Records that a server's messages are received from now on, when moderation is enabled. Otherwise what is posted before
+ * the bot records it would be missed in a restart.
+ */
+export const recordFirstMoment = async (
+  db: Kysely<Database>,
+  { platform, workspace: workspaceId }: { platform: string; workspace: string },
+  until: Date,
+): Promise<void> =>
+  void (await db
+    .insertInto("moderationListening")
+    .values({ platform, workspaceId, until, address: JSON.stringify({}) })
+    .onConflict((conflict) => conflict.columns(["platform", "workspaceId"]).doUpdateSet({ until }))
+    .execute());
+
 /** Where moderation is off, nothing is read back once it is on again. */
 async function forgetOthers(
   db: Kysely<Database>,

@@ -14,7 +14,7 @@ import { createRuleActions, type RuleActionsDeps } from "../rules/rule-actions.t
 import { exportCases } from "../cases/export.ts";
 import { RETENTION_DAYS, MAX_LISTED } from "../cases/limits.ts";
 import { budgetScope, MODERATION, quotaWorkspace } from "../intake/clip.ts";
-import { receivedUntil } from "../intake/catch-up.ts";
+import { receivedUntil, recordFirstMoment } from "../intake/catch-up.ts";
 import type { WaitingClips } from "../intake/waiting-clips.ts";
 import type { Database } from "../../store/schema.ts";
 import { loadModerationConfig, type CardDeps } from "./show-card.ts";
@@ -131,7 +131,9 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
           if (!change) return undefined;
           const { channels, exempt, notices } = isModerationConfig(stored) ? stored : NOTHING_SET;
           return {
+        let isNew = false;
             review: change.review,
+          isNew = change !== undefined && !isModerationConfig(stored);
             channels: change.channels ?? channels,
             exempt: change.exempt ?? exempt,
             notices: change.notices ?? notices,
@@ -141,6 +143,7 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
       },
       share: (most) => budget.change({ level: "server", id: "", period: "month" }, most),
       async cases(person, page) {
+        if (isNew) await recordFirstMoment(deps.db, scope, deps.now());
         const { cases, statements } = await casesOf(person, PAGE, (page - 1) * PAGE);
         const names = await namesOf(cases.map(({ author }) => author));
         const count = await deps.cases.countOfServer({ ...scope, author: person });

@@ -131,9 +131,9 @@ export function createListener(deps: ListenerDeps) {
     /** Stops listening and finishes responses that have started. */
     async close(): Promise<void> {
       await voice?.close();
+      await missedMessages?.close();
       await gateway?.close();
       while (running.size > 0) await Promise.all(running);
-      await missedMessages?.close();
       await accessChanges?.close();
       await mediaMessages?.close();
       await chatMessages?.close();
