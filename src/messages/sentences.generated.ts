@@ -390,14 +390,21 @@ export interface Sentences {
   readonly clipRuleRemoved: { readonly name: Text };
   readonly clipTestEmpty: null;
   readonly clipTested: { readonly count: Figure };
-  readonly rehearsed: { readonly tookMs: Figure; readonly transcripts: Figure; readonly minutes: Figure };
+  readonly rehearsed: {
+    readonly tookMs: Figure;
+    readonly transcripts: Figure;
+    readonly clips: Figure;
+    readonly minutes: Figure;
+  };
   readonly rehearsedNewest: {
     readonly tookMs: Figure;
     readonly transcripts: Figure;
+    readonly clips: Figure;
     readonly minutes: Figure;
   };
   readonly rehearsedNothing: null;
   readonly rehearsedNote: null;
+  readonly rehearsedPartial: { readonly count: Figure };
   readonly automodForbidden: null;
   readonly automodOther: null;
   readonly automodPattern: { readonly pattern: Text };
@@ -591,6 +598,7 @@ export interface Sentences {
     readonly done: Text;
     readonly link: Text;
   };
+  readonly moderationCaseMessage: { readonly id: Text };
   readonly moderationOpen: null;
   readonly moderationExported: { readonly count: Figure };
   readonly moderationNoDelete: null;

@@ -367,7 +367,10 @@ export interface Suggestions {
 export interface Link {
   readonly label: string;
   readonly url: string;
-  /** Index of the answer's line that it opens. The playground makes that line the link. */
+  /**
+   * Index of the answer's line that it opens. The playground makes that line the link. Discord makes the address clickable
+   * where the line contains it, instead of showing a button.
+   */
   readonly line?: number;
 }
 

@@ -30,9 +30,11 @@ export const moderationCases = instantCommand({
     const against = strikes === undefined ? [] : [render(say("moderationStrikes", { strikes }))];
     const place = pages === 1 ? [] : [render(say("moderationCasesPage", { page, pages }))];
     const older = `/moderation cases ${who ? `${who.id} ` : ""}page:${page + 1}`;
-    const links = cases.flatMap(({ id, card }, n) =>
-      card === undefined ? [] : [{ label: id, url: card, line: against.length + n }],
-    );
+    const links = cases.flatMap(({ id, card, link }, n) => {
+      const line = against.length + n;
+      const message = { label: render(say("moderationCaseMessage", { id })), url: link, line };
+      return card === undefined ? [message] : [{ label: id, url: card, line }, message];
+    });
     const choices = page < pages ? [{ label: render(say("moderationOlder")), line: older }] : [];
     return {
       title,

@@ -16,32 +16,43 @@ export const moderationDryRun = instantCommand({
     ),
   },
   answer: async ({ rule }, context) => {
-    const { transcripts, recordedMs, tookMs, isCut, findings } =
+    const { transcripts, clips, partial, recordedMs, tookMs, isCut, findings } =
       await requireModeration(context).rules.dryRun(rule);
     const minutes = Math.round(recordedMs / 60_000);
     const title = say(isCut ? "rehearsedNewest" : "rehearsed", {
       transcripts,
+      clips,
       minutes,
       tookMs: Math.ceil(tookMs),
     });
+    const found = findings.flatMap(formatFinding);
+    const links = found.flatMap(({ link, recording = "" }, line) =>
+      link ? [{ label: recording, url: link, line }] : [],
+    );
     return {
       title: render(title),
       lines: [
-        ...(findings.length === 0 ? [render(say("rehearsedNothing"))] : findings.flatMap(formatFinding)),
+        ...(found.length === 0 ? [render(say("rehearsedNothing"))] : found.map(({ text }) => text)),
+        ...(partial > 0 ? [render(say("rehearsedPartial", { count: partial }))] : []),
         render(say("rehearsedNote")),
       ],
+      ...(links.length > 0 && { suggestions: { title: "", choices: [], links } }),
     };
   },
 });
+
+interface FindingLine extends Partial<Pick<DryRunExample, "link" | "recording">> {
+  readonly text: string;
+}
 
 const formatFinding = ({
   rule: { name, action },
   transcripts,
   matches,
   examples,
-}: DryRunFinding): string[] => [
-  render(say("rehearsedRule", { name, transcripts, matches, action })),
-  ...examples.map(formatExample),
+}: DryRunFinding): FindingLine[] => [
+  { text: render(say("rehearsedRule", { name, transcripts, matches, action })) },
+  ...examples.map((example) => ({ ...example, text: formatExample(example) })),
 ];
 
 function formatExample({ line, words, recording, at, link }: DryRunExample): string {

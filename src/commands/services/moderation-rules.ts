@@ -42,6 +42,9 @@ export interface RuleMatch {
 export interface DryRunResult {
   /** Number of transcripts tested, total duration of the recordings, and the time it took, both in milliseconds. */
   readonly transcripts: number;
+  /** How many of them are clips that moderation has checked, and of how many of those only the beginning is stored. */
+  readonly clips: number;
+  readonly partial: number;
   readonly recordedMs: number;
   readonly tookMs: number;
   /** Whether older transcripts were left out. */

@@ -32,10 +32,15 @@ clipTested =
         [one] 1 Regel trifft zu:
        *[other] { AMOUNT($count) } Regeln treffen zu:
     }
-rehearsed = Alle gespeicherten Transkripte geprüft, die du sehen kannst, in { AMOUNT($tookMs) } ms. Transkripte: { AMOUNT($transcripts) }; Minuten Audio: { AMOUNT($minutes) }.
-rehearsedNewest = Die neuesten gespeicherten Transkripte geprüft, die du sehen kannst, { AMOUNT($tookMs) } ms lang; ältere wurden übersprungen. Transkripte: { AMOUNT($transcripts) }; Minuten Audio: { AMOUNT($minutes) }.
+rehearsed = Alle gespeicherten Transkripte geprüft, die du sehen kannst, in { AMOUNT($tookMs) } ms. Transkripte: { AMOUNT($transcripts) }, davon geprüfte Clips: { AMOUNT($clips) }; Minuten Audio: { AMOUNT($minutes) }.
+rehearsedNewest = Die neuesten gespeicherten Transkripte geprüft, die du sehen kannst, { AMOUNT($tookMs) } ms lang; ältere wurden übersprungen. Transkripte: { AMOUNT($transcripts) }, davon geprüfte Clips: { AMOUNT($clips) }; Minuten Audio: { AMOUNT($minutes) }.
 rehearsedNothing = Keine Treffer.
-rehearsedNote = Testlauf: Es wurde nichts unternommen. Admins sehen alle Transkripte; die Moderation sieht diesen Kanal und die namentlich überwachten Kanäle.
+rehearsedNote = Testlauf: Es wurde nichts unternommen. Admins sehen alle Transkripte; die Moderation sieht diesen Kanal, die namentlich überwachten Kanäle und, wenn alle Kanäle überwacht werden, alle geprüften Clips.
+rehearsedPartial =
+    { $count ->
+        [one] Von 1 langen Clip ist nur der Anfang gespeichert; spätere Treffer darin sind nicht gezählt.
+       *[other] Von { AMOUNT($count) } langen Clips ist nur der Anfang gespeichert; spätere Treffer darin sind nicht gezählt.
+    }
 automodForbidden = Die AutoMod-Regeln von Discord gelten nicht für Clips: Um sie zu lesen, fehlt dem Bot die Berechtigung „Server verwalten“. Sobald du sie ihm gibst, gelten sie binnen einer Minute.
 automodOther = Sie betrifft Spam, Erwähnungen oder Profile, nicht Wörter.
 automodPattern = Ihr Muster „{ $pattern }“ wird hier nicht unterstützt oder ist zu komplex.

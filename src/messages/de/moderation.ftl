@@ -181,6 +181,7 @@ moderationCases =
 moderationCasesPage = Seite { $page } von { $pages }
 moderationOlder = Ältere Fälle
 moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · Nachricht: { $link }
+moderationCaseMessage = Nachricht zum Fall { $id }
 moderationOpen = offen
 moderationExported =
     { $count ->

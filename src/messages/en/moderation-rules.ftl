@@ -32,10 +32,15 @@ clipTested =
         [one] 1 rule matches:
        *[other] { AMOUNT($count) } rules match:
     }
-rehearsed = Checked every stored transcript you can see, in { AMOUNT($tookMs) } ms. Transcripts: { AMOUNT($transcripts) }; minutes of audio: { AMOUNT($minutes) }.
-rehearsedNewest = Checked the newest stored transcripts you can see for { AMOUNT($tookMs) } ms; older ones were skipped. Transcripts: { AMOUNT($transcripts) }; minutes of audio: { AMOUNT($minutes) }.
+rehearsed = Checked every stored transcript you can see, in { AMOUNT($tookMs) } ms. Transcripts: { AMOUNT($transcripts) }, of which checked clips: { AMOUNT($clips) }; minutes of audio: { AMOUNT($minutes) }.
+rehearsedNewest = Checked the newest stored transcripts you can see for { AMOUNT($tookMs) } ms; older ones were skipped. Transcripts: { AMOUNT($transcripts) }, of which checked clips: { AMOUNT($clips) }; minutes of audio: { AMOUNT($minutes) }.
 rehearsedNothing = No matches.
-rehearsedNote = Dry run: no action was taken. Admins see all transcripts; moderators see this channel and the channels monitored by name.
+rehearsedNote = Dry run: no action was taken. Admins see all transcripts; moderators see this channel, the channels monitored by name and, if all channels are monitored, all checked clips.
+rehearsedPartial =
+    { $count ->
+        [one] Of 1 long clip, only the beginning is stored, so later matches in it aren't counted.
+       *[other] Of { AMOUNT($count) } long clips, only the beginning is stored, so later matches in them aren't counted.
+    }
 
 automodForbidden = Discord's AutoMod rules don't apply to clips because the bot lacks the “Manage Server” permission to read them. Once you grant it, they apply within a minute.
 automodOther = It covers spam, mentions or profiles, not words.

@@ -182,6 +182,7 @@ moderationCases =
 moderationCasesPage = Page { $page } of { $pages }
 moderationOlder = Older cases
 moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · message: { $link }
+moderationCaseMessage = message of case { $id }
 moderationOpen = open
 moderationExported =
     { $count ->

@@ -32,10 +32,15 @@ clipTested =
         [one] Coincide 1 regla:
        *[other] Coinciden { AMOUNT($count) } reglas:
     }
-rehearsed = Se revisaron todas las transcripciones guardadas que puedes ver, en { AMOUNT($tookMs) } ms. Transcripciones: { AMOUNT($transcripts) }; minutos de audio: { AMOUNT($minutes) }.
-rehearsedNewest = Se revisaron durante { AMOUNT($tookMs) } ms las transcripciones guardadas más recientes que puedes ver; las más antiguas se omitieron. Transcripciones: { AMOUNT($transcripts) }; minutos de audio: { AMOUNT($minutes) }.
+rehearsed = Se revisaron todas las transcripciones guardadas que puedes ver, en { AMOUNT($tookMs) } ms. Transcripciones: { AMOUNT($transcripts) }, de ellas clips revisados: { AMOUNT($clips) }; minutos de audio: { AMOUNT($minutes) }.
+rehearsedNewest = Se revisaron durante { AMOUNT($tookMs) } ms las transcripciones guardadas más recientes que puedes ver; las más antiguas se omitieron. Transcripciones: { AMOUNT($transcripts) }, de ellas clips revisados: { AMOUNT($clips) }; minutos de audio: { AMOUNT($minutes) }.
 rehearsedNothing = No hay coincidencias.
-rehearsedNote = Simulación: no se tomó ninguna medida. Los administradores ven todas las transcripciones; los moderadores, las de este canal y las de los canales vigilados por nombre.
+rehearsedNote = Simulación: no se tomó ninguna medida. Los administradores ven todas las transcripciones; los moderadores, las de este canal, las de los canales vigilados por nombre y, si se vigilan todos los canales, todos los clips revisados.
+rehearsedPartial =
+    { $count ->
+        [one] De 1 clip largo solo está guardado el principio; las coincidencias posteriores no se cuentan.
+       *[other] De { AMOUNT($count) } clips largos solo está guardado el principio; las coincidencias posteriores no se cuentan.
+    }
 automodForbidden = Las reglas del AutoMod de Discord no se aplican a los clips: para leerlas, al bot le falta el permiso “Administrar servidor”. En cuanto se lo des, se aplican en un minuto.
 automodOther = Trata de spam, menciones o perfiles, no de palabras.
 automodPattern = Su patrón “{ $pattern }” no es compatible o es demasiado complejo.

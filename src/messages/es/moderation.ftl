@@ -180,6 +180,7 @@ moderationCases =
 moderationCasesPage = Página { $page } de { $pages }
 moderationOlder = Casos anteriores
 moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · mensaje: { $link }
+moderationCaseMessage = mensaje del caso { $id }
 moderationOpen = abierto
 moderationExported =
     { $count ->

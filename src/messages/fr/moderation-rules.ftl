@@ -32,10 +32,15 @@ clipTested =
         [one] { AMOUNT($count) } règle correspond :
        *[other] { AMOUNT($count) } règles correspondent :
     }
-rehearsed = Toutes les transcriptions conservées que tu peux voir ont été vérifiées, en { AMOUNT($tookMs) } ms. Transcriptions : { AMOUNT($transcripts) } ; minutes d’audio : { AMOUNT($minutes) }.
-rehearsedNewest = Les transcriptions conservées les plus récentes que tu peux voir ont été vérifiées pendant { AMOUNT($tookMs) } ms ; les plus anciennes ont été ignorées. Transcriptions : { AMOUNT($transcripts) } ; minutes d’audio : { AMOUNT($minutes) }.
+rehearsed = Toutes les transcriptions conservées que tu peux voir ont été vérifiées, en { AMOUNT($tookMs) } ms. Transcriptions : { AMOUNT($transcripts) }, dont clips vérifiés : { AMOUNT($clips) } ; minutes d’audio : { AMOUNT($minutes) }.
+rehearsedNewest = Les transcriptions conservées les plus récentes que tu peux voir ont été vérifiées pendant { AMOUNT($tookMs) } ms ; les plus anciennes ont été ignorées. Transcriptions : { AMOUNT($transcripts) }, dont clips vérifiés : { AMOUNT($clips) } ; minutes d’audio : { AMOUNT($minutes) }.
 rehearsedNothing = Aucune correspondance.
-rehearsedNote = Simulation : aucune mesure n’a été prise. Les administrateurs voient toutes les transcriptions ; la modération, celles de ce salon et des salons surveillés nommément.
+rehearsedNote = Simulation : aucune mesure n’a été prise. Les administrateurs voient toutes les transcriptions ; la modération, celles de ce salon, des salons surveillés nommément et, si tous les salons sont surveillés, tous les clips vérifiés.
+rehearsedPartial =
+    { $count ->
+        [one] Seul le début de { AMOUNT($count) } long clip est conservé ; les correspondances suivantes ne sont pas comptées.
+       *[other] Seul le début de { AMOUNT($count) } longs clips est conservé ; les correspondances suivantes ne sont pas comptées.
+    }
 
 automodForbidden = Les règles de l’AutoMod de Discord ne s’appliquent pas aux clips : pour les lire, il manque au bot la permission « Gérer le serveur ». Dès que tu la lui accordes, elles s’appliquent en moins d’une minute.
 automodOther = Elle concerne le spam, les mentions ou les profils, pas les mots.

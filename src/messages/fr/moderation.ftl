@@ -182,6 +182,7 @@ moderationCases =
 moderationCasesPage = Page { $page } sur { $pages }
 moderationOlder = Cas plus anciens
 moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · message : { $link }
+moderationCaseMessage = message du cas { $id }
 moderationOpen = ouvert
 moderationExported =
     { $count ->

@@ -30,10 +30,11 @@ clipTested =
         [0] 一致するルールはありません。
        *[other] { AMOUNT($count) }件のルールが一致しました：
     }
-rehearsed = 保存されている文字起こしのうち、あなたが見られるものをすべて{ AMOUNT($tookMs) }ミリ秒で確認しました。文字起こし：{ AMOUNT($transcripts) }件、音声：{ AMOUNT($minutes) }分。
-rehearsedNewest = 保存されている文字起こしのうち、あなたが見られるものを新しい順に{ AMOUNT($tookMs) }ミリ秒間確認しました。古いものは省略しました。文字起こし：{ AMOUNT($transcripts) }件、音声：{ AMOUNT($minutes) }分。
+rehearsed = 保存されている文字起こしのうち、あなたが見られるものをすべて{ AMOUNT($tookMs) }ミリ秒で確認しました。文字起こし：{ AMOUNT($transcripts) }件（うち確認済みクリップ{ AMOUNT($clips) }件）、音声：{ AMOUNT($minutes) }分。
+rehearsedNewest = 保存されている文字起こしのうち、あなたが見られるものを新しい順に{ AMOUNT($tookMs) }ミリ秒間確認しました。古いものは省略しました。文字起こし：{ AMOUNT($transcripts) }件（うち確認済みクリップ{ AMOUNT($clips) }件）、音声：{ AMOUNT($minutes) }分。
 rehearsedNothing = 一致するものはありませんでした。
-rehearsedNote = ドライラン：処置は行っていません。管理者はすべての文字起こしを、モデレーターはこのチャンネルと、名前を指定して監視しているチャンネルのものを見られます。
+rehearsedNote = ドライラン：処置は行っていません。管理者はすべての文字起こしを見られます。モデレーターが見られるのは、このチャンネルと、名前を指定して監視しているチャンネルのもの、すべてのチャンネルを監視している場合は確認済みのすべてのクリップです。
+rehearsedPartial = 長いクリップ{ AMOUNT($count) }件は冒頭だけが保存されているため、その後の一致は数えていません。
 
 automodForbidden = Discord の AutoMod のルールはクリップに適用されていません。ルールを読むための「サーバー管理」の権限がボットにありません。権限を付けると、1分以内に適用されます。
 automodOther = スパム、メンション、プロフィールについてのルールで、言葉は対象外です。

@@ -161,6 +161,7 @@ moderationCases =
 moderationCasesPage = { $page }/{ $pages }ページ
 moderationOlder = 古い案件
 moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · メッセージ：{ $link }
+moderationCaseMessage = ケース { $id } のメッセージ
 moderationOpen = 未決定
 moderationExported = 保存されている案件{ AMOUNT($count) }件をすべてファイルにしました。
 

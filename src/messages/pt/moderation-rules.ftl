@@ -32,10 +32,15 @@ clipTested =
         [one] { AMOUNT($count) } regra corresponde:
        *[other] { AMOUNT($count) } regras correspondem:
     }
-rehearsed = Todas as transcrições guardadas que você pode ver foram verificadas, em { AMOUNT($tookMs) } ms. Transcrições: { AMOUNT($transcripts) }; minutos de áudio: { AMOUNT($minutes) }.
-rehearsedNewest = As transcrições guardadas mais recentes que você pode ver foram verificadas por { AMOUNT($tookMs) } ms; as mais antigas ficaram de fora. Transcrições: { AMOUNT($transcripts) }; minutos de áudio: { AMOUNT($minutes) }.
+rehearsed = Todas as transcrições guardadas que você pode ver foram verificadas, em { AMOUNT($tookMs) } ms. Transcrições: { AMOUNT($transcripts) }, das quais clipes verificados: { AMOUNT($clips) }; minutos de áudio: { AMOUNT($minutes) }.
+rehearsedNewest = As transcrições guardadas mais recentes que você pode ver foram verificadas por { AMOUNT($tookMs) } ms; as mais antigas ficaram de fora. Transcrições: { AMOUNT($transcripts) }, das quais clipes verificados: { AMOUNT($clips) }; minutos de áudio: { AMOUNT($minutes) }.
 rehearsedNothing = Nenhuma correspondência.
-rehearsedNote = Simulação: nenhuma ação foi tomada. Administradores veem todas as transcrições; a moderação, as deste canal e as dos canais monitorados pelo nome.
+rehearsedNote = Simulação: nenhuma ação foi tomada. Administradores veem todas as transcrições; a moderação, as deste canal, as dos canais monitorados pelo nome e, se todos os canais são monitorados, todos os clipes verificados.
+rehearsedPartial =
+    { $count ->
+        [one] De 1 clipe longo só o começo está guardado; as ocorrências seguintes não são contadas.
+       *[other] De { AMOUNT($count) } clipes longos só o começo está guardado; as ocorrências seguintes não são contadas.
+    }
 
 automodForbidden = As regras do AutoMod do Discord não se aplicam aos áudios: para lê-las, falta ao bot a permissão “Gerenciar servidor”. Assim que você a conceder, elas passam a valer em um minuto.
 automodOther = Trata de spam, menções ou perfis, não de palavras.

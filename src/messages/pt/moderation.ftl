@@ -182,6 +182,7 @@ moderationCases =
 moderationCasesPage = Página { $page } de { $pages }
 moderationOlder = Casos mais antigos
 moderationCase = { $day } · { $id } · { $author } · { $why } · { $done } · mensagem: { $link }
+moderationCaseMessage = mensagem do caso { $id }
 moderationOpen = em aberto
 moderationExported =
     { $count ->

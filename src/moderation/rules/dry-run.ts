@@ -11,6 +11,10 @@ export interface DryRunTranscript {
   readonly link: string | null;
   readonly durationMs: number;
   readonly segments: readonly Segment[];
+  /** A clip that moderation has checked, not a transcript that somebody requested. */
+  readonly isClip?: boolean;
+  /** Only its beginning is stored. */
+  readonly isCut?: boolean;
 }
 
 /** A person waits for the result, and other work on the machine must not be delayed. */
@@ -26,7 +30,7 @@ export async function dryRunRules(
 ): Promise<DryRunResult> {
   const began = now();
   const found = new Map<string, DryRunFinding>();
-  let [transcripts, recordedMs] = [0, 0];
+  let [transcripts, clips, partial, recordedMs] = [0, 0, 0, 0];
   let isCut = false;
   for await (const recorded of storedTranscripts) {
     if (now() - began > TIME_LIMIT_MS) {
@@ -36,11 +40,13 @@ export async function dryRunRules(
     for (const finding of evaluateTranscript(matcher, recorded.segments))
       found.set(finding.rule, mergeFinding(found.get(finding.rule), finding, recorded));
     transcripts += 1;
+    if (recorded.isClip) clips += 1;
+    if (recorded.isCut) partial += 1;
     recordedMs += recorded.durationMs;
     await setImmediate();
   }
   const findings = [...found.values()].toSorted((a, b) => b.matches - a.matches);
-  return { transcripts, recordedMs, tookMs: now() - began, isCut, findings };
+  return { transcripts, clips, partial, recordedMs, tookMs: now() - began, isCut, findings };
 }
 
 function mergeFinding(

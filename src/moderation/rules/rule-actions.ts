@@ -30,8 +30,8 @@ export interface RuleActionsUser {
   readonly scope: Scope;
   readonly mayModerate: () => Promise<boolean>;
   readonly mayAdminister: () => Promise<boolean>;
-  /** Channels whose clips moderators see anyway. */
-  readonly watched: () => Promise<readonly string[]>;
+  /** Channels whose clips moderators see anyway; undefined for all. */
+  readonly watched: () => Promise<readonly string[] | undefined>;
 }
 
 const SETTING = "clip-rules";
@@ -86,8 +86,13 @@ export function createRuleActions(
       if (wanted !== undefined && !named)
         throw new UserError(say("clipRuleUnknown", { name: wanted, names: namesOf(rules) }));
       // Moderators may lack access to some channels, whose transcripts they must not see.
-      const channels = (await mayAdminister()) ? undefined : [scope.channel, ...(await user.watched())];
-      return dryRunRules(matcher(named?.name), readAll(db, scope, channels), () => performance.now());
+      const isAdmin = await mayAdminister();
+      const watched = await user.watched();
+      const reach = {
+        clips: isAdmin || !watched ? undefined : [scope.channel, ...watched],
+        others: isAdmin ? undefined : [scope.channel, ...(watched ?? [])],
+      };
+      return dryRunRules(matcher(named?.name), readAll(db, scope, reach), () => performance.now());
     },
   };
 }
@@ -140,10 +145,10 @@ async function* readStoredTranscripts(
 async function* readAll(
   db: Kysely<Database>,
   server: ServerKey,
-  channels: readonly string[] | undefined,
+  reach: Record<"clips" | "others", readonly string[] | undefined>,
 ): AsyncGenerator<DryRunTranscript> {
-  yield* readCheckedClips(db, server, channels);
-  yield* readStoredTranscripts(db, server, channels);
+  yield* readCheckedClips(db, server, reach.clips);
+  yield* readStoredTranscripts(db, server, reach.others);
 }
 
 /** What the row of a clip's job has of its result: the beginning of what was said, which is all of a short clip. */
@@ -154,6 +159,7 @@ const checkedClip = z.object({
     result: z.object({
       transcript: z.object({
         durationMs: z.number().catch(0),
+        cut: z.boolean().catch(false),
         segments: z.array(
           z.object({ text: z.string(), start: z.number().optional(), end: z.number().optional() }),
         ),
@@ -191,8 +197,10 @@ async function* readCheckedClips(
   for (const row of clips) {
     const { data } = checkedClip.safeParse(row);
     if (!data) continue;
-    const { durationMs, segments } = data.outcome.result.transcript;
+    const { durationMs, segments, cut } = data.outcome.result.transcript;
     yield {
+      isClip: true,
+      isCut: cut,
       name: data.options.source.name,
       link: data.address.link,
       durationMs,

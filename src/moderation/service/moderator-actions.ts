@@ -97,7 +97,11 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
         scope,
         mayModerate,
         mayAdminister,
-        watched: async () => ((await loadModerationConfig(deps, scope))?.channels ?? []).map(({ id }) => id),
+        async watched() {
+          const config = await loadModerationConfig(deps, scope);
+          // Without named channels, clips of all are checked.
+          return config?.channels.length === 0 ? undefined : (config?.channels ?? []).map(({ id }) => id);
+        },
       }),
       async status() {
         await must(mayModerate);
@@ -127,23 +131,23 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
         const warnings = change
           ? await checkReview(change.review.id, (refusal) => Promise.reject(refusal))
           : [];
+        let isNew = false;
         await deps.settings.change(ownerAt("server", scope), "moderation", (stored) => {
+          isNew = change !== undefined && !isModerationConfig(stored);
           if (!change) return undefined;
           const { channels, exempt, notices } = isModerationConfig(stored) ? stored : NOTHING_SET;
           return {
-        let isNew = false;
             review: change.review,
-          isNew = change !== undefined && !isModerationConfig(stored);
             channels: change.channels ?? channels,
             exempt: change.exempt ?? exempt,
             notices: change.notices ?? notices,
           };
         });
+        if (isNew) await recordFirstMoment(deps.db, scope, deps.now());
         return warnings;
       },
       share: (most) => budget.change({ level: "server", id: "", period: "month" }, most),
       async cases(person, page) {
-        if (isNew) await recordFirstMoment(deps.db, scope, deps.now());
         const { cases, statements } = await casesOf(person, PAGE, (page - 1) * PAGE);
         const names = await namesOf(cases.map(({ author }) => author));
         const count = await deps.cases.countOfServer({ ...scope, author: person });

@@ -92,6 +92,17 @@ it("rules accept only a review channel of the same server, given by its id", asy
   );
 });
 
+it("the moment in which moderation was enabled is recorded, so that clips are read back from then on", async () => {
+  const { boss, review, settings, guildId } = await open();
+  const server = { platform: "discord", workspace: guildId, level: "server", id: guildId } as const;
+  await settings.change(server, "moderation", () => undefined);
+  const { db } = app.database.store;
+  await db.deleteFrom("moderationListening").where("workspaceId", "=", guildId).execute();
+  await told(boss, "on", { review: review.id });
+  const moments = db.selectFrom("moderationListening").select("until").where("workspaceId", "=", guildId);
+  expect(await moments.execute()).toHaveLength(1);
+});
+
 it("a server's rules include AutoMod's words and patterns, except for roles it exempts", async () => {
   const { ada, boss, channel, card, discord, guildId, review, mo } = await open();
   discord.state.grant(guildId, discord.applicationId, "MANAGE_GUILD");
@@ -127,12 +138,29 @@ it("a server's rules can be dry-run against transcripts that the moderator can s
   await told(boss, "add-rule", { name: "No shipping", words: "ship it" });
   await told(boss, "add-rule", { name: "Nothing", words: "submarine" });
   const found = await told(boss, "dry-run", {}, review);
-  expect(found).toContain("Transcripts: 1; minutes of audio: 0.");
+  expect(found).toContain("Transcripts: 1, of which checked clips: 0; minutes of audio: 0.");
   expect(found).toContain("“No shipping” (ask): matches 1, transcripts 1");
   expect(found).toContain("0:01 “Ship it” in: Ship it.");
   expect(found).not.toContain("“Nothing”");
   expect(await told(boss, "dry-run", { rule: "nothing" })).toContain("No matches.");
   expect(await told(mo, "dry-run")).toContain("“No shipping” (ask): matches 1");
-  expect(await told(mo, "dry-run", {}, review)).toContain("Transcripts: 0;");
+  expect(await told(mo, "dry-run", {}, review)).toContain("Transcripts: 0,");
   expect(await told(ada, "dry-run")).toMatch(/Only moderators/i);
+});
+
+it("a dry run covers clips that were checked in any monitored channel, and the links in lists can be opened", async () => {
+  const { ada, boss, mo, channel, card, review } = await open();
+  await told(boss, "add-rule", { name: "No shipping", words: "ship it" });
+  const clips = ["one.wav", "two.wav"].map((name) => ada.post({ channel, attachments: [{ ...wav, name }] }));
+  await card(/No shipping/);
+  await expect.poll(clipsDone).toBe(2);
+  for (const who of [boss, mo]) {
+    const found = await told(who, "dry-run", {}, review);
+    expect(found).toContain("Transcripts: 2, of which checked clips: 2;");
+    for (const { id } of clips)
+      expect(found).toMatch(new RegExp(`<https://discord.com/channels/\\d+/${channel.id}/${id}>`));
+  }
+  const cases = await told(mo, "cases", {}, review);
+  for (const { id } of clips)
+    expect(cases).toMatch(new RegExp(`message: <https://discord.com/channels/\\d+/${channel.id}/${id}>`));
 });

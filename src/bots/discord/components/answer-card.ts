@@ -1,5 +1,5 @@
 import { ComponentType } from "discord.js";
-import type { Answer } from "../../../commands/definition/command.ts";
+import type { Answer, Link } from "../../../commands/definition/command.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { CardPart, OutgoingMessage } from "../api/message-body.ts";
 import { buttonRows, panelRows } from "../controls/rows.ts";
@@ -23,16 +23,18 @@ export const formatTitle = (title: string): string => `**${escapeMarkdown(trunca
  * Discord doesn't turn a card back into an ordinary message.
  */
 export function answerMessage({ title, lines, suggestions, panel, file }: Answer): OutgoingMessage {
+  const links = suggestions?.links ?? [];
+  const isInLine = ({ url, line }: Link) => line !== undefined && lines[line]?.includes(url) === true;
+  const urlIn = (line: number) => links.find((link) => link.line === line && isInLine(link))?.url;
+  const texts = lines.map((line, index) => escapeLine(line, urlIn(index)));
   const rows = panel?.rows?.slice(0, MAX_ROWS) ?? [];
-  const rest = lines.slice(rows.length).map(escapeMarkdown);
+  const rest = texts.slice(rows.length);
   const top = [formatTitle(title), ...(rows.length === 0 ? rest : [])].join("\n");
-  const controls = [...(panel ? panelRows(panel) : []), ...(suggestions ? offerRow(suggestions) : [])];
+  const offers = suggestions && { ...suggestions, links: links.filter((link) => !isInLine(link)) };
+  const controls = [...(panel ? panelRows(panel) : []), ...(offers ? offerRow(offers) : [])];
   const card: CardPart[] = [
     ...textPart(top, rows.length === 0 ? MAX_TEXT : MAX_TEXT - MAX_ROWS * MAX_LINE - MAX_REST),
-    ...rows.flatMap((buttons, index) => [
-      ...textPart(escapeMarkdown(lines[index] ?? ""), MAX_LINE),
-      ...buttonRows(buttons),
-    ]),
+    ...rows.flatMap((buttons, index) => [...textPart(texts[index] ?? "", MAX_LINE), ...buttonRows(buttons)]),
     ...(rows.length === 0 ? [] : textPart(rest.join("\n"), MAX_REST)),
     ...(controls.length > 0 ? [{ type: ComponentType.Separator } as const, ...controls] : []),
   ];
@@ -41,3 +43,9 @@ export function answerMessage({ title, lines, suggestions, panel, file }: Answer
 
 const textPart = (text: string, max: number): CardPart[] =>
   text === "" ? [] : [{ type: ComponentType.TextDisplay, content: truncate(text, max) }];
+
+/** Without its brackets, Discord would show a preview of the address. */
+const escapeLine = (line: string, url: string | undefined): string =>
+  url === undefined || !/^https?:\/\/[^\s<>]+$/.test(url)
+    ? escapeMarkdown(line)
+    : line.split(url).map(escapeMarkdown).join(`<${url}>`);
