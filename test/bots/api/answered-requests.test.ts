@@ -13,7 +13,14 @@ let store: Store;
 beforeAll(async () => {
   store = await openTestStore();
   const owner = { platform: "x", workspace: "w", personId: "anna", createdBy: "anna" };
-  const key = { ...owner, name: "Test", scope: "run", limitedAs: null, expiresAt: new Date("2100-01-01") };
+  const key = {
+    ...owner,
+    name: "Test",
+    scope: "run",
+    limitedAs: null,
+    accessMark: null,
+    expiresAt: new Date("2100-01-01"),
+  };
   for (const id of ["k1", "k2"]) await createKeyStore(store.db).add({ ...key, id, hash: id }, 10);
 });
 afterAll(() => store.close());
