@@ -73,7 +73,10 @@ function operationOf(endpoint: Endpoint): Json {
     responses: {
       ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, responseOf(answer)])),
       ...Object.fromEntries(
-        problemsOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+        problemsOf(endpoint).map((status) => [
+          status, // Its own description, for readers that follow no references, such as our page.
+          { $ref: `#/components/responses/Problem${status}`, description: PROBLEMS[status]?.description },
+        ]),
       ),
       default: {
         description: "What failed, what to do, and whether money may have been spent",
