@@ -1130,7 +1130,8 @@ export interface Sentences {
   readonly settingHolds: { readonly value: Text; readonly from: Text };
   readonly settingAt: { readonly place: Text; readonly value: Text };
   readonly settingWho: { readonly who: Text };
-  readonly settingTakes: { readonly values: Text; readonly where: Text };
+  readonly settingTakes: { readonly values: Text; readonly name: Text; readonly where: Text };
+  readonly settingsMore: { readonly count: Figure };
   readonly settingSet: { readonly name: Text; readonly value: Text; readonly place: Text };
   readonly settingIsReset: { readonly name: Text; readonly place: Text };
   readonly settingNotHere: { readonly name: Text; readonly where: Text };

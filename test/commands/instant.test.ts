@@ -414,14 +414,23 @@ describe("/voice", () => {
 describe("/settings", () => {
   it("shows effective values, where they come from, and which of them only admins can change", async () => {
     const settings = createMemorySettings();
-    await ask("/settings set no setting:loudness for:server", { settings, manages: true });
-    await ask("/settings set aria setting:voice", { settings });
-    const { title, lines } = await ask("/settings show", { settings });
+    await ask("/settings set loudness no for:server", { settings, manages: true });
+    await ask("/settings set voice aria", { settings });
+    const { title, lines, panel } = await ask("/settings show", { settings });
     expect(title).toBe("Your settings:");
-    expect(lines).toContain("voice: Aria · set by you");
-    expect(lines).toContain("loudness: off · set for this server");
-    expect(lines).toContain("read-code: off · default · editable by admins");
-    expect(lines).toContain("remember-voice: off · default");
+    expect(lines).toEqual([
+      "language: automatic · default",
+      "voice: Aria · set by you",
+      "loudness: off · set for this server",
+      "form: file · default",
+      "format: as it comes · default",
+      "results: here · default",
+      expect.stringMatching(/^\d+ more settings: choose one in the menu/),
+    ]);
+    // The others are chosen in a menu.
+    const shown = (name: string) => ask(`/settings show ${name}`, { settings });
+    expect(panel?.picks[1]?.options.map(({ label }) => label)).toContain("remember-voice");
+    expect((await shown("read-code")).lines).toContain("Can be changed by admins.");
   });
 
   it("explains one setting, with its value at each level and the values it accepts", async () => {
@@ -436,7 +445,7 @@ describe("/settings", () => {
         "Set for this channel: not set.",
         "Set for this server: Bruno.",
         "Can be changed by you; admins can set it for everyone.",
-        "Accepts the name of a voice. Change it with /settings set and for:me, for:channel, for:server.",
+        "Accepts the name of a voice. Change it with /settings set voice, a value and for:me, for:channel, for:server.",
       ],
     });
   });

@@ -45,6 +45,8 @@ export interface BooleanOption extends OptionBase {
 export interface ChoiceOption<C extends string = string> extends OptionBase {
   readonly kind: "choice";
   readonly choices: readonly C[];
+  /** A choice that is the first word of free text belongs here: `/settings set voice Clara`. */
+  readonly leads?: true;
 }
 /** A voice of the catalog, by name. The value uses the catalog's spelling. */
 export interface VoiceOption extends OptionBase {

@@ -73,7 +73,7 @@ interface ParsedLine {
 
 function parseLine(line: string): ParsedLine {
   const { command, rest } = splitCommand(line);
-  const { options, text, doubtful } = split(rest, command);
+  const { options, text, doubtful } = takeLeadingChoice(split(rest, command), command);
   if (text === "") return { command, options, doubtful: [] };
   const main = optionForText(command, text, options);
   if (Object.hasOwn(options, main)) throw new UserError(say("optionTwice", { option: main }));
@@ -184,6 +184,17 @@ function canGoOn(
   command: Command,
   text: string,
   given: ReadonlyMap<string, string>,
+/** Gives the first word of free text to the option that it is a choice of (`leads`). */
+function takeLeadingChoice(line: SplitLine, command: Command): SplitLine {
+  const [name, option] =
+    Object.entries<Option>(command.options).find(([, { kind }]) => kind === "choice") ?? [];
+  const [word = ""] = /^\S+/.exec(line.text) ?? [];
+  if (name === undefined || option?.kind !== "choice" || !option.leads || Object.hasOwn(line.options, name))
+    return line;
+  if (!option.choices.includes(word.toLowerCase())) return line;
+  return { ...line, options: { ...line.options, [name]: word }, text: line.text.slice(word.length).trim() };
+}
+
 ): boolean {
   const all = Object.entries<Option>(command.options);
   const [main, option] = all.find(([, each]) => each.main) ?? [];

@@ -67,7 +67,9 @@ export function explainSetting(name: SettingName, settings: Settings, ceilings: 
       render(say("settingWho", { who: formatWhoCanChange(definition) })),
       ...(ceiling === undefined ? [] : [render(say("settingCeiling", { max: ceiling }))]),
       changedWith === undefined
-        ? render(say("settingTakes", { values: formatAllowedValues(shape), where: formatTargets(levels) }))
+        ? render(
+            say("settingTakes", { name, values: formatAllowedValues(shape), where: formatTargets(levels) }),
+          )
         : render(say("settingChangedWith", { command: changedWith })),
     ],
   };

@@ -10,6 +10,15 @@ import { explainSetting, formatLevel, formatSetting, formatSettingValue } from "
 
 const MAX_VALUE_LENGTH = 2000;
 const choosable = settingNames.filter((name) => definitionOf(name).hasOwnCommands !== true);
+/** What people change: a list of all would be a wall of text. The others are in the panel's menu. */
+const COMMON = [
+  "language",
+  "voice",
+  "loudness",
+  "form",
+  "format",
+  "results",
+] as const satisfies SettingName[];
 /** Settings that are lists have their own commands. */
 const settable = settingNames.filter((name) => definitionOf(name).changedWith === undefined);
 
@@ -18,7 +27,7 @@ export const settingsShow = instantCommand({
   description: "Show your effective settings",
   example: "/settings show voice",
   options: {
-    setting: optional(choice({ ...settingOption(), main: true, default: "all of them" })),
+    setting: optional(choice({ ...settingOption(), main: true, default: "the most used ones" })),
     for: optional(
       choice({
         description: "Who the controls change settings for",
@@ -31,7 +40,11 @@ export const settingsShow = instantCommand({
     const settings = await context.settings.current();
     const panel = createSettingsPanel({ place, name: setting, settings, commands: context.commands });
     if (setting !== undefined) return { ...explainSetting(setting, settings, context.operatorLimits), panel };
-    const lines = settingNames.map((name) => formatSetting(name, settings));
+    const others = choosable.filter((name) => definitionOf(name).levels.includes(levelOf(place)));
+    const lines = [
+      ...COMMON.map((name) => formatSetting(name, settings)),
+      render(say("settingsMore", { count: others.length - COMMON.length })),
+    ];
     return { title: render(say("settingsTitle")), lines, panel };
   },
 });
@@ -39,9 +52,9 @@ export const settingsShow = instantCommand({
 export const settingsSet = instantCommand({
   name: "settings set",
   description: "Change a setting for you, this channel or this server",
-  example: "/settings set Clara setting:voice for:me",
+  example: "/settings set voice Clara for:me",
   options: {
-    setting: choice(settingOption(settable)),
+    setting: choice({ ...settingOption(settable), leads: true }),
     value: text({
       description: "New value (see /settings show)",
       max: MAX_VALUE_LENGTH,

@@ -430,7 +430,7 @@ command-read-opt-in = Deine Nachrichten wieder vorlesen, wo ein Kanal vorgelesen
 
 command-settings-show = Was hier für dich gilt, woher es kommt, und wer es ändern darf
 command-settings-show-option-setting = Welche Einstellung
-command-settings-show-option-setting-default = alle
+command-settings-show-option-setting-default = die meistgenutzten
 command-settings-show-option-for = Für wen die Bedienelemente es ändern
 command-settings-show-option-for-default = dich
 

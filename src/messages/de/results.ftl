@@ -18,7 +18,7 @@ transcriptCut = Das ist nur der Anfang; in der Datei steht alles.
 sentDirectly = Die Antwort ging als Direktnachricht an die Person, die gefragt hat, wie von ihr eingestellt.
 sentInThread = Die Antwort steht im Thread darunter.
 sentBelow = Die Antwort steht in der nächsten Nachricht.
-directlyClosed = Du möchtest Ergebnisse als Direktnachricht, aber der Bot kann dir keine schicken, deshalb steht die Antwort hier. Erlaube seine Direktnachrichten, oder nutze /settings set here setting:results, damit Ergebnisse ohne diesen Hinweis hier erscheinen.
+directlyClosed = Du möchtest Ergebnisse als Direktnachricht, aber der Bot kann dir keine schicken, deshalb steht die Antwort hier. Erlaube seine Direktnachrichten, oder nutze /settings set results here, damit Ergebnisse ohne diesen Hinweis hier erscheinen.
 
 ## Labels: what stands on a button or over a field
 

@@ -3,12 +3,13 @@
 ## Sentences
 
 settingsTitle = Deine Einstellungen:
+settingsMore = { AMOUNT($count) } weitere Einstellungen: Wähle eine im Menü, oder hänge ihren Namen an /settings show an.
 settingTitle = „{ $name }“: { $description }.
 settingChangedWith = Ändere es mit { $command }.
 settingHolds = Gültiger Wert: { $value } ({ $from }).
 settingAt = Festgelegt { $place }: { $value }.
 settingWho = Änderbar { $who }.
-settingTakes = Erlaubt ist { $values }. Ändere es mit /settings set und { $where }.
+settingTakes = Erlaubt ist { $values }. Ändere es mit /settings set { $name }, einem Wert und { $where }.
 settingSet = „{ $name }“ ist jetzt { $place } auf { $value } gesetzt.
 settingIsReset = „{ $name }“ wurde { $place } zurückgesetzt.
 settingNotHere = „{ $name }“ lässt sich dort nicht festlegen. Nimm stattdessen { $where }.

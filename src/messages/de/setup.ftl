@@ -8,8 +8,8 @@ settingCeiling = Der Bot-Betreiber erlaubt höchstens { AMOUNT($max) }.
 settingFamily = Es gibt keine Befehle „{ $given }“, die sich deaktivieren lassen. Ähnlich: { $nearest }.
 settingNumber = eine ganze Zahl von { AMOUNT($min) } bis { AMOUNT($max) }
 settingFamilies = Befehlsnamen, durch Kommas getrennt; +music fügt einen hinzu, -music entfernt einen, none leert die Liste
-familyOff = Die Befehle von „{ $family }“ sind auf diesem Server deaktiviert. Admins können sie aktivieren: /settings set -{ $family } setting:families-off for:server. Es hat nichts gekostet.
-familyOffHere = Die Befehle von „{ $family }“ sind in diesem Kanal deaktiviert. Admins können sie aktivieren: /settings set -{ $family } setting:families-off for:channel. Es hat nichts gekostet.
+familyOff = Die Befehle von „{ $family }“ sind auf diesem Server deaktiviert. Admins können sie mit /settings set families-off -{ $family } for:server aktivieren. Es hat nichts gekostet.
+familyOffHere = Die Befehle von „{ $family }“ sind in diesem Kanal deaktiviert. Admins können sie mit /settings set families-off -{ $family } for:channel aktivieren. Es hat nichts gekostet.
 
 ## Panels
 

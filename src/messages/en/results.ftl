@@ -18,7 +18,7 @@ transcriptCut = This is only the beginning; the file has everything.
 sentDirectly = The answer was sent by direct message, as set by the person who asked.
 sentInThread = The answer is in the thread below.
 sentBelow = The answer is in the next message.
-directlyClosed = You chose to get results as direct messages, but the bot can't send you any, so the answer is here. Allow its direct messages, or use /settings set here setting:results to get results here without this note.
+directlyClosed = You chose to get results as direct messages, but the bot can't send you any, so the answer is here. Allow its direct messages, or use /settings set results here to get results here without this note.
 
 ## Labels: what stands on a button or over a field
 

@@ -3,12 +3,13 @@
 ## Sentences
 
 settingsTitle = Your settings:
+settingsMore = { AMOUNT($count) } more settings: choose one in the menu, or add its name to /settings show.
 settingTitle = “{ $name }”: { $description }.
 settingChangedWith = Change it with { $command }.
 settingHolds = Effective value: { $value } ({ $from }).
 settingAt = Set { $place }: { $value }.
 settingWho = Can be changed { $who }.
-settingTakes = Accepts { $values }. Change it with /settings set and { $where }.
+settingTakes = Accepts { $values }. Change it with /settings set { $name }, a value and { $where }.
 settingSet = Set “{ $name }” to { $value } { $place }.
 settingIsReset = Reset “{ $name }” { $place }.
 settingNotHere = “{ $name }” can't be set there. Use { $where } instead.

@@ -8,8 +8,8 @@ settingCeiling = The bot's operator allows at most { AMOUNT($max) }.
 settingFamily = There are no commands “{ $given }” to disable. Closest matches: { $nearest }.
 settingNumber = a whole number from { AMOUNT($min) } to { AMOUNT($max) }
 settingFamilies = command names separated by commas; +music adds one, -music removes one, none clears the list
-familyOff = The “{ $family }” commands are disabled on this server. Admins can turn them on: /settings set -{ $family } setting:families-off for:server. Nothing was spent.
-familyOffHere = The “{ $family }” commands are disabled in this channel. Admins can turn them on: /settings set -{ $family } setting:families-off for:channel. Nothing was spent.
+familyOff = The “{ $family }” commands are disabled on this server. Admins can enable them with /settings set families-off -{ $family } for:server. Nothing was spent.
+familyOffHere = The “{ $family }” commands are disabled in this channel. Admins can enable them with /settings set families-off -{ $family } for:channel. Nothing was spent.
 
 ## Panels
 

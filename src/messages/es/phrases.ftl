@@ -430,7 +430,7 @@ command-read-opt-in = Volver a leer tus mensajes donde un canal se lea
 
 command-settings-show = Lo que vale para ti aquí, de dónde viene y quién lo puede cambiar
 command-settings-show-option-setting = Qué ajuste
-command-settings-show-option-setting-default = todos
+command-settings-show-option-setting-default = los más usados
 command-settings-show-option-for = Para quién lo cambian los controles
 command-settings-show-option-for-default = tú
 

@@ -18,7 +18,7 @@ transcriptCut = Esto es solo el principio; el archivo lo contiene todo.
 sentDirectly = La respuesta se envió por mensaje directo, como lo configuró quien la pidió.
 sentInThread = La respuesta está en el hilo de abajo.
 sentBelow = La respuesta está en el mensaje siguiente.
-directlyClosed = Elegiste recibir los resultados por mensaje directo, pero el bot no puede enviártelos, así que la respuesta está aquí. Permite sus mensajes directos, o usa /settings set here setting:results para recibirlos aquí sin esta nota.
+directlyClosed = Elegiste recibir los resultados por mensaje directo, pero el bot no puede enviártelos, así que la respuesta está aquí. Permite sus mensajes directos, o usa /settings set results here para recibirlos aquí sin esta nota.
 
 ## Labels: what stands on a button or over a field
 

@@ -3,12 +3,13 @@
 ## Sentences
 
 settingsTitle = Tus ajustes:
+settingsMore = { AMOUNT($count) } ajustes más: elige uno en el menú, o añade su nombre a /settings show.
 settingTitle = “{ $name }”: { $description }.
 settingChangedWith = Cámbialo con { $command }.
 settingHolds = Valor efectivo: { $value } ({ $from }).
 settingAt = Configurado { $place }: { $value }.
 settingWho = Quién puede cambiarlo: { $who }.
-settingTakes = Admite { $values }. Cámbialo con /settings set y { $where }.
+settingTakes = Admite { $values }. Cámbialo con /settings set { $name }, un valor y { $where }.
 settingSet = “{ $name }” ahora es { $value } { $place }.
 settingIsReset = Se restableció “{ $name }” { $place }.
 settingNotHere = “{ $name }” no se puede configurar ahí. Usa { $where }.

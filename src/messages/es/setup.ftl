@@ -8,8 +8,8 @@ settingCeiling = El operador del bot permite como máximo { AMOUNT($max) }.
 settingFamily = No hay comandos “{ $given }” que se puedan desactivar. Los más parecidos: { $nearest }.
 settingNumber = un número entero de { AMOUNT($min) } a { AMOUNT($max) }
 settingFamilies = nombres de comandos separados por comas; +music añade uno, -music quita uno, none vacía la lista
-familyOff = Los comandos de “{ $family }” están desactivados en este servidor. Los administradores pueden activarlos: /settings set -{ $family } setting:families-off for:server. No se gastó nada.
-familyOffHere = Los comandos de “{ $family }” están desactivados en este canal. Los administradores pueden activarlos: /settings set -{ $family } setting:families-off for:channel. No se gastó nada.
+familyOff = Los comandos de “{ $family }” están desactivados en este servidor. Los administradores pueden activarlos con /settings set families-off -{ $family } for:server. No se gastó nada.
+familyOffHere = Los comandos de “{ $family }” están desactivados en este canal. Los administradores pueden activarlos con /settings set families-off -{ $family } for:channel. No se gastó nada.
 
 ## Panels
 

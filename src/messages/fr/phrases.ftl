@@ -430,7 +430,7 @@ command-read-opt-in = Lire à nouveau tes messages, là où un salon est lu
 
 command-settings-show = Ce qui vaut pour toi ici, d’où ça vient, et qui peut le changer
 command-settings-show-option-setting = Quel paramètre
-command-settings-show-option-setting-default = tous
+command-settings-show-option-setting-default = les plus utilisés
 command-settings-show-option-for = Pour qui les boutons le changent
 command-settings-show-option-for-default = toi
 

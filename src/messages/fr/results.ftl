@@ -19,7 +19,7 @@ transcriptCut = Ce n’est que le début ; le fichier contient tout.
 sentDirectly = La réponse a été envoyée en message privé, selon le réglage de la personne qui l’a demandée.
 sentInThread = La réponse est dans le fil ci-dessous.
 sentBelow = La réponse est dans le message suivant.
-directlyClosed = Tu as choisi de recevoir les résultats en message privé, mais le bot ne peut pas t’en envoyer : la réponse est donc ici. Autorise ses messages privés, ou utilise /settings set here setting:results pour les recevoir ici sans cette note.
+directlyClosed = Tu as choisi de recevoir les résultats en message privé, mais le bot ne peut pas t’en envoyer : la réponse est donc ici. Autorise ses messages privés, ou utilise /settings set results here pour les recevoir ici sans cette note.
 
 ## Labels: what stands on a button or over a field
 

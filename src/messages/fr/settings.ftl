@@ -3,12 +3,13 @@
 ## Sentences
 
 settingsTitle = Tes paramètres :
+settingsMore = { AMOUNT($count) } autres réglages : choisis-en un dans le menu, ou ajoute son nom à /settings show.
 settingTitle = « { $name } » : { $description }.
 settingChangedWith = Change-le avec { $command }.
 settingHolds = Valeur effective : { $value } ({ $from }).
 settingAt = Défini { $place } : { $value }.
 settingWho = Modifiable { $who }.
-settingTakes = Valeurs possibles : { $values }. Change-le avec /settings set et { $where }.
+settingTakes = Valeurs possibles : { $values }. Change-le avec /settings set { $name }, une valeur et { $where }.
 settingSet = « { $name } » vaut maintenant { $value } { $place }.
 settingIsReset = « { $name } » a été réinitialisé { $place }.
 settingNotHere = « { $name } » ne peut pas être défini là. Utilise plutôt { $where }.

@@ -8,8 +8,8 @@ settingCeiling = L’opérateur du bot permet { AMOUNT($max) } au maximum.
 settingFamily = Il n’y a pas de commandes « { $given } » à désactiver. Les plus proches : { $nearest }.
 settingNumber = un nombre entier de { AMOUNT($min) } à { AMOUNT($max) }
 settingFamilies = noms de commandes séparés par des virgules ; +music en ajoute une, -music en retire une, none vide la liste
-familyOff = Les commandes « { $family } » sont désactivées sur ce serveur. Les administrateurs peuvent les activer : /settings set -{ $family } setting:families-off for:server. Rien n’a été dépensé.
-familyOffHere = Les commandes « { $family } » sont désactivées dans ce salon. Les administrateurs peuvent les activer : /settings set -{ $family } setting:families-off for:channel. Rien n’a été dépensé.
+familyOff = Les commandes « { $family } » sont désactivées sur ce serveur. Les administrateurs peuvent les activer avec /settings set families-off -{ $family } for:server. Rien n’a été dépensé.
+familyOffHere = Les commandes « { $family } » sont désactivées dans ce salon. Les administrateurs peuvent les activer avec /settings set families-off -{ $family } for:channel. Rien n’a été dépensé.
 
 ## Panels
 

@@ -430,7 +430,7 @@ command-read-opt-in = あなたのメッセージの読み上げを再開する
 
 command-settings-show = ここであなたに適用される設定、その出どころ、変更できる人
 command-settings-show-option-setting = どの設定か
-command-settings-show-option-setting-default = すべて
+command-settings-show-option-setting-default = よく使うもの
 command-settings-show-option-for = 操作パネルでだれの設定を変えるか
 command-settings-show-option-for-default = あなた
 

@@ -18,7 +18,7 @@ transcriptCut = これは冒頭だけで、全文はファイルにあります�
 sentDirectly = 依頼した人の設定により、回答をダイレクトメッセージで送りました。
 sentInThread = 回答は下のスレッドにあります。
 sentBelow = 回答は次のメッセージにあります。
-directlyClosed = 結果をダイレクトメッセージで受け取る設定ですが、ボットから送れないため、回答はここにあります。ボットからのダイレクトメッセージを許可するか、/settings set here setting:results を使うと、この注意なしでここに届きます。
+directlyClosed = 結果をダイレクトメッセージで受け取る設定ですが、ボットから送れないため、回答はここにあります。ボットからのダイレクトメッセージを許可するか、/settings set results here を使うと、この注意なしでここに届きます。
 
 ## Labels: what stands on a button or over a field
 

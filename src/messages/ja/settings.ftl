@@ -3,12 +3,13 @@
 ## Sentences
 
 settingsTitle = あなたの設定：
+settingsMore = ほかに{ AMOUNT($count) }個の設定があります。メニューで選ぶか、/settings show に名前を付けてください。
 settingTitle = 「{ $name }」：{ $description }。
 settingChangedWith = { $command } で変更できます。
 settingHolds = 有効な値：{ $value }（{ $from }）。
 settingAt = { $place }の設定：{ $value }。
 settingWho = 変更できる人：{ $who }。
-settingTakes = 使える値：{ $values }。/settings set と { $where } で変更できます。
+settingTakes = 使える値：{ $values }。/settings set { $name } と値と { $where } で変更できます。
 settingSet = 「{ $name }」を{ $value }にしました（{ $place }）。
 settingIsReset = 「{ $name }」をリセットしました（{ $place }）。
 settingNotHere = 「{ $name }」はそこには設定できません。代わりに { $where } を使ってください。

@@ -8,8 +8,8 @@ settingCeiling = ボットの運営者が認めるのは最大{ AMOUNT($max) }�
 settingFamily = 無効にできるコマンド「{ $given }」はありません。近いもの：{ $nearest }。
 settingNumber = { AMOUNT($min) }〜{ AMOUNT($max) }の整数
 settingFamilies = カンマ区切りのコマンド名。+music で追加、-music で削除、none でリストを空に
-familyOff = 「{ $family }」のコマンドはこのサーバーで無効になっています。管理者は /settings set -{ $family } setting:families-off for:server で有効にできます。料金はかかっていません。
-familyOffHere = 「{ $family }」のコマンドはこのチャンネルで無効になっています。管理者は /settings set -{ $family } setting:families-off for:channel で有効にできます。料金はかかっていません。
+familyOff = 「{ $family }」のコマンドはこのサーバーで無効になっています。管理者が /settings set families-off -{ $family } for:server で有効にできます。料金はかかっていません。
+familyOffHere = 「{ $family }」のコマンドはこのチャンネルで無効になっています。管理者が /settings set families-off -{ $family } for:channel で有効にできます。料金はかかっていません。
 
 ## Panels
 

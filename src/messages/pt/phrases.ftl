@@ -430,7 +430,7 @@ command-read-opt-in = Ler suas mensagens de novo, onde um canal é lido
 
 command-settings-show = O que vale para você aqui, de onde vem, e quem pode mudar
 command-settings-show-option-setting = Qual configuração
-command-settings-show-option-setting-default = todas elas
+command-settings-show-option-setting-default = as mais usadas
 command-settings-show-option-for = Para quem os controles a mudam
 command-settings-show-option-for-default = você
 

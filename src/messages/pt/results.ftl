@@ -18,7 +18,7 @@ transcriptCut = Este é só o começo; o arquivo tem tudo.
 sentDirectly = A resposta foi enviada por mensagem direta, como configurou quem pediu.
 sentInThread = A resposta está na conversa abaixo.
 sentBelow = A resposta está na mensagem seguinte.
-directlyClosed = Você escolheu receber os resultados por mensagem direta, mas o bot não pode enviá-los, então a resposta está aqui. Permita as mensagens diretas dele, ou use /settings set here setting:results para recebê-los aqui sem este aviso.
+directlyClosed = Você escolheu receber os resultados por mensagem direta, mas o bot não pode enviá-los, então a resposta está aqui. Permita as mensagens diretas dele, ou use /settings set results here para recebê-los aqui sem este aviso.
 
 ## Labels: what stands on a button or over a field
 

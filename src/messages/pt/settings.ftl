@@ -3,12 +3,13 @@
 ## Sentences
 
 settingsTitle = Suas configurações:
+settingsMore = Mais { AMOUNT($count) } configurações: escolha uma no menu, ou acrescente o nome dela a /settings show.
 settingTitle = “{ $name }”: { $description }.
 settingChangedWith = Altere com { $command }.
 settingHolds = Valor efetivo: { $value } ({ $from }).
 settingAt = Definido { $place }: { $value }.
 settingWho = Pode ser alterado { $who }.
-settingTakes = Aceita { $values }. Altere com /settings set e { $where }.
+settingTakes = Aceita { $values }. Altere com /settings set { $name }, um valor e { $where }.
 settingSet = “{ $name }” agora é { $value } { $place }.
 settingIsReset = “{ $name }” foi redefinido { $place }.
 settingNotHere = “{ $name }” não pode ser definido aí. Use { $where }.

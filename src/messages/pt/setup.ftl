@@ -8,8 +8,8 @@ settingCeiling = O operador do bot permite no máximo { AMOUNT($max) }.
 settingFamily = Não há comandos “{ $given }” para desativar. Os mais parecidos: { $nearest }.
 settingNumber = um número inteiro de { AMOUNT($min) } a { AMOUNT($max) }
 settingFamilies = nomes de comandos separados por vírgulas; +music adiciona um, -music remove um, none esvazia a lista
-familyOff = Os comandos de “{ $family }” estão desativados neste servidor. Administradores podem ativá-los: /settings set -{ $family } setting:families-off for:server. Nada foi gasto.
-familyOffHere = Os comandos de “{ $family }” estão desativados neste canal. Administradores podem ativá-los: /settings set -{ $family } setting:families-off for:channel. Nada foi gasto.
+familyOff = Os comandos de “{ $family }” estão desativados neste servidor. Administradores podem ativá-los com /settings set families-off -{ $family } for:server. Nada foi gasto.
+familyOffHere = Os comandos de “{ $family }” estão desativados neste canal. Administradores podem ativá-los com /settings set families-off -{ $family } for:channel. Nada foi gasto.
 
 ## Panels
 

@@ -30,7 +30,7 @@ it("opens as a modal for /settings, and changes what applies in that channel", a
 
 it("opens a form for a typed value, and shows the outcome", async () => {
   const { alice } = app;
-  await alice.slash("/settings", { channel: next() });
+  await alice.slash("/settings show", { channel: next() });
   await inModal(alice, "Your settings");
   await alice.pressInModal("panel pick 1", "/settings show setting:voice for:me");
   await inModal(alice, "Default voice");

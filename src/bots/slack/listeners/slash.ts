@@ -32,8 +32,9 @@ export function listenToCommands(app: App, deps: ListenerDeps): void {
 const ephemeral = (text: string, extras?: AnswerExtras) =>
   text === "" ? "" : ({ response_type: "ephemeral", ...answerContent(text, extras) } as const);
 
-/** `/settings` without options opens the panel. */
-const isPanel = (command: string, text: string): boolean => command === "/settings" && text.trim() === "";
+/** `/settings` and `/settings show` without options open the panel. */
+const isPanel = (command: string, text: string): boolean =>
+  command === "/settings" && /^\s*(?:show)?\s*$/i.test(text);
 
 function runSlashCommand(
   deps: ListenerDeps,
