@@ -11,10 +11,19 @@ export function taskKindOf(plan: Plan): string {
   return `${operation} ${textClassOf(text)}`;
 }
 
+/** Milliseconds of the longest recording that a call works on, as far as it is known before it runs. */
+export function recordingMsOf(plan: Plan): number | undefined {
+  if (isGroup(plan)) return undefined;
+  const lengths = Object.values(plan.sources).flatMap((source) =>
+    "durationMs" in source && source.durationMs !== undefined ? [source.durationMs] : [],
+  );
+  return lengths.length === 0 ? undefined : Math.max(...lengths);
+}
+
 /** One for each kind: its text is as long as the kind's longest, and says nothing. */
 const plainPlans = new Map<string, CallPlan>();
 
-/** Returns a plan of the same kind of task without what is requested, which all tasks of the kind share. */
+/** Returns a plan of the same kind of task without what is requested but the length of the recording, if it has one. */
 export function plainPlanOf(plan: CallPlan): CallPlan {
   const kind = taskKindOf(plan);
   const { operation, expect, request } = plan;
@@ -26,7 +35,10 @@ export function plainPlanOf(plan: CallPlan): CallPlan {
     request: typeof text === "string" ? { text: " ".repeat(textClassOf(text)) } : {},
   };
   plainPlans.set(kind, plain);
-  return plain;
+  const durationMs = recordingMsOf(plan);
+  return durationMs === undefined
+    ? plain
+    : { ...plain, sources: { recording: { kind: "upload", id: "", durationMs } } };
 }
 
 const textClassOf = ({ length }: string): number => 4 ** Math.max(3, Math.ceil(Math.log2(length) / 2));

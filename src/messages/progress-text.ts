@@ -36,7 +36,11 @@ export function progressText({
     case "retrying":
       return render(say("progressRetrying", { elapsedMs }));
     case "finishing":
-      return render(say("progressFinishing", { elapsedMs }));
+      return render(
+        parts
+          ? say("progressJoining", { count: parts.of, elapsedMs })
+          : say("progressFinishing", { elapsedMs }),
+      );
   }
 }
 
@@ -52,7 +56,12 @@ function queuedSentence(ahead: number | undefined, expectedMs: number | undefine
 const estimateSentence = (
   { share, leftMs = 0 }: { share: number; leftMs?: number },
   elapsedMs: number,
-): Sentence => say("progressEstimate", { percent: Math.round(share * 100), leftMs, elapsedMs });
+): Sentence => {
+  const percent = Math.round(share * 100);
+  return percent === 0 && leftMs > 0
+    ? say("progressLeft", { leftMs, elapsedMs })
+    : say("progressEstimate", { percent, leftMs, elapsedMs });
+};
 
 function runningSentence(
   { done, of, step }: { done: number; of: number; step?: string },

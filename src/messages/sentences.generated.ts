@@ -765,10 +765,13 @@ export interface Sentences {
   readonly pageStateRunning: null;
   readonly pageStateShare: { readonly percent: Text };
   readonly pageStateShareLeft: { readonly percent: Text; readonly span: Text };
+  readonly pageStateLeft: { readonly span: Text };
   readonly pageStateParts: { readonly done: Text; readonly of: Text };
   readonly pageStateStep: { readonly done: Text; readonly of: Text; readonly step: Text };
   readonly pageStateRetrying: null;
   readonly pageStateFinishing: null;
+  readonly pageStateFetching: null;
+  readonly pageStateJoining: { readonly count: Text };
   readonly pageStateDone: null;
   readonly pageStateFailed: null;
   readonly pageStateNoResult: null;
@@ -955,6 +958,7 @@ export interface Sentences {
     readonly percent: Figure;
     readonly leftMs: Figure;
   };
+  readonly progressLeft: { readonly elapsedMs: Figure; readonly leftMs: Figure };
   readonly progressParts: { readonly elapsedMs: Figure; readonly done: Text; readonly of: Text };
   readonly progressStep: {
     readonly elapsedMs: Figure;
@@ -964,6 +968,7 @@ export interface Sentences {
   };
   readonly progressRetrying: { readonly elapsedMs: Figure };
   readonly progressFinishing: { readonly elapsedMs: Figure };
+  readonly progressJoining: { readonly count: Figure; readonly elapsedMs: Figure };
   readonly doneSound: {
     readonly command: Text;
     readonly files: Figure;

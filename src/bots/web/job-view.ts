@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isGroup } from "../../commands/definition/plan-calls.ts";
 import { nextStepsOf } from "../../commands/next-steps.ts";
 import { describeExpectedResult } from "../../commands/speech/speech-length.ts";
 import { producedFiles, type Job } from "../../jobs/job.ts";
@@ -52,7 +53,7 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
     sources: sourcesOf(job),
     ...(chosen !== "" && { chosen }),
     ...(speech !== "" && !outcome && { speech }),
-    ...(state === "running" && progress?.parts && { parts: progress.parts }),
+    ...partsOf(job, state, progress),
     ...(state === "running" && progress?.estimate && { estimate: estimateOf(progress.estimate) }),
     files: filesOf(job),
     ...(outcome?.verdict === "done" &&
@@ -73,6 +74,13 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
 }
 
 const noteOn = (job: Job, result: Result): string => [...caveatLines(result), ...resentLines(job)].join(" ");
+
+/** While a result is being joined, the row says of how many parts it is. */
+function partsOf({ plan }: Job, state: ViewState, progress: Progress | undefined): Pick<JobView, "parts"> {
+  if (state === "finishing" && isGroup(plan) && "parts" in plan)
+    return { parts: { done: plan.parts.length, of: plan.parts.length } };
+  return state === "running" && progress?.parts ? { parts: progress.parts } : {};
+}
 
 /** Whether the page asked for it to let somebody hear a voice. */
 export const isSample = ({ place }: Job): boolean => place.address["sample"] !== undefined;

@@ -121,7 +121,7 @@ export interface Progress {
   readonly limit?: NonNullable<QueuePosition["limit"]>;
   /** Estimated milliseconds until its turn; only with `ahead`, when there is data for an estimate. */
   readonly expectedMs?: number;
-  /** Progress of a parent job: how many calls are done and, in a pipeline, the command of the running step. */
+  /** Progress of a parent job, also while its parts are joined: how many calls are done and, in a pipeline, the command of the running step. */
   readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
   /** How far the work of a running job is. */
   readonly estimate?: ProgressEstimate;

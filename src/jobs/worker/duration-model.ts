@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Plan } from "../../commands/definition/command.ts";
-import { taskKindOf } from "../task-kind.ts";
+import { recordingMsOf, taskKindOf } from "../task-kind.ts";
 import type { DurationStore } from "../store/durations.ts";
 import {
   createPollSchedule,
@@ -10,6 +10,13 @@ import {
   type DurationHistogram,
 } from "../lifecycle/poll-schedule.ts";
 import type { Timers } from "../timers.ts";
+
+const MINUTE_MS = 60_000;
+/** Of shorter recordings, most of the time is the same whatever their length. */
+const MIN_LEARNED_MS = 20_000;
+
+/** Durations for each minute of a recording are learned beside the whole ones. */
+const minuteKindOf = (plan: Plan): string => `${taskKindOf(plan)} per minute`;
 
 export type DurationModel = ReturnType<typeof createDurationModel>;
 
@@ -51,6 +58,11 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
     await read();
   };
 
+  const add = (kind: string, fromMs: number, toMs: number) => {
+    const one = spreadDuration(fromMs, toMs);
+    for (const weights of [known, unwritten]) weights.set(kind, addWeights(weights.get(kind) ?? [], one));
+  };
+
   const pollSchedule = (plan: Plan): PollSchedule => {
     const kind = taskKindOf(plan);
     const looks = schedules.get(kind) ?? createPollSchedule(known.get(kind) ?? []);
@@ -61,8 +73,16 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
   return {
     read: () => safely(read),
     pollSchedule,
-    /** Returns how long such a task usually takes, in milliseconds; undefined when too few are known. */
-    typicalMs: (plan: Plan): number | undefined => medianDuration(known.get(taskKindOf(plan)) ?? []),
+    /**
+     * Returns how long such a task usually takes, in milliseconds; undefined when too few are known. Where the length of
+     * its recording is known, it is that length times what a minute took, or until enough are known the length itself.
+     */
+    typicalMs(plan: Plan): number | undefined {
+      const recordingMs = recordingMsOf(plan);
+      if (recordingMs === undefined) return medianDuration(known.get(taskKindOf(plan)) ?? []);
+      const perMinute = medianDuration(known.get(minuteKindOf(plan)) ?? []) ?? MINUTE_MS;
+      return (perMinute * recordingMs) / MINUTE_MS;
+    },
     /**
      * A task's result wasn't there after `unfinishedMs`, and was there after `completedMs`. If no poll of ours found it
      * unfinished, the last one may have been another process's, about as long ago as our next one would be.
@@ -70,9 +90,11 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
     learn(plan: Plan, unfinishedMs: number | undefined, completedMs: number): void {
       const kind = taskKindOf(plan);
       const fromMs = unfinishedMs ?? Math.max(0, completedMs - pollSchedule(plan)(completedMs));
-      const one = spreadDuration(fromMs, completedMs);
-      for (const weights of [known, unwritten]) weights.set(kind, addWeights(weights.get(kind) ?? [], one));
+      add(kind, fromMs, completedMs);
       schedules.delete(kind);
+      const recordingMs = recordingMsOf(plan) ?? 0;
+      const scale = MINUTE_MS / recordingMs;
+      if (recordingMs >= MIN_LEARNED_MS) add(minuteKindOf(plan), fromMs * scale, completedMs * scale);
       cancelWrite ??= timers.once(WRITE_AFTER_MS, () => void safely(write));
     },
     async close(): Promise<void> {

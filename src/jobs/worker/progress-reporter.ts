@@ -55,6 +55,12 @@ export function createProgressReporter(
     });
     shown.last = own;
   };
+  const estimateOf = ({ plan, submittedAt }: Job, share?: number): ProgressEstimate | undefined =>
+    submittedAt
+      ? estimateProgress(now().getTime() - submittedAt.getTime(), durations.typicalMs(plan), share)
+      : undefined;
+  const stepOf = ({ share }: ProgressEstimate): number => Math.floor(share / SHOWN_STEP);
+
   return {
     /** A placeholder or an outcome is about to be shown. */
     begin(): void {
@@ -65,15 +71,20 @@ export function createProgressReporter(
       const state = PROGRESS_STATES[job.state];
       // The parent reports for its calls.
       if (!state || job.parent) return;
-      send(job, { state });
+      if (job.state === "collecting" && isGroup(job.plan) && "parts" in job.plan) {
+        const of = job.plan.parts.length;
+        return send(job, { state, parts: { done: of, of } });
+      }
+      const estimate = job.state === "waiting" ? estimateOf(job) : undefined;
+      if (estimate) shown.step = stepOf(estimate);
+      send(job, { state, ...(estimate && { estimate }) });
     },
     /** Shows how far a task is, when that has changed visibly. `share` is what the audio service tells. */
     showShare(job: Job, share: number | undefined): void {
-      if (job.state !== "waiting" || job.parent || !job.submittedAt) return;
-      const elapsedMs = now().getTime() - job.submittedAt.getTime();
-      const estimate = estimateProgress(elapsedMs, durations.typicalMs(job.plan), share);
+      if (job.state !== "waiting" || job.parent) return;
+      const estimate = estimateOf(job, share);
       if (!estimate) return;
-      const step = Math.floor(estimate.share / SHOWN_STEP);
+      const step = stepOf(estimate);
       if (step === shown.step) return;
       shown.step = step;
       send(job, { state: "running", estimate });

@@ -31,10 +31,12 @@ progressEstimate =
         [0] {""}
        *[other] ,{" "}noch etwa { ROUGHLY($leftMs) }
     }.
+progressLeft = Läuft seit { SPAN($elapsedMs) }, noch etwa { ROUGHLY($leftMs) }.
 progressParts = Läuft seit { SPAN($elapsedMs) }: { $done } von { $of } Teilen fertig.
 progressStep = Läuft seit { SPAN($elapsedMs) }: Schritt { $step } von { $of }, /{ $command }.
 progressRetrying = Der Audiodienst hat das noch nicht angenommen; neuer Versuch (bisher { SPAN($elapsedMs) }).
 progressFinishing = Ergebnis wird abgerufen (bisher { SPAN($elapsedMs) }).
+progressJoining = { AMOUNT($count) } Teile werden zu einer Datei verbunden (bisher { SPAN($elapsedMs) }).
 doneSound =
     /{ $command } hat { $files ->
         [one] {""}

@@ -31,10 +31,12 @@ progressEstimate =
         [0] {""}
        *[other] ,{" "}about { ROUGHLY($leftMs) } left
     }.
+progressLeft = Running for { SPAN($elapsedMs) }, about { ROUGHLY($leftMs) } left.
 progressParts = Running for { SPAN($elapsedMs) }: { $done } of { $of } parts finished.
 progressStep = Running for { SPAN($elapsedMs) }: step { $step } of { $of }, /{ $command }.
 progressRetrying = The audio service hasn't accepted this yet; retrying ({ SPAN($elapsedMs) } so far).
 progressFinishing = Fetching the result ({ SPAN($elapsedMs) } so far).
+progressJoining = Joining { AMOUNT($count) } parts into one file ({ SPAN($elapsedMs) } so far).
 doneSound = /{ $command } made { $files ->
         [one] {""}
        *[other] { AMOUNT($files) } files,{" "}

@@ -31,10 +31,12 @@ progressEstimate =
         [0] {""}
        *[other] ,{" "}faltan unos { ROUGHLY($leftMs) }
     }.
+progressLeft = En curso desde hace { SPAN($elapsedMs) }, faltan unos { ROUGHLY($leftMs) }.
 progressParts = En marcha desde hace { SPAN($elapsedMs) }: { $done } de { $of } partes terminadas.
 progressStep = En marcha desde hace { SPAN($elapsedMs) }: paso { $step } de { $of }, /{ $command }.
 progressRetrying = El servicio de audio aún no ha aceptado esto; reintentando ({ SPAN($elapsedMs) } hasta ahora).
 progressFinishing = Obteniendo el resultado ({ SPAN($elapsedMs) } hasta ahora).
+progressJoining = Uniendo { AMOUNT($count) } partes en un archivo ({ SPAN($elapsedMs) } hasta ahora).
 doneSound = /{ $command } creó { $files ->
         [one] {""}
        *[other] { AMOUNT($files) } archivos,{" "}

@@ -31,10 +31,12 @@ progressEstimate =
         [0] {""}
        *[other] ,{" "}encore environ { ROUGHLY($leftMs) }
     }.
+progressLeft = En cours depuis { SPAN($elapsedMs) }, encore environ { ROUGHLY($leftMs) }.
 progressParts = En cours depuis { SPAN($elapsedMs) } : { $done } parties sur { $of } terminées.
 progressStep = En cours depuis { SPAN($elapsedMs) } : étape { $step } sur { $of }, /{ $command }.
 progressRetrying = Le service audio ne l’a pas encore accepté ; nouvel essai (depuis { SPAN($elapsedMs) }).
 progressFinishing = Récupération du résultat (depuis { SPAN($elapsedMs) }).
+progressJoining = Assemblage de { AMOUNT($count) } parties en un fichier ({ SPAN($elapsedMs) } jusqu’ici).
 doneSound = /{ $command } a créé { $files ->
         [one] {""}
        *[other] { AMOUNT($files) } fichiers,{" "}

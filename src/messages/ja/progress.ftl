@@ -26,10 +26,12 @@ progressEstimate =
         [0] {""}
        *[other] 、残り約{ ROUGHLY($leftMs) }
     }。
+progressLeft = 実行中（{ SPAN($elapsedMs) }経過）、残り約{ ROUGHLY($leftMs) }です。
 progressParts = 処理中です（{ SPAN($elapsedMs) }経過）。{ $of }個中{ $done }個が終わりました。
 progressStep = 処理中です（{ SPAN($elapsedMs) }経過）。{ $of }ステップ中{ $step }番目、/{ $command } です。
 progressRetrying = 音声サービスがまだ受け付けていません。再試行しています（{ SPAN($elapsedMs) }経過）。
 progressFinishing = 結果を取得しています（{ SPAN($elapsedMs) }経過）。
+progressJoining = { AMOUNT($count) }個のパートを1つのファイルにまとめています（{ SPAN($elapsedMs) }経過）。
 doneSound =
     /{ $command } で{ $soundMs ->
         [0] 音声

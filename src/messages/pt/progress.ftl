@@ -31,10 +31,12 @@ progressEstimate =
         [0] {""}
        *[other] ,{" "}faltam cerca de { ROUGHLY($leftMs) }
     }.
+progressLeft = Em execução há { SPAN($elapsedMs) }, faltam cerca de { ROUGHLY($leftMs) }.
 progressParts = Rodando há { SPAN($elapsedMs) }: { $done } de { $of } partes prontas.
 progressStep = Rodando há { SPAN($elapsedMs) }: passo { $step } de { $of }, /{ $command }.
 progressRetrying = O serviço de áudio ainda não aceitou isto; tentando de novo ({ SPAN($elapsedMs) } até agora).
 progressFinishing = Buscando o resultado ({ SPAN($elapsedMs) } até agora).
+progressJoining = Juntando { AMOUNT($count) } partes em um arquivo ({ SPAN($elapsedMs) } até agora).
 doneSound = /{ $command } criou { $files ->
         [one] {""}
        *[other] { AMOUNT($files) } arquivos,{" "}

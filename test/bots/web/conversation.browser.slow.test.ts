@@ -50,6 +50,9 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     const estimate = { share: 0.4, leftMs: 29_000 };
     await web.progress(id, "waiting", { state: "running", estimate, elapsedMs: 0 });
     await expect.poll(state).toBe("Running, about 40% done, about 30 s left");
+    const filled = () =>
+      page.locator(".steps progress").evaluate((bar) => (bar as unknown as { value: number }).value);
+    await expect.poll(filled).toBe(40);
     expect(await page.textContent("[aria-live=polite]:not(.banner)")).toContain("tts is running");
     const early = await page.textContent(".elapsed");
     await expect.poll(() => page.textContent(".elapsed")).not.toBe(early);

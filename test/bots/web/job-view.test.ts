@@ -4,6 +4,7 @@ import type { Job, Outcome } from "../../../src/jobs/job.ts";
 import type { Progress } from "../../../src/jobs/ports/platform.ts";
 import { say } from "../../../src/messages/index.ts";
 import { later, makeJob } from "../../jobs/make-job.ts";
+import { SEVERAL } from "../../jobs/new-job.ts";
 
 const now = later(1000).getTime();
 const DONE: Outcome = { verdict: "done", result: { files: [] } };
@@ -43,6 +44,11 @@ describe("the view of a job", () => {
       makeJob({ state: "failed", outcome: FAILED }),
     ])
       expect(toJobView(job, { progress: running, now })).not.toHaveProperty("parts");
+  });
+
+  it("says of how many parts the result is that is being joined, also after a reload", () => {
+    const joining = makeJob({ plan: SEVERAL, state: "collecting" });
+    expect(toJobView(joining, { now })).toMatchObject({ state: "finishing", parts: { done: 3, of: 3 } });
   });
 
   it("notes on a finished job that it was sent twice, and on no other", () => {

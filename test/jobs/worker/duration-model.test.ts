@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import { createDurationStore, MAX_WEIGHT } from "../../../src/jobs/store/durations.ts";
 import { createDurationModel } from "../../../src/jobs/worker/duration-model.ts";
+import { plainPlanOf } from "../../../src/jobs/task-kind.ts";
 import { processTimers } from "../../../src/jobs/timers.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { openTestStore } from "../../engines/database.ts";
@@ -56,6 +57,22 @@ describe("task durations", () => {
     for (let n = 0; n < 40; n++) durations.learn(plan, undefined, 60_000);
     expect(durations.typicalMs(plan)).toBeGreaterThan(60_000 - gapMs);
     expect(durations.typicalMs(plan)).toBeLessThan(60_000);
+    await durations.close();
+  });
+
+  it("follow the length of the recording: at first as long as it is, then by what a minute took", async () => {
+    const durations = await start();
+    const transcribing = (minutes: number) => {
+      const recording = { kind: "upload", id: "u1", durationMs: minutes * 60_000 } as const;
+      return { ...plan, operation: "speechToText", request: {}, sources: { file: recording } };
+    };
+    expect(durations.typicalMs(transcribing(5))).toBe(5 * 60_000);
+    for (let n = 0; n < 40; n++) durations.learn(transcribing(10), 58_000, 60_000);
+    const typical = durations.typicalMs(transcribing(30)) ?? 0;
+    expect(typical / 60_000).toBeGreaterThan(2.5);
+    expect(typical / 60_000).toBeLessThan(3.5);
+    // A sleeping job keeps of its plan what this needs.
+    expect(durations.typicalMs(plainPlanOf(transcribing(30)))).toBe(typical);
     await durations.close();
   });
 });

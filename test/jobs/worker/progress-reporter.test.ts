@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Job } from "../../../src/jobs/job.ts";
 import type { Progress } from "../../../src/jobs/ports/platform.ts";
 import { createProgressReporter, estimateProgress } from "../../../src/jobs/worker/progress-reporter.ts";
+import { progressText } from "../../../src/messages/progress-text.ts";
 import { later, makeJob } from "../make-job.ts";
 import { PLAN, SEVERAL } from "../new-job.ts";
 import { UNKNOWN_DURATIONS } from "../run-to-end.ts";
@@ -10,12 +11,13 @@ import { UNKNOWN_DURATIONS } from "../run-to-end.ts";
 /** Reports with a clock that is two seconds after the job was accepted; returns what people see. */
 function reported(
   report: (reporter: ReturnType<typeof createProgressReporter>) => void,
+  durations: Parameters<typeof createProgressReporter>[0]["durations"] = UNKNOWN_DURATIONS,
 ): readonly Progress[] {
   const shown: Progress[] = [];
   const progress = async (_job: Job, update: Progress) => void shown.push(update);
   const deps = {
     progress,
-    durations: UNKNOWN_DURATIONS,
+    durations,
     now: () => later(2_000),
     log: pino({ level: "silent" }),
   };
@@ -74,6 +76,18 @@ it("logs one line for a job at the level that is the default, when it has ended"
       why: "timedOut",
     }),
   ]);
+});
+
+it("says how long a task will take as soon as it runs, and what is done when its parts are there", () => {
+  const running = makeJob({ state: "waiting", submittedAt: later(2_000) });
+  const durations = { typicalMs: () => 4 * 60_000 };
+  const [update] = reported(({ show }) => show(running), durations);
+  expect(update).toMatchObject({ state: "running", estimate: { share: 0, leftMs: 4 * 60_000 } });
+  expect(update && progressText(update)).toBe("Running for 2 s, about 4 min left.");
+  const [joining] = reported(({ show }) => show(makeJob({ plan: SEVERAL, state: "collecting" })));
+  expect(joining && progressText(joining)).toBe("Joining 3 parts into one file (2 s so far).");
+  const [fetching] = reported(({ show }) => show(makeJob({ state: "collecting" })));
+  expect(fetching && progressText(fetching)).toBe("Fetching the result (2 s so far).");
 });
 
 describe("the share of the work that is done", () => {

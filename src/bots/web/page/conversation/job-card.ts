@@ -52,6 +52,7 @@ const isQuestion = ({ failure }: JobView): boolean => failure?.confirm !== undef
 const roughly = (ms: number) => Math.ceil(ms / 5_000) * 5_000;
 
 function estimateWords({ percent, leftMs }: NonNullable<JobView["estimate"]>): string {
+  if (percent === 0 && leftMs !== undefined) return t("pageStateLeft", { span: formatSpan(roughly(leftMs)) });
   return leftMs === undefined
     ? t("pageStateShare", { percent })
     : t("pageStateShareLeft", { percent, span: formatSpan(roughly(leftMs)) });
@@ -73,7 +74,7 @@ function stateWords({ state, held, ahead, expectedMs, parts, estimate, failure }
     case "retrying":
       return t("pageStateRetrying");
     case "finishing":
-      return t("pageStateFinishing");
+      return parts ? t("pageStateJoining", { count: parts.of }) : t("pageStateFetching");
     case "done":
       return t("pageStateDone");
     case "failed":
@@ -93,14 +94,20 @@ const STEP_OF: Partial<Record<JobView["state"], number>> = {
   finishing: 2,
 };
 
-const steps = ({ state }: JobView): TemplateResult => html`
+/** Percent of a running job that are done; undefined if unknown. */
+const percentOf = ({ state, parts, estimate }: JobView): number | undefined =>
+  state !== "running" ? undefined : parts ? (100 * parts.done) / parts.of : estimate?.percent;
+
+const steps = (view: JobView): TemplateResult => html`
   <ol class="steps" aria-label=${t("pageProgress")}>
     ${STEPS.map((step, index) => {
-      const at = STEP_OF[state] ?? 0;
+      const at = STEP_OF[view.state] ?? 0;
+      const percent = index === at ? percentOf(view) : undefined;
       return html`<li
-        class=${index < at ? "past" : index === at ? "now" : ""}
+        class=${index < at ? "past" : percent !== undefined ? "now measured" : index === at ? "now" : ""}
         aria-current=${index === at ? "step" : "false"}
       >
+        ${percent === undefined ? "" : html`<progress max="100" .value=${percent} aria-hidden="true"></progress>`}
         ${t(step)}
       </li>`;
     })}
