@@ -69,7 +69,7 @@ const standings: Readonly<Record<string, OperationSummary>> = {
       "Be inspired. Its words are set lines. `prompt_type` and `thumbnail_url` are accepted without effect; `modelVersion` chooses another melody.",
   },
   musicGeneration: {
-    does: "As by prompt; `lyrics` are set to a melody, one note a syllable, and sung by drawing spoken words out to it. `[Verse]`, `[Chorus]` name stanzas. `style` takes the artist styles' ids and names.",
+    does: "As by prompt; `lyrics` are set to a melody, one note a syllable, and sung by drawing spoken words out to it. `[Verse]`, `[Chorus]` name stanzas, and lines are repeated to fill `duration`. `style` takes the artist styles' ids and names.",
     cannot:
       "Sing like a person; English words only. Lines that do not fit into `duration` are left out, and `notes` says how many.",
   },
