@@ -16,6 +16,7 @@ import {
   examineDataDir,
   examineFileStorage,
   examineLanguageModel,
+  noLanguageModel,
   examineNode,
   examineOwnQueue,
   examineRedis,
@@ -132,7 +133,7 @@ function redisLine(url: string): RedisConnection {
 }
 
 function languageModel({ MINUTES_API_URL: url, MINUTES_API_KEY: apiKey = "", MINUTES_MODEL: model }: Config) {
-  if (url === undefined || model === undefined) return [];
+  if (url === undefined || model === undefined) return [noLanguageModel];
   return [examineLanguageModel({ url, model, connect: () => createLanguageModel({ url, apiKey, model }) })];
 }
 

@@ -3,6 +3,7 @@ import { isInParts, type Result } from "../media/result.ts";
 import { render, say } from "../messages/index.ts";
 import { getLanguage } from "../messages/language.ts";
 import { LOCALES } from "../messages/locales.ts";
+import { callsOf } from "./definition/plan-calls.ts";
 import type { Plan, Suggestion, Suggestions } from "./definition/command.ts";
 import { jobsResume } from "./jobs/jobs.ts";
 import { ownScript } from "./main-text.ts";
@@ -13,9 +14,9 @@ import { musicStructured } from "./music/structured.ts";
 import { podcastMake } from "./podcast/make.ts";
 import { podcastScript } from "./podcast/script.ts";
 import { formatOption } from "./parsing/format-line.ts";
+import { transcriptsAsk } from "./transcripts/ask.ts";
 import { transcriptsTranslate } from "./transcripts/translate.ts";
 import { voiceDesign } from "./voice/design.ts";
-import { isMeeting } from "./minutes/is-meeting.ts";
 import { transcriptsMinutes } from "./minutes/minutes.ts";
 import { transcriptsWriteMinutes } from "./minutes/write-minutes.ts";
 import { voiceShow } from "./voice/show.ts";
@@ -40,7 +41,14 @@ export function nextStepsOf(job: FinishedJob): Suggestions | undefined {
     "steps" in plan && plan.steps.length > 1
       ? [{ label: render(say("nextFiles")), line: `/jobs show ${id}` }]
       : [];
-  const choices = [...joiningOf(job), ...minutesOf(job), ...stepsOf(job), ...translations(job), ...files];
+  const choices = [
+    ...joiningOf(job),
+    ...minutesOf(job),
+    ...questionsOf(job),
+    ...stepsOf(job),
+    ...translations(job),
+    ...files,
+  ];
   const links = job.outcome?.result?.links ?? [];
   if (choices.length + links.length === 0) return undefined;
   return { title: render(say("nextSteps")), choices, ...(links.length > 0 && { links }) };
@@ -65,7 +73,10 @@ function translations({ id, plan, outcome }: FinishedJob): Suggestion[] {
 
 function minutesOf({ id, plan, outcome }: FinishedJob): Suggestion[] {
   const transcript = outcome?.result?.transcript;
-  if (plan.expect !== "transcript" || !transcript || !isMeeting(transcript)) return [];
+  if (plan.expect !== "transcript" || !transcript?.segments.length) return [];
+  // Without a language model, only English ones can be summed up.
+  const isEnglish = transcript.language === undefined || /^en\b/i.test(transcript.language);
+  if (plan.translatable !== true && !isEnglish) return [];
   const { name } = plan.translatable === true ? transcriptsWriteMinutes : transcriptsMinutes;
   const line = `/${name} ${transcript.heardBy ?? id}`;
   return [{ label: render(say("nextMinutes")), line }];
@@ -78,7 +89,15 @@ function isSung(command: string, { instrumental, parts }: FinishedJob["options"]
   return instrumental !== true;
 }
 
-function stepsOf({ id, command, taskId, options }: FinishedJob): Suggestion[] {
+/** The question itself is asked for in a form. */
+function questionsOf({ id, plan, outcome }: FinishedJob): Suggestion[] {
+  const transcript = outcome?.result?.transcript;
+  if (plan.translatable !== true || !transcript?.segments.length) return [];
+  const line = `/${transcriptsAsk.name} transcript:${transcript.heardBy ?? id}`;
+  return [{ label: render(say("nextAsk")), line, asks: "question" }];
+}
+
+function stepsOf({ id, command, taskId, options, plan }: FinishedJob): Suggestion[] {
   switch (command) {
     case voiceDesign.name: {
       // A changed design keeps the name of the first one.
@@ -107,7 +126,7 @@ function stepsOf({ id, command, taskId, options }: FinishedJob): Suggestion[] {
             },
           ];
     case transcriptsWriteMinutes.name: {
-      const transcript = options["transcript"];
+      const transcript = callsOf(plan)[0]?.request["transcript"] ?? options["transcript"];
       if (typeof transcript !== "string") return [];
       return [{ label: render(say("nextMinutes")), line: `/${transcriptsMinutes.name} ${transcript}` }];
     }

@@ -1108,6 +1108,7 @@ export interface Sentences {
   readonly nextScript: null;
   readonly nextTranslate: { readonly language: Text };
   readonly nextFiles: null;
+  readonly nextAsk: null;
   readonly nextMinutes: null;
   readonly nextJoin: null;
   readonly tagArtist: null;
@@ -1130,13 +1131,13 @@ export interface Sentences {
   readonly pingAnswered: { readonly part: Text; readonly ms: Figure };
   readonly pingSilent: { readonly part: Text };
   readonly settingsTitle: null;
+  readonly settingsMore: { readonly count: Figure };
   readonly settingTitle: { readonly name: Text; readonly description: Text };
   readonly settingChangedWith: { readonly command: Text };
   readonly settingHolds: { readonly value: Text; readonly from: Text };
   readonly settingAt: { readonly place: Text; readonly value: Text };
   readonly settingWho: { readonly who: Text };
   readonly settingTakes: { readonly values: Text; readonly name: Text; readonly where: Text };
-  readonly settingsMore: { readonly count: Figure };
   readonly settingSet: { readonly name: Text; readonly value: Text; readonly place: Text };
   readonly settingIsReset: { readonly name: Text; readonly place: Text };
   readonly settingNotHere: { readonly name: Text; readonly where: Text };

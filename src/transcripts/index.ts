@@ -91,11 +91,11 @@ export function createTranscriptModel(options: TranscriptModelOptions): JobModel
   return {
     languageModel: options.languageModel,
     tasks: [
-      createTranslateTask({ ...options, rows, visibility }),
+      createTranslateTask({ ...options, rows, searchStore, visibility }),
       createAskTask({ rows, searchStore, visibility, platforms, findJob: options.findJob }),
-      createWriteMinutesTask({ rows, visibility, minutes, posts }),
+      createWriteMinutesTask({ rows, searchStore, visibility, minutes, posts }),
     ],
-    readTranscript: createReadTranscript({ rows, visibility, platforms, minutes }),
+    readTranscript: createReadTranscript({ rows, searchStore, visibility, platforms, minutes }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PlannedTranscript } from "../commands/definition/command.ts";
+import { LATEST_TRANSCRIPT } from "../commands/transcripts/show.ts";
 import { UserError } from "../errors.ts";
 import { scopeOf } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
@@ -6,25 +7,45 @@ import type { JobModel } from "../jobs/language-model/model-tasks.ts";
 import { say } from "../messages/index.ts";
 import type { MinutesStore, StoredMinutes } from "./minutes/store.ts";
 import type { StoredTranscript, TranscriptStore, TranscriptSummary } from "./store/transcripts.ts";
+import type { SearchStore } from "./store/search.ts";
 import type { TranscriptUser, VisibilityCheck } from "./visibility.ts";
 
 export interface VisibleTranscriptDeps {
   readonly rows: Pick<TranscriptStore, "summaryOf" | "transcriptOf">;
-  readonly visibility: Pick<VisibilityCheck, "named">;
+  readonly searchStore: Pick<SearchStore, "list">;
+  readonly visibility: Pick<VisibilityCheck, "named" | "of" | "visible">;
 }
+
+/** Newest transcripts among which the channel's own is looked for. */
+const MAX_LATEST = 30;
 
 /**
  * Returns a transcript that a person can see now. Throws a UserError otherwise, the same for one that doesn't exist.
  * Reads the segments only for people who can see them, so that the response time reveals nothing to others.
  */
 export async function requireVisibleTranscript(
-  { rows, visibility }: VisibleTranscriptDeps,
+  deps: VisibleTranscriptDeps,
   user: TranscriptUser,
   id: string,
 ): Promise<StoredTranscript> {
+  const { rows, visibility } = deps;
+  if (id === LATEST_TRANSCRIPT) return requireLatest(deps, user);
   const visible = await visibility.named(user, await rows.summaryOf(id));
   const transcript = visible && (await rows.transcriptOf(id));
   if (!transcript) throw new UserError(say("transcriptUnknown", { id }));
+  return transcript;
+}
+
+async function requireLatest(
+  { rows, searchStore, visibility }: VisibleTranscriptDeps,
+  user: TranscriptUser,
+): Promise<StoredTranscript> {
+  const newest = await searchStore.list(await visibility.of(user), MAX_LATEST);
+  const visible = await visibility.visible(user, newest);
+  const { channel } = scopeOf(user);
+  const found = visible.find(({ channelId }) => channelId === channel) ?? visible[0];
+  const transcript = found && (await rows.transcriptOf(found.jobId));
+  if (!transcript) throw new UserError(say("transcriptsNone"));
   return transcript;
 }
 

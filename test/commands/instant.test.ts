@@ -87,6 +87,7 @@ async function ask(
     moderation = undefined as CommandContext["moderation"],
     playback = undefined as CommandContext["playback"],
     recording = undefined as CommandContext["recording"],
+    transcripts = undefined as CommandContext["transcripts"],
   } = {},
 ) {
   const { command: name, options } = parseCommandLine(line);
@@ -115,6 +116,7 @@ async function ask(
     moderation,
     playback,
     recording,
+    transcripts,
     recipes: createRecipeActions({ rows: recipes, scope, mayAdminister }),
     planContext: async () => createPlanContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,
@@ -633,6 +635,9 @@ describe("/jobs", () => {
   });
 });
 
+/** Transcripts where the operator has configured a language model. */
+const WITH_MODEL = { canWriteMinutes: true } as unknown as CommandContext["transcripts"];
+
 describe("/help", () => {
   it("starts with ten commands, a select of five sections and three examples", async () => {
     const { lines, panel } = await ask("/help");
@@ -656,6 +661,7 @@ describe("/help", () => {
       moderation: NO_MODERATION,
       playback: NO_PLAYBACK,
       recording: ONE_RECORDING,
+      transcripts: WITH_MODEL,
     };
     const [pick] = (await ask("/help")).panel?.picks ?? [];
     const shown: string[] = [];
@@ -683,6 +689,13 @@ describe("/help", () => {
     const { lines } = await ask("/help section:admin", { manages: true });
     expect(lines.join("\n")).toContain("/budget");
     expect(lines.join("\n")).not.toContain("/moderation");
+  });
+
+  it("offers nothing that needs a language model where there is none", async () => {
+    const listed = async (context = {}) => (await ask("/help transcripts", context)).lines.join("\n");
+    expect(await listed()).toContain("/transcripts minutes");
+    expect(await listed()).not.toMatch(/\/transcripts (?:ask|translate|write-minutes)/);
+    expect(await listed({ transcripts: WITH_MODEL })).toMatch(/ask[^]*translate[^]*write-minutes/);
   });
 
   it("offers no voice channels where the bot plays nothing", async () => {

@@ -65,14 +65,25 @@ describe("a result", () => {
     expect(linesOf("transcribe", { plan: { ...PLAN, expect: "transcript" } })).toEqual([]);
   });
 
-  it("that is the transcript of a meeting leads to minutes, by the language model where there is one", () => {
-    const transcript = { segments: [{ text: "Hello." }], cut: false, language: "en", speakers: ["A", "B"] };
+  it("that is a transcript, however short, leads to minutes and questions, where they can work", () => {
+    const transcript = { segments: [{ text: "Hello." }], cut: false, language: "en" };
     const outcome = { verdict: "done", result: { transcript } };
     const plan: Plan = { ...PLAN, operation: "speechToText", expect: "transcript" };
     expect(linesOf("transcribe", { plan, outcome })).toEqual(["/transcripts minutes jabcd2345xyz"]);
-    expect(linesOf("transcribe", { plan: { ...plan, translatable: true }, outcome })[0]).toBe(
+    const withModel = { plan: { ...plan, translatable: true as const } };
+    expect(linesOf("transcribe", { ...withModel, outcome }).slice(0, 3)).toEqual([
       "/transcripts write-minutes jabcd2345xyz",
-    );
+      "/transcripts ask transcript:jabcd2345xyz",
+      "/transcripts translate jabcd2345xyz to:de",
+    ]);
+    // Without a model there are no minutes of another language, and nothing of silence.
+    const [german, silent] = [
+      { ...transcript, language: "de" },
+      { ...transcript, segments: [] },
+    ].map((one) => ({ verdict: "done", result: { transcript: one } }));
+    expect(linesOf("transcribe", { plan, outcome: german })).toEqual([]);
+    expect(linesOf("transcribe", { ...withModel, outcome: german })[0]).toContain("write-minutes");
+    expect(linesOf("transcribe", { plan, outcome: silent })).toEqual([]);
     expect(linesOf("transcripts write-minutes", { options: { transcript: "j1" } })).toEqual([
       "/transcripts minutes j1",
     ]);

@@ -132,6 +132,7 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "transcripts edit words": "words",
   "transcripts delete transcript": "transcript",
   "transcripts ask question": "words",
+  "transcripts ask transcript": "transcript",
   "transcripts translate transcript": "transcript",
   "transcripts translate to": "words",
   "jobs attach task": "task",

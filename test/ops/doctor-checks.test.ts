@@ -7,6 +7,7 @@ import { createLanguageModel } from "../../src/language-model/client.ts";
 import {
   examineClock,
   examineLanguageModel,
+  noLanguageModel,
   examineNode,
   examineModel,
   examineWebAddress,
@@ -71,6 +72,13 @@ describe("a check", () => {
 });
 
 describe("the check of the language model", () => {
+  it("explains what isn't offered where there is none", async () => {
+    expect(await noLanguageModel.run(never)).toEqual({
+      mark: "ok",
+      text: expect.stringMatching(/^none, .* set MINUTES_API_URL and MINUTES_MODEL\.$/),
+    });
+  });
+
   it.each([
     ["fake-model", "sk-right", "ok", "has the model fake-model"],
     ["another", "sk-right", "warning", "Check MINUTES_MODEL"],

@@ -73,6 +73,25 @@ describe("a question to the transcripts", () => {
     expect(outcome).toMatchObject({ verdict: "failed", reason: { key: "modelAnswerUnusable" } });
   });
 
+  it("about one transcript is answered from the whole of it, and from no other", async () => {
+    await keep("jlater", { name: "later.mp3", createdAt: new Date("2026-05-02T10:00:00Z") });
+    for (const transcript of ["jours", "latest"]) {
+      const job = await use.accept("transcripts ask", { question: "Anything new?", transcript });
+      await use.app.platform.delivered(job.id);
+    }
+    const read = use.fake.charged.map((request) => textOf(request).lines);
+    expect(read.map((lines) => lines.map(({ text }) => text))).toEqual([
+      SEGMENTS.map(({ text }) => text),
+      SEGMENTS.map(({ text }) => text),
+    ]);
+    expect(read.map(([line]) => line?.recording)).toEqual([
+      "standup.mp3, 2026-05-01",
+      "later.mp3, 2026-05-02",
+    ]);
+    const theirs = use.accept("transcripts ask", { question: "Anything new?", transcript: "jtheirs" });
+    await expect(theirs).rejects.toMatchObject({ sentence: { key: "transcriptUnknown" } });
+  });
+
   it("is answered honestly when the transcripts don't say", async () => {
     use.fake.behave.answer = () => ({ found: false, answer: "Maybe in May?", quotes: [] });
     expect(linesOf((await ask()).outcome)).toEqual(["The transcripts don’t say."]);

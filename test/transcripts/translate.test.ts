@@ -203,7 +203,7 @@ describe("a translation", () => {
     await expect(translate(options)).rejects.toMatchObject({ sentence: { key } });
   });
 
-  it("is refused with what to configure where there is no language model", async () => {
+  it("is refused with whom to ask where there is no language model", async () => {
     await use.reopenWithoutModel();
     await keep();
     await expect(translate()).rejects.toMatchObject({ sentence: { key: "modelNotConfigured" } });

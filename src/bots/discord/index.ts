@@ -6,7 +6,7 @@ import type { AllSettings } from "../../settings/index.ts";
 import type { App } from "../app.ts";
 import type { ChatPlatform } from "../chat-platform.ts";
 import type { PlatformDeps } from "../chat-platform.ts";
-import { withoutPlayback, withoutRecording } from "../../commands/definition/audience.ts";
+import { withoutModel, withoutPlayback, withoutRecording } from "../../commands/definition/audience.ts";
 import { createPlaybackStore } from "../../playback/playback-store.ts";
 import type { SharedLimit } from "../shared-limit.ts";
 import { createSecretBox } from "../../store/secret-box.ts";
@@ -123,14 +123,11 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         afterMs: progressAfterMs ?? 2_000,
         log,
       });
+      const commands = app.answersQuestions ? app.commands : withoutModel(app.commands);
       const listener = createListener({
         ...options,
         ...app,
-        commands: record
-          ? app.commands
-          : voice
-            ? withoutRecording(app.commands)
-            : withoutPlayback(app.commands),
+        commands: record ? commands : voice ? withoutRecording(commands) : withoutPlayback(commands),
         ...(voice && { startVoice: createStartVoice(voice, app) }),
         mayMoveMembers: voicePlaces.mayMoveMembers,
         api,

@@ -41,6 +41,7 @@ export interface WebOptions extends Pick<
   | "voices"
   | "suggestVoices"
   | "serviceNote"
+  | "answersQuestions"
 > {
   readonly settings: Pick<AllSettings, "of">;
   readonly transcriptEditor: Pick<TranscriptEditor, "file" | "edit">;

@@ -15,6 +15,14 @@ export function audienceOf(name: string): Audience {
   return ADMINS.has(first) ? "admins" : MODERATORS.has(first) ? "moderators" : "everyone";
 }
 
+const LANGUAGE_MODEL: ReadonlySet<string> = new Set(
+  ["ask", "translate", "write-minutes"].map((name) => `transcripts ${name}`),
+);
+
+/** Returns the commands that work where the operator has configured no language model. */
+export const withoutModel = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
+  commands.filter(({ name }) => !LANGUAGE_MODEL.has(name));
+
 const PLAYBACK: ReadonlySet<string> = new Set(
   ["play", "queue", "skip", "pause", "resume", "clear", "volume"].map((name) => `voice ${name}`),
 );

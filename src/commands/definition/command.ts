@@ -182,8 +182,8 @@ interface CommandBase<O extends Options> {
 export interface JobCommand<O extends Options = Options> extends CommandBase<O> {
   /** Returns the name of the recipe that the plan needs. */
   readonly recipe?: (values: Values<O>) => string;
-  /** Returns the ID of the transcript that the plan needs. Refused if the person can't see it. */
-  readonly transcript?: (values: Values<O>) => string;
+  /** Returns the ID of the transcript that the plan needs, if any. Refused if the person can't see it. */
+  readonly transcript?: (values: Values<O>) => string | undefined;
   /** Returns the ID of the recording that the plan needs. Refused if it isn't the person's. */
   readonly recording?: (values: Values<O>) => string;
   readonly plan: (values: Values<O>, context: PlanContext) => Plan;
@@ -378,6 +378,8 @@ export interface Link {
 export interface Suggestion {
   readonly label: string;
   readonly line: string;
+  /** The option left to fill in, using a form. */
+  readonly asks?: string;
 }
 
 /** Returns the command with this name or alias. Nothing else resolves aliases. */

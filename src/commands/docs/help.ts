@@ -1,6 +1,11 @@
 import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand, type Suggestions } from "../definition/command.ts";
-import { withoutModeration, withoutPlayback, withoutRecording } from "../definition/audience.ts";
+import {
+  withoutModel,
+  withoutModeration,
+  withoutPlayback,
+  withoutRecording,
+} from "../definition/audience.ts";
 import { enabledCommands } from "../definition/disabled-families.ts";
 import { createHelpAnswer } from "./help-answer.ts";
 import { choice, commandName, optional } from "../definition/option.ts";
@@ -20,7 +25,8 @@ export const help = instantCommand({
     const off = (await context.settings.current()).value("families-off");
     const moderated = context.moderation ? context.commands : withoutModeration(context.commands);
     const recorded = context.recording ? moderated : withoutRecording(moderated);
-    const here = context.playback ? recorded : withoutPlayback(recorded);
+    const played = context.playback ? recorded : withoutPlayback(recorded);
+    const here = context.transcripts?.canWriteMinutes ? played : withoutModel(played);
     const isAdmin = command === undefined && (await mayAdminister(context));
     const answer = createHelpAnswer(enabledCommands(here, off), { command, section, isAdmin });
     return isAdmin && section === undefined ? { ...answer, suggestions: setupSuggestion() } : answer;

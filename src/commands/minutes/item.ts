@@ -2,7 +2,7 @@ import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { boolean, integer, optional, text } from "../definition/option.ts";
-import { transcriptOption } from "../transcripts/show.ts";
+import { LATEST_TRANSCRIPT, transcriptOption } from "../transcripts/show.ts";
 import { requireTranscripts } from "../transcripts/transcripts-of.ts";
 import { itemAnswer, minutesAnswer } from "./minutes-text.ts";
 
@@ -22,7 +22,7 @@ export const transcriptsItem = instantCommand({
     ),
     done: optional(boolean({ description: "Whether it is done", default: "as it is" })),
   },
-  answer: async ({ transcript: id, item: number, owner, due, done }, context) => {
+  answer: async ({ transcript: id = LATEST_TRANSCRIPT, item: number, owner, due, done }, context) => {
     const { minutes } = requireTranscripts(context);
     if (owner === undefined && due === undefined && done === undefined) {
       const view = await minutes.show(id);

@@ -2,7 +2,7 @@ import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { boolean, choice, optional } from "../definition/option.ts";
 import { MINUTES_FORMATS } from "../services/minutes.ts";
-import { transcriptOption } from "../transcripts/show.ts";
+import { LATEST_TRANSCRIPT, transcriptOption } from "../transcripts/show.ts";
 import { requireTranscripts } from "../transcripts/transcripts-of.ts";
 import { minutesFile } from "./export/minutes-file.ts";
 import { minutesAnswer } from "./minutes-text.ts";
@@ -33,7 +33,10 @@ export const transcriptsMinutes = instantCommand({
       boolean({ description: "Post them with a canvas, on Slack where canvases are enabled", default: "no" }),
     ),
   },
-  answer: async ({ transcript: id, format, again, post = false, canvas = false }, context) => {
+  answer: async (
+    { transcript: id = LATEST_TRANSCRIPT, format, again, post = false, canvas = false },
+    context,
+  ) => {
     const { minutes } = requireTranscripts(context);
     const shown = await minutes.show(id, { again });
     const posted = post && !canvas ? await minutes.post(id) : shown;

@@ -3,7 +3,7 @@ import { estimateTokens, LANGUAGE_MODEL } from "../../language-model/contract.ts
 import { say } from "../../messages/index.ts";
 import { type CallPlan, jobCommand, type PlannedTranscript } from "../definition/command.ts";
 import { boolean, optional } from "../definition/option.ts";
-import { transcriptOption } from "../transcripts/show.ts";
+import { LATEST_TRANSCRIPT, transcriptOption } from "../transcripts/show.ts";
 
 /** Name of the language model's task (transcripts/language-model/write-minutes.ts). */
 export const WRITE_MINUTES = "write-minutes";
@@ -21,9 +21,10 @@ export const transcriptsWriteMinutes = jobCommand({
       }),
     ),
   },
-  transcript: ({ transcript }) => transcript,
-  plan: ({ transcript: id, again = false }, { transcript }) => {
-    if (!transcript) throw new UserError(say("transcriptUnknown", { id }));
+  transcript: ({ transcript = LATEST_TRANSCRIPT }) => transcript,
+  plan: ({ transcript: named = LATEST_TRANSCRIPT, again = false }, { transcript }) => {
+    if (!transcript) throw new UserError(say("transcriptUnknown", { id: named }));
+    const { id } = transcript;
     if (transcript.hasWrittenMinutes && !again) throw new UserError(say("minutesWrittenBefore", { id }));
     const sizes = transcript.lengths.map((length) => length + AROUND_LINE);
     const calls = splitTranscript(sizes).map((piece) => planCall(transcript, piece, sizes));

@@ -62,6 +62,12 @@ export function parseTextOrCommand(line: string): TypedCommand {
 export const isNoCommand = (error: unknown): boolean =>
   error instanceof UserError && error.sentence.key === "noCommand";
 
+/** Returns the required text that the line of a control leaves to a form; undefined if the line is complete. */
+export const optionToAsk = ({ command: name, options }: TypedCommand): string | undefined =>
+  Object.entries<Option>(findCommand(commands, name)?.options ?? {}).find(
+    ([option, { kind, required }]) => required && kind === "text" && !Object.hasOwn(options, option),
+  )?.[0];
+
 interface ParsedLine {
   readonly command: Command;
   readonly options: Readonly<Record<string, string>>;
@@ -178,12 +184,6 @@ function split(rest: string, command: Command): SplitLine {
   return { options: Object.fromEntries(options), text: text.trim(), doubtful };
 }
 
-/** Where free text is one word that was already given, more words belong to the option before them: `name:Anna Karenina`. */
-function canGoOn(
-  { name, quoted }: OptionToken,
-  command: Command,
-  text: string,
-  given: ReadonlyMap<string, string>,
 /** Gives the first word of free text to the option that it is a choice of (`leads`). */
 function takeLeadingChoice(line: SplitLine, command: Command): SplitLine {
   const [name, option] =
@@ -195,6 +195,12 @@ function takeLeadingChoice(line: SplitLine, command: Command): SplitLine {
   return { ...line, options: { ...line.options, [name]: word }, text: line.text.slice(word.length).trim() };
 }
 
+/** Where free text is one word that was already given, more words belong to the option before them: `name:Anna Karenina`. */
+function canGoOn(
+  { name, quoted }: OptionToken,
+  command: Command,
+  text: string,
+  given: ReadonlyMap<string, string>,
 ): boolean {
   const all = Object.entries<Option>(command.options);
   const [main, option] = all.find(([, each]) => each.main) ?? [];

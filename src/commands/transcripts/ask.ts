@@ -1,6 +1,6 @@
 import { estimateTokens, LANGUAGE_MODEL } from "../../language-model/contract.ts";
 import { jobCommand } from "../definition/command.ts";
-import { text } from "../definition/option.ts";
+import { optional, text } from "../definition/option.ts";
 
 /** Name of the language model's task (transcripts/language-model/ask.ts). */
 export const ASK = "ask";
@@ -18,12 +18,21 @@ export const transcriptsAsk = jobCommand({
   example: "/transcripts ask when does the beta start?",
   options: {
     question: text({ description: "What you want to know", max: 500, main: true }),
+    transcript: optional(
+      text({
+        description: "Only this one: ID of its job, or latest",
+        max: 40,
+        default: "all you can see here",
+      }),
+    ),
   },
-  plan: ({ question }) => ({
+  transcript: ({ transcript }) => transcript,
+  plan: ({ question }, { transcript }) => ({
     operation: LANGUAGE_MODEL,
     request: {
       task: ASK,
       question,
+      ...(transcript && { transcript: transcript.id }),
       tokens: {
         in: estimateTokens(INSTRUCTIONS + question.length + 1.5 * MAX_PASSAGE_CHARACTERS),
         out: estimateTokens(ANSWER),

@@ -2,7 +2,7 @@ import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";
 import { requireTranscripts } from "./transcripts-of.ts";
-import { transcriptOption } from "./show.ts";
+import { LATEST_TRANSCRIPT, transcriptOption } from "./show.ts";
 
 export const transcriptsEdit = instantCommand({
   name: "transcripts edit",
@@ -14,7 +14,7 @@ export const transcriptsEdit = instantCommand({
     line: text({ description: "Number of the line, or a time such as 1:02", max: 10 }),
     words: optional(text({ description: "The correct text", max: 2000, default: "the line goes" })),
   },
-  answer: async ({ transcript: id, line, words = "" }, context) => {
+  answer: async ({ transcript: id = LATEST_TRANSCRIPT, line, words = "" }, context) => {
     await requireTranscripts(context).editLine(id, line, words);
     return { title: render(say("transcriptFixed")), lines: [], isPrivate: true };
   },

@@ -5,7 +5,7 @@ import { say } from "../../messages/index.ts";
 import { type CallPlan, jobCommand, type PlannedTranscript } from "../definition/command.ts";
 import { choice, optional, text } from "../definition/option.ts";
 import { isLanguageCode } from "../sound/transcribe.ts";
-import { transcriptOption } from "./show.ts";
+import { LATEST_TRANSCRIPT, transcriptOption } from "./show.ts";
 
 /** Name of the language model's task (transcripts/language-model/translate.ts). */
 export const TRANSLATE = "translate";
@@ -21,8 +21,8 @@ export const transcriptsTranslate = jobCommand({
       choice({ description: "Format of the transcript file", choices: TRANSCRIPT_FORMATS, default: "srt" }),
     ),
   },
-  transcript: ({ transcript }) => transcript,
-  plan: ({ transcript: id, to, format = "srt" }, { transcript }) => {
+  transcript: ({ transcript = LATEST_TRANSCRIPT }) => transcript,
+  plan: ({ transcript: id = LATEST_TRANSCRIPT, to, format = "srt" }, { transcript }) => {
     if (!transcript) throw new UserError(say("transcriptUnknown", { id }));
     if (!isLanguageCode(to)) throw new UserError(say("notALanguage", { given: to }));
     if (transcript.language?.toLowerCase() === to.toLowerCase())

@@ -614,27 +614,34 @@ command-transcripts-list = Die neuesten Abschriften, die du sehen darfst, und wi
 
 command-transcripts-show = Der Anfang einer Abschrift, die du sehen darfst
 command-transcripts-show-option-transcript = Nummer seines Auftrags, so wie /transcripts list sie zeigt
+command-transcripts-show-option-transcript-default = das neueste
 
 command-transcripts-name = Sagen, wer in einer Abschrift spricht, in ihrem Beitrag und ihren Dateien
 command-transcripts-name-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-name-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-name-option-speaker = Wie die Person jetzt heißt, oder ihre Nummer
 command-transcripts-name-option-name = Wer es ist
 
 command-transcripts-merge = Sagen, dass zwei Sprechende einer Abschrift dieselbe Person sind
 command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-merge-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-merge-option-speaker = Wie die eine heißt, oder ihre Nummer
 command-transcripts-merge-option-into = Wie die andere heißt, oder ihre Nummer
 
 command-transcripts-ask = Eine Frage aus den Transkripten beantworten, mit Zitaten
 command-transcripts-ask-option-question = Was du wissen willst
+command-transcripts-ask-option-transcript = Nur dieses: Nummer seines Auftrags, oder latest
+command-transcripts-ask-option-transcript-default = alle, die du hier sehen kannst
 
 command-transcripts-translate = Ein Transkript zeilenweise übersetzen, sodass Untertitel im Takt bleiben
 command-transcripts-translate-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-translate-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-translate-option-to = Zielsprache als Kürzel wie de oder ja
 command-transcripts-translate-option-format = Format der Transkriptdatei
 command-transcripts-translate-option-format-default = srt
 command-transcripts-minutes = Das Protokoll einer Besprechung zeigen: Entscheidungen, Aufgaben, offene Fragen
 command-transcripts-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-minutes-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-minutes-option-format = Auch als Datei: Markdown, Word oder JSON
 command-transcripts-minutes-option-format-default = keine Datei
 command-transcripts-minutes-option-again = Neu erstellen; geänderte Aufgaben bleiben
@@ -645,11 +652,13 @@ command-transcripts-minutes-option-canvas = Mit einem Canvas posten, auf Slack, 
 command-transcripts-minutes-option-canvas-default = nein
 command-transcripts-write-minutes = Das Protokoll einer Besprechung mit dem Sprachmodell schreiben
 command-transcripts-write-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-write-minutes-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-write-minutes-option-again = Noch einmal schreiben, zum vollen Preis; geänderte Aufgaben bleiben
 command-transcripts-write-minutes-option-again-default = nur wenn es keins gibt
 
 command-transcripts-item = Eine Aufgabe aus dem Protokoll einer Besprechung zeigen oder ändern
 command-transcripts-item-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-item-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-item-option-item = Nummer der Aufgabe im Protokoll
 command-transcripts-item-option-owner = Wer sie erledigt; - entfernt den Namen
 command-transcripts-item-option-owner-default = wie es ist
@@ -660,6 +669,7 @@ command-transcripts-item-option-done-default = { command-transcripts-item-option
 
 command-transcripts-edit = Eine Zeile eines Transkripts bearbeiten
 command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-edit-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-edit-option-line = Die Nummer der Zeile, oder eine Zeit wie 1:02
 command-transcripts-edit-option-words = Der richtige Text
 command-transcripts-edit-option-words-default = die Zeile fällt weg

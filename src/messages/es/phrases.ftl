@@ -614,27 +614,34 @@ command-transcripts-list = Las transcripciones más nuevas que puedes ver, y cu�
 
 command-transcripts-show = El comienzo de una transcripción que puedes ver
 command-transcripts-show-option-transcript = Id de su tarea, como lo muestra /transcripts list
+command-transcripts-show-option-transcript-default = la más reciente
 
 command-transcripts-name = Decir quién habla, en una transcripción, su mensaje y sus archivos
 command-transcripts-name-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-name-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-name-option-speaker = Cómo se llama ahora, o su número
 command-transcripts-name-option-name = Quién es
 
 command-transcripts-merge = Decir que dos voces de una transcripción son la misma persona
 command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-merge-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-merge-option-speaker = Cómo se llama una persona, o su número
 command-transcripts-merge-option-into = Cómo se llama la otra, o su número
 
 command-transcripts-ask = Responder a una pregunta a partir de las transcripciones, con citas
 command-transcripts-ask-option-question = Lo que quieres saber
+command-transcripts-ask-option-transcript = Solo esta: ID de su trabajo, o latest
+command-transcripts-ask-option-transcript-default = todas las que puedes ver aquí
 
 command-transcripts-translate = Traducir una transcripción línea por línea, para que los subtítulos sigan sincronizados
 command-transcripts-translate-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-translate-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-translate-option-to = Idioma de destino, por su código, como de o ja
 command-transcripts-translate-option-format = Formato del archivo de la transcripción
 command-transcripts-translate-option-format-default = srt
 command-transcripts-minutes = Mostrar el acta de una reunión: decisiones, tareas y preguntas abiertas
 command-transcripts-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-minutes-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-minutes-option-format = También como archivo: Markdown, Word o JSON
 command-transcripts-minutes-option-format-default = ningún archivo
 command-transcripts-minutes-option-again = Hacerla de nuevo; las tareas que alguien cambió se quedan
@@ -645,11 +652,13 @@ command-transcripts-minutes-option-canvas = Publicarla con un canvas, en Slack s
 command-transcripts-minutes-option-canvas-default = no
 command-transcripts-write-minutes = Redactar el acta de una reunión con el modelo de lenguaje
 command-transcripts-write-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-write-minutes-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-write-minutes-option-again = Redactarla de nuevo, a precio completo; las tareas que alguien cambió se quedan
 command-transcripts-write-minutes-option-again-default = solo si no hay ninguna
 
 command-transcripts-item = Mostrar o cambiar una tarea del acta de una reunión
 command-transcripts-item-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-item-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-item-option-item = Su número en el acta
 command-transcripts-item-option-owner = Quién la hace; - quita el nombre
 command-transcripts-item-option-owner-default = como está
@@ -660,6 +669,7 @@ command-transcripts-item-option-done-default = { command-transcripts-item-option
 
 command-transcripts-edit = Editar una línea de una transcripción
 command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-edit-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-edit-option-line = El número de la línea, o un tiempo como 1:02
 command-transcripts-edit-option-words = El texto correcto
 command-transcripts-edit-option-words-default = la línea se quita

@@ -614,27 +614,34 @@ command-transcripts-list = Les dernières transcriptions que tu peux voir, et co
 
 command-transcripts-show = Le début d’une transcription que tu peux voir
 command-transcripts-show-option-transcript = Identifiant de sa tâche, comme /transcripts list le montre
+command-transcripts-show-option-transcript-default = la plus récente
 
 command-transcripts-name = Dire à qui est une voix, dans une transcription, son message et ses fichiers
 command-transcripts-name-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-name-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-name-option-speaker = Son nom actuel, ou son numéro
 command-transcripts-name-option-name = Qui c’est
 
 command-transcripts-merge = Dire que deux voix d’une transcription sont la même personne
 command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-merge-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-merge-option-speaker = Le nom de l’une, ou son numéro
 command-transcripts-merge-option-into = Le nom de l’autre, ou son numéro
 
 command-transcripts-ask = Répondre à une question d’après les transcriptions, avec des citations
 command-transcripts-ask-option-question = Ce que tu veux savoir
+command-transcripts-ask-option-transcript = Seulement celle-ci : identifiant de sa tâche, ou latest
+command-transcripts-ask-option-transcript-default = toutes celles que tu peux voir ici
 
 command-transcripts-translate = Traduire une transcription ligne par ligne, pour des sous-titres qui restent synchronisés
 command-transcripts-translate-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-translate-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-translate-option-to = Langue cible, par son code, comme de ou ja
 command-transcripts-translate-option-format = Format du fichier de transcription
 command-transcripts-translate-option-format-default = srt
 command-transcripts-minutes = Afficher le compte rendu d’une réunion : décisions, tâches, questions ouvertes
 command-transcripts-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-minutes-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-minutes-option-format = Aussi en fichier : Markdown, Word ou JSON
 command-transcripts-minutes-option-format-default = aucun fichier
 command-transcripts-minutes-option-again = Le refaire ; les tâches modifiées restent
@@ -645,11 +652,13 @@ command-transcripts-minutes-option-canvas = Le publier avec un canvas, sur Slack
 command-transcripts-minutes-option-canvas-default = non
 command-transcripts-write-minutes = Rédiger le compte rendu d’une réunion avec le modèle de langage
 command-transcripts-write-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-write-minutes-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-write-minutes-option-again = Le rédiger à nouveau, au plein tarif ; les tâches modifiées restent
 command-transcripts-write-minutes-option-again-default = seulement s’il n’y en a pas
 
 command-transcripts-item = Afficher ou modifier une tâche du compte rendu d’une réunion
 command-transcripts-item-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-item-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-item-option-item = Son numéro dans le compte rendu
 command-transcripts-item-option-owner = Qui s’en charge ; - retire le nom
 command-transcripts-item-option-owner-default = telle quelle
@@ -660,6 +669,7 @@ command-transcripts-item-option-done-default = { command-transcripts-item-option
 
 command-transcripts-edit = Modifier une ligne d’une transcription
 command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-edit-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-edit-option-line = Le numéro de la ligne, ou un moment comme 1:02
 command-transcripts-edit-option-words = Le texte correct
 command-transcripts-edit-option-words-default = la ligne disparaît

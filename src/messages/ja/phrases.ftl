@@ -614,27 +614,34 @@ command-transcripts-list = あなたが見られる最新の文字起こしと�
 
 command-transcripts-show = あなたが見られる文字起こしの冒頭
 command-transcripts-show-option-transcript = ジョブのID（/transcripts list に出るとおり）
+command-transcripts-show-option-transcript-default = 最新のもの
 
 command-transcripts-name = 文字起こし、その投稿とファイルで、話者がだれかを決める
 command-transcripts-name-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-name-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-name-option-speaker = 今の名前、または番号
 command-transcripts-name-option-name = だれなのか
 
 command-transcripts-merge = 文字起こしの2人の話者が同じ人だと決める
 command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-merge-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-merge-option-speaker = 一人目の名前、または番号
 command-transcripts-merge-option-into = 二人目の名前、または番号
 
 command-transcripts-ask = 文字起こしをもとに、引用付きで質問に答える
 command-transcripts-ask-option-question = 知りたいこと
+command-transcripts-ask-option-transcript = この文字起こしだけ：ジョブのID、または latest
+command-transcripts-ask-option-transcript-default = ここで見られるすべて
 
 command-transcripts-translate = 文字起こしを 1 行ずつ翻訳し、字幕の時刻を保つ
 command-transcripts-translate-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-translate-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-translate-option-to = 翻訳先の言語コード(de や ja など)
 command-transcripts-translate-option-format = 文字起こしファイルの形式
 command-transcripts-translate-option-format-default = srt
 command-transcripts-minutes = 会議の議事録（決定事項、タスク、未解決の質問）を表示する
 command-transcripts-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-minutes-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-minutes-option-format = ファイルでも受け取る: Markdown、Word、JSON
 command-transcripts-minutes-option-format-default = ファイルなし
 command-transcripts-minutes-option-again = 作り直す。変更されたタスクは残ります
@@ -645,11 +652,13 @@ command-transcripts-minutes-option-canvas = キャンバス付きで投稿する
 command-transcripts-minutes-option-canvas-default = いいえ
 command-transcripts-write-minutes = 言語モデルで会議の議事録を作成する
 command-transcripts-write-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-write-minutes-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-write-minutes-option-again = もう一度作成する（費用は全額かかります）。変更されたタスクは残ります
 command-transcripts-write-minutes-option-again-default = まだないときだけ
 
 command-transcripts-item = 議事録のタスクを表示または変更する
 command-transcripts-item-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-item-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-item-option-item = 議事録での番号
 command-transcripts-item-option-owner = 担当者。- で名前を消します
 command-transcripts-item-option-owner-default = 今のまま
@@ -660,6 +669,7 @@ command-transcripts-item-option-done-default = { command-transcripts-item-option
 
 command-transcripts-edit = 文字起こしの1行を編集する
 command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-edit-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-edit-option-line = 行番号、または 1:02 のような時刻
 command-transcripts-edit-option-words = 正しいテキスト
 command-transcripts-edit-option-words-default = その行を削除

@@ -614,27 +614,34 @@ command-transcripts-list = As transcrições mais novas que você pode ver, e po
 
 command-transcripts-show = O começo de uma transcrição que você pode ver
 command-transcripts-show-option-transcript = Id da tarefa dela, como /transcripts list mostra
+command-transcripts-show-option-transcript-default = a mais recente
 
 command-transcripts-name = Dizer quem é uma pessoa que fala, em uma transcrição, na publicação e nos arquivos
 command-transcripts-name-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-name-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-name-option-speaker = Como se chama agora, ou o número
 command-transcripts-name-option-name = Quem é
 
 command-transcripts-merge = Dizer que duas vozes de uma transcrição são a mesma pessoa
 command-transcripts-merge-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-merge-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-merge-option-speaker = Como se chama a primeira pessoa, ou o número
 command-transcripts-merge-option-into = Como se chama a outra pessoa, ou o número
 
 command-transcripts-ask = Responder a uma pergunta a partir das transcrições, com citações
 command-transcripts-ask-option-question = O que você quer saber
+command-transcripts-ask-option-transcript = Só esta: ID do trabalho dela, ou latest
+command-transcripts-ask-option-transcript-default = todas as que você pode ver aqui
 
 command-transcripts-translate = Traduzir uma transcrição linha por linha, para que as legendas continuem em sincronia
 command-transcripts-translate-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-translate-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-translate-option-to = Idioma de destino, pelo código, como de ou ja
 command-transcripts-translate-option-format = Formato do arquivo da transcrição
 command-transcripts-translate-option-format-default = srt
 command-transcripts-minutes = Mostrar a ata de uma reunião: decisões, tarefas e perguntas em aberto
 command-transcripts-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-minutes-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-minutes-option-format = Também como arquivo: Markdown, Word ou JSON
 command-transcripts-minutes-option-format-default = nenhum arquivo
 command-transcripts-minutes-option-again = Refazer; as tarefas que alguém alterou ficam
@@ -645,11 +652,13 @@ command-transcripts-minutes-option-canvas = Publicar com um canvas, no Slack ond
 command-transcripts-minutes-option-canvas-default = não
 command-transcripts-write-minutes = Escrever a ata de uma reunião com o modelo de linguagem
 command-transcripts-write-minutes-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-write-minutes-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-write-minutes-option-again = Escrever de novo, pelo preço total; as tarefas que alguém alterou ficam
 command-transcripts-write-minutes-option-again-default = só se não houver nenhuma
 
 command-transcripts-item = Mostrar ou alterar uma tarefa da ata de uma reunião
 command-transcripts-item-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-item-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-item-option-item = O número dela na ata
 command-transcripts-item-option-owner = Quem faz; - remove o nome
 command-transcripts-item-option-owner-default = como está
@@ -660,6 +669,7 @@ command-transcripts-item-option-done-default = { command-transcripts-item-option
 
 command-transcripts-edit = Editar uma linha de uma transcrição
 command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-edit-option-transcript-default = { command-transcripts-show-option-transcript-default }
 command-transcripts-edit-option-line = O número da linha, ou um tempo como 1:02
 command-transcripts-edit-option-words = O texto correto
 command-transcripts-edit-option-words-default = a linha some

@@ -8,7 +8,7 @@ export { checkDataDir as examineDataDir } from "./data-dir.ts";
 export { checkDatabase as examineDatabase } from "./database.ts";
 export { checkFileStorage as examineFileStorage } from "./file-storage.ts";
 export { ok, fail, warn, type DoctorCheck } from "./check.ts";
-export { checkLanguageModel as examineLanguageModel } from "./language-model.ts";
+export { checkLanguageModel as examineLanguageModel, noLanguageModel } from "./language-model.ts";
 export { checkNodeVersion as examineNode } from "./node-version.ts";
 export { checkEmbeddedQueue as examineOwnQueue, checkRedis as examineRedis } from "./queue.ts";
 export { probeAudioService } from "./probe.ts";

@@ -4,6 +4,15 @@ import { type CheckResult, type DoctorCheck, fail, ok, warn } from "./check.ts";
 
 const LIMIT_MS = 10_000;
 
+/** Explains to the operator what people don't see. */
+export const noLanguageModel: DoctorCheck = {
+  name: "language model",
+  run: async () =>
+    ok(
+      "none, so members aren't offered translations of transcripts, questions to them, or minutes written by a model. To offer them, set MINUTES_API_URL and MINUTES_MODEL.",
+    ),
+};
+
 /** Lists the models of the endpoint, which costs nothing and needs the key. */
 export function checkLanguageModel(options: {
   readonly url: string;

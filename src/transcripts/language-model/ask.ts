@@ -33,7 +33,7 @@ const MAX_READ = 6;
 const MAX_QUOTES = 8;
 const MAX_ANSWER = 1_500;
 
-const request = z.object({ question: z.string() });
+const request = z.object({ question: z.string(), transcript: z.string().optional() });
 
 /** A quote that exists: the transcript, the index of its line, and the words. */
 const quote = z.object({ transcript: z.string(), line: z.int(), text: z.string() });
@@ -45,9 +45,13 @@ export const createAskTask = (deps: AskDeps): ModelTask => ({
   name: ASK,
 
   async prepare(job) {
-    const { question } = request.parse(singleCall(job.plan).request);
-    const transcripts = await findTranscripts(deps, job, contentWords(question));
-    const lines = linesOf(transcripts, contentWords(question));
+    const { question, transcript } = request.parse(singleCall(job.plan).request);
+    const words = contentWords(question);
+    const transcripts =
+      transcript === undefined
+        ? await findTranscripts(deps, job, words)
+        : await findNamed(deps, job, transcript);
+    const lines = linesOf(transcripts, words, transcript !== undefined);
     if (lines.length === 0) throw new UserError(say("askNothingFound"));
     return buildRequest(question, lines);
   },
@@ -81,6 +85,17 @@ async function findTranscripts(
   return read.flatMap((transcript) => transcript ?? []);
 }
 
+/** Empty if everyone who will see the answer can't see it any more. */
+async function findNamed(
+  { rows, visibility, platforms }: AskDeps,
+  job: Job,
+  id: string,
+): Promise<readonly StoredTranscript[]> {
+  const visible = await visibility.named(job, await rows.summaryOf(id));
+  const transcript = visible && canQuoteHere(platforms, job, visible) && (await rows.transcriptOf(id));
+  return transcript ? [transcript] : [];
+}
+
 interface PassageLine {
   readonly transcript: string;
   readonly line: number;
@@ -91,12 +106,19 @@ interface PassageLine {
   readonly recording: string;
 }
 
-function linesOf(transcripts: readonly StoredTranscript[], words: readonly string[]): PassageLine[] {
+/** `isNamed`: the question is about this transcript, so a short one is read whole, whatever its words are. */
+function linesOf(
+  transcripts: readonly StoredTranscript[],
+  words: readonly string[],
+  isNamed: boolean,
+): PassageLine[] {
   const room = Math.floor(MAX_PASSAGE_CHARACTERS / Math.max(1, transcripts.length));
   return transcripts.flatMap(({ jobId, name, createdAt, segments, names }) => {
     const called = speakersOf(segments, names);
     const recording = `${name}, ${createdAt.toISOString().slice(0, 10)}`;
-    return choosePassages(segments, words, room).flatMap(({ from, to }) =>
+    const isWhole = isNamed && segments.reduce((sum, { text }) => sum + text.length, 0) <= room;
+    const passages = isWhole ? [{ from: 0, to: segments.length }] : choosePassages(segments, words, room);
+    return passages.flatMap(({ from, to }) =>
       segments.slice(from, to).map(({ text, speaker = "" }, n) => ({
         transcript: jobId,
         line: from + n,

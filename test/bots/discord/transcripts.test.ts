@@ -116,3 +116,23 @@ it("can be changed by its requester, its speakers and moderators, and by nobody 
   await refused.until(says("or a moderator can change it"));
   expect((await asked.until(hasFile)).content).toBe(answer.content);
 });
+
+it("can be changed by a moderator by command as by button, and by an admin, but not by another member", async () => {
+  const { asked } = await transcribed();
+  // The newest transcript of the channel is meant.
+  const named = (who: Person, name: string) => app.told("transcripts name", { speaker: "1", name }, who);
+  app.discord.state.grant(app.guildId, "eve");
+  expect(await named(app.discord.user("eve"), "Eve")).toMatch(/or a moderator can change it/);
+  for (const [name, permission] of [
+    ["mo", "MANAGE_MESSAGES"],
+    ["boss", "MANAGE_GUILD"],
+  ] as const) {
+    app.discord.state.grant(app.guildId, name, permission);
+    await named(app.discord.user(name), `by ${name}`);
+    await asked.until(says(`by ${name}`));
+  }
+  const boss = app.discord.user("boss");
+  const { menu } = await askWho(asked, 1, boss);
+  await boss.select(menu, "Member", [boss.id]);
+  await asked.until(says("boss"));
+});

@@ -22,15 +22,18 @@ const { app, next } = useSlackTestApp({
 });
 let channel = "";
 let id = "";
+let transcript: Awaited<ReturnType<typeof shownAnswer>>;
+const shownAnswer = (thread: string) =>
+  app.slack.until(() =>
+    app.alice.messages(channel, thread).find(({ text }) => text.startsWith("Transcript")),
+  );
 beforeAll(async () => {
   channel = next();
-  const { alice, slack } = app;
+  const { alice } = app;
   const { message } = alice.upload({ name: "standup.wav", content: wav, channel });
   await alice.messageShortcut("transcribe", message);
-  const answer = await slack.until(() =>
-    alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
-  );
-  id = /\/transcripts (?:write-)?minutes (\w+)/.exec(JSON.stringify(answer.blocks))?.[1] ?? "";
+  transcript = await shownAnswer(message.ts);
+  id = /\/transcripts (?:write-)?minutes (\w+)/.exec(JSON.stringify(transcript.blocks))?.[1] ?? "";
 });
 
 const shown = (words: string) =>
@@ -64,4 +67,14 @@ it("says why it costs nothing when nothing is found or to be translated", async 
   expect(reply?.text).toContain("already in that language (en)");
   await expect.poll(spent).toMatch(/You everywhere today: 2 EUR/);
   expect(model.charged).toHaveLength(2);
+});
+
+it("asks for the question in a form, and answers from the transcript whose menu was used", async () => {
+  const { alice, slack } = app;
+  const before = model.charged.length;
+  await alice.press(transcript, "ask", "Ask about it");
+  await slack.until(() => alice.modals().length === 1);
+  await alice.submit({ question: "Anything else?" });
+  await expect.poll(() => model.charged.length).toBeGreaterThan(before);
+  expect(JSON.stringify(model.charged.at(-1)?.messages)).toContain("Anything else?");
 });

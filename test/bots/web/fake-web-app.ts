@@ -57,6 +57,7 @@ export async function startFakeWebApp({
     commands,
     voices,
     suggestVoices: jobs.suggestVoices,
+    answersQuestions: true,
     settings: jobs.settings,
     async receiveUpload({ stream, claimedName, owner }) {
       const file: File = { owner, name: claimedName, type: "audio/wav", bytes: await buffer(stream) };

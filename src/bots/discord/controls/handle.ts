@@ -54,7 +54,8 @@ export const handlePanelForm = (
   { line }: PanelControl,
 ): Promise<void> => runPanelLine(deps, interaction, line, readFormValues(interaction));
 
-async function openPanelForm(
+/** Opens a form for one option of a line. */
+export async function openPanelForm(
   deps: InteractionDeps,
   interaction: APIMessageComponentInteraction,
   line: string,

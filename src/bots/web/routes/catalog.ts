@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { VoiceCatalog } from "../../../audio/voices.ts";
-import { withoutModeration, withoutPlayback } from "../../../commands/definition/audience.ts";
+import { withoutModel, withoutModeration, withoutPlayback } from "../../../commands/definition/audience.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands } from "../../../commands/docs/describe.ts";
 import { createVoiceDescriber } from "../../../commands/voice/voice-line.ts";
@@ -27,16 +27,19 @@ export function registerCatalog(
     suggestVoices,
     serviceNote,
     maxUploadBytes,
+    answersQuestions,
   }: {
     commands: readonly Command[];
     voices: Pick<VoiceCatalog, "loaded">;
     suggestVoices: SuggestVoices;
     serviceNote: Sentence;
     maxUploadBytes: number;
+    answersQuestions: boolean;
   },
 ): void {
+  const here = withoutPlayback(withoutModeration(commands));
   const describe = () => ({
-    commands: describeCommands(withoutPlayback(withoutModeration(commands))),
+    commands: describeCommands(answersQuestions ? here : withoutModel(here)),
     serviceNote: render(serviceNote),
     maxUploadBytes,
   });

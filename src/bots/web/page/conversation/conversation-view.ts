@@ -86,7 +86,7 @@ function replyView(
     case "answer":
       return answerView(entry, actions, commands);
     case "job":
-      return jobCard(entry.view, entry.since, actions);
+      return jobCard(entry.view, entry.since, actions, commands);
   }
 }
 
@@ -117,7 +117,7 @@ function answerView(entry: Answered, actions: Actions, commands: readonly Comman
             </button>`
       }
       ${panel ? panelView(panel, (line) => change(entry, line), commands) : ""} ${file ? fileView(file) : ""}
-      ${suggestions ? suggestionsView(suggestions, ask) : ""}
+      ${suggestions ? suggestionsView(suggestions, ask, commands) : ""}
     </div>
   `;
 }

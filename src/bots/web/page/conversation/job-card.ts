@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from "lit-html";
+import type { CommandForm } from "../../../../commands/docs/describe.ts";
 import type { FileView, JobView, SourceView, TranscriptView } from "../../api-types.ts";
 import { isEnded } from "./conversation.ts";
 import { formatSize, formatSpan } from "../text/format.ts";
@@ -27,7 +28,12 @@ export interface CardActions {
 }
 
 /** One job: running, its result, or why it failed. `since` is when it started by this page's clock. */
-export function jobCard(view: JobView, since: number, actions: CardActions): TemplateResult {
+export function jobCard(
+  view: JobView,
+  since: number,
+  actions: CardActions,
+  commands: readonly CommandForm[],
+): TemplateResult {
   const ended = isEnded(view);
   const elapsed = ended ? view.elapsedMs : performance.now() - since;
   return html`
@@ -41,7 +47,7 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
         ${ended ? "" : cancelButton(view, actions)}
       </header>
       ${[view.chosen, view.speech].map((told) => (told ? html`<p class="quiet">${told}</p>` : ""))}
-      ${ended ? outcome(view, actions) : steps(view)}
+      ${ended ? outcome(view, actions, commands) : steps(view)}
     </div>
   `;
 }
@@ -125,14 +131,14 @@ const cancelButton = (view: JobView, { cancel }: CardActions): TemplateResult =>
   </button>
 `;
 
-function outcome(view: JobView, actions: CardActions): TemplateResult {
+function outcome(view: JobView, actions: CardActions, commands: readonly CommandForm[]): TemplateResult {
   if (view.state !== "done") return failure(view, actions);
   const source = view.sources.find(({ url }) => url !== undefined);
   return html`
     ${view.transcript && source?.url ? player({ ...source, url: source.url }) : ""}
     ${view.transcript ? transcript(view, view.transcript, actions) : ""} ${filesView(view)}
     ${view.note ? html`<p class="reason">${view.note}</p>` : ""}
-    ${view.next ? suggestionsView(view.next, actions.ask) : ""} ${actionsView(view, actions)}
+    ${view.next ? suggestionsView(view.next, actions.ask, commands) : ""} ${actionsView(view, actions)}
   `;
 }
 

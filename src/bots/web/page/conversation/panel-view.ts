@@ -91,8 +91,9 @@ const buttonView = ({ label, line, isNext, isDanger }: Button, act: Act): Templa
   </button>
 `;
 
-function askView(
-  { label, line, asks = "" }: Button,
+/** A field for the option that a line leaves open; `commands` have its description. */
+export function askView(
+  { label, line, asks = "" }: Pick<Button, "label" | "line" | "asks">,
   act: Act,
   commands: readonly CommandForm[],
 ): TemplateResult {

@@ -1,20 +1,20 @@
 import { html, type TemplateResult } from "lit-html";
-import type { Link, Suggestions } from "../../../../commands/definition/command.ts";
+import type { Link, Suggestion, Suggestions } from "../../../../commands/definition/command.ts";
+import type { CommandForm } from "../../../../commands/docs/describe.ts";
 import { icon, type IconName } from "../icons.ts";
+import { askView } from "./panel-view.ts";
 
-/** Follow-up commands, one press each, and links, except those that lines are. */
+/** Follow-up commands, one press each or with a field, and links, except those that lines are. */
 export const suggestionsView = (
   { title, choices, links = [] }: Suggestions,
   ask: (line: string) => void,
+  commands: readonly CommandForm[],
 ): TemplateResult | string => {
   const others = links.filter(({ line }) => line === undefined);
   if (choices.length + others.length === 0) return "";
   return html`<footer role="group" aria-label=${title}>
-    ${choices.map(
-      ({ label, line }) =>
-        html`<button type="button" class="small" title=${line} @click=${() => ask(line)}>
-          ${iconOf(line)} ${label}
-        </button>`,
+    ${choices.map((choice) =>
+      choice.asks === undefined ? choiceView(choice, ask) : askView(choice, ask, commands),
     )}
     ${others.map((link) => linkView(link, link.label))}
   </footer> `;
@@ -37,6 +37,11 @@ function iconOf(line: string) {
   const name = ICONS.get(first) ?? ICONS.get(`${first} ${second}`);
   return name ? icon(name) : "";
 }
+
+const choiceView = ({ label, line }: Suggestion, ask: (line: string) => void): TemplateResult =>
+  html`<button type="button" class="small" title=${line} @click=${() => ask(line)}>
+    ${iconOf(line)} ${label}
+  </button>`;
 
 /** Links within the page stay in its tab. One to a moment plays it. */
 export const linkView = ({ label, url }: Link, text: string): TemplateResult =>
