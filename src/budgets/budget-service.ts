@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
+import { z } from "zod";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { personKey } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import { createCounterStore, type Spender, type BudgetUsage } from "./counter-store.ts";
 import { limitedServer } from "./limited-server.ts";
+import type { MeteredCall } from "./units.ts";
 import { createLimitStore, type BudgetLimitKey } from "./limit-store.ts";
 
 export type BudgetLimit = Pick<BudgetLimitKey, "level" | "id" | "period">;
@@ -25,13 +27,26 @@ export interface BudgetService {
   >;
   /** Sets a limit; undefined removes it. Throws a UserError if the person isn't allowed to. */
   readonly change: (limit: BudgetLimit, most: number | undefined) => Promise<void>;
+  /**
+   * Lowers what a finished job of this server counts for to what was estimated before it ran, in all counters. So nobody
+   * gets around the operator's limits. Throws a UserError if the person isn't allowed to, or there is no such job here.
+   */
+  readonly correct: (jobId: string) => Promise<{ readonly before: number; readonly after: number }>;
 }
+
+/** Of a job's plan, what an estimate needs. */
+const meteredCall = z.looseObject({
+  operation: z.string(),
+  request: z.record(z.string(), z.unknown()),
+  sources: z.record(z.string(), z.looseObject({ kind: z.string(), durationMs: z.number().optional() })),
+});
 
 interface BudgetServiceDeps {
   readonly db: Kysely<Database>;
   readonly currency: string | undefined;
   readonly scope: Omit<Spender, "roles">;
   readonly mayAdminister: () => Promise<boolean>;
+  readonly estimate: (calls: readonly MeteredCall[]) => number;
   readonly now: () => Date;
 }
 
@@ -40,6 +55,7 @@ export function createBudgetService({
   currency,
   scope,
   mayAdminister,
+  estimate,
   now,
 }: BudgetServiceDeps): BudgetService {
   const { platform, workspace, channel, person } = scope;
@@ -78,6 +94,19 @@ export function createBudgetService({
     async change(limit, most) {
       await requireAdmin();
       await limits.set({ ...limit, platform, workspace }, most, person);
+    },
+    async correct(jobId) {
+      await requireAdmin();
+      const booked = await counters.bookedBy({ platform, workspace, jobId });
+      if (booked.length === 0) throw new UserError(say("budgetNoJob", { id: jobId }));
+      const sums = { before: 0, after: 0 };
+      for (const { id, spent, plan } of booked) {
+        const most = Math.min(spent, estimate([meteredCall.parse(plan) as MeteredCall]));
+        sums.before += spent;
+        sums.after += most;
+        if (most < spent) await counters.lower(id, most);
+      }
+      return sums;
     },
   };
 }

@@ -29,7 +29,7 @@ export interface Spender {
   readonly roles: readonly string[];
 }
 
-/** Queries of table `budget_counters`; only the database itself writes to it. */
+/** Queries of table `budget_counters`; only the database itself writes to it, with each change of a job's costs. */
 export function createCounterStore(db: Kysely<Database>) {
   return {
     /** Usage in the periods around `at`, of this person and this place; with limits, even if nothing was used. */
@@ -88,6 +88,26 @@ export function createCounterStore(db: Kysely<Database>) {
           and created_at >= day at time zone 'UTC' and created_at < (day + interval '1 day') at time zone 'UTC'
         group by day order by day`.execute(db);
       return rows.map(({ jobs }) => jobs);
+    },
+
+    /** What a finished job here has spent, or each of its calls. */
+    bookedBy: ({ platform, workspace, jobId }: { platform: string; workspace: string; jobId: string }) =>
+      db
+        .selectFrom("jobs")
+        .select(["id", "spent", "plan"])
+        .where((row) => row.and({ platform, workspaceId: workspace }))
+        .where((row) => row.or([row("id", "=", jobId), row("parentId", "=", jobId)]))
+        .where("spent", ">", 0)
+        .execute(),
+
+    /** Lowers what a job has spent, and with it the counters. */
+    async lower(jobId: string, spent: number): Promise<void> {
+      await db
+        .updateTable("jobs")
+        .set({ spent, version: sql<number>`version + 1` })
+        .where("id", "=", jobId)
+        .where("spent", ">", spent)
+        .execute();
     },
 
     /** Deletes sums of periods that began before. */

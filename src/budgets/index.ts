@@ -61,6 +61,9 @@ export const noBudgets: Budgets = {
     jobs: async () => [],
     limits: async () => [],
     change: async () => undefined,
+    correct: async (id) => {
+      throw new UserError(say("budgetNoJob", { id }));
+    },
   }),
   refusal: () => undefined,
 };
@@ -71,14 +74,15 @@ export function createBudgets({ db, interactiveDb, prices, now }: BudgetsOptions
   const format = (amount: number) => formatAmount(amount, prices.currency);
   const toUserError = (error: unknown, cost: number) =>
     toBudgetError(error, { cost, currency: prices.currency, now: now() });
+  const estimate = (calls: readonly MeteredCall[]) =>
+    calls.reduce(
+      (all, call) => all + costOfUnits(prices, call.operation, estimateUnits(call, prices.unknownMs)),
+      0,
+    );
   return {
     currency,
     refusal: toUserError,
-    estimate: (calls) =>
-      calls.reduce(
-        (all, call) => all + costOfUnits(prices, call.operation, estimateUnits(call, prices.unknownMs)),
-        0,
-      ),
+    estimate,
     question: (amount) =>
       amount > prices.confirmAbove
         ? say("budgetQuestion", { cost: format(amount), most: format(prices.confirmAbove) })
@@ -98,7 +102,7 @@ export function createBudgets({ db, interactiveDb, prices, now }: BudgetsOptions
         period: tightest.period,
       });
     },
-    forUser: (user) => createBudgetService({ ...user, db: interactiveDb, currency, now }),
+    forUser: (user) => createBudgetService({ ...user, db: interactiveDb, currency, estimate, now }),
     async hold(job, amount) {
       if (amount === 0) return;
       try {

@@ -1,6 +1,6 @@
 import { alerts } from "./settings/alerts.ts";
 import { apiKeysCreate, apiKeysList, apiKeysRevoke } from "./admin/api-keys.ts";
-import { budgetRemove, budgetSet, budgetShow } from "./admin/budget.ts";
+import { budgetCorrect, budgetRemove, budgetSet, budgetShow } from "./admin/budget.ts";
 import { type Command, findCommand } from "./definition/command.ts";
 import { convert } from "./sound/convert.ts";
 import { dub } from "./sound/dub.ts";
@@ -185,6 +185,7 @@ export const commands: readonly Command[] = [
   usage,
   budgetShow,
   budgetSet,
+  budgetCorrect,
   budgetRemove,
   alerts,
   webhooksAdd,

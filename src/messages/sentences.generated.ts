@@ -94,6 +94,9 @@ export interface Sentences {
   readonly budgetWho: { readonly level: Text };
   readonly budgetSet: { readonly whose: Text; readonly most: Text; readonly period: Text };
   readonly budgetRemoved: { readonly whose: Text; readonly period: Text };
+  readonly budgetNoJob: { readonly id: Text };
+  readonly budgetCorrected: { readonly id: Text; readonly after: Text; readonly before: Text };
+  readonly budgetPlausible: { readonly id: Text; readonly before: Text };
   readonly budgetUnpriced: null;
   readonly budgetTitle: null;
   readonly budgetNone: null;
@@ -230,7 +233,9 @@ export interface Sentences {
   readonly modelKeyRefused: null;
   readonly modelRefused: { readonly status: Text; readonly why: Text };
   readonly modelUnconfirmed: null;
-  readonly modelAnswerUnusable: null;
+  readonly modelAnswerUnusable: { readonly tokens: Figure };
+  readonly modelAnswerUnreadable: { readonly kind: Text };
+  readonly modelCancelled: null;
   readonly figureUnknown: null;
   readonly figureSeconds: { readonly seconds: Text };
   readonly figureMinutes: { readonly seconds: Figure; readonly minutes: Text };
@@ -349,6 +354,7 @@ export interface Sentences {
   readonly minutesCanvas: null;
   readonly minutesThread: null;
   readonly minutesTitle: { readonly name: Text };
+  readonly highlightsTitle: { readonly name: Text };
   readonly digestTitle: { readonly week: Text };
   readonly digestMore: { readonly count: Figure };
   readonly digestItem: {
@@ -1111,6 +1117,7 @@ export interface Sentences {
   readonly nextAsk: null;
   readonly nextMinutes: null;
   readonly nextJoin: null;
+  readonly nextHighlights: null;
   readonly tagArtist: null;
   readonly resultTranscript: null;
   readonly resultFiles: { readonly files: Figure };

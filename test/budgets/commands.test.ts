@@ -70,6 +70,26 @@ describe("budget commands", () => {
   }
   const refused = (...asked: Parameters<typeof ask>) => refusalOf(ask(...asked));
 
+  it("correct what a job counts for, never below its estimate, and only for admins of its server", async () => {
+    const there = { workspace: "correct" };
+    await ask("/budget set 100 for:server period:day", there);
+    const { title: id } = await ask("/tts 12345", there);
+    const book = (spent: number) =>
+      jobs.app.store.db.updateTable("jobs").set({ spent, reserved: 0 }).where("id", "=", id).execute();
+    await book(9e15);
+    expect(await refused("/tts 1", there)).toMatch(/the limit of this server is 100 credits a day/);
+    expect(await refused(`/budget correct ${id}`, { ...there, manages: false })).toMatch(/Only admins/);
+    expect(await refused(`/budget correct ${id}`, { workspace: "other" })).toMatch(/No job/);
+    expect((await ask(`/budget correct ${id}`, there)).title).toBe(
+      `Corrected: job ${id} now counts 5 credits instead of 9,000,000,000 credits.`,
+    );
+    expect((await ask("/usage server", there)).lines).toContainEqual(
+      expect.stringContaining("This server today: 5 credits of 100 credits"),
+    );
+    expect((await ask(`/budget correct ${id}`, there)).title).toMatch(/Nothing was changed/);
+    await ask("/tts 1", there);
+  });
+
   it("set a limit, show it, reach it, raise it and remove it", async () => {
     const there = { workspace: "flow" };
     expect((await ask("/budget show", there)).lines).toEqual(["No limits are set here."]);

@@ -22,6 +22,7 @@ function budgetsInMemory(): BudgetService {
     days: async () => [],
     jobs: async () => [],
     limits: async () => [...kept.values()],
+    correct: async () => ({ before: 0, after: 0 }),
     async change(limit, most) {
       if (most === undefined) kept.delete(JSON.stringify(limit));
       else kept.set(JSON.stringify(limit), { ...limit, most, isOperators: false });

@@ -63,6 +63,7 @@ describe("turns and budgets", () => {
         currency: "EUR",
         scope: { platform: "slack", workspace, channel: "C1", person: "U1" },
         mayAdminister: async () => false,
+        estimate: () => 0,
         now: () => new Date(),
       }),
     );

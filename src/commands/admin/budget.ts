@@ -6,7 +6,7 @@ import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
 import { parseMention } from "../parsing/mentions.ts";
 import { resolveRole } from "../parsing/roles.ts";
-import { choice, number, optional, text } from "../definition/option.ts";
+import { choice, job, number, optional, text } from "../definition/option.ts";
 
 /** The subjects a limit can apply to, as shown to people. */
 const LIMIT_SUBJECTS = ["server", "everyone", "person", "role", "every channel", "channel"] as const;
@@ -81,6 +81,19 @@ export const budgetRemove = instantCommand({
       title: render(say("budgetRemoved", { whose: describeLimit(limit), period: limit.period })),
       lines: [],
     };
+  },
+});
+
+export const budgetCorrect = instantCommand({
+  name: "budget correct",
+  description: "Count a job for what it should have cost at most",
+  example: "/budget correct j7k4w9x2mq3z",
+  options: { job: job({ description: "The job's ID", main: true }) },
+  answer: async ({ job: id }, { budgets }) => {
+    const { before, after } = await budgets.correct(id);
+    const words = (amount: number) => formatAmount(amount, budgets.currency ?? "");
+    const key = after < before ? "budgetCorrected" : "budgetPlausible";
+    return { title: render(say(key, { id, before: words(before), after: words(after) })), lines: [] };
   },
 });
 

@@ -33,6 +33,9 @@ budgetRemoved =
         [day] täglich
        *[month] monatlich
     }).
+budgetNoJob = Kein Job { $id } dieses Servers hat etwas gekostet. Prüfe die ID in seiner Antwort. Nichts wurde geändert.
+budgetCorrected = Korrigiert: Job { $id } zählt jetzt { $after } statt { $before }.
+budgetPlausible = Job { $id } zählt { $before }, nicht mehr als geschätzt. Nichts wurde geändert.
 budgetUnpriced = Es sind keine Preise festgelegt, Budgets haben also keine Wirkung. Der Betreiber des Bots kann Preise festlegen (PRICES_FILE).
 budgetTitle = Ausgabenlimits hier. Tage und Monate in UTC.
 budgetNone = Hier sind keine Limits gesetzt.

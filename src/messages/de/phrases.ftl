@@ -556,6 +556,8 @@ command-budget-set-option-period = In welcher Zeit
 command-budget-set-option-who = Die Person, Rolle oder der Kanal, als Erwähnung oder mit ID; eine Rolle auch mit Namen
 command-budget-set-option-who-default = dieser Kanal
 
+command-budget-correct = Einen Job höchstens mit den geschätzten Kosten zählen
+command-budget-correct-option-job = Die ID des Jobs
 command-budget-remove = Eine Grenze wieder wegnehmen
 command-budget-remove-option-for = { command-budget-set-option-for }
 command-budget-remove-option-period = { command-budget-set-option-period }
@@ -842,6 +844,7 @@ name-more = mehr
 name-podcast = podcast
 name-script = skript
 name-convert = umwandeln
+name-correct = korrigieren
 name-score = bewerten
 name-recipe = rezept
 name-run = ausführen

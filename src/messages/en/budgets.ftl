@@ -28,6 +28,9 @@ budgetRemoved = Removed: { $whose } ({ $period ->
         [day] daily
        *[month] monthly
     }).
+budgetNoJob = No job { $id } of this server has cost anything. Check the ID in its answer. Nothing was changed.
+budgetCorrected = Corrected: job { $id } now counts { $after } instead of { $before }.
+budgetPlausible = Job { $id } counts { $before }, which is no more than was estimated. Nothing was changed.
 budgetUnpriced = No prices are configured, so budgets have no effect. The bot's operator can set prices (PRICES_FILE).
 budgetTitle = Spending limits here. Days and months are in UTC.
 budgetNone = No limits are set here.

@@ -28,6 +28,9 @@ budgetRemoved = Eliminado: { $whose } ({ $period ->
         [day] diario
        *[month] mensual
     }).
+budgetNoJob = Ningún trabajo { $id } de este servidor ha costado nada. Comprueba el ID en su respuesta. No se cambió nada.
+budgetCorrected = Corregido: el trabajo { $id } cuenta ahora { $after } en vez de { $before }.
+budgetPlausible = El trabajo { $id } cuenta { $before }, no más de lo estimado. No se cambió nada.
 budgetUnpriced = No hay precios configurados, así que los presupuestos no tienen efecto. El administrador del bot puede definirlos (PRICES_FILE).
 budgetTitle = Límites de gasto aquí. Días y meses en UTC.
 budgetNone = Aquí no hay límites.

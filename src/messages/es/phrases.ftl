@@ -556,6 +556,8 @@ command-budget-set-option-period = En cuánto tiempo
 command-budget-set-option-who = La persona, el rol o el canal, como mención o por id; un rol, también por nombre
 command-budget-set-option-who-default = este canal
 
+command-budget-correct = Contar un trabajo como máximo por lo estimado
+command-budget-correct-option-job = El ID del trabajo
 command-budget-remove = Quitar un límite
 command-budget-remove-option-for = { command-budget-set-option-for }
 command-budget-remove-option-period = { command-budget-set-option-period }
@@ -842,6 +844,7 @@ name-more = más
 name-podcast = pódcast
 name-script = guion
 name-convert = convertir
+name-correct = corregir
 name-score = puntuar
 name-recipe = receta
 name-run = ejecutar

@@ -28,6 +28,9 @@ budgetRemoved = Supprimée : { $whose } ({ $period ->
         [day] par jour
        *[month] par mois
     }).
+budgetNoJob = Aucune tâche { $id } de ce serveur n'a coûté quelque chose. Vérifie l'ID dans sa réponse. Rien n'a été modifié.
+budgetCorrected = Corrigé : la tâche { $id } compte désormais { $after } au lieu de { $before }.
+budgetPlausible = La tâche { $id } compte { $before }, pas plus que l'estimation. Rien n'a été modifié.
 budgetUnpriced = Aucun prix n’est configuré, les budgets n’ont donc aucun effet. L’administrateur du bot peut définir des prix (PRICES_FILE).
 budgetTitle = Limites de dépenses ici. Jours et mois en UTC.
 budgetNone = Aucune limite n’est définie ici.

@@ -556,6 +556,8 @@ command-budget-set-option-period = En combien de temps
 command-budget-set-option-who = La personne, le rôle ou le salon, par mention ou par identifiant ; un rôle aussi par nom
 command-budget-set-option-who-default = ce salon
 
+command-budget-correct = Compter une tâche au plus pour son estimation
+command-budget-correct-option-job = L'ID de la tâche
 command-budget-remove = Supprimer une limite
 command-budget-remove-option-for = { command-budget-set-option-for }
 command-budget-remove-option-period = { command-budget-set-option-period }
@@ -842,6 +844,7 @@ name-more = plus
 name-podcast = podcast
 name-script = script
 name-convert = convertir
+name-correct = corriger
 name-score = évaluer
 name-recipe = recette
 name-run = exécuter

@@ -28,6 +28,9 @@ budgetRemoved = 削除しました：{ $whose }（{ $period ->
         [day] 1日
        *[month] 1か月
     }）。
+budgetNoJob = このサーバーで費用がかかったジョブ { $id } はありません。回答にある ID を確認してください。何も変更していません。
+budgetCorrected = 修正しました：ジョブ { $id } は { $before } ではなく { $after } として数えます。
+budgetPlausible = ジョブ { $id } は { $before } で、見積もりを超えていません。何も変更していません。
 budgetUnpriced = 価格が設定されていないため、予算は効果がありません。ボットの管理者が価格を設定できます（PRICES_FILE）。
 budgetTitle = ここでの使用上限です。日と月は UTC です。
 budgetNone = ここには上限が設定されていません。

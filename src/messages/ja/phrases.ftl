@@ -556,6 +556,8 @@ command-budget-set-option-period = 期間
 command-budget-set-option-who = 人、ロール、チャンネル（メンションまたはID、ロールは名前も可）
 command-budget-set-option-who-default = このチャンネル
 
+command-budget-correct = ジョブの費用を見積もりまで下げて数える
+command-budget-correct-option-job = ジョブの ID
 command-budget-remove = 上限を取り消す
 command-budget-remove-option-for = { command-budget-set-option-for }
 command-budget-remove-option-period = { command-budget-set-option-period }
@@ -842,6 +844,7 @@ name-more = その他
 name-podcast = ポッドキャスト
 name-script = 台本
 name-convert = 声の変換
+name-correct = 修正
 name-score = 採点
 name-recipe = レシピ
 name-run = 実行

@@ -28,6 +28,9 @@ budgetRemoved = Removido: { $whose } ({ $period ->
         [day] diário
        *[month] mensal
     }).
+budgetNoJob = Nenhum trabalho { $id } deste servidor custou algo. Confira o ID na resposta dele. Nada foi alterado.
+budgetCorrected = Corrigido: o trabalho { $id } agora conta { $after } em vez de { $before }.
+budgetPlausible = O trabalho { $id } conta { $before }, não mais que o estimado. Nada foi alterado.
 budgetUnpriced = Não há preços configurados, então os orçamentos não têm efeito. O administrador do bot pode definir preços (PRICES_FILE).
 budgetTitle = Limites de gastos aqui. Dias e meses em UTC.
 budgetNone = Nenhum limite definido aqui.

@@ -556,6 +556,8 @@ command-budget-set-option-period = Em quanto tempo
 command-budget-set-option-who = A pessoa, o cargo ou o canal, por menção ou id; um cargo também por nome
 command-budget-set-option-who-default = este canal
 
+command-budget-correct = Contar um trabalho no máximo pelo estimado
+command-budget-correct-option-job = O ID do trabalho
 command-budget-remove = Remover um limite
 command-budget-remove-option-for = { command-budget-set-option-for }
 command-budget-remove-option-period = { command-budget-set-option-period }
@@ -842,6 +844,7 @@ name-more = mais
 name-podcast = podcast
 name-script = roteiro
 name-convert = converter
+name-correct = corrigir
 name-score = avaliar
 name-recipe = receita
 name-run = executar
