@@ -8,12 +8,12 @@ const MAX_PROBLEM_LENGTH = 2_000;
 
 /**
  * Reads a model's answer as the schema says. Models that don't follow a schema wrap their JSON in a code block, a
- * sentence, or their reasoning.
+ * sentence, or their reasoning. Checks of the schema can be asynchronous.
  */
-export function readAnswer<T>(schema: z.ZodType<T>, text: string): ReadAnswer<T> {
+export async function readAnswer<T>(schema: z.ZodType<T>, text: string): Promise<ReadAnswer<T>> {
   const value = parseJsonIn(text);
   if (value === undefined) return { problems: "The answer isn't valid JSON." };
-  const read = schema.safeParse(value);
+  const read = await schema.safeParseAsync(value);
   if (read.success) return { answer: read.data };
   const problems = read.error.issues
     .slice(0, MAX_PROBLEMS)

@@ -28,6 +28,16 @@ export interface ModelAnswer<T> {
 /** The model answered, but twice not as it was asked. Both answers may have been charged. */
 export class UnusableAnswer extends Error {
   override readonly name = "UnusableAnswer";
+  /** Of the answers that arrived, if that is known. */
+  readonly tokens: ModelTokens | undefined;
+
+  constructor(
+    message: string,
+    { tokens, ...options }: ErrorOptions & { readonly tokens?: ModelTokens } = {},
+  ) {
+    super(message, options);
+    this.tokens = tokens;
+  }
 }
 
 /** A client of the operator's language model, over an OpenAI-compatible interface. */
@@ -36,12 +46,18 @@ export interface LanguageModel {
    * Asks the model, and once more if its answer isn't what was asked. Never repeats a request that may have arrived.
    *
    * Throws ServiceError, NetworkError and TimeoutError like the audio service's client, with the same meaning of
-   * `maybeCharged` and `reached`, or {@link UnusableAnswer}.
+   * `maybeCharged` and `reached`, or {@link UnusableAnswer}. When `signal` aborts, its reason, at once: the model may go
+   * on, and charge for it.
    */
-  ask<T>(request: ModelRequest<T>, options: { readonly timeoutMs: number }): Promise<ModelAnswer<T>>;
+  ask<T>(request: ModelRequest<T>, options: AskOptions): Promise<ModelAnswer<T>>;
   /** Lists the names of the endpoint's models, which costs nothing. Not every server can. */
   models(options: { readonly timeoutMs: number }): Promise<readonly string[]>;
   close(): Promise<void>;
+}
+
+interface AskOptions {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
 }
 
 export interface LanguageModelOptions {
@@ -71,7 +87,11 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
   /** The strictest format that this server is known to accept. */
   let format: AnswerFormat = ANSWER_FORMATS[0];
 
-  async function send<O extends Operation>(operation: O, body: object | undefined, timeoutMs: number) {
+  async function send<O extends Operation>(
+    operation: O,
+    body: object | undefined,
+    { timeoutMs, signal }: AskOptions,
+  ) {
     const started = now();
     const url = new URL(`${base}${operation.paths[0]}`);
     const wire = {
@@ -90,7 +110,7 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
       operation,
       wire,
       transport,
-      signal: undefined,
+      signal,
       limit: timeoutMs,
       now,
       apiKey,
@@ -103,7 +123,7 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
   }
 
   /** A server that doesn't know a format refuses it before any work, so the next one is tried at once. */
-  async function sendInKnownFormat(request: ModelRequest, further: readonly Message[], timeoutMs: number) {
+  async function sendInKnownFormat(request: ModelRequest, further: readonly Message[], options: AskOptions) {
     for (let tried = format; ;) {
       const instructions = `${request.instructions}\n\n${describeFormat(tried, request.answer)}`;
       const messages = [
@@ -114,10 +134,10 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
       try {
         const response_format = responseFormat(tried, request.answer);
         const asked = { model, messages, ...(response_format !== undefined && { response_format }) };
-        const body = await send(chatCompletions, asked, timeoutMs);
+        const body = await send(chatCompletions, asked, options);
         const content = body.choices[0]?.message.content ?? "";
         format = tried;
-        return { content, tokens: usageOf(body, messages, content) };
+        return { content, tokens: usageOf(body, JSON.stringify(asked), content) };
       } catch (error) {
         const next = ANSWER_FORMATS[ANSWER_FORMATS.indexOf(tried) + 1];
         if (next === undefined || !isFormatRefusal(error)) throw error;
@@ -127,14 +147,20 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
     }
   }
 
-  async function repair(request: ModelRequest, further: readonly Message[], timeoutMs: number) {
+  async function repair(
+    request: ModelRequest,
+    further: readonly Message[],
+    options: AskOptions,
+    tokens: ModelTokens,
+  ) {
     for (let tries = 0; ; tries++) {
       try {
-        return await sendInKnownFormat(request, further, timeoutMs);
+        return await sendInKnownFormat(request, further, options);
       } catch (error) {
+        options.signal?.throwIfAborted();
         const isHarmless = error instanceof ServiceError && error.facts.retryable;
         if (!isHarmless || tries >= MAX_REPAIR_RETRIES)
-          throw new UnusableAnswer("the answer couldn't be repaired", { cause: error });
+          throw new UnusableAnswer("the answer couldn't be repaired", { cause: error, tokens });
         const pause = backoff(tries, { firstMs: FIRST_WAIT_MS, maxMs: MAX_WAIT_MS, jitter: Math.random });
         await sleep(Math.min(error.facts.retryAfterMs ?? pause, MAX_WAIT_MS));
       }
@@ -142,10 +168,10 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
   }
 
   return {
-    async ask(request, { timeoutMs }) {
-      const end = now() + timeoutMs;
-      const first = await sendInKnownFormat(request, [], timeoutMs);
-      const read = readAnswer(request.answer, first.content);
+    async ask(request, options) {
+      const end = now() + options.timeoutMs;
+      const first = await sendInKnownFormat(request, [], options);
+      const read = await readAnswer(request.answer, first.content);
       if ("answer" in read) return { answer: read.answer, tokens: first.tokens };
       const further = [
         { role: "assistant", content: first.content },
@@ -154,14 +180,15 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
           content: `Your answer has mistakes. Answer again, complete and corrected.\n${read.problems}`,
         },
       ] as const;
-      const second = await repair(request, further, Math.max(1, end - now()));
-      const repaired = readAnswer(request.answer, second.content);
-      if ("problems" in repaired) throw new UnusableAnswer(repaired.problems);
+      const left = { ...options, timeoutMs: Math.max(1, end - now()) };
+      const second = await repair(request, further, left, first.tokens);
+      const repaired = await readAnswer(request.answer, second.content);
       const tokens = { in: first.tokens.in + second.tokens.in, out: first.tokens.out + second.tokens.out };
+      if ("problems" in repaired) throw new UnusableAnswer(repaired.problems, { tokens });
       return { answer: repaired.answer, tokens };
     },
-    async models({ timeoutMs }) {
-      const { data } = await send(listModels, undefined, timeoutMs);
+    async models(options) {
+      const { data } = await send(listModels, undefined, options);
       return data.map(({ id }) => id);
     },
     close: () => transport.close(),
@@ -172,12 +199,20 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
 const isFormatRefusal = (error: unknown): boolean =>
   error instanceof ServiceError && [400, 415, 422, 501].includes(error.facts.status);
 
+/** Templates of servers put words of their own around messages. */
+const TEMPLATE_TOKENS = 1_000;
+/** What a model thinks counts as written, and mostly isn't in the answer. */
+const HIDDEN_TOKENS = 32_768;
+
+/** What a server reports is believed as far as the lengths allow: a token has at least one byte. */
 function usageOf(
   { usage }: z.output<typeof chatCompletions.response>,
-  messages: readonly Message[],
+  asked: string,
   content: string,
 ): ModelTokens {
-  if (usage) return { in: usage.prompt_tokens, out: usage.completion_tokens };
-  const characters = messages.reduce((sum, message) => sum + message.content.length, 0);
-  return { in: estimateTokens(characters), out: estimateTokens(content.length) };
+  if (!usage) return { in: estimateTokens(asked.length), out: estimateTokens(content.length) };
+  return {
+    in: Math.min(usage.prompt_tokens, Buffer.byteLength(asked) + TEMPLATE_TOKENS),
+    out: Math.min(usage.completion_tokens, Buffer.byteLength(content) + HIDDEN_TOKENS),
+  };
 }

@@ -31,7 +31,7 @@ async function open(
     await fake.close();
   });
   const ask = (timeoutMs = 5_000) => client.ask(REQUEST, { timeoutMs });
-  return { fake, ask };
+  return { fake, ask, client };
 }
 
 describe("an answer", () => {
@@ -61,6 +61,15 @@ describe("an answer", () => {
     const { tokens } = await ask();
     expect(tokens.in).toBeGreaterThan(20);
     expect(tokens.out).toBeGreaterThan(0);
+  });
+
+  it("has no more tokens than its length allows, and the request's", async () => {
+    const { fake, ask } = await open();
+    fake.fail({ says: '{"birds": 2}', usage: { prompt_tokens: 9e15, completion_tokens: 9e15 } });
+    const { tokens } = await ask();
+    expect(tokens.in).toBeLessThan(5_000);
+    // What a model thinks isn't in its answer.
+    expect(tokens.out).toBeLessThan(40_000);
   });
 
   it.each([
@@ -107,7 +116,7 @@ describe("an unusable answer", () => {
   it("fails for good after the second one", async () => {
     const { fake, ask } = await open();
     fake.fail({ says: "two" }, 2);
-    await expect(ask()).rejects.toThrow(UnusableAnswer);
+    await expect(ask()).rejects.toMatchObject({ name: "UnusableAnswer", tokens: { in: 200, out: 40 } });
     expect(fake.charged).toHaveLength(2);
   });
 
@@ -165,6 +174,18 @@ describe("a failed request", () => {
     const { fake, ask } = await open();
     fake.fail({ slow: 10_000 });
     await expect(ask(200)).rejects.toThrow(TimeoutError);
+  });
+
+  it("ends when it is given up, even if the model hangs", async () => {
+    const { fake, client } = await open();
+    fake.fail("hang");
+    const reason = new Error("given up");
+    const stop = new AbortController();
+    const asking = client.ask(REQUEST, { timeoutMs: 2 ** 30, signal: stop.signal });
+    await expect.poll(() => fake.charged.length).toBe(1);
+    stop.abort(reason);
+    await expect(asking).rejects.toBe(reason);
+    await expect.poll(fake.hungUp).toBe(1);
   });
 
   it("can't have arrived at an endpoint that doesn't listen", async () => {

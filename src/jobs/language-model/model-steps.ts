@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CallPlan } from "../../commands/definition/command.ts";
 import { asksModel, callsOf, isGroup, singleCall } from "../../commands/definition/plan-calls.ts";
-import { UserError } from "../../errors.ts";
+import { type Sentence, ServiceError, UserError } from "../../errors.ts";
 import { UnusableAnswer, type ModelRequest } from "../../language-model/client.ts";
 import type { Result } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
@@ -14,11 +14,28 @@ import { toDataUrl, readInlineUrl } from "../worker/inline-result.ts";
 
 interface ModelStepsDeps {
   readonly model: JobModel;
-  readonly rows: Pick<JobStore, "childrenOf">;
+  readonly rows: Pick<JobStore, "childrenOf" | "find">;
+}
+
+/** A request is being sent for a job. */
+interface Submission {
+  readonly timeoutMs: number;
+  /** Aborts when this process ends. */
+  readonly signal: AbortSignal;
 }
 
 /** The steps of a job that asks the language model instead of the audio service. */
 export function createModelSteps({ model, rows }: ModelStepsDeps) {
+  /** By job. */
+  const submissions = new Map<string, AbortController>();
+
+  /** Ends the request of a job that was canceled. A model can take minutes, or hang. */
+  async function endIfCanceled(id: string): Promise<void> {
+    const submission = submissions.get(id);
+    const row = submission && (await rows.find(id));
+    if (submission && row?.state !== "submitting") submission.abort(new Error("the job was canceled"));
+  }
+
   const earlierAnswers = async ({ parent }: Job): Promise<readonly unknown[]> => {
     const calls = parent ? await rows.childrenOf(parent.id) : [];
     return answersOf(calls.filter((call) => (call.parent?.part ?? 0) < (parent?.part ?? 0)));
@@ -39,17 +56,36 @@ export function createModelSteps({ model, rows }: ModelStepsDeps) {
       return { ...(await taskOf(model, request).prepare(job, () => earlierAnswers(job))) };
     },
 
-    /** Sends the request. The answer is the receipt, with the tokens that it took. */
-    async submit(request: ServiceRequest, timeoutMs: number): Promise<JobEvent> {
+    /**
+     * Sends the request. The answer is the receipt, with the tokens that it took. Ends at once when the job is canceled,
+     * or when this process ends: then nobody knows what became of it.
+     */
+    async submit(
+      { id }: Pick<Job, "id">,
+      request: ServiceRequest,
+      submission: Submission,
+    ): Promise<JobEvent> {
       if (!model.languageModel) throw new UserError(say("modelNotConfigured"));
+      const canceled = new AbortController();
+      submissions.set(id, canceled);
+      const signal = AbortSignal.any([canceled.signal, submission.signal]);
+      // It may have been canceled before we could notice.
+      endIfCanceled(id).catch(() => undefined);
       try {
-        const answered = await model.languageModel.ask(toModelRequest(request), { timeoutMs });
+        const { timeoutMs } = submission;
+        const answered = await model.languageModel.ask(toModelRequest(request), { timeoutMs, signal });
         return { kind: "answered", urls: [toDataUrl(answered)] };
       } catch (error) {
-        if (!(error instanceof UnusableAnswer)) throw error;
-        return { kind: "refused", reason: say("modelAnswerUnusable"), maybeCharged: true };
+        if (signal.aborted) return { kind: "unclear", reason: say("modelUnconfirmed"), isAnswered: true };
+        const reason = unreadableReason(error);
+        if (!reason) throw error;
+        return { kind: "refused", reason, maybeCharged: true };
+      } finally {
+        submissions.delete(id);
       }
     },
+
+    endIfCanceled,
 
     /** Makes the result of a call. A child keeps its answer for its parent. */
     async collect(job: Job, urls: readonly string[]): Promise<JobEvent> {
@@ -66,6 +102,21 @@ export function createModelSteps({ model, rows }: ModelStepsDeps) {
       return finish(job, first, answersOf(children));
     },
   };
+}
+
+/** Returns the sentence for an answer that arrived and that nobody can use; undefined for any other failure. */
+function unreadableReason(error: unknown): Sentence | undefined {
+  if (error instanceof UnusableAnswer)
+    return say("modelAnswerUnusable", { tokens: error.tokens ? error.tokens.in + error.tokens.out : 0 });
+  const isAnswered = error instanceof ServiceError && error.facts.status >= 200 && error.facts.status <= 299;
+  if (!isAnswered) return undefined;
+  const { facts, answer = "" } = error;
+  const kinds = [
+    ["large", facts.code === "answer_too_large"],
+    ["page", /^HTTP \d+: *</.test(answer)],
+    ["stream", /^HTTP \d+: *(?:data|event|id|retry|):/.test(answer)],
+  ] as const;
+  return say("modelAnswerUnreadable", { kind: kinds.find(([, isIt]) => isIt)?.[0] ?? "other" });
 }
 
 export type ModelSteps = ReturnType<typeof createModelSteps>;

@@ -98,7 +98,8 @@ function classifyPlatformFailure(error: unknown): EffectFailure {
 export function withModelReason(failure: EffectFailure, error: unknown): EffectFailure {
   const key = MODEL_REASONS[failure.reason.key];
   if (key !== undefined) return { ...failure, reason: say(key) };
-  if (failure.reason.key !== "serviceRefused" || !(error instanceof ServiceError)) return failure;
+  const isRefused = failure.reason.key === "serviceRefused" || failure.reason.key === "serviceNotFound";
+  if (!isRefused || !(error instanceof ServiceError)) return failure;
   return { ...failure, reason: say("modelRefused", { status: error.facts.status, why: error.message }) };
 }
 

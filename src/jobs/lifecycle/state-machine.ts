@@ -1,4 +1,4 @@
-import { isGroup } from "../../commands/definition/plan-calls.ts";
+import { asksModel, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { GroupPlan } from "../../commands/definition/command.ts";
 import { say } from "../../messages/index.ts";
 import { onGroupSettling } from "./group-states.ts";
@@ -45,15 +45,18 @@ export function transition(job: Job, event: JobEvent, now: Date, limits: Lifecyc
 const POST_GRACE_MS = 5_000;
 
 /**
- * Cancels a job that has no result yet. Null when it's too late, or while the job is being submitted. For a parent job,
- * `children` are the calls that have been started.
+ * Cancels a job that has no result yet. Null when it's too late, or while the job is being submitted, except to a language
+ * model, which can take minutes. For a parent job, `children` are the calls that have been started.
  */
 export function toCanceled(job: Job, now: Date, children: readonly Job[] = []): Job | null {
-  if (job.state !== "accepted" && job.state !== "waiting" && job.state !== "collecting") return null;
+  const isAsking = job.state === "submitting" && asksModel(job.plan);
+  if (!isAsking && job.state !== "accepted" && job.state !== "waiting" && job.state !== "collecting")
+    return null;
   const several = isGroup(job.plan) ? job.plan : undefined;
   const isSent = job.state !== "accepted" && job.callOf === undefined;
   const spent = several ? hasPossibleCost(children) : isSent || job.resubmitted;
-  const reason = spent ? say("cancelledWhileRunning") : say("cancelledBeforeStart");
+  const running = asksModel(job.plan) ? say("modelCancelled") : say("cancelledWhileRunning");
+  const reason = spent ? running : say("cancelledBeforeStart");
   const outcome: Outcome = {
     verdict: "cancelled",
     reason,

@@ -106,7 +106,7 @@ async function performEffect(
     case "prepare":
       return prepareRequest(deps, platform, job);
     case "submit":
-      return submitRequest(deps, job, effect.request);
+      return submitRequest(deps, job, effect.request, signal);
     case "look":
       return pollTask(deps, job, effect.taskId, signal);
     case "collect":
@@ -145,10 +145,19 @@ async function prepareRequest(deps: EffectDeps, platform: Platform, job: Job): P
   return { kind: "prepared", request, claim: deps.newClaim() };
 }
 
-/** Never aborted by a shutdown: an answer on its way is a receipt. Its own time limit ends it. */
-async function submitRequest(deps: EffectDeps, job: Job, request: ServiceRequest): Promise<JobEvent> {
+/**
+ * Never aborted by a shutdown: an answer on its way is a receipt. Its own time limit ends it. Only a language model, which
+ * takes minutes for each, isn't waited for.
+ */
+async function submitRequest(
+  deps: EffectDeps,
+  job: Job,
+  request: ServiceRequest,
+  signal: AbortSignal,
+): Promise<JobEvent> {
   const { operation } = singleCall(job.plan);
-  if (isModelCall({ operation })) return deps.model.submit(request, deps.submitMs(operation));
+  if (isModelCall({ operation }))
+    return deps.model.submit(job, request, { timeoutMs: deps.submitMs(operation), signal });
   const asked = getOperation(operation);
   const body = await deps.service.call(asked, request, { timeoutMs: deps.submitMs(operation) });
   const task = parseTask(body, { operation: asked, sent: linksOf(request) });

@@ -82,12 +82,13 @@ export async function startWorker(
   const { voiceRows, voices: catalog, publicVoices = [] } = options;
   const access = createVoiceAccess({ rows: voiceRows, catalog, publicVoices, now, log });
   const voices = createJobVoices({ rows: voiceRows, access });
+  const model = createModelSteps({ model: options.model ?? NO_MODEL, rows });
   const effects = createPerformEffect({
     ...options,
     platforms,
     permissions,
     voices,
-    model: createModelSteps({ model: options.model ?? NO_MODEL, rows }),
+    model,
     saveReceipts: rows.saveReceipts,
     noteAnswer: rows.noteAnswer,
     lease,
@@ -103,7 +104,14 @@ export async function startWorker(
       (error: unknown) => log.debug({ job: job.id, err: error }, "worker: failed to show progress"),
     );
   };
-  const wakeSubscription = await store.listen(JOB_WAKE, interruptibleSleep.wake);
+  const wakeSubscription = await store.listen(JOB_WAKE, (id) => {
+    interruptibleSleep.wake(id);
+    model
+      .endIfCanceled(id)
+      .catch((error: unknown) =>
+        log.info({ job: id, err: error }, "worker: failed to look at a canceled job"),
+      );
+  });
   const maxSleeping = Math.floor(slots * MAX_SLEEPING_SHARE);
   const crashGuard = createCrashGuard({ rows, log });
   const { onUnconfirmed } = options;

@@ -58,4 +58,16 @@ modelUnreachable = Das Sprachmodell war zu lange nicht erreichbar. Führ es in e
 modelKeyRefused = Das Sprachmodell hat den API-Schlüssel des Bots abgelehnt. Der Betreiber des Bots muss einen gültigen MINUTES_API_KEY setzen; führ es dann noch einmal aus.
 modelRefused = Das Sprachmodell hat diese Anfrage abgelehnt ({ $status }): { CLAUSE($why) }. Wende dich an den Betreiber des Bots.
 modelUnconfirmed = Die Verbindung zum Sprachmodell brach ab, bevor es geantwortet hat. Führ es nur noch einmal aus, wenn es notfalls doppelt kosten darf.
-modelAnswerUnusable = Die Antwort des Sprachmodells war auch beim zweiten Versuch unbrauchbar. Führ es noch einmal aus.
+modelAnswerUnusable =
+    Die Antwort des Sprachmodells war auch beim zweiten Versuch nicht brauchbar{ HAS($tokens) ->
+        [yes] {" "}und hat { AMOUNT($tokens) } Tokens verbraucht
+       *[no] {""}
+    }. Versuche es noch einmal.
+modelAnswerUnreadable =
+    { $kind ->
+        [large] Die Antwort des Sprachmodells war größer als 256 KB und wurde nicht gelesen.
+        [page] Die Adresse des Sprachmodells hat mit einer Webseite geantwortet.
+        [stream] Das Sprachmodell hat mit einem Stream geantwortet, den der Bot nicht angefordert hat.
+       *[other] Die Antwort des Sprachmodells war nicht lesbar.
+    } Versuche es erneut; wenn es wieder passiert, muss der Betreiber des Bots MINUTES_API_URL und den Server dahinter prüfen.
+modelCancelled = Abgebrochen. Auf die Antwort des Sprachmodells wird nicht gewartet.

@@ -57,4 +57,16 @@ modelUnreachable = The language model couldn't be reached for too long. Run this
 modelKeyRefused = The language model rejected the bot's API key. The bot's operator must set a valid MINUTES_API_KEY; then run this again.
 modelRefused = The language model rejected this request ({ $status }): { CLAUSE($why) }. Contact the bot's operator.
 modelUnconfirmed = The connection to the language model was lost before it answered. Run this again only if paying twice is acceptable.
-modelAnswerUnusable = The language model's answer couldn't be used, even after a second try. Run this again.
+modelAnswerUnusable =
+    The language model's answer couldn't be used, even after a second try{ HAS($tokens) ->
+        [yes] , which took { AMOUNT($tokens) } tokens
+       *[no] {""}
+    }. Run this again.
+modelAnswerUnreadable =
+    { $kind ->
+        [large] The language model's answer was larger than 256 KB, so it wasn't read.
+        [page] The language model's address answered with a web page.
+        [stream] The language model answered with a stream, which the bot didn't ask for.
+       *[other] The language model's answer couldn't be read.
+    } Retry; if it happens again, the bot's operator must check MINUTES_API_URL and the server behind it.
+modelCancelled = Canceled. The language model's answer isn't waited for.

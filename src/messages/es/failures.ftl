@@ -57,4 +57,16 @@ modelUnreachable = No se pudo conectar con el modelo de lenguaje durante demasia
 modelKeyRefused = El modelo de lenguaje rechazó la clave de API del bot. El administrador del bot debe configurar una MINUTES_API_KEY válida; después ejecuta esto de nuevo.
 modelRefused = El modelo de lenguaje rechazó esta petición ({ $status }): { CLAUSE($why) }. Contacta con el administrador del bot.
 modelUnconfirmed = Se perdió la conexión con el modelo de lenguaje antes de que respondiera. Ejecuta esto de nuevo solo si aceptas pagar dos veces.
-modelAnswerUnusable = La respuesta del modelo de lenguaje no sirvió, ni siquiera en el segundo intento. Ejecuta esto de nuevo.
+modelAnswerUnusable =
+    La respuesta del modelo de lenguaje no se pudo usar, ni siquiera en el segundo intento{ HAS($tokens) ->
+        [yes] , y gastó { AMOUNT($tokens) } tokens
+       *[no] {""}
+    }. Ejecútalo de nuevo.
+modelAnswerUnreadable =
+    { $kind ->
+        [large] La respuesta del modelo de lenguaje superaba los 256 KB y no se leyó.
+        [page] La dirección del modelo de lenguaje respondió con una página web.
+        [stream] El modelo de lenguaje respondió con un stream que el bot no había pedido.
+       *[other] No se pudo leer la respuesta del modelo de lenguaje.
+    } Vuelve a intentarlo; si se repite, el operador del bot debe revisar MINUTES_API_URL y su servidor.
+modelCancelled = Cancelado. No se espera la respuesta del modelo de lenguaje.

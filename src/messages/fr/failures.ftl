@@ -57,4 +57,16 @@ modelUnreachable = Le modèle de langage est resté injoignable trop longtemps. 
 modelKeyRefused = Le modèle de langage a refusé la clé d’API du bot. L’administrateur du bot doit définir une MINUTES_API_KEY valide ; relance ensuite.
 modelRefused = Le modèle de langage a refusé cette demande ({ $status }) : { CLAUSE($why) }. Contacte l’administrateur du bot.
 modelUnconfirmed = La connexion au modèle de langage a été perdue avant sa réponse. Ne relance que si tu acceptes de payer deux fois.
-modelAnswerUnusable = La réponse du modèle de langage était inutilisable, même au second essai. Relance.
+modelAnswerUnusable =
+    La réponse du modèle de langage n'était pas utilisable, même au deuxième essai{ HAS($tokens) ->
+        [yes] , et a consommé { AMOUNT($tokens) } jetons
+       *[no] {""}
+    }. Relance la commande.
+modelAnswerUnreadable =
+    { $kind ->
+        [large] La réponse du modèle de langage dépassait 256 Ko et n'a pas été lue.
+        [page] L'adresse du modèle de langage a répondu par une page web.
+        [stream] Le modèle de langage a répondu par un flux que le bot n'avait pas demandé.
+       *[other] La réponse du modèle de langage n'a pas pu être lue.
+    } Réessaie ; si cela se reproduit, l'opérateur du bot doit vérifier MINUTES_API_URL et son serveur.
+modelCancelled = Annulé. La réponse du modèle de langage n'est pas attendue.

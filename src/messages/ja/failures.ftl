@@ -53,4 +53,16 @@ modelUnreachable = 言語モデルに長時間接続できませんでした。�
 modelKeyRefused = 言語モデルがボットの API キーを拒否しました。ボットの管理者が有効な MINUTES_API_KEY を設定してから、もう一度実行してください。
 modelRefused = 言語モデルがこのリクエストを拒否しました({ $status }): { CLAUSE($why) }。ボットの管理者に連絡してください。
 modelUnconfirmed = 言語モデルが応答する前に接続が切れました。二重に課金されてもよい場合にのみ、もう一度実行してください。
-modelAnswerUnusable = 言語モデルの回答は、2 回目の試行でも使えませんでした。もう一度実行してください。
+modelAnswerUnusable =
+    言語モデルの回答は、2 回試しても使えませんでした{ HAS($tokens) ->
+        [yes] （{ AMOUNT($tokens) } トークンを消費）
+       *[no] {""}
+    }。もう一度実行してください。
+modelAnswerUnreadable =
+    { $kind ->
+        [large] 言語モデルの回答が 256 KB を超えたため、読み込みませんでした。
+        [page] 言語モデルのアドレスから Web ページが返されました。
+        [stream] 言語モデルから、要求していないストリームが返されました。
+       *[other] 言語モデルの回答を読み取れませんでした。
+    }もう一度試してください。繰り返す場合は、ボットの運営者が MINUTES_API_URL とそのサーバーを確認する必要があります。
+modelCancelled = キャンセルしました。言語モデルの回答は待ちません。

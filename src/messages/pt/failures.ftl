@@ -57,4 +57,16 @@ modelUnreachable = O modelo de linguagem ficou inacessível por tempo demais. Ro
 modelKeyRefused = O modelo de linguagem recusou a chave de API do bot. O administrador do bot precisa definir um MINUTES_API_KEY válida; depois, rode isto de novo.
 modelRefused = O modelo de linguagem recusou este pedido ({ $status }): { CLAUSE($why) }. Fale com o administrador do bot.
 modelUnconfirmed = A conexão com o modelo de linguagem caiu antes da resposta. Rode isto de novo só se aceitar pagar duas vezes.
-modelAnswerUnusable = A resposta do modelo de linguagem não pôde ser usada, nem na segunda tentativa. Rode isto de novo.
+modelAnswerUnusable =
+    A resposta do modelo de linguagem não pôde ser usada, nem na segunda tentativa{ HAS($tokens) ->
+        [yes] , e consumiu { AMOUNT($tokens) } tokens
+       *[no] {""}
+    }. Execute de novo.
+modelAnswerUnreadable =
+    { $kind ->
+        [large] A resposta do modelo de linguagem passava de 256 KB e não foi lida.
+        [page] O endereço do modelo de linguagem respondeu com uma página da web.
+        [stream] O modelo de linguagem respondeu com um stream que o bot não pediu.
+       *[other] Não foi possível ler a resposta do modelo de linguagem.
+    } Tente novamente; se acontecer de novo, o operador do bot precisa verificar MINUTES_API_URL e o servidor.
+modelCancelled = Cancelado. A resposta do modelo de linguagem não é aguardada.

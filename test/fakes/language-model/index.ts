@@ -16,14 +16,18 @@ export type ChatRequest = z.output<typeof chatRequest>;
  * - `reset-before`: the connection is destroyed before any work.
  * - `reset-after`: the work is done, then the connection is destroyed.
  * - `slow`: the answer arrives after this many milliseconds.
- * - `says`: the work is done, and this is the answer's text.
+ * - `says`: the work is done, and this is the answer's text, with these tokens.
+ * - `sends`: the work is done, and this is sent, whatever it is.
+ * - `hang`: the work goes on for ever.
  */
 export type ModelFault =
   | { readonly status: number; readonly headers?: Record<string, string> }
   | "reset-before"
   | "reset-after"
   | { readonly slow: number }
-  | { readonly says: string };
+  | { readonly says: string; readonly usage?: typeof TOKENS }
+  | { readonly sends: string; readonly type: string }
+  | "hang";
 
 export interface FakeModelOptions {
   /** Answers a request with a value, which is sent as JSON. */
@@ -44,6 +48,8 @@ export interface FakeLanguageModel {
   readonly charged: readonly ChatRequest[];
   /** How many requests have arrived. */
   arrived(): number;
+  /** How many connections were closed by the client before it was answered. */
+  hungUp(): number;
   behave: { answer: FakeModelOptions["answer"] };
   /** Applies this fault to the next `times` requests. Faults queue up. */
   fail(fault: ModelFault, times?: number): void;
@@ -60,6 +66,7 @@ export async function startFakeLanguageModel(options: FakeModelOptions): Promise
   const charged: ChatRequest[] = [];
   const faults: ModelFault[] = [];
   let arrived = 0;
+  let hungUp = 0;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers.authorization !== `Bearer ${apiKey}` && apiKey !== undefined)
@@ -85,11 +92,16 @@ export async function startFakeLanguageModel(options: FakeModelOptions): Promise
     const says =
       typeof fault === "object" && "says" in fault ? fault.says : JSON.stringify(await behave.answer(chat));
     if (fault === "reset-after") return void request.socket.resetAndDestroy();
+    if (fault === "hang") return void response.once("close", () => hungUp++);
+    if (typeof fault === "object" && "sends" in fault)
+      return void response.writeHead(200, { "content-type": fault.type }).end(fault.sends);
     if (typeof fault === "object" && "slow" in fault)
       await new Promise((done) => setTimeout(done, fault.slow));
     reply(response, 200, {
       choices: [{ index: 0, message: { role: "assistant", content: says }, finish_reason: "stop" }],
-      ...(reportsUsage && { usage: TOKENS }),
+      ...(reportsUsage && {
+        usage: (typeof fault === "object" && "usage" in fault && fault.usage) || TOKENS,
+      }),
     });
   }
 
@@ -102,6 +114,7 @@ export async function startFakeLanguageModel(options: FakeModelOptions): Promise
     model: MODEL,
     charged,
     arrived: () => arrived,
+    hungUp: () => hungUp,
     behave,
     fail: (fault, times = 1) => void faults.push(...Array.from({ length: times }, () => fault)),
     close: server.stop,

@@ -54,7 +54,7 @@ export const performWith = ({
       deadlineMs: () => 3_600_000,
       now,
     },
-    model: createModelSteps({ model: NO_MODEL, rows: { childrenOf: never } }),
+    model: createModelSteps({ model: NO_MODEL, rows: { childrenOf: never, find: never } }),
     budgets: noBudgets,
     voices: { prepare: never, made: never },
     permissions: createPermissionChecker({ settings: createMemorySettings() }),
