@@ -181,6 +181,8 @@ function createShowcase() {
   const shown = new Map<string, Outcome[]>();
   const news = new EventEmitter().setMaxListeners(0);
   const progress: { id: string; how: Progress }[] = [];
+  /** Who can read which channels. By default, nobody can but their own. */
+  const access: { readable: NonNullable<Platform["readable"]> } = { readable: async () => [] };
   const platform: Platform = {
     name: "showcase",
     place: async (job): Promise<Receipts> => ({ placeholder: `p-${job.id}` }),
@@ -194,9 +196,11 @@ function createShowcase() {
     sourceUrl: async () => {
       throw new Error("holds no files");
     },
+    readable: (requester, channels) => access.readable(requester, channels),
   };
   return {
     ...platform,
+    access,
     shown,
     progressed: progress,
     onDelivery: (hear: (job: Job, outcome: Outcome) => void) => void news.on("any", hear),

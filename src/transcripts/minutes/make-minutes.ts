@@ -10,8 +10,8 @@ import { UserError } from "../../errors.ts";
 import { speakersOf } from "../../media/transcript/speakers.ts";
 import { say } from "../../messages/index.ts";
 import type { StoredTranscript } from "../store/transcripts.ts";
+import { extractInThread } from "../thread/run-in-thread.ts";
 import { keepEdits } from "./keep-edits.ts";
-import { runExtraction } from "./rules/run-extraction.ts";
 import type { MeetingTranscript } from "./sentences.ts";
 import type { MinutesStore, StoredMinutes } from "./store.ts";
 
@@ -45,7 +45,7 @@ export async function makeMinutes(
   { hasModel = false, ...rest }: { readonly hasModel?: boolean } & Omit<MinutesMaker, "origin"> = {},
 ): Promise<StoredMinutes> {
   if (transcript.segments.length === 0) throw new UserError(say("transcriptSilent"));
-  const made = await runExtraction(toMeeting(transcript));
+  const made = await extractInThread(toMeeting(transcript));
   if (!made && hasModel) throw new UserError(say("minutesNeedModel", { id: transcript.jobId }));
   if (!made) throw new UserError(say("minutesNotEnglish"));
   return storeMinutes(store, transcript, made, { origin: "rules", ...rest });

@@ -29,16 +29,25 @@ function chooseEvenly(summaries: readonly (readonly Statement[])[]): Statement[]
   return chosen.toSorted(bySegment);
 }
 
+/** Statements about one segment that another one is compared with: more are a model's repetitions. */
+const MAX_COMPARED = 10;
+
 function withoutRepeats<T extends Statement>(
   all: readonly T[],
   merge: (one: T, other: T) => T = (one) => one,
 ): T[] {
   const kept: T[] = [];
+  const indexesOf = new Map<number, number[]>();
   for (const one of all) {
-    const index = kept.findIndex((other) => isSame(other, one));
-    const other = kept[index];
-    if (other) kept[index] = merge(other, one);
-    else kept.push(one);
+    const near = one.segments.flatMap((segment) => indexesOf.get(segment)?.slice(-MAX_COMPARED) ?? []);
+    const index = near.find((at) => kept[at] !== undefined && isSame(kept[at], one));
+    const other = index === undefined ? undefined : kept[index];
+    if (index !== undefined && other) kept[index] = merge(other, one);
+    else {
+      for (const segment of one.segments)
+        indexesOf.set(segment, [...(indexesOf.get(segment)?.slice(-MAX_COMPARED) ?? []), kept.length]);
+      kept.push(one);
+    }
   }
   return kept.toSorted(bySegment);
 }

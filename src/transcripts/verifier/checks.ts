@@ -1,7 +1,15 @@
 import { SMALL_WORDS } from "../fillers.ts";
 import { factsIn, isCalendarWord } from "./facts.ts";
 import { hasNegation, isIn, type SpeechLanguage } from "./languages.ts";
-import { contentWordsOf, foldWord, indexWords, isUnspaced, splitUnits, type WordIndex } from "./words.ts";
+import {
+  contentWordsOf,
+  foldWord,
+  indexWords,
+  isUnspaced,
+  normalizeText,
+  splitUnits,
+  type WordIndex,
+} from "./words.ts";
 
 /** Names of the people who speak. */
 export interface KnownNames {
@@ -53,7 +61,7 @@ export const foldWords = (text: string): string =>
     .join(isUnspaced(text) ? "" : " ");
 
 /** Whether a name is said in a text. */
-export function isNamedIn(name: string, text: string): boolean {
+export function isSaidIn(name: string, text: string): boolean {
   const called = foldWords(name);
   if (called === "") return false;
   return isUnspaced(name) ? foldWords(text).includes(called) : ` ${foldWords(text)} `.includes(` ${called} `);
@@ -173,5 +181,11 @@ const isConditional = (
   sentence: string,
   { condition, asksYou, indirect = /(?!)/g }: SpeechLanguage,
 ): boolean => isIn(condition, sentence.toLowerCase().replaceAll(asksYou, " ").replaceAll(indirect, " "));
+
+/** Splits a text into those of its sentences that say something. */
+export const splitSentences = (text: string): string[] =>
+  normalizeText(text)
+    .split(SENTENCE)
+    .filter((sentence) => contentWordsOf(sentence).length > 0);
 
 export const isQuestion = (text: string): boolean => /[?？]["”'»)]*$/u.test(text);

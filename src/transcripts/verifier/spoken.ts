@@ -178,9 +178,12 @@ function indexLines(given: readonly SpokenLine[]): readonly IndexedLine[] {
     given[n]?.speaker === given[n - 1]?.speaker &&
     given[n]?.part === given[n - 1]?.part;
   const instructs = texts.map(speaksToModel);
-  /** Whether an instruction begins in the line before. */
+  /** Whether an instruction begins in the line before and ends in this one. */
   const isCut = (n: number) =>
-    isNext(n) && speaksToModel(`${texts[n - 1]?.slice(-REACH) ?? ""} ${texts[n]?.slice(0, REACH) ?? ""}`);
+    isNext(n) &&
+    instructs[n] === false &&
+    instructs[n - 1] === false &&
+    speaksToModel(`${texts[n - 1]?.slice(-REACH) ?? ""} ${texts[n]?.slice(0, REACH) ?? ""}`);
   let from = 0;
   return given.map(({ speaker, part }, n) => {
     const text = texts[n] ?? "";

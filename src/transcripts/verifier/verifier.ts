@@ -3,7 +3,7 @@ import {
   hasFacts,
   hasNames,
   hasSamePolarity,
-  isNamedIn,
+  isSaidIn,
   isQuestion,
   knownNames,
   sharesWords,
@@ -133,16 +133,14 @@ export function createVerifier(lines: readonly SpokenLine[], names: ReadonlyMap<
       const isPromise = isIn(spoken.language.promises, text);
       if (speaker !== undefined && speaker === own) return isRequest(spoken, span) ? undefined : { speaker };
       if (speaker !== undefined && speaker === acceptor?.speaker) return { speaker };
-      const isNamed = isNamedIn(name, text) && (!isPromise || isRequest(spoken, span));
+      const isNamed = isSaidIn(name, text) && (!isPromise || isRequest(spoken, span));
       if (!isNamed) return undefined;
       return speaker === undefined ? { name: given.trim().slice(0, 80) } : { speaker };
     },
     isTimeOf(due, { spans, acceptor }) {
       const said = spans.map((span) => spoken.textOf(spoken.sentencesOf(span)));
       const answer = acceptor ? (spoken.lines[acceptor.line]?.text ?? "") : "";
-      return [...said, ...spans.map(nextSentence), answer].some((text) =>
-        isNamedIn(normalizeText(due), text),
-      );
+      return [...said, ...spans.map(nextSentence), answer].some((text) => isSaidIn(normalizeText(due), text));
     },
     isTitleOf(given, from, to) {
       const title = normalizeText(given);
@@ -159,7 +157,7 @@ export function createVerifier(lines: readonly SpokenLine[], names: ReadonlyMap<
         .slice(0, MAX_CHAPTER);
       const index = indexWords(text);
       const found = words.filter((word) => index.has(word)).length;
-      const ownNames = [...known.words].filter((name) => isNamedIn(name, title));
+      const ownNames = [...known.words].filter((name) => isSaidIn(name, title));
       return (
         hasFacts(title, text, spoken.code) &&
         ownNames.every((name) => index.has(name)) &&

@@ -15,7 +15,7 @@ const PRICES = parsePrices(
 );
 const WORDS = "I'll write the report by Friday.";
 const BY_MODEL = {
-  summary: [{ text: "The report comes on Friday: write the report", quote: "write the report", segment: 0 }],
+  summary: [{ text: "The report is written by Friday", quote: "write the report by Friday", segment: 0 }],
   decisions: [],
   items: [],
   questions: [],

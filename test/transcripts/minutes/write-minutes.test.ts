@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { callsOf } from "../../../src/commands/definition/plan-calls.ts";
 import type { DraftMinutes } from "../../../src/transcripts/minutes/draft.ts";
+import type { Platform } from "../../../src/jobs/ports/platform.ts";
 import { changeStoredItem } from "../../../src/transcripts/minutes/make-minutes.ts";
 import { createMinutesStore } from "../../../src/transcripts/minutes/store.ts";
 import type { ChatRequest } from "../../fakes/language-model/index.ts";
+import { say } from "../../jobs/open-jobs.ts";
 import { useModelApp } from "../use-model-app.ts";
 import { type GoldenMeeting, readGoldenSet } from "./golden.ts";
 
@@ -200,6 +202,76 @@ describe("minutes by the language model", () => {
     expect(await minutes().find("j1")).toBeUndefined();
   });
 
+  it.each([
+    [
+      "large",
+      { sends: JSON.stringify({ choices: [], more: "x".repeat(300_000) }), type: "application/json" },
+    ],
+    ["page", { sends: "<!doctype html><title>Sign in</title>", type: "text/html" }],
+    ["stream", { sends: 'data: {"choices":[]}\n\ndata: [DONE]\n\n', type: "text/event-stream" }],
+    ["other", { sends: '{"choices": []}', type: "application/json" }],
+  ])(
+    "that can't be read fail with a sentence about the model, and can be retried: %s",
+    async (kind, fault) => {
+      await keep("j1", SAID);
+      use.fake.fail(fault);
+      const { id, outcome } = await write("j1");
+      expect(outcome).toMatchObject({
+        verdict: "failed",
+        reason: { key: "modelAnswerUnreadable", params: { kind } },
+        maybeCharged: true,
+      });
+      expect(use.fake.arrived()).toBe(1);
+      use.fake.behave.answer = BOTH;
+      await expect.poll(async () => (await use.app.jobs.findJob(id))?.finishedAt).toBeTruthy();
+      const retry = await use.app.jobs.jobActions(say("")).retry(id);
+      expect(await use.app.platform.delivered(retry.id)).toMatchObject({ verdict: "done" });
+    },
+  );
+
+  it("end when they are canceled, also while the model hangs", async () => {
+    await keep("j1", SAID);
+    use.fake.fail("hang");
+    const id = await accept({ transcript: "j1" });
+    await expect.poll(() => use.fake.charged.length).toBe(1);
+    await use.app.jobs.jobActions(say("")).cancel(id);
+    await expect.poll(use.fake.hungUp).toBe(1);
+    expect(await use.app.platform.delivered(id)).toMatchObject({
+      verdict: "cancelled",
+      reason: { key: "modelCancelled" },
+      maybeCharged: true,
+    });
+  });
+
+  it("of a long meeting end when they are canceled while the model hangs", async () => {
+    const line = "This line of a long meeting is about nothing but has many words all the same. ".repeat(5);
+    await keep(
+      "j1",
+      Array.from({ length: 100 }, (_, n) => ({ text: line, start: n * 5 })),
+    );
+    use.fake.fail("hang", 50);
+    const id = await accept({ transcript: "j1" });
+    await expect.poll(() => use.fake.charged.length).toBeGreaterThan(1);
+    const sent = use.fake.charged.length;
+    await use.app.jobs.jobActions(say("")).cancel(id);
+    expect(await use.app.platform.delivered(id)).toMatchObject({ verdict: "cancelled" });
+    await expect.poll(use.fake.hungUp).toBe(use.fake.charged.length);
+    expect(use.fake.charged.length - sent).toBeLessThanOrEqual(1);
+  });
+
+  it("are left unconfirmed when the process ends while the model hangs, and it isn't waited for", async () => {
+    await keep("j1", SAID);
+    use.fake.fail("hang");
+    const id = await accept({ transcript: "j1" });
+    await expect.poll(() => use.fake.charged.length).toBe(1);
+    await use.worker.close();
+    expect(use.fake.hungUp()).toBe(1);
+    expect(await use.app.jobs.findJob(id)).toMatchObject({
+      outcome: { verdict: "unconfirmed", reason: { key: "modelUnconfirmed" } },
+    });
+    use.worker = await use.app.startWorker();
+  });
+
   it("are refused where the person can't see the transcript, with nothing sent", async () => {
     await keep("j1", SAID, { personId: "bob" });
     await expect(accept({ transcript: "j1" })).rejects.toMatchObject({
@@ -215,6 +287,22 @@ describe("minutes by the language model", () => {
     await expect.poll(async () => (await use.app.jobs.findJob(id))?.finishedAt).toBeTruthy();
     await use.app.transcripts.deleteJobs(["j1"]);
     expect(await use.app.jobs.findJob(id)).toBeNull();
+    expect(await minutes().find("j1")).toBeUndefined();
+  });
+
+  it("aren't stored when the transcript was hidden from their person while they were written", async () => {
+    const readable: NonNullable<Platform["readable"]> = async (_, channels) => channels;
+    use.app.platform.access.readable = readable;
+    await keep("j1", SAID, { personId: "bob" });
+    use.fake.behave.answer = () => {
+      use.app.platform.access.readable = async () => [];
+      return BOTH();
+    };
+    expect((await write("j1")).outcome).toMatchObject({
+      verdict: "failed",
+      reason: { key: "transcriptUnknown" },
+      maybeCharged: true,
+    });
     expect(await minutes().find("j1")).toBeUndefined();
   });
 

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { createSemaphore } from "../../base/semaphore.ts";
+import type { MadeMinutes } from "../../commands/services/minutes.ts";
+import type { DraftAnswer, VerifiedAnswer } from "../language-model/verify-answer.ts";
+import type { DraftMinutes } from "../minutes/draft.ts";
+import type { MeetingTranscript } from "../minutes/sentences.ts";
+
+export type ThreadRequest =
+  | { readonly do: "extract"; readonly meeting: MeetingTranscript }
+  | {
+      readonly do: "verify-minutes";
+      readonly drafts: readonly DraftMinutes[];
+      readonly meeting: MeetingTranscript;
+    }
+  | { readonly do: "verify-answer"; readonly answer: DraftAnswer };
+
+/** Three hours of speech take a fraction of a second. The rest is for a busy machine: what is verified is paid for. */
+const TIME_LIMIT_MS = 120_000;
+const MAX_MEMORY_MB = 128;
+
+const slots = createSemaphore(1);
+
+/**
+ * Makes minutes by rules, without a model. Returns undefined for a transcript that isn't in English. Rejects when it
+ * takes too long.
+ */
+export const extractInThread = (meeting: MeetingTranscript): Promise<MadeMinutes | undefined> =>
+  run({ do: "extract", meeting: withoutWords(meeting) });
+
+/** Joins what models wrote about all pieces of a meeting, without what the transcript doesn't say. */
+export const verifyMinutesInThread = (
+  drafts: readonly DraftMinutes[],
+  meeting: MeetingTranscript,
+): Promise<MadeMinutes> => run({ do: "verify-minutes", drafts, meeting: withoutWords(meeting) });
+
+/** Checks an answer against the lines that it quotes. */
+export const verifyAnswerInThread = (answer: DraftAnswer): Promise<VerifiedAnswer> =>
+  run({ do: "verify-answer", answer });
+
+/** A long meeting would hold up everything else in this thread, and a text made for it even longer. */
+const run = <T>(workerData: ThreadRequest): Promise<T> =>
+  slots.run(async () => {
+    const thread = new Worker(new URL("thread.ts", import.meta.url), {
+      workerData,
+      env: {},
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    });
+    try {
+      const [result] = (await once(thread, "message", { signal: AbortSignal.timeout(TIME_LIMIT_MS) })) as [T];
+      return result;
+    } finally {
+      await thread.terminate();
+    }
+  });
+
+const withoutWords = ({ segments, ...meeting }: MeetingTranscript): MeetingTranscript => ({
+  ...meeting,
+  segments: segments.map(({ text, start, speaker }) => ({
+    text,
+    ...(start !== undefined && { start }),
+    ...(speaker !== undefined && { speaker }),
+  })),
+});
