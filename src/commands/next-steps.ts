@@ -74,12 +74,13 @@ function translations({ id, plan, outcome }: FinishedJob): Suggestion[] {
 function minutesOf({ id, plan, outcome }: FinishedJob): Suggestion[] {
   const transcript = outcome?.result?.transcript;
   if (plan.expect !== "transcript" || !transcript?.segments.length) return [];
-  // Without a language model, only English ones can be summed up.
+  const hasModel = plan.translatable === true;
+  // Rules find highlights of English transcripts only.
   const isEnglish = transcript.language === undefined || /^en\b/i.test(transcript.language);
-  if (plan.translatable !== true && !isEnglish) return [];
-  const { name } = plan.translatable === true ? transcriptsWriteMinutes : transcriptsMinutes;
+  if (!hasModel && !isEnglish) return [];
+  const { name } = hasModel ? transcriptsWriteMinutes : transcriptsMinutes;
   const line = `/${name} ${transcript.heardBy ?? id}`;
-  return [{ label: render(say("nextMinutes")), line }];
+  return [{ label: render(say(hasModel ? "nextMinutes" : "nextHighlights")), line }];
 }
 
 /** Background music has vocals only if they were asked for, and music in parts only where its words were given. */

@@ -17,7 +17,7 @@ interface Line {
 
 /** Formats minutes as one message, with controls for action items. */
 export function minutesAnswer(view: MinutesView): Answer {
-  const { transcript, isOutdated, items } = view;
+  const { isOutdated, items } = view;
   const lines: readonly Line[] = [
     { text: originText(view) },
     ...(isOutdated ? [{ text: render(say("minutesOutdated")) }] : []),
@@ -25,13 +25,17 @@ export function minutesAnswer(view: MinutesView): Answer {
     ...(items.length === 0 ? [{ text: render(say("minutesNoItems")) }] : []),
   ];
   return {
-    title: render(say("minutesTitle", { name: transcript.name })),
+    title: minutesTitle(view),
     lines: lines.map(({ text }) => text),
     panel: panelOf(view),
     ...linksOf(view, lines),
     isPrivate: true,
   };
 }
+
+/** Without a language model, they are highlights. */
+export const minutesTitle = ({ origin, transcript: { name } }: MinutesView): string =>
+  render(say(origin === "model" ? "minutesTitle" : "highlightsTitle", { name }));
 
 /** Says who made minutes. */
 export function originText({ origin, fallback }: Pick<MinutesView, "origin" | "fallback">): string {

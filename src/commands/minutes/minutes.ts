@@ -1,11 +1,10 @@
-import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { boolean, choice, optional } from "../definition/option.ts";
 import { MINUTES_FORMATS } from "../services/minutes.ts";
 import { LATEST_TRANSCRIPT, transcriptOption } from "../transcripts/show.ts";
 import { requireTranscripts } from "../transcripts/transcripts-of.ts";
 import { minutesFile } from "./export/minutes-file.ts";
-import { minutesAnswer } from "./minutes-text.ts";
+import { minutesAnswer, minutesTitle } from "./minutes-text.ts";
 
 export const transcriptsMinutes = instantCommand({
   name: "transcripts minutes",
@@ -43,7 +42,6 @@ export const transcriptsMinutes = instantCommand({
     const view = canvas ? await minutes.createDocument(id) : posted;
     const answer = minutesAnswer(view);
     if (format === undefined) return answer;
-    const title = render(say("minutesTitle", { name: view.transcript.name }));
-    return { ...answer, file: await minutesFile(view, { format, title }) };
+    return { ...answer, file: await minutesFile(view, { format, title: minutesTitle(view) }) };
   },
 });

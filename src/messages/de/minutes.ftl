@@ -2,12 +2,12 @@
 
 ## Sentences
 
-minutesByRules = Zitate aus dem Transkript, ohne Sprachmodell: Sätze, die nach Aufgaben, Entscheidungen oder Fragen klingen. Prüfe sie, bevor du dich darauf verlässt.
-minutesByModel = Von einem Sprachmodell geschrieben. Jeder Punkt wurde am Transkript geprüft.
+minutesByRules = Highlights, ohne Sprachmodell ausgewählt: Sätze des Transkripts, die Aufgaben, Entscheidungen oder offene Fragen sind. Es kann mehr davon geben.
+minutesByModel = Von einem Sprachmodell geschrieben. Jeder Punkt zitiert das Transkript.
 minutesOutdated = Das Transkript wurde seitdem bearbeitet. Mit „Neu erstellen“ aktualisierst du das Protokoll.
 minutesNoItems = Keine Aufgaben gefunden.
-minutesNotEnglish = Protokolle gibt es nur für englische Aufnahmen, weil kein Sprachmodell eingerichtet ist. Der Betreiber des Bots kann MINUTES_API_URL setzen.
-minutesNeedModel = Ohne Sprachmodell gibt es Protokolle nur für englische Aufnahmen. Mit /transcripts write-minutes { $id } schreibt es das Sprachmodell.
+minutesNotEnglish = Highlights gibt es nur für englische Aufnahmen, und für Protokolle ist kein Sprachmodell eingerichtet. Der Betreiber des Bots kann MINUTES_API_URL setzen.
+minutesNeedModel = Ohne Sprachmodell gibt es nur Highlights, und nur für englische Aufnahmen. Mit /transcripts write-minutes { $id } schreibt das Sprachmodell ein Protokoll.
 minutesWrittenBefore = Das Sprachmodell hat das Protokoll dieses Transkripts schon geschrieben, und es wurde seitdem nicht geändert. Sieh es dir mit /transcripts minutes { $id } an, oder lass es mit again:yes zum vollen Preis neu schreiben.
 minutesBeingWritten = Das Sprachmodell schreibt dieses Protokoll schon, in Auftrag { $id }. Es wurde nichts berechnet. Sieh es dir danach mit /transcripts minutes { $transcript } an.
 minutesUnsupported = Nichts von dem, was das Sprachmodell geschrieben hat, steht im Transkript, deshalb wurde kein Protokoll gespeichert. Führ es noch einmal aus.
@@ -23,7 +23,7 @@ minutesFallback =
        *[failed] Das Sprachmodell konnte dieses Protokoll nicht schreiben.
     }
 minutesNotice = Protokolle von Besprechungen, die in diesem Kanal transkribiert werden, entstehen jetzt automatisch und werden unter dem Transkript gepostet. Sie werden mit ihm gelöscht. Wenn du das für deine Aufnahmen nicht willst, nutze /transcripts automatic opt_out_minutes:yes.
-minutesAreAutomatic = Protokolle von Besprechungen, die hier transkribiert werden, entstehen automatisch, nach Regeln.
+minutesAreAutomatic = Highlights von Besprechungen, die hier transkribiert werden, entstehen automatisch, ohne Sprachmodell.
 minutesAreWritten = Protokolle von Besprechungen, die hier transkribiert werden, schreibt automatisch das Sprachmodell. Das zählt zu den Budgets.
 minutesWithYou = Das gilt auch für deine Aufnahmen. Wenn du das nirgends willst, nutze /transcripts automatic opt_out_minutes:yes.
 minutesWithoutYou = Automatische Protokolle deiner Aufnahmen hast du abgeschaltet. Mit /transcripts automatic opt_out_minutes:no schaltest du sie wieder ein.
@@ -54,6 +54,7 @@ minutesThread = Protokoll
 ## Parts of a line or of a sentence
 
 minutesTitle = Protokoll von { $name }
+highlightsTitle = Highlights von { $name }
 digestTitle = Offene Aufgaben, Woche vom { $week }
 digestMore =
     { $count ->

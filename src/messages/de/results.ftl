@@ -32,6 +32,7 @@ nextFiles = Dateien aller Schritte holen
 nextAsk = Dazu fragen
 nextMinutes = Protokoll
 nextJoin = Noch einmal zusammenfügen
+nextHighlights = Highlights
 
 ## Parts of a line or of a sentence
 

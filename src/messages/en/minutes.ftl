@@ -2,12 +2,12 @@
 
 ## Sentences
 
-minutesByRules = Quoted from the transcript, without a language model: sentences that sound like tasks, decisions or questions. Check them before you rely on them.
-minutesByModel = Written by a language model. Every point was checked against the transcript.
+minutesByRules = Highlights, chosen without a language model: sentences of the transcript that are tasks, decisions or open questions. There can be more than these.
+minutesByModel = Written by a language model. Each point quotes the transcript.
 minutesOutdated = The transcript has been edited since. Use “Make again” to update these minutes.
 minutesNoItems = No action items found.
-minutesNotEnglish = Minutes can be made only from English recordings, because no language model is set up. Ask the bot's operator to set MINUTES_API_URL.
-minutesNeedModel = Without the language model, minutes can be made only from English recordings. Use /transcripts write-minutes { $id } to have it write them.
+minutesNotEnglish = Highlights can be made only from English recordings, and minutes need a language model, which isn't set up. Ask the bot's operator to set MINUTES_API_URL.
+minutesNeedModel = Without the language model, there are only highlights, of English recordings. Use /transcripts write-minutes { $id } to have it write minutes.
 minutesWrittenBefore = The language model has already written minutes of this transcript, which hasn't changed since. See them with /transcripts minutes { $id }, or write them again at full cost with again:yes.
 minutesBeingWritten = The language model is already writing these minutes, in job { $id }. Nothing was charged. When it has finished, see them with /transcripts minutes { $transcript }.
 minutesUnsupported = Nothing that the language model wrote could be found in the transcript, so no minutes were saved. Run this again.
@@ -23,7 +23,7 @@ minutesFallback =
        *[failed] The language model couldn't write these minutes.
     }
 minutesNotice = Minutes of meetings that are transcribed in this channel are now made automatically and posted below the transcript. They're deleted with it. To opt out with your recordings, use /transcripts automatic opt_out_minutes:yes.
-minutesAreAutomatic = Minutes of meetings that are transcribed here are made automatically, by rules.
+minutesAreAutomatic = Highlights of meetings that are transcribed here are collected automatically, without a language model.
 minutesAreWritten = Minutes of meetings that are transcribed here are written automatically by the language model, which counts toward budgets.
 minutesWithYou = That includes your recordings. To opt out everywhere, use /transcripts automatic opt_out_minutes:yes.
 minutesWithoutYou = You've opted out of automatic minutes of your recordings. To opt back in, use /transcripts automatic opt_out_minutes:no.
@@ -54,6 +54,7 @@ minutesThread = Minutes
 ## Parts of a line or of a sentence
 
 minutesTitle = Minutes of { $name }
+highlightsTitle = Highlights of { $name }
 digestTitle = Open action items, week of { $week }
 digestMore =
     { $count ->

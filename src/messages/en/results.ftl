@@ -32,6 +32,7 @@ nextFiles = Get the files of every step
 nextAsk = Ask about it
 nextMinutes = Minutes
 nextJoin = Join again
+nextHighlights = Highlights
 
 ## Parts of a line or of a sentence
 

@@ -2,12 +2,12 @@
 
 ## Sentences
 
-minutesByRules = Citas de la transcripción, sin modelo de lenguaje: frases que suenan a tareas, decisiones o preguntas. Compruébalas antes de fiarte de ellas.
-minutesByModel = Escrita por un modelo de lenguaje. Cada punto se comprobó con la transcripción.
+minutesByRules = Puntos destacados, elegidos sin modelo de lenguaje: frases de la transcripción que son tareas, decisiones o preguntas abiertas. Puede haber más.
+minutesByModel = Escrita por un modelo de lenguaje. Cada punto cita la transcripción.
 minutesOutdated = La transcripción se ha editado desde entonces. Usa «Hacer de nuevo» para actualizar el acta.
 minutesNoItems = No se encontraron tareas.
-minutesNotEnglish = Solo hay actas de grabaciones en inglés, porque no hay un modelo de lenguaje configurado. Pide a quien opera el bot que configure MINUTES_API_URL.
-minutesNeedModel = Sin el modelo de lenguaje solo hay actas de grabaciones en inglés. Usa /transcripts write-minutes { $id } para que la redacte.
+minutesNotEnglish = Solo hay puntos destacados de grabaciones en inglés, y para las actas no hay un modelo de lenguaje configurado. Pide a quien opera el bot que configure MINUTES_API_URL.
+minutesNeedModel = Sin el modelo de lenguaje solo hay puntos destacados de grabaciones en inglés. Usa /transcripts write-minutes { $id } para que redacte el acta.
 minutesWrittenBefore = El modelo de lenguaje ya redactó el acta de esta transcripción, que no ha cambiado desde entonces. Mírala con /transcripts minutes { $id }, o redáctala de nuevo a precio completo con again:yes.
 minutesBeingWritten = El modelo de lenguaje ya está escribiendo esta acta, en la tarea { $id }. No se ha cobrado nada. Cuando termine, mírala con /transcripts minutes { $transcript }.
 minutesUnsupported = Nada de lo que escribió el modelo de lenguaje está en la transcripción, así que no se guardó ningún acta. Ejecuta esto de nuevo.
@@ -23,7 +23,7 @@ minutesFallback =
        *[failed] El modelo de lenguaje no pudo escribir esta acta.
     }
 minutesNotice = Las actas de las reuniones que se transcriben en este canal ahora se crean automáticamente y se publican bajo la transcripción. Se eliminan con ella. Si no las quieres para tus grabaciones, usa /transcripts automatic opt_out_minutes:yes.
-minutesAreAutomatic = Las actas de las reuniones que se transcriben aquí se crean automáticamente, con reglas.
+minutesAreAutomatic = Los puntos destacados de las reuniones que se transcriben aquí se reúnen automáticamente, sin modelo de lenguaje.
 minutesAreWritten = Las actas de las reuniones que se transcriben aquí las escribe automáticamente el modelo de lenguaje, y cuentan para los presupuestos.
 minutesWithYou = Eso incluye tus grabaciones. Si no las quieres en ningún sitio, usa /transcripts automatic opt_out_minutes:yes.
 minutesWithoutYou = Has desactivado las actas automáticas de tus grabaciones. Para volver a activarlas, usa /transcripts automatic opt_out_minutes:no.
@@ -54,6 +54,7 @@ minutesThread = Acta
 ## Parts of a line or of a sentence
 
 minutesTitle = Acta de { $name }
+highlightsTitle = Puntos destacados de { $name }
 digestTitle = Tareas pendientes, semana del { $week }
 digestMore =
     { $count ->

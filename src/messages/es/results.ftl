@@ -32,6 +32,7 @@ nextFiles = Obtener los archivos de cada paso
 nextAsk = Preguntar sobre esto
 nextMinutes = Acta
 nextJoin = Unir de nuevo
+nextHighlights = Puntos destacados
 
 ## Parts of a line or of a sentence
 

@@ -2,12 +2,12 @@
 
 ## Sentences
 
-minutesByRules = Citations de la transcription, sans modèle de langage : des phrases qui ressemblent à des tâches, des décisions ou des questions. Vérifie-les avant de t’y fier.
-minutesByModel = Écrit par un modèle de langage. Chaque point a été vérifié dans la transcription.
+minutesByRules = Points forts, choisis sans modèle de langage : des phrases de la transcription qui sont des tâches, des décisions ou des questions ouvertes. Il peut y en avoir d’autres.
+minutesByModel = Écrit par un modèle de langage. Chaque point cite la transcription.
 minutesOutdated = La transcription a été modifiée depuis. Utilise « Refaire » pour mettre à jour ce compte rendu.
 minutesNoItems = Aucune tâche trouvée.
-minutesNotEnglish = Seuls les enregistrements en anglais ont un compte rendu, car aucun modèle de langage n’est configuré. Demande à l’opérateur du bot de définir MINUTES_API_URL.
-minutesNeedModel = Sans le modèle de langage, seuls les enregistrements en anglais ont un compte rendu. Utilise /transcripts write-minutes { $id } pour qu’il le rédige.
+minutesNotEnglish = Seuls les enregistrements en anglais ont des points forts, et aucun modèle de langage n’est configuré pour les comptes rendus. Demande à l’opérateur du bot de définir MINUTES_API_URL.
+minutesNeedModel = Sans le modèle de langage, il n’y a que des points forts, pour les enregistrements en anglais. Utilise /transcripts write-minutes { $id } pour qu’il rédige un compte rendu.
 minutesWrittenBefore = Le modèle de langage a déjà rédigé le compte rendu de cette transcription, qui n’a pas changé depuis. Affiche-le avec /transcripts minutes { $id }, ou refais-le au plein tarif avec again:yes.
 minutesBeingWritten = Le modèle de langage rédige déjà ce compte rendu, dans la tâche { $id }. Rien n’a été facturé. Quand elle sera terminée, affiche-le avec /transcripts minutes { $transcript }.
 minutesUnsupported = Rien de ce que le modèle de langage a écrit ne se trouve dans la transcription, donc aucun compte rendu n’a été enregistré. Relance.
@@ -23,7 +23,7 @@ minutesFallback =
        *[failed] Le modèle de langage n’a pas pu écrire ce compte rendu.
     }
 minutesNotice = Les comptes rendus des réunions transcrites dans ce salon sont maintenant créés automatiquement et publiés sous la transcription. Ils sont supprimés avec elle. Si tu n’en veux pas pour tes enregistrements, utilise /transcripts automatic opt_out_minutes:yes.
-minutesAreAutomatic = Les comptes rendus des réunions transcrites ici sont créés automatiquement, par des règles.
+minutesAreAutomatic = Les points forts des réunions transcrites ici sont réunis automatiquement, sans modèle de langage.
 minutesAreWritten = Les comptes rendus des réunions transcrites ici sont écrits automatiquement par le modèle de langage, et comptent dans les budgets.
 minutesWithYou = Cela vaut aussi pour tes enregistrements. Si tu n’en veux nulle part, utilise /transcripts automatic opt_out_minutes:yes.
 minutesWithoutYou = Tu as désactivé les comptes rendus automatiques de tes enregistrements. Pour les réactiver, utilise /transcripts automatic opt_out_minutes:no.
@@ -54,6 +54,7 @@ minutesThread = Compte rendu
 ## Parts of a line or of a sentence
 
 minutesTitle = Compte rendu de { $name }
+highlightsTitle = Points forts de { $name }
 digestTitle = Tâches ouvertes, semaine du { $week }
 digestMore =
     { $count ->

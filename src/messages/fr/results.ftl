@@ -33,6 +33,7 @@ nextFiles = Obtenir les fichiers de chaque étape
 nextAsk = Poser une question
 nextMinutes = Compte rendu
 nextJoin = Assembler à nouveau
+nextHighlights = Points forts
 
 ## Parts of a line or of a sentence
 

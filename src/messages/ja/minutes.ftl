@@ -2,12 +2,12 @@
 
 ## Sentences
 
-minutesByRules = 言語モデルを使わない、文字起こしからの引用です。タスク、決定、質問と思われる文を集めています。使う前に確認してください。
-minutesByModel = 言語モデルが作成しました。すべての項目を文字起こしと照合しています。
+minutesByRules = 言語モデルを使わずに選んだハイライトです。タスク、決定、未解決の質問にあたる文を文字起こしから引用しています。ほかにもある可能性があります。
+minutesByModel = 言語モデルが作成しました。すべての項目は文字起こしの引用に基づきます。
 minutesOutdated = この後に文字起こしが編集されました。「作り直す」で議事録を更新できます。
 minutesNoItems = タスクは見つかりませんでした。
-minutesNotEnglish = 言語モデルが設定されていないため、議事録を作れるのは英語の録音だけです。ボットの運営者に MINUTES_API_URL の設定を依頼してください。
-minutesNeedModel = 言語モデルなしで議事録を作れるのは英語の録音だけです。/transcripts write-minutes { $id } を使うと、言語モデルが作成します。
+minutesNotEnglish = ハイライトを作れるのは英語の録音だけで、議事録に必要な言語モデルは設定されていません。ボットの運営者に MINUTES_API_URL の設定を依頼してください。
+minutesNeedModel = 言語モデルなしで作れるのは、英語の録音のハイライトだけです。/transcripts write-minutes { $id } を使うと、言語モデルが議事録を作成します。
 minutesWrittenBefore = 言語モデルはこの文字起こしの議事録をすでに作成していて、その後の変更はありません。/transcripts minutes { $id } で見るか、again:yes を付けてもう一度作成してください（費用は全額かかります）。
 minutesBeingWritten = この議事録は言語モデルがすでに作成中です（ジョブ { $id }）。料金は発生していません。終わったら /transcripts minutes { $transcript } で見られます。
 minutesUnsupported = 言語モデルが書いた内容は文字起こしの中に見つからなかったため、議事録は保存されませんでした。もう一度実行してください。
@@ -23,7 +23,7 @@ minutesFallback =
        *[failed] 言語モデルはこの議事録を作成できませんでした。
     }
 minutesNotice = このチャンネルで文字起こしされる会議の議事録は、今後自動で作成され、文字起こしの下に投稿されます。文字起こしと一緒に削除されます。自分の録音を対象外にするには、/transcripts automatic opt_out_minutes:yes を使ってください。
-minutesAreAutomatic = ここで文字起こしされる会議の議事録は、ルールにより自動で作成されます。
+minutesAreAutomatic = ここで文字起こしされる会議のハイライトは、言語モデルを使わずに自動でまとめられます。
 minutesAreWritten = ここで文字起こしされる会議の議事録は、言語モデルが自動で作成し、予算に含まれます。
 minutesWithYou = あなたの録音も対象です。すべての場所で対象外にするには、/transcripts automatic opt_out_minutes:yes を使ってください。
 minutesWithoutYou = あなたの録音の自動議事録はオフです。オンに戻すには、/transcripts automatic opt_out_minutes:no を使ってください。
@@ -54,6 +54,7 @@ minutesThread = 議事録
 ## Parts of a line or of a sentence
 
 minutesTitle = { $name } の議事録
+highlightsTitle = { $name } のハイライト
 digestTitle = 未完了のタスク（{ $week } の週）
 digestMore = … 他 { AMOUNT($count) } 件
 digestItem =

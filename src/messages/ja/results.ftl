@@ -32,6 +32,7 @@ nextFiles = 各ステップのファイルを見る
 nextAsk = 質問する
 nextMinutes = 議事録
 nextJoin = もう一度まとめる
+nextHighlights = ハイライト
 
 ## Parts of a line or of a sentence
 

@@ -2,12 +2,12 @@
 
 ## Sentences
 
-minutesByRules = Citações da transcrição, sem modelo de linguagem: frases que parecem tarefas, decisões ou perguntas. Confira antes de confiar nelas.
-minutesByModel = Escrita por um modelo de linguagem. Cada ponto foi conferido com a transcrição.
+minutesByRules = Destaques, escolhidos sem modelo de linguagem: frases da transcrição que são tarefas, decisões ou perguntas em aberto. Pode haver outras.
+minutesByModel = Escrita por um modelo de linguagem. Cada ponto cita a transcrição.
 minutesOutdated = A transcrição foi editada depois disso. Use “Refazer” para atualizar esta ata.
 minutesNoItems = Nenhuma tarefa encontrada.
-minutesNotEnglish = Só há atas de gravações em inglês, porque nenhum modelo de linguagem está configurado. Peça a quem opera o bot para definir MINUTES_API_URL.
-minutesNeedModel = Sem o modelo de linguagem, só há atas de gravações em inglês. Use /transcripts write-minutes { $id } para que ele a escreva.
+minutesNotEnglish = Só há destaques de gravações em inglês, e nenhum modelo de linguagem está configurado para as atas. Peça a quem opera o bot para definir MINUTES_API_URL.
+minutesNeedModel = Sem o modelo de linguagem, só há destaques de gravações em inglês. Use /transcripts write-minutes { $id } para que ele escreva a ata.
 minutesWrittenBefore = O modelo de linguagem já escreveu a ata desta transcrição, que não mudou desde então. Veja-a com /transcripts minutes { $id }, ou escreva-a de novo pelo preço total com again:yes.
 minutesBeingWritten = O modelo de linguagem já está escrevendo esta ata, na tarefa { $id }. Nada foi cobrado. Quando ela terminar, veja a ata com /transcripts minutes { $transcript }.
 minutesUnsupported = Nada do que o modelo de linguagem escreveu está na transcrição, então nenhuma ata foi salva. Rode isto de novo.
@@ -23,7 +23,7 @@ minutesFallback =
        *[failed] O modelo de linguagem não conseguiu escrever esta ata.
     }
 minutesNotice = As atas das reuniões transcritas neste canal agora são criadas automaticamente e publicadas abaixo da transcrição. Elas são excluídas com ela. Para deixar suas gravações de fora, use /transcripts automatic opt_out_minutes:yes.
-minutesAreAutomatic = As atas das reuniões transcritas aqui são criadas automaticamente, por regras.
+minutesAreAutomatic = Os destaques das reuniões transcritas aqui são reunidos automaticamente, sem modelo de linguagem.
 minutesAreWritten = As atas das reuniões transcritas aqui são escritas automaticamente pelo modelo de linguagem, e contam para os orçamentos.
 minutesWithYou = Isso inclui suas gravações. Para ficar de fora em todos os lugares, use /transcripts automatic opt_out_minutes:yes.
 minutesWithoutYou = Você desativou as atas automáticas das suas gravações. Para reativá-las, use /transcripts automatic opt_out_minutes:no.
@@ -54,6 +54,7 @@ minutesThread = Ata
 ## Parts of a line or of a sentence
 
 minutesTitle = Ata de { $name }
+highlightsTitle = Destaques de { $name }
 digestTitle = Tarefas em aberto, semana de { $week }
 digestMore =
     { $count ->

@@ -32,6 +32,7 @@ nextFiles = Obter os arquivos de cada etapa
 nextAsk = Perguntar sobre isto
 nextMinutes = Ata
 nextJoin = Juntar de novo
+nextHighlights = Destaques
 
 ## Parts of a line or of a sentence
 

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { toDocument } from "../../commands/minutes/export/document.ts";
 import { toMarkdown } from "../../commands/minutes/export/markdown.ts";
+import { minutesTitle } from "../../commands/minutes/minutes-text.ts";
 import type { MinutesView } from "../../commands/services/transcripts.ts";
 import { UserError } from "../../errors.ts";
 import type { Job } from "../../jobs/job.ts";
@@ -29,8 +30,7 @@ export function createMinutesDocuments({ store, documentsOf, read, log }: Minute
       if (!now) return documents.remove(job, id);
       if (now.version === written) return;
       const { view, version } = now;
-      const title = render(say("minutesTitle", { name: view.transcript.name }));
-      const isThere = await documents.write(job, id, toMarkdown(toDocument(view, title)));
+      const isThere = await documents.write(job, id, toMarkdown(toDocument(view, minutesTitle(view))));
       if (!isThere) return store.forgetDocument(job.id, id);
       written = version;
     }

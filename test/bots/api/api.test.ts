@@ -380,7 +380,7 @@ describe("transcripts", () => {
     }
     expect(await (await download("txt")).text()).toContain("Anna, please send the report by Friday.");
     for (const [format, beginning] of [
-      ["md", "# Minutes"],
+      ["md", "# Highlights"],
       ["json", "{"],
       ["docx", "PK"],
     ] as const) {

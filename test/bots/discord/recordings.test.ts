@@ -105,8 +105,8 @@ describe("recordings on Discord", { shuffle: false }, () => {
         return undefined;
       }
     };
-    await expect.poll(() => inThread("Minutes of planning.wav")).toBeDefined();
-    const shown = inThread("Minutes of planning.wav");
+    await expect.poll(() => inThread("Highlights of planning.wav")).toBeDefined();
+    const shown = inThread("Highlights of planning.wav");
     expect(JSON.stringify(shown?.components)).not.toContain("post:yes");
     ada.delete(message);
     await expect.poll(() => inThread("was removed")).toBeDefined();

@@ -59,7 +59,7 @@ describe.skipIf(chromiumMissing)(
       await page.setInputFiles("#files", { name: "standup.wav", mimeType: "audio/wav", buffer: wav(1) });
       await send(page, "/transcribe");
       await page.waitForSelector(".transcript");
-      await shows("Minutes of standup");
+      await shows("Highlights of standup");
       expect(await page.locator(BELOW).count()).toBe(1);
     });
 

@@ -18,15 +18,17 @@ export interface GoldenMeeting extends MeetingTranscript {
 /** Not looked at while the rules were written. */
 export const UNSEEN = ["sales-call", "incident-review", "committee", "design-review"];
 
-const FOLDER = join(import.meta.dirname, "golden");
 const LINE = /^(\d+):(\d\d) (?:([\p{L}\d. ]{2,20}): )?(.*)$/u;
 
 /**
- * Reads the golden set: twelve meetings written for it. Below a line, `> action owner: quote | time`, `> decision:
+ * Reads the golden set, twelve meetings written for it, or the ten of `highlights`, in other styles. Below a line, `> action owner: quote | time`, `> decision:
  * quote` and `> question: quote` mark what it contains.
  */
-export function readGoldenSet(): readonly GoldenMeeting[] {
-  return globSync("*.txt", { cwd: FOLDER }).toSorted().map(readMeeting);
+export function readGoldenSet(folder: "golden" | "highlights" = "golden"): readonly GoldenMeeting[] {
+  const cwd = join(import.meta.dirname, folder);
+  return globSync("*.txt", { cwd })
+    .toSorted()
+    .map((file) => readMeeting(join(cwd, file)));
 }
 
 function readMeeting(file: string): GoldenMeeting {
@@ -36,7 +38,7 @@ function readMeeting(file: string): GoldenMeeting {
     decisions: [] as Mark[],
     questions: [] as Mark[],
   };
-  for (const line of readFileSync(join(FOLDER, file), "utf8").split("\n").filter(Boolean)) {
+  for (const line of readFileSync(file, "utf8").split("\n").filter(Boolean)) {
     const segment = segments.length - 1;
     const [, kind, owner = "", rest = ""] = /^> (\w+) ?([^:]*): (.*)$/.exec(line) ?? [];
     const [quote = "", due = ""] = rest.split("|").map((part) => part.trim());

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { MINUTES_TYPES, minutesFile } from "../../../commands/minutes/export/minutes-file.ts";
 import { type Chapter, MINUTES_FORMATS, type Statement } from "../../../commands/services/minutes.ts";
+import { minutesTitle } from "../../../commands/minutes/minutes-text.ts";
 import type { MinutesView, ShownItem } from "../../../commands/services/transcripts.ts";
-import { render, say } from "../../../messages/index.ts";
 import type { App } from "../../app.ts";
 import { endpoint, register } from "../endpoint.ts";
 import { MinutesView as Minutes } from "../schemas.ts";
@@ -71,7 +71,7 @@ export function registerMinutesRoutes(api: FastifyInstance, { openCommand }: Pic
   register(api, getFile, async ({ caller, params: { transcript, format }, reply }) => {
     const { minutes } = await open(caller, "minutes", { transcript });
     const view = await minutes.show(transcript);
-    const title = render(say("minutesTitle", { name: view.transcript.name }));
+    const title = minutesTitle(view);
     const { name, type, text, encoding = "utf8" } = await minutesFile(view, { format, title });
     return void reply
       .header("content-disposition", `attachment; filename="${name}"`)

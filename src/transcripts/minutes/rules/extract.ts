@@ -9,6 +9,7 @@ import {
   toPlain,
 } from "../sentences.ts";
 import { createTaskFinder, type FindTask, type SaidTask } from "./tasks-said.ts";
+import { timeSaid, timeSettled } from "./times-said.ts";
 
 const MAX_DECISIONS = 20;
 const MAX_ITEMS = 50;
@@ -26,7 +27,9 @@ export function extractMinutes(transcript: MeetingTranscript): MadeMinutes | und
   const decisions = sentences.flatMap((_, index) => decisionAt(sentences, index) ?? []);
   return {
     summary: keySentences(sentences).map(toStatement),
-    decisions: unique(decisions).slice(0, MAX_DECISIONS).map(toStatement),
+    decisions: unique(decisions)
+      .slice(0, MAX_DECISIONS)
+      .map((one) => withLastTime(one, sentences)),
     items: findItems(findTask, byName, sentences).slice(0, MAX_ITEMS),
     questions: sentences
       .filter((_, index) => isOpenQuestion(findTask, sentences, index))
@@ -42,6 +45,18 @@ const toStatement = ({ text, segment, at }: Sentence): Statement => ({
   segments: [segment],
   ...(at !== undefined && { at }),
 });
+
+/** Adds the sentence in which people have agreed on another day. */
+function withLastTime(decision: Sentence, sentences: readonly Sentence[]): Statement {
+  const statement = toStatement(decision);
+  const later = lastSettled(sentences, sentences.indexOf(decision));
+  if (!later) return statement;
+  return {
+    ...statement,
+    text: `${decision.text} … ${later.text}`,
+    segments: [...new Set([...statement.segments, later.segment])],
+  };
+}
 
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
@@ -64,18 +79,83 @@ function findItems(
   const items: MadeItem[] = [];
   for (const [index, sentence] of sentences.entries()) {
     const task = findTask(sentence);
-    if (!task) continue;
+    if (!task || UNSURE.test(sentence.plain)) continue;
     const owner = ownerOf(task, sentences, index, byName);
     const { due } = task;
-    const words = due === undefined ? undefined : asSaid(sentence.text, due);
-    items.push({
+    const rest = sentences
+      .slice(index + 1, index + 1 + LATER)
+      .findIndex((one) => findTask(one) !== undefined);
+    const near = rest < 0 ? sentences : sentences.slice(0, index + 1 + rest);
+    const words = settledAfter(near, index) ?? (due === undefined ? undefined : asSaid(sentence.text, due));
+    const item: MadeItem = {
       ...toStatement(sentence),
       ...(owner && { owner }),
       ...(words !== undefined && { due: words }),
-    });
+    };
+    const request = items.at(-1);
+    if (request && isAcceptance(request, item, sentences, index))
+      items[items.length - 1] = { ...item, ...request, ...(words !== undefined && { due: words }) };
+    else items.push(item);
   }
-  return items.filter((item, index) => !isRepeated(items[index - 1], item));
+  return items
+    .filter((item, index) => !isRepeated(items[index - 1], item))
+    .map((item) => withAcceptedTime(item, sentences));
 }
+
+/** Said without meaning it. */
+const UNSURE = /\b(?:whatever|maybe|perhaps|imagine|no promises|think about)\b/;
+
+/** Whether someone promises what the item before asks of them. */
+function isAcceptance(
+  request: MadeItem,
+  item: MadeItem,
+  sentences: readonly Sentence[],
+  index: number,
+): boolean {
+  const [asked = 0, promised = 0] = [request.segments[0], item.segments[0]];
+  const asker = sentences.find(({ segment }) => segment === asked)?.speaker;
+  const speaker = sentences[index]?.speaker;
+  const owner = request.owner && "speaker" in request.owner ? request.owner.speaker : undefined;
+  return (
+    speaker !== undefined &&
+    owner === speaker &&
+    asker !== speaker &&
+    promised > asked &&
+    promised - asked <= 2
+  );
+}
+
+/** An acceptance can be no task of its own, and still say when: “I'll do that on Sunday.” */
+function withAcceptedTime(item: MadeItem, sentences: readonly Sentence[]): MadeItem {
+  const owner = item.owner && "speaker" in item.owner ? item.owner.speaker : undefined;
+  const [segment = 0] = item.segments;
+  const asker = sentences.find((one) => one.segment === segment)?.speaker;
+  if (item.due !== undefined || owner === undefined || owner === asker) return item;
+  const answer = sentences.find(
+    (one) => one.segment === segment + 1 && one.speaker === owner && timeSaid(one.plain) !== undefined,
+  );
+  const due = answer && timeSaid(answer.plain);
+  return answer && due !== undefined ? { ...item, due: asSaid(answer.text, due) } : item;
+}
+
+/** Sentences after one in which people can agree on another day. */
+const LATER = 6;
+
+/** Returns the last day that people settle on after a sentence that names one. */
+function settledAfter(sentences: readonly Sentence[], index: number): string | undefined {
+  const last = lastSettled(sentences, index);
+  const time = last && timeSettled(last.plain);
+  return last && time !== undefined ? asSaid(last.text, time) : undefined;
+}
+
+function lastSettled(sentences: readonly Sentence[], index: number): Sentence | undefined {
+  if (!HAS_DAY.test(sentences[index]?.plain ?? "")) return undefined;
+  return sentences
+    .slice(index + 1, index + 1 + LATER)
+    .findLast(({ plain }) => timeSettled(plain) !== undefined && !DECIDES.test(plain));
+}
+
+const HAS_DAY = /\b(?:\w+day|tomorrow|today|tonight|week|month)\b/;
 
 /** Someone accepts the task that the sentence before gives them, in nearly the same words. */
 function isRepeated(before: MadeItem | undefined, item: MadeItem): boolean {
@@ -120,7 +200,7 @@ const RULES =
 const DECIDED =
   /\b(?:that's|that is|it's|then it's) (?:decided|settled|agreed|a decision)\b|\blet's decide (?:it|that|this)\b|\bwe agreed (?:on )?that\b|^agreed[,.]?$/;
 const NO_DECISION =
-  /\b(?:last week|before, but|let's try to|decided what|agreed on that before|nobody said|talked about it|should we|if we)\b|\?$/;
+  /\b(?:last week|before, but|let's try to|decided what|agreed on that before|nobody said|talked about it|should we|if we|in (?:19|20)\d\d|last (?:year|month|time)|remember|said|says|told)\b|["“”]|\?$/;
 
 /** Returns the sentence that says what was decided. */
 function decisionAt(sentences: readonly Sentence[], index: number): Sentence | undefined {
@@ -154,6 +234,9 @@ const isDecidedNearby = (sentences: readonly Sentence[], index: number): boolean
 
 const ASKS =
   /\?$|^(?:so |but |and |um |uh )*(?:who|what|when|where|why|how|which|do|does|did|is|are|can|could|should|will|would) (?!i'm\b)/;
+/** Asks for what people want to know; “could you …”, “did you …” ask each other something. */
+const OPEN =
+  /^(?:(?:so|but|and|then|um|uh|hm|okay|well),? )*(?:(?:who|what|when|where|why|how|which|does|should|will|was|were|is|are)\b|do (?!you\b))|, (?:who|what|when|where|why|how|which) /;
 const UNKNOWN =
   /\b(?:(?:i|we) (?:still )?(?:don't|do not) know|don't have (?:it|that)|no idea|not sure|good question|nobody knows|(?:i'll|i will|i'd have to|have to|need to) (?:check|find|ask)|find (?:that |it )?out|open question|let's (?:see|think|leave that open)|leave that open|that depends|weiß ich nicht|haven't decided)\b|^no$/;
 const AFTER = 3;
@@ -163,7 +246,7 @@ function isOpenQuestion(findTask: FindTask, sentences: readonly Sentence[], inde
   const question = sentences[index];
   if (!question || !ASKS.test(question.plain) || findTask(question)) return false;
   const words = question.plain.split(" ").length;
-  if (words < 4) return false;
+  if (words < 4 || !OPEN.test(question.plain)) return false;
   const answers = sentences.slice(index + 1, index + 1 + AFTER);
   const nextQuestion = answers.findIndex(({ plain }) => plain.endsWith("?"));
   const until = nextQuestion < 0 ? answers.length : nextQuestion;
