@@ -65,7 +65,7 @@ describe("a result", () => {
     expect(linesOf("transcribe", { plan: { ...PLAN, expect: "transcript" } })).toEqual([]);
   });
 
-  it("that is a transcript, however short, leads to minutes and questions, where they can work", () => {
+  it("that is a transcript, however short, leads to highlights or minutes and questions, where they can work", () => {
     const transcript = { segments: [{ text: "Hello." }], cut: false, language: "en" };
     const outcome = { verdict: "done", result: { transcript } };
     const plan: Plan = { ...PLAN, operation: "speechToText", expect: "transcript" };
@@ -77,10 +77,8 @@ describe("a result", () => {
       "/transcripts translate jabcd2345xyz to:de",
     ]);
     // Without a model there are no minutes of another language, and nothing of silence.
-    const [german, silent] = [
-      { ...transcript, language: "de" },
-      { ...transcript, segments: [] },
-    ].map((one) => ({ verdict: "done", result: { transcript: one } }));
+    const german = { verdict: "done", result: { transcript: { ...transcript, language: "de" } } };
+    const silent = { verdict: "done", result: { transcript: { ...transcript, segments: [] } } };
     expect(linesOf("transcribe", { plan, outcome: german })).toEqual([]);
     expect(linesOf("transcribe", { ...withModel, outcome: german })[0]).toContain("write-minutes");
     expect(linesOf("transcribe", { plan, outcome: silent })).toEqual([]);
