@@ -79,15 +79,17 @@ function commandAtStart(text: string): string {
   const count = name.split(" ").length;
   const command = commandOf(name);
   if (!command || !words.slice(0, count).join(" ").endsWith(name)) return name;
-  const choices = Object.values<Option>(command.options).flatMap((option) =>
-    option.kind === "choice" && (option.main === true || option.leads === true) ? option.choices : [],
+  const choices = new Set(
+    Object.values<Option>(command.options).flatMap((option) =>
+      option.kind === "choice" && (option.main === true || option.leads === true) ? option.choices : [],
+    ),
   );
   const line = [name];
   for (const [i, word] of words.slice(count).entries()) {
     // A setting's value follows its name.
     const isValue = name === "/settings set" && i === 1;
     const isOption = Object.keys(command.options).some((option) => word.startsWith(`${option}:`));
-    if (!isValue && !isOption && !word.startsWith(ID) && !choices.includes(bare(word))) break;
+    if (!isValue && !isOption && !word.startsWith(ID) && !choices.has(bare(word))) break;
     line.push(bare(word));
     if (bare(word) !== word) break;
   }
@@ -114,7 +116,12 @@ function refusal(line: string): string | undefined {
     const values = parseOptions(command, options, { voices });
     if (name !== "settings set") return undefined;
     const definition = definitionOf(values["setting"] as SettingName);
-    parseSettingValue(definition, String(values["value"]), { voices, commands, operatorLimits: {} }, command);
+    parseSettingValue(
+      definition,
+      values["value"] as string,
+      { voices, commands, operatorLimits: {} },
+      command,
+    );
     return undefined;
   } catch (error) {
     if (error instanceof UserError) return render(error.sentence);
