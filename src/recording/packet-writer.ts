@@ -35,7 +35,7 @@ export async function listPackets(folder: string): Promise<readonly string[]> {
 
 /**
  * Deletes what was received of people before they last opted out. They can opt out and back in while no process records,
- * so the state alone doesn't say it. Whoever writes calls this first: then a file whose first packet is later has no
+ * so the state alone doesn't say it. A writer calls this first: then a file whose first packet is later has no
  * earlier one.
  */
 export async function removeOptedOut(

@@ -145,7 +145,7 @@ describe("/enhance clean", () => {
   });
 
   it("refuses a target level when normalization is off, and one above full scale", () => {
-    expect(refusalOf(() => request({ level: "no", peak: -1 }))).toMatch(/Remove “level”.*Nothing was spent/);
+    expect(refusalOf(() => request({ level: "no", peak: -1 }))).toMatch(/Remove level:no.*Nothing was spent/);
     expect(refusalOf(() => request({ peak: 3 }))).toMatch(/peak/);
   });
 

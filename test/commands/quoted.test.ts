@@ -15,7 +15,7 @@ import { catalogOf } from "./voices.ts";
 
 /** Addresses, other programs' commands, and what Discord shows above ours. */
 const NO_COMMANDS =
-  /^\/(?:admin|api|discord|docs|healthz|invite|mcp|media|metrics|models|more|mymaster|readyz|slack|v1|family member)\b/;
+  /^\/(?:admin|api|app|discord|docs|healthz|invite|mcp|media|metrics|models|more|mymaster|readyz|slack|v1|family member)\b/;
 const voices = catalogOf(
   STUDIO_VOICES.map(({ id, name, language, gender }) => ({
     id,

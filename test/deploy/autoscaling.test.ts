@@ -87,5 +87,5 @@ it("is an example next to the manifests, so that the two are never applied toget
     ["ScaledObject", "PodMonitor", "Secret", "Ingress"].includes(kind),
   );
   expect(folders.map(({ file }) => file.split("/").at(-2))).toEqual(folders.map(() => "examples"));
-  expect(folders).toHaveLength(4);
+  expect(new Set(folders.map(({ kind }) => kind)).size).toBe(4);
 });

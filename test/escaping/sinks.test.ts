@@ -76,6 +76,7 @@ const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/bots/web/routes/jobs.ts": "the id of a job, as the program made it",
   "src/bots/web/security.ts": "headers with constant values",
   "src/bots/web/strip-types.ts": "the page's own scripts, read by the program",
+  "src/fill-compile-cache.ts": "numbers",
   "src/files-move.ts": "numbers, ids of files, and the operator's own configuration",
   "src/main.ts": "the operator's own configuration",
   "src/maintenance.ts": "the operator's own note",

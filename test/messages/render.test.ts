@@ -196,7 +196,7 @@ describe("a finished job", () => {
         { files: [file], transcript },
         12_000,
       ),
-    ).toBe("Transcript (en), ready in 12 s. This is only the beginning; the file has everything.");
+    ).toBe("Transcript (English), ready in 12 s. This is only the beginning; the file has everything.");
   });
 
   it("says that it is a text answer, and when it is empty", () => {

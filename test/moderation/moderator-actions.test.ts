@@ -8,6 +8,7 @@ import {
   type ModeratorActionsDeps,
 } from "../../src/moderation/service/moderator-actions.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
+import { useTestStore } from "../store/use-test-store.ts";
 
 describe("a moderator's actions", () => {
   const sum = (level: string, period: string, spent: number) => ({
@@ -19,6 +20,7 @@ describe("a moderator's actions", () => {
     unconfirmed: 0,
   });
   const sums = [sum("channel", "month", 1), sum("server", "day", 2), sum("server", "month", 3)];
+  const store = useTestStore();
   const settings = createMemorySettings();
   const actionsIn = (
     workspace: string,
@@ -26,10 +28,12 @@ describe("a moderator's actions", () => {
     checkReview: () => Promise<never[]> = async () => [],
   ) =>
     createModeratorActions({
+      db: store.db,
       settings,
       listeningPlatforms: new Set(),
       moderationPlatform: (name: string) =>
         name === "discord" ? { isModerator: async () => true, checkReview } : undefined,
+      now: () => new Date(),
       log: pino({ level: "silent" }),
       permissions: { may: async () => true },
       budgets: {

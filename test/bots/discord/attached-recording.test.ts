@@ -88,7 +88,7 @@ async function record() {
         people: () => discord.people,
         listen: (options) => {
           received = options;
-          return { refresh: () => undefined, close: () => undefined };
+          return { refresh: () => undefined, close: () => void (received = undefined) };
         },
       },
     );

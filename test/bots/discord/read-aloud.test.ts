@@ -133,8 +133,8 @@ describe("a channel that is read aloud", () => {
     for (const name of ["ada", "bob", "eve"])
       guild.members.set(discord.user(name).id, { userId: discord.user(name).id, roles: [] });
     const [bob, eve] = [discord.user("bob"), discord.user("eve")];
-    discord.state.deny(channel.id, "bob", "VIEW_CHANNEL");
-    discord.state.deny(lounge.id, "eve", "VIEW_CHANNEL");
+    discord.state.deny(channel.id, bob.id, "VIEW_CHANNEL");
+    discord.state.deny(lounge.id, eve.id, "VIEW_CHANNEL");
     ada.post({ channel, content: Array.from({ length: 60 }, (_, n) => `secret ${n}`).join(", ") });
     await until(async () => (await items()).length, 1);
     expect(JSON.stringify(await items())).not.toContain("secret");
@@ -215,7 +215,7 @@ describe("a channel that is read aloud", () => {
     expect(await told(ada, "read on")).toContain("read-aloud");
     expect(await told(boss, "read on")).toContain("You aren't in a voice channel");
     boss.voice.join(lounge);
-    expect(await told(boss, "read on", { limit: 100 })).toContain("at most 100");
+    expect(await told(boss, "read on", { limit: 100 })).toContain("Up to 100 characters");
     const status = await told(ada, "read status");
     expect(status).toContain(`read aloud in ${lounge.id}`);
     expect(status).toContain("a voice that was assigned to you");

@@ -76,11 +76,11 @@ describe("who may record", () => {
   it("is an admin or a role that may moderate, in their own voice channel, one at a time", async () => {
     const ben = app.discord.user("ben");
     ben.voice.join(lounge);
-    expect(await run("record start", ben)).toContain("Only server admins can do that");
+    expect(await run("record start", ben)).toContain("Only server admins and moderator roles can do that");
     expect(await run("record start")).toContain("You aren't in a voice channel");
     await start(app.ada, ben);
     expect(await run("record start")).toContain("already being recorded");
-    expect(await run("record stop", ben)).toContain("Only server admins can do that");
+    expect(await run("record stop", ben)).toContain("Only server admins and moderator roles can do that");
     await run("record stop");
     await isOver();
   });
