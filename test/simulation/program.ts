@@ -194,5 +194,6 @@ function logTo(world: Scheduler, name: string): Logger {
       return `log: ${message} (${parts.join(", ")})`;
     });
   const quiet = () => {};
-  return { debug: quiet, info: quiet, warn: write, error: write } as unknown as Logger;
+  const log = { debug: quiet, info: quiet, warn: write, error: write, child: () => log } as unknown as Logger;
+  return log;
 }

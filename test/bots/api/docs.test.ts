@@ -62,7 +62,7 @@ describe("the examples of docs/api.md", () => {
     await curl(subtitles, transcript);
     expect(await readFile(join(folder, "talk.srt"), "utf8")).toMatch(/^1\n00:00:/);
     await curl(minutes, transcript);
-    expect(await readFile(join(folder, "minutes.md"), "utf8")).toMatch(/^# Minutes/);
+    expect(await readFile(join(folder, "minutes.md"), "utf8")).toMatch(/^# Highlights/);
   });
 
   it("run a command with TypeScript", async () => {

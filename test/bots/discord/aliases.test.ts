@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { COMPONENT, flatten } from "../../fakes/discord/messages/components.ts";
+import { flatten } from "../../fakes/discord/messages/components.ts";
 import { isShown, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp();
@@ -46,17 +46,17 @@ it("denies a command by both names where a rule denies its family", async () => 
   expect(await app.told("jobs arrived", attach)).toContain("deny family:jobs");
 });
 
-it("runs the line of a menu that was posted before its command was renamed", async () => {
+it("runs the line of a button that was posted before its command was renamed", async () => {
   const { ada, ask, discord } = app;
   const found = await ask("voice find", { query: "female" });
   await found.until(isShown);
   const posted = discord.state.message(found.interaction.originalId ?? "");
-  const menu = flatten(posted?.components ?? []).find(({ type }) => type === COMPONENT.stringSelect) as
-    | { custom_id: string; options: { value: string }[] }
+  const button = flatten(posted?.components ?? []).find(({ label }) => label === "Play") as
+    | { custom_id: string }
     | undefined;
-  if (!menu?.options[0]) throw new Error("no menu is there");
-  const line = "/jobs arrived j2345 task:t1";
-  menu.options[0].value = line;
-  const chosen = await ada.select(found, { customId: menu.custom_id }, [line]);
-  expect((await chosen.until(isShown)).content).toContain("You have no job j2345");
+  if (!button) throw new Error("no button is there");
+  const customId = "do!!/jobs arrived j2345 task:t1";
+  button.custom_id = customId;
+  const pressed = await ada.press(found, { customId });
+  expect((await pressed.until(isShown)).content).toContain("You have no job j2345");
 });

@@ -94,7 +94,7 @@ describe("commands on Discord", () => {
     expect(service.calls).toHaveLength(before);
     const [first] = offered;
     expect(first?.value).toBe(app.voices.find("mary", 1)[0]?.name);
-    expect(first?.name).toMatch(/ · .+ · (fe)?male/);
+    expect(first?.name).toMatch(/ · .+, (fe)?male$/);
     expect(offered.length).toBeLessThanOrEqual(25);
   });
 
@@ -112,7 +112,7 @@ describe("commands on Discord", () => {
     const asked = await app.ask("voice find", { query: "female" });
     const reply = await asked.until(isShown);
     expect(reply.ephemeral).toBe(true);
-    expect(reply.content).toMatch(/Best 1 of \d+ voices:/);
+    expect(reply.content).toMatch(/Best 3 of \d+ voices:/);
   });
 
   it("report invalid input to the requester only, and create no job", async () => {

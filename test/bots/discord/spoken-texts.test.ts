@@ -101,7 +101,7 @@ describe("a text that is to be spoken and matches a rule", () => {
     expect(text).toContain("its moderators were asked");
     expect(ephemeral).toBe(true);
     const shown = await card(/No selling/);
-    expect(shown.text).toContain("only spoken if you allow it");
+    expect(shown.text).toContain("A member asked the bot to say this. Allow it?");
     expect(shown.buttons.map(({ label }) => label)).toEqual(["Open message", "Allow", "Refuse"]);
     expect(await jobs()).toEqual([]);
     await mo.press(shown, "Allow");
