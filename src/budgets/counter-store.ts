@@ -90,14 +90,13 @@ export function createCounterStore(db: Kysely<Database>) {
       return rows.map(({ jobs }) => jobs);
     },
 
-    /** What a finished job here has spent, or each of its calls. */
+    /** What a job here and each of its calls have spent. Empty if there is no such job. */
     bookedBy: ({ platform, workspace, jobId }: { platform: string; workspace: string; jobId: string }) =>
       db
         .selectFrom("jobs")
         .select(["id", "spent", "plan"])
         .where((row) => row.and({ platform, workspaceId: workspace }))
         .where((row) => row.or([row("id", "=", jobId), row("parentId", "=", jobId)]))
-        .where("spent", ">", 0)
         .execute(),
 
     /** Lowers what a job has spent, and with it the counters. */

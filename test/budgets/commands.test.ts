@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../../src/commands/definition/command.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { parsePrices } from "../../src/budgets/prices.ts";
+import { NO_PRICES, parsePrices } from "../../src/budgets/prices.ts";
 import { createLimitStore } from "../../src/budgets/limit-store.ts";
 import { openTestJobs, refusalOf, type TestJobs } from "../jobs/use-jobs.ts";
 
@@ -11,7 +11,7 @@ const prices = parsePrices(JSON.stringify({ currency: "credits", operations }));
 
 describe("usage without prices", () => {
   it("counts jobs, of oneself or for admins of the server, and says only to admins why there are no amounts", async () => {
-    const jobs = await openTestJobs();
+    const jobs = await openTestJobs({ prices: NO_PRICES });
     const ask = async (line: string, person: string, workspace = "w") => {
       const accepted = await jobs.ask({
         person: { id: person },

@@ -192,37 +192,35 @@ export async function createServerData(world: IsolationFixture, owner: Owner): P
   const { db } = world.parts.store;
   const server = { platform, workspace };
   await addApiKey(world, home, { id: `kserver${owner}`, personId: null });
-  // Before the limits and rules exist that would refuse it.
+  // Before the limits and rules exist that would refuse it, without those that neighbors have made.
+  const holder = { ...server, level: "server", id: workspace } as const;
+  await world.parts.jobs.settings.change(holder, "permissions", () => undefined);
   await spend(world, { ...home, person: PERSON.other }, `jothers${owner}`, 9_000_000);
   await db
     .insertInto("recipes")
     .values(recipe(home, "server", `server-${owner}`))
     .execute();
-  await set(
-    world,
-    { ...server, level: "server", id: workspace },
-    {
-      permissions: [
-        { effect: "deny", about: "family:tts", role: { id: ROLE } },
-        { effect: "allow", about: "right:administer", role: { id: ROLE } },
-      ],
-      pronunciations: [{ word: `word${owner}`, as: "spoken" }],
-      "alerts-channel": channel,
-      "families-off": ["sfx"],
-      "clip-rules": [
-        {
-          name: `rule-${owner}`,
-          words: ["grumpkin"],
-          patterns: [],
-          presets: [],
-          allow: [],
-          threshold: 1,
-          action: "log",
-        },
-      ],
-      moderation: { review: { id: channel }, channels: [], exempt: [], notices: true },
-    },
-  );
+  await set(world, holder, {
+    permissions: [
+      { effect: "deny", about: "family:tts", role: { id: ROLE } },
+      { effect: "allow", about: "right:administer", role: { id: ROLE } },
+    ],
+    pronunciations: [{ word: `word${owner}`, as: "spoken" }],
+    "alerts-channel": channel,
+    "families-off": ["sfx"],
+    "clip-rules": [
+      {
+        name: `rule-${owner}`,
+        words: ["grumpkin"],
+        patterns: [],
+        presets: [],
+        allow: [],
+        threshold: 1,
+        action: "log",
+      },
+    ],
+    moderation: { review: { id: channel }, channels: [], exempt: [], notices: true },
+  });
   const id = `wbelongs${owner}`;
   const endpoint = { url: "https://example.com/hook", secret: createSecret() };
   const sealed = encryptEndpoint(createSecretBox(TEST_SECRETS.SECRET_KEY, "webhooks"), id, endpoint);

@@ -433,7 +433,7 @@ describe("an admin who sets up moderation", () => {
   it("reads in the status since when no clip arrived", async () => {
     const { listened, post, answerTo } = await open();
     const status = async () => (await answerTo("moderation status"))?.lines;
-    expect(await status()).toContain("Last clip received: none that is still stored.");
+    expect(await status()).toContain("Last clip received: no stored clips.");
     post();
     await listened(1);
     expect(await status()).toContainEqual(expect.stringMatching(/^Last clip received: \d{4}-.* UTC\.$/));

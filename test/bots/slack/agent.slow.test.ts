@@ -7,7 +7,11 @@ import { useSlackTestApp } from "./use-test-app.ts";
 import { wav } from "./view.ts";
 
 const model = await startFakeLanguageModel({
-  answer: () => ({ found: true, answer: "Yes, it is.", quotes: [{ id: 0, quote: "build is green" }] }),
+  answer: () => ({
+    found: true,
+    answer: "The build is green.",
+    quotes: [{ id: 0, quote: "build is green" }],
+  }),
 });
 afterAll(() => model.close());
 
@@ -72,7 +76,7 @@ const ask = async (person: SlackTestApp["alice"], expected: string) => {
 
 it("answers a question from transcripts that the person can read, and from no others", async () => {
   await transcribe(SECRET);
-  const answer = await ask(app.alice, "Yes, it is.");
+  const answer = await ask(app.alice, "The build is green.");
   expect(JSON.stringify(answer.blocks)).toContain("“build is green”");
   expect(model.charged).toHaveLength(1);
   await ask(app.bob, "mentions");
