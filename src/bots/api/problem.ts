@@ -72,7 +72,7 @@ export function refuseUnrouted(api: FastifyInstance): void {
   api.setNotFoundHandler(async ({ url, method }, reply) => {
     const [path = ""] = url.split("?");
     const allowed = [...routes].flatMap(([pattern, methods]) =>
-      fitsPath(pattern, path) ? [...methods] : [],
+      fitsPath(pattern, path) ? Array.from(methods) : [],
     );
     if (allowed.length === 0) throw new HttpError(404, say("apiNotFound"));
     const methods = [...new Set(allowed)].toSorted().join(", ");

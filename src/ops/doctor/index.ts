@@ -36,7 +36,7 @@ export async function runChecks({
   limitMs = LIMIT_MS,
 }: RunChecksOptions): Promise<boolean> {
   // A check whose code can't be loaded says so when it runs.
-  await Promise.allSettled(checks.map((one) => one.load?.()));
+  await Promise.allSettled(checks.map(async (one) => one.load?.()));
   const signal = AbortSignal.timeout(limitMs);
   const rounds = checks.map((one) => ({ ...one, findings: runCheck(one, signal, limitMs) }));
   const withoutSecrets = createSecretRedactor(secrets);

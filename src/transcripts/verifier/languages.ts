@@ -193,7 +193,7 @@ const other: SpeechLanguage = {
   promises: /(?!)/gu,
 };
 
-export const LANGUAGES = { en, de, es, fr, pt, ja } as const;
+const LANGUAGES = { en, de, es, fr, pt, ja } as const;
 const MIN_JAPANESE = 0.1;
 
 /** Returns the language of texts by its most typical words; what a service says of it can be missing or wrong. */

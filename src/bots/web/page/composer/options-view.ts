@@ -44,7 +44,7 @@ function chip({ writing }: Page, option: OptionForm, isMissing: boolean): Templa
 }
 
 /** Description, limits and default, in one line. */
-export const describeOption = (option: OptionForm): string =>
+const describeOption = (option: OptionForm): string =>
   [option.description, limitsOf(option)].filter(Boolean).join(" · ");
 
 /** Limits and default, in one line. */
