@@ -10,6 +10,7 @@ process.env["NODE_COMPILE_CACHE"] ??= new URL("node_modules/.cache/compiled", im
 const limits = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
+  teardownTimeout: 600_000,
   expect: { poll: { timeout: 300_000 } },
 };
 const common = {
@@ -48,8 +49,6 @@ export default defineConfig({
           globalSetup: ["test/engines/start-database-server.ts"],
           // What one file leaves behind in a process, the next one finds; loading everything again would take a second each.
           isolate: false,
-          // discord.js warns about caches that the bot replaces knowingly.
-          execArgv: ["--disable-warning=UnsupportedCacheOverwriteWarning"],
           // More than the two cores: most of these tests wait for processes.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },

@@ -16,6 +16,9 @@ it("keeps no content of a server that the bot is in, uses the library as it is m
   const warnings: string[] = [];
   const onWarning = ({ name }: Error) => void warnings.push(name);
   process.on("warning", onWarning);
+  // Classes that extend it are found, too.
+  const countContent = () => Number(queryObjects(Role)) + Number(queryObjects(BaseGuildTextChannel));
+  const before = countContent();
   const gateway = await connectGateway({
     apiUrl: discord.url,
     token: discord.token,
@@ -41,7 +44,7 @@ it("keeps no content of a server that the bot is in, uses the library as it is m
   });
   try {
     await expect.poll(() => heard.length).toBe(60);
-    expect(Number(queryObjects(Role)) + Number(queryObjects(BaseGuildTextChannel))).toBe(0);
+    expect(countContent()).toBe(before);
     const { id, channel } = discord.state.addGuild();
     discord.state.deny(channel.id, "bot", "VIEW_CHANNEL");
     discord.state.weakenRole(id, id, "VIEW_CHANNEL");

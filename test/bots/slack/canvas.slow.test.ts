@@ -55,7 +55,7 @@ async function create(id: string) {
 }
 
 const minutesIn = (thread: string) =>
-  app.alice.messages(ROOM, thread).filter(({ text }) => text.startsWith("Minutes of"));
+  app.alice.messages(ROOM, thread).filter(({ text }) => text.startsWith("Highlights of"));
 
 it("creates one canvas below the transcript that only the channel can read, with people's words as text", async () => {
   const { id, thread } = await meeting(HOSTILE);
