@@ -100,7 +100,7 @@ export function createBudgetService({
       const booked = await counters.bookedBy({ platform, workspace, jobId });
       if (booked.length === 0) throw new UserError(say("budgetNoJob", { id: jobId }));
       const sums = { before: 0, after: 0 };
-      for (const { id, spent, plan } of booked.filter((one) => one.spent > 0)) {
+      for (const { id, spent, plan } of booked) {
         const most = Math.min(spent, estimate([meteredCall.parse(plan) as MeteredCall]));
         sums.before += spent;
         sums.after += most;

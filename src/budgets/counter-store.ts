@@ -90,13 +90,14 @@ export function createCounterStore(db: Kysely<Database>) {
       return rows.map(({ jobs }) => jobs);
     },
 
-    /** What a job here and each of its calls have spent. Empty if there is no such job. */
+    /** What a job here or its calls have spent. Empty also if it has cost nothing: admins needn't know of it. */
     bookedBy: ({ platform, workspace, jobId }: { platform: string; workspace: string; jobId: string }) =>
       db
         .selectFrom("jobs")
         .select(["id", "spent", "plan"])
         .where((row) => row.and({ platform, workspaceId: workspace }))
         .where((row) => row.or([row("id", "=", jobId), row("parentId", "=", jobId)]))
+        .where("spent", ">", 0)
         .execute(),
 
     /** Lowers what a job has spent, and with it the counters. */
