@@ -81,5 +81,6 @@ export async function reopen(options: Partial<Parameters<typeof createTestApp>[0
 /** Who isn't a member sees no channel. */
 function openLounge(): void {
   lounge = channel("Lounge");
-  app.guild.members.set(app.ada.id, { userId: app.ada.id, roles: [] });
+  for (const { id } of [app.ada, ...["ben", "mod"].map((name) => app.discord.user(name))])
+    app.guild.members.set(id, { userId: id, roles: [] });
 }
