@@ -1,6 +1,6 @@
 /**
  * Measures the cost of accepting a command (settings, permissions, the budget reservation and the row itself) at 100
- * commands a second on PostgreSQL. `npm run bench:gate -- [commands a second] [seconds]`; set DATABASE_URL to use
+ * commands a second on PostgreSQL. `npm run bench -- admission-cost [commands a second] [seconds]`; set DATABASE_URL to use
  * another database than the embedded one.
  */
 import { mkdtemp, rm } from "node:fs/promises";

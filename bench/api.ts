@@ -1,6 +1,6 @@
 /**
  * Measures reading through the API, 100 requests a second with 200 keys for 30 seconds, and how long a recording that is
- * posted in an automatic channel takes to its transcript and its minutes. `npm run bench:api -- [per second] [seconds]`
+ * posted in an automatic channel takes to its transcript and its minutes. `npm run bench -- api [per second] [seconds]`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";

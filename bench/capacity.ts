@@ -1,6 +1,6 @@
 /**
  * Measures what one, two and four workers carry, and what a job costs each process: a process accepts a burst of jobs, and each worker is a process of its own, on
- * one Redis and PostgreSQL. `npm run bench:capacity -- [jobs]`
+ * one Redis and PostgreSQL. `npm run bench -- capacity [jobs]`
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** How long the jobs of a killed worker wait for another one: `npm run bench:dead-worker -- [--jobs 150]`. */
+/** How long the jobs of a killed worker wait for another one: `npm run bench -- dead-worker [--jobs 150]`. */
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";

@@ -1,6 +1,6 @@
 /**
  * Measures how long it takes to derive every platform's payloads from the command list, cold and again.
- * `npm run bench:definitions`
+ * `npm run bench -- definitions`
  */
 import { loadavg } from "node:os";
 import { buildDefinitions } from "../src/bots/discord/definitions/index.ts";

@@ -1,7 +1,7 @@
 /**
  * Measures the resources and response times of a large community: 2,500 servers of 50 channels and 100 members on one
  * fake gateway, used by the real program, then 100 commands a second for 30 seconds. Beside it, a bot that only
- * acknowledges shows how long the fake, the sockets and the machine take. `npm run bench:discord`; with the arguments
+ * acknowledges shows how long the fake, the sockets and the machine take. `npm run bench -- discord`; with the arguments
  * `100 30 redis` the program uses Redis and PostgreSQL instead of the embedded database.
  */
 import { fork } from "node:child_process";

@@ -1,6 +1,6 @@
 /**
  * Measures how much one server with a thousand jobs delays another person's single job.
- * `npm run bench:fairness -- [jobs]`
+ * `npm run bench -- fairness [jobs]`
  *
  * Both orders run on the same setup of jobs, engines and service: the fair order, and order of arrival, where everyone
  * is the same person in the same server.

@@ -1,7 +1,7 @@
 /**
  * Measures what a bucket adds to a job: commands whose results are tagged and stored in the folder and through S3, in
  * turns in the same run. The S3 server is the tests' own, in memory and in a process of its own; a real one adds its own
- * time and the network's. `npm run bench:file-storage`.
+ * time and the network's. `npm run bench -- file-storage`.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

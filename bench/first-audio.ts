@@ -1,6 +1,6 @@
 /**
  * Measures what a newcomer waits for: cloning this repository, `npm ci` with an empty cache and the npm of the machine,
- * the first `npm start`, and the first audio. `npm run bench:first-audio`
+ * the first `npm start`, and the first audio. `npm run bench -- first-audio`
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

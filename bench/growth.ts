@@ -1,6 +1,6 @@
 /**
  * Measures what a person, the operator and an idle process wait for, in a small and in a large database side by side.
- * `npm run bench:growth -- [finished jobs] [unfinished jobs] ["redis + postgres"]`; the small database has a hundredth.
+ * `npm run bench -- growth [finished jobs] [unfinished jobs] ["redis + postgres"]`; the small database has a hundredth.
  */
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";

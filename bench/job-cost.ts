@@ -1,6 +1,6 @@
 /**
  * Measures the processor time that a job takes, by process, beside the same job written by hand: 50 at a time, results
- * kept as they come. Unlike rates, it says something on a busy machine, too. `npm run bench:cost -- [jobs] [rounds]`
+ * kept as they come. Unlike rates, it says something on a busy machine, too. `npm run bench -- job-cost [jobs] [rounds]`
  */
 import { loadavg } from "node:os";
 import { say } from "../test/jobs/open-jobs.ts";

@@ -1,7 +1,7 @@
 /**
  * Checks what only time and memory can show: that hostile texts take time in proportion to their length, and that polls,
  * jobs at rest and long transcripts stay cheap. Each case is compared with a baseline of the same run, so that a slow
- * machine changes both. Exits with 1 if a limit is passed. `npm run bench:limits -- [--only NAME]`
+ * machine changes both. Exits with 1 if a limit is passed. `npm run bench -- limits [--only NAME]`
  */
 import { once } from "node:events";
 import { Session } from "node:inspector/promises";

@@ -1,6 +1,6 @@
 /**
  * Measures how long it takes to check an hour of speech against rules, and the accuracy from end to end: lines of the
- * test set, spoken by the studio's voices and transcribed by its recognizer. `npm run bench:moderation [-- quick]`;
+ * test set, spoken by the studio's voices and transcribed by its recognizer. `npm run bench -- moderation [-- quick]`;
  * quick skips the second part.
  */
 import { loadavg } from "node:os";

@@ -1,7 +1,7 @@
 /**
  * Sends more commands than the program can handle: 5,000 in 30 s, with an audio service that handles 20 a second.
  * Measures how soon people are acknowledged, how much memory it takes, and the accuracy of the wait times shown.
- * `npm run bench:overload -- [commands] [seconds]`
+ * `npm run bench -- overload [commands] [seconds]`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
  * Measures how much time the bot adds to the service's own, and its throughput: commands through the real queue,
- * worker, database, download and delivery, with a service that answers immediately. `npm run bench:pipeline`, three runs
+ * worker, database, download and delivery, with a service that answers immediately. `npm run bench -- pipeline`, three runs
  * per engine unless another number is given.
  */
 import { loadavg } from "node:os";

@@ -1,6 +1,6 @@
 /**
  * Measures the value of learned poll times: how long results are ready before they are noticed, and how many polls that
- * takes. Virtual time; nothing has been learned at the start. `npm run bench:polling`
+ * takes. Virtual time; nothing has been learned at the start. `npm run bench -- polling`
  */
 import { readFileSync } from "node:fs";
 import {

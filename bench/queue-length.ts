@@ -1,7 +1,7 @@
 /**
  * Measures what the length of the queue costs: accepting a job, choosing whose turn is next, a position, and a scrape of
  * the metrics, beside 10 waiting jobs and beside a hundred thousand; then a worker dispatches all of those.
- * `npm run bench:queue -- [jobs] [people] [servers]`
+ * `npm run bench -- queue-length [jobs] [people] [servers]`
  */
 import { cpus, loadavg } from "node:os";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 /**
  * Measures how long after a message its first audio is heard in the voice channel: the whole program with the built-in
- * audio service, on a fake Discord with a voice server. `npm run bench:read-aloud`
+ * audio service, on a fake Discord with a voice server. `npm run bench -- read-aloud`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
  * Relays a private file of 500 MB from Slack to the audio service. Measures memory beyond what the process uses anyway,
- * and speed compared with the minimum: undici's response piped through without inspection. `node bench/relay.ts`
+ * and speed compared with the minimum: undici's response piped through without inspection. `npm run bench -- relay`
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";

@@ -1,7 +1,7 @@
 /**
  * Measures the processing of result audio (conversion to a voice message or MP3, tags, loudness) as multiples of real
  * time (target for a voice message: 40), the time a short result takes, and the processor time that collecting a result
- * costs. `node bench/results-out.ts`
+ * costs. `npm run bench -- results-out`
  */
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";

@@ -1,4 +1,7 @@
-/** How much memory the connection to Discord takes for the servers that the bot is in, with DISCORD_LISTEN and without. */
+/**
+ * Measures how much memory the connection to Discord takes for the servers that the bot is in, with DISCORD_LISTEN and
+ * without. `npm run bench -- server-memory`
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";

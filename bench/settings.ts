@@ -1,4 +1,4 @@
-/** Measures how much time settings add to the acceptance of a command. `npm run bench:settings` */
+/** Measures how much time settings add to the acceptance of a command. `npm run bench -- settings` */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
  * Measures how fast commands from Slack are acknowledged: the real program with everything it embeds, 50 commands a
  * second, and a fake Slack that shows `operation_timeout` after three seconds like the real one.
- * `node bench/slack.ts [http]`
+ * `npm run bench -- slack [http]`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

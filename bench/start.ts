@@ -1,6 +1,6 @@
 /**
  * Measures how soon the program is ready and what it uses while idle: the real program without configuration, on a warm
- * disk. `npm run bench:start`
+ * disk. `npm run bench -- start`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
  * Measures the quality of the studio's results on audio whose ground truth is known; updates docs/studio.md.
- * `node bench/studio-quality.ts [operation …]` repeats only those operations and leaves the other figures unchanged.
+ * `npm run bench -- studio-quality [operation …]` repeats only those operations and leaves the other figures unchanged.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { openStudio } from "../test/studio/open-studio.ts";

@@ -1,6 +1,6 @@
 /**
  * Measures the studio's speed and resources: every operation on 30 s of audio in a studio of its own, then two jobs at
- * once and the API's response time meanwhile. `node bench/studio.ts [operation …]`
+ * once and the API's response time meanwhile. `npm run bench -- studio [operation …]`
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

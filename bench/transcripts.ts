@@ -1,4 +1,4 @@
-/** Measures searches in a hundred thousand transcripts of one server. `npm run bench:transcripts` */
+/** Measures searches in a hundred thousand transcripts of one server. `npm run bench -- transcripts` */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";

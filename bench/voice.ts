@@ -1,7 +1,7 @@
 /**
  * Plays in the voice channels of many servers from one process, with end-to-end encryption and a listener in each:
  * packets that come late, memory and processor time of a session, and how long a channel takes from joining to its first
- * packet. `npm run bench:voice`; SERVERS=200 SECONDS=30.
+ * packet. `npm run bench -- voice`; SERVERS=200 SECONDS=30.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** Measures how long a search in the catalog takes while a person types. `npm run bench:voices -- [voices]` */
+/** Measures how long a search in the catalog takes while a person types. `npm run bench -- voices [voices]` */
 import { loadavg } from "node:os";
 import { indexVoices } from "../src/audio/voice-index.ts";
 import { ms, percentile, printTable } from "./statistics.ts";

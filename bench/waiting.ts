@@ -1,7 +1,7 @@
 /**
  * Measures the cost of waiting: many jobs whose tasks take minutes, in one worker process. Measures its memory, the CPU
  * time of its polls, and how soon a new command starts meanwhile, compared with two simple ways to wait.
- * `npm run bench:waiting`
+ * `npm run bench -- waiting`
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { inParallel, mb, ms, percentile, printTable } from "./statistics.ts";

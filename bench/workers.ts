@@ -1,6 +1,6 @@
 /**
  * Measures what further workers cost: a process that accepts jobs, and one to eight workers, on Redis and PostgreSQL.
- * `npm run bench:workers -- [jobs]`
+ * `npm run bench -- workers [jobs]`
  *
  * All workers run in this process, so that its processor time and its statements are those of all.
  */

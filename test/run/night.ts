@@ -10,7 +10,7 @@ const NIGHT = [
   "npm run fuzz",
   "npm run fuzz:media",
   "npm run mutants:walls",
-  "npm run bench:studio-quality",
+  "npm run bench -- studio-quality",
 ];
 
 const failed = NIGHT.filter((command) => {
