@@ -26,9 +26,10 @@ export const moderationDryRun = instantCommand({
       tookMs: Math.ceil(tookMs),
     });
     const found = findings.flatMap(formatFinding);
-    const links = found.flatMap(({ link, recording = "" }, line) =>
-      link ? [{ label: recording, url: link, line }] : [],
-    );
+    // Numbers: names of recordings are people's words, which a label would repeat as they are.
+    const links = found
+      .flatMap(({ link }, line) => (link ? [{ url: link, line }] : []))
+      .map((link, n) => Object.assign(link, { label: `${n + 1}` }));
     return {
       title: render(title),
       lines: [
@@ -41,7 +42,7 @@ export const moderationDryRun = instantCommand({
   },
 });
 
-interface FindingLine extends Partial<Pick<DryRunExample, "link" | "recording">> {
+interface FindingLine extends Partial<Pick<DryRunExample, "link">> {
   readonly text: string;
 }
 
