@@ -306,7 +306,8 @@ it("answers what isn't the caller's, or isn't there, with 403 or 404", async () 
 
 it("leaves characters out of JSON that change the direction of text", async () => {
   const name = "invoice\u202e3pm.wav";
-  const sent = await ask("POST", `/api/v1/uploads?name=${encodeURIComponent(name)}`, wav(1));
+  // A recording of its own: the same one again would share the transcript of the first.
+  const sent = await ask("POST", `/api/v1/uploads?name=${encodeURIComponent(name)}`, wav(1.7));
   expect(JSON.stringify(sent.body)).not.toMatch(/\p{Bidi_Control}/u);
   const heard = await ask("POST", "/api/v1/commands/transcribe", { source: { upload: sent.body.upload.id } });
   const { id } = await finished(heard.body.job.id);
