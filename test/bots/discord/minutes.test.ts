@@ -20,7 +20,7 @@ it("shows minutes as a card, with a form for owner and date, and marks items as 
   await (await ask("transcripts edit", { transcript: id, line: "1", words })).until(shows("changed"));
 
   const asked = await ask("transcripts minutes", { transcript: id });
-  const card = await asked.until(shows("Minutes of"));
+  const card = await asked.until(shows("Highlights of"));
   expect(card.ephemeral).toBe(true);
   expect(card.content).toContain(`☐ 1. ${words} – Speaker 1, by Friday`);
   const openItem = async () => {

@@ -23,7 +23,7 @@ it("shows minutes, with a form for owner and date, and marks items as done", asy
   );
   await hidden("changed");
   await alice.slash(`/transcripts minutes ${id}`, { channel });
-  const card = await hidden("Minutes of");
+  const card = await hidden("Highlights of");
   const words = JSON.stringify(card.blocks);
   expect(words).toContain("☐ 1. I'll write the report for the customers by Friday. – Speaker 1, by Friday");
   await alice.press(card, "panel pick 0", `/transcripts item ${id} item:1`);
