@@ -42,8 +42,9 @@ export async function sendEvents(
 const innerRequest = new AsyncLocalStorage<AbortSignal>();
 
 /** Sends requests to this process itself, which end with `signal`. */
-export const sendUntil = <T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> =>
-  innerRequest.run(signal, send);
+export const sendUntil = <T>(signal: AbortSignal, send: () => PromiseLike<T>): Promise<T> =>
+  // Fastify's inject begins when it is awaited, so that must happen in here.
+  innerRequest.run(signal, async () => await send());
 
 /** Aborts when nobody waits for the answer any more. */
 export function untilClosed({ raw }: FastifyReply): AbortSignal {
