@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { createKey } from "../bots/api/open-api.ts";
 import { createPerson } from "./person.ts";
 import { COMPILE_CACHE, startProgram, type Program } from "./start-program.ts";
 import { serviceEnv } from "./use-program.ts";
@@ -66,6 +67,17 @@ describe("maintenance", () => {
       await expect.poll(async () => (await person.send("/tts Open again")).status).toBeLessThan(300);
     }
     expect(fake.calls.filter(({ body }) => body["text"] === "Too late")).toEqual([]);
+  });
+
+  it("revokes every API key, in every process", async () => {
+    const { url } = programs[0] ?? { url: "" };
+    const person = createPerson(url);
+    const key = await createKey(person);
+    const read = () => fetch(`${url}/api/v1/key`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await read()).status).toBe(200);
+    expect(await say("revoke-keys")).toBe("Revoked API keys: 1.\n");
+    expect((await read()).status).toBe(401);
+    expect(await say("revoke-keys")).toBe("Revoked API keys: 0.\n");
   });
 
   it("isn't started by an unknown word", async () => {

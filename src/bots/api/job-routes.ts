@@ -141,13 +141,16 @@ export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): vo
   // Open streams and waits would keep the server from closing.
   api.addHook("preClose", async () => closing.abort());
   const untilGone = (reply: FastifyReply) => AbortSignal.any([closing.signal, untilClosed(reply)]);
+  /** Ends with the request's key, too. */
+  const follow = (id: string, signal: AbortSignal, request: FastifyRequest, reply: FastifyReply) =>
+    takeWhile(feed.follow(id, signal), () => deps.isStillValid(request, reply));
 
-  register(api, getJob, async ({ caller, params: { job: id }, query: { wait }, reply }) => {
+  register(api, getJob, async ({ caller, params: { job: id }, query: { wait }, request, reply }) => {
     let job = await own(caller, id);
     if (wait > 0 && !job.outcome)
       await openRequests.hold(caller.holder.key, async () => {
         const signal = AbortSignal.any([untilGone(reply), AbortSignal.timeout(wait * 1000)]);
-        for await (const latest of feed.follow(id, signal)) job = latest;
+        for await (const latest of follow(id, signal, request, reply)) job = latest;
       });
     return { job: view(job) };
   });
@@ -162,10 +165,7 @@ export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): vo
       await sendEvents(
         reply.raw,
         reply.getHeaders(),
-        viewsOf(
-          takeWhile(feed.follow(id, signal), () => deps.isStillValid(request, reply)),
-          (job) => runInLanguage(locale, () => view(job)),
-        ),
+        viewsOf(follow(id, signal, request, reply), (job) => runInLanguage(locale, () => view(job))),
       );
     });
   });

@@ -467,7 +467,7 @@ it("streams a job until it has finished", async () => {
   expect((await ask("GET", "/api/v1/jobs/jnothing/events")).status).toBe(404);
 });
 
-it("ends a stream when its key is revoked", async () => {
+it("ends streams and waits when their key is revoked", async () => {
   const { behave } = program.service;
   const before = { ...behave };
   Object.assign(behave, { speechAsTask: true, taskMs: 600_000 });
@@ -479,10 +479,14 @@ it("ends a stream when its key is revoked", async () => {
     headers: { authorization: `Bearer ${key}` },
   });
   const { key: own } = (await mine("GET", "/api/v1/key")).body;
+  const wait = `/api/v1/jobs/${id}?wait=`;
+  const held = mine("GET", `${wait}60`).then(() => "revoked");
+  const others = ask("GET", `${wait}30`).then(() => "other");
   await program.person.send(`/api-keys revoke ${own.key}`);
   const events = await stream.text();
   expect(events).toContain("event: job");
   expect(events).not.toMatch(/"state":"(done|failed|cancelled)"/);
+  expect(await Promise.race([held, others])).toBe("revoked");
   Object.assign(behave, before);
   await program.person.send(`/jobs cancel ${id}`);
 });
