@@ -1,17 +1,24 @@
 /**
- * Measures how soon the program is ready and what it uses while idle: the real program without configuration, on a warm
- * disk. `npm run bench -- start`
+ * Measures how soon the program is ready, how soon it acknowledges the first commands on Discord (target 300 ms, without a
+ * compile cache too), and what it uses while idle: the real program on a warm disk. `npm run bench -- start`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { startProgram } from "../test/app/start-program.ts";
+import { spawnProgram, START, startProgram } from "../test/app/start-program.ts";
+import { serviceEnv } from "../test/app/use-program.ts";
+import { freePort } from "../test/engines/free-port.ts";
+import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { startFakeDiscord } from "../test/fakes/discord/index.ts";
 import { mb, ms, percentile, printTable } from "./statistics.ts";
 import { memoryOf, treeOf, voluntarySwitchesOf } from "./processes.ts";
 
 const STARTS = 10;
+/** Starts with a connection to Discord, each with commands right after it. */
+const CONNECTED_STARTS = 5;
+const COMMANDS = 5;
 /** Time until memory used for starting is released. */
 const SETTLE_MS = 30_000;
 /** While wake-ups and statements are counted. */
@@ -39,6 +46,33 @@ async function timed() {
   const { status } = await fetch(`${program.url}/readyz`);
   if (status !== 200) throw new Error(`ready, but /readyz answers ${status}`);
   return { program, saysReady, answers: performance.now() - began };
+}
+
+/** Returns how long the first commands after a connection waited for their acknowledgements, each sent when the last was. */
+async function firstCommands(caches: "empty" | "filled"): Promise<number[]> {
+  const folder = await mkdtemp(join(tmpdir(), "mynah-bench-first-"));
+  const discord = await startFakeDiscord();
+  const service = await startFakeAudioService();
+  const program = spawnProgram({
+    dataDir: folder,
+    port: await freePort(),
+    env: { ...serviceEnv(service), DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url },
+    ...(caches === "empty" && { copy: { folder: process.cwd(), start: START } }),
+  });
+  const { channel } = discord.state.addGuild({ name: "First" });
+  const person = discord.user("ada");
+  await discord.until(() => discord.gateway.connected().length === 1);
+  const waits: number[] = [];
+  for (let n = 0; n < COMMANDS; n++) {
+    const began = performance.now();
+    const answer = await person.slash({ channel, command: "tts", options: { text: `First ${n}` } });
+    await answer.answered();
+    waits.push(performance.now() - began);
+  }
+  await program.end("SIGTERM");
+  await Promise.all([discord.close(), service.close()]);
+  await rm(folder, { recursive: true, force: true });
+  return waits;
 }
 
 /** Returns one row for each kind of process. */
@@ -94,6 +128,26 @@ const times = (pick: (one: typeof first) => number) => {
     slowest: ms(Math.max(...later)),
   };
 };
+const firsts = [];
+for (const caches of ["empty", "filled"] as const) {
+  const starts: number[][] = [];
+  for (let n = 0; n < CONNECTED_STARTS; n++) starts.push(await firstCommands(caches));
+  firsts.push({
+    "compile cache": caches,
+    "first command, p50": ms(
+      percentile(
+        starts.map(([wait = 0]) => wait),
+        0.5,
+      ),
+    ),
+    slowest: ms(Math.max(...starts.map(([wait = 0]) => wait))),
+    "slowest of the next": ms(Math.max(...starts.flatMap(([, ...waits]) => waits))),
+  });
+}
+printTable(
+  `Discord: from a command to its acknowledgement, right after connecting (${CONNECTED_STARTS} starts)`,
+  firsts,
+);
 printTable("Start to ready, embedded", [
   { until: "it says where the playground is", ...times((one) => one.saysReady) },
   { until: "/readyz answers 200", ...times((one) => one.answers) },

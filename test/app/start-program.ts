@@ -25,7 +25,7 @@ export async function startProgram(options: ProgramOptions) {
   return { ...program, port, url };
 }
 
-/** Arguments of Node in `npm start`: V8's flags, then the entry. */
+/** Arguments of Node in `npm start`. */
 export const START = (
   JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
 ).scripts.start
