@@ -22,7 +22,7 @@ minutesFallback =
         [refused] Wegen eines Budgets, Limits oder fehlender Rechte hat das Sprachmodell dieses Protokoll nicht geschrieben.
        *[failed] Das Sprachmodell konnte dieses Protokoll nicht schreiben.
     }
-minutesNotice = Protokolle von Besprechungen, die in diesem Kanal transkribiert werden, entstehen jetzt automatisch und werden unter dem Transkript gepostet. Sie werden mit ihm gelöscht. Wenn du das für deine Aufnahmen nicht willst, nutze /transcripts automatic opt_out_minutes:yes.
+minutesNotice = Protokolle oder Highlights von Besprechungen, die in diesem Kanal transkribiert werden, entstehen jetzt automatisch und werden unter dem Transkript gepostet. Sie werden mit ihm gelöscht. Wenn du das für deine Aufnahmen nicht willst, nutze /transcripts automatic opt_out_minutes:yes.
 minutesAreAutomatic = Highlights von Besprechungen, die hier transkribiert werden, entstehen automatisch, ohne Sprachmodell.
 minutesAreWritten = Protokolle von Besprechungen, die hier transkribiert werden, schreibt automatisch das Sprachmodell. Das zählt zu den Budgets.
 minutesWithYou = Das gilt auch für deine Aufnahmen. Wenn du das nirgends willst, nutze /transcripts automatic opt_out_minutes:yes.

@@ -22,7 +22,7 @@ minutesFallback =
         [refused] A budget, limit or permission kept the language model from writing these minutes.
        *[failed] The language model couldn't write these minutes.
     }
-minutesNotice = Minutes of meetings that are transcribed in this channel are now made automatically and posted below the transcript. They're deleted with it. To opt out with your recordings, use /transcripts automatic opt_out_minutes:yes.
+minutesNotice = Minutes or highlights of meetings that are transcribed in this channel are now made automatically and posted below the transcript. They're deleted with it. To opt out with your recordings, use /transcripts automatic opt_out_minutes:yes.
 minutesAreAutomatic = Highlights of meetings that are transcribed here are collected automatically, without a language model.
 minutesAreWritten = Minutes of meetings that are transcribed here are written automatically by the language model, which counts toward budgets.
 minutesWithYou = That includes your recordings. To opt out everywhere, use /transcripts automatic opt_out_minutes:yes.

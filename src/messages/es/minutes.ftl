@@ -22,7 +22,7 @@ minutesFallback =
         [refused] Un presupuesto, un límite o un permiso impidió que el modelo de lenguaje escribiera esta acta.
        *[failed] El modelo de lenguaje no pudo escribir esta acta.
     }
-minutesNotice = Las actas de las reuniones que se transcriben en este canal ahora se crean automáticamente y se publican bajo la transcripción. Se eliminan con ella. Si no las quieres para tus grabaciones, usa /transcripts automatic opt_out_minutes:yes.
+minutesNotice = Las actas o los puntos destacados de las reuniones que se transcriben en este canal ahora se crean automáticamente y se publican bajo la transcripción. Se eliminan con ella. Si no las quieres para tus grabaciones, usa /transcripts automatic opt_out_minutes:yes.
 minutesAreAutomatic = Los puntos destacados de las reuniones que se transcriben aquí se reúnen automáticamente, sin modelo de lenguaje.
 minutesAreWritten = Las actas de las reuniones que se transcriben aquí las escribe automáticamente el modelo de lenguaje, y cuentan para los presupuestos.
 minutesWithYou = Eso incluye tus grabaciones. Si no las quieres en ningún sitio, usa /transcripts automatic opt_out_minutes:yes.

@@ -22,7 +22,7 @@ minutesFallback =
         [refused] Un budget, une limite ou une permission a empêché le modèle de langage d’écrire ce compte rendu.
        *[failed] Le modèle de langage n’a pas pu écrire ce compte rendu.
     }
-minutesNotice = Les comptes rendus des réunions transcrites dans ce salon sont maintenant créés automatiquement et publiés sous la transcription. Ils sont supprimés avec elle. Si tu n’en veux pas pour tes enregistrements, utilise /transcripts automatic opt_out_minutes:yes.
+minutesNotice = Les comptes rendus ou points forts des réunions transcrites dans ce salon sont maintenant créés automatiquement et publiés sous la transcription. Ils sont supprimés avec elle. Si tu n’en veux pas pour tes enregistrements, utilise /transcripts automatic opt_out_minutes:yes.
 minutesAreAutomatic = Les points forts des réunions transcrites ici sont réunis automatiquement, sans modèle de langage.
 minutesAreWritten = Les comptes rendus des réunions transcrites ici sont écrits automatiquement par le modèle de langage, et comptent dans les budgets.
 minutesWithYou = Cela vaut aussi pour tes enregistrements. Si tu n’en veux nulle part, utilise /transcripts automatic opt_out_minutes:yes.

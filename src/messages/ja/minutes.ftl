@@ -22,7 +22,7 @@ minutesFallback =
         [refused] 予算、上限、または権限のため、言語モデルはこの議事録を作成しませんでした。
        *[failed] 言語モデルはこの議事録を作成できませんでした。
     }
-minutesNotice = このチャンネルで文字起こしされる会議の議事録は、今後自動で作成され、文字起こしの下に投稿されます。文字起こしと一緒に削除されます。自分の録音を対象外にするには、/transcripts automatic opt_out_minutes:yes を使ってください。
+minutesNotice = このチャンネルで文字起こしされる会議の議事録またはハイライトは、今後自動で作成され、文字起こしの下に投稿されます。文字起こしと一緒に削除されます。自分の録音を対象外にするには、/transcripts automatic opt_out_minutes:yes を使ってください。
 minutesAreAutomatic = ここで文字起こしされる会議のハイライトは、言語モデルを使わずに自動でまとめられます。
 minutesAreWritten = ここで文字起こしされる会議の議事録は、言語モデルが自動で作成し、予算に含まれます。
 minutesWithYou = あなたの録音も対象です。すべての場所で対象外にするには、/transcripts automatic opt_out_minutes:yes を使ってください。

@@ -22,7 +22,7 @@ minutesFallback =
         [refused] Um orçamento, um limite ou uma permissão impediu que o modelo de linguagem escrevesse esta ata.
        *[failed] O modelo de linguagem não conseguiu escrever esta ata.
     }
-minutesNotice = As atas das reuniões transcritas neste canal agora são criadas automaticamente e publicadas abaixo da transcrição. Elas são excluídas com ela. Para deixar suas gravações de fora, use /transcripts automatic opt_out_minutes:yes.
+minutesNotice = As atas ou os destaques das reuniões transcritas neste canal agora são criados automaticamente e publicados abaixo da transcrição. São excluídos com ela. Para deixar suas gravações de fora, use /transcripts automatic opt_out_minutes:yes.
 minutesAreAutomatic = Os destaques das reuniões transcritas aqui são reunidos automaticamente, sem modelo de linguagem.
 minutesAreWritten = As atas das reuniões transcritas aqui são escritas automaticamente pelo modelo de linguagem, e contam para os orçamentos.
 minutesWithYou = Isso inclui suas gravações. Para ficar de fora em todos os lugares, use /transcripts automatic opt_out_minutes:yes.
