@@ -16,8 +16,10 @@ describe("the operator's webhook", () => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   const app = useProgram(startProgram, {
     async env(dataDir, close) {
-      const WEBHOOK_SECRET = createSecret();
-      receiver = await startReceiver(WEBHOOK_SECRET);
+      // While the secret is changed, and the receiver knows the old one.
+      const [next, old] = [createSecret(), createSecret()];
+      const WEBHOOK_SECRET = `${next} ${old}`;
+      receiver = await startReceiver(old);
       close(receiver.close);
       const PRICES_FILE = join(dataDir, "prices.json");
       await writeFile(PRICES_FILE, PRICES);
