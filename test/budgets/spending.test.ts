@@ -28,7 +28,9 @@ describe("the cost of jobs", () => {
     collect: async (job) => ({
       files: [{ id: job.id, name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: 1_000 }],
     }),
-    join: async (job) => ({ id: `${job.id}-joined`, name: "all.mp3", type: "audio/mpeg", bytes: 1 }),
+    join: async (job) => ({
+      files: [{ id: `${job.id}-joined`, name: "all.mp3", type: "audio/mpeg", bytes: 1 }],
+    }),
   });
 
   const accept = (workspace: string, text: string) =>

@@ -32,12 +32,10 @@ export function useGroups(redisUrl?: () => string) {
     redisUrl: redisUrl?.(),
     prepare: async ({ plan }) => ({ ...singleCall(plan).request, ...urlsOf(singleCall(plan).sources) }),
     collect,
-    join: async (job, files) => ({
-      id: `r-${job.id}-0`,
-      name: files.map(({ name }) => name).join("+"),
-      type: "audio/mpeg",
-      bytes: files.length,
-    }),
+    join: async (job, files) => {
+      const name = files.map((file) => file.name).join("+");
+      return { files: [{ id: `r-${job.id}-0`, name, type: "audio/mpeg", bytes: files.length }] };
+    },
   }));
   const partsOf = (id: string) => createJobStore({ db: jobs.app.store.db }).childrenOf(id);
   return {

@@ -168,7 +168,7 @@ export interface JobsSetup {
   /** Default: nothing costs anything. */
   readonly prices?: Prices;
   readonly now?: () => Date;
-  readonly join?: (job: Job, files: readonly ResultFile[]) => Promise<ResultFile>;
+  readonly join?: (job: Job, files: readonly ResultFile[]) => Promise<Result>;
   readonly collect?: EffectDeps["collect"];
 }
 

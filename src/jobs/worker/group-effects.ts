@@ -3,7 +3,7 @@ import type { Budgets } from "../../budgets/index.ts";
 import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
 import { MediaProcessorError } from "../../media/processing/errors.ts";
-import { PARTS_NOT_JOINED, type ResultFile } from "../../media/result.ts";
+import { PARTS_NOT_JOINED, type Result, type ResultFile } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
 import type { Invocation, Job } from "../job.ts";
 import { toCanceled } from "../lifecycle/state-machine.ts";
@@ -20,7 +20,7 @@ export interface GroupDeps {
   /** Makes a worker pick a job up now, even if it sleeps. */
   readonly wake: (id: string) => Promise<void>;
   /** Joins spoken parts into one file (media/). Repeating it leaves one. */
-  readonly join: (job: Job, files: readonly ResultFile[], signal: AbortSignal) => Promise<ResultFile>;
+  readonly join: (job: Job, files: readonly ResultFile[], signal: AbortSignal) => Promise<Result>;
   readonly mergeTracks: RecordedTracks["merge"];
   readonly estimate: Budgets["estimate"];
   readonly newId: () => string;
@@ -141,7 +141,7 @@ export async function mergeResults(deps: GroupDeps, job: Job, signal: AbortSigna
     return { kind: "collected", result: await deps.mergeTracks(job, parts, signal) };
   const files = results.flatMap((result) => result.files);
   try {
-    return { kind: "collected", result: { files: [await deps.join(job, files, signal)] } };
+    return { kind: "collected", result: await deps.join(job, files, signal) };
   } catch (error) {
     if (!(error instanceof MediaProcessorError) || error.code === "closed" || signal.aborted) throw error;
     if (job.attempt + 1 < MAX_JOINS) return { kind: "try-later", reason: say("resultUnchecked") };

@@ -95,9 +95,7 @@ export function createJoinAudio({
     try {
       const isLastTry = job.attempt + 1 >= MAX_CHECKS;
       const request = { results: [{ path: joined.path }], expect: job.plan.expect, isLastTry };
-      const [file] = (await collect({ ...(await labelsOf(job, files)), ...request, signal })).files;
-      if (!file) throw new TypeError("a file that was made is a file");
-      return file;
+      return await collect({ ...(await labelsOf(job, files)), ...request, signal });
     } finally {
       await joined.dispose();
     }
