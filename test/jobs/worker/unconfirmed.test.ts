@@ -617,7 +617,9 @@ describe("calls of a job", () => {
 
     it("include every part, in order, and wait for the last", async () => {
       await done(1, 0);
-      const joining = withJoin(async (_, files) => ({ ...file, name: files.map(({ id }) => id).join("+") }));
+      const joining = withJoin(async (_, files) => ({
+        files: [{ ...file, name: files.map(({ id }) => id).join("+") }],
+      }));
       await expect(mergeResults(joining, whole("q", WHOLE), signal)).rejects.toThrow(
         "nothing to be put together",
       );

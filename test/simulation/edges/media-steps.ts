@@ -63,7 +63,8 @@ export function joinFor({ world, machine, wire, remote, lies, collected }: Carry
     };
     await wire(machine, { remote, what: `join ${job.id}`, arrive, signal }).catch(rethrow);
     collected.add(job.id);
-    return { id: `r-${job.id}-0`, name: `${job.id}.mp3`, type: "audio/mpeg", bytes: files.length };
+    const joined = { id: `r-${job.id}-0`, name: `${job.id}.mp3`, type: "audio/mpeg", bytes: files.length };
+    return { files: [joined] };
   };
 }
 
