@@ -69,6 +69,30 @@ describe("a key", () => {
     await expect(member.revoke(id)).rejects.toMatchObject(refused("apiKeyUnknown"));
   });
 
+  it("of a person is theirs alone: no admin sees or revokes it", async () => {
+    const ada = { platform: "discord", workspace: "g1", person: "ada", isAdmin: false };
+    const { id, token } = await open().create(ada);
+    const [own, ...more] = await open().as(ada).list();
+    expect([own, more]).toEqual([expect.objectContaining({ id, target: "me" }), []]);
+    expect(own).not.toHaveProperty("creator");
+    const boss = open().as({ ...ada, person: "boss", isAdmin: true });
+    expect(await boss.list()).toEqual([]);
+    await expect(boss.revoke(id)).rejects.toMatchObject(refused("apiKeyUnknown"));
+    expect(await open().authenticate(token)).toBeDefined();
+  });
+
+  it("is one of so many of its person, and of its server, however many are created at once", async () => {
+    const boss = { platform: "discord", workspace: "g1", person: "boss" };
+    const atOnce = async (target: "me" | "server") => {
+      const all = await Promise.allSettled(Array.from({ length: 30 }, () => open().create(boss, target)));
+      return all.filter(({ status }) => status === "fulfilled").length;
+    };
+    const made = [await atOnce("me"), await atOnce("server")];
+    expect(made).toEqual([10, 25]);
+    await open().create({ ...boss, person: "ada" });
+    await open().create({ ...boss, workspace: "g2" }, "server");
+  });
+
   it("of a person isn't seen or revoked by a person of another workspace with the same ID", async () => {
     const slack = { platform: "slack", workspace: "T1", person: "U1" };
     const { id, token } = await open().create(slack);

@@ -1,6 +1,8 @@
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import type { KeyHolder } from "../../../src/api-keys/index.ts";
+import { UserError } from "../../../src/errors.ts";
+import { say } from "../../../src/messages/index.ts";
 import { createIdentify, invocationOf, requireScope } from "../../../src/bots/api/caller.ts";
 import { sendProblem } from "../../../src/bots/api/problem.ts";
 
@@ -24,6 +26,8 @@ function open(holder: KeyHolder) {
     isDown: false,
     members: new Set(["ada", "boss"]),
     admins: new Set(["boss"]),
+    /** The server's rules for these people forbid API keys. */
+    denied: new Set<string>(),
   };
   let time = 0;
   const requests: string[] = [];
@@ -38,7 +42,13 @@ function open(holder: KeyHolder) {
       requests.push(`admin ${person.id}`);
       return platform.admins.has(person.id);
     },
-    permissions: { check: async () => undefined, may: async () => false },
+    permissions: {
+      async check({ scope: { person } }, permissions) {
+        const isDenied = permissions.includes("family:api-keys") && platform.denied.has(person);
+        if (isDenied) throw new UserError(say("permissionDenied", { rule: "api-keys" }));
+      },
+      may: async () => false,
+    },
     settings: { of: async () => ({ value: () => undefined }) } as never,
     limits: { take: () => 0 },
     now: () => time,
@@ -79,6 +89,14 @@ describe("a request with a key", () => {
     platform.members.add("ada");
     expect(await identify()).toMatchObject({ roles: ["r1"] });
     expect(requests).toHaveLength(2);
+  });
+
+  it("is refused as soon as the server's rules don't let its person use keys", async () => {
+    const { platform, identify, isStillValid } = open(HOLDER);
+    expect(await identify()).toMatchObject({ roles: ["r1"] });
+    platform.denied.add("ada");
+    await expect(identify()).rejects.toBeInstanceOf(UserError);
+    expect(await isStillValid()).toBe(false);
   });
 
   it("is answered with 503 and when to come back while the platform is down, which ends no key", async () => {
