@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
  * elsewhere, and migrations, whose functions later ones replace.
  */
 const UNCONCERNED =
-  /^src\/(?:studio|messages|store\/(?:embedded|migrations)|media\/processing|audio\/contract|ops\/(?:traces|metrics|doctor)|bots\/web\/page|commands\/(?:speech-text|setup|enhance|music|admin\/usage-plot))/;
+  /^src\/(?:studio|messages|store\/(?:embedded|migrations)|media\/processing|audio\/contract|ops\/(?:traces|metrics|doctor)|bots\/(?:web\/page|api\/docs)|commands\/(?:speech-text|setup|enhance|music|admin\/usage-plot))/;
 
 export const isConcerned = (file: string) =>
   file.startsWith("src/") && file.endsWith(".ts") && !UNCONCERNED.test(file);

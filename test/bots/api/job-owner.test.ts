@@ -46,5 +46,5 @@ it("a job is shown to its person only: not in another workspace, on another plat
       ["DELETE", ""],
     ] as const)
       expect([stranger, path, await ask(method, path, stranger)]).toEqual([stranger, path, unknown]);
-  expect(await ask("GET", "", {}, { ...job, parent: "jwhole" })).toEqual(unknown);
+  expect(await ask("GET", "", {}, { ...job, parent: { id: "jwhole", part: 0 } })).toEqual(unknown);
 });
