@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createPlaybackActions } from "../../src/playback/playback-actions.ts";
+import { createPlaybackStore, type PlaybackStore } from "../../src/playback/playback-store.ts";
+import type { NewItem } from "../../src/playback/item.ts";
+import type { Store } from "../../src/store/index.ts";
+import { openTestStore } from "../engines/database.ts";
+
+let store: Store;
+let rows: PlaybackStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  rows = createPlaybackStore(store.db);
+});
+afterAll(() => store.close());
+
+const server = { platform: "discord", workspace: "g1" };
+const item = (title: string, personId: string): NewItem => ({
+  kind: "result",
+  personId,
+  title,
+  jobId: "j1",
+  fileId: `r${title}`,
+  durationMs: 1000,
+});
+beforeEach(async () => {
+  await store.db.deleteFrom("playbackItems").execute();
+  await store.db.deleteFrom("voiceSessions").execute();
+  await rows.add(server, "c1", item("hers", "ada"));
+  await rows.add(server, "c1", item("his", "ben"));
+});
+
+interface Who {
+  readonly person: string;
+  /** The voice channel that they are in. */
+  readonly isIn?: string;
+  readonly canSee?: boolean;
+  readonly isManager?: boolean;
+}
+
+/** What this person may do with what plays in the channel c1. */
+const as = ({ person, isIn, canSee = true, isManager = false }: Who) =>
+  createPlaybackActions(
+    {
+      rows,
+      voiceChannels: { findChannel: async () => isIn, nameOf: async (_: string, id: string) => id } as never,
+      readable: async (_, channels) => (canSee ? channels : []),
+      findPlayable: async () => Promise.reject(new Error("nothing is played here")),
+      now: () => new Date(),
+    },
+    {
+      platform: "discord",
+      person: { id: person },
+      place: { workspace: "g1", channel: "c0", address: {} },
+      mayManageVoice: async () => isManager,
+    },
+  );
+const refused = (key: string) => ({ sentence: { key } });
+
+it("who listens, and who manages it from elsewhere, pauses and sets the volume; others don't", async () => {
+  for (const who of [
+    { person: "eve", isIn: "c1" },
+    { person: "eve", isIn: "c1", canSee: false },
+    { person: "mod", isManager: true },
+  ]) {
+    await as(who).setPaused(true);
+    await as(who).setVolume(40);
+    expect(await rows.session(server)).toMatchObject({ paused: true, volume: 40 });
+    await rows.change(server, { paused: false, volume: 100 });
+  }
+  for (const [who, key] of [
+    [{ person: "eve" }, "playbackNotThere"],
+    [{ person: "eve", isIn: "c2" }, "playbackNotThere"],
+    [{ person: "eve", isIn: "c2", canSee: false }, "playbackNothing"],
+  ] as const) {
+    await expect(as(who).setPaused(true)).rejects.toMatchObject(refused(key));
+    await expect(as(who).setVolume(40)).rejects.toMatchObject(refused(key));
+  }
+  expect(await rows.session(server)).toMatchObject({ paused: false, volume: 100 });
+});
+
+it("people skip and clear what they added, and managers everything", async () => {
+  await expect(as({ person: "ada", isIn: "c1" }).skip(2)).rejects.toMatchObject(refused("playbackNotYours"));
+  const hidden = as({ person: "ada", canSee: false });
+  await expect(hidden.skip(1)).rejects.toMatchObject(refused("playbackNoItem"));
+  expect((await hidden.view()).items).toEqual([]);
+  expect(await as({ person: "ada", isIn: "c1" }).clear()).toBe(1);
+  expect((await rows.items(server)).map(({ title }) => title)).toEqual(["his"]);
+  expect(await as({ person: "ben", isIn: "c1" }).skip(1)).toBe("his");
+  await rows.add(server, "c1", item("hers", "ada"));
+  expect(await as({ person: "mod", isManager: true }).skip(1)).toBe("hers");
+});
