@@ -150,7 +150,7 @@ async function talkOnSlack(slack: FakeSlack) {
   };
   const posts = (await files(3)).map(toPost);
   const cards: SlackPost[] = [];
-  for (const line of ["/mynah help", "/settings show", "/transcripts search ship thursday"]) {
+  for (const line of ["/mynah help", "/voice find narrative", "/transcripts search ship thursday"]) {
     const before = ada.ephemerals(CHANNEL).length;
     await ada.slash(line, { channel: CHANNEL });
     cards.push(toPost(await slack.until(() => ada.ephemerals(CHANNEL)[before], PATIENCE_MS)));
