@@ -35,8 +35,8 @@ pageLinkGone = Den Auftrag dieses Links gibt es nicht mehr, oder ein anderer Bro
 pageCannotCopy = Der Browser erlaubt das Kopieren hier nicht. Markier den Text, und kopier ihn selbst.
 pageDeleteSure = Mit allen Dateien löschen? Das lässt sich nicht rückgängig machen.
 pageClearSure = Alle fertigen Jobs mit ihren Dateien löschen? Das lässt sich nicht rückgängig machen.
-pageDropHint = Tipp unten einen Befehl, oder probier ein Beispiel. Um eine Aufnahme zu transkribieren, zieh sie irgendwo auf die Seite.
-pageTapHint = Tipp unten einen Befehl, oder probier ein Beispiel. Um eine Aufnahme zu transkribieren, häng sie an.
+pageDropHint = Tipp unten einen Text oder einen Befehl, oder probier ein Beispiel. Um eine Aufnahme zu transkribieren, zieh sie irgendwo auf die Seite.
+pageTapHint = Tipp unten einen Text oder einen Befehl, oder probier ein Beispiel. Um eine Aufnahme zu transkribieren, häng sie an.
 pageTooLargeDocument = „{ $name }“ ist zu groß für dieses Feld. Nimm eine kleinere Datei.
 pageExampleSpeech = Hallo, der Build ist grün.
 

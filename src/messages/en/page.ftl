@@ -35,8 +35,8 @@ pageLinkGone = This link's job no longer exists, or another browser created it.
 pageCannotCopy = The browser doesn't allow copying here. Select the text and copy it yourself.
 pageDeleteSure = Delete it with its files? This can't be undone.
 pageClearSure = Delete all finished jobs and their files? This can't be undone.
-pageDropHint = Type a command below, or try an example. To transcribe a recording, drop it anywhere on the page.
-pageTapHint = Type a command below, or try an example. To transcribe a recording, attach it.
+pageDropHint = Type a text or a command below, or try an example. To transcribe a recording, drop it anywhere on the page.
+pageTapHint = Type a text or a command below, or try an example. To transcribe a recording, attach it.
 pageTooLargeDocument = “{ $name }” is too large for this field. Choose a smaller file.
 pageExampleSpeech = Hello, the build is green.
 

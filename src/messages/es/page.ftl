@@ -35,8 +35,8 @@ pageLinkGone = La tarea de este enlace ya no existe, o la creó otro navegador.
 pageCannotCopy = El navegador no permite copiar aquí. Selecciona el texto y cópialo tú.
 pageDeleteSure = ¿Eliminarlo con sus archivos? No se puede deshacer.
 pageClearSure = ¿Eliminar todos los trabajos terminados y sus archivos? No se puede deshacer.
-pageDropHint = Escribe un comando abajo o prueba un ejemplo. Para transcribir una grabación, suéltala en cualquier lugar de la página.
-pageTapHint = Escribe un comando abajo o prueba un ejemplo. Para transcribir una grabación, adjúntala.
+pageDropHint = Escribe abajo un texto o un comando, o prueba un ejemplo. Para transcribir una grabación, suéltala en cualquier lugar de la página.
+pageTapHint = Escribe abajo un texto o un comando, o prueba un ejemplo. Para transcribir una grabación, adjúntala.
 pageTooLargeDocument = «{ $name }» es demasiado grande para este campo. Elige un archivo más pequeño.
 pageExampleSpeech = Hola, la compilación está en verde.
 

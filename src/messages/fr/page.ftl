@@ -35,8 +35,8 @@ pageLinkGone = La tâche de ce lien n’existe plus, ou un autre navigateur l’
 pageCannotCopy = Le navigateur n’autorise pas la copie ici. Sélectionne le texte et copie-le toi-même.
 pageDeleteSure = Supprimer avec ses fichiers ? C’est définitif.
 pageClearSure = Supprimer toutes les tâches terminées et leurs fichiers ? C’est définitif.
-pageDropHint = Tape une commande ci-dessous, ou essaie un exemple. Pour transcrire un enregistrement, dépose-le n’importe où sur la page.
-pageTapHint = Tape une commande ci-dessous, ou essaie un exemple. Pour transcrire un enregistrement, joins-le.
+pageDropHint = Tape un texte ou une commande ci-dessous, ou essaie un exemple. Pour transcrire un enregistrement, dépose-le n’importe où sur la page.
+pageTapHint = Tape un texte ou une commande ci-dessous, ou essaie un exemple. Pour transcrire un enregistrement, joins-le.
 pageTooLargeDocument = « { $name } » est trop grand pour ce champ. Choisis un fichier plus petit.
 pageExampleSpeech = Bonjour, le build est au vert.
 

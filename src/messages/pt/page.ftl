@@ -35,8 +35,8 @@ pageLinkGone = A tarefa deste link não existe mais ou foi criada em outro naveg
 pageCannotCopy = O navegador não permite copiar aqui. Selecione o texto e copie manualmente.
 pageDeleteSure = Excluir com os arquivos? Não dá para desfazer.
 pageClearSure = Excluir todas as tarefas concluídas e seus arquivos? Não dá para desfazer.
-pageDropHint = Digite um comando abaixo, ou experimente um exemplo. Para transcrever uma gravação, solte-a em qualquer lugar da página.
-pageTapHint = Digite um comando abaixo, ou experimente um exemplo. Para transcrever uma gravação, anexe-a.
+pageDropHint = Digite um texto ou um comando abaixo, ou experimente um exemplo. Para transcrever uma gravação, solte-a em qualquer lugar da página.
+pageTapHint = Digite um texto ou um comando abaixo, ou experimente um exemplo. Para transcrever uma gravação, anexe-a.
 pageTooLargeDocument = “{ $name }” é grande demais para este campo. Escolha um arquivo menor.
 pageExampleSpeech = Olá, o build está verde.
 
