@@ -248,7 +248,16 @@ describe("webhooks", () => {
   it("get another secret without losing events: requests are signed with both until the receiver has it", async () => {
     const { id, secret } = await add("mine");
     const there = { workspace: "mine" };
+    const { id: others } = await add("theirs");
+    const sealed = () =>
+      jobs.app.store.db
+        .selectFrom("webhookEndpoints")
+        .select("sealed")
+        .where("id", "=", others)
+        .executeTakeFirst();
+    const before = await sealed();
     const rotated = await ask(`/webhooks rotate ${id}`, there);
+    expect(await sealed()).toEqual(before);
     const next = rotated.lines[0]?.split(": ")[1] ?? "";
     expect(next).toMatch(/^whsec_/);
     expect(next).not.toBe(secret);
