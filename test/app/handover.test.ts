@@ -123,10 +123,10 @@ describe("a rolling restart", () => {
     expect(slack.sockets.count()).toBe(2);
     const claims = await queryRows(url, "select key from slack_claims where key like 'discord %'");
     expect(claims.length).toBeGreaterThan(0);
-    // One process acknowledges each, and Discord refuses none.
+    // One process acknowledges each. It asks again when Discord is slow, and is then told that it already has.
     const callbacks = discord.requests.filter(({ path }) => path.endsWith("/callback"));
-    expect(callbacks).toHaveLength(asked.length);
-    expect(callbacks.filter(({ status }) => status >= 300)).toEqual([]);
+    expect(callbacks.filter(({ status }) => status < 300)).toHaveLength(asked.length);
+    expect(callbacks.filter(({ status, code }) => status >= 300 && code !== 40_060)).toEqual([]);
     expect(first.lines.join("\n")).toContain("another process listens");
   });
 });

