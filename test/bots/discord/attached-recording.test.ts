@@ -362,3 +362,28 @@ it("only who is in the channel can opt back in, and only who can see it learns t
   await actions("c1", false).setOut(false);
   expect(await test.rows.people(test.id)).toMatchObject([{ personId: BEN, state: "told" }]);
 });
+
+it("only who started it, and who may moderate, stops a recording", async () => {
+  const test = await record();
+  const stop = (person: string, isAdmin: boolean) =>
+    createRecordingActions(
+      {
+        rows: test.rows,
+        queues: {} as never,
+        voiceChannels: { findChannel: async () => "c1" } as never,
+        readable: async (_, channels) => channels,
+        permissions: { may: async (_actor, _right, fallback) => fallback() },
+        maxMinutes: 60,
+        now,
+      },
+      {
+        ...server,
+        person: { id: person },
+        place: { ...server, channel: "c0", address: {} },
+        mayAdminister: async () => isAdmin,
+      } as never,
+    ).stop();
+  await expect(stop(BEN, false)).rejects.toMatchObject({ sentence: { key: "recordNotYours" } });
+  expect((await test.rows.find(test.id))?.state).toBe("recording");
+  expect(await stop(BEN, true)).toMatchObject({ state: "stopped", reason: "command" });
+});
