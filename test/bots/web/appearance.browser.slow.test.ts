@@ -7,6 +7,7 @@ import {
   findAxeViolations,
   openBrowser,
   send,
+  sendJob,
   type TestBrowser,
 } from "./browser.ts";
 import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
@@ -20,23 +21,18 @@ describe.skipIf(chromiumMissing)(
     beforeAll(async () => {
       [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
       page = await browser.visit(web.url);
-      await send(
-        page,
-        "/tts Done with a long word: Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten",
-      );
-      await page.waitForSelector(".card.queued");
+      const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten";
+      const done = await sendJob(page, `/tts Done with a long word: ${long}`, web);
       const segments = [{ text: "Hello.", start: 0, end: 1, speaker: "Speaker 1" }];
-      await web.finish(web.newest().id, 2, { language: "en", segments, cut: true });
-      await send(page, "/tts Failed");
-      await page.waitForSelector(".card.queued");
-      await web.end(web.newest().id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: true });
+      await web.finish(done.id, 2, { language: "en", segments, cut: true });
+      const failed = await sendJob(page, "/tts Failed", web);
+      await web.end(failed.id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: true });
       await send(page, "/voice find a");
       await page.waitForSelector(".card.answer");
       await send(page, "/help");
       await page.waitForSelector(".panel");
-      await send(page, "/sfx running");
-      await page.waitForSelector(".card.queued");
-      await web.progress(web.newest().id, "waiting", { state: "running", elapsedMs: 0 });
+      const running = await sendJob(page, "/sfx running", web);
+      await web.progress(running.id, "waiting", { state: "running", elapsedMs: 0 });
       await send(page, "/sfx rain duration:99");
       await page.waitForSelector("[role=alert]");
     });

@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { say } from "../../../src/messages/index.ts";
-import { chromiumMissing, findAxeViolations, openBrowser, send, type TestBrowser } from "./browser.ts";
+import {
+  chromiumMissing,
+  findAxeViolations,
+  openBrowser,
+  send,
+  sendJob,
+  type TestBrowser,
+} from "./browser.ts";
 import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 import { tone } from "./tone.ts";
 
@@ -23,27 +30,22 @@ describe.skipIf(chromiumMissing)(`axe-core, ${chromiumMissing ?? "in Chromium"}`
   afterAll(() => Promise.all([web.close(), browser.close()]));
 
   async function finishAll(): Promise<void> {
-    await send(page, `/tts ${"Play me. ".repeat(100)}`);
-    await page.waitForSelector(".card.queued");
-    await web.finish(web.newest().id, 3);
+    const speech = await sendJob(page, `/tts ${"Play me. ".repeat(100)}`, web);
+    await web.finish(speech.id, 3);
     await page.setInputFiles("#files", { name: "talk.wav", mimeType: "audio/wav", buffer: tone(4) });
-    await send(page, "/transcribe");
-    await page.waitForSelector(".card.queued");
-    await web.finish(web.newest().id, 1, { language: "en", segments: SEGMENTS, cut: true });
-    await send(page, "/separate job:last");
-    await page.waitForSelector(".card.queued");
-    await web.finishStems(web.newest().id, 3, ["vocals.wav", "drums.wav"]);
+    const transcription = await sendJob(page, "/transcribe", web);
+    await web.finish(transcription.id, 1, { language: "en", segments: SEGMENTS, cut: true });
+    const stems = await sendJob(page, "/separate job:last", web);
+    await web.finishStems(stems.id, 3, ["vocals.wav", "drums.wav"]);
     await page.waitForSelector(".stems");
   }
   async function failAndWait(): Promise<void> {
     for (const verdict of ["failed", "unconfirmed"] as const) {
-      await send(page, "/tts Break");
-      await page.waitForSelector(".card.queued");
-      await web.end(web.newest().id, { verdict, reason: say("serviceBusy"), maybeCharged: true });
+      const { id } = await sendJob(page, "/tts Break", web);
+      await web.end(id, { verdict, reason: say("serviceBusy"), maybeCharged: true });
     }
-    await send(page, "/sfx running");
-    await page.waitForSelector(".card.queued");
-    await web.progress(web.newest().id, "waiting", { state: "running", elapsedMs: 0 });
+    const running = await sendJob(page, "/sfx running", web);
+    await web.progress(running.id, "waiting", { state: "running", elapsedMs: 0 });
     await send(page, "/voice find a");
     await send(page, "/settings show voice");
     await page.waitForSelector(".panel");

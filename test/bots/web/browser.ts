@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import type { AxeResults } from "axe-core";
 import { stripTypes } from "../../../src/bots/web/strip-types.ts";
+import type { Job } from "../../../src/jobs/job.ts";
+import type { FakeWebApp } from "./fake-web-app.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
@@ -78,6 +81,14 @@ export async function send(page: Page, line: string): Promise<void> {
   await page.fill("#line", line);
   await page.press("#line", "Escape");
   await page.press("#line", "Enter");
+}
+
+/** Sends a command, and returns its job: the card of an earlier one can still be shown as queued. */
+export async function sendJob(page: Page, line: string, { count, newest }: FakeWebApp): Promise<Job> {
+  const before = count();
+  await send(page, line);
+  while (count() === before) await sleep(20);
+  return newest();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { chromiumMissing, evaluateInPage, send } from "./browser.ts";
+import { chromiumMissing, evaluateInPage, send, sendJob } from "./browser.ts";
 import type { FakeWebApp } from "./fake-web-app.ts";
 import { tone } from "./tone.ts";
 import { usePage } from "./use-page.ts";
@@ -99,7 +99,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
   });
 
   it("offers earlier results as a source, and says which file was used", async () => {
-    await send(page, "/tts Hello");
+    await sendJob(page, "/tts Hello", web);
     await page.waitForSelector(".card.queued");
     await web.finish(web.newest().id, 1);
     await page.waitForSelector(".card.done");

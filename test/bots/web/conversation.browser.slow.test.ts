@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { say } from "../../../src/messages/index.ts";
-import { chromiumMissing, evaluateInPage, send, type TestBrowser } from "./browser.ts";
+import { chromiumMissing, evaluateInPage, send, sendJob, type TestBrowser } from "./browser.ts";
 import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 import { tone } from "./tone.ts";
 import { usePage } from "./use-page.ts";
@@ -40,7 +40,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("shows each state as it changes, the elapsed time, and then the audio", async () => {
-    await send(page, "/tts Watch me");
+    await sendJob(page, "/tts Watch me", web);
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
     await web.progress(id, "accepted", { state: "queued", ahead: 2, elapsedMs: 0 });
@@ -62,7 +62,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("plays, pauses and seeks by mouse and keyboard, and downloads", async () => {
-    await send(page, "/tts Play me");
+    await sendJob(page, "/tts Play me", web);
     await page.waitForSelector(".card.queued");
     await web.finish(web.newest().id, 20);
     await page.click("[aria-label='Play speech.wav']");
@@ -81,7 +81,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("draws the waveform from the audio itself", async () => {
-    await send(page, "/tts Draw me");
+    await sendJob(page, "/tts Draw me", web);
     await page.waitForSelector(".card.queued");
     await web.finish(web.newest().id, 4);
     const heights = () => evaluateInPage<number>(page, "looking", "barHeights");
@@ -90,7 +90,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
 
   it("plays the recording from a time in its transcript", async () => {
     await page.setInputFiles("#files", { name: "talk.wav", mimeType: "audio/wav", buffer: tone(30) });
-    await send(page, "/transcribe");
+    await sendJob(page, "/transcribe", web);
     await page.waitForSelector(".card.queued");
     const segments = [
       { text: "Good morning.", start: 0, end: 2 },
@@ -107,7 +107,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await send(page, "/tts Stop me");
     await page.click("text=Cancel");
     await expect.poll(state).toBe("Canceled");
-    await send(page, "/tts Break");
+    await sendJob(page, "/tts Break", web);
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
     await web.end(id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false });
@@ -121,7 +121,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("takes the task's id for a job that did arrive, reports an invalid one, and then resumes", async () => {
-    await send(page, "/tts Perhaps");
+    await sendJob(page, "/tts Perhaps", web);
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
     await web.end(id, { verdict: "unconfirmed", reason: say("unconfirmedNoAnswer"), maybeCharged: true });
@@ -138,7 +138,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("checks again for a task that took too long", async () => {
-    await send(page, "/tts Slow");
+    await sendJob(page, "/tts Slow", web);
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
     await web.progress(id, "waiting", { state: "running", elapsedMs: 1 }, "t1");
@@ -152,7 +152,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("shows answers as cards and keeps everything over a reload, with live jobs", async () => {
-    await send(page, "/tts Before the reload");
+    await sendJob(page, "/tts Before the reload", web);
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
     await send(page, "/voice find aria");
@@ -181,7 +181,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("says when the connection is lost, and catches up automatically when it is back", async () => {
-    await send(page, "/tts While away");
+    await sendJob(page, "/tts While away", web);
     await page.waitForSelector(".card.queued");
     await page.context().setOffline(true);
     await page.waitForSelector(".banner p");

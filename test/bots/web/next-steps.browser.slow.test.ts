@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { chromiumMissing, send } from "./browser.ts";
+import { chromiumMissing, send, sendJob } from "./browser.ts";
 import type { FakeWebApp } from "./fake-web-app.ts";
 import { usePage } from "./use-page.ts";
 
@@ -28,7 +28,7 @@ describe.skipIf(chromiumMissing)(`next steps, ${chromiumMissing ?? "in Chromium"
   });
 
   it("make a variation of finished music with one press", async () => {
-    await send(page, "/music make slow piano");
+    await sendJob(page, "/music make slow piano", web);
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
     await web.finish(id, 2);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { chromiumMissing, send } from "./browser.ts";
+import { chromiumMissing, send, sendJob } from "./browser.ts";
 import type { FakeWebApp } from "./fake-web-app.ts";
 import { tone } from "./tone.ts";
 import { usePage } from "./use-page.ts";
@@ -13,7 +13,7 @@ describe.skipIf(chromiumMissing)(`forgiven typing, ${chromiumMissing ?? "in Chro
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
   it("speaks text without a slash, and shows it as it was typed", async () => {
-    await send(page, "Good evening, everyone.");
+    await sendJob(page, "Good evening, everyone.", web);
     await page.waitForSelector(".card.queued");
     expect(web.newest()).toMatchObject({ command: "tts", options: { text: "Good evening, everyone." } });
     expect(await page.locator(".said").textContent()).toBe("Good evening, everyone.");
@@ -47,7 +47,7 @@ describe.skipIf(chromiumMissing)(`forgiven typing, ${chromiumMissing ?? "in Chro
   });
 
   it("takes Discord's names for a source", async () => {
-    await send(page, "/transcribe link:https://example.com/a.mp3");
+    await sendJob(page, "/transcribe link:https://example.com/a.mp3", web);
     await page.waitForSelector(".card.queued");
     expect(web.newest().options).toEqual({ source: { kind: "link", url: "https://example.com/a.mp3" } });
   });
