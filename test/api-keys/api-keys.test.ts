@@ -81,7 +81,7 @@ describe("a key", () => {
     expect(await open().authenticate(token)).toBeDefined();
   });
 
-  it("is one of so many of its person, and of its server, however many are created at once", async () => {
+  it("is refused when its person, or its server, has as many as they can, even if several are created at once", async () => {
     const boss = { platform: "discord", workspace: "g1", person: "boss" };
     const atOnce = async (target: "me" | "server") => {
       const all = await Promise.allSettled(Array.from({ length: 30 }, () => open().create(boss, target)));

@@ -1,37 +1,20 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { say } from "../../src/messages/index.ts";
-import type { NewItem, SessionReport } from "../../src/playback/item.ts";
+import type { SessionReport } from "../../src/playback/item.ts";
 import { createPlaybackDataSource } from "../../src/playback/personal-data.ts";
 import {
   createPlaybackStore,
   PLAYBACK_CHANNEL,
   type PlaybackStore,
 } from "../../src/playback/playback-store.ts";
-import type { Store } from "../../src/store/index.ts";
-import { openTestStore } from "../engines/database.ts";
+import { useTestStore } from "../store/use-test-store.ts";
+import { item, server } from "./queued-item.ts";
 
-let store: Store;
+const store = useTestStore("playbackItems", "voiceSessions");
 let rows: PlaybackStore;
-beforeAll(async () => {
-  store = await openTestStore();
-  rows = createPlaybackStore(store.db);
-});
-afterEach(async () => {
-  await store.db.deleteFrom("playbackItems").execute();
-  await store.db.deleteFrom("voiceSessions").execute();
-});
-afterAll(() => store.close());
+beforeAll(() => void (rows = createPlaybackStore(store.db)));
 
-const server = { platform: "discord", workspace: "g1" };
-const item = (title: string, personId = "ada"): NewItem => ({
-  kind: "result",
-  personId,
-  title,
-  jobId: "j1",
-  fileId: `r${title}`,
-  durationMs: 1000,
-});
 const titles = async () => (await rows.items(server)).map(({ title }) => title);
 const report: SessionReport = {
   ...server,

@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { createPlaybackActions } from "../../src/playback/playback-actions.ts";
 import { createPlaybackStore, type PlaybackStore } from "../../src/playback/playback-store.ts";
-import type { NewItem } from "../../src/playback/item.ts";
-import type { Store } from "../../src/store/index.ts";
-import { openTestStore } from "../engines/database.ts";
+import { useTestStore } from "../store/use-test-store.ts";
+import { item, server } from "./queued-item.ts";
 
-let store: Store;
+const store = useTestStore("playbackItems", "voiceSessions");
 let rows: PlaybackStore;
-beforeAll(async () => {
-  store = await openTestStore();
-  rows = createPlaybackStore(store.db);
-});
-afterAll(() => store.close());
-
-const server = { platform: "discord", workspace: "g1" };
-const item = (title: string, personId: string): NewItem => ({
-  kind: "result",
-  personId,
-  title,
-  jobId: "j1",
-  fileId: `r${title}`,
-  durationMs: 1000,
-});
+beforeAll(() => void (rows = createPlaybackStore(store.db)));
 beforeEach(async () => {
-  await store.db.deleteFrom("playbackItems").execute();
-  await store.db.deleteFrom("voiceSessions").execute();
   await rows.add(server, "c1", item("hers", "ada"));
   await rows.add(server, "c1", item("his", "ben"));
 });
@@ -56,7 +39,7 @@ const as = ({ person, isIn, canSee = true, isManager = false }: Who) =>
   );
 const refused = (key: string) => ({ sentence: { key } });
 
-it("who listens, and who manages it from elsewhere, pauses and sets the volume; others don't", async () => {
+it("listeners, and managers elsewhere, can pause it and set the volume; others can't", async () => {
   for (const who of [
     { person: "eve", isIn: "c1" },
     { person: "eve", isIn: "c1", canSee: false },

@@ -54,7 +54,7 @@ it("forgetting a person deletes their voice and the recordings that they started
   ]);
 });
 
-it("the tracks of a recording are read by who started it, there, once it is over, without who opted out", async () => {
+it("the tracks of a recording are read by the person who started it, there, once it is over, without people who opted out", async () => {
   await recorded("r1", "ada");
   await recorded("r2", "ada", "recording");
   const read = createReadTracks({
@@ -80,7 +80,7 @@ it("the tracks of a recording are read by who started it, there, once it is over
   expect(await idsOf()).toEqual(["ada"]);
 });
 
-it("packets of who is out, or has opted out since, are deleted, and those of others kept", async () => {
+it("packets of people who are out, or have opted out since, are deleted, and those of others kept", async () => {
   const folder = await mkdtemp(join(tmpdir(), "mynah-people-"));
   const writer = createPacketWriter(folder, (error) => expect.unreachable(String(error)));
   for (const person of ["1", "2", "3", "4"]) writer.write(person, 5_000, Buffer.from([3, 1, 2]));

@@ -363,7 +363,7 @@ it("only who is in the channel can opt back in, and only who can see it learns t
   expect(await test.rows.people(test.id)).toMatchObject([{ personId: BEN, state: "told" }]);
 });
 
-it("only who started it, and who may moderate, stops a recording", async () => {
+it("only the person who started a recording, and moderators, can stop it", async () => {
   const test = await record();
   const stop = (person: string, isAdmin: boolean) =>
     createRecordingActions(

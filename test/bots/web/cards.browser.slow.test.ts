@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { say } from "../../../src/messages/index.ts";
-import { chromiumMissing, evaluateInPage, openBrowser, send, sendJob, type TestBrowser } from "./browser.ts";
+import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
 import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 import { tone } from "./tone.ts";
 
@@ -87,7 +87,7 @@ describe.skipIf(chromiumMissing)(`finished cards, ${chromiumMissing ?? "in Chrom
   });
 
   it("fold a long text after four lines, and show all of it at the press of a key", async () => {
-    await sendJob(page, `/tts ${"A long story. ".repeat(80)}`, web);
+    await send(page, `/tts ${"A long story. ".repeat(80)}`);
     await page.waitForSelector(".card.queued");
     const height = () => page.evaluate<number>('document.querySelector(".said").clientHeight');
     const folded = await height();

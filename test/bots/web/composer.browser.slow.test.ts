@@ -99,9 +99,9 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
   });
 
   it("offers earlier results as a source, and says which file was used", async () => {
-    await sendJob(page, "/tts Hello", web);
+    const { id } = await sendJob(page, "/tts Hello", web);
     await page.waitForSelector(".card.queued");
-    await web.finish(web.newest().id, 1);
+    await web.finish(id, 1);
     await page.waitForSelector(".card.done");
     await page.locator("#line").pressSequentially("/enhance clean ");
     await page.click("#proposals >> text=speech.wav");

@@ -40,9 +40,8 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("shows each state as it changes, the elapsed time, and then the audio", async () => {
-    await sendJob(page, "/tts Watch me", web);
+    const { id } = await sendJob(page, "/tts Watch me", web);
     await page.waitForSelector(".card.queued");
-    const { id } = web.newest();
     await web.progress(id, "accepted", { state: "queued", ahead: 2, elapsedMs: 0 });
     await expect.poll(state).toBe("Queued, 2 ahead");
     await web.progress(id, "waiting", { state: "running", elapsedMs: 0 });
@@ -62,9 +61,9 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("plays, pauses and seeks by mouse and keyboard, and downloads", async () => {
-    await sendJob(page, "/tts Play me", web);
+    const { id } = await sendJob(page, "/tts Play me", web);
     await page.waitForSelector(".card.queued");
-    await web.finish(web.newest().id, 20);
+    await web.finish(id, 20);
     await page.click("[aria-label='Play speech.wav']");
     await page.waitForSelector("[aria-label='Pause speech.wav']");
     await expect.poll(position).toBeGreaterThan(0);
@@ -81,22 +80,22 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("draws the waveform from the audio itself", async () => {
-    await sendJob(page, "/tts Draw me", web);
+    const { id } = await sendJob(page, "/tts Draw me", web);
     await page.waitForSelector(".card.queued");
-    await web.finish(web.newest().id, 4);
+    await web.finish(id, 4);
     const heights = () => evaluateInPage<number>(page, "looking", "barHeights");
     await expect.poll(heights).toBeGreaterThan(8);
   });
 
   it("plays the recording from a time in its transcript", async () => {
     await page.setInputFiles("#files", { name: "talk.wav", mimeType: "audio/wav", buffer: tone(30) });
-    await sendJob(page, "/transcribe", web);
+    const { id } = await sendJob(page, "/transcribe", web);
     await page.waitForSelector(".card.queued");
     const segments = [
       { text: "Good morning.", start: 0, end: 2 },
       { text: "<img src=x onerror=alert(1)>", start: 12, end: 20, speaker: "Speaker 1" },
     ];
-    await web.finish(web.newest().id, 1, { language: "en", segments, cut: false });
+    await web.finish(id, 1, { language: "en", segments, cut: false });
     await page.click("[aria-label='Play from 0:12']");
     await expect.poll(position).toBeGreaterThanOrEqual(12);
     expect(await page.textContent(".transcript")).toContain("<img src=x onerror=alert(1)>");
@@ -107,9 +106,8 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await send(page, "/tts Stop me");
     await page.click("text=Cancel");
     await expect.poll(state).toBe("Canceled");
-    await sendJob(page, "/tts Break", web);
+    const { id } = await sendJob(page, "/tts Break", web);
     await page.waitForSelector(".card.queued");
-    const { id } = web.newest();
     await web.end(id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false });
     const failed = page.locator(".card.failed");
     await failed.waitFor();
@@ -121,9 +119,8 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("takes the task's id for a job that did arrive, reports an invalid one, and then resumes", async () => {
-    await sendJob(page, "/tts Perhaps", web);
+    const { id } = await sendJob(page, "/tts Perhaps", web);
     await page.waitForSelector(".card.queued");
-    const { id } = web.newest();
     await web.end(id, { verdict: "unconfirmed", reason: say("unconfirmedNoAnswer"), maybeCharged: true });
     const card = page.locator(".card.unconfirmed");
     await card.waitFor();
@@ -138,9 +135,8 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("checks again for a task that took too long", async () => {
-    await sendJob(page, "/tts Slow", web);
+    const { id } = await sendJob(page, "/tts Slow", web);
     await page.waitForSelector(".card.queued");
-    const { id } = web.newest();
     await web.progress(id, "waiting", { state: "running", elapsedMs: 1 }, "t1");
     await web.end(id, {
       verdict: "failed",
@@ -152,9 +148,8 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("shows answers as cards and keeps everything over a reload, with live jobs", async () => {
-    await sendJob(page, "/tts Before the reload", web);
+    const { id } = await sendJob(page, "/tts Before the reload", web);
     await page.waitForSelector(".card.queued");
-    const { id } = web.newest();
     await send(page, "/voice find aria");
     await page.waitForSelector(".card.answer");
     await page.reload();
@@ -181,13 +176,13 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("says when the connection is lost, and catches up automatically when it is back", async () => {
-    await sendJob(page, "/tts While away", web);
+    const { id } = await sendJob(page, "/tts While away", web);
     await page.waitForSelector(".card.queued");
     await page.context().setOffline(true);
     await page.waitForSelector(".banner p");
     await send(page, "/tts Sent while offline");
     await page.waitForSelector("text=Not sent");
-    await web.finish(web.newest().id, 2);
+    await web.finish(id, 2);
     await page.context().setOffline(false);
     await page.waitForSelector(".banner p", { state: "detached" });
     await page.waitForSelector(".card.done");

@@ -28,9 +28,8 @@ describe.skipIf(chromiumMissing)(`next steps, ${chromiumMissing ?? "in Chromium"
   });
 
   it("make a variation of finished music with one press", async () => {
-    await sendJob(page, "/music make slow piano", web);
+    const { id } = await sendJob(page, "/music make slow piano", web);
     await page.waitForSelector(".card.queued");
-    const { id } = web.newest();
     await web.finish(id, 2);
     await press("Make another variation");
     await page.locator(".title").getByText("is running again as").waitFor();

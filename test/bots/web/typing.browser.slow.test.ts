@@ -13,9 +13,9 @@ describe.skipIf(chromiumMissing)(`forgiven typing, ${chromiumMissing ?? "in Chro
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
   it("speaks text without a slash, and shows it as it was typed", async () => {
-    await sendJob(page, "Good evening, everyone.", web);
+    const job = await sendJob(page, "Good evening, everyone.", web);
     await page.waitForSelector(".card.queued");
-    expect(web.newest()).toMatchObject({ command: "tts", options: { text: "Good evening, everyone." } });
+    expect(job).toMatchObject({ command: "tts", options: { text: "Good evening, everyone." } });
     expect(await page.locator(".said").textContent()).toBe("Good evening, everyone.");
     expect(await page.inputValue("#line")).toBe("");
     expect(await page.locator(".remedies").count()).toBe(0);
@@ -47,9 +47,9 @@ describe.skipIf(chromiumMissing)(`forgiven typing, ${chromiumMissing ?? "in Chro
   });
 
   it("takes Discord's names for a source", async () => {
-    await sendJob(page, "/transcribe link:https://example.com/a.mp3", web);
+    const job = await sendJob(page, "/transcribe link:https://example.com/a.mp3", web);
     await page.waitForSelector(".card.queued");
-    expect(web.newest().options).toEqual({ source: { kind: "link", url: "https://example.com/a.mp3" } });
+    expect(job.options).toEqual({ source: { kind: "link", url: "https://example.com/a.mp3" } });
   });
 
   it("keeps a button's error out of the line, until something succeeds", async () => {
