@@ -24,6 +24,7 @@ export async function startTcpProxy(toPort: number) {
   const cut = () => [...ends].flat().forEach((end) => end.destroy());
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  const closed = once(server, "close");
   return {
     port: (server.address() as AddressInfo).port,
     /** Returns how many connections went dead. */
@@ -36,10 +37,12 @@ export async function startTcpProxy(toPort: number) {
     },
     /** Cuts all connections; clients notice, and new connections work. */
     cut,
+    /** Accepts no new connections; those that it has go on. */
+    refuse: () => void server.close(),
     async close(): Promise<void> {
       cut();
       server.close();
-      await once(server, "close");
+      await closed;
     },
   };
 }

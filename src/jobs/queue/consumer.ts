@@ -176,7 +176,9 @@ function openBullWorker({
   const close = async () => {
     closing.abort();
     const handedBack = resting.close(waitUntilIdle());
-    const closed = Promise.all([worker.pause(), handedBack]).then(() => worker.close());
+    // When it has paused, BullMQ's worker connects again, which fails while Redis is away.
+    const paused = worker.pause().catch(() => undefined);
+    const closed = Promise.all([paused, handedBack]).then(() => worker.close());
     const limit = handedBack.then(() => sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false }));
     await Promise.race([closed, limit]);
     connection?.disconnect();

@@ -85,6 +85,30 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     await redis.start();
   });
 
+  it("closes while Redis accepts no connections, although BullMQ's worker fails to open another at its end", async () => {
+    const log = pino({ level: "silent" });
+    const through = createQueue({
+      engine: { kind: "redis", url: `redis://127.0.0.1:${line.port}`, installation: "five" },
+      log,
+    });
+    const finish = Promise.withResolvers<undefined>();
+    const begun = Promise.withResolvers<undefined>();
+    const one = through.work({
+      slots: 1,
+      run: () => {
+        begun.resolve(undefined);
+        return finish.promise;
+      },
+    });
+    await through.addAll(["last"]);
+    await begun.promise;
+    line.refuse();
+    const closed = one.close();
+    finish.resolve(undefined);
+    await expect(closed).resolves.toBeUndefined();
+    await through.close();
+  });
+
   it("takes no job of another installation on the same Redis, whose jobs it doesn't know", async () => {
     const log = pino({ level: "silent" });
     const other = createQueue({ engine: { kind: "redis", url: redis.url, installation: "two" }, log });
