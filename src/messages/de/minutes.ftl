@@ -49,7 +49,7 @@ minutesOpen = Aufnahme öffnen
 minutesPost = Unter dem Transkript posten
 minutesCreateCanvas = Canvas erstellen
 minutesCanvas = Canvas öffnen
-minutesThread = Protokoll
+minutesThread = Besprechungsnotizen
 
 ## Parts of a line or of a sentence
 

@@ -49,7 +49,7 @@ minutesOpen = Open the recording
 minutesPost = Post below the transcript
 minutesCreateCanvas = Create canvas
 minutesCanvas = Open canvas
-minutesThread = Minutes
+minutesThread = Meeting notes
 
 ## Parts of a line or of a sentence
 

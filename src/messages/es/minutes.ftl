@@ -49,7 +49,7 @@ minutesOpen = Abrir la grabación
 minutesPost = Publicar bajo la transcripción
 minutesCreateCanvas = Crear canvas
 minutesCanvas = Abrir canvas
-minutesThread = Acta
+minutesThread = Notas de la reunión
 
 ## Parts of a line or of a sentence
 

@@ -49,7 +49,7 @@ minutesOpen = Ouvrir l’enregistrement
 minutesPost = Publier sous la transcription
 minutesCreateCanvas = Créer un canvas
 minutesCanvas = Ouvrir le canvas
-minutesThread = Compte rendu
+minutesThread = Notes de réunion
 
 ## Parts of a line or of a sentence
 

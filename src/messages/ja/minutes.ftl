@@ -49,7 +49,7 @@ minutesOpen = 録音を開く
 minutesPost = 文字起こしの下に投稿
 minutesCreateCanvas = キャンバスを作成
 minutesCanvas = キャンバスを開く
-minutesThread = 議事録
+minutesThread = 会議メモ
 
 ## Parts of a line or of a sentence
 

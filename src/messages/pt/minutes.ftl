@@ -49,7 +49,7 @@ minutesOpen = Abrir a gravação
 minutesPost = Publicar abaixo da transcrição
 minutesCreateCanvas = Criar canvas
 minutesCanvas = Abrir canvas
-minutesThread = Ata
+minutesThread = Notas da reunião
 
 ## Parts of a line or of a sentence
 

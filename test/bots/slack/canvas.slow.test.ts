@@ -62,7 +62,7 @@ it("creates one canvas below the transcript that only the channel can read, with
   const canvas = await create(id);
   expect([...canvas.access]).toEqual([[ROOM, "read"]]);
   expect(app.slack.user("carol").canvases()).toEqual([]);
-  expect(canvas.title).toBe("Minutes");
+  expect(canvas.title).toBe("Meeting notes");
   expect(canvas.markdown).toContain("- [ ] I'll ping");
   expect(canvas.markdown).not.toMatch(/(?<!\\)(?:<!|!\[|\]\()/);
   const [posted, ...more] = minutesIn(thread);
@@ -103,7 +103,7 @@ it("leaves no second canvas that anyone can open, or that has words, when Slack'
   expect(canvas.markdown).toContain("report");
   expect(open()).toHaveLength(visible + 1);
   const lost = canvasIn().filter(({ access }) => access.size === 0);
-  expect(lost.map(({ markdown, title }) => [markdown, title])).toEqual(lost.map(() => ["", "Minutes"]));
+  expect(lost.map(({ markdown, title }) => [markdown, title])).toEqual(lost.map(() => ["", "Meeting notes"]));
 });
 
 it("can be created again after someone deleted it, at the next change", async () => {
