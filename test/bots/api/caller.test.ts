@@ -1,5 +1,5 @@
 import fastify from "fastify";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { KeyHolder } from "../../../src/api-keys/index.ts";
 import { UserError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
@@ -24,6 +24,7 @@ function open(holder: KeyHolder) {
   const platform = {
     isKnown: true,
     isDown: false,
+    isHanging: false,
     members: new Set(["ada", "boss"]),
     admins: new Set(["boss"]),
     /** The server's rules for these people forbid API keys. */
@@ -35,6 +36,7 @@ function open(holder: KeyHolder) {
     authenticateKey: async () => (platform.isKnown ? holder : undefined),
     findMembership: async ({ person }) => {
       requests.push(`member ${person.id}`);
+      if (platform.isHanging) await new Promise(() => undefined);
       if (platform.isDown) throw new Error("503 from the platform");
       return platform.members.has(person.id) ? { roles: ["r1"] } : undefined;
     },
@@ -113,6 +115,16 @@ describe("a request with a key", () => {
     await expect(isStillValid()).rejects.toMatchObject(refused(503, "apiPlatformDown"));
     platform.isDown = false;
     expect(await identify()).toMatchObject({ roles: ["r1"] });
+  });
+
+  it("is answered the same way when the platform hangs", async () => {
+    vi.useFakeTimers();
+    const { platform, identify } = open(HOLDER);
+    platform.isHanging = true;
+    const answered = expect(identify()).rejects.toMatchObject(refused(503, "apiPlatformDown"));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await answered;
+    vi.useRealTimers();
   });
 
   it("of a server is refused when whoever created it no longer administers the server", async () => {
