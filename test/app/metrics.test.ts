@@ -26,7 +26,10 @@ describe("the metrics of a working program", () => {
   const value = async (name: string, labels: Record<string, string> = {}) =>
     seriesIn(await (await scrape(TEST_SECRETS.METRICS_TOKEN)).text(), name, labels);
 
+  let finishedJobSeconds = 0;
+
   it("count the outcomes of users' requests", async () => {
+    const begunAt = Date.now();
     const { files } = await app.make("/tts Counted once");
     const sound = await (await anna.ask(files[0]?.url ?? "")).arrayBuffer();
     app.service.faults.next("speechSynthesis", { status: 400 });
@@ -35,6 +38,7 @@ describe("the metrics of a working program", () => {
 
     const web = { platform: "web", command: "tts" };
     await expect.poll(() => value("mynah_jobs_ended_total", { ...web, outcome: "done" })).toBe(1);
+    finishedJobSeconds = (Date.now() - begunAt) / 1000;
     await expect.poll(() => value("mynah_jobs_ended_total", { ...web, outcome: "failed" })).toBe(1);
     expect(await value("mynah_jobs_accepted_total", web)).toBe(2);
     expect(await value("mynah_invocations_refused_total", { reason: "missingOption" })).toBe(1);
@@ -56,7 +60,7 @@ describe("the metrics of a working program", () => {
     expect(await value("mynah_job_added_seconds_count", { platform: "web" })).toBe(1);
     expect(atService).toBeGreaterThanOrEqual(0.3);
     expect(ours).toBeGreaterThan(0);
-    expect(ours).toBeLessThan(5);
+    expect(atService + ours).toBeLessThanOrEqual(finishedJobSeconds);
   });
 
   it("count waiting jobs, in all processes together", async () => {
