@@ -246,26 +246,6 @@ const environment = {
   STUDIO_WHISPER_MODEL: path.describe(
     "Path of a Whisper model in whisper.cpp's format, such as `/models/ggml-base.bin`, with which the studio transcribes (docs/studio-models.md). Default: a small English recognizer.",
   ),
-  STUDIO_SHERPA_RECOGNITION: path.describe(
-    "Folder with a recognition model for sherpa-onnx, with which the studio transcribes (docs/studio-models.md). Used before STUDIO_WHISPER_MODEL.",
-  ),
-  STUDIO_SHERPA_LANGUAGES: z
-    .string()
-    .transform((list) => list.split(",").map((code) => code.trim().toLowerCase()))
-    .pipe(z.array(z.string().regex(/^[a-z]{2,3}$/, { error: "must be language codes such as en,de" })))
-    .optional()
-    .describe(
-      "Languages of the model in STUDIO_SHERPA_RECOGNITION, such as `en,de`. Default: those that the model names, else any.",
-    ),
-  STUDIO_SHERPA_DENOISING: path.describe(
-    "Denoising model for sherpa-onnx (GTCRN or DPDFNet), or a folder with one, with which the studio removes noise (docs/studio-models.md).",
-  ),
-  STUDIO_SHERPA_SPEAKERS: path.describe(
-    "Folder with a speaker segmentation and a speaker embedding for sherpa-onnx, with which the studio tells speakers apart (docs/studio-models.md).",
-  ),
-  STUDIO_SHERPA_VOICES: path.describe(
-    "Folder with a speech model for sherpa-onnx, or with a folder for each, whose voices the studio adds to its own (docs/studio-models.md).",
-  ),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()
     .describe(
@@ -390,16 +370,6 @@ const schema = z
 export type Config = z.output<typeof schema>;
 /** The names of all variables. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment);
-
-/** Returns where the studio's models are. */
-export const modelPaths = (config: Config) => ({
-  whisperModel: config.STUDIO_WHISPER_MODEL,
-  sherpaRecognition: config.STUDIO_SHERPA_RECOGNITION,
-  sherpaLanguages: config.STUDIO_SHERPA_LANGUAGES,
-  sherpaDenoising: config.STUDIO_SHERPA_DENOISING,
-  sherpaSpeakers: config.STUDIO_SHERPA_SPEAKERS,
-  sherpaVoices: config.STUDIO_SHERPA_VOICES,
-});
 
 /** The environment is invalid; the message names every wrong value and what it should be. */
 export class ConfigError extends Error {

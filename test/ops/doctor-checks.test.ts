@@ -9,7 +9,7 @@ import {
   examineLanguageModel,
   noLanguageModel,
   examineNode,
-  examineModel,
+  examineWhisper,
   examineWebAddress,
   runChecks,
 } from "../../src/ops/doctor/index.ts";
@@ -33,7 +33,7 @@ describe("a check", () => {
     ["The file can't be read.", "failed", "The file can't be read."],
   ])("rates a model with the problem %j as %s", async (problem, mark, text) => {
     const findProblem = async () => problem;
-    const check = examineModel({ name: "whisperModel", path: "/models/a.bin", findProblem });
+    const check = examineWhisper({ path: "/models/a.bin", findProblem });
     expect(await check.run(never)).toEqual({ mark, text });
   });
 

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import type { ModelName } from "../../src/studio/models.ts";
 import { createStudio, type Studio, type StudioOptions } from "../../src/studio/index.ts";
 
 export const KEY = "a-key-for-tests";
@@ -50,7 +49,7 @@ export async function openStudio(options: Partial<StudioOptions> = {}) {
   return {
     url: () => studio.url,
     dataDir,
-    modelProblem: (name: ModelName) => studio.modelProblem(name),
+    whisperProblem: () => studio.whisperProblem(),
     call,
     /** Runs the work and waits for it. */
     now: (path: string, body: object) => call("POST", path, { ...body, useAsync: false }),

@@ -1,5 +1,4 @@
 import { bytesAt, openStudio } from "./open-studio.ts";
-import type { ModelName, ModelPaths } from "../../src/studio/models.ts";
 import { openSources } from "./sources.ts";
 
 interface Transcript {
@@ -23,12 +22,12 @@ export async function recordSentences() {
   const url = sources.put("speech", await bytesAt(body.url));
   await speaking.close();
   return {
-    async transcribeWith(models: ModelPaths, model: ModelName, request: object) {
-      const studio = await openStudio({ models, allowedOrigins: [sources.origin] });
+    async transcribeWith(whisperModel: string, request: object) {
+      const studio = await openStudio({ whisperModel, allowedOrigins: [sources.origin] });
       try {
         const { body } = await studio.now("/v1/audio/stt", { url, ...request });
         const file = body.error ? undefined : (JSON.parse(String(await bytesAt(body.url))) as Transcript);
-        return { error: body.error, file, problem: studio.modelProblem(model) };
+        return { error: body.error, file, problem: studio.whisperProblem() };
       } finally {
         await studio.close();
       }

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findModelProblem } from "../../src/studio/models.ts";
 import { hasVulkanLoader } from "../../src/studio/recognition/vulkan-loader.ts";
 import { whisperLanguage } from "../../src/studio/recognition/whisper-languages.ts";
+import { findWhisperProblem } from "../../src/studio/recognition/whisper-model.ts";
 import { recordSentences } from "./transcribe-with.ts";
 import { tinyWhisper } from "./whisper-model.ts";
 
@@ -29,11 +29,8 @@ const storeModel = async (name: string, content: Buffer) => {
   return path;
 };
 
-const transcribeWith = (whisperModel: string, request: object) =>
-  recording.transcribeWith({ whisperModel }, "whisperModel", request);
-
 test("on a machine without Vulkan's loader, a sentence says what to install", async () => {
-  const problem = await findModelProblem("whisperModel", await storeModel("loader.bin", tinyWhisper(MODEL)));
+  const problem = await findWhisperProblem(await storeModel("loader.bin", tinyWhisper(MODEL)));
   if (hasVulkanLoader) expect(problem).toBeUndefined();
   else expect(problem).toContain("apt-get install --no-install-recommends libvulkan1");
 });
@@ -42,7 +39,7 @@ test("on a machine without Vulkan's loader, a sentence says what to install", as
 describe.runIf(hasVulkanLoader)("with a Whisper model", () => {
   test("speech in another language is transcribed, at the times of the recording", async () => {
     const model = await storeModel("ggml [tiny], it's 1:1;.bin", tinyWhisper(MODEL));
-    const { file, problem } = await transcribeWith(model, {
+    const { file, problem } = await recording.transcribeWith(model, {
       language: "de-AT",
       word_level_timestamp_alignment: true,
     });
@@ -57,7 +54,7 @@ describe.runIf(hasVulkanLoader)("with a Whisper model", () => {
   });
 
   test("the language is detected when none is named, and the transcript names none", async () => {
-    const { file } = await transcribeWith(await storeModel("auto.bin", tinyWhisper(MODEL)), {});
+    const { file } = await recording.transcribeWith(await storeModel("auto.bin", tinyWhisper(MODEL)), {});
     expect(file?.segments).toHaveLength(1);
     expect(file?.language).toBeUndefined();
     expect(file?.notes.join(" ")).toMatch(/can't tell which one/);
@@ -65,16 +62,16 @@ describe.runIf(hasVulkanLoader)("with a Whisper model", () => {
 
   test("a language that the model doesn't know is refused", async () => {
     const english = await storeModel("english.bin", tinyWhisper({ ...MODEL, isMultilingual: false }));
-    const { error } = await transcribeWith(english, { language: "de" });
+    const { error } = await recording.transcribeWith(english, { language: "de" });
     expect(error).toMatchObject({ code: "language_not_supported" });
-    const { file } = await transcribeWith(english, { language: "en" });
+    const { file } = await recording.transcribeWith(english, { language: "en" });
     expect(file?.segments.map(({ text }) => text)).toEqual([WORDS.join(" ")]);
   });
 });
 
 describe("a model that can't be used", () => {
   test("leaves the small recognizer, and the transcript says why", async () => {
-    const { file, problem } = await transcribeWith(join(dir, "missing.bin"), { language: "en" });
+    const { file, problem } = await recording.transcribeWith(join(dir, "missing.bin"), { language: "en" });
     expect(problem).toMatch(/can't be read \(ENOENT\)/);
     expect(file?.segments.map(({ text }) => text).join(" ")).toMatch(/winter/);
     expect(file?.notes.join(" ")).toContain(problem);
@@ -88,7 +85,7 @@ describe("a model that can't be used", () => {
         ["nothing", Buffer.alloc(0)],
         ["half a download", whole.subarray(0, whole.length / 2)],
       ].map(async ([name, content]) =>
-        findModelProblem("whisperModel", await storeModel(`${String(name)}.bin`, Buffer.from(content ?? ""))),
+        findWhisperProblem(await storeModel(`${String(name)}.bin`, Buffer.from(content ?? ""))),
       ),
     );
     expect(problems).toEqual([
@@ -96,7 +93,7 @@ describe("a model that can't be used", () => {
       expect.stringMatching(/isn't a Whisper model/),
       expect.stringMatching(hasVulkanLoader ? /can't load the model.*complete file/ : /libvulkan1/),
     ]);
-    expect(await findModelProblem("whisperModel", dir)).toMatch(/can't be read \(EISDIR\)/);
+    expect(await findWhisperProblem(dir)).toMatch(/can't be read \(EISDIR\)/);
   });
 });
 

@@ -13,7 +13,7 @@ export { checkNodeVersion as examineNode } from "./node-version.ts";
 export { checkEmbeddedQueue as examineOwnQueue, checkRedis as examineRedis } from "./queue.ts";
 export { probeAudioService } from "./probe.ts";
 export { checkWebAddress as examineWebAddress } from "./web-address.ts";
-export { checkModel as examineModel } from "./model.ts";
+export { checkWhisper as examineWhisper } from "./whisper.ts";
 
 /** A database that recovers from a power failure can be slow; beyond this, something hangs. */
 const LIMIT_MS = 60_000;

@@ -9,8 +9,6 @@ export interface EngineOptions {
   readonly name: string;
   /** Script that the child runs. */
   readonly script: URL;
-  /** Adds what a process printed on its error output to its failures, as their cause: native code says there why it ends. */
-  readonly keepsOutput?: boolean;
   /** How long an idle process keeps its memory, in milliseconds. */
   readonly idleMs: number;
   readonly log: Logger;
@@ -42,7 +40,7 @@ interface Resting {
  */
 const NICENESS = 3;
 
-export function createEngine({ name, script, keepsOutput = false, idleMs, log }: EngineOptions): Engine {
+export function createEngine({ name, script, idleMs, log }: EngineOptions): Engine {
   const resting: Resting[] = [];
   const alive = new Set<ChildProcess>();
 
@@ -51,7 +49,7 @@ export function createEngine({ name, script, keepsOutput = false, idleMs, log }:
     if (at >= 0) clearTimeout(resting.splice(at, 1)[0]?.timer);
   };
   const start = () => {
-    const child = startChild(script, keepsOutput);
+    const child = startChild(script);
     alive.add(child);
     child.once("exit", (code, signal) => {
       alive.delete(child);
@@ -97,19 +95,12 @@ export function createEngine({ name, script, keepsOutput = false, idleMs, log }:
   };
 }
 
-/** More than the last message of any program. */
-const OUTPUT_CHARS = 2000;
-const outputs = new WeakMap<ChildProcess, string>();
-
-function startChild(script: URL, keepsOutput: boolean): ChildProcess {
+function startChild(script: URL): ChildProcess {
   const child = fork(script, {
     // Engines parse untrusted files, so they get none of our secrets.
     env: compileCacheVariable(),
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=512"],
-    stdio: ["ignore", "ignore", keepsOutput ? "pipe" : "ignore", "ipc"],
-  });
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    outputs.set(child, ((outputs.get(child) ?? "") + text).slice(-OUTPUT_CHARS));
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   try {
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
@@ -131,8 +122,7 @@ function ask(
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const fail = (code: string, message: string) => {
-    const output = outputs.get(child)?.trim();
-    reject(new StudioFailure(code, message, output ? { cause: new Error(output) } : {}));
+    reject(new StudioFailure(code, message));
   };
   const onMessage = (answer: EngineReply) => {
     if ("share" in answer) reportShare?.(answer.share);

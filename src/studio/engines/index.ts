@@ -8,10 +8,6 @@ import type { FliteRequest } from "./flite.ts";
 import type { MediaSkills } from "./media.ts";
 import type { RecogniserRequest, RecogniserResponse } from "./recogniser.ts";
 import type { MusicSkills } from "./music.ts";
-import type { SherpaDenoiserRequest, SherpaDenoiserResponse } from "../sherpa/processes/denoiser.ts";
-import type { SherpaRecognizerRequest, SherpaRecognizerResponse } from "../sherpa/processes/recognizer.ts";
-import type { SherpaSpeakersRequest, SherpaSpeakersResponse } from "../sherpa/processes/speakers.ts";
-import type { SherpaVoiceSkills } from "../sherpa/processes/voices.ts";
 import type { VoiceSkills } from "./voice.ts";
 import type { WhisperRequest, WhisperResponse } from "./whisper.ts";
 import type { SkillAnswer, SkillRequest, Skills } from "./skills.ts";
@@ -23,10 +19,6 @@ interface Calls {
   readonly effects: (request: EffectsRequest) => Promise<Pcm>;
   readonly recogniser: (request: RecogniserRequest) => Promise<RecogniserResponse>;
   readonly whisper: (request: WhisperRequest) => Promise<WhisperResponse>;
-  readonly sherpaRecognizer: (request: SherpaRecognizerRequest) => Promise<SherpaRecognizerResponse>;
-  readonly sherpaDenoiser: (request: SherpaDenoiserRequest) => Promise<SherpaDenoiserResponse>;
-  readonly sherpaSpeakers: (request: SherpaSpeakersRequest) => Promise<SherpaSpeakersResponse>;
-  readonly sherpaVoices: SherpaVoiceSkills;
   readonly media: MediaSkills;
   readonly dsp: DspSkills;
   readonly voice: VoiceSkills;
@@ -59,10 +51,6 @@ const SCRIPTS: Readonly<Record<EngineName, URL>> = {
   media: new URL("./media.ts", import.meta.url),
   recogniser: new URL("./recogniser.ts", import.meta.url),
   whisper: new URL("./whisper.ts", import.meta.url),
-  sherpaDenoiser: new URL("../sherpa/processes/denoiser.ts", import.meta.url),
-  sherpaRecognizer: new URL("../sherpa/processes/recognizer.ts", import.meta.url),
-  sherpaSpeakers: new URL("../sherpa/processes/speakers.ts", import.meta.url),
-  sherpaVoices: new URL("../sherpa/processes/voices.ts", import.meta.url),
   voice: new URL("./voice.ts", import.meta.url),
   music: new URL("./music.ts", import.meta.url),
 };
@@ -70,10 +58,7 @@ const SCRIPTS: Readonly<Record<EngineName, URL>> = {
 /** Loads nothing: each engine is a child process that starts with its first request. */
 export function createEngines({ idleMs, log }: { idleMs: number; log: Logger }): Engines {
   const engines = Object.fromEntries(
-    Object.entries(SCRIPTS).map(([name, script]) => [
-      name,
-      createEngine({ name, script, keepsOutput: name.startsWith("sherpa"), idleMs, log }),
-    ]),
+    Object.entries(SCRIPTS).map(([name, script]) => [name, createEngine({ name, script, idleMs, log })]),
   ) as Record<EngineName, Engine>;
   return {
     run: (name, request, options) => engines[name].run(request, options) as Promise<never>,

@@ -1,12 +1,12 @@
-import { open } from "node:fs/promises";
-import { availableParallelism } from "node:os";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Logger } from "pino";
+import { pino, type Logger } from "pino";
 import { createSemaphore } from "../../base/semaphore.ts";
-import type { Engines } from "../engines/index.ts";
-import { startModelTrial } from "../engines/model-trial.ts";
+import type { RunOptions } from "../engines/engine.ts";
+import { createEngines, type Engines } from "../engines/index.ts";
 import { StudioFailure } from "../failure.ts";
-import type { RecognitionModel } from "./recognition-model.ts";
+import type { RecognizedSegment } from "../transcript/transcript.ts";
 import { whisperLanguage } from "./whisper-languages.ts";
 
 export interface WhisperModelOptions {
@@ -25,28 +25,59 @@ const MOST_TOKENS = 60_000;
 /** Reading gigabytes from a slow disk takes minutes. */
 const TRY_MS = 10 * 60_000;
 
-/** Tries the operator's Whisper model in the background. */
-export function openWhisperModel({ path, engines, dir, log }: WhisperModelOptions): RecognitionModel {
+export interface WhisperModel {
+  /** Resolves when the model has been tried: to a sentence for people if it can't be used. Never rejects. */
+  readonly tried: Promise<string | undefined>;
+  /** What is known of it now. */
+  problem(): string | undefined;
+  /** Returns Whisper's code for a language, `auto` without one; undefined if the model doesn't know the language. */
+  languageFor(language: string | undefined): string | undefined;
+  /** `from` is a file of 16-bit mono samples at 16 kHz, `language` a code of {@link languageFor}. */
+  transcribe(
+    recording: { readonly from: string; readonly language: string },
+    options: RunOptions,
+  ): Promise<ModelTranscript>;
+  /** Stops trying it. */
+  close(): void;
+}
+
+interface ModelTranscript {
+  readonly segments: readonly RecognizedSegment[];
+  /** Undefined if the model detected it: FFmpeg doesn't tell. */
+  readonly language: string | undefined;
+  /** Notes for the reader on its reliability. */
+  readonly notes: readonly string[];
+}
+
+/** Tries the operator's Whisper model in the background. One that can't be used stops nothing. */
+export function openWhisperModel({ path, engines, dir, log }: WhisperModelOptions): WhisperModel {
   const threads = Math.max(1, availableParallelism() - 1);
   let isMultilingual = true;
   /** A model takes gigabytes, and all cores at once. */
   const lane = createSemaphore(1);
+  const closing = new AbortController();
+  let problem: string | undefined;
 
-  const trial = startModelTrial({
-    load: async (signal) => {
+  async function tryModel(): Promise<string | undefined> {
+    try {
       isMultilingual = (await readTokenCount(path)) >= MULTILINGUAL_TOKENS;
-      const scratch = join(dir, "whisper-model.json");
-      const request = { model: path, language: "en", threads, scratch };
-      await engines.run("whisper", request, { signal, timeoutMs: TRY_MS });
-    },
-    consequence: "the Whisper model can't be used, so other languages than English may not be recognized.",
-    facts: { model: path },
-    log,
-  });
+      const request = { model: path, language: "en", threads, scratch: join(dir, "whisper-model.json") };
+      await engines.run("whisper", request, { signal: closing.signal, timeoutMs: TRY_MS });
+    } catch (error) {
+      if (closing.signal.aborted) return undefined;
+      problem = error instanceof StudioFailure ? error.message : String(error);
+      log.error(
+        { model: path },
+        `studio: the Whisper model can't be used, so other languages than English may not be recognized. ${problem}`,
+      );
+    }
+    return problem;
+  }
 
   return {
-    ...trial,
-    name: "Whisper model",
+    tried: tryModel(),
+    problem: () => problem,
+    close: () => closing.abort(),
     languageFor: (language) => {
       const code = whisperLanguage(language);
       if (isMultilingual) return code;
@@ -67,6 +98,19 @@ export function openWhisperModel({ path, engines, dir, log }: WhisperModelOption
       };
     },
   };
+}
+
+/** Tries a model, and returns why it can't be used as a sentence for the operator; undefined if it can. */
+export async function findWhisperProblem(path: string): Promise<string | undefined> {
+  const log = pino({ level: "silent" });
+  const dir = await mkdtemp(join(tmpdir(), "model-"));
+  const engines = createEngines({ idleMs: 0, log });
+  try {
+    return await openWhisperModel({ path, engines, dir, log }).tried;
+  } finally {
+    engines.close();
+    await rm(dir, { recursive: true, force: true });
+  }
 }
 
 /** Reads how many tokens a model knows from the beginning of its file. Throws a StudioFailure if it is no model. */

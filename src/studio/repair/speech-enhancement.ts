@@ -23,19 +23,9 @@ interface Wish {
 
 export const createEnhanceStep =
   ({ model = "MossFormer2_SE_48K", useVad = false }: Wish): RepairStep =>
-  async (pcm, at, addNotes) => {
+  async (pcm, at) => {
     const { judges, rate } = MODELS[model];
     const out = `${pcm.path}-denoised`;
-    const { denoiser } = at.models;
-    const problem = await denoiser?.tried;
-    if (problem !== undefined) addNotes(`The sherpa-onnx model wasn't used. ${problem}`);
-    if (denoiser && problem === undefined) {
-      addNotes(
-        `Denoised by the local stand-in with sherpa-onnx and a ${denoiser.kind()} model.`,
-        ...(useVad ? ["use_vad has no effect with this model."] : []),
-      );
-      return atRate(await denoiser.denoise(pcm, out, stepTime(at)), rate, at);
-    }
     const request = { do: "denoise", pcm, out, judges, strength: 1, gate: useVad } as const;
     return atRate(await at.engines.run("dsp", request, stepTime(at)), rate, at);
   };

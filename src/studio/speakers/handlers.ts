@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { RequestOf, speechSeparation } from "../../audio/contract/index.ts";
 import { fetchSound, publish, stepTime } from "../repair/repair-step.ts";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
-import { modelTurns } from "./model-turns.ts";
 
 const USUAL_SPEAKERS = 2;
 
@@ -14,13 +13,12 @@ export async function separateSpeech(
   const pcm = await fetchSound(url, context);
   const speech = `${pcm.path}-speech`;
   await context.engines.run("media", { do: "forRecogniser", pcm, out: speech }, stepTime(context));
-  const { turns, notes } = await modelTurns(speech, { least: 1, most: speakers }, context);
   const out = join(context.dir, "speaker");
-  const request = { do: "separateSpeakers", pcm, speech, out, speakers, turns } as const;
+  const request = { do: "separateSpeakers", pcm, speech, out, speakers } as const;
   const tracks = await context.engines.run("dsp", request, stepTime(context));
   const products = [];
   for (const [i, track] of tracks.entries()) {
     products.push(await publish(track, `speaker-${i + 1}`, context, output_format));
   }
-  return { files: products, facts: notes.length > 0 ? { notes } : {} };
+  return { files: products, facts: {} };
 }

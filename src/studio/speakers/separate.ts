@@ -11,8 +11,6 @@ export interface SpeakersRequest {
   /** The same audio as 16-bit mono samples at 16 kHz. */
   readonly speech: string;
   readonly speakers: number;
-  /** Who speaks when, if a model has told. */
-  readonly turns?: readonly Turn[] | undefined;
 }
 
 const FADE_SECONDS = 0.02;
@@ -23,11 +21,10 @@ export async function separateSpeakers({
   out,
   speech,
   speakers,
-  turns: told,
 }: SpeakersRequest): Promise<readonly Pcm[]> {
   const bytes = await readFile(speech);
   const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
-  const turns = told ?? (await turnsIn(samples, speakers));
+  const turns = await turnsIn(samples, speakers);
   const count = Math.max(1, ...turns.map(({ speaker }) => speaker + 1));
   const tracks = [];
   for (let speaker = 0; speaker < count; speaker++) {

@@ -1,15 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { LIKELIHOOD_RATE } from "../recognition/voice-activity.ts";
 import { SPEECH_RATE } from "../sound/rates.ts";
-import { countedTurnsIn, type SpeakerCount, type Turn } from "./turns.ts";
+import { countedTurnsIn, type SpeakerCount } from "./turns.ts";
 
 export interface SpeakerTracksRequest extends SpeakerCount {
   /** A file of 16-bit mono samples at 16 kHz. */
   readonly speech: string;
   /** Prefix of the tracks' paths. */
   readonly out: string;
-  /** Who speaks when, if a model has told. */
-  readonly turns?: readonly Turn[] | undefined;
 }
 
 const SAMPLES = SPEECH_RATE / LIKELIHOOD_RATE;
@@ -23,11 +21,10 @@ export async function writeSpeakerTracks({
   out,
   least,
   most,
-  turns: told,
 }: SpeakerTracksRequest): Promise<readonly string[]> {
   const bytes = await readFile(speech);
   const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
-  const turns = told ?? (await countedTurnsIn(samples, { least, most }));
+  const turns = await countedTurnsIn(samples, { least, most });
   const paths = [];
   for (const speaker of new Set(turns.map((turn) => turn.speaker))) {
     const track = new Int16Array(samples.length);

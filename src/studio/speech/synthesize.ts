@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { EspeakRequest } from "../engines/espeak.ts";
 import { StudioFailure } from "../failure.ts";
-import type { SherpaSpeech } from "../sherpa/voices.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { shortStep, type TaskContext } from "../tasks/handler.ts";
 import type { StudioVoice } from "../voices/voice.ts";
@@ -38,17 +38,13 @@ export async function synthesize(
 
 function speakPlainly(
   { engine, voice }: StudioVoice["instrument"],
-  speech: Omit<SherpaSpeech, "voice">,
+  speech: Omit<EspeakRequest, "voice">,
   context: TaskContext,
 ): Promise<Pcm> {
-  const { engines, models, signal, limits } = context;
+  const { engines } = context;
   const options = shortStep(context);
   if (engine === "flite") return engines.run("flite", { ...speech, voice }, options);
-  if (engine === "espeak") return engines.run("espeak", { ...speech, voice }, options);
-  if (!models.voices)
-    throw new StudioFailure("unknown_voice", "The model of this voice isn't installed here any longer.");
-  // Models are several times slower.
-  return models.voices.speak({ ...speech, voice }, { signal, timeoutMs: limits.repairMs });
+  return engines.run("espeak", { ...speech, voice }, options);
 }
 
 const way = (rate: number, pitch: number, melody: number, gainDb: number): SpeechDelivery => ({

@@ -2,7 +2,7 @@ import type { RunOptions } from "../engines/engine.ts";
 import type { Engines } from "../engines/index.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import type { StudioLimits } from "../limits.ts";
-import type { Models } from "../models.ts";
+import type { WhisperModel } from "../recognition/whisper-model.ts";
 import type { TranslateLines } from "../transcript/translation.ts";
 import type { Voices } from "../voices/voices.ts";
 import type { TaskRecord } from "./record.ts";
@@ -12,8 +12,8 @@ export interface TaskContext {
   readonly fetch: GuardedFetch;
   readonly limits: StudioLimits;
   readonly voices: Voices;
-  /** The operator's models. */
-  readonly models: Models;
+  /** The operator's model. */
+  readonly whisper: WhisperModel | undefined;
   /** Undefined without a language model. */
   readonly translate: TranslateLines | undefined;
   readonly id: string;

@@ -104,12 +104,11 @@ async function inTime(
   return context.engines.run("voice", request, stepTime(context));
 }
 
-/** Returns the first voice of the locale, else of the language. Those of models sound more like people. */
-function speakerOf(language: string, voices: Voices): StudioVoice {
-  const all = [...voices.fromModels(), ...voices.shared];
+/** Returns the first voice of the locale, else of the language. */
+function speakerOf(language: string, { shared }: Voices): StudioVoice {
   const wanted = language.toLowerCase().replace("_", "-");
-  const exact = all.find((voice) => voice.language.toLowerCase() === wanted);
-  const near = all.find((voice) => voice.language.toLowerCase().split("-")[0] === wanted.split("-")[0]);
+  const exact = shared.find((voice) => voice.language.toLowerCase() === wanted);
+  const near = shared.find((voice) => voice.language.toLowerCase().split("-")[0] === wanted.split("-")[0]);
   const voice = exact ?? near;
   if (voice) return voice;
   throw new StudioFailure(

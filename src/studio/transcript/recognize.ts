@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
-import type { RecognitionModel } from "../recognition/recognition-model.ts";
-import { modelTurns } from "../speakers/model-turns.ts";
+import type { WhisperModel } from "../recognition/whisper-model.ts";
 import type { SpeakerCount } from "../speakers/turns.ts";
 import { stepContext, type TaskContext } from "../tasks/handler.ts";
 import { type RecognizedSegment, segmentsOf } from "./transcript.ts";
@@ -35,15 +34,14 @@ export async function recognizeSpeech(
   const decode = { do: "decode", from: source, out: speech, maxSeconds: limits.sourceSeconds } as const;
   const { seconds } = await engines.run("media", decode, { signal, timeoutMs: limits.engineMs });
   if (!speakers) return { ...(await recognized(speech, language, context)), seconds };
-  const { turns, notes } = await modelTurns(speech, speakers, context);
-  const request = { do: "speakerTracks", speech, out: join(dir, "speaker"), ...speakers, turns } as const;
+  const request = { do: "speakerTracks", speech, out: join(dir, "speaker"), ...speakers } as const;
   const tracks = await engines.run("dsp", request, { signal, timeoutMs: limits.repairMs });
   // A single voice needs no track of its own, and silence has none.
   const heard = tracks.length > 1 ? tracks : [speech];
   const found = await recognizeTracks(heard, language, context);
   const { size } = new Set(found.segments.map(({ speaker }) => speaker));
-  const told = turns || size === 0 ? [] : [speakersNote(size)];
-  return { ...found, notes: [...found.notes, ...notes, ...told], seconds };
+  const told = size === 0 ? [] : [speakersNote(size)];
+  return { ...found, notes: [...found.notes, ...told], seconds };
 }
 
 /** Recognizes each speaker alone, so that no word lies across a change, and merges the segments by time. */
@@ -87,10 +85,8 @@ async function recognized(
   const { engines, limits, signal, reportShare } = context;
   const options = { signal, timeoutMs: limits.recognitionMs, reportShare };
   const chosen = await chooseModel(language, context);
-  const problems = context.models.recognizers.flatMap((model) => {
-    const problem = model.problem();
-    return problem === undefined ? [] : [`The ${model.name} wasn't used. ${problem}`];
-  });
+  const problem = context.whisper?.problem();
+  const problems = problem === undefined ? [] : [`The Whisper model wasn't used. ${problem}`];
   if (chosen) {
     const made = await chosen.model.transcribe({ from: speech, language: chosen.code }, options);
     return { ...made, notes: [...made.notes, ...problems] };
@@ -107,22 +103,19 @@ async function recognized(
 }
 
 interface Choice {
-  readonly model: RecognitionModel;
+  readonly model: WhisperModel;
   /** The model's code for the language. */
   readonly code: string;
 }
 
-/** Returns the operator's first model that can be used and knows the language. */
+/** Returns the operator's model if it can be used and knows the language. */
 async function chooseModel(
   language: string | undefined,
-  { models }: TaskContext,
+  { whisper: model }: TaskContext,
 ): Promise<Choice | undefined> {
-  for (const model of models.recognizers) {
-    if ((await model.tried) !== undefined) continue;
-    const code = model.languageFor(language);
-    if (code !== undefined) return { model, code };
-  }
-  return undefined;
+  if (!model || (await model.tried) !== undefined) return undefined;
+  const code = model.languageFor(language);
+  return code === undefined ? undefined : { model, code };
 }
 
 /** Fails with `language_not_supported` for a language that isn't recognized here. */
@@ -135,6 +128,6 @@ export function checkLanguage(language = "en"): void {
   if (/^(?:en|eng|english|auto)(?:$|[-_])/i.test(language)) return;
   throw new StudioFailure(
     "language_not_supported",
-    `The local stand-in understands English only, not “${language.slice(0, 40)}”. A recognition model (STUDIO_WHISPER_MODEL, STUDIO_SHERPA_RECOGNITION) that knows it or the real audio service is needed.`,
+    `The local stand-in understands English only, not “${language.slice(0, 40)}”. A Whisper model (STUDIO_WHISPER_MODEL) that knows it or the real audio service is needed.`,
   );
 }

@@ -6,9 +6,7 @@ import type { Timbre } from "./timbre.ts";
 /** How a voice is generated: an engine's voice and the changes to it. */
 type Instrument =
   | { readonly engine: "flite"; readonly voice: FliteRequest["voice"] }
-  | { readonly engine: "espeak"; readonly voice: string }
-  /** Number of the speaker and name of the operator's model, with a slash between. */
-  | { readonly engine: "sherpa"; readonly voice: string };
+  | { readonly engine: "espeak"; readonly voice: string };
 
 /** Interface 2.2 and 2.3, plus how the voice is generated. */
 export interface StudioVoice {

@@ -6,12 +6,10 @@ import { VOICES } from "./catalog.ts";
 import type { StudioVoice } from "./voice.ts";
 import { voiceId } from "./voice-id.ts";
 
-/** The catalog, voices of the operator's models, and voices that people designed or trained. */
+/** The catalog, and voices that people designed or trained. */
 export interface Voices {
   /** The best default first. */
   readonly shared: readonly StudioVoice[];
-  /** Voices of the operator's models that can be used now. */
-  fromModels(): readonly StudioVoice[];
   /** `my_voices` (interface 4.8), ordered by id. */
   own(): readonly StudioVoice[];
   /** Finds a voice by id or name, ignoring case. */
@@ -29,22 +27,17 @@ export const OWN_CATEGORY = "my_voices";
  * Stores one JSON file for each own voice, named by a hash of its id, because a name chosen by a person isn't safe in a
  * path.
  */
-export async function openVoices(
-  dir: string,
-  modelVoices: () => readonly StudioVoice[] = () => [],
-): Promise<Voices> {
+export async function openVoices(dir: string): Promise<Voices> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const fileOf = (id: string) => join(dir, `${createHash("sha256").update(id).digest("hex")}.json`);
   const shared = new Map(VOICES.map((voice) => [voice.id, voice]));
   const own = new Map((await stored(dir)).map((voice) => [voice.id, voice]));
-  const fromModels = () => withFreeIds(modelVoices(), (id) => shared.has(id) || own.has(id));
   return {
     shared: VOICES,
-    fromModels,
     own: () => [...own.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
     named(name) {
       const id = voiceId(name);
-      return shared.get(id) ?? own.get(id) ?? fromModels().find((voice) => voice.id === id);
+      return shared.get(id) ?? own.get(id);
     },
     async keep(voice) {
       const draft = join(dir, `${nanoid(12)}.new`);
@@ -62,21 +55,6 @@ export async function openVoices(
       return true;
     },
   };
-}
-
-/** Numbers voices whose names are taken. */
-function withFreeIds(
-  voices: readonly StudioVoice[],
-  isTaken: (id: string) => boolean,
-): readonly StudioVoice[] {
-  const ids = new Set<string>();
-  return voices.map((voice) => {
-    let { name } = voice;
-    for (let i = 2; isTaken(voiceId(name)) || ids.has(voiceId(name)); i++) name = `${voice.name} ${i}`;
-    const id = voiceId(name);
-    ids.add(id);
-    return { ...voice, id, name };
-  });
 }
 
 /** Skips unreadable files: one bad file must not keep the studio from starting. */
