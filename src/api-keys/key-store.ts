@@ -62,8 +62,8 @@ export function createKeyStore(db: Kysely<Database>) {
       const { platform, workspace, personId } = row;
       return db.transaction().execute(async (trx) => {
         // Prevents two concurrent inserts from both being the last.
-        const owner = personId === null ? `server ${workspace}` : `person ${personId}`;
-        await sql`select pg_advisory_xact_lock(hashtext(${`api keys ${platform} ${owner}`}))`.execute(trx);
+        const owner = `${platform} ${workspace} ${personId ?? ""}`;
+        await sql`select pg_advisory_xact_lock(hashtext(${`api keys ${owner}`}))`.execute(trx);
         const store = createKeyStore(trx);
         const present =
           personId === null

@@ -55,7 +55,8 @@ describe("a key", () => {
   it("can't create keys, or administer for a person", async () => {
     const keys = await ask("POST", "/api/v1/commands/api-keys.create", { name: "More" });
     expect([keys.status, keys.body.kind]).toEqual([403, "apiCommandElsewhere"]);
-    expect((await ask("POST", "/api/v1/commands/webhooks.list", {})).status).toBe(403);
+    const hooks = await ask("POST", "/api/v1/commands/webhooks.list", {});
+    expect([hooks.status, hooks.body.kind]).toEqual([403, "apiScopeMissing"]);
   });
 
   it("of a server needs the scope admin for admin commands, and has jobs of its own", async () => {
@@ -66,7 +67,8 @@ describe("a key", () => {
     const { body } = await server("GET", "/api/v1/key");
     expect(body.key.actsFor).toBe("server");
     const modest = clientOf(program, await createKey(program.person, "for:server"));
-    expect((await modest("POST", "/api/v1/commands/webhooks.list", {})).status).toBe(403);
+    const refused = await modest("POST", "/api/v1/commands/webhooks.list", {});
+    expect([refused.status, refused.body.kind]).toEqual([403, "apiScopeMissing"]);
   });
 
   it("is limited on its own: 429 says when to come back", async () => {
