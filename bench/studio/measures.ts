@@ -1,7 +1,6 @@
 import { cleaning } from "./cleaning.ts";
 import { covers } from "./covers.ts";
 import { cutting } from "./cutting.ts";
-import { languages } from "./languages.ts";
 import { scoring } from "./matching.ts";
 import type { Measure } from "./measure.ts";
 import { music } from "./music.ts";
@@ -23,5 +22,4 @@ export const measures: readonly Measure[] = [
   ...cutting,
   ...parting,
   ...scoring,
-  ...languages,
 ];

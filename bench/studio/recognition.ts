@@ -45,7 +45,7 @@ const ownVoices: Measure = {
 const READ = "/usr/share/pocketsphinx/test/data/librivox";
 
 /** Returns its sentences and their files. */
-export async function readNovel(): Promise<readonly { readonly said: string; readonly file: string }[]> {
+async function readNovel(): Promise<readonly { readonly said: string; readonly file: string }[]> {
   const transcription = await readFile(`${READ}/transcription`, "utf8").catch(() => {
     throw new Error("install the recordings first: apt-get install pocketsphinx-testdata");
   });

@@ -99,9 +99,9 @@ const standings: Readonly<Record<string, OperationSummary>> = {
     cannot: "",
   },
   fillerWordsDetect: {
-    does: "Judges what stands between two pauses, and hesitations (um, uh, er, hmm) that the recognizer heard before a pause, by 13 features (length, pauses, steadiness, color, beginning, end, what was heard) with a logistic regression. It was fitted to 601 made-up sentences of 38 voices (`bench/fit-fillers.ts`). Nothing in which “and” was heard is ever a hesitation. The same file gives the same result. A list may hold any English words and phrases. `filler_words` is in the result, and a JSON file.",
+    does: "Judges what stands between two pauses, and hesitations (um, uh, er, hmm) that the recognizer heard before a pause, by 13 features (length, pauses, steadiness, color, beginning, end, what was heard) with a logistic regression. It was fitted to made-up sentences. Nothing in which “and” was heard is ever a hesitation. The same file gives the same result. A list may hold any English words and phrases. `filler_words` is in the result, and a JSON file.",
     cannot:
-      "Find hesitations that no pause follows, or that were heard as “and”, or tell a short word alone (“Oh, …”, “her”) from one for sure. On the same recordings, the hand-made limits before it found 73.9 % of the 69 hesitations that were written last, and something in 23.4 % of the 64 sentences; in sentences that they were tuned on they found less (0 and 6.67 % of 30). All that was measured is computed speech. Other languages. `use_whisper`, `whisper_model_size` and `output_format` have no effect: it always uses the same recognizer.",
+      "Find hesitations that no pause follows, or that were heard as “and”, or tell a short word alone (“Oh, …”, “her”) from one for sure. All that was measured is computed speech. Other languages. `use_whisper`, `whisper_model_size` and `output_format` have no effect: it always uses the same recognizer.",
   },
   fillerWordsRemove: {
     does: "Cuts what detection finds, with joins of 5 ms.",

@@ -1,4 +1,4 @@
-/** What is measured of a candidate; hesitations.ts has the details, and bench/fit-fillers.ts finds the weights. */
+/** What is measured of a candidate; hesitations.ts has the details. The weights were fitted to sentences of the studio's voices. */
 export const FEATURES = [
   /** Octaves above a fifth of a second. */
   "length",
@@ -36,14 +36,14 @@ export interface HesitationModel {
 const FARTHEST = 2.5;
 
 /** The terms of a logistic regression: each feature in deviations from its mean, and the square of that. */
-export const termsOf = (features: Features, rows: HesitationModel["rows"]): readonly number[] =>
+const termsOf = (features: Features, rows: HesitationModel["rows"]): readonly number[] =>
   FEATURES.flatMap((name) => {
     const [mean, deviation] = rows[name];
     const value = Math.max(-FARTHEST, Math.min(FARTHEST, (features[name] - mean) / deviation));
     return [value, value ** 2 - 1];
   });
 
-export function scoreOf(features: Features, { bias, rows }: HesitationModel): number {
+function scoreOf(features: Features, { bias, rows }: HesitationModel): number {
   const weights = FEATURES.flatMap((name) => rows[name].slice(2));
   return termsOf(features, rows).reduce((sum, term, i) => sum + term * (weights[i] ?? 0), bias);
 }

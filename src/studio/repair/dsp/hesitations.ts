@@ -57,7 +57,7 @@ export async function findHesitations(request: Speech): Promise<readonly HeardWo
 const WITH_M = 0.18;
 
 /** Returns the candidates with a score above 0; of overlapping ones, the best. */
-export function chooseHesitations(
+function chooseHesitations(
   candidates: readonly Candidate[],
   score: (features: Features) => number,
 ): readonly Candidate[] {
