@@ -102,7 +102,6 @@ export function createPlaybackStore(db: Kysely<Database>) {
         .innerJoin("jobs", "jobs.id", "playbackItems.jobId")
         .selectAll("playbackItems")
         .where("jobs.invocationKey", "=", `${platform}:${invocationKey}`)
-        .where("playbackItems.platform", "=", platform)
         .where("playbackItems.workspace", "=", workspace)
         .executeTakeFirst();
       return row && toItem(row);

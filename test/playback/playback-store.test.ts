@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import type { SessionReport } from "../../src/playback/item.ts";
 import { createPlaybackDataSource } from "../../src/playback/personal-data.ts";
@@ -8,10 +9,11 @@ import {
   PLAYBACK_CHANNEL,
   type PlaybackStore,
 } from "../../src/playback/playback-store.ts";
+import { newJob } from "../jobs/new-job.ts";
 import { useTestStore } from "../store/use-test-store.ts";
 import { item, server } from "./queued-item.ts";
 
-const store = useTestStore("playbackItems", "voiceSessions");
+const store = useTestStore("playbackItems", "voiceSessions", "recordings", "jobs");
 let rows: PlaybackStore;
 beforeAll(() => void (rows = createPlaybackStore(store.db)));
 
@@ -41,11 +43,13 @@ describe("a server's queue", () => {
   it("belongs to one channel while something is in it, and follows to another when nothing is", async () => {
     await rows.add(server, "c1", item("one"));
     expect(await rows.add(server, "c2", item("two"))).toBeUndefined();
+    expect([await rows.open(server, "c2"), await rows.open(server, "c1")]).toEqual([false, true]);
     const items = await rows.items(server);
     await rows.remove(
       server,
       items.map(({ id }) => id),
     );
+    expect(await rows.open(server, "c3")).toBe(true);
     expect((await rows.add(server, "c2", item("two")))?.session.channel).toBe("c2");
   });
 
@@ -67,12 +71,97 @@ describe("a server's queue", () => {
       problem: { key: "playbackDisconnected" },
     });
     expect(await titles()).toEqual([]);
+    await rows.open(server, "c1");
+    expect(await rows.end(server, { problem: say("playbackDisconnected"), ifEmpty: true })).toBe(true);
+    expect(await rows.change(server, { volume: 7 })).toBe(false);
     // The next one begins without it.
     expect((await rows.add(server, "c2", item("two")))?.session).toMatchObject({
       isOpen: true,
       problem: null,
     });
   });
+});
+
+it("what happens in a server's queue neither changes nor shows those of other servers and platforms", async () => {
+  const others = [
+    { platform: "discord", workspace: "g2" },
+    { platform: "other", workspace: "g1" },
+  ];
+  for (const other of others) await rows.add(other, "c9", item("theirs"));
+  const theirs = () =>
+    Promise.all(others.map(async (one) => [await rows.session(one), await rows.items(one)]));
+  const before = await theirs();
+  const ids = (await Promise.all(others.map(rows.items))).flat().map(({ id }) => id);
+
+  expect(await rows.add(server, "c1", item("ours"))).toMatchObject({
+    position: 1,
+    session: { channel: "c1" },
+  });
+  expect(await titles()).toEqual(["ours"]);
+  expect((await rows.listItems(server)).map(({ title }) => title)).toEqual(["ours"]);
+  expect(await rows.claim(server, "a")).toMatchObject({ workspace: "g1", channel: "c1" });
+  expect(await rows.next(server, "a")).toMatchObject({ title: "ours" });
+  await rows.move(server, "nobody", "c4");
+  await rows.move(server, "a", "c5");
+  expect(await rows.session(server)).toMatchObject({ channel: "c5" });
+  expect(await rows.remove(server, ids)).toEqual([]);
+  await rows.change(server, { volume: 7 });
+  await rows.note(server, "a", say("playbackNoAnswer"));
+  expect(await rows.end(server, { problem: null })).toBe(true);
+  expect(await rows.claim(server, "b")).toBeUndefined();
+  expect((await rows.unheld("discord")).map(({ workspace }) => workspace)).toEqual(["g2"]);
+  expect(await theirs()).toEqual(before);
+});
+
+it("a connected bot that is given more doesn't join again, and stays where it records", async () => {
+  await rows.add(server, "c1", item("one"));
+  await rows.claim(server, "a");
+  await rows.report("a", [report]);
+  expect(await rows.add(server, "c1", item("two"))).toMatchObject({ session: { status: "connected" } });
+  const items = await rows.items(server);
+  await rows.remove(
+    server,
+    items.map(({ id }) => id),
+  );
+  const recording = { channel: "c1", channelName: "Lounge", locale: "en", maxMs: 1_000, personId: "ada" };
+  const insert = (id: string, where: object) =>
+    store.db
+      .insertInto("recordings")
+      .values({ id, ...server, ...recording, state: "recording", ...where })
+      .execute();
+  await insert("r1", { workspace: "g2" });
+  await insert("r2", { platform: "other" });
+  await insert("r3", { state: "done" });
+  expect(await rows.add(server, "c2", item("three"))).toMatchObject({ session: { status: "joining" } });
+  await rows.remove(
+    server,
+    (await rows.items(server)).map(({ id }) => id),
+  );
+  await insert("r4", {});
+  expect(await rows.add(server, "c1", item("four"))).toBeUndefined();
+});
+
+it("the item of a job is found by its invocation, in its server only", async () => {
+  const jobs = createJobStore(store);
+  for (const id of ["j1", "j2"]) await jobs.insert(newJob(id, { platform: "discord" }));
+  await rows.add(server, "c1", { ...item("hers"), jobId: "j1" });
+  await rows.add(server, "c1", { ...item("his"), jobId: "j2" });
+  expect(await rows.itemOf(server, "j2")).toMatchObject({ title: "his" });
+  expect(await rows.itemOf(server, "j3")).toBeUndefined();
+  expect(await rows.itemOf({ ...server, workspace: "g2" }, "j2")).toBeUndefined();
+});
+
+it("a message that is read aloud is listed with where it was written, as long as its job is there", async () => {
+  const jobs = createJobStore(store);
+  await jobs.insert(newJob("j1", { channel: "c7" }));
+  await jobs.insert(newJob("j2", { channel: "t8", parent: "c8" }));
+  for (const jobId of ["j1", "j2", "gone"])
+    await rows.add(server, "c1", { ...item(jobId), jobId, kind: "spoken" });
+  expect((await rows.listItems(server)).map(({ writtenIn }) => writtenIn)).toEqual([
+    { channel: "c7" },
+    { channel: "c8", thread: "t8" },
+    undefined,
+  ]);
 });
 
 describe("the process that plays", () => {

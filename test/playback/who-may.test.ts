@@ -72,3 +72,28 @@ it("people skip and clear what they added, and managers everything", async () =>
   await rows.add(server, "c1", item("hers", "ada"));
   expect(await as({ person: "mod", isManager: true }).skip(1)).toBe("hers");
 });
+
+it("a member sees their own messages and those of channels that they can read, with nobody else's words", async () => {
+  const spoken = (title: string, personId: string) => ({ ...item(title, personId), kind: "spoken" }) as const;
+  await rows.add(server, "c1", spoken("secret of Ada", "ada"));
+  const seenBy = async (who: Who) => (await as(who).view()).items.map(({ title }) => title);
+  expect(await seenBy({ person: "ada", isIn: "c1", canSee: false })).toEqual([
+    "hers",
+    "his",
+    expect.stringContaining("ada"),
+  ]);
+  expect(await seenBy({ person: "eve", isIn: "c1", canSee: false })).toEqual(["hers", "his"]);
+});
+
+it("only the item that plays has less left than its length", async () => {
+  await rows.claim(server, "p");
+  await rows.next(server, "p");
+  await rows.report("p", [
+    { ...server, status: "connected", encrypted: true, lastPacketAt: new Date(), playedMs: 400 },
+  ]);
+  const { items } = await as({ person: "eve", isIn: "c1" }).view();
+  expect(items).toMatchObject([
+    { isPlaying: true, leftMs: 600 },
+    { isPlaying: false, leftMs: 1000 },
+  ]);
+});
