@@ -116,13 +116,14 @@ export function createFinishRecording(deps: FinishDeps) {
     const recording = (await rows.find(claimed.id)) ?? claimed;
     await deps.restore(recording);
     const count = await keepTracks(recording);
-    await rm(folderOf(deps, recording), { recursive: true, force: true });
     await runInLanguage(recording.locale, async () => {
       const end =
         count === 0
           ? { jobId: null, problem: recording.problem ?? say("recordNothing") }
           : await requestTranscript(recording);
       await rows.finish(recording.id, end);
+      // Not earlier: a process that has the audio goes on at once after a crash, others wait.
+      await rm(folderOf(deps, recording), { recursive: true, force: true });
       await deps.showEnd(recording, end.problem ?? undefined);
     });
     log.info({ recording: recording.id, reason: recording.reason, speakers: count }, "recording: finished");
