@@ -12,11 +12,11 @@ const store = useTestStore("recordingPeople", "recordings");
 const server = { platform: "discord", workspace: "g1" };
 
 /** A finished recording of Ada and Ben that a person has started, with a file of each. */
-async function recorded(id: string, personId: string, state = "done") {
+async function recorded(id: string, personId: string, state = "done", where = server) {
   const about = { channel: "c1", channelName: "Lounge", locale: "en", maxMs: 1_000, personId, state };
   await store.db
     .insertInto("recordings")
-    .values({ id, ...server, ...about })
+    .values({ id, ...where, ...about })
     .execute();
   for (const person of ["ada", "ben"])
     await store.db
@@ -52,6 +52,24 @@ it("forgetting a person deletes their voice and the recordings that they started
     { personId: "ada", fileId: null, state: "out", outAt: new Date(5), name: "" },
     { personId: "ben", fileId: "r3-ben", state: "told" },
   ]);
+});
+
+it("forgetting a person leaves whoever has the same ID elsewhere alone", async () => {
+  await recorded("r1", "ada", "done", { platform: "slack", workspace: "t1" });
+  await recorded("r2", "ada", "done", { platform: "slack", workspace: "t2" });
+  await recorded("r3", "ada");
+  const source = createRecordingsDataSource({
+    db: store.db,
+    files: { remove: async () => undefined },
+    removeSpeaker: async () => 0,
+    now: () => new Date(5),
+  });
+  const ada = { platform: "slack", workspace: "t1", id: "ada" };
+  expect(await source.export(ada)).toMatchObject([{ id: "r1" }, { id: "r1" }]);
+  expect(await source.export({ ...server, id: "ada" })).toMatchObject([{ id: "r3" }, { id: "r3" }]);
+  expect(await source.erase(ada)).toBe(2);
+  const left = await store.db.selectFrom("recordings").select("id").orderBy("id").execute();
+  expect(left.map(({ id }) => id)).toEqual(["r2", "r3"]);
 });
 
 it("the tracks of a recording are read by the person who started it, there, once it is over, without people who opted out", async () => {

@@ -65,3 +65,18 @@ it("there is room for 25 people, for those who were in before too, and for anybo
   await setOut(3, new Date());
   expect(await setOut(25)).toBe(true);
 });
+
+it("a track isn't kept of who has opted out meanwhile, and recordings expire once they are over", async () => {
+  const { id = "" } = (await inserted(here)) ?? {};
+  await rows.tell(id, [{ personId: "1", name: "Ada" }]);
+  const track = { fileId: "k1", durationMs: 5, spans: null };
+  expect(await rows.setTrack(id, { personId: "1", outAt: null }, track)).toBe(true);
+  expect(await rows.setTrack(id, { personId: "2", outAt: null }, track)).toBe(false);
+  await rows.setOut({ id, ...here }, { personId: "1", name: "Ada" }, new Date(5));
+  expect(await rows.setTrack(id, { personId: "1", outAt: new Date(5) }, track)).toBe(false);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  expect(await rows.expire(tomorrow)).toBe(0);
+  await rows.finish(id, { jobId: null, problem: null });
+  expect(await rows.expire(new Date(5))).toBe(0);
+  expect(await rows.expire(tomorrow)).toBe(1);
+});
