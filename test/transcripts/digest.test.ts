@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Answer } from "../../src/commands/definition/command.ts";
 import { NetworkError, UserError } from "../../src/errors.ts";
 import type { Job, Place } from "../../src/jobs/job.ts";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import type { Scope } from "../../src/settings/scope.ts";
@@ -15,10 +16,11 @@ import { createTranscriptStore } from "../../src/transcripts/store/transcripts.t
 import { useTestStore } from "../store/use-test-store.ts";
 import { keepIn } from "./keep.ts";
 import { makeJob } from "../jobs/make-job.ts";
+import { newJob } from "../jobs/new-job.ts";
 
 const MONDAY = new Date("2026-11-23T08:00:00Z");
 
-const store = useTestStore("transcripts", "actionItemDigests");
+const store = useTestStore("transcripts", "actionItemDigests", "jobs");
 beforeEach(() => {
   posts.length = 0;
   fails.length = 0;
@@ -213,4 +215,20 @@ describe("the weekly digest of open action items", () => {
     await createDigestStore(store.db).deleteBefore("2026-11-30");
     expect(await countRows()).toBe(0);
   });
+});
+
+it("a workspace is addressed as its newest job, and not as one of another workspace or platform", async () => {
+  const jobs = createJobStore(store);
+  for (const [id, where] of [
+    ["j1", { platform: "chat", workspace: "w" }],
+    ["j2", { platform: "chat", workspace: "other" }],
+    ["j3", { platform: "other", workspace: "w" }],
+  ] as const) {
+    const job = newJob(id, where);
+    const place = { ...job.invocation.place, address: { of: id } };
+    await jobs.insert({ ...job, invocation: { ...job.invocation, place } });
+  }
+  const { addressIn } = createDigestStore(store.db);
+  expect(await addressIn({ platform: "chat", workspace: "w", channel: "c1" })).toEqual({ of: "j1" });
+  expect(await addressIn({ platform: "chat", workspace: "none", channel: "c1" })).toBeUndefined();
 });

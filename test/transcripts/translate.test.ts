@@ -12,9 +12,9 @@ const given = z.object({
   lines: z.array(z.object({ id: z.number(), text: z.string() })),
 });
 const linesOf = ({ messages }: ChatRequest) => given.parse(JSON.parse(messages[1]?.content ?? ""));
-/** Translates like a model that does what it is told. */
+/** Translates like a model that does what it is told, but breaks lines. */
 const translated = (request: ChatRequest) => ({
-  lines: linesOf(request).lines.map(({ id, text }) => ({ id, text: `DE ${text}` })),
+  lines: linesOf(request).lines.map(({ id, text }) => ({ id, text: `DE\n${text}` })),
 });
 
 const PRICES = parsePrices(
