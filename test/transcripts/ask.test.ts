@@ -191,11 +191,20 @@ describe("a transcript", () => {
     place: { workspace: "w", channel, address },
   });
   const open = new Map([["chat", { isOpen: () => true }]]);
+  const personal = new Map([["chat", { isOpen: () => true, isPersonal: () => true }]]);
   const closed = new Map([["chat", {}]]);
 
   it.each([
     ["in its own channel", open, user("c"), summary, true],
     ["in another channel", open, user("d"), summary, false],
+    [
+      "in the channel with its ID of another workspace",
+      open,
+      user("c"),
+      { ...summary, workspaceId: "x" },
+      false,
+    ],
+    ["in a conversation with the bot alone", personal, user("d"), summary, true],
     ["in a thread of its channel", open, user("t", { parent: "c" }), summary, true],
     ["of a thread, in its channel", open, user("c"), { ...summary, threadId: "t" }, false],
     ["of a thread, in that thread", open, user("t", { parent: "c" }), { ...summary, threadId: "t" }, true],
