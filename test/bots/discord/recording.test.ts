@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { producedFiles, type Job } from "../../../src/jobs/job.ts";
 import {
   app,
   database,
@@ -109,5 +110,13 @@ describe("what a recording keeps of people", () => {
       JSON.stringify(await database.store.db.selectFrom("jobs").select("outcome").execute()),
     ).not.toContain("forgotten");
     expect(app.ada.sees(lounge).some(({ text }) => text.includes("I want to be forgotten."))).toBe(false);
+    const parts = await database.store.db
+      .selectFrom("jobs")
+      .select("outcome")
+      .where("parentId", "is not", null)
+      .execute();
+    const made = parts.flatMap(({ outcome }) => producedFiles(outcome as Job["outcome"]).map(({ id }) => id));
+    const left = await Promise.all(made.map((id) => app.media.files.find(id)));
+    expect([made.length, left.filter((file) => file !== undefined).length]).toEqual([2, 1]);
   });
 });
