@@ -91,6 +91,16 @@ it("a person's transcripts are exported and deleted on their platform, and in th
   expect(erased).toEqual(["slack"]);
 });
 
+it("of two changes to the same version one is made", async () => {
+  await keep("j1", ["first"]);
+  const rows = createTranscriptStore(store);
+  const before = await rows.transcriptOf("j1");
+  if (!before) throw new Error("the transcript wasn't stored");
+  const change = (text: string) => rows.change(before, { segments: [{ text }], names: {} }, 1);
+  expect([await change("second"), await change("third")]).toEqual([true, false]);
+  expect(await rows.transcriptOf("j1")).toMatchObject({ segments: [{ text: "second" }], version: 1 });
+});
+
 it("a deleted message's transcripts are deleted, those of a message with its number elsewhere aren't", async () => {
   for (const [jobId, more] of Object.entries({
     channel: {},
