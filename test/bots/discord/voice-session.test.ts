@@ -1,11 +1,16 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import type { VoiceConnection } from "../../../src/bots/discord/voice-channels/voice-connection.ts";
+import type {
+  ConnectOptions,
+  VoiceConnection,
+} from "../../../src/bots/discord/voice-channels/voice-connection.ts";
 import {
   startVoiceSession,
   type VoiceSessionDeps,
 } from "../../../src/bots/discord/voice-channels/voice-session.ts";
+import type { Sentence } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
+import type { SessionReport } from "../../../src/playback/item.ts";
 
 const server = { platform: "discord", workspace: "g1" };
 
@@ -13,6 +18,8 @@ const server = { platform: "discord", workspace: "g1" };
 function joining() {
   const done: string[] = [];
   const connected = Promise.withResolvers<VoiceConnection | undefined>();
+  const asked = Promise.withResolvers<undefined>();
+  let onOwnState: ConnectOptions["onOwnState"] = () => undefined;
   const connection = {
     leave: () => done.push("leave"),
     release: () => done.push("release"),
@@ -22,13 +29,22 @@ function joining() {
     playedMs: () => 0,
   } as unknown as VoiceConnection;
   const rows = {
-    report: async () => [],
+    report: async (_: string, [{ status }]: readonly [SessionReport]) => {
+      if (status === "asking") done.push("says that it asks to speak");
+      return [];
+    },
+    note: async (_: unknown, __: string, problem: Sentence | null) =>
+      void done.push(problem?.key ?? "nothing"),
     end: async (_: unknown, { problem }: { problem: { key: string } }) => (done.push(problem.key), true),
   };
   const deps = {
     rows,
     holder: "a",
-    connect: () => connected.promise,
+    connect(options: ConnectOptions) {
+      ({ onOwnState } = options);
+      return connected.promise;
+    },
+    askToSpeak: () => asked.promise.then(() => say("playbackAsking")),
     explainRefusal: async () => say("playbackChannelFull"),
     now: () => new Date(),
     log: pino({ level: "silent" }),
@@ -36,7 +52,7 @@ function joining() {
   const session = startVoiceSession(deps, server, { channel: "c1", paused: false, volume: 100 }, () =>
     done.push("ended"),
   );
-  return { session, done, connected, connection };
+  return { session, done, connected, connection, asked, onOwnState };
 }
 
 describe("a voice session that is still joining", () => {
@@ -51,6 +67,16 @@ describe("a voice session that is still joining", () => {
     const { done, connected, connection } = joining();
     connected.resolve(connection);
     await expect.poll(() => done).toEqual(["leave", "ended"]);
+  });
+
+  it("on a stage says that it asks to speak once its row says what a moderator must do", async () => {
+    const { session, done, connected, connection, asked, onOwnState } = joining();
+    onOwnState({ channel_id: "c1", suppress: true, mute: false });
+    connected.resolve(connection);
+    await connected.promise;
+    expect(session.report().status).toBe("joining");
+    asked.resolve(undefined);
+    await expect.poll(() => done).toEqual(["playbackAsking", "says that it asks to speak", "leave", "ended"]);
   });
 
   it("ends with the reason when Discord doesn't connect it", async () => {

@@ -62,6 +62,8 @@ export function startVoiceSession(
   const prepared = new Map<string, Promise<PreparedFile | undefined>>();
   let channel = joined;
   let connection: VoiceConnection | undefined;
+  /** Connected, and the row says what the bot needs to be heard. */
+  let hasJoined = false;
   let isOver = false;
   let stopped: "leave" | "release" = "leave";
   let isPaused = paused;
@@ -106,6 +108,7 @@ export function startVoiceSession(
     if (!connection) return end(await deps.explainRefusal(guild, channel));
     connection.setPaused(isPaused || isSilenced());
     if (isSilenced()) await explainSilence();
+    hasJoined = true;
     // If it was ended meanwhile, the row isn't this process's any more.
     if ((await rows.report(holder, [report()])).length === 0) return leave();
     attachRecorder(connection);
@@ -274,7 +277,8 @@ export function startVoiceSession(
   }
 
   const statusNow = (): SessionStatus => {
-    if (!connection) return "joining";
+    // Who waits for the status then reads the row.
+    if (!connection || !hasJoined) return "joining";
     if (!connection.isReady()) return "reconnecting";
     return isSuppressed ? "asking" : "connected";
   };
@@ -351,6 +355,7 @@ export function startVoiceSession(
     recording = undefined;
     connection?.leave();
     connection = undefined;
+    hasJoined = false;
     channel = to;
     await start();
   }
