@@ -72,7 +72,7 @@ export const hostileVoices = HOSTILE_MARKUP.map((name, n) => ({
 }));
 
 /** The ids and hosts that only a hostile user names. */
-const AIMED_AT = /666\d|evil\.example|U666|!here/;
+const AIMED_AT = /(?<!\d)666\d(?!\d)|evil\.example|U666|!here/;
 export const isAimed = (found: string): boolean => AIMED_AT.test(found);
 
 /** Tells whether a text contains one of theirs, raw or as it is shown. */
