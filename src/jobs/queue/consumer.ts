@@ -79,8 +79,9 @@ function openBullWorker({
   log,
 }: QueueConsumerOptions & { occupied: () => number }) {
   const closing = new AbortController();
-  const connection =
-    engine.kind === "redis" ? connectRedis(engine.url, { maxRetriesPerRequest: null }, log) : null;
+  // BullMQ copies these options for the connection on which it waits.
+  const redisOptions = { maxRetriesPerRequest: null, socketTimeout: STUCK_AFTER_MS };
+  const connection = engine.kind === "redis" ? connectRedis(engine.url, redisOptions, log) : null;
   let processing = 0;
   let onIdle = () => {};
   const waitUntilIdle = async () => {
@@ -234,7 +235,8 @@ const STUCK_AFTER_MS = 15_000;
 
 /**
  * A worker whose connection has died unnoticed takes nothing and reports no error. So if entries wait, slots are free
- * and none was taken for a while, the worker is replaced. A queue that doesn't answer proves nothing.
+ * and none was taken for a while, the worker is replaced. A queue that doesn't answer proves nothing. An entry that Redis
+ * gave to such a worker doesn't wait: its connections end after a while without an answer, and it looks for stalled ones.
  */
 function startWatchdog(deps: WatchdogDeps): { stop(): void } {
   const { everyMs = CHECK_INTERVAL_MS, patienceMs = STUCK_AFTER_MS, log } = deps;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { connectRedis, createBullWorker } from "../../../src/jobs/queue/backend.ts";
 import { createQueue, type JobQueue } from "../../../src/jobs/queue/queue.ts";
 import { startTcpProxy } from "../../engines/line.ts";
 import { redisMissing, startRedis, type RealRedis } from "../../engines/redis.ts";
@@ -36,6 +37,11 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
       await through.close();
     };
     await took("first");
+    const admin = new Redis(redis.url);
+    // It has asked for more, and waits: what is added now isn't given to it with an earlier answer.
+    await expect.poll(async () => /blocked_clients:1\b/.test(await admin.info("clients"))).toBe(true);
+    await expect.poll(async () => (await queue.counts())["active"]).toBe(0);
+    admin.disconnect();
   });
   afterEach(async () => {
     await worker.close();
@@ -62,6 +68,23 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     await took("third");
     expect(taken).toEqual(["first", "second", "third"]);
     expect(replaced()).toBe(1);
+  });
+
+  it("takes a job that Redis gave to it when its connections had died, without another one that waits", async () => {
+    line.goDead();
+    const engine = { kind: "redis", url: redis.url, installation: "one" } as const;
+    const connection = connectRedis(redis.url, { maxRetriesPerRequest: null }, pino({ level: "silent" }));
+    const begun = Promise.withResolvers<void>();
+    const dying = createBullWorker(engine, connection, 1, () => {
+      begun.resolve();
+      return new Promise(() => undefined);
+    });
+    await queue.addAll(["given"]);
+    await begun.promise;
+    await dying.close(true);
+    connection.disconnect();
+    expect(await queue.counts()).toMatchObject({ waiting: 0, active: 1 });
+    while (!taken.includes("given")) await sleep(20);
   });
 
   it("takes jobs again after Redis was killed and restarted, and after its connections were cut", async () => {
