@@ -79,6 +79,14 @@ describe("a voice session that is still joining", () => {
     await expect.poll(() => done).toEqual(["playbackAsking", "says that it asks to speak", "leave", "ended"]);
   });
 
+  it("on a stage joins also when Discord fails while it asks to speak", async () => {
+    const { done, connected, connection, asked, onOwnState } = joining();
+    onOwnState({ channel_id: "c1", suppress: true, mute: false });
+    connected.resolve(connection);
+    asked.reject(new Error("Discord answered 500"));
+    await expect.poll(() => done).toEqual(["says that it asks to speak", "leave", "ended"]);
+  });
+
   it("ends with the reason when Discord doesn't connect it", async () => {
     const { done, connected } = joining();
     connected.resolve(undefined);

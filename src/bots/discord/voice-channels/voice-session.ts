@@ -107,7 +107,8 @@ export function startVoiceSession(
     if (isOver) return connection?.[stopped]();
     if (!connection) return end(await deps.explainRefusal(guild, channel));
     connection.setPaused(isPaused || isSilenced());
-    if (isSilenced()) await explainSilence();
+    // It joins also if Discord fails to answer.
+    if (isSilenced()) await explainSilence().catch(failed);
     hasJoined = true;
     // If it was ended meanwhile, the row isn't this process's any more.
     if ((await rows.report(holder, [report()])).length === 0) return leave();
