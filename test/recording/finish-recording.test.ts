@@ -1,14 +1,13 @@
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { UserError } from "../../src/errors.ts";
 import { say } from "../../src/messages/index.ts";
-import { createFinishRecording, type FinishDeps } from "../../src/recording/finish-recording.ts";
 import { createPacketWriter } from "../../src/recording/packet-writer.ts";
 import { createRecordingStore } from "../../src/recording/recording-store.ts";
 import { useTestStore } from "../store/use-test-store.ts";
+import { createFinishing } from "./finishing.ts";
 
 const store = useTestStore("recordingPeople", "recordings");
 const server = { platform: "discord", workspace: "g1" };
@@ -36,46 +35,28 @@ async function recorded() {
   const writer = createPacketWriter(join(folder, id), (error) => expect.unreachable(String(error)));
   for (const { personId } of [ADA, BEN]) writer.write(personId, 100, Buffer.from([1, 2, 3]));
   await writer.close();
-  const tracks: string[] = [];
   const service = { isDraining: false, jobs: 0 };
-  const finishing = createFinishRecording({
+  const finishing = createFinishing({
     rows,
     folder,
-    holder: "finisher",
-    files: {
-      write: async () => ({}),
-      keep: async (_: unknown, { id }: { id: string }) => ({ id }),
-      remove: async () => undefined,
-    },
-    mediaProcessor: {
-      async toTrack(path: string) {
-        tracks.push(path.split("/").at(-1) ?? "");
-        return { path: "/dev/null", durationMs: 20, spans: [], dispose: async () => undefined };
-      },
-    },
+    now: () => new Date(time),
     async accept() {
       if (service.isDraining) throw new UserError(say("draining"));
       service.jobs += 1;
       return { kind: "job", job: { id: "j1" } };
     },
-    placeOf: () => ({ workspace: "g1", channel: "c1", address: {} }),
-    restore: async () => undefined,
-    showEnd: async () => undefined,
-    now: () => new Date(time),
-    log: pino({ level: "silent" }),
-  } as unknown as FinishDeps);
+  });
   return {
     ...finishing,
     id,
     rows,
-    tracks,
     service,
     row: () => rows.find(id),
     stop: () => rows.stop({ id, ...server }, "command", new Date(time)),
   };
 }
 
-it("an end that broke off is gone on with: no track is made twice, and there is one job", async () => {
+it("finishing that was interrupted continues: no track is made twice, and there is one job", async () => {
   const { row, stop, finishAll, tracks, service } = await recorded();
   await stop();
   service.isDraining = true;
@@ -90,7 +71,7 @@ it("an end that broke off is gone on with: no track is made twice, and there is 
   expect(service.jobs).toBe(1);
 });
 
-it("who opts out before the end is gone on with isn't counted", async () => {
+it("who opts out before interrupted finishing continues isn't counted", async () => {
   const { id, rows, row, stop, finishAll, service } = await recorded();
   await stop();
   service.isDraining = true;

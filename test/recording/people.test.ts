@@ -54,7 +54,7 @@ it("forgetting a person deletes their voice and the recordings that they started
   ]);
 });
 
-it("forgetting a person leaves whoever has the same ID elsewhere alone", async () => {
+it("forgetting a person leaves people with the same ID elsewhere alone", async () => {
   await recorded("r1", "ada", "done", { platform: "slack", workspace: "t1" });
   await recorded("r2", "ada", "done", { platform: "slack", workspace: "t2" });
   await recorded("r3", "ada");

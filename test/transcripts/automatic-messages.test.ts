@@ -55,7 +55,7 @@ it("the messages that were transcribed automatically are those of that server, n
   expect([await of(9), await of(1)]).toEqual([["m5", "m1"], ["m5"]]);
 });
 
-it("with a channel, its automatic jobs end and its transcripts go, and nothing of another server", async () => {
+it("when a channel is deleted, its automatic jobs are canceled and its transcripts deleted, and nothing of another server", async () => {
   await transcribed("1", "heard s1 c1 m1 0");
   await transcribed("2", "asked for");
   await transcribed("3", "heard s2 c1 m3 0", { workspace: "s2" });

@@ -217,7 +217,7 @@ describe("the weekly digest of open action items", () => {
   });
 });
 
-it("a workspace is addressed as its newest job, and not as one of another workspace or platform", async () => {
+it("the address of a workspace is that of its newest job, and not of a job of another workspace or platform", async () => {
   const jobs = createJobStore(store);
   for (const [id, where] of [
     ["j1", { platform: "chat", workspace: "w" }],

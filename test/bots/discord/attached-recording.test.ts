@@ -7,11 +7,11 @@ import { DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
 import type { DiscordErrorKind } from "../../../src/bots/discord/api/error-codes.ts";
 import { attachRecording } from "../../../src/bots/discord/recording/attached-recording.ts";
 import type { ReceiverOptions } from "../../../src/bots/discord/voice-channels/voice-receiver.ts";
-import { createFinishRecording, type FinishDeps } from "../../../src/recording/finish-recording.ts";
 import { createRecordingsDataSource } from "../../../src/recording/personal-data.ts";
 import { createRecordingActions } from "../../../src/recording/recording-actions.ts";
 import { createRecordingStore } from "../../../src/recording/recording-store.ts";
 import type { Recording } from "../../../src/recording/recording.ts";
+import { createFinishing } from "../../recording/finishing.ts";
 import { useTestStore } from "../../store/use-test-store.ts";
 
 const store = useTestStore("recordings");
@@ -119,34 +119,14 @@ async function record() {
 type Test = Awaited<ReturnType<typeof record>>;
 
 /** Finishes it as the process does. Returns of whom a track was made. */
-async function finish({ rows }: Test, duringTrack: () => Promise<unknown> = async () => undefined) {
-  const tracks: string[] = [];
-  const removed: string[] = [];
-  const track = { path: "/dev/null", durationMs: 20, spans: [], dispose: async () => undefined };
-  const deps = {
+async function finish({ rows }: Test, duringTrack?: () => Promise<unknown>) {
+  const { finishAll, tracks, removed } = createFinishing({
     rows,
     folder,
-    holder: "finisher",
-    files: {
-      write: async () => ({}),
-      keep: async (_: unknown, { id }: { id: string }) => ({ id }),
-      remove: async (id: string) => void removed.push(id),
-    },
-    mediaProcessor: {
-      async toTrack(path: string) {
-        tracks.push(path.split("/").at(-1) ?? "");
-        await duringTrack();
-        return track;
-      },
-    },
-    accept: async () => ({ kind: "job", job: { id: "j1" } }),
-    placeOf: () => ({ workspace: "g1", channel: "c1", address: {} }),
-    restore: async () => undefined,
-    showEnd: async () => undefined,
     now,
-    log,
-  } as unknown as FinishDeps;
-  await createFinishRecording(deps).finishAll("discord");
+    ...(duringTrack && { duringTrack }),
+  });
+  await finishAll("discord");
   return { tracks, removed };
 }
 

@@ -70,7 +70,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     expect(replaced()).toBe(1);
   });
 
-  it("takes a job that Redis gave to it when its connections had died, without another one that waits", async () => {
+  it("takes a job that Redis gave to it after its connections died, although no other job waits", async () => {
     line.goDead();
     const engine = { kind: "redis", url: redis.url, installation: "one" } as const;
     const connection = connectRedis(redis.url, { maxRetriesPerRequest: null }, pino({ level: "silent" }));
