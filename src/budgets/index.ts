@@ -134,7 +134,7 @@ const findTightest = (all: readonly BudgetUsage[]): LimitedUsage | undefined =>
     .toSorted((a, b) => remainingOf(a) - remainingOf(b))
     .at(0);
 
-/** The database's details of the limit that would be exceeded (migration 0013). */
+/** The database's details of the limit that would be exceeded (migrations/baseline/budgets.sql). */
 const exceededLimit = z.object({
   level: z.enum(["person", "role", "channel", "server"]),
   period: z.enum(["day", "month"]),

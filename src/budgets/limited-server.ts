@@ -3,7 +3,7 @@ const DIRECT = "direct";
 
 /**
  * Returns whom a server's limits count: people don't share direct messages, so each person there counts as their own
- * server. Same as the database function `limited_server` (migration 0026).
+ * server. Same as the database function `limited_server` (migrations/baseline/jobs.sql).
  */
 export const limitedServer = (workspace: string, person: string): string =>
   workspace === DIRECT ? `${DIRECT}:${person}` : workspace;

@@ -102,7 +102,7 @@ export interface JobsTable {
   isParent: Generated<boolean>;
   /**
    * Cost in whole millionths of the operator's currency: reserved while the job runs, known to be spent, and
-   * unconfirmed. The counters are updated in the same statement (migration 0013).
+   * unconfirmed. The counters are updated in the same statement (migrations/baseline/budgets.sql).
    */
   reserved: Generated<number>;
   spent: Generated<number>;
@@ -134,7 +134,7 @@ export interface ProcessLeasesTable {
   facts: Json<object>;
 }
 
-/** Jobs that came to the queue or left it without a turn, not yet added up. Written by triggers (migration 0028). */
+/** Jobs that came to the queue or left it without a turn, not yet added up. Written by triggers (migrations/baseline/queue.sql). */
 export interface QueueChangesTable {
   id: GeneratedAlways<number>;
   platform: string;
@@ -147,7 +147,7 @@ export interface QueueChangesTable {
   since: Date;
 }
 
-/** People with waiting jobs. Owned by the functions of migration 0028. */
+/** People with waiting jobs. Owned by the functions of migrations/baseline/queue.sql. */
 export interface QueuePeopleTable {
   platform: string;
   workspace: string;
@@ -408,7 +408,7 @@ export interface WebhookEndpointsTable {
   disabledAt: Date | null;
 }
 
-/** Pending events, written by the database itself (migrations 0019 and 0040). Owned by webhooks/event-store.ts. */
+/** Pending events, written by the database itself (migrations/baseline/webhooks.sql). Owned by webhooks/event-store.ts. */
 export interface WebhookEventsTable {
   id: string;
   endpointId: string;

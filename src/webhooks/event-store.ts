@@ -3,7 +3,7 @@ import { createOutboxTable } from "../store/outbox.ts";
 import type { Database } from "../store/schema.ts";
 import type { HappenedEvent } from "./message.ts";
 
-/** Channel of notifications that events are due; migration 0019 uses the name, too. */
+/** Channel of notifications that events are due; migrations/baseline/webhooks.sql uses the name, too. */
 export const WEBHOOKS_CHANNEL = "webhooks";
 
 /** Longer than an attempt can take. */

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
 
 /**
  * Source files that are not spoiled: the built-in audio service, files that only format or measure, files that run
- * elsewhere, and migrations, whose functions later ones replace.
+ * elsewhere, and migrations, which tests of a whole database cover.
  */
 const UNCONCERNED =
   /^src\/(?:studio|messages|store\/(?:embedded|migrations)|media\/processing|audio\/contract|ops\/(?:traces|metrics|doctor)|bots\/(?:web\/page|api\/docs)|commands\/(?:speech-text|setup|enhance|music|admin\/usage-plot))/;

@@ -6,7 +6,6 @@ import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { createVoiceStore, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
-import * as peopleOfWorkspaces from "../../src/store/migrations/0027-people-of-workspaces.ts";
 import { personKey } from "../../src/store/person.ts";
 
 let store: Store;
@@ -75,67 +74,6 @@ describe("turns and budgets", () => {
   });
 });
 
-describe("Slack data from an earlier version", () => {
-  it("stays with people whose rows name one workspace, and belongs to nobody when rows name two", async () => {
-    for (const [id, person, workspace, address] of [
-      ["ja", "UONE", "T1", {}],
-      ["jb", "UTWO", "T1", {}],
-      ["jc", "UTWO", "T2", {}],
-      ["jd", "UORG", "T3", { enterprise: "E1" }],
-      ["je", "UORG", "T4", { enterprise: "E1" }],
-    ] as const)
-      await insertJob(id, { person, workspace, address });
-    for (const person of ["UONE", "UTWO", "UORG", "UUNSEEN"]) await insertOld(person);
-    await insertOld("UONE", "discord");
-    // A job's result belongs to the job's workspace.
-    await sql`insert into files (id, kind, job_id, owner, name, type, bytes)
-      values ('fjob', 'result', 'jc', 'slack:UTWO', 'a.wav', 'audio/wav', 1)`.execute(store.db);
-    await migrateAgain();
-    expect(await ownersOf("settings", "id")).toEqual(["T1:UONE", "T4:UORG", "UONE", "UTWO", "UUNSEEN"]);
-    expect(await ownersOf("recipes", "owner")).toEqual(["T1:UONE", "T4:UORG", "UONE", "UTWO", "UUNSEEN"]);
-    expect(await ownersOf("voices", "person_id")).toEqual(["T1:UONE", "T4:UORG", "UONE", "UTWO", "UUNSEEN"]);
-    expect(await ownersOf("files", "owner")).toEqual([
-      "discord:UONE",
-      "slack:T1:UONE",
-      "slack:T2:UTWO",
-      "slack:T4:UORG",
-      "slack:UTWO",
-      "slack:UUNSEEN",
-    ]);
-    expect(await ownersOf("budget_counters", "id")).toEqual([
-      "T1:UONE",
-      "T4:UORG",
-      "UONE",
-      "UTWO",
-      "UUNSEEN",
-    ]);
-  });
-
-  it("leaves out the recordings of people who opted out, in every workspace", async () => {
-    await insertJob("ja", { person: "UONE", workspace: "T1" });
-    await insertJob("jb", { person: "UTWO", workspace: "T2" });
-    for (const person of ["UONE", "UUNSEEN"])
-      await sql`insert into settings (platform, workspace, level, id, name, value)
-        values ('slack', '', 'person', ${person}, 'transcribe-me', 'false')`.execute(store.db);
-    await migrateAgain();
-    expect(await ownersOf("settings", "id")).toEqual([
-      "T1:UONE",
-      "T1:UUNSEEN",
-      "T2:UONE",
-      "T2:UUNSEEN",
-      "UONE",
-      "UUNSEEN",
-    ]);
-  });
-
-  it("stays with people when only one workspace is known, even if none of their jobs is stored any longer", async () => {
-    await insertJob("ja", { person: "UONE", workspace: "T1" });
-    await insertOld("UUNSEEN");
-    await migrateAgain();
-    expect(await ownersOf("voices", "person_id")).toEqual(["T1:UUNSEEN"]);
-  });
-});
-
 async function insertJob(
   id: string,
   job: { person: string; workspace: string; address?: object; reserved?: number; called?: boolean },
@@ -157,37 +95,6 @@ async function insertJob(
     .insertInto("jobs")
     .values({ ...row, reserved: job.reserved ?? 0, calledAt })
     .execute();
-}
-
-/** Inserts a setting, a recipe, a voice, an upload and a sum from an earlier version, under the person's id alone. */
-async function insertOld(id: string, platform = "slack"): Promise<void> {
-  const key = `${platform}${id}`;
-  await sql`insert into settings (platform, workspace, level, id, name, value)
-    values (${platform}, '', 'person', ${id}, 'voice', '"Clara"')`.execute(store.db);
-  await sql`insert into recipes (platform, level, owner, name, steps, saved_by, saved_at)
-    values (${platform}, 'person', ${id}, 'mine', 'transcribe', ${id}, now())`.execute(store.db);
-  await sql`insert into voices (id, service_key, platform, person_id)
-    values (${key}, ${key}, ${platform}, ${id})`.execute(store.db);
-  await sql`insert into files (id, kind, owner, name, type, bytes)
-    values (${key}, 'upload', ${`${platform}:${id}`}, 'a.wav', 'audio/wav', 1)`.execute(store.db);
-  await sql`insert into budget_counters (platform, workspace, level, id, period, starts, spent)
-    values (${platform}, '*', 'person', ${id}, 'day', current_date, 1)`.execute(store.db);
-}
-
-/** Runs the migration on rows of an earlier version. Its functions and views are made as they were. */
-async function migrateAgain(): Promise<void> {
-  await sql`drop view in_line, under_way`.execute(store.db);
-  await sql`drop index jobs_in_line, jobs_under_way_by_person`.execute(store.db);
-  await sql`drop function person_key`.execute(store.db);
-  await sql`create index jobs_in_line on jobs (id)`.execute(store.db);
-  await sql`create index jobs_under_way_by_person on jobs (id)`.execute(store.db);
-  await store.db.transaction().execute((trx) => peopleOfWorkspaces.up(trx as never));
-}
-
-async function ownersOf(table: string, column: string): Promise<string[]> {
-  const { rows } = await sql<{ owner: string }>`
-    select ${sql.ref(column)} as owner from ${sql.table(table)} order by 1`.execute(store.db);
-  return rows.map(({ owner }) => owner).toSorted();
 }
 
 async function empty(): Promise<void> {

@@ -8,10 +8,21 @@ import { StoreUnavailable, type Store } from "../../src/store/index.ts";
 import { requireMigration } from "../../src/store/migrations/compatibility.ts";
 import { migrate } from "../../src/store/migrations/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
+import type { Database } from "../../src/store/schema.ts";
 import { getOrCreateSecret } from "../../src/store/secrets.ts";
 import { until } from "./process.ts";
 
 const log = pino({ level: "silent" });
+
+const migrationsOf = async (db: Kysely<Database>): Promise<string[]> =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  );
+
+async function haveMigrations(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  await sql`delete from kysely_migration`.execute(db);
+  for (const name of names) await sql`insert into kysely_migration values (${name}, 'then')`.execute(db);
+}
 
 /** Opens stores on one database, which has the tables of this version or is empty. */
 type NewDatabase = (content: "migrated" | "empty") => Promise<() => Promise<Store>>;
@@ -113,8 +124,34 @@ export function testStore(newDatabase: NewDatabase): void {
 
   it("is refused when another branch has migrated it and it lacks a migration of this one", async () => {
     const { db } = await opened();
-    await sql`update kysely_migration set name = '9999-other' where name = '0029-growth'`.execute(db);
+    await sql`update kysely_migration set name = '9999-other' where name = '0001-baseline'`.execute(db);
     await expect(migrate({ db, migrations, log })).rejects.toThrow(/newer version of Mynah.*9999-other/);
+  });
+
+  it("is taken over with its rows when the last version before 0.1.0 created it, by two processes at once", async () => {
+    const open = await opener();
+    const { db } = await open();
+    await db.insertInto("secrets").values({ name: "kept", value: "since before 0.1.0" }).execute();
+    await sql`update compatibility set needs = '0030-compatibility'`.execute(db);
+    await haveMigrations(db, ["0001-initial", "0030-compatibility", "0071-keys-of-passwords"]);
+    const [first] = await Promise.all([open(), open()]);
+    expect(await migrationsOf(db)).toEqual(["0001-baseline"]);
+    expect((await sql`select needs from compatibility`.execute(db)).rows).toEqual([
+      { needs: "0001-baseline" },
+    ]);
+    expect(await first.db.selectFrom("secrets").select("name").execute()).toEqual([{ name: "kept" }]);
+  });
+
+  it("is refused, and left unchanged, when an earlier version before 0.1.0 created it", async () => {
+    const open = await opener();
+    const { db } = await open();
+    await haveMigrations(db, ["0001-initial", "0030-compatibility"]);
+    const refused = await open().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StoreUnavailable);
+    expect(String(refused)).toMatch(
+      /older than the last version before 0\.1\.0.*once, then this one.*Nothing was/,
+    );
+    expect(await migrationsOf(db)).toEqual(["0001-initial", "0030-compatibility"]);
   });
 
   it("accepts NUL and half emoji from any query, in text and in JSON", async () => {

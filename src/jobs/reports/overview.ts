@@ -80,7 +80,7 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
 
 export type Overview = ReturnType<typeof createOverview>;
 
-// These queries read the index jobs_finished only, which has no other columns (migration 0029).
+// These queries read the index jobs_finished only, which has no other columns (migrations/baseline/jobs.sql).
 const hour = sql`date_trunc('hour', finished_at, 'UTC')`;
 const verdict = sql`case ended when ${sql.lit(UNDELIVERED)} then 'done' else ended end`;
 

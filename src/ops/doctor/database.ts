@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { readLiveFacts } from "../../jobs/store/leases.ts";
 import { openEmbedded } from "../../store/embedded/index.ts";
+import { isTooOld, NEEDS_STEP } from "../../store/migrations/before-baseline.ts";
 import { readCompatibility } from "../../store/migrations/compatibility.ts";
 import { migrations } from "../../store/migrations/index.ts";
 import {
@@ -91,6 +92,7 @@ async function queryState(pool: pg.Pool, state: string): Promise<DatabaseState> 
   // The pool's owner ends it.
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   const { applied, unknown, canRun } = await readCompatibility(db, migrations);
+  if (isTooOld(applied)) return { result: fail(`${about}, but ${NEEDS_STEP}.`), isUpToDate: false };
   if (!canRun) {
     const text = `${about}, but its tables were created by a newer version of Mynah (${unknown ?? ""}). Start that version again.`;
     return { result: fail(text), isUpToDate: false };

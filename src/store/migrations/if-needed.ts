@@ -10,8 +10,8 @@ export const migrationNames = async (): Promise<readonly string[]> =>
   (await readdir(import.meta.dirname)).flatMap((file) => FILE.exec(file)?.[1] ?? []).toSorted();
 
 /**
- * Migrates the database to this version. Nearly every start finds nothing to do, and what it then loaded would take a
- * megabyte for as long as the program runs: 50 migrations and their runner. So these are loaded if the database has other
+ * Migrates the database to this version. Nearly every start finds nothing to do, and what it then loaded would stay
+ * in memory for as long as the program runs. So the migrations and their runner are loaded if the database has other
  * migrations than this version, and the runner decides under its lock.
  */
 export async function migrateIfNeeded<DB>(db: Kysely<DB>, log: Logger): Promise<void> {

@@ -3,7 +3,8 @@ import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration, type MigrationResult } from "kysely/migration";
 import type { Logger } from "pino";
 import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
-import { readCompatibility } from "./compatibility.ts";
+import { adoptBaseline, isTooOld, NEEDS_STEP } from "./before-baseline.ts";
+import { readAppliedMigrations, readCompatibility } from "./compatibility.ts";
 
 interface MigrateOptions<DB> {
   readonly db: Kysely<DB>;
@@ -24,12 +25,16 @@ const LOCK_NOT_AVAILABLE = "55P03";
  * start at once, the second waits and then finds nothing to do. A table that other transactions use is waited for in
  * short turns, so that a long query delays the migration and not everybody who reads.
  *
- * @throws StoreUnavailable when a newer version changed the database in a way that this one can't run with, or a table
- *   stays in use; nothing is changed then.
+ * @throws StoreUnavailable when a newer version changed the database in a way that this one can't run with, it is older
+ *   than the last version before 0.1.0, or a table stays in use; nothing is changed then.
  */
 export async function migrate<DB>(options: MigrateOptions<DB>): Promise<void> {
   const { db, migrations, log, patienceMs = PATIENCE_MS } = options;
   const giveUpAt = performance.now() + patienceMs;
+  const applied = await readAppliedMigrations(db.withoutPlugins());
+  if (isTooOld(applied))
+    throw new StoreUnavailable(`The database can't be used: ${NEEDS_STEP}. Nothing was changed.`);
+  if (applied.length > 0) await adoptBaseline(db);
   for (;;) {
     const { error, results } = await db
       .connection()

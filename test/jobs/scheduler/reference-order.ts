@@ -86,7 +86,7 @@ interface FrontOptions extends Omit<ReferenceOptions, "places"> {
   readonly rowsMost?: number;
 }
 
-/** Returns the front of this queue, as the database lists it (migration 0028). */
+/** Returns the front of this queue, as the database lists it (migrations/baseline/queue.sql). */
 export function frontOf(
   line: readonly WaitingTenant[],
   { concurrencyLimits, lastServed, peopleMost = Infinity, rowsMost = Infinity }: FrontOptions,

@@ -21,7 +21,7 @@ interface Person {
 }
 
 /**
- * The queue as the tables of migration 0028 keep it, in memory, for many thousands of jobs: `front` lists what
+ * The queue as the tables of migrations/baseline/queue.sql keep it, in memory, for many thousands of jobs: `front` lists what
  * `queue_front` does, in the order of turns. Each request and each turn comes later than all before it, so who asks first
  * or had a turn goes to the end, and maps keep that order.
  */
