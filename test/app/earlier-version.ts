@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-/** Commit of the version that is replaced by this one. Each release sets it to the release before. */
-export const VERSION_BEFORE = "2104ebdc517d511508adca03a5035b2943cac62a";
+/** Commit of the version that is replaced by this one: 0.1.0. Each release sets it to the release before. */
+export const VERSION_BEFORE = "75c58bed8a5cd7ed2ed9f9980fd4243c4986506a";
 
 /** Puts the program as of a commit into an empty folder, with this version's packages. */
 export async function unpackVersion(commit: string, folder: string): Promise<void> {
