@@ -29,6 +29,7 @@ WORKDIR /app
 COPY --from=modules /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY docs docs
+COPY locales locales
 COPY src src
 RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node && install -d -o node -g node /data /app/compiled
 USER node

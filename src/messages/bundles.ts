@@ -96,7 +96,7 @@ function bundleOf(locale: Locale): FluentBundle {
   const functions = createFormatters(locale, (key, values) => formatMessage(locale, key, values) ?? "");
   // Isolation marks would be copied along with names and IDs, and none of the languages is written from right to left.
   const bundle = new FluentBundle(locale, { functions, useIsolating: false });
-  const folder = new URL(`${locale}/`, import.meta.url);
+  const folder = new URL(locale === ENGLISH ? "en/" : `../../locales/${locale}/`, import.meta.url);
   for (const file of readdirSync(folder)) {
     const faults = bundle.addResource(new FluentResource(readFileSync(new URL(file, folder), "utf8")));
     if (faults.length > 0) throw new AggregateError(faults, `${locale}/${file} says a sentence twice`);

@@ -7,7 +7,7 @@ export const VERSION_BEFORE = "75c58bed8a5cd7ed2ed9f9980fd4243c4986506a";
 
 /** Puts the program as of a commit into an empty folder, with this version's packages. */
 export async function unpackVersion(commit: string, folder: string): Promise<void> {
-  const archive = execFileSync("git", ["archive", commit, "src", "package.json"], {
+  const archive = execFileSync("git", ["archive", commit, ":!test", ":!bench", ":!docs"], {
     maxBuffer: 64 * 1024 * 1024,
   });
   execFileSync("tar", ["-x", "-C", folder], { input: archive });

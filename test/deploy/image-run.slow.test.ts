@@ -57,6 +57,7 @@ describe("the image, built as the Dockerfile says", () => {
       "LICENSE",
       "compiled",
       "docs",
+      "locales",
       "node_modules",
       "package.json",
       "src",

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "languages-"));
-  for (const folder of ["src", "test/messages"])
+  for (const folder of ["src", "locales", "test/messages"])
     cpSync(folder, join(copy, folder), { recursive: true, filter: (path) => !path.includes("src/studio") });
   for (const name of ["node_modules", "package.json"])
     symlinkSync(join(process.cwd(), name), join(copy, name));
-  remove("src/messages/de/progress.ftl", /^progressRunning = .*\n/m);
-  remove("src/messages/de/phrases.ftl", /^command-tts = .*\n/m);
+  remove("locales/de/progress.ftl", /^progressRunning = .*\n/m);
+  remove("locales/de/phrases.ftl", /^command-tts = .*\n/m);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -57,8 +57,8 @@ it("lists missing translations by language, and fails for them only with --stric
   const before = node([MISSING], process.cwd());
   expect(missingIn(listed, "de")).toBe(missingIn(before, "de") + 2);
   expect(missingIn(listed, "fr")).toBe(missingIn(before, "fr"));
-  expect(listed).toMatch(/^# src\/messages\/de\/progress\.ftl\n(?:.*\n)*?progressRunning = .+$/m);
-  expect(listed).toMatch(/^# src\/messages\/de\/phrases\.ftl\n(?:.*\n)*?command-tts = .+$/m);
+  expect(listed).toMatch(/^# locales\/de\/progress\.ftl\n(?:.*\n)*?progressRunning = .+$/m);
+  expect(listed).toMatch(/^# locales\/de\/phrases\.ftl\n(?:.*\n)*?command-tts = .+$/m);
   expect(run(MISSING, "--strict")).toEqual({ status: 1, stdout: listed });
   expect(run(MISSING, "fr", "--strict").status).toBe(missingIn(before, "fr") > 0 ? 1 : 0);
   expect(run(MISSING, "xx").status).toBe(1);

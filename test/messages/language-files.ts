@@ -22,7 +22,7 @@ export interface Written {
 
 /** Returns all messages of a language, parsed strictly: anything the parser doesn't understand fails. */
 export function languageOf(locale: string): Written[] {
-  return globSync(`src/messages/${locale}/*.ftl`).sort().flatMap(sentencesIn);
+  return globSync(`{src/messages,locales}/${locale}/*.ftl`).sort().flatMap(sentencesIn);
 }
 
 function sentencesIn(path: string): Written[] {

@@ -27,11 +27,11 @@ function report(locale: string): number {
   const count = sentences.length + phrases.length;
   console.log(`${locale}: ${count} missing`);
   for (const file of new Set(sentences.map(({ file }) => file))) {
-    console.log(`\n# src/messages/${locale}/${file}\n`);
+    console.log(`\n# locales/${locale}/${file}\n`);
     const source = readFileSync(`src/messages/${ENGLISH}/${file}`, "utf8");
     for (const { key, file: of } of sentences) if (of === file) console.log(entryOf(source, key));
   }
-  if (phrases.length > 0) console.log(`\n# src/messages/${locale}/phrases.ftl\n`);
+  if (phrases.length > 0) console.log(`\n# locales/${locale}/phrases.ftl\n`);
   for (const phrase of phrases) console.log(`${phrase.id} = ${phrase.english}`);
   if (count > 0) console.log();
   return count;

@@ -10,7 +10,7 @@ const FOREIGN = {
 } as const;
 
 it.each(Object.entries(FOREIGN))("speaks to people in one tone in %s", (language, foreign) => {
-  const found = globSync(`src/messages/${language}/*.ftl`).flatMap((file) =>
+  const found = globSync(`locales/${language}/*.ftl`).flatMap((file) =>
     readFileSync(file, "utf8")
       .split("\n")
       .filter((line) => foreign.test(line))

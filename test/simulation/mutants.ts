@@ -34,7 +34,7 @@ process.exitCode = survived === 0 ? 0 : 1;
 async function tryMutation(mutation: Mutation): Promise<string | undefined> {
   const place = await mkdtemp(join(tmpdir(), "mynah-mutant-"));
   try {
-    for (const part of ["src", "test", "package.json"])
+    for (const part of ["src", "locales", "test", "package.json"])
       await cp(join(ROOT, part), join(place, part), { recursive: true });
     await symlink(join(ROOT, "node_modules"), join(place, "node_modules"));
     for (const [file, from, to] of mutation.edits) await edit(join(place, "src", file), from, to);
