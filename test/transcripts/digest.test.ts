@@ -161,7 +161,7 @@ describe("the weekly digest of open action items", () => {
     expect(weekOf(new Date("2026-11-25T07:59:59Z"))).toBe("2026-11-23");
   });
 
-  it("is searched for after a post whose outcome is unknown, and posted again after one that failed", async () => {
+  it("is searched for after a post whose outcome is unknown, also when the next one fails", async () => {
     await meet("one");
     fails.push(new NetworkError("chat didn't answer", true), new NetworkError("chat is unreachable", false));
     await run(MONDAY, async () => fails.length === 1);
@@ -171,6 +171,19 @@ describe("the weekly digest of open action items", () => {
     await letTimePass();
     await run();
     expect(posts).toMatchObject([{ posted: null, mayBePosted: true }]);
+  });
+
+  it("is posted without a search after a post that can't have arrived", async () => {
+    await meet("one");
+    fails.push(new NetworkError("chat is unreachable", false));
+    await run(MONDAY, async () => fails.length === 0);
+    await store.db
+      .updateTable("actionItemDigests")
+      .set({ dueAt: new Date() })
+      .where("channel", "<>", "")
+      .execute();
+    await run();
+    expect(posts).toMatchObject([{ posted: null, mayBePosted: false }]);
   });
 
   it("is given up where the bot can't post", async () => {

@@ -102,6 +102,44 @@ it("names owners and dates as they were said", () => {
   ]);
 });
 
+describe("a request and what is said next to it", () => {
+  const said = (...lines: readonly (readonly [speaker: string, text: string])[]) =>
+    extractMinutes({
+      speakers: new Map([
+        ["0", "Anna"],
+        ["1", "Ben (ops"],
+      ]),
+      segments: lines.map(([speaker, text], n) => ({ speaker, text, start: n * 5 })),
+      language: "en",
+    })?.items.map(({ text, owner, due }) => ({ text, owner, due }));
+
+  it("are one task when the one who is asked accepts, with the day from the acceptance", () => {
+    const request = "Ben, can you send the report to the board?";
+    expect(said(["0", request], ["1", "Sure, I'll send it on Monday."])).toEqual([
+      { text: request, owner: { speaker: "1" }, due: "on Monday" },
+    ]);
+  });
+
+  it("are two tasks when somebody promises two things, of which one has a day", () => {
+    expect(said(["0", "I'll call the printer."], ["0", "And I'll call the board on Friday."])).toEqual([
+      { text: "I'll call the printer.", owner: { speaker: "0" } },
+      { text: "And I'll call the board on Friday.", owner: { speaker: "0" }, due: "on Friday" },
+    ]);
+  });
+
+  it("get no day that somebody other than the owner says", () => {
+    const request = "Ben, can you send the report to the board?";
+    expect(said(["0", request], ["0", "We meet on Friday."])).toEqual([
+      { text: request, owner: { speaker: "1" } },
+    ]);
+  });
+
+  it("are understood when a name has characters of a regular expression", () => {
+    const request = "Ben (ops, can you send the report to the board?";
+    expect(said(["0", request])).toEqual([{ text: request, owner: { speaker: "1" } }]);
+  });
+});
+
 it("quotes only what was said", () => {
   for (const meeting of meetings) {
     const { summary, decisions, items, questions } = extracted(meeting.name) as MinutesOf<{
