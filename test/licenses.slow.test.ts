@@ -67,7 +67,7 @@ describe("docs/licenses.md", () => {
   });
 });
 
-describe("npm run licenses", () => {
+describe("npm run generate -- licenses", () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mynah-licenses-"));

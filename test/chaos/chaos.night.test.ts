@@ -5,7 +5,7 @@ import { runChaos } from "./chaos.ts";
 
 const missing = redisMissing ?? postgresMissing;
 
-/** The short form of `npm run chaos`; the seeds are those whose first faults hit different targets. */
+/** The short form of `npm run test:night -- chaos`; the seeds are those whose first faults hit different targets. */
 const SHORT = {
   perSecond: 5,
   freezeMs: 3_000,

@@ -1,5 +1,5 @@
 /**
- * Chaos with real processes: `npm run chaos -- [--jobs 2000] [--seed 1] [--way apart|alone|cluster|starved]
+ * Chaos with real processes: `npm run test:night -- chaos [--jobs 2000] [--seed 1] [--way apart|alone|cluster|starved]
  * [--per-second 6]`. Without --way apart, alone and starved (500 jobs), one after the other. The cluster is upgraded from [--before commit], with Slack over
  * [--slack socket|http]. [--logs folder] keeps the processes' logs. Exits with 1 when a promise was broken.
  */

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { linkPackages } from "./npm-ci.ts";
 
 /*
- * `npm run licenses [-- FOLDER [--omit=optional]]`: writes what an image's packages are and under which licenses, as a
+ * `npm run generate -- licenses [FOLDER [--omit=optional]]`: writes what an image's packages are and under which licenses, as a
  * bill of materials (CycloneDX) and as a text with every license and notice. `--omit=optional` is for the small image.
  */
 

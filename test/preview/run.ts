@@ -1,5 +1,5 @@
 /**
- * Takes the screenshots in docs/pictures/: `npm run pictures`. Starts the real program twice, between fake platforms
+ * Takes the screenshots in docs/pictures/: `npm run generate -- pictures`. Starts the real program twice, between fake platforms
  * and with the embedded studio, and the playground with jobs that are moved by hand; draws what was posted, and takes
  * screenshots in headless Chromium. The three pictures of the README are taken first.
  */

@@ -1,6 +1,6 @@
 /**
  * One way to spoil src: every edit replaces the first occurrence of `from` in `file`. Lists only what test/jobs does
- * not notice; the checks of the pure state machine are spoiled by `npm run mutants:walls`.
+ * not notice; the checks of the pure state machine are spoiled by `npm run test:night -- mutants`.
  */
 export interface Mutation {
   readonly what: string;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { commands } from "../../src/commands/index.ts";
 
-/** Returns how often a property is tried: a fifth of `all`. The variable sets another share; `npm run fuzz` sets 1. */
+/** Returns how often a property is tried: a fifth of `all`. The variable sets another share; `npm run test:night -- fuzz` sets 1. */
 export const runs = (all: number) => Math.ceil(all * Number(process.env["PROPERTY_RUNS"] ?? 0.2));
 
 /** The same requests in every run, so that failures are reproducible. */

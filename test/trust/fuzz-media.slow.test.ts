@@ -13,7 +13,7 @@ import {
 } from "../../src/media/processing/index.ts";
 import { png, sample, wav } from "../media/samples.ts";
 
-/** `npm run fuzz:media` takes a minute instead. */
+/** `npm run test:night -- fuzz-media` takes a minute instead. */
 const FILES = 150;
 const SECONDS = process.env["FUZZ_SECONDS"];
 /** Another seed generates other files; the same seed reproduces them. */

@@ -1,6 +1,6 @@
 /**
  * Writes src/moderation/rules/matching/lookalikes.json from Unicode's list of confusable characters:
- * `npm run lookalikes -- confusables.txt`. Unicode publishes the list at https://www.unicode.org/Public/security/.
+ * `npm run generate -- lookalikes confusables.txt`. Unicode publishes the list at https://www.unicode.org/Public/security/.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -13,7 +13,7 @@ import { simulateDay } from "./day.ts";
 import { createQueueInMemory, type QueuedJob } from "./queue.ts";
 import { FULL_DAY, measureUnfairness } from "./report.ts";
 
-/** Hours of fewer servers and slots. `npm run simulate:day` runs a day of all. */
+/** Hours of fewer servers and slots. `npm run test:night -- day` runs a day of all. */
 const SHORT = { ...FULL_DAY, hours: 1, bulk: { servers: 2, jobs: 300 }, seed: 1 };
 const EVENING = { ...SHORT, servers: 4_000, slots: 96, fromHour: 18 };
 const AFTERNOON = { ...SHORT, servers: 6_000, slots: 150, fromHour: 16.5 };

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { FULL_DAY, describeDay } from "./report.ts";
 import { simulateDay } from "./day.ts";
 
-/** `npm run simulate:day`: a day of 10,000 servers, in some minutes of processor time. */
+/** `npm run test:night -- day`: a day of 10,000 servers, in some minutes of processor time. */
 const { values } = parseArgs({ options: { seed: { type: "string", default: "1" } } });
 
 const { user: before } = process.cpuUsage();
