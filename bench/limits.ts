@@ -365,24 +365,24 @@ async function heapBytes(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-const RESTING_JOBS = 4_000;
+const SLEEPING_JOBS = 4_000;
 
-const rowOf = (id: string, sinceMs: number, textLength: number): Job => {
+const rowOf = (id: string, textLength: number): Job => {
   const text = JSON.parse(JSON.stringify(id.padEnd(textLength, "."))) as string;
   return makeJob({
     id,
     state: "waiting",
     taskId: `task ${id}`,
-    submittedAt: later(-sinceMs),
+    submittedAt: later(0),
     deadlineAt: later(3_600_000),
     options: { text },
     plan: { ...makeJob().plan, request: { text } } as Job["plan"],
   });
 };
 
-/** Returns how many bytes a job keeps that was submitted so long ago and is polled every ten seconds. */
-async function restingBytes(sinceMs: number, textLength: number): Promise<number> {
-  const rows = { find: async (id: string) => rowOf(id, sinceMs, textLength) } as unknown as JobStore;
+/** Returns how many bytes a job keeps that is polled every ten seconds. */
+async function sleepingBytes(textLength: number): Promise<number> {
+  const rows = { find: async (id: string) => rowOf(id, textLength) } as unknown as JobStore;
   const timers = { once: () => () => {}, every: () => () => {} };
   const run = createJobRunner({
     rows,
@@ -400,37 +400,35 @@ async function restingBytes(sinceMs: number, textLength: number): Promise<number
     now: () => later(0),
     log,
   });
-  const owner = { signal: new AbortController().signal, onEnd() {}, onError() {} };
-  const rest = async (from: number, count: number) => {
-    for (let n = from; n < from + count; n++) void run(`job ${n}`, owner, false, () => {});
+  const { signal } = new AbortController();
+  const sleep = async (from: number, count: number) => {
+    for (let n = from; n < from + count; n++) void run(`job ${n}`, { signal, wasLeftBehind: false });
     await nextTurn();
   };
-  await rest(0, 100);
+  await sleep(0, 100);
   const before = await heapBytes();
-  await rest(100, RESTING_JOBS);
-  const bytes = ((await heapBytes()) - before) / RESTING_JOBS;
-  owner.onEnd();
-  return bytes;
+  await sleep(100, SLEEPING_JOBS);
+  return ((await heapBytes()) - before) / SLEEPING_JOBS;
 }
 
 /** Returns how many bytes the row of such a job takes. */
-async function rowBytes(sinceMs: number, textLength: number): Promise<number> {
+async function rowBytes(textLength: number): Promise<number> {
   const rows: Job[] = [];
   const before = await heapBytes();
-  for (let n = 0; n < RESTING_JOBS; n++) rows.push(rowOf(`job ${n}`, sinceMs, textLength));
-  const bytes = ((await heapBytes()) - before) / RESTING_JOBS;
+  for (let n = 0; n < SLEEPING_JOBS; n++) rows.push(rowOf(`job ${n}`, textLength));
+  const bytes = ((await heapBytes()) - before) / SLEEPING_JOBS;
   return rows.length > 0 ? bytes : 0;
 }
 
-const resting = (name: string, limit: number, sinceMs: number, textLength: number): Case => ({
-  name,
+/** As long as the text of a short command. */
+const TEXT_LENGTH = 50;
+
+const sleepingJobs: Case = {
+  name: "a job that sleeps, compared with its row",
   unit: "bytes",
-  limit,
-  measure: async () => ({
-    value: await restingBytes(sinceMs, textLength),
-    baseline: await rowBytes(sinceMs, textLength),
-  }),
-});
+  limit: 2.75,
+  measure: async () => ({ value: await sleepingBytes(TEXT_LENGTH), baseline: await rowBytes(TEXT_LENGTH) }),
+};
 
 /** Returns the longest processor time, in milliseconds, that `work` blocks this thread. */
 async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
@@ -617,8 +615,7 @@ const cases: Case[] = [
   voiceSearch,
   scrape,
   polls,
-  resting("a job that rests, compared with its row", 2.75, 0, 5),
-  resting("a job whose task takes long, compared with its row", 0.18, 10_000, 3_000),
+  sleepingJobs,
   longTranscript,
   idleStatements,
   identified,

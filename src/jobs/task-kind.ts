@@ -1,4 +1,4 @@
-import type { CallPlan, Plan } from "../commands/definition/command.ts";
+import type { Plan } from "../commands/definition/command.ts";
 import { isGroup } from "../commands/definition/plan-calls.ts";
 
 /** Speech takes as long as its text, so texts are grouped by length: up to 64 characters, 256, 1024, … */
@@ -18,27 +18,6 @@ export function recordingMsOf(plan: Plan): number | undefined {
     "durationMs" in source && source.durationMs !== undefined ? [source.durationMs] : [],
   );
   return lengths.length === 0 ? undefined : Math.max(...lengths);
-}
-
-/** One for each kind: its text is as long as the kind's longest, and says nothing. */
-const plainPlans = new Map<string, CallPlan>();
-
-/** Returns a plan of the same kind of task without what is requested but the length of the recording, if it has one. */
-export function plainPlanOf(plan: CallPlan): CallPlan {
-  const kind = taskKindOf(plan);
-  const { operation, expect, request } = plan;
-  const { text } = request;
-  const plain = plainPlans.get(kind) ?? {
-    operation,
-    expect,
-    sources: {},
-    request: typeof text === "string" ? { text: " ".repeat(textClassOf(text)) } : {},
-  };
-  plainPlans.set(kind, plain);
-  const durationMs = recordingMsOf(plan);
-  return durationMs === undefined
-    ? plain
-    : { ...plain, sources: { recording: { kind: "upload", id: "", durationMs } } };
 }
 
 const textClassOf = ({ length }: string): number => 4 ** Math.max(3, Math.ceil(Math.log2(length) / 2));

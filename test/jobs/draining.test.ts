@@ -4,14 +4,14 @@ import type { Job, JobState } from "../../src/jobs/job.ts";
 import type { JobEvent } from "../../src/jobs/lifecycle/observation.ts";
 import { say } from "../../src/messages/index.ts";
 import { later, makeJob } from "./make-job.ts";
-import { runnerWith, runToEnd, sleepsOf } from "./run-to-end.ts";
+import { runnerWith, runOptions, sleepsOf } from "./run-to-end.ts";
 
 const DONE = { verdict: "done", result: { files: [] } } as const;
 const SEEN: Partial<Record<RunnableEffect["kind"], JobEvent>> = {
   place: { kind: "placed", receipts: {} },
   prepare: { kind: "prepared", request: {}, claim: "c1" },
   submit: { kind: "submitted", taskId: "t1" },
-  look: { kind: "completed", urls: ["u1"] },
+  poll: { kind: "completed", urls: ["u1"] },
   collect: { kind: "collected", result: { files: [] } },
   deliver: { kind: "delivered", receipts: { posted: "p1" } },
 };
@@ -77,7 +77,7 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
     ended,
     stored: () => stored,
     forget: () => (stored = null),
-    run: () => runToEnd(run, row.id, draining),
+    run: () => run(row.id, runOptions(draining)),
   };
 }
 
@@ -109,7 +109,7 @@ describe("work claimed by a draining process", () => {
 describe("work that a draining process hasn't claimed", () => {
   it.each<[string, Job, RunnableEffect["kind"], readonly RunnableEffect["kind"][]]>([
     ["prepared", makeJob(), "place", ["place"]],
-    ["fetched", makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), "look", ["look"]],
+    ["fetched", makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), "poll", ["poll"]],
   ])("is handed back, not %s", async (_, job, stopsAt, performed) => {
     const worker = openWorker(job, { stopsAt });
     expect(await worker.run()).toEqual(later(0));
@@ -118,7 +118,7 @@ describe("work that a draining process hasn't claimed", () => {
   });
 
   it.each<[string, Job, RunnableEffect["kind"]]>([
-    ["a poll", makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), "look"],
+    ["a poll", makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), "poll"],
     ["a download", makeJob({ state: "collecting", urls: ["u1"], attempt: 3 }), "collect"],
   ])("is handed back at once when %s is cut, which doesn't count as a failure", async (_, job, stopsAt) => {
     const cut: JobEvent = { kind: "try-later", reason: say("resultUnreachable") };
@@ -129,8 +129,8 @@ describe("work that a draining process hasn't claimed", () => {
 
   it("is handed back with the time of its next poll instead of being slept over", async () => {
     const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
-      stopsAt: "look",
-      seen: { look: { kind: "in-progress" } },
+      stopsAt: "poll",
+      seen: { poll: { kind: "in-progress" } },
     });
     expect(await worker.run()).toEqual(later(250));
     expect(worker.slept).toEqual([]);
@@ -189,7 +189,7 @@ it("does nothing for a job that is deleted or that this process is already runni
 it("notifies the parent when one of its calls finishes, and nobody for other jobs", async () => {
   const part = openWorker(makeJob({ parent: { id: "p", part: 0 } }));
   await part.run();
-  expect(part.performed).toEqual(["prepare", "submit", "look", "collect"]);
+  expect(part.performed).toEqual(["prepare", "submit", "poll", "collect"]);
   expect(part.ended).toEqual(["p"]);
   const whole = openWorker(makeJob());
   await whole.run();

@@ -1,4 +1,4 @@
-import { SLEEPS, type RunEnd, type RunJob } from "../../src/jobs/run-owner.ts";
+import type { RunJob, RunOptions } from "../../src/jobs/run-job.ts";
 import { pino } from "pino";
 import { WITHOUT_LEASE } from "../../src/jobs/lease.ts";
 import type { JobStore } from "../../src/jobs/store/jobs.ts";
@@ -32,27 +32,6 @@ export function runnerWith(
   });
 }
 
-interface RunOptions {
-  readonly signal?: AbortSignal;
-  readonly wasLeftBehind?: boolean;
-  readonly onRest?: () => void;
-}
-
-/** Runs a job, and resolves when its run ends, also if the job sleeps meanwhile. */
-export function runToEnd(run: RunJob, id: string, options: RunOptions = {}): Promise<RunEnd> {
-  const { signal = new AbortController().signal, wasLeftBehind = false, onRest = () => {} } = options;
-  return new Promise((resolve, reject) => {
-    const owner = {
-      signal,
-      onEnd: (_id: string, until: RunEnd) => resolve(until),
-      onError: (_id: string, error: unknown) => reject(error),
-    };
-    run(id, owner, wasLeftBehind, onRest).then((end) => {
-      if (end !== SLEEPS) resolve(end);
-    }, reject);
-  });
-}
-
 /** Nothing is known about how long tasks take, and nothing learned. */
 export const UNKNOWN_DURATIONS = { learn() {}, typicalMs: () => undefined };
 
@@ -62,7 +41,13 @@ export const sleepsOf = (
   asleep: InterruptibleSleep["asleep"] = () => 0,
 ): InterruptibleSleep => ({
   sleep,
-  add: (sleeper, ms, signal) => void sleep(sleeper.id, ms, signal).then((isWoken) => sleeper.wake(isWoken)),
   wake: () => {},
   asleep,
+});
+
+/** How a job is run that nothing cuts short, with overrides. */
+export const runOptions = (options: Partial<RunOptions> = {}): RunOptions => ({
+  signal: new AbortController().signal,
+  wasLeftBehind: false,
+  ...options,
 });

@@ -19,40 +19,40 @@ export const MUTATIONS: readonly Mutation[] = [
     edits: [
       [
         "jobs/worker/job-runner.ts",
-        "const asked = deps.now().getTime();",
-        `const asked = deps.now().getTime();
-    let early: JobEvent | undefined;
-    if (next.effect.kind === "submit") early = await deps.perform(next.effect, next.job, signal);`,
+        "const saved = await save(deps, run, next, signal);",
+        `let early: JobEvent | undefined;
+    if (next.effect.kind === "submit") early = await deps.perform(next.effect, next.job, signal);
+    const saved = await save(deps, run, next, signal);`,
       ],
       [
         "jobs/worker/job-runner.ts",
-        "event = await performGuarded(deps,",
-        "event = early ?? await performGuarded(deps,",
+        "const event = await performGuarded(deps,",
+        "const event = early ?? await performGuarded(deps,",
       ],
     ],
   },
   one(
     "forget a receipt when its write fails",
-    "jobs/worker/run/writes.ts",
+    "jobs/worker/run/save.ts",
     "if (!(isClaim || mustBeWritten(job, event)) || signal.aborted) throw error;",
     "throw error;",
   ),
   one(
     "forget a receipt when somebody else wrote first",
-    "jobs/worker/job-runner.ts",
-    `event = isDurable(event) || isOwnIntent(before, job) ? event : { kind: "picked-up" };`,
-    `event = event.kind === "prepared" ? event : { kind: "picked-up" };`,
+    "jobs/worker/run/save.ts",
+    `run.event = isDurable(event) || isOwnIntent(job, row) ? event : { kind: "picked-up" };`,
+    `run.event = event.kind === "prepared" ? event : { kind: "picked-up" };`,
   ),
   one(
     "give up an intent when the answer to its write was lost",
-    "jobs/worker/run/writes.ts",
+    "jobs/worker/run/save.ts",
     `new Set([
   "prepared",`,
     "new Set([",
   ),
   one(
     "forget that a request was turned away",
-    "jobs/worker/run/writes.ts",
+    "jobs/worker/run/save.ts",
     `((state === "submitting" || state === "delivering")`,
     `((state === "delivering")`,
   ),
@@ -65,7 +65,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "let the receipt of a submission be lost with the database",
-    "jobs/worker/run/writes.ts",
+    "jobs/worker/run/save.ts",
     `new Set([
   "completed",`,
     `new Set([
@@ -73,7 +73,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "let an intent be lost with the database",
-    "jobs/worker/run/writes.ts",
+    "jobs/worker/run/save.ts",
     `new Set([
   "completed",`,
     `new Set([
@@ -82,21 +82,21 @@ export const MUTATIONS: readonly Mutation[] = [
   // Fences and claims
   one(
     "skip the version check",
-    "jobs/worker/job-runner.ts",
-    "await writeWithRetry(deps, written, signal, save) : next.job;",
-    "((await writeWithRetry(deps, written, signal, save)) ?? next.job) : next.job;",
+    "jobs/worker/run/save.ts",
+    "if (saved !== null) return saved;",
+    "return saved ?? next.job;",
   ),
   one(
     "act upon an intent whose write came back too late",
     "jobs/worker/job-runner.ts",
-    "if (isLate && isClaimed(next.effect)) {",
+    `if (saved === "late" && isClaimed(effect)) {`,
     "if (false) {",
   ),
   one(
     "show progress after a write that came back too late",
-    "jobs/worker/job-runner.ts",
-    "saved.state !== job.state && !isLate",
-    "saved.state !== job.state",
+    "jobs/worker/run/save.ts",
+    "if (!isLate) run.reporter.show(saved);",
+    "run.reporter.show(saved);",
   ),
   one(
     "void the claims of others at every start",
@@ -118,7 +118,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "send with an intent whose lease may have ended",
-    "jobs/worker/job-runner.ts",
+    "jobs/worker/run/save.ts",
     "|| !deps.lease.isHeld();",
     ";",
   ),
@@ -186,22 +186,16 @@ export const MUTATIONS: readonly Mutation[] = [
     `ids.at(-1) ?? from`,
   ),
   one(
-    "drop the queue entry of a job that rests long",
+    "drop the queue entry of a job that sleeps long",
     "jobs/worker/job-runner.ts",
-    "return lookAgainAt(visit, until, deps.now());",
-    "return undefined;",
+    "if (!maySleepHere(deps, run, until, options)) return handedOutAt(run, until, deps.now());",
+    "if (!maySleepHere(deps, run, until, options)) return undefined;",
   ),
   one(
-    "leave a job that can't rest here without an entry",
+    "leave a job that can't sleep here without an entry",
     "jobs/worker/run/direct-runs.ts",
     "if (until && running.has(id)) await queue.addAll([id]);",
     "",
-  ),
-  one(
-    "carry on with the light copy of a job that rested",
-    "jobs/worker/job-runner.ts",
-    "if (isLight(job) && !isOnlyWaiting(job, next)) {",
-    "if (false) {",
   ),
   one(
     "give a delivery up after eight attempts",

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createQueue, type JobQueue } from "../../src/jobs/queue/queue.ts";
-import { SLEEPS, type RunJob } from "../../src/jobs/run-owner.ts";
+import type { RunJob } from "../../src/jobs/run-job.ts";
 import { openStore } from "../../src/store/index.ts";
 import { postgresMissing, startPostgres } from "../engines/postgres.ts";
 import { redisMissing, startRedis } from "../engines/redis.ts";
@@ -250,25 +250,22 @@ describe.each([
     await done(next.close());
   });
 
-  /** An entry whose job rests until it is told to end; whether it sleeps, so that its run has returned. */
-  const resting = (sleeps: boolean) => {
+  /** Runs each job until it is told to end. */
+  const sleeping = () => {
     const ends = new Map<string, (until?: Date) => void>();
-    const run: RunJob = async (id, owner, _wasStalled, onRest) => {
-      onRest();
+    const run: RunJob = (id, { signal }) => {
       const { promise, resolve } = Promise.withResolvers<Date | undefined>();
       ends.set(id, resolve);
       const handBack = () => resolve(new Date(fixture.now()));
-      if (owner.signal.aborted) handBack();
-      else owner.signal.addEventListener("abort", handBack);
-      if (!sleeps) return promise;
-      void promise.then((until) => owner.onEnd(id, until));
-      return SLEEPS;
+      if (signal.aborted) handBack();
+      else signal.addEventListener("abort", handBack);
+      return promise;
     };
     return { run, end: (id: string, until?: Date) => ends.get(id)?.(until) };
   };
 
-  it("doesn't run an entry again while its job rests, longer than a lock lasts, and accepts it again afterwards", async () => {
-    const { run, end } = resting(true);
+  it("doesn't run an entry again while its job sleeps, longer than a lock lasts, and accepts it again afterwards", async () => {
+    const { run, end } = sleeping();
     await working(run, async (ran) => {
       await add("ja");
       await fixture.until(() => ran.length === 1);
@@ -284,10 +281,10 @@ describe.each([
     });
   });
 
-  it("counts jobs that rest in its slots, and takes more when one of them ends, while others are busy", async () => {
-    const { run, end } = resting(false);
+  it("counts jobs that sleep in its slots, and takes more when one of them ends, while others are busy", async () => {
+    const { run, end } = sleeping();
     const held = Promise.withResolvers<undefined>();
-    const runAny: RunJob = (id, ...how) => (id === "jlong" ? held.promise : run(id, ...how));
+    const runAny: RunJob = (id, options) => (id === "jlong" ? held.promise : run(id, options));
     await working(
       runAny,
       async (ran) => {
@@ -307,11 +304,8 @@ describe.each([
     );
   });
 
-  it.each([
-    ["rest", false],
-    ["sleep", true],
-  ] as const)("hands entries back whose jobs %s when it closes", async (_, sleeps) => {
-    const { run } = resting(sleeps);
+  it("hands entries back whose jobs sleep when it closes", async () => {
+    const { run } = sleeping();
     const { queue, done } = fixture;
     await working(run, async (ran) => {
       await add("ja");

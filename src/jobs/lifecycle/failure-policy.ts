@@ -13,15 +13,15 @@ export function classifyFailure(effect: RunnableEffect, error: unknown): EffectF
   switch (effect.kind) {
     case "submit":
       return classifySubmitFailure(error);
-    case "look":
+    case "poll":
       return classifyPollFailure(error, effect.taskId);
     case "collect":
       return classifyCollectFailure(error);
     case "join":
       return saveLater(error);
-    case "check":
-    case "begin":
-    case "halt":
+    case "load-children":
+    case "start-children":
+    case "cancel-children":
       return retryLater(error);
     case "place":
     case "prepare":

@@ -23,7 +23,7 @@ const CANCEL_AGAIN_MS = 2_000;
 /** Starts a parent job, whose calls are rows of their own. */
 export const startGroup = (job: Job): Transition => ({
   job: { ...job, state: "waiting", attempt: 0 },
-  effect: { kind: "check" },
+  effect: { kind: "load-children" },
 });
 
 /** State `waiting` of a parent job. */
@@ -36,10 +36,10 @@ export function onGroupRunning(
 ): Transition {
   switch (event.kind) {
     case "picked-up":
-    case "rested":
-      return { job, effect: { kind: "check" } };
-    case "parts":
-    case "halted":
+    case "slept":
+      return { job, effect: { kind: "load-children" } };
+    case "children":
+    case "children-canceled":
       return continueGroup(job, plan, event, now, limits);
     case "in-progress":
       return sleepUntil(job, addMs(now, RECHECK_MS));
@@ -50,27 +50,27 @@ export function onGroupRunning(
   }
 }
 
-type GroupEvent = Extract<JobEvent, { kind: "parts" | "halted" }>;
+type GroupEvent = Extract<JobEvent, { kind: "children" | "children-canceled" }>;
 
 function continueGroup(
   job: Job,
   plan: GroupPlan,
-  { kind, parts }: GroupEvent,
+  { kind, children }: GroupEvent,
   now: Date,
   limits: LifecycleLimits,
 ): Transition {
-  const next = nextGroupAction(plan, job, parts);
+  const next = nextGroupAction(plan, job, children);
   if (isPastDeadline(job, now) && next.kind !== "join" && next.kind !== "end") {
-    const late = failedOutcome(say("partsTooLate"), hasPossibleCost(parts));
-    return toDelivering(job, { ...late, broke: partialResultOf(plan, parts) }, now, limits);
+    const late = failedOutcome(say("partsTooLate"), hasPossibleCost(children));
+    return toDelivering(job, { ...late, broke: partialResultOf(plan, children) }, now, limits);
   }
   switch (next.kind) {
-    case "begin":
+    case "start-children":
       return { job, effect: next };
-    case "halt":
-      return kind === "halted"
+    case "cancel-children":
+      return kind === "children-canceled"
         ? sleepUntil(job, addMs(now, CANCEL_AGAIN_MS))
-        : { job, effect: { kind: "halt", which: "unspent" } };
+        : { job, effect: { kind: "cancel-children", which: "unspent" } };
     case "wait":
       return sleepUntil(job, addMs(now, RECHECK_MS));
     case "join":
@@ -88,14 +88,14 @@ export function onGroupSettling(job: Job, event: JobEvent, now: Date, limits: Li
   if (!isGroup(job.plan)) return { job, effect: { kind: "stop" } };
   if (job.finishedAt) return reopenGroup(job, job.plan, event, now, limits);
   switch (event.kind) {
-    case "halted":
-      return event.parts.every(({ finishedAt }) => finishedAt)
+    case "children-canceled":
+      return event.children.every(({ finishedAt }) => finishedAt)
         ? { job: { ...job, finishedAt: now }, effect: { kind: "stop" } }
         : sleepUntil(job, addMs(now, RECHECK_MS));
     case "try-later":
       return sleepUntil(job, addMs(now, RECHECK_MS));
     default:
-      return { job, effect: { kind: "halt", which: "all" } };
+      return { job, effect: { kind: "cancel-children", which: "all" } };
   }
 }
 
@@ -107,10 +107,10 @@ function reopenGroup(
   limits: LifecycleLimits,
 ): Transition {
   if (job.state !== "unconfirmed") return { job, effect: { kind: "stop" } };
-  if (event.kind === "picked-up") return { job, effect: { kind: "check" } };
-  if (event.kind !== "parts" || nextGroupAction(plan, job, event.parts).kind === "end")
+  if (event.kind === "picked-up") return { job, effect: { kind: "load-children" } };
+  if (event.kind !== "children" || nextGroupAction(plan, job, event.children).kind === "end")
     return { job, effect: { kind: "stop" } };
-  const latest = Math.max(...event.parts.map(({ deadlineAt }) => deadlineAt.getTime()));
+  const latest = Math.max(...event.children.map(({ deadlineAt }) => deadlineAt.getTime()));
   const deadlineAt = new Date(Math.max(job.deadlineAt.getTime(), latest + limits.groupMs));
   return continueGroup(
     { ...job, state: "waiting", outcome: null, finishedAt: null, deadlineAt, attempt: 0 },

@@ -22,10 +22,10 @@ export interface ChildSpec {
 
 /** The next step for the calls. */
 export type GroupAction =
-  | { readonly kind: "begin"; readonly parts: readonly ChildSpec[] }
+  | { readonly kind: "start-children"; readonly parts: readonly ChildSpec[] }
   | { readonly kind: "wait" }
   /** One has failed: calls that haven't cost anything yet are canceled. */
-  | { readonly kind: "halt" }
+  | { readonly kind: "cancel-children" }
   | { readonly kind: "join" }
   | { readonly kind: "end"; readonly outcome: Outcome };
 
@@ -37,10 +37,10 @@ export function nextGroupAction(
   const live = children.filter(({ finishedAt }) => !finishedAt);
   const isFailed = children.some(({ state }) => state === "failed" || state === "cancelled");
   const isBroken = isFailed || children.some(({ state }) => state === "unconfirmed");
-  if (isFailed && live.some(isUnsubmitted)) return { kind: "halt" };
+  if (isFailed && live.some(isUnsubmitted)) return { kind: "cancel-children" };
   if (isBroken && live.length === 0) return { kind: "end", outcome: failedOutcomeOf(plan, children) };
   const missing = isBroken ? [] : missingChildren(plan, parent, children);
-  if (missing.length > 0) return { kind: "begin", parts: missing };
+  if (missing.length > 0) return { kind: "start-children", parts: missing };
   if (live.length > 0) return { kind: "wait" };
   if (children.length === callsOf(plan).length) return { kind: "join" };
   return { kind: "end", outcome: failedOutcomeOf(plan, children) };

@@ -8,7 +8,7 @@ import type { Job, Receipts } from "../job.ts";
  */
 export type JobEvent = (
   | { readonly kind: "picked-up" }
-  | { readonly kind: "rested" }
+  | { readonly kind: "slept" }
   | { readonly kind: "placed"; readonly receipts: Receipts }
   /** `claim`: a unique token by which this intent is recognized. */
   | { readonly kind: "prepared"; readonly request: ServiceRequest; readonly claim: string }
@@ -22,7 +22,7 @@ export type JobEvent = (
   /** `rows`: the stored files that are to be written with the result. */
   | { readonly kind: "collected"; readonly result: Result; readonly rows?: readonly FileRow[] }
   /** The calls of a parent job, and the same after some were canceled. */
-  | { readonly kind: "parts" | "halted"; readonly parts: readonly Job[] }
+  | { readonly kind: "children" | "children-canceled"; readonly children: readonly Job[] }
   | Receipt
   | EffectFailure
 ) & {

@@ -20,7 +20,7 @@ export type { Effect, LifecycleLimits } from "./transitions.ts";
 
 /** Computes one step of a job's life: the new row and the next effect. Pure: takes the time, has no side effects. */
 export function transition(job: Job, event: JobEvent, now: Date, limits: LifecycleLimits): Transition {
-  const isRepeated = event.kind === "picked-up" || event.kind === "rested";
+  const isRepeated = event.kind === "picked-up" || event.kind === "slept";
   if (isRepeated && isPoisoned(job, now, limits)) return quarantineJob(job, now, limits);
   switch (job.state) {
     case "accepted":

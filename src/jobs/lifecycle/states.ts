@@ -35,7 +35,7 @@ const CALL_PENDING_MS = 1_000;
 export function onAccepted(job: Job, event: JobEvent, now: Date, limits: LifecycleLimits): Transition {
   switch (event.kind) {
     case "picked-up":
-    case "rested":
+    case "slept":
       if (isPastDeadline(job, now))
         return toDelivering(job, failedOutcome(say("neverSubmitted"), false), now, limits);
       // Placing again does nothing if it succeeded before; if it failed, people see nothing yet. A child job has no
@@ -73,10 +73,10 @@ export function onAccepted(job: Job, event: JobEvent, now: Date, limits: Lifecyc
 export function onSubmitting(job: Job, event: JobEvent, now: Date, limits: LifecycleLimits): Transition {
   switch (event.kind) {
     case "picked-up":
-    case "rested":
+    case "slept":
       // An intent without a receipt: the process that wrote it may still be working until the claim expires.
       return isClaimed(job, now)
-        ? { job, effect: { kind: "rest", until: job.claimedUntil ?? now } }
+        ? { job, effect: { kind: "sleep", until: job.claimedUntil ?? now } }
         : onSubmissionUnconfirmed(
             job,
             say(asksModel(job.plan) ? "modelUnconfirmed" : "unconfirmedAfterCrash"),
@@ -112,17 +112,17 @@ export function onWaiting(job: Job, event: JobEvent, now: Date, limits: Lifecycl
   const elapsedMs = now.getTime() - (job.submittedAt ?? job.createdAt).getTime();
   switch (event.kind) {
     case "picked-up":
-    case "rested":
+    case "slept":
       if (job.taskId === null) return stopOnCorruptRow(job);
       return isPastDeadline(job, now)
         ? toDelivering(job, failedOutcome(say("deadlinePassed", { taskId: job.taskId }), true), now, limits)
-        : { job, effect: { kind: "look", taskId: job.taskId } };
+        : { job, effect: { kind: "poll", taskId: job.taskId } };
     case "in-progress":
-      return { job, effect: { kind: "rest", until: addMs(now, limits.pollSchedule(elapsedMs)) } };
+      return { job, effect: { kind: "sleep", until: addMs(now, limits.pollSchedule(elapsedMs)) } };
     case "try-later": {
       // A failed poll writes nothing to the row; the deadline bounds how often it is repeated.
       const pause = Math.max(event.afterMs ?? 0, limits.pollSchedule(elapsedMs), 1_000);
-      return { job, effect: { kind: "rest", until: addMs(now, pause) } };
+      return { job, effect: { kind: "sleep", until: addMs(now, pause) } };
     }
     case "completed":
       return toCollecting(job, event.urls);
@@ -136,7 +136,7 @@ export function onWaiting(job: Job, event: JobEvent, now: Date, limits: Lifecycl
 export function onCollecting(job: Job, event: JobEvent, now: Date, limits: LifecycleLimits): Transition {
   switch (event.kind) {
     case "picked-up":
-    case "rested":
+    case "slept":
       return {
         job,
         effect: isGroup(job.plan) ? { kind: "join" } : { kind: "collect", urls: job.urls ?? [] },
@@ -162,10 +162,10 @@ export function onCollecting(job: Job, event: JobEvent, now: Date, limits: Lifec
 export function onDelivering(job: Job, event: JobEvent, now: Date, limits: LifecycleLimits): Transition {
   switch (event.kind) {
     case "picked-up":
-    case "rested":
+    case "slept":
       if (job.outcome === null) return stopOnCorruptRow(job);
       return isClaimed(job, now)
-        ? { job, effect: { kind: "rest", until: job.claimedUntil ?? now } }
+        ? { job, effect: { kind: "sleep", until: job.claimedUntil ?? now } }
         : {
             job: { ...job, claimedUntil: addMs(now, limits.deliverMs) },
             effect: { kind: "deliver", outcome: job.outcome },

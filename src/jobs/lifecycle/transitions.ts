@@ -9,19 +9,19 @@ export type Effect =
   | { readonly kind: "place" }
   | { readonly kind: "prepare" }
   | { readonly kind: "submit"; readonly request: ServiceRequest }
-  | { readonly kind: "look"; readonly taskId: string }
+  | { readonly kind: "poll"; readonly taskId: string }
   | { readonly kind: "collect"; readonly urls: readonly string[] }
   /** For a parent job: reads its calls, starts them, cancels them, joins their results. */
-  | { readonly kind: "check" }
-  | { readonly kind: "begin"; readonly parts: readonly ChildSpec[] }
-  | { readonly kind: "halt"; readonly which: "unspent" | "all" }
+  | { readonly kind: "load-children" }
+  | { readonly kind: "start-children"; readonly parts: readonly ChildSpec[] }
+  | { readonly kind: "cancel-children"; readonly which: "unspent" | "all" }
   | { readonly kind: "join" }
   | { readonly kind: "deliver"; readonly outcome: Outcome }
-  | { readonly kind: "rest"; readonly until: Date }
+  | { readonly kind: "sleep"; readonly until: Date }
   | { readonly kind: "stop" };
 
 /** An effect that is performed; the others only say when to look at the job again. */
-export type RunnableEffect = Exclude<Effect, { kind: "rest" | "stop" }>;
+export type RunnableEffect = Exclude<Effect, { kind: "sleep" | "stop" }>;
 
 export interface Transition {
   /** The same object when nothing has to be written. */
@@ -115,7 +115,10 @@ export function withCharge(job: Job, outcome: Outcome): Outcome {
 export function toFinalState(job: Job, now: Date): Transition {
   const verdict = job.outcome?.verdict ?? "failed";
   if (isGroup(job.plan) && verdict !== "done")
-    return { job: { ...job, state: verdict, claimedUntil: null }, effect: { kind: "halt", which: "all" } };
+    return {
+      job: { ...job, state: verdict, claimedUntil: null },
+      effect: { kind: "cancel-children", which: "all" },
+    };
   return { job: { ...job, state: verdict, claimedUntil: null, finishedAt: now }, effect: { kind: "stop" } };
 }
 
@@ -199,7 +202,7 @@ export function retryMissingResult(
   return sleepUntil(job.missingSince ? job : { ...job, missingSince: since }, addMs(now, pauseMs));
 }
 
-export const sleepUntil = (job: Job, until: Date): Transition => ({ job, effect: { kind: "rest", until } });
+export const sleepUntil = (job: Job, until: Date): Transition => ({ job, effect: { kind: "sleep", until } });
 export const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms);
 export const isPastDeadline = (job: Job, now: Date) => now >= job.deadlineAt;
 export const isClaimed = (job: Job, now: Date) => job.claimedUntil !== null && job.claimedUntil > now;

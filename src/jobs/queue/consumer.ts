@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DelayedError, type Job as QueueJob } from "bullmq";
+import { DelayedError, Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
 import { backoff } from "../../base/backoff.ts";
-import { connectRedis, createBullWorker, type QueueEngine } from "./backend.ts";
-import { createRestingEntries, entryOf } from "./resting-entries.ts";
-import { SLEEPS, type RunEnd, type RunJob, type RunOwner } from "../run-owner.ts";
+import { connectRedis, createBullWorker, QUEUE_NAME, type QueueEngine } from "./backend.ts";
+import type { RunEnd, RunJob } from "../run-job.ts";
 import { processTimers } from "../timers.ts";
 
 export interface QueueConsumerOptions extends Pick<WatchdogDeps, "everyMs" | "patienceMs" | "waiting"> {
@@ -66,9 +65,6 @@ export function startQueueConsumer(options: QueueConsumerOptions) {
  */
 const MAX_TAKEN = 32;
 
-/** The entry is still ours, but not BullMQ's worker's. */
-const RESTS = Symbol("rests");
-
 /** Opens one BullMQ worker with its own connection. */
 function openBullWorker({
   engine,
@@ -87,7 +83,7 @@ function openBullWorker({
   const waitUntilIdle = async () => {
     if (processing > 0) await new Promise<void>((resolve) => (onIdle = resolve));
   };
-  /** IDs by token. Not the entries, because the former tables of a map keep what passes through it. */
+  /** IDs by token. */
   const held = new Map<string, string>();
   const worker = createBullWorker(
     engine,
@@ -97,76 +93,47 @@ function openBullWorker({
       processing++;
       held.set(token, entry.id ?? "");
       worker.concurrency = concurrency();
-      let until: RunEnd | typeof RESTS;
+      let until: RunEnd;
       try {
-        until = await runEntry(entry, token);
+        until = await runEntry(entry);
         if (until === undefined) return;
-        if (until !== RESTS) await entry.moveToDelayed(until.getTime(), token);
+        await entry.moveToDelayed(until.getTime(), token);
       } finally {
         processing--;
         held.delete(token);
         if (processing === 0) onIdle();
         worker.concurrency = concurrency();
-        if (until !== RESTS) onSlotFree?.();
+        onSlotFree?.();
       }
       throw new DelayedError();
     },
   );
-  const concurrency = () =>
-    Math.max(1, Math.min(slots - resting.count() - occupied(), processing + MAX_TAKEN));
-  const resting = createRestingEntries(worker, {
-    processing: () => processing,
-    concurrency,
-    onHandedBack: () => onSlotFree?.(),
-    log,
-  });
+  const concurrency = () => Math.max(1, Math.min(slots - occupied(), processing + MAX_TAKEN));
 
-  const retryAfterError = (id: string, error: unknown, attemptsStarted = 1): Date => {
-    log.error({ job: id, err: error }, "queue: failed to continue a job; will retry");
-    return retryDate(attemptsStarted);
-  };
-  /** Of jobs that sleep: their entries rest. */
-  const owner: RunOwner = {
-    signal: closing.signal,
-    onEnd: (id, until) => resting.end(id, until),
-    onError: (id, error) => resting.end(id, retryAfterError(id, error)),
-  };
-
-  const runEntry = async (entry: QueueJob, token: string) => {
+  const runEntry = async (entry: QueueJob): Promise<RunEnd> => {
     const { id = "", attemptsStarted } = entry;
-    const onError = (error: unknown) => retryAfterError(id, error, attemptsStarted);
     try {
-      return await runUntilRest(id, token, await wasStalled(entry), onError);
+      return await run(id, { signal: closing.signal, wasLeftBehind: await wasStalled(entry) });
     } catch (error) {
-      return onError(error);
+      log.error({ job: id, err: error }, "queue: failed to continue a job; will retry");
+      return retryDate(attemptsStarted);
     }
   };
 
-  /**
-   * Returns when the run ends, or that the job rests: then `resting` hands the entry back later. Until the job sleeps, what
-   * this refers to is kept, so not the entry.
-   */
-  function runUntilRest(
-    id: string,
-    token: string,
-    isLeftBehind: boolean,
-    onError: (error: unknown) => Date,
-  ): Promise<RunEnd | typeof RESTS> {
-    return new Promise((resolve) => {
-      let isResting = false;
-      const onRest = () => {
-        isResting = true;
-        resting.begin(id, token);
-        resolve(RESTS);
-      };
-      const end = (until: RunEnd | typeof SLEEPS) => {
-        if (until === SLEEPS) return;
-        if (isResting) resting.end(id, until);
-        else resolve(until);
-      };
-      run(id, owner, isLeftBehind, onRest).then(end, (error: unknown) => end(onError(error)));
-    });
-  }
+  /** Lets the worker take entries only for slots that jobs without an entry don't occupy. */
+  const refresh = () => {
+    const wasFull = processing >= worker.concurrency;
+    const before = worker.concurrency;
+    worker.concurrency = concurrency();
+    if (wasFull && worker.concurrency > before && !closing.signal.aborted) wakeWorker();
+  };
+  /** A worker that was full looks for entries only when one of its own is done, or when it is resumed. */
+  const wakeWorker = () => {
+    worker
+      .pause(true)
+      .then(() => (closing.signal.aborted ? undefined : worker.resume()))
+      .catch((error: unknown) => log.warn({ err: error }, "queue: failed to wake the worker"));
+  };
 
   worker.on("error", (error) => {
     // BullMQ's connection to PostgreSQL outlives close() by a moment, in which the embedded server may stop.
@@ -176,7 +143,7 @@ function openBullWorker({
 
   const close = async () => {
     closing.abort();
-    const handedBack = resting.close(waitUntilIdle());
+    const handedBack = waitUntilIdle();
     // When it has paused, BullMQ's worker connects again, which fails while Redis is away.
     const paused = worker.pause().catch(() => undefined);
     const closed = Promise.all([paused, handedBack]).then(() => worker.close());
@@ -185,11 +152,13 @@ function openBullWorker({
     connection?.disconnect();
   };
   return {
-    busy: () => processing + resting.count(),
-    refresh: resting.limitWorker,
+    busy: () => processing,
+    refresh,
     close,
     async abandon(): Promise<void> {
-      const given = [...held].map(([token, id]) => entryOf(worker, id).moveToDelayed(Date.now(), token));
+      const given = [...held].map(([token, id]) =>
+        new QueueJob(worker, QUEUE_NAME, {}, { removeOnComplete: true }, id).moveToDelayed(Date.now(), token),
+      );
       await Promise.allSettled(given);
     },
     /** Closes a worker that may never close on its own. */

@@ -87,7 +87,7 @@ export function createPerformEffect(deps: EffectDeps): PerformEffect {
         "worker: effect failed",
       );
       const answer = error instanceof ServiceError ? error.answer : undefined;
-      if (effect.kind === "look") await noteAnswer(deps, job, answer);
+      if (effect.kind === "poll") await noteAnswer(deps, job, answer);
       return answer === undefined ? failure : { ...failure, answer };
     }
   };
@@ -107,15 +107,15 @@ async function performEffect(
       return prepareRequest(deps, platform, job);
     case "submit":
       return submitRequest(deps, job, effect.request, signal);
-    case "look":
+    case "poll":
       return pollTask(deps, job, effect.taskId, signal);
     case "collect":
       return collectResult(deps, job, effect.urls, signal);
-    case "check":
+    case "load-children":
       return loadChildren(deps.parts, job);
-    case "begin":
+    case "start-children":
       return startChildren(deps.parts, job, effect.parts);
-    case "halt":
+    case "cancel-children":
       return cancelChildrenEvent(deps.parts, job, effect.which);
     case "join":
       return withGroupCost(deps.parts.rows, deps.budgets, job, await joinResults(deps, job, signal));
@@ -272,7 +272,7 @@ const joinResults = async ({ parts, model }: EffectDeps, job: Job, signal: Abort
     : mergeResults(parts, job, signal);
 
 async function cancelChildrenEvent(deps: GroupDeps, job: Job, scope: "unspent" | "all"): Promise<JobEvent> {
-  return { kind: "halted", parts: await cancelChildren(deps, job, scope) };
+  return { kind: "children-canceled", children: await cancelChildren(deps, job, scope) };
 }
 
 /** What an ordinary post takes at most: a process that has just lost its lease can't call it back. */

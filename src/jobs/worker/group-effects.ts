@@ -29,8 +29,8 @@ export interface GroupDeps {
 }
 
 export const loadChildren = async ({ rows }: Pick<GroupDeps, "rows">, { id }: Job): Promise<JobEvent> => ({
-  kind: "parts",
-  parts: await rows.childrenOf(id),
+  kind: "children",
+  children: await rows.childrenOf(id),
 });
 
 /** Inserts the calls' rows; existing ones stay as they are. They queue like any other job. */

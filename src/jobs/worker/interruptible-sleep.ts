@@ -1,17 +1,14 @@
 import type { Timers } from "../timers.ts";
 
-export interface Sleeper {
-  readonly id: string;
-  /** When its time is over; set by {@link InterruptibleSleep.add}. */
-  tick: number;
+interface Sleeper {
+  /** When its time is over. */
+  readonly tick: number;
   /** Its time is over, or it is woken early. */
-  wake(isWoken: boolean): void;
+  readonly wake: (isWoken: boolean) => void;
 }
 
 /** Sleeps that can be cut short: a canceled job must not wait for its next poll. */
 export interface InterruptibleSleep {
-  /** Wakes the sleeper after `ms`, early if told to, and at once when `signal` aborts. */
-  add(sleeper: Sleeper, ms: number, signal: AbortSignal): void;
   /** Sleeps for `ms`; resolves with true when woken early. Ends at once when `signal` aborts. */
   sleep(id: string, ms: number, signal: AbortSignal): Promise<boolean>;
   wake(id: string): void;
@@ -56,17 +53,15 @@ export function createInterruptibleSleep(timers: Timers, now: () => Date): Inter
     });
   };
 
-  const add = (sleeper: Sleeper, ms: number, signal: AbortSignal) => {
-    if (signal.aborted) return sleeper.wake(false);
-    watchSignal(signal);
-    sleeper.tick = Math.ceil((now().getTime() + Math.max(0, ms)) / TICK_MS);
-    sleepers.set(sleeper.id, sleeper);
-    addToTick(sleeper.id, sleeper.tick);
-  };
-
   return {
-    add,
-    sleep: (id, ms, signal) => new Promise((wake) => add({ id, tick: 0, wake }, ms, signal)),
+    sleep: (id, ms, signal) =>
+      new Promise((wake) => {
+        if (signal.aborted) return wake(false);
+        watchSignal(signal);
+        const tick = Math.ceil((now().getTime() + Math.max(0, ms)) / TICK_MS);
+        sleepers.set(id, { tick, wake });
+        addToTick(id, tick);
+      }),
     wake: (id) => end(id, true),
     asleep: () => sleepers.size,
   };

@@ -43,10 +43,8 @@ function logState(log: Logger, job: Job): void {
  * Reports progress to people and to the log. Nothing waits for it, so an update may still be in flight when the job
  * finishes.
  */
-export function createProgressReporter(
-  { progress, durations, now, log }: ProgressReporterDeps,
-  shown: ShownProgress,
-) {
+export function createProgressReporter({ progress, durations, now, log }: ProgressReporterDeps) {
+  const shown: ShownProgress = { hasShown: false, last: undefined, step: undefined };
   const send = (job: Job, update: Pick<Progress, "state" | "parts" | "estimate">): void => {
     shown.hasShown = true;
     const showing = progress(job, { ...update, elapsedMs: now().getTime() - job.createdAt.getTime() });
@@ -62,6 +60,7 @@ export function createProgressReporter(
   const stepOf = ({ share }: ProgressEstimate): number => Math.floor(share / SHOWN_STEP);
 
   return {
+    shown: shown as Readonly<ShownProgress>,
     /** A placeholder or an outcome is about to be shown. */
     begin(): void {
       shown.hasShown = true;
@@ -90,9 +89,9 @@ export function createProgressReporter(
       send(job, { state: "running", estimate });
     },
     /** Shows how many calls of a parent job are done. */
-    showParts(job: Job, parts: readonly Job[]): void {
+    showChildren(job: Job, children: readonly Job[]): void {
       if (!isGroup(job.plan) || job.state !== "waiting") return;
-      send(job, { state: "running", parts: countDoneChildren(job.plan, parts) });
+      send(job, { state: "running", parts: countDoneChildren(job.plan, children) });
     },
   };
 }

@@ -26,7 +26,6 @@ import { createJobRunner } from "./job-runner.ts";
 import type { IntakePriority } from "../intake/intake-priority.ts";
 import type { NewRows } from "./new-rows.ts";
 import { WITHOUT_LEASE } from "../lease.ts";
-import { SLEEPS } from "../run-owner.ts";
 import { repairRecentAnswers } from "./repair-answer.ts";
 
 /** Channel of notifications to look at a job now; every worker listens. */
@@ -137,8 +136,7 @@ export async function startWorker(
   });
   const onSlotFree = () => dispatcher.onSlotFree();
   const consumer = queue.work({
-    run: async (id, owner, wasStalled, onRest) =>
-      directRuns.giveEntry(id, owner, onRest) ? SLEEPS : run(id, owner, wasStalled, onRest),
+    run: (id, runOptions) => directRuns.giveEntry(id) ?? run(id, runOptions),
     slots,
     occupied: () => directRuns.count(),
     onSlotFree,

@@ -172,7 +172,7 @@ describe("the answer to a request", () => {
       maybeCharged: true,
     });
     const { see } = await openEffects({ answer: async () => ({ state: "failed", message: "no" }) });
-    expect(await see({ kind: "look", taskId: "t1" })).toMatchObject({ kind: "refused", maybeCharged: true });
+    expect(await see({ kind: "poll", taskId: "t1" })).toMatchObject({ kind: "refused", maybeCharged: true });
   });
 
   it("is unclear when there is none", async () => {

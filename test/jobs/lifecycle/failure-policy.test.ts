@@ -8,10 +8,10 @@ import { say } from "../../../src/messages/index.ts";
 type Params = Readonly<Record<string, string | number>>;
 
 const submit: RunnableEffect = { kind: "submit", request: {} };
-const look: RunnableEffect = { kind: "look", taskId: "t1" };
+const look: RunnableEffect = { kind: "poll", taskId: "t1" };
 const collect: RunnableEffect = { kind: "collect", urls: [] };
 const deliver: RunnableEffect = { kind: "deliver", outcome: { verdict: "done", result: { files: [] } } };
-const [check, join, place, prepare] = (["check", "join", "place", "prepare"] as const).map(
+const [check, join, place, prepare] = (["load-children", "join", "place", "prepare"] as const).map(
   (kind): RunnableEffect => ({ kind }),
 ) as [RunnableEffect, RunnableEffect, RunnableEffect, RunnableEffect];
 

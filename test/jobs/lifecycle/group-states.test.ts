@@ -58,8 +58,8 @@ const part = (n: number, state: JobState, over: Partial<Job> = {}): Job => {
 const parent = (plan: ParallelPlan | PipelinePlan, over: Partial<Job> = {}) =>
   makeJob({ id: "p", plan, state: "waiting", version: 2, attempt: 1, receipts: { message: "m1" }, ...over });
 const after = (job: Job, seen: JobEvent, now = NOW) => transition(job, seen, now, LIMITS);
-const saw = (...parts: Job[]): JobEvent => ({ kind: "parts", parts });
-const rest = (ms: number) => ({ kind: "rest", until: later(10_000 + ms) });
+const saw = (...children: Job[]): JobEvent => ({ kind: "children", children });
+const rest = (ms: number) => ({ kind: "sleep", until: later(10_000 + ms) });
 const kindOf = (...parts: Job[]) => nextGroupAction(PARTS, { command: "tts" }, parts).kind;
 
 describe("the charge for several calls", () => {
@@ -87,8 +87,8 @@ describe("the charge for several calls", () => {
 
 describe("the next action for several calls", () => {
   it("halts calls that cost nothing yet when one has failed or was canceled", () => {
-    expect(kindOf(part(0, "failed"), part(1, "accepted"))).toBe("halt");
-    expect(kindOf(part(0, "cancelled"), part(1, "accepted"))).toBe("halt");
+    expect(kindOf(part(0, "failed"), part(1, "accepted"))).toBe("cancel-children");
+    expect(kindOf(part(0, "cancelled"), part(1, "accepted"))).toBe("cancel-children");
     expect(kindOf(part(0, "unconfirmed"), part(1, "accepted"))).toBe("wait");
     expect(kindOf(part(0, "failed"), part(1, "waiting"))).toBe("wait");
     expect(kindOf(part(0, "failed"), part(1, "accepted", { resubmitted: true }))).toBe("wait");
@@ -97,7 +97,7 @@ describe("the next action for several calls", () => {
 
   it("starts nothing more once one is broken, and joins only when every one is done", () => {
     expect(kindOf(part(0, "unconfirmed"))).toBe("end");
-    expect(kindOf(part(0, "done"))).toBe("begin");
+    expect(kindOf(part(0, "done"))).toBe("start-children");
     expect(kindOf(part(0, "done"), part(1, "done"), part(2, "waiting"))).toBe("wait");
     expect(kindOf(part(0, "done"), part(1, "done"), part(2, "done"))).toBe("join");
   });
@@ -150,7 +150,7 @@ describe("the next action for several calls", () => {
     });
     const source = { kind: "result", job: "j0", file: "v", name: "v.mp3", durationMs: 1_500 };
     expect(nextGroupAction(CHAIN, { command: "recipe run" }, [first])).toEqual({
-      kind: "begin",
+      kind: "start-children",
       parts: [
         {
           part: 1,
@@ -162,7 +162,7 @@ describe("the next action for several calls", () => {
     });
     const untimed = nextGroupAction(CHAIN, { command: "recipe run" }, [part(0, "done")]);
     const { durationMs: _, ...bare } = { ...source, file: "f0", name: "f0.mp3" };
-    expect(untimed.kind === "begin" && untimed.parts[0]?.options["source"]).toStrictEqual(bare);
+    expect(untimed.kind === "start-children" && untimed.parts[0]?.options["source"]).toStrictEqual(bare);
   });
 
   it("starts a step that needs no input as it is, and never before the previous one is done", () => {
@@ -170,11 +170,11 @@ describe("the next action for several calls", () => {
     if (!first) throw new Error("expected a step");
     const free: PipelinePlan = { ...CHAIN, steps: [first, first] };
     expect(nextGroupAction(free, { command: "x" }, [])).toMatchObject({
-      kind: "begin",
+      kind: "start-children",
       parts: [{ part: 0 }],
     });
     expect(nextGroupAction(free, { command: "x" }, [part(0, "done")])).toEqual({
-      kind: "begin",
+      kind: "start-children",
       parts: [{ part: 1, ...first }],
     });
     expect(nextGroupAction(free, { command: "x" }, [part(0, "waiting")])).toEqual({ kind: "wait" });
@@ -190,7 +190,7 @@ describe("a job of several calls", () => {
     const placed = makeJob({ plan: PARTS, attempt: 1, receipts: { message: "m1" } });
     expect(after(placed, { kind: "placed", receipts: {} })).toEqual({
       job: { ...placed, state: "waiting", attempt: 0 },
-      effect: { kind: "check" },
+      effect: { kind: "load-children" },
     });
     const done = saw(part(0, "done"), part(1, "done"), part(2, "done"));
     expect(after(job, done)).toEqual({
@@ -208,11 +208,11 @@ describe("a job of several calls", () => {
   it("starts only the calls that are missing, and writes nothing while some run", () => {
     const job = parent(PARTS);
     expect(after(job, saw()).effect).toMatchObject({
-      kind: "begin",
+      kind: "start-children",
       parts: [{ part: 0 }, { part: 1 }, { part: 2 }],
     });
     const started = after(job, saw(part(0, "done"), part(2, "waiting")));
-    expect(started.effect).toMatchObject({ kind: "begin", parts: [{ part: 1 }] });
+    expect(started.effect).toMatchObject({ kind: "start-children", parts: [{ part: 1 }] });
     const next = after(job, saw(part(0, "done"), part(1, "waiting"), part(2, "accepted")));
     expect(next.job).toBe(job);
     expect(next.effect).toEqual(rest(30_000));
@@ -220,16 +220,16 @@ describe("a job of several calls", () => {
 
   it("cancels unpaid calls when one fails, and lets the others finish", () => {
     const sight = saw(part(0, "failed"), part(1, "waiting"), part(2, "accepted"));
-    expect(after(parent(PARTS), sight).effect).toEqual({ kind: "halt", which: "unspent" });
+    expect(after(parent(PARTS), sight).effect).toEqual({ kind: "cancel-children", which: "unspent" });
     const parts = [part(0, "failed"), part(1, "waiting"), part(2, "cancelled")];
-    expect(after(parent(PARTS), { kind: "halted", parts }).effect.kind).toBe("rest");
+    expect(after(parent(PARTS), { kind: "children-canceled", children: parts }).effect.kind).toBe("sleep");
     expect(after(parent(PARTS), saw(part(0, "cancelled"), part(1, "failed"))).job.state).toBe("delivering");
   });
 
   it("looks at its calls again when it is unconfirmed, and stays so while they are", () => {
     const outcome = failure("unconfirmed", true);
     const ended = parent(PARTS, { state: "unconfirmed", outcome, finishedAt: T0 });
-    expect(after(ended, { kind: "picked-up" }).effect.kind).toBe("check");
+    expect(after(ended, { kind: "picked-up" }).effect.kind).toBe("load-children");
     const still = after(ended, saw(part(0, "done"), part(1, "unconfirmed"), part(2, "done")));
     expect(still).toEqual({ job: ended, effect: { kind: "stop" } });
   });
@@ -249,7 +249,7 @@ describe("a job of several calls", () => {
     expect(after(job, { kind: "in-progress" })).toEqual({ job, effect: rest(30_000) });
     expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: rest(2_000) });
     expect(after(job, { kind: "try-later", reason: busy, afterMs: 3_000 }).effect).toEqual(rest(3_000));
-    const halted = { kind: "halted", parts: [part(0, "failed"), part(1, "accepted")] } as const;
+    const halted = { kind: "children-canceled", children: [part(0, "failed"), part(1, "accepted")] } as const;
     expect(after(job, halted)).toEqual({ job, effect: rest(2_000) });
     expect(after(job, { kind: "submitted", taskId: "t" })).toEqual({ job, effect: rest(1_000) });
   });
@@ -276,17 +276,20 @@ describe("a job of several calls", () => {
     const delivered = after(told, { kind: "delivered", receipts: {} });
     expect(delivered).toEqual({
       job: { ...told, state: "failed", claimedUntil: null },
-      effect: { kind: "halt", which: "all" },
+      effect: { kind: "cancel-children", which: "all" },
     });
     const { job } = delivered;
-    const halted = (...parts: Job[]): JobEvent => ({ kind: "halted", parts });
-    expect(after(job, halted(part(0, "done"), part(1, "waiting")))).toEqual({ job, effect: rest(30_000) });
-    expect(after(job, halted(part(0, "done"), part(1, "cancelled")))).toEqual({
+    const canceled = (...children: Job[]): JobEvent => ({ kind: "children-canceled", children });
+    expect(after(job, canceled(part(0, "done"), part(1, "waiting")))).toEqual({ job, effect: rest(30_000) });
+    expect(after(job, canceled(part(0, "done"), part(1, "cancelled")))).toEqual({
       job: { ...job, finishedAt: NOW },
       effect: { kind: "stop" },
     });
     expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: rest(30_000) });
-    expect(after(job, { kind: "picked-up" })).toEqual({ job, effect: { kind: "halt", which: "all" } });
+    expect(after(job, { kind: "picked-up" })).toEqual({
+      job,
+      effect: { kind: "cancel-children", which: "all" },
+    });
     const done = parent(PARTS, { state: "delivering", outcome: made(file("all")) });
     expect(after(done, { kind: "delivered", receipts: {} })).toEqual({
       job: { ...done, state: "done", finishedAt: NOW },
@@ -320,8 +323,8 @@ describe("a job of several calls", () => {
     const patient = { ...ended, deadlineAt: later(9_000_000) };
     expect(after(patient, saw(...open)).job.deadlineAt).toEqual(later(9_000_000));
     const stop = { job: ended, effect: { kind: "stop" } };
-    for (const kind of ["rested", "in-progress"] as const) expect(after(ended, { kind })).toEqual(stop);
-    expect(after(ended, { kind: "halted", parts: open })).toEqual(stop);
+    for (const kind of ["slept", "in-progress"] as const) expect(after(ended, { kind })).toEqual(stop);
+    expect(after(ended, { kind: "children-canceled", children: open })).toEqual(stop);
     const failed = { ...ended, state: "failed" as const, outcome: failure("failed") };
     for (const seen of [{ kind: "picked-up" } as const, saw(...open)])
       expect(after(failed, seen)).toEqual({ job: failed, effect: { kind: "stop" } });
@@ -357,7 +360,7 @@ describe("a job of several calls", () => {
   it("is not parked by an event that a live process reports", () => {
     const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0, deaths: 3 });
     expect(after(job, { kind: "completed", urls: ["u"] }).job.state).toBe("collecting");
-    expect(after(job, { kind: "rested" }).job.outcome).toMatchObject({ reason: { key: "parked" } });
+    expect(after(job, { kind: "slept" }).job.outcome).toMatchObject({ reason: { key: "parked" } });
   });
 });
 

@@ -10,7 +10,7 @@ const reason = say("serviceBusy");
 /** Any event a worker may ever see, whether or not it fits the state. */
 const observation: fc.Arbitrary<JobEvent> = fc.constantFrom<JobEvent>(
   { kind: "picked-up" },
-  { kind: "rested" },
+  { kind: "slept" },
   { kind: "placed", receipts: { message: "m" } },
   { kind: "prepared", request: {}, claim: "another each time" },
   { kind: "in-progress" },
@@ -39,7 +39,7 @@ it("resubmits only what certainly didn't arrive, and never leaves a final state,
       for (const [n, { seen: any, afterMs, cancels }] of story.entries()) {
         const seen = any.kind === "prepared" ? { ...any, claim: `c${n}` } : any;
         // Only effects that were carried out can fail.
-        const isIdle = last.kind === "rest" || last.kind === "stop";
+        const isIdle = last.kind === "sleep" || last.kind === "stop";
         if (isIdle && FAILURES.has(seen.kind)) continue;
         elapsed += afterMs;
         const before = job;

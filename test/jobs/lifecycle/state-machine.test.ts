@@ -18,9 +18,9 @@ describe("a job without failures", () => {
       { kind: "placed", receipts: { message: "m1" } },
       { kind: "prepared", request: { voice: "Clara", text: "Hello" }, claim: "c1" },
       { kind: "submitted", taskId: "t1" },
-      { kind: "rested" },
+      { kind: "slept" },
       { kind: "in-progress" },
-      { kind: "rested" },
+      { kind: "slept" },
       { kind: "completed", urls: ["http://service.test/a.mp3"] },
       { kind: "collected", result: { files: [] } },
       { kind: "delivered", receipts: { posted: "m1" } },
@@ -34,10 +34,10 @@ describe("a job without failures", () => {
       "accepted: place",
       "accepted: prepare",
       "submitting: submit",
-      "waiting: rest",
-      "waiting: look",
-      "waiting: rest",
-      "waiting: look",
+      "waiting: sleep",
+      "waiting: poll",
+      "waiting: sleep",
+      "waiting: poll",
       "collecting: collect",
       "delivering: deliver",
       "done: stop",
@@ -50,14 +50,14 @@ describe("a job without failures", () => {
     const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
     const next = go(job, { kind: "in-progress" }, later(8_000));
     expect(next.job).toBe(job);
-    expect(next.effect).toEqual({ kind: "rest", until: later(8_250) });
+    expect(next.effect).toEqual({ kind: "sleep", until: later(8_250) });
   });
 });
 
 it("retries a placeholder that couldn't be posted", () => {
   const failed = go(makeJob(), { kind: "try-later", reason: say("chatUnreachable") });
-  expect(failed.effect.kind).toBe("rest");
-  expect(go(failed.job, { kind: "rested" }, later(600)).effect).toEqual({ kind: "place" });
+  expect(failed.effect.kind).toBe("sleep");
+  expect(go(failed.job, { kind: "slept" }, later(600)).effect).toEqual({ kind: "place" });
 });
 
 describe("submitting", () => {
@@ -81,7 +81,7 @@ describe("waiting", () => {
   it("waits as long as the service asks when a poll fails, and writes nothing", () => {
     const next = go(waiting, { kind: "try-later", reason: busy, afterMs: 20_000 });
     expect(next.job).toBe(waiting);
-    expect(next.effect).toEqual({ kind: "rest", until: later(20_000) });
+    expect(next.effect).toEqual({ kind: "sleep", until: later(20_000) });
   });
 });
 
@@ -93,10 +93,10 @@ describe("collecting", () => {
     let { job, effect } = go(makeJob({ state: "collecting", urls: ["u"], attempt: 2 }), missing);
     expect(job.missingSince).toEqual(T0);
     const looks: number[] = [];
-    while (effect.kind === "rest") {
+    while (effect.kind === "sleep") {
       const { until } = effect;
       looks.push(until.getTime() - T0.getTime());
-      expect(go(job, { kind: "rested" }, until).effect).toEqual({ kind: "collect", urls: ["u"] });
+      expect(go(job, { kind: "slept" }, until).effect).toEqual({ kind: "collect", urls: ["u"] });
       ({ job, effect } = go(job, missing, until));
     }
     expect(looks).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 31_000, 46_000, 60_000]);
@@ -114,15 +114,15 @@ describe("collecting", () => {
   it("starts a new minute when the task was asked again for its links", () => {
     const waiting = makeJob({ state: "waiting", taskId: "t1", missingSince: later(-90_000) });
     const { job } = go(waiting, { kind: "completed", urls: ["v"] });
-    expect(go(job, missing).effect.kind).toBe("rest");
+    expect(go(job, missing).effect.kind).toBe("sleep");
   });
 });
 
 it("continues from the row when an event belongs to an older version of it", () => {
   const waiting = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
   const next = go(waiting, { kind: "submitted", taskId: "t1" });
-  expect(next).toEqual({ job: waiting, effect: { kind: "rest", until: later(1_000) } });
-  expect(go(waiting, { kind: "rested" }, later(1_000)).effect.kind).toBe("look");
+  expect(next).toEqual({ job: waiting, effect: { kind: "sleep", until: later(1_000) } });
+  expect(go(waiting, { kind: "slept" }, later(1_000)).effect.kind).toBe("poll");
 });
 
 describe("canceling", () => {
@@ -167,10 +167,10 @@ describe("a job that crashed three processes", () => {
     const outcome = { verdict: "done", result: { files: [] } } as const;
     const job = makeJob({ state: "delivering", outcome, deaths: 3, claimedUntil: later(60_000) });
     expect(transition(job, { kind: "picked-up" }, later(0), LIMITS).effect).toEqual({
-      kind: "rest",
+      kind: "sleep",
       until: later(60_000),
     });
-    expect(transition(job, { kind: "rested" }, later(60_000), LIMITS).job.outcome).toMatchObject({
+    expect(transition(job, { kind: "slept" }, later(60_000), LIMITS).job.outcome).toMatchObject({
       reason: { key: "parked" },
     });
   });

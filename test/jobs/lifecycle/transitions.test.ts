@@ -34,7 +34,7 @@ const row = (state: JobState, over: Partial<Job> = {}): Job =>
     ...over,
   });
 const after = (job: Job, seen: JobEvent, limits = LIMITS, now = NOW) => transition(job, seen, now, limits);
-const rest = (ms: number) => ({ kind: "rest", until: later(10_000 + ms) });
+const rest = (ms: number) => ({ kind: "sleep", until: later(10_000 + ms) });
 
 describe("a claim", () => {
   it("ends with the receipt of a submission", () => {
@@ -174,12 +174,12 @@ describe("a new claim", () => {
   it("is respected to its last millisecond, and not a millisecond longer", () => {
     const submitting = row("submitting", { claimedUntil: later(10_001) });
     expect(after(submitting, { kind: "picked-up" })).toEqual({ job: submitting, effect: rest(1) });
-    expect(after(row("submitting", { claimedUntil: NOW }), { kind: "rested" }).job.outcome).toMatchObject({
+    expect(after(row("submitting", { claimedUntil: NOW }), { kind: "slept" }).job.outcome).toMatchObject({
       verdict: "unconfirmed",
     });
     const delivering = row("delivering", { outcome: DONE, claimedUntil: later(10_001) });
     expect(after(delivering, { kind: "picked-up" })).toEqual({ job: delivering, effect: rest(1) });
-    expect(after({ ...delivering, claimedUntil: NOW }, { kind: "rested" })).toEqual({
+    expect(after({ ...delivering, claimedUntil: NOW }, { kind: "slept" })).toEqual({
       job: { ...delivering, claimedUntil: later(190_000) },
       effect: { kind: "deliver", outcome: DONE },
     });
@@ -312,7 +312,7 @@ describe("a delivered job", () => {
       const job = row(outcome.verdict, { outcome, finishedAt: T0, claimedUntil: null });
       const seen: JobEvent[] = [
         { kind: "picked-up" },
-        { kind: "rested" },
+        { kind: "slept" },
         { kind: "prepared", request: {}, claim: "c1" },
         { kind: "submitted", taskId: "t2" },
         { kind: "answered", urls: ["u2"] },
@@ -327,8 +327,8 @@ describe("a delivered job", () => {
 
   it("is not delivered by a second process while the first is delivering", () => {
     const job = row("delivering", { outcome: DONE, claimedUntil: later(60_000) });
-    for (const kind of ["picked-up", "rested"] as const)
-      expect(after(job, { kind })).toEqual({ job, effect: { kind: "rest", until: later(60_000) } });
+    for (const kind of ["picked-up", "slept"] as const)
+      expect(after(job, { kind })).toEqual({ job, effect: { kind: "sleep", until: later(60_000) } });
     expect(toCanceled(job, NOW)).toBeNull();
   });
 
@@ -392,7 +392,7 @@ describe("the charge that a job reports", () => {
 
   it("is possible when the job gives up a task", () => {
     const late = row("waiting", { deadlineAt: NOW });
-    expect(outcomeOf(late, { kind: "rested" })).toEqual({
+    expect(outcomeOf(late, { kind: "slept" })).toEqual({
       verdict: "failed",
       reason: say("deadlinePassed", { taskId: "t1" }),
       maybeCharged: true,

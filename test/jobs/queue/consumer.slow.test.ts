@@ -161,8 +161,8 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     const seen: boolean[] = [];
     const second = living.work({
       slots: 5,
-      run: async (_id, _owner, wasStalled) => {
-        seen.push(wasStalled);
+      run: async (_id, { wasLeftBehind }) => {
+        seen.push(wasLeftBehind);
         return undefined;
       },
     });
@@ -176,7 +176,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     await Promise.all([ending.close(), living.close()]);
   });
 
-  it("loses a job that rests to another worker once it can't renew its lock, and doesn't finish it there", async () => {
+  it("loses a job that sleeps to another worker once it can't renew its lock, and doesn't finish it there", async () => {
     const log = pino({ level: "silent" });
     const open = (port: number) =>
       createQueue({
@@ -185,30 +185,29 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
       });
     const dying = open(line.port);
     const living = open(Number(new URL(redis.url).port));
-    const rest = Promise.withResolvers<undefined>();
+    const asleep = Promise.withResolvers<undefined>();
     const runs: string[] = [];
     const first = dying.work({
       slots: 5,
-      run: async (id, _owner, _wasStalled, onRest) => {
+      run: (id) => {
         runs.push(id);
-        onRest();
-        return rest.promise;
+        return asleep.promise;
       },
     });
-    await living.addAll(["resting"]);
+    await living.addAll(["asleep"]);
     while (runs.length === 0) await sleep(20);
     line.goDead();
     const seen: boolean[] = [];
     const second = living.work({
       slots: 5,
-      run: async (_id, _owner, wasStalled) => {
-        seen.push(wasStalled);
+      run: async (_id, { wasLeftBehind }) => {
+        seen.push(wasLeftBehind);
         return new Date(Date.now() + 3_600_000);
       },
     });
     while (seen.length === 0) await sleep(50);
     line.cut();
-    rest.resolve(undefined);
+    asleep.resolve(undefined);
     await expect.poll(() => living.counts()).toMatchObject({ active: 0, delayed: 1 });
     // Ends once nothing that the first has begun is left.
     await first.close();

@@ -1,6 +1,5 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { SLEEPS, type RunOwner } from "../../../src/jobs/run-owner.ts";
 import { createDirectRuns } from "../../../src/jobs/worker/run/direct-runs.ts";
 
 const LATER = new Date(60_000);
@@ -9,11 +8,9 @@ const settled = async () => {
 };
 
 /** Direct runs in so many slots, with a queue that notes what is added. Each job runs until it is ended. */
-function openRuns({ slots = 2, jobsSleep = false } = {}) {
+function openRuns({ slots = 2 } = {}) {
   const state = {
     isAlone: true,
-    /** Whether runs return before they end. */
-    jobsSleep,
     queueFails: false,
     changes: 0,
     freed: 0,
@@ -23,19 +20,13 @@ function openRuns({ slots = 2, jobsSleep = false } = {}) {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<Date | undefined>>();
   const runs = createDirectRuns({
-    async run(id, owner) {
+    run(id, { signal }) {
       begun.push(id);
       const end = Promise.withResolvers<Date | undefined>();
       ends.set(id, end);
-      const { signal } = owner;
       if (signal.aborted) end.resolve(new Date(0));
       signal.addEventListener("abort", () => end.resolve(new Date(0)));
-      if (!state.jobsSleep) return end.promise;
-      end.promise.then(
-        (until) => owner.onEnd(id, until),
-        (error: unknown) => owner.onError(id, error),
-      );
-      return SLEEPS;
+      return end.promise;
     },
     queue: {
       async addAll(ids) {
@@ -95,57 +86,37 @@ it("tells that a slot is taken, and that it is free again", async () => {
   expect([state.changes, state.freed]).toEqual([2, 1]);
 });
 
-/** The owner of an entry, which is notified when its job's run ends. */
-function openOwner() {
-  const ended: (Date | undefined)[] = [];
-  const owner: RunOwner = {
-    signal: new AbortController().signal,
-    onEnd: (_id, until) => void ended.push(until),
-    onError: () => undefined,
-  };
-  return { owner, ended };
-}
+it("gives a job an entry when it goes on later", async () => {
+  const { runs, added, end } = openRuns();
+  runs.start(["j1"]);
+  await end("j1", LATER);
+  expect([added, runs.count()]).toEqual([["j1"], 0]);
+});
 
-it.each([false, true])(
-  "gives a job an entry when it goes on later (asleep meanwhile: %s)",
-  async (jobsSleep) => {
-    const { runs, added, end } = openRuns({ jobsSleep });
-    runs.start(["j1"]);
-    await end("j1", LATER);
-    expect([added, runs.count()]).toEqual([["j1"], 0]);
-  },
-);
-
-it.each([false, true])(
-  "tries a job again after an error, over the queue (asleep meanwhile: %s)",
-  async (jobsSleep) => {
-    const { runs, added, fail } = openRuns({ jobsSleep });
-    runs.start(["j1"]);
-    await fail("j1");
-    expect(added).toEqual(["j1"]);
-  },
-);
+it("tries a job again after an error, over the queue", async () => {
+  const { runs, added, fail } = openRuns();
+  runs.start(["j1"]);
+  await fail("j1");
+  expect(added).toEqual(["j1"]);
+});
 
 it("keeps an entry that somebody else has added for when the job goes on, instead of adding its own", async () => {
   const { runs, state, added, end } = openRuns();
   runs.start(["j1"]);
-  let rests = 0;
-  const { owner, ended } = openOwner();
-  expect(runs.giveEntry("j1", owner, () => void rests++)).toBe(true);
-  expect([rests, runs.count(), state.changes, state.freed]).toEqual([1, 0, 2, 0]);
+  const ended = runs.giveEntry("j1");
+  expect([runs.count(), state.changes, state.freed]).toEqual([0, 2, 0]);
   await end("j1", LATER);
-  expect([ended, added, state.freed]).toEqual([[LATER], [], 0]);
-  expect(runs.giveEntry("j1", owner, () => void rests++)).toBe(false);
+  expect([await ended, added, state.freed]).toEqual([LATER, [], 0]);
+  expect(runs.giveEntry("j1")).toBeUndefined();
 });
 
 it("puts off the entry that it has just added itself, if a worker takes it at once", async () => {
   const { runs, state, end } = openRuns();
-  const { owner, ended } = openOwner();
-  state.onAdded = (id) => void runs.giveEntry(id, owner, () => undefined);
+  let ended: Promise<Date | undefined> | undefined;
+  state.onAdded = (id) => void (ended = runs.giveEntry(id));
   runs.start(["j1"]);
   await end("j1", LATER);
-  await settled();
-  expect(ended).toEqual([LATER]);
+  expect(await ended).toEqual(LATER);
 });
 
 it("frees the slot of a job whose entry the queue doesn't take; the sweeper adds it", async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import { createDurationStore, MAX_WEIGHT } from "../../../src/jobs/store/durations.ts";
 import { createDurationModel } from "../../../src/jobs/worker/duration-model.ts";
-import { plainPlanOf } from "../../../src/jobs/task-kind.ts";
 import { processTimers } from "../../../src/jobs/timers.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { openTestStore } from "../../engines/database.ts";
@@ -71,8 +70,6 @@ describe("task durations", () => {
     const typical = durations.typicalMs(transcribing(30)) ?? 0;
     expect(typical / 60_000).toBeGreaterThan(2.5);
     expect(typical / 60_000).toBeLessThan(3.5);
-    // A sleeping job keeps of its plan what this needs.
-    expect(durations.typicalMs(plainPlanOf(transcribing(30)))).toBe(typical);
     await durations.close();
   });
 });

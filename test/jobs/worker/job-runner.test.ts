@@ -5,7 +5,7 @@ import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
 import { say } from "../../../src/messages/index.ts";
 import { STATE_CHANGED } from "../../../src/jobs/events.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
-import { runnerWith, runToEnd, sleepsOf } from "../run-to-end.ts";
+import { runnerWith, runOptions, sleepsOf } from "../run-to-end.ts";
 import { PATIENCE_MS } from "../../fakes/signal.ts";
 
 /** What each step of a job sees that the service answers at once. */
@@ -13,7 +13,7 @@ const SEEN = {
   place: { kind: "placed", receipts: {} },
   prepare: { kind: "prepared", request: {}, claim: "c1" },
   submit: { kind: "answered", urls: ["u"] },
-  look: { kind: "completed", urls: ["u"] },
+  poll: { kind: "completed", urls: ["u"] },
   collect: { kind: "collected", result: { files: [] } },
   deliver: { kind: "delivered", receipts: {} },
 } as const;
@@ -30,7 +30,6 @@ function openWorker(
   const writes: Job["state"][] = [];
   const shown: string[] = [];
   /** The text of the job that each step was given. */
-  const texts: unknown[] = [];
   let reads = 0;
   let slowCount = 0;
   let whileCounting = () => {};
@@ -93,7 +92,6 @@ function openWorker(
     },
     perform: async (effect, job) => {
       performed.push(effect.kind);
-      texts.push(job.options["text"]);
       during.get(effect.kind)?.();
       return seen[effect.kind] ?? { kind: "picked-up" };
     },
@@ -104,7 +102,6 @@ function openWorker(
     }),
     progress: async (job, { state }) => {
       shown.push(state);
-      texts.push(job.options["text"]);
       await landing;
     },
     now: () => later(clock),
@@ -121,7 +118,6 @@ function openWorker(
     delay: (until: Promise<void>) => void (landing = until),
     writes,
     shown,
-    texts,
     performed,
     lost,
     unanswered,
@@ -139,7 +135,7 @@ function openWorker(
       slowCount = ms;
       whileCounting = meanwhile;
     },
-    run: (options: Parameters<typeof runToEnd>[2] = {}) => runToEnd(run, row.id, options),
+    run: (options: Parameters<typeof runOptions>[0] = {}) => run(row.id, runOptions(options)),
   };
 }
 
@@ -206,7 +202,7 @@ describe("a lease that ends while a claim is written", () => {
 
 it("shows the answer again when another process delivered it while this one still showed progress", async () => {
   const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
-    look: { kind: "completed", urls: ["u"] },
+    poll: { kind: "completed", urls: ["u"] },
     collect: { kind: "collected", result: { files: [] } },
   });
   worker.during.set("collect", () =>
@@ -218,7 +214,7 @@ it("shows the answer again when another process delivered it while this one stil
   );
   await worker.run();
   expect(worker.shown).toEqual(["finishing"]);
-  await vi.waitFor(() => expect(worker.performed).toEqual(["look", "collect", "deliver"]), PATIENCE_MS);
+  await vi.waitFor(() => expect(worker.performed).toEqual(["poll", "collect", "deliver"]), PATIENCE_MS);
   expect(worker.stored().version).toBe(2);
 });
 
@@ -231,7 +227,7 @@ it("learns how long a task took between the last poll that found it unfinished a
     const worker = openWorker(
       waiting,
       {
-        get look(): JobEvent {
+        get poll(): JobEvent {
           return left.shift() ?? { kind: "completed", urls: ["u"] };
         },
         collect: SEEN.collect,
@@ -417,7 +413,7 @@ it("shows the right outcome again when its own, outdated one arrived late", asyn
 
 it("shows the answer again when progress was still in flight as it released the job", async () => {
   const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
-    look: { kind: "completed", urls: ["u"] },
+    poll: { kind: "completed", urls: ["u"] },
     collect: { kind: "collected", result: { files: [] } },
   });
   const landed = Promise.withResolvers<void>();
@@ -442,8 +438,8 @@ describe("a job that is woken while it waits", () => {
     let looks = 0;
     const worker = openWorker(makeJob({ state: "accepted" }), {
       ...AS_TASK,
-      get look() {
-        return looks++ === 0 ? ({ kind: "in-progress" } as const) : SEEN.look;
+      get poll() {
+        return looks++ === 0 ? ({ kind: "in-progress" } as const) : SEEN.poll;
       },
     });
     worker.wakes.push(true);
@@ -461,7 +457,7 @@ describe("a job that is woken while it waits", () => {
 
   it("shows its answer again when somebody else has, whose progress may hide it", async () => {
     const worker = openWaiting();
-    worker.during.set("look", () => {
+    worker.during.set("poll", () => {
       worker.during.clear();
       worker.overtake({});
     });
@@ -505,12 +501,12 @@ describe("a task that takes long", () => {
         ? ({ kind: "in-progress", ...(share !== undefined && { share: share * looks }) } as const)
         : ({ kind: "completed", urls: ["u"] } as const);
   };
-  const open = (look: () => JobEvent, row = waiting()) =>
+  const open = (poll: () => JobEvent, row = waiting()) =>
     openWorker(
       row,
       {
-        get look() {
-          return look();
+        get poll() {
+          return poll();
         },
         collect: SEEN.collect,
         deliver: SEEN.deliver,
@@ -518,29 +514,25 @@ describe("a task that takes long", () => {
       2_000,
     );
 
-  it("is polled without the rest of its row, which is read once more when the task is finished", async () => {
+  it("is polled until it is finished without reading its row again", async () => {
     const worker = open(inProgress(4));
     await worker.run();
-    expect(worker.performed.filter((kind) => kind === "look")).toHaveLength(5);
-    // The first poll, four polls of a light copy; then progress, collecting and delivering know the text again.
-    expect(worker.texts).toEqual(["Hello", ...Array(4).fill(undefined), ...Array(3).fill("Hello")]);
-    expect(worker.reads()).toBe(2);
-    expect(worker.stored()).toMatchObject({ state: "done", options: { text: "Hello" } });
-    expect(worker.stored().plan).toEqual(makeJob().plan);
+    expect(worker.performed.filter((kind) => kind === "poll")).toHaveLength(5);
+    expect(worker.reads()).toBe(1);
+    expect(worker.stored().state).toBe("done");
   });
 
-  it("shows its progress with its whole row", async () => {
+  it("shows its progress", async () => {
     const worker = open(inProgress(3, 0.2));
     await worker.run();
     expect(worker.shown).toEqual(["running", "running", "running", "finishing"]);
-    expect(worker.texts.filter((text) => text === undefined)).toHaveLength(3);
   });
 
   it("continues from the row when another process wrote it while the task finished", async () => {
     const looks = inProgress(2);
     const worker = open(looks);
     let times = 0;
-    worker.during.set("look", () => {
+    worker.during.set("poll", () => {
       if (++times === 3)
         worker.overtake({
           state: "delivering",
@@ -556,44 +548,13 @@ describe("a task that takes long", () => {
     const worker = open(inProgress(3));
     worker.wakes.push(false, true);
     await worker.run();
-    expect(worker.texts.slice(0, 3)).toEqual(["Hello", undefined, "Hello"]);
+    expect(worker.reads()).toBe(2);
     expect(worker.stored().state).toBe("done");
   });
 
-  it("fails with its whole row when its deadline passes while it rests", async () => {
+  it("fails when its deadline passes while it sleeps", async () => {
     const worker = open(() => ({ kind: "in-progress" }), waiting({ deadlineAt: later(5_000) }));
     await worker.run();
-    expect(worker.stored()).toMatchObject({ state: "failed", options: { text: "Hello" } });
-  });
-
-  it("is kept whole while its last process may have crashed on it", async () => {
-    const worker = open(inProgress(2), waiting({ deaths: 1 }));
-    await worker.run();
-    expect(worker.texts).not.toContain(undefined);
-  });
-});
-
-describe("the queue", () => {
-  it("is told once that a job rests, and not of pauses of a second or less", async () => {
-    for (const [gapMs, times] of [
-      [1_000, 0],
-      [1_001, 1],
-    ] as const) {
-      let rests = 0;
-      let looks = 0;
-      const worker = openWorker(
-        makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }),
-        {
-          get look(): JobEvent {
-            return looks++ < 3 ? { kind: "in-progress" } : { kind: "completed", urls: ["u"] };
-          },
-          collect: SEEN.collect,
-          deliver: SEEN.deliver,
-        },
-        gapMs,
-      );
-      await worker.run({ onRest: () => void rests++ });
-      expect(rests).toBe(times);
-    }
+    expect(worker.stored().state).toBe("failed");
   });
 });

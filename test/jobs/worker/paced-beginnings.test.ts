@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { say } from "../../../src/messages/index.ts";
 import { later, makeJob } from "../make-job.ts";
-import { runnerWith, runToEnd, sleepsOf } from "../run-to-end.ts";
+import { runnerWith, runOptions, sleepsOf } from "../run-to-end.ts";
 
 /** A worker whose database and platforms answer only when the test says so. */
 function openWorker() {
@@ -32,7 +32,7 @@ function openWorker() {
     maxSleeping: 1_000,
   });
   return {
-    run: (id: string, signal: AbortSignal) => runToEnd(run, id, { signal }),
+    run: (id: string, signal: AbortSignal) => run(id, runOptions({ signal })),
     people,
     async beginOne() {
       beginnings.shift()?.();

@@ -21,7 +21,7 @@ function reported(
     now: () => later(2_000),
     log: pino({ level: "silent" }),
   };
-  report(createProgressReporter(deps, { hasShown: false, last: undefined, step: undefined }));
+  report(createProgressReporter(deps));
   return shown;
 }
 const call = (part: number, state: Job["state"]) => makeJob({ state, parent: { id: "p", part } });
@@ -29,13 +29,13 @@ const CALLS = [call(0, "done"), call(1, "done"), call(2, "waiting")];
 
 it("shows how many calls of a job are done, and in a pipeline the running step", () => {
   const several = makeJob({ plan: SEVERAL, state: "waiting" });
-  expect(reported(({ showParts }) => showParts(several, CALLS))).toEqual([
+  expect(reported(({ showChildren }) => showChildren(several, CALLS))).toEqual([
     { state: "running", parts: { done: 2, of: 3 }, elapsedMs: 2_000 },
   ]);
   const step = (command: string) => ({ command, options: {}, plan: PLAN });
   const steps = [step("tts"), step("enhance"), step("convert")];
   const pipeline = makeJob({ plan: { steps, expect: "audio" }, state: "waiting" });
-  expect(reported(({ showParts }) => showParts(pipeline, CALLS))).toMatchObject([
+  expect(reported(({ showChildren }) => showChildren(pipeline, CALLS))).toMatchObject([
     { parts: { done: 2, of: 3, step: "convert" } },
   ]);
 });
@@ -44,7 +44,7 @@ it("shows no calls once their job is being delivered, nor for a job of one call"
   const delivering = makeJob({ plan: SEVERAL, state: "delivering" });
   const single = makeJob({ state: "waiting" });
   for (const job of [delivering, single])
-    expect(reported(({ showParts }) => showParts(job, CALLS))).toEqual([]);
+    expect(reported(({ showChildren }) => showChildren(job, CALLS))).toEqual([]);
 });
 
 it("logs one line for a job at the level that is the default, when it has ended", () => {
@@ -59,7 +59,7 @@ it("logs one line for a job at the level that is the default, when it has ended"
     now: () => later(2_000),
     log,
   };
-  const { show } = createProgressReporter(deps, { hasShown: false, last: undefined, step: undefined });
+  const { show } = createProgressReporter(deps);
   for (const state of ["submitting", "waiting", "collecting", "delivering"] as const)
     show(makeJob({ state }));
   const reason = { key: "timedOut", params: {} };

@@ -465,8 +465,8 @@ describe("calls of a job", () => {
     await rows.insert(newJob("q", { plan: WHOLE }));
     const parent = await found("q");
     expect(await startChildren(deps(), parent, beginnings)).toMatchObject({
-      kind: "parts",
-      parts: { length: 3 },
+      kind: "children",
+      children: { length: 3 },
     });
     rung = 0;
     expect(await startChildren(deps(), parent, beginnings)).toEqual({ kind: "in-progress" });

@@ -1,6 +1,5 @@
 import type { JobQueue } from "../../../src/jobs/queue/queue.ts";
-import type { RunJob } from "../../../src/jobs/run-owner.ts";
-import { runToEnd } from "../../jobs/run-to-end.ts";
+import type { RunJob } from "../../../src/jobs/run-job.ts";
 import type { Machine } from "../process.ts";
 import type { Remote, Network } from "../network.ts";
 import type { Scheduler } from "../scheduler.ts";
@@ -92,20 +91,16 @@ async function handle({ world, model, machine, ask, run, entry, token, signal }:
   const forget = ifHeld(() => void model.entries.delete(entry.id));
   const wasLeftBehind = entry.isLeftBehind;
   entry.isLeftBehind = false;
-  let rested = false;
-  const onRest = () => void (rested = true);
   try {
-    const until = await runToEnd(run, entry.id, { signal, wasLeftBehind, onRest }).catch((error: unknown) => {
+    const until = await run(entry.id, { signal, wasLeftBehind }).catch((error: unknown) => {
       world.tell(machine.name, () => `cannot go on with ${entry.id}: ${String(error)}`);
       const pause = Math.min(60_000, 1_000 * 2 ** Math.min(entry.starts, 6));
       return new Date(machine.now().getTime() + pause);
     });
     if (until === undefined) return await ask(`complete ${entry.id}`, forget);
     const later = ifHeld(() => model.delay(entry, until.getTime()));
-    // BullMQ drops an entry whose processor threw, including when it can't be moved. One that rested isn't BullMQ's.
-    await ask(`delay ${entry.id}`, later).catch((error: unknown) =>
-      rested ? Promise.reject(error) : ask(`fail ${entry.id}`, forget),
-    );
+    // BullMQ drops an entry whose processor threw, including when it can't be moved.
+    await ask(`delay ${entry.id}`, later).catch(() => ask(`fail ${entry.id}`, forget));
   } catch {
     model.checkStalled();
   }

@@ -1,6 +1,6 @@
 import type { Job } from "../../job.ts";
 import type { Effect } from "../../lifecycle/state-machine.ts";
-import type { PacedDeps } from "./visit.ts";
+import type { RunDeps } from "./run.ts";
 
 /**
  * A slower write means that the process or the database was frozen: another process may have taken the job over and
@@ -12,7 +12,7 @@ const LEASE_PAUSE_MS = 1_000;
 
 /** Renews the lease of this process, or waits a moment when the database is down. */
 export async function renewLease(
-  { lease, sleeps }: PacedDeps,
+  { lease, sleeps }: RunDeps,
   { id }: Job,
   signal: AbortSignal,
 ): Promise<void> {

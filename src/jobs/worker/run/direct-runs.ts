@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { JobQueue } from "../../queue/queue.ts";
-import { SLEEPS, type RunEnd, type RunJob, type RunOwner } from "../../run-owner.ts";
+import type { RunEnd, RunJob } from "../../run-job.ts";
 import type { Timers } from "../../timers.ts";
 
 export interface DirectRunsDeps {
@@ -28,8 +28,9 @@ export function createDirectRuns(deps: DirectRunsDeps) {
   const { run, queue, free, isAlone, onChange, onSlotFree, timers, log } = deps;
   const running = new Set<string>();
   /** Those whose entry was added by somebody else, with whom it is put off or finished. */
-  const given = new Map<string, RunOwner>();
+  const given = new Map<string, (until: RunEnd) => void>();
   const closing = new AbortController();
+  const options = { signal: closing.signal, wasLeftBehind: false, maySleep: isAlone };
   let onEmpty = () => {};
 
   const leave = (id: string): boolean => {
@@ -39,36 +40,24 @@ export function createDirectRuns(deps: DirectRunsDeps) {
     return isLeft;
   };
 
-  const end = async (id: string, until: RunEnd): Promise<void> => {
+  const begin = async (id: string): Promise<void> => {
+    // The acknowledgement goes first: its caller continues in this turn of the event loop.
+    await new Promise<void>((resolve) => void timers.once(0, resolve));
+    let until: RunEnd;
+    try {
+      until = await run(id, options);
+    } catch (error) {
+      log.error({ job: id, err: error }, "worker: failed to continue a job; will retry");
+      until = new Date(0);
+    }
     try {
       if (until && running.has(id)) await queue.addAll([id]);
     } catch (error) {
       log.warn({ job: id, err: error }, "queue: not responding; the sweeper will add the job");
     }
     if (leave(id)) return onSlotFree();
-    const owner = given.get(id);
+    given.get(id)?.(until);
     given.delete(id);
-    owner?.onEnd(id, until);
-  };
-  const owner: RunOwner = {
-    signal: closing.signal,
-    mayRest: isAlone,
-    onEnd: (id, until) => void end(id, until),
-    onError(id, error) {
-      log.error({ job: id, err: error }, "worker: failed to continue a job; will retry");
-      void end(id, new Date(0));
-    },
-  };
-
-  const begin = async (id: string): Promise<void> => {
-    // The acknowledgement goes first: its caller continues in this turn of the event loop.
-    await new Promise<void>((resolve) => void timers.once(0, resolve));
-    try {
-      const until = await run(id, owner, false, () => {});
-      if (until !== SLEEPS) owner.onEnd(id, until);
-    } catch (error) {
-      owner.onError(id, error);
-    }
   };
 
   return {
@@ -84,16 +73,15 @@ export function createDirectRuns(deps: DirectRunsDeps) {
       return ids.slice(places);
     },
     /**
-     * Gives a running job an entry that was added meanwhile, for example by the sweeper, whose owner is notified when the run
-     * ends; false if the job isn't running here. If the entry were finished at once, the job's own could be refused because
-     * of it, and the job would be left without one.
+     * Gives a running job an entry that was added meanwhile, for example by the sweeper, and returns the end of the run; undefined
+     * if the job isn't running here. If the entry were finished at once, the job's own could be refused because of it, and the
+     * job would be left without one.
      */
-    giveEntry(id: string, entryOwner: RunOwner, onRest: () => void): boolean {
-      if (!running.has(id)) return false;
-      given.set(id, entryOwner);
-      onRest();
+    giveEntry(id: string): Promise<RunEnd> | undefined {
+      if (!running.has(id)) return undefined;
+      const end = new Promise<RunEnd>((resolve) => void given.set(id, resolve));
       leave(id);
-      return true;
+      return end;
     },
     count: () => running.size,
     /** Starts no more, asks running jobs to stop, and waits until those that aren't finished have their entries. */

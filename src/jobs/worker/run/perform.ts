@@ -4,7 +4,7 @@ import type { Job } from "../../job.ts";
 import type { JobEvent } from "../../lifecycle/observation.ts";
 import type { RunnableEffect } from "../../lifecycle/transitions.ts";
 import { isClaimed, MAX_WRITE_MS } from "./claims.ts";
-import type { PacedDeps } from "./visit.ts";
+import type { RunDeps } from "./run.ts";
 
 /**
  * How many requests of a platform's jobs are prepared at once, as with rows in job-runner.ts. A platform that is slow to
@@ -17,7 +17,7 @@ const MAX_PREPARED = 32;
  * may come between it and its intent.
  */
 export function performGuarded(
-  { perform, crashGuard, lease, now, preparing, beginJob }: PacedDeps,
+  { perform, crashGuard, lease, now, preparing, beginJob }: RunDeps,
   effect: RunnableEffect,
   job: Job,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ export function performGuarded(
 }
 
 /** Effects that a signal cuts. Nothing of them is visible, and repeating them costs nothing. */
-const CUT_EFFECTS: ReadonlySet<RunnableEffect["kind"]> = new Set(["look", "collect", "join"]);
+const CUT_EFFECTS: ReadonlySet<RunnableEffect["kind"]> = new Set(["poll", "collect", "join"]);
 
 /** Whether an effect was cut because this process ends: that's no failure, and another worker repeats it now. */
 export const isCut = (effect: RunnableEffect, event: JobEvent, { aborted }: AbortSignal): boolean =>

@@ -1,0 +1,130 @@
+import { publishStateChange } from "../../events.ts";
+import type { Job, Receipts, ServiceAnswers } from "../../job.ts";
+import type { JobEvent } from "../../lifecycle/observation.ts";
+import { backoffMs } from "../../lifecycle/poll-schedule.ts";
+import type { Transition } from "../../lifecycle/transitions.ts";
+import { isClaimed, isOwnClaim, isOwnIntent, MAX_WRITE_MS, renewLease } from "./claims.ts";
+import { continueFrom, type JobRunnerDeps, type Run, type RunDeps } from "./run.ts";
+import { MAX_SLEEP_MS } from "./sleeping.ts";
+
+/**
+ * `overtaken`: another process has written the row, from which the run goes on. `late`: the write took so long that
+ * another process may have taken the job over since. `gone`: the job was deleted.
+ */
+type Saved = "saved" | "late" | "overtaken" | "gone";
+
+/** Writes what was decided, unless nothing is new or it can be written with the next decision. */
+export async function save(deps: RunDeps, run: Run, next: Transition, signal: AbortSignal): Promise<Saved> {
+  const begunAt = deps.now().getTime();
+  const before = run.job.state;
+  const isWritten = next.job !== run.stored && !(next.canWriteLater && !signal.aborted);
+  const saved = isWritten ? await write(deps, run, next, signal) : next.job;
+  if (saved === "overtaken" || saved === "gone") return saved;
+  const isLate = deps.now().getTime() - begunAt > MAX_WRITE_MS || !deps.lease.isHeld();
+  run.job = saved;
+  if (isWritten) run.stored = saved;
+  if (saved.state !== before) {
+    publishStateChange({ job: saved, from: before });
+    if (!isLate) run.reporter.show(saved);
+  }
+  return isLate ? "late" : "saved";
+}
+
+async function write(
+  deps: RunDeps,
+  run: Run,
+  next: Transition,
+  signal: AbortSignal,
+): Promise<Job | "overtaken" | "gone"> {
+  const { job, stored, event } = run;
+  const added = addedReceipts(stored.receipts, next.job.receipts);
+  const written = { job, event, isClaim: isClaimed(next.effect) };
+  let mayBeStored = false;
+  const saved = await writeWithRetry(deps, written, signal, async () => {
+    try {
+      return await deps.rows.save({ ...next.job, receipts: added }, startedChildren(job, next.job, event), {
+        commit: REPEATABLE_EVENTS.has(event.kind) ? "soon" : "durable",
+        from: stored.state,
+        files: event.kind === "collected" ? event.rows : undefined,
+        answers: answersIn(job, event),
+        lease: deps.lease.id(),
+      });
+    } catch (error) {
+      mayBeStored = true;
+      throw error;
+    }
+  });
+  if (saved !== null) return saved;
+  const row = await writeWithRetry(deps, written, signal, async () => {
+    if (Object.keys(added).length > 0) await deps.rows.saveReceipts(job.id, added, job.version);
+    return deps.rows.find(job.id);
+  });
+  if (!row) return "gone";
+  if (mayBeStored && isOwnClaim(next.job, row)) return row;
+  continueFrom(run, row);
+  run.event = isDurable(event) || isOwnIntent(job, row) ? event : { kind: "picked-up" };
+  // Nobody has written the row, so it is the lease that has ended.
+  if (written.isClaim && row.version === job.version) await renewLease(deps, row, signal);
+  return "overtaken";
+}
+
+/** Our copy of the other receipts may be old: a failed delivery may have saved newer ones under the same names. */
+const addedReceipts = (before: Receipts, after: Receipts): Receipts =>
+  Object.fromEntries(Object.entries(after).filter(([name, receipt]) => before[name] !== receipt));
+
+/** The final costs and results of a parent job cover exactly the children that were read. */
+const startedChildren = (previous: Job, { outcome }: Job, event: JobEvent): number | undefined =>
+  outcome && !previous.outcome && (event.kind === "children" || event.kind === "children-canceled")
+    ? event.children.length
+    : undefined;
+
+const answersIn = ({ state }: Job, { answer }: JobEvent): ServiceAnswers | undefined =>
+  answer === undefined ? undefined : { [state === "waiting" ? "poll" : "submit"]: answer };
+
+/**
+ * An event that must be written isn't dropped because the database is down: the write is repeated until it succeeds. So is
+ * one that takes a claim (`isClaim`): it may be stored, and nobody else would look at the job until it ends with time.
+ */
+async function writeWithRetry(
+  deps: JobRunnerDeps,
+  { job, event, isClaim }: { job: Job; event: JobEvent; isClaim: boolean },
+  signal: AbortSignal,
+  write: () => Promise<Job | null>,
+): Promise<Job | null> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(isClaim || mustBeWritten(job, event)) || signal.aborted) throw error;
+      deps.log.warn(
+        { job: job.id, seen: event.kind, err: error },
+        "worker: failed to save what was observed; will retry",
+      );
+      await deps.sleeps.sleep(job.id, Math.min(backoffMs(attempt), MAX_SLEEP_MS), signal);
+    }
+  }
+}
+
+/**
+ * Receipts, and an intent, which may be stored although its write failed: only its writer knows that nothing was sent.
+ */
+export const isDurable = ({ kind }: JobEvent): boolean => DURABLE_EVENTS.has(kind);
+const DURABLE_EVENTS: ReadonlySet<JobEvent["kind"]> = new Set([
+  "prepared",
+  "submitted",
+  "answered",
+  "delivered",
+]);
+
+/**
+ * If a crash of the database loses the write that follows, the step is repeated: the task is polled, the result
+ * collected to the same files, the answer delivered with the receipts so far.
+ */
+const REPEATABLE_EVENTS: ReadonlySet<JobEvent["kind"]> = new Set(["completed", "collected", "delivered"]);
+
+/** Only this process knows it, including that a request was refused, or that a delivery no longer needs its claim. */
+const mustBeWritten = ({ state }: Job, event: JobEvent): boolean =>
+  isDurable(event) ||
+  ((state === "submitting" || state === "delivering") &&
+    event.kind !== "picked-up" &&
+    event.kind !== "slept");
