@@ -87,8 +87,8 @@ export interface MediaProcessor extends Inspector {
    */
   join(paths: readonly string[], signal: AbortSignal): Promise<SizedFile>;
   /**
-   * Identifies a result and gives it tags and the requested loudness, in one request. The finished file is `path`
-   * itself where only a header had to change, else `out`; on failure, nothing is left at `out`.
+   * Identifies a result and gives it tags and the requested loudness, in one request. The finished file is `out`;
+   * `path` stays as it is. On failure, nothing is left at `out`.
    */
   finish(path: string, out: string, options: FinishOptions, signal: AbortSignal): Promise<PostProcessResult>;
   /** Reads what tells whether audio was made here. */

@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import type { Logger } from "pino";
 import type { FileIdentity } from "../kinds/identity.ts";
 import { adoptTempFile, type TempFile } from "../storage/temp-file.ts";
@@ -40,14 +39,15 @@ export function createPostProcess({
     const out = `${draft.path}.finished`;
     try {
       const finishing = { ...options, bytes: draft.bytes, fingerprint: true };
-      const { identity, made, fingerprint, hash } = await mediaProcessor.finish(
+      const { identity, finishedBytes, fingerprint, hash } = await mediaProcessor.finish(
         draft.path,
         out,
         finishing,
         signal,
       );
+      if (finishedBytes !== undefined) await draft.discard();
       return {
-        file: await fileOf(draft, made),
+        file: finishedBytes === undefined ? draft : adoptTempFile(out, finishedBytes),
         identity: identity ?? undefined,
         fingerprint,
         hash,
@@ -59,17 +59,7 @@ export function createPostProcess({
         { type: identity?.type, err: error },
         "results: failed to post-process a file; keeping the original",
       );
-      // Tags may have been appended before the process failed.
-      return { file: draft.changed((await stat(draft.path)).size), identity, isUnfinished: true };
+      return { file: draft, identity, isUnfinished: true };
     }
   };
-}
-
-type Finished = Awaited<ReturnType<MediaProcessor["finish"]>>;
-
-async function fileOf(draft: TempFile, made: Finished["made"]): Promise<TempFile> {
-  if (!made) return draft;
-  if (made.path === draft.path) return draft.changed(made.bytes);
-  await draft.discard();
-  return adoptTempFile(made.path, made.bytes);
 }

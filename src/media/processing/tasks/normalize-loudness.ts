@@ -25,8 +25,6 @@ interface Normalized {
   readonly written: boolean;
   /** Undefined for a format that we don't write. */
   readonly seconds: number | undefined;
-  /** Tags that the source had. */
-  readonly tags: Tags;
   /** The audio as it was, or as it was written. Missing if it is long. */
   readonly decoded?: DecodedAudio | undefined;
 }
@@ -74,13 +72,13 @@ export async function normalizeLoudness({
 }: NormalizeRequest): Promise<Normalized> {
   await using sound = await openSamples(from);
   const { codec } = sound.format;
-  if (!codec) return { written: false, seconds: undefined, tags: sound.tags };
+  if (!codec) return { written: false, seconds: undefined };
   const { envelope, kept } = await measure(sound.samples, sound.format);
   const seconds = envelope.samples / envelope.rate;
   const lufs = integratedLoudness(envelope.energies);
   const decoded = kept && { samples: kept, format: sound.format };
   if (lufs === undefined || isNear(envelope, lufs, loudness) || loudness - lufs > MAX_GAIN_DB)
-    return { written: false, seconds, tags: sound.tags, decoded };
+    return { written: false, seconds, decoded };
   const { lossLu, ceilingDb } = ENCODERS[codec];
   const curve = findGainCurve(envelope, lufs, loudness + lossLu, ceilingDb);
   const kbps = chooseBitrate({ channels: sound.format.channels, bytes, seconds });
@@ -88,7 +86,7 @@ export async function normalizeLoudness({
   const levelled = level(kept ?? again?.samples ?? [], { ...envelope, ...sound.format, curve });
   const frames = toFrames(levelled, codec, sound.format);
   await encodeFrames({ codec, kbps, tags: { ...sound.tags, ...tags }, out, frames }, envelope);
-  return { written: true, seconds, tags: sound.tags, decoded };
+  return { written: true, seconds, decoded };
 }
 
 function isNear({ peaks }: Envelope, lufs: number, loudness: number): boolean {

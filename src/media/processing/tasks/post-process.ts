@@ -1,10 +1,8 @@
 import { stat } from "node:fs/promises";
 import type { FileIdentity } from "../../kinds/identity.ts";
 import { identifyFile } from "../../kinds/media-kind.ts";
-import { MUXERS } from "../codecs/muxers.ts";
-import { remux } from "../codecs/remux.ts";
-import { tagsIn, type Tags } from "../codecs/tags.ts";
-import { writeTags } from "../tagging/write-tags.ts";
+import { MUXERS, remux } from "../codecs/remux.ts";
+import type { Tags } from "../codecs/tags.ts";
 import { fingerprintAudio, fingerprintSamples, hashFile, type DecodedAudio } from "./fingerprint.ts";
 import { addDuration } from "./inspect.ts";
 import { normalizeLoudness } from "./normalize-loudness.ts";
@@ -31,8 +29,8 @@ export interface PostProcessResult {
   readonly fingerprint?: string;
   /** If a fingerprint was requested: hexadecimal SHA-256 of the finished file. */
   readonly hash?: string;
-  /** The finished file: `from` or `out`. Missing if nothing was changed, as in formats without tags. */
-  readonly made?: { readonly path: string; readonly bytes: number };
+  /** Size of the finished file, `out`. Missing if there is none, as for formats without tags. */
+  readonly finishedBytes?: number;
 }
 
 /**
@@ -42,7 +40,7 @@ export interface PostProcessResult {
 export async function postProcess(request: PostProcessRequest): Promise<PostProcessResult> {
   const { decoded, ...processed } = await processAudio(request);
   if (!request.fingerprint || !processed.identity) return processed;
-  const path = processed.made?.path ?? request.from;
+  const path = processed.finishedBytes === undefined ? request.from : request.out;
   const out = `${request.out}.fingerprint`;
   const { identity } = processed;
   const { durationMs = Infinity } = identity.kind === "other" ? {} : identity;
@@ -69,9 +67,6 @@ async function processAudio(request: PostProcessRequest): Promise<ProcessedAudio
     seconds === undefined
       ? await addDuration(found, from, bytes)
       : { ...found, durationMs: Math.round(seconds * 1000) };
-  const decoded = normalized?.decoded;
-  if (normalized?.written) return { identity, decoded, made: { path: out, bytes: (await stat(out)).size } };
-  const tags = { ...(normalized?.tags ?? (await tagsIn(from))), ...request.tags };
-  const tagged = { from, out, bytes, type: found.type, tags };
-  return { identity, decoded, made: writeTags(tagged) ?? (await remux(tagged)) };
+  if (!normalized?.written) await remux({ from, out, type: found.type, tags: request.tags });
+  return { identity, decoded: normalized?.decoded, finishedBytes: (await stat(out)).size };
 }
