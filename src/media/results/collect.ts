@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import type { Logger } from "pino";
 import { createSemaphore } from "../../base/semaphore.ts";
 import { ServiceError, UserError } from "../../errors.ts";
@@ -179,15 +178,13 @@ async function storeUnchecked(
   options: CollectDeps,
   collecting: CollectRequest,
   index: number,
-  { brought, error }: { brought: TempFile; error: MediaProcessorError },
+  { brought: tempFile, error }: { brought: TempFile; error: MediaProcessorError },
 ): Promise<CollectedFile> {
   const { jobId: job, results } = collecting;
   options.log.warn({ job, err: error }, "results: failed to check a file; keeping it as it came");
   const source = results[index];
   const claimed = typeof source === "string" ? /\.(\w+)$/.exec(lastSegment(source))?.[1] : undefined;
   const ending = claimed !== undefined && EXTENSIONS.has(claimed) ? claimed : "bin";
-  // A process may have written to it.
-  const tempFile = brought.changed((await stat(brought.path)).size);
   const identity = { type: UNCHECKED_TYPE, ending, kind: "other" } as const;
   const role = roleOf(collecting, index);
   const file = await storeResult(options, { ...labelsIn(collecting), tempFile, identity, index, role });

@@ -30,8 +30,6 @@ export interface TempFile {
   readonly contentHash: string | null;
   /** Makes the file durable: a row must never name bytes that a power failure can lose. */
   moveTo(target: string): Promise<void>;
-  /** Returns the same file after another process has changed it in place. */
-  changed(bytes: number): TempFile;
   discard(): Promise<void>;
 }
 
@@ -95,7 +93,7 @@ async function copy(stream: Readable, descriptor: number, maxBytes: number, admi
   return { bytes, contentHash: hash.digest("hex") };
 }
 
-/** Several objects may stand for one file, and only the first that is done with it must close it. */
+/** A file may be discarded more than once, and must be closed once. */
 interface Opened {
   descriptor: number | undefined;
 }
@@ -130,7 +128,6 @@ function createTempFile(file: string, copied: Copied, opened: Opened): TempFile 
         closeLater({ descriptor: await opening });
       }
     },
-    changed: (bytes) => createTempFile(file, { bytes, contentHash: null }, opened),
     async discard() {
       closeLater(opened);
       await rm(file, { force: true });
