@@ -24,10 +24,9 @@ const store = await openTestStore();
 
 function open(options = "", facts: { mayList?: () => boolean } = {}) {
   const address = requireFilesUrl(`s3://tests/p?endpoint=${proxy.url}${options}`);
-  const client = createS3Client(address, S3_KEY);
-  const patience = { totalMs: 200, firstMs: 10, maxMs: 50 };
+  const client = createS3Client(address, S3_KEY, { maxAttempts: 2 });
   const scratch = join(dataDir, "media", "tmp");
-  const storage = createS3Storage({ client, address, scratch, patience });
+  const storage = createS3Storage({ client, address, scratch });
   return createFiles({ db: store.db, dataDir, storage, ...facts, now, log });
 }
 const files = open();

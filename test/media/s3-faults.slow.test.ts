@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { StorageError } from "../../src/errors.ts";
 import { checkBucket, createBucketReady } from "../../src/media/storage/s3/check.ts";
 import { requireFilesUrl } from "../../src/media/storage/s3/files-url.ts";
@@ -19,7 +19,8 @@ const fake = await startFakeS3();
 const proxy = await startFaultyProxy(fake.url);
 /** Silence after which a request counts as failed, for the tests of silent servers. */
 const SILENCE_MS = 500;
-const PAUSES = { firstMs: 10, maxMs: 50 };
+/** The library multiplies its pauses with it. */
+vi.spyOn(Math, "random").mockReturnValue(0.02);
 
 function open({
   url = proxy.url,
@@ -27,23 +28,21 @@ function open({
   bucket = "tests",
   options = "",
   silenceMs = 15_000,
-  totalMs = 20_000,
+  maxAttempts = 9,
 } = {}) {
   const address = requireFilesUrl(`s3://${bucket}/files?endpoint=${url}${options}`);
-  const client = createS3Client(address, key, { silenceMs });
-  const storage = createS3Storage({
-    client,
-    address,
-    scratch: join(folder, "scratch"),
-    patience: { ...PAUSES, totalMs },
-  });
+  const client = createS3Client(address, key, { silenceMs, maxAttempts });
+  const storage = createS3Storage({ client, address, scratch: join(folder, "scratch") });
   return { address, client, storage };
 }
-const { storage } = open();
-const { storage: hasty } = open({ silenceMs: SILENCE_MS });
+/** For each test: a client repeats less once many of its requests have failed. */
+let { storage } = open();
+let { storage: hasty } = open({ silenceMs: SILENCE_MS });
 const storageFor = ({ kind }: Fault) => (kind === "silent" ? hasty : storage);
 
 beforeEach(() => {
+  ({ storage } = open());
+  ({ storage: hasty } = open({ silenceMs: SILENCE_MS }));
   fake.objects.clear();
   fake.uploads.clear();
   fake.requests.length = 0;
@@ -65,7 +64,7 @@ const drafts = () => readdir(join(folder, "drafts"));
 
 const SMALL = randomBytes(37_000);
 const STREAMED = randomBytes(400_000);
-/** In two parts. */
+/** In four parts. */
 const LARGE = randomBytes(17 * 2 ** 20);
 
 const TEMPORARY: readonly (readonly [string, Fault])[] = [
@@ -114,6 +113,14 @@ describe("storing a file in parts", () => {
     await expect(put(LARGE)).rejects.toThrow(/isn't allowed to use the bucket “tests”/);
     expect([fake.objects.size, fake.uploads.size, (await drafts()).length]).toEqual([0, 0, 1]);
     await rm(join(folder, "drafts"), { recursive: true });
+  });
+
+  test("stores nothing of a file whose bytes aren't those of its hash", async () => {
+    const file = await draft(LARGE);
+    await writeFile(file.path, randomBytes(LARGE.length));
+    await expect(storage.put("r-1", file)).rejects.toThrow(/changed before it was stored/);
+    expect([fake.objects.size, fake.uploads.size]).toEqual([0, 0]);
+    await file.discard();
   });
 
   test("sends nothing of a file that is already there", async () => {
@@ -212,7 +219,7 @@ describe("reading", () => {
 
 test("gives up after a while with an error that says what is wrong and that it may pass", async () => {
   proxy.plan("PUT", "/files/", ...Array.from({ length: 500 }, (): Fault => TEMPORARY[0]?.[1] as Fault));
-  const { storage: impatient } = open({ totalMs: 300 });
+  const { storage: impatient } = open({ maxAttempts: 4 });
   const failure: unknown = await put(SMALL, impatient).catch((error: unknown) => error);
   proxy.left();
   expect(failure).toBeInstanceOf(StorageError);
@@ -250,7 +257,7 @@ test("asks the storage to encrypt every object, in one piece or in parts", async
 
 describe("the check at start, of the doctor and of /readyz", () => {
   test("stores, reads, lists and deletes, and leaves nothing behind", async () => {
-    const { client, address } = open();
+    const { client, address } = open({ maxAttempts: 1 });
     await checkBucket(client, address);
     await createBucketReady(client, address)();
     expect(fake.objects.size).toBe(0);
@@ -273,7 +280,7 @@ describe("the check at start, of the doctor and of /readyz", () => {
       /rejects the secret key.*FILES_SECRET/,
     ],
   ])("names %s, which no repetition cures", async (_name, options, message) => {
-    const { client, address } = open(options);
+    const { client, address } = open({ ...options, maxAttempts: 1 });
     const failure: unknown = await checkBucket(client, address).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StorageError);
     expect(failure).toMatchObject({ isTemporary: false, message: expect.stringMatching(message) });
@@ -287,13 +294,13 @@ describe("the check at start, of the doctor and of /readyz", () => {
     ["an outage", "PUT", { kind: "answer", status: 503, code: "ServiceUnavailable" }, true],
     ["a cut connection", "PUT", { kind: "cut-request" }, true],
   ] as const)("tells %s apart", async (_name, method, fault, isTemporary) => {
-    const { client, address } = open();
+    const { client, address } = open({ maxAttempts: 1 });
     proxy.plan(method, "", fault);
     await expect(checkBucket(client, address)).rejects.toMatchObject({ name: "StorageError", isTemporary });
   });
 
   test("says that nothing listens", async () => {
-    const { client, address } = open({ url: "http://127.0.0.1:9" });
+    const { client, address } = open({ url: "http://127.0.0.1:9", maxAttempts: 1 });
     await expect(checkBucket(client, address)).rejects.toThrow(/doesn't respond.*ECONNREFUSED.*endpoint/);
   });
 });

@@ -4,13 +4,7 @@ import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { StorageError } from "../../../errors.ts";
 import type { ByteRange } from "../storage.ts";
 import type { BucketAddress } from "./files-url.ts";
-import { isTemporary, toStorageError, type Retry } from "./s3-errors.ts";
-
-export interface DownloadDeps {
-  readonly client: S3Client;
-  readonly address: BucketAddress;
-  readonly retry: Retry;
-}
+import { isTemporary, toStorageError } from "./s3-errors.ts";
 
 /** Cuts of one download in a row without a byte in between. */
 const MAX_CUTS = 5;
@@ -26,16 +20,16 @@ interface Wanted extends ByteRange {
  * Yields an object's bytes. A cut connection continues where it was cut. Throws StorageError, also if the bytes aren't
  * those that were stored: then nothing may rely on what was yielded.
  */
-export async function* download({ client, address, retry }: DownloadDeps, wanted: Wanted) {
+export async function* download(client: S3Client, address: BucketAddress, wanted: Wanted) {
   const { name: Key, start, end, hash: expected } = wanted;
   const hash = createHash("sha256");
   let at = start;
   for (let cuts = 0; at <= end;) {
     const Range = `bytes=${at}-${end}`;
     try {
-      const { Body } = await retry(() =>
-        client.send(new GetObjectCommand({ Bucket: address.bucket, Key, Range })),
-      );
+      const get = client.send(new GetObjectCommand({ Bucket: address.bucket, Key, Range }));
+      // The library has repeated it already.
+      const { Body } = await get.catch((error: unknown) => Promise.reject(toStorageError(error, address)));
       for await (const chunk of Body as AsyncIterable<Buffer>) {
         // A server that ignored the range would send more.
         if (at + chunk.length > end + 1) throw new StorageError(`${address.place} sent too much`, false);

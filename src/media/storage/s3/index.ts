@@ -30,10 +30,15 @@ export function openS3({ url, key, secret, dataDir }: S3Options): S3 {
   const credentials =
     key === undefined || secret === undefined ? undefined : { accessKeyId: key, secretAccessKey: secret };
   const client = createS3Client(address, credentials);
+  // Asked often, and at start, so its answer is told at once.
+  const probe = createS3Client(address, credentials, { maxAttempts: 1 });
   return {
     storage: createS3Storage({ client, address, scratch: path.resolve(dataDir, "media", "tmp") }),
-    check: () => checkBucket(client, address),
-    ready: createBucketReady(client, address),
-    close: () => client.destroy(),
+    check: () => checkBucket(probe, address),
+    ready: createBucketReady(probe, address),
+    close() {
+      client.destroy();
+      probe.destroy();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import type { BucketAddress } from "./files-url.ts";
+import { isTemporary } from "./s3-errors.ts";
 
 export interface S3Credentials {
   readonly accessKeyId: string;
@@ -14,21 +15,29 @@ const SILENCE_LIMIT_MS = 15_000;
 const MAX_SOCKETS = 64;
 
 /**
- * Opens a client of a bucket. Without credentials, the library looks for them where Amazon's own tools do. It never
- * repeats a request, since it can't repeat a stream: see {@link createRetry}. It follows no redirects, and checksums are
- * our own, because many servers reject Amazon's newer ones.
+ * Of one request. The pauses between them, up to 13 s in all and 91 s for a server that says to slow down, are the
+ * library's, as is ending repetitions early when many requests fail: a job then tries again itself.
+ */
+const MAX_ATTEMPTS = 9;
+
+/**
+ * Opens a client of a bucket. Without credentials, the library looks for them where Amazon's own tools do. It repeats
+ * requests, but can't repeat a stream, so bodies are in memory; then it also signs their hash, and every server refuses
+ * bytes that were changed on the way. It follows no redirects, and sends no other checksums, because many servers reject
+ * Amazon's newer ones.
  */
 export function createS3Client(
   { region, endpoint }: BucketAddress,
   credentials: S3Credentials | undefined,
-  limits: { readonly silenceMs?: number } = {},
+  limits: { readonly silenceMs?: number; readonly maxAttempts?: number } = {},
 ): S3Client {
   const options: S3ClientConfig = {
     region,
     // Other servers than Amazon's rarely have a host name for each bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    maxAttempts: 1,
+    maxAttempts: limits.maxAttempts ?? MAX_ATTEMPTS,
+    retryMode: "standard",
     followRegionRedirects: false,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -51,29 +60,14 @@ export function createS3Client(
       },
     { step: "build", name: "md5OfDeletions" },
   );
-  return client;
-}
-
-interface Signable {
-  readonly middlewareStack: {
-    add(
-      middleware: (next: (args: never) => unknown) => (args: { request: unknown }) => unknown,
-      options: object,
-    ): void;
-  };
-}
-
-/**
- * Signs the hash of a command's body, so that every server refuses bytes that were changed on the way. The library
- * can't: it would have to read a stream before it sends it.
- */
-export function withBodyHash<T extends object>(command: T, sha256: string): T {
-  (command as unknown as Signable).middlewareStack.add(
-    (next) => (args) => {
-      (args.request as { headers: Record<string, string> }).headers["x-amz-content-sha256"] = sha256;
-      return next(args as never);
-    },
-    { step: "build", name: "signedBody" },
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: unknown) => {
+        // The library itself repeats fewer, such as no changed body and no conflict with another writer.
+        if (isTemporary(error)) Object.assign(error as Error, { $retryable: {} });
+        throw error;
+      }),
+    { step: "deserialize", priority: "high", name: "markTemporary" },
   );
-  return command;
+  return client;
 }

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { backoff } from "../../../base/backoff.ts";
 import { StorageError, describeCause } from "../../../errors.ts";
 import type { BucketAddress } from "./files-url.ts";
 
@@ -40,39 +38,6 @@ export function isTemporary(error: unknown): boolean {
 const isLocal = (error: unknown): boolean => ["ENOENT", "EACCES", "EIO", "ENOSPC"].includes(codeOf(error));
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
-
-/** Where to try again, and until when. */
-export interface Patience {
-  /** No repetition begins later than this after the first try. */
-  readonly totalMs: number;
-  readonly firstMs: number;
-  readonly maxMs: number;
-}
-
-/** Far below the three minutes of a delivery; a job that isn't done then tries again itself. */
-const PATIENCE: Patience = { totalMs: 40_000, firstMs: 200, maxMs: 5_000 };
-
-/**
- * Runs a request until it isn't refused temporarily. Throws the library's own error if it is final, and StorageError
- * when time is up.
- */
-export type Retry = <T>(act: () => Promise<T>) => Promise<T>;
-
-export function createRetry(address: BucketAddress, { totalMs, ...pauses }: Patience = PATIENCE): Retry {
-  return async (act) => {
-    const end = performance.now() + totalMs;
-    for (let repetition = 0; ; repetition++) {
-      try {
-        return await act();
-      } catch (error) {
-        const pause = backoff(repetition, { ...pauses, jitter: Math.random });
-        if (!isTemporary(error)) throw error;
-        if (performance.now() + pause > end) throw toStorageError(error, address);
-        await sleep(pause);
-      }
-    }
-  };
-}
 
 /** Hides the library's error: its properties have headers and addresses that don't belong into a log. */
 export function toStorageError(error: unknown, address: BucketAddress): unknown {

@@ -15,7 +15,7 @@ import { requireFileId, type FileStorage, type ListedBytes, type StorageKey } fr
 import { writeTempFile } from "../temp-file.ts";
 import { download } from "./download.ts";
 import type { BucketAddress } from "./files-url.ts";
-import { createRetry, isMissing, toStorageError, type Patience } from "./s3-errors.ts";
+import { isMissing, toStorageError } from "./s3-errors.ts";
 import { createUpload, readContent } from "./upload.ts";
 
 export interface S3StorageOptions {
@@ -23,7 +23,6 @@ export interface S3StorageOptions {
   readonly address: BucketAddress;
   /** Folder of this process for fetched files. */
   readonly scratch: string;
-  readonly patience?: Patience;
 }
 
 /** Most that one request of S3 deletes or lists. */
@@ -37,16 +36,15 @@ const LATE_MS = [100, 300, 900];
  * Stores bytes in a bucket, under `prefix` + ID + `/` + SHA-256. So an object is never changed: a writer that comes too
  * late can't replace what a row describes, and what no row names is removed by age.
  */
-export function createS3Storage({ client, address, scratch, patience }: S3StorageOptions): FileStorage {
+export function createS3Storage({ client, address, scratch }: S3StorageOptions): FileStorage {
   const { bucket: Bucket, prefix } = address;
-  const retry = createRetry(address, patience);
-  const upload = createUpload({ client, address, retry });
+  const upload = createUpload(client, address);
   const nameOf = ({ id, contentHash }: StorageKey) => `${prefix}${requireFileId(id)}/${contentHash}`;
 
   async function sizeOf(name: string): Promise<number | undefined> {
     for (const pause of [...LATE_MS, undefined]) {
       try {
-        const found = await retry(() => client.send(new HeadObjectCommand({ Bucket, Key: name })));
+        const found = await client.send(new HeadObjectCommand({ Bucket, Key: name }));
         return found.ContentLength ?? 0;
       } catch (error) {
         if (!isMissing(error)) throw toStorageError(error, address);
@@ -67,7 +65,7 @@ export function createS3Storage({ client, address, scratch, patience }: S3Storag
       stream(range = { start: 0, end: size - 1 }) {
         const isWhole = range.start === 0 && range.end === size - 1;
         const wanted = { name, ...range, hash: isWhole ? hash : undefined };
-        return Readable.from(download({ client, address, retry }, wanted), { objectMode: false });
+        return Readable.from(download(client, address, wanted), { objectMode: false });
       },
       close: async () => undefined,
     };
@@ -76,8 +74,8 @@ export function createS3Storage({ client, address, scratch, patience }: S3Storag
   async function removeNames(names: readonly string[]): Promise<void> {
     for (let from = 0; from < names.length; from += BATCH) {
       const Objects = names.slice(from, from + BATCH).map((Key) => ({ Key }));
-      const { Errors = [] } = await retry(() =>
-        client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })),
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
       );
       const failed = Errors.filter(({ Code }) => Code !== "NoSuchKey");
       if (failed.length > 0)
@@ -101,16 +99,17 @@ export function createS3Storage({ client, address, scratch, patience }: S3Storag
     put: (id, file) =>
       guard(async () => {
         requireFileId(id);
-        const content = await readContent(file.path, file.bytes);
-        await upload(nameOf({ id, contentHash: content.hash }), content);
+        const content = await readContent(file);
+        const { bytes, hash: contentHash } = content;
+        await upload(nameOf({ id, contentHash }), content);
         await file.discard();
-        return { bytes: content.bytes, contentHash: content.hash };
+        return { bytes, contentHash };
       }),
     has: ({ bytes, ...key }) =>
       guard(async () => {
         if (key.contentHash === null) return false;
         try {
-          const found = await retry(() => client.send(new HeadObjectCommand({ Bucket, Key: nameOf(key) })));
+          const found = await client.send(new HeadObjectCommand({ Bucket, Key: nameOf(key) }));
           return found.ContentLength === bytes;
         } catch (error) {
           if (isMissing(error)) return false;
@@ -146,7 +145,7 @@ export function createS3Storage({ client, address, scratch, patience }: S3Storag
       for (let ContinuationToken: string | undefined; ;) {
         const page = { Bucket, Prefix: prefix, MaxKeys: BATCH, ContinuationToken };
         const { Contents = [], NextContinuationToken } = await guard(() =>
-          retry(() => client.send(new ListObjectsV2Command(page))),
+          client.send(new ListObjectsV2Command(page)),
         );
         const listed = Contents.flatMap(({ Key = "", LastModified }) => parseName(prefix, Key, LastModified));
         if (listed.length > 0) yield listed;
@@ -154,7 +153,7 @@ export function createS3Storage({ client, address, scratch, patience }: S3Storag
         ContinuationToken = NextContinuationToken;
       }
       const { Uploads = [] } = await guard(() =>
-        retry(() => client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }))),
+        client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix })),
       );
       const unfinished = Uploads.flatMap(({ Key = "", UploadId = "", Initiated }) =>
         parseName(prefix, Key, Initiated).map(
@@ -171,11 +170,11 @@ export function createS3Storage({ client, address, scratch, patience }: S3Storag
         await removeNames(old.filter((one) => !isUpload(one)).map(({ name }) => name));
         for (const { name } of old.filter(isUpload)) {
           const [Key, UploadId] = name.split("?");
-          await retry(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))).catch(
-            (error: unknown) => {
+          await client
+            .send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+            .catch((error: unknown) => {
               if (!isMissing(error)) throw error;
-            },
-          );
+            });
         }
         return old.length;
       }),
