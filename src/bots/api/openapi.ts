@@ -26,7 +26,9 @@ export function buildOpenApi(endpoints: readonly Endpoint[], server: string): Js
     info: {
       title: "Mynah",
       version: "1",
-      description: "Everything the bot does, for programs. docs/api.md explains keys and errors.",
+      description:
+        "Everything the bot does, for programs. Create a key in the chat with `/api-keys create`. Requests are real and " +
+        "can cost money; one with an `Idempotency-Key` can be repeated without a second job. docs/api.md has the details.",
     },
     servers: [{ url: server.replace(/\/+$/, "") }],
     security: [{ key: [] }],
@@ -73,10 +75,7 @@ function operationOf(endpoint: Endpoint): Json {
     responses: {
       ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, responseOf(answer)])),
       ...Object.fromEntries(
-        problemsOf(endpoint).map((status) => [
-          status, // Its own description, for readers that follow no references, such as our page.
-          { $ref: `#/components/responses/Problem${status}`, description: PROBLEMS[status]?.description },
-        ]),
+        problemsOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
       ),
       default: {
         description: "What failed, what to do, and whether money may have been spent",

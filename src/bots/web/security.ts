@@ -2,20 +2,26 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { say } from "../../messages/index.ts";
 import { HttpError } from "./routes/http-error.ts";
 
-/** Headers of every response. `scripts` are CSP sources of the inline import map, which can't be loaded otherwise. */
-export function securityHeaders({ scripts }: { scripts: readonly string[] }) {
+export interface SecurityOptions {
+  /** CSP sources of the inline import map, which can't be loaded otherwise. */
+  readonly scripts: readonly string[];
+  /** Whether a library draws the page, which inserts styles and knows no Trusted Types. */
+  readonly isLibraryPage?: boolean;
+}
+
+/** Returns a hook that sets the headers of every response. */
+export function securityHeaders({ scripts, isLibraryPage = false }: SecurityOptions) {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(" ")}`,
-    "style-src 'self'",
+    `style-src 'self'${isLibraryPage ? " 'unsafe-inline'" : ""}`,
     "img-src 'self' data:",
     "media-src 'self' blob:",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types lit-html",
+    ...(isLibraryPage ? [] : ["require-trusted-types-for 'script'", "trusted-types lit-html"]),
   ].join("; ");
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.headers({
