@@ -10,20 +10,26 @@ const TERMS = new Map(
     cargo: "files",
     court: "case service",
     courtroom: "moderation platform",
+    deaths: "crashes",
     desk: "actions, service",
     doors: "routes",
     ears: "listeners",
+    fed: "input",
     fitter: "media processor",
+    halt: "cancel",
+    halted: "canceled",
     herald: "notification channel",
     house: "app, command context",
     mend: "repair, fix",
     parcel: "message",
     rehearse: "dry run",
+    rested: "slept",
+    resting: "sleeping",
     upstairs: "feature services",
   }),
 );
 /** Names that are stored, or are what they say. */
-const ALLOWED = new Set(["anew", "canBeAnew", "house"]);
+const ALLOWED = new Set(["anew", "canBeAnew"]);
 
 /** Phrases of comments, with what to write. */
 const PHRASES: Readonly<Record<string, string>> = {

@@ -97,7 +97,7 @@ export type Outcome =
       /** The text of the button that answers yes: nothing was sent, and the reason is a question. */
       readonly confirm?: Sentence;
       /** Only for a parent job. */
-      readonly broke?: PartialResult;
+      readonly partial?: PartialResult;
     };
 
 /** Where a parent job stopped, and what it had produced by then. */
@@ -115,7 +115,7 @@ export interface PartialResult {
 /** Returns the files that a job has produced, even when it didn't finish. */
 export const producedFiles = (outcome: Outcome | null): readonly ResultFile[] => {
   if (!outcome) return [];
-  return outcome.verdict === "done" ? outcome.result.files : (outcome.broke?.made.files ?? []);
+  return outcome.verdict === "done" ? outcome.result.files : (outcome.partial?.made.files ?? []);
 };
 
 /** Whether a job is done in parts that couldn't be joined into one file. */
@@ -184,7 +184,7 @@ export interface Job {
   readonly deadlineAt: Date;
   readonly finishedAt: Date | null;
   /** How many processes have crashed while working on it since its last state change. */
-  readonly deaths: number;
+  readonly crashes: number;
   /** The request was sent a second time because the first was never confirmed: both may have been charged. */
   readonly resubmitted: boolean;
   /** The cost reserved while it runs, and its known cost, in millionths (budgets/money.ts). */

@@ -7,7 +7,7 @@ interface Failed {
   /** It asks something instead. */
   readonly confirm?: Sentence;
   /** For a parent job: the failed call, from 0, and what was produced before it. */
-  readonly broke?: {
+  readonly partial?: {
     readonly part?: number;
     readonly of: number;
     readonly command?: string;
@@ -22,13 +22,13 @@ interface Failed {
  */
 export function failureText(
   { id, resubmitted }: { readonly id: string; readonly resubmitted: boolean },
-  { reason, maybeCharged, confirm, broke }: Failed,
+  { reason, maybeCharged, confirm, partial }: Failed,
 ): string {
   if (confirm) return render(reason);
   const cost = say(!maybeCharged ? "nothingSpent" : resubmitted ? "resubmitted" : "maybeCharged");
-  const files = broke?.made.files.length ?? 0;
+  const files = partial?.made.files.length ?? 0;
   const told = [
-    ...describePart(broke),
+    ...describePart(partial),
     reason,
     ...(files > 0 ? [say("partsKept", { files })] : []),
     cost,
@@ -37,9 +37,9 @@ export function failureText(
   return told.map(render).join(" ");
 }
 
-function describePart(broke: Failed["broke"]): Sentence[] {
-  if (broke?.part === undefined) return [];
-  const { part, of, command } = broke;
+function describePart(partial: Failed["partial"]): Sentence[] {
+  if (partial?.part === undefined) return [];
+  const { part, of, command } = partial;
   return [
     command === undefined
       ? say("whichPart", { part: part + 1, of })

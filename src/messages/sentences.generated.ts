@@ -216,7 +216,7 @@ export interface Sentences {
   readonly resultNotSaved: null;
   readonly resultNotStored: null;
   readonly resultDiskFull: null;
-  readonly parked: { readonly deaths: Figure };
+  readonly parked: { readonly crashes: Figure };
   readonly resubmitted: null;
   readonly resultGone: { readonly status: Text };
   readonly resultUnusable: { readonly why: Text };

@@ -18,7 +18,7 @@ export interface Database {
   settings: SettingsTable;
   budgetLimits: BudgetLimitsTable;
   budgetCounters: BudgetCountersTable;
-  house: AppStateTable;
+  appState: AppStateTable;
   moderationCases: ModerationCasesTable;
   moderationStatements: ModerationStatementsTable;
   moderationNotices: ModerationNoticesTable;
@@ -92,7 +92,7 @@ export interface JobsTable {
   /** When the job was dispatched; until then it is queued. */
   calledAt: Generated<Date | null>;
   /** Number of processes that crashed while working on the job since it last advanced. */
-  deaths: Generated<number>;
+  crashes: Generated<number>;
   /** Submitted a second time, because the first was never confirmed. */
   resubmitted: Generated<boolean>;
   /** For a call: the parent job, and the call's position in it, from 0. */

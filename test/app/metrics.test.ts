@@ -62,8 +62,8 @@ describe("the metrics of a working program", () => {
   it("count waiting jobs, in all processes together", async () => {
     app.service.behave.taskMs = 60_000;
     await app.send("/tts Still under way");
-    await expect.poll(() => value("mynah_jobs_under_way", { state: "waiting" })).toBe(1);
-    expect(await value("mynah_line_jobs")).toBe(0);
+    await expect.poll(() => value("mynah_jobs_running", { state: "waiting" })).toBe(1);
+    expect(await value("mynah_queue_jobs")).toBe(0);
     expect(await value("mynah_queue_entries", { state: "active" })).toBe(1);
     expect(await value("mynah_maintenance")).toBe(0);
   });

@@ -187,7 +187,7 @@ export function platformContract({
         verdict: "failed",
         reason: say("taskFailed", { code: "", message: "too quiet" }),
         maybeCharged: true,
-        broke: { part: 1, of: 2, command: "transcribe", made: made.result },
+        partial: { part: 1, of: 2, command: "transcribe", made: made.result },
       });
       const { text, files } = whole(await stage.seen(job.id));
       expect(text).toMatch(

@@ -404,11 +404,11 @@ function planned(command: JobCommand, raw: Record<string, unknown>) {
       ...createPlanContext(catalog, "en-GB", resolveEffectiveSettings([]), RECIPE),
       recording: RECORDING,
     });
-    const fed = "steps" in made ? made.steps.map((step) => step.fed?.field) : [];
+    const input = "steps" in made ? made.steps.map((step) => step.input?.field) : [];
     return callsOf(made).map(({ operation, request, sources }, n) => ({
       operation,
       request,
-      urls: [...Object.keys(sources), fed[n] ?? []].flat(),
+      urls: [...Object.keys(sources), input[n] ?? []].flat(),
     }));
   } catch (error) {
     if (error instanceof UserError) return [];

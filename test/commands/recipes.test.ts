@@ -28,7 +28,7 @@ describe("the steps of a recipe", () => {
         command: "transcribe",
         options: { language: "en" },
         plan: { operation: "speechToText", request: { language: "en" }, sources: {} },
-        fed: { field: "url", option: "source", accept: ["audio", "video"] },
+        input: { field: "url", option: "source", accept: ["audio", "video"] },
       },
     ]);
     expect(steps[0]?.plan.request).toMatchObject({ enable_normalization: true });

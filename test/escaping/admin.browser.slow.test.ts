@@ -25,7 +25,7 @@ function panelsWith(words: string): readonly AdminPanel[] {
     command: words,
     state: words,
     attempt: 1,
-    deaths: 1,
+    crashes: 1,
     createdAt: at,
   };
   const cause = {
@@ -100,7 +100,7 @@ function jobPageWith(words: string): string {
     ...more,
     ...times,
     attempt: 1,
-    deaths: 1,
+    crashes: 1,
     resubmitted: true,
     spent: 1,
     unconfirmed: 1,

@@ -169,7 +169,7 @@ export async function measureEffort<T>(
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
 /** Task durations and the queue's own rows belong to nobody. */
-const OTHER_TABLES = /^(kysely_|bull|durations$|process_leases$|moderation_listening$|secrets$|house$)/;
+const OTHER_TABLES = /^(kysely_|bull|durations$|process_leases$|moderation_listening$|secrets$|app_state$)/;
 
 /** Returns the names of tables with data about a person, a place or a thing. */
 export async function listTables(db: IsolationFixture["parts"]["store"]["db"]): Promise<readonly string[]> {

@@ -91,7 +91,7 @@ describe("a job of several calls", () => {
     jobs.fake.faults.next("speechToText", { taskFails: { code: "E2", message: "too quiet" } });
     const id = await typed("recipe run", { name: "notes", source: TALK });
     const outcome = await jobs.ended(id);
-    expect(outcome).toMatchObject({ verdict: "failed", broke: { part: 1, of: 2, command: "transcribe" } });
+    expect(outcome).toMatchObject({ verdict: "failed", partial: { part: 1, of: 2, command: "transcribe" } });
     expect(producedFiles(outcome).map(({ name }) => name)).toEqual(["enhance clean.mp3"]);
     await typed("recipe delete", { name: "notes" });
     const again = await jobs.jobActions().retry(id);

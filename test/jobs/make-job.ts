@@ -12,7 +12,7 @@ export const LIMITS: LifecycleLimits = {
   collectAttempts: 3,
   missingMs: 60_000,
   groupMs: 1_800_000,
-  deaths: 3,
+  crashes: 3,
   resubmit: false,
 };
 
@@ -48,7 +48,7 @@ export function makeJob(over: Partial<Job> = {}): Job {
     submittedAt: null,
     deadlineAt: later(3_600_000),
     finishedAt: null,
-    deaths: 0,
+    crashes: 0,
     resubmitted: false,
     reserved: 0,
     spent: 0,

@@ -3,7 +3,7 @@ import type { Machine } from "./process.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 export interface Fleet {
-  readonly houses: () => readonly SimulatedApp[];
+  readonly apps: () => readonly SimulatedApp[];
   crash(app: SimulatedApp): void;
   shutdown(app: SimulatedApp): void;
 }
@@ -49,8 +49,8 @@ export function createFaultInjector(world: Scheduler, services: ExternalServices
     (row.platform === "discord" ? discord : slack).forbid(row);
   };
   const some = (act: (app: SimulatedApp) => void) => () => {
-    const houses = fleet.houses();
-    if (houses.length > 0) act(random.pick(houses));
+    const apps = fleet.apps();
+    if (apps.length > 0) act(random.pick(apps));
   };
 
   const faults: readonly [number, () => void][] = [
@@ -71,7 +71,7 @@ export function createFaultInjector(world: Scheduler, services: ExternalServices
     /** Crashes or freezes the sending process before it gets the answer, or loses the queue at that moment. */
     afterArrival(from: Machine, what: string): void {
       if (!plan.ambush?.test(what) || !random.chance(0.4)) return;
-      const testApp = fleet.houses().find(({ machine }) => machine === from);
+      const testApp = fleet.apps().find(({ machine }) => machine === from);
       const blows = [
         ...(testApp ? [() => fleet.crash(testApp)] : []),
         ...(testApp && !plan.alone ? [() => freeze(testApp)] : []),

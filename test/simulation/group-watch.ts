@@ -35,7 +35,7 @@ export const NEXT_OF_PARENT: Readonly<Record<JobState, readonly JobState[]>> = {
 export function createGroupWatch({ database, service }: Pick<ExternalServices, "database" | "service">) {
   const { statements, rows } = database;
   const born = new Set<string>();
-  const broke = new Set<string>();
+  const partial = new Set<string>();
   /** Calls that went on after they had been given up: by a late receipt, or because their result was fetched again. */
   const revived = new Set<string>();
 
@@ -67,10 +67,10 @@ export function createGroupWatch({ database, service }: Pick<ExternalServices, "
 
   /** No result is discarded when all calls are finished, and one of them has failed. */
   function breaking({ id, outcome }: Row): void {
-    if (broke.has(id) || outcome?.verdict !== "failed") return;
-    broke.add(id);
+    if (partial.has(id) || outcome?.verdict !== "failed") return;
+    partial.add(id);
     const parts = statements.childrenOf(id);
-    if (outcome.broke?.part === undefined || parts.some(({ finishedAt }) => !finishedAt)) return;
+    if (outcome.partial?.part === undefined || parts.some(({ finishedAt }) => !finishedAt)) return;
     const made = parts.filter(({ state }) => state === "done").flatMap((part) => producedFiles(part.outcome));
     if (made.length !== producedFiles(outcome).length)
       failInvariant(

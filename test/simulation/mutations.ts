@@ -66,18 +66,14 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "let the receipt of a submission be lost with the database",
     "jobs/worker/run/save.ts",
-    `new Set([
-  "completed",`,
-    `new Set([
-  "submitted", "answered", "completed",`,
+    `new Set(["completed",`,
+    `new Set(["submitted", "answered", "completed",`,
   ),
   one(
     "let an intent be lost with the database",
     "jobs/worker/run/save.ts",
-    `new Set([
-  "completed",`,
-    `new Set([
-  "prepared", "completed",`,
+    `new Set(["completed",`,
+    `new Set(["prepared", "completed",`,
   ),
   // Fences and claims
   one(
@@ -335,7 +331,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "write old receipts over those that a delivery has noted",
-    "jobs/worker/job-runner.ts",
+    "jobs/worker/run/save.ts",
     "save({ ...next.job, receipts: added },",
     "save(next.job,",
   ),

@@ -15,7 +15,7 @@ export interface ExpectedOutcomes {
 interface Crowd {
   readonly world: Scheduler;
   readonly outside: ExternalServices;
-  readonly houses: () => readonly SimulatedApp[];
+  readonly apps: () => readonly SimulatedApp[];
   readonly told: ExpectedOutcomes;
 }
 
@@ -219,7 +219,7 @@ function tellRefusal({ world }: Crowd, what: string, error: unknown): void {
   );
 }
 
-function someone({ world, houses }: Crowd): SimulatedApp | undefined {
-  const running = houses().filter(({ machine }) => machine.isRunning());
+function someone({ world, apps }: Crowd): SimulatedApp | undefined {
+  const running = apps().filter(({ machine }) => machine.isRunning());
   return running.length > 0 ? world.random.pick(running) : undefined;
 }

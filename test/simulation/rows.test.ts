@@ -280,7 +280,7 @@ describe.each([
 
   it("notes an outcome as undelivered until the job goes on", async () => {
     const { job } = await inserted("j47");
-    const outcome = { verdict: "failed", reason: say("parked", { deaths: 3 }), maybeCharged: true } as const;
+    const outcome = { verdict: "failed", reason: say("parked", { crashes: 3 }), maybeCharged: true } as const;
     const receipts = { post: "p1", undelivered: "parked" };
     const failed = await rows.save({ ...job, state: "failed", taskId: "t47", outcome, receipts });
     expect(failed).toMatchObject({ receipts });

@@ -41,7 +41,7 @@ export async function simulate(seed: number, { record = false } = {}): Promise<O
   );
   const storm = createFaultInjector(world, outside, fleet);
   for (let n = 0; n < plan.machines; n++) fleet.start();
-  createUsers({ world, outside, houses: fleet.houses, told });
+  createUsers({ world, outside, apps: fleet.apps, told });
   world.after(plan.stormMs, () => {
     for (const remote of Object.values(outside.remotes)) remote.awayUntil = 0;
     world.tell("fault", () => "no more faults");
@@ -85,7 +85,7 @@ type Open = (name: string, failed: (machine: Machine) => void) => SimulatedApp;
 
 /** Processes that crash and are restarted. */
 function createFleet(world: Scheduler, open: Open) {
-  const houses = new Set<SimulatedApp>();
+  const apps = new Set<SimulatedApp>();
   let started = 0;
   let crashes = 0;
 
@@ -93,10 +93,10 @@ function createFleet(world: Scheduler, open: Open) {
     const name = `m${++started}`;
     world.tell(name, () => "starts");
     const testApp: SimulatedApp = open(name, () => end(testApp, "cannot start"));
-    houses.add(testApp);
+    apps.add(testApp);
   }
   function end(app: SimulatedApp, how: string): void {
-    if (!houses.delete(app)) return;
+    if (!apps.delete(app)) return;
     world.tell(app.machine.name, () => how);
     app.machine.crash();
     world.after(world.random.magnitude(200, 20_000), start);
@@ -104,7 +104,7 @@ function createFleet(world: Scheduler, open: Open) {
   return {
     start,
     crashes: () => crashes,
-    houses: () => [...houses],
+    apps: () => [...apps],
     crash(app: SimulatedApp): void {
       crashes++;
       end(app, "is killed");

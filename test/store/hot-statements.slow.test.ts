@@ -93,7 +93,7 @@ const estimate = () => createWaitEstimator({ db, now: () => new Date(), log: pin
 const reusable = () =>
   createFindReusableResult({ db, files: { find: async () => undefined }, now: () => new Date() })({
     ...PLAN,
-    keptAs: "k",
+    resultKey: "k",
   });
 const recent = { platform: "bench", workspace: "w3", person: "p3", since: ago(1 / 1440) };
 

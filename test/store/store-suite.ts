@@ -14,6 +14,15 @@ import { until } from "./process.ts";
 
 const log = pino({ level: "silent" });
 
+/** Makes what has another name since 0.1.0 as it was before. */
+const TO_BEFORE_BASELINE = [
+  "alter table jobs rename column crashes to deaths",
+  "alter table app_state rename to house",
+  "alter index app_state_pkey rename to house_pkey",
+  `update jobs set plan = plan - 'resultKey' || jsonb_build_object('keptAs', plan -> 'resultKey')`,
+  "update compatibility set needs = '0030-compatibility'",
+];
+
 const migrationsOf = async (db: Kysely<Database>): Promise<string[]> =>
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
     ({ name }) => name,
@@ -131,15 +140,21 @@ export function testStore(newDatabase: NewDatabase): void {
   it("is taken over with its rows when the last version before 0.1.0 created it, by two processes at once", async () => {
     const open = await opener();
     const { db } = await open();
-    await db.insertInto("secrets").values({ name: "kept", value: "since before 0.1.0" }).execute();
-    await sql`update compatibility set needs = '0030-compatibility'`.execute(db);
+    await db
+      .insertInto("jobs")
+      .values(job({ plan: '{"resultKey":"Hi","request":{"text":"say \\"keptAs\\":"}}' }))
+      .execute();
+    for (const statement of TO_BEFORE_BASELINE) await sql.raw(statement).execute(db);
     await haveMigrations(db, ["0001-initial", "0030-compatibility", "0071-keys-of-passwords"]);
     const [first] = await Promise.all([open(), open()]);
     expect(await migrationsOf(db)).toEqual(["0001-baseline"]);
     expect((await sql`select needs from compatibility`.execute(db)).rows).toEqual([
       { needs: "0001-baseline" },
     ]);
-    expect(await first.db.selectFrom("secrets").select("name").execute()).toEqual([{ name: "kept" }]);
+    expect(await first.db.selectFrom("jobs").select(["plan", "crashes"]).execute()).toEqual([
+      { plan: { resultKey: "Hi", request: { text: 'say "keptAs":' } }, crashes: 0 },
+    ]);
+    expect(await first.db.selectFrom("appState").select("name").execute()).toEqual([]);
   });
 
   it("is refused, and left unchanged, when an earlier version before 0.1.0 created it", async () => {
@@ -296,7 +311,7 @@ export function testStore(newDatabase: NewDatabase): void {
   });
 }
 
-function job(changed: Partial<{ channelId: string; options: string; address: string }>) {
+function job(changed: Partial<{ channelId: string; options: string; address: string; plan: string }>) {
   const place = { platform: "web", workspaceId: "w", channelId: "c", personId: "p", locale: "en" };
   const work = {
     command: "tts",

@@ -48,7 +48,7 @@ export interface CallPlan extends PlanBase {
    * Cache key for a result that belongs to nobody. While its files are stored, it is reused at no cost for anyone who
    * makes the same request. Must include everything the result depends on.
    */
-  readonly keptAs?: string;
+  readonly resultKey?: string;
   /** Which part of a longer result it makes, for file names: `1of3`. */
   readonly piece?: string;
   /** Format the transcript is converted to. The service is always asked for its most detailed format. */
@@ -94,7 +94,7 @@ export interface PipelineStep {
   /** If the step has an input, its plan lacks the source that the previous step produces. */
   readonly plan: CallPlan;
   /** Where the previous step's result goes; missing for the first step. */
-  readonly fed?: StepInput;
+  readonly input?: StepInput;
 }
 
 export interface StepInput {

@@ -104,9 +104,9 @@ function withStepInput(
   plan: CallPlan,
   option: string,
   { accept }: SourceOption,
-): { plan: CallPlan; fed: StepInput } {
+): { plan: CallPlan; input: StepInput } {
   const isToCome = (source: Source) => source.kind === "upload" && source.id === PLACEHOLDER_SOURCE_ID;
   const [field = ""] = Object.entries(plan.sources).find(([, source]) => isToCome(source)) ?? [];
   const { [field]: _toCome, ...sources } = plan.sources;
-  return { plan: { ...plan, sources }, fed: { field, option, accept } };
+  return { plan: { ...plan, sources }, input: { field, option, accept } };
 }

@@ -40,6 +40,6 @@ export const voicePreview = jobCommand({
       request: { voice, text: sampleTextOf(context.voiceRecord(voice)?.language ?? "en") },
       ...speechLoudness(context),
     };
-    return { ...asked, sources: {}, expect: "audio", keptAs: JSON.stringify(asked) };
+    return { ...asked, sources: {}, expect: "audio", resultKey: JSON.stringify(asked) };
   },
 });

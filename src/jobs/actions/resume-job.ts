@@ -14,7 +14,7 @@ export interface ResumeJobDeps {
   readonly rows: Pick<JobStore, "attachTask" | "save" | "find" | "isTaskOfOthers" | "childrenOf">;
   readonly service: Pick<AudioService, "task">;
   readonly deadlineMs: (plan: Plan) => number;
-  /** Wakes a job that just finished, or that rests. */
+  /** Wakes a job that just finished, or that sleeps. */
   readonly reawaken: (id: string) => Promise<void>;
   readonly now: () => Date;
 }

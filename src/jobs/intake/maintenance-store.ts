@@ -16,7 +16,7 @@ const MAX_NOTE_LENGTH = 200;
 
 const storedValue = z.object({ note: z.string() });
 
-/** Queries of the row in table `house` that turns maintenance on. */
+/** Queries of the row in table `app_state` that turns maintenance on. */
 export function createMaintenanceStore(db: Kysely<Database>) {
   /** The notification is sent with the write, or not at all. */
   const changeAndNotify = (change: (trx: Kysely<Database>) => Promise<unknown>) =>
@@ -28,7 +28,7 @@ export function createMaintenanceStore(db: Kysely<Database>) {
   return {
     async read(): Promise<Maintenance | undefined> {
       const row = await db
-        .selectFrom("house")
+        .selectFrom("appState")
         .select(["value", "updatedAt"])
         .where("name", "=", MAINTENANCE)
         .executeTakeFirst();
@@ -39,14 +39,14 @@ export function createMaintenanceStore(db: Kysely<Database>) {
       const value = JSON.stringify({ note: oneLine(note) });
       await changeAndNotify((trx) =>
         trx
-          .insertInto("house")
+          .insertInto("appState")
           .values({ name: MAINTENANCE, value })
           .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
           .execute(),
       );
     },
     async end(): Promise<void> {
-      await changeAndNotify((trx) => trx.deleteFrom("house").where("name", "=", MAINTENANCE).execute());
+      await changeAndNotify((trx) => trx.deleteFrom("appState").where("name", "=", MAINTENANCE).execute());
     },
   };
 }

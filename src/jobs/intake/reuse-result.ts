@@ -25,12 +25,12 @@ export function createFindReusableResult({
     return file !== undefined && (file.expiresAt?.getTime() ?? Infinity) > now().getTime() + MIN_REMAINING_MS;
   };
   return async (plan) => {
-    if (isGroup(plan) || plan.keptAs === undefined) return undefined;
+    if (isGroup(plan) || plan.resultKey === undefined) return undefined;
     const row = await db
       .selectFrom("jobs")
       .select("outcome")
-      .where(sql<boolean>`plan ? 'keptAs'`)
-      .where(sql`plan ->> 'keptAs'`, "=", plan.keptAs)
+      .where(sql<boolean>`plan ? 'resultKey'`)
+      .where(sql`plan ->> 'resultKey'`, "=", plan.resultKey)
       .where("finishedAt", "is not", null)
       .where("state", "=", "done")
       .orderBy("finishedAt", "desc")

@@ -62,7 +62,7 @@ function continueGroup(
   const next = nextGroupAction(plan, job, children);
   if (isPastDeadline(job, now) && next.kind !== "join" && next.kind !== "end") {
     const late = failedOutcome(say("partsTooLate"), hasPossibleCost(children));
-    return toDelivering(job, { ...late, broke: partialResultOf(plan, children) }, now, limits);
+    return toDelivering(job, { ...late, partial: partialResultOf(plan, children) }, now, limits);
   }
   switch (next.kind) {
     case "start-children":

@@ -78,15 +78,15 @@ export function partialResultOf(plan: GroupPlan, children: readonly Job[]): Part
 }
 
 function failedOutcomeOf(plan: GroupPlan, children: readonly Job[]): Outcome {
-  const broke = partialResultOf(plan, children);
+  const partial = partialResultOf(plan, children);
   const maybeCharged = hasPossibleCost(children);
   const worst = findFirstInState(children, ["failed", "unconfirmed", "cancelled"])?.outcome;
-  if (worst && worst.verdict !== "done") return { ...worst, maybeCharged, broke };
+  if (worst && worst.verdict !== "done") return { ...worst, maybeCharged, partial };
   return {
     verdict: "failed",
     reason: say("stepNotFed", { accept: acceptedKinds(plan, children) }),
     maybeCharged,
-    broke,
+    partial,
   };
 }
 
@@ -109,13 +109,13 @@ function nextStepChild({ steps }: PipelinePlan, parts: readonly Job[]): ChildSpe
   const [last, step] = [parts.at(-1), steps[parts.length]];
   if (!step || (last && last.state !== "done")) return [];
   const part = parts.length;
-  const { command, options, plan, fed } = step;
-  if (!last || !fed) return [{ part, command, options, plan }];
-  const source = findInputFile(last, fed);
+  const { command, options, plan, input } = step;
+  if (!last || !input) return [{ part, command, options, plan }];
+  const source = findInputFile(last, input);
   // The previous step produced no file that this one accepts, so the pipeline ends here.
   if (!source) return [];
-  const sources = { ...plan.sources, [fed.field]: source };
-  return [{ part, command, options: { ...options, [fed.option]: source }, plan: { ...plan, sources } }];
+  const sources = { ...plan.sources, [input.field]: source };
+  return [{ part, command, options: { ...options, [input.option]: source }, plan: { ...plan, sources } }];
 }
 
 /** Returns the first file of the previous step that this one accepts. */
@@ -137,7 +137,7 @@ const resultSource = ({ id }: Job, file: ResultFile): Source => ({
 });
 
 const acceptedKinds = (plan: GroupPlan, parts: readonly Job[]): string =>
-  "steps" in plan ? (plan.steps[parts.length]?.fed?.accept.join() ?? "") : "";
+  "steps" in plan ? (plan.steps[parts.length]?.input?.accept.join() ?? "") : "";
 
 /** Returns what all calls have produced, before anything is joined. */
 export const childResults = (children: readonly Job[]): readonly Result[] =>

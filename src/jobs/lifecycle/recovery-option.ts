@@ -20,7 +20,7 @@ export function recoveryOptionOf(
   if (outcome?.verdict === "unconfirmed")
     return outcome.reason.key === "modelUnconfirmed" ? undefined : "arrived";
   if (outcome?.verdict !== "failed") return undefined;
-  const canFetch = outcome.broke?.canFetch === true || canFetchResult(job, outcome.reason.key);
+  const canFetch = outcome.partial?.canFetch === true || canFetchResult(job, outcome.reason.key);
   return canFetch ? "resume" : undefined;
 }
 

@@ -51,8 +51,8 @@ const DELIVERY_CRASH_FACTOR = 5;
  * Whether the job has crashed so many processes that it must not be tried again. A submission is never repeated anyway.
  */
 export function isPoisoned(job: Job, now: Date, limits: LifecycleLimits): boolean {
-  const most = isOnlyDelivery(job) ? DELIVERY_CRASH_FACTOR * limits.deaths : limits.deaths;
-  return job.deaths >= most && !job.finishedAt && job.state !== "submitting" && !isClaimed(job, now);
+  const most = isOnlyDelivery(job) ? DELIVERY_CRASH_FACTOR * limits.crashes : limits.crashes;
+  return job.crashes >= most && !job.finishedAt && job.state !== "submitting" && !isClaimed(job, now);
 }
 
 /** It ended without a result, and only the failure message is left to deliver. */
@@ -60,14 +60,14 @@ const isOnlyDelivery = ({ outcome }: Job) => outcome !== null && outcome.verdict
 
 /** Ends such a job as failed; if even delivering the failure crashes the process, nothing more is delivered. */
 export function quarantineJob(job: Job, now: Date, limits: LifecycleLimits): Transition {
-  const reason = say("parked", { deaths: job.deaths });
+  const reason = say("parked", { crashes: job.crashes });
   if (isOnlyDelivery(job))
     return {
       job: { ...toFinalState(withUndelivered(job, reason), now).job, finishedAt: now },
       effect: { kind: "stop" },
     };
   return toDelivering(
-    { ...job, deaths: 0 },
+    { ...job, crashes: 0 },
     failedOutcome(reason, isGroup(job.plan) || job.submittedAt !== null),
     now,
     limits,

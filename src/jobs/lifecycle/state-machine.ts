@@ -71,7 +71,7 @@ export function toCanceled(job: Job, now: Date, children: readonly Job[] = []): 
 }
 
 /** Keeps the files that were produced before the job was canceled. */
-function partialOutcome(plan: GroupPlan, parts: readonly Job[]): { broke: PartialResult } {
+function partialOutcome(plan: GroupPlan, parts: readonly Job[]): { partial: PartialResult } {
   const { of, made } = partialResultOf(plan, parts);
-  return { broke: { of, made } };
+  return { partial: { of, made } };
 }

@@ -58,7 +58,7 @@ export function limitsFor(
     collectAttempts: 200,
     missingMs: MINUTE_MS,
     groupMs: GROUP_MARGIN_MS,
-    deaths: 3,
+    crashes: 3,
     resubmit: onUnconfirmed === "resubmit",
   };
 }

@@ -45,7 +45,7 @@ export interface LifecycleLimits {
   /** Time that a parent job has left after the deadline of its last call. */
   readonly groupMs: number;
   /** After this many crashed processes, a job is no longer tried. */
-  readonly deaths: number;
+  readonly crashes: number;
   /** Whether an unconfirmed request is sent once more without asking the person. */
   readonly resubmit: boolean;
 }

@@ -18,7 +18,7 @@ export interface JobHistory {
   readonly taskId: string | null;
   readonly retryOf: string | null;
   readonly attempt: number;
-  readonly deaths: number;
+  readonly crashes: number;
   readonly resubmitted: boolean;
   readonly acceptedAt: Date;
   readonly dispatchedAt: Date | null;
@@ -46,7 +46,7 @@ export const createJobHistory =
       select id, parent_id as "parentId", platform, workspace_id as workspace, command,
         case when num_nonnulls(called_at, finished_at, parent_id) > 0 then state end as state,
         case when outcome->>'verdict' <> 'done' then outcome->'reason' end as reason,
-        receipts->>${sql.lit(UNDELIVERED)} as undelivered, task_id as "taskId", retry_of as "retryOf", attempt, deaths,
+        receipts->>${sql.lit(UNDELIVERED)} as undelivered, task_id as "taskId", retry_of as "retryOf", attempt, crashes,
         resubmitted, created_at as "acceptedAt", called_at as "dispatchedAt", submitted_at as "submittedAt",
         updated_at as "changedAt", finished_at as "finishedAt", deadline_at as "deadlineAt", spent::float8,
         unconfirmed::float8, answers

@@ -12,7 +12,7 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
     /** The oldest unfinished jobs. */
     async live(limit: number): Promise<readonly UnfinishedJob[]> {
       const { rows } = await sql<UnfinishedJob>`
-        select id, platform, command, case when called_at is not null then state end as state, attempt, deaths,
+        select id, platform, command, case when called_at is not null then state end as state, attempt, crashes,
           created_at as "createdAt"
         from jobs where num_nulls(finished_at) = 1 and parent_id is null order by created_at limit ${limit}`.execute(
         db,
@@ -91,7 +91,7 @@ export interface UnfinishedJob {
   /** Null: waiting in the queue. */
   readonly state: JobState | null;
   readonly attempt: number;
-  readonly deaths: number;
+  readonly crashes: number;
   readonly createdAt: Date;
 }
 

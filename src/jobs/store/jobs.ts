@@ -135,8 +135,8 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
     },
 
     /** Saves how many processes will have crashed on a job if this one does now. */
-    async setCrashCount(id: string, deaths: number): Promise<void> {
-      await db.updateTable("jobs").set({ deaths }).where("id", "=", id).execute();
+    async setCrashCount(id: string, crashes: number): Promise<void> {
+      await db.updateTable("jobs").set({ crashes }).where("id", "=", id).execute();
     },
 
     /**

@@ -121,7 +121,7 @@ export async function saveJobs(
 ): Promise<(Job | undefined)[]> {
   const ids = writes.map(({ job }) => job.id);
   const files = writes.flatMap((write) => write.files ?? []);
-  const { rows } = await sql<{ id: string; receipts: Receipts; deaths: number }>`${prepared}
+  const { rows } = await sql<{ id: string; receipts: Receipts; crashes: number }>`${prepared}
       ${files.length === 0 ? sql`` : sql`with stored as (${upsertFiles(files)})`}
       update jobs set
         state = item.state, version = item.version + 1, attempt = item.attempt, claimed_until = item.claimed_until,
@@ -132,7 +132,7 @@ export async function saveJobs(
         receipts = case when item.outcome is null then (jobs.receipts || item.receipts) - ${sql.lit(UNDELIVERED)}
           else jobs.receipts || item.receipts end,
         -- The job advanced, so the crash counter resets.
-        deaths = case when jobs.state = item.state and item.deaths > 0 then jobs.deaths else 0 end,
+        crashes = case when jobs.state = item.state and item.crashes > 0 then jobs.crashes else 0 end,
         submitted_at = item.submitted_at, deadline_at = item.deadline_at, finished_at = item.finished_at,
         reserved = case item.booking when 'keep' then jobs.reserved + jobs.unconfirmed else 0 end,
         unconfirmed = case
@@ -145,19 +145,19 @@ export async function saveJobs(
         called_at = coalesce(jobs.called_at, now()), updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(writes.map(toItem))}::jsonb) as item (
         id text, version int, from_state text, state text, attempt int, claimed_until timestamptz, lease text, claim text, call_of text, task_id text, urls jsonb,
-        missing_since timestamptz, outcome jsonb, answers jsonb, receipts jsonb, resubmitted boolean, deaths int,
+        missing_since timestamptz, outcome jsonb, answers jsonb, receipts jsonb, resubmitted boolean, crashes int,
         submitted_at timestamptz, deadline_at timestamptz, finished_at timestamptz, booking text, amount bigint)
       where jobs.id = item.id and ${rowsOf(ids, options)} ${changesNoBudget(options)} and jobs.version = item.version
         and (item.from_state is null or jobs.state = item.from_state)
         and (item.claimed_until is null or item.lease is null
           or exists (select from process_leases where process_leases.id = item.lease))
-      returning jobs.id, jobs.receipts, jobs.deaths, ${commitsAs(writes)} as commit_mode`.execute(db);
+      returning jobs.id, jobs.receipts, jobs.crashes, ${commitsAs(writes)} as commit_mode`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   return writes.map(({ job }) => {
     const row = found.get(job.id);
     if (!row) return undefined;
-    const deaths = row.deaths === 0 ? 0 : job.deaths;
-    return { ...job, version: job.version + 1, receipts: row.receipts, deaths, spent: spentAmount(job) };
+    const crashes = row.crashes === 0 ? 0 : job.crashes;
+    return { ...job, version: job.version + 1, receipts: row.receipts, crashes, spent: spentAmount(job) };
   });
 }
 
@@ -184,7 +184,7 @@ function toItem({ job, from, lease, answers }: JobWrite) {
     receipts: job.receipts,
     answers,
     resubmitted: job.resubmitted,
-    deaths: job.deaths,
+    crashes: job.crashes,
     submitted_at: job.submittedAt,
     deadline_at: job.deadlineAt,
     finished_at: job.finishedAt,

@@ -106,10 +106,10 @@ export function createUpkeepQueries(db: Kysely<Database>) {
     async markInterrupted(ids: readonly string[]): Promise<void> {
       await db
         .updateTable("jobs")
-        .set({ deaths: 1 })
+        .set({ crashes: 1 })
         .where("calledAt", "is not", null)
         .where("finishedAt", "is", null)
-        .where("deaths", "=", 0)
+        .where("crashes", "=", 0)
         .where((row) => row.or([row("id", "=", sql<string>`any(${ids})`), row("state", "<>", "waiting")]))
         .execute();
     },

@@ -121,7 +121,7 @@ export function bindVoices(plan: Plan, voices: VisibleVoices): Plan {
     const ids = [...named, ...made];
     if (ids.length === 0) return call;
     // A stored result was spoken by these voices, not by others of the same names.
-    const kept = call.keptAs === undefined ? {} : { keptAs: JSON.stringify([call.keptAs, ids]) };
+    const kept = call.resultKey === undefined ? {} : { resultKey: JSON.stringify([call.resultKey, ids]) };
     return { ...call, ...kept, voices: Object.fromEntries(ids) };
   });
 }

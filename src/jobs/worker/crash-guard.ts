@@ -16,9 +16,9 @@ export function createCrashGuard({ rows, log }: { rows: Pick<JobStore, "setCrash
   let turn: Promise<unknown> = Promise.resolve();
 
   /** Never rejects: a failed count must not stop a job. */
-  const setCrashCount = async (id: string, deaths: number): Promise<boolean> => {
+  const setCrashCount = async (id: string, crashes: number): Promise<boolean> => {
     try {
-      await rows.setCrashCount(id, deaths);
+      await rows.setCrashCount(id, crashes);
       return true;
     } catch (error) {
       log.warn({ job: id, err: error }, "worker: failed to save a job's crash count");
@@ -27,13 +27,13 @@ export function createCrashGuard({ rows, log }: { rows: Pick<JobStore, "setCrash
   };
 
   const runCounted = async <T>(job: Job, run: () => Promise<T>): Promise<T> => {
-    await setCrashCount(job.id, job.deaths + 1);
+    await setCrashCount(job.id, job.crashes + 1);
     try {
       return await run();
     } finally {
       // Waiting has only one kind of step, and it was survived; in other states the next step may be the one that
       // crashes.
-      const isOver = await setCrashCount(job.id, job.state === "waiting" ? 0 : job.deaths);
+      const isOver = await setCrashCount(job.id, job.state === "waiting" ? 0 : job.crashes);
       if (!isOver) overcounted.add(job.id);
     }
   };
@@ -41,12 +41,12 @@ export function createCrashGuard({ rows, log }: { rows: Pick<JobStore, "setCrash
   return {
     /** Returns the job with what the queue knows of its last process. */
     assess(job: Job, wasStalled: boolean): Job {
-      if (overcounted.delete(job.id)) return { ...job, deaths: 0 };
-      return wasStalled && job.deaths === 0 ? { ...job, deaths: 1 } : job;
+      if (overcounted.delete(job.id)) return { ...job, crashes: 0 };
+      return wasStalled && job.crashes === 0 ? { ...job, crashes: 1 } : job;
     },
     async runGuarded<T>(job: Job, run: () => Promise<T>): Promise<T> {
-      if (job.deaths === 0) return run();
-      if (job.deaths < SERIAL_FROM) return runCounted(job, run);
+      if (job.crashes === 0) return run();
+      if (job.crashes < SERIAL_FROM) return runCounted(job, run);
       const mine = turn.then(() => runCounted(job, run));
       turn = mine.catch(() => undefined);
       return mine;

@@ -55,7 +55,7 @@ function sectionsOf({ job, calls }: JobWithCalls, { currency, now }: JobPageOpti
       ? []
       : [["Task at the audio service", html`<code>${job.taskId}</code>`] as const]),
     ...(currency === undefined ? [] : [["Cost", costOf([job, ...calls], currency)] as const]),
-    ...(job.deaths === 0 ? [] : [["Crashes", String(job.deaths)] as const]),
+    ...(job.crashes === 0 ? [] : [["Crashes", String(job.crashes)] as const]),
   ];
   return [
     html`<section>

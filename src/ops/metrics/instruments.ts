@@ -68,9 +68,9 @@ export function createInstruments(registry: Registry) {
       "request",
       "reason",
     ]),
-    underWay: gauge("jobs_under_way", "Running jobs of all processes, by state", ["state"]),
-    line: gauge("line_jobs", "Queued jobs of all processes", []),
-    oldest: gauge("line_oldest_seconds", "Waiting time of the oldest queued job", []),
+    underWay: gauge("jobs_running", "Running jobs of all processes, by state", ["state"]),
+    line: gauge("queue_jobs", "Queued jobs of all processes", []),
+    oldest: gauge("queue_oldest_seconds", "Waiting time of the oldest queued job", []),
     entries: gauge("queue_entries", "Queue entries, by state; jobs that run without one count as active", [
       "state",
     ]),

@@ -63,7 +63,7 @@ describe("the files of an answer", () => {
 
   it("aren't shared again, and results don't count as shared because partial results were", async () => {
     const result = done({ files: [file] });
-    const partial = failed(undefined, { broke: { made: { files: [file] } } });
+    const partial = failed(undefined, { partial: { made: { files: [file] } } });
     expect(await sharedAgain(result, {})).toEqual(["r1"]);
     expect(await sharedAgain(result, { "shared 0": "F1" })).toEqual([]);
     expect(await sharedAgain(result, { "shared r1": "F1" })).toEqual(["r1"]);

@@ -16,7 +16,7 @@ import { newJob } from "../new-job.ts";
 import { useTwoStores } from "../../store/use-store.ts";
 
 const log = pino({ level: "silent" });
-const { store, other, rows } = useTwoStores("house");
+const { store, other, rows } = useTwoStores("appState");
 
 const keyOf = async (asked: Promise<unknown>): Promise<string> =>
   asked.then(
@@ -46,12 +46,12 @@ describe("maintenance", () => {
   });
 
   it("leaves other rows of its table alone", async () => {
-    await store.db.insertInto("house").values({ name: "other", value: "{}" }).execute();
+    await store.db.insertInto("appState").values({ name: "other", value: "{}" }).execute();
     const rows = createMaintenanceStore(store.db);
     expect(await rows.read()).toBeUndefined();
     await rows.begin("");
     await rows.end();
-    expect(await store.db.selectFrom("house").select("name").execute()).toEqual([{ name: "other" }]);
+    expect(await store.db.selectFrom("appState").select("name").execute()).toEqual([{ name: "other" }]);
   });
 
   it("refuses new jobs but not those that were already accepted", async () => {

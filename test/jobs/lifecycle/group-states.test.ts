@@ -27,7 +27,7 @@ const CHAIN: PipelinePlan = {
       command: "transcribe",
       options: { language: "en" },
       plan: FED,
-      fed: { field: "url", option: "source", accept: ["audio", "video"] },
+      input: { field: "url", option: "source", accept: ["audio", "video"] },
     },
   ],
   expect: "transcript",
@@ -125,7 +125,7 @@ describe("the next action for several calls", () => {
     });
     // Files made by a canceled call don't count as its result.
     const stopped = part(1, "cancelled", {
-      outcome: { ...failure("cancelled"), broke: { of: 1, made: { files: [file("x")] } } },
+      outcome: { ...failure("cancelled"), partial: { of: 1, made: { files: [file("x")] } } },
     });
     expect(partialResultOf(PARTS, [part(0, "done"), stopped]).made.files).toEqual(files);
   });
@@ -138,7 +138,7 @@ describe("the next action for several calls", () => {
       kind: "end",
       outcome: {
         ...failure("failed", true),
-        broke: { part: 1, of: 3, made: { files: [file("f0")] } },
+        partial: { part: 1, of: 3, made: { files: [file("f0")] } },
       },
     });
     expect(childResults([part(0, "done"), charged, part(2, "accepted")])).toEqual([{ files: [file("f0")] }]);
@@ -240,7 +240,7 @@ describe("a job of several calls", () => {
     expect(after(parent(CHAIN), saw(first)).job.outcome).toMatchObject({
       verdict: "failed",
       reason: { key: "stepNotFed", params: { accept: "audio,video" } },
-      broke: { part: 1, of: 2, command: "transcribe", made: { files: [text] } },
+      partial: { part: 1, of: 2, command: "transcribe", made: { files: [text] } },
     });
   });
 
@@ -249,8 +249,11 @@ describe("a job of several calls", () => {
     expect(after(job, { kind: "in-progress" })).toEqual({ job, effect: rest(30_000) });
     expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: rest(2_000) });
     expect(after(job, { kind: "try-later", reason: busy, afterMs: 3_000 }).effect).toEqual(rest(3_000));
-    const halted = { kind: "children-canceled", children: [part(0, "failed"), part(1, "accepted")] } as const;
-    expect(after(job, halted)).toEqual({ job, effect: rest(2_000) });
+    const canceled = {
+      kind: "children-canceled",
+      children: [part(0, "failed"), part(1, "accepted")],
+    } as const;
+    expect(after(job, canceled)).toEqual({ job, effect: rest(2_000) });
     expect(after(job, { kind: "submitted", taskId: "t" })).toEqual({ job, effect: rest(1_000) });
   });
 
@@ -264,7 +267,7 @@ describe("a job of several calls", () => {
       verdict: "failed",
       reason: say("partsTooLate"),
       maybeCharged: true,
-      broke: { of: 3, made: { files: [file("f0")] } },
+      partial: { of: 3, made: { files: [file("f0")] } },
     });
     expect(after({ ...late, deadlineAt: later(10_001) }, waiting).job.outcome).toBeNull();
     expect(after(late, saw()).job.outcome).toMatchObject({ maybeCharged: false });
@@ -331,20 +334,20 @@ describe("a job of several calls", () => {
   });
 
   it("may have been charged when it is parked, whatever was sent", () => {
-    const job = parent(PARTS, { deaths: 3 });
-    const reason = say("parked", { deaths: 3 });
+    const job = parent(PARTS, { crashes: 3 });
+    const reason = say("parked", { crashes: 3 });
     expect(quarantineJob(job, NOW, LIMITS)).toEqual({
       job: {
         ...job,
         state: "delivering",
-        deaths: 0,
+        crashes: 0,
         outcome: { verdict: "failed", reason, maybeCharged: true },
         claimedUntil: later(190_000),
         attempt: 0,
       },
       effect: { kind: "deliver", outcome: { verdict: "failed", reason, maybeCharged: true } },
     });
-    const mute = { ...job, state: "delivering", outcome: failure("failed"), deaths: 15 } as const;
+    const mute = { ...job, state: "delivering", outcome: failure("failed"), crashes: 15 } as const;
     expect(quarantineJob(mute, NOW, LIMITS)).toEqual({
       job: {
         ...mute,
@@ -358,7 +361,7 @@ describe("a job of several calls", () => {
   });
 
   it("is not parked by an event that a live process reports", () => {
-    const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0, deaths: 3 });
+    const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0, crashes: 3 });
     expect(after(job, { kind: "completed", urls: ["u"] }).job.state).toBe("collecting");
     expect(after(job, { kind: "slept" }).job.outcome).toMatchObject({ reason: { key: "parked" } });
   });
@@ -379,7 +382,7 @@ describe("one of several calls", () => {
     expect(spent(part(0, "cancelled"))).toMatchObject({ maybeCharged: false });
     expect(spent(part(0, "done", { submittedAt: T0 }), part(1, "cancelled"))).toMatchObject({
       maybeCharged: true,
-      broke: { of: 3, made: { files: [file("f0")] } },
+      partial: { of: 3, made: { files: [file("f0")] } },
     });
   });
 });

@@ -153,11 +153,11 @@ describe("a job that crashed three processes", () => {
     "is parked while %s, and says whether it may have been charged",
     (state) => {
       const submittedAt = state === "accepted" ? null : later(0);
-      const job = makeJob({ state, submittedAt, taskId: "t1", urls: ["u"], deaths: 3 });
+      const job = makeJob({ state, submittedAt, taskId: "t1", urls: ["u"], crashes: 3 });
       const parked = transition(job, { kind: "picked-up" }, later(1_000), LIMITS).job;
       expect(parked).toMatchObject({
         state: "delivering",
-        deaths: 0,
+        crashes: 0,
         outcome: { verdict: "failed", reason: { key: "parked" }, maybeCharged: state !== "accepted" },
       });
     },
@@ -165,7 +165,7 @@ describe("a job that crashed three processes", () => {
 
   it("is left to a process that is delivering it", () => {
     const outcome = { verdict: "done", result: { files: [] } } as const;
-    const job = makeJob({ state: "delivering", outcome, deaths: 3, claimedUntil: later(60_000) });
+    const job = makeJob({ state: "delivering", outcome, crashes: 3, claimedUntil: later(60_000) });
     expect(transition(job, { kind: "picked-up" }, later(0), LIMITS).effect).toEqual({
       kind: "sleep",
       until: later(60_000),
@@ -176,10 +176,10 @@ describe("a job that crashed three processes", () => {
   });
 
   it("ends silently when even that can't be delivered", () => {
-    const outcome = { verdict: "failed", reason: say("parked", { deaths: 3 }), maybeCharged: true } as const;
-    const telling = makeJob({ state: "delivering", outcome, deaths: 14 });
+    const outcome = { verdict: "failed", reason: say("parked", { crashes: 3 }), maybeCharged: true } as const;
+    const telling = makeJob({ state: "delivering", outcome, crashes: 14 });
     expect(transition(telling, { kind: "picked-up" }, later(0), LIMITS).effect.kind).toBe("deliver");
-    const mute = transition({ ...telling, deaths: 15 }, { kind: "picked-up" }, later(0), LIMITS).job;
+    const mute = transition({ ...telling, crashes: 15 }, { kind: "picked-up" }, later(0), LIMITS).job;
     expect(mute).toMatchObject({
       state: "failed",
       finishedAt: later(0),

@@ -432,8 +432,8 @@ describe("the charge that a job reports", () => {
 
   it("of a parked job depends on whether anything was sent", () => {
     const parked = (job: Job) => quarantineJob(job, NOW, LIMITS).job.outcome;
-    const reason = say("parked", { deaths: 3 });
-    const sent = row("waiting", { deaths: 3 });
+    const reason = say("parked", { crashes: 3 });
+    const sent = row("waiting", { crashes: 3 });
     expect(parked(sent)).toEqual({ verdict: "failed", reason, maybeCharged: true });
     expect(parked({ ...sent, submittedAt: null })).toEqual({
       verdict: "failed",
@@ -443,7 +443,7 @@ describe("the charge that a job reports", () => {
     expect(isPoisoned({ ...sent, state: "submitting" }, NOW, LIMITS)).toBe(false);
     expect(isPoisoned({ ...sent, claimedUntil: later(10_001) }, NOW, LIMITS)).toBe(false);
     expect(isPoisoned({ ...sent, finishedAt: T0 }, NOW, LIMITS)).toBe(false);
-    expect(isPoisoned({ ...sent, deaths: 2 }, NOW, LIMITS)).toBe(false);
+    expect(isPoisoned({ ...sent, crashes: 2 }, NOW, LIMITS)).toBe(false);
     expect(isPoisoned(sent, NOW, LIMITS)).toBe(true);
   });
 

@@ -76,7 +76,7 @@ describe("the queue on PostgreSQL", () => {
 
   it("begins with entries before it has taken all that wait, and runs as many as it has slots", async () => {
     await queue.addAll(idsOf(200));
-    const resting = Promise.withResolvers<undefined>();
+    const asleep = Promise.withResolvers<undefined>();
     let begun = 0;
     let takenAtFirst: number | undefined;
     const worker = queue.work({
@@ -84,13 +84,13 @@ describe("the queue on PostgreSQL", () => {
       run: async () => {
         begun++;
         takenAtFirst ??= recorded.statements.filter(({ text }) => text.includes("Claim the next")).length;
-        return resting.promise;
+        return asleep.promise;
       },
     });
     await expect.poll(() => begun).toBe(150);
     expect(takenAtFirst).toBeLessThan(40);
     expect(await queue.counts()).toMatchObject({ waiting: 50, active: 150 });
-    resting.resolve(undefined);
+    asleep.resolve(undefined);
     await expect.poll(() => begun).toBe(200);
     await worker.close();
   });

@@ -190,8 +190,8 @@ describe("a job of several calls", () => {
 
   it("provides the files made before it failed", async () => {
     const reason = say("serviceBusy");
-    const broke = { part: 1, of: 2, made: { files } };
-    const outcome = { verdict: "failed", reason, maybeCharged: true, broke } as const;
+    const partial = { part: 1, of: 2, made: { files } };
+    const outcome = { verdict: "failed", reason, maybeCharged: true, partial } as const;
     const chain = made("jparent", [], { outcome, state: "failed" });
     expect(await source("transcribe", "job:jparent", { jobs: [chain], files: kept })).toMatchObject({
       name: "first.wav",

@@ -206,8 +206,8 @@ describe("a trained voice", () => {
     const preview = async (person: string) =>
       singleCall((await jobOf(person, "voice preview", { voice: "Anna at Home" })).plan);
     const [annas, bens, again] = [await preview("anna"), await preview("ben"), await preview("anna")];
-    expect(annas.keptAs).not.toBe(bens.keptAs);
-    expect(again.keptAs).toBe(annas.keptAs);
+    expect(annas.resultKey).not.toBe(bens.resultKey);
+    expect(again.resultKey).toBe(annas.resultKey);
   });
 
   it("is not trained again by its owner while it exists", async () => {

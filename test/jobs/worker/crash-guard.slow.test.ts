@@ -68,7 +68,7 @@ it.each(["collect", "prepare"])(
     expect(lives).toHaveLength(4);
     expect(outcomeOf("poison")).toMatchObject({
       verdict: "failed",
-      reason: { key: "parked", params: { deaths: 3 } },
+      reason: { key: "parked", params: { crashes: 3 } },
       maybeCharged: step === "collect",
     });
     // It may have been on its way to the service when the other job crashed the process.

@@ -351,7 +351,7 @@ describe("what this process has just written", () => {
   it("is read after all when the row has changed since", async () => {
     const worker = open();
     worker.give();
-    worker.overtake({ deaths: 1 });
+    worker.overtake({ crashes: 1 });
     await worker.run();
     expect(worker.reads()).toBeGreaterThan(0);
     expect(worker.stored().state).toBe("done");
@@ -382,7 +382,7 @@ describe("what this process has just written", () => {
 });
 
 it("posts no placeholder when counting a crash was so slow that another process may have posted one", async () => {
-  const worker = openWorker(makeJob({ deaths: 1 }), {
+  const worker = openWorker(makeJob({ crashes: 1 }), {
     place: { kind: "placed", receipts: { message: "m2" } },
   });
   worker.countSlowly(60_000, () => worker.overtake({ state: "done", finishedAt: later(1_000) }));

@@ -238,7 +238,7 @@ describe("a job that may have arrived", () => {
   it("no longer says that it wasn't delivered once it waits for its task again", async () => {
     const { jobActions } = openJobActions();
     const receipts = { message: "m1", undelivered: "parked" };
-    const parked = { ...GIVEN_UP, reason: say("parked", { deaths: 15 }) };
+    const parked = { ...GIVEN_UP, reason: say("parked", { crashes: 15 }) };
     await inserted("j1", { ...over("failed", parked), taskId: "t1", receipts });
     await jobActions().resume("j1");
     await written("j1", over("done", DONE));
@@ -255,9 +255,9 @@ describe("a job that may have arrived", () => {
     );
     await written("p-0", over("done", DONE));
     await written("p-1", { ...over("failed", lost), urls: ["https://a.example/r"] });
-    const broke = partialResultOf(SEVERAL, await rows.childrenOf("p"));
-    expect(broke).toMatchObject({ part: 1, canFetch: true });
-    await written("p", over("failed", { ...lost, broke }));
+    const partial = partialResultOf(SEVERAL, await rows.childrenOf("p"));
+    expect(partial).toMatchObject({ part: 1, canFetch: true });
+    await written("p", over("failed", { ...lost, partial }));
     expect(await resumeJob(deps, await found("p"))).toMatchObject({ state: "waiting", outcome: null });
     expect(await found("p-1")).toMatchObject({ state: "collecting", outcome: null });
     expect(woken).toEqual(["reawaken p-1", "reawaken p"]);

@@ -194,21 +194,21 @@ describe("after every process has died", () => {
   });
 
   it("counts one crash of jobs that may have been interrupted, unless they already count some", async () => {
-    const crashes = {
+    const expected = {
       held: [{ state: "waiting" }, 1],
       "without an entry": [{ state: "collecting" }, 1],
-      known: [{ deaths: 2 }, 2],
+      known: [{ crashes: 2 }, 2],
       finished: [{ finishedAt: OLD }, 0],
       "at the service": [{ state: "waiting" }, 0],
       queued: [{ calledAt: null }, 0],
     } as const;
-    for (const [id, [columns]] of Object.entries(crashes)) {
+    for (const [id, [columns]] of Object.entries(expected)) {
       await insert(id);
       await set(id, { calledAt: OLD, ...columns });
     }
     await rows.markInterrupted(["held", "known", "finished"]);
-    for (const [id, [, deaths]] of Object.entries(crashes)) {
-      expect([id, (await rows.find(id))?.deaths]).toEqual([id, deaths]);
+    for (const [id, [, crashes]] of Object.entries(expected)) {
+      expect([id, (await rows.find(id))?.crashes]).toEqual([id, crashes]);
     }
   });
 
@@ -218,9 +218,9 @@ describe("after every process has died", () => {
     const job = await rows.find("j1");
     if (!job) throw new Error("expected a row");
     const still = await rows.save(job);
-    expect([still?.deaths, (await rows.find("j1"))?.deaths]).toEqual([2, 2]);
+    expect([still?.crashes, (await rows.find("j1"))?.crashes]).toEqual([2, 2]);
     const moved = still && (await rows.save({ ...still, state: "waiting" }));
-    expect([moved?.deaths, (await rows.find("j1"))?.deaths]).toEqual([0, 0]);
+    expect([moved?.crashes, (await rows.find("j1"))?.crashes]).toEqual([0, 0]);
   });
 });
 
@@ -430,14 +430,14 @@ describe("lists of jobs", () => {
 });
 
 describe("an earlier result", () => {
-  const keptAs = (word: string): CallPlan => ({ ...PLAN, keptAs: word });
+  const resultKey = (word: string): CallPlan => ({ ...PLAN, resultKey: word });
   const now = new Date("2026-06-01T00:00:00Z");
   const result = (...ids: string[]) => ({
     files: ids.map((id) => ({ id, name: "a.mp3", type: "audio/mpeg", bytes: 1 })),
     cost: { amount: 5, said: say("cost", { cost: "5" }) },
   });
   const made = async (id: string, columns: Record<string, unknown> = {}, ...files: string[]) => {
-    await insert(id, { plan: keptAs("k") });
+    await insert(id, { plan: resultKey("k") });
     const outcome = JSON.stringify({ verdict: "done", result: result(...files) });
     await set(id, { outcome, state: "done", finishedAt: OLD, ...columns });
   };
@@ -463,8 +463,8 @@ describe("an earlier result", () => {
     await made("j1", {}, "f1");
     await made("j2", { finishedAt: new Date("2026-01-02T00:00:00Z") }, "f1", "f2");
     const { cost: _, ...bare } = result("f1", "f2");
-    expect(await before(keptAs("k"))).toEqual({ verdict: "done", result: bare });
-    expect(await before(keptAs("other"))).toBeUndefined();
+    expect(await before(resultKey("k"))).toEqual({ verdict: "done", result: bare });
+    expect(await before(resultKey("other"))).toBeUndefined();
     expect(await before(PLAN)).toBeUndefined();
     expect(await before(SEVERAL)).toBeUndefined();
   });
@@ -482,6 +482,6 @@ describe("an earlier result", () => {
     ],
   ])("is made again when %s", async (_, columns, files) => {
     await made("j1", columns, ...files);
-    expect(await before(keptAs("k"))).toBeUndefined();
+    expect(await before(resultKey("k"))).toBeUndefined();
   });
 });

@@ -84,7 +84,7 @@ describe("the budgets panel", () => {
 });
 
 describe("the panel of unfinished jobs", () => {
-  const job = { platform: "web", command: "tts", state: null, deaths: 0, createdAt: at };
+  const job = { platform: "web", command: "tts", state: null, crashes: 0, createdAt: at };
 
   it("shows the number of tries only of jobs that have been tried", async () => {
     const live: Overview["live"] = async () => [

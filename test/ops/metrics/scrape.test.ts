@@ -64,16 +64,16 @@ describe("a scrape", () => {
   it("reports no backlog and no disk before it knows them", async () => {
     const never = () => new Promise<never>(() => undefined);
     const text = await countFrom({ backlog: never, readLoad: never }).text();
-    for (const name of ["mynah_line_jobs", "mynah_line_oldest_seconds", "mynah_disk_free_bytes"])
+    for (const name of ["mynah_queue_jobs", "mynah_queue_oldest_seconds", "mynah_disk_free_bytes"])
       expect(seriesIn(text, name)).toBeUndefined();
   });
 
   it("reports no backlog that it doesn't know any longer", async () => {
     const answers = [async () => backlog, () => Promise.reject(new Error("away"))];
     const metrics = countFrom({ backlog: () => answers.shift()?.() ?? Promise.reject(new Error("away")) });
-    expect(seriesIn(await metrics.text(), "mynah_line_oldest_seconds")).toBe(4.5);
+    expect(seriesIn(await metrics.text(), "mynah_queue_oldest_seconds")).toBe(4.5);
     await expect
-      .poll(async () => seriesIn(await metrics.text(), "mynah_line_oldest_seconds"))
+      .poll(async () => seriesIn(await metrics.text(), "mynah_queue_oldest_seconds"))
       .toBeUndefined();
   });
 
@@ -155,7 +155,7 @@ describe("metrics without a token", () => {
     );
     expect([mine?.status, rebound?.status]).toEqual([200, 421]);
     expect(mine?.headers["content-type"]).toContain("version=0.0.4");
-    expect(seriesIn(mine?.body ?? "", "mynah_line_jobs")).toBe(3);
+    expect(seriesIn(mine?.body ?? "", "mynah_queue_jobs")).toBe(3);
   });
 
   it("are readable by nobody when others can reach the program", async () => {
@@ -179,6 +179,6 @@ describe("what this process has left", () => {
     expect(seriesIn(withoutWorker, "mynah_worker_slots", { state: "free" })).toBeUndefined();
     const metrics = countFrom({ readLoad: () => Promise.reject(new Error("no disk")) });
     expect(seriesIn(await metrics.text(), "mynah_disk_free_bytes")).toBeUndefined();
-    expect(seriesIn(await metrics.text(), "mynah_line_jobs")).toBe(3);
+    expect(seriesIn(await metrics.text(), "mynah_queue_jobs")).toBe(3);
   });
 });

@@ -238,9 +238,9 @@ function statementsOn(
       const { [UNDELIVERED]: undelivered, ...posts } = { ...row.receipts, ...job.receipts };
       const isUndelivered = undelivered !== undefined && job.outcome !== null;
       const receipts = isUndelivered ? { ...posts, [UNDELIVERED]: undelivered } : posts;
-      const deaths = row.state === job.state && job.deaths > 0 ? row.deaths : 0;
-      const saved = { ...job, version: job.version + 1, receipts, deaths: deaths === 0 ? 0 : job.deaths };
-      const kept = { deaths, updatedAt: now(), calledAt: row.calledAt ?? now(), lease: claims ?? null };
+      const crashes = row.state === job.state && job.crashes > 0 ? row.crashes : 0;
+      const saved = { ...job, version: job.version + 1, receipts, crashes: crashes === 0 ? 0 : job.crashes };
+      const kept = { crashes, updatedAt: now(), calledAt: row.calledAt ?? now(), lease: claims ?? null };
       put({ ...row, ...saved, ...kept }, commit);
       return saved;
     },
@@ -267,14 +267,14 @@ function statementsOn(
         (owner.workspace === undefined || place.workspace === owner.workspace);
       return holders.length > 0 && !holders.some(isOwn);
     },
-    setCrashCount(id: string, deaths: number) {
+    setCrashCount(id: string, crashes: number) {
       const row = rows.get(id);
-      if (row) put({ ...row, deaths });
+      if (row) put({ ...row, crashes });
     },
     markInterrupted(ids: readonly string[]) {
       for (const row of all()) {
         const isMarked = ids.includes(row.id) || row.state !== "waiting";
-        if (isMarked && row.calledAt && row.deaths === 0 && !row.finishedAt) put({ ...row, deaths: 1 });
+        if (isMarked && row.calledAt && row.crashes === 0 && !row.finishedAt) put({ ...row, crashes: 1 });
       }
     },
     endedSince: (since: Date, limit: number) =>
@@ -456,7 +456,7 @@ function newRow(job: NewJob, key: string, now: Date): Row {
     outcome,
     submittedAt: null,
     finishedAt: null,
-    deaths: 0,
+    crashes: 0,
     resubmitted: false,
     reserved: 0,
     spent: 0,
@@ -529,7 +529,8 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     answersTo: async () => [],
     attachTask: (job) => ask(`adopt ${job.taskId} for ${job.id}`, () => statements.adopt(job)),
     isTaskOfOthers: (id, person) => ask(`whose task ${id}`, () => statements.isTaskOfOthers(id, person)),
-    setCrashCount: (id, deaths) => ask(`suspect ${id} ${deaths}`, () => statements.setCrashCount(id, deaths)),
+    setCrashCount: (id, crashes) =>
+      ask(`suspect ${id} ${crashes}`, () => statements.setCrashCount(id, crashes)),
     markInterrupted: (ids) => ask("suspect all", () => statements.markInterrupted(ids)),
     endedSince: (since, limit) => ask("ended since", () => statements.endedSince(since, limit)),
     forget: (query) => ask("forget", () => statements.forget(query)),

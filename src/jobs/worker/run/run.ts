@@ -81,5 +81,5 @@ export async function reload(deps: RunDeps, run: Run): Promise<boolean> {
 /** Goes on from a row that another process may have written. */
 export function continueFrom(run: Run, row: Job, isChanged = true): void {
   run.isOvertaken ||= isChanged && run.reporter.shown.hasShown;
-  run.stored = run.job = { ...row, deaths: Math.min(row.deaths, run.job.deaths) };
+  run.stored = run.job = { ...row, crashes: Math.min(row.crashes, run.job.crashes) };
 }

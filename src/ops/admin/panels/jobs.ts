@@ -21,14 +21,14 @@ export const createUnfinishedJobsPanel = ({ overview, now }: JobsPanelOptions): 
   title: "Unfinished jobs",
   async show() {
     const jobs = await overview.live(MAX_JOBS);
-    const rows = jobs.map(({ id, platform, command, state, attempt, deaths, createdAt }) => [
+    const rows = jobs.map(({ id, platform, command, state, attempt, crashes, createdAt }) => [
       jobLink(id),
       `/${command}`,
       platform,
       describeState(state),
       span(now().getTime() - createdAt.getTime()),
       attempt > 0 ? `${attempt} attempts` : "",
-      deaths > 0 ? `${deaths} crashes` : "",
+      crashes > 0 ? `${crashes} crashes` : "",
     ]);
     const headings = ["Job", "Command", "Platform", "State", "Age", "Retries", "Crashes"];
     return html`${renderTable(headings, rows, "No unfinished jobs.")}

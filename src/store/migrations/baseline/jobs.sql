@@ -53,7 +53,7 @@ create table jobs (
   submitted_at timestamptz,
   deadline_at timestamptz not null,
   finished_at timestamptz,
-  deaths integer not null default 0,
+  crashes integer not null default 0,
   resubmitted boolean not null default false,
   called_at timestamptz,
   parent_id text references jobs(id) on delete cascade,
@@ -102,8 +102,8 @@ create index jobs_in_line on jobs (
   id
 ) where called_at is null and finished_at is null;
 -- For results that are handed out again. No column in it is written more than once.
-create index jobs_kept on jobs ((plan ->> 'keptAs'), finished_at desc)
-  where plan ? 'keptAs' and finished_at is not null;
+create index jobs_kept on jobs ((plan ->> 'resultKey'), finished_at desc)
+  where plan ? 'resultKey' and finished_at is not null;
 create index jobs_of_call on jobs (call_of) where call_of is not null;
 create index jobs_of_person on jobs (platform, person_id, created_at desc);
 -- For the audit log, page by page.
@@ -171,7 +171,7 @@ create table durations (
 );
 
 -- What holds for all processes at once and is nobody's setting.
-create table house (
+create table app_state (
   name text primary key,
   value jsonb not null,
   updated_at timestamptz not null default now()
