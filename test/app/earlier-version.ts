@@ -3,7 +3,7 @@ import { symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 /** Commit of the version that is replaced by this one: 0.1.0. Each release sets it to the release before. */
-export const VERSION_BEFORE = "75c58bed8a5cd7ed2ed9f9980fd4243c4986506a";
+export const VERSION_BEFORE = "f9ae55cf2b3fe142a2eb8b35b986d7686efd5e4e";
 
 /** Puts the program as of a commit into an empty folder, with this version's packages. */
 export async function unpackVersion(commit: string, folder: string): Promise<void> {
