@@ -23,8 +23,6 @@ const TERMS = new Map(
     mend: "repair, fix",
     parcel: "message",
     rehearse: "dry run",
-    rested: "slept",
-    resting: "sleeping",
     upstairs: "feature services",
   }),
 );

@@ -45,7 +45,7 @@ describe("the metrics of a working program", () => {
     expect(await value("mynah_audio_requests_total", { operation: "speechSynthesis", status: "400" })).toBe(
       1,
     );
-    expect(await value("mynah_steps_total", { step: "look", seen: "completed" })).toBe(1);
+    expect(await value("mynah_steps_total", { step: "poll", seen: "completed" })).toBe(1);
     expect(
       await value("mynah_platform_requests_total", { platform: "discord", status: "ok" }),
     ).toBeGreaterThan(0);
