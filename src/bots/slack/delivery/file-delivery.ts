@@ -44,8 +44,18 @@ async function wasShared({ uploads }: FileDeliveryDeps, delivery: FileDelivery):
   const known = fileReceiptOf(delivery)?.id;
   if (!known) return false;
   const isThere = await uploads.isShared(job(), known);
-  await (isThere ? saveReceipts(receiptsOf.share(key, known)) : uploads.remove(job(), known));
+  await (isThere ? saveReceipts(receiptsOf.share(key, known)) : removeUpload(uploads, delivery, known));
   return isThere === true;
+}
+
+/** Removes a file that wasn't shared, unless another process has taken the job over: that one may have found it shared. */
+export async function removeUpload(
+  uploads: Pick<FileUploads, "remove">,
+  { job, saveReceipts }: Pick<FileDelivery, "job" | "saveReceipts">,
+  id: string,
+): Promise<void> {
+  await saveReceipts({});
+  await uploads.remove(job(), id);
 }
 
 function refusal({ fileLink }: FileDeliveryDeps, { id, name }: ResultFile, failure: SlackFailure): string[] {
@@ -132,10 +142,9 @@ async function retryShare(
   try {
     await share();
   } catch (error) {
-    const { job } = delivery;
     const lost = fileReceiptOf(delivery)?.id;
     if (lost === undefined || !isSlackError(error, "unclear") || error.code !== "never_shared") throw error;
-    await uploads.remove(job(), lost);
+    await removeUpload(uploads, delivery, lost);
     await share();
   }
 }

@@ -4,7 +4,7 @@ import { render, say } from "../../../messages/index.ts";
 import { isSlackError } from "../api/errors.ts";
 import { redirectContent } from "../messages/blocks.ts";
 import type { MessageContent } from "../messages/plain-blocks.ts";
-import { withSharedSizes } from "./file-delivery.ts";
+import { removeUpload, withSharedSizes } from "./file-delivery.ts";
 import { locationOf } from "./location.ts";
 import { type MessagePoster, type SaveReceipts, tsOf } from "./post-message.ts";
 import { type MessageLocation, parseReceipts, receiptsOf, resultFileIds, resultFiles } from "./receipts.ts";
@@ -99,10 +99,8 @@ async function uploadAll(
  * Returns whether the files were shared. If they weren't, they are deleted, so that they can't appear late, and are
  * posted by themselves.
  */
-async function settle(
-  { uploads }: OneMessageDeps,
-  { job, saveReceipts }: OneMessageDelivery,
-): Promise<boolean> {
+async function settle({ uploads }: OneMessageDeps, delivery: OneMessageDelivery): Promise<boolean> {
+  const { job, saveReceipts } = delivery;
   const ids = resultFileIds(parseReceipts(job().receipts));
   let message: SharedMessage | undefined;
   for (const id of ids) message ??= await uploads.findMessage(job(), id);
@@ -111,7 +109,7 @@ async function settle(
     await saveReceipts({ ...receiptsOf.shareAll(ids), ...receiptsOf.post(channel, ts) });
     return true;
   }
-  for (const id of ids) await uploads.remove(job(), id);
+  for (const id of ids) await removeUpload(uploads, delivery, id);
   await saveReceipts(receiptsOf.apart(ids));
   return false;
 }
