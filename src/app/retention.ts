@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { startRegularTask } from "../base/timers.ts";
 import type { PurgeTarget } from "../jobs/privacy/purge-jobs.ts";
 
 export interface RetentionDeps {
@@ -54,12 +55,11 @@ export function startRetention(deps: RetentionDeps): { stop(): void } {
     if (transcripts > 0) deps.log.info({ transcripts }, "retention: old transcripts deleted");
     if (jobs > 0) deps.log.info({ jobs }, "retention: old jobs deleted");
   };
-  const runSafely = () => {
-    runOnce().catch((error: unknown) =>
-      deps.log.warn({ err: error }, "retention: failed to delete everything that is due; will retry"),
-    );
-  };
-  runSafely();
-  const timer = setInterval(runSafely, INTERVAL_MS).unref();
-  return { stop: () => clearInterval(timer) };
+  const task = startRegularTask(runOnce, {
+    everyMs: INTERVAL_MS,
+    log: deps.log,
+    failure: "retention: failed to delete everything that is due; will retry",
+  });
+  void task.run();
+  return { stop: () => void task.stop() };
 }

@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { StartError, StorageError } from "../errors.ts";
 import { createProcessLease, type ProcessLease } from "../jobs/lease.ts";
 import { createLeaseStore } from "../jobs/store/leases.ts";
-import { processTimers } from "../jobs/timers.ts";
+import { processTimers } from "../base/timers.ts";
 import { newId } from "../base/new-id.ts";
 import { createMaintenanceMode } from "../jobs/intake/maintenance.ts";
 import type { QueueEngine } from "../jobs/queue/backend.ts";

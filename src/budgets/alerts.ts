@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
+import { startRegularTask } from "../base/timers.ts";
 import { say } from "../messages/index.ts";
 import { createNoticeStore } from "../notices/store.ts";
 import type { Database } from "../store/schema.ts";
@@ -70,11 +71,8 @@ export function startBudgetAlerts(options: BudgetAlertsOptions): { check(): Prom
     });
     await createCounterStore(db).forget(new Date(now().getTime() - RETENTION_MS));
   };
-  const checkSafely = () => {
-    check().catch((error: unknown) => log.warn({ err: error }, "budgets: check failed"));
-  };
-  const timer = setInterval(checkSafely, CHECK_INTERVAL_MS).unref();
-  return { check, stop: () => clearInterval(timer) };
+  const task = startRegularTask(check, { everyMs: CHECK_INTERVAL_MS, log, failure: "budgets: check failed" });
+  return { check, stop: () => void task.stop() };
 }
 
 async function notifyAlert(

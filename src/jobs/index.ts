@@ -38,7 +38,7 @@ import { createJobStore, type JobPosition } from "./store/jobs.ts";
 import { createResolveSources } from "./intake/sources/index.ts";
 import { createShareCall } from "./store/shared-calls.ts";
 import { createRecipeStore } from "./store/recipes.ts";
-import { processTimers } from "./timers.ts";
+import { processTimers } from "../base/timers.ts";
 import { createVoiceAccess } from "./voices/voice-access.ts";
 import { createDeleteVoice, createTrainedVoiceActions } from "./voices/voice-actions.ts";
 import { createVoiceStore, type Viewer } from "./voices/voice-store.ts";

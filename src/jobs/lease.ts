@@ -6,7 +6,7 @@ import {
   type ProcessFacts,
   type SharedWork,
 } from "./store/leases.ts";
-import type { Timers } from "./timers.ts";
+import type { Timers } from "../base/timers.ts";
 
 const RENEW_MS = 5_000;
 /** How late a check for a lease that runs out may be, so that it has. */

@@ -26,7 +26,7 @@ import type { RecipeStore } from "./store/recipes.ts";
 import type { RecordingKey, ShareCall } from "./store/shared-calls.ts";
 import type { JobStore } from "./store/jobs.ts";
 import type { SourceLimits } from "./intake/sources/size-limits.ts";
-import type { Timers } from "./timers.ts";
+import type { Timers } from "../base/timers.ts";
 import type { DeleteAtService } from "./voices/voice-actions.ts";
 import type { VoiceStore } from "./voices/voice-store.ts";
 

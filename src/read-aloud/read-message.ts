@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { VoiceCatalog } from "../audio/voices.ts";
-import { createBoundedCache } from "../base/bounded-cache.ts";
+import { createBoundedCache } from "../base/cache.ts";
 import { tts } from "../commands/speech/tts.ts";
 import { UserError } from "../errors.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import { createExpiringCache } from "../base/expiring-cache.ts";
+import { createExpiringCache } from "../base/cache.ts";
 import type { Database } from "../store/schema.ts";
 import type { StoredValue } from "./definition.ts";
 import type { SettingName } from "./definitions.ts";

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { startRegularTask } from "../base/timers.ts";
 import { trainVoice } from "../audio/contract/index.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createEngines } from "./engines/index.ts";
@@ -13,7 +14,7 @@ import { registerToolServer } from "./http/tool-server.ts";
 import { LIMITS, type StudioLimits } from "./limits.ts";
 import { HANDLERS } from "./handlers.ts";
 import { openWhisperModel } from "./recognition/whisper-model.ts";
-import { createRunner, type Runner } from "./tasks/runner.ts";
+import { createRunner } from "./tasks/runner.ts";
 import { openTaskStore } from "./tasks/task-store.ts";
 import type { TranslateLines } from "./transcript/translation.ts";
 import type { OperationHandler } from "./tasks/handler.ts";
@@ -115,7 +116,11 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   listening.resolve();
   const resumed = await runner.resume();
   await runner.reclaim();
-  const reclaiming = setInterval(() => void reclaim(runner, log), RECLAIM_EVERY_MS).unref();
+  const reclaiming = startRegularTask(() => runner.reclaim(), {
+    everyMs: RECLAIM_EVERY_MS,
+    log,
+    failure: "studio: failed to delete old results",
+  });
 
   log.info(
     { url, resumed },
@@ -127,7 +132,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     whisperProblem: () => whisper?.problem(),
     async close() {
       whisper?.close();
-      clearInterval(reclaiming);
+      await reclaiming.stop();
       await runner.close();
       engines.close();
       await app.close();
@@ -137,14 +142,6 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
 
 const isNamed = (request: unknown, name: string) =>
   voiceId((request as { readonly name: string }).name) === voiceId(name);
-
-async function reclaim(runner: Runner, log: Logger): Promise<void> {
-  try {
-    await runner.reclaim();
-  } catch (error) {
-    log.warn({ err: error }, "studio: failed to delete old results");
-  }
-}
 
 function addressOf(address: string | AddressInfo | undefined): string {
   if (typeof address !== "object") throw new Error("the studio listens nowhere");

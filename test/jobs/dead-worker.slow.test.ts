@@ -7,7 +7,7 @@ import { createProcessLease, WITHOUT_LEASE } from "../../src/jobs/lease.ts";
 import { LOCK_MS, STALLED_CHECK_MS } from "../../src/jobs/queue/backend.ts";
 import { createQueue } from "../../src/jobs/queue/queue.ts";
 import { createLeaseStore } from "../../src/jobs/store/leases.ts";
-import { processTimers } from "../../src/jobs/timers.ts";
+import { processTimers } from "../../src/base/timers.ts";
 import { openStore } from "../../src/store/index.ts";
 import { newEngines } from "../engines/database.ts";
 import { redisMissing, startRedis, type RealRedis } from "../engines/redis.ts";

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { createProcessLease } from "../../src/jobs/lease.ts";
 import { LEASE_MS, type OtherProcess, type SharedWork } from "../../src/jobs/store/leases.ts";
-import type { Timers } from "../../src/jobs/timers.ts";
+import type { Timers } from "../../src/base/timers.ts";
 
 const RENEW_MS = 5_000;
 

@@ -1,4 +1,4 @@
-import type { Timers } from "../../src/jobs/timers.ts";
+import type { Timers } from "../../src/base/timers.ts";
 import { runWithClock, type SimulatedClock } from "./clock.ts";
 import type { Scheduler } from "./scheduler.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createExpiringCache } from "../../base/expiring-cache.ts";
+import { createExpiringCache } from "../../base/cache.ts";
 import { resultWithin } from "../../base/result-within.ts";
 import type { KeyHolder } from "../../api-keys/index.ts";
 import { hasScope, type KeyScope } from "../../api-keys/scope.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createBoundedCache } from "../../base/bounded-cache.ts";
+import { createBoundedCache } from "../../base/cache.ts";
 import { onAbort } from "../../base/on-abort.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";

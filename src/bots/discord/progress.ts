@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { createBoundedCache } from "../../base/bounded-cache.ts";
+import { createBoundedCache } from "../../base/cache.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
 import { describeExpectedResult } from "../../commands/speech/speech-length.ts";

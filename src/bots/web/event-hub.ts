@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { z } from "zod";
-import { createBoundedCache } from "../../base/bounded-cache.ts";
+import { createBoundedCache } from "../../base/cache.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
 import { type Announcement, WEB } from "./platform.ts";

@@ -1,4 +1,4 @@
-import type { Timers } from "../timers.ts";
+import type { Timers } from "../../base/timers.ts";
 
 /**
  * How long a person may wait for their row before jobs begin slowly. Ordinarily it's 8 ms at most, and an acknowledgement

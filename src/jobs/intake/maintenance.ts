@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { startRegularTask } from "../../base/timers.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
@@ -31,11 +32,12 @@ export async function createMaintenanceMode({ db, listen, log }: MaintenanceOpti
     if (current && !before) log.info({ note: current.note }, "maintenance: on; new jobs are not accepted");
     if (before && !current) log.info("maintenance: off; new jobs are accepted");
   };
+  const failure = "maintenance: failed to read its state";
+  const refreshing = startRegularTask(refresh, { everyMs: REFRESH_MS, log, failure });
   const refreshSafely = () => {
-    refresh().catch((error: unknown) => log.warn({ err: error }, "maintenance: failed to read its state"));
+    refresh().catch((error: unknown) => log.warn({ err: error }, failure));
   };
   const subscription = await listen(MAINTENANCE, refreshSafely, refreshSafely);
-  const timer = setInterval(refreshSafely, REFRESH_MS).unref();
   return {
     /** Undefined: new jobs are accepted. */
     now: () => current,
@@ -48,7 +50,7 @@ export async function createMaintenanceMode({ db, listen, log }: MaintenanceOpti
       await refresh();
     },
     async close(): Promise<void> {
-      clearInterval(timer);
+      await refreshing.stop();
       await subscription.close();
     },
   };

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DelayedError, Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
+import { startRegularTask } from "../../base/timers.ts";
 import { backoff } from "../../base/backoff.ts";
 import { connectRedis, createBullWorker, QUEUE_NAME, type QueueEngine } from "./backend.ts";
 import type { RunEnd, RunJob } from "../run-job.ts";
-import { processTimers } from "../timers.ts";
 
 export interface QueueConsumerOptions extends Pick<WatchdogDeps, "everyMs" | "patienceMs" | "waiting"> {
   readonly engine: QueueEngine;
@@ -211,7 +211,6 @@ function startWatchdog(deps: WatchdogDeps): { stop(): void } {
   const { everyMs = CHECK_INTERVAL_MS, patienceMs = STUCK_AFTER_MS, log } = deps;
   let taken = deps.taken();
   let quietSince: number | undefined;
-  let isChecking = false;
 
   const isStuck = async (): Promise<boolean> => {
     const [before, waiting] = [taken, await deps.waiting()];
@@ -221,8 +220,6 @@ function startWatchdog(deps: WatchdogDeps): { stop(): void } {
     return quietSince !== undefined && performance.now() - quietSince >= patienceMs;
   };
   const check = async () => {
-    if (isChecking) return;
-    isChecking = true;
     try {
       if (!(await isStuck())) return;
       quietSince = undefined;
@@ -231,9 +228,8 @@ function startWatchdog(deps: WatchdogDeps): { stop(): void } {
     } catch (error) {
       quietSince = undefined;
       log.debug({ err: error }, "queue: failed to count waiting jobs");
-    } finally {
-      isChecking = false;
     }
   };
-  return { stop: processTimers.every(everyMs, () => void check()) };
+  const task = startRegularTask(check, { everyMs, log, failure: "queue: failed to look after the worker" });
+  return { stop: () => void task.stop() };
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { JobDispatcher, Reservation } from "./dispatcher.ts";
-import type { Timers } from "../timers.ts";
+import type { Timers } from "../../base/timers.ts";
 
 export type DispatchSignal = ReturnType<typeof createDispatchSignal>;
 

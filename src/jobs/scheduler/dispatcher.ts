@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { selectNext, type ConcurrencyLimits } from "./fair-share.ts";
 import type { JobQueue } from "../queue/queue.ts";
 import type { JobStore } from "../store/jobs.ts";
-import type { Timers } from "../timers.ts";
+import type { Timers } from "../../base/timers.ts";
 
 export interface JobDispatcherDeps {
   /** This worker's name, different in every run. */

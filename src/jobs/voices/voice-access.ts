@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { nameKey } from "../../audio/fold.ts";
-import { createExpiringCache } from "../../base/expiring-cache.ts";
+import { createExpiringCache } from "../../base/cache.ts";
 import type { VoiceCatalog } from "../../audio/voices.ts";
 import { trainVoice, voiceDesign } from "../../audio/contract/index.ts";
 import { designedVoiceName, renameVoices, listVoiceNames } from "../../audio/contract/voice-names.ts";

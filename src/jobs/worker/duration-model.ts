@@ -9,7 +9,7 @@ import {
   type PollSchedule,
   type DurationHistogram,
 } from "../lifecycle/poll-schedule.ts";
-import type { Timers } from "../timers.ts";
+import type { Timers } from "../../base/timers.ts";
 
 const MINUTE_MS = 60_000;
 /** Of shorter recordings, most of the time is the same whatever their length. */

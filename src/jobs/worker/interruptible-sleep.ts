@@ -1,4 +1,4 @@
-import type { Timers } from "../timers.ts";
+import type { Timers } from "../../base/timers.ts";
 
 interface Sleeper {
   /** When its time is over. */

@@ -1,6 +1,5 @@
 import { createSemaphore } from "../../base/semaphore.ts";
 import { say } from "../../messages/index.ts";
-import type { JobEvent } from "../lifecycle/observation.ts";
 import { transition, type Effect } from "../lifecycle/state-machine.ts";
 import type { RunEnd, RunJob, RunOptions } from "../run-job.ts";
 import { repairAnswer } from "./repair-answer.ts";

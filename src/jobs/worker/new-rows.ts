@@ -1,4 +1,4 @@
-import { createExpiringCache } from "../../base/expiring-cache.ts";
+import { createExpiringCache } from "../../base/cache.ts";
 import type { Job } from "../job.ts";
 
 /** More than a worker takes off its queue within {@link MAX_AGE_MS}. */

@@ -3,7 +3,7 @@ import type { PerformEffect } from "./effects.ts";
 import type { Job } from "../job.ts";
 import { MAX_POST_MS } from "../lifecycle/timeouts.ts";
 import type { JobStore } from "../store/jobs.ts";
-import type { Timers } from "../timers.ts";
+import type { Timers } from "../../base/timers.ts";
 import type { InterruptibleSleep } from "./interruptible-sleep.ts";
 
 export interface RepairAnswerDeps {

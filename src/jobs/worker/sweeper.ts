@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
+import { startRegularTask, type RegularTask } from "../../base/timers.ts";
 import type { JobQueue } from "../queue/queue.ts";
 import type { JobStore } from "../store/jobs.ts";
-import type { Timers } from "../timers.ts";
+import type { Timers } from "../../base/timers.ts";
 
 export interface SweeperDeps {
   readonly rows: JobStore;
@@ -22,7 +23,7 @@ const PAGES_A_SWEEP = 4;
 
 /** Puts unfinished rows back into the queue, so that losing the queue loses nothing. */
 export function createSweeper(deps: SweeperDeps) {
-  const stopTimers: (() => void)[] = [];
+  const tasks: RegularTask[] = [];
   let after = "";
 
   /** Returns where the next page begins. */
@@ -58,24 +59,18 @@ export function createSweeper(deps: SweeperDeps) {
     await addAll();
   };
 
-  const repeat = (ms: number, run: () => Promise<void>) =>
-    stopTimers.push(
-      deps.timers.every(ms, () => {
-        run().catch((error: unknown) =>
-          deps.log.warn({ err: error }, "worker: sweep failed; the next one continues"),
-        );
-      }),
-    );
+  const { timers, log } = deps;
+  const options = { timers, log, failure: "worker: sweep failed; the next one continues" };
 
   return {
     /** Adds every unfinished row at once: at startup, and when the queue may have been lost. */
     sweepAll,
     start(): void {
-      repeat(SWEEP_INTERVAL_MS, sweep);
-      repeat(LOSS_CHECK_MS, refillIfLost);
+      tasks.push(startRegularTask(sweep, { ...options, everyMs: SWEEP_INTERVAL_MS }));
+      tasks.push(startRegularTask(refillIfLost, { ...options, everyMs: LOSS_CHECK_MS }));
     },
     stop(): void {
-      for (const stop of stopTimers) stop();
+      for (const task of tasks) void task.stop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { startRegularTask } from "../../base/timers.ts";
 import { randomUUID } from "node:crypto";
 import { readlinkSync } from "node:fs";
 import { chmod, lstat, mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
@@ -39,17 +40,21 @@ export async function openWorkFolder(
     }
   };
   await sweep();
-  const heartbeat = setInterval(() => {
+  const beat = async () => {
     const now = new Date();
-    utimes(own, now, now)
-      .then(sweep)
-      .catch((error: unknown) => log.warn({ err: error }, "media: failed to clean up the work folder"));
-  }, HEARTBEAT_MS).unref();
+    await utimes(own, now, now);
+    await sweep();
+  };
+  const heartbeat = startRegularTask(beat, {
+    everyMs: HEARTBEAT_MS,
+    log,
+    failure: "media: failed to clean up the work folder",
+  });
   return {
     path: own,
     sweep,
     async close() {
-      clearInterval(heartbeat);
+      await heartbeat.stop();
       await rm(own, { recursive: true, force: true });
     },
   };

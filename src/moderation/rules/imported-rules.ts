@@ -1,4 +1,4 @@
-import { createExpiringCache } from "../../base/expiring-cache.ts";
+import { createExpiringCache } from "../../base/cache.ts";
 import type { UnsupportedRule } from "../../commands/services/moderation-rules.ts";
 import { type Sentence, UserError } from "../../errors.ts";
 import type { MatcherRule } from "./matcher.ts";

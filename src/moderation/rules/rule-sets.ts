@@ -1,4 +1,4 @@
-import { createBoundedCache } from "../../base/bounded-cache.ts";
+import { createBoundedCache } from "../../base/cache.ts";
 import type { ClipRule, TextAction } from "../../settings/clip-rule.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import type { Scope } from "../../settings/scope.ts";

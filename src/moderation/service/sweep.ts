@@ -1,3 +1,4 @@
+import { startRegularTask } from "../../base/timers.ts";
 import { executeAction, type ActionDeps } from "./carry-out.ts";
 import type { ClipIntake } from "../intake/clip-intake.ts";
 import { syncCard } from "./show-card.ts";
@@ -47,17 +48,16 @@ export function startSweep(deps: SweepOptions): {
     }
   }
 
-  const busy = new Set<() => Promise<void>>();
-  function start(work: () => Promise<void>): void {
-    if (busy.has(work)) return;
-    busy.add(work);
-    work()
-      .catch((error: unknown) => deps.log.warn({ err: error }, "moderation: failed to resume work"))
-      .finally(() => busy.delete(work));
-  }
-  const timers = [
-    setInterval(() => performance.now() >= lookAt && mayBeDue("cases") && start(look), RETRY_MS).unref(),
-    setInterval(() => mayBeDue("clips") && start(deps.retryWaiting), CLIPS_INTERVAL_MS).unref(),
+  const lookIfDue = async () => {
+    if (performance.now() >= lookAt && mayBeDue("cases")) await look();
+  };
+  const retryIfDue = async () => {
+    if (mayBeDue("clips")) await deps.retryWaiting();
+  };
+  const options = { log: deps.log, failure: "moderation: failed to resume work" };
+  const tasks = [
+    startRegularTask(lookIfDue, { ...options, everyMs: RETRY_MS }),
+    startRegularTask(retryIfDue, { ...options, everyMs: CLIPS_INTERVAL_MS }),
   ];
-  return { look, stop: () => timers.forEach((timer) => clearInterval(timer)) };
+  return { look, stop: () => tasks.forEach((task) => void task.stop()) };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
-import { createBoundedCache } from "../../base/bounded-cache.ts";
+import { createBoundedCache } from "../../base/cache.ts";
 import type { Backlog } from "../../jobs/reports/backlog.ts";
 import { createEventSubscriber, type EventSubscriber } from "../subscribe.ts";
 import { createInstruments, type Instruments } from "./instruments.ts";

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { startRegularTask } from "../../base/timers.ts";
 import { NetworkError, UserError } from "../../errors.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/ports/platform.ts";
@@ -44,12 +45,9 @@ export async function startDigests(
   deps: DigestDeps & Pick<OutboxOptions<DueDigest>, "listen" | "mayBeDue">,
 ): Promise<{ close(): Promise<void> }> {
   const { store, now, listen, mayBeDue, log } = deps;
-  const plan = () => {
+  const plan = async () => {
     const week = weekOf(now());
-    if (week === undefined) return;
-    store
-      .planWeek(week)
-      .catch((err: unknown) => log.warn({ err }, "digests: failed to plan the week; will retry"));
+    if (week !== undefined) await store.planWeek(week);
   };
   const outbox = await runOutbox<DueDigest>({
     what: "digests",
@@ -61,12 +59,16 @@ export async function startDigests(
     channel: DIGESTS_CHANNEL,
     log,
   });
-  plan();
-  const timer = setInterval(plan, LOOK_MS).unref();
+  const planning = startRegularTask(plan, {
+    everyMs: LOOK_MS,
+    log,
+    failure: "digests: failed to plan the week; will retry",
+  });
+  void planning.run();
   return {
-    close() {
-      clearInterval(timer);
-      return outbox.close();
+    async close() {
+      await planning.stop();
+      await outbox.close();
     },
   };
 }

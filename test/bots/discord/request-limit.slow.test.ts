@@ -9,7 +9,7 @@ import { createSharedLimits } from "../../../src/bots/shared-limit.ts";
 import { createQueue } from "../../../src/jobs/queue/queue.ts";
 import { createLeaseStore } from "../../../src/jobs/store/leases.ts";
 import { createProcessLease } from "../../../src/jobs/lease.ts";
-import { processTimers } from "../../../src/jobs/timers.ts";
+import { processTimers } from "../../../src/base/timers.ts";
 import { startProgram } from "../../app/start-program.ts";
 import { newDatabase, openTestStore } from "../../engines/database.ts";
 import { redisMissing, startRedis } from "../../engines/redis.ts";

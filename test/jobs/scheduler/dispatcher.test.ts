@@ -6,7 +6,7 @@ import { insertJob } from "../../../src/jobs/intake/insert-job.ts";
 import { selectNext, type QueueFront, type WaitingTenant } from "../../../src/jobs/scheduler/fair-share.ts";
 import { jobColumns } from "../../../src/jobs/store/job-row.ts";
 import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
-import type { Timers } from "../../../src/jobs/timers.ts";
+import type { Timers } from "../../../src/base/timers.ts";
 import { createLimitStore } from "../../../src/budgets/limit-store.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { untilBlocked, whileHeld } from "../../store/temporary.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import { createDurationStore, MAX_WEIGHT } from "../../../src/jobs/store/durations.ts";
 import { createDurationModel } from "../../../src/jobs/worker/duration-model.ts";
-import { processTimers } from "../../../src/jobs/timers.ts";
+import { processTimers } from "../../../src/base/timers.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { openTestStore } from "../../engines/database.ts";
 import { makeJob } from "../make-job.ts";

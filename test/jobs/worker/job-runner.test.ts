@@ -90,7 +90,7 @@ function openWorker(
         isHeld = true;
       },
     },
-    perform: async (effect, job) => {
+    perform: async (effect) => {
       performed.push(effect.kind);
       during.get(effect.kind)?.();
       return seen[effect.kind] ?? { kind: "picked-up" };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
@@ -10,7 +11,7 @@ import { purgeJobs, purgeServerJobs } from "../../../src/jobs/privacy/purge-jobs
 import type { Outcome } from "../../../src/jobs/job.ts";
 import { createFindReusableResult } from "../../../src/jobs/intake/reuse-result.ts";
 import { createSweeper } from "../../../src/jobs/worker/sweeper.ts";
-import type { Timers } from "../../../src/jobs/timers.ts";
+import type { Timers } from "../../../src/base/timers.ts";
 import { say } from "../../../src/messages/index.ts";
 import { newJob, newPart, PLAN, SEVERAL } from "../new-job.ts";
 import { useStore } from "../../store/use-store.ts";
@@ -144,7 +145,9 @@ describe("the sweeper", () => {
     lose();
     await expect.poll(isMarked).toBe(true);
     expect([all().length, new Set(all()).size]).toEqual([2_600, 2_600]);
+    await nextTurn();
     check();
+    await nextTurn();
     lose();
     await expect.poll(() => asked.length).toBe(12);
     sweeper.stop();

@@ -8,7 +8,7 @@ import {
 } from "../../../src/jobs/scheduler/fair-share.ts";
 import { createDispatchSignal } from "../../../src/jobs/scheduler/dispatch-signal.ts";
 import { createJobDispatcher, type JobDispatcher } from "../../../src/jobs/scheduler/dispatcher.ts";
-import type { Timers } from "../../../src/jobs/timers.ts";
+import type { Timers } from "../../../src/base/timers.ts";
 import { personKey } from "../../jobs/scheduler/reference-order.ts";
 import { createScheduler, type Scheduler } from "../scheduler.ts";
 import { createFairTime, type Wait } from "./fair-time.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createBoundedCache } from "../../../base/bounded-cache.ts";
+import { createBoundedCache } from "../../../base/cache.ts";
 import type { DeletionListener, KnownMessage, MissedMessages } from "../../../jobs/ports/media-messages.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { undefinedIfAbsent } from "../api/errors.ts";

@@ -10,7 +10,7 @@ import {
   type GatewayThreadDeleteDispatchData,
 } from "discord.js";
 import type { Logger } from "pino";
-import { createBoundedCache } from "../../../base/bounded-cache.ts";
+import { createBoundedCache } from "../../../base/cache.ts";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import type { MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
 import { DISCORD, createMessageAddress } from "../places/address.ts";

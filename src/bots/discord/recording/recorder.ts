@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { startRegularTask } from "../../../base/timers.ts";
 import { newId } from "../../../base/new-id.ts";
 import { createFinishRecording, type FinishDeps } from "../../../recording/finish-recording.ts";
 import { createRecordingStore } from "../../../recording/recording-store.ts";
@@ -38,24 +39,16 @@ export async function startRecorder(options: RecorderDeps): Promise<Recorder> {
     restore: nickname.restore,
     showEnd: announcements.showEnd,
   });
-  const failed = (error: unknown) => log.warn({ err: error }, "discord: failed to look at recordings");
-  let working: Promise<void> | undefined;
-  const check = () => {
-    working ??= finish
-      .finishAll(DISCORD)
-      .catch(failed)
-      .finally(() => {
-        working = undefined;
-      });
-  };
+  const failed = (error: unknown) => log.warn({ err: error }, "discord: failed to remove old recordings");
   await finish.removeRemains().catch(failed);
-  check();
-  const timer = setInterval(check, CHECK_MS).unref();
+  const finishing = startRegularTask(() => finish.finishAll(DISCORD), {
+    everyMs: CHECK_MS,
+    log,
+    failure: "discord: failed to look at recordings",
+  });
+  void finishing.run();
   return {
     attach: (connected) => attachRecording(deps, connected),
-    async close(): Promise<void> {
-      clearInterval(timer);
-      await working;
-    },
+    close: () => finishing.stop(),
   };
 }

@@ -1,4 +1,4 @@
-import { createBoundedCache } from "../../../base/bounded-cache.ts";
+import { createBoundedCache } from "../../../base/cache.ts";
 
 /** While nothing else tells how long Slack couldn't reach this process: three times as long as it repeats events. */
 const UNKNOWN_GAP_MS = 15 * 60_000;

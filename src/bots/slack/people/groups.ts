@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createExpiringCache } from "../../../base/expiring-cache.ts";
+import { createExpiringCache } from "../../../base/cache.ts";
 import type { NamedRef } from "../../../settings/permission-rule.ts";
 import type { SlackApi } from "../api/api.ts";
 import type { Workspace } from "../auth/workspace.ts";

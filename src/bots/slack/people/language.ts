@@ -1,6 +1,6 @@
 import type { App } from "@slack/bolt";
 import type { Logger } from "pino";
-import { createExpiringCache } from "../../../base/expiring-cache.ts";
+import { createExpiringCache } from "../../../base/cache.ts";
 import { resultWithin } from "../../../base/result-within.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH } from "../../../messages/locales.ts";

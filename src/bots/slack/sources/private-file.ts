@@ -1,6 +1,6 @@
 import type { MediaKind } from "../../../media/kinds/identity.ts";
 import { kindByEnding } from "../../../commands/parsing/media-kind.ts";
-import { createExpiringCache } from "../../../base/expiring-cache.ts";
+import { createExpiringCache } from "../../../base/cache.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../../net/guarded-fetch.ts";
 import type { FindExternalFile, ExternalFileStream } from "../../../media/links/file-proxy.ts";
 import type { SlackApi } from "../api/api.ts";

@@ -1,4 +1,4 @@
-import { createBoundedCache } from "../../../base/bounded-cache.ts";
+import { createBoundedCache } from "../../../base/cache.ts";
 
 /** Maximum number of keys in memory; the least recently used ones start over. */
 const REMEMBERED = 10_000;

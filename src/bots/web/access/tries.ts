@@ -1,4 +1,4 @@
-import { createExpiringCache } from "../../../base/expiring-cache.ts";
+import { createExpiringCache } from "../../../base/cache.ts";
 import { networkOf } from "./network.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { JobQueue } from "../../queue/queue.ts";
 import type { RunEnd, RunJob } from "../../run-job.ts";
-import type { Timers } from "../../timers.ts";
+import type { Timers } from "../../../base/timers.ts";
 
 export interface DirectRunsDeps {
   readonly run: RunJob;

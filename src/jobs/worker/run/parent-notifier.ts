@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Timers } from "../../timers.ts";
+import type { Timers } from "../../../base/timers.ts";
 
 /**
  * A parent that is being processed may have read its calls before this one finished, and its entry can't be woken yet.

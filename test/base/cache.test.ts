@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { expect, it } from "vitest";
-import { createBoundedCache } from "../../src/base/bounded-cache.ts";
-import { createExpiringCache } from "../../src/base/expiring-cache.ts";
+import { createBoundedCache } from "../../src/base/cache.ts";
+import { createExpiringCache } from "../../src/base/cache.ts";
 
 it("makes room by dropping the least recently used entry", () => {
   const cache = createBoundedCache<number>({ max: 2 });
