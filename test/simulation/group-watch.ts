@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { callsOf, isGroup } from "../../src/commands/definition/plan-calls.ts";
-import { producedFiles, type JobState } from "../../src/jobs/job.ts";
+import { isUnjoined, producedFiles, type JobState } from "../../src/jobs/job.ts";
 import type { Row } from "./edges/database.ts";
 import type { ExternalServices } from "./program.ts";
 import { failInvariant } from "./ui-oracle.ts";
@@ -97,6 +97,8 @@ export function createGroupWatch({ database, service }: Pick<ExternalServices, "
     /** Returns the names of the files that are a job's result. */
     resultOf(row: Row): readonly string[] {
       if (!isGroup(row.plan)) return named(row);
+      // Parts that can't be joined are delivered as they are.
+      if (isUnjoined(row.outcome)) return statements.childrenOf(row.id).flatMap(named);
       if ("parts" in row.plan) return [`${row.id}.mp3`];
       const last = statements.childrenOf(row.id).at(-1);
       return last ? named(last) : [];
