@@ -120,7 +120,11 @@ const ENDED: ReadonlySet<string> = new Set(["done", "failed", "cancelled", "unco
 function faultsOf({ line, view }: StarvedJob, files: number): string[] {
   const rules: [boolean, string][] = [
     [view.state !== "done", `is ${view.state}: ${view.failure?.text ?? ""}`],
-    [view.state === "done" && view.files.length !== files, `has ${view.files.length} files`],
+    // A transcript that an earlier job has is shown again, without its files.
+    [
+      view.state === "done" && view.files.length !== files && view.transcript?.heardBy === undefined,
+      `has ${view.files.length} files`,
+    ],
     [view.note !== undefined, `says: ${view.note}`],
   ];
   return rules.flatMap(([isBroken, what]) => (isBroken ? [`${view.id} ${line} ${what}`] : []));
