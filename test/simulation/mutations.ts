@@ -351,7 +351,13 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "send a file again without taking the lost one back",
     "bots/slack/delivery/file-delivery.ts",
-    "await uploads.remove(job(), lost);",
+    "await removeUpload(uploads, delivery, lost);",
+    "",
+  ),
+  one(
+    "take back what another process may have found shared",
+    "bots/slack/delivery/file-delivery.ts",
+    "await saveReceipts({});",
     "",
   ),
   one(
@@ -363,7 +369,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "post files one by one without taking back those that were posted with the answer",
     "bots/slack/delivery/one-message.ts",
-    "for (const id of ids) await uploads.remove(job(), id);",
+    "for (const id of ids) await removeUpload(uploads, delivery, id);",
     "",
   ),
   one(
