@@ -77,7 +77,7 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
     ended,
     stored: () => stored,
     forget: () => (stored = null),
-    run: () => run(row.id, runOptions(draining)),
+    run: () => run(row.id, runOptions({ signal: draining.signal })),
   };
 }
 
