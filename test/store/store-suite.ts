@@ -157,6 +157,20 @@ export function testStore(newDatabase: NewDatabase): void {
     expect(await first.db.selectFrom("appState").select("name").execute()).toEqual([]);
   });
 
+  it("is taken over in short turns while a long transaction uses a table, so that others can read it", async () => {
+    const { db } = await opened();
+    for (const statement of TO_BEFORE_BASELINE) await sql.raw(statement).execute(db);
+    await haveMigrations(db, ["0001-initial", "0071-keys-of-passwords"]);
+    const reader = await db.startTransaction().execute();
+    await reader.selectFrom("jobs").select("id").execute();
+    const refused = migrate({ db, migrations, log, patienceMs: 0 }).catch((error: unknown) => error);
+    expect(String(await refused)).toMatch(/long transaction uses its tables.*Nothing was changed/);
+    expect(await migrationsOf(db)).toEqual(["0001-initial", "0071-keys-of-passwords"]);
+    await reader.commit().execute();
+    await migrate({ db, migrations, log });
+    expect(await migrationsOf(db)).toEqual(["0001-baseline"]);
+  });
+
   it("is refused, and left unchanged, when an earlier version before 0.1.0 created it", async () => {
     const open = await opener();
     const { db } = await open();

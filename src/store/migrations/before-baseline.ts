@@ -18,10 +18,11 @@ export const isTooOld = (applied: readonly string[]): boolean =>
  * Turns a database of the last version before 0.1.0 into one of the baseline: names of migrations, and of what has another
  * name there. Does nothing to others, and nothing twice when processes start at once.
  */
-export const adoptBaseline = <DB>(db: Kysely<DB>): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export async function adoptBaseline<DB>(db: Kysely<DB>): Promise<void> {
+  if (!(await hasLast(db))) return;
+  await db.transaction().execute(async (trx) => {
     await sql`lock table kysely_migration`.execute(trx);
-    if (!(await readAppliedMigrations(trx.withoutPlugins())).includes(LAST)) return;
+    if (!(await hasLast(trx))) return;
     await sql`delete from kysely_migration where name <= ${LAST}`.execute(trx);
     await sql`insert into kysely_migration values ('0001-baseline', now()::text)`.execute(trx);
     await sql`update compatibility set needs = '0001-baseline'`.execute(trx);
@@ -39,3 +40,7 @@ export const adoptBaseline = <DB>(db: Kysely<DB>): Promise<void> =>
     await sql`create index jobs_kept on jobs ((plan ->> 'resultKey'), finished_at desc)
       where plan ? 'resultKey' and finished_at is not null`.execute(trx);
   });
+}
+
+const hasLast = async <DB>(db: Kysely<DB>): Promise<boolean> =>
+  (await readAppliedMigrations(db.withoutPlugins())).includes(LAST);

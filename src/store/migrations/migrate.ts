@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
-import { Migrator, type Migration, type MigrationResult } from "kysely/migration";
+import { Migrator, type Migration, type MigrationResult, type MigrationResultSet } from "kysely/migration";
 import type { Logger } from "pino";
 import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
 import { adoptBaseline, isTooOld, NEEDS_STEP } from "./before-baseline.ts";
@@ -34,7 +34,6 @@ export async function migrate<DB>(options: MigrateOptions<DB>): Promise<void> {
   const applied = await readAppliedMigrations(db.withoutPlugins());
   if (isTooOld(applied))
     throw new StoreUnavailable(`The database can't be used: ${NEEDS_STEP}. Nothing was changed.`);
-  if (applied.length > 0) await adoptBaseline(db);
   for (;;) {
     const { error, results } = await db
       .connection()
@@ -52,11 +51,17 @@ export async function migrate<DB>(options: MigrateOptions<DB>): Promise<void> {
   }
 }
 
-async function tryMigrating<DB>(db: Kysely<DB>, migrations: MigrateOptions<DB>["migrations"]) {
+async function tryMigrating<DB>(
+  db: Kysely<DB>,
+  migrations: MigrateOptions<DB>["migrations"],
+): Promise<MigrationResultSet> {
   await sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db);
   try {
+    await adoptBaseline(db);
     const provider = { getMigrations: async () => ({ ...migrations }) };
     return await new Migrator({ db, provider }).migrateToLatest();
+  } catch (error) {
+    return { error };
   } finally {
     await sql`reset lock_timeout`.execute(db);
   }
