@@ -40,10 +40,11 @@ export function createJobRunner(options: JobRunnerDeps): RunJob {
 /** Goes on until the job is over or is to be handed back. */
 async function carryOn(deps: RunDeps, run: Run, options: RunOptions): Promise<RunEnd> {
   const { signal } = options;
+  let isOver = false;
   try {
     for (;;) {
       const until = await advance(deps, run, signal);
-      run.isOver = until === undefined;
+      isOver = until === undefined;
       if (!until) return undefined;
       if (!maySleepHere(deps, run, until, options)) return handedOutAt(run, until, deps.now());
       const isWoken = await deps.sleeps.sleep(run.job.id, until.getTime() - deps.now().getTime(), signal);
@@ -54,7 +55,7 @@ async function carryOn(deps: RunDeps, run: Run, options: RunOptions): Promise<Ru
   } finally {
     // From now on other processes may finish it, while our progress is posted or still being sent.
     const { last, hasShown } = run.reporter.shown;
-    const pendingProgress = last ?? (hasShown && !run.isOver ? Promise.resolve() : undefined);
+    const pendingProgress = last ?? (hasShown && !isOver ? Promise.resolve() : undefined);
     void pendingProgress?.then(() => repairAnswer(deps, run.job.id, signal));
   }
 }

@@ -44,8 +44,6 @@ export interface Run {
   event: JobEvent;
   /** Another process wrote the row after people may have seen our progress. */
   isOvertaken: boolean;
-  /** The job has ended, or is gone. */
-  isOver: boolean;
   /** How old the task was when a poll last found it unfinished, in milliseconds. */
   unfinishedMs: number | undefined;
   readonly reporter: ReturnType<typeof createProgressReporter>;
@@ -62,7 +60,6 @@ export async function load(deps: RunDeps, id: string, wasLeftBehind: boolean): P
     stored: job,
     event: { kind: "picked-up" },
     isOvertaken: false,
-    isOver: false,
     unfinishedMs: undefined,
     reporter: createProgressReporter(deps),
   };
