@@ -39,7 +39,7 @@ export interface Asset {
   readonly type: string;
   readonly etag: string;
   /** Scripts are converted when the first one is asked for. */
-  body(): Promise<string>;
+  body(): Promise<string | Buffer>;
 }
 
 export interface Assets {
@@ -149,11 +149,11 @@ const preloads = (base: string, paths: readonly string[]) =>
     .map((path) => `<link rel="modulepreload" href="${base}/${path}" />`)
     .join("\n    ");
 
-const asset = (type: string, body: string): Asset => ({
+export const asset = (type: string, body: string | Buffer): Asset => ({
   type,
   body: async () => body,
   etag: `"${digest(body, "base64url").slice(0, 22)}"`,
 });
 
-const digest = (text: string, encoding: "base64" | "base64url") =>
+const digest = (text: string | Buffer, encoding: "base64" | "base64url") =>
   createHash("sha256").update(text).digest(encoding);

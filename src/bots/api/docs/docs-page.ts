@@ -1,45 +1,39 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { say } from "../../../messages/index.ts";
+import { asset, type Asset } from "../../web/assets.ts";
+import { serve } from "../../web/routes/assets.ts";
 import { HttpError } from "../../web/routes/http-error.ts";
 import { securityHeaders } from "../../web/security.ts";
 import { readScalarScript } from "./scalar-script.ts";
 
 interface PageFile {
-  readonly headers: Readonly<Record<string, string>>;
+  readonly type: string;
+  readonly encoding?: "gzip";
   read(): Promise<Buffer>;
 }
 
 const FILES: Readonly<Record<string, PageFile>> = {
   "docs.html": {
-    headers: { "content-type": "text/html; charset=utf-8" },
+    type: "text/html; charset=utf-8",
     read: () => readFile(new URL("docs.html", import.meta.url)),
   },
   "icon.svg": {
-    headers: { "content-type": "image/svg+xml; charset=utf-8" },
+    type: "image/svg+xml; charset=utf-8",
     read: () => readFile(new URL("../../web/page/icon.svg", import.meta.url)),
   },
-  "scalar.js": {
-    headers: { "content-type": "text/javascript; charset=utf-8", "content-encoding": "gzip" },
-    read: readScalarScript,
-  },
+  "scalar.js": { type: "text/javascript; charset=utf-8", encoding: "gzip", read: readScalarScript },
 };
-
-interface LoadedFile {
-  readonly body: Buffer;
-  readonly etag: string;
-}
 
 /**
  * Registers GET /docs: Scalar's page of the OpenAPI document, which shows every operation and can send its request.
  * Served without a key, since it contains no one's data.
  */
 export async function registerDocsPage(api: FastifyInstance): Promise<void> {
-  const loading = new Map<string, Promise<LoadedFile>>();
+  const loading = new Map<string, Promise<Asset>>();
   /** Reads a file with the first visit, and again after a failure. */
-  async function loadOnce(name: string, file: PageFile): Promise<LoadedFile> {
-    const loaded = loading.get(name) ?? loadFile(file);
+  async function loadOnce(name: string, { type, read }: PageFile): Promise<Asset> {
+    const loaded = loading.get(name) ?? read().then((body) => asset(type, body));
     loading.set(name, loaded);
     try {
       return await loaded;
@@ -50,20 +44,12 @@ export async function registerDocsPage(api: FastifyInstance): Promise<void> {
   }
   api.addHook("onRequest", securityHeaders({ scripts: [], isLibraryPage: true }));
   for (const path of ["/docs", "/docs/:file"])
-    api.get<{ Params: { file?: string } }>(
-      path,
-      async ({ params: { file: name = "docs.html" }, headers }, reply) => {
-        const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
-        if (!file) throw new HttpError(404, say("apiNotFound"));
-        const { body, etag } = await loadOnce(name, file);
-        reply.headers({ etag, "cache-control": "no-cache" });
-        if (headers["if-none-match"] === etag) return reply.status(304).send();
-        return reply.headers(file.headers).send(body);
-      },
-    );
-}
-
-async function loadFile(file: PageFile): Promise<LoadedFile> {
-  const body = await file.read();
-  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+    api.get<{ Params: { file?: string } }>(path, async (request, reply) => {
+      const { file: name = "docs.html" } = request.params;
+      const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+      if (!file) throw new HttpError(404, say("apiNotFound"));
+      const loaded = await loadOnce(name, file);
+      if (file.encoding) reply.header("content-encoding", file.encoding);
+      return serve(request, reply, loaded, "no-cache");
+    });
 }

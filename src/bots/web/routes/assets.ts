@@ -17,7 +17,13 @@ export function registerAssets(web: FastifyInstance, { assets }: { assets: Asset
   });
 }
 
-async function serve(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string) {
+/** Answers with a file, or with 304 where the browser has it. */
+export async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asset: Asset,
+  cacheControl: string,
+) {
   reply.headers({ etag: asset.etag, "cache-control": cacheControl }).type(asset.type);
   if (request.headers["if-none-match"] === asset.etag) return reply.status(304).send();
   return reply.send(await asset.body());
