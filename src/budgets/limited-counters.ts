@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 
 /**
  * Selects the counters of the periods around `at` that have a limit: `place` (ctid), their key, `used`, `unconfirmed`,
- * `told`, and the lowest limit (`most`) with its `owner`. Limits apply as in `budget_limits_on` (migrations/baseline/budgets.sql). The
- * limits find their counters by index: asking for each counter's limits takes seconds when there are 20,000 people.
+ * `told`, and the lowest limit (`most`) with its `owner`. Limits apply as in `budget_limits_on`
+ * (migrations/baseline/budgets.sql). The limits find their counters by index: asking for each counter's limits takes
+ * seconds when there are 20,000 people.
  */
 export const limitedCounters = (at: Date): RawBuilder<unknown> => sql`
   select distinct on (place) limited.*

@@ -134,7 +134,10 @@ export interface ProcessLeasesTable {
   facts: Json<object>;
 }
 
-/** Jobs that came to the queue or left it without a turn, not yet added up. Written by triggers (migrations/baseline/queue.sql). */
+/**
+ * Jobs that joined the queue or left it without a turn, not yet added up. Written by triggers
+ * (migrations/baseline/queue.sql).
+ */
 export interface QueueChangesTable {
   id: GeneratedAlways<number>;
   platform: string;

@@ -34,6 +34,7 @@ export async function createMaintenanceMode({ db, listen, log }: MaintenanceOpti
   };
   const failure = "maintenance: failed to read its state";
   const refreshing = startRegularTask(refresh, { everyMs: REFRESH_MS, log, failure });
+  // A read that has begun may not see the change that a notification announces, so each notification reads again.
   const refreshSafely = () => {
     refresh().catch((error: unknown) => log.warn({ err: error }, failure));
   };

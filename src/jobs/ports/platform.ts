@@ -11,8 +11,9 @@ export interface Platform {
   readonly name: string;
   /**
    * Makes sure the placeholder exists, and posts it where the listener hasn't. May be called again, so it looks for an
-   * earlier post before it posts. Await `saveReceipts` immediately before each post that would show twice if repeated, and
-   * before removing what another process may have found (then with no receipts): it throws when so little time is left that another process may be posting. Returns the receipts to store.
+   * earlier post before it posts. Await `saveReceipts` immediately before each post that would show twice if repeated,
+   * and, without receipts, before each removal of what another process may have found: it throws when so little time is
+   * left that another process may be posting. Returns the receipts to store.
    */
   place(job: Job, saveReceipts: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
   /**

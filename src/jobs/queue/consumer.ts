@@ -230,6 +230,6 @@ function startWatchdog(deps: WatchdogDeps): { stop(): void } {
       log.debug({ err: error }, "queue: failed to count waiting jobs");
     }
   };
-  const task = startRegularTask(check, { everyMs, log, failure: "queue: failed to look after the worker" });
+  const task = startRegularTask(check, { everyMs, log, failure: "queue: failed to check the worker" });
   return { stop: () => void task.stop() };
 }

@@ -13,7 +13,10 @@ export interface NewJob {
   readonly retryOf: string | null;
   /** Result of an earlier job that is already paid for, or the reason shown to the person why the job isn't started. */
   readonly outcome?: Outcome | undefined;
-  /** Maximum cost, in millionths; missing: nothing. A limit that is too low refuses the write (migrations/baseline/budgets.sql). */
+  /**
+   * Maximum cost, in millionths; missing: nothing. A limit that is too low refuses the write
+   * (migrations/baseline/budgets.sql).
+   */
   readonly reserved?: number;
 }
 

@@ -162,8 +162,9 @@ export async function saveJobs(
 }
 
 /**
- * The cost columns follow the outcome. The counters of all limits follow in the same statement (migrations/baseline/budgets.sql), so what
- * is written once is counted once. What a parent job reserved and didn't pass on to its calls is returned.
+ * The cost columns follow the outcome. The counters of all limits follow in the same statement
+ * (migrations/baseline/budgets.sql), so what is written once is counted once. What a parent job reserved and didn't pass
+ * on to its calls is returned.
  */
 function toItem({ job, from, lease, answers }: JobWrite) {
   const entry = ledgerEntryOfJob(job);

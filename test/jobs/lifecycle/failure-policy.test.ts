@@ -8,10 +8,10 @@ import { say } from "../../../src/messages/index.ts";
 type Params = Readonly<Record<string, string | number>>;
 
 const submit: RunnableEffect = { kind: "submit", request: {} };
-const look: RunnableEffect = { kind: "poll", taskId: "t1" };
+const poll: RunnableEffect = { kind: "poll", taskId: "t1" };
 const collect: RunnableEffect = { kind: "collect", urls: [] };
 const deliver: RunnableEffect = { kind: "deliver", outcome: { verdict: "done", result: { files: [] } } };
-const [check, join, place, prepare] = (["load-children", "join", "place", "prepare"] as const).map(
+const [load, join, place, prepare] = (["load-children", "join", "place", "prepare"] as const).map(
   (kind): RunnableEffect => ({ kind }),
 ) as [RunnableEffect, RunnableEffect, RunnableEffect, RunnableEffect];
 
@@ -71,10 +71,10 @@ describe("steps that spend nothing", () => {
   const noChat = laterFor("chatUnreachable");
 
   it.each<[string, RunnableEffect, Error, object]>([
-    ["poll again after a rejected key", look, answered(401, false, false), { kind: "try-later" }],
+    ["poll again after a rejected key", poll, answered(401, false, false), { kind: "try-later" }],
     [
       "give up a task that is unknown",
-      look,
+      poll,
       answered(404, false, false),
       refusedFor(true, "taskLost", { taskId: "t1" }),
     ],
@@ -118,7 +118,7 @@ describe("steps that spend nothing", () => {
     ["wait for storage to collect", collect, away, laterFor("resultNotStored")],
     ["wait for storage to join", join, away, laterFor("resultNotStored")],
     ["wait for storage to deliver", deliver, away, laterFor("storageUnavailable")],
-    ...([look, check] as const).flatMap((effect): [string, RunnableEffect, Error, object][] => [
+    ...([poll, load] as const).flatMap((effect): [string, RunnableEffect, Error, object][] => [
       [`wait for a busy service: ${effect.kind}`, effect, answered(500, true, true), laterFor("serviceBusy")],
       [`wait for an unreachable service: ${effect.kind}`, effect, reset, laterFor("serviceUnreachable")],
       [`wait for a silent service: ${effect.kind}`, effect, late, laterFor("serviceUnreachable")],

@@ -59,7 +59,7 @@ const parent = (plan: ParallelPlan | PipelinePlan, over: Partial<Job> = {}) =>
   makeJob({ id: "p", plan, state: "waiting", version: 2, attempt: 1, receipts: { message: "m1" }, ...over });
 const after = (job: Job, seen: JobEvent, now = NOW) => transition(job, seen, now, LIMITS);
 const saw = (...children: Job[]): JobEvent => ({ kind: "children", children });
-const rest = (ms: number) => ({ kind: "sleep", until: later(10_000 + ms) });
+const sleep = (ms: number) => ({ kind: "sleep", until: later(10_000 + ms) });
 const kindOf = (...parts: Job[]) => nextGroupAction(PARTS, { command: "tts" }, parts).kind;
 
 describe("the charge for several calls", () => {
@@ -215,7 +215,7 @@ describe("a job of several calls", () => {
     expect(started.effect).toMatchObject({ kind: "start-children", parts: [{ part: 1 }] });
     const next = after(job, saw(part(0, "done"), part(1, "waiting"), part(2, "accepted")));
     expect(next.job).toBe(job);
-    expect(next.effect).toEqual(rest(30_000));
+    expect(next.effect).toEqual(sleep(30_000));
   });
 
   it("cancels unpaid calls when one fails, and lets the others finish", () => {
@@ -246,15 +246,15 @@ describe("a job of several calls", () => {
 
   it("is polled again after a while, sooner when a call couldn't be canceled", () => {
     const job = parent(PARTS);
-    expect(after(job, { kind: "in-progress" })).toEqual({ job, effect: rest(30_000) });
-    expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: rest(2_000) });
-    expect(after(job, { kind: "try-later", reason: busy, afterMs: 3_000 }).effect).toEqual(rest(3_000));
+    expect(after(job, { kind: "in-progress" })).toEqual({ job, effect: sleep(30_000) });
+    expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: sleep(2_000) });
+    expect(after(job, { kind: "try-later", reason: busy, afterMs: 3_000 }).effect).toEqual(sleep(3_000));
     const canceled = {
       kind: "children-canceled",
       children: [part(0, "failed"), part(1, "accepted")],
     } as const;
-    expect(after(job, canceled)).toEqual({ job, effect: rest(2_000) });
-    expect(after(job, { kind: "submitted", taskId: "t" })).toEqual({ job, effect: rest(1_000) });
+    expect(after(job, canceled)).toEqual({ job, effect: sleep(2_000) });
+    expect(after(job, { kind: "submitted", taskId: "t" })).toEqual({ job, effect: sleep(1_000) });
   });
 
   it("is not given up at its deadline when only joining or delivery is left", () => {
@@ -283,12 +283,12 @@ describe("a job of several calls", () => {
     });
     const { job } = delivered;
     const canceled = (...children: Job[]): JobEvent => ({ kind: "children-canceled", children });
-    expect(after(job, canceled(part(0, "done"), part(1, "waiting")))).toEqual({ job, effect: rest(30_000) });
+    expect(after(job, canceled(part(0, "done"), part(1, "waiting")))).toEqual({ job, effect: sleep(30_000) });
     expect(after(job, canceled(part(0, "done"), part(1, "cancelled")))).toEqual({
       job: { ...job, finishedAt: NOW },
       effect: { kind: "stop" },
     });
-    expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: rest(30_000) });
+    expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: sleep(30_000) });
     expect(after(job, { kind: "picked-up" })).toEqual({
       job,
       effect: { kind: "cancel-children", which: "all" },
@@ -321,7 +321,7 @@ describe("a job of several calls", () => {
         attempt: 0,
         deadlineAt: later(70_000 + LIMITS.groupMs),
       },
-      effect: rest(30_000),
+      effect: sleep(30_000),
     });
     const patient = { ...ended, deadlineAt: later(9_000_000) };
     expect(after(patient, saw(...open)).job.deadlineAt).toEqual(later(9_000_000));

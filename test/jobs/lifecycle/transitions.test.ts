@@ -34,14 +34,14 @@ const row = (state: JobState, over: Partial<Job> = {}): Job =>
     ...over,
   });
 const after = (job: Job, seen: JobEvent, limits = LIMITS, now = NOW) => transition(job, seen, now, limits);
-const rest = (ms: number) => ({ kind: "sleep", until: later(10_000 + ms) });
+const sleep = (ms: number) => ({ kind: "sleep", until: later(10_000 + ms) });
 
 describe("a claim", () => {
   it("ends with the receipt of a submission", () => {
     const job = row("submitting");
     expect(after(job, { kind: "submitted", taskId: "t2" })).toEqual({
       job: { ...job, state: "waiting", taskId: "t2", claimedUntil: null, attempt: 0 },
-      effect: rest(250),
+      effect: sleep(250),
     });
   });
 
@@ -57,16 +57,16 @@ describe("a claim", () => {
     const job = row("submitting");
     expect(after(job, { kind: "try-later", reason: busy })).toEqual({
       job: { ...job, state: "accepted", claimedUntil: null, submittedAt: null, attempt: 2 },
-      effect: rest(1_000),
+      effect: sleep(1_000),
     });
-    expect(after(job, { kind: "try-later", reason: busy, afterMs: 7_000 }).effect).toEqual(rest(7_000));
+    expect(after(job, { kind: "try-later", reason: busy, afterMs: 7_000 }).effect).toEqual(sleep(7_000));
   });
 
   it("ends with the retry of a delivery", () => {
     const job = row("delivering", { outcome: DONE });
     expect(after(job, { kind: "try-later", reason: busy })).toEqual({
       job: { ...job, claimedUntil: null, attempt: 2 },
-      effect: rest(1_000),
+      effect: sleep(1_000),
     });
   });
 
@@ -102,7 +102,7 @@ describe("a claim", () => {
         resubmitted: true,
         attempt: 0,
       },
-      effect: rest(5_000),
+      effect: sleep(5_000),
     });
   });
 
@@ -111,7 +111,7 @@ describe("a claim", () => {
     const reopened = { ...job, outcome: null, finishedAt: null, claimedUntil: null, attempt: 0 };
     expect(after(job, { kind: "submitted", taskId: "t2" })).toEqual({
       job: { ...reopened, state: "waiting", taskId: "t2" },
-      effect: rest(250),
+      effect: sleep(250),
     });
     expect(after(job, { kind: "answered", urls: ["u2"] })).toEqual({
       job: { ...reopened, state: "collecting", urls: ["u2"] },
@@ -173,12 +173,12 @@ describe("a new claim", () => {
 
   it("is respected to its last millisecond, and not a millisecond longer", () => {
     const submitting = row("submitting", { claimedUntil: later(10_001) });
-    expect(after(submitting, { kind: "picked-up" })).toEqual({ job: submitting, effect: rest(1) });
+    expect(after(submitting, { kind: "picked-up" })).toEqual({ job: submitting, effect: sleep(1) });
     expect(after(row("submitting", { claimedUntil: NOW }), { kind: "slept" }).job.outcome).toMatchObject({
       verdict: "unconfirmed",
     });
     const delivering = row("delivering", { outcome: DONE, claimedUntil: later(10_001) });
-    expect(after(delivering, { kind: "picked-up" })).toEqual({ job: delivering, effect: rest(1) });
+    expect(after(delivering, { kind: "picked-up" })).toEqual({ job: delivering, effect: sleep(1) });
     expect(after({ ...delivering, claimedUntil: NOW }, { kind: "slept" })).toEqual({
       job: { ...delivering, claimedUntil: later(190_000) },
       effect: { kind: "deliver", outcome: DONE },
@@ -189,7 +189,7 @@ describe("a new claim", () => {
     const job = row("submitting", { claim: "theirs" });
     expect(after(job, { kind: "prepared", request: {}, claim: "ours" })).toEqual({
       job,
-      effect: rest(1_000),
+      effect: sleep(1_000),
     });
     expect(after({ ...job, claim: "ours" }, { kind: "prepared", request: {}, claim: "ours" })).toEqual({
       job: { ...job, claim: "ours", state: "accepted", claimedUntil: null, submittedAt: null },
@@ -229,7 +229,7 @@ describe("an unconfirmed job", () => {
     const first = { ...again, resubmitted: false, submittedAt: NOW, claimedUntil: null, attempt: 0 };
     expect(after(again, { kind: "submitted", taskId: "t2" })).toEqual({
       job: { ...first, state: "waiting", taskId: "t2" },
-      effect: rest(250),
+      effect: sleep(250),
     });
     expect(after(again, { kind: "answered", urls: ["u2"] }).job).toEqual({
       ...first,
@@ -237,8 +237,8 @@ describe("an unconfirmed job", () => {
       urls: ["u2"],
     });
     const never = row("accepted");
-    expect(after(never, { kind: "submitted", taskId: "t2" })).toEqual({ job: never, effect: rest(1_000) });
-    expect(after(again, { kind: "in-progress" })).toEqual({ job: again, effect: rest(1_000) });
+    expect(after(never, { kind: "submitted", taskId: "t2" })).toEqual({ job: never, effect: sleep(1_000) });
+    expect(after(again, { kind: "in-progress" })).toEqual({ job: again, effect: sleep(1_000) });
   });
 
   it("is the only kind that a member can attach a task to", () => {
@@ -338,9 +338,9 @@ describe("a delivered job", () => {
       { kind: "submitted", taskId: "t2" },
       { kind: "answered", urls: ["u2"] },
     ] as const)
-      expect(after(job, seen)).toEqual({ job, effect: rest(1_000) });
+      expect(after(job, seen)).toEqual({ job, effect: sleep(1_000) });
     const open = row("delivering", { outcome: ended("unconfirmed") });
-    expect(after(open, { kind: "in-progress" })).toEqual({ job: open, effect: rest(1_000) });
+    expect(after(open, { kind: "in-progress" })).toEqual({ job: open, effect: sleep(1_000) });
   });
 });
 
@@ -375,7 +375,7 @@ describe("the charge that a job reports", () => {
     expect(outcomeOf(job, { kind: "try-later", reason: busy })).toEqual(ended("failed"));
     expect(after({ ...job, attempt: 1 }, { kind: "try-later", reason: busy })).toEqual({
       job: { ...job, attempt: 2 },
-      effect: rest(1_000),
+      effect: sleep(1_000),
     });
     expect(outcomeOf(job, { kind: "refused", reason: busy, maybeCharged: false })).toEqual(ended("failed"));
   });
@@ -468,7 +468,7 @@ describe("time", () => {
   it("is spent on retries up to the deadline and no longer", () => {
     const seen = { kind: "try-later", reason: busy } as const;
     const job = row("accepted", { deadlineAt: later(11_000) });
-    expect(after(job, seen)).toEqual({ job: { ...job, attempt: 2 }, effect: rest(1_000) });
+    expect(after(job, seen)).toEqual({ job: { ...job, attempt: 2 }, effect: sleep(1_000) });
     expect(after({ ...job, deadlineAt: later(10_999) }, seen).job.outcome).toEqual(ended("failed", false));
   });
 
@@ -480,16 +480,16 @@ describe("time", () => {
         { kind: "try-later", reason: busy, ...(afterMs !== undefined && { afterMs }) },
         looks(ms),
       ).effect;
-    expect(pause(undefined, 5)).toEqual(rest(1_000));
-    expect(pause(3_000, 5)).toEqual(rest(3_000));
-    expect(pause(3_000, 4_000)).toEqual(rest(4_000));
+    expect(pause(undefined, 5)).toEqual(sleep(1_000));
+    expect(pause(3_000, 5)).toEqual(sleep(3_000));
+    expect(pause(3_000, 4_000)).toEqual(sleep(4_000));
   });
 
   it("since the submission schedules the next poll, or since the job was created when that is unknown", () => {
     const limits = { ...LIMITS, pollSchedule: (elapsedMs: number) => elapsedMs };
-    expect(after(row("waiting"), { kind: "in-progress" }, limits).effect).toEqual(rest(9_000));
+    expect(after(row("waiting"), { kind: "in-progress" }, limits).effect).toEqual(sleep(9_000));
     const unknown = row("waiting", { submittedAt: null, createdAt: later(4_000) });
-    expect(after(unknown, { kind: "in-progress" }, limits).effect).toEqual(rest(6_000));
+    expect(after(unknown, { kind: "in-progress" }, limits).effect).toEqual(sleep(6_000));
   });
 });
 

@@ -73,9 +73,9 @@ export function createDirectRuns(deps: DirectRunsDeps) {
       return ids.slice(places);
     },
     /**
-     * Gives a running job an entry that was added meanwhile, for example by the sweeper, and returns the end of the run; undefined
-     * if the job isn't running here. If the entry were finished at once, the job's own could be refused because of it, and the
-     * job would be left without one.
+     * Gives a running job an entry that was added meanwhile, for example by the sweeper, and returns the end of the run;
+     * undefined if the job isn't running here. If the entry were finished at once, the job's own could be refused because
+     * of it, and the job would be left without one.
      */
     giveEntry(id: string): Promise<RunEnd> | undefined {
       if (!running.has(id)) return undefined;

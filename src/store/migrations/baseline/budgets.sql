@@ -47,7 +47,7 @@ $$;
 
 -- The counters follow what a job's row says in the very statement that says it: no crash can come between, no writer
 -- can forget it, and of jobs that come at once the later sees what the earlier has taken. A person's limit does not
--- count clips that are transcribed for moderators: who has used it up would post clips that nobody checks.
+-- count clips that are transcribed for moderators: a person who has used it up could post clips that nobody checks.
 create function budget_follow() returns trigger language plpgsql as $$
 declare
   handed_on bigint := 0;

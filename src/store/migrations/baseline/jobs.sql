@@ -4,8 +4,8 @@ create function person_key(platform text, workspace text, person text)
   select case platform when 'slack' then workspace || ':' || person else person end
 $$;
 
--- Whom a limit counts is not always who asks: a platform may name somebody for whom several people are counted
--- together. Somebody who drops a cookie is another person and the same client.
+-- A limit does not always count the person who asks: a platform may name somebody for whom several people are counted
+-- together. A person who drops a cookie is another person and the same client.
 create function limited_person(person text, address jsonb) returns text language sql immutable parallel safe as $$
   select coalesce(address ->> 'limitedAs', person)
 $$;
@@ -157,7 +157,7 @@ create table files (
 );
 create index files_expiring on files (expires_at) where expires_at is not null;
 create index files_of_job on files (job_id);
--- Somebody's newest file is looked for while they wait.
+-- For a person's newest file, which is looked up while they wait.
 create index files_of_owner on files (owner, created_at desc);
 -- Each upload asks how much its owner's uploads have together; the many results are not read for that.
 create index files_uploads on files (owner) include (bytes) where kind = 'upload';
@@ -170,7 +170,7 @@ create table durations (
   primary key (kind, bin)
 );
 
--- What holds for all processes at once and is nobody's setting.
+-- State of the whole installation, such as maintenance mode.
 create table app_state (
   name text primary key,
   value jsonb not null,

@@ -394,10 +394,10 @@ begin
 end
 $$;
 
--- When a new job is dispatched at once: nobody waits in the queue, and its person and server have room. Null: it joins
--- the queue. Of two that come at once neither would see the other's row, so whoever finds a lock taken waits for
--- nobody and joins the queue. In a volatile function every statement sees what was committed before it, so what the
--- holders of a lock had written is seen once it is ours; they keep it until others can see that.
+-- Returns when a new job is dispatched: now, if nobody waits in the queue and its person and server have room. Null: it
+-- joins the queue. Of two that come at once neither would see the other's row, so a transaction that finds a lock
+-- taken does not wait and joins the queue. In a volatile function every statement sees what was committed before it,
+-- so what the holders of a lock had written is seen once it is ours; they keep it until others can see that.
 create function called_at_once(platform text, workspace text, person text, person_most integer, server_most integer)
   returns timestamptz language plpgsql as $$
 begin

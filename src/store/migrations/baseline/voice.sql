@@ -84,8 +84,8 @@ create table recordings (
 create index recordings_of_job on recordings (job_id) where job_id is not null;
 create unique index recordings_running on recordings (platform, workspace) where state = 'recording';
 
--- Who was told of a recording. Somebody who opts back in before a process has noticed `out_at` is still deleted until
--- then.
+-- People to whom a recording was announced. What somebody said before `out_at` is deleted even if they opt back in
+-- before a process has noticed.
 create table recording_people (
   recording_id text not null references recordings(id) on delete cascade,
   person_id text not null,
