@@ -24,6 +24,7 @@ import type { ModerationConfig } from "../../src/settings/moderation-config.ts";
 import { ownerAt } from "../../src/settings/scope.ts";
 import type { Store } from "../../src/store/index.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
+import { until } from "../store/process.ts";
 import { openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";
 
 const log = pino({ level: "silent" });
@@ -84,6 +85,10 @@ const set = (id: string, columns: Record<string, unknown>) =>
   store.db.updateTable("moderationCases").set(columns).where("id", "=", id).execute();
 const column = async (id: string, name: "pendingSince" | "claimedUntil" | "shown" | "version") =>
   (await store.db.selectFrom("moderationCases").select(name).where("id", "=", id).executeTakeFirst())?.[name];
+
+/** Waits until a report or an appeal, which update the card in the background, stands on it. */
+const untilShown = (id: string) =>
+  until(async () => (await column(id, "shown")) === (await column(id, "version")));
 
 /** Moderators on a platform that records actions, with a clock that stands still. */
 async function openCases({
@@ -615,6 +620,7 @@ describe("a false alarm", () => {
     await press({ kind: "timeout", minutes: 60 });
     expect(cards.at(-1)?.buttons).toEqual(["delete", "warn", "undo"]);
     await appeal("ada");
+    await untilShown("c1");
     expect(await refusal(press({ kind: "undo", seen: 1 }))).toBe("moderationTooLate");
     await press({ kind: "reject", seen: 1 });
     done.length = 0;

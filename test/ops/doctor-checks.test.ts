@@ -42,12 +42,15 @@ describe("a check", () => {
     [120_000, "warning", "120 seconds ahead"],
     [-3_600_000, "warning", "3600 seconds behind"],
   ])("compares the clock with the audio service's (%d ms off: %s)", async (offMs, mark, text) => {
-    const server = createServer((_, response) => void response.end());
+    const serverMs = Date.parse("2026-05-01T12:00:00Z");
+    const server = createServer(
+      (_, response) => void response.setHeader("date", new Date(serverMs).toUTCString()).end(),
+    );
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     const clock = examineClock({
       server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      now: () => Math.floor(Date.now() / 1000) * 1000 + offMs,
+      now: () => serverMs + offMs,
     });
     expect(await clock.run(never)).toMatchObject({ mark, text: expect.stringContaining(text) });
     server.close();
