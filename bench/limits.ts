@@ -264,8 +264,8 @@ const scrape: Case = {
   async measure() {
     const metrics = createMetrics({
       backlog: async () => ({
-        line: { jobs: 3, oldestMs: 4_500 },
-        underWay: { waiting: 2 },
+        queued: { jobs: 3, oldestMs: 4_500 },
+        runningJobs: { waiting: 2 },
         entries: { active: 2 },
         direct: 0,
       }),

@@ -44,8 +44,8 @@ async function run([wish, ...words]: readonly string[]): Promise<number> {
       return 0;
     }
     const now = await rows.read();
-    const { line, underWay } = await readUnfinished(store.db);
-    const jobs = Object.values(underWay).reduce((sum, some) => sum + some, line.jobs);
+    const { queued, runningJobs } = await readUnfinished(store.db);
+    const jobs = Object.values(runningJobs).reduce((sum, some) => sum + some, queued.jobs);
     tell(
       now
         ? `Maintenance mode is on since ${now.since.toISOString()}: new jobs aren't accepted. ${now.note}`

@@ -3,7 +3,7 @@ import { createApiKeys } from "../api-keys/index.ts";
 import { byName } from "../base/by-name.ts";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalog } from "../audio/voices.ts";
-import { withApiJobs } from "../bots/api/delivery.ts";
+import { createApiDelivery } from "../bots/api/delivery.ts";
 import type { App } from "../bots/app.ts";
 import type { ChatPlatform } from "../bots/chat-platform.ts";
 import { type Budgets, noBudgets } from "../budgets/index.ts";
@@ -22,6 +22,7 @@ import { createPrivacyActions } from "../jobs/privacy/personal-data.ts";
 import { createJobEraser } from "../jobs/privacy/erase-jobs.ts";
 import { noticeDeletions } from "../jobs/ports/known-messages.ts";
 import { combineListeners } from "../jobs/ports/media-messages.ts";
+import { NOWHERE } from "../jobs/ports/platform.ts";
 import type { JobQueue } from "../jobs/queue/queue.ts";
 import type { ConcurrencyLimits } from "../jobs/scheduler/fair-share.ts";
 import type { DeleteAtService } from "../jobs/voices/voice-actions.ts";
@@ -40,7 +41,6 @@ import { createReadAloud } from "../read-aloud/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Store } from "../store/index.ts";
 import { createTranscriptCache, createTranscriptModel, createTranscripts } from "../transcripts/index.ts";
-import { withUnpostedJobs } from "../transcripts/minutes/unposted-jobs.ts";
 import type { Webhooks } from "../webhooks/index.ts";
 import { createCommandContext } from "./command-context.ts";
 import { createPersonalDataSources } from "./personal-data.ts";
@@ -124,11 +124,12 @@ export function createApp(deps: AppDeps) {
     now,
     log,
   });
-  const deliveries = chatPlatforms.map(({ delivery }) =>
-    withUnpostedJobs(
-      readAloud.withSpokenJobs(withApiJobs(delivery, { notify: store.notify, files: media.files })),
-    ),
-  );
+  const destinations = {
+    api: createApiDelivery({ notify: store.notify, files: media.files }),
+    "voice-channel": readAloud.voiceDelivery,
+    nowhere: NOWHERE,
+  };
+  const chats = chatPlatforms.map(({ delivery }) => ({ ...delivery, destinations }));
   const apiKeys = createApiKeys({
     db: store.interactiveDb,
     accessMarks: new Map(
@@ -146,13 +147,13 @@ export function createApp(deps: AppDeps) {
     moderationPlatforms: chatPlatforms.flatMap(({ moderation: platform }) => platform ?? []),
     listeningPlatforms: deps.listeningPlatforms,
     canTellSpeakers: audio.canTellSpeakers ?? false,
-    platforms: deliveries,
+    platforms: chats,
     ...(deps.evaluateClip && { evaluateClip: deps.evaluateClip }),
     now,
     log,
   });
-  const platforms = [...deliveries, review.platform];
-  const transcriptDeps = { db: store.db, files: media.files, settings, platforms: deliveries, now, log };
+  const platforms = [...chats, review.platform];
+  const transcriptDeps = { db: store.db, files: media.files, settings, platforms: chats, now, log };
   const cache = createTranscriptCache(transcriptDeps);
   const jobs = createJobs({
     store,
@@ -268,7 +269,7 @@ export function createApp(deps: AppDeps) {
     dryRun: createDryRun({ jobs, contextFor }),
     openCommand: createOpenCommand({ jobs, contextFor }),
     authenticateKey: apiKeys.authenticate,
-    ...createMemberships(byName(deliveries), permissions),
+    ...createMemberships(byName(chats), permissions),
     jobActions,
     findJob,
     recentJobs,
@@ -297,5 +298,5 @@ export function createApp(deps: AppDeps) {
     }),
     serviceNote: audio.serviceNote,
   };
-  return { app, jobs, transcripts, moderation, recordings };
+  return { app, jobs, transcripts, moderation, recordings, platforms: byName(chats) };
 }

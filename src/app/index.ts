@@ -25,7 +25,6 @@ import { readMediaLoad } from "../media/processing/processes/process-pool.ts";
 import { freeBytesAt } from "../media/uploads/upload-quota.ts";
 import type { BootContext } from "./boot-context.ts";
 import { startNotifier } from "../notices/notifier.ts";
-import { byName } from "../base/by-name.ts";
 import { createAnswerLink } from "../jobs/reports/answer-link.ts";
 import { describeJobEvent } from "../jobs/reports/describe-event.ts";
 import { createGuardedPost } from "../net/guarded-post.ts";
@@ -275,8 +274,7 @@ async function startWebhooks(context: BootContext, services: Services): Promise<
 }
 
 function createEventDescriber({ config, port }: BootContext, services: Services): DescribeEvent {
-  const { jobs, transcripts, moderation, budgets, present } = services;
-  const platforms = byName(present.map(({ platform }) => platform.delivery));
+  const { jobs, transcripts, moderation, budgets, platforms } = services;
   const answerLink = createAnswerLink(platforms, publicUrlOf(config, port));
   const jobDeps = { audit: jobs.audit, findJob: jobs.findJob, answerLink, currency: budgets.currency };
   return async (event, reader) => {

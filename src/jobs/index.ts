@@ -248,8 +248,8 @@ export function createJobsOn(options: JobsInternals) {
     countDirectRuns,
     /** Counts queued and running jobs. Rejects when the queue doesn't answer. */
     async queueLength(): Promise<number> {
-      const [line, counts] = await Promise.all([rows.queueLength(), queue.counts()]);
-      return Object.values(counts).reduce((sum, count) => sum + count, line + countDirectRuns());
+      const [queued, counts] = await Promise.all([rows.queueLength(), queue.counts()]);
+      return Object.values(counts).reduce((sum, count) => sum + count, queued + countDirectRuns());
     },
     /** For requests that a person is waiting for: fails fast while the database is down. */
     settings: options.settings,

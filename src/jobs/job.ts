@@ -4,6 +4,23 @@ import { isInParts, type Result, type ResultFile } from "../media/result.ts";
 import type { NamedRef } from "../settings/permission-rule.ts";
 import type { Scope } from "../settings/scope.ts";
 
+/**
+ * Where progress and result go instead of to the place of the request: to a thread there, to the person alone, to the program
+ * that holds an API key, into the queue of a voice channel, or nowhere, because only what another part makes of it is shown.
+ */
+export type DeliverTo =
+  | { readonly kind: "thread" }
+  | { readonly kind: "direct-message" }
+  | {
+      readonly kind: "api";
+      /** ID of the key. */
+      readonly key: string;
+      /** A hash of the request, if it had an Idempotency-Key. */
+      readonly request?: string;
+    }
+  | { readonly kind: "voice-channel"; readonly channel: string }
+  | { readonly kind: "nowhere" };
+
 /** A person's request as a platform understood it. */
 export interface Invocation {
   /** The platform's own ID of this request. A second delivery with the same key creates no second job. */
@@ -11,6 +28,8 @@ export interface Invocation {
   readonly platform: string;
   readonly person: Person;
   readonly place: Place;
+  /** Missing: to where the person has set, in that place otherwise. */
+  readonly deliverTo?: DeliverTo | undefined;
   /** The person's language, BCP 47. */
   readonly locale: string;
   readonly command: string;
@@ -54,14 +73,14 @@ export interface Person {
   readonly id: string;
 }
 
-/** Where a command was given, and so where the answer goes. */
+/** Where a command was given. */
 export interface Place {
   readonly workspace: string;
   readonly channel: string;
   /**
    * Platform-specific values such as thread, message and token. Plain JSON, no secrets in clear text. Other code reads
-   * only `parent`, the channel that a thread belongs to where threads are channels of their own, and `results`, see
-   * intake/result-destination.ts.
+   * only `parent`, the channel that a thread belongs to where threads are channels of their own, and `limitedAs`
+   * (limited-asker.ts).
    */
   readonly address: Readonly<Record<string, string>>;
 }
@@ -155,6 +174,8 @@ export interface Job {
   readonly platform: string;
   readonly person: Person;
   readonly place: Place;
+  /** Missing: to that place. */
+  readonly deliverTo?: DeliverTo | undefined;
   readonly locale: string;
   /** As in {@link Invocation}. */
   readonly roles?: readonly string[];

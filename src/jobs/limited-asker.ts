@@ -6,7 +6,7 @@ import type { Tenant } from "./scheduler/fair-share.ts";
 /** Key in `Place.address`: whom the limits count in place of the person. */
 export const LIMITED_AS = "limitedAs";
 
-/** Returns whom limits and turns count, matching the views `in_line` and `under_way` (migrations/baseline). */
+/** Returns whom limits and turns count, matching the views `waiting_jobs` and `running_jobs` (migrations/baseline). */
 export const tenantOf = ({
   platform,
   place,

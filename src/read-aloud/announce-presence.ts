@@ -10,7 +10,6 @@ import { resolveLanguage } from "../settings/language.ts";
 import type { ReadAloudConfig } from "../settings/values/read-aloud-config.ts";
 import { assignVoice } from "./assigned-voice.ts";
 import type { ReadMessageDeps } from "./read-message.ts";
-import { spokenAddress } from "./spoken-jobs.ts";
 import { spokenName } from "./spoken-message.ts";
 
 /** Who comes and goes within this time is said in one sentence; who only looks in isn't mentioned. */
@@ -65,7 +64,8 @@ export function createPresenceAnnouncer(deps: AnnouncePresenceDeps) {
         platform: place.platform,
         person: { id: first.id },
         roles: first.roles,
-        place: { workspace: place.workspace, channel, address: spokenAddress({}, place.channel) },
+        place: { workspace: place.workspace, channel, address: {} },
+        deliverTo: { kind: "voice-channel", channel: place.channel },
         locale: getLanguage(),
         command: tts.name,
         options: { text, voice },

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { ReadAloudActions } from "../commands/services/read-aloud.ts";
 import type { Invocation } from "../jobs/job.ts";
-import type { Platform } from "../jobs/ports/platform.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";
 import type { ChatMessageListener } from "../jobs/ports/chat-messages.ts";
@@ -11,7 +10,7 @@ import type { Database } from "../store/schema.ts";
 import { createPresenceAnnouncer } from "./announce-presence.ts";
 import { createMessageSkipper } from "./skip-message.ts";
 import { createMessageReader, type ReadMessageDeps } from "./read-message.ts";
-import { withSpokenJobs } from "./spoken-jobs.ts";
+import { createVoiceDelivery } from "./spoken-jobs.ts";
 
 export interface ReadAloudOptions extends Omit<ReadMessageDeps, "isHeard"> {
   /** The queues of voice channels. */
@@ -45,13 +44,11 @@ export function createReadAloud(options: ReadAloudOptions) {
         findChannel: (server, voiceChannel) => findAnnouncedChannel(options.db, server, voiceChannel),
       }),
     } satisfies ChatMessageListener,
-    /** Plays the results of such jobs instead of posting them. */
-    withSpokenJobs: (platform: Platform): Platform =>
-      withSpokenJobs(platform, {
-        ...options,
-        speak: async (server, channel, item) =>
-          (await queues.add(server, channel, { ...item, kind: "spoken", title: "" })) !== undefined,
-      }),
+    voiceDelivery: createVoiceDelivery({
+      ...options,
+      speak: async (server, channel, item) =>
+        (await queues.add(server, channel, { ...item, kind: "spoken", title: "" })) !== undefined,
+    }),
     /** Returns undefined where the bot speaks in no voice channels. */
     forUser({ platform, place, person }: Invocation): ReadAloudActions | undefined {
       const channels = channelsOf(platform);

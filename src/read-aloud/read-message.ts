@@ -16,7 +16,6 @@ import { assignVoice } from "./assigned-voice.ts";
 import { decideTurn, NEW_CONVERSATION, type Conversation } from "./conversation.ts";
 import { spokenName, toSpokenMessage, withSpeaker } from "./spoken-message.ts";
 import { messageKey } from "./skip-message.ts";
-import { spokenAddress } from "./spoken-jobs.ts";
 
 export interface ReadMessageDeps {
   readonly accept: AcceptJob;
@@ -154,7 +153,8 @@ function toInvocation(
     platform,
     person: { id: author.id },
     roles: author.roles,
-    place: { ...place, address: spokenAddress(place.address, speakIn) },
+    place,
+    deliverTo: { kind: "voice-channel", channel: speakIn },
     locale: getLanguage(),
     command: tts.name,
     options: { text, voice },

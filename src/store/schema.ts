@@ -60,6 +60,8 @@ export interface JobsTable {
   plan: Json<object>;
   /** Platform data for finding the place of the answer; opaque to all other code. */
   address: Json<object>;
+  /** Where the result goes instead of to its place (jobs/job.ts, DeliverTo). */
+  deliverTo: NullableJson<object>;
   state: string;
   /** Incremented by every write: a worker with an outdated copy loses. */
   version: Generated<number>;

@@ -9,7 +9,7 @@ import type {
 } from "../commands/services/transcripts.ts";
 import { UserError } from "../errors.ts";
 import { scopeOf, type Invocation, type Job, type Place } from "../jobs/job.ts";
-import type { Platform } from "../jobs/ports/platform.ts";
+import { deliveryOf, type Platform } from "../jobs/ports/platform.ts";
 import type { Segment } from "../media/result.ts";
 import { speakerNames, speakersOf, withSpeakerNames } from "../media/transcript/speakers.ts";
 import { say } from "../messages/index.ts";
@@ -52,7 +52,7 @@ export interface TranscriptActionsDeps extends FileDeps {
   readonly forget: (ids: readonly string[]) => Promise<void>;
 }
 
-type LinkingPlatform = Pick<Platform, "isOpen" | "linkTo" | "linkToMoment">;
+type LinkingPlatform = Pick<Platform, "isOpen" | "linkTo" | "linkToMoment" | "destinations">;
 
 /** Creates the {@link TranscriptActions} of a person in their place. */
 export function createTranscriptActions(
@@ -67,9 +67,10 @@ export function createTranscriptActions(
   async function linkFor(summary: TranscriptSummary): Promise<Links> {
     const platform = deps.platforms.get(invocation.platform);
     const job = await deps.jobs.findJob(summary.jobId);
+    const delivery = job === null ? undefined : deliveryOf(deps.platforms, job);
     const canOpen =
-      job !== null && (visibility.isOwn(invocation, summary) || platform?.isOpen?.(job) === true);
-    const answer = canOpen && summary.link === null && platform?.linkTo?.(job).catch(() => undefined);
+      job !== null && (visibility.isOwn(invocation, summary) || delivery?.isOpen?.(job) === true);
+    const answer = canOpen && summary.link === null && delivery?.linkTo?.(job).catch(() => undefined);
     return {
       whole: summary.link ?? ((await answer) || undefined),
       toMoment: (seconds) => (canOpen ? platform?.linkToMoment?.(job, seconds) : undefined),

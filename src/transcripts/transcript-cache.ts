@@ -1,6 +1,6 @@
 import type { TranscriptCache } from "../jobs/ports/transcript-cache.ts";
 import type { Job, Outcome } from "../jobs/job.ts";
-import type { Platform } from "../jobs/ports/platform.ts";
+import { deliveryOf, type Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";
 import type { ResultFile } from "../media/result.ts";
 import { previewTranscript } from "../media/transcript/speakers.ts";
@@ -47,7 +47,7 @@ function canAccess(
   const isInOwn = own === undefined || found.workspaceId === own;
   if (found.personId === person.id && isInOwn) return true;
   const isHere = job?.place.workspace === place.workspace && job.place.channel === place.channel;
-  return job !== null && isHere && platforms.get(platform)?.isOpen?.(job) === true;
+  return job !== null && isHere && deliveryOf(platforms, job)?.isOpen?.(job) === true;
 }
 
 /** Includes the job's files that are still stored; a button creates any other format. */
@@ -68,7 +68,7 @@ async function buildAnswer(
 
 /** An answer without a link is better than none. */
 const linkTo = (platforms: TranscriptCacheDeps["platforms"], job: Job): Promise<string | undefined> =>
-  Promise.resolve(platforms.get(job.platform)?.linkTo?.(job)).catch(() => undefined);
+  Promise.resolve(deliveryOf(platforms, job)?.linkTo?.(job)).catch(() => undefined);
 
 /** Converts a stored transcript to the type of media/. */
 export const toWholeTranscript = ({ language, durationMs, segments }: StoredTranscript) => ({

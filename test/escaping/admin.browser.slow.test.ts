@@ -55,8 +55,8 @@ function panelsWith(words: string): readonly AdminPanel[] {
     lastFailure: words,
   };
   const limit = { used: 1, most: 2, unconfirmed: 1, period: "day", level: words, id: words, owner: words };
-  const underWay = { [`${words}:`]: 1 };
-  const backlog = { line: { jobs: 1, oldestMs: 1 }, underWay, entries: {}, direct: 0 };
+  const runningJobs = { [`${words}:`]: 1 };
+  const backlog = { queued: { jobs: 1, oldestMs: 1 }, runningJobs, entries: {}, direct: 0 };
   return [
     createNowPanel({ backlog: async () => backlog, maintenance: () => ({ since: at, note: words }) }),
     ...[createUnfinishedJobsPanel, createFailuresPanel, createUsagePanel, createLatencyPanel].map((panel) =>

@@ -147,11 +147,11 @@ export async function createDiscordFixture() {
     }),
     "an answer in a direct message": await copy("jbdirect2345", direct),
     "an answer sent directly": await copy("jbsentdm2345", {
-      address: { ...address, results: "directly" },
+      deliverTo: JSON.stringify({ kind: "direct-message" }),
       receipts: { ...receipts, direct0: `${places.adaDirect.id}/77` },
     }),
     "an answer that is still to be sent directly": await copy("jbtosend2345", {
-      address: { ...address, results: "directly" },
+      deliverTo: JSON.stringify({ kind: "direct-message" }),
       finishedAt: null,
       state: "delivering",
       claimedUntil: new Date(Date.now() + 600_000),

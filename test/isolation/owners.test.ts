@@ -3,7 +3,7 @@ import { isSentPrivately, parseReceipts } from "../../src/bots/discord/delivery/
 import { createRecipeStore } from "../../src/jobs/store/recipes.ts";
 import type { Job } from "../../src/jobs/job.ts";
 import type { ResolveSourcesDeps } from "../../src/jobs/intake/sources/source-request.ts";
-import type { Requester } from "../../src/jobs/intake/sources/source-request.ts";
+import type { Requester } from "../../src/jobs/ports/platform.ts";
 import { resolveJobResult } from "../../src/jobs/intake/sources/job-result.ts";
 import { resolveUpload } from "../../src/jobs/intake/sources/index.ts";
 import { say } from "../../src/messages/index.ts";

@@ -74,7 +74,7 @@ export async function createSlackFixture() {
       receipts: { ...receipts, channel: direct },
     }),
     "an answer sent directly": await copy("jbsentdm2345", {
-      address: { ...address, results: "directly" },
+      deliverTo: JSON.stringify({ kind: "direct-message" }),
       receipts: { ...receipts, away: direct, "away channel": direct, "away ts": "7.7" },
     }),
     "an answer that went to a direct message instead": await copy("jbmoved23456", {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { expect, it } from "vitest";
 import { useJobs } from "./use-jobs.ts";
 
@@ -28,6 +29,24 @@ export function testJobs(redisUrl?: () => string): void {
     await jobs.startWorker();
     expect(await jobs.delivered(job.id)).toMatchObject({ verdict: "done" });
     expect(jobs.submissions("Handed over")).toHaveLength(1);
+  });
+
+  it("stops converting files for an answer when its worker ends, and the next one posts it", async () => {
+    const { conversion } = jobs.app.platform;
+    const begun = Promise.withResolvers<void>();
+    conversion.run = async (signal) => {
+      begun.resolve();
+      await once(signal!, "abort");
+      signal?.throwIfAborted();
+    };
+    await jobs.startWorker();
+    const job = await jobs.speak("Cut short");
+    await begun.promise;
+    await jobs.stopWorker();
+    conversion.run = async () => undefined;
+    await jobs.startWorker();
+    expect(await jobs.delivered(job.id)).toMatchObject({ verdict: "done" });
+    expect(jobs.submissions("Cut short")).toHaveLength(1);
   });
 
   it("picks up every accepted job after the whole queue was lost", async () => {

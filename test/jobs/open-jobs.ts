@@ -183,11 +183,16 @@ function createShowcase() {
   const progress: { id: string; how: Progress }[] = [];
   /** Who can read which channels. By default, nobody can but their own. */
   const access: { readable: NonNullable<Platform["readable"]> } = { readable: async () => [] };
+  /** What a delivery converts before it posts. By default nothing. */
+  const conversion: { run: (signal: AbortSignal | undefined) => Promise<void> } = {
+    run: async () => undefined,
+  };
   const platform: Platform = {
     name: "showcase",
     place: async (job): Promise<Receipts> => ({ placeholder: `p-${job.id}` }),
     progress: async (job, how) => void progress.push({ id: job.id, how }),
-    deliver: async (job, outcome): Promise<Receipts> => {
+    deliver: async (job, outcome, _, signal): Promise<Receipts> => {
+      await conversion.run(signal);
       shown.set(job.id, [...(shown.get(job.id) ?? []), outcome]);
       news.emit(job.id);
       news.emit("any", job, outcome);
@@ -201,6 +206,7 @@ function createShowcase() {
   return {
     ...platform,
     access,
+    conversion,
     shown,
     progressed: progress,
     onDelivery: (hear: (job: Job, outcome: Outcome) => void) => void news.on("any", hear),

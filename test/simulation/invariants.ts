@@ -52,7 +52,7 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
     plan.shutdown > 0 ||
     [remotes.database, remotes.queue].some(({ trouble }) => trouble > 0);
   const shown = createAnswerOracle(services, createGroupWatch(services));
-  const line = createQueueWatch(services);
+  const queueWatch = createQueueWatch(services);
   const several = createGroupWatch(services);
   const seen = new Map<string, Row>();
   database.onRestored((row) => seen.set(row.id, row));
@@ -77,7 +77,7 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
     const last = seen.get(row.id);
     if (last === row) return;
     seen.set(row.id, row);
-    if (row.calledAt && !last?.calledAt) line.called(row);
+    if (row.calledAt && !last?.calledAt) queueWatch.called(row);
     if (!last) return row.version === 0 || failInvariant(`${row.id} begins with version ${row.version}`);
     if (row.version < last.version || row.version > last.version + 1)
       failInvariant(`${row.id} went from version ${last.version} to ${row.version}`);
@@ -121,7 +121,7 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
     seen: () => database.rows,
     everyStep(): void {
       if (inside !== undefined) failInvariant(inside);
-      line.everyStep();
+      queueWatch.everyStep();
       once();
       const look = shown.isNews();
       for (const row of database.rows.values()) {

@@ -158,8 +158,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "drop the deduplication of invocations",
     "jobs/intake/accept.ts",
-    "withDestination(deps, invocation)",
-    "withDestination(deps, { ...invocation, key: invocation.key + deps.newId() })",
+    "invocation: { ...invocation, deliverTo:",
+    "invocation: { ...invocation, key: invocation.key + deps.newId(), deliverTo:",
   ),
   one(
     "drop the deduplication of retries",

@@ -23,22 +23,22 @@ export function createQueueWatch({ database, plan }: Pick<ExternalServices, "dat
   const passed = new Map<string, Passed>();
   let looked = 0;
 
-  const isUnderWay = (row: Row) => row.calledAt && !row.finishedAt && !row.outcome && !isGroup(row.plan);
+  const isRunningJobs = (row: Row) => row.calledAt && !row.finishedAt && !row.outcome && !isGroup(row.plan);
   const busy = (like: (row: Row) => boolean) =>
-    [...database.rows.values()].filter((row) => isUnderWay(row) && like(row)).length;
-  const isAble = (one: WaitingTenant) => one.underWay < caps.person && one.serverUnderWay < caps.server;
+    [...database.rows.values()].filter((row) => isRunningJobs(row) && like(row)).length;
+  const isAble = (one: WaitingTenant) => one.runningJobs < caps.person && one.serverRunningJobs < caps.server;
 
   /**
    * Returns those who could have been dispatched instead: the other servers, and the other people of the same server.
    */
   const rivals = ({
     asker,
-    line,
+    queued,
   }: Turn): readonly (readonly [of: string, others: readonly WaitingTenant[], by: Key])[] => {
     const own = serverKey(asker);
-    const here = line.filter((one) => serverKey(one) === own && tenantKey(one) !== tenantKey(asker));
+    const here = queued.filter((one) => serverKey(one) === own && tenantKey(one) !== tenantKey(asker));
     return [
-      [own, line.filter((one) => serverKey(one) !== own), serverKey],
+      [own, queued.filter((one) => serverKey(one) !== own), serverKey],
       [tenantKey(asker), here, tenantKey],
     ];
   };
@@ -51,7 +51,7 @@ export function createQueueWatch({ database, plan }: Pick<ExternalServices, "dat
       for (const [rival, waiting] of Map.groupBy(others, key)) {
         if (!waiting.some(isAble)) continue;
         const since = Math.min(
-          ...one.line.filter((each) => key(each) === rival).map(({ since: at }) => at.getTime()),
+          ...one.queued.filter((each) => key(each) === rival).map(({ since: at }) => at.getTime()),
         );
         if (before?.get(rival) === since)
           failInvariant(`${one.by} has called ${called} twice while ${rival} waits`);
@@ -71,7 +71,7 @@ export function createQueueWatch({ database, plan }: Pick<ExternalServices, "dat
     },
     /** Checks the limits, however the job was dispatched. A job with an outcome only needs its delivery. */
     called(row: Row): void {
-      if (!isUnderWay(row)) return;
+      if (!isRunningJobs(row)) return;
       const { platform, person, workspace } = tenantOf(row);
       const here = (one: Row) => one.platform === platform && tenantOf(one).workspace === workspace;
       const own = (one: Row) => one.platform === platform && tenantOf(one).person === person;

@@ -84,15 +84,15 @@ describe.each([
   };
 
   it("stores one row per invocation, and counts the queued rows before it", async () => {
-    const { job, line } = await inserted("j01");
-    expect({ line, version: job.version, state: job.state }).toEqual({
-      line: 0,
+    const { job, queued } = await inserted("j01");
+    expect({ queued, version: job.version, state: job.state }).toEqual({
+      queued: 0,
       version: 0,
       state: "accepted",
     });
     expect(await rows.insert({ ...newJob("j02"), invocation: newJob("j01").invocation })).toBeNull();
     expect((await rows.findInvocation("web", "key-j01"))?.id).toBe("j01");
-    expect((await inserted("j03")).line).toBe(1);
+    expect((await inserted("j03")).queued).toBe(1);
   });
 
   it("lets one of two writers win, and raises the version by one", async () => {
@@ -143,26 +143,26 @@ describe.each([
     ] as const)
       await rows.insert(newJob(id, { workspace: "north", person }));
     const elsewhere = await rows.insert(newJob("j13", { workspace: "south", person: "anna" }));
-    expect(elsewhere).toMatchObject({ line: 3, serverUnderWay: 0 });
-    let line: readonly WaitingTenant[] = [];
-    expect(await rows.dispatch(ALL, ({ tenants }) => (line = tenants).slice(0, 1))).toMatchObject({
+    expect(elsewhere).toMatchObject({ queued: 3, serverRunningJobs: 0 });
+    let queued: readonly WaitingTenant[] = [];
+    expect(await rows.dispatch(ALL, ({ tenants }) => (queued = tenants).slice(0, 1))).toMatchObject({
       ids: ["j10"],
       left: 3,
     });
-    expect(line).toMatchObject([
+    expect(queued).toMatchObject([
       { platform: "web", workspace: "north", person: "anna", jobs: 2 },
-      { workspace: "north", person: "bo", jobs: 1, underWay: 0, serverUnderWay: 0 },
+      { workspace: "north", person: "bo", jobs: 1, runningJobs: 0, serverRunningJobs: 0 },
       { workspace: "south", person: "anna", jobs: 1 },
     ]);
     await rows.dispatch(ALL, ({ tenants }) => {
-      line = tenants;
+      queued = tenants;
       return [];
     });
-    const underWay = (line[0]?.underWay ?? 0) - 1;
-    expect(line).toMatchObject([
-      { workspace: "south", person: "anna", jobs: 1, underWay: underWay + 1, serverUnderWay: 0 },
-      { workspace: "north", person: "bo", jobs: 1, underWay: 0, serverUnderWay: 1 },
-      { workspace: "north", person: "anna", jobs: 1, underWay: underWay + 1, serverUnderWay: 1 },
+    const runningJobs = (queued[0]?.runningJobs ?? 0) - 1;
+    expect(queued).toMatchObject([
+      { workspace: "south", person: "anna", jobs: 1, runningJobs: runningJobs + 1, serverRunningJobs: 0 },
+      { workspace: "north", person: "bo", jobs: 1, runningJobs: 0, serverRunningJobs: 1 },
+      { workspace: "north", person: "anna", jobs: 1, runningJobs: runningJobs + 1, serverRunningJobs: 1 },
     ]);
   });
 
@@ -171,7 +171,7 @@ describe.each([
     if (!bo || !anna) throw new Error("expected rows");
     expect(await rows.waitingBefore(bo)).toMatchObject([{ workspace: "north", person: "anna", jobs: 1 }]);
     expect(await rows.waitingBefore(anna)).toEqual([]);
-    expect(await rows.underWay(bo)).toEqual({ underWay: 0, serverUnderWay: 1 });
+    expect(await rows.runningJobs(bo)).toEqual({ runningJobs: 0, serverRunningJobs: 1 });
     expect(await rows.queueLength()).toBe(3);
   });
 
@@ -239,7 +239,7 @@ describe.each([
     ]);
     expect(await rows.queueLength()).toBe(2);
     await rows.dispatch(ALL, ({ tenants }) => tenants.slice(0, 1));
-    expect(await rows.underWay(job)).toEqual({ underWay: 1, serverUnderWay: 1 });
+    expect(await rows.runningJobs(job)).toEqual({ runningJobs: 1, serverRunningJobs: 1 });
   });
 
   it("inserts each call once, whichever process does it and under whatever id", async () => {

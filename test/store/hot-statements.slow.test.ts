@@ -111,7 +111,7 @@ const HOT: readonly (readonly [string, number, () => Promise<unknown>])[] = [
   ],
   ["its position in the queue", 1_000, () => rows.queueAround(waiting)],
   ["a repeated invocation", 10, () => rows.findInvocation("bench", "new")],
-  ["the running jobs of a person and a server", 250, () => rows.underWay(waiting)],
+  ["the running jobs of a person and a server", 250, () => rows.runningJobs(waiting)],
   ["the length of the queue", 20, () => rows.queueLength()],
   ["a person's recent jobs", 30, () => createCountRecentJobs({ db })(recent)],
   ["a result that can be reused", 10, reusable],

@@ -39,12 +39,12 @@ describe("turns and budgets", () => {
   it("count a person with the same id in another workspace separately, in the database and in the program", async () => {
     await insertJob("jone", { person: "U1", workspace: "T1", reserved: 5, called: true });
     await insertJob("jtwo", { person: "U1", workspace: "T2", reserved: 7 });
-    const underWay = await sql<{ person: string }>`
-      select person_id as person from under_way union all select person_id from in_line order by 1`.execute(
+    const runningJobs = await sql<{ person: string }>`
+      select person_id as person from running_jobs union all select person_id from waiting_jobs order by 1`.execute(
       store.db,
     );
     const keys = ["T1", "T2"].map((workspace) => personKey({ platform: "slack", workspace }, "U1"));
-    expect(underWay.rows.map(({ person }) => person)).toEqual(keys);
+    expect(runningJobs.rows.map(({ person }) => person)).toEqual(keys);
     const { rows: sums } = await sql<{ id: string; reserved: number }>`
       select id, reserved::int from budget_counters
       where workspace = '*' and level = 'person' and period = 'day' order by id`.execute(store.db);
@@ -54,8 +54,8 @@ describe("turns and budgets", () => {
     ]);
     const rows = createJobStore({ db: store.db });
     const known = await Promise.all(["jone", "jtwo"].map((id) => rows.find(id)));
-    const counts = await Promise.all(known.map((job) => rows.underWay(job!)));
-    expect(counts.map(({ underWay }) => underWay)).toEqual([1, 0]);
+    const counts = await Promise.all(known.map((job) => rows.runningJobs(job!)));
+    expect(counts.map(({ runningJobs }) => runningJobs)).toEqual([1, 0]);
     const desks = ["T1", "T2"].map((workspace) =>
       createBudgetService({
         db: store.db,

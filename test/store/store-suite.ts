@@ -20,6 +20,13 @@ const TO_BEFORE_BASELINE = [
   "alter table app_state rename to house",
   "alter index app_state_pkey rename to house_pkey",
   `update jobs set plan = plan - 'resultKey' || jsonb_build_object('keptAs', plan -> 'resultKey')`,
+  `update jobs set address = address || '{"apiKey":"k1","apiRequest":"h1","thread":"7.7"}'`,
+  "alter table jobs drop column deliver_to",
+  "alter index jobs_waiting rename to jobs_in_line",
+  "alter index jobs_running_by_person rename to jobs_under_way_by_person",
+  "alter index jobs_running_by_server rename to jobs_under_way_by_server",
+  "alter view waiting_jobs rename to in_line",
+  "alter view running_jobs rename to under_way",
   "update compatibility set needs = '0030-compatibility'",
 ];
 
@@ -151,8 +158,15 @@ export function testStore(newDatabase: NewDatabase): void {
     expect((await sql`select needs from compatibility`.execute(db)).rows).toEqual([
       { needs: "0001-baseline" },
     ]);
-    expect(await first.db.selectFrom("jobs").select(["plan", "crashes"]).execute()).toEqual([
-      { plan: { resultKey: "Hi", request: { text: 'say "keptAs":' } }, crashes: 0 },
+    expect(
+      await first.db.selectFrom("jobs").select(["plan", "crashes", "address", "deliverTo"]).execute(),
+    ).toEqual([
+      {
+        plan: { resultKey: "Hi", request: { text: 'say "keptAs":' } },
+        crashes: 0,
+        address: { thread: "7.7" },
+        deliverTo: { kind: "api", key: "k1", request: "h1" },
+      },
     ]);
     expect(await first.db.selectFrom("appState").select("name").execute()).toEqual([]);
   });

@@ -36,14 +36,20 @@ export interface Caller {
   readonly locale: string;
 }
 
-export type RequestOfCaller = Pick<Invocation, "platform" | "person" | "place" | "roles">;
+export type RequestOfCaller = Pick<Invocation, "platform" | "person" | "place" | "deliverTo" | "roles">;
 
 /** Returns the person and place of a caller, as jobs and permissions see them. */
 export function requesterOf({ holder, roles }: Pick<Caller, "holder" | "roles">): RequestOfCaller {
   const { platform, workspace, person, key, limitedAs } = holder;
-  const place = apiPlace(workspace, key);
-  const address = limitedAs === undefined ? place.address : { ...place.address, [LIMITED_AS]: limitedAs };
-  return { platform, person: { id: person }, place: { ...place, address }, ...(roles && { roles }) };
+  const { place, deliverTo } = apiPlace(workspace, key);
+  const address = limitedAs === undefined ? {} : { [LIMITED_AS]: limitedAs };
+  return {
+    platform,
+    person: { id: person },
+    place: { ...place, address },
+    deliverTo,
+    ...(roles && { roles }),
+  };
 }
 
 /** Returns a caller's request for a command. */

@@ -19,7 +19,6 @@ import type { ReceiveUpload } from "../web/routes/uploads.ts";
 import { HttpError } from "../web/routes/http-error.ts";
 import type { AnsweredRequests, KeyedRequest } from "./answered-requests.ts";
 import { invocationOf, requireScope, type Caller } from "./caller.ts";
-import { API_REQUEST } from "./delivery.ts";
 import { endpoint, register, type Endpoint } from "./endpoint.ts";
 import type { JobFeed } from "./job-feed.ts";
 import { toJobView } from "./job-view.ts";
@@ -149,12 +148,11 @@ export function registerCommandRoutes(
       return { answer: await answered.answerOnce(keyed, run) };
     }
     if (keyed) await answered.requireUnused(keyed);
-    const accepted = await accept(keyed ? withRequestHash(invocation, keyed.hash) : invocation);
+    const accepted = await accept(keyed ? withRequestHash(caller, invocation, keyed.hash) : invocation);
     if (accepted.kind === "answer") return { answer: accepted.answer };
     const { job, ahead, expectedMs, duplicate } = accepted;
-    const first = job.place.address[API_REQUEST];
-    // A version before this one stored no hash.
-    if (duplicate && first !== undefined && first !== keyed?.hash) throw reusedKey(job);
+    const first = job.deliverTo?.kind === "api" ? job.deliverTo.request : undefined;
+    if (duplicate && first !== keyed?.hash) throw reusedKey(job);
     const queued = { state: "queued" as const, ahead, elapsedMs: 0 };
     const progress = expectedMs === undefined ? queued : { ...queued, expectedMs };
     reply.status(202);
@@ -204,9 +202,9 @@ const sortKeys = (value: unknown): unknown =>
       )
     : value;
 
-const withRequestHash = (invocation: Invocation, hash: string): Invocation => ({
+const withRequestHash = (caller: Caller, invocation: Invocation, request: string): Invocation => ({
   ...invocation,
-  place: { ...invocation.place, address: { ...invocation.place.address, [API_REQUEST]: hash } },
+  deliverTo: { kind: "api", key: caller.holder.key, request },
 });
 
 /** Only a file that the caller uploaded can be given as an object: everything else about files is what we know of them. */

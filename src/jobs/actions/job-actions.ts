@@ -86,9 +86,9 @@ async function listSteps({ rows, platforms }: JobActionsDeps, job: Job): Promise
   });
 }
 
-/** `isUnderWay`: its calls may already be canceled, and the worker may have announced that before us. */
-export async function cancelJob(deps: JobActionsDeps, job: Job, isUnderWay = false): Promise<Job> {
-  if (job.outcome?.verdict === "cancelled" && (isUnderWay || !job.finishedAt)) return job;
+/** `isRunningJobs`: its calls may already be canceled, and the worker may have announced that before us. */
+export async function cancelJob(deps: JobActionsDeps, job: Job, isRunningJobs = false): Promise<Job> {
+  if (job.outcome?.verdict === "cancelled" && (isRunningJobs || !job.finishedAt)) return job;
   const isStarted = isGroup(job.plan) && toCanceled(job, deps.now()) !== null;
   // Cancel the calls first, so that the reported cost is right.
   const parts = isStarted ? await cancelChildren(deps, job, "all") : [];
@@ -107,7 +107,7 @@ export async function cancelJob(deps: JobActionsDeps, job: Job, isUnderWay = fal
 
 async function retryJob(deps: JobActionsDeps, job: Job, asker: JobRequester): Promise<Job> {
   if (!job.finishedAt) throw new UserError(say("jobStillRunning", { id: job.id }));
-  const { platform, person, place, locale, command, options } = job;
+  const { platform, person, place, deliverTo, locale, command, options } = job;
   // One retry per finished job: pressing the button twice finds the first one.
   const key = `retry-${job.id}`;
   const invocation: Invocation = {
@@ -115,6 +115,7 @@ async function retryJob(deps: JobActionsDeps, job: Job, asker: JobRequester): Pr
     platform,
     person,
     place,
+    deliverTo,
     locale,
     command,
     options,

@@ -3,7 +3,7 @@ import { updateWithRetry } from "../../base/update-with-retry.ts";
 import type { Result } from "../../media/result.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import type { Job } from "../job.ts";
-import type { Platform } from "../ports/platform.ts";
+import { deliveryOf, type Platform } from "../ports/platform.ts";
 import type { JobStore } from "../store/jobs.ts";
 
 export interface UpdateResultDeps {
@@ -43,7 +43,7 @@ export function createUpdateResult({ rows, platforms, log }: UpdateResultDeps): 
         void (await rows.saveReceipts(job.id, receipts));
       const { outcome } = job;
       const receipts = await runInLanguage(job.locale, async () =>
-        platforms.get(job.platform)?.renew?.(job, outcome, saveReceipts),
+        deliveryOf(platforms, job)?.renew?.(job, outcome, saveReceipts),
       );
       if (receipts) await saveReceipts(receipts);
     } catch (error) {

@@ -17,7 +17,7 @@ import type { DispatchSignal } from "../scheduler/dispatch-signal.ts";
 import type { AcceptedJob } from "./accepted.ts";
 import { insertJob } from "./insert-job.ts";
 import type { IntakePriority } from "./intake-priority.ts";
-import { withDestination } from "./result-destination.ts";
+import { chooseDestination } from "./result-destination.ts";
 import { freeOfCharge, expectedCost, untranslatedQuestion } from "./expected-cost.ts";
 import type { JobModel } from "../language-model/model-tasks.ts";
 import type { RecordedTracks } from "../ports/recordings.ts";
@@ -190,7 +190,7 @@ async function acceptJob(deps: AcceptDeps, request: JobRequest): Promise<Accepte
   const cost = outcome ? freeOfCharge(plan) : expectedCost(deps.budgets, plan, { retryOf, question });
   const row = {
     id: deps.newId(),
-    invocation: await withDestination(deps, invocation),
+    invocation: { ...invocation, deliverTo: await chooseDestination(deps, invocation) },
     options: values,
     deadlineAt,
     retryOf,
@@ -246,6 +246,6 @@ async function duplicateOf(deps: AcceptDeps, invocation: Invocation): Promise<Ac
   const isStarted = job.version > 0;
   const position = isStarted
     ? { ahead: 0 }
-    : await findQueuePosition(deps, job, await deps.rows.underWay(job), await deps.rows.queueLength());
+    : await findQueuePosition(deps, job, await deps.rows.runningJobs(job), await deps.rows.queueLength());
   return { kind: "job", job, ...position, duplicate: true };
 }

@@ -2,13 +2,12 @@ import type { Answer } from "../../commands/definition/command.ts";
 import type { Source } from "../../commands/definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
 import type { Sentence } from "../../errors.ts";
-import type { Invocation, Job, Outcome, Receipts } from "../job.ts";
+import type { DeliverTo, Invocation, Job, Outcome, Receipts } from "../job.ts";
 import type { Documents } from "./documents.ts";
 import type { QueuePosition } from "../scheduler/fair-share.ts";
 
-/** Port of a chat platform, as jobs need it. Implemented in bots/. */
-export interface Platform {
-  readonly name: string;
+/** Port of what shows a job's progress and result to people, or gives them to a program. */
+export interface Delivery {
   /**
    * Makes sure the placeholder exists, and posts it where the listener hasn't. May be called again, so it looks for an
    * earlier post before it posts. Await `saveReceipts` immediately before each post that would show twice if repeated,
@@ -40,6 +39,30 @@ export interface Platform {
   renew?(job: Job, outcome: Outcome, saveReceipts: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
   /** Returns a link that opens a finished job's answer, for people; undefined when there is nothing to open. */
   linkTo?(job: Job): Promise<string | undefined>;
+  /** Whether everyone in the place where the job was requested can see its answer. Left out: only the requester can. */
+  isOpen?(job: Job): boolean;
+  /**
+   * Returns the newest file of these kinds where the person asks, as far as the bot can see, with `chosen` set;
+   * undefined when there is none. Called while the person waits. Throws a UserError that names a missing permission.
+   */
+  latest?(requester: Requester, accept: readonly MediaKind[]): Promise<Source | undefined>;
+}
+
+/** Shows nothing, also when the job fails. */
+export const NOWHERE: Delivery = {
+  place: async () => ({}),
+  progress: async () => undefined,
+  deliver: async () => ({}),
+};
+
+/** Who asks, where, and where the answer goes. */
+export type Requester = Pick<Invocation, "platform" | "person" | "place" | "deliverTo">;
+
+/** Port of a chat platform, as jobs need it: the delivery in its conversations, and more. Implemented in bots/. */
+export interface Platform extends Delivery {
+  readonly name: string;
+  /** Deliveries to elsewhere than its conversations. */
+  readonly destinations?: Readonly<Partial<Record<DeliverTo["kind"], Delivery>>>;
   /**
    * Returns a link that plays a finished job's recording from a time in seconds. Left out where an answer opens only as
    * a whole.
@@ -51,14 +74,6 @@ export interface Platform {
   fileId?(source: Extract<Source, { kind: "platform" }>): string;
   /** Returns a URL from which the audio service can fetch a source that this platform hosts. */
   sourceUrl(source: Extract<Source, { kind: "platform" }>, job: Job): Promise<string>;
-  /**
-   * Returns the newest file of these kinds where the person asks, as far as the bot can see, with `chosen` set;
-   * undefined when there is none. Called while the person waits. Throws a UserError that names a missing permission.
-   */
-  latest?(
-    requester: Pick<Invocation, "person" | "place">,
-    accept: readonly MediaKind[],
-  ): Promise<Source | undefined>;
   /**
    * Returns the channels whose messages the person can read at this moment, as the platform says; none where they have
    * left. Left out when the platform can't tell: then nobody counts as a reader.
@@ -98,10 +113,17 @@ export interface Platform {
   reply?(job: Job, answer: Answer, posted: string | null, mayBePosted?: boolean): Promise<string>;
   /** Left out where there are none, or the operator hasn't enabled them. */
   readonly documents?: Documents;
-  /** Whether everyone in the place where the job was requested can see its answer. Left out: only the requester can. */
-  isOpen?(job: Job): boolean;
   /** Whether nobody but the person who asks can read this place. Left out: nowhere for certain. */
   isPersonal?(place: Invocation["place"]): boolean;
+}
+
+/** Returns what delivers a job; undefined if its platform isn't started here. */
+export function deliveryOf<Port extends Partial<Delivery>>(
+  platforms: ReadonlyMap<string, Port & Pick<Platform, "destinations">>,
+  { platform: name, deliverTo }: Pick<Job, "platform" | "deliverTo">,
+): Port | Delivery | undefined {
+  const platform = platforms.get(name);
+  return (deliverTo && platform?.destinations?.[deliverTo.kind]) ?? platform;
 }
 
 export interface Membership {

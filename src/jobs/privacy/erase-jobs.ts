@@ -5,7 +5,7 @@ import type { Sentence } from "../../errors.ts";
 import type { Database } from "../../store/schema.ts";
 import { withChildren, type RemoveFiles } from "./purge-jobs.ts";
 import type { Job } from "../job.ts";
-import type { Platform } from "../ports/platform.ts";
+import { deliveryOf, type Platform } from "../ports/platform.ts";
 import { toJob, invocationKey } from "../store/job-row.ts";
 
 export interface JobEraserDeps {
@@ -37,7 +37,7 @@ export function createJobEraser({ db, platforms, removeFiles, deleteTasks, log }
     try {
       const outcome = { verdict: "cancelled", reason, maybeCharged: false } as const;
       await runInLanguage(job.locale, async () =>
-        platforms.get(job.platform)?.renew?.({ ...job, outcome }, outcome, async () => undefined),
+        deliveryOf(platforms, job)?.renew?.({ ...job, outcome }, outcome, async () => undefined),
       );
     } catch (error) {
       // The person who deleted the message may have deleted this answer, too.

@@ -5,9 +5,9 @@ import type { JobState } from "../job.ts";
 /** Unfinished jobs of all processes together. */
 export interface Unfinished {
   /** Jobs whose turn hasn't come. */
-  readonly line: { readonly jobs: number; readonly oldestMs: number };
+  readonly queued: { readonly jobs: number; readonly oldestMs: number };
   /** Running jobs, by state. Of more than {@link MOST_COUNTED}, estimates. */
-  readonly underWay: Readonly<Partial<Record<JobState, number>>>;
+  readonly runningJobs: Readonly<Partial<Record<JobState, number>>>;
 }
 
 export interface Backlog extends Unfinished {
@@ -31,10 +31,13 @@ export async function readBacklog(
   { db, queue, countDirectRuns }: BacklogDeps,
   mostCounted = MOST_COUNTED,
 ): Promise<Backlog> {
-  const [{ line, underWay }, entries] = await Promise.all([readUnfinished(db, mostCounted), queue.counts()]);
+  const [{ queued, runningJobs }, entries] = await Promise.all([
+    readUnfinished(db, mostCounted),
+    queue.counts(),
+  ]);
   const direct = countDirectRuns();
   const total = sumOf(entries) + direct;
-  return { line, underWay: scaleToTotal(underWay, { mostCounted, total }), entries, direct };
+  return { queued, runningJobs: scaleToTotal(runningJobs, { mostCounted, total }), entries, direct };
 }
 
 /**
@@ -42,9 +45,9 @@ export async function readBacklog(
  * counted are a fair sample. Each running job has an entry in the queue, or runs here without one.
  */
 function scaleToTotal(
-  counted: Unfinished["underWay"],
+  counted: Unfinished["runningJobs"],
   { mostCounted, total }: { mostCounted: number; total: number },
-): Unfinished["underWay"] {
+): Unfinished["runningJobs"] {
   if (sumOf(counted) < mostCounted) return counted;
   const factor = Math.max(1, total / mostCounted);
   return Object.fromEntries(
@@ -67,10 +70,10 @@ export async function readUnfinished(db: Kysely<Database>, mostCounted?: number)
     select null, queue_length(), (
       select (extract(epoch from greatest(clock_timestamp() - min(created_at), interval '0')) * 1000)::float8
       from jobs where coalesce(called_at, finished_at) is null)`.execute(db);
-  const line = rows.find(({ state }) => state === null);
+  const queued = rows.find(({ state }) => state === null);
   const running = rows.flatMap(({ state, jobs }) => (state === null ? [] : [[state, jobs] as const]));
   return {
-    line: { jobs: line?.jobs ?? 0, oldestMs: line?.oldestMs ?? 0 },
-    underWay: Object.fromEntries(running),
+    queued: { jobs: queued?.jobs ?? 0, oldestMs: queued?.oldestMs ?? 0 },
+    runningJobs: Object.fromEntries(running),
   };
 }

@@ -18,9 +18,9 @@ export interface WaitingTenant extends Tenant {
   /** When the oldest of them was accepted; at the front of the queue, when they had their last turn, if later. */
   readonly since: Date;
   /** This person's running jobs, wherever they asked. */
-  readonly underWay: number;
+  readonly runningJobs: number;
   /** Running jobs of everyone in this server. */
-  readonly serverUnderWay: number;
+  readonly serverRunningJobs: number;
   /** At the front of the queue: more people of this server may follow. */
   readonly morePeople?: boolean;
 }
@@ -84,8 +84,8 @@ export function selectNext(
   const servers = listServers(tenants, hasMore);
   const running = new Map(
     tenants.flatMap((one) => [
-      [personKey(one), one.underWay] as const,
-      [serverKey(one), one.serverUnderWay] as const,
+      [personKey(one), one.runningJobs] as const,
+      [serverKey(one), one.serverRunningJobs] as const,
     ]),
   );
   const hasRoom = (key: string, limit: number) => (running.get(key) ?? 0) < limit;
@@ -136,7 +136,7 @@ export interface QueuePosition {
 }
 
 /** A tenant with their own and their server's running jobs. */
-export type TenantLoad = Tenant & Pick<WaitingTenant, "underWay" | "serverUnderWay">;
+export type TenantLoad = Tenant & Pick<WaitingTenant, "runningJobs" | "serverRunningJobs">;
 
 /**
  * Computes the position of a tenant's next job. Exact for a tenant without waiting jobs; one that has some may have
@@ -149,20 +149,20 @@ export function computeQueuePosition(
 ): QueuePosition {
   const same = (key: (asker: Tenant) => string) => waiting.filter((one) => key(one) === key(tenant));
   const ownAnywhere = countJobs(same(personKey));
-  if (tenant.underWay >= limits.person)
+  if (tenant.runningJobs >= limits.person)
     return { ahead: ownAnywhere, limit: { whose: "person", most: limits.person } };
 
   const own = countJobs(same(tenantKey));
-  const able = waiting.filter(({ underWay }) => underWay < limits.person);
+  const able = waiting.filter(({ runningJobs }) => runningJobs < limits.person);
   const others = able.filter(
     (one) => serverKey(one) === serverKey(tenant) && tenantKey(one) !== tenantKey(tenant),
   );
   const here = own + others.reduce((all, { jobs }) => all + Math.min(jobs, own + 1), 0);
-  if (tenant.serverUnderWay >= limits.server)
+  if (tenant.serverRunningJobs >= limits.server)
     return { ahead: here, limit: { whose: "server", most: limits.server } };
 
   const elsewhere = able.filter(
-    (one) => serverKey(one) !== serverKey(tenant) && one.serverUnderWay < limits.server,
+    (one) => serverKey(one) !== serverKey(tenant) && one.serverRunningJobs < limits.server,
   );
   const servers = [...Map.groupBy(elsewhere, serverKey).values()];
   return { ahead: here + servers.reduce((all, people) => all + Math.min(countJobs(people), here + 1), 0) };
@@ -177,13 +177,13 @@ export interface QueueAround {
 
 /** Same, from counts: whom a limit holds back is counted, too, and of a thousand servers or people some stand for all. */
 export function approximateQueuePosition(
-  { underWay, serverUnderWay }: Pick<WaitingTenant, "underWay" | "serverUnderWay">,
+  { runningJobs, serverRunningJobs }: Pick<WaitingTenant, "runningJobs" | "serverRunningJobs">,
   { ownAnywhere, here, ahead }: QueueAround,
   limits: ConcurrencyLimits,
 ): QueuePosition {
-  if (underWay >= limits.person)
+  if (runningJobs >= limits.person)
     return { ahead: ownAnywhere, limit: { whose: "person", most: limits.person } };
-  if (serverUnderWay >= limits.server)
+  if (serverRunningJobs >= limits.server)
     return { ahead: here, limit: { whose: "server", most: limits.server } };
   return { ahead };
 }

@@ -31,17 +31,19 @@ export async function estimateQueuePosition(
   deps: QueuePositionDeps & { readonly dispatchSignal: Pick<DispatchSignal, "freeSlots"> },
   inserted: InsertedJob,
 ): Promise<QueuePosition & { expectedMs?: number }> {
-  const { line } = inserted;
-  const hasSlot = line === 0 || line < deps.dispatchSignal.freeSlots();
+  const { queued } = inserted;
+  const hasSlot = queued === 0 || queued < deps.dispatchSignal.freeSlots();
   const place =
     hasSlot && !isFull(deps, inserted)
       ? { ahead: 0 }
-      : await findQueuePosition(deps, inserted.job, inserted, inserted.line);
+      : await findQueuePosition(deps, inserted.job, inserted, inserted.queued);
   return { ...place, ...(await expectedWait(deps, place)) };
 }
 
-const isFull = ({ concurrencyLimits }: QueuePositionDeps, { underWay, serverUnderWay }: RunningCounts) =>
-  underWay >= concurrencyLimits.person || serverUnderWay >= concurrencyLimits.server;
+const isFull = (
+  { concurrencyLimits }: QueuePositionDeps,
+  { runningJobs, serverRunningJobs }: RunningCounts,
+) => runningJobs >= concurrencyLimits.person || serverRunningJobs >= concurrencyLimits.server;
 
 /** Never rejects: the job is accepted, whatever its position. */
 export async function findQueuePosition(
@@ -53,8 +55,8 @@ export async function findQueuePosition(
   try {
     if (atMost >= LONG_QUEUE)
       return approximateQueuePosition(running, await deps.rows.queueAround(job), deps.concurrencyLimits);
-    const line = await deps.rows.waitingBefore(job);
-    return computeQueuePosition({ ...tenantOf(job), ...running }, line, deps.concurrencyLimits);
+    const queued = await deps.rows.waitingBefore(job);
+    return computeQueuePosition({ ...tenantOf(job), ...running }, queued, deps.concurrencyLimits);
   } catch (error) {
     deps.log.warn({ job: job.id, err: error }, "scheduler: failed to look up a queue position");
     return { ahead: atMost };

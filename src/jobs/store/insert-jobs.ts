@@ -1,19 +1,26 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
-import { isGroup } from "../../commands/definition/plan-calls.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database, JobsTable } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
 import type { Job } from "../job.ts";
 import { tenantOf } from "../limited-asker.ts";
 import type { ConcurrencyLimits } from "../scheduler/fair-share.ts";
-import { canSkipQueue, invocationKey, JOB_COLUMNS, toJob, type NewJob } from "./job-row.ts";
+import {
+  canSkipQueue,
+  invocationKey,
+  JOB_COLUMNS,
+  NEW_JOB_COLUMNS,
+  newJobValues,
+  toJob,
+  type NewJob,
+} from "./job-row.ts";
 import type { RunningCounts } from "./waiting-jobs.ts";
 
 export interface InsertedJob extends RunningCounts {
   readonly job: Job;
   /** Waiting jobs before it. */
-  readonly line: number;
+  readonly queued: number;
   /** It has already had its turn, and belongs in the queue. */
   readonly isDispatched: boolean;
 }
@@ -58,9 +65,13 @@ async function insertTogether(
 }
 
 type InsertedRow = Pick<Selectable<JobsTable>, (typeof JOB_COLUMNS)[number] | "calledAt" | "invocationKey"> &
-  RunningCounts & { readonly line: number };
+  RunningCounts & { readonly queued: number };
 
 const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const newColumns = Object.entries(NEW_JOB_COLUMNS);
+const NEW_COLUMNS = sql.raw(newColumns.map(([name]) => toSnakeCase(name)).join(", "));
+const NEW_VALUES = sql.raw(newColumns.map(([name]) => `item."${name}"`).join(", "));
+const NEW_TYPES = sql.raw(newColumns.map(([name, type]) => `"${name}" ${type}`).join(", "));
 const RETURNED = sql.raw(JOB_COLUMNS.map((name) => `jobs.${toSnakeCase(name)}`).join(", "));
 
 /** Whom limits and turns count, as `tenantOf` has it. */
@@ -76,38 +87,31 @@ async function insertJobs(
   insertions: readonly Insertion[],
 ): Promise<(InsertedJob | null)[]> {
   const { rows } = await sql<InsertedRow>`${prepared}
-    insert into jobs (
-      id, invocation_key, platform, workspace_id, channel_id, person_id, locale, roles, command, options, plan, address,
-      state, receipts, deadline_at, retry_of, reserved, outcome, is_parent, created_at, budget_roles, called_at)
+    insert into jobs (${NEW_COLUMNS}, state, receipts, created_at, budget_roles, called_at)
     select
-      item.id, item.invocation_key, item.platform, item.workspace_id, item.channel_id, item.person_id, item.locale,
-      item.roles, item.command, item.options, item.plan, item.address, 'accepted', '{}', item.deadline_at, item.retry_of,
-      item.reserved, item.outcome, item.is_parent,
+      ${NEW_VALUES}, 'accepted', '{}',
       -- They stay in the order in which they came.
       clock_timestamp(),
       -- Those of its person's roles that have a limit. A retry counts for the same roles as the first try.
       case when item.reserved = 0 then '{}' else array(
         select id from budget_limits as found where found.platform = item.platform
-          and found.workspace = item.workspace_id and found.level = 'role' and found.id = any(item.roles)
-        union select unnest(first.budget_roles) from jobs as first where first.id = item.retry_of) end,
+          and found.workspace = item."workspaceId" and found.level = 'role' and found.id = any(item.roles)
+        union select unnest(first.budget_roles) from jobs as first where first.id = item."retryOf") end,
       case
-        when item.skips_queue then clock_timestamp()
-        when item.person_most is not null then called_at_once(
-          item.platform, item.tenant_server, item.tenant_person, item.person_most, item.server_most) end
+        when item."skipsQueue" then clock_timestamp()
+        when item."personMost" is not null then called_at_once(
+          item.platform, item."tenantServer", item."tenantPerson", item."personMost", item."serverMost") end
     from jsonb_to_recordset(${JSON.stringify(insertions.map(toItem))}::jsonb) as item (
-      id text, invocation_key text, platform text, workspace_id text, channel_id text, person_id text, locale text,
-      roles text[], command text, options jsonb, plan jsonb, address jsonb, deadline_at timestamptz, retry_of text,
-      reserved bigint, outcome jsonb, is_parent boolean, skips_queue boolean, tenant_server text, tenant_person text,
-      person_most int, server_most int)
+      ${NEW_TYPES}, "skipsQueue" boolean, "tenantServer" text, "tenantPerson" text, "personMost" int, "serverMost" int)
     on conflict (invocation_key) do nothing
     returning ${RETURNED}, jobs.called_at, jobs.invocation_key,
-      case when jobs.called_at is null then queue_length() else 0 end as line,
+      case when jobs.called_at is null then queue_length() else 0 end as queued,
       case when jobs.called_at is null then (
-        select count(*)::int from under_way as busy
-        where busy.platform = jobs.platform and busy.person_id = ${TENANT_PERSON}) else 0 end as under_way,
+        select count(*)::int from running_jobs as busy
+        where busy.platform = jobs.platform and busy.person_id = ${TENANT_PERSON}) else 0 end as running_jobs,
       case when jobs.called_at is null then (
-        select count(*)::int from under_way as busy
-        where busy.platform = jobs.platform and busy.workspace_id = ${TENANT_SERVER}) else 0 end as server_under_way
+        select count(*)::int from running_jobs as busy
+        where busy.platform = jobs.platform and busy.workspace_id = ${TENANT_SERVER}) else 0 end as server_running_jobs
     `.execute(db);
   const found = new Map(rows.map((row) => [row.invocationKey, row]));
   const countAdded = createAddedCounts();
@@ -127,11 +131,11 @@ function createAddedCounts() {
     const { platform, workspace, person } = tenantOf(job.invocation);
     const [personKey, serverKey] = [`${platform} ${person}`, `${platform} ${workspace}`];
     const counts = isDispatched
-      ? { line: 0, underWay: 0, serverUnderWay: 0 }
+      ? { queued: 0, runningJobs: 0, serverRunningJobs: 0 }
       : {
-          line: row.line + waiting++,
-          underWay: row.underWay + (people.get(personKey) ?? 0),
-          serverUnderWay: row.serverUnderWay + (servers.get(serverKey) ?? 0),
+          queued: row.queued + waiting++,
+          runningJobs: row.runningJobs + (people.get(personKey) ?? 0),
+          serverRunningJobs: row.serverRunningJobs + (servers.get(serverKey) ?? 0),
         };
     if (isDispatched && !canSkipQueue(job)) {
       people.set(personKey, (people.get(personKey) ?? 0) + 1);
@@ -142,31 +146,13 @@ function createAddedCounts() {
 }
 
 function toItem({ job, concurrencyLimits }: Insertion) {
-  const { id, invocation, options, plan, deadlineAt, retryOf, reserved = 0, outcome } = job;
-  const { platform, place, person, locale, command, roles } = invocation;
-  const tenant = tenantOf(invocation);
+  const tenant = tenantOf(job.invocation);
   return {
-    id,
-    invocation_key: keyOf(job),
-    platform,
-    workspace_id: place.workspace,
-    channel_id: place.channel,
-    person_id: person.id,
-    locale,
-    roles,
-    command,
-    options,
-    plan,
-    address: place.address,
-    deadline_at: deadlineAt,
-    retry_of: retryOf,
-    reserved,
-    outcome,
-    is_parent: isGroup(plan),
-    skips_queue: canSkipQueue(job),
-    tenant_server: tenant.workspace,
-    tenant_person: tenant.person,
-    person_most: concurrencyLimits?.person,
-    server_most: concurrencyLimits?.server,
+    ...newJobValues(job),
+    skipsQueue: canSkipQueue(job),
+    tenantServer: tenant.workspace,
+    tenantPerson: tenant.person,
+    personMost: concurrencyLimits?.person,
+    serverMost: concurrencyLimits?.server,
   };
 }

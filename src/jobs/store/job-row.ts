@@ -1,8 +1,8 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
 import type { JobsTable } from "../../store/schema.ts";
-import type { Invocation, Job, JobState, Outcome, ParentRef, Receipts } from "../job.ts";
+import type { DeliverTo, Invocation, Job, JobState, Outcome, ParentRef, Receipts } from "../job.ts";
 
 export interface NewJob {
   readonly id: string;
@@ -28,6 +28,7 @@ export const JOB_COLUMNS = [
   "workspaceId",
   "channelId",
   "address",
+  "deliverTo",
   "locale",
   "roles",
   "command",
@@ -68,10 +69,34 @@ export const canSkipQueue = ({ plan, outcome }: Pick<NewJob, "plan" | "outcome">
 
 export const invocationKey = (platform: string, key: string) => `${platform}:${key}`;
 
-/** Returns the columns of a job that was just accepted. */
-export function jobColumns(job: NewJob) {
-  const { id, invocation, options, plan, deadlineAt, retryOf, reserved = 0, outcome } = job;
-  const { platform, key, place, person, locale, command, roles } = invocation;
+/** The columns that a new job fills, with their types. */
+export const NEW_JOB_COLUMNS = {
+  id: "text",
+  invocationKey: "text",
+  platform: "text",
+  workspaceId: "text",
+  channelId: "text",
+  personId: "text",
+  locale: "text",
+  roles: "text[]",
+  command: "text",
+  options: "jsonb",
+  plan: "jsonb",
+  address: "jsonb",
+  deliverTo: "jsonb",
+  deadlineAt: "timestamptz",
+  retryOf: "text",
+  reserved: "bigint",
+  outcome: "jsonb",
+  isParent: "boolean",
+} as const satisfies Partial<Record<keyof JobsTable, string>>;
+
+type NewJobColumn = keyof typeof NEW_JOB_COLUMNS;
+
+/** Returns what a job that was just accepted has in these columns. */
+export function newJobValues(job: NewJob): Readonly<Record<NewJobColumn, unknown>> {
+  const { id, invocation, options, plan, deadlineAt, retryOf, reserved = 0, outcome = null } = job;
+  const { platform, key, place, person, locale, command, roles = null, deliverTo = null } = invocation;
   return {
     id,
     invocationKey: invocationKey(platform, key),
@@ -80,18 +105,30 @@ export function jobColumns(job: NewJob) {
     channelId: place.channel,
     personId: person.id,
     locale,
-    roles: roles ? [...roles] : null,
+    roles,
     command,
-    options: JSON.stringify(options),
-    plan: JSON.stringify(plan),
-    address: JSON.stringify(place.address),
-    state: "accepted",
-    receipts: "{}",
+    options,
+    plan,
+    address: place.address,
+    deliverTo,
     deadlineAt,
     retryOf,
     reserved,
-    ...(outcome && { outcome: JSON.stringify(outcome) }),
-    ...(isGroup(plan) && { isParent: true }),
+    outcome,
+    isParent: isGroup(plan),
+  };
+}
+
+/** Returns the columns of a job that was just accepted, for an insert by itself. */
+export function jobColumns(job: NewJob) {
+  const values = Object.entries(newJobValues(job)).map(([name, value]) => {
+    const isJson = NEW_JOB_COLUMNS[name as NewJobColumn] === "jsonb";
+    return [name, isJson && value !== null ? JSON.stringify(value) : value];
+  });
+  return {
+    ...(Object.fromEntries(values) as Pick<Insertable<JobsTable>, NewJobColumn>),
+    state: "accepted",
+    receipts: "{}",
     ...(canSkipQueue(job) && { calledAt: sql<Date>`now()` }),
   };
 }
@@ -122,6 +159,7 @@ export function toJob(row: Pick<Selectable<JobsTable>, (typeof JOB_COLUMNS)[numb
       channel: row.channelId,
       address: row.address as Record<string, string>,
     },
+    ...(row.deliverTo !== null && { deliverTo: row.deliverTo as DeliverTo }),
     locale: row.locale,
     ...(row.roles && { roles: row.roles }),
     command: row.command,

@@ -14,8 +14,8 @@ import type {
 
 /** Running jobs of a person and of their server. */
 export interface RunningCounts {
-  readonly underWay: number;
-  readonly serverUnderWay: number;
+  readonly runningJobs: number;
+  readonly serverRunningJobs: number;
 }
 
 /** Queries of table `jobs` about the queue: rows that are accepted and not dispatched yet. */
@@ -45,12 +45,12 @@ export function createWaitingQueries(db: Kysely<Database>) {
       ),
 
     /** Running jobs of its person and of its server. */
-    async underWay(job: Job): Promise<RunningCounts> {
+    async runningJobs(job: Job): Promise<RunningCounts> {
       const { platform, workspace, person } = tenantOf(job);
       const found = await sql<RunningCounts>`select
-        ${countRunningOfPerson(sql`${platform}`, sql`${person}`)} as under_way,
-        ${countRunningOfServer(sql`${platform}`, sql`${workspace}`)} as server_under_way`.execute(db);
-      return found.rows[0] ?? { underWay: 0, serverUnderWay: 0 };
+        ${countRunningOfPerson(sql`${platform}`, sql`${person}`)} as running_jobs,
+        ${countRunningOfServer(sql`${platform}`, sql`${workspace}`)} as server_running_jobs`.execute(db);
+      return found.rows[0] ?? { runningJobs: 0, serverRunningJobs: 0 };
     },
 
     /**
@@ -146,23 +146,23 @@ async function takeTurns(trx: Kysely<Database>, turns: readonly Tenant[]): Promi
 
 type Text = RawBuilder<unknown>;
 const countRunningOfPerson = (platform: Text, person: Text) =>
-  sql<number>`(select count(*)::int from under_way where platform = ${platform} and person_id = ${person})`;
+  sql<number>`(select count(*)::int from running_jobs where platform = ${platform} and person_id = ${person})`;
 const countRunningOfServer = (platform: Text, workspace: Text) =>
-  sql<number>`(select count(*)::int from under_way where platform = ${platform} and workspace_id = ${workspace})`;
+  sql<number>`(select count(*)::int from running_jobs where platform = ${platform} and workspace_id = ${workspace})`;
 
 async function listWaiting(db: Kysely<Database>, condition: Text): Promise<readonly WaitingTenant[]> {
   const { rows } = await sql<WaitingTenant>`${prepared}
     with line as materialized (
       select platform, workspace_id, person_id, count(*)::int as jobs, min(created_at) as since
-      from in_line where ${condition} group by platform, workspace_id, person_id
+      from waiting_jobs where ${condition} group by platform, workspace_id, person_id
     ), people as (
-      select platform, person_id, ${countRunningOfPerson(sql`one.platform`, sql`one.person_id`)} as under_way
+      select platform, person_id, ${countRunningOfPerson(sql`one.platform`, sql`one.person_id`)} as running_jobs
       from (select distinct platform, person_id from line) as one
     ), servers as (
-      select platform, workspace_id, ${countRunningOfServer(sql`one.platform`, sql`one.workspace_id`)} as server_under_way
+      select platform, workspace_id, ${countRunningOfServer(sql`one.platform`, sql`one.workspace_id`)} as server_running_jobs
       from (select distinct platform, workspace_id from line) as one
     )
-    select platform, workspace_id as workspace, person_id as person, jobs, since, under_way, server_under_way
+    select platform, workspace_id as workspace, person_id as person, jobs, since, running_jobs, server_running_jobs
     from line join people using (platform, person_id) join servers using (platform, workspace_id)
     order by since, workspace_id, person_id`.execute(db);
   return rows;

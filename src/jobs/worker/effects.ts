@@ -29,7 +29,7 @@ import {
 } from "./group-effects.ts";
 import { joinsAnswers, type ModelSteps } from "../language-model/model-steps.ts";
 import { recheckPermissions } from "../permissions.ts";
-import type { Platform } from "../ports/platform.ts";
+import { deliveryOf, type Delivery, type Platform } from "../ports/platform.ts";
 import type { JobStore } from "../store/jobs.ts";
 import type { ShareCall } from "../store/shared-calls.ts";
 import type { NotedRow } from "../store/save-jobs.ts";
@@ -75,9 +75,11 @@ export interface EffectDeps {
 export function createPerformEffect(deps: EffectDeps): PerformEffect {
   return async (effect, job, signal) => {
     const platform = deps.platforms.get(job.platform);
-    if (!platform) return { kind: "try-later", reason: say("platformMissing", { platform: job.platform }) };
+    const delivery = deliveryOf(deps.platforms, job);
+    if (!platform || !delivery)
+      return { kind: "try-later", reason: say("platformMissing", { platform: job.platform }) };
     try {
-      return await performEffect(deps, platform, effect, job, signal);
+      return await performEffect(deps, { platform, delivery }, effect, job, signal);
     } catch (error) {
       const seen = classifyFailure(effect, deps.budgets.refusal(error, job.reserved) ?? error);
       const isOfModel = effect.kind === "submit" && asksModel(job.plan);
@@ -95,14 +97,14 @@ export function createPerformEffect(deps: EffectDeps): PerformEffect {
 
 async function performEffect(
   deps: EffectDeps,
-  platform: Platform,
+  { platform, delivery }: { readonly platform: Platform; readonly delivery: Delivery },
   effect: RunnableEffect,
   job: Job,
   signal: AbortSignal,
 ): Promise<JobEvent> {
   switch (effect.kind) {
     case "place":
-      return postPlaceholder(deps, platform, job);
+      return postPlaceholder(deps, delivery, job);
     case "prepare":
       return prepareRequest(deps, platform, job);
     case "submit":
@@ -120,13 +122,13 @@ async function performEffect(
     case "join":
       return withGroupCost(deps.parts.rows, deps.budgets, job, await joinResults(deps, job, signal));
     case "deliver":
-      return deliverOutcome(deps, platform, job, effect.outcome, signal);
+      return deliverOutcome(deps, delivery, job, effect.outcome, signal);
   }
 }
 
-async function postPlaceholder(deps: EffectDeps, platform: Platform, job: Job): Promise<JobEvent> {
+async function postPlaceholder(deps: EffectDeps, delivery: Delivery, job: Job): Promise<JobEvent> {
   const until = new Date(deps.now().getTime() + PLACEHOLDER_TIMEOUT_MS);
-  const receipts = await platform.place(job, saveReceiptsUntil(deps, job, until));
+  const receipts = await delivery.place(job, saveReceiptsUntil(deps, job, until));
   return { kind: "placed", receipts };
 }
 
@@ -280,14 +282,14 @@ const POST_MS = 10_000;
 
 async function deliverOutcome(
   deps: EffectDeps,
-  platform: Platform,
+  delivery: Delivery,
   job: Job,
   outcome: Extract<Effect, { kind: "deliver" }>["outcome"],
   signal: AbortSignal,
 ): Promise<JobEvent> {
   const end = job.claimedUntil ?? deps.now();
   const until = new Date(end.getTime() - MAX_POST_MS);
-  const receipts = await platform.deliver(job, outcome, saveReceiptsUntil(deps, job, until), signal);
+  const receipts = await delivery.deliver(job, outcome, saveReceiptsUntil(deps, job, until), signal);
   return { kind: "delivered", receipts };
 }
 

@@ -63,12 +63,13 @@ function createChild(
   { part, command, options, plan }: ChildSpec,
   earlier: readonly Job[],
 ): NewChildJob {
-  const { platform, person, place, locale, roles } = parent;
+  const { platform, person, place, deliverTo, locale, roles } = parent;
   const invocation: Invocation = {
     key: "",
     platform,
     person,
     place,
+    deliverTo,
     locale,
     command,
     options,

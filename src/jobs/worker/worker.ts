@@ -17,7 +17,7 @@ import { deadlineMs, limitsFor, submitTimeoutMs } from "../lifecycle/timeouts.ts
 import type { GroupDeps } from "./group-effects.ts";
 import { NO_RECORDINGS } from "../ports/recordings.ts";
 import { NO_MODEL } from "../language-model/model-tasks.ts";
-import type { Progress } from "../ports/platform.ts";
+import { deliveryOf, type Progress } from "../ports/platform.ts";
 import { createSweeper } from "./sweeper.ts";
 import { createVoiceAccess, createJobVoices } from "../voices/voice-access.ts";
 import { createModelSteps } from "../language-model/model-steps.ts";
@@ -31,7 +31,7 @@ import { repairRecentAnswers } from "./repair-answer.ts";
 /** Channel of notifications to look at a job now; every worker listens. */
 export const JOB_WAKE = "wake";
 /** Channel of notifications that jobs were queued; every worker listens. */
-export const QUEUE_CHANGED = "line";
+export const QUEUE_CHANGED = "queue";
 /** How many jobs this process holds, and how many more it would take. */
 export interface WorkerSlots {
   readonly busy: number;
@@ -99,7 +99,7 @@ export async function startWorker(
   const perform: typeof steps = (effect, job, signal) =>
     runInLanguage(job.locale, () => steps(effect, job, signal));
   const progress = async (job: Job, update: Progress) => {
-    await runInLanguage(job.locale, async () => platforms.get(job.platform)?.progress(job, update)).catch(
+    await runInLanguage(job.locale, async () => deliveryOf(platforms, job)?.progress(job, update)).catch(
       (error: unknown) => log.debug({ job: job.id, err: error }, "worker: failed to show progress"),
     );
   };

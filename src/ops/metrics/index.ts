@@ -114,11 +114,11 @@ function createCachedRefresh(
   };
 }
 
-function updateGauges(to: Instruments, { line, underWay, entries, direct }: Backlog): void {
+function updateGauges(to: Instruments, { queued, runningJobs, entries, direct }: Backlog): void {
   resetGauges(to);
-  to.line.set(line.jobs);
-  to.oldest.set(line.oldestMs / 1000);
-  for (const [state, jobs] of Object.entries(underWay)) to.underWay.set({ state }, jobs);
+  to.queued.set(queued.jobs);
+  to.oldest.set(queued.oldestMs / 1000);
+  for (const [state, jobs] of Object.entries(runningJobs)) to.runningJobs.set({ state }, jobs);
   for (const [state, jobs] of Object.entries(entries))
     to.entries.set({ state }, state === "active" ? jobs + direct : jobs);
 }
@@ -136,9 +136,9 @@ function updateLoad(
 }
 
 /** Removes gauges without labels, because a reset would report zero. */
-function resetGauges({ line, oldest, underWay, entries }: Instruments): void {
-  for (const gauge of [line, oldest]) gauge.remove();
-  for (const gauge of [underWay, entries]) gauge.reset();
+function resetGauges({ queued, oldest, runningJobs, entries }: Instruments): void {
+  for (const gauge of [queued, oldest]) gauge.remove();
+  for (const gauge of [runningJobs, entries]) gauge.reset();
 }
 
 /** Counts traffic: requests to the audio service and to platforms, and files fetched from us. */

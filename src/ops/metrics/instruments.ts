@@ -68,8 +68,8 @@ export function createInstruments(registry: Registry) {
       "request",
       "reason",
     ]),
-    underWay: gauge("jobs_running", "Running jobs of all processes, by state", ["state"]),
-    line: gauge("queue_jobs", "Queued jobs of all processes", []),
+    runningJobs: gauge("jobs_running", "Running jobs of all processes, by state", ["state"]),
+    queued: gauge("queue_jobs", "Queued jobs of all processes", []),
     oldest: gauge("queue_oldest_seconds", "Waiting time of the oldest queued job", []),
     entries: gauge("queue_entries", "Queue entries, by state; jobs that run without one count as active", [
       "state",

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { readAppliedMigrations } from "./compatibility.ts";
 
@@ -39,7 +41,37 @@ export async function adoptBaseline<DB>(db: Kysely<DB>): Promise<void> {
     );
     await sql`create index jobs_kept on jobs ((plan ->> 'resultKey'), finished_at desc)
       where plan ? 'resultKey' and finished_at is not null`.execute(trx);
+    await sql`alter table jobs add column deliver_to jsonb`.execute(trx);
+    await sql`update jobs set
+        deliver_to = case
+          when address ? 'apiKey' then jsonb_strip_nulls(jsonb_build_object(
+            'kind', 'api', 'key', address -> 'apiKey', 'request', address -> 'apiRequest'))
+          when address ? 'speakIn' then jsonb_build_object('kind', 'voice-channel', 'channel', address -> 'speakIn')
+          when address ? 'unposted' then jsonb_build_object('kind', 'nowhere')
+          when address ->> 'results' = 'thread' then jsonb_build_object('kind', 'thread')
+          when address ->> 'results' = 'directly' then jsonb_build_object('kind', 'direct-message')
+        end,
+        address = address - '{apiKey,apiRequest,speakIn,unposted,results}'::text[]
+      where address ?| '{apiKey,speakIn,unposted,results}'`.execute(trx);
+    for (const [from, to] of RENAMED_INDEXES)
+      await sql.raw(`alter index ${from} rename to ${to}`).execute(trx);
+    await sql`alter view in_line rename to waiting_jobs`.execute(trx);
+    await sql`alter view under_way rename to running_jobs`.execute(trx);
+    await replaceFunctions(trx, "queue");
   });
+}
+
+const RENAMED_INDEXES = [
+  ["jobs_in_line", "jobs_waiting"],
+  ["jobs_under_way_by_person", "jobs_running_by_person"],
+  ["jobs_under_way_by_server", "jobs_running_by_server"],
+] as const;
+
+/** Functions name tables and views in their texts, so a renamed one breaks them. */
+async function replaceFunctions<DB>(db: Kysely<DB>, part: string): Promise<void> {
+  const statements = await readFile(join(import.meta.dirname, "baseline", `${part}.sql`), "utf8");
+  for (const [definition] of statements.matchAll(/^create function .*?^\$\$;$/gms))
+    await sql.raw(definition.replace("create", "create or replace")).execute(db);
 }
 
 const hasLast = async <DB>(db: Kysely<DB>): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { startRegularTask } from "../../base/timers.ts";
 import { NetworkError, UserError } from "../../errors.ts";
 import type { Job } from "../../jobs/job.ts";
-import type { Platform } from "../../jobs/ports/platform.ts";
+import { deliveryOf, type Platform } from "../../jobs/ports/platform.ts";
 import { render, say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import { ENGLISH } from "../../messages/locales.ts";
@@ -27,7 +27,7 @@ const LOOK_MS = 10 * 60 * 1000;
 /** What fails this often fails always. */
 const MAX_ATTEMPTS = 10;
 
-type DigestPlatform = Pick<Platform, "post" | "isOpen" | "linkTo" | "linkToMoment">;
+type DigestPlatform = Pick<Platform, "post" | "isOpen" | "linkTo" | "linkToMoment" | "destinations">;
 
 export interface DigestDeps {
   readonly store: DigestStore;
@@ -149,10 +149,11 @@ async function openItemsOf(
   const platform = platforms.get(name);
   const [job, transcript, stored] = await Promise.all([findJob(id), rows.transcriptOf(id), minutes.find(id)]);
   if (!platform || !job || !transcript || !stored) return [];
+  const delivery = deliveryOf(platforms, job);
   // A thread that is a channel of its own can be private.
-  const isSeenByAll = job.place.channel === channel && platform.isOpen?.(job) === true;
+  const isSeenByAll = job.place.channel === channel && delivery?.isOpen?.(job) === true;
   if (!isSeenByAll) return [];
-  const whole = transcript.link ?? (await platform.linkTo?.(job).catch(() => undefined));
+  const whole = transcript.link ?? (await delivery?.linkTo?.(job).catch(() => undefined));
   return withOwners(transcript, stored.minutes)
     .items.filter(({ isDone }) => isDone !== true)
     .map((item) => ({

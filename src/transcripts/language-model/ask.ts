@@ -6,7 +6,7 @@ import { ASK, MAX_PASSAGE_CHARACTERS } from "../../commands/transcripts/ask.ts";
 import { UserError } from "../../errors.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { ModelTask } from "../../jobs/language-model/model-tasks.ts";
-import type { Platform } from "../../jobs/ports/platform.ts";
+import { deliveryOf, type Platform } from "../../jobs/ports/platform.ts";
 import type { ModelRequest } from "../../language-model/client.ts";
 import { speakersOf } from "../../media/transcript/speakers.ts";
 import { render, say } from "../../messages/index.ts";
@@ -25,7 +25,7 @@ export interface AskDeps {
   readonly visibility: Pick<VisibilityCheck, "of" | "visible" | "named">;
   readonly platforms: ReadonlyMap<
     string,
-    Pick<Platform, "isOpen" | "isPersonal" | "linkTo" | "linkToMoment">
+    Pick<Platform, "isOpen" | "isPersonal" | "linkTo" | "linkToMoment" | "destinations">
   >;
   readonly findJob: (id: string) => Promise<Job | null>;
 }
@@ -220,7 +220,12 @@ async function describeQuote(
   const source = await findJob(id);
   const moment =
     source && segment.start !== undefined ? platform?.linkToMoment?.(source, segment.start) : undefined;
-  const answer = source && !moment ? await platform?.linkTo?.(source).catch(() => undefined) : undefined;
+  const answer =
+    source && !moment
+      ? await deliveryOf(platforms, source)
+          ?.linkTo?.(source)
+          .catch(() => undefined)
+      : undefined;
   return [
     {
       line: render(say("askQuote", { text, speaker: speaker ?? "", at, name: transcript.name })),

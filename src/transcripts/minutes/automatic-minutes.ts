@@ -13,7 +13,6 @@ import { makeMinutes } from "./make-minutes.ts";
 import type { MinutesNotices } from "./minutes-notice.ts";
 import type { PostMinutes } from "./post-minutes.ts";
 import { MINUTES_CHANNEL, type DueMinutes, type MinutesStore } from "./store.ts";
-import { unpostedPlace } from "./unposted-jobs.ts";
 
 /** What fails this often fails always. */
 const MAX_ATTEMPTS = 5;
@@ -106,7 +105,9 @@ async function writeByModel(
   let writerId = await store.writerOf(id);
   try {
     const { name: command } = transcriptsWriteMinutes;
-    const from = { platform, person, place: unpostedPlace(place), locale, ...(roles && { roles }) };
+    // What is posted are the minutes.
+    const deliverTo = { kind: "nowhere" } as const;
+    const from = { platform, person, place, deliverTo, locale, ...(roles && { roles }) };
     writerId ??= (
       await accept({ ...from, key: `minutes ${id}`, command, options: { transcript: id }, isUnasked: true })
     ).job.id;

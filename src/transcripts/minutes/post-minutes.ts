@@ -3,7 +3,7 @@ import { minutesAnswer } from "../../commands/minutes/minutes-text.ts";
 import type { MinutesView } from "../../commands/services/transcripts.ts";
 import { NetworkError, UserError } from "../../errors.ts";
 import type { Job } from "../../jobs/job.ts";
-import type { Platform } from "../../jobs/ports/platform.ts";
+import { deliveryOf, type Platform } from "../../jobs/ports/platform.ts";
 import { render, say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import type { StoredTranscript, TranscriptStore } from "../store/transcripts.ts";
@@ -21,7 +21,10 @@ export interface PostMinutesDeps {
   readonly log: Logger;
 }
 
-type PostingPlatform = Pick<Platform, "reply" | "isOpen" | "isPersonal" | "linkToMoment" | "documents">;
+type PostingPlatform = Pick<
+  Platform,
+  "reply" | "isOpen" | "isPersonal" | "linkToMoment" | "documents" | "destinations"
+>;
 
 export type PostMinutes = ReturnType<typeof createPostMinutes>;
 
@@ -30,7 +33,7 @@ export function createPostMinutes({ store, rows, platforms, findJob, hasModel, l
   const isPossible = (job: Job | null): job is Job => {
     const platform = job && platforms.get(job.platform);
     if (job?.outcome?.verdict !== "done" || platform?.reply === undefined) return false;
-    return platform.isOpen?.(job) === true || isInPlace(job);
+    return deliveryOf(platforms, job)?.isOpen?.(job) === true || isInPlace(job);
   };
 
   /** Whether nobody but the person sees what is posted, so that minutes that they ask for are posted, too. */

@@ -6,12 +6,17 @@ import {
   parseAddress,
   readInteractionRef,
 } from "../../../src/bots/discord/places/address.ts";
+import type { DeliverTo } from "../../../src/jobs/job.ts";
 import { createSecretBox } from "../../../src/store/secret-box.ts";
 import { makeJob, T0 } from "../../jobs/make-job.ts";
 
 const secretBox = createSecretBox("a secret of at least thirty-two characters", "discord");
-const read = (address: Record<string, string>) =>
-  readInteractionRef(makeJob({ place: { workspace: "g1", channel: "c1", address } }), secretBox, T0);
+const read = (address: Record<string, string>, deliverTo?: DeliverTo) =>
+  readInteractionRef(
+    makeJob({ place: { workspace: "g1", channel: "c1", address }, deliverTo }),
+    secretBox,
+    T0,
+  );
 
 describe("a stored address", () => {
   it.each<[string, Record<string, string>, object]>([
@@ -30,18 +35,19 @@ describe("a stored address", () => {
       { guild: "g1", interaction: "7", replyTo: "7", member: "yes", maxBytes: "10485760" },
       { interaction: "7", replyTo: "7", hook: undefined, isMember: true },
     ],
-    ["of a result to send directly", { guild: "g1", results: "directly" }, { isForPerson: true }],
-    ["of a result to send directly, outside of a server", { results: "directly" }, { isForPerson: false }],
-    [
-      "of a result for a thread",
-      { guild: "g1", results: "thread" },
-      { isForPerson: false, isForThread: true },
-    ],
-    ["with a destination nobody knows", { guild: "g1", results: "elsewhere" }, { isForPerson: false }],
     ["with a malformed size", { maxBytes: "many" }, { maxBytes: 10_485_760 }],
     ["of a child job", {}, { interaction: "", isMember: false, isGuild: false, maxBytes: 10_485_760 }],
   ])("is read: %s", (_, stored, expected) => {
     expect(read(stored)).toMatchObject(expected);
+  });
+
+  it.each([
+    ["to send directly", { guild: "g1" }, "direct-message", { isForPerson: true }],
+    ["to send directly, outside of a server", {}, "direct-message", { isForPerson: false }],
+    ["for a thread", { guild: "g1" }, "thread", { isForPerson: false, isForThread: true }],
+    ["for a thread, in a thread", { guild: "g1", thread: "yes" }, "thread", { isForThread: false }],
+  ] as const)("of a result %s is read", (_, stored, kind, expected) => {
+    expect(read(stored, { kind })).toMatchObject(expected);
   });
 
   it("reads values of another form as absent", () => {

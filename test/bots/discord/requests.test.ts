@@ -148,9 +148,10 @@ describe("the newest file of a channel", () => {
       api: { newestMessages: async () => messages } as never,
       sources: { take: () => ({ kind: "platform", ref: {}, name: "a.wav", media: "audio" }) } as never,
     });
-    return latest({ person: { id: "p1" }, place: { workspace: "g1", channel: "c1", address } }, [
-      "audio",
-    ]).then(
+    return latest(
+      { platform: "discord", person: { id: "p1" }, place: { workspace: "g1", channel: "c1", address } },
+      ["audio"],
+    ).then(
       (found) => found && "found",
       (error: { sentence: { key: string } }) => error.sentence.key,
     );

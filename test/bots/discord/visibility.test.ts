@@ -74,14 +74,14 @@ describe("a button's job", () => {
   });
 
   it("is private while its result waits to be sent as a direct message, and when that failed", () => {
-    const asked = { place: { ...place, address: { results: "directly" } }, receipts: {} };
+    const asked = { deliverTo: { kind: "direct-message" }, receipts: {} } as const;
     expect(isPrivateAnswer({ ...asked, finishedAt: null, outcome: null })).toBe(true);
     expect(isPrivateAnswer({ ...asked, finishedAt: null, outcome: posted.outcome })).toBe(true);
     expect(
       isPrivateAnswer({ ...asked, finishedAt: later(1), outcome: { verdict: "cancelled" } as never }),
     ).toBe(true);
     expect(isPrivateAnswer({ ...asked, ...posted })).toBe(false);
-    expect(isPrivateAnswer({ ...asked, place, finishedAt: null, outcome: null })).toBe(false);
+    expect(isPrivateAnswer({ ...asked, deliverTo: undefined, finishedAt: null, outcome: null })).toBe(false);
     expect(isPrivateAnswer({ ...asked, ...posted, receipts: { ephemeral: "yes" } })).toBe(true);
   });
 });

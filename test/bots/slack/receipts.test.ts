@@ -179,7 +179,6 @@ describe("a stored address", () => {
     ["of a command in a channel", { reply: sealed }, { reply: sealed }],
     ["of a command in a thread", { thread: "7.7", reply: sealed }, { thread: "7.7", reply: sealed }],
     ["of an organization", { enterprise: "E1", org: "yes" }, { enterprise: "E1", org: "yes" }],
-    ["with a destination, which is read by jobs/", { results: "thread", thread: "7.7" }, { thread: "7.7" }],
     ["with malformed values", { enterprise: "", org: "no", thread: "" }, {}],
   ])("is read: %s", (_, stored, expected) => {
     expect(parseAddress(stored)).toEqual(expected);
@@ -194,11 +193,7 @@ describe("a stored address", () => {
   });
 
   it("keeps keys of others when its thread changes", () => {
-    expect(moveToThread({ thread: "7.7", results: "thread", x: "y" }, "8.8")).toEqual({
-      thread: "8.8",
-      results: "thread",
-      x: "y",
-    });
+    expect(moveToThread({ thread: "7.7", x: "y" }, "8.8")).toEqual({ thread: "8.8", x: "y" });
     expect(moveToThread({ thread: "7.7", x: "y" }, undefined)).toEqual({ x: "y" });
   });
 });

@@ -47,11 +47,11 @@ async function accept(deps: Partial<AcceptDeps>, retryOf?: Job) {
   } as AcceptDeps);
   return acceptRequest(request, retryOf && { retryOf: retryOf.id });
 }
-const rowsWith = (job: Job | null, running = { underWay: 0, serverUnderWay: 0 }) =>
+const rowsWith = (job: Job | null, running = { runningJobs: 0, serverRunningJobs: 0 }) =>
   ({
     find: async () => job,
     findInvocation: async () => job,
-    underWay: async () => running,
+    runningJobs: async () => running,
     queueLength: async () => 1,
     waitingBefore: async () => [],
   }) as Partial<AcceptDeps["rows"]> as AcceptDeps["rows"];
@@ -80,7 +80,7 @@ describe("a request that is delivered again", () => {
   const again = (version: number) =>
     accept({
       chooseSources: () => Promise.reject(new UserError(say("sourceJobUnknown", { id: "j0" }))),
-      rows: rowsWith(makeJob({ version }), { underWay: 1, serverUnderWay: 1 }),
+      rows: rowsWith(makeJob({ version }), { runningJobs: 1, serverRunningJobs: 1 }),
       concurrencyLimits: { person: 1, server: 9 },
     });
 

@@ -109,7 +109,7 @@ describe("a newcomer's turn", () => {
     const looking = Promise.withResolvers<void>();
     // The queue is read, and nothing is written yet: a dispatch with no free slot.
     const calling = store.db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('line', 0))`.execute(trx);
+      await sql`select pg_advisory_xact_lock(hashtextextended('queue', 0))`.execute(trx);
       looking.resolve();
       await chosen.promise;
     });
@@ -299,7 +299,7 @@ function openCalling({
   const state = {
     free: slots,
     waiting: 0,
-    line: [] as WaitingTenant[],
+    queued: [] as WaitingTenant[],
     announced: 0,
     turns: [] as string[],
     fails: false,
@@ -318,20 +318,20 @@ function openCalling({
       async dispatch(_, choose) {
         await state.held;
         if (state.fails) throw new Error("the database does not answer");
-        const turns = choose({ tenants: state.line, hasMore: false });
+        const turns = choose({ tenants: state.queued, hasMore: false });
         const ids = turns.map(({ person }) => person);
         state.turns.push(...ids);
-        state.line = state.line
+        state.queued = state.queued
           .map((one) => ({ ...one, jobs: one.jobs - turns.filter((turn) => turn === one).length }))
           .filter(({ jobs }) => jobs > 0);
-        const left = state.line.reduce((all, { jobs }) => all + jobs, 0);
+        const left = state.queued.reduce((all, { jobs }) => all + jobs, 0);
         return { ids, left, dispatcher: state.dispatcher };
       },
       async becomeDispatcher(worker, quietMs) {
         state.checks.push(quietMs);
         const isDispatcher = state.dispatcher === null || state.isQuiet;
         if (isDispatcher) state.dispatcher = worker;
-        return { hasWaiting: state.line.length > 0, isDispatcher };
+        return { hasWaiting: state.queued.length > 0, isDispatcher };
       },
       async resignDispatcher(worker) {
         if (state.dispatcher === worker) state.dispatcher = null;
@@ -359,8 +359,8 @@ const waiting = (person: string, over: Partial<WaitingTenant> = {}): WaitingTena
   person,
   jobs: 1,
   since: new Date(0),
-  underWay: 0,
-  serverUnderWay: 0,
+  runningJobs: 0,
+  serverRunningJobs: 0,
   ...over,
 });
 const settled = async () => {
@@ -394,7 +394,7 @@ describe("a reservation", () => {
 
   it("is not given ahead of waiting members, while the queue is read, or after closing", async () => {
     const { calling, state } = openCalling();
-    state.line = [waiting("ben", { jobs: 2 })];
+    state.queued = [waiting("ben", { jobs: 2 })];
     const held = Promise.withResolvers<void>();
     state.held = held.promise;
     calling.look();
@@ -404,7 +404,7 @@ describe("a reservation", () => {
     expect(state.turns).toEqual(["ben"]);
     // One more waits.
     expect(calling.reserve()).toBeUndefined();
-    state.line = [];
+    state.queued = [];
     calling.look();
     await settled();
     const kept = calling.reserve();
@@ -494,7 +494,7 @@ describe("a dispatching worker", () => {
   it("takes as many jobs as it has slots that no waiting job needs", async () => {
     const { calling, state, added } = openCalling({ slots: 5 });
     state.waiting = 2;
-    state.line = ["a", "b", "c", "d", "e"].map((person) => waiting(person));
+    state.queued = ["a", "b", "c", "d", "e"].map((person) => waiting(person));
     calling.look();
     await settled();
     expect(added).toEqual([["a", "b", "c"]]);
@@ -513,7 +513,7 @@ describe("a dispatching worker", () => {
   it("polls with growing delays while jobs are left, and announces them to the other workers once", async () => {
     const { calling, state, due } = openCalling();
     const delays = () => due.slice(1).map(({ ms }) => ms);
-    state.line = [waiting("ben", { jobs: 3, underWay: 100 })];
+    state.queued = [waiting("ben", { jobs: 3, runningJobs: 100 })];
     calling.look();
     await settled();
     expect([state.announced, delays()]).toEqual([1, [2_000]]);
@@ -525,7 +525,7 @@ describe("a dispatching worker", () => {
       await settled();
     }
     expect(delays()).toEqual([30_000]);
-    state.line = [waiting("ben", { jobs: 2 })];
+    state.queued = [waiting("ben", { jobs: 2 })];
     due.splice(1)[0]?.back();
     await settled();
     expect([state.turns, delays()]).toEqual([["ben"], [1_000]]);
@@ -536,7 +536,7 @@ describe("a dispatching worker", () => {
 
   it("polls again after a failure, and when a slot becomes free", async () => {
     const { calling, state, due } = openCalling();
-    state.line = [waiting("ben")];
+    state.queued = [waiting("ben")];
     state.fails = true;
     calling.look();
     await settled();
@@ -546,7 +546,7 @@ describe("a dispatching worker", () => {
     calling.onSlotFree();
     await settled();
     expect(state.turns).toEqual(["ben"]);
-    state.line = [waiting("cy")];
+    state.queued = [waiting("cy")];
     // Nobody is known to wait.
     calling.onSlotFree();
     await settled();
@@ -562,13 +562,13 @@ describe("a dispatching worker", () => {
     state.held = held.promise;
     calling.look();
     calling.look();
-    state.line = [waiting("ben", { underWay: 100 })];
+    state.queued = [waiting("ben", { runningJobs: 100 })];
     held.resolve();
     await settled();
     await settled();
     calling.close();
     expect(due).toEqual([]);
-    state.line = [waiting("cy")];
+    state.queued = [waiting("cy")];
     calling.look();
     await settled();
     expect(state.turns).toEqual([]);
@@ -577,7 +577,7 @@ describe("a dispatching worker", () => {
   it("looks at once when it is the dispatcher and jobs are announced, and else only checks later", async () => {
     const { calling, state, due } = openCalling();
     state.dispatcher = "another";
-    state.line = [waiting("ben")];
+    state.queued = [waiting("ben")];
     calling.onAnnounced();
     calling.onAnnounced();
     await settled();
@@ -594,7 +594,7 @@ describe("a dispatching worker", () => {
     due.at(-1)?.back();
     await settled();
     expect([state.turns, state.dispatcher]).toEqual([["ben"], "me"]);
-    state.line = [waiting("cy")];
+    state.queued = [waiting("cy")];
     calling.onAnnounced();
     await settled();
     expect(state.turns).toEqual(["ben", "cy"]);
@@ -603,7 +603,7 @@ describe("a dispatching worker", () => {
   it("looks a second after a check found jobs, however long its pause is and however often jobs are announced", async () => {
     const { calling, state, due } = openCalling();
     state.dispatcher = "another";
-    state.line = [waiting("ben", { underWay: 100 })];
+    state.queued = [waiting("ben", { runningJobs: 100 })];
     calling.look();
     await settled();
     const looks = () => due.slice(1).map(({ ms }) => ms);
@@ -618,7 +618,7 @@ describe("a dispatching worker", () => {
     const look = due.at(-1);
     await announce();
     expect(due.at(-1)).toBe(look);
-    state.line = [waiting("cy")];
+    state.queued = [waiting("cy")];
     due.pop()?.back();
     await settled();
     expect(state.turns).toEqual(["cy"]);
@@ -632,7 +632,7 @@ describe("a dispatching worker", () => {
     calling.look();
     await settled();
     state.free = 0;
-    state.line = [waiting("ben")];
+    state.queued = [waiting("ben")];
     calling.onAnnounced();
     due.at(-1)?.back();
     await settled();

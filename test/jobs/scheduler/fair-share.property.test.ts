@@ -33,7 +33,7 @@ const standing = (asked: Arrivals): Standing[] =>
   }));
 
 /** The queue as the table reports it; dispatched jobs are running. */
-function lineOf(jobs: readonly Standing[], called: readonly Tenant[] = []): WaitingTenant[] {
+function queueOf(jobs: readonly Standing[], called: readonly Tenant[] = []): WaitingTenant[] {
   return [...Map.groupBy(jobs, tenantKey).values()].flatMap((own) =>
     own.slice(0, 1).map(({ platform, workspace, person, at }) => ({
       platform,
@@ -41,17 +41,17 @@ function lineOf(jobs: readonly Standing[], called: readonly Tenant[] = []): Wait
       person,
       jobs: own.length,
       since: new Date(at),
-      underWay: called.filter((one) => one.person === person).length,
-      serverUnderWay: called.filter((one) => one.workspace === workspace).length,
+      runningJobs: called.filter((one) => one.person === person).length,
+      serverRunningJobs: called.filter((one) => one.workspace === workspace).length,
     })),
   );
 }
 
 /** Chooses from the whole queue. */
 const choose = (
-  line: readonly WaitingTenant[],
+  queued: readonly WaitingTenant[],
   options: { places: number; concurrencyLimits: ConcurrencyLimits; lastServed: LastServed },
-) => selectNext(frontOf(line, options), options).turns;
+) => selectNext(frontOf(queued, options), options).turns;
 
 /** Dispatches one job after another until the queue is empty or held back, as a worker with one slot does. */
 function callAll(asked: Arrivals, { caps: concurrencyLimits = NO_CAPS, ending = true } = {}): Standing[] {
@@ -59,8 +59,8 @@ function callAll(asked: Arrivals, { caps: concurrencyLimits = NO_CAPS, ending = 
   const called: Standing[] = [];
   const lastServed = new Map<string, number>();
   for (;;) {
-    const line = lineOf(left, ending ? [] : called);
-    const [turn] = choose(line, { places: 1, concurrencyLimits, lastServed });
+    const queued = queueOf(left, ending ? [] : called);
+    const [turn] = choose(queued, { places: 1, concurrencyLimits, lastServed });
     const job = turn && left.find((one) => tenantKey(one) === tenantKey(turn));
     if (!job) return called;
     left = left.filter((one) => one !== job);
@@ -89,14 +89,14 @@ describe("the fair order", () => {
       fc.property(arrivals, fc.nat({ max: 20 }), (asked, begun) => {
         const all = [...standing(asked), { ...stranger, at: T0 + 2e6 }];
         const lastServed = new Map<string, number>();
-        const before = choose(lineOf(standing(asked)), {
+        const before = choose(queueOf(standing(asked)), {
           places: begun,
           concurrencyLimits: NO_CAPS,
           lastServed,
         });
         for (const [n, one] of before.entries())
           for (const key of [tenantKey(one), serverKey(one)]) lastServed.set(key, T0 + 1e6 + n);
-        const turns = choose(lineOf(all), { places: all.length, concurrencyLimits: NO_CAPS, lastServed });
+        const turns = choose(queueOf(all), { places: all.length, concurrencyLimits: NO_CAPS, lastServed });
         const until = turns.slice(
           0,
           turns.findIndex(({ workspace }) => workspace === "new"),
@@ -117,7 +117,7 @@ describe("the fair order", () => {
   it("chooses for many slots at once as it does for one after the other", () => {
     fc.assert(
       fc.property(arrivals, (asked) => {
-        const turns = choose(lineOf(standing(asked)), {
+        const turns = choose(queueOf(standing(asked)), {
           places: asked.length,
           concurrencyLimits: NO_CAPS,
           lastServed: new Map(),
@@ -185,33 +185,33 @@ describe("turns that are chosen from the front of the queue", () => {
           rowsMost: fc.integer({ min: 1, max: 20 }),
         }),
         (tenants, last, busy, concurrencyLimits, most) => {
-          const line = tenants.map(({ workspace, person, jobs, since }, n): WaitingTenant => ({
+          const queued = tenants.map(({ workspace, person, jobs, since }, n): WaitingTenant => ({
             platform: "discord",
             workspace: `s${workspace}`,
             person: `p${person}`,
             jobs,
             // No two have waited equally long.
             since: new Date(T0 + since * 100 + n),
-            underWay: busy.people[person] ?? 0,
-            serverUnderWay: busy.servers[workspace] ?? 0,
+            runningJobs: busy.people[person] ?? 0,
+            serverRunningJobs: busy.servers[workspace] ?? 0,
           }));
           // Whose server had a turn since they had theirs.
           const lastServed = new Map<string, number>();
-          for (const [n, one] of line.entries()) {
+          for (const [n, one] of queued.entries()) {
             const [server, person] = [last[one.workspace], last[one.person]];
             if (server !== undefined) lastServed.set(serverKey(one), T0 + server * 100 + 50);
             if (server !== undefined && person !== undefined)
               lastServed.set(tenantKey(one), T0 + Math.min(person, server) * 100 + 50 + n / 100);
           }
           const options = { ...most, concurrencyLimits, lastServed };
-          const expected = chooseByReference(line, options).map(tenantKey);
-          const { turns, isCut } = selectNext(frontOf(line, options), options);
+          const expected = chooseByReference(queued, options).map(tenantKey);
+          const { turns, isCut } = selectNext(frontOf(queued, options), options);
           expect(turns.map(tenantKey)).toEqual(expected.slice(0, turns.length));
           if (!isCut) expect(turns).toHaveLength(expected.length);
           if (expected.length > 0) expect(turns.length).toBeGreaterThan(0);
           const people = Map.groupBy(turns, personKey);
           for (const own of people.values())
-            expect(own.length + (own[0]?.underWay ?? 0)).toBeLessThanOrEqual(concurrencyLimits.person);
+            expect(own.length + (own[0]?.runningJobs ?? 0)).toBeLessThanOrEqual(concurrencyLimits.person);
         },
       ),
       { numRuns: 5_000 },
@@ -229,14 +229,14 @@ describe("the reported queue position", () => {
           const all = [...asked, last];
           const [mine] = standing(all).slice(-1);
           if (!mine) return;
-          const line = lineOf(standing(asked));
+          const queued = queueOf(standing(asked));
           const { ahead, limit } = computeQueuePosition(
-            { ...mine, underWay: 0, serverUnderWay: 0 },
-            line,
+            { ...mine, runningJobs: 0, serverRunningJobs: 0 },
+            queued,
             NO_CAPS,
           );
           const before = runOf(({ at }) => at === mine.at, callAll(all));
-          const servers = new Set(line.map(serverKey));
+          const servers = new Set(queued.map(serverKey));
           expect(limit).toBeUndefined();
           expect(ahead).toBeGreaterThanOrEqual(before);
           // A member with nothing queued, in a server with nothing queued, gets the exact position.
@@ -248,22 +248,22 @@ describe("the reported queue position", () => {
 
   it("names the limit that holds back a job that could run", () => {
     const me = { platform: "discord", workspace: "s1", person: "p1" };
-    const line = lineOf(standing(Array.from({ length: 7 }, () => ({ workspace: 1, person: 1 }))));
+    const queued = queueOf(standing(Array.from({ length: 7 }, () => ({ workspace: 1, person: 1 }))));
     const caps = { person: 2, server: 3 };
-    expect(computeQueuePosition({ ...me, underWay: 2, serverUnderWay: 2 }, line, caps)).toEqual({
+    expect(computeQueuePosition({ ...me, runningJobs: 2, serverRunningJobs: 2 }, queued, caps)).toEqual({
       ahead: 7,
       limit: { whose: "person", most: 2 },
     });
-    expect(computeQueuePosition({ ...me, person: "p2", underWay: 0, serverUnderWay: 3 }, line, caps)).toEqual(
-      {
-        ahead: 1,
-        limit: { whose: "server", most: 3 },
-      },
-    );
+    expect(
+      computeQueuePosition({ ...me, person: "p2", runningJobs: 0, serverRunningJobs: 3 }, queued, caps),
+    ).toEqual({
+      ahead: 1,
+      limit: { whose: "server", most: 3 },
+    });
     expect(
       computeQueuePosition(
-        { ...me, workspace: "s2", person: "p2", underWay: 0, serverUnderWay: 0 },
-        line,
+        { ...me, workspace: "s2", person: "p2", runningJobs: 0, serverRunningJobs: 0 },
+        queued,
         caps,
       ),
     ).toEqual({
@@ -274,20 +274,20 @@ describe("the reported queue position", () => {
   it("doesn't count members who are held back themselves", () => {
     const hog = Array.from({ length: 900 }, () => ({ workspace: 0, person: 0 }));
     const called = standing(hog.slice(0, 10));
-    const line = lineOf(standing(hog), called);
-    const me = { platform: "discord", workspace: "s0", person: "p1", underWay: 0, serverUnderWay: 10 };
-    expect(computeQueuePosition(me, line, { person: 10, server: 100 })).toEqual({ ahead: 0 });
+    const queued = queueOf(standing(hog), called);
+    const me = { platform: "discord", workspace: "s0", person: "p1", runningJobs: 0, serverRunningJobs: 10 };
+    expect(computeQueuePosition(me, queued, { person: 10, server: 100 })).toEqual({ ahead: 0 });
   });
 
   it("counts a job of each person in the same server, and turns of each other server that is not full", () => {
-    const one = { platform: "discord", jobs: 5, since: new Date(T0), underWay: 0, serverUnderWay: 0 };
-    const line = [
+    const one = { platform: "discord", jobs: 5, since: new Date(T0), runningJobs: 0, serverRunningJobs: 0 };
+    const queued = [
       { ...one, workspace: "s1", person: "p2" },
       { ...one, workspace: "s2", person: "p3" },
-      { ...one, workspace: "s3", person: "p4", serverUnderWay: 3 },
+      { ...one, workspace: "s3", person: "p4", serverRunningJobs: 3 },
     ];
-    const me = { platform: "discord", workspace: "s1", person: "p1", underWay: 0, serverUnderWay: 0 };
+    const me = { platform: "discord", workspace: "s1", person: "p1", runningJobs: 0, serverRunningJobs: 0 };
     // One job of p2, and two of s2, which has a turn before that job and one before mine. s3 is full.
-    expect(computeQueuePosition(me, line, { person: 10, server: 3 })).toEqual({ ahead: 3 });
+    expect(computeQueuePosition(me, queued, { person: 10, server: 3 })).toEqual({ ahead: 3 });
   });
 });

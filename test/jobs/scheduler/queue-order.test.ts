@@ -58,7 +58,7 @@ it("gives the turns that the order defines, through requests, turns, limits and 
       let moment = 0;
       const waiting = () => jobs.filter(({ state }) => state === "waiting");
       const running = () => jobs.filter(({ state }) => state === "running");
-      const line = (): WaitingTenant[] =>
+      const queued = (): WaitingTenant[] =>
         [...Map.groupBy(waiting(), tenantKey).values()].flatMap((own) =>
           own.slice(0, 1).map((first) => ({
             platform,
@@ -66,8 +66,8 @@ it("gives the turns that the order defines, through requests, turns, limits and 
             person: first.person,
             jobs: own.length,
             since: new Date(first.at),
-            underWay: running().filter((one) => personKey(one) === personKey(first)).length,
-            serverUnderWay: running().filter((one) => serverKey(one) === serverKey(first)).length,
+            runningJobs: running().filter((one) => personKey(one) === personKey(first)).length,
+            serverRunningJobs: running().filter((one) => serverKey(one) === serverKey(first)).length,
           })),
         );
       for (const [n, one] of events.entries()) {
@@ -78,7 +78,7 @@ it("gives the turns that the order defines, through requests, turns, limits and 
           await rows.insert(newJob(id, { platform, ...asker }));
           jobs.push({ id, platform, ...asker, at: moment, state: "waiting" });
         } else if (one.kind === "dispatch") {
-          const turns = chooseByReference(line(), {
+          const turns = chooseByReference(queued(), {
             places: one.places,
             concurrencyLimits: caps,
             lastServed,
@@ -137,7 +137,7 @@ it("tells about the same position from counts as from the list", async () => {
     await sql`select fold_queue_changes(1000000)`.execute(store.db);
     const { ahead } = await rows.queueAround(inserted.job);
     const exact = computeQueuePosition(
-      { platform: "x", workspace, person, underWay: 0, serverUnderWay: 0 },
+      { platform: "x", workspace, person, runningJobs: 0, serverRunningJobs: 0 },
       await rows.waitingBefore(inserted.job),
       { person: 10, server: 100 },
     );

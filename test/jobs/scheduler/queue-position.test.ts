@@ -22,20 +22,20 @@ async function estimate(inserted: Partial<InsertedJob>, freeSlots: number) {
       },
       log: pino({ level: "silent" }),
     },
-    { job: makeJob(), line: 0, underWay: 0, serverUnderWay: 0, isDispatched: false, ...inserted },
+    { job: makeJob(), queued: 0, runningJobs: 0, serverRunningJobs: 0, isDispatched: false, ...inserted },
   );
   return { place, lookups };
 }
 
 describe("the position of a new job", () => {
   it("is looked up for nobody for whom this process has a free slot", async () => {
-    expect(await estimate({ line: 30 }, 31)).toEqual({ place: { ahead: 0 }, lookups: 0 });
-    expect(await estimate({ line: 0 }, 0)).toEqual({ place: { ahead: 0 }, lookups: 0 });
+    expect(await estimate({ queued: 30 }, 31)).toEqual({ place: { ahead: 0 }, lookups: 0 });
+    expect(await estimate({ queued: 0 }, 0)).toEqual({ place: { ahead: 0 }, lookups: 0 });
   });
 
   it("is looked up when slots are missing, or a limit holds the job back", async () => {
-    expect((await estimate({ line: 30 }, 30)).lookups).toBe(1);
-    expect((await estimate({ line: 3, underWay: 10 }, 100)).lookups).toBe(1);
-    expect((await estimate({ line: 3, serverUnderWay: 10 }, 100)).lookups).toBe(1);
+    expect((await estimate({ queued: 30 }, 30)).lookups).toBe(1);
+    expect((await estimate({ queued: 3, runningJobs: 10 }, 100)).lookups).toBe(1);
+    expect((await estimate({ queued: 3, serverRunningJobs: 10 }, 100)).lookups).toBe(1);
   });
 });

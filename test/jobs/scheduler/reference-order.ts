@@ -30,13 +30,13 @@ export function chooseByReference(
   { places, concurrencyLimits, lastServed }: ReferenceOptions,
 ): WaitingTenant[] {
   const left = new Map(waiting.map((one) => [one, one.jobs]));
-  const underWay = new Map(
+  const runningJobs = new Map(
     waiting.flatMap((one) => [
-      [personKey(one), one.underWay] as const,
-      [serverKey(one), one.serverUnderWay] as const,
+      [personKey(one), one.runningJobs] as const,
+      [serverKey(one), one.serverRunningJobs] as const,
     ]),
   );
-  const room = (key: string, cap: number) => (underWay.get(key) ?? 0) < cap;
+  const room = (key: string, cap: number) => (runningJobs.get(key) ?? 0) < cap;
   const servers = [...Map.groupBy(waiting, serverKey)].map(([key, people]) => ({ key, people }));
   const claims = claimsOf(waiting, lastServed);
   const open = (one: WaitingTenant) =>
@@ -53,7 +53,7 @@ export function chooseByReference(
     if (!server || !one) break;
     turns.push(one);
     left.set(one, (left.get(one) ?? 0) - 1);
-    for (const key of [personKey(one), server.key]) underWay.set(key, (underWay.get(key) ?? 0) + 1);
+    for (const key of [personKey(one), server.key]) runningJobs.set(key, (runningJobs.get(key) ?? 0) + 1);
     // Move behind everyone else, in the order of these turns.
     for (const key of [tenantKey(one), server.key]) claims.set(key, AFTER_ALL_OTHERS + turns.length);
   }
@@ -88,14 +88,14 @@ interface FrontOptions extends Omit<ReferenceOptions, "places"> {
 
 /** Returns the front of this queue, as the database lists it (migrations/baseline/queue.sql). */
 export function frontOf(
-  line: readonly WaitingTenant[],
+  queued: readonly WaitingTenant[],
   { concurrencyLimits, lastServed, peopleMost = Infinity, rowsMost = Infinity }: FrontOptions,
 ): QueueFront {
-  const claims = claimsOf(line, lastServed);
+  const claims = claimsOf(queued, lastServed);
   const byClaim = (key: string, other: string) => (claims.get(key) ?? 0) - (claims.get(other) ?? 0);
-  const able = line.filter(
-    ({ underWay, serverUnderWay }) =>
-      underWay < concurrencyLimits.person && serverUnderWay < concurrencyLimits.server,
+  const able = queued.filter(
+    ({ runningJobs, serverRunningJobs }) =>
+      runningJobs < concurrencyLimits.person && serverRunningJobs < concurrencyLimits.server,
   );
   const rows = [...Map.groupBy(able, serverKey)]
     .toSorted(([key], [other]) => byClaim(key, other))

@@ -7,7 +7,7 @@ import { UserError } from "../../../src/errors.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import type { Platform } from "../../../src/jobs/ports/platform.ts";
 import { createResolveSources } from "../../../src/jobs/intake/sources/index.ts";
-import type { Requester } from "../../../src/jobs/intake/sources/source-request.ts";
+import type { Requester } from "../../../src/jobs/ports/platform.ts";
 import type { SourceLimits } from "../../../src/jobs/intake/sources/size-limits.ts";
 import { render, say } from "../../../src/messages/index.ts";
 import type { StoredFile } from "../../../src/media/storage/files.ts";

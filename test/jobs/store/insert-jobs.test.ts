@@ -20,7 +20,13 @@ async function insertInOneGroup(jobs: readonly NewJob[], caps = WIDE) {
 const inserts = () => recorded.statements.filter(({ text }) => /insert into jobs/.test(text)).length;
 const summaryOf = (inserted: InsertedJob | null | "refused") =>
   inserted && inserted !== "refused"
-    ? [inserted.job.id, inserted.isDispatched, inserted.line, inserted.underWay, inserted.serverUnderWay]
+    ? [
+        inserted.job.id,
+        inserted.isDispatched,
+        inserted.queued,
+        inserted.runningJobs,
+        inserted.serverRunningJobs,
+      ]
     : inserted;
 
 describe("a group of new jobs", () => {

@@ -358,8 +358,8 @@ describe("the backlog", () => {
       countDirectRuns: () => 0,
     });
     expect(seen).toEqual({
-      line: { jobs: 2, oldestMs: expect.closeTo(3_600_000, -5) as number },
-      underWay: { waiting: 2, delivering: 1 },
+      queued: { jobs: 2, oldestMs: expect.closeTo(3_600_000, -5) as number },
+      runningJobs: { waiting: 2, delivering: 1 },
       entries: { waiting: 3 },
       direct: 0,
     });
@@ -367,14 +367,14 @@ describe("the backlog", () => {
       { db: store.db, queue: { counts: async () => ({ active: 1, delayed: 6 }) }, countDirectRuns: () => 3 },
       2,
     );
-    expect(estimated.underWay).toEqual({ waiting: 10 });
+    expect(estimated.runningJobs).toEqual({ waiting: 10 });
     await sql`delete from jobs where called_at is null`.execute(store.db);
     const empty = await readBacklog({
       db: store.db,
       queue: { counts: async () => ({}) },
       countDirectRuns: () => 0,
     });
-    expect(empty.line).toEqual({ jobs: 0, oldestMs: 0 });
+    expect(empty.queued).toEqual({ jobs: 0, oldestMs: 0 });
   });
 });
 

@@ -39,7 +39,12 @@ describe("the panel of unfinished work", () => {
     let ms = 0;
     let isClosed = false;
     const { show } = createNowPanel({
-      backlog: async () => ({ line: { jobs: ++counts, oldestMs: 0 }, underWay: {}, entries: {}, direct: 0 }),
+      backlog: async () => ({
+        queued: { jobs: ++counts, oldestMs: 0 },
+        runningJobs: {},
+        entries: {},
+        direct: 0,
+      }),
       maintenance: () => (isClosed ? { since: at, note: "" } : undefined),
       now: () => ms,
     });

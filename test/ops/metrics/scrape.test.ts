@@ -18,8 +18,8 @@ import { sendRequest } from "../../trust/ask.ts";
 import { seriesIn } from "./series.ts";
 
 const backlog = {
-  line: { jobs: 3, oldestMs: 4_500 },
-  underWay: { waiting: 2 },
+  queued: { jobs: 3, oldestMs: 4_500 },
+  runningJobs: { waiting: 2 },
   entries: { active: 2 },
   direct: 0,
 };

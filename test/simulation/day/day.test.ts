@@ -94,8 +94,8 @@ describe("the queue in memory", () => {
           person: first.person,
           jobs,
           since: new Date(first.at),
-          underWay: count(personKey, first),
-          serverUnderWay: count(serverKey, first),
+          runningJobs: count(personKey, first),
+          serverRunningJobs: count(serverKey, first),
         });
         const line = () =>
           [...Map.groupBy(waiting, tenantKey).values()].flatMap((own) =>
@@ -125,8 +125,8 @@ describe("the queue in memory", () => {
               tenants: tenants.map((one) => [
                 tenantKey(one),
                 one.jobs,
-                one.underWay,
-                one.serverUnderWay,
+                one.runningJobs,
+                one.serverRunningJobs,
                 one.morePeople,
               ]),
             });

@@ -38,7 +38,7 @@ export function createQueueInMemory() {
 
   return {
     length: () => length,
-    underWay: isRunning,
+    runningJobs: isRunning,
     add(job: QueuedJob): void {
       length++;
       const [server, tenant] = [serverKey(job), tenantKey(job)];
@@ -57,15 +57,15 @@ export function createQueueInMemory() {
       const most = places * 2;
       const tenants: WaitingTenant[] = [];
       for (const [server, people] of servers) {
-        const serverUnderWay = isRunning(server);
-        if (serverUnderWay >= concurrencyLimits.server) continue;
+        const serverRunningJobs = isRunning(server);
+        if (serverRunningJobs >= concurrencyLimits.server) continue;
         let listed = 0;
         for (const { tenant, jobs, servedAt } of people.values()) {
-          const underWay = isRunning(personKey(tenant));
-          if (underWay >= concurrencyLimits.person) continue;
+          const runningJobs = isRunning(personKey(tenant));
+          if (runningJobs >= concurrencyLimits.person) continue;
           const since = new Date(Math.max(servedAt, jobs[0]?.at ?? 0));
           const morePeople = ++listed === places;
-          tenants.push({ ...tenant, jobs: jobs.length, since, underWay, serverUnderWay, morePeople });
+          tenants.push({ ...tenant, jobs: jobs.length, since, runningJobs, serverRunningJobs, morePeople });
           if (tenants.length === most) return { tenants, hasMore: true };
           if (morePeople) break;
         }

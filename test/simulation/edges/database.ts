@@ -58,7 +58,7 @@ export interface Turn {
   readonly by: string;
   readonly asker: Tenant;
   /** The queue just before. */
-  readonly line: readonly WaitingTenant[];
+  readonly queued: readonly WaitingTenant[];
 }
 
 /** A write that a crash of the database may lose. */
@@ -187,19 +187,19 @@ function statementsOn(
   let latest = 0;
   let dispatcher: string | null = null;
   let lookedAt = 0;
-  const inLine = (row: Row) => !row.calledAt && !row.finishedAt;
-  const underWay = (asker: Tenant) => {
+  const isQueued = (row: Row) => !row.calledAt && !row.finishedAt;
+  const runningJobs = (asker: Tenant) => {
     const busy = all().filter((row) => row.calledAt && !row.finishedAt && !row.outcome && !isGroup(row.plan));
     const here = busy.filter(({ platform }) => platform === asker.platform).map(tenantOf);
     return {
-      underWay: here.filter(({ person }) => person === asker.person).length,
-      serverUnderWay: here.filter(({ workspace }) => workspace === asker.workspace).length,
+      runningJobs: here.filter(({ person }) => person === asker.person).length,
+      serverRunningJobs: here.filter(({ workspace }) => workspace === asker.workspace).length,
     };
   };
-  const line = (which: (row: Row) => boolean): WaitingTenant[] =>
+  const queued = (which: (row: Row) => boolean): WaitingTenant[] =>
     [
       ...Map.groupBy(
-        all().filter((row) => inLine(row) && which(row)),
+        all().filter((row) => isQueued(row) && which(row)),
         keyOf,
       ).values(),
     ].flatMap((jobs) => {
@@ -207,21 +207,21 @@ function statementsOn(
       if (!first) return [];
       const asker = tenantOf(first);
       const since = new Date(Math.min(...jobs.map(({ createdAt }) => createdAt.getTime())));
-      return [{ ...asker, ...underWay(asker), jobs: jobs.length, since }];
+      return [{ ...asker, ...runningJobs(asker), jobs: jobs.length, since }];
     });
 
   return {
     insert(job: NewJob, caps?: ConcurrencyLimits) {
       const key = invocationKey(job.invocation.platform, job.invocation.key);
       if (all().some((row) => row.invocationKey === key)) return null;
-      const before = all().filter(inLine).length;
+      const before = all().filter(isQueued).length;
       const row = newRow(job, key, now());
-      const busy = underWay(tenantOf(row));
-      const hasRoom = caps && busy.underWay < caps.person && busy.serverUnderWay < caps.server;
+      const busy = runningJobs(tenantOf(row));
+      const hasRoom = caps && busy.runningJobs < caps.person && busy.serverRunningJobs < caps.server;
       const isDispatched = canSkipQueue(job) || (before === 0 && hasRoom === true);
       return {
         job: put(isDispatched ? { ...row, calledAt: now() } : row),
-        line: before,
+        queued: before,
         ...busy,
         isDispatched,
       };
@@ -320,19 +320,19 @@ function statementsOn(
       for (const part of missing) put(newPart(part, now()));
       return missing.length;
     },
-    queueLength: () => all().filter(inLine).length,
+    queueLength: () => all().filter(isQueued).length,
     queueAround: (job: Job) => {
-      const ahead = all().filter(inLine).length;
-      const own = all().filter((row) => inLine(row) && keyOf(row) === tenantKey(tenantOf(job))).length;
+      const ahead = all().filter(isQueued).length;
+      const own = all().filter((row) => isQueued(row) && keyOf(row) === tenantKey(tenantOf(job))).length;
       return { ownAnywhere: own, here: own, ahead };
     },
-    underWay: (job: Job) => underWay(tenantOf(job)),
+    runningJobs: (job: Job) => runningJobs(tenantOf(job)),
     waitingBefore({ id }: Job) {
       const mine = rows.get(id);
-      if (!mine || !inLine(mine)) return [];
+      if (!mine || !isQueued(mine)) return [];
       // A map keeps the insertion order.
       const ids = [...rows.keys()];
-      return line((row) => ids.indexOf(row.id) < ids.indexOf(id));
+      return queued((row) => ids.indexOf(row.id) < ids.indexOf(id));
     },
     call(
       { places, concurrencyLimits }: DispatchRequest,
@@ -342,35 +342,35 @@ function statementsOn(
       const most = { concurrencyLimits, peopleMost: places, rowsMost: places * 2 };
       // Turns come after all requests, those of the same moment included.
       const newest = all()
-        .filter(inLine)
+        .filter(isQueued)
         .map(({ createdAt }) => createdAt.getTime());
       latest = Math.max(latest, now().getTime(), ...newest);
       const ids = choose(
         frontOf(
-          line(() => true),
+          queued(() => true),
           { ...most, lastServed },
         ),
       ).flatMap((turn) => {
         latest += 0.001;
         for (const key of [serverKey(turn), tenantKey(turn)]) lastServed.set(key, latest);
         const next = all()
-          .filter((row) => inLine(row) && keyOf(row) === tenantKey(turn))
+          .filter((row) => isQueued(row) && keyOf(row) === tenantKey(turn))
           .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
         if (!next) return [];
-        onTurn({ by, asker: tenantOf(next), line: line(() => true) }, next.id);
+        onTurn({ by, asker: tenantOf(next), queued: queued(() => true) }, next.id);
         return [put({ ...next, calledAt: now() }, "dispatch").id];
       });
       lookedAt = now().getTime();
-      return { ids, left: all().filter(inLine).length, dispatcher };
+      return { ids, left: all().filter(isQueued).length, dispatcher };
     },
     becomeDispatcher(worker: string, quietMs: number) {
-      const hasWaiting = all().some(inLine);
+      const hasWaiting = all().some(isQueued);
       const isDispatcher = dispatcher === null || (hasWaiting && lookedAt < now().getTime() - quietMs);
       if (isDispatcher) [dispatcher, lookedAt] = [worker, now().getTime()];
       return { hasWaiting, isDispatcher };
     },
     /** As function `due_work` has it. */
-    isQueueDue: () => dispatcher === null || all().some(inLine),
+    isQueueDue: () => dispatcher === null || all().some(isQueued),
     resignDispatcher(worker: string) {
       if (dispatcher === worker) dispatcher = null;
     },
@@ -537,10 +537,10 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     childrenOf: (id) => ask(`parts of ${id}`, () => statements.childrenOf(id)),
     insertChildren: (id, parts, options) =>
       ask(`begin ${parts.length} of ${id}`, () => statements.insertChildren(id, parts, options)),
-    queueLength: () => ask("line length", () => statements.queueLength()),
-    waitingBefore: (job) => ask("line before", () => statements.waitingBefore(job)),
-    underWay: (job) => ask("under way", () => statements.underWay(job)),
-    queueAround: (job) => ask("line around", () => statements.queueAround(job)),
+    queueLength: () => ask("queue length", () => statements.queueLength()),
+    waitingBefore: (job) => ask("queue before", () => statements.waitingBefore(job)),
+    runningJobs: (job) => ask("under way", () => statements.runningJobs(job)),
+    queueAround: (job) => ask("queue around", () => statements.queueAround(job)),
     dispatch: (request, choose) => ask("call", () => statements.call(request, choose, machine.name)),
     becomeDispatcher: (worker, quietMs) =>
       ask("become dispatcher", () => statements.becomeDispatcher(worker, quietMs)),

@@ -1,6 +1,5 @@
 import { SnowflakeUtil, type APIInteraction } from "discord.js";
 import { z } from "zod";
-import { destinationOf } from "../../../jobs/intake/result-destination.ts";
 import type { Job, Place } from "../../../jobs/job.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import type { WebhookRef } from "../api/api.ts";
@@ -168,9 +167,9 @@ export function readInteractionRef(job: Job, secretBox: SecretBox, now: Date): I
     isMember: member === "yes",
     isThread: thread === "yes",
     isGuild: guild !== undefined,
-    isForPerson: destinationOf(job.place) === "directly" && guild !== undefined,
+    isForPerson: job.deliverTo?.kind === "direct-message" && guild !== undefined,
     // Threads have no threads of their own.
-    isForThread: destinationOf(job.place) === "thread" && guild !== undefined && thread !== "yes",
+    isForThread: job.deliverTo?.kind === "thread" && guild !== undefined && thread !== "yes",
     maxBytes: Number(maxBytes) || DEFAULT_MAX_BYTES,
     replyTo,
   };
@@ -184,9 +183,11 @@ const isAlive = (interaction: string, now: Date): boolean =>
   /^\d+$/.test(interaction) && ageOf(interaction, now) < TOKEN_LIFE_MS;
 
 /** Returns whether only the requester could see the answer, also if it is still to be delivered directly, or failed. */
-export const isPrivateAnswer = (job: Pick<Job, "receipts" | "place" | "finishedAt" | "outcome">): boolean => {
+export const isPrivateAnswer = (
+  job: Pick<Job, "receipts" | "deliverTo" | "finishedAt" | "outcome">,
+): boolean => {
   const isPosted = job.finishedAt !== null && job.outcome?.verdict === "done";
   return (
-    isSentPrivately(parseReceipts(job.receipts)) || (destinationOf(job.place) === "directly" && !isPosted)
+    isSentPrivately(parseReceipts(job.receipts)) || (job.deliverTo?.kind === "direct-message" && !isPosted)
   );
 };

@@ -6,7 +6,6 @@ import type { Place } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH } from "../../../messages/locales.ts";
-import { spokenAddress } from "../../../read-aloud/spoken-jobs.ts";
 import type { Recording } from "../../../recording/recording.ts";
 import type { AllSettings } from "../../../settings/index.ts";
 import { resolveLanguage } from "../../../settings/language.ts";
@@ -62,7 +61,8 @@ export function createAnnouncements({ api, settings, accept, log }: Announcement
           platform,
           person: { id: personId },
           ...(roles && { roles }),
-          place: { workspace, channel, address: spokenAddress(address, channel) },
+          place: { workspace, channel, address },
+          deliverTo: { kind: "voice-channel", channel },
           locale: await resolveLanguage(settings, { platform, workspace, channel, person: "" }, ENGLISH),
           command: tts.name,
           options: { text: render(say("recordSpoken")) },

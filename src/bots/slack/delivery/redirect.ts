@@ -1,4 +1,3 @@
-import { destinationOf } from "../../../jobs/intake/result-destination.ts";
 import type { Job, Outcome, Receipts } from "../../../jobs/job.ts";
 import { moveToThread } from "../address.ts";
 import type { SlackApi } from "../api/api.ts";
@@ -52,7 +51,7 @@ export function createRedirect({ api, posting }: { api: SlackApi; posting: Messa
     const location = locationOf(job);
     // Already a direct message.
     if (isRedirected(job, location) || /^[DU]/.test(location.channel)) return undefined;
-    if (destinationOf(job.place) === "directly") return chooseDirectMessages(job);
+    if (job.deliverTo?.kind === "direct-message") return chooseDirectMessages(job);
     const ts = location.thread === undefined ? await placeholderOf(job) : undefined;
     return ts === undefined ? undefined : { channel: location.channel, thread: ts };
   }
@@ -70,7 +69,7 @@ export function createRedirect({ api, posting }: { api: SlackApi; posting: Messa
   }
 
   return async (job: Job, outcome: Outcome, saveReceipts: SaveReceipts): Promise<AnswerRoute> => {
-    if (destinationOf(job.place) === undefined || outcome.verdict !== "done")
+    if (job.deliverTo === undefined || outcome.verdict !== "done")
       return { ...NOT_REDIRECTED, job, saveReceipts };
     if (parseReceipts(job.receipts).redirect !== undefined) return routeOf(job, saveReceipts);
     const destination = await chooseDestination(job);

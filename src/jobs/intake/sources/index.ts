@@ -2,7 +2,8 @@ import type { Command } from "../../../commands/definition/command.ts";
 import type { Option, ParsedValues, Source, SourceRef } from "../../../commands/definition/option.ts";
 import { checkKind } from "../../../commands/parsing/read-source.ts";
 import { checkSize } from "./size-limits.ts";
-import type { Requester, ResolveSourcesDeps, SourceRequest } from "./source-request.ts";
+import { deliveryOf, type Requester } from "../../ports/platform.ts";
+import type { ResolveSourcesDeps, SourceRequest } from "./source-request.ts";
 import { resolveJobResult, recheckResult } from "./job-result.ts";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
@@ -77,8 +78,7 @@ async function findLatestFile(
   { asker, command: { name: command, example }, name: option, option: { accept } }: SourceRequest,
   { isDefault }: Extract<SourceRef, { kind: "latest" }>,
 ): Promise<Source> {
-  const found = await platforms
-    .get(asker.platform)
+  const found = await deliveryOf(platforms, asker)
     ?.latest?.(asker, accept)
     .catch((error: unknown) => {
       if (!isDefault || !(error instanceof UserError)) throw error;

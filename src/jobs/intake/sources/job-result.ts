@@ -6,7 +6,8 @@ import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
 import { workspaceOfPerson } from "../../../store/person.ts";
 import { producedFiles, type Job } from "../../job.ts";
-import type { ResolveSourcesDeps, SourceRequest, Requester } from "./source-request.ts";
+import { deliveryOf, type Requester } from "../../ports/platform.ts";
+import type { ResolveSourcesDeps, SourceRequest } from "./source-request.ts";
 
 type Result = Extract<Source, { kind: "result" }>;
 
@@ -54,7 +55,7 @@ async function findUsableJob(
     job.place.workspace === requester.place.workspace &&
     job.place.channel === requester.place.channel;
   // A child job has no answer of its own.
-  if (job && isHere && !job.parent && platforms.get(job.platform)?.isOpen?.(job) === true) return job;
+  if (job && isHere && !job.parent && deliveryOf(platforms, job)?.isOpen?.(job) === true) return job;
   // The same message whether the job exists or not, so that guessing IDs reveals nothing.
   throw new UserError(say("sourceJobUnknown", { id }));
 }

@@ -1,13 +1,10 @@
 import type { Command } from "../../../commands/definition/command.ts";
 import type { SourceOption } from "../../../commands/definition/option.ts";
 import type { Files } from "../../../media/storage/files.ts";
-import type { Invocation } from "../../job.ts";
 import type { IsUnknownHost } from "../../../net/host-check.ts";
-import type { Platform } from "../../ports/platform.ts";
+import type { Platform, Requester } from "../../ports/platform.ts";
 import type { JobStore } from "../../store/jobs.ts";
 import type { SourceLimits } from "./size-limits.ts";
-
-export type Requester = Pick<Invocation, "platform" | "person" | "place">;
 
 /** The option that a source is for, and who asks. */
 export interface SourceRequest {

@@ -20,19 +20,19 @@ export function createNowPanel({ backlog, maintenance, now }: NowPanelOptions): 
   const recentBacklog = keepFor(KEPT_MS, backlog, now);
   const show = async () => {
     // In maintenance mode, somebody waits for the last job to finish.
-    const { line, underWay, entries } = await (maintenance() ? backlog() : recentBacklog());
-    const carried = Object.values(underWay).reduce((sum, jobs) => sum + jobs, 0);
-    const queued = Object.values(entries).reduce((sum, some) => sum + some, 0);
-    const states = Object.entries(underWay).map(
+    const { queued, runningJobs, entries } = await (maintenance() ? backlog() : recentBacklog());
+    const running = Object.values(runningJobs).reduce((sum, jobs) => sum + jobs, 0);
+    const entryCount = Object.values(entries).reduce((sum, some) => sum + some, 0);
+    const states = Object.entries(runningJobs).map(
       ([state, jobs]) => `${jobs} ${describeState(state as JobState)}`,
     );
     return html`<dl class="figures">
-        ${figure("Queued", line.jobs, line.jobs > 0 ? `oldest: ${span(line.oldestMs)}` : "")}
-        ${figure("Running", carried, states.join(", "))}
-        ${figure("Queue entries", queued, html`<a href="/admin/queue">View entries</a>`)}
+        ${figure("Queued", queued.jobs, queued.jobs > 0 ? `oldest: ${span(queued.oldestMs)}` : "")}
+        ${figure("Running", running, states.join(", "))}
+        ${figure("Queue entries", entryCount, html`<a href="/admin/queue">View entries</a>`)}
         ${figure("This process", `${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`, `up ${span(process.uptime() * 1000)}`)}
       </dl>
-      ${switchFor(maintenance(), line.jobs + carried)}`;
+      ${switchFor(maintenance(), queued.jobs + running)}`;
   };
   return { id: "now", title: "Now", show };
 }

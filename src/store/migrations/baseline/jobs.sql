@@ -39,6 +39,7 @@ create table jobs (
   options jsonb not null,
   plan jsonb not null,
   address jsonb not null,
+  deliver_to jsonb,
   state text not null,
   version integer not null default 0,
   attempt integer not null default 0,
@@ -94,7 +95,7 @@ create index jobs_finished on jobs (finished_at)
   where finished_at is not null;
 create index jobs_finished_in_server on jobs (platform, workspace_id, finished_at)
   where finished_at is not null and parent_id is null;
-create index jobs_in_line on jobs (
+create index jobs_waiting on jobs (
   platform,
   limited_server(workspace_id, person_id),
   limited_person(person_key(platform, workspace_id, person_id), address),
@@ -109,7 +110,7 @@ create index jobs_of_person on jobs (platform, person_id, created_at desc);
 -- For the audit log, page by page.
 create index jobs_of_server on jobs (platform, workspace_id, created_at desc) where parent_id is null;
 create index jobs_parts on jobs (parent_id, part) where parent_id is not null;
--- This condition and those of the two indexes by age are not written as in `in_line`, although they mean the same: a
+-- This condition and those of the two indexes by age are not written as in `waiting_jobs`, although they mean the same: a
 -- plan that takes the queue for short would read all of it for one person's job.
 create index jobs_queued on jobs (id, deadline_at) where num_nonnulls(called_at, finished_at) = 0;
 -- Answers that repeat a transcript go with it.
@@ -117,11 +118,11 @@ create index jobs_repeating on jobs (heard_by) where heard_by is not null;
 -- Read only when somebody names a task. A summary, unlike a tree, does not make the write that sets the task more
 -- expensive.
 create index jobs_task on jobs using brin (task_id text_bloom_ops);
-create index jobs_under_way_by_person on jobs (
+create index jobs_running_by_person on jobs (
   platform,
   limited_person(person_key(platform, workspace_id, person_id), address)
 ) where called_at is not null and finished_at is null;
-create index jobs_under_way_by_server on jobs (platform, limited_server(workspace_id, person_id))
+create index jobs_running_by_server on jobs (platform, limited_server(workspace_id, person_id))
   where called_at is not null and finished_at is null;
 create index jobs_unfinished_by_age on jobs (created_at) where num_nulls(finished_at) = 1;
 create index jobs_waiting_since on jobs (created_at) where coalesce(called_at, finished_at) is null;
@@ -129,7 +130,7 @@ create index jobs_without_delivery on jobs (finished_at) where ended <> 'done' a
 
 -- Dispatched jobs that count against limits. What has its outcome only waits to be posted; of a job in parts only the
 -- parts count.
-create view under_way as
+create view running_jobs as
   select id, platform,
     limited_server(workspace_id, person_id) as workspace_id,
     limited_person(person_key(platform, workspace_id, person_id), address) as person_id

@@ -1,5 +1,5 @@
 -- Jobs that wait for their turn.
-create view in_line as
+create view waiting_jobs as
   select id, platform,
     limited_server(workspace_id, person_id) as workspace_id,
     limited_person(person_key(platform, workspace_id, person_id), address) as person_id,
@@ -8,7 +8,7 @@ create view in_line as
   where called_at is null and finished_at is null;
 
 -- Who waits, by server and person, so that choosing the next turns costs the same however many jobs wait. An insert
--- only appends here, so that no two requests wait for each other; a dispatch holds the lock `line`, adds the changes
+-- only appends here, so that no two requests wait for each other; a dispatch holds the lock `queue`, adds the changes
 -- up, and is alone in writing the other tables.
 create table queue_changes (
   id bigint generated always as identity primary key,
@@ -187,8 +187,8 @@ begin
     select left_by.*, next.created_at
     from jsonb_to_recordset(fewer) as left_by (platform text, workspace text, person text)
     cross join lateral (
-      select created_at from in_line where in_line.platform = left_by.platform
-        and in_line.workspace_id = left_by.workspace and in_line.person_id = left_by.person
+      select created_at from waiting_jobs where waiting_jobs.platform = left_by.platform
+        and waiting_jobs.workspace_id = left_by.workspace and waiting_jobs.person_id = left_by.person
       order by created_at, id limit 1
     ) as next
   ) as delayed;
@@ -210,12 +210,12 @@ declare
   of_server int;
   people_most int;
   dispatcher_now text;
-  under_way int;
-  server_under_way int;
+  running_jobs int;
+  server_running_jobs int;
   server record;
   one record;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('line', 0)),
+  perform pg_advisory_xact_lock(hashtextextended('queue', 0)),
     set_config('mynah.dispatching', 'on', true),
     -- Dispatches that a database crash loses are simply repeated.
     set_config('synchronous_commit', 'off', true);
@@ -223,23 +223,23 @@ begin
   select ceil(places::float / least(places, greatest(servers, 1))) + 1 into people_most from queue_totals;
   update queue_totals set looked_at = clock_timestamp() returning queue_totals.dispatcher into dispatcher_now;
   for server in select * from queue_servers order by turn_at, workspace, platform loop
-    server_under_way := (select count(*) from (
-      select from under_way as busy
+    server_running_jobs := (select count(*) from (
+      select from running_jobs as busy
       where busy.platform = server.platform and busy.workspace_id = server.workspace limit server_most) as busy);
-    continue when server_under_way >= server_most;
+    continue when server_running_jobs >= server_most;
     of_server := 0;
     for one in
       select * from queue_people as next
       where next.platform = server.platform and next.workspace = server.workspace order by turn_at, person
     loop
-      under_way := (select count(*) from (
-        select from under_way as busy
+      running_jobs := (select count(*) from (
+        select from running_jobs as busy
         where busy.platform = server.platform and busy.person_id = one.person limit person_most) as busy);
-      continue when under_way >= person_most;
+      continue when running_jobs >= person_most;
       of_server := of_server + 1;
       listed := listed || jsonb_build_object('platform', one.platform, 'workspace', one.workspace,
-        'person', one.person, 'jobs', one.jobs, 'since', one.turn_at, 'underWay', under_way,
-        'serverUnderWay', server_under_way, 'morePeople', of_server = people_most);
+        'person', one.person, 'jobs', one.jobs, 'since', one.turn_at, 'runningJobs', running_jobs,
+        'serverRunningJobs', server_running_jobs, 'morePeople', of_server = people_most);
       exit when of_server = people_most or cardinality(listed) = rows_most;
     end loop;
     exit when cardinality(listed) = rows_most;
@@ -271,9 +271,9 @@ begin
     from turn group by platform, workspace, person
   ), next as materialized (
     select tenant.*, job.id, job.nth from tenant cross join lateral (
-      select id, row_number() over (order by created_at, id) as nth from in_line
-      where in_line.platform = tenant.platform and in_line.workspace_id = tenant.workspace
-        and in_line.person_id = tenant.person
+      select id, row_number() over (order by created_at, id) as nth from waiting_jobs
+      where waiting_jobs.platform = tenant.platform and waiting_jobs.workspace_id = tenant.workspace
+        and waiting_jobs.person_id = tenant.person
       order by created_at, id limit tenant.times
     ) as job
   ), called as (
@@ -361,11 +361,11 @@ declare
   counted int;
 begin
   if (select count(*) from (select from queue_changes limit 1000) as recent) = 1000
-    and pg_try_advisory_xact_lock(hashtextextended('line', 0))
+    and pg_try_advisory_xact_lock(hashtextextended('queue', 0))
   then perform fold_queue_changes(1000);
   end if;
   own := (select count(*) from (
-    select from in_line as mine where mine.platform = $2 and mine.workspace_id = $3 and mine.person_id = $4
+    select from waiting_jobs as mine where mine.platform = $2 and mine.workspace_id = $3 and mine.person_id = $4
       and mine.id <> job limit 1000) as mine);
   counted := coalesce((
     select one.jobs from queue_people as one where one.platform = $2 and one.workspace = $3 and one.person = $4), 0);
@@ -401,14 +401,14 @@ $$;
 create function called_at_once(platform text, workspace text, person text, person_most integer, server_most integer)
   returns timestamptz language plpgsql as $$
 begin
-  if not pg_try_advisory_xact_lock_shared(hashtextextended('line', 0))
+  if not pg_try_advisory_xact_lock_shared(hashtextextended('queue', 0))
     or not pg_try_advisory_xact_lock(hashtextextended(jsonb_build_array('person', $1, $3)::text, 0))
     or not pg_try_advisory_xact_lock(hashtextextended(jsonb_build_array('server', $1, $2)::text, 0))
   then return null;
   end if;
-  if exists (select from in_line)
-    or (select count(*) from under_way one where one.platform = $1 and one.person_id = $3) >= person_most
-    or (select count(*) from under_way one where one.platform = $1 and one.workspace_id = $2) >= server_most
+  if exists (select from waiting_jobs)
+    or (select count(*) from running_jobs one where one.platform = $1 and one.person_id = $3) >= person_most
+    or (select count(*) from running_jobs one where one.platform = $1 and one.workspace_id = $2) >= server_most
   then return null;
   end if;
   return clock_timestamp();
@@ -428,7 +428,7 @@ begin
       ) as counts group by platform, workspace, person having sum(jobs) <> 0
     ), waiting as (
       select platform, workspace_id as workspace, person_id as person, count(*) as jobs
-      from in_line group by platform, workspace_id, person_id
+      from waiting_jobs group by platform, workspace_id, person_id
     )
     select from counted full join waiting using (platform, workspace, person)
       where counted.jobs is distinct from waiting.jobs
@@ -437,15 +437,15 @@ begin
       or servers <> (select count(*) from queue_servers)
   ) then return false;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('line', 0));
+  perform pg_advisory_xact_lock(hashtextextended('queue', 0));
   delete from queue_people;
   delete from queue_servers;
   update queue_totals set jobs = 0, servers = 0;
   with old as (delete from queue_changes)
   insert into queue_people (platform, workspace, person, jobs, turn_at)
     select platform, workspace_id, person_id, count(*), min(created_at)
-    from in_line group by platform, workspace_id, person_id;
-  update queue_totals set turn_at = greatest(turn_at, (select max(created_at) from in_line));
+    from waiting_jobs group by platform, workspace_id, person_id;
+  update queue_totals set turn_at = greatest(turn_at, (select max(created_at) from waiting_jobs));
   return true;
 end
 $$;
