@@ -3,7 +3,7 @@ import { symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 /** Commit of the version that is replaced by this one: 0.1.0. Each release sets it to the release before. */
-export const VERSION_BEFORE = "f9ae55cf2b3fe142a2eb8b35b986d7686efd5e4e";
+export const VERSION_BEFORE = "c4611d14da4baf86284d8b7443b3c18a013d6098";
 
 /** Puts the program as of a commit into an empty folder, with this version's packages. */
 export async function unpackVersion(commit: string, folder: string): Promise<void> {
