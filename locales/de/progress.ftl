@@ -37,20 +37,3 @@ progressStep = Läuft seit { SPAN($elapsedMs) }: Schritt { $step } von { $of }, 
 progressRetrying = Der Audiodienst hat das noch nicht angenommen; neuer Versuch (bisher { SPAN($elapsedMs) }).
 progressFinishing = Ergebnis wird abgerufen (bisher { SPAN($elapsedMs) }).
 progressJoining = { AMOUNT($count) } Teile werden zu einer Datei verbunden (bisher { SPAN($elapsedMs) }).
-doneSound =
-    /{ $command } hat { $files ->
-        [one] {""}
-       *[other] { AMOUNT($files) } Dateien,{" "}
-    }{ $soundMs ->
-        [0] Audio
-       *[other] { SPAN($soundMs) } Audio
-    } ({ SIZE($bytes) }) in { SPAN($elapsedMs) } erstellt.
-doneTranscript =
-    { $durationMs ->
-        [0] Transkript
-       *[other] Transkript von { SPAN($durationMs) }
-    }{ HAS($language) ->
-        [yes] {" "}({ $language })
-       *[no] {""}
-    }, fertig in { SPAN($elapsedMs) }.
-doneText = /{ $command } war nach { SPAN($elapsedMs) } fertig.

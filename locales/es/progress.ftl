@@ -37,19 +37,3 @@ progressStep = En marcha desde hace { SPAN($elapsedMs) }: paso { $step } de { $o
 progressRetrying = El servicio de audio aún no ha aceptado esto; reintentando ({ SPAN($elapsedMs) } hasta ahora).
 progressFinishing = Obteniendo el resultado ({ SPAN($elapsedMs) } hasta ahora).
 progressJoining = Uniendo { AMOUNT($count) } partes en un archivo ({ SPAN($elapsedMs) } hasta ahora).
-doneSound = /{ $command } creó { $files ->
-        [one] {""}
-       *[other] { AMOUNT($files) } archivos,{" "}
-    }{ $soundMs ->
-        [0] audio
-       *[other] { SPAN($soundMs) } de audio
-    } ({ SIZE($bytes) }) en { SPAN($elapsedMs) }.
-doneTranscript =
-    { $durationMs ->
-        [0] Transcripción
-       *[other] Transcripción de { SPAN($durationMs) }
-    }{ HAS($language) ->
-        [yes] {" "}({ $language })
-       *[no] {""}
-    }, lista en { SPAN($elapsedMs) }.
-doneText = /{ $command } terminó en { SPAN($elapsedMs) }.

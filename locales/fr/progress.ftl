@@ -37,19 +37,3 @@ progressStep = En cours depuis { SPAN($elapsedMs) } : étape { $step } sur { $o
 progressRetrying = Le service audio ne l’a pas encore accepté ; nouvel essai (depuis { SPAN($elapsedMs) }).
 progressFinishing = Récupération du résultat (depuis { SPAN($elapsedMs) }).
 progressJoining = Assemblage de { AMOUNT($count) } parties en un fichier ({ SPAN($elapsedMs) } jusqu’ici).
-doneSound = /{ $command } a créé { $files ->
-        [one] {""}
-       *[other] { AMOUNT($files) } fichiers,{" "}
-    }{ $soundMs ->
-        [0] de l’audio
-       *[other] { SPAN($soundMs) } d’audio
-    } ({ SIZE($bytes) }) en { SPAN($elapsedMs) }.
-doneTranscript =
-    { $durationMs ->
-        [0] Transcription
-       *[other] Transcription de { SPAN($durationMs) }
-    }{ HAS($language) ->
-        [yes] {" "}({ $language })
-       *[no] {""}
-    }, prête en { SPAN($elapsedMs) }.
-doneText = /{ $command } a terminé en { SPAN($elapsedMs) }.

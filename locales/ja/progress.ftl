@@ -32,20 +32,3 @@ progressStep = 処理中です（{ SPAN($elapsedMs) }経過）。{ $of }ステ�
 progressRetrying = 音声サービスがまだ受け付けていません。再試行しています（{ SPAN($elapsedMs) }経過）。
 progressFinishing = 結果を取得しています（{ SPAN($elapsedMs) }経過）。
 progressJoining = { AMOUNT($count) }個のパートを1つのファイルにまとめています（{ SPAN($elapsedMs) }経過）。
-doneSound =
-    /{ $command } で{ $soundMs ->
-        [0] 音声
-       *[other] { SPAN($soundMs) }の音声
-    }{ $files ->
-        [1] {""}
-       *[other] （{ AMOUNT($files) }ファイル）
-    }を作りました（{ SIZE($bytes) }、所要時間 { SPAN($elapsedMs) }）。
-doneTranscript =
-    { $durationMs ->
-        [0] {""}
-       *[other] { SPAN($durationMs) }の
-    }文字起こし{ HAS($language) ->
-        [yes] （{ $language }）
-       *[no] {""}
-    }ができました（所要時間 { SPAN($elapsedMs) }）。
-doneText = /{ $command } が終わりました（所要時間 { SPAN($elapsedMs) }）。

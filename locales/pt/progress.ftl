@@ -37,19 +37,3 @@ progressStep = Rodando há { SPAN($elapsedMs) }: passo { $step } de { $of }, /{ 
 progressRetrying = O serviço de áudio ainda não aceitou isto; tentando de novo ({ SPAN($elapsedMs) } até agora).
 progressFinishing = Buscando o resultado ({ SPAN($elapsedMs) } até agora).
 progressJoining = Juntando { AMOUNT($count) } partes em um arquivo ({ SPAN($elapsedMs) } até agora).
-doneSound = /{ $command } criou { $files ->
-        [one] {""}
-       *[other] { AMOUNT($files) } arquivos,{" "}
-    }{ $soundMs ->
-        [0] áudio
-       *[other] { SPAN($soundMs) } de áudio
-    } ({ SIZE($bytes) }) em { SPAN($elapsedMs) }.
-doneTranscript =
-    { $durationMs ->
-        [0] Transcrição
-       *[other] Transcrição de { SPAN($durationMs) }
-    }{ HAS($language) ->
-        [yes] {" "}({ $language })
-       *[no] {""}
-    }, pronta em { SPAN($elapsedMs) }.
-doneText = /{ $command } terminou em { SPAN($elapsedMs) }.

@@ -975,19 +975,6 @@ export interface Sentences {
   readonly progressRetrying: { readonly elapsedMs: Figure };
   readonly progressFinishing: { readonly elapsedMs: Figure };
   readonly progressJoining: { readonly count: Figure; readonly elapsedMs: Figure };
-  readonly doneSound: {
-    readonly command: Text;
-    readonly files: Figure;
-    readonly soundMs: Figure;
-    readonly bytes: Figure;
-    readonly elapsedMs: Figure;
-  };
-  readonly doneTranscript: {
-    readonly durationMs: Figure;
-    readonly language: Text;
-    readonly elapsedMs: Figure;
-  };
-  readonly doneText: { readonly command: Text; readonly elapsedMs: Figure };
   readonly readNowhere: null;
   readonly readWhere: null;
   readonly readIsOn: { readonly channel: Text };

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { resultText } from "../../src/bots/result-text.ts";
 import { failureText } from "../../src/messages/failure-text.ts";
 import { sanitizeText, truncate } from "../../src/messages/sanitize.ts";
 import { render, say } from "../../src/messages/index.ts";
@@ -107,124 +106,7 @@ describe("a running job", () => {
   });
 });
 
-describe("a finished job", () => {
-  const file = { id: "f", name: "a.mp3", type: "audio/mpeg", bytes: 900_000, durationMs: 2400 };
-
-  it("states the length and size of its audio", () => {
-    expect(
-      resultText(
-        { command: "tts", plan: { expect: "audio" }, resubmitted: false, options: {} },
-        { files: [file] },
-        3100,
-      ),
-    ).toBe("/tts made 2 s of audio (879 KB) in 3 s.");
-    expect(
-      resultText(
-        { command: "separate", plan: { expect: "audio" }, resubmitted: false, options: {} },
-        { files: [file, file] },
-        3100,
-      ),
-    ).toBe("/separate made 2 files, 5 s of audio (1.7 MB) in 3 s.");
-    const { durationMs: _, ...unmeasured } = file;
-    expect(
-      resultText(
-        { command: "sfx", plan: { expect: "audio" }, resubmitted: false, options: {} },
-        { files: [unmeasured] },
-        3100,
-      ),
-    ).toBe("/sfx made audio (879 KB) in 3 s.");
-  });
-
-  it("tells a score, a design's name and what the service notes", () => {
-    const job = { plan: { expect: "text" }, resubmitted: false, options: {} } as const;
-    const transcript = { segments: [{ text: "0.73" }], cut: false };
-    expect(resultText({ ...job, command: "score" }, { files: [], transcript }, 3100)).toBe(
-      "/score finished in 3 s. Score: 0.73. A higher score means a closer match.",
-    );
-    const design = {
-      ...job,
-      plan: { expect: "audio" },
-      command: "voice design",
-      taskId: "5f0c7a1e-93d2",
-    } as const;
-    expect(resultText(design, { files: [file] }, 3100)).toContain("“Design 5f0c7a1e”");
-    expect(resultText({ ...design, options: { change: "t" } }, { files: [file] }, 3100)).not.toContain(
-      "Design",
-    );
-    const notes = ["Not translated."];
-    expect(resultText({ ...design, command: "dub" }, { files: [file], notes }, 3100)).toMatch(
-      /The audio service notes: Not translated\.$/,
-    );
-  });
-
-  it("says that it was submitted twice, and so may have been charged twice", () => {
-    const twice = /sent a second time.*You may have been charged for both\./;
-    expect(
-      resultText(
-        { command: "tts", plan: { expect: "audio" }, resubmitted: true, options: {} },
-        { files: [file] },
-        3100,
-      ),
-    ).toMatch(twice);
-    expect(
-      failureText({ id: "j123", resubmitted: true }, { reason: say("serviceBusy"), maybeCharged: true }),
-    ).toMatch(twice);
-  });
-
-  it("says nothing of charges where the built-in service made it, nor below a question", () => {
-    const plan = { expect: "audio", isFree: true } as const;
-    const job = { command: "tts", plan, resubmitted: true, options: {} };
-    expect(resultText(job, { files: [file] }, 3100)).not.toMatch(/charged/);
-    const reason = say("dubUntranslatedQuestion", { language: "de" });
-    const question = { reason, confirm: say("dubAnyway"), maybeCharged: false };
-    expect(failureText({ id: "j123", resubmitted: false }, question)).toMatch(/Dub it anyway\?$/);
-    const free = { reason: say("serviceBusy"), maybeCharged: false };
-    expect(failureText({ id: "j123", resubmitted: true }, free)).not.toMatch(/have been charged/);
-  });
-
-  it("says what the bot couldn't do with a result", () => {
-    const caveats = [say("resultInParts", { parts: 3 })];
-    const job = { command: "tts", plan: { expect: "audio" }, resubmitted: false, options: {} } as const;
-    expect(resultText(job, { files: [file], caveats }, 3100)).toContain("Done, in 3 parts");
-  });
-
-  it("states the language of a transcript, and whether it is an excerpt", () => {
-    const transcript = { language: "en", segments: [{ text: "Hello." }], cut: true };
-    expect(
-      resultText(
-        { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false, options: {} },
-        { files: [file], transcript },
-        12_000,
-      ),
-    ).toBe("Transcript (English), ready in 12 s. This is only the beginning; the file has everything.");
-  });
-
-  it("says that it is a text answer, and when it is empty", () => {
-    const job = {
-      command: "enhance find-fillers",
-      plan: { expect: "text" },
-      resubmitted: false,
-      options: {},
-    } as const;
-    const found = { segments: [{ text: "um", start: 1, end: 1.2 }], cut: false };
-    expect(resultText(job, { files: [file], transcript: found }, 3100)).toBe(
-      "/enhance find-fillers finished in 3 s.",
-    );
-    expect(resultText(job, { files: [file], transcript: { segments: [], cut: false } }, 3100)).toBe(
-      "/enhance find-fillers finished in 3 s. Nothing found.",
-    );
-  });
-
-  it("says that no speech was found", () => {
-    expect(
-      resultText(
-        { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false, options: {} },
-        { files: [], transcript: { segments: [], cut: false } },
-        2000,
-      ),
-    ).toBe("Transcript, ready in 2 s. No speech found.");
-  });
-
+describe("a length", () => {
   it.each([
     [-5, "0 s"],
     [59_499, "59 s"],

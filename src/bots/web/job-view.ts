@@ -12,7 +12,7 @@ import { runInLanguage } from "../../messages/language.ts";
 import { progressText } from "../../messages/progress-text.ts";
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcript/formats.ts";
 import type { Result, Transcript } from "../../media/result.ts";
-import { caveatLines, resentLines } from "../result-text.ts";
+import { caveatLines, resentLines } from "../cards/index.ts";
 import type { FileView, JobView, SourceView, TranscriptView, ViewState } from "./api-types.ts";
 
 /**

@@ -37,19 +37,3 @@ progressStep = Running for { SPAN($elapsedMs) }: step { $step } of { $of }, /{ $
 progressRetrying = The audio service hasn't accepted this yet; retrying ({ SPAN($elapsedMs) } so far).
 progressFinishing = Fetching the result ({ SPAN($elapsedMs) } so far).
 progressJoining = Joining { AMOUNT($count) } parts into one file ({ SPAN($elapsedMs) } so far).
-doneSound = /{ $command } made { $files ->
-        [one] {""}
-       *[other] { AMOUNT($files) } files,{" "}
-    }{ $soundMs ->
-        [0] audio
-       *[other] { SPAN($soundMs) } of audio
-    } ({ SIZE($bytes) }) in { SPAN($elapsedMs) }.
-doneTranscript =
-    { $durationMs ->
-        [0] Transcript
-       *[other] Transcript of { SPAN($durationMs) }
-    }{ HAS($language) ->
-        [yes] {" "}({ $language })
-       *[no] {""}
-    }, ready in { SPAN($elapsedMs) }.
-doneText = /{ $command } finished in { SPAN($elapsedMs) }.

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { useSlackTestApp } from "./use-test-app.ts";
+import { ANSWER } from "./view.ts";
 
 const { app, next } = useSlackTestApp({ mode: "socket" });
 
@@ -22,6 +23,6 @@ it("'It arrived' takes the task's id from the requester, even after a restart, a
   const refused = await alice.submit({ task: crypto.randomUUID() });
   expect(JSON.stringify(refused.errors)).toContain("has no task");
   expect(await alice.submit({ task })).toMatchObject({ errors: {}, closed: true });
-  await slack.until(() => alice.messages(channel).some(({ text }) => text.includes("/tts made")));
+  await slack.until(() => alice.messages(channel).some(({ text }) => ANSWER.test(text)));
   expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
 });

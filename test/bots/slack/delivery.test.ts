@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { waitForAnswer, callsTo, audioFilesIn, makeSpeech } from "./view.ts";
+import { ANSWER, waitForAnswer, callsTo, audioFilesIn, makeSpeech } from "./view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 
 describe("failures during delivery", () => {
@@ -54,7 +54,7 @@ describe("failures during delivery", () => {
     const since = () => alice.dms().slice(before);
     await speak("Anybody there?", "C0QUIET");
     await slack.until(() => alice.ephemerals("C0QUIET").some(({ text }) => text.includes("/invite @mynah")));
-    const answer = await slack.until(() => since().find(({ text }) => text.includes("/tts made")));
+    const answer = await slack.until(() => since().find(({ text }) => ANSWER.test(text)));
     expect(answer.text).toContain("/invite @mynah");
     expect(since().flatMap(({ files }) => files)).toHaveLength(1);
     expect(alice.messages("C0QUIET")).toEqual([]);
@@ -69,7 +69,7 @@ describe("failures during delivery", () => {
       alice
         .dms()
         .slice(before)
-        .find(({ text }) => text.includes("/tts made")),
+        .find(({ text }) => ANSWER.test(text)),
     );
     expect(answer.text).toContain("invite the bot");
   });

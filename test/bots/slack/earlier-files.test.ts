@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { callsTo, wav } from "./view.ts";
+import type { Message } from "../../fakes/slack/world/message.ts";
+import { ANSWER, callsTo, wav } from "./view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 
-const DONE = /\/[\w ]+ made|Transcript/;
+const notesIn = ({ blocks }: Message) => JSON.stringify(blocks.filter(({ type }) => type === "context"));
 
 describe("files given by reference", () => {
   const { app, next } = useSlackTestApp({ mode: "socket" });
@@ -15,7 +16,7 @@ describe("files given by reference", () => {
       app.alice
         .messages(channel)
         .slice(before)
-        .find(({ text }) => DONE.test(text)),
+        .find(({ text }) => ANSWER.test(text)),
     );
   }
   const refused = async (line: string, channel: string, who = app.alice) => {
@@ -29,7 +30,7 @@ describe("files given by reference", () => {
     await done("/separate https://example.com/song.mp3", channel);
     expect(await refused("/convert job:last voice:Anna", channel)).toMatch(/has several files: 1 /);
     const answer = await done("/convert job:last#vocals voice:Anna", channel);
-    expect(answer.text).toMatch(/Using “\S*vocals\.wav” from job j/);
+    expect(notesIn(answer)).toMatch(/Using “\S*vocals\.wav” from job j/);
     const url = lastUrl("voiceConversion");
     expect(url.startsWith(`${app.url}/media/`)).toBe(true);
     const sound = await fetch(url);
@@ -70,7 +71,7 @@ describe("files given by reference", () => {
     app.bob.upload({ name: "elsewhere.wav", content: wav, channel });
     app.alice.mention("transcribe", { channel, threadTs: message.ts });
     const answer = await app.slack.until(() =>
-      app.alice.messages(channel, message.ts).find(({ text }) => DONE.test(text)),
+      app.alice.messages(channel, message.ts).find(({ text }) => ANSWER.test(text)),
     );
     expect(answer.text).toContain("“above.wav” from alice");
   });
@@ -86,9 +87,9 @@ describe("files given by reference", () => {
     expect(speech).toMatch(/\.(mp3|wav) · \/tts/);
     expect(await app.alice.submit({ "source made": speech })).toMatchObject({ errors: {}, closed: true });
     const answer = await app.slack.until(() =>
-      app.alice.messages(channel).find(({ text }) => text.includes("/enhance clean made")),
+      app.alice.messages(channel).find(({ text }) => text.includes("/enhance clean · ")),
     );
-    expect(answer.text).toMatch(/Using “.*” from job j/);
+    expect(notesIn(answer)).toMatch(/Using “.*” from job j/);
   });
 
   it("a missing file, a channel without the bot and a missing scope are each reported, and nothing is spent", async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { View } from "../../fakes/slack/world/view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
-import { callsTo } from "./view.ts";
+import { ANSWER, callsTo } from "./view.ts";
 
 const { app, next } = useSlackTestApp({ mode: "socket" });
 const shown = (view: View | undefined): string => JSON.stringify(view?.body.blocks ?? []);
@@ -25,7 +25,7 @@ it("welcomes a new person, whose first press makes speech that the Home then lin
   await openHome(newcomer, "Welcome to Mynah", "No jobs yet", "Usage");
   await newcomer.pressInHome("Hear a voice");
   await homeShows(newcomer, "The answer will appear");
-  const answer = await finished(newcomer, /\/tts made/);
+  const answer = await finished(newcomer, ANSWER);
   expect(callsTo(service, "speechSynthesis").at(-1)?.body).toMatchObject({
     text: "Hello! This is how I sound.",
   });

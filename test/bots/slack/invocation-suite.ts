@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Mode } from "./test-app.ts";
-import { waitForAnswer, callsTo, wav } from "./view.ts";
+import { ANSWER, waitForAnswer, callsTo, wav } from "./view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 
 /** Checks every way to run a command on Slack. */
@@ -109,9 +109,7 @@ export function invocationOver(mode: Mode): void {
     expect(callsTo(service, "speechToText").at(-1)?.body).toMatchObject({ speaker_diarization: true });
     const words = alice.say("Speak <these> & those", { channel, threadTs: message.ts });
     await alice.messageShortcut("tts", words);
-    await slack.until(() =>
-      alice.messages(channel, message.ts).find(({ text }) => text.includes("/tts made")),
-    );
+    await slack.until(() => alice.messages(channel, message.ts).find(({ text }) => ANSWER.test(text)));
   });
 
   it("@mynah transcribe in a thread finds the file above it and answers there", async () => {
@@ -136,7 +134,7 @@ export function invocationOver(mode: Mode): void {
         alice.modals()[0]?.body["callback_id"] === "form",
     );
     expect((await alice.submit({ text: "Quietly" })).closed).toBe(true);
-    await slack.until(() => alice.dms().some(({ text }) => text.includes("/tts made")));
+    await slack.until(() => alice.dms().some(({ text }) => ANSWER.test(text)));
   });
 
   it("a direct message to the bot is a command too", async () => {
@@ -145,10 +143,7 @@ export function invocationOver(mode: Mode): void {
     await slack.until(() =>
       alice
         .dms()
-        .some(
-          ({ text, blocks }) =>
-            text.includes("/tts made") && JSON.stringify(blocks).includes("Just between us"),
-        ),
+        .some(({ text, blocks }) => ANSWER.test(text) && JSON.stringify(blocks).includes("Just between us")),
     );
   });
 
@@ -161,18 +156,14 @@ export function invocationOver(mode: Mode): void {
     await bob.press(answer, "delete");
     await slack.until(() => bob.ephemerals(channel).some(({ text }) => text.includes("Only the person")));
     await alice.press(answer, "again");
-    await slack.until(
-      () => alice.messages(channel).filter(({ text }) => text.includes("/tts made")).length === 2,
-    );
+    await slack.until(() => alice.messages(channel).filter(({ text }) => ANSWER.test(text)).length === 2);
     await alice.press(answer, "edit");
     await slack.until(() => alice.modals().length === 1);
     expect(await alice.submit({ text: "Something else" })).toMatchObject({ errors: {}, closed: true });
     await slack.until(() =>
       alice.messages(channel).some(({ blocks }) => JSON.stringify(blocks).includes("Something else")),
     );
-    await slack.until(
-      () => alice.messages(channel).filter(({ text }) => text.includes("/tts made")).length === 3,
-    );
+    await slack.until(() => alice.messages(channel).filter(({ text }) => ANSWER.test(text)).length === 3);
     await alice.press(answer, "delete");
     await slack.until(() => !alice.messages(channel).some(({ ts }) => ts === answer.ts));
   });

@@ -8,7 +8,7 @@ import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
 import { type Program, startProgram } from "../../app/start-program.ts";
-import { channels } from "./view.ts";
+import { ANSWER, channels } from "./view.ts";
 import { settingsFor } from "./test-app.ts";
 
 const next = channels();
@@ -62,7 +62,7 @@ it.each([
     await program.end("SIGKILL");
     program = await startProgram({ dataDir, env });
 
-    const answers = () => alice.messages(channel).filter(({ text }) => text.includes("/tts made"));
+    const answers = () => alice.messages(channel).filter(({ text }) => ANSWER.test(text));
     await slack.until(() => answers().length === 1);
     await slack.until(() => alice.messages(channel).length === 1);
     const sounds = alice.messages(channel).flatMap(({ files }) => files);

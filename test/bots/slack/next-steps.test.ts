@@ -20,7 +20,7 @@ it("shows the lyrics of a song", async () => {
   const channel = next();
   await alice.slash("/music song a cheerful folk song", { channel });
   const song = await app.slack.until(() =>
-    alice.messages(channel).find(({ text }) => text.includes("/music song made")),
+    alice.messages(channel).find(({ text }) => text.includes("/music song · ")),
   );
   await alice.press(song, "ask", "Show the lyrics");
   await hidden(alice, channel, "La la la");

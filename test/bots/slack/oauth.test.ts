@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "../../fakes/slack/people/user.ts";
 import { installApp, type InstallOptions } from "./install-at.ts";
 import { startSlackTestApp, type SlackTestApp } from "./test-app.ts";
+import { ANSWER } from "./view.ts";
 
 const enterprise = { id: "E0BIG", name: "Big" };
 const workspaces = [
@@ -36,7 +37,7 @@ describe("many workspaces", { shuffle: false }, () => {
     // The answer is there, and nothing more is sent about it.
     await app.slack.until(() => {
       const [last, before] = who.messages(channel).toReversed();
-      const isAnswer = last?.text.includes("/tts made") && JSON.stringify(last.blocks).includes(words);
+      const isAnswer = last && ANSWER.test(last.text) && JSON.stringify(last.blocks).includes(words);
       return isAnswer && (before === undefined || before.files.length > 0);
     });
   };
@@ -95,8 +96,7 @@ describe("many workspaces", { shuffle: false }, () => {
       alice
         .messages("C0HOME")
         .some(
-          ({ text, blocks }) =>
-            text.includes("/tts made") && JSON.stringify(blocks).includes("Rotated meanwhile"),
+          ({ text, blocks }) => ANSWER.test(text) && JSON.stringify(blocks).includes("Rotated meanwhile"),
         ),
     );
     const exchanges = slack.requests.filter(

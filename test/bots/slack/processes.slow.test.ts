@@ -11,7 +11,7 @@ import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
 import { type Program, startProgram } from "../../app/start-program.ts";
-import { channels } from "./view.ts";
+import { ANSWER, channels } from "./view.ts";
 import { settingsFor } from "./test-app.ts";
 
 const missing = redisMissing ?? postgresMissing;
@@ -60,7 +60,7 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
   });
 
   const answers = (channel: string, thread?: string) =>
-    alice.messages(channel, thread).filter(({ text }) => text.includes("/tts made"));
+    alice.messages(channel, thread).filter(({ text }) => ANSWER.test(text));
   const acceptedBy = ({ lines }: Program) => lines.filter((line) => line.includes("job accepted")).length;
   const submissions = (words: string) =>
     service.calls.filter(({ operation, body }) => operation === "speechSynthesis" && body["text"] === words);

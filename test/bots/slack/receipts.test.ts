@@ -50,33 +50,31 @@ describe("stored receipts", () => {
       },
     ],
     [
-      "of a file that an older version shared, without its size",
+      "of a file that an older version shared",
       { channel: "C1", ts: "7.7", "file 0": "F1", "shared 0": "F1" },
-      { channel: "C1", ts: "7.7", files: new Map([["0", { id: "F1", isShared: true, bytes: undefined }]]) },
+      { channel: "C1", ts: "7.7", files: new Map([["0", { id: "F1", isShared: true }]]) },
     ],
     [
       "of files of a result, of a partial result and of a transcript",
       {
         "file 0": "F1",
-        "bytes 0": "1024",
         "shared 0": "F1",
         "file 1": "F2",
-        "bytes 1": "5",
         "file a1-b2": "F3",
         "shared a1-b2": "",
       },
       {
         files: new Map([
-          ["0", { id: "F1", isShared: true, bytes: 1024 }],
-          ["1", { id: "F2", isShared: false, bytes: 5 }],
-          ["a1-b2", { id: "F3", isShared: false, bytes: undefined }],
+          ["0", { id: "F1", isShared: true }],
+          ["1", { id: "F2", isShared: false }],
+          ["a1-b2", { id: "F3", isShared: false }],
         ]),
       },
     ],
     [
       "of a file that was removed because its content changed",
-      { "file 0": "", "bytes 0": "9", "shared 0": "" },
-      { files: new Map([["0", { id: undefined, isShared: false, bytes: 9 }]]) },
+      { "file 0": "", "shared 0": "" },
+      { files: new Map([["0", { id: undefined, isShared: false }]]) },
     ],
     [
       "of an answer that is one message with its file",
@@ -85,7 +83,7 @@ describe("stored receipts", () => {
         ts: "8.8",
         isTogether: true,
         placeholder: "7.7",
-        files: new Map([["0", { id: "F1", isShared: true, bytes: undefined }]]),
+        files: new Map([["0", { id: "F1", isShared: true }]]),
       },
     ],
     [
@@ -94,7 +92,7 @@ describe("stored receipts", () => {
       {
         ts: "7.7",
         isTogether: false,
-        files: new Map([["0", { id: undefined, isShared: false, bytes: undefined }]]),
+        files: new Map([["0", { id: undefined, isShared: false }]]),
       },
     ],
     ["of an answer that a later attempt shares with its file", { ts: "7.7", together: "" }, { ts: "7.7" }],
@@ -120,11 +118,10 @@ describe("stored receipts", () => {
   });
 
   it("read a malformed file as one that wasn't uploaded", () => {
-    const stored = { "file 0": 1, "shared 0": null, "bytes 0": "many" };
+    const stored = { "file 0": 1, "shared 0": null };
     expect(parseReceipts(stored as unknown as Receipts).files.get("0")).toEqual({
       id: undefined,
       isShared: false,
-      bytes: undefined,
     });
   });
 
@@ -132,16 +129,12 @@ describe("stored receipts", () => {
     const begun = { ...BEGUN, "begun 1732270000000": "yes" };
     expect(receiptsOf.postBegun("C1", new Date(1_732_270_000_000))).toEqual(begun);
     expect(receiptsOf.post("C1", "7.7")).toEqual({ channel: "C1", ts: "7.7" });
-    expect(receiptsOf.upload("0", "F1", 9)).toEqual({ "file 0": "F1", "bytes 0": "9" });
+    expect(receiptsOf.upload("0", "F1")).toEqual({ "file 0": "F1" });
     expect(receiptsOf.share("0", "F1")).toEqual({ "shared 0": "F1" });
     expect(receiptsOf.share("0", undefined)).toEqual({ "shared 0": "" });
-    const uploads = [
-      { id: "F1", bytes: 9 },
-      { id: "F2", bytes: 8 },
-    ];
-    expect(receiptsOf.together(uploads, "7.7")).toEqual({
-      ...receiptsOf.upload("0", "F1", 9),
-      ...receiptsOf.upload("1", "F2", 8),
+    expect(receiptsOf.together(["F1", "F2"], "7.7")).toEqual({
+      ...receiptsOf.upload("0", "F1"),
+      ...receiptsOf.upload("1", "F2"),
       together: "yes",
       placeholder: "7.7",
     });

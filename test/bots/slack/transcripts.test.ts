@@ -29,7 +29,7 @@ describe("a transcript on Slack", () => {
   it("is in the recording's thread, names the speakers, and has every format on a button, each posted once", async () => {
     const channel = next();
     const { thread, answer } = await transcribed(channel);
-    expect(answer.text).toMatch(/\(English\), ready in (?!.*2 speakers)/);
+    expect(answer.text).toMatch(/^Transcript · (?:\d+:\d\d · )?English\n(?!.*2 speakers)/);
     expect(answer.text).toContain("Speaker 1: The build is green.\nSpeaker 2: Ship it.");
     const before = heard();
     await app.bob.press(answer, ".vtt");

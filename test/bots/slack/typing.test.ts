@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Message } from "../../fakes/slack/world/message.ts";
-import { callsTo, waitForAnswer } from "./view.ts";
+import { ANSWER, callsTo, waitForAnswer } from "./view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 
 const { app, next } = useSlackTestApp({ mode: "socket" });
@@ -35,7 +35,7 @@ it("runs the offer for each user who presses it, and answers each of them", asyn
   await alice.press(offer, "Speak it");
   await bob.press(offer, "Speak it");
   const answers = () =>
-    alice.messages(channel, ts).filter(({ text, files }) => text.includes("/tts made") && files.length === 1);
+    alice.messages(channel, ts).filter(({ text, files }) => ANSWER.test(text) && files.length === 1);
   await slack.until(() => answers().length === 2);
   expect(spoken().filter((text) => text === "Who wants cake?")).toHaveLength(2);
 });

@@ -21,9 +21,12 @@ export function channels(prefix = "C0ROOM", count = 30) {
   return Object.assign(next, { workspace });
 }
 
+/** How the text of a finished answer begins: with its title and length, or as a transcript. */
+export const ANSWER = /^(?:[^\n]+ · \d+:\d\d|Transcript)/;
+
 /** Waits for the finished answer in a channel. */
 export const waitForAnswer = ({ slack }: SlackTestApp, user: User, channel: string): Promise<Message> =>
-  slack.until(() => user.messages(channel).find(({ text }) => /\/\w+ made|Transcript/.test(text)));
+  slack.until(() => user.messages(channel).find(({ text }) => ANSWER.test(text)));
 
 /** The start of an audio file. */
 export const wav = Buffer.concat([Buffer.from("RIFF$\u0000\u0000\u0000WAVEfmt "), Buffer.alloc(2_000)]);

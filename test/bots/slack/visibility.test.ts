@@ -8,7 +8,7 @@ import { createSourceUrl } from "../../../src/bots/slack/sources/source-url.ts";
 import { SlackFailure } from "../../../src/bots/slack/api/errors.ts";
 import type { Job, Outcome } from "../../../src/jobs/job.ts";
 import { say } from "../../../src/messages/index.ts";
-import { later, makeJob } from "../../jobs/make-job.ts";
+import { makeJob } from "../../jobs/make-job.ts";
 
 const place = { workspace: "T1", channel: "C1", address: {} };
 const slackJob = (over: Partial<Job> = {}): Job => makeJob({ platform: "slack", place, ...over });
@@ -102,7 +102,7 @@ describe("a button's job", () => {
 describe("the buttons of an answer", () => {
   it("ask before what may be charged twice, and only then", () => {
     const confirmations = (outcome: Outcome) =>
-      JSON.stringify(outcomeContent(slackJob(), outcome, later(1000)).blocks).split('"confirm"').length - 1;
+      JSON.stringify(outcomeContent(slackJob(), outcome).blocks).split('"confirm"').length - 1;
     const failed = { reason: say("internalFault"), maybeCharged: false } as const;
     const certain = confirmations({ verdict: "failed", ...failed });
     expect(confirmations({ verdict: "cancelled", ...failed })).toBe(certain);

@@ -5,7 +5,7 @@ import { render, say } from "../../../messages/index.ts";
 import { bundleIfMany } from "../../bundle-if-many.ts";
 import { outcomeContent } from "../messages/blocks.ts";
 import type { MessageContent } from "../messages/plain-blocks.ts";
-import { withSharedSizes, deliverFile, type FileDeliveryDeps } from "./file-delivery.ts";
+import { deliverFile, type FileDeliveryDeps } from "./file-delivery.ts";
 import { deliverOneMessage } from "./one-message.ts";
 import { tsOf, type SaveReceipts, type MessagePoster } from "./post-message.ts";
 import { isRedirected, locationOf } from "./location.ts";
@@ -16,7 +16,6 @@ export interface DeliveryDeps extends FileDeliveryDeps {
   readonly posting: MessagePoster;
   readonly botName: string;
   readonly bundle: Bundle;
-  readonly now: () => Date;
   readonly log: Logger;
 }
 
@@ -49,8 +48,7 @@ export function createDelivery(options: DeliveryDeps): DeliverOutcome {
     };
     const files = await bundleIfMany(deps, job, producedFiles(outcome), { maxFiles: MAX_FILES });
     const notes = [...notices];
-    const content = (location: MessageLocation, shared: Outcome) =>
-      answerContent(deps, job, { outcome: shared, location, notes });
+    const content = (location: MessageLocation) => answerContent(deps, job, { outcome, location, notes });
     const isShown = await deliverOneMessage(deps, {
       job: () => job,
       outcome,
@@ -72,19 +70,18 @@ export function createDelivery(options: DeliveryDeps): DeliverOutcome {
         const key = outcome.verdict === "done" && !isUnjoined(outcome) ? String(index) : file.id;
         notes.push(...(await deliverFile(deps, { file, key, job: () => job, saveReceipts })));
       }
-      const shared = withSharedSizes(job, outcome, files);
-      return showOutcome(deps, job, (location) => content(location, shared), saveReceipts);
+      return showOutcome(deps, job, content, saveReceipts);
     }
   };
 }
 
 function answerContent(
-  { botName, now }: DeliveryDeps,
+  { botName }: DeliveryDeps,
   job: Job,
   { outcome, location, notes }: { outcome: Outcome; location: MessageLocation; notes: readonly string[] },
 ): MessageContent {
   const elsewhere = isRedirected(job, location) ? [render(say("slackElsewhere", { bot: botName }))] : [];
-  return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
+  return outcomeContent(job, outcome, [...notes, ...elsewhere]);
 }
 
 async function showOutcome(

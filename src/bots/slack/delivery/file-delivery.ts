@@ -1,4 +1,4 @@
-import type { Job, Outcome } from "../../../jobs/job.ts";
+import type { Job } from "../../../jobs/job.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
 import { isSlackError, type SlackFailure } from "../api/errors.ts";
@@ -65,22 +65,6 @@ function refusal({ fileLink }: FileDeliveryDeps, { id, name }: ResultFile, failu
   return [...why, refused, ...link];
 }
 
-/** Adjusts the outcome to the shared files: audio converted for playback has another size than the stored file. */
-export function withSharedSizes(
-  { receipts }: Pick<Job, "receipts">,
-  outcome: Outcome,
-  delivered: readonly ResultFile[],
-): Outcome {
-  if (outcome.verdict !== "done") return outcome;
-  const known = parseReceipts(receipts).files;
-  const sizeOf = ({ id, bytes }: ResultFile) => {
-    const shared = known.get(String(delivered.findIndex((file) => file.id === id)));
-    return shared?.isShared ? (shared.bytes ?? bytes) : bytes;
-  };
-  const files = outcome.result.files.map((file) => ({ ...file, bytes: sizeOf(file) }));
-  return { ...outcome, result: { ...outcome.result, files } };
-}
-
 /** Attempts per file, before it is linked instead. */
 const MAX_SIZES = 3;
 
@@ -125,7 +109,7 @@ const share = (deps: SharingDeps, bringing: FileDelivery, playable: PlayableFile
   tryWithFallback(bringing.job(), deps.fallback, (location) =>
     retryShare(deps, bringing, () =>
       deps.uploads.share(bringing.job(), location, playable, (id) =>
-        bringing.saveReceipts(receiptsOf.upload(bringing.key, id, playable.size)),
+        bringing.saveReceipts(receiptsOf.upload(bringing.key, id)),
       ),
     ),
   );

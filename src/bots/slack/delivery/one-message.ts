@@ -4,7 +4,7 @@ import { render, say } from "../../../messages/index.ts";
 import { isSlackError } from "../api/errors.ts";
 import { redirectContent } from "../messages/blocks.ts";
 import type { MessageContent } from "../messages/plain-blocks.ts";
-import { removeUpload, withSharedSizes } from "./file-delivery.ts";
+import { removeUpload } from "./file-delivery.ts";
 import { locationOf } from "./location.ts";
 import { type MessagePoster, type SaveReceipts, tsOf } from "./post-message.ts";
 import { type MessageLocation, parseReceipts, receiptsOf, resultFileIds, resultFiles } from "./receipts.ts";
@@ -23,7 +23,7 @@ export interface OneMessageDelivery {
   readonly job: () => Job;
   readonly outcome: Outcome;
   readonly files: readonly ResultFile[];
-  readonly content: (location: MessageLocation, outcome: Outcome) => MessageContent;
+  readonly content: (location: MessageLocation) => MessageContent;
   readonly saveReceipts: SaveReceipts;
 }
 
@@ -60,10 +60,9 @@ async function postTogether(deps: OneMessageDeps, delivery: OneMessageDelivery):
   const uploads = await uploadAll(deps, delivery);
   if (!uploads) return false;
   const ids = uploads.map(({ id }) => id);
-  const noted = receiptsOf.together(uploads, placeholder);
-  const shared = { receipts: { ...noted, ...receiptsOf.shareAll(ids) } };
+  const noted = receiptsOf.together(ids, placeholder);
   const location = locationOf(job());
-  const { blocks } = content(location, withSharedSizes(shared, outcome, files));
+  const { blocks } = content(location);
   try {
     await deps.uploads.shareTogether(job(), location, { uploads, blocks }, () => saveReceipts(noted));
   } catch (error) {

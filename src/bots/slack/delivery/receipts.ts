@@ -12,8 +12,6 @@ interface FileReceipt {
   /** Slack's ID. Undefined before the upload, and after the file was removed because its content changed. */
   readonly id: string | undefined;
   readonly isShared: boolean;
-  /** Its size on Slack, in bytes. */
-  readonly bytes: number | undefined;
 }
 
 /** What a job's row stores about its messages. */
@@ -47,7 +45,7 @@ const number = z
 
 /**
  * The stored form. The database merges receipts key by key, so each is an entry of its own. An empty value takes back
- * an earlier one. The keys of files, and of times when a post began, contain which: `file 0`, `shared 0`, `bytes 0`,
+ * an earlier one. The keys of files, and of times when a post began, contain which: `file 0`, `shared 0`,
  * `begun 1732270000000`. Receipts of a redirected answer have the prefix `away `; those of its placeholder don't.
  */
 const stored = z.object({
@@ -67,7 +65,7 @@ const stored = z.object({
     .optional()
     .catch(undefined),
 });
-const FILE = /^(file|shared|bytes) (\S+)$/;
+const FILE = /^(file|shared) (\S+)$/;
 const BEGUN = /^begun (\d{1,15})$/;
 const REDIRECTED = "away ";
 /** Other files have longer keys than the index of a result's file. */
@@ -85,8 +83,7 @@ export function parseReceipts(receipts: Receipts): SlackReceipts {
     if (kind === undefined) continue;
     const file = files.get(key) ?? NO_FILE;
     if (kind === "file") files.set(key, { ...file, id: text.parse(value) });
-    else if (kind === "shared") files.set(key, { ...file, isShared: text.parse(value) !== undefined });
-    else files.set(key, { ...file, bytes: number.safeParse(value).data });
+    else files.set(key, { ...file, isShared: text.parse(value) !== undefined });
   }
   return {
     channel,
@@ -100,7 +97,7 @@ export function parseReceipts(receipts: Receipts): SlackReceipts {
   };
 }
 
-const NO_FILE: FileReceipt = { id: undefined, isShared: false, bytes: undefined };
+const NO_FILE: FileReceipt = { id: undefined, isShared: false };
 
 function parseRedirect(away: string | undefined): SlackReceipts["redirect"] {
   if (away === undefined) return undefined;
@@ -117,17 +114,11 @@ export const receiptsOf = {
   },
   post: (channel: string, ts: string): Receipts => ({ channel, ts }),
   /** Before the file is shared. */
-  upload: (key: string, id: string, bytes: number): Receipts => ({
-    [`file ${key}`]: id,
-    [`bytes ${key}`]: String(bytes),
-  }),
+  upload: (key: string, id: string): Receipts => ({ [`file ${key}`]: id }),
   share: (key: string, id: string | undefined): Receipts => ({ [`shared ${key}`]: id ?? "" }),
   /** Before the result's files are shared with the answer, as one message that replaces the placeholder. */
-  together: (
-    uploads: readonly { readonly id: string; readonly bytes: number }[],
-    placeholder: string | undefined,
-  ): Receipts => ({
-    ...Object.assign({}, ...uploads.map(({ id, bytes }, key) => receiptsOf.upload(String(key), id, bytes))),
+  together: (ids: readonly string[], placeholder: string | undefined): Receipts => ({
+    ...Object.assign({}, ...ids.map((id, key) => receiptsOf.upload(String(key), id))),
     together: "yes",
     placeholder: placeholder ?? "",
   }),

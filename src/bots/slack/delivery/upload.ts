@@ -19,8 +19,6 @@ type SaveFileId = (id: string) => Promise<void>;
 export interface Upload {
   readonly id: string;
   readonly title: string;
-  /** Size in bytes. */
-  readonly bytes: number;
 }
 
 export interface FileUploads {
@@ -86,7 +84,7 @@ export function createFileUploads({
     const { upload_url: url, file_id: id, response_metadata: { scopes = [] } = {} } = place;
     if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
     if (!isSlackHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
-    return { url, upload: { id, title: name, bytes: size }, isReadable: scopes.includes("files:read") };
+    return { url, upload: { id, title: name }, isReadable: scopes.includes("files:read") };
   }
 
   return {

@@ -1,27 +1,25 @@
 import type { KnownBlock } from "@slack/types";
 import { isFree } from "../../../commands/definition/plan-calls.ts";
-import { mainText, ownScript } from "../../../commands/main-text.ts";
+import { mainText, sourceName } from "../../../commands/main-text.ts";
 import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Progress } from "../../../jobs/ports/platform.ts";
 import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery-option.ts";
 import { describeExpectedResult } from "../../../commands/speech/speech-length.ts";
 import { chosenText } from "../../../messages/chosen-source.ts";
-import type { Result, Transcript } from "../../../media/result.ts";
-import { render, say } from "../../../messages/index.ts";
-import { resultText, scoreIn } from "../../result-text.ts";
 import { failureText } from "../../../messages/failure-text.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { progressText } from "../../../messages/progress-text.ts";
+import { type Card, composeAnswer } from "../../cards/index.ts";
 import { type AnswerAction, buttonRow } from "./answer-buttons.ts";
 import { type MessageContent, plainContent } from "./plain-blocks.ts";
 import { plainText } from "./escape.ts";
+import { headingBlock, linkBlock, quoteBlock } from "./rich-text.ts";
 import { offerBlocks } from "./offers.ts";
 import { transcriptRow } from "../transcripts/row.ts";
 
-const QUOTE_MAX = 400;
-const WHOLE_MAX = 1500;
 const ABOUT_MAX = 150;
+const NOTE_MAX = 1000;
 const ENDED: readonly AnswerAction[] = ["again", "edit", "delete"];
 
 export function progressContent(job: Job, progress: Progress, notes: readonly string[] = []): MessageContent {
@@ -35,16 +33,11 @@ export function progressContent(job: Job, progress: Progress, notes: readonly st
 /** Message shown where the command was run if the answer went elsewhere. */
 export function redirectContent(job: Job, line: string): MessageContent {
   const { text, blocks } = plainContent([line]);
-  return { text, blocks: [...blocks, aboutBlock(job)] };
+  return { text, blocks: [...blocks, contextBlock([aboutOf(job)])] };
 }
 
 /** Content of the answer. `notes`: further sentences, such as why a file is missing. */
-export function outcomeContent(
-  job: Job,
-  outcome: Outcome,
-  now: Date,
-  notes: readonly string[] = [],
-): MessageContent {
+export function outcomeContent(job: Job, outcome: Outcome, notes: readonly string[] = []): MessageContent {
   if (outcome.verdict !== "done") {
     const told = failureText(job, outcome);
     const way = recoveryOptionOf(job, outcome);
@@ -53,30 +46,47 @@ export function outcomeContent(
     const options = { isCostly: verdict === "unconfirmed" && !isFree(job.plan), confirm };
     return content(job, [told, chosenText(job), ...notes], actions, options);
   }
-  const caption = resultText(job, outcome.result, now.getTime() - job.createdAt.getTime());
-  const { transcript } = outcome.result;
-  const isScore = scoreIn(job, outcome.result) !== undefined;
-  const words = transcript
-    ? quoteOf(isScore ? { ...transcript, segments: [] } : transcript)
-    : truncate(ownScript(job.command, job.options) ?? "", QUOTE_MAX);
-  const quote = words === "" ? [] : [`“${words}”`];
-  const told = content(job, [caption, ...earlierAnswer(outcome.result), ...quote, ...notes], ENDED);
+  const card = composeAnswer(job, outcome);
+  const { text, blocks } = cardContent(card, aboutAnswer(job, card), notes);
   const next = nextStepsOf(job);
   return {
-    ...told,
-    blocks: [...told.blocks, ...transcriptRow(job, outcome.result), ...(next ? offerBlocks(next) : [])],
+    text,
+    blocks: [
+      ...blocks,
+      buttonRow(job.id, ENDED),
+      ...transcriptRow(job, outcome.result),
+      ...(next ? offerBlocks(next) : []),
+    ],
   };
 }
 
-const earlierAnswer = ({ transcript }: Result): string[] =>
-  transcript?.heardAt === undefined ? [] : [`${render(say("transcriptHeardThere"))} ${transcript.heardAt}`];
-
-/** Quotes short transcripts in full, longer ones only at the beginning. */
-function quoteOf({ segments }: Transcript): string {
-  const isTalk = segments.some(({ speaker }) => speaker !== undefined);
-  const lines = segments.map(({ speaker, text }) => `${speaker === undefined ? "" : `${speaker}: `}${text}`);
-  const words = lines.map((line) => line.replaceAll(/\s+/g, " ")).join(isTalk ? "\n" : " ");
-  return words.length <= WHOLE_MAX ? words : truncate(words, QUOTE_MAX);
+/** `about`: what was asked for, as far as the card doesn't say it; `notes`: sentences of Slack's own. */
+function cardContent(
+  { title, facts, sentences, notes: small, links, quote }: Card,
+  about: string,
+  notes: readonly string[],
+): MessageContent {
+  const heading = title === undefined ? "" : [title, ...facts].join(" · ");
+  const plain = plainContent([...sentences, ...notes]);
+  const context = [...small, about].filter(Boolean).slice(0, MAX_CONTEXT);
+  const text = [
+    heading,
+    ...sentences,
+    ...notes,
+    ...small,
+    ...links.map(({ label, url }) => `${label} ${url}`),
+    quote,
+  ];
+  return {
+    text: plainContent(text.filter(Boolean)).text,
+    blocks: [
+      ...(title === undefined ? [] : [headingBlock(title, facts)]),
+      ...plain.blocks,
+      ...(quote === "" ? [] : [quoteBlock(quote)]),
+      ...links.map(linkBlock),
+      ...(context.length > 0 ? [contextBlock(context)] : []),
+    ],
+  };
 }
 
 function content(
@@ -86,12 +96,15 @@ function content(
   options?: Parameters<typeof buttonRow>[2],
 ): MessageContent {
   const { text, blocks } = plainContent(lines.filter(Boolean));
-  return { text, blocks: [...blocks, aboutBlock(job), buttonRow(job.id, actions, options)] };
+  return { text, blocks: [...blocks, contextBlock([aboutOf(job)]), buttonRow(job.id, actions, options)] };
 }
 
-const aboutBlock = (job: Job): KnownBlock => ({
+/** Slack's limit. */
+const MAX_CONTEXT = 10;
+
+const contextBlock = (texts: readonly string[]): KnownBlock => ({
   type: "context",
-  elements: [plainText(aboutOf(job), ABOUT_MAX)],
+  elements: texts.map((text) => plainText(text, NOTE_MAX)),
 });
 
 /** Only the user sees their slash command, so the answer repeats it. */
@@ -99,6 +112,13 @@ function aboutOf({ command, options }: Job): string {
   const names = Object.values(options).map(nameOf);
   const about = mainText(command, options) ?? names.find((name) => name !== undefined) ?? "";
   return truncate(`/${command} ${about.replaceAll(/\s+/g, " ")}`.trim(), ABOUT_MAX);
+}
+
+/** What the answer's card doesn't say of the request: the command, and which file. */
+function aboutAnswer({ command, options }: Job, { title, quote }: Card): string {
+  const name = quote !== "" && mainText(command, options) !== undefined ? "" : (sourceName(options) ?? "");
+  const about = truncate(`/${command} ${name}`.trim(), ABOUT_MAX);
+  return about === title ? "" : about;
 }
 
 const nameOf = (value: unknown): string | undefined =>

@@ -4,9 +4,12 @@ import { truncate } from "../../../messages/sanitize.ts";
 /** Users' text goes into plain text, where Slack interprets no markup. */
 export const plainText = (text: string, max: number): PlainTextElement => ({
   type: "plain_text",
-  text: truncate(text.toWellFormed(), max) || " ",
+  text: fitText(text, max),
   emoji: false,
 });
+
+/** Makes users' text fit where Slack interprets no markup: never empty, at most `max` characters. */
+export const fitText = (text: string, max: number): string => truncate(text.toWellFormed(), max) || " ";
 
 /** Slack only interprets `&`, `<` and `>`: once they are escaped, users' text can't mention anyone or create links. */
 export function escapeText(text: string): string {

@@ -4,6 +4,7 @@ import type {
   DividerBlock,
   HeaderBlock,
   InputBlock,
+  RichTextBlock,
   SectionBlock,
 } from "@slack/types";
 import { z } from "zod";
@@ -70,5 +71,40 @@ const header = z.strictObject({
   text: plain(150),
 }) satisfies z.ZodType<HeaderBlock>;
 
+/** Slack reads no markup in these texts. */
+const richText = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("text"),
+    text: z.string().min(1),
+    style: z.strictObject({ bold: z.boolean().exactOptional() }).exactOptional(),
+  }),
+  z.strictObject({
+    type: z.literal("link"),
+    url: z.url({ protocol: /^https?$/ }),
+    text: z.string().exactOptional(),
+  }),
+]);
+
+const richTextBlock = z.strictObject({
+  type: z.literal("rich_text"),
+  ...block,
+  elements: z
+    .array(
+      z.strictObject({
+        type: z.enum(["rich_text_section", "rich_text_quote"]),
+        elements: z.array(richText).min(1),
+      }),
+    )
+    .min(1),
+}) satisfies z.ZodType<RichTextBlock>;
+
 /** The blocks that the bot uses; others of Slack's are refused until the fake supports them. */
-export const anyBlock = z.discriminatedUnion("type", [section, actions, context, input, divider, header]);
+export const anyBlock = z.discriminatedUnion("type", [
+  section,
+  actions,
+  context,
+  input,
+  divider,
+  header,
+  richTextBlock,
+]);

@@ -68,7 +68,7 @@ export const elementsOf = (block: Record<string, unknown>): Record<string, unkno
   [block["elements"], block["element"]]
     .flat()
     .filter((part): part is Record<string, unknown> => typeof part === "object" && part !== null)
-    .filter((part) => part["type"] !== "plain_text" && part["type"] !== "mrkdwn");
+    .filter(({ type }) => !/^(?:plain_text|mrkdwn|rich_text.*)$/.test(String(type)));
 
 /** Adds ids, since Slack gives every block and interactive element without one its own. */
 export const withIds = (blocks: Blocks, fresh: () => string): Blocks => {

@@ -45,9 +45,19 @@ export const contentOf = (
 /** Returns what Slack reads aloud and notifies with where a message has blocks and no text. */
 export const sectionTexts = (blocks: Blocks): string =>
   blocks
-    .flatMap(({ type, text }) => (type === "section" ? [text as { type: string; text: string }] : []))
-    .map(({ type, text }) => (type === "mrkdwn" ? text : escapeText(text)))
+    .flatMap(({ type, text, elements }) => {
+      if (type === "rich_text") return [escapeText(textIn(elements))];
+      if (type !== "section") return [];
+      const { type: kind, text: words } = text as { type: string; text: string };
+      return [kind === "mrkdwn" ? words : escapeText(words)];
+    })
     .join("\n");
+
+/** Returns the texts of rich text elements, and of those in them. */
+const textIn = (elements: unknown): string =>
+  (elements as { text?: string; elements?: unknown }[])
+    .map(({ text = "", elements: inner }) => text + (inner === undefined ? "" : textIn(inner)))
+    .join("");
 
 const escapeText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

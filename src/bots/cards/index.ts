@@ -1,0 +1,1 @@
+export { caveatLines, composeAnswer, resentLines, type Card } from "./answer.ts";
