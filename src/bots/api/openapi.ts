@@ -149,11 +149,10 @@ const responseOf = (answer: Endpoint["answers"][number]): Json =>
 function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, shape]) => {
     const { description, ...rest } = toJson(shape as z.ZodType, undefined, "input");
-    const isRequired = place === "path" || !(shape as z.ZodType).safeParse(undefined).success;
     return {
       name,
       in: place,
-      required: isRequired,
+      required: !(shape as z.ZodType).safeParse(undefined).success,
       description,
       schema: rest,
     };
