@@ -185,7 +185,6 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
           .where("transcriptId", "=", transcriptId)
           .where("jobs.id", "<>", jobId)
           .where("jobs.command", "=", command)
-          .where("jobs.finishedAt", "is", null)
           .where("jobs.outcome", "is", null)
           .executeTakeFirst();
         if (other) return other.id;

@@ -65,14 +65,14 @@ interface SpeakerName {
   readonly opens: RegExp;
 }
 
-/** `names` are those of the speakers, in lower case. */
+/** `names` are those of the speakers, in lower case: words of letters, digits, hyphens and apostrophes. */
 export function createTaskFinder(names: Iterable<string>): FindTask {
   const speakers = [...names].map((name): SpeakerName => ({
     name,
     begins: new RegExp(
-      `(?:^|[,;:] |\\b(?:and|so|then|that|okay|ok|maybe) )(?:mr\\.? |mrs\\.? |ms\\.? )?${escaped(name)} `,
+      `(?:^|[,;:] |\\b(?:and|so|then|that|okay|ok|maybe) )(?:mr\\.? |mrs\\.? |ms\\.? )?${name} `,
     ),
-    opens: new RegExp(`^(?:mr\\.? |mrs\\.? |ms\\.? |okay,? |ok,? |and |so )*${escaped(name)},? `),
+    opens: new RegExp(`^(?:mr\\.? |mrs\\.? |ms\\.? |okay,? |ok,? |and |so )*${name},? `),
   }));
   return ({ plain }) => {
     if (NOT_NOW.test(plain)) return undefined;
@@ -160,5 +160,3 @@ const COMMON: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-
-const escaped = (name: string): string => name.replaceAll(/[^\p{L}\p{N} ]/gu, "\\$&");
