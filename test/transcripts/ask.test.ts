@@ -85,6 +85,8 @@ describe("a question to the transcripts", () => {
 
   it("about one transcript is answered from the whole of it, and from no other", async () => {
     await keep("jlater", { name: "later.mp3", createdAt: new Date("2026-05-02T10:00:00Z") });
+    // The latest is this channel's own.
+    await keep("jaway", { name: "away.mp3", channelId: "d", createdAt: new Date("2026-05-03T10:00:00Z") });
     for (const transcript of ["jours", "latest"]) {
       const job = await use.accept("transcripts ask", { question: "Anything new?", transcript });
       await use.app.platform.delivered(job.id);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { pino } from "pino";
 import { createJobStore } from "../../src/jobs/store/jobs.ts";
+import { AUTOMATIC } from "../../src/transcripts/auto-transcribe.ts";
 import { createAutomaticMessages } from "../../src/transcripts/retention/automatic-messages.ts";
 import { createErasure } from "../../src/transcripts/retention/erase.ts";
 import { newJob } from "../jobs/new-job.ts";
@@ -79,7 +80,7 @@ it("when a channel is deleted, its automatic jobs are canceled and its transcrip
     log: pino({ level: "silent" }),
   });
   const place = { workspace: "s1", channel: "c1", address: {} };
-  await forgetChannel({ platform: "discord", place, why: "deleted" }, "heard s1 ", async (id) => {
+  await forgetChannel({ platform: "discord", place, why: "deleted" }, AUTOMATIC, async (id) => {
     cancelled.push(id);
     return true;
   });

@@ -194,6 +194,19 @@ describe("the weekly digest of open action items", () => {
     expect([posts, fails]).toEqual([[], []]);
   });
 
+  it("is given up after ten attempts", async () => {
+    await meet("one");
+    fails.push(new NetworkError("chat is unreachable", false));
+    await run(MONDAY, async () => fails.length === 0);
+    await store.db
+      .updateTable("actionItemDigests")
+      .set({ attempt: 10, dueAt: new Date() })
+      .where("channel", "<>", "")
+      .execute();
+    await run();
+    expect(posts).toEqual([]);
+  });
+
   it("continues with another process if one dies before it posts, and isn't posted by both", async () => {
     await meet("one");
     const digests = createDigestStore(store.db);

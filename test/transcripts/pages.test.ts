@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TranscriptPage, TranscriptPageRequest } from "../../src/commands/services/transcripts.ts";
+import type { Job } from "../../src/jobs/job.ts";
 import type { ChannelRef, Platform } from "../../src/jobs/ports/platform.ts";
 import { createSearchStore } from "../../src/transcripts/store/search.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
@@ -18,12 +19,17 @@ const store = useTestStore("transcripts");
 const platform = {
   readable: async (_: unknown, spots: readonly ChannelRef[]) =>
     spots.filter(({ thread }) => thread !== "closed"),
+  isOpen: ({ id }: Job) => id === "open",
+  linkTo: async ({ id }: Job) => `https://chat.example/${id}`,
+  linkToMoment: ({ id }: Job, seconds: number) => `https://chat.example/${id}/${seconds}`,
 };
 
 function openActions() {
   const rows = createTranscriptStore(store);
   const searchStore = createSearchStore(store);
-  const platforms = new Map<string, Pick<Platform, "readable" | "linkTo">>([["discord", platform]]);
+  const platforms = new Map<string, Pick<Platform, "readable" | "isOpen" | "linkTo" | "linkToMoment">>([
+    ["discord", platform],
+  ]);
   const place = { workspace: "s1", channel: "c1", address: {} };
   return createTranscriptActions(
     {
@@ -32,7 +38,7 @@ function openActions() {
       visibility: createVisibilityCheck({ rows: searchStore, platforms }),
       platforms,
       files: {} as TranscriptActionsDeps["files"],
-      jobs: { findJob: async () => null },
+      jobs: { findJob: async (id) => makeJob({ id }) },
       minutes: {} as TranscriptActionsDeps["minutes"],
       notices: { post: async () => undefined },
       transcriptEditor: { edit: async () => undefined },
@@ -46,8 +52,11 @@ function openActions() {
 
 const stored = keepIn(store);
 /** Stores a transcript that says "talk"; two with the same minute were made at once. */
-const keep = (id: string, minute: number, about: { name?: string; threadId?: string } = {}) =>
-  stored(id, ["talk"], { name: "a.ogg", createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)), ...about });
+const keep = (
+  id: string,
+  minute: number,
+  about: { name?: string; threadId?: string; personId?: string } = {},
+) => stored(id, ["talk"], { name: "a.ogg", createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)), ...about });
 
 async function readAll(
   limit: number,
@@ -120,6 +129,19 @@ describe("pages of transcripts", () => {
     const gone = new Set(["j349", "j300", "j240", "j120"]);
     expect(all.filter((id) => !gone.has(id) && !seen.includes(id))).toEqual([]);
     expect(seen.filter((id) => id.startsWith("new"))).toEqual([]);
+  });
+
+  it("link to answers that everyone can open, and to the person's own", async () => {
+    await keep("open", 3);
+    await keep("private", 2);
+    await keep("own", 1, { personId: "ada" });
+    const { list, show } = openActions();
+    const { found } = await list();
+    const moments = await Promise.all(found.map(async ({ id }) => (await show(id)).said[0]?.link));
+    expect([found.map(({ link }) => link), moments]).toEqual([
+      ["https://chat.example/open", undefined, "https://chat.example/own"],
+      ["https://chat.example/open/0", undefined, "https://chat.example/own/0"],
+    ]);
   });
 
   it("skip what the person can't see without naming it, however much there is", async () => {

@@ -4,6 +4,7 @@ import type { TranscriptFilters } from "../../src/commands/services/transcripts.
 import { createSearchStore, type Visibility } from "../../src/transcripts/store/search.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
 import { keepIn } from "./keep.ts";
+import { untilBlocked, whileHeld } from "../store/temporary.ts";
 import { useTestStore } from "../store/use-test-store.ts";
 
 const store = useTestStore("transcripts");
@@ -111,6 +112,24 @@ describe("transcript search", () => {
     expect(await sorted("green")).toEqual(["new", "written"]);
     expect(await search("blue")).toEqual(["changed"]);
     expect(await createTranscriptStore(store).indexOutdated()).toBe(0);
+  });
+
+  it("doesn't find words that are removed while they are indexed", async () => {
+    await keep("j1", ["secret"]);
+    await sql`update transcripts set words = null, words_version = null`.execute(store.db);
+    const before = await createTranscriptStore(store).transcriptOf("j1");
+    let indexed: Promise<number> | undefined;
+    await whileHeld(
+      store,
+      async (trx) =>
+        before && createTranscriptStore({ db: trx }).change(before, { segments: [], names: {} }, 0),
+      async () => {
+        indexed = createTranscriptStore(store).indexOutdated();
+        await untilBlocked(store);
+      },
+    );
+    expect(await indexed).toBe(0);
+    expect(await search("secret")).toEqual([]);
   });
 
   it("shows where the words were said, the lines with most of them first, with the time", async () => {

@@ -140,6 +140,13 @@ describe("a request and what is said next to it", () => {
   });
 });
 
+it("doesn't take an article for the letter of a speaker", () => {
+  const text = "A class starts on Friday, and that is what we have.";
+  const speakers = new Map([["0", "Speaker A"]]);
+  const made = extractMinutes({ speakers, segments: [{ speaker: "0", text, start: 0 }], language: "en" });
+  expect(made?.items).toEqual([]);
+});
+
 it("quotes only what was said", () => {
   for (const meeting of meetings) {
     const { summary, decisions, items, questions } = extracted(meeting.name) as MinutesOf<{

@@ -56,7 +56,10 @@ const posting = () =>
       },
     },
     rows: rows(),
-    platforms: new Map([["chat", chat]]),
+    platforms: new Map<string, Partial<typeof chat>>([
+      ["chat", chat],
+      ["quiet", { reply: chat.reply }],
+    ]),
     findJob: async () => found,
     hasModel: false,
     log,
@@ -127,10 +130,14 @@ test("minutes are posted again after a refusal, and later searched for when the 
   ]);
 });
 
-test("minutes aren't posted where not everyone can see the answer", async () => {
+test.for([
+  { where: "on a platform where nothing is posted", hidden: { platform: "none" } },
+  { where: "where the platform doesn't say who sees the answer", hidden: { platform: "quiet" } },
+  { where: "below an answer that isn't there", hidden: { outcome: null } },
+])("minutes aren't posted $where", async ({ hidden }) => {
   const transcript = await kept();
   await makeMinutes(minutes(), transcript);
-  found = { ...job, platform: "web" };
+  found = { ...job, ...hidden };
   await expect(posting().post(transcript)).rejects.toMatchObject({ sentence: { key: "minutesNotPostable" } });
   found = job;
 });
@@ -240,5 +247,15 @@ test("nothing is posted for a recording that has no minutes, and it isn't tried 
   const process = await automatic();
   await expect.poll(isDue).toBe(false);
   expect(posts).toEqual([]);
+  await process.close();
+});
+
+test("requested minutes are given up after five attempts", async () => {
+  await kept();
+  await minutes().request("j1");
+  await db.db.updateTable("minutes").set({ attempt: 5 }).execute();
+  const process = await automatic();
+  await expect.poll(isDue).toBe(false);
+  expect([posts, await minutes().find("j1")]).toEqual([[], undefined]);
   await process.close();
 });

@@ -80,7 +80,7 @@ test("minutes are made once, name the owner as people see them, and stay until t
 test("minutes say that the transcript has changed since, and what people changed stays when they are made again", async () => {
   const before = await keep("j1");
   await actions().show("j1");
-  await actions().changeItem("j1", 1, { owner: "Carla", due: "  on\nMonday ", isDone: true });
+  await actions().changeItem("j1", 1, { owner: " Carla\nRossi ", due: "  on\nMonday ", isDone: true });
   const segments = before.segments.map((one, n) =>
     n === 1 ? { text: "I'll write nothing.", start: 10 } : one,
   );
@@ -89,7 +89,13 @@ test("minutes say that the transcript has changed since, and what people changed
   const again = await actions().show("j1", { again: true });
   expect(again.isOutdated).toBe(false);
   expect(again.items).toEqual([
-    expect.objectContaining({ number: 1, text: LINES[1], owner: "Carla", due: "on Monday", isDone: true }),
+    expect.objectContaining({
+      number: 1,
+      text: LINES[1],
+      owner: "Carla Rossi",
+      due: "on Monday",
+      isDone: true,
+    }),
   ]);
 });
 
@@ -164,6 +170,10 @@ test("a person's export has the minutes of their transcripts, and minutes no lon
     indexOutdated: rows().indexOutdated,
   });
   const person = (id: string) => ({ platform: "discord", workspace: "s1", id });
+  const counts = [person("bob"), person("anna"), { ...person("bob"), platform: "slack" }].map(async (one) =>
+    source.countErasable?.(one),
+  );
+  expect(await Promise.all(counts)).toEqual([1, 0, 0]);
   expect(await source.export(person("bob"))).toEqual([
     expect.objectContaining({
       jobId: "j1",

@@ -156,6 +156,9 @@ describe("minutes by the language model", () => {
       [1, { name: "Carla" }, true],
       [2, undefined, undefined],
     ]);
+    const transcript = await use.rows().transcriptOf("j1");
+    if (transcript) await use.rows().change(transcript, transcript, 2);
+    expect((await write("j1")).outcome).toMatchObject({ verdict: "done" });
   });
 
   it("are paid for once if several people have them written at once, by name of the job that does", async () => {
