@@ -76,8 +76,7 @@ export function createFinishRecording(deps: FinishDeps) {
     if (recording.startedAt) await removeOptedOut(folderOf(deps, recording), recording.startedAt, everyone);
     const received = new Set(await listPackets(folderOf(deps, recording)));
     for (const person of everyone)
-      if (person.state === "told" && person.fileId === null && received.has(person.personId))
-        await keepTrack(recording, person);
+      if (person.fileId === null && received.has(person.personId)) await keepTrack(recording, person);
     const people = await rows.people(recording.id);
     return people.filter(({ fileId, state }) => fileId !== null && state === "told").length;
   }
