@@ -99,6 +99,17 @@ it("a recording whose process has died ends as lost, with what there is", async 
   expect(await row()).toMatchObject({ state: "done", reason: "lost", jobId: "j1" });
 });
 
+it("a recording whose process and audio are gone ends as lost, with nothing", async () => {
+  const { id, row, finishAll } = await recorded();
+  await rm(join(folder, id), { recursive: true });
+  await store.db
+    .updateTable("recordings")
+    .set({ seenAt: new Date(Date.now() - 130_000) })
+    .execute();
+  await finishAll("discord");
+  expect(await row()).toMatchObject({ state: "done", reason: "lost", problem: { key: "recordNothing" } });
+});
+
 it("a process without the audio leaves the end to the one that may have it, for ten minutes", async () => {
   const { id, row, stop, finishAll } = await recorded();
   await stop();

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { joinTracks, timeIn } from "../../src/recording/join-tracks.ts";
+import {
+  createJoinTracks,
+  joinTracks,
+  timeIn,
+  type JoinTracksDeps,
+} from "../../src/recording/join-tracks.ts";
 import type { RecordedPerson } from "../../src/recording/recording.ts";
+import { makeJob } from "../jobs/make-job.ts";
 
 const SPANS = [
   { at: 1_000, from: 0, ms: 2_000 },
@@ -70,5 +76,31 @@ describe("the transcript of several tracks", () => {
     ["end", 9, 63],
   ] as const)("puts the %s of what was heard at %d s to %d s", (edge, seconds, expected) => {
     expect(timeIn(SPANS, seconds, edge)).toBeCloseTo(expected, 5);
+  });
+});
+
+it("a transcript has nothing of who was forgotten while the tracks were transcribed", async () => {
+  const [ada, ben] = [person("1", "Ada", SPANS), { ...person("2", "Ben", SPANS), state: "out" }];
+  const join = createJoinTracks({
+    rows: {
+      find: async (id: string) => ({ id, startedAt: null, stoppedAt: null }),
+      people: async () => [ada, ben],
+      setJob: async () => undefined,
+    },
+    files: {
+      fetchLocal: async (path: string) => ({ path, [Symbol.asyncDispose]: async () => undefined }),
+      write: async () => ({ path: "/dev/null", discard: async () => undefined }),
+    },
+    inspector: { readTranscript: async (path: string) => ({ segments: [{ text: path, start: 0 }] }) },
+    collect: async ({ names }: Parameters<JoinTracksDeps["collect"]>[0]) => names,
+    saveTranscript: async () => undefined,
+  } as never);
+  const children = ["1", "2"].map((track) => ({
+    plan: { track },
+    outcome: { verdict: "done", result: { files: [{ id: `t${track}`, type: "application/json" }] } },
+  }));
+  const job = makeJob({ options: { recording: "k1" } });
+  expect(await join(job, children as never, new AbortController().signal)).toEqual({
+    p1: { name: "Ada", personId: "1" },
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { say } from "../../src/messages/index.ts";
+import { createRecordings } from "../../src/recording/index.ts";
 import { createRecordingActions } from "../../src/recording/recording-actions.ts";
 import { createRecordingStore, type RecordingStore } from "../../src/recording/recording-store.ts";
 import { useTestStore } from "../store/use-test-store.ts";
@@ -11,6 +12,9 @@ beforeAll(() => void (rows = createRecordingStore(store.db)));
 const server = { platform: "discord", workspace: "g1" };
 
 interface Situation {
+  readonly person?: string;
+  /** The voice channel that they are in. */
+  readonly isIn?: string;
   readonly isModerator?: boolean;
   readonly canSee?: boolean;
   /** Whether the bot can go to the channel; else it plays in another one. */
@@ -19,8 +23,10 @@ interface Situation {
   readonly meanwhile?: (id: string) => Promise<unknown>;
 }
 
-/** What Ada, who is in the voice channel c1, can do there. */
-function as({ isModerator = true, canSee = true, isFree = true, meanwhile = begin }: Situation = {}) {
+/** What a person, Ada in the voice channel c1 if nothing else is said, can do with the recording there. */
+function as(situation: Situation = {}) {
+  const { person = "ada", isIn = "c1", isModerator = true, canSee = true, isFree = true } = situation;
+  const { meanwhile = begin } = situation;
   const session = async () => {
     await meanwhile((await rows.newest(server))?.id ?? "");
     return { isOpen: true, problem: null };
@@ -30,7 +36,7 @@ function as({ isModerator = true, canSee = true, isFree = true, meanwhile = begi
       rows,
       queues: { open: async () => isFree, session } as never,
       voiceChannels: {
-        findChannel: async () => "c1",
+        findChannel: async () => isIn,
         findObstacle: async () => undefined,
         nameOfChannel: async () => "Lounge",
         nameOf: async () => "Ada",
@@ -42,7 +48,7 @@ function as({ isModerator = true, canSee = true, isFree = true, meanwhile = begi
     },
     {
       ...server,
-      person: { id: "ada" },
+      person: { id: person },
       place: { ...server, channel: "c0", address: {} },
       locale: "en",
     } as never,
@@ -60,7 +66,7 @@ it("only moderators start a recording, which begins once everyone was told", asy
 
 it("a recording that couldn't begin says why, and is over", async () => {
   await expect(as({ isFree: false }).start(90)).rejects.toMatchObject(refused("playbackElsewhere"));
-  expect(await rows.newest(server)).toMatchObject({ state: "done" });
+  expect(await as().view()).toMatchObject({ state: "done" });
   const problem = say("discordMissingRight", { right: "Send Messages" });
   const fail = (id: string) => rows.finish(id, { jobId: null, problem });
   await expect(as({ meanwhile: fail }).start(90)).rejects.toMatchObject({ sentence: problem });
@@ -81,4 +87,30 @@ it("who is recorded and who isn't is shown to those who can see the channel", as
   await rows.setOut({ id, ...server }, { personId: "2", name: "Ben" }, new Date());
   expect(await as().view()).toMatchObject({ speakers: ["Ada", "Cy"], optedOut: 1 });
   expect(await as({ canSee: false }).view()).toBeUndefined();
+});
+
+it("a recording is stopped by who started it and by moderators, if they can see it or are there", async () => {
+  for (const who of [
+    { isModerator: false },
+    { isModerator: false, canSee: false },
+    { isModerator: false, isIn: "c2" },
+    { person: "mod" },
+  ]) {
+    await as().start(90);
+    await expect(as({ person: "ben", isModerator: false }).stop()).rejects.toMatchObject(
+      refused("recordNotYours"),
+    );
+    await expect(as({ isIn: "c2", canSee: false }).stop()).rejects.toMatchObject(refused("recordNone"));
+    expect(await as(who).stop()).toMatchObject({ state: "stopped", reason: "command" });
+  }
+});
+
+it("nothing is recorded in direct messages, or on platforms where the bot doesn't record", () => {
+  const voiceChannels = { platform: "discord" };
+  const { forUser } = createRecordings({ db: store.db, recordingPlatforms: [{ voiceChannels }] } as never);
+  const asked = (platform: string, workspace: string) =>
+    forUser({ platform, person: { id: "ada" }, place: { workspace } } as never);
+  expect(asked("discord", "g1")).toBeDefined();
+  expect(asked("discord", "direct")).toBeUndefined();
+  expect(asked("slack", "g1")).toBeUndefined();
 });
