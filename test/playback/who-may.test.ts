@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { Sentence } from "../../src/errors.ts";
+import { say } from "../../src/messages/index.ts";
 import { createPlaybackActions } from "../../src/playback/playback-actions.ts";
 import { createPlaybackStore, type PlaybackStore } from "../../src/playback/playback-store.ts";
 import { useTestStore } from "../store/use-test-store.ts";
@@ -18,16 +20,22 @@ interface Who {
   readonly isIn?: string;
   readonly canSee?: boolean;
   readonly isManager?: boolean;
+  /** What keeps the bot out of channels where it isn't. */
+  readonly obstacle?: Sentence;
 }
 
 /** What this person may do with what plays in the channel c1. */
-const as = ({ person, isIn, canSee = true, isManager = false }: Who) =>
+const as = ({ person, isIn, canSee = true, isManager = false, obstacle }: Who) =>
   createPlaybackActions(
     {
       rows,
-      voiceChannels: { findChannel: async () => isIn, nameOf: async (_: string, id: string) => id } as never,
+      voiceChannels: {
+        findChannel: async () => isIn,
+        findObstacle: async () => obstacle,
+        nameOf: async (_: string, id: string) => id,
+      } as never,
       readable: async (_, channels) => (canSee ? channels : []),
-      findPlayable: async () => Promise.reject(new Error("nothing is played here")),
+      findPlayable: async () => item("new"),
       now: () => new Date(),
     },
     {
@@ -38,6 +46,18 @@ const as = ({ person, isIn, canSee = true, isManager = false }: Who) =>
     },
   );
 const refused = (key: string) => ({ sentence: { key } });
+
+it.each(["connected", "asking"] as const)(
+  "a request to play is accepted where the bot is %s, and not in a channel that it can't enter",
+  async (status) => {
+    await rows.claim(server, "p");
+    await rows.report("p", [{ ...server, status, encrypted: true, lastPacketAt: null, playedMs: 0 }]);
+    const obstacle = say("discordMissingRight", { right: "Connect" });
+    const play = (isIn: string) => as({ person: "ada", isIn, obstacle }).play({ kind: "upload", id: "u1" });
+    expect(await play("c1")).toMatchObject({ title: "new", position: 3 });
+    await expect(play("c2")).rejects.toMatchObject({ sentence: obstacle });
+  },
+);
 
 it("listeners, and managers elsewhere, can pause it and set the volume; others can't", async () => {
   for (const who of [
