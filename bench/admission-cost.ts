@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { createLimitStore } from "../src/budgets/limit-store.ts";
 import { parsePrices } from "../src/budgets/prices.ts";
-import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { openJobs, say } from "../test/jobs/open-jobs.ts";
 import { ms, percentile, printTable } from "./statistics.ts";
 

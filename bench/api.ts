@@ -10,10 +10,8 @@ import type { UploadView } from "../src/bots/web/api-types.ts";
 import { createPerson, type WebPerson } from "../test/app/person.ts";
 import { startProgram } from "../test/app/start-program.ts";
 import { freePort } from "../test/engines/free-port.ts";
-import { samples } from "../test/fakes/audio-service/files.ts";
-import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { samples, startFakeAudioService, wav } from "@mynah/audio-interface/fake";
 import { startFakeDiscord, type FakeDiscord } from "../test/fakes/discord/index.ts";
-import { wav } from "../test/fakes/wav.ts";
 import { cpuMsOf } from "./processes.ts";
 import { inParallel, ms, percentile, printTable } from "./statistics.ts";
 

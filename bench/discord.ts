@@ -8,7 +8,7 @@ import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import {
   crowdChannelId,
   startFakeDiscord,

@@ -7,7 +7,7 @@
  */
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { say } from "../test/jobs/open-jobs.ts";
 import { inParallel, ms, percentile, printTable } from "./statistics.ts";
 import { ENGINES, createBenchApp, startEngines, type EngineName } from "./engines.ts";

@@ -1,5 +1,5 @@
 /** The fake audio service as a separate process, so that its work isn't counted as ours. Prints its address. */
-import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 
 /** What it reports to its parent in response to any message. Arrivals by text, in milliseconds since 1970. */
 export interface Seen {

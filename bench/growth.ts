@@ -11,7 +11,7 @@ import { purgeJobs } from "../src/jobs/privacy/purge-jobs.ts";
 import { createJobStore } from "../src/jobs/store/jobs.ts";
 import { recordPassedThresholds } from "../src/budgets/alerts.ts";
 import { startProgram } from "../test/app/start-program.ts";
-import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { openJobs, say } from "../test/jobs/open-jobs.ts";
 import { ENGINES, startEngines } from "./engines.ts";
 import { countQueue, fillDatabase } from "./growth-fill.ts";

@@ -14,7 +14,7 @@ import { Worker } from "node:worker_threads";
 import { pino } from "pino";
 import { request } from "undici";
 import { createAudioService } from "../src/audio/client.ts";
-import { operations } from "../src/audio/contract/index.ts";
+import { operations } from "@mynah/audio-interface";
 import { AUDIO_REQUEST } from "../src/audio/events.ts";
 import { indexVoices } from "../src/audio/voice-index.ts";
 import { quoteText } from "../src/bots/discord/components/escape.ts";

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { crowdChannelId, startFakeDiscord, type Handle } from "../test/fakes/discord/index.ts";
 import { startProgram } from "../test/app/start-program.ts";
 import { mb, ms, percentile, printTable } from "./statistics.ts";

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buildManifest } from "../src/bots/slack/app/manifest.ts";
 import { commands } from "../src/commands/index.ts";
 import { freePort } from "../test/engines/free-port.ts";
-import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeSlack } from "../test/fakes/slack/index.ts";
 import { startProgram } from "../test/app/start-program.ts";
 import { ms, percentile, printTable } from "./statistics.ts";

@@ -10,7 +10,7 @@ import { Client } from "pg";
 import { spawnProgram, START, startProgram } from "../test/app/start-program.ts";
 import { serviceEnv } from "../test/app/use-program.ts";
 import { freePort } from "../test/engines/free-port.ts";
-import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord } from "../test/fakes/discord/index.ts";
 import { mb, ms, percentile, printTable } from "./statistics.ts";
 import { memoryOf, treeOf, voluntarySwitchesOf } from "./processes.ts";

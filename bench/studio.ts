@@ -7,12 +7,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  musicGeneration,
-  type Operation,
-  speechEnhancement,
-  speechSynthesis,
-} from "../src/audio/contract/index.ts";
+import { musicGeneration, type Operation, speechEnhancement, speechSynthesis } from "@mynah/audio-interface";
 import { buildRequest, type RequestInputs, taskOperations } from "../test/studio/operation-inputs.ts";
 import { prepare, runOperation } from "../test/studio/known-inputs.ts";
 import { KEY } from "../test/studio/open-studio.ts";

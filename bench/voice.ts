@@ -15,7 +15,7 @@ import { pino } from "pino";
 import { createVoiceEvents } from "../src/bots/discord/voice-channels/gateway-adapter.ts";
 import { createVoiceConnector } from "../src/bots/discord/voice-channels/voice-connector.ts";
 import { createMediaProcessor } from "../src/media/processing/index.ts";
-import { wavOf } from "../test/fakes/wav.ts";
+import { wavOf } from "@mynah/audio-interface/fake";
 import type { HeardInGuild, VoicePlaces } from "./fake-voice.ts";
 import { inParallel, ms, percentile, printTable } from "./statistics.ts";
 

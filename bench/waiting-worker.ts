@@ -7,7 +7,7 @@ import { createPostgresBackend, DelayedError, withBackend, Worker, type Job } fr
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { createAudioService } from "../src/audio/client.ts";
-import { speechSynthesis } from "../src/audio/contract/index.ts";
+import { speechSynthesis } from "@mynah/audio-interface";
 import { parseTask } from "../src/audio/task.ts";
 import { createPollSchedule } from "../src/jobs/lifecycle/poll-schedule.ts";
 import { openStore } from "../src/store/index.ts";

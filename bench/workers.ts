@@ -7,7 +7,7 @@
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { openJobs, say } from "../test/jobs/open-jobs.ts";
 import { startEngines } from "./engines.ts";
 import { countStatements } from "./statements.ts";

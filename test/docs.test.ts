@@ -2,20 +2,20 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const PAGES = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md").toSorted()];
+const PAGES = ["README.md", "CONTRIBUTING.md", ...globSync(["docs/*.md", "packages/*/README.md"]).toSorted()];
 /** Folders that a path in a page may be relative to. */
 const BASES = ["", "src", "test", "test/jobs"];
 
 /** A file with its folder, or the name of a test or page: other bare names may be files that the program writes. */
 const FILE = /^(?:[\w.*-]+\/)+[\w.*-]+\.(?:ts|md|json|ya?ml|ftl)$|^[\w*-][\w.*-]*\.(?:test\.ts|md)$/;
-const FOLDER = /^(?:src|test|docs|bench|deploy)(?:\/[\w.*-]+)+\/?$/;
+const FOLDER = /^(?:src|packages|test|docs|bench|deploy)(?:\/[\w.*-]+)+\/?$/;
 
-const everyFile = globSync(["src/**/*.*", "test/**/*.*", "bench/**/*.*", "deploy/**/*.*"]);
+const everyFile = globSync(["src/**/*.*", "packages/**/*.*", "test/**/*.*", "bench/**/*.*", "deploy/**/*.*"]);
 const names = new Set(everyFile.map((file) => file.slice(file.lastIndexOf("/") + 1)));
 
-const isThere = (path: string): boolean =>
+const isThere = (path: string, page: string): boolean =>
   path.includes("/")
-    ? BASES.some((base) => globSync(join(base, path)).length > 0)
+    ? [...BASES, dirname(page)].some((base) => globSync(join(base, path)).length > 0)
     : existsSync(path) || (path.includes("*") ? globSync(`test/**/${path}`).length > 0 : names.has(path));
 
 const textOf = (page: string) => readFileSync(page, "utf8");
@@ -34,7 +34,7 @@ const anchorOf = (heading: string) =>
 
 describe.each(PAGES)("%s", (page) => {
   it("names only files and folders that exist", () => {
-    expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
+    expect(pathsIn(page).filter((path) => !isThere(path, page))).toEqual([]);
   });
 
   it("links only to existing pages, headings and images", () => {

@@ -97,7 +97,8 @@ describe("npm run generate -- licenses", () => {
     );
     expect(new Set(await componentsIn(folder))).toEqual(new Set(versions));
     const text = await readFile(join(folder, "THIRD-PARTY.txt"), "utf8");
-    for (const version of versions) expect(text).toContain(version.replace(/@(?=[^@]+$)/, " "));
+    const others = versions.filter((version) => !version.startsWith("@mynah/"));
+    for (const version of others) expect(text).toContain(version.replace(/@(?=[^@]+$)/, " "));
     expect(text).toContain("GNU GENERAL PUBLIC LICENSE");
     // More packages without a text: look for it in their sources, and add them here.
     expect(silent).toHaveLength(23);

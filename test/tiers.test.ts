@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { expect, it } from "vitest";
-import { tierOf } from "./run/tiers.ts";
+import { resolveImport } from "./run/resolve-import.ts";
+import { TESTS, tierOf } from "./run/tiers.ts";
 
 /** What npm doesn't bring: a test that needs one of these isn't in the default tier. */
 const OUTSIDE = /\b(?:startRedis|startSentinels|startCluster|startPostgres|startSwift)\b/;
 /** Files that start these programs, whatever else they export. */
 const ENGINES = /^test\/engines\/(?:redis|redis-many|postgres|swift)\.ts$/;
 
-const tests = globSync("test/**/*.test.ts").toSorted();
+const tests = globSync(TESTS).toSorted();
 const texts = new Map<string, string>();
 const textOf = (file: string): string => {
   const text = texts.get(file) ?? readFileSync(file, "utf8");
@@ -16,15 +17,15 @@ const textOf = (file: string): string => {
   return text;
 };
 
-/** Returns the statements that import our own files of test/ and bench/, types excluded. */
+/** Returns the statements that import our own files outside src/, types excluded. */
 const importsOf = (file: string) =>
   [
     ...textOf(file).matchAll(
-      /^(?:import|export)\s(?!type\s)(?:[^;"=()]*?\sfrom\s)?"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm,
+      /^(?:import|export)\s(?!type\s)(?:[^;"=()]*?\sfrom\s)?"((?:\.|@mynah\/)[^"]+)"|\bimport\("((?:\.|@mynah\/)[^"]+)"\)/gm,
     ),
   ].flatMap(([statement, fixed, dynamic]) => {
-    const path = join(dirname(file), fixed ?? dynamic ?? "");
-    return /^(?:test|bench)\/.*\.ts$/.test(path) ? [{ statement, path }] : [];
+    const path = resolveImport(fixed ?? dynamic ?? "", dirname(file));
+    return /^(?:test|packages|bench)\/.*\.ts$/.test(path) ? [{ statement, path }] : [];
   });
 
 /** Returns a way to something outside npm's packages, or undefined. */

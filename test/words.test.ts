@@ -41,7 +41,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   "come to nothing": "fail",
 };
 
-const parsed = globSync("{src,test,bench}/**/*.ts")
+const parsed = globSync("{src,packages,test,bench}/**/*.ts")
   .filter((file) => !/migrations\/|generated|words\.test/.test(file))
   .map(parse);
 function parse(file: string) {

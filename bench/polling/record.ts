@@ -5,7 +5,7 @@
 import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAudioService } from "../../src/audio/client.ts";
-import { operations, speechSynthesis, type Operation } from "../../src/audio/contract/index.ts";
+import { operations, speechSynthesis, type Operation } from "@mynah/audio-interface";
 import { parseTask } from "../../src/audio/task.ts";
 import { buildRequest } from "../../test/studio/operation-inputs.ts";
 import { prepare, runOperation } from "../../test/studio/known-inputs.ts";

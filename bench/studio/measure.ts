@@ -1,4 +1,4 @@
-import type { operations } from "../../src/audio/contract/index.ts";
+import type { operations } from "@mynah/audio-interface";
 import type { OpenStudio } from "../../test/studio/open-studio.ts";
 import type { openSources } from "../../test/studio/sources.ts";
 

@@ -1,4 +1,4 @@
-import { operations } from "../../src/audio/contract/index.ts";
+import { operations } from "@mynah/audio-interface";
 import figures from "./figures.json" with { type: "json" };
 import { measures } from "./measures.ts";
 import { summaryOf } from "./standings.ts";

@@ -1,5 +1,4 @@
-import { isRecord } from "./contract/lenient.ts";
-import { SPELLINGS, variantsOf } from "./contract/spellings.ts";
+import { isRecord, SPELLINGS, variantsOf } from "@mynah/audio-interface";
 
 /** Of an excerpt, in characters. It is stored in the job's row. */
 const MAX_EXCERPT = 2000;

@@ -1,10 +1,16 @@
 import { TimeoutError } from "../errors.ts";
 import { excerptAnswer } from "./answer-excerpt.ts";
-import { isRecord, readText } from "./contract/lenient.ts";
-import type { Operation } from "./contract/operation.ts";
-import { getTask } from "./contract/operations/tasks.ts";
-import { readField, readName, SPELLINGS } from "./contract/spellings.ts";
-import { readError, readTaskResult } from "./contract/task-result.ts";
+import {
+  isRecord,
+  readText,
+  type Operation,
+  getTask,
+  readField,
+  readName,
+  SPELLINGS,
+  readError,
+  readTaskResult,
+} from "@mynah/audio-interface";
 import { toAnsweredFailure, describeError, type AttemptFailure, toUnansweredFailure } from "./failures.ts";
 import type { WireRequest } from "./request.ts";
 import { classifyStatus, parseRetryAfterMs } from "./retry.ts";

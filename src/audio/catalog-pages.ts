@@ -1,5 +1,5 @@
 import type { AudioService } from "./client.ts";
-import { listVoices, MAX_VOICES_PAGE, pageVoices } from "./contract/index.ts";
+import { listVoices, MAX_VOICES_PAGE, pageVoices } from "@mynah/audio-interface";
 import type { CUSTOM_CATEGORY, Voice } from "./voices.ts";
 
 /** Limits how long we read from a service whose list never ends. */

@@ -1,8 +1,14 @@
 import { NetworkError, ServiceError, TimeoutError } from "../errors.ts";
-import { isRecord, readText } from "./contract/lenient.ts";
-import type { Operation } from "./contract/operation.ts";
-import { readField, readName, SPELLINGS } from "./contract/spellings.ts";
-import { readError, type TaskError } from "./contract/task-result.ts";
+import {
+  isRecord,
+  readText,
+  type Operation,
+  readField,
+  readName,
+  SPELLINGS,
+  readError,
+  type TaskError,
+} from "@mynah/audio-interface";
 import { type FailureKind, RETRY_DECISIONS, type RetryDecision } from "./retry.ts";
 
 /** One failed attempt: the retry decision, and the error that ends the call. */

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { getTask } from "./contract/operations/tasks.ts";
-import type { Operation } from "./contract/operation.ts";
+import { getTask, type Operation } from "@mynah/audio-interface";
 
 /** One request, checked and ready to be sent. */
 export interface WireRequest {

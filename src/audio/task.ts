@@ -1,8 +1,12 @@
-import { readInlineContent } from "./contract/inline-content.ts";
-import { isRecord, readInteger } from "./contract/lenient.ts";
-import type { Operation } from "./contract/operation.ts";
-import { readField, SPELLINGS } from "./contract/spellings.ts";
-import { readTaskResult } from "./contract/task-result.ts";
+import {
+  readInlineContent,
+  isRecord,
+  readInteger,
+  type Operation,
+  readField,
+  SPELLINGS,
+  readTaskResult,
+} from "@mynah/audio-interface";
 
 /** Status from a task result object (interface 2.1). A completed task has an http or https URL, or its content. */
 export type TaskStatus =

@@ -1,4 +1,4 @@
-import type { VoiceRecord } from "./contract/voice-records.ts";
+import type { VoiceRecord } from "@mynah/audio-interface";
 
 /**
  * A voice in the catalog (interface 2.2). `language` is a locale code such as `en-US`; fields that the service omits

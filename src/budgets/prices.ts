@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FREE, type Meter as AudioMeter, meters } from "../audio/contract/meters.ts";
+import { FREE, type Meter as AudioMeter, meters } from "@mynah/audio-interface";
 import { LANGUAGE_MODEL } from "../language-model/contract.ts";
 import { costForCount, toMicros, MAX_AMOUNT } from "./money.ts";
 import type { Units } from "./units.ts";

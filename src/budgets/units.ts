@@ -1,4 +1,4 @@
-import { FREE, getMeter } from "../audio/contract/meters.ts";
+import { FREE, getMeter } from "@mynah/audio-interface";
 import { isModelCall, readTokens, type ModelTokens } from "../language-model/contract.ts";
 
 /** Units that one call of the audio service is billed by. All are whole numbers. */

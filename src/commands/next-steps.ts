@@ -1,4 +1,4 @@
-import { designedVoiceName } from "../audio/contract/voice-names.ts";
+import { designedVoiceName } from "@mynah/audio-interface";
 import { isInParts, type Result } from "../media/result.ts";
 import { render, say } from "../messages/index.ts";
 import { getLanguage } from "../messages/language.ts";

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { musicByPrompt } from "../audio/contract/operations/music.ts";
-import { podcastScript } from "../audio/contract/operations/podcast.ts";
-import { voiceDesign } from "../audio/contract/operations/voice-models.ts";
+import { musicByPrompt, podcastScript, voiceDesign } from "@mynah/audio-interface";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { singleCall } from "../commands/definition/plan-calls.ts";

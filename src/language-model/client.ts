@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { sendAttempt } from "../audio/attempt.ts";
-import type { Operation } from "../audio/contract/operation.ts";
+import type { Operation } from "@mynah/audio-interface";
 import { createTransport } from "../audio/transport.ts";
 import { backoff } from "../base/backoff.ts";
 import { ServiceError } from "../errors.ts";

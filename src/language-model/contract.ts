@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeGet, type Operation, paidPost } from "../audio/contract/operation.ts";
+import { freeGet, type Operation, paidPost } from "@mynah/audio-interface";
 
 /** Operation of a plan's call that goes to the language model instead of the audio service. */
 export const LANGUAGE_MODEL = "languageModel";

@@ -25,7 +25,7 @@ import {
   trainVoice,
   voiceConversion,
   voiceDesign,
-} from "../audio/contract/index.ts";
+} from "@mynah/audio-interface";
 import { makePodcast, speakScript, writePodcast } from "./conversation/podcast.ts";
 import { dub } from "./transcript/dub.ts";
 import { makeEffect } from "./effects/handlers.ts";

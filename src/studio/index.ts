@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { startRegularTask } from "../base/timers.ts";
-import { trainVoice } from "../audio/contract/index.ts";
+import { trainVoice } from "@mynah/audio-interface";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createEngines } from "./engines/index.ts";
 import { handlersFor } from "./http/handlers.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JobView, UploadView } from "../../src/bots/web/api-types.ts";
 import { freePort } from "../engines/free-port.ts";
-import { sound } from "../fakes/audio-service/files.ts";
+import { sound } from "@mynah/audio-interface/fake";
 import { runProgram } from "./run-program.ts";
 import { uploadFile, useProgram } from "./use-program.ts";
 

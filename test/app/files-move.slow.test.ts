@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newDatabase } from "../engines/database.ts";
-import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { S3_KEY, startFakeS3 } from "../fakes/s3/index.ts";
 import { createPerson } from "./person.ts";
 import { runProgram, type RunningProgram } from "./run-program.ts";

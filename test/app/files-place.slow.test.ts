@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newDatabase } from "../engines/database.ts";
 import { queryRows } from "../engines/postgres.ts";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 import { runDoctor } from "../ops/doctor-check.ts";
 import { runProgram, type RunningProgram } from "./run-program.ts";
 import { serviceEnv } from "./use-program.ts";

@@ -6,7 +6,7 @@ import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { settingsFor } from "../bots/slack/test-app.ts";
 import { freePort } from "../engines/free-port.ts";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord, type FakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
 import { createPerson } from "./person.ts";

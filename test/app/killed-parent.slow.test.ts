@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { freePort } from "../engines/free-port.ts";
 import { postgresMissing, startPostgres } from "../engines/postgres.ts";
 import { redisMissing, startRedis } from "../engines/redis.ts";
-import { sound } from "../fakes/audio-service/files.ts";
+import { sound } from "@mynah/audio-interface/fake";
 import { useKilledProgram } from "./killed-suite.ts";
 import { uploadFile } from "./use-program.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 import { createKey } from "../bots/api/open-api.ts";
 import { createPerson } from "./person.ts";
 import { COMPILE_CACHE, startProgram, type Program } from "./start-program.ts";

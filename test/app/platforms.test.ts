@@ -9,7 +9,7 @@ import { parseConfig } from "../../src/config.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
-import { type FakeAudioService, startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { type FakeAudioService, startFakeAudioService } from "@mynah/audio-interface/fake";
 import { createTerminal } from "./terminal/index.ts";
 
 const { terminal, definition } = createTerminal();

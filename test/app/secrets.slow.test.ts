@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
 import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";

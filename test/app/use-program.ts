@@ -3,11 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { JobView, UploadView } from "../../src/bots/web/api-types.ts";
-import {
-  startFakeAudioService,
-  type FakeAudioService,
-  type FakeOptions,
-} from "../fakes/audio-service/index.ts";
+import { startFakeAudioService, type FakeAudioService, type FakeOptions } from "@mynah/audio-interface/fake";
 import { createPerson } from "./person.ts";
 import type { RunningProgram } from "./run-program.ts";
 import type { Program, ProgramOptions } from "./start-program.ts";

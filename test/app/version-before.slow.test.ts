@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newDatabase } from "../engines/database.ts";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 import { unpackVersion, VERSION_BEFORE } from "./earlier-version.ts";
 import { createPerson } from "./person.ts";
 import { runProgram, type RunningProgram } from "./run-program.ts";

@@ -6,7 +6,7 @@ import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { tone } from "../bots/web/tone.ts";
 import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 import { S3_KEY, startFakeS3 } from "../fakes/s3/index.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson } from "./person.ts";

@@ -4,7 +4,7 @@ import { createVoiceCatalog, type CatalogOptions } from "../../src/audio/catalog
 import { createAudioService } from "../../src/audio/client.ts";
 import { indexVoices } from "../../src/audio/voice-index.ts";
 import type { Voice } from "../../src/audio/voices.ts";
-import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { type FakeAudioService, someVoices, startFakeAudioService } from "@mynah/audio-interface/fake";
 
 const voice = (name: string, language = "en-US", gender = "female", category = "companions"): Voice => ({
   id: `id-${name}`,

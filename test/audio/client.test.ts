@@ -6,10 +6,10 @@ import {
   pageVoices,
   speechSynthesis,
   speechToText,
-} from "../../src/audio/contract/index.ts";
+} from "@mynah/audio-interface";
 import { parseTask } from "../../src/audio/task.ts";
 import { NetworkError, ServiceError, type ServiceErrorFacts, TimeoutError } from "../../src/errors.ts";
-import { type FakeAudioService, type Fault, startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { type FakeAudioService, type Fault, startFakeAudioService } from "@mynah/audio-interface/fake";
 
 const KEY = "sk-planted-0123456789";
 const hello = { voice: "Anna", text: "Hello" };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { gaps, type Gap } from "../../src/audio/contract/gaps.ts";
+import { gaps, type Gap } from "@mynah/audio-interface";
 
 const root = new URL("../../", import.meta.url);
 const list: readonly Gap[] = gaps;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { z } from "zod";
-import type { Operation } from "../../src/audio/contract/index.ts";
+import type { Operation } from "@mynah/audio-interface";
 
 interface Schema {
   readonly type?: string;

@@ -7,8 +7,11 @@ import {
   podcastScript,
   speechSynthesis,
   speechToText,
-} from "../../src/audio/contract/index.ts";
-import { INLINE_SPELLINGS, SPELLINGS, STATUS_WORDS, variantsOf } from "../../src/audio/contract/spellings.ts";
+  INLINE_SPELLINGS,
+  SPELLINGS,
+  STATUS_WORDS,
+  variantsOf,
+} from "@mynah/audio-interface";
 import { NO_RESULT, parsePolledTask, parseTask, UNREADABLE } from "../../src/audio/task.ts";
 
 const URL_A = "https://files.example/a.wav";

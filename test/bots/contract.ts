@@ -3,7 +3,7 @@ import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
 import type { Platform, Progress } from "../../src/jobs/ports/platform.ts";
 import type { Result, ResultFile } from "../../src/media/result.ts";
 import { say } from "../../src/messages/index.ts";
-import { samples } from "../fakes/audio-service/files.ts";
+import { samples } from "@mynah/audio-interface/fake";
 
 /** One message, or what stands for one on this platform, as the requester sees it. */
 export interface ShownAnswer {

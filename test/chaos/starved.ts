@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { JobView, UploadView } from "../../src/bots/web/api-types.ts";
 import { createPerson, type WebPerson } from "../app/person.ts";
-import { samples } from "../fakes/audio-service/files.ts";
+import { samples } from "@mynah/audio-interface/fake";
 import { startTopology } from "./topology.ts";
 
 export interface StarvedOptions {

@@ -6,7 +6,7 @@ import { commands } from "../../src/commands/index.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startPostgres, type RealPostgres } from "../engines/postgres.ts";
 import { startRedis, type RealRedis } from "../engines/redis.ts";
-import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack } from "../fakes/slack/index.ts";
 import { startSupervised, type SupervisedProcess } from "./keep-alive.ts";

@@ -15,7 +15,7 @@ import { createFreeLookup } from "../../src/app/free-lookup.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { createSettingsService } from "../../src/settings/settings-service.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
-import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { type FakeAudioService, someVoices, startFakeAudioService } from "@mynah/audio-interface/fake";
 import { catalog, catalogOf, NO_TRAINED_VOICES, nothingYet } from "./voices.ts";
 import type { Voice } from "../../src/audio/voices.ts";
 import { NO_MODERATION } from "../moderation/no-moderation.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isModelCall } from "../../src/language-model/contract.ts";
-import { getOperation } from "../../src/audio/contract/index.ts";
+import { getOperation } from "@mynah/audio-interface";
 import { singleCall, callsOf } from "../../src/commands/definition/plan-calls.ts";
 import type { JobCommand, CallPlan } from "../../src/commands/definition/command.ts";
 import { defaultVoice } from "../../src/commands/speech/default-voice.ts";

@@ -3,7 +3,7 @@ import type {
   TranscriptExcerpt,
   TranscriptActions,
 } from "../../src/commands/services/transcripts.ts";
-import { operations, type Operation } from "../../src/audio/contract/index.ts";
+import { operations, type Operation } from "@mynah/audio-interface";
 import { noBudgets } from "../../src/budgets/index.ts";
 import { callsOf } from "../../src/commands/definition/plan-calls.ts";
 import type { Command, CommandContext } from "../../src/commands/definition/command.ts";

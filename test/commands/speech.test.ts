@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_SPEECH_TEXT } from "../../src/audio/contract/operations/speech.ts";
+import { MAX_SPEECH_TEXT } from "@mynah/audio-interface";
 import { singleCall, callsOf } from "../../src/commands/definition/plan-calls.ts";
 import type { Plan } from "../../src/commands/definition/command.ts";
 import { createPlanContext } from "../../src/commands/plan-context.ts";

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { chmod, cp, mkdir, symlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { isInContext, readStages, type Instruction, type Stage } from "./dockerfile.ts";
 
@@ -81,7 +81,7 @@ async function copy(value: string, { folder, root, workdir }: Place): Promise<vo
       throw new Error(`COPY ${source}: not in the build's context`);
     const target = to.startsWith("/")
       ? join(root, to)
-      : join(workdir, to.endsWith("/") ? `${to}${source}` : to);
+      : join(workdir, to.endsWith("/") ? `${to}${basename(source)}` : to);
     // Renamed, because the stage that it comes from isn't used again.
     if (from === undefined) await cp(source, target, { recursive: true });
     else await promisify(execFile)("/bin/cp", ["-al", join(folder, from, source), target]);

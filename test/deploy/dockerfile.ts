@@ -33,8 +33,8 @@ export const valuesOf = ({ instructions }: Stage, name: string): string[] =>
   instructions.filter((one) => one.name === name).map(({ value }) => value);
 
 /**
- * Returns whether .dockerignore lets a file of the top folder, or a whole folder in it, into the build. The last line that
- * matches decides; only `**` and plain names are understood, so that nothing is guessed.
+ * Returns whether .dockerignore lets a file or a whole folder into the build. The last line that matches decides; only `**`
+ * and names in the top folder are understood, so that nothing is guessed.
  */
 export function isInContext(path: string, file = ".dockerignore"): boolean {
   let included = true;
@@ -43,7 +43,7 @@ export function isInContext(path: string, file = ".dockerignore"): boolean {
     .filter((one) => one.trim() !== "")) {
     const [, not = "", pattern = ""] = /^(!?)([\w.-]+|\*\*)$/.exec(line) ?? [];
     if (pattern === "") throw new Error(`.dockerignore: ${line}`);
-    if (pattern === "**" || pattern === path) included = not === "!";
+    if (pattern === "**" || pattern === path.split("/")[0]) included = not === "!";
   }
   return included;
 }

@@ -10,7 +10,7 @@ import { createPerson, type WebPerson } from "../app/person.ts";
 import { spawnProgram, startProgram } from "../app/start-program.ts";
 import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
-import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { buildImage, type BuiltImage } from "./build-image.ts";
 import { productionPaths } from "./npm-ci.ts";
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -31,9 +31,10 @@ export async function writeLicenses(
     // The Dockerfile keeps the packages of FFmpeg and of the encryption of voice calls.
     const keep = ["node_modules/@seydx/", "node_modules/@snazzah/"];
     const paths = linkPackages(place, { ...options, keep });
+    await cp("packages", join(place, "packages"), { recursive: true });
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "sbom.cdx.json"), await materials(place));
-    const packages = await Promise.all(paths.map((path) => describe(join(place, path))));
+    const packages = await Promise.all(paths.filter(isOthers).map((path) => describe(join(place, path))));
     const text = [await readFile("LICENSE", "utf8"), ...packages.map((one) => one.text)].join(
       `\n${"=".repeat(80)}\n\n`,
     );
@@ -64,6 +65,9 @@ async function materials(place: string): Promise<string> {
   });
   return stdout;
 }
+
+/** Mynah's own packages have its license. */
+const isOthers = (path: string): boolean => !path.startsWith("node_modules/@mynah/");
 
 async function describe(path: string) {
   const { name, version, license, homepage } = JSON.parse(

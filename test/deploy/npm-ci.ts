@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { readlinkSync, rmSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /*
  * Stands in for npm when a test runs the image's build: a real `npm ci` takes 10 to 100 seconds, and a registry. Links
@@ -8,6 +8,9 @@ import { join } from "node:path";
  */
 
 interface Locked {
+  /** Of a link: the folder in packages/. */
+  readonly resolved?: string;
+  readonly link?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -23,8 +26,9 @@ type Packages = Readonly<Record<string, Locked>>;
 export function productionPaths(packages: Packages, { optional = true } = {}): string[] {
   const found = new Set([""]);
   for (const path of found) {
+    const { link, resolved = "" } = packages[path] ?? {};
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
-      packages[path] ?? {};
+      packages[link ? resolved : path] ?? {};
     const peers = Object.keys(peerDependencies ?? {}).filter(
       (name) => !peerDependenciesMeta?.[name]?.optional,
     );
@@ -61,14 +65,16 @@ function libcHere(): "glibc" | "musl" {
 
 /** Hard links: nothing is copied, and a package can't be found through the repository's node_modules by mistake. */
 function linkTree(from: string, to: string): void {
+  if (lstatSync(from).isSymbolicLink()) {
+    mkdirSync(dirname(to), { recursive: true });
+    return symlinkSync(readlinkSync(from), to);
+  }
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     if (name === "node_modules") continue;
     const [source, target] = [join(from, name), join(to, name)];
-    const kind = lstatSync(source);
-    if (kind.isDirectory()) linkTree(source, target);
-    else if (kind.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkFile(source, target);
+    if (lstatSync(source).isFile()) linkFile(source, target);
+    else linkTree(source, target);
   }
 }
 

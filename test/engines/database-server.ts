@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { operations, speechSynthesis } from "../../src/audio/contract/index.ts";
+import { operations, speechSynthesis } from "@mynah/audio-interface";
 import type { DurationHistogram } from "../../src/jobs/lifecycle/poll-schedule.ts";
 import { createQueue } from "../../src/jobs/queue/queue.ts";
 import { createDurationStore } from "../../src/jobs/store/durations.ts";

@@ -6,7 +6,7 @@ import { describeCommands, type CommandForm } from "../../src/commands/docs/desc
 import { flatten, type MessageComponent, textOf } from "../fakes/discord/messages/components.ts";
 import { sourceOptionNames } from "../../src/commands/parsing/source-names.ts";
 import { say } from "../../src/messages/index.ts";
-import { sound } from "../fakes/audio-service/files.ts";
+import { sound } from "@mynah/audio-interface/fake";
 import { ClientRefuses, type Handle } from "../fakes/discord/index.ts";
 import type { ShownMessage } from "../fakes/discord/people/view.ts";
 import {

@@ -8,7 +8,7 @@ import { ActionImpossible } from "../fakes/slack/people/actor.ts";
 import type { Message } from "../fakes/slack/world/message.ts";
 import { channels } from "../bots/slack/view.ts";
 import { startSlackTestApp, type SlackTestApp } from "../bots/slack/test-app.ts";
-import { wav } from "../fakes/wav.ts";
+import { wav } from "@mynah/audio-interface/fake";
 import { activeInSlack } from "./slack-markup.ts";
 import {
   holdsHostile,

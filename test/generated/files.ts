@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { withTable as withStudioTable } from "../../bench/studio/page.ts";
-import { gaps } from "../../src/audio/contract/gaps.ts";
-import { formatGapsPage } from "../../src/audio/contract/gaps-page.ts";
+import { gaps } from "@mynah/audio-interface";
+import { formatGapsPage } from "./gaps-page.ts";
 import { SCOPES } from "../../src/bots/slack/auth/scopes.ts";
 import { formatCommandPage } from "../../src/commands/docs/table.ts";
 import { commands } from "../../src/commands/index.ts";

@@ -9,7 +9,7 @@ import { createTranscriptStore } from "../../src/transcripts/store/transcripts.t
 import { encryptEndpoint } from "../../src/webhooks/endpoint.ts";
 import { createSecret } from "../../src/webhooks/secret.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
-import { wav } from "../fakes/wav.ts";
+import { wav } from "@mynah/audio-interface/fake";
 import { CHANNEL, MESSAGE, PERSON, PRIVATE_THREAD, ROLE } from "./ids.ts";
 import { invocationOf, type Owner, OWNERS, type TestUser } from "./people.ts";
 import type { IsolationFixture } from "./world.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Job } from "../../src/jobs/job.ts";
-import { sound } from "../fakes/audio-service/files.ts";
+import { sound } from "@mynah/audio-interface/fake";
 import type { Handle } from "../fakes/discord/index.ts";
 import type { ShownMessage } from "../fakes/discord/people/view.ts";
 import type { Channel } from "../fakes/discord/world/channel.ts";

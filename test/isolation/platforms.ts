@@ -13,7 +13,7 @@ import { createHttp, listen } from "../../src/app/http/server.ts";
 import { createServices } from "../../src/app/services.ts";
 import type { Database } from "../../src/store/schema.ts";
 import { freePort } from "../engines/free-port.ts";
-import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack } from "../fakes/slack/index.ts";
 import type { WorkspacePlan } from "../fakes/slack/world/workspace.ts";

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { installApp } from "../bots/slack/install-at.ts";
-import { wav } from "../fakes/wav.ts";
+import { wav } from "@mynah/audio-interface/fake";
 import { openPlatforms } from "./platforms.ts";
 import { encryptChannel } from "../../src/bots/slack/place.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";

@@ -18,7 +18,7 @@ import { createServices } from "../../src/app/services.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";
 import { freePort } from "../engines/free-port.ts";
 import { newDatabase } from "../engines/database.ts";
-import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord, type FakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";

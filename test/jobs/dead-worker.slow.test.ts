@@ -11,7 +11,7 @@ import { processTimers } from "../../src/base/timers.ts";
 import { openStore } from "../../src/store/index.ts";
 import { newEngines } from "../engines/database.ts";
 import { redisMissing, startRedis, type RealRedis } from "../engines/redis.ts";
-import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 import { openJobs, say } from "./open-jobs.ts";
 
 /** The aim for all jobs of a worker that died. */

@@ -4,11 +4,7 @@ import { UserError } from "../../src/errors.ts";
 import type { Invocation, Job, Outcome } from "../../src/jobs/job.ts";
 import { render } from "../../src/messages/index.ts";
 import { newEngines } from "../engines/database.ts";
-import {
-  type FakeAudioService,
-  type FakeOptions,
-  startFakeAudioService,
-} from "../fakes/audio-service/index.ts";
+import { type FakeAudioService, type FakeOptions, startFakeAudioService } from "@mynah/audio-interface/fake";
 import { type JobsSetup, openJobs, say } from "./open-jobs.ts";
 
 type App = Awaited<ReturnType<typeof openJobs>>;

@@ -6,7 +6,7 @@ import { createMediaProcessor, type MediaProcessor } from "../../src/media/proce
 import { decode as heard } from "./decode.ts";
 import { log } from "./fixture.ts";
 import { pdf, sample } from "./samples.ts";
-import { wavOf } from "../fakes/wav.ts";
+import { wavOf } from "@mynah/audio-interface/fake";
 
 const RATE = 24_000;
 const never = new AbortController().signal;

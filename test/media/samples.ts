@@ -16,7 +16,7 @@ export const sample = (
     | "tone.opus",
 ) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 
-export { wav, wavHeader } from "../fakes/wav.ts";
+export { wav, wavHeader } from "@mynah/audio-interface/fake";
 
 export const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 export const png = Buffer.from(

@@ -1,4 +1,4 @@
-import { wavOf } from "../fakes/wav.ts";
+import { wavOf } from "@mynah/audio-interface/fake";
 
 /** Audio as uneven as speech: syllables of a buzzing voice with breath in it, and pauses. 16 bit, one channel. */
 export function speech({ seconds, gain, rate = 24_000 }: { seconds: number; gain: number; rate?: number }) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "languages-"));
-  for (const folder of ["src", "locales", "test/messages"])
+  for (const folder of ["src", "packages", "locales", "test/messages"])
     cpSync(folder, join(copy, folder), { recursive: true, filter: (path) => !path.includes("src/studio") });
   for (const name of ["node_modules", "package.json"])
     symlinkSync(join(process.cwd(), name), join(copy, name));

@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
  * elsewhere, and migrations, which tests of a whole database cover.
  */
 const UNCONCERNED =
-  /^src\/(?:studio|messages|store\/(?:embedded|migrations)|media\/processing|audio\/contract|ops\/(?:traces|metrics|doctor)|bots\/(?:web\/page|api\/docs)|commands\/(?:speech-text|setup|enhance|music|admin\/usage-plot))/;
+  /^src\/(?:studio|messages|store\/(?:embedded|migrations)|media\/processing|ops\/(?:traces|metrics|doctor)|bots\/(?:web\/page|api\/docs)|commands\/(?:speech-text|setup|enhance|music|admin\/usage-plot))/;
 
 export const isConcerned = (file: string) =>
   file.startsWith("src/") && file.endsWith(".ts") && !UNCONCERNED.test(file);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../engines/free-port.ts";
 import { queryRows, postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
 import { redisMissing, startRedis } from "../engines/redis.ts";
-import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startProgram } from "../app/start-program.ts";
 import { runDoctor } from "./doctor-check.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { operations } from "../../src/audio/contract/index.ts";
+import { operations } from "@mynah/audio-interface";
 import { probeAudioService } from "../../src/ops/doctor/index.ts";
-import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 
 const never = new AbortController().signal;
 

@@ -6,13 +6,11 @@ import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { startProgram } from "../app/start-program.ts";
 import { freePort } from "../engines/free-port.ts";
-import type { SpokenSegment } from "../fakes/audio-service/files.ts";
-import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { type SpokenSegment, startFakeAudioService, wav } from "@mynah/audio-interface/fake";
 import { type FakeDiscord, startFakeDiscord } from "../fakes/discord/index.ts";
 import type { ShownMessage } from "../fakes/discord/people/view.ts";
 import { type FakeSlack, startFakeSlack } from "../fakes/slack/index.ts";
 import type { Message } from "../fakes/slack/world/message.ts";
-import { wav } from "../fakes/wav.ts";
 
 export interface DiscordPost {
   readonly author: string;

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
+import { resolveImport } from "./resolve-import.ts";
 
 /** What a run includes, smallest first. A tier includes those before it. */
 const TIERS = ["default", "all", "night"] as const;
@@ -18,10 +19,13 @@ export function readTier(value: string | undefined): Tier {
   return tier;
 }
 
+/** Where tests are: those of the bot, and those of each package. */
+export const TESTS = ["test/**/*.test.ts", "packages/*/test/**/*.test.ts"];
+
 /** Returns the test files of a tier, and of other tiers those that these arguments of a command line name. */
 export function testFiles(tier: Tier, args: readonly string[] = []): readonly string[] {
   const named = args.filter((name) => name.endsWith(".test.ts"));
-  return globSync("test/**/*.test.ts")
+  return globSync(TESTS)
     .filter(
       (file) =>
         TIERS.indexOf(tierOf(file)) <= TIERS.indexOf(tier) || named.some((name) => file.endsWith(name)),
@@ -55,8 +59,8 @@ function readSource(file: string): Source {
       /^(?:import|export)\s(?!type\s)(?:[^;"=()]*?\sfrom\s)?"([^"]+)"|\bimport\(\s*"([^"]+)"/gm,
     ),
   ].map(([, fixed, dynamic]) => fixed ?? dynamic ?? "");
-  const imports = names.map((name) => (name.startsWith(".") ? join(dirname(file), name) : name));
-  const source = { imports, leaks: file.startsWith("test/") && LEAKS.test(text) };
+  const imports = names.map((name) => resolveImport(name, dirname(file)));
+  const source = { imports, leaks: /^(?:test|packages)\//.test(file) && LEAKS.test(text) };
   sources.set(file, source);
   return source;
 }
@@ -70,7 +74,7 @@ export function isPure(test: string): boolean {
   for (const file of seen) {
     const { imports, leaks } = readSource(file);
     if (leaks || imports.some((name) => OUTSIDE.test(name))) return false;
-    for (const name of imports) if (/^(?:src|test|bench)\//.test(name)) seen.add(name);
+    for (const name of imports) if (/^(?:src|packages|test|bench)\//.test(name)) seen.add(name);
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { operations } from "../../src/audio/contract/index.ts";
+import { operations } from "@mynah/audio-interface";
 import { HANDLERS } from "../../src/studio/handlers.ts";
 import { measures } from "../../bench/studio/measures.ts";
 import figures from "../../bench/studio/figures.json" with { type: "json" };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AudioService, createAudioService } from "../../src/audio/client.ts";
-import type { Operation } from "../../src/audio/contract/index.ts";
+import type { Operation } from "@mynah/audio-interface";
 import { parseTask, type TaskStatus } from "../../src/audio/task.ts";
-import { samples } from "../audio/requests.ts";
+import { sampleRequests } from "@mynah/audio-interface/fake";
 import { KEY } from "./open-studio.ts";
 import { buildRequest, type RequestInputs } from "./operation-inputs.ts";
 import { useStudio } from "./use-studio.ts";
@@ -38,7 +38,7 @@ export function testOperations(
   if (answering.length > 0)
     test.each(answering)("%s answers as documented", async (name, operation) => {
       const answer = await service.call(operation, buildRequest(operation, inputs));
-      expect(answer).toHaveProperty(samples[name]?.answer ?? "");
+      expect(answer).toHaveProperty(sampleRequests[name]?.answer ?? "");
     });
 
   test.each(cases.filter(([, { task }]) => task !== "no"))(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operations } from "../../src/audio/contract/index.ts";
+import { operations } from "@mynah/audio-interface";
 import { testOperations } from "./each-operation.ts";
 import { prepare } from "./known-inputs.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { findCandidates } from "../../src/studio/repair/dsp/hesitations.ts";
 import { fillersIn, fillerList, withHesitations } from "../../src/studio/repair/filler-words.ts";
 import { repetitionsIn } from "../../src/studio/repair/stuttering.ts";
-import { fillerWordsDetect } from "../../src/audio/contract/index.ts";
+import { fillerWordsDetect } from "@mynah/audio-interface";
 import { bytesAt } from "./open-studio.ts";
 import { joined, noise, RATE, soundOf, wav } from "./recording.ts";
 import { useStudio } from "./use-studio.ts";

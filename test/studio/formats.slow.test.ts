@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { transcriptFile } from "../../src/audio/contract/operations/transcription.ts";
+import { transcriptFile } from "@mynah/audio-interface";
 import { transcriptWriters } from "../../src/studio/transcript/handlers.ts";
 import { segmentsOf, type RecognizedTranscript } from "../../src/studio/transcript/transcript.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AudioService, createAudioService } from "../../src/audio/client.ts";
-import { type Operation, operations } from "../../src/audio/contract/index.ts";
+import { type Operation, operations } from "@mynah/audio-interface";
 import { MalformedRequest } from "../../src/audio/request.ts";
 import { ServiceError } from "../../src/errors.ts";
 import { allowed, type Fields, refused } from "../audio/generated.ts";

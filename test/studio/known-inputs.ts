@@ -1,4 +1,4 @@
-import { musicGeneration, podcast, trainVoice, type Operation } from "../../src/audio/contract/index.ts";
+import { musicGeneration, podcast, trainVoice, type Operation } from "@mynah/audio-interface";
 import { KEY } from "./open-studio.ts";
 import { buildRequest, type RequestInputs } from "./operation-inputs.ts";
 

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Operation, operations } from "../../src/audio/contract/index.ts";
-import { type Sample, samples } from "../audio/requests.ts";
+import { type Operation, operations } from "@mynah/audio-interface";
+import { type SampleRequest, sampleRequests } from "@mynah/audio-interface/fake";
 import { KEY, openStudio, type OpenStudio } from "./open-studio.ts";
 
 let studio: OpenStudio;
@@ -19,8 +19,8 @@ afterAll(async () => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const sampleOf = (name: string): Sample => {
-  const sample = samples[name];
+const sampleOf = (name: string): SampleRequest => {
+  const sample = sampleRequests[name];
   if (!sample) throw new Error(`no sample of ${name}`);
   return sample;
 };

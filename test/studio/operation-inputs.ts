@@ -1,5 +1,5 @@
-import { type Operation, operations } from "../../src/audio/contract/index.ts";
-import { samples } from "../audio/requests.ts";
+import { type Operation, operations } from "@mynah/audio-interface";
+import { sampleRequests } from "@mynah/audio-interface/fake";
 
 /** Inputs that the requests refer to. */
 export interface RequestInputs {
@@ -61,7 +61,7 @@ const known: Readonly<Record<string, (given: RequestInputs) => Readonly<Record<s
 
 /** Returns a documented request with every documented field that the studio supports. */
 export function buildRequest(operation: Operation, given: RequestInputs): Record<string, unknown> {
-  const { happy } = samples[operation.name] ?? { happy: {} };
+  const { happy } = sampleRequests[operation.name] ?? { happy: {} };
   const about = "url" in happy ? { url: given.speech } : {};
   const request = { ...happy, ...about, ...known[operation.name]?.(given) };
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));

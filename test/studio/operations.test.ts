@@ -1,4 +1,4 @@
-import { audioNormalization, sfxGeneration, speechSynthesis } from "../../src/audio/contract/index.ts";
+import { audioNormalization, sfxGeneration, speechSynthesis } from "@mynah/audio-interface";
 import { testOperations } from "./each-operation.ts";
 
 // Cheap ones; all others are in every-operation.slow.test.ts.

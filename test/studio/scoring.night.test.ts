@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clapScore } from "../../src/audio/contract/index.ts";
+import { clapScore } from "@mynah/audio-interface";
 import { noise, RATE, wav } from "./recording.ts";
 import { useStudio } from "./use-studio.ts";
 

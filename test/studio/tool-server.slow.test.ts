@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operations } from "../../src/audio/contract/index.ts";
+import { operations } from "@mynah/audio-interface";
 import { KEY, openStudio, type OpenStudio } from "./open-studio.ts";
 
 let studio: OpenStudio;

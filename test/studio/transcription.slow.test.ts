@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { transcriptFile } from "../../src/audio/contract/operations/transcription.ts";
+import { transcriptFile } from "@mynah/audio-interface";
 import { bytesAt } from "./open-studio.ts";
 import { RATE, wav } from "./recording.ts";
 import { useStudio } from "./use-studio.ts";

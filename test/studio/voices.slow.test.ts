@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { pageVoices, voiceDetail, voiceSlug } from "../../src/audio/contract/index.ts";
-import { primaryCategories } from "../../src/audio/contract/operations/voices.ts";
+import { pageVoices, voiceDetail, voiceSlug, primaryCategories } from "@mynah/audio-interface";
 import { useStudio } from "./use-studio.ts";
 
 const studio = useStudio();

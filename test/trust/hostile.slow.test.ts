@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { wav } from "../fakes/wav.ts";
+import { wav } from "@mynah/audio-interface/fake";
 import { seriesIn } from "../ops/metrics/series.ts";
 import { createPerson } from "../app/person.ts";
 import { newDatabase } from "../engines/database.ts";

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname } from "node:path";
 import { expect, it } from "vitest";
+import { resolveImport } from "../run/resolve-import.ts";
 
 /**
  * The entry points of processes that users' requests reach. Media processes and the studio's engines have their own.
@@ -45,7 +46,7 @@ function loadedFrom(entries: readonly string[]): ReadonlyMap<string, string> {
   for (const [file, way] of ways) {
     if (!file.endsWith(".ts") || !existsSync(file)) continue;
     for (const from of importsOf(file)) {
-      const next = from.startsWith(".") ? relative(".", join(dirname(file), from)) : from;
+      const next = resolveImport(from, dirname(file));
       if (!ways.has(next)) ways.set(next, `${way} → ${next}`);
     }
   }

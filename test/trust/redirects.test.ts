@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAudioService } from "../../src/audio/client.ts";
-import { listVoices, speechSynthesis } from "../../src/audio/contract/index.ts";
+import { listVoices, speechSynthesis } from "@mynah/audio-interface";
 import { createDiscordApi } from "../../src/bots/discord/api/api.ts";
 import { isSlackHost } from "../../src/bots/slack/api/slack-host.ts";
 import { networkTransport } from "../../src/bots/slack/api/transport.ts";

@@ -1,4 +1,4 @@
-import { designedVoiceName } from "../../audio/contract/voice-names.ts";
+import { designedVoiceName } from "@mynah/audio-interface";
 import { formatClock } from "../../base/format-clock.ts";
 import { callsOf } from "../../commands/definition/plan-calls.ts";
 import { mainText, ownScript } from "../../commands/main-text.ts";

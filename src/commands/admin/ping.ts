@@ -1,5 +1,4 @@
-import { clapHealth } from "../../audio/contract/operations/clap.ts";
-import { listVoices } from "../../audio/contract/operations/voices.ts";
+import { clapHealth, listVoices } from "@mynah/audio-interface";
 import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
 

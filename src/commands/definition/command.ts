@@ -1,5 +1,5 @@
 import type { ApiKeyService } from "../../api-keys/key-service.ts";
-import type { Operation, RequestOf, ResponseOf } from "../../audio/contract/operation.ts";
+import type { Operation, RequestOf, ResponseOf } from "@mynah/audio-interface";
 import type { Voice, VoiceCatalog } from "../../audio/voices.ts";
 import type { BudgetService } from "../../budgets/budget-service.ts";
 import type { Sentence } from "../../errors.ts";

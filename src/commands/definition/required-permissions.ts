@@ -1,4 +1,4 @@
-import { trainVoice } from "../../audio/contract/index.ts";
+import { trainVoice } from "@mynah/audio-interface";
 import type { PermissionKey } from "../../settings/permission-rule.ts";
 import { callsOf } from "./plan-calls.ts";
 import type { Plan } from "./command.ts";

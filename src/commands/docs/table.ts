@@ -1,4 +1,4 @@
-import type { Operation } from "../../audio/contract/operation.ts";
+import type { Operation } from "@mynah/audio-interface";
 import { describeCommands } from "./describe.ts";
 import type { Command } from "../definition/command.ts";
 import { describeOptionFacts } from "./help-answer.ts";

@@ -1,4 +1,4 @@
-import { speechEnhancement } from "../../audio/contract/operations/enhancer.ts";
+import { speechEnhancement } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";

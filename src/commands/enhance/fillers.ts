@@ -1,4 +1,4 @@
-import { fillerWordsRemove } from "../../audio/contract/operations/speech-repair.ts";
+import { fillerWordsRemove } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "../sound/omit-undefined.ts";
 import { boolean, optional, text } from "../definition/option.ts";

@@ -1,4 +1,4 @@
-import { fillerWordsDetect } from "../../audio/contract/operations/speech-repair.ts";
+import { fillerWordsDetect } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "../sound/omit-undefined.ts";
 import { soundFormatOption } from "../sound/options.ts";

@@ -1,5 +1,4 @@
-import { audioNormalization } from "../../audio/contract/operations/enhancer.ts";
-import { normalizationMethod } from "../../audio/contract/fields.ts";
+import { audioNormalization, normalizationMethod } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "../sound/omit-undefined.ts";
 import { choice, optional } from "../definition/option.ts";

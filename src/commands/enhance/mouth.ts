@@ -1,4 +1,4 @@
-import { mouthSounds } from "../../audio/contract/operations/enhancer.ts";
+import { mouthSounds } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "../sound/omit-undefined.ts";
 import { boolean, integer, number, optional } from "../definition/option.ts";

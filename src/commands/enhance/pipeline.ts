@@ -1,4 +1,4 @@
-import { enhancerPipeline } from "../../audio/contract/operations/pipeline.ts";
+import { enhancerPipeline } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";

@@ -1,4 +1,4 @@
-import { longSilences } from "../../audio/contract/operations/enhancer.ts";
+import { longSilences } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "../sound/omit-undefined.ts";
 import { decibelsOption, millisecondsOption, recordingOption, soundFormatOption } from "../sound/options.ts";

@@ -1,4 +1,4 @@
-import { speechSeparation } from "../../audio/contract/operations/enhancer.ts";
+import { speechSeparation } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "../sound/omit-undefined.ts";
 import { integer, optional } from "../definition/option.ts";

@@ -1,4 +1,4 @@
-import { stutteringRemove } from "../../audio/contract/operations/speech-repair.ts";
+import { stutteringRemove } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "../sound/omit-undefined.ts";
 import {

@@ -1,4 +1,4 @@
-import { superResolution } from "../../audio/contract/operations/enhancer.ts";
+import { superResolution } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "../sound/omit-undefined.ts";
 import { recordingOption, soundFormatOption } from "../sound/options.ts";

@@ -1,4 +1,4 @@
-import { musicArtists as operation } from "../../audio/contract/operations/music.ts";
+import { musicArtists as operation } from "@mynah/audio-interface";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 

@@ -1,4 +1,4 @@
-import { musicCover as operation } from "../../audio/contract/operations/music.ts";
+import { musicCover as operation } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "../sound/omit-undefined.ts";
 import { optional, voice } from "../definition/option.ts";

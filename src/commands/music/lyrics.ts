@@ -1,4 +1,4 @@
-import { musicLyrics as operation } from "../../audio/contract/operations/music.ts";
+import { musicLyrics as operation } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand, type JobActions } from "../definition/command.ts";

@@ -1,4 +1,4 @@
-import { musicGeneration } from "../../audio/contract/operations/music.ts";
+import { musicGeneration } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";

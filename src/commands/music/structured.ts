@@ -1,4 +1,4 @@
-import { musicByStructuredPrompt } from "../../audio/contract/operations/music.ts";
+import { musicByStructuredPrompt } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";

@@ -1,5 +1,4 @@
-import { podcast } from "../../audio/contract/operations/podcast.ts";
-import { MAX_SPEECH_TEXT } from "../../audio/contract/operations/speech.ts";
+import { podcast, MAX_SPEECH_TEXT } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";

@@ -1,4 +1,4 @@
-import { speechToText } from "../../audio/contract/operations/transcription.ts";
+import { speechToText } from "@mynah/audio-interface";
 import { AUTOMATIC } from "../../settings/definitions.ts";
 import { jobCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";

@@ -1,4 +1,4 @@
-import { voiceConversion } from "../../audio/contract/operations/transform.ts";
+import { voiceConversion } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { voice } from "../definition/option.ts";
 import { recordingOption } from "./options.ts";

@@ -1,4 +1,4 @@
-import { dubbing } from "../../audio/contract/operations/transform.ts";
+import { dubbing } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "./omit-undefined.ts";
 import { integer, optional, text } from "../definition/option.ts";

@@ -3,7 +3,7 @@ import {
   normalizationMethod,
   outputFormat,
   whisperModelSize,
-} from "../../audio/contract/fields.ts";
+} from "@mynah/audio-interface";
 import { boolean, choice, integer, number, optional, source, text } from "../definition/option.ts";
 
 /** The audio service's defaults are not documented (gap required-fields). */

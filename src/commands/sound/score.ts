@@ -1,4 +1,4 @@
-import { clapScore } from "../../audio/contract/operations/clap.ts";
+import { clapScore } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
 import { recordingOption } from "./options.ts";

@@ -1,4 +1,4 @@
-import { separation } from "../../audio/contract/operations/transform.ts";
+import { separation } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "./omit-undefined.ts";
 import { recordingOption, soundFormatOption } from "./options.ts";

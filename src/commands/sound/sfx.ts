@@ -1,4 +1,4 @@
-import { MAX_SFX_DURATION, sfxGeneration } from "../../audio/contract/operations/sound-effects.ts";
+import { MAX_SFX_DURATION, sfxGeneration } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";

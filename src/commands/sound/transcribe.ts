@@ -1,4 +1,4 @@
-import { speechToText, transcriptionEngines } from "../../audio/contract/operations/transcription.ts";
+import { speechToText, transcriptionEngines } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcript/formats.ts";
 import { say } from "../../messages/index.ts";

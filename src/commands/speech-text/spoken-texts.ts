@@ -1,6 +1,4 @@
-import { podcast, scriptToSpeech } from "../../audio/contract/operations/podcast.ts";
-import { speechSynthesis } from "../../audio/contract/operations/speech.ts";
-import { voiceDesign } from "../../audio/contract/operations/voice-models.ts";
+import { podcast, scriptToSpeech, speechSynthesis, voiceDesign } from "@mynah/audio-interface";
 import type { CallPlan, Plan } from "../definition/command.ts";
 import { callsOf } from "../definition/plan-calls.ts";
 

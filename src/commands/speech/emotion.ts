@@ -1,4 +1,4 @@
-import { EMOTION_TAG_ROOM } from "../../audio/contract/operations/speech.ts";
+import { EMOTION_TAG_ROOM } from "@mynah/audio-interface";
 
 /** Section 1 of the interface shows the tag's syntax but lists no emotions; we chose these everyday words. */
 export const EMOTIONS = [

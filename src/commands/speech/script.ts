@@ -1,5 +1,4 @@
-import { scriptToSpeech } from "../../audio/contract/operations/podcast.ts";
-import { MAX_SPEECH_TEXT } from "../../audio/contract/operations/speech.ts";
+import { scriptToSpeech, MAX_SPEECH_TEXT } from "@mynah/audio-interface";
 import { jobCommand } from "../definition/command.ts";
 import { speechLoudness } from "./loudness.ts";
 import { text } from "../definition/option.ts";

@@ -3,7 +3,7 @@ import { say } from "../../messages/index.ts";
 import { jobCommand, type CallPlan, type PlanContext, type Plan } from "../definition/command.ts";
 import { EMOTIONS, parseEmotion } from "./emotion.ts";
 import { choice, optional, text, voice } from "../definition/option.ts";
-import { MAX_SPEECH_TEXT, speechSynthesis } from "../../audio/contract/operations/speech.ts";
+import { MAX_SPEECH_TEXT, speechSynthesis } from "@mynah/audio-interface";
 import { spokenTextOf } from "../speech-text/spoken-text-of.ts";
 import { countCodePoints, splitText } from "../speech-text/split-text.ts";
 import { speechLoudness } from "./loudness.ts";

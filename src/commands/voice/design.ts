@@ -1,4 +1,4 @@
-import { voiceDesign as operation } from "../../audio/contract/operations/voice-models.ts";
+import { voiceDesign as operation } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";

@@ -1,4 +1,4 @@
-import { speechSynthesis } from "../../audio/contract/operations/speech.ts";
+import { speechSynthesis } from "@mynah/audio-interface";
 import { speechLoudness } from "../speech/loudness.ts";
 import { jobCommand } from "../definition/command.ts";
 import { voice } from "../definition/option.ts";

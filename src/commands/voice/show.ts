@@ -1,4 +1,4 @@
-import { getVoice, voiceDetail, voiceSlug } from "../../audio/contract/operations/voices.ts";
+import { getVoice, voiceDetail, voiceSlug } from "@mynah/audio-interface";
 import { CUSTOM_CATEGORY, type Voice } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";

@@ -1,6 +1,4 @@
-import { readError } from "../../audio/contract/task-result.ts";
-import { STATUS_WORDS } from "../../audio/contract/spellings.ts";
-import { modelStatus } from "../../audio/contract/operations/voice-models.ts";
+import { readError, STATUS_WORDS, modelStatus } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";

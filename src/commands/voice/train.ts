@@ -1,4 +1,4 @@
-import { trainVoice } from "../../audio/contract/operations/voice-models.ts";
+import { trainVoice } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";

@@ -1,5 +1,5 @@
 import type { Budgets } from "../../budgets/index.ts";
-import { dubbing } from "../../audio/contract/operations/transform.ts";
+import { dubbing } from "@mynah/audio-interface";
 import { callsOf } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
 import type { Sentence } from "../../errors.ts";

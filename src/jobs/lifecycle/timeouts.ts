@@ -1,4 +1,4 @@
-import { getOperation } from "../../audio/contract/index.ts";
+import { getOperation } from "@mynah/audio-interface";
 import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
 import { isModelCall } from "../../language-model/contract.ts";

@@ -2,8 +2,13 @@ import type { Logger } from "pino";
 import { nameKey } from "../../audio/fold.ts";
 import { createExpiringCache } from "../../base/cache.ts";
 import type { VoiceCatalog } from "../../audio/voices.ts";
-import { trainVoice, voiceDesign } from "../../audio/contract/index.ts";
-import { designedVoiceName, renameVoices, listVoiceNames } from "../../audio/contract/voice-names.ts";
+import {
+  trainVoice,
+  voiceDesign,
+  designedVoiceName,
+  renameVoices,
+  listVoiceNames,
+} from "@mynah/audio-interface";
 import { singleCall, callsOf, mapCalls } from "../../commands/definition/plan-calls.ts";
 import type { CallPlan, Plan } from "../../commands/definition/command.ts";
 import { unknownVoiceError } from "../../commands/parsing/read-names.ts";

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { excerptAnswer } from "../../audio/answer-excerpt.ts";
 import type { AudioService } from "../../audio/client.ts";
 import type { Budgets } from "../../budgets/index.ts";
-import { getOperation, trainVoice } from "../../audio/contract/index.ts";
+import { getOperation, trainVoice } from "@mynah/audio-interface";
 import { parseTask, type TaskStatus, UNREADABLE } from "../../audio/task.ts";
 import { asksModel, singleCall } from "../../commands/definition/plan-calls.ts";
 import { isModelCall } from "../../language-model/contract.ts";

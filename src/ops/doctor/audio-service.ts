@@ -1,4 +1,4 @@
-import { listVoices, pageVoices } from "../../audio/contract/index.ts";
+import { listVoices, pageVoices } from "@mynah/audio-interface";
 import type { AudioService } from "../../audio/client.ts";
 import { ServiceError } from "../../errors.ts";
 import { warn, ok, fail, type DoctorCheck, type CheckResult } from "./check.ts";

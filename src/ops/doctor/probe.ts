@@ -11,9 +11,9 @@ import {
   pageVoices,
   voiceDetail,
   voiceSlug,
-} from "../../audio/contract/index.ts";
-import { isRecord } from "../../audio/contract/lenient.ts";
-import { findVoices } from "../../audio/contract/voice-records.ts";
+  isRecord,
+  findVoices,
+} from "@mynah/audio-interface";
 import { buildWireRequest, type ServiceAddresses } from "../../audio/request.ts";
 import { createTransport } from "../../audio/transport.ts";
 import { type CheckResult, type DoctorCheck, fail, ok, warn } from "./check.ts";

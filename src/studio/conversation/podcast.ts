@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { podcast, podcastScript, RequestOf, scriptToSpeech } from "../../audio/contract/index.ts";
+import type { podcast, podcastScript, RequestOf, scriptToSpeech } from "@mynah/audio-interface";
 import { StudioFailure } from "../failure.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import type { TaskResult, OutputFile, TaskContext } from "../tasks/handler.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { RequestOf, sfxGeneration } from "../../audio/contract/index.ts";
+import type { RequestOf, sfxGeneration } from "@mynah/audio-interface";
 import { describeImprovised } from "./prompt.ts";
 import { StudioFailure } from "../failure.ts";
 import { USUAL_LOUDNESS } from "../sound/loudness.ts";

@@ -1,4 +1,4 @@
-import type { Operation } from "../../audio/contract/index.ts";
+import type { Operation } from "@mynah/audio-interface";
 
 export interface FieldIssue {
   readonly field: string;

@@ -1,4 +1,4 @@
-import { getTask, operations } from "../../audio/contract/index.ts";
+import { getTask, operations } from "@mynah/audio-interface";
 import type { StudioLimits } from "../limits.ts";
 import type { Runner } from "../tasks/runner.ts";
 import type { TaskStore } from "../tasks/task-store.ts";

@@ -1,4 +1,4 @@
-import type { Operation } from "../../audio/contract/index.ts";
+import type { Operation } from "@mynah/audio-interface";
 import { HttpFailure, refused } from "./failure.ts";
 import type { Precheck } from "./task-routes.ts";
 

@@ -1,4 +1,4 @@
-import { trainVoice } from "../../audio/contract/index.ts";
+import { trainVoice } from "@mynah/audio-interface";
 import type { TaskRecord } from "../tasks/record.ts";
 import { voiceId } from "../voices/voice-id.ts";
 import type { Voices } from "../voices/voices.ts";

@@ -1,4 +1,4 @@
-import { musicByPrompt, musicByStructuredPrompt, musicGeneration } from "../../audio/contract/index.ts";
+import { musicByPrompt, musicByStructuredPrompt, musicGeneration } from "@mynah/audio-interface";
 import { STYLES } from "../music/composition/styles.ts";
 import type { Runner } from "../tasks/runner.ts";
 import { HttpFailure, refused } from "./failure.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { operations, type Operation } from "../../audio/contract/index.ts";
+import { operations, type Operation } from "@mynah/audio-interface";
 import { HttpFailure, type FieldIssue } from "./failure.ts";
 
 declare module "fastify" {

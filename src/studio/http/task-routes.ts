@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Operation } from "../../audio/contract/index.ts";
+import type { Operation } from "@mynah/audio-interface";
 import type { StudioLimits } from "../limits.ts";
 import type { Runner } from "../tasks/runner.ts";
 import type { TaskContext } from "../tasks/handler.ts";

@@ -10,7 +10,7 @@ import type * as Sdk from "@modelcontextprotocol/server";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { type Operation, operations } from "../../audio/contract/index.ts";
+import { type Operation, operations } from "@mynah/audio-interface";
 import { asWebRequest } from "../../net/web-request.ts";
 import { failureBody, HttpFailure } from "./failure.ts";
 import { checkFields } from "./routes.ts";

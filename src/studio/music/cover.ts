@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { musicCover, RequestOf } from "../../audio/contract/index.ts";
+import type { musicCover, RequestOf } from "@mynah/audio-interface";
 import { fetchSound, stepTime } from "../repair/repair-step.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import { SOUND_RATE, VOICE_RATE } from "../sound/rates.ts";

@@ -3,7 +3,7 @@ import type {
   musicByStructuredPrompt,
   musicGeneration,
   RequestOf,
-} from "../../audio/contract/index.ts";
+} from "@mynah/audio-interface";
 import { stanzasOf, writeLyrics } from "./composition/lyrics.ts";
 import type { MusicWish } from "./composition/plan.ts";
 

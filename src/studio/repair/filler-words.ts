@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { fillerWordsDetect, fillerWordsRemove, RequestOf } from "../../audio/contract/index.ts";
+import type { fillerWordsDetect, fillerWordsRemove, RequestOf } from "@mynah/audio-interface";
 import { checkLanguage } from "../transcript/recognize.ts";
 import { recognizeWords } from "../recognition/words.ts";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";

@@ -1,4 +1,4 @@
-import type { longSilences, RequestOf } from "../../audio/contract/index.ts";
+import type { longSilences, RequestOf } from "@mynah/audio-interface";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 

@@ -1,4 +1,4 @@
-import type { mouthSounds, RequestOf } from "../../audio/contract/index.ts";
+import type { mouthSounds, RequestOf } from "@mynah/audio-interface";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 import { createStutterStep } from "./stuttering.ts";

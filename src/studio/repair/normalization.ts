@@ -1,4 +1,4 @@
-import type { audioNormalization, RequestOf } from "../../audio/contract/index.ts";
+import type { audioNormalization, RequestOf } from "@mynah/audio-interface";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import type { LevelRequest } from "./dsp/level.ts";
 import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";

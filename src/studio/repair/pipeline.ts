@@ -1,4 +1,4 @@
-import type { enhancerPipeline, RequestOf } from "../../audio/contract/index.ts";
+import type { enhancerPipeline, RequestOf } from "@mynah/audio-interface";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { createFillerStep } from "./filler-words.ts";
 import { createTrimStep } from "./long-silences.ts";

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { outputFormat } from "../../audio/contract/fields.ts";
+import type { outputFormat } from "@mynah/audio-interface";
 import type { RunOptions } from "../engines/engine.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { download } from "../sources/download.ts";

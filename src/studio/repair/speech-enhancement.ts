@@ -1,5 +1,4 @@
-import type { enhancementModel } from "../../audio/contract/fields.ts";
-import type { RequestOf, speechEnhancement } from "../../audio/contract/index.ts";
+import type { enhancementModel, RequestOf, speechEnhancement } from "@mynah/audio-interface";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import type { DenoiseRequest } from "./dsp/denoise.ts";

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import type { RequestOf, stutteringRemove } from "../../audio/contract/index.ts";
+import type { RequestOf, stutteringRemove } from "@mynah/audio-interface";
 import { recognizeWords } from "../recognition/words.ts";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { planCuts } from "./spoken-cuts.ts";

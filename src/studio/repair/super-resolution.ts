@@ -1,4 +1,4 @@
-import type { RequestOf, superResolution } from "../../audio/contract/index.ts";
+import type { RequestOf, superResolution } from "@mynah/audio-interface";
 import { SOUND_RATE } from "../sound/rates.ts";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";

@@ -1,4 +1,4 @@
-import type { clapScore, RequestOf } from "../../audio/contract/index.ts";
+import type { clapScore, RequestOf } from "@mynah/audio-interface";
 import type { HeardSpeech, HeardWord } from "../recognition/pocketsphinx.ts";
 import { recognizeSpeech } from "../recognition/words.ts";
 import { fetchSound, stepTime } from "../repair/repair-step.ts";

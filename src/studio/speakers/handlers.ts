@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { RequestOf, speechSeparation } from "../../audio/contract/index.ts";
+import type { RequestOf, speechSeparation } from "@mynah/audio-interface";
 import { fetchSound, publish, stepTime } from "../repair/repair-step.ts";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 

@@ -1,4 +1,4 @@
-import type { RequestOf, speechSynthesis } from "../../audio/contract/index.ts";
+import type { RequestOf, speechSynthesis } from "@mynah/audio-interface";
 import { publishLevelled } from "../sound/publish.ts";
 import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 import { voiceFor } from "../voices/find-voice.ts";

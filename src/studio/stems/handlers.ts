@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { RequestOf, separation } from "../../audio/contract/index.ts";
+import type { RequestOf, separation } from "@mynah/audio-interface";
 import { fetchSound, publish, stepTime } from "../repair/repair-step.ts";
 import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 

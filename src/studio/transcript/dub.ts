@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { dubbing, RequestOf } from "../../audio/contract/index.ts";
+import type { dubbing, RequestOf } from "@mynah/audio-interface";
 import { StudioFailure } from "../failure.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { publishLevelled } from "../sound/publish.ts";

@@ -1,11 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type {
-  RequestOf,
-  speechToText,
-  TranscriptFile,
-  transcriptFormats,
-} from "../../audio/contract/index.ts";
+import type { RequestOf, speechToText, TranscriptFile, transcriptFormats } from "@mynah/audio-interface";
 import { download } from "../sources/download.ts";
 import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 import type { SpeakerCount } from "../speakers/turns.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { RequestOf, voiceConversion } from "../../audio/contract/index.ts";
+import type { RequestOf, voiceConversion } from "@mynah/audio-interface";
 import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
 import { stepTime } from "../repair/repair-step.ts";

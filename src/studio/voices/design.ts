@@ -1,4 +1,4 @@
-import type { RequestOf, voiceDesign } from "../../audio/contract/index.ts";
+import type { RequestOf, voiceDesign } from "@mynah/audio-interface";
 import { BANDS } from "../dsp/bands.ts";
 import { StudioFailure } from "../failure.ts";
 import { publishLevelled } from "../sound/publish.ts";

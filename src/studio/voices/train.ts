@@ -1,4 +1,4 @@
-import type { RequestOf, trainVoice } from "../../audio/contract/index.ts";
+import type { RequestOf, trainVoice } from "@mynah/audio-interface";
 import { StudioFailure } from "../failure.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";

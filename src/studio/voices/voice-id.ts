@@ -1,4 +1,4 @@
-import { voiceSlug } from "../../audio/contract/index.ts";
+import { voiceSlug } from "@mynah/audio-interface";
 
 /**
  * Returns the name in lowercase with hyphens for spaces (interface 4.9 A), without accents, which not everyone can

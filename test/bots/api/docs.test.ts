@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JobView, Upload } from "../../../src/bots/api/schemas.ts";
-import { wav } from "../../fakes/wav.ts";
+import { wav } from "@mynah/audio-interface/fake";
 import { createKey, openApiProgram, type ApiProgram } from "./open-api.ts";
 
 const run = promisify(execFile);

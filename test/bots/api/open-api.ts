@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createPerson, type WebPerson } from "../../app/person.ts";
 import { runProgram } from "../../app/run-program.ts";
 import { freePort } from "../../engines/free-port.ts";
-import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 
 /** An answer of the API. */
 export interface ApiAnswer {

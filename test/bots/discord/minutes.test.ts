@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sound } from "../../fakes/audio-service/files.ts";
+import { sound } from "@mynah/audio-interface/fake";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { hasFile, useDiscordTestApp } from "./use-test-app.ts";
 

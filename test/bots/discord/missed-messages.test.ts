@@ -5,7 +5,7 @@ import { createMissedMessages } from "../../../src/bots/discord/gateway/missed-m
 import { DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
 import type { KnownMessage, MediaMessage, MissedMessages } from "../../../src/jobs/ports/media-messages.ts";
 import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts";
-import { samples } from "../../fakes/audio-service/files.ts";
+import { samples } from "@mynah/audio-interface/fake";
 import { createTestApp, startTestDatabase, type TestDatabase } from "./test-app.ts";
 import { PATIENCE_MS } from "../../fakes/signal.ts";
 

@@ -5,8 +5,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config.ts";
 import { startProgram, type Program } from "../../../src/app/index.ts";
-import { samples } from "../../fakes/audio-service/files.ts";
-import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
+import { samples, startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
 import type { User } from "../../fakes/discord/people/user.ts";
 

@@ -13,7 +13,7 @@ import { processTimers } from "../../../src/base/timers.ts";
 import { startProgram } from "../../app/start-program.ts";
 import { newDatabase, openTestStore } from "../../engines/database.ts";
 import { redisMissing, startRedis } from "../../engines/redis.ts";
-import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { crowdChannelId, startFakeDiscord, ROUTES } from "../../fakes/discord/index.ts";
 
 const log = pino({ level: "silent" });

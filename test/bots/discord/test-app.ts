@@ -18,7 +18,7 @@ import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts
 import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
 import { openTestStore } from "../../engines/database.ts";
-import { type FakeOptions, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { type FakeOptions, startFakeAudioService } from "@mynah/audio-interface/fake";
 import { note } from "../../run/story.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
 

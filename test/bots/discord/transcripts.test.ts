@@ -1,6 +1,6 @@
 import { ButtonStyle } from "discord.js";
 import { expect, it } from "vitest";
-import { sound as soundOf } from "../../fakes/audio-service/files.ts";
+import { sound as soundOf } from "@mynah/audio-interface/fake";
 import type { Handle } from "../../fakes/discord/index.ts";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { hasFile, type Person, says, useDiscordTestApp } from "./use-test-app.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { samples } from "../../fakes/audio-service/files.ts";
+import { samples } from "@mynah/audio-interface/fake";
 import type { FakeDiscord, Handle } from "../../fakes/discord/index.ts";
 import type { TypedCommand } from "../../fakes/discord/people/commands.ts";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";

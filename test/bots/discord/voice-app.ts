@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { CHANNEL, type Channel } from "../../fakes/discord/world/channel.ts";
 import type { TypedCommand } from "../../fakes/discord/people/commands.ts";
-import { wavOf } from "../../fakes/wav.ts";
+import { wavOf } from "@mynah/audio-interface/fake";
 import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
 
 /** Three beeps over a hum, so that a sound at another place or of another length is told apart. */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { queryRows } from "../../engines/postgres.ts";
-import { wav as wavOf } from "../../fakes/wav.ts";
+import { wav as wavOf } from "@mynah/audio-interface/fake";
 import { useSlackTestApp } from "./use-test-app.ts";
 import { callsTo, channels } from "./view.ts";
 

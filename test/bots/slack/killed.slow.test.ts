@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { type FakeAudioService, startFakeAudioService } from "@mynah/audio-interface/fake";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
 import { type Program, startProgram } from "../../app/start-program.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { wav as wavOf } from "../../fakes/wav.ts";
+import { wav as wavOf } from "@mynah/audio-interface/fake";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 import { channels } from "./view.ts";

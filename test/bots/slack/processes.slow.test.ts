@@ -7,7 +7,7 @@ import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { postgresMissing, type RealPostgres, startPostgres } from "../../engines/postgres.ts";
 import { redisMissing, startRedis } from "../../engines/redis.ts";
-import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { type FakeAudioService, startFakeAudioService } from "@mynah/audio-interface/fake";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
 import { type Program, startProgram } from "../../app/start-program.ts";

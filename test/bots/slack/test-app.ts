@@ -8,11 +8,7 @@ import { createLog } from "../../../src/ops/log.ts";
 import { startProgram } from "../../../src/app/index.ts";
 import { newDatabase } from "../../engines/database.ts";
 import { freePort } from "../../engines/free-port.ts";
-import {
-  type FakeAudioService,
-  type FakeOptions,
-  startFakeAudioService,
-} from "../../fakes/audio-service/index.ts";
+import { type FakeAudioService, type FakeOptions, startFakeAudioService } from "@mynah/audio-interface/fake";
 import { TEST_SECRETS } from "../../test-secrets.ts";
 import { createOutputRecorder } from "../../run/printed-secrets.ts";
 import { type FakeSlack, type FakeSlackOptions, startFakeSlack } from "../../fakes/slack/index.ts";

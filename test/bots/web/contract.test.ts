@@ -5,7 +5,7 @@ import type { JobView } from "../../../src/bots/web/api-types.ts";
 import type { Progress } from "../../../src/jobs/ports/platform.ts";
 import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../../jobs/open-jobs.ts";
-import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { createManualStore } from "../manual-store.ts";
 import { platformContract, type ShownAnswer } from "../contract.ts";
 

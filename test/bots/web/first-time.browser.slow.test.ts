@@ -4,8 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startProgram, type Program } from "../../app/start-program.ts";
-import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
-import { wav } from "../../fakes/wav.ts";
+import { startFakeAudioService, type FakeAudioService, wav } from "@mynah/audio-interface/fake";
 import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
 import { serviceEnv } from "../../app/use-program.ts";
 

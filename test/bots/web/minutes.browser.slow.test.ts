@@ -5,8 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startProgram, type Program } from "../../app/start-program.ts";
 import { freePort } from "../../engines/free-port.ts";
-import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
-import { wav } from "../../fakes/wav.ts";
+import { type FakeAudioService, startFakeAudioService, wav } from "@mynah/audio-interface/fake";
 import { TEST_SECRETS } from "../../test-secrets.ts";
 import { chromiumMissing, openBrowser, send, type TestBrowser } from "./browser.ts";
 

@@ -1,4 +1,4 @@
-import { wavOf } from "../../fakes/wav.ts";
+import { wavOf } from "@mynah/audio-interface/fake";
 
 /** Returns a WAV file that swells and fades as speech does, so that its waveform isn't a flat line. */
 export const tone = (seconds: number): Buffer =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import { listen } from "../audio-service/listen.ts";
+import { listen } from "@mynah/audio-interface/fake";
 
 const chatRequest = z.object({
   model: z.string(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dub } from "../../../src/commands/sound/dub.ts";
-import { dubbing } from "../../../src/audio/contract/operations/transform.ts";
+import { dubbing } from "@mynah/audio-interface";
 import { expectedCost, untranslatedQuestion } from "../../../src/jobs/intake/expected-cost.ts";
 import { noBudgets } from "../../../src/budgets/index.ts";
 import { say } from "../../../src/messages/index.ts";

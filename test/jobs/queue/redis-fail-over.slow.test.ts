@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { redisMissing } from "../../engines/redis.ts";
 import { startCluster, startSentinels } from "../../engines/redis-many.ts";
-import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { type FakeAudioService, startFakeAudioService } from "@mynah/audio-interface/fake";
 import { newEngines } from "../../engines/database.ts";
 import { type ClaimLease, WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
 import { openJobs, say } from "../open-jobs.ts";

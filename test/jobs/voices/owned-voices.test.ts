@@ -10,7 +10,7 @@ import type { Invocation, Job, Outcome } from "../../../src/jobs/job.ts";
 import { createPrivacyActions } from "../../../src/jobs/privacy/personal-data.ts";
 import { createVoiceDataSource } from "../../../src/jobs/voices/personal-data.ts";
 import { createVoiceStore } from "../../../src/jobs/voices/voice-store.ts";
-import { someVoices } from "../../fakes/audio-service/index.ts";
+import { someVoices } from "@mynah/audio-interface/fake";
 import { say } from "../open-jobs.ts";
 import { openTestJobs, refusalOf, type TestJobs } from "../use-jobs.ts";
 

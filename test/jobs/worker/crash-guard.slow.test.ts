@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Outcome } from "../../../src/jobs/job.ts";
-import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
+import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 
 interface Line {
   readonly accepted?: string;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clapScore, fillerWordsDetect, speechEnhancement } from "../../../src/audio/contract/index.ts";
-import type { Operation } from "../../../src/audio/contract/index.ts";
+import { clapScore, fillerWordsDetect, speechEnhancement, type Operation } from "@mynah/audio-interface";
 import { parseTask } from "../../../src/audio/task.ts";
 import { readInlineUrl, resultUrlsOf, splitNotes } from "../../../src/jobs/worker/inline-result.ts";
 

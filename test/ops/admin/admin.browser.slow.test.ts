@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "../../../src/store/index.ts";
 import { chromiumMissing, findAxeViolations, openBrowser, type TestBrowser } from "../../bots/web/browser.ts";
-import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { TEST_SECRETS } from "../../test-secrets.ts";
 import { createPerson } from "../../app/person.ts";
 import { startProgram, type Program } from "../../app/start-program.ts";

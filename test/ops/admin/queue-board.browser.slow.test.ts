@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumMissing, openBrowser, type TestBrowser } from "../../bots/web/browser.ts";
 import { redisMissing, startRedis } from "../../engines/redis.ts";
-import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
+import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { TEST_SECRETS } from "../../test-secrets.ts";
 import { createPerson } from "../../app/person.ts";
 import { startProgram, type Program } from "../../app/start-program.ts";

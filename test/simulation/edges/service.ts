@@ -1,7 +1,6 @@
 import type { AudioService } from "../../../src/audio/client.ts";
 import { toAnsweredFailure, toUnansweredFailure } from "../../../src/audio/failures.ts";
-import { getTask } from "../../../src/audio/contract/index.ts";
-import type { Operation } from "../../../src/audio/contract/operation.ts";
+import { getTask, type Operation } from "@mynah/audio-interface";
 import { parsePolledTask, UNREADABLE } from "../../../src/audio/task.ts";
 import { ServiceError } from "../../../src/errors.ts";
 import type { Machine } from "../process.ts";

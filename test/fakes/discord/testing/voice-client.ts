@@ -21,7 +21,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 
 import { openOpusFile } from "../../../../src/bots/discord/voice-channels/opus-file.ts";
 import { createMediaProcessor } from "../../../../src/media/processing/index.ts";
-import { wavOf } from "../../wav.ts";
+import { wavOf } from "@mynah/audio-interface/fake";
 import type { FakeDiscord } from "../index.ts";
 import { startFakeDiscord } from "../index.ts";
 import type { Channel } from "../world/channel.ts";

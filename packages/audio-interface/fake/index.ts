@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Voice } from "../../../src/audio/voices.ts";
+import type { VoiceRecord } from "../src/voice-records.ts";
 import { createResponders, someVoices, trainedVoice } from "./answers.ts";
 import { check, readBody } from "./check.ts";
 import { createFaults, type Fault, type Faults } from "./faults.ts";
@@ -12,6 +12,10 @@ import { createTasks } from "./tasks.ts";
 
 export type { Fault } from "./faults.ts";
 export { someVoices } from "./answers.ts";
+export { samples, sound, type SpokenSegment } from "./files.ts";
+export { listen } from "./listen.ts";
+export { type SampleRequest, sampleRequests } from "./sample-requests.ts";
+export { wav, wavHeader, wavOf } from "./wav.ts";
 
 /** The behavior without faults; can be changed while the fake runs. */
 interface Behavior {
@@ -23,11 +27,11 @@ interface Behavior {
   speechAsTask: boolean;
   /** The duration of the WAV files it makes. */
   soundSeconds: number;
-  voices: readonly Voice[];
+  voices: readonly VoiceRecord[];
   /** The transcript of every recording, or of the one at an address. */
   segments: readonly SpokenSegment[] | ((url: string) => readonly SpokenSegment[]);
   /** What each list returns for the category `my_voices`. Default: the voices whose records have it. */
-  mine: ((operation: "pageVoices" | "listVoices") => readonly Voice[]) | undefined;
+  mine: ((operation: "pageVoices" | "listVoices") => readonly VoiceRecord[]) | undefined;
 }
 
 export interface FakeOptions extends Partial<Behavior> {
@@ -70,7 +74,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
   const ledger = createLedger();
   const faults = createFaults();
   /** Training under the same name replaces the voice. */
-  const trained = new Map<string, Voice>();
+  const trained = new Map<string, VoiceRecord>();
   const answers = createResponders({
     all: () => [...behave.voices, ...trained.values()],
     mine: (operation) => behave.mine?.(operation),

@@ -27,21 +27,6 @@ import { dubbing, separation, voiceConversion } from "./operations/transform.ts"
 import { modelStatus, trainVoice, voiceDesign } from "./operations/voice-models.ts";
 import { getVoice, listVoices, pageVoices, voiceDetail } from "./operations/voices.ts";
 
-export * from "./operations/clap.ts";
-export * from "./operations/enhancer.ts";
-export * from "./operations/music.ts";
-export type * from "./operation.ts";
-export * from "./operations/pipeline.ts";
-export * from "./operations/podcast.ts";
-export * from "./operations/sound-effects.ts";
-export * from "./operations/speech-repair.ts";
-export * from "./operations/speech.ts";
-export * from "./operations/tasks.ts";
-export * from "./operations/transcription.ts";
-export * from "./operations/transform.ts";
-export * from "./operations/voice-models.ts";
-export * from "./operations/voices.ts";
-
 /** Every route of the interface, in its order. */
 export const operations: readonly Operation[] = [
   getTask,

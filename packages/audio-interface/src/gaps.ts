@@ -11,7 +11,7 @@ export interface Gap {
   readonly where: string;
 }
 
-/** Source of docs/interface-gaps.md (see gaps-page.ts). */
+/** Source of docs/interface-gaps.md (`npm run generate`). */
 export const gaps = [
   {
     id: "task-result-fields",
@@ -20,7 +20,7 @@ export const gaps = [
       "Which fields of a task result are always present, and what `service`, `port` and `timestamp` hold.",
     assumed:
       "None is certain: status, taskId, url, urls and error are read, also under other names (answer-spellings). A number where text is due is read as text.",
-    where: "src/audio/contract/task-result.ts",
+    where: "packages/audio-interface/src/task-result.ts",
   },
   {
     id: "answer-spellings",
@@ -29,7 +29,7 @@ export const gaps = [
       "How fields of answers are spelled, where they lie and which words they use, besides the task result's own.",
     assumed:
       "One table lists names and words that are tolerated; `data`, `result`, `output` and the like may hold the result. Says an answer anywhere that it failed, it has; then that the task runs; only then it has ended. A link of the request is no result. Failures that name a task, and no failure of it, are polled.",
-    where: "src/audio/contract/spellings.ts",
+    where: "packages/audio-interface/src/spellings.ts",
   },
   {
     id: "inline-results",
@@ -37,7 +37,7 @@ export const gaps = [
     notShown: "Whether an answer can hold a transcript, a script, a score or filler words itself.",
     assumed:
       "It can, when it reports neither failure nor progress. A transcript or script with a link is the file.",
-    where: "src/audio/contract/inline-content.ts",
+    where: "packages/audio-interface/src/inline-content.ts",
   },
   {
     id: "task-failed",
@@ -108,28 +108,28 @@ export const gaps = [
     notShown: "Which fields are required, and the defaults of optional ones.",
     assumed:
       "Required is what the operation is pointless without (its source, text or prompt). Everything else is left out when nobody chose it, so that the service's own default applies.",
-    where: "src/audio/contract/fields.ts",
+    where: "packages/audio-interface/src/fields.ts",
   },
   {
     id: "use-async-default",
     section: "4",
     notShown: "The default of `useAsync`.",
     assumed: "Unknown, so it is always sent where the field is documented. Both kinds of answer are read.",
-    where: "src/audio/contract/fields.ts",
+    where: "packages/audio-interface/src/fields.ts",
   },
   {
     id: "path-segments",
     section: "4",
     notShown: "The characters of a task id, music id, model name and voice in a path.",
     assumed: "Any text of 1 to 200 characters besides `.` and `..`; it is percent-encoded.",
-    where: "src/audio/contract/fields.ts",
+    where: "packages/audio-interface/src/fields.ts",
   },
   {
     id: "number-limits",
     section: "8",
     notShown: "Limits of counts and durations without a documented one.",
     assumed: "Counts are at least 1, durations more than 0, milliseconds at least 0; no upper limit.",
-    where: "src/audio/contract/fields.ts",
+    where: "packages/audio-interface/src/fields.ts",
   },
   {
     id: "voice-model-names",
@@ -163,14 +163,14 @@ export const gaps = [
     notShown: "What a designed voice is called afterwards.",
     assumed:
       "`Design` and the first 8 characters of its task id, where the service lists such a voice at all.",
-    where: "src/audio/contract/voice-names.ts",
+    where: "packages/audio-interface/src/voice-names.ts",
   },
   {
     id: "script-target",
     section: "4.2",
     notShown: "The values of `script_target`.",
     assumed: "Free text, as the person writes it.",
-    where: "src/audio/contract/operations/transcription.ts",
+    where: "packages/audio-interface/src/operations/transcription.ts",
   },
   {
     id: "transcript-json",
@@ -178,7 +178,7 @@ export const gaps = [
     notShown: "The content of a transcript in the format `json`.",
     assumed:
       "{ language, duration, segments: [{ start, end, text, speaker?, words?: [{ word, start, end }] }] }, times in seconds.",
-    where: "src/audio/contract/operations/transcription.ts",
+    where: "packages/audio-interface/src/operations/transcription.ts",
   },
   {
     id: "speaker-identity",
@@ -194,7 +194,7 @@ export const gaps = [
     section: "4.3",
     notShown: "Whether `prompt` may be left out when there is a source.",
     assumed: "It may; one of the two must be there.",
-    where: "src/audio/contract/operations/sound-effects.ts",
+    where: "packages/audio-interface/src/operations/sound-effects.ts",
   },
   {
     id: "tts-response",
@@ -202,21 +202,21 @@ export const gaps = [
     notShown: "The answer of speech synthesis, and whether it takes `useAsync`.",
     assumed:
       "A task result, of either kind (202 with a task id, or 200 with a URL). `useAsync` is not among the known body fields, so it is not sent.",
-    where: "src/audio/contract/operations/speech.ts",
+    where: "packages/audio-interface/src/operations/speech.ts",
   },
   {
     id: "tts-text-length",
     section: "8",
     notShown: "The longest text of speech synthesis.",
     assumed: "5,000 characters of the person's own text, and room for one emotion tag before it.",
-    where: "src/audio/contract/operations/speech.ts",
+    where: "packages/audio-interface/src/operations/speech.ts",
   },
   {
     id: "tts-emotions",
     section: "1",
     notShown: "The emotion tags that exist.",
     assumed: "Any words; the text goes through unread.",
-    where: "src/audio/contract/operations/speech.ts",
+    where: "packages/audio-interface/src/operations/speech.ts",
   },
   {
     id: "task-response",
@@ -225,7 +225,7 @@ export const gaps = [
       "The answers of music generation, voice design, voice training, the enhancement routes, podcast, dubbing, separation, voice conversion and music cover.",
     assumed:
       "A task result (2.1) with a task id or a URL; what else it holds passes through and is found beside them.",
-    where: "src/audio/contract/task-result.ts",
+    where: "packages/audio-interface/src/task-result.ts",
   },
   {
     id: "filler-times",
@@ -233,14 +233,14 @@ export const gaps = [
     notShown: "How filler-word detection returns its times.",
     assumed:
       "`filler_words`: [{ word, start, end }] in seconds, in the answer itself; or a task result whose file holds them.",
-    where: "src/audio/contract/operations/speech-repair.ts",
+    where: "packages/audio-interface/src/operations/speech-repair.ts",
   },
   {
     id: "music-prompt-limits",
     section: "4.4",
     notShown: "The values of `modelVersion` and `prompt_type`.",
     assumed: "Free text.",
-    where: "src/audio/contract/operations/music.ts",
+    where: "packages/audio-interface/src/operations/music.ts",
   },
   {
     id: "music-generation-shape",
@@ -248,42 +248,42 @@ export const gaps = [
     notShown: "The fields of /v1/music/musicgen.",
     assumed:
       "prompt or lyrics; style, title, instrumental, duration, reference_url, modelVersion (`v3` or `r2`), useAsync.",
-    where: "src/audio/contract/operations/music.ts",
+    where: "packages/audio-interface/src/operations/music.ts",
   },
   {
     id: "music-structured-shape",
     section: "4.10",
     notShown: "The fields of /v1/music/musicgenbystructuredprompt.",
     assumed: "sections: [{ name, prompt?, lyrics?, duration? }]; style, title, useAsync.",
-    where: "src/audio/contract/operations/music.ts",
+    where: "packages/audio-interface/src/operations/music.ts",
   },
   {
     id: "music-lyrics-shape",
     section: "4.10",
     notShown: "The answer of the lyrics route, and where a music id comes from.",
     assumed: "`lyrics` (text) and `title`; the music id is the task id of the generation.",
-    where: "src/audio/contract/operations/music.ts",
+    where: "packages/audio-interface/src/operations/music.ts",
   },
   {
     id: "music-artists-shape",
     section: "4.10",
     notShown: "The answer of the artist list.",
     assumed: "`artists`: [{ id, name }], or a bare list of the same or of names.",
-    where: "src/audio/contract/operations/music.ts",
+    where: "packages/audio-interface/src/operations/music.ts",
   },
   {
     id: "music-cover-shape",
     section: "4.10",
     notShown: "The fields of /v1/music/cover.",
     assumed: "url (the song), voices (names, at least one), title, useAsync.",
-    where: "src/audio/contract/operations/music.ts",
+    where: "packages/audio-interface/src/operations/music.ts",
   },
   {
     id: "voice-design-fields",
     section: "4.5",
     notShown: "Lengths and the set of base models.",
     assumed: "Free text; the prompt is required unless an existing design (`taskId`) is updated.",
-    where: "src/audio/contract/operations/voice-models.ts",
+    where: "packages/audio-interface/src/operations/voice-models.ts",
   },
   {
     id: "model-status-shape",
@@ -291,7 +291,7 @@ export const gaps = [
     notShown: "The record of a voice model and the states of its training.",
     assumed:
       "`name`, `status` (text or number), `languageCode`, `gender`, `error`; which statuses mean ready is decided where the command reads them.",
-    where: "src/audio/contract/operations/voice-models.ts",
+    where: "packages/audio-interface/src/operations/voice-models.ts",
   },
   {
     id: "voices-start-page",
@@ -314,7 +314,7 @@ export const gaps = [
     notShown: "The query parameter names of the main host's voice list, and the largest page size.",
     assumed:
       "category, primary_category, gender, language, keyword, page, page_size (1 to 100), tts, style, age, sub_category.",
-    where: "src/audio/contract/operations/voices.ts",
+    where: "packages/audio-interface/src/operations/voices.ts",
   },
   {
     id: "main-voices-response",
@@ -322,21 +322,21 @@ export const gaps = [
     notShown: "The answer of the main host's voice list and its records.",
     assumed:
       "The first list found at the top or under voices, data, items, list, records or results; each record has a name and, under one of the usual names, id, language, gender and category.",
-    where: "src/audio/contract/voice-records.ts",
+    where: "packages/audio-interface/src/voice-records.ts",
   },
   {
     id: "main-voice-detail",
     section: "4.9",
     notShown: "The answer of the main host's voice detail, and what `{voice}` is.",
     assumed: "The detail as on the voices host (2.3); the voice's id, or its name.",
-    where: "src/audio/contract/operations/voices.ts",
+    where: "packages/audio-interface/src/operations/voices.ts",
   },
   {
     id: "voice-detail-errors",
     section: "4.9",
     notShown: "The status codes of the voice detail's three errors.",
     assumed: "Any failure status; 404 means unknown.",
-    where: "src/audio/contract/operations/voices.ts",
+    where: "packages/audio-interface/src/operations/voices.ts",
   },
   {
     id: "voice-detail-auth",
@@ -350,7 +350,7 @@ export const gaps = [
     section: "4.10",
     notShown: "The fields of /v1/audio/podcastgen.",
     assumed: "prompt or script ([{ voice, text }]); voices, language, title, useAsync.",
-    where: "src/audio/contract/operations/podcast.ts",
+    where: "packages/audio-interface/src/operations/podcast.ts",
   },
   {
     id: "podcast-script-shape",
@@ -358,21 +358,21 @@ export const gaps = [
     notShown: "The fields and the answer of the podcast script route.",
     assumed:
       "prompt and language go in; a task result comes back, with `script` ([{ voice, text }] or text) when it is ready.",
-    where: "src/audio/contract/operations/podcast.ts",
+    where: "packages/audio-interface/src/operations/podcast.ts",
   },
   {
     id: "script-tts-shape",
     section: "4.10",
     notShown: "The fields of /v1/audio/script-tts.",
     assumed: "script: [{ voice, text }], useAsync.",
-    where: "src/audio/contract/operations/podcast.ts",
+    where: "packages/audio-interface/src/operations/podcast.ts",
   },
   {
     id: "dubbing-shape",
     section: "4.10",
     notShown: "The fields of /v1/audio/dubbinggen.",
     assumed: "url, target_language; source_language, speakers, useAsync.",
-    where: "src/audio/contract/operations/transform.ts",
+    where: "packages/audio-interface/src/operations/transform.ts",
   },
   {
     id: "separation-shape",
@@ -380,28 +380,28 @@ export const gaps = [
     notShown: "The fields of /v1/audio/separation and the order of its `urls`.",
     assumed:
       "url, output_format, useAsync. The order is not relied upon; files keep the names in their URLs.",
-    where: "src/audio/contract/operations/transform.ts",
+    where: "packages/audio-interface/src/operations/transform.ts",
   },
   {
     id: "voice-conversion-shape",
     section: "4.10",
     notShown: "The fields of /v1/audio/voice-conversion.",
     assumed: "url, voice (name), useAsync.",
-    where: "src/audio/contract/operations/transform.ts",
+    where: "packages/audio-interface/src/operations/transform.ts",
   },
   {
     id: "super-resolution-shape",
     section: "4.10",
     notShown: "The fields of /v1/enhancer/speech_super_resolution.",
     assumed: "url, output_format, as its family (4.7).",
-    where: "src/audio/contract/operations/enhancer.ts",
+    where: "packages/audio-interface/src/operations/enhancer.ts",
   },
   {
     id: "speech-separation-shape",
     section: "4.10",
     notShown: "The fields of /v1/enhancer/speech_separation.",
     assumed: "url, speakers, output_format; one URL for each speaker comes back in `urls`.",
-    where: "src/audio/contract/operations/enhancer.ts",
+    where: "packages/audio-interface/src/operations/enhancer.ts",
   },
   {
     id: "path-forms",
@@ -409,14 +409,14 @@ export const gaps = [
     notShown: "Which path of the pipeline and of normalization is authoritative.",
     assumed:
       "The one in 4.7, whose fields are documented. When it answers 404, the other one is called, and from then on first.",
-    where: "src/audio/contract/operations/pipeline.ts",
+    where: "packages/audio-interface/src/operations/pipeline.ts",
   },
   {
     id: "clap-shape",
     section: "4.10",
     notShown: "The fields and answers of the scoring routes.",
     assumed: "url and text go in, `score` (a number) comes back; the health check answers with `status`.",
-    where: "src/audio/contract/operations/clap.ts",
+    where: "packages/audio-interface/src/operations/clap.ts",
   },
   {
     id: "retention",
@@ -438,7 +438,7 @@ export const gaps = [
     section: "9",
     notShown: "The paths before /v1, what is kept compatible and for how long.",
     assumed: "Only the documented paths are called. Fields that are not documented pass through unread.",
-    where: "src/audio/contract/operation.ts",
+    where: "packages/audio-interface/src/operation.ts",
   },
   {
     id: "events",

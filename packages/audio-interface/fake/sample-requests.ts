@@ -1,5 +1,5 @@
 /** One documented request for each operation, and the ways to break each of its documented limits once. */
-export interface Sample {
+export interface SampleRequest {
   readonly happy: Readonly<Record<string, unknown>>;
   /** Replacements of fields of the happy request (undefined removes one) → the field that the error must name. */
   readonly broken: readonly (readonly [change: Readonly<Record<string, unknown>>, names: string])[];
@@ -21,7 +21,7 @@ const fillers = [
 ] as const;
 const script = [{ voice: "Anna", text: "Hello." }];
 
-export const samples: Readonly<Record<string, Sample>> = {
+export const sampleRequests: Readonly<Record<string, SampleRequest>> = {
   getTask: {
     happy: { task_id: "t-1" },
     broken: [

@@ -1,9 +1,9 @@
-import { voiceSlug } from "../../../src/audio/contract/index.ts";
-import type { Voice } from "../../../src/audio/voices.ts";
+import { voiceSlug } from "../src/operations/voices.ts";
+import type { VoiceRecord } from "../src/voice-records.ts";
 import type { Answer } from "./replies.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-export const someVoices: readonly Voice[] = [
+export const someVoices: readonly VoiceRecord[] = [
   { id: "v-1", name: "Anna", language: "de-DE", gender: "female", category: "narrative-and-story" },
   { id: "v-2", name: "Jürgen", language: "de-DE", gender: "male", category: "advertisement" },
   { id: "v-3", name: "Mary Jane", language: "en-US", gender: "female", category: "social-media" },
@@ -12,13 +12,13 @@ export const someVoices: readonly Voice[] = [
 ];
 
 /** Returns the custom model that a training (interface 4.6) creates. */
-export function trainedVoice({ name, languageCode = "en-US", gender = "female" }: Fields): Voice {
+export function trainedVoice({ name, languageCode = "en-US", gender = "female" }: Fields): VoiceRecord {
   const text = String(name);
   const traits = { language: String(languageCode), gender: String(gender), category: "my_voices" };
   return { id: voiceSlug(text), name: text, ...traits };
 }
 
-function matches(voice: Voice, query: Fields): boolean {
+function matches(voice: VoiceRecord, query: Fields): boolean {
   const wants = (field: unknown, value: string) => field === undefined || field === "all" || field === value;
   const keyword = typeof query["keyword"] === "string" ? query["keyword"] : "";
   const mine = query["category"] === "my_voices" ? "my_voices" : undefined;
@@ -31,15 +31,16 @@ function matches(voice: Voice, query: Fields): boolean {
   );
 }
 
-function page(voices: readonly Voice[], query: Fields, limit: number) {
+function page(voices: readonly VoiceRecord[], query: Fields, limit: number) {
   const found = voices.filter((voice) => matches(voice, query));
   const number = Number(query["page"] ?? 0);
   const start = number * limit;
   return { page: number, limit, total: found.length, voices: found.slice(start, start + limit) };
 }
 
-function detail(voice: Voice | undefined): Answer {
-  if (!voice) return { status: 404, body: { error: "Voice not found", details: "No voice has this name." } };
+function detail(voice: VoiceRecord | undefined): Answer {
+  if (!voice)
+    return { status: 404, body: { error: "VoiceRecord not found", details: "No voice has this name." } };
   const { id, name, gender, language, category } = voice;
   const additionalDetails = { pitch: "medium", speed: "normal", supportedFormats: ["wav", "mp3"] };
   const description = `${name} speaks ${language}.`;
@@ -57,8 +58,8 @@ function detail(voice: Voice | undefined): Answer {
 }
 
 interface Lists {
-  readonly all: () => readonly Voice[];
-  readonly mine: (operation: "pageVoices" | "listVoices") => readonly Voice[] | undefined;
+  readonly all: () => readonly VoiceRecord[];
+  readonly mine: (operation: "pageVoices" | "listVoices") => readonly VoiceRecord[] | undefined;
 }
 
 /** Answers the operations whose answer isn't a task. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { wav } from "../wav.ts";
+import { wav } from "./wav.ts";
 import type { FileFault } from "./faults.ts";
 
 export interface ResultFile {

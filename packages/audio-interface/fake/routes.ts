@@ -1,4 +1,5 @@
-import { type Operation, operations } from "../../../src/audio/contract/index.ts";
+import type { Operation } from "../src/operation.ts";
+import { operations } from "../src/operations.ts";
 
 export interface Route {
   readonly operation: Operation;

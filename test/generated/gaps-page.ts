@@ -1,9 +1,9 @@
-import type { Gap } from "./gaps.ts";
+import type { Gap } from "@mynah/audio-interface";
 
 const INTRODUCTION = `# What the interface leaves open
 
 The audio service's interface says 'not shown' about many things. Each is decided in one place. When the truth becomes
-known, change the file in the last column at the spot that names the gap, and the entry in \`src/audio/contract/gaps.ts\`.
+known, change the file in the last column at the spot that names the gap, and the entry in \`packages/audio-interface/src/gaps.ts\`.
 
 This page is made from that list by \`npm run generate\`.
 `;
