@@ -11,7 +11,7 @@ import { createPerson, type WebPerson } from "../test/app/person.ts";
 import { startProgram } from "../test/app/start-program.ts";
 import { freePort } from "../test/engines/free-port.ts";
 import { samples, startFakeAudioService, wav } from "@mynah/audio-interface/fake";
-import { startFakeDiscord, type FakeDiscord } from "../test/fakes/discord/index.ts";
+import { startFakeDiscord, type FakeDiscord } from "@mynah/fake-discord";
 import { cpuMsOf } from "./processes.ts";
 import { inParallel, ms, percentile, printTable } from "./statistics.ts";
 

@@ -9,12 +9,7 @@ import { readFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import {
-  crowdChannelId,
-  startFakeDiscord,
-  type FakeDiscord,
-  type Handle,
-} from "../test/fakes/discord/index.ts";
+import { crowdChannelId, startFakeDiscord, type FakeDiscord, type Handle } from "@mynah/fake-discord";
 import { startProgram } from "../test/app/start-program.ts";
 import { flushDisk, startEngines } from "./engines.ts";
 import { cpuMsOf } from "./processes.ts";

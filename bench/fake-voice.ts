@@ -1,7 +1,5 @@
 /** A Discord with a voice channel in each of many guilds and a listener in each channel, for `bench/voice.ts`. */
-import { startFakeDiscord } from "../test/fakes/discord/index.ts";
-import { stretchesOf } from "../test/fakes/discord/voice/heard.ts";
-import { CHANNEL } from "../test/fakes/discord/world/channel.ts";
+import { startFakeDiscord, CHANNEL, stretchesOf } from "@mynah/fake-discord";
 
 export interface VoicePlaces {
   readonly url: string;

@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import { crowdChannelId, startFakeDiscord, type Handle } from "../test/fakes/discord/index.ts";
+import { crowdChannelId, startFakeDiscord, type Handle } from "@mynah/fake-discord";
 import { startProgram } from "../test/app/start-program.ts";
 import { mb, ms, percentile, printTable } from "./statistics.ts";
 import { memoryOf } from "./processes.ts";

@@ -7,9 +7,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startProgram } from "../test/app/start-program.ts";
-import { startFakeDiscord } from "../test/fakes/discord/index.ts";
-import { isSilence } from "../test/fakes/discord/voice/heard.ts";
-import { CHANNEL } from "../test/fakes/discord/world/channel.ts";
+import { startFakeDiscord, CHANNEL, isSilence } from "@mynah/fake-discord";
 import { ms, percentile, printTable } from "./statistics.ts";
 
 const MESSAGES = 20;

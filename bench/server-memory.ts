@@ -5,7 +5,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
-import { startFakeDiscord } from "../test/fakes/discord/index.ts";
+import { startFakeDiscord } from "@mynah/fake-discord";
 import { mb, printTable } from "./statistics.ts";
 
 const SERVER = { channels: 50, members: 200, roles: 50, emojis: 50 };

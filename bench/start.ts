@@ -11,7 +11,7 @@ import { spawnProgram, START, startProgram } from "../test/app/start-program.ts"
 import { serviceEnv } from "../test/app/use-program.ts";
 import { freePort } from "../test/engines/free-port.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeDiscord } from "../test/fakes/discord/index.ts";
+import { startFakeDiscord } from "@mynah/fake-discord";
 import { mb, ms, percentile, printTable } from "./statistics.ts";
 import { memoryOf, treeOf, voluntarySwitchesOf } from "./processes.ts";
 

@@ -21,7 +21,7 @@ const production = (manifest: Manifest): Versions => ({
 });
 const all = (manifest: Manifest): Versions => ({ ...production(manifest), ...manifest.devDependencies });
 /** Files that only tests and benchmarks load. */
-const DEVELOPMENT = /^packages\/[^/]+\/(?:bench|fake|test)\//;
+const DEVELOPMENT = /^packages\/(?:fake-[^/]+|[^/]+\/(?:bench|fake|test))\//;
 /** What the repository's tools bring. */
 const TOOLS = ["vitest"];
 

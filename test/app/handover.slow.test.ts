@@ -9,7 +9,7 @@ import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
 import { queryRows } from "../engines/postgres.ts";
 import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeDiscord, type FakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeDiscord, type FakeDiscord } from "@mynah/fake-discord";
 import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
 import { runProgram } from "./run-program.ts";
 

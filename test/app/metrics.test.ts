@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { startFakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeDiscord } from "@mynah/fake-discord";
 import { seriesIn } from "../ops/metrics/series.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { runProgram } from "./run-program.ts";

@@ -6,7 +6,7 @@ import { say } from "../../src/messages/index.ts";
 import { startRetention } from "../../src/app/retention.ts";
 import { listServerSettings } from "../../src/settings/all-servers.ts";
 import { log, createMediaFixture, type MediaFixture } from "../media/fixture.ts";
-import { PATIENCE_MS } from "../fakes/signal.ts";
+import { PATIENCE_MS } from "../fakes/patience.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_MS = 30 * DAY_MS;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTopology, type Topology } from "../chaos/topology.ts";
-import { crowdChannelId } from "../fakes/discord/index.ts";
+import { crowdChannelId } from "@mynah/fake-discord";
 import { createPerson } from "./person.ts";
 
 const YOURS = "Queued as your next job: you have 1 running, which is your limit.";

@@ -5,10 +5,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newDatabase } from "../engines/database.ts";
 import { queryRows } from "../engines/postgres.ts";
 import { startFakeAudioService, wavOf } from "@mynah/audio-interface/fake";
-import { type FakeDiscord, startFakeDiscord } from "../fakes/discord/index.ts";
-import { soundsOf } from "../fakes/discord/voice/heard.ts";
-import { decodeOpus, levelOf } from "../fakes/discord/voice/sound.ts";
-import { CHANNEL } from "../fakes/discord/world/channel.ts";
+import { type FakeDiscord, startFakeDiscord, CHANNEL, soundsOf } from "@mynah/fake-discord";
+import { decodeOpus, levelOf } from "@mynah/fake-discord/sound";
 import { type Program, startProgram } from "./start-program.ts";
 import { serviceEnv } from "./use-program.ts";
 

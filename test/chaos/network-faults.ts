@@ -1,4 +1,4 @@
-import { ROUTES } from "../fakes/discord/index.ts";
+import { ROUTES } from "@mynah/fake-discord";
 import type { Random } from "../simulation/random.ts";
 import type { ExternalServices } from "./topology.ts";
 

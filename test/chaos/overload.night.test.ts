@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JobView } from "../../src/bots/web/api-types.ts";
-import { crowdChannelId } from "../fakes/discord/index.ts";
+import { crowdChannelId } from "@mynah/fake-discord";
 import { createPerson } from "../app/person.ts";
 import { startTopology, type Topology } from "./topology.ts";
 

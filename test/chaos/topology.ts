@@ -7,7 +7,7 @@ import { freePort } from "../engines/free-port.ts";
 import { startPostgres, type RealPostgres } from "../engines/postgres.ts";
 import { startRedis, type RealRedis } from "../engines/redis.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeDiscord } from "@mynah/fake-discord";
 import { startFakeSlack } from "../fakes/slack/index.ts";
 import { startSupervised, type SupervisedProcess } from "./keep-alive.ts";
 import { PRICES } from "./ledger-check.ts";

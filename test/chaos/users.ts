@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { crowdChannelId } from "../fakes/discord/index.ts";
+import { crowdChannelId } from "@mynah/fake-discord";
 import { createPerson } from "../app/person.ts";
 import type { ExternalServices } from "./topology.ts";
 

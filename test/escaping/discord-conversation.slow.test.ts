@@ -3,12 +3,17 @@ import { MessageFlags } from "discord.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../../src/commands/index.ts";
 import { describeCommands, type CommandForm } from "../../src/commands/docs/describe.ts";
-import { flatten, type MessageComponent, textOf } from "../fakes/discord/messages/components.ts";
+import {
+  flatten,
+  type MessageComponent,
+  textOf,
+  ClientRefuses,
+  type Handle,
+  type ShownMessage,
+} from "@mynah/fake-discord";
 import { sourceOptionNames } from "../../src/commands/parsing/source-names.ts";
 import { say } from "../../src/messages/index.ts";
 import { sound } from "@mynah/audio-interface/fake";
-import { ClientRefuses, type Handle } from "../fakes/discord/index.ts";
-import type { ShownMessage } from "../fakes/discord/people/view.ts";
 import {
   startTestDatabase,
   createTestApp,

@@ -7,7 +7,7 @@ import { MAX_CONTENT } from "../../src/bots/discord/components/escape.ts";
 import type { AcceptResult } from "../../src/jobs/intake/accepted.ts";
 import { say } from "../../src/messages/index.ts";
 import { UserError } from "../../src/errors.ts";
-import { type MessageComponent, textOf } from "../fakes/discord/messages/components.ts";
+import { type MessageComponent, textOf } from "@mynah/fake-discord";
 import { makeJob } from "../jobs/make-job.ts";
 import { harmless, HOSTILE } from "./alphabet.ts";
 import { activeIn } from "./discord-markup.ts";

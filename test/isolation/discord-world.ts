@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Job } from "../../src/jobs/job.ts";
 import { sound } from "@mynah/audio-interface/fake";
-import type { Handle } from "../fakes/discord/index.ts";
-import type { ShownMessage } from "../fakes/discord/people/view.ts";
-import type { Channel } from "../fakes/discord/world/channel.ts";
+import type { Handle, ShownMessage, Channel } from "@mynah/fake-discord";
 import { openPlatforms } from "./platforms.ts";
 import { copyJob } from "./copy-job.ts";
 

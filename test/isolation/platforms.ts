@@ -14,7 +14,7 @@ import { createServices } from "../../src/app/services.ts";
 import type { Database } from "../../src/store/schema.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeDiscord } from "@mynah/fake-discord";
 import { startFakeSlack } from "../fakes/slack/index.ts";
 import type { WorkspacePlan } from "../fakes/slack/world/workspace.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";

@@ -19,7 +19,7 @@ import { createSecretBox } from "../../src/store/secret-box.ts";
 import { freePort } from "../engines/free-port.ts";
 import { newDatabase } from "../engines/database.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeDiscord, type FakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeDiscord, type FakeDiscord } from "@mynah/fake-discord";
 import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createOutputRecorder } from "../run/printed-secrets.ts";

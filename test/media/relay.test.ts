@@ -7,7 +7,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createSignedFiles, type SignedFiles } from "../../src/media/links/signed-files.ts";
 import { createTokenSigner } from "../../src/media/links/signed-token.ts";
-import { PATIENCE_MS } from "../fakes/signal.ts";
+import { PATIENCE_MS } from "../fakes/patience.ts";
 import { useMedia } from "./use-media.ts";
 
 const SECRET = "a secret of the tests, long enough";

@@ -10,7 +10,7 @@ import { type NotificationChannel, startNotifier } from "../../src/notices/notif
 import { createSettings } from "../../src/settings/index.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
-import { PATIENCE_MS } from "../fakes/signal.ts";
+import { PATIENCE_MS } from "../fakes/patience.ts";
 
 const log = pino({ level: "silent" });
 const news = say("webhookDisabled", { id: "w1", why: "status 500" });

@@ -7,8 +7,7 @@ import { commands } from "../../src/commands/index.ts";
 import { startProgram } from "../app/start-program.ts";
 import { freePort } from "../engines/free-port.ts";
 import { type SpokenSegment, startFakeAudioService, wav } from "@mynah/audio-interface/fake";
-import { type FakeDiscord, startFakeDiscord } from "../fakes/discord/index.ts";
-import type { ShownMessage } from "../fakes/discord/people/view.ts";
+import { type FakeDiscord, startFakeDiscord, type ShownMessage } from "@mynah/fake-discord";
 import { type FakeSlack, startFakeSlack } from "../fakes/slack/index.ts";
 import type { Message } from "../fakes/slack/world/message.ts";
 

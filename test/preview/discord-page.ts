@@ -1,6 +1,10 @@
-import { COMPONENT, type MessageComponent } from "../fakes/discord/messages/components.ts";
-import { FLAGS } from "../fakes/discord/messages/message.ts";
-import type { ShownMessage, ShownFile } from "../fakes/discord/people/view.ts";
+import {
+  COMPONENT,
+  type MessageComponent,
+  FLAGS,
+  type ShownMessage,
+  type ShownFile,
+} from "@mynah/fake-discord";
 import type { DiscordPost } from "./conversations.ts";
 import { avatar, escapeHtml, pageOf, playingTime, readIcon, type Theme } from "./page.ts";
 

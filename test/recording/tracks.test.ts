@@ -5,8 +5,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMediaProcessor, type MediaProcessor } from "../../src/media/processing/index.ts";
 import { createPacketWriter, listPackets, packetPath } from "../../src/recording/packet-writer.ts";
-import { makeBeeps } from "../fakes/discord/testing/voice-client.ts";
-import { decodeFile, likeness } from "../fakes/discord/voice/sound.ts";
+import { makeBeeps, decodeFile, likeness } from "@mynah/fake-discord/sound";
 
 let root: string;
 let folder: string;

@@ -9,7 +9,7 @@ import { startProgram } from "../../src/app/index.ts";
 import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeDiscord } from "@mynah/fake-discord";
 import { startFakeSlack } from "../fakes/slack/index.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createOutputRecorder } from "../run/printed-secrets.ts";

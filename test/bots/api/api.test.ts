@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { JobView, MinutesView, Problem, TranscriptView } from "../../../src/bots/api/schemas.ts";
 import { createPerson } from "../../app/person.ts";
-import { PATIENCE_MS } from "../../fakes/signal.ts";
+import { PATIENCE_MS } from "../../fakes/patience.ts";
 import { wav } from "@mynah/audio-interface/fake";
 import { clientOf, createKey, openApiProgram, type ApiProgram } from "./open-api.ts";
 

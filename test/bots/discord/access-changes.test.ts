@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createAccessChanges } from "../../../src/bots/discord/gateway/access-changes.ts";
 import { DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
-import { PATIENCE_MS } from "../../fakes/signal.ts";
+import { PATIENCE_MS } from "../../fakes/patience.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

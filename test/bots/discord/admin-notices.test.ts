@@ -4,8 +4,7 @@ import { createNotificationChannel } from "../../../src/bots/discord/places/admi
 import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
 import { NetworkError, ServiceError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
-import { type FakeDiscord, ROUTES, startFakeDiscord } from "../../fakes/discord/index.ts";
-import { CHANNEL } from "../../fakes/discord/world/channel.ts";
+import { type FakeDiscord, ROUTES, startFakeDiscord, CHANNEL } from "@mynah/fake-discord";
 
 let discord: FakeDiscord;
 let api: ReturnType<typeof createDiscordApi>;

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { flatten } from "../../fakes/discord/messages/components.ts";
+import { flatten } from "@mynah/fake-discord";
 import { isShown, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp();

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { ROUTES } from "../../fakes/discord/index.ts";
-import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { ROUTES, type ShownMessage } from "@mynah/fake-discord";
 import { createManualSave, createManualStore } from "../manual-store.ts";
 import { platformContract, type ContractFixture, type ShownAnswer } from "../contract.ts";
 import { startTestDatabase, createTestApp, type TestDatabase } from "./test-app.ts";

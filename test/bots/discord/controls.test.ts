@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ROUTES, type Handle } from "../../fakes/discord/index.ts";
-import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { ROUTES, type Handle, type ShownMessage } from "@mynah/fake-discord";
 import { hasFile, isShown, type Person, says, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp({ platform: { progressAfterMs: 50 } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Handle, ROUTES } from "../../fakes/discord/index.ts";
+import { type Handle, ROUTES } from "@mynah/fake-discord";
 import { hasFile, says, useDiscordTestApp } from "./use-test-app.ts";
 
 const MINUTES = 60_000;

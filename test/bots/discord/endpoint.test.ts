@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startFakeDiscord } from "../../fakes/discord/index.ts";
+import { startFakeDiscord } from "@mynah/fake-discord";
 import { checkDiscord } from "../../../src/bots/discord/places/check.ts";
 import { hasFile } from "./use-test-app.ts";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ROUTES } from "../../fakes/discord/index.ts";
+import { ROUTES } from "@mynah/fake-discord";
 import { factsOf } from "../../media/facts.ts";
 import { hasFile, useDiscordTestApp } from "./use-test-app.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ClientRefuses, ROUTES } from "../../fakes/discord/index.ts";
+import { ClientRefuses, ROUTES } from "@mynah/fake-discord";
 import { hasFile, isShown, useDiscordTestApp, wav } from "./use-test-app.ts";
 
 describe("commands on Discord", () => {

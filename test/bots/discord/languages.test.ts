@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import type { ShownMessage } from "@mynah/fake-discord";
 import { hasFile, type Person, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp();

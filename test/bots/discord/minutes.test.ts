@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sound } from "@mynah/audio-interface/fake";
-import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import type { ShownMessage } from "@mynah/fake-discord";
 import { hasFile, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp();

@@ -7,7 +7,7 @@ import type { KnownMessage, MediaMessage, MissedMessages } from "../../../src/jo
 import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts";
 import { samples } from "@mynah/audio-interface/fake";
 import { createTestApp, startTestDatabase, type TestDatabase } from "./test-app.ts";
-import { PATIENCE_MS } from "../../fakes/signal.ts";
+import { PATIENCE_MS } from "../../fakes/patience.ts";
 
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import type { Finding } from "../../../src/moderation/cases/finding.ts";
 import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts";
-import { ROUTES } from "../../fakes/discord/index.ts";
+import { ROUTES } from "@mynah/fake-discord";
 import { isShown, type Person, READS_MESSAGES, says, useDiscordTestApp, wav } from "./use-test-app.ts";
 
 type Action = Finding["action"];

@@ -1,7 +1,6 @@
 import { ButtonStyle } from "discord.js";
 import { expect, it } from "vitest";
-import { COMPONENT, flatten } from "../../fakes/discord/messages/components.ts";
-import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { COMPONENT, flatten, type ShownMessage } from "@mynah/fake-discord";
 import { hasFile, says, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp({ publicUrl: "https://bot.example.com" });

@@ -10,8 +10,8 @@ import {
 } from "../../../src/bots/discord/voice-channels/audio-clock.ts";
 import { openOpusFile } from "../../../src/bots/discord/voice-channels/opus-file.ts";
 import { createOpusPlayer } from "../../../src/bots/discord/voice-channels/opus-player.ts";
-import { isSilence } from "../../fakes/discord/voice/heard.ts";
-import { oggOpus } from "../../fakes/discord/voice/sound.ts";
+import { isSilence } from "@mynah/fake-discord";
+import { oggOpus } from "@mynah/fake-discord/sound";
 
 let folder: string;
 beforeAll(async () => {

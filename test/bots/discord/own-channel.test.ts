@@ -6,7 +6,7 @@ import { isChannelOf } from "../../../src/bots/discord/own-channel.ts";
 import { ServiceError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import type { Card } from "../../../src/moderation/cases/card.ts";
-import { type FakeDiscord, startFakeDiscord } from "../../fakes/discord/index.ts";
+import { type FakeDiscord, startFakeDiscord } from "@mynah/fake-discord";
 
 const log = pino({ level: "silent" });
 const card: Card = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { COMPONENT } from "../../fakes/discord/messages/components.ts";
-import { callRest } from "../../fakes/discord/testing/client.ts";
+import { COMPONENT } from "@mynah/fake-discord";
+import { callRest } from "@mynah/fake-discord/client";
 import { hasFile, isShown, type Person, says, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { labelMentions } from "../../../src/bots/discord/interactions/mentions.ts";
-import type { Handle } from "../../fakes/discord/index.ts";
+import type { Handle } from "@mynah/fake-discord";
 import { hasFile, isShown, type Person, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp();

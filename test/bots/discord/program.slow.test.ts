@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
+import { startFakeDiscord, type FakeDiscord } from "@mynah/fake-discord";
 import { TEST_SECRETS } from "../../test-secrets.ts";
 import { spawnProgram, startProgram } from "../../app/start-program.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClipRule } from "../../../src/settings/clip-rule.ts";
 import type { ReadAloudConfig } from "../../../src/settings/values/read-aloud-config.ts";
-import { soundsOf } from "../../fakes/discord/voice/heard.ts";
-import { CHANNEL } from "../../fakes/discord/world/channel.ts";
+import { soundsOf, CHANNEL } from "@mynah/fake-discord";
 import { hasFile, isShown, type Person, READS_MESSAGES, useDiscordTestApp } from "./use-test-app.ts";
 
 type Test = ReturnType<typeof useDiscordTestApp>;

@@ -2,9 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { trackId } from "../../../src/recording/finish-recording.ts";
-import { makeBeeps } from "../../fakes/discord/testing/voice-client.ts";
-import type { TypedCommand } from "../../fakes/discord/people/commands.ts";
-import { CHANNEL, type Channel } from "../../fakes/discord/world/channel.ts";
+import { makeBeeps } from "@mynah/fake-discord/sound";
+import { type TypedCommand, CHANNEL, type Channel } from "@mynah/fake-discord";
 import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
 
 export let database: TestDatabase;

@@ -2,7 +2,7 @@ import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { soundsOf } from "../../fakes/discord/voice/heard.ts";
+import { soundsOf } from "@mynah/fake-discord";
 import {
   app,
   bot,

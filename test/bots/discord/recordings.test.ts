@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config.ts";
 import { startProgram, type Program } from "../../../src/app/index.ts";
 import { samples, startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
-import type { User } from "../../fakes/discord/people/user.ts";
+import { startFakeDiscord, type FakeDiscord, type User } from "@mynah/fake-discord";
 
 const wav = { bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 

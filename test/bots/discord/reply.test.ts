@@ -4,7 +4,7 @@ import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
 import { createPost } from "../../../src/bots/discord/places/post.ts";
 import { createReply } from "../../../src/bots/discord/places/reply.ts";
 import type { Answer } from "../../../src/commands/definition/command.ts";
-import { type FakeDiscord, startFakeDiscord } from "../../fakes/discord/index.ts";
+import { type FakeDiscord, startFakeDiscord } from "@mynah/fake-discord";
 import { makeJob } from "../../jobs/make-job.ts";
 
 let discord: FakeDiscord;

@@ -14,7 +14,7 @@ import { startProgram } from "../../app/start-program.ts";
 import { newDatabase, openTestStore } from "../../engines/database.ts";
 import { redisMissing, startRedis } from "../../engines/redis.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import { crowdChannelId, startFakeDiscord, ROUTES } from "../../fakes/discord/index.ts";
+import { crowdChannelId, startFakeDiscord, ROUTES } from "@mynah/fake-discord";
 
 const log = pino({ level: "silent" });
 const closers: (() => unknown)[] = [];

@@ -3,7 +3,7 @@ import { BaseGuildTextChannel, Role } from "discord.js";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { connectGateway } from "../../../src/bots/discord/gateway/gateway.ts";
-import { startFakeDiscord } from "../../fakes/discord/index.ts";
+import { startFakeDiscord } from "@mynah/fake-discord";
 
 it("keeps no content of a server that the bot is in, uses the library as it is meant, and hears what changes there", async () => {
   const discord = await startFakeDiscord({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { flatten } from "../../fakes/discord/messages/components.ts";
+import { flatten } from "@mynah/fake-discord";
 import { hasFile, isShown, type Person, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp();

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { PERMISSIONS } from "../../fakes/discord/permissions.ts";
-import { decodeFile } from "../../fakes/discord/voice/sound.ts";
+import { PERMISSIONS } from "@mynah/fake-discord";
+import { decodeFile } from "@mynah/fake-discord/sound";
 import { useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp();

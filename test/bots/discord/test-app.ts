@@ -20,7 +20,7 @@ import { createWebhooks } from "../../../src/webhooks/index.ts";
 import { openTestStore } from "../../engines/database.ts";
 import { type FakeOptions, startFakeAudioService } from "@mynah/audio-interface/fake";
 import { note } from "../../run/story.ts";
-import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
+import { startFakeDiscord, type FakeDiscord } from "@mynah/fake-discord";
 
 const SECRET = "a secret of thirty-two characters";
 

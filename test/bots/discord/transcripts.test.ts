@@ -1,8 +1,7 @@
 import { ButtonStyle } from "discord.js";
 import { expect, it } from "vitest";
 import { sound as soundOf } from "@mynah/audio-interface/fake";
-import type { Handle } from "../../fakes/discord/index.ts";
-import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import type { Handle, ShownMessage } from "@mynah/fake-discord";
 import { hasFile, type Person, says, useDiscordTestApp } from "./use-test-app.ts";
 
 const app = useDiscordTestApp();

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { samples } from "@mynah/audio-interface/fake";
-import type { FakeDiscord, Handle } from "../../fakes/discord/index.ts";
-import type { TypedCommand } from "../../fakes/discord/people/commands.ts";
-import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import type { FakeDiscord, Handle, TypedCommand, ShownMessage } from "@mynah/fake-discord";
 import {
   createTestApp,
   startTestDatabase,

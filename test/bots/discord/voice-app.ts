@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { CHANNEL, type Channel } from "../../fakes/discord/world/channel.ts";
-import type { TypedCommand } from "../../fakes/discord/people/commands.ts";
+import { CHANNEL, type Channel, type TypedCommand } from "@mynah/fake-discord";
 import { wavOf } from "@mynah/audio-interface/fake";
 import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
 

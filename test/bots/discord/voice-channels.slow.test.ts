@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { soundsOf, stretchesOf } from "../../fakes/discord/voice/heard.ts";
-import { decodeOpus, levelOf } from "../../fakes/discord/voice/sound.ts";
-import { CHANNEL } from "../../fakes/discord/world/channel.ts";
+import { soundsOf, stretchesOf, CHANNEL } from "@mynah/fake-discord";
+import { decodeOpus, levelOf } from "@mynah/fake-discord/sound";
 import {
   app,
   channel,

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { soundsOf, stretchesOf } from "../../fakes/discord/voice/heard.ts";
-import { decodeFile, decodeOpus, levelOf, likeness } from "../../fakes/discord/voice/sound.ts";
+import { soundsOf, stretchesOf } from "@mynah/fake-discord";
+import { decodeFile, decodeOpus, levelOf, likeness } from "@mynah/fake-discord/sound";
 import {
   app,
   database,

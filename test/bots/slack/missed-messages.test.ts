@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { SlackFailure } from "../../../src/bots/slack/api/errors.ts";
 import { createMissedMessages } from "../../../src/bots/slack/listeners/missed-messages.ts";
 import type { MissedMessages } from "../../../src/jobs/ports/media-messages.ts";
-import { PATIENCE_MS } from "../../fakes/signal.ts";
+import { PATIENCE_MS } from "../../fakes/patience.ts";
 
 describe("reading Slack's messages back", () => {
   const since = new Date("2026-05-01T12:00:00Z");

@@ -1,4 +1,4 @@
-import { LENIENCE } from "../signal.ts";
+import { LENIENCE } from "./signal.ts";
 
 /** The fake's time: the real clock plus whatever a test has skipped. */
 export interface Clock {

@@ -1,4 +1,4 @@
-import type { Signal } from "../signal.ts";
+import type { Signal } from "./signal.ts";
 import type { Clock } from "./clock.ts";
 import type { Sockets } from "./delivery/sockets.ts";
 import type { FaultQueue } from "./faults.ts";

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
-import { createSignal } from "../signal.ts";
+import { createSignal } from "./signal.ts";
 import { createClock } from "./clock.ts";
 import { createFakePlatform } from "./create-fake-platform.ts";
 import { checkRequestUrl } from "./delivery/challenge.ts";

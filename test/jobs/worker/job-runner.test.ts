@@ -6,7 +6,7 @@ import { say } from "../../../src/messages/index.ts";
 import { STATE_CHANGED } from "../../../src/jobs/events.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
 import { runnerWith, runOptions, sleepsOf } from "../run-to-end.ts";
-import { PATIENCE_MS } from "../../fakes/signal.ts";
+import { PATIENCE_MS } from "../../fakes/patience.ts";
 
 /** What each step of a job sees that the service answers at once. */
 const SEEN = {

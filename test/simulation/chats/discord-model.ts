@@ -1,14 +1,17 @@
-import { createFakePlatform } from "../../fakes/discord/create-fake-platform.ts";
-import type { UploadedFile } from "../../fakes/discord/http/body.ts";
-import { createRest } from "../../fakes/discord/http/rest.ts";
-import { INTERACTION, isExpired, isLost } from "../../fakes/discord/interactions/interaction.ts";
-import type { Interaction } from "../../fakes/discord/interactions/interaction.ts";
-import { flatten } from "../../fakes/discord/messages/components.ts";
-import { FLAGS, type Message } from "../../fakes/discord/messages/message.ts";
-import { deleteMessage } from "../../fakes/discord/messages/write.ts";
-import { interact } from "../../fakes/discord/people/interact.ts";
-import { ROUTES } from "../../fakes/discord/routes/index.ts";
-import { resolveSettings } from "../../fakes/discord/settings.ts";
+import {
+  createFakePlatform,
+  type UploadedFile,
+  createRest,
+  INTERACTION,
+  isExpired,
+  isLost,
+  type Interaction,
+  deleteMessage,
+  interact,
+  resolveSettings,
+  SERVED_ROUTES,
+} from "@mynah/fake-discord/model";
+import { flatten, FLAGS, type Message } from "@mynah/fake-discord";
 import type { Row } from "../edges/database.ts";
 import type { SimulationPlan } from "../plan.ts";
 import type { Scheduler } from "../scheduler.ts";
@@ -34,7 +37,7 @@ export function createDiscordModel(world: Scheduler, { lies }: SimulationPlan) {
     { settings, origin: () => "https://discord.test", changed, clock },
     noVoice,
   );
-  const rest = createRest(stage, ROUTES);
+  const rest = createRest(stage, SERVED_ROUTES);
   const guild = stage.world.addGuild({ channels: [] });
   const forbidden = new Set<string>();
   /** Messages whose files were lost last time. */

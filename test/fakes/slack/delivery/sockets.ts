@@ -1,6 +1,6 @@
 import type { WebSocket } from "ws";
 import { z } from "zod";
-import type { Signal } from "../../signal.ts";
+import type { Signal } from "../signal.ts";
 import type { Clock } from "../clock.ts";
 import type { Ids } from "../ids.ts";
 import type { Violation } from "../record.ts";

@@ -1,4 +1,4 @@
-import { PATIENCE_MS, type Signal } from "../../signal.ts";
+import { PATIENCE_MS, type Signal } from "../signal.ts";
 
 /** Polls at this interval even when nothing in the fake has changed: the app's own state may have. */
 const LOOK_AGAIN_MS = 25;

@@ -2,9 +2,9 @@ import { GatewayIntentBits } from "discord.js";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 
-import { crowdChannelId, startFakeDiscord } from "./index.ts";
-import type { FakeDiscord } from "./index.ts";
-import { callRest } from "./testing/client.ts";
+import { crowdChannelId, startFakeDiscord } from "../index.ts";
+import type { FakeDiscord } from "../index.ts";
+import { callRest } from "../src/client.ts";
 
 interface Packet {
   readonly op: number;

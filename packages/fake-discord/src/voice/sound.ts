@@ -1,12 +1,22 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Decoder, Demuxer, Encoder, FilterAPI } from "node-av/api";
 import {
-  FRAME_SAMPLES,
-  openAudio,
-  readSamples,
-  SAMPLE_RATE,
-} from "../../../../src/media/processing/codecs/decode.ts";
+  AV_CHANNEL_LAYOUT_MONO,
+  AV_LOG_QUIET,
+  AV_SAMPLE_FMT_FLT,
+  FF_ENCODER_LIBOPUS,
+} from "node-av/constants";
+import { Frame, Log } from "node-av/lib";
+
+// FFmpeg would print what it thinks of each file.
+Log.setLevel(AV_LOG_QUIET);
+
+/** The only rate of Opus. */
+const SAMPLE_RATE = 48_000;
+/** Samples per frame: 20 ms. */
+const FRAME_SAMPLES = 960;
 
 /** Decodes Opus frames of 20 ms, and returns mono samples at 48 kHz. */
 export async function decodeOpus(frames: readonly Buffer[]): Promise<Float32Array> {
@@ -22,12 +32,19 @@ export async function decodeOpus(frames: readonly Buffer[]): Promise<Float32Arra
 
 /** Returns the mono samples of a file at 48 kHz. */
 export async function decodeFile(file: string): Promise<Float32Array> {
-  await using audio = await openAudio(file, { channels: 1, samples: "flt" });
+  await using input = await Demuxer.open(file);
+  const stream = input.audio();
+  if (!stream) throw new Error(`${file} has no audio`);
+  using decoder = await Decoder.create(stream);
+  using filter = FilterAPI.create(
+    `aresample=${SAMPLE_RATE},aformat=sample_fmts=flt:channel_layouts=mono`,
+  );
   const blocks: Float32Array[] = [];
-  for (const frame of audio.frames) {
-    if (!frame) continue;
-    blocks.push(readSamples(frame).slice());
-    frame.free();
+  for await (const frame of filter.frames(decoder.frames(input.packets(stream.index)))) {
+    const bytes = frame?.data?.[0];
+    if (frame && bytes)
+      blocks.push(new Float32Array(bytes.buffer, bytes.byteOffset, frame.nbSamples).slice());
+    frame?.free();
   }
   const samples = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -36,6 +53,50 @@ export async function decodeFile(file: string): Promise<Float32Array> {
     at += block.length;
   }
   return samples;
+}
+
+/** Three beeps and a hum, so that a sound at another place or of another length is told apart. */
+const beeps = (time: number) =>
+  [0.1, 0.5, 0.7].some((start) => time >= start && time < start + 0.1)
+    ? 0.5 * Math.sin(time * 600 * 2 * Math.PI)
+    : 0.01 * Math.sin(time * 100 * 2 * Math.PI);
+
+/** Makes an Ogg Opus file of a second, and returns its path and its frames of 20 ms. */
+export async function makeBeeps() {
+  const frames = await encodeOpus(
+    Float32Array.from({ length: SAMPLE_RATE }, (_, at) => beeps(at / SAMPLE_RATE)),
+  );
+  const folder = await mkdtemp(join(tmpdir(), "fake-discord-beeps-"));
+  const path = join(folder, "beeps.ogg");
+  await writeFile(path, oggOpus(frames));
+  return { path, frames, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Encodes mono samples at 48 kHz as frames of 20 ms. An incomplete last frame is left out. */
+async function encodeOpus(samples: Float32Array): Promise<readonly Buffer[]> {
+  using filter = FilterAPI.create("aformat=sample_fmts=s16:channel_layouts=mono");
+  using encoder = await Encoder.create(FF_ENCODER_LIBOPUS, { context: { frameSize: FRAME_SAMPLES } });
+  const frames: Buffer[] = [];
+  for await (const packet of encoder.packets(filter.frames(framesOf(samples)))) {
+    if (packet?.data) frames.push(Buffer.from(packet.data));
+    packet?.free();
+  }
+  return frames;
+}
+
+async function* framesOf(samples: Float32Array): AsyncGenerator<Frame | null> {
+  for (let at = 0; at + FRAME_SAMPLES <= samples.length; at += FRAME_SAMPLES) {
+    const frame = Frame.fromAudioBuffer(Buffer.from(samples.slice(at, at + FRAME_SAMPLES).buffer), {
+      nbSamples: FRAME_SAMPLES,
+      format: AV_SAMPLE_FMT_FLT,
+      sampleRate: SAMPLE_RATE,
+      channelLayout: AV_CHANNEL_LAYOUT_MONO,
+      timeBase: { num: 1, den: SAMPLE_RATE },
+    });
+    frame.pts = BigInt(at);
+    yield frame;
+  }
+  yield null;
 }
 
 /** Returns the mean level in dB below full scale. */

@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from "../../signal.ts";
+import { PATIENCE_MS } from "../signal.ts";
 import { FLAGS, NOBODY, viewMessage } from "../messages/message.ts";
 import type { Message } from "../messages/message.ts";
 import { announce } from "../messages/effects.ts";

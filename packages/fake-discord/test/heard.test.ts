@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { HeardPacket } from "./heard.ts";
-import { soundsOf, stretchesOf } from "./heard.ts";
+import type { HeardPacket } from "../src/voice/heard.ts";
+import { soundsOf, stretchesOf } from "../src/voice/heard.ts";
 
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
 

@@ -2,9 +2,9 @@ import * as spec from "discord-api-spec/zod";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 
-import type { FakeDiscord, Handle } from "./index.ts";
-import { ROUTES, startFakeDiscord } from "./index.ts";
-import { callRest, callWithFiles } from "./testing/client.ts";
+import type { FakeDiscord, Handle } from "../index.ts";
+import { ROUTES, startFakeDiscord } from "../index.ts";
+import { callRest, callWithFiles } from "../src/client.ts";
 
 const WAVEFORM = Buffer.alloc(64, 7).toString("base64");
 

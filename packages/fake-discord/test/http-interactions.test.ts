@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { startFakeDiscord } from "./index.ts";
-import { callRest } from "./testing/client.ts";
+import { startFakeDiscord } from "../index.ts";
+import { callRest } from "../src/client.ts";
 
 type Answerer = (interaction: { readonly type: number }) => {
   readonly status: number;

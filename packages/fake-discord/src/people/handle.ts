@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from "../../signal.ts";
+import { PATIENCE_MS } from "../signal.ts";
 import type { Choice, Interaction, Modal } from "../interactions/interaction.ts";
 import { isLost } from "../interactions/interaction.ts";
 import { findMessage } from "../messages/message.ts";

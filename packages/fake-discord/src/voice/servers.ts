@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -12,20 +11,13 @@ import type { DavePerson } from "./dave-person.ts";
 import type { HeardPacket } from "./heard.ts";
 import { isProtected, isSilence } from "./heard.ts";
 import type { Address, VoiceListener } from "./listener.ts";
+import type { Certificate } from "./certificate.ts";
 import { startVoiceListener } from "./listener.ts";
 import { VOICE_CLOSE, VOICE_OP } from "./opcodes.ts";
 import { isDiscovery, openPacket, sealPacket, ssrcOf } from "./rtp.ts";
 import type { Grant, VoiceSession } from "./session.ts";
 import { createVoiceSession } from "./session.ts";
 import type { VoiceState } from "./states.ts";
-
-/** Makes a certificate for localhost: paths of it, its key and its authority. */
-export type MakeCertificate = () => Promise<{
-  readonly authority: string;
-  readonly certificate: string;
-  readonly key: string;
-  close(): Promise<void>;
-}>;
 
 /** Discord's own interval for voice connections. */
 const HEARTBEAT_MS = 13_750;
@@ -35,7 +27,10 @@ const PACKETS_BEFORE_SPEAKING = 25;
 export type VoiceServers = ReturnType<typeof createVoiceServers>;
 
 /** The voice servers, which start when the bot first enters a voice channel. */
-export const createVoiceServers = (platform: () => FakePlatform, makeCertificate: MakeCertificate) => {
+export const createVoiceServers = (
+  platform: () => FakePlatform,
+  makeCertificate: () => Promise<Certificate>,
+) => {
   const grants = new Map<string, Grant>();
   const used = new Set<Grant>();
   const sessions = new Map<string, VoiceSession>();
@@ -175,10 +170,10 @@ export const createVoiceServers = (platform: () => FakePlatform, makeCertificate
   };
 
   return {
-    /** Starts a voice server and returns the path of its authority's certificate, for NODE_EXTRA_CA_CERTS. */
+    /** Starts a voice server and returns the path of its certificate, for NODE_EXTRA_CA_CERTS. */
     authority: async (): Promise<string> => {
       await newest();
-      return (await certificate)?.authority ?? "";
+      return (await certificate)?.path ?? "";
     },
     /** What the bot was heard saying in a guild, as it arrived. */
     heard: (guildId: string): readonly HeardPacket[] => heard.get(guildId) ?? [],
@@ -340,14 +335,14 @@ const deliver = (call: DaveCall, userId: string, message: DaveMessage): Promise<
 };
 
 /** Makes a certificate for localhost that this process trusts until it is closed. */
-async function trustedCertificate(makeCertificate: MakeCertificate) {
+async function trustedCertificate(makeCertificate: () => Promise<Certificate>): Promise<Certificate> {
   const made = await makeCertificate();
-  const authority = await readFile(made.authority, "utf8");
-  setDefaultCACertificates([...getCACertificates("default"), authority]);
+  const text = made.cert.toString("utf8");
+  setDefaultCACertificates([...getCACertificates("default"), text]);
   return {
     ...made,
     close: async () => {
-      setDefaultCACertificates(getCACertificates("default").filter((one) => one !== authority));
+      setDefaultCACertificates(getCACertificates("default").filter((one) => one !== text));
       await made.close();
     },
   };

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { makeCertificate } from "../../engines/certificate.ts";
-import { createSignal, PATIENCE_MS } from "../signal.ts";
+import { makeCertificate } from "./voice/certificate.ts";
+import { createSignal, PATIENCE_MS } from "./signal.ts";
 import { createClock } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import type { Faults } from "./faults.ts";
@@ -22,11 +22,6 @@ import type { VoiceServers } from "./voice/servers.ts";
 import { createState } from "./state.ts";
 import type { State } from "./state.ts";
 import type { PersonSpec } from "./world/person.ts";
-
-export { ROUTES } from "./faults.ts";
-export { ClientRefuses } from "./people/options.ts";
-export { crowdChannelId } from "./world/crowd.ts";
-export type { Handle };
 
 export interface FakeDiscord {
   /** The base of the REST API, for `DISCORD_API_URL` or discord.js' `rest.api`. */
@@ -63,8 +58,9 @@ export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promis
   const server = createServer();
   const changed = createSignal();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const platform = createFakePlatform({ settings, origin, changed, clock: createClock(changed) }, () =>
-    makeCertificate(undefined),
+  const platform = createFakePlatform(
+    { settings, origin, changed, clock: createClock(changed) },
+    makeCertificate,
   );
   server.on("request", createListener(platform, SERVED));
   platform.gateway.attach(server);

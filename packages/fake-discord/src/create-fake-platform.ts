@@ -5,7 +5,7 @@ import { createFaults } from "./faults.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createSigner } from "./interactions/signature.ts";
 import type { FakePlatform } from "./fake-platform.ts";
-import type { MakeCertificate } from "./voice/servers.ts";
+import type { Certificate } from "./voice/certificate.ts";
 import { createVoiceServers } from "./voice/servers.ts";
 import { createVoiceStates } from "./voice/states.ts";
 import { createWorld } from "./world/world.ts";
@@ -13,7 +13,7 @@ import { createWorld } from "./world/world.ts";
 /** Creates an empty Discord without a network. */
 export const createFakePlatform = (
   database: Pick<FakePlatform, "settings" | "origin" | "changed" | "clock">,
-  makeCertificate: MakeCertificate,
+  makeCertificate: () => Promise<Certificate>,
 ): FakePlatform => {
   const newId = createIds(database.clock);
   const platform: FakePlatform = {

@@ -2,9 +2,9 @@ import * as spec from "discord-api-spec/zod";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 
-import type { FakeDiscord, Handle } from "./index.ts";
-import { ClientRefuses, startFakeDiscord } from "./index.ts";
-import { callRest } from "./testing/client.ts";
+import type { FakeDiscord, Handle } from "../index.ts";
+import { ClientRefuses, startFakeDiscord } from "../index.ts";
+import { callRest } from "../src/client.ts";
 
 const SUBCOMMAND = {
   type: 1,

@@ -1,4 +1,4 @@
-import { LENIENCE } from "../../signal.ts";
+import { LENIENCE } from "../signal.ts";
 import { parseBody } from "../http/body.ts";
 import { ApiError } from "../http/answer.ts";
 import { checkRequest } from "../http/validate.ts";

@@ -1,7 +1,10 @@
+import type { VoiceConnection } from "@discordjs/voice";
+import { entersState, joinVoiceChannel, VoiceConnectionStatus } from "@discordjs/voice";
 import { Client, GatewayIntentBits } from "discord.js";
 import type { ClientOptions } from "discord.js";
 
-import type { FakeDiscord } from "../index.ts";
+import type { FakeDiscord } from "./fake-discord.ts";
+import type { Channel } from "./world/channel.ts";
 
 /** Logs discord.js itself in to the fake and waits until it is ready. */
 export const connectClient = async (
@@ -52,3 +55,18 @@ export const callWithFiles = async (
   });
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 };
+
+/** How long a client waits for its voice connection, in milliseconds. */
+export const WAITS_MS = 15_000;
+
+/** Brings @discordjs/voice into a channel and waits until it says that it is ready. */
+export async function enterVoice(client: Client<true>, channel: Channel): Promise<VoiceConnection> {
+  const guild = client.guilds.cache.get(channel.guildId ?? "");
+  if (!guild) throw new Error("the client doesn't know this guild");
+  const connection = joinVoiceChannel({
+    guildId: guild.id,
+    channelId: channel.id,
+    adapterCreator: guild.voiceAdapterCreator,
+  });
+  return entersState(connection, VoiceConnectionStatus.Ready, WAITS_MS);
+}

@@ -1,4 +1,4 @@
-import type { Signal } from "../signal.ts";
+import type { Signal } from "./signal.ts";
 import type { Clock } from "./clock.ts";
 import type { Faults } from "./faults.ts";
 import type { Gateway } from "./gateway/gateway.ts";

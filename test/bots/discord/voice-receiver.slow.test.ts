@@ -4,14 +4,10 @@ import { GatewayIntentBits, type Client } from "discord.js";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { receiveVoice } from "../../../../src/bots/discord/voice-channels/voice-receiver.ts";
-import type { FakeDiscord } from "../index.ts";
-import { startFakeDiscord } from "../index.ts";
-import { connectClient } from "../testing/client.ts";
-import { enterVoice, makeBeeps, WAITS_MS } from "../testing/voice-client.ts";
-import type { Channel } from "../world/channel.ts";
-import { CHANNEL } from "../world/channel.ts";
-import { decodeFile, decodeOpus, likeness } from "./sound.ts";
+import { receiveVoice } from "../../../src/bots/discord/voice-channels/voice-receiver.ts";
+import { type FakeDiscord, startFakeDiscord, type Channel, CHANNEL } from "@mynah/fake-discord";
+import { connectClient, enterVoice, WAITS_MS } from "@mynah/fake-discord/client";
+import { makeBeeps, decodeFile, decodeOpus, likeness } from "@mynah/fake-discord/sound";
 
 let beeps: Awaited<ReturnType<typeof makeBeeps>>;
 let frames: readonly Buffer[];

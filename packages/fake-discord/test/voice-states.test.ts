@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { FakeDiscord } from "../index.ts";
 import { ClientRefuses, startFakeDiscord } from "../index.ts";
-import { callRest, connectClient } from "../testing/client.ts";
-import type { Channel } from "../world/channel.ts";
-import { CHANNEL } from "../world/channel.ts";
+import { callRest, connectClient } from "../src/client.ts";
+import type { Channel } from "../src/world/channel.ts";
+import { CHANNEL } from "../src/world/channel.ts";
 
 describe("voice channels of the fake", () => {
   let discord: FakeDiscord;

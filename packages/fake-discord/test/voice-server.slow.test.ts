@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 
 import type { FakeDiscord } from "../index.ts";
-import { useVoiceClient } from "../testing/voice-client.ts";
-import type { Channel } from "../world/channel.ts";
+import { useVoiceClient } from "./use-voice-client.ts";
+import type { Channel } from "../src/world/channel.ts";
 
 describe("@discordjs/voice against the fake", () => {
   const voice = useVoiceClient({ dave: false });

@@ -4,11 +4,12 @@ import type { Client } from "discord.js";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { FakeDiscord } from "../index.ts";
-import { enterVoice, playFile, useVoiceClient } from "../testing/voice-client.ts";
-import type { Channel } from "../world/channel.ts";
-import { CHANNEL } from "../world/channel.ts";
-import { isSilence, soundsOf, stretchesOf } from "./heard.ts";
-import { decodeFile, decodeOpus, likeness } from "./sound.ts";
+import { enterVoice } from "../src/client.ts";
+import { playFile, useVoiceClient } from "./use-voice-client.ts";
+import type { Channel } from "../src/world/channel.ts";
+import { CHANNEL } from "../src/world/channel.ts";
+import { isSilence, soundsOf, stretchesOf } from "../src/voice/heard.ts";
+import { decodeFile, decodeOpus, likeness } from "../src/voice/sound.ts";
 
 describe("calls with end-to-end encryption in the fake", () => {
   const voice = useVoiceClient();

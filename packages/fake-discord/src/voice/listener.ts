@@ -1,7 +1,6 @@
 import { createSocket } from "node:dgram";
 import type { Socket } from "node:dgram";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 
@@ -16,8 +15,8 @@ export interface Address {
 }
 
 interface ListenerDeps {
-  readonly certificate: string;
-  readonly key: string;
+  readonly cert: Buffer;
+  readonly key: Buffer;
   readonly connect: (socket: WebSocket, version: string | null, udp: Address) => void;
   /** `send` answers from the port that the client knows. */
   readonly discovered: (ssrc: number, from: Address, send: (datagram: Buffer) => void) => void;
@@ -37,8 +36,7 @@ const KEEPALIVE_BYTES = 8;
 const UDP_SOCKETS = 16;
 
 export async function startVoiceListener(deps: ListenerDeps): Promise<VoiceListener> {
-  const [cert, key] = await Promise.all([readFile(deps.certificate), readFile(deps.key)]);
-  const server = createServer({ cert, key });
+  const server = createServer({ cert: deps.cert, key: deps.key });
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });
   const ports = Array.from({ length: UDP_SOCKETS }, () => createSocket("udp4"));
   let connections = 0;

@@ -1,0 +1,13 @@
+export { type FakeDiscord, startFakeDiscord } from "./src/fake-discord.ts";
+export { ROUTES } from "./src/faults.ts";
+export { COMPONENT, flatten, type MessageComponent, textOf } from "./src/messages/components.ts";
+export { FLAGS, type Message } from "./src/messages/message.ts";
+export type { TypedCommand } from "./src/people/commands.ts";
+export type { Handle } from "./src/people/handle.ts";
+export { ClientRefuses } from "./src/people/options.ts";
+export type { User } from "./src/people/user.ts";
+export type { ShownFile, ShownMessage } from "./src/people/view.ts";
+export { PERMISSIONS } from "./src/permissions.ts";
+export { isSilence, soundsOf, stretchesOf } from "./src/voice/heard.ts";
+export { CHANNEL, type Channel } from "./src/world/channel.ts";
+export { crowdChannelId } from "./src/world/crowd.ts";
