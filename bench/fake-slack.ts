@@ -1,7 +1,7 @@
 /** A fake Slack with one large file, as a separate process, so that its memory and work don't count as the relay's. */
 import { buildManifest } from "../src/bots/slack/app/manifest.ts";
 import { commands } from "../src/commands/index.ts";
-import { startFakeSlack } from "../test/fakes/slack/index.ts";
+import { startFakeSlack } from "@mynah/fake-slack";
 
 const slack = await startFakeSlack({
   manifest: buildManifest(commands, { kind: "socket" }),

@@ -11,7 +11,7 @@ import { buildManifest } from "../src/bots/slack/app/manifest.ts";
 import { commands } from "../src/commands/index.ts";
 import { freePort } from "../test/engines/free-port.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeSlack } from "../test/fakes/slack/index.ts";
+import { startFakeSlack } from "@mynah/fake-slack";
 import { startProgram } from "../test/app/start-program.ts";
 import { ms, percentile, printTable } from "./statistics.ts";
 

@@ -8,7 +8,7 @@ import { settingsFor } from "../bots/slack/test-app.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord, type FakeDiscord } from "@mynah/fake-discord";
-import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
+import { startFakeSlack, type FakeSlack } from "@mynah/fake-slack";
 import { createPerson } from "./person.ts";
 import { spawnProgram, START } from "./start-program.ts";
 

@@ -10,7 +10,7 @@ import { freePort } from "../engines/free-port.ts";
 import { queryRows } from "../engines/postgres.ts";
 import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord, type FakeDiscord } from "@mynah/fake-discord";
-import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
+import { startFakeSlack, type FakeSlack } from "@mynah/fake-slack";
 import { runProgram } from "./run-program.ts";
 
 const PAUSE_MS = 250;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
+import { startFakeSlack, type FakeSlack } from "@mynah/fake-slack";
 import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { TEST_SECRETS, TEST_PASSWORD } from "../test-secrets.ts";

@@ -8,7 +8,7 @@ import { startPostgres, type RealPostgres } from "../engines/postgres.ts";
 import { startRedis, type RealRedis } from "../engines/redis.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord } from "@mynah/fake-discord";
-import { startFakeSlack } from "../fakes/slack/index.ts";
+import { startFakeSlack } from "@mynah/fake-slack";
 import { startSupervised, type SupervisedProcess } from "./keep-alive.ts";
 import { PRICES } from "./ledger-check.ts";
 

@@ -1,5 +1,4 @@
-import { markupTexts, pingsIn, unescapedIn } from "../fakes/slack/blockkit/mentions.ts";
-import type { Blocks } from "../fakes/slack/world/message.ts";
+import { markupTexts, pingsIn, unescapedIn, type Blocks } from "@mynah/fake-slack";
 
 interface Shown {
   readonly text: string;

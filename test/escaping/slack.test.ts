@@ -12,8 +12,7 @@ import {
 import { buildSpeakersView } from "../../src/bots/slack/transcripts/speakers-view.ts";
 import { getCommand, commands } from "../../src/commands/index.ts";
 import { describeCommand, describeCommands } from "../../src/commands/docs/describe.ts";
-import { markupTexts } from "../fakes/slack/blockkit/mentions.ts";
-import type { Blocks } from "../fakes/slack/world/message.ts";
+import { markupTexts, type Blocks } from "@mynah/fake-slack";
 import { harmless, HOSTILE } from "./alphabet.ts";
 import { activeInSlack } from "./slack-markup.ts";
 import { cardWith, TEXT_PLACEMENTS, offersWith, panelWith } from "./spots.ts";

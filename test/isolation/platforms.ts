@@ -15,8 +15,7 @@ import type { Database } from "../../src/store/schema.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord } from "@mynah/fake-discord";
-import { startFakeSlack } from "../fakes/slack/index.ts";
-import type { WorkspacePlan } from "../fakes/slack/world/workspace.ts";
+import { startFakeSlack, type WorkspacePlan } from "@mynah/fake-slack";
 import { TEST_SECRETS } from "../test-secrets.ts";
 
 /**

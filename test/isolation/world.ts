@@ -20,7 +20,7 @@ import { freePort } from "../engines/free-port.ts";
 import { newDatabase } from "../engines/database.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord, type FakeDiscord } from "@mynah/fake-discord";
-import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
+import { startFakeSlack, type FakeSlack } from "@mynah/fake-slack";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createOutputRecorder } from "../run/printed-secrets.ts";
 import { CHANNEL, ENTERPRISE, PERSON, PRIVATE_THREAD, WORKSPACE } from "./ids.ts";

@@ -8,8 +8,7 @@ import { startProgram } from "../app/start-program.ts";
 import { freePort } from "../engines/free-port.ts";
 import { type SpokenSegment, startFakeAudioService, wav } from "@mynah/audio-interface/fake";
 import { type FakeDiscord, startFakeDiscord, type ShownMessage } from "@mynah/fake-discord";
-import { type FakeSlack, startFakeSlack } from "../fakes/slack/index.ts";
-import type { Message } from "../fakes/slack/world/message.ts";
+import { type FakeSlack, startFakeSlack, type Message } from "@mynah/fake-slack";
 
 export interface DiscordPost {
   readonly author: string;

@@ -1,5 +1,4 @@
-import type { SlackFile } from "../fakes/slack/world/file.ts";
-import type { Message } from "../fakes/slack/world/message.ts";
+import type { SlackFile, Message } from "@mynah/fake-slack";
 import type { SlackPost } from "./conversations.ts";
 import { avatar, escapeHtml, pageOf, playingTime, readIcon, type Theme } from "./page.ts";
 

@@ -10,7 +10,7 @@ import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord } from "@mynah/fake-discord";
-import { startFakeSlack } from "../fakes/slack/index.ts";
+import { startFakeSlack } from "@mynah/fake-slack";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createOutputRecorder } from "../run/printed-secrets.ts";
 

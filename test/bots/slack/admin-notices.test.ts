@@ -7,7 +7,7 @@ import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
-import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+import { type FakeSlack, startFakeSlack } from "@mynah/fake-slack";
 import { channels } from "./view.ts";
 
 const next = channels();

@@ -7,7 +7,7 @@ import { createMessagePoster } from "../../../src/bots/slack/delivery/post-messa
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
 import type { Receipts } from "../../../src/jobs/job.ts";
-import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+import { type FakeSlack, startFakeSlack } from "@mynah/fake-slack";
 import { makeJob } from "../../jobs/make-job.ts";
 
 const log = pino({ level: "silent" });

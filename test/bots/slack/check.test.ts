@@ -4,7 +4,7 @@ import { checkSlack } from "../../../src/bots/slack/app/check.ts";
 import type { SlackFeatures } from "../../../src/bots/slack/auth/scopes.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+import { type FakeSlack, startFakeSlack } from "@mynah/fake-slack";
 
 const BASIC = { listens: false, isAgent: false, hasSteps: false, hasCanvas: false };
 const log = pino({ level: "silent" });

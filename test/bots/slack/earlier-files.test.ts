@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Message } from "../../fakes/slack/world/message.ts";
+import type { Message } from "@mynah/fake-slack";
 import { ANSWER, callsTo, wav } from "./view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 

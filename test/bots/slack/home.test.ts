@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
-import type { View } from "../../fakes/slack/world/view.ts";
+import type { View } from "@mynah/fake-slack";
 import { useSlackTestApp } from "./use-test-app.ts";
 import { ANSWER, callsTo } from "./view.ts";
 

@@ -1,3 +1,4 @@
+import { WebClient } from "@slack/web-api";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSlackAuth } from "../../../src/bots/slack/auth/credentials.ts";
@@ -7,9 +8,10 @@ import { commands } from "../../../src/commands/index.ts";
 import { createSecretBox } from "../../../src/store/secret-box.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { openTestStore } from "../../engines/database.ts";
-import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
-import { webClient } from "../../fakes/slack/example-app.ts";
+import { type FakeSlack, startFakeSlack } from "@mynah/fake-slack";
 
+const webClient = (slack: FakeSlack, token?: string) =>
+  new WebClient(token, { slackApiUrl: slack.url, retryConfig: { retries: 0 } });
 const log = pino({ level: "silent" });
 const secret = "a key for tests only, which is long enough";
 const home = { team: "T0HOME", org: false };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { freePort } from "../../engines/free-port.ts";
-import type { Message } from "../../fakes/slack/world/message.ts";
+import type { Message } from "@mynah/fake-slack";
 import { wav as wavOf } from "@mynah/audio-interface/fake";
 import { useModeratedClips } from "./moderated-clips.ts";
 import { useSlackTestApp } from "./use-test-app.ts";

@@ -5,7 +5,7 @@ import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { SCOPES } from "../../../src/bots/slack/auth/scopes.ts";
 import { withoutPlayback } from "../../../src/commands/definition/audience.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { startFakeSlack } from "../../fakes/slack/index.ts";
+import { startFakeSlack } from "@mynah/fake-slack";
 
 const modes = [
   { kind: "socket" },

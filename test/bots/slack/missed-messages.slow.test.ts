@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import type { Message } from "../../fakes/slack/world/message.ts";
+import type { Message } from "@mynah/fake-slack";
 import { wav as wavOf } from "@mynah/audio-interface/fake";
 import { textOf, useModeratedClips } from "./moderated-clips.ts";
 import type { Mode } from "./test-app.ts";

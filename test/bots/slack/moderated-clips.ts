@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 import { queryRows } from "../../engines/postgres.ts";
-import type { Message } from "../../fakes/slack/world/message.ts";
+import type { Message } from "@mynah/fake-slack";
 import type { SlackTestApp } from "./test-app.ts";
 
 export const textOf = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;

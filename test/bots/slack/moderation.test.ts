@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { wav as wavOf } from "@mynah/audio-interface/fake";
-import type { Message } from "../../fakes/slack/world/message.ts";
+import type { Message } from "@mynah/fake-slack";
 import { useSlackTestApp } from "./use-test-app.ts";
 import { channels } from "./view.ts";
 

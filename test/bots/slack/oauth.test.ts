@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { globSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { User } from "../../fakes/slack/people/user.ts";
+import type { User } from "@mynah/fake-slack";
 import { installApp, type InstallOptions } from "./install-at.ts";
 import { startSlackTestApp, type SlackTestApp } from "./test-app.ts";
 import { ANSWER } from "./view.ts";

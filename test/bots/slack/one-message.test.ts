@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
-import type { Message } from "../../fakes/slack/world/message.ts";
+import type { Message } from "@mynah/fake-slack";
 import { useSlackTestApp } from "./use-test-app.ts";
 import { ANSWER, audioFilesIn, makeSpeech, waitForAnswer } from "./view.ts";
 

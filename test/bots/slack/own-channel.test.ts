@@ -10,7 +10,7 @@ import { networkTransport } from "../../../src/bots/slack/api/transport.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
 import type { Card } from "../../../src/moderation/cases/card.ts";
-import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+import { type FakeSlack, startFakeSlack } from "@mynah/fake-slack";
 
 const log = pino({ level: "silent" });
 const now = () => performance.now();

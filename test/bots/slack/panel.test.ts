@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { View } from "../../fakes/slack/world/view.ts";
+import type { View } from "@mynah/fake-slack";
 import { useSlackTestApp } from "./use-test-app.ts";
 
 const { app, next } = useSlackTestApp({ mode: "socket" });

@@ -7,7 +7,7 @@ import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createPrivateFiles } from "../../../src/bots/slack/sources/private-file.ts";
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+import { type FakeSlack, startFakeSlack } from "@mynah/fake-slack";
 import { wav } from "./view.ts";
 
 const log = pino({ level: "silent" });

@@ -6,7 +6,7 @@ import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { createPost, createReply } from "../../../src/bots/slack/messages/reply.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
+import { type FakeSlack, startFakeSlack } from "@mynah/fake-slack";
 import { makeJob } from "../../jobs/make-job.ts";
 import { channels } from "./view.ts";
 

@@ -11,7 +11,7 @@ import { freePort } from "../../engines/free-port.ts";
 import { type FakeAudioService, type FakeOptions, startFakeAudioService } from "@mynah/audio-interface/fake";
 import { TEST_SECRETS } from "../../test-secrets.ts";
 import { createOutputRecorder } from "../../run/printed-secrets.ts";
-import { type FakeSlack, type FakeSlackOptions, startFakeSlack } from "../../fakes/slack/index.ts";
+import { type FakeSlack, type FakeSlackOptions, startFakeSlack } from "@mynah/fake-slack";
 
 export type Mode = "socket" | "http";
 export type SlackTestApp = Awaited<ReturnType<typeof startSlackTestApp>>;

@@ -1,5 +1,4 @@
-import type { Message } from "../../fakes/slack/world/message.ts";
-import type { User } from "../../fakes/slack/people/user.ts";
+import type { Message, User } from "@mynah/fake-slack";
 import type { SlackTestApp } from "./test-app.ts";
 
 /** Returns a workspace with enough channels for every test to have its own. */

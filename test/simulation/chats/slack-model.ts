@@ -1,15 +1,18 @@
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { createFakePlatform } from "../../fakes/slack/create-fake-platform.ts";
-import { fileAt, takeBytes } from "../../fakes/slack/files/upload.ts";
-import { METHODS } from "../../fakes/slack/methods/index.ts";
-import { newHook } from "../../fakes/slack/people/payload.ts";
-import type { RequestFault } from "../../fakes/slack/faults.ts";
-import { answerCall } from "../../fakes/slack/web/api.ts";
-import { answerHook } from "../../fakes/slack/web/hook.ts";
-import { buildWorkspace } from "../../fakes/slack/world/build.ts";
-import { tokensFor } from "../../fakes/slack/world/install.ts";
-import type { Message } from "../../fakes/slack/world/message.ts";
+import {
+  createFakePlatform,
+  fileAt,
+  takeBytes,
+  METHODS,
+  newHook,
+  type RequestFault,
+  answerCall,
+  answerHook,
+  buildWorkspace,
+  tokensFor,
+} from "@mynah/fake-slack/model";
+import type { Message } from "@mynah/fake-slack";
 import type { Row } from "../edges/database.ts";
 import type { SimulationPlan } from "../plan.ts";
 import type { Scheduler } from "../scheduler.ts";

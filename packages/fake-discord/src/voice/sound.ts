@@ -36,9 +36,7 @@ export async function decodeFile(file: string): Promise<Float32Array> {
   const stream = input.audio();
   if (!stream) throw new Error(`${file} has no audio`);
   using decoder = await Decoder.create(stream);
-  using filter = FilterAPI.create(
-    `aresample=${SAMPLE_RATE},aformat=sample_fmts=flt:channel_layouts=mono`,
-  );
+  using filter = FilterAPI.create(`aresample=${SAMPLE_RATE},aformat=sample_fmts=flt:channel_layouts=mono`);
   const blocks: Float32Array[] = [];
   for await (const frame of filter.frames(decoder.frames(input.packets(stream.index)))) {
     const bytes = frame?.data?.[0];

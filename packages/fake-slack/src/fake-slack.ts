@@ -16,8 +16,6 @@ import type { FakePlatform } from "./fake-platform.ts";
 import { createWebServer } from "./web/server.ts";
 import { buildWorkspace } from "./world/build.ts";
 
-export type { FakeSlackOptions } from "./settings.ts";
-
 export type FakeSlack = Awaited<ReturnType<typeof startFakeSlack>>;
 
 /**

@@ -2,7 +2,7 @@ import type { View } from "@slack/types";
 import type { WebClient } from "@slack/web-api";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { manifest, webClient } from "./example-app.ts";
-import { type FakeSlack, startFakeSlack } from "./index.ts";
+import { type FakeSlack, startFakeSlack } from "../index.ts";
 
 const channel = "C0GENERAL";
 

@@ -1,7 +1,7 @@
 import type { WebClient } from "@slack/web-api";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { manifest, webClient } from "./example-app.ts";
-import { type FakeSlack, startFakeSlack } from "./index.ts";
+import { type FakeSlack, startFakeSlack } from "../index.ts";
 
 const channel = "C0GENERAL";
 const HOUR_MS = 3_600_000;

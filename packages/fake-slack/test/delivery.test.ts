@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { manifest, webClient } from "./example-app.ts";
-import { type FakeSlack, startFakeSlack } from "./index.ts";
+import { type FakeSlack, startFakeSlack } from "../index.ts";
 
 const channel = "C0GENERAL";
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,6 +1,5 @@
-import { type Logger, LogLevel } from "@slack/bolt";
-import { WebClient, type WebClientOptions } from "@slack/web-api";
-import type { FakeSlack } from "./index.ts";
+import { type Logger, LogLevel, WebClient, type WebClientOptions } from "@slack/web-api";
+import type { FakeSlack } from "../index.ts";
 
 /** A small app's manifest, for the fake's own tests. */
 export const manifest = {

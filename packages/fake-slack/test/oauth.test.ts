@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { manifest, webClient } from "./example-app.ts";
-import { type FakeSlack, startFakeSlack } from "./index.ts";
+import { type FakeSlack, startFakeSlack } from "../index.ts";
 
 let slack: FakeSlack;
 
