@@ -6,6 +6,7 @@ ARG OMIT=dev
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/audio-interface/package.json packages/audio-interface/
+COPY packages/studio/package.json packages/studio/
 # FFmpeg and the encryption of voice calls are optional to npm, too, because there is one for each platform. They stay.
 RUN npm ci --omit=dev \
   && if [ "$OMIT" = optional ]; then \
@@ -20,7 +21,8 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.m
     && rm -r am tests webapp/js/*_zh.* pocketsphinx/src pocketsphinx/test sphinxbase/src sphinxbase/test; \
   fi
 COPY packages packages
-RUN rm -r packages/*/fake packages/*/test
+RUN rm -rf packages/fake-* packages/*/bench packages/*/fake packages/*/test packages/*/testing \
+  && if [ "$OMIT" = optional ]; then rm -r packages/studio; fi
 
 # Node's own image also has npm, yarn and headers, which nothing here needs.
 FROM debian:bookworm-slim

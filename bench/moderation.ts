@@ -9,7 +9,7 @@ import { evaluateTranscript } from "../src/moderation/rules/evaluate.ts";
 import { PRESET_KINDS } from "../src/settings/clip-rule.ts";
 import { matcherFor, type Line, lines, measured } from "../test/moderation/rules/lines.ts";
 import { rule } from "../test/moderation/rules/rule.ts";
-import { openStudio } from "../test/studio/open-studio.ts";
+import { openStudio } from "@mynah/studio/testing";
 import { ms, percentile, printTable } from "./statistics.ts";
 
 const TIMES = 20;

@@ -3,19 +3,22 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
 /**
- * Runs a benchmark, a file of this folder whose head says how it is run: `npm run bench -- NAME`, with its own options
- * behind the name. Lists them without a name. All can collect garbage, since some measure memory.
+ * Runs a benchmark, a file of this folder or of a package's whose head says how it is run: `npm run bench -- NAME`, with its
+ * own options behind the name. Lists them without a name. All can collect garbage, since some measure memory.
  */
 const [name, ...options] = process.argv.slice(2);
-const names = globSync("bench/*.ts")
-  .filter((file) => readFileSync(file, "utf8").includes(`npm run bench -- ${basename(file, ".ts")}`))
-  .map((file) => basename(file, ".ts"))
-  .toSorted();
-if (name === undefined || !names.includes(name)) {
+const files = new Map(
+  globSync(["bench/*.ts", "packages/*/bench/*.ts"])
+    .map((file) => [basename(file, ".ts"), file] as const)
+    .filter(([name, file]) => readFileSync(file, "utf8").includes(`npm run bench -- ${name}`)),
+);
+const file = files.get(name ?? "");
+if (file === undefined) {
+  const names = [...files.keys()].toSorted();
   console.log(`npm run bench -- NAME, where NAME is one of:\n  ${names.join("\n  ")}`);
   process.exitCode = name === undefined ? 0 : 2;
 } else {
-  const { status } = spawnSync(process.execPath, ["--expose-gc", `bench/${name}.ts`, ...options], {
+  const { status } = spawnSync(process.execPath, ["--expose-gc", file, ...options], {
     stdio: "inherit",
   });
   process.exitCode = status ?? 1;

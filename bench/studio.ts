@@ -8,9 +8,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { musicGeneration, type Operation, speechEnhancement, speechSynthesis } from "@mynah/audio-interface";
-import { buildRequest, type RequestInputs, taskOperations } from "../test/studio/operation-inputs.ts";
-import { prepare, runOperation } from "../test/studio/known-inputs.ts";
-import { KEY } from "../test/studio/open-studio.ts";
+import {
+  buildRequest,
+  type RequestInputs,
+  taskOperations,
+  prepare,
+  runOperation,
+  KEY,
+} from "@mynah/studio/testing";
 import { mb, ms, percentile, printTable } from "./statistics.ts";
 import { memoryOf, treeOf } from "./processes.ts";
 
@@ -30,7 +35,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "studio-bench-"));
  * ones.
  */
 async function openStudio() {
-  const child = fork(new URL("../test/studio/run-studio.ts", import.meta.url), [dataDir]);
+  const child = fork(new URL(import.meta.resolve("@mynah/studio/testing/run")), [dataDir]);
   const [url] = (await once(child, "message")) as [string];
   return {
     url,

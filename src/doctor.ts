@@ -30,7 +30,6 @@ import type { RedisConnection } from "./ops/doctor/queue.ts";
 import { findMissingPackages } from "./ops/missing-packages.ts";
 import { bucketPlace, readFolderPlace } from "./media/storage/place.ts";
 import { checkPlatforms } from "./app/platform-checks.ts";
-import { findWhisperProblem } from "./studio/recognition/whisper-model.ts";
 import { chatPlatforms } from "./bots/index.ts";
 
 // `npm run doctor`: finds what is wrong with the program's environment, and says how to fix it. Exits with 1 if
@@ -132,7 +131,12 @@ function languageModel({ MINUTES_API_URL: url, MINUTES_API_KEY: apiKey = "", MIN
 
 function whisperModel({ AUDIO_API_URL, STUDIO_WHISPER_MODEL: path }: Config): DoctorCheck[] {
   if (AUDIO_API_URL !== undefined || path === undefined) return [];
-  return [examineWhisper({ path, findProblem: findWhisperProblem })];
+  return [
+    examineWhisper({
+      path,
+      findProblem: async (path) => (await import("@mynah/studio")).findWhisperProblem(path),
+    }),
+  ];
 }
 
 function probe({ AUDIO_API_URL: baseUrl, VOICES_API_URL, AUDIO_API_KEY }: Config): DoctorCheck {

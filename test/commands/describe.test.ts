@@ -5,7 +5,7 @@ import { commandFamilies } from "../../src/commands/definition/families.ts";
 import { getCommand, commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
-import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalog.ts";
+import { VOICES as STUDIO_VOICES } from "@mynah/studio/voices";
 import { reachOf } from "./reach.ts";
 import { catalogOf } from "./voices.ts";
 

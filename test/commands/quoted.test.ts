@@ -10,7 +10,7 @@ import { parseSettingValue } from "../../src/commands/settings/settings-value.ts
 import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
 import { definitionOf, type SettingName } from "../../src/settings/definitions.ts";
-import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalog.ts";
+import { VOICES as STUDIO_VOICES } from "@mynah/studio/voices";
 import { catalogOf } from "./voices.ts";
 
 /** Addresses, other programs' commands, and what Discord shows above ours. */

@@ -13,7 +13,7 @@ import { createPlanContext } from "../../src/commands/plan-context.ts";
 import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
 import type { OperationCommands } from "../../src/commands/docs/table.ts";
-import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalog.ts";
+import { VOICES as STUDIO_VOICES } from "@mynah/studio/voices";
 import { catalogOf } from "./voices.ts";
 import { NO_MODERATION } from "../moderation/no-moderation.ts";
 import { ONE_RECORDING } from "../recording/one-recording.ts";

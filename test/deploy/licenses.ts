@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -31,7 +31,8 @@ export async function writeLicenses(
     // The Dockerfile keeps the packages of FFmpeg and of the encryption of voice calls.
     const keep = ["node_modules/@seydx/", "node_modules/@snazzah/"];
     const paths = linkPackages(place, { ...options, keep });
-    await cp("packages", join(place, "packages"), { recursive: true });
+    for (const folder of await readdir("packages"))
+      await writeProductionManifest(join("packages", folder), join(place, "packages", folder));
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "sbom.cdx.json"), await materials(place));
     const packages = await Promise.all(paths.filter(isOthers).map((path) => describe(join(place, path))));
@@ -55,15 +56,20 @@ others, whose licenses docs/licenses.md names.
  * also omits each package that development needs as well, such as pg.
  */
 async function materials(place: string): Promise<string> {
-  const { devDependencies: _none, ...manifest } = JSON.parse(
-    await readFile("package.json", "utf8"),
-  ) as Record<string, unknown>;
-  await writeFile(join(place, "package.json"), JSON.stringify(manifest));
+  await writeProductionManifest(".", place);
   const { stdout } = await promisify(execFile)("npm", ["sbom", "--sbom-format=cyclonedx"], {
     cwd: place,
     maxBuffer: 64 * 2 ** 20,
   });
   return stdout;
+}
+
+/** Writes a folder's package.json without what only development needs. */
+async function writeProductionManifest(from: string, to: string): Promise<void> {
+  const text = await readFile(join(from, "package.json"), "utf8");
+  const { devDependencies: _none, ...manifest } = JSON.parse(text) as Record<string, unknown>;
+  await mkdir(to, { recursive: true });
+  await writeFile(join(to, "package.json"), JSON.stringify(manifest));
 }
 
 /** Mynah's own packages have its license. */

@@ -90,11 +90,7 @@ const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/slack-manifest.ts": "the program's own commands",
 };
 
-const sources = new Map(
-  globSync("src/**/*.ts", { exclude: ["src/studio/**"] }).map(
-    (path) => [path, readFileSync(path, "utf8")] as const,
-  ),
-);
+const sources = new Map(globSync("src/**/*.ts").map((path) => [path, readFileSync(path, "utf8")] as const));
 const discordSenders = new Set(
   [...sources].flatMap(([path, source]) => Array.from(discordSendersIn(path, source))),
 );

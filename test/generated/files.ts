@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { withTable as withStudioTable } from "../../bench/studio/page.ts";
+import { withTable as withStudioTable } from "@mynah/studio/quality";
 import { gaps } from "@mynah/audio-interface";
 import { formatGapsPage } from "./gaps-page.ts";
 import { SCOPES } from "../../src/bots/slack/auth/scopes.ts";

@@ -6,11 +6,11 @@ import { installSwitch } from "./switch.ts";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /**
- * Source files that are not spoiled: the built-in audio service, files that only format or measure, files that run
+ * Source files that are not spoiled: files that only format or measure, files that run
  * elsewhere, and migrations, which tests of a whole database cover.
  */
 const UNCONCERNED =
-  /^src\/(?:studio|messages|store\/(?:embedded|migrations)|media\/processing|ops\/(?:traces|metrics|doctor)|bots\/(?:web\/page|api\/docs)|commands\/(?:speech-text|setup|enhance|music|admin\/usage-plot))/;
+  /^src\/(?:messages|store\/(?:embedded|migrations)|media\/processing|ops\/(?:traces|metrics|doctor)|bots\/(?:web\/page|api\/docs)|commands\/(?:speech-text|setup|enhance|music|admin\/usage-plot))/;
 
 export const isConcerned = (file: string) =>
   file.startsWith("src/") && file.endsWith(".ts") && !UNCONCERNED.test(file);

@@ -65,6 +65,7 @@ function waysOut(source: string): string[] {
  * are the operator's, or are checked against the platform's own hosts, and follow no redirect (redirects.test.ts).
  */
 const ALLOWED: Readonly<Record<string, string>> = {
+  "packages/studio/src/shared.ts": "the embedded studio's own address, from its folder",
   "src/base/http-client.ts": "nothing: those who import it, with addresses of their own",
   "src/net/request.ts": "the guard itself",
   "src/net/host-check.ts": "the machine's own name servers",
@@ -89,10 +90,11 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/store/listener.ts": "DATABASE_URL",
   "src/store/pool.ts": "DATABASE_URL",
   "src/store/remote.ts": "DATABASE_URL",
-  "src/studio/shared.ts": "the embedded studio's own address, from its folder",
 };
 
-const files = globSync("src/**/*.ts", { exclude: ["src/bots/web/page/**"] }).toSorted();
+const files = globSync(["src/**/*.ts", "packages/{audio-interface,studio}/src/**/*.ts"], {
+  exclude: ["src/bots/web/page/**"],
+}).toSorted();
 
 describe("connections out of this process", () => {
   it("are opened in these files and in no other", () => {
