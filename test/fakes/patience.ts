@@ -1,2 +1,2 @@
-/** How long a test waits for what a condition alone can't await, in milliseconds: long enough for a busy machine. */
+/** How long a test waits for a condition, in milliseconds: long enough for a busy machine. */
 export const PATIENCE_MS = 120_000;
