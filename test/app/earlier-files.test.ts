@@ -40,6 +40,8 @@ describe("a playground user who references a file", () => {
     expect(enhanced.chosen).toContain(`from job ${converted.id}`);
     const again = await anna.json<{ job: JobView }>(`/api/jobs/${enhanced.id}/retry`, {});
     expect(again.job.chosen).toBe(enhanced.chosen);
+    // Its result must not be the latest file of what follows.
+    await anna.until(again.job.id, ({ state }) => state === "done");
   });
 
   it("is told that a file is too long, with the numbers, before anything is sent", async () => {
