@@ -38,7 +38,7 @@ function openActions() {
       visibility: createVisibilityCheck({ rows: searchStore, platforms }),
       platforms,
       files: {} as TranscriptActionsDeps["files"],
-      jobs: { findJob: async (id) => makeJob({ id }) },
+      jobs: { findJob: async (id) => makeJob({ id, platform: "discord" }) },
       minutes: {} as TranscriptActionsDeps["minutes"],
       notices: { post: async () => undefined },
       transcriptEditor: { edit: async () => undefined },
