@@ -21,9 +21,9 @@ import { createSources } from "./places/sources.ts";
 import { createVoicePlaces } from "./voice-channels/voice-places.ts";
 import { startRecorder } from "./recording/recorder.ts";
 import { createSoundboard } from "./buttons/soundboard.ts";
-import { withPlayedResults } from "./voice-channels/play-results.ts";
+import { createPlayFollowUp } from "./voice-channels/play-results.ts";
 import { startVoiceSessions } from "./voice-channels/voice-sessions.ts";
-import { withVoiceMessages } from "./voice/add-voice-message.ts";
+import { createVoiceMessageFollowUp } from "./voice/add-voice-message.ts";
 import { createVoiceMessagePoster } from "./voice/post-voice-message.ts";
 
 export interface DiscordOptions extends Omit<ListenerOptions, "startVoice"> {
@@ -66,18 +66,25 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
     ...(progressAfterMs !== undefined && { firstAfterMs: progressAfterMs, everyMs: progressAfterMs }),
   });
   const sources = createSources({ api, apiUrl, secretBox, now });
-  const answering = createDiscordPlatform({
+  const voicePlaces = createVoicePlaces({ api, sources });
+  const { voice } = options;
+  const record = voice && options.record;
+  const postVoice = createVoiceMessagePoster({ ...options, api });
+  const platform = createDiscordPlatform({
     ...options,
     api,
     secretBox,
     progress,
     sources,
     bundle: createBundle(options),
-    plays: options.voice !== undefined,
+    plays: voice !== undefined,
+    followUps: [
+      createVoiceMessageFollowUp({ ...options, postVoice, secretBox }),
+      ...(voice
+        ? [createPlayFollowUp({ ...options, ...voicePlaces, rows: createPlaybackStore(voice.db), api })]
+        : []),
+    ],
   });
-  const voicePlaces = createVoicePlaces({ api, sources });
-  const { voice } = options;
-  const record = voice && options.record;
   const createStartVoice =
     (
       voiceStore: NonNullable<typeof voice>,
@@ -96,17 +103,6 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         events,
         listener,
       });
-  const postVoice = createVoiceMessagePoster({ ...options, api });
-  const withMessages = withVoiceMessages({ ...options, platform: answering, postVoice, secretBox });
-  const platform = voice
-    ? withPlayedResults({
-        ...options,
-        ...voicePlaces,
-        platform: withMessages,
-        rows: createPlaybackStore(voice.db),
-        api,
-      })
-    : withMessages;
 
   return {
     name: platform.name,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Job, Receipts } from "../../jobs/job.ts";
+import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/ports/platform.ts";
 import { ageOf, DISCORD, parseAddress, readInteractionRef } from "./places/address.ts";
 import { createPost } from "./places/post.ts";
@@ -26,8 +26,16 @@ export interface DiscordPlatformDeps extends DeliveryDeps {
   readonly api: DiscordApi;
   readonly progress: ReturnType<typeof createProgress>;
   readonly sources: Pick<Sources, "urlOf" | "take">;
+  readonly followUps: readonly FollowUp[];
   readonly log: Logger;
 }
+
+/** Adds something after an answer, once. Never throws: the answer is complete without it. `job` has all its receipts. */
+export type FollowUp = (
+  job: Job,
+  outcome: Outcome,
+  saveReceipts: (receipts: Receipts) => Promise<void>,
+) => Promise<void>;
 
 /** How long Discord gives the listener to acknowledge; after that there will be no response. */
 const ACKNOWLEDGE_TIMEOUT_MS = 3_500;
@@ -35,7 +43,7 @@ const POLL_MS = 150;
 
 /** Implements the port of jobs/ for Discord. REST only: a worker needs no gateway. */
 export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
-  const { api, secretBox, now, progress, sources, log } = deps;
+  const { api, secretBox, now, progress, sources, followUps, log } = deps;
   const deliver = createDelivery(deps);
   const locationOf = (job: Job) =>
     answerLocation(parseReceipts(job.receipts), readInteractionRef(job, secretBox, now()));
@@ -43,11 +51,19 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
     name: DISCORD,
     place: (job, note) => postPlaceholder(deps, job, note),
     progress: progress.show,
-    async deliver(job, outcome, note, ending) {
+    async deliver(asked, outcome, saveReceipts, ending) {
       // A running edit could otherwise overwrite the answer.
-      await progress.settle(job.id);
-      const receipts = { ...job.receipts, ...(await waitForAcknowledgement(job)) };
-      return { ...receipts, ...(await deliver({ ...job, receipts }, outcome, note, { ending })) };
+      await progress.settle(asked.id);
+      let job = asked;
+      const add = (receipts: Receipts) => (job = { ...job, receipts: { ...job.receipts, ...receipts } });
+      const note = async (receipts: Receipts) => {
+        add(receipts);
+        await saveReceipts(receipts);
+      };
+      add(await waitForAcknowledgement(job));
+      const { receipts } = add(await deliver(job, outcome, note, { ending }));
+      for (const followUp of followUps) await followUp(job, outcome, note);
+      return receipts;
     },
     async renew(job, outcome, note) {
       await progress.settle(job.id);

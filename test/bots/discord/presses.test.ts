@@ -7,7 +7,7 @@ import { createPreferenceHandler } from "../../../src/bots/discord/buttons/voice
 import { handlePanelPress } from "../../../src/bots/discord/controls/handle.ts";
 import { acceptAndAcknowledge } from "../../../src/bots/discord/interactions/acknowledge.ts";
 import { openReportForm } from "../../../src/bots/discord/moderation/report-forms.ts";
-import { withVoiceMessages } from "../../../src/bots/discord/voice/add-voice-message.ts";
+import { createVoiceMessageFollowUp } from "../../../src/bots/discord/voice/add-voice-message.ts";
 import { UserError } from "../../../src/errors.ts";
 import type { Job, Outcome } from "../../../src/jobs/job.ts";
 import { render, say } from "../../../src/messages/index.ts";
@@ -166,15 +166,14 @@ describe("a voice message after the answer", () => {
       () => "voice message",
     );
     const [posted, logged]: string[][] = [[], []];
-    const platform = withVoiceMessages({
-      platform: { deliver: async () => ({}) } as never,
+    const followUp = createVoiceMessageFollowUp({
       settings,
       postVoice: async (_job, channel) => void posted!.push(channel),
       secretBox: { seal: (text) => text, open: (text) => text },
       now: () => later(0),
       log: { info: (_: object, text: string) => void logged!.push(text) } as never,
     });
-    await platform.deliver(discordJob(over), outcome, async () => undefined);
+    await followUp(discordJob(over), outcome, async () => undefined);
     expect(logged).toEqual([]);
     return posted;
   }

@@ -53,6 +53,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         [Symbol.asyncDispose]: async () => {},
       }),
     },
+    followUps: [],
     mediaProcessor: {
       toSize: async (path, type) => ({ path, type, bytes: 1, durationSeconds: 1, dispose: async () => {} }),
       toParts: async () => null,

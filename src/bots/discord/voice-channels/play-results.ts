@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { UserError, type Sentence } from "../../../errors.ts";
 import { producedFiles, scopeOf, type Job, type Outcome } from "../../../jobs/job.ts";
-import type { Platform } from "../../../jobs/ports/platform.ts";
 import { resolveLanguage } from "../../../settings/language.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { addItem, requireChannel, type AddItemDeps } from "../../../playback/add-item.ts";
@@ -9,10 +8,10 @@ import type { AllSettings } from "../../../settings/index.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { parseReceipts, receiptsOf } from "../delivery/receipts.ts";
 import { sentenceText } from "../interactions/respond.ts";
+import type { FollowUp } from "../platform.ts";
 import { DISCORD, parseAddress } from "../places/address.ts";
 
 export interface PlayResultsDeps extends AddItemDeps {
-  readonly platform: Platform;
   readonly api: Pick<DiscordApi, "createMessage">;
   readonly settings: Pick<AllSettings, "of">;
   readonly log: Logger;
@@ -22,27 +21,22 @@ export interface PlayResultsDeps extends AddItemDeps {
  * Plays a result after its answer is posted, if the command asked for that. Tried once; the answer is complete without
  * it, and a message says why nothing plays.
  */
-export function withPlayedResults({ platform, ...deps }: PlayResultsDeps): Platform {
+export function createPlayFollowUp(deps: PlayResultsDeps): FollowUp {
   const { settings, api, log } = deps;
-  return {
-    ...platform,
-    async deliver(job, outcome, note, signal) {
-      const receipts = await platform.deliver(job, outcome, note, signal);
-      if (!isWanted(job, outcome)) return receipts;
-      try {
-        await note(receiptsOf.playBegun());
-        const refused = await play(deps, job, outcome);
-        if (!refused) return receipts;
-        const language = await resolveLanguage(settings, scopeOf(job), job.locale);
-        const why = runInLanguage(language, () => sentenceText(refused));
-        const { id } = job.person;
-        const message = { content: `<@${id}> ${why}`, notify: id, nonce: `${job.id}-p` };
-        await api.createMessage(job.place.channel, message);
-      } catch (error) {
-        log.info({ job: job.id, err: error }, "discord: failed to play a result");
-      }
-      return receipts;
-    },
+  return async (job, outcome, saveReceipts) => {
+    if (!isWanted(job, outcome)) return;
+    try {
+      await saveReceipts(receiptsOf.playBegun());
+      const refused = await play(deps, job, outcome);
+      if (!refused) return;
+      const language = await resolveLanguage(settings, scopeOf(job), job.locale);
+      const why = runInLanguage(language, () => sentenceText(refused));
+      const { id } = job.person;
+      const message = { content: `<@${id}> ${why}`, notify: id, nonce: `${job.id}-p` };
+      await api.createMessage(job.place.channel, message);
+    } catch (error) {
+      log.info({ job: job.id, err: error }, "discord: failed to play a result");
+    }
   };
 }
 
