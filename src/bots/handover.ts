@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { processTimers } from "../base/timers.ts";
 import type { ConnectionState } from "./chat-platform.ts";
 import { createEventDedup } from "./event-dedup.ts";
 import type { Kysely } from "kysely";
@@ -71,16 +72,15 @@ export function createHandover({ lease, store, connections, log }: HandoverDeps)
     /** Tells others when all connections are open. */
     watch(): void {
       if (names.length === 0) return;
-      const timer = setInterval(() => {
+      cancelWatch = processTimers.every(OPEN_CHECK_MS, () => {
         if (!connections.every(({ state }) => state() === "open")) return;
-        clearInterval(timer);
+        cancelWatch();
         lease
           .tell({ isListening: true })
           .catch((error: unknown) =>
             log.debug({ err: error }, "handover: others learn it with the next renewal"),
           );
-      }, OPEN_CHECK_MS).unref();
-      cancelWatch = () => clearInterval(timer);
+      });
     },
 
     /**

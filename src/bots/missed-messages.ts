@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { processTimers } from "../base/timers.ts";
 import type {
   DeletionListener,
   KnownMessage,
@@ -134,7 +135,7 @@ export function createMissedMessagesReader({
     void record();
   }
 
-  const timer = setInterval(tick, TICK_MS).unref();
+  const stopTicking = processTimers.every(TICK_MS, tick);
   function onConnected(servers: readonly ListenedServer[], since?: Date): void {
     for (const { workspace, address } of servers) {
       const before = behind.get(workspace)?.since;
@@ -175,7 +176,7 @@ export function createMissedMessagesReader({
     },
     /** Records the last moment, so call it while the platform is still connected. */
     async close(): Promise<void> {
-      clearInterval(timer);
+      stopTicking();
       stopping.abort();
       await reading;
       await recording;

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import { processTimers } from "../base/timers.ts";
 import type { RecordedPerson } from "./recording.ts";
 
 /** Audio that a crash can lose. */
@@ -90,9 +91,9 @@ export function createPacketWriter(folder: string, onError: (error: unknown) => 
     return track.written;
   }
 
-  const timer = setInterval(() => {
+  const stopFlushing = processTimers.every(FLUSH_MS, () => {
     for (const track of tracks.values()) void flush(track);
-  }, FLUSH_MS).unref();
+  });
 
   return {
     /** Bytes that were written since this writer was created. */
@@ -134,7 +135,7 @@ export function createPacketWriter(folder: string, onError: (error: unknown) => 
 
     /** Writes what is pending and closes the files. */
     async close(): Promise<void> {
-      clearInterval(timer);
+      stopFlushing();
       const all = [...tracks.values()];
       tracks.clear();
       await Promise.all(

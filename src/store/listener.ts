@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "pino";
+import { processTimers } from "../base/timers.ts";
 import type { Connection } from "./pool.ts";
 
 /** A silently broken connection is detected after at most this long (plus the answer's limit). */
@@ -56,18 +57,18 @@ export function createNotificationListener({
   }
 
   function watch(opened: Client): void {
-    const beat = setInterval(() => {
+    const stopBeat = processTimers.every(HEARTBEAT_MS, () => {
       const question = { text: "select 1", query_timeout: ANSWER_LIMIT_MS };
       opened.query(question).catch(() => lost());
-    }, HEARTBEAT_MS).unref();
+    });
     function lost(): void {
-      clearInterval(beat);
+      stopBeat();
       opened.off("end", lost);
       void opened.end().catch(() => undefined);
       if (!closing.signal.aborted) client = reopen();
     }
     opened.on("end", lost);
-    closing.signal.addEventListener("abort", () => clearInterval(beat), { once: true });
+    closing.signal.addEventListener("abort", stopBeat, { once: true });
   }
 
   /**

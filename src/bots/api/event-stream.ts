@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyReply } from "fastify";
+import { processTimers } from "../../base/timers.ts";
 import { toHarmlessJson } from "../../messages/sanitize.ts";
 
 /** Shorter than the idle timeout of common proxies (nginx: 60 s). */
@@ -26,7 +27,7 @@ export async function sendEvents(
     if (raw.writableLength > MAX_BACKLOG) raw.destroy();
     else raw.write(text);
   };
-  const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
+  const stopHeartbeat = processTimers.every(HEARTBEAT_MS, () => write(": still here\n\n"));
   try {
     for await (const { event, data } of events) write(`event: ${event}\ndata: ${toHarmlessJson(data)}\n\n`);
     raw.end();
@@ -34,7 +35,7 @@ export async function sendEvents(
     // The headers are sent, so the only way to say that it failed is to break off; the program connects again.
     raw.destroy();
   } finally {
-    clearInterval(heartbeat);
+    stopHeartbeat();
   }
 }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { processTimers } from "../../base/timers.ts";
 import type { Database } from "../../store/schema.ts";
 import { requireFilesUrl } from "./s3/files-url.ts";
 
@@ -124,7 +125,7 @@ export function watchPlace({ place, others, log }: Omit<CheckPlaceDeps, "db">) {
     if (other === undefined) shared.resolve();
     return other === undefined;
   };
-  const timer = setInterval(isShared, CHECK_MS).unref();
+  const close = processTimers.every(CHECK_MS, isShared);
   return {
     isShared,
     /** Resolves when no other process has had another place for the first time. */
@@ -133,7 +134,7 @@ export function watchPlace({ place, others, log }: Omit<CheckPlaceDeps, "db">) {
     async check(): Promise<void> {
       if (!isShared()) throw new Error("files are stored elsewhere");
     },
-    close: () => clearInterval(timer),
+    close,
   };
 }
 

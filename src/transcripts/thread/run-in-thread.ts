@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { processTimers } from "../../base/timers.ts";
 import { createSemaphore } from "../../base/semaphore.ts";
 import type { MadeMinutes } from "../../commands/services/minutes.ts";
 import type { DraftAnswer, VerifiedAnswer } from "../language-model/verify-answer.ts";
@@ -49,18 +50,18 @@ const run = <T>(workerData: ThreadRequest): Promise<T> =>
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     });
     const tooLong = new AbortController();
-    const watch = setInterval(() => {
+    const stopWatching = processTimers.every(LOOK_EVERY_MS, () => {
       processorMsOf(thread).then(
         (ms) => ms > MAX_PROCESSOR_MS && tooLong.abort(),
         // It has just ended.
         () => undefined,
       );
-    }, LOOK_EVERY_MS);
+    });
     try {
       const [result] = (await once(thread, "message", { signal: tooLong.signal })) as [T];
       return result;
     } finally {
-      clearInterval(watch);
+      stopWatching();
       await thread.terminate();
     }
   });

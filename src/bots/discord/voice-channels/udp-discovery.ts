@@ -1,4 +1,5 @@
 import type { NetworkingStatusCode, VoiceConnection } from "@discordjs/voice";
+import { processTimers } from "../../../base/timers.ts";
 
 const RETRY_MS = 500;
 const REQUEST_BYTES = 74;
@@ -20,8 +21,7 @@ export function retryDiscovery(
     if (pending && asked === pending.udp) pending.udp.send(discoveryRequest(pending.connectionData.ssrc));
     asked = pending?.udp;
   };
-  const timer = setInterval(check, RETRY_MS).unref();
-  return () => clearInterval(timer);
+  return processTimers.every(RETRY_MS, check);
 }
 
 function discoveryRequest(ssrc: number): Buffer {

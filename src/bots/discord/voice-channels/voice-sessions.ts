@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { processTimers } from "../../../base/timers.ts";
 import { newId } from "../../../base/new-id.ts";
 import { say } from "../../../messages/index.ts";
 import type { ServerRef } from "../../../playback/item.ts";
@@ -89,13 +90,13 @@ export async function startVoiceSessions(deps: VoiceSessionsDeps) {
   const subscription = await deps.listen(PLAYBACK_CHANNEL, onChange, () => {
     for (const workspace of sessions.keys()) onChange(serverKey({ platform: DISCORD, workspace }));
   });
-  const timer = setInterval(() => void check().catch(failed), CHECK_MS).unref();
+  const stopChecking = processTimers.every(CHECK_MS, () => void check().catch(failed));
   await claimAll().catch(failed);
   return {
     /** Leaves the sessions to another process, or to this program after its restart. */
     async close(): Promise<void> {
       isClosed = true;
-      clearInterval(timer);
+      stopChecking();
       await Promise.all([...sessions.values()].map((session) => session.release()));
       sessions.clear();
       await deps.recorder?.close();

@@ -1,3 +1,4 @@
+import { processTimers } from "../../../base/timers.ts";
 import { createBoundedCache } from "../../../base/cache.ts";
 
 /** While nothing else tells how long Slack couldn't reach this process: three times as long as it repeats events. */
@@ -26,7 +27,7 @@ export function createGapWatcher({ now, onGap }: { now: () => number; onGap: (si
   let gapSince: number | undefined;
   let reportedAt = -Infinity;
   let tickedAt = now();
-  let timer: NodeJS.Timeout | undefined;
+  let stop = () => {};
 
   function tick(): void {
     const [before, at] = [tickedAt, now()];
@@ -54,8 +55,8 @@ export function createGapWatcher({ now, onGap }: { now: () => number; onGap: (si
     },
     start(): void {
       tickedAt = now();
-      timer = setInterval(tick, TICK_MS).unref();
+      stop = processTimers.every(TICK_MS, tick);
     },
-    stop: () => clearInterval(timer),
+    stop: () => stop(),
   };
 }

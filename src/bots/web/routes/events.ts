@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { processTimers } from "../../../base/timers.ts";
 import type { EventHub } from "../event-hub.ts";
 
 /** Shorter than the idle timeout of common proxies (nginx: 60 s). */
@@ -30,9 +31,9 @@ export function registerEvents(web: FastifyInstance, { pages }: { pages: EventHu
     raw.writeHead(200, { ...reply.getHeaders(), ...STREAM } as Record<string, string>);
     write(raw, `retry: 2000\n\n${early.join("")}`);
     started = true;
-    const heartbeat = setInterval(() => write(raw, ": still here\n\n"), HEARTBEAT_MS);
+    const stopHeartbeat = processTimers.every(HEARTBEAT_MS, () => write(raw, ": still here\n\n"));
     const end = () => {
-      clearInterval(heartbeat);
+      stopHeartbeat();
       close();
       ends.delete(end);
       raw.end();
