@@ -15,7 +15,7 @@ import { createMemberships } from "../jobs/permissions.ts";
 import type { JobsOptions } from "../jobs/options.ts";
 import { failFastWebhooks } from "../jobs/intake/fail-fast.ts";
 import type { ClaimLease } from "../jobs/lease.ts";
-import type { Maintenance } from "../jobs/intake/maintenance-store.ts";
+import type { Maintenance } from "../jobs/store/maintenance-store.ts";
 import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
 import type { UnconfirmedPolicy } from "../jobs/lifecycle/timeouts.ts";
 import { createPrivacyActions } from "../jobs/privacy/personal-data.ts";

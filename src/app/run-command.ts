@@ -2,7 +2,8 @@ import { hideDisabledSuggestions } from "../commands/definition/disabled-familie
 import { parseCommandLine } from "../commands/parsing/parse.ts";
 import { traceAccept } from "../jobs/events.ts";
 import type { createJobs } from "../jobs/index.ts";
-import { type AcceptRequest, isInstant } from "../jobs/intake/accept.ts";
+import type { AcceptRequest } from "../jobs/intake/accept.ts";
+import { isInstant } from "../jobs/intake/read-request.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
 import { scopeOf } from "../jobs/job.ts";
 import type { App } from "../bots/app.ts";

@@ -6,15 +6,14 @@ import { UserError } from "../errors.ts";
 import { createSuggestVoices } from "../commands/voice/suggestions.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import { createUpdateResult } from "./actions/update-result.ts";
-import {
-  createAcceptRequest,
-  createDryAcceptRequest,
-  createReadRequest,
-  isInstant,
-} from "./intake/accept.ts";
+import { createAcceptRequest } from "./intake/accept.ts";
+import { createDryInsertJob, createInsertJob } from "./intake/insert-job.ts";
+import { createPlanRequest } from "./intake/plan-request.ts";
+import { createReadRequest, isInstant } from "./intake/read-request.ts";
+import { createQueuePositions } from "./scheduler/queue-position.ts";
 import type { AcceptJob } from "./intake/accepted.ts";
 import { combineProbes, failFast, failFastBudgets, failFastSettings } from "./intake/fail-fast.ts";
-import { createCountRecentJobs } from "./intake/recent-jobs.ts";
+import { createCountRecentJobs } from "./reports/recent-jobs.ts";
 import { createAudit } from "./reports/audit.ts";
 import { readBacklog } from "./reports/backlog.ts";
 import { createDispatchSignal } from "./scheduler/dispatch-signal.ts";
@@ -29,7 +28,7 @@ import type { JobsInternals, JobsOptions } from "./options.ts";
 import { NO_RECORDINGS } from "./ports/recordings.ts";
 import { NO_MODEL } from "./language-model/model-tasks.ts";
 import { deadlineMs } from "./lifecycle/timeouts.ts";
-import { createFindReusableResult } from "./intake/reuse-result.ts";
+import { createFindEarlierResult, createFindReusableResult } from "./intake/reuse-result.ts";
 import { createJobHistory } from "./reports/job-history.ts";
 import { createOverview } from "./reports/overview.ts";
 import { createHealthProbe } from "./intake/health-probe.ts";
@@ -174,23 +173,18 @@ export function createJobsOn(options: JobsInternals) {
     const job = await rows.find(id);
     return job?.parent ? null : job;
   };
-  const intakeDeps = {
+  const { settings, estimateWait } = options;
+  const readRequest = createReadRequest({
     rows,
-    findJob: getJob,
-    queue,
-    dispatchSignal,
-    newRows,
-    intakePriority,
-    concurrencyLimits,
-    estimateWait: options.estimateWait,
-    findReusableResult: options.findReusableResult,
-    transcriptCache: options.transcriptCache ?? { find: async () => undefined },
-    model: options.model ?? NO_MODEL,
-    recordings: options.recordings ?? NO_RECORDINGS,
+    settings,
+    permissions,
+    voices,
     canTellSpeakers: options.canTellSpeakers ?? false,
-    canTranslate: options.canTranslate ?? true,
-    isFree: options.isFree ?? false,
-    checkTexts: options.checkTexts ?? (async () => undefined),
+    isDraining: () => draining,
+  });
+  const insertDeps = { rows, queue, dispatchSignal, newRows, intakePriority, log };
+  const acceptDeps = {
+    maintenance: options.maintenance ?? (() => undefined),
     chooseSources: createResolveSources({
       rows,
       files: options.files,
@@ -198,20 +192,46 @@ export function createJobsOn(options: JobsInternals) {
       limits: options.sourceLimits ?? {},
       isUnknownHost: options.isUnknownHost,
     }),
-    voices,
-    settings: options.settings,
-    permissions,
-    recipesOf: recipeActionsFor,
+    planRequest: createPlanRequest({
+      rows,
+      settings,
+      permissions,
+      checkTexts: options.checkTexts ?? (async () => undefined),
+      recipesOf: recipeActionsFor,
+      model: options.model ?? NO_MODEL,
+      recordings: options.recordings ?? NO_RECORDINGS,
+      isFree: options.isFree ?? false,
+    }),
+    findEarlierResult: createFindEarlierResult({
+      findReusableResult: options.findReusableResult,
+      transcriptCache: options.transcriptCache ?? { find: async () => undefined },
+      findJob: getJob,
+    }),
     budgets,
-    deadlineMs,
-    isDraining: () => draining,
-    maintenance: options.maintenance ?? (() => undefined),
+    canTranslate: options.canTranslate ?? true,
+    settings,
+    rows,
+    insert: createInsertJob(insertDeps),
+    positions: createQueuePositions({ rows, dispatchSignal, concurrencyLimits, estimateWait, log }),
     newId,
     now,
     log,
   };
-  const readRequest = createReadRequest(intakeDeps);
-  const acceptRequest = createAcceptRequest(intakeDeps);
+  const acceptRequest = createAcceptRequest(acceptDeps);
+  /** Accepts a request in the same way, and leaves nothing behind: no row, no entry, no line in the log. */
+  const dryAcceptRequest = createAcceptRequest({
+    ...acceptDeps,
+    maintenance: () => undefined,
+    insert: createDryInsertJob(insertDeps),
+    positions: createQueuePositions({
+      rows,
+      dispatchSignal: { freeSlots: () => 0 },
+      concurrencyLimits,
+      estimateWait,
+      log,
+    }),
+    log: log.child({}, { level: "warn" }),
+  });
   const accept: AcceptJob = traceAccept(async (invocation, options) => {
     const { command, ...request } = await readRequest(invocation);
     if (isInstant(command)) throw new TypeError(`${command.name} is answered at once, so it becomes no job`);
@@ -231,9 +251,9 @@ export function createJobsOn(options: JobsInternals) {
   return {
     accept,
     readRequest,
-    resolveSources: intakeDeps.chooseSources,
+    resolveSources: acceptDeps.chooseSources,
     acceptRequest,
-    dryAcceptRequest: createDryAcceptRequest(intakeDeps),
+    dryAcceptRequest,
     jobActions: actionsFor,
     recipesOf: recipeActionsFor,
     budgets,

@@ -14,7 +14,7 @@ import type { UnconfirmedPolicy } from "./lifecycle/timeouts.ts";
 import type { ConcurrencyLimits } from "./scheduler/fair-share.ts";
 import type { GroupDeps } from "./worker/group-effects.ts";
 import type { FindReusableResult } from "./intake/reuse-result.ts";
-import type { Maintenance } from "./intake/maintenance-store.ts";
+import type { Maintenance } from "./store/maintenance-store.ts";
 import type { JobModel } from "./language-model/model-tasks.ts";
 import type { CheckTexts } from "./ports/check-texts.ts";
 import type { Platform } from "./ports/platform.ts";

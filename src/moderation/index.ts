@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { byName } from "../base/by-name.ts";
 import type { Budgets } from "../budgets/index.ts";
-import type { CountRecentJobs } from "../jobs/intake/recent-jobs.ts";
+import type { CountRecentJobs } from "../jobs/reports/recent-jobs.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { MediaProcessor } from "../media/processing/media-processor.ts";

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fillDatabase } from "../../bench/growth-fill.ts";
 import { noBudgets } from "../../src/budgets/index.ts";
-import { createCountRecentJobs } from "../../src/jobs/intake/recent-jobs.ts";
+import { createCountRecentJobs } from "../../src/jobs/reports/recent-jobs.ts";
 import { createFindReusableResult } from "../../src/jobs/intake/reuse-result.ts";
 import type { Job } from "../../src/jobs/job.ts";
 import { purgeJobs } from "../../src/jobs/privacy/purge-jobs.ts";

@@ -16,8 +16,24 @@ export interface InsertJobDeps {
 }
 
 /** Inserts the row of a new job. Null: this invocation already has one. */
-export const insertJob = (deps: InsertJobDeps, row: NewJob): Promise<InsertedJob | null> =>
-  deps.intakePriority.insert(() => (canSkipQueue(row) ? insertUnqueued(deps, row) : enqueueJob(deps, row)));
+export type InsertJob = (row: NewJob) => Promise<InsertedJob | null>;
+
+export const createInsertJob =
+  (deps: InsertJobDeps): InsertJob =>
+  (row) =>
+    deps.intakePriority.insert(() => (canSkipQueue(row) ? insertUnqueued(deps, row) : enqueueJob(deps, row)));
+
+/** Creates what inserts a row in the same way, and takes it back: no entry, no turn. */
+export const createDryInsertJob = (
+  deps: InsertJobDeps & { readonly rows: Pick<JobStore, "insertAndUndo"> },
+) =>
+  createInsertJob({
+    ...deps,
+    rows: { insert: deps.rows.insertAndUndo },
+    queue: { addAll: async () => undefined },
+    dispatchSignal: { signal: () => undefined, reserve: () => undefined },
+    newRows: { add: () => undefined },
+  });
 
 /** If a slot is free and no job waits for it, the new job has its turn in the same write. */
 async function enqueueJob(

@@ -5,7 +5,7 @@ import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
 import type { Invocation } from "../job.ts";
-import { type Maintenance, createMaintenanceStore, MAINTENANCE } from "./maintenance-store.ts";
+import { type Maintenance, createMaintenanceStore, MAINTENANCE } from "../store/maintenance-store.ts";
 import type { JobStore } from "../store/jobs.ts";
 import { rethrowUnlessDuplicate } from "./redelivered-invocation.ts";
 

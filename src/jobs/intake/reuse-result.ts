@@ -3,10 +3,33 @@ import { isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
 import type { Files } from "../../media/storage/files.ts";
 import type { Database } from "../../store/schema.ts";
-import type { Outcome } from "../job.ts";
+import type { Invocation, Job, Outcome } from "../job.ts";
+import type { TranscriptCache } from "../ports/transcript-cache.ts";
 
 /** Returns an earlier job's result of the same plan, if the plan allows reuse and its files are still stored. */
 export type FindReusableResult = (plan: Plan) => Promise<Outcome | undefined>;
+
+interface EarlierResultDeps {
+  readonly findReusableResult: FindReusableResult;
+  readonly transcriptCache: Pick<TranscriptCache, "find">;
+  readonly findJob: (id: string) => Promise<Job | null>;
+}
+
+/** Returns a result that is already paid for and answers a request; undefined if there is none. */
+export type FindEarlierResult = (request: {
+  readonly invocation: Invocation;
+  readonly plan: Plan;
+  readonly retryOf: string | null;
+}) => Promise<Outcome | undefined>;
+
+export const createFindEarlierResult =
+  ({ findReusableResult, transcriptCache, findJob }: EarlierResultDeps): FindEarlierResult =>
+  async ({ invocation, plan, retryOf }) => {
+    const reused = await findReusableResult(plan);
+    // A person who retries wants a new transcription.
+    if (reused || retryOf !== null) return reused;
+    return transcriptCache.find({ invocation, plan, findJob });
+  };
 
 /** A delivery may have to wait for its platform: files that expire sooner aren't reused. */
 const MIN_REMAINING_MS = 24 * 60 * 60 * 1000;

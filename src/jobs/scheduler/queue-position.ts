@@ -18,27 +18,37 @@ const LONG_QUEUE = 1_000;
 export interface QueuePositionDeps {
   readonly concurrencyLimits: ConcurrencyLimits;
   readonly estimateWait: EstimateWait;
-  readonly rows: Pick<JobStore, "waitingBefore" | "queueAround">;
+  readonly rows: Pick<JobStore, "waitingBefore" | "queueAround" | "runningJobs" | "queueLength">;
+  readonly dispatchSignal: Pick<DispatchSignal, "freeSlots">;
   readonly log: Logger;
 }
 
-/**
- * Returns the position of a job that was just written, and how long that may take if there is an estimate. The
- * acknowledgement waits for this, so nothing is looked up for a job that only waits to be dispatched: the worker of this
- * process has slots for it and for all before it.
- */
-export async function estimateQueuePosition(
-  deps: QueuePositionDeps & { readonly dispatchSignal: Pick<DispatchSignal, "freeSlots"> },
-  inserted: InsertedJob,
-): Promise<QueuePosition & { expectedMs?: number }> {
-  const { queued } = inserted;
-  const hasSlot = queued === 0 || queued < deps.dispatchSignal.freeSlots();
-  const place =
-    hasSlot && !isFull(deps, inserted)
-      ? { ahead: 0 }
-      : await findQueuePosition(deps, inserted.job, inserted, inserted.queued);
-  return { ...place, ...(await expectedWait(deps, place)) };
+export interface QueuePositions {
+  /**
+   * Returns the position of a job that was just written, and how long that may take if there is an estimate. The
+   * acknowledgement waits for this, so nothing is looked up for a job that only waits to be dispatched: the worker of
+   * this process has slots for it and for all before it.
+   */
+  ofInserted(inserted: InsertedJob): Promise<QueuePosition & { readonly expectedMs?: number }>;
+  /** Returns the position of a job that was written earlier. */
+  ofStored(job: Job): Promise<QueuePosition>;
 }
+
+export const createQueuePositions = (deps: QueuePositionDeps): QueuePositions => ({
+  async ofInserted(inserted) {
+    const { queued } = inserted;
+    const hasSlot = queued === 0 || queued < deps.dispatchSignal.freeSlots();
+    const place =
+      hasSlot && !isFull(deps, inserted)
+        ? { ahead: 0 }
+        : await findQueuePosition(deps, inserted.job, inserted, queued);
+    return { ...place, ...(await expectedWait(deps, place)) };
+  },
+  async ofStored(job) {
+    if (job.version > 0) return { ahead: 0 };
+    return findQueuePosition(deps, job, await deps.rows.runningJobs(job), await deps.rows.queueLength());
+  },
+});
 
 const isFull = (
   { concurrencyLimits }: QueuePositionDeps,
@@ -46,7 +56,7 @@ const isFull = (
 ) => runningJobs >= concurrencyLimits.person || serverRunningJobs >= concurrencyLimits.server;
 
 /** Never rejects: the job is accepted, whatever its position. */
-export async function findQueuePosition(
+async function findQueuePosition(
   deps: QueuePositionDeps,
   job: Job,
   running: RunningCounts,

@@ -2,8 +2,11 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { getCommand } from "../../../src/commands/index.ts";
 import { UserError } from "../../../src/errors.ts";
-import { type AcceptDeps, createAcceptRequest, isInstant } from "../../../src/jobs/intake/accept.ts";
+import { type AcceptDeps, createAcceptRequest } from "../../../src/jobs/intake/accept.ts";
+import { createPlanRequest, type PlanRequestDeps } from "../../../src/jobs/intake/plan-request.ts";
+import { isInstant } from "../../../src/jobs/intake/read-request.ts";
 import type { Job } from "../../../src/jobs/job.ts";
+import { createQueuePositions } from "../../../src/jobs/scheduler/queue-position.ts";
 import { createVisibleVoices, partitionCatalog } from "../../../src/jobs/voices/visible-voices.ts";
 import { say } from "../../../src/messages/index.ts";
 import { catalog } from "../../commands/voices.ts";
@@ -47,14 +50,7 @@ async function accept(deps: Partial<AcceptDeps>, retryOf?: Job) {
   } as AcceptDeps);
   return acceptRequest(request, retryOf && { retryOf: retryOf.id });
 }
-const rowsWith = (job: Job | null, running = { runningJobs: 0, serverRunningJobs: 0 }) =>
-  ({
-    find: async () => job,
-    findInvocation: async () => job,
-    runningJobs: async () => running,
-    queueLength: async () => 1,
-    waitingBefore: async () => [],
-  }) as Partial<AcceptDeps["rows"]> as AcceptDeps["rows"];
+const rowsWith = (job: Job | null) => ({ find: async () => job, findInvocation: async () => job });
 
 describe("a new request", () => {
   it("is refused in maintenance mode", async () => {
@@ -70,7 +66,8 @@ describe("a retry of a job of several calls", () => {
     const part = { ...PLAN, request: { text: "x", voice: "Anna" }, voices: { Anna: "v1" } };
     const plan = { ...SEVERAL, parts: [part, part] };
     const retried = makeJob({ plan, options: { text: "Hi" } });
-    await expect(accept({ rows: rowsWith(retried) }, retried)).rejects.toMatchObject({
+    const planRequest = createPlanRequest({ rows: rowsWith(retried) } as unknown as PlanRequestDeps);
+    await expect(accept({ planRequest }, retried)).rejects.toMatchObject({
       sentence: { key: "voiceGone" },
     });
   });
@@ -80,8 +77,19 @@ describe("a request that is delivered again", () => {
   const again = (version: number) =>
     accept({
       chooseSources: () => Promise.reject(new UserError(say("sourceJobUnknown", { id: "j0" }))),
-      rows: rowsWith(makeJob({ version }), { runningJobs: 1, serverRunningJobs: 1 }),
-      concurrencyLimits: { person: 1, server: 9 },
+      rows: rowsWith(makeJob({ version })),
+      positions: createQueuePositions({
+        concurrencyLimits: { person: 1, server: 9 },
+        rows: {
+          runningJobs: async () => ({ runningJobs: 1, serverRunningJobs: 1 }),
+          queueLength: async () => 1,
+          waitingBefore: async () => [],
+          queueAround: () => Promise.reject(new Error("the queue is short")),
+        },
+        dispatchSignal: { freeSlots: () => 0 },
+        estimateWait: async () => undefined,
+        log,
+      }),
     });
 
   it("reports the limit that holds its waiting job back, and none once the job has started", async () => {

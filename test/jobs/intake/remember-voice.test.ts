@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { getCommand } from "../../../src/commands/index.ts";
-import { isInstant } from "../../../src/jobs/intake/accept.ts";
+import { isInstant } from "../../../src/jobs/intake/read-request.ts";
 import { rememberVoice } from "../../../src/jobs/intake/remember-voice.ts";
 import { personOwner } from "../../../src/settings/scope.ts";
 import { createMemorySettings } from "../../settings/in-memory.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { createJobDispatcher } from "../../../src/jobs/scheduler/dispatcher.ts";
-import { insertJob } from "../../../src/jobs/intake/insert-job.ts";
+import { createInsertJob } from "../../../src/jobs/intake/insert-job.ts";
 import { selectNext, type QueueFront, type WaitingTenant } from "../../../src/jobs/scheduler/fair-share.ts";
 import { jobColumns } from "../../../src/jobs/store/job-row.ts";
 import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
@@ -428,17 +428,14 @@ describe("a reservation", () => {
     const rung: string[] = [];
     const queued: string[] = [];
     const accept = (asked: Asked = {}) =>
-      insertJob(
-        {
-          rows: { insert },
-          queue: { addAll: async (ids) => void queued.push(...ids) },
-          dispatchSignal: { signal: () => void rung.push("rung"), reserve: opened.calling.reserve },
-          newRows: { add: () => undefined },
-          intakePriority: { insert: (run) => run() },
-          log,
-        },
-        newJob("j1", asked),
-      );
+      createInsertJob({
+        rows: { insert },
+        queue: { addAll: async (ids) => void queued.push(...ids) },
+        dispatchSignal: { signal: () => void rung.push("rung"), reserve: opened.calling.reserve },
+        newRows: { add: () => undefined },
+        intakePriority: { insert: (run) => run() },
+        log,
+      })(newJob("j1", asked));
     const isFree = () => {
       const kept = opened.calling.reserve();
       kept?.release();

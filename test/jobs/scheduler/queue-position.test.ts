@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { estimateQueuePosition } from "../../../src/jobs/scheduler/queue-position.ts";
+import { createQueuePositions } from "../../../src/jobs/scheduler/queue-position.ts";
 import type { InsertedJob } from "../../../src/jobs/store/jobs.ts";
 import { makeJob } from "../make-job.ts";
 
@@ -11,19 +11,20 @@ async function estimate(inserted: Partial<InsertedJob>, freeSlots: number) {
     lookups++;
     return found;
   };
-  const place = await estimateQueuePosition(
-    {
-      concurrencyLimits: { person: 10, server: 10 },
-      dispatchSignal: { freeSlots: () => freeSlots },
-      estimateWait: async () => undefined,
-      rows: {
-        waitingBefore: () => look([]),
-        queueAround: () => look({ ownAnywhere: 0, here: 0, ahead: 0 }),
-      },
-      log: pino({ level: "silent" }),
+  const positions = createQueuePositions({
+    concurrencyLimits: { person: 10, server: 10 },
+    dispatchSignal: { freeSlots: () => freeSlots },
+    estimateWait: async () => undefined,
+    rows: {
+      waitingBefore: () => look([]),
+      queueAround: () => look({ ownAnywhere: 0, here: 0, ahead: 0 }),
+      runningJobs: () => look({ runningJobs: 0, serverRunningJobs: 0 }),
+      queueLength: () => look(0),
     },
-    { job: makeJob(), queued: 0, runningJobs: 0, serverRunningJobs: 0, isDispatched: false, ...inserted },
-  );
+    log: pino({ level: "silent" }),
+  });
+  const row = { job: makeJob(), queued: 0, runningJobs: 0, serverRunningJobs: 0, isDispatched: false };
+  const place = await positions.ofInserted({ ...row, ...inserted });
   return { place, lookups };
 }
 

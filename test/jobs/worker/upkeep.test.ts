@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { noBudgets } from "../../../src/budgets/index.ts";
 import type { CallPlan } from "../../../src/commands/definition/command.ts";
-import { createCountRecentJobs } from "../../../src/jobs/intake/recent-jobs.ts";
+import { createCountRecentJobs } from "../../../src/jobs/reports/recent-jobs.ts";
 import { createAudit } from "../../../src/jobs/reports/audit.ts";
 import { readBacklog } from "../../../src/jobs/reports/backlog.ts";
 import { purgeJobs, purgeServerJobs } from "../../../src/jobs/privacy/purge-jobs.ts";
