@@ -339,7 +339,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "drop the stored file id",
     "bots/slack/delivery/file-delivery.ts",
-    "if (!known) return false;",
+    "if (!fileId) return false;",
     "return false;",
   ),
   one(

@@ -86,8 +86,8 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     return progressContent(job, { state: "queued", elapsedMs: 0 }, notes);
   };
 
-  async function linkTo(asked: Job): Promise<string | undefined> {
-    const job = withAnswerLocation(asked);
+  async function linkTo(originalJob: Job): Promise<string | undefined> {
+    const job = withAnswerLocation(originalJob);
     const [{ channel }, ts] = [locationOf(job), tsOf(job)];
     if (ts === undefined) return undefined;
     const { permalink } = await api.call(workspaceOf(job), "chat.getPermalink", (client) =>
@@ -161,8 +161,8 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
         await showing.get(job.id)?.catch(() => undefined);
         return deliver(job, outcome, note, { isChanged: true });
       }),
-    attach: (asked, file, key, noteAsked) => {
-      const { job, saveReceipts: note } = routeOf(asked, noteAsked);
+    attach: (originalJob, file, key, saveOriginalReceipts) => {
+      const { job, saveReceipts: note } = routeOf(originalJob, saveOriginalReceipts);
       const below = withThread(job);
       let receipts = below.receipts;
       const saveReceipts: SaveReceipts = async (more) => {
@@ -189,7 +189,7 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     post: createPost(options),
     reply: createReply({
       ...options,
-      threadOf: (asked) => locationOf(withThread(withAnswerLocation(asked))),
+      threadOf: (job) => locationOf(withThread(withAnswerLocation(job))),
     }),
     ...(options.hasCanvas === true && {
       documents: createCanvases({ api, channelOf: (job) => locationOf(withAnswerLocation(job)).channel }),

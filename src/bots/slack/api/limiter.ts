@@ -34,8 +34,8 @@ export function createLimiter({
   const buckets = new Map<string, Bucket>();
 
   function bucketOf(key: string): Bucket {
-    const known = buckets.get(key);
-    if (known) return known;
+    const bucket = buckets.get(key);
+    if (bucket) return bucket;
     if (buckets.size >= MAX_KEYS) dropIdle(buckets, now());
     const fresh = { fullAt: 0, pausedUntil: 0 };
     buckets.set(key, fresh);

@@ -34,11 +34,11 @@ export type ManifestMode =
 export function buildManifest(
   all: readonly Command[],
   mode: ManifestMode,
-  given: Partial<SlackFeatures> = {},
+  enabledFeatures: Partial<SlackFeatures> = {},
 ) {
   const commands = withoutPlayback(all);
   const url = mode.kind === "http" ? `${mode.publicUrl.replace(/\/+$/, "")}/slack/events` : undefined;
-  const features = { listens: false, isAgent: false, hasSteps: false, hasCanvas: false, ...given };
+  const features = { listens: false, isAgent: false, hasSteps: false, hasCanvas: false, ...enabledFeatures };
   const optional = optionalScopes(features);
   const redirect = url?.replace(/events$/, "oauth_redirect");
   return {
@@ -93,8 +93,8 @@ export function buildManifest(
 
 /** The steps of workflows; the schema repeats each parameter's name. */
 function steps() {
-  const parameters = (given: Step["inputs"], required: readonly string[]) => ({
-    properties: Object.fromEntries(Object.entries(given).map(([name, one]) => [name, { name, ...one }])),
+  const parameters = (fields: Step["inputs"], required: readonly string[]) => ({
+    properties: Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, { name, ...one }])),
     required: [...required],
   });
   return Object.fromEntries(

@@ -128,20 +128,20 @@ export function createSingleToken({
   apiUrl: string;
   log: Logger;
 }): TokenProvider {
-  let known: Promise<BotAccess> | undefined;
+  let access: Promise<BotAccess> | undefined;
 
   async function ask(): Promise<BotAccess> {
     try {
       const who = await createWebClient(token, { apiUrl, log }).auth.test();
       return { token, botUserId: who.user_id ?? "", botId: who.bot_id ?? "" };
     } catch (error) {
-      known = undefined;
+      access = undefined;
       throw toSlackFailure("auth.test", error) ?? error;
     }
   }
 
   return {
-    of: () => (known ??= ask()),
+    of: () => (access ??= ask()),
     // There is no other token; the operator must configure one.
     renew: async () => false,
   };

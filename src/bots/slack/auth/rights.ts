@@ -51,10 +51,10 @@ export async function findMissingScopes(
   features: SlackFeatures,
 ): Promise<readonly string[]> {
   try {
-    const { response_metadata: told } = await api.call(workspace, "auth.test", (client) =>
+    const { response_metadata: metadata } = await api.call(workspace, "auth.test", (client) =>
       client.auth.test(),
     );
-    const granted = told?.scopes ?? [];
+    const granted = metadata?.scopes ?? [];
     return granted.length === 0 ? [] : missingScopes(granted, features);
   } catch (error) {
     if (error instanceof SlackFailure) throw new UserError(say("slackRightsUnknown", { why: error.code }));

@@ -23,17 +23,17 @@ const REDIRECT_SENTENCES = { thread: "sentInThread", directly: "sentDirectly" } 
  */
 export function createOutcomeDelivery({ routes, deliver, posting, uploads }: DeliverOutcomeDeps) {
   return async (
-    asked: Job,
+    originalJob: Job,
     outcome: Outcome,
-    noteAsked: SaveReceipts,
+    saveOriginalReceipts: SaveReceipts,
     { isChanged = false, ending }: { isChanged?: boolean; ending?: AbortSignal | undefined } = {},
   ): Promise<Receipts> => {
-    const way = await routes(asked, outcome, noteAsked);
+    const way = await routes(originalJob, outcome, saveOriginalReceipts);
     const job = isChanged ? await withoutFiles(uploads, way) : way.job;
     const notices = way.isClosed ? [render(say("directlyClosed"))] : [];
     const receipts = await deliver(job, outcome, way.saveReceipts, { notices, ending });
     // The placeholder would otherwise still show the job as running.
-    if (way.to) await pointToAnswer(posting, asked, render(say(REDIRECT_SENTENCES[way.to])));
+    if (way.to) await pointToAnswer(posting, originalJob, render(say(REDIRECT_SENTENCES[way.to])));
     return way.storedReceipts(receipts);
   };
 }

@@ -38,10 +38,10 @@ interface DeliveryOptions {
 
 /** Delivers the files with the answer, or else before it. Returns the receipts of both. */
 export function createDelivery(options: DeliveryDeps): DeliverOutcome {
-  return async (asked, outcome, note, { notices = [], ending } = {}) => {
+  return async (originalJob, outcome, note, { notices = [], ending } = {}) => {
     const toPlayable: ToPlayable = (of, file, maxBytes) => options.toPlayable(of, file, maxBytes, ending);
     const deps = { ...options, toPlayable };
-    let job = asked;
+    let job = originalJob;
     const saveReceipts: SaveReceipts = async (receipts) => {
       await note(receipts);
       job = { ...job, receipts: { ...job.receipts, ...receipts } };
@@ -91,10 +91,10 @@ async function showOutcome(
   saveReceipts: SaveReceipts,
 ): Promise<Receipts> {
   // An attempt with an unknown outcome may have left its message.
-  const known = tsOf(job) === undefined ? await posting.find(job) : job.receipts;
+  const receipts = tsOf(job) === undefined ? await posting.find(job) : job.receipts;
   const location = locationOf(job);
-  const ts = known && tsOf({ receipts: known });
-  if (ts !== undefined && (await posting.update(job, location, ts, content(location)))) return known ?? {};
+  const ts = receipts && tsOf({ receipts });
+  if (ts !== undefined && (await posting.update(job, location, ts, content(location)))) return receipts ?? {};
   // Never posted, or deleted.
   return posting.post({ ...job, receipts: withoutMessage(job.receipts) }, content, saveReceipts);
 }

@@ -33,8 +33,8 @@ export function createDmFallback({
     const channel = await openDirectMessages(api, workspace, job.person.id);
     const url = replyUrl(job, seal);
     if (url && parseReceipts(job.receipts).channel === undefined) {
-      const told = await respond(url, render(say("slackInvite", { bot: botName })));
-      if (!told)
+      const isSent = await respond(url, render(say("slackInvite", { bot: botName })));
+      if (!isSent)
         log.debug({ job: job.id }, "slack: response_url has expired; only the direct message explains");
     }
     return { channel };

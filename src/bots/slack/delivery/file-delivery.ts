@@ -41,10 +41,10 @@ export async function deliverFile(
  */
 async function wasShared({ uploads }: FileDeliveryDeps, delivery: FileDelivery): Promise<boolean> {
   const { job, key, saveReceipts } = delivery;
-  const known = fileReceiptOf(delivery)?.id;
-  if (!known) return false;
-  const isThere = await uploads.isShared(job(), known);
-  await (isThere ? saveReceipts(receiptsOf.share(key, known)) : removeUpload(uploads, delivery, known));
+  const fileId = fileReceiptOf(delivery)?.id;
+  if (!fileId) return false;
+  const isThere = await uploads.isShared(job(), fileId);
+  await (isThere ? saveReceipts(receiptsOf.share(key, fileId)) : removeUpload(uploads, delivery, fileId));
   return isThere === true;
 }
 

@@ -108,8 +108,8 @@ export function createMessagePoster({
       for (const { ts, hasFiles } of await findAll(job)) if (hasFiles) await remove(job, ts);
     },
     async removeOthers(job) {
-      const known = tsOf(job);
-      for (const { ts } of await findAll(job)) if (ts !== known) await remove(job, ts);
+      const ownTs = tsOf(job);
+      for (const { ts } of await findAll(job)) if (ts !== ownTs) await remove(job, ts);
     },
   };
 }

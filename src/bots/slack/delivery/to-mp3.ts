@@ -31,7 +31,7 @@ const NEVER = new AbortController().signal;
 interface Conversion {
   readonly job: Job;
   readonly file: ResultFile;
-  readonly kept: LocalFile;
+  readonly localFile: LocalFile;
   readonly maxBytes: number | undefined;
   readonly ending: AbortSignal;
 }
@@ -50,11 +50,11 @@ export function createMp3Converter({
   log: Logger;
 }): ToPlayable {
   return async (job, file, maxBytes, ending = NEVER) => {
-    const kept = await files.fetchLocal(file.id);
-    if (!kept) throw new SlackFailure("upload", "file_expired", "file-refused");
-    const release = () => kept[Symbol.asyncDispose]();
+    const localFile = await files.fetchLocal(file.id);
+    if (!localFile) throw new SlackFailure("upload", "file_expired", "file-refused");
+    const release = () => localFile[Symbol.asyncDispose]();
     try {
-      const playable = await convert({ job, file, kept, maxBytes, ending });
+      const playable = await convert({ job, file, localFile, maxBytes, ending });
       if (!playable) await release();
       return (
         playable && {
@@ -71,13 +71,19 @@ export function createMp3Converter({
     }
   };
 
-  async function convert({ job, file, kept, maxBytes, ending }: Conversion): Promise<PlayableFile | null> {
+  async function convert({
+    job,
+    file,
+    localFile,
+    maxBytes,
+    ending,
+  }: Conversion): Promise<PlayableFile | null> {
     const signal = AbortSignal.any([ending, AbortSignal.timeout(LIMIT_MS)]);
-    if (maxBytes !== undefined) return fitting(kept.path, file, maxBytes, signal);
-    const asIs = toPlayableFile(file.name, kept.path, kept.size, async () => undefined);
+    if (maxBytes !== undefined) return fitting(localFile.path, file, maxBytes, signal);
+    const asIs = toPlayableFile(file.name, localFile.path, localFile.size, async () => undefined);
     if (!file.type.startsWith("audio/") || file.type === MP3 || asksForFormat(job)) return asIs;
     try {
-      const { path, bytes, dispose } = await mediaProcessor.toMp3(kept.path, signal);
+      const { path, bytes, dispose } = await mediaProcessor.toMp3(localFile.path, signal);
       return toPlayableFile(withExtension(file.name, "mp3"), path, bytes, dispose);
     } catch (error) {
       if (!isUnprocessable(error)) throw error;
@@ -96,9 +102,12 @@ export function createMp3Converter({
     signal: AbortSignal,
   ): Promise<PlayableFile | null> {
     try {
-      const made = await mediaProcessor.toSize(path, type, maxBytes, signal);
-      const ending = made?.type === MP3 ? "mp3" : "ogg";
-      return made && toPlayableFile(withExtension(name, ending), made.path, made.bytes, made.dispose);
+      const smallerFile = await mediaProcessor.toSize(path, type, maxBytes, signal);
+      const ending = smallerFile?.type === MP3 ? "mp3" : "ogg";
+      return (
+        smallerFile &&
+        toPlayableFile(withExtension(name, ending), smallerFile.path, smallerFile.bytes, smallerFile.dispose)
+      );
     } catch (error) {
       if (!isUnprocessable(error)) throw error;
       return null;

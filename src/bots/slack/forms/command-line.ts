@@ -34,8 +34,8 @@ function withMentions({ command, options }: TypedCommand, sent: string): TypedCo
   );
   if (mentions.length === 0) return { command, options };
   const asSent = parseCommandLine(sent).options;
-  const kept = mentions.map((name) => [name, asSent[name] ?? options[name]]);
-  return { command, options: { ...options, ...Object.fromEntries(kept) } };
+  const mentionValues = mentions.map((name) => [name, asSent[name] ?? options[name]]);
+  return { command, options: { ...options, ...Object.fromEntries(mentionValues) } };
 }
 
 /** Forms are for commands that need input; the others answer immediately. */

@@ -67,8 +67,8 @@ function splitText(text: string, max: number): string[] {
 function sourceFields(option: OptionForm, value: unknown): InputBlock[] {
   const { name } = option;
   const link = isLink(value) ? value.url : undefined;
-  const kept = value !== undefined && link === undefined;
-  const hint = `${hintOf(option)} ${render(say(kept ? "slackKept" : "slackOrLink"))}`;
+  const hasFile = value !== undefined && link === undefined;
+  const hint = `${hintOf(option)} ${render(say(hasFile ? "slackKept" : "slackOrLink"))}`;
   return [
     {
       ...field(option, { type: "file_input", action_id: name, max_files: 1 }),

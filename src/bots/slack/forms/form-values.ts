@@ -7,20 +7,22 @@ import { sourceOf } from "../sources/shared-file.ts";
 
 type State = ViewOutput["state"]["values"];
 
-/** Reads the submitted values by option. `kept`: the existing sources, used if no new one was given. */
+/** Reads the submitted values by option. Existing sources are used if no new one was given. */
 export function readFormValues(
   command: string,
   state: State,
-  kept: Readonly<Record<string, unknown>> = {},
+  existingSources: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
-  const given = describeCommand(getCommand(command)).options.flatMap(
+  const values = describeCommand(getCommand(command)).options.flatMap(
     ({ name, kind }): [string, unknown][] => {
       const value =
-        kind === "source" ? (sourceIn(state, name) ?? keptSource(kept[name])) : joinedValueIn(state, name);
+        kind === "source"
+          ? (sourceIn(state, name) ?? keptSource(existingSources[name]))
+          : joinedValueIn(state, name);
       return value === undefined ? [] : [[name, kind === "boolean" ? value === YES : value]];
     },
   );
-  return Object.fromEntries(given);
+  return Object.fromEntries(values);
 }
 
 /** Joins the value of a field and its continuations. */

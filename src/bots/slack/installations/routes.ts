@@ -33,11 +33,11 @@ export function registerInstallRoutes(app: FastifyInstance, routes: InstallRoute
     logger: createBoltLogger(log),
     clientOptions: { slackApiUrl: apiUrl, retryConfig: { retries: 0 }, timeout: 10_000 },
   });
-  const asked = { scopes: [...routes.scopes], redirectUri };
+  const installOptions = { scopes: [...routes.scopes], redirectUri };
 
   app.get("/slack/install", async (request, reply) => {
     passToBolt(reply);
-    await provider.handleInstallPath(request.raw, reply.raw, {}, asked);
+    await provider.handleInstallPath(request.raw, reply.raw, {}, installOptions);
   });
   app.get("/slack/oauth_redirect", async (request, reply) => {
     passToBolt(reply);

@@ -48,15 +48,15 @@ export function createInstallations({
   }
 
   async function write(to: Kysely<Database>, id: string, installation: Installation): Promise<void> {
-    const kept = {
+    const columns = {
       teamId: installation.team?.id ?? null,
       enterpriseId: installation.enterprise?.id ?? null,
       installation: secretBox.seal(JSON.stringify(installation), id),
     };
     await to
       .insertInto("slackInstallations")
-      .values({ id, ...kept })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...kept, updatedAt: sql`now()` }))
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...columns, updatedAt: sql`now()` }))
       .execute();
   }
 

@@ -35,7 +35,7 @@ export function createInstalledTokenProvider({
   clientSecret: string;
   now: () => number;
 }): InstalledTokenProvider {
-  const known = new Map<string, { readonly access: BotAccess; readonly until: number }>();
+  const cache = new Map<string, { readonly access: BotAccess; readonly until: number }>();
   const asking = new Map<string, Promise<Installation>>();
 
   const isDue = ({ bot }: Installation) =>
@@ -78,14 +78,14 @@ export function createInstalledTokenProvider({
   };
 
   return {
-    forget: (id) => void known.delete(id),
+    forget: (id) => void cache.delete(id),
     async of(workspace) {
       const id = installationId(workspace);
-      const remembered = known.get(id);
+      const remembered = cache.get(id);
       if (remembered && remembered.until > now()) return remembered.access;
       try {
         const access = accessIn(await currentOnce(id));
-        known.set(id, { access, until: now() + CACHE_MS });
+        cache.set(id, { access, until: now() + CACHE_MS });
         return access;
       } catch (error) {
         // If the cached token is no longer valid, Slack itself will say so.
@@ -95,7 +95,7 @@ export function createInstalledTokenProvider({
     },
     async renew(workspace: Workspace, refused: string) {
       const id = installationId(workspace);
-      known.delete(id);
+      cache.delete(id);
       // Another process may have rotated it meanwhile; only the rejected token is replaced.
       const after = await installations.change(id, async (held) =>
         held.bot?.token === refused ? rotated(held) : held,

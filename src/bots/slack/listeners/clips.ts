@@ -95,8 +95,8 @@ export const sharedIn = ({
 /** Returns a changed message with the files that it didn't have before. */
 function findAdded({ channel, message, previous_message: before }: MessageChange): RawMessage | undefined {
   if (!message) return undefined;
-  const known = new Set(before ? sharedIn(before).map(({ id }) => id) : []);
-  const added = sharedIn(message).filter(({ id }) => !known.has(id));
+  const earlierIds = new Set(before ? sharedIn(before).map(({ id }) => id) : []);
+  const added = sharedIn(message).filter(({ id }) => !earlierIds.has(id));
   return { ...message, channel, files: added, attachments: [] };
 }
 
@@ -122,7 +122,7 @@ async function filesOf(
   workspace: Workspace,
   shared: readonly SharedFile[],
 ): Promise<MediaMessage["files"]> {
-  const known = await Promise.all(
+  const sources = await Promise.all(
     shared.filter(isThere).map(async (file) => {
       if (file.mimetype !== undefined) return sourceOf(file);
       const found = await files.info(workspace, file.id);
@@ -131,7 +131,7 @@ async function filesOf(
         : undefined;
     }),
   );
-  return known
+  return sources
     .filter((source) => source !== undefined)
     .filter((source) => ["audio", "video"].includes(mediaKindOf(source) ?? ""));
 }

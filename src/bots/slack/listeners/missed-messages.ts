@@ -192,15 +192,15 @@ function createReporter(
   workspace: Workspace,
   { calls, onMessage }: { calls: PatientCalls; onMessage: MediaMessageListener["onMessage"] },
 ) {
-  const known = new Set<string>();
+  const seenKeys = new Set<string>();
   let count = 0;
   return {
     count: () => count,
     async add(channel: string, messages: readonly HistoryMessage[]): Promise<void> {
       for (const message of messages.toSorted((a, b) => (a.ts < b.ts ? -1 : 1))) {
         const key = `${channel} ${message.ts}`;
-        if (known.has(key)) continue;
-        known.add(key);
+        if (seenKeys.has(key)) continue;
+        seenKeys.add(key);
         const media = await calls.make(() => toMediaMessage(deps, workspace, { ...message, channel }));
         if (!media) continue;
         await onMessage(media);

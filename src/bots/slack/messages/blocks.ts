@@ -39,12 +39,12 @@ export function redirectContent(job: Job, line: string): MessageContent {
 /** Content of the answer. `notes`: further sentences, such as why a file is missing. */
 export function outcomeContent(job: Job, outcome: Outcome, notes: readonly string[] = []): MessageContent {
   if (outcome.verdict !== "done") {
-    const told = failureText(job, outcome);
+    const failure = failureText(job, outcome);
     const way = recoveryOptionOf(job, outcome);
     const actions = way === undefined ? ENDED : [way, ...ENDED];
     const { confirm, verdict } = outcome;
     const options = { isCostly: verdict === "unconfirmed" && !isFree(job.plan), confirm };
-    return content(job, [told, chosenText(job), ...notes], actions, options);
+    return content(job, [failure, chosenText(job), ...notes], actions, options);
   }
   const card = composeAnswer(job, outcome);
   const { text, blocks } = cardContent(card, aboutAnswer(job, card), notes);
@@ -60,15 +60,15 @@ export function outcomeContent(job: Job, outcome: Outcome, notes: readonly strin
   };
 }
 
-/** `about`: what was asked for, as far as the card doesn't say it; `notes`: sentences of Slack's own. */
+/** `request`: what was asked for, as far as the card doesn't say it; `notes`: sentences of Slack's own. */
 function cardContent(
   { title, facts, sentences, notes: small, links, quote }: Card,
-  about: string,
+  request: string,
   notes: readonly string[],
 ): MessageContent {
   const heading = title === undefined ? "" : [title, ...facts].join(" · ");
   const plain = plainContent([...sentences, ...notes]);
-  const context = [...small, about].filter(Boolean).slice(0, MAX_CONTEXT);
+  const context = [...small, request].filter(Boolean).slice(0, MAX_CONTEXT);
   const text = [
     heading,
     ...sentences,
@@ -110,15 +110,15 @@ const contextBlock = (texts: readonly string[]): KnownBlock => ({
 /** Only the user sees their slash command, so the answer repeats it. */
 function aboutOf({ command, options }: Job): string {
   const names = Object.values(options).map(nameOf);
-  const about = mainText(command, options) ?? names.find((name) => name !== undefined) ?? "";
-  return truncate(`/${command} ${about.replaceAll(/\s+/g, " ")}`.trim(), ABOUT_MAX);
+  const subject = mainText(command, options) ?? names.find((name) => name !== undefined) ?? "";
+  return truncate(`/${command} ${subject.replaceAll(/\s+/g, " ")}`.trim(), ABOUT_MAX);
 }
 
 /** What the answer's card doesn't say of the request: the command, and which file. */
 function aboutAnswer({ command, options }: Job, { title, quote }: Card): string {
   const name = quote !== "" && mainText(command, options) !== undefined ? "" : (sourceName(options) ?? "");
-  const about = truncate(`/${command} ${name}`.trim(), ABOUT_MAX);
-  return about === title ? "" : about;
+  const request = truncate(`/${command} ${name}`.trim(), ABOUT_MAX);
+  return request === title ? "" : request;
 }
 
 const nameOf = (value: unknown): string | undefined =>

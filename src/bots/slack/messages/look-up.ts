@@ -45,9 +45,9 @@ export async function lookUpMessageNow(
     return await lookUpMessage(api, workspace, message);
   } catch (error) {
     if (!isSlackError(error, "busy")) throw error;
-    const asked = { channel: message.place.channel, message_ts: message.message };
+    const query = { channel: message.place.channel, message_ts: message.message };
     return api
-      .call(workspace, "chat.getPermalink", (client) => client.chat.getPermalink(asked))
+      .call(workspace, "chat.getPermalink", (client) => client.chat.getPermalink(query))
       .then(() => "there" as const, stateIn);
   }
 }

@@ -18,14 +18,14 @@ export const UNDO = "moderation_undo";
 export function cardContent(card: Card): MessageContent {
   const { title, quotes, lines } = card;
   const { text, blocks } = plainContent([render(title), ...quotes.map(quoted)]);
-  const told = lines.map(({ words, person }): KnownBlock => ({
+  const lineBlocks = lines.map(({ words, person }): KnownBlock => ({
     type: "context",
     elements: [
       plainText(render(words), 2000),
       ...(person === undefined ? [] : [{ type: "mrkdwn" as const, text: `<@${idOf(person)}>` }]),
     ],
   }));
-  return { text, blocks: [...blocks, whereOf(card), ...told, ...controls(card)] };
+  return { text, blocks: [...blocks, whereOf(card), ...lineBlocks, ...controls(card)] };
 }
 
 const whereOf = ({ author, channel, link }: Card): KnownBlock => ({

@@ -65,9 +65,9 @@ export function listenToModerationForms(
       const words = view.state.values[WORDS]?.[WORDS]?.value ?? "";
       const said = await toReply(log, async () => {
         const by = body.user.id;
-        const about = seal.open(view.private_metadata, formOwner(team, by)) ?? "";
-        const told = await act({ platform: SLACK, workspace: team, case: about, by, words }, workspace);
-        return { kind: "said", text: render(told) };
+        const caseId = seal.open(view.private_metadata, formOwner(team, by)) ?? "";
+        const sentence = await act({ platform: SLACK, workspace: team, case: caseId, by, words }, workspace);
+        return { kind: "said", text: render(sentence) };
       });
       const text = said.kind === "job" ? "" : said.text;
       await ack({ response_action: "update", view: resultView(view.title.text, text) });

@@ -62,10 +62,10 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
       const content = noticeContent(render(words), appeal);
       const channel = member.person;
       // Posting to a user ID opens a DM with that user.
-      const told = api.post(workspaceIn(member), channel, (client) =>
+      const sending = api.post(workspaceIn(member), channel, (client) =>
         client.chat.postMessage({ channel, ...content, ...NO_UNFURLING }),
       );
-      await orRefuse(told, { elsewhere: "moderationNoWord", refused: "moderationNoWord" });
+      await orRefuse(sending, { elsewhere: "moderationNoWord", refused: "moderationNoWord" });
     },
     async placeNames({ channel, ...server }) {
       const workspace = workspaceIn(server);

@@ -41,12 +41,12 @@ export async function postCard(
 ) {
   const { api, log } = deps;
   const content = cardContent(card);
-  const known = stored.parse(receipts).ts ?? (await findPostedCard(api, workspace, channel, card));
-  const ts = known ?? (await post(api, workspace, channel, card));
-  if (known !== undefined)
+  const existingTs = stored.parse(receipts).ts ?? (await findPostedCard(api, workspace, channel, card));
+  const ts = existingTs ?? (await post(api, workspace, channel, card));
+  if (existingTs !== undefined)
     await api
       .call(workspace, "chat.update", (client) =>
-        client.chat.update({ channel, ts: known, ...content, parse: "none", link_names: false }),
+        client.chat.update({ channel, ts: existingTs, ...content, parse: "none", link_names: false }),
       )
       .catch((error: unknown) => {
         // A card that someone deleted isn't posted again.
@@ -65,10 +65,10 @@ export async function postCard(
 
 async function post(api: SlackApi, workspace: Workspace, channel: string, card: Card): Promise<string> {
   const metadata = { event_type: EVENT_TYPE, event_payload: { case: card.case } };
-  const made = await api.post(workspace, channel, (client) =>
+  const message = await api.post(workspace, channel, (client) =>
     client.chat.postMessage({ channel, ...cardContent(card), metadata, ...NO_UNFURLING }),
   );
-  return made.ts ?? "";
+  return message.ts ?? "";
 }
 
 /** Finds a card posted right before a crash among the newest messages, if the bot can read them. */

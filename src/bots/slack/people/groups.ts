@@ -39,24 +39,24 @@ export interface GroupsOptions {
 }
 
 export function createGroups({ api, now, log }: GroupsOptions): Groups {
-  const kept = createExpiringCache<Promise<readonly Group[]>>({ max: MAX_KEPT, ttlMs: CACHE_MS, now });
+  const cache = createExpiringCache<Promise<readonly Group[]>>({ max: MAX_KEPT, ttlMs: CACHE_MS, now });
 
-  function known(workspace: Workspace): Promise<readonly Group[]> {
-    const found = kept.get(workspace.team);
+  function groupsOf(workspace: Workspace): Promise<readonly Group[]> {
+    const found = cache.get(workspace.team);
     if (found) return found;
     const groups = listed(workspace);
     groups.catch((error: unknown) => {
       log.debug({ err: error }, "slack: failed to load user groups");
-      kept.set(workspace.team, groups, { ttl: FAILED_MS });
+      cache.set(workspace.team, groups, { ttl: FAILED_MS });
     });
-    kept.set(workspace.team, groups);
+    cache.set(workspace.team, groups);
     return groups;
   }
 
   async function listed(workspace: Workspace): Promise<readonly Group[]> {
-    const asked = { include_users: true, team_id: workspace.team };
+    const query = { include_users: true, team_id: workspace.team };
     const { usergroups = [] } = await api.call(workspace, "usergroups.list", (client) =>
-      client.usergroups.list(asked),
+      client.usergroups.list(query),
     );
     return usergroups.flatMap(({ id, handle, users }) =>
       id === undefined ? [] : [{ id, name: handle ?? id, members: users && new Set(users) }],
@@ -67,11 +67,11 @@ export function createGroups({ api, now, log }: GroupsOptions): Groups {
     async of(workspace, person) {
       const stop = new AbortController();
       const late = wait(MAX_WAIT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-      const asked = known(workspace).catch(() => undefined);
-      const groups = await Promise.race([asked, late]).finally(() => stop.abort());
+      const loading = groupsOf(workspace).catch(() => undefined);
+      const groups = await Promise.race([loading, late]).finally(() => stop.abort());
       if (!groups || groups.some(({ members }) => members === undefined)) return undefined;
       return groups.filter(({ members }) => members?.has(person)).map(({ id }) => id);
     },
-    all: async (workspace) => (await known(workspace)).map(({ id, name }) => ({ id, name })),
+    all: async (workspace) => (await groupsOf(workspace)).map(({ id, name }) => ({ id, name })),
   };
 }

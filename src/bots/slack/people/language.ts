@@ -33,24 +33,24 @@ export function createLanguageLookup({
   now: () => number;
   log: Logger;
 }): LanguageLookup {
-  const kept = createExpiringCache<Promise<string>>({ max: MAX_CACHED, ttlMs: CACHE_MS, now });
+  const cache = createExpiringCache<Promise<string>>({ max: MAX_CACHED, ttlMs: CACHE_MS, now });
 
   function ask(workspace: Workspace, person: string): Promise<string> {
     const key = `${workspace.team} ${person}`;
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found) return found;
     const code: Promise<string> = profileOf(workspace, person).catch((error: unknown) => {
       log.debug({ err: error }, "slack: failed to look up a person's language");
-      kept.set(key, code, { ttl: FAILED_MS });
+      cache.set(key, code, { ttl: FAILED_MS });
       return ENGLISH;
     });
-    kept.set(key, code);
+    cache.set(key, code);
     return code;
   }
 
   async function profileOf(workspace: Workspace, person: string): Promise<string> {
-    const asked = { user: person, include_locale: true };
-    const { user } = await api.call(workspace, "users.info", (client) => client.users.info(asked));
+    const query = { user: person, include_locale: true };
+    const { user } = await api.call(workspace, "users.info", (client) => client.users.info(query));
     return user?.locale ?? ENGLISH;
   }
 

@@ -61,7 +61,7 @@ export function createPrivateFiles({
   // Redirects are followed without the token, wherever they lead.
   const fetch = createGuardedFetch({ allowedOrigins: [base, ...trustedOrigins] });
 
-  const known = createExpiringCache<Promise<PrivateFile | undefined>>({
+  const cache = createExpiringCache<Promise<PrivateFile | undefined>>({
     max: MAX_CACHED,
     ttlMs: CACHE_MS,
     now,
@@ -70,11 +70,11 @@ export function createPrivateFiles({
   /** Every step of a job asks, and Slack allows few of these calls: a burst of clips would wait for minutes. */
   const info: PrivateFiles["info"] = (workspace, id) => {
     const key = `${workspace.team} ${id}`;
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before) return before;
     const asking = ask(workspace, id);
-    known.set(key, asking);
-    const forget = () => known.get(key) === asking && known.delete(key);
+    cache.set(key, asking);
+    const forget = () => cache.get(key) === asking && cache.delete(key);
     asking.then((found) => found ?? forget(), forget);
     return asking;
   };

@@ -52,9 +52,9 @@ async function probe(files: PrivateFiles, file: PrivateFile, job: Job): Promise<
 /** The type of a Slack Connect file is only known now. */
 function checkKind({ type, kind }: PrivateFile, source: PlatformSource, job: Job): void {
   const [option, accept] = acceptOf(source, job);
-  const given = kind ?? type.slice(0, type.indexOf("/"));
-  if (accept.some((one) => one === given) || (!kind && type === "application/octet-stream")) return;
-  throw new UserError(say("wrongMedia", { option, given, accept: accept.join() }));
+  const actualKind = kind ?? type.slice(0, type.indexOf("/"));
+  if (accept.some((one) => one === actualKind) || (!kind && type === "application/octet-stream")) return;
+  throw new UserError(say("wrongMedia", { option, given: actualKind, accept: accept.join() }));
 }
 
 function acceptOf(source: PlatformSource, job: Job): [string, readonly MediaKind[]] {

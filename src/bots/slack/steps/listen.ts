@@ -35,23 +35,23 @@ export function listenToSteps(app: App, deps: StepDeps): void {
     const step = STEPS[event.function.callback_id];
     if (!step) return;
     const said = await toReply(deps.log, async () => {
-      const given = inputs.parse(event.inputs);
-      await requirePublicChannel(deps, workspace, given.channel);
-      const recording = given.message
-        ? await findRecording(deps.api, workspace, given.channel, given.message)
+      const values = inputs.parse(event.inputs);
+      await requirePublicChannel(deps, workspace, values.channel);
+      const recording = values.message
+        ? await findRecording(deps.api, workspace, values.channel, values.message)
         : undefined;
       return deps.runLine({
         key: `step ${event.function_execution_id}`,
         workspace,
         person: WORKFLOW,
-        channel: given.channel,
+        channel: values.channel,
         thread: recording?.thread,
         step: event.function_execution_id,
         typed: {
           command: step.command,
           options: recording
             ? { source: recording.source }
-            : { text: given.text, ...(given.voice && { voice: given.voice }) },
+            : { text: values.text, ...(values.voice && { voice: values.voice }) },
         },
       });
     });

@@ -23,8 +23,8 @@ export function createCanvases({ api, channelOf }: CanvasDeps): Documents {
   const addresses = new Map<string, string>();
 
   async function addressOf(workspace: Workspace): Promise<string> {
-    const known = addresses.get(workspace.team);
-    if (known !== undefined) return known;
+    const address = addresses.get(workspace.team);
+    if (address !== undefined) return address;
     const { url = "https://slack.com/" } = await api.call(workspace, "auth.test", (client) =>
       client.auth.test(),
     );

@@ -43,7 +43,7 @@ function fieldsOf(
   const same = speakers
     .filter((one) => one !== speaker)
     .map((one) => option(`${render(say("transcriptSameLabel"))} ${one.name}`, `same ${one.key}`));
-  const known = [...named, ...same].slice(0, 100);
+  const choices = [...named, ...same].slice(0, 100);
   return [
     {
       type: "section",
@@ -63,7 +63,7 @@ function fieldsOf(
       label: plainText(render(say("transcriptNameLabel")), 100),
       element: { type: "plain_text_input", action_id: "typed", max_length: MAX_NAME },
     },
-    ...(known.length === 0
+    ...(choices.length === 0
       ? []
       : [
           {
@@ -71,7 +71,7 @@ function fieldsOf(
             block_id: `known ${key}`,
             optional: true,
             label: plainText(render(say("transcriptKnownLabel")), 100),
-            element: { type: "static_select" as const, action_id: "known", options: known },
+            element: { type: "static_select" as const, action_id: "known", options: choices },
           },
         ]),
   ];
