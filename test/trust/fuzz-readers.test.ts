@@ -148,8 +148,8 @@ describe("anything that a button, a link or a player sends back", () => {
     fc.assert(
       fc.property(fc.oneof(line, fc.stringMatching(/^(cancel|again|run):[a-z0-9 :;]{0,70}$/)), (id) => {
         const read = parseCustomId(id);
-        if (read) expect(`${read.action}:${read.about}`).toBe(id);
-        if (read) expect(read.about).toMatch(/^[a-z0-9 ]{1,60}$/);
+        if (read) expect(`${read.action}:${read.target}`).toBe(id);
+        if (read) expect(read.target).toMatch(/^[a-z0-9 ]{1,60}$/);
       }),
       SURE,
     );

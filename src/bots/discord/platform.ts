@@ -51,10 +51,10 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
     name: DISCORD,
     place: (job, note) => postPlaceholder(deps, job, note),
     progress: progress.show,
-    async deliver(asked, outcome, saveReceipts, ending) {
+    async deliver(originalJob, outcome, saveReceipts, ending) {
       // A running edit could otherwise overwrite the answer.
-      await progress.settle(asked.id);
-      let job = asked;
+      await progress.settle(originalJob.id);
+      let job = originalJob;
       const add = (receipts: Receipts) => (job = { ...job, receipts: { ...job.receipts, ...receipts } });
       const note = async (receipts: Receipts) => {
         add(receipts);

@@ -61,8 +61,8 @@ const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
 
 /** Classifies by status if Discord, or a proxy in front of it, returned no error code. */
 export function classifyError(status: number, code: number | undefined, byToken: boolean): DiscordErrorKind {
-  const known = code === undefined ? undefined : BY_CODE[code];
-  if (known) return known;
+  const kind = code === undefined ? undefined : BY_CODE[code];
+  if (kind) return kind;
   if (status === 413) return "too-large";
   if (status === 429) return "busy";
   if (status === 0 || status >= 500) return "unclear";

@@ -18,8 +18,8 @@ export class DiscordFailure extends Error {
   override readonly name = "DiscordFailure";
   readonly facts: Facts;
 
-  constructor(what: string, facts: Facts) {
-    super(`${what}: ${facts.verdict} (${facts.status}${facts.code ? `, ${facts.code}` : ""})`);
+  constructor(operation: string, facts: Facts) {
+    super(`${operation}: ${facts.verdict} (${facts.status}${facts.code ? `, ${facts.code}` : ""})`);
     this.facts = facts;
   }
 }

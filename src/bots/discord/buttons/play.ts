@@ -6,8 +6,8 @@ import type { ButtonPress } from "./press.ts";
 /** Runs as the command does, whose checks are its own. Of several files, plays the first one with audio. */
 export async function playInVoiceChannel({ deps, interaction, job }: ButtonPress): Promise<void> {
   const files = job.outcome?.verdict === "done" ? job.outcome.result.files : [];
-  const heard = files.filter(({ type }) => /^(?:audio|video)\//.test(type));
-  const source = `job:${job.id}${heard.length > 1 ? "#1" : ""}`;
+  const playableFiles = files.filter(({ type }) => /^(?:audio|video)\//.test(type));
+  const source = `job:${job.id}${playableFiles.length > 1 ? "#1" : ""}`;
   const invocation = invocationOf(interaction, voicePlay.name, { source }, deps);
   await acceptAndAcknowledge(deps, interaction, invocation, { isInstant: true });
 }

@@ -36,13 +36,13 @@ export function createSoundboard({
     await using fetched = sound && (await files.fetchLocal(sound.id));
     if (!fetched) throw new UserError(say("discordJobGone"));
     const span = { from: 0, to: MAX_SECONDS };
-    const made = await mediaProcessor.toExcerpt(fetched.path, span, AbortSignal.timeout(LIMIT_MS));
+    const excerpt = await mediaProcessor.toExcerpt(fetched.path, span, AbortSignal.timeout(LIMIT_MS));
     try {
-      const bytes = await readFile(made.path);
+      const bytes = await readFile(excerpt.path);
       const data = `data:audio/mpeg;base64,${bytes.toString("base64")}`;
       return (await api.createSound(guild, { name: soundName(job), sound: data })).sound_id;
     } finally {
-      await made.dispose();
+      await excerpt.dispose();
     }
   };
 }

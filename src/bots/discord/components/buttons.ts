@@ -72,16 +72,16 @@ function actionsFor(job: Job, outcome: Outcome, possible: PossibleActions): Acti
   }
   const { files, transcript } = outcome.result;
   const hasSound = files.some(({ type }) => type.startsWith("audio/"));
-  const heard = [
+  const audioActions = [
     ...(hasSound && possible.playback ? (["play"] as const) : []),
     ...(hasSound && possible.soundboard && job.command === "sfx" ? (["soundboard"] as const) : []),
     ...(hasSound && possible.voiceMessage ? (["spoken"] as const) : []),
   ];
   if (job.plan.expect === "transcript" && transcript?.speakers)
-    return { buttons: ["again", "speakers"], more: ["edit", ...heard, "delete"] };
+    return { buttons: ["again", "speakers"], more: ["edit", ...audioActions, "delete"] };
   if (voiceOption(job.command) !== undefined)
-    return { buttons: ["again", "voices"], more: ["edit", ...heard, "delete"] };
-  return { buttons: ["again", "edit"], more: [...heard, "delete"] };
+    return { buttons: ["again", "voices"], more: ["edit", ...audioActions, "delete"] };
+  return { buttons: ["again", "edit"], more: [...audioActions, "delete"] };
 }
 
 /** What the menu of an answer offers. */

@@ -39,9 +39,9 @@ const SHAPE = new RegExp(`^(${COMPONENT_ACTIONS.join("|")}):([a-z0-9 ]{1,60})$`)
 export const buildCustomId = (action: ComponentAction, target: string): string => `${action}:${target}`;
 
 /** Returns undefined for IDs that no version of ours made. */
-export function parseCustomId(id: string): { action: ComponentAction; about: string } | undefined {
-  const [, action, about] = SHAPE.exec(id) ?? [];
-  return action !== undefined && about !== undefined
-    ? { action: action as ComponentAction, about }
+export function parseCustomId(id: string): { action: ComponentAction; target: string } | undefined {
+  const [, action, target] = SHAPE.exec(id) ?? [];
+  return action !== undefined && target !== undefined
+    ? { action: action as ComponentAction, target }
     : undefined;
 }

@@ -38,7 +38,7 @@ export async function attachFiles(
   const uploads: Upload[] = [];
   const notices = new Set<string>();
   const unattached = new Set<ResultFile>();
-  const made: (() => Promise<void>)[] = [];
+  const disposers: (() => Promise<void>)[] = [];
 
   async function one(piece: PreparedFile): Promise<void> {
     const { kind, file } = piece;
@@ -63,7 +63,7 @@ export async function attachFiles(
     const smaller = await nullIfUnprocessable(signal, () =>
       mediaProcessor.toSize(piece.path, piece.type, moderationPlatform, signal),
     );
-    if (smaller) made.push(smaller.dispose);
+    if (smaller) disposers.push(smaller.dispose);
     return smaller && { ...piece, ...smaller };
   }
 
@@ -71,7 +71,7 @@ export async function attachFiles(
   return {
     uploads,
     notices: [...notices, ...linkNotices([...unattached], link, attempt)],
-    dispose: async () => void (await Promise.all(made.map((dispose) => dispose()))),
+    dispose: async () => void (await Promise.all(disposers.map((dispose) => dispose()))),
   };
 }
 
@@ -85,8 +85,8 @@ const ENDINGS: Readonly<Record<string, string>> = { "audio/mpeg": "mp3", "audio/
 
 /** Names are made from the text; if a filter rejects the text, the name is only that of the command. */
 function nameOf(job: Job, { file, type, part }: LoadedFile, { text }: DeliveryAttempt): string {
-  const given = file.name.split(".").at(-1) ?? "bin";
-  const ending = type === file.type ? given : (ENDINGS[type] ?? given);
+  const originalEnding = file.name.split(".").at(-1) ?? "bin";
+  const ending = type === file.type ? originalEnding : (ENDINGS[type] ?? originalEnding);
   const claimed = text === "full" ? file.name.replace(/\.[^.]*$/, "") : job.command;
   return sanitizeFileName(`${claimed}${part ? `-${part.number}` : ""}.${ending}`, ending);
 }
@@ -110,10 +110,10 @@ const MAX_LINK_NAME = 40;
 function linkNotices(
   files: readonly ResultFile[],
   link: AttachFilesDeps["link"],
-  { files: how, right }: DeliveryAttempt,
+  { files: fileMode, right }: DeliveryAttempt,
 ): string[] {
   if (files.length === 0) return [];
-  const why = how === "attached" || right ? [] : [render(say("discordNoUploads"))];
+  const why = fileMode === "attached" || right ? [] : [render(say("discordNoUploads"))];
   if (!link) return [...why, escapeMarkdown(render(say("discordNoLink")))];
   const links = files.map(
     ({ id, name }) => `[${escapeMarkdown(truncate(name, MAX_LINK_NAME))}](<${link(id)}>)`,

@@ -153,10 +153,10 @@ function afterDeletion(
 function withoutPermission(attempt: DeliveryAttempt, context: DeliveryContext): DeliveryAttempt | undefined {
   if (attempt.route === "dm") return undefined;
   if (attempt.files === "attached") {
-    const told = { ...attempt, right: "AttachFiles" } as const;
-    if (context.canLink) return { ...told, files: "linked" };
+    const explainedAttempt = { ...attempt, right: "AttachFiles" } as const;
+    if (context.canLink) return { ...explainedAttempt, files: "linked" };
     // The file goes to the requester as a direct message; the channel gets the reason.
-    return { ...told, route: "dm", next: { ...told, files: "withheld" } };
+    return { ...explainedAttempt, route: "dm", next: { ...explainedAttempt, files: "withheld" } };
   }
   if (attempt.route === "original" || attempt.route === "followUp") return undefined;
   const right = context.isThread ? "SendMessagesInThreads" : "SendMessages";

@@ -54,4 +54,4 @@ const actionsOf = ({ components = [] }: APIMessage, { id }: Job): string[] =>
     .filter((row) => row.type === ComponentType.ActionRow)
     .flatMap((row) => row.components)
     .map((part) => ("custom_id" in part ? parseCustomId(part.custom_id) : undefined))
-    .flatMap((read) => (read?.about === id ? [read.action] : []));
+    .flatMap((read) => (read?.target === id ? [read.action] : []));

@@ -30,13 +30,13 @@ export async function postMessage(delivery: AnswerDelivery, message: AnswerMessa
   // A finished job only has its answer shown again: nothing new is posted.
   const editsOnly = around.hasEnded;
   const place = editsOnly ? answerLocation(receipts, address) : undefined;
-  const known = place === undefined ? receipts : withAnswerAt(receipts, place);
+  const answerReceipts = place === undefined ? receipts : withAnswerAt(receipts, place);
   const routes = createRoutes({
     ...deps,
     job,
     address,
     thread,
-    receipts: known,
+    receipts: answerReceipts,
     saveReceipts,
     step: message.step,
   });
@@ -110,8 +110,8 @@ export function composeMessage(
 
 function movedNotice({ right, isSentDirectly }: DeliveryAttempt, thread: string | undefined): string {
   if (!right) return render(say(thread === undefined ? "discordMoved" : "sentInThread"));
-  const told = render(say("discordMissingRight", { right: PERMISSION_NAMES[right] }));
-  return isSentDirectly ? `${told} ${render(say("discordSentDirectly"))}` : told;
+  const reason = render(say("discordMissingRight", { right: PERMISSION_NAMES[right] }));
+  return isSentDirectly ? `${reason} ${render(say("discordSentDirectly"))}` : reason;
 }
 
 /** Discord can report success and still have lost the files. */

@@ -49,15 +49,16 @@ export async function prepareFiles(
   maxBytes: number,
   signal: AbortSignal,
 ) {
-  const made: Preparation[] = [];
-  const dispose = async () => void (await Promise.all(made.map((one) => one.dispose())));
+  const preparations: Preparation[] = [];
+  const dispose = async () => void (await Promise.all(preparations.map((one) => one.dispose())));
   try {
-    for (const file of results) made.push(await prepareFile(deps, file, maxContentBytes(maxBytes), signal));
+    for (const file of results)
+      preparations.push(await prepareFile(deps, file, maxContentBytes(maxBytes), signal));
   } catch (error) {
     await dispose();
     throw error;
   }
-  return { pieces: made.flatMap(({ pieces }) => pieces), dispose };
+  return { pieces: preparations.flatMap(({ pieces }) => pieces), dispose };
 }
 
 async function prepareFile(

@@ -68,11 +68,11 @@ export function parseReceipts(receipts: Receipts): DiscordReceipts {
     const step = Number(index);
     if (kind === "followUp" && !isIntent && mark.safeParse(value).success) followUps.add(step);
     if (kind !== "posted" && kind !== "direct") continue;
-    const known = posts[kind].get(step) ?? NOT_POSTED;
+    const receipt = posts[kind].get(step) ?? NOT_POSTED;
     const more = isIntent
       ? { begunMs: begun.safeParse(value).data }
       : { location: location.safeParse(value).data };
-    posts[kind].set(step, { ...known, ...more });
+    posts[kind].set(step, { ...receipt, ...more });
   }
   return {
     ...posts,

@@ -33,7 +33,7 @@ export function createRoutes({
   step,
   now,
 }: RouteDeps): Record<Route, (message: OutgoingMessage) => Promise<PostedMessage>> {
-  const made: Record<PostKind, MessageLocation | undefined> = {
+  const locations: Record<PostKind, MessageLocation | undefined> = {
     posted: receipts.posted.get(step)?.location,
     direct: receipts.direct.get(step)?.location,
   };
@@ -42,8 +42,8 @@ export function createRoutes({
 
   async function create(kind: PostKind, channel: string, message: OutgoingMessage): Promise<PostedMessage> {
     // If it was posted without its files, the same nonce would only return it as it is.
-    const known = made[kind] ?? (await findExisting(kind, channel));
-    if (known !== undefined) return edit(known, message);
+    const existingLocation = locations[kind] ?? (await findExisting(kind, channel));
+    if (existingLocation !== undefined) return edit(existingLocation, message);
     // Throws when another worker may have taken over the delivery.
     await saveReceipts(receiptsOf.postBegun(kind, step, now()));
     const created = await postNew(channel, message);
@@ -73,7 +73,7 @@ export function createRoutes({
   }
 
   async function saveLocation(kind: PostKind, location: MessageLocation): Promise<MessageLocation> {
-    made[kind] = location;
+    locations[kind] = location;
     await saveReceipts(receiptsOf.post(kind, step, location));
     return location;
   }
@@ -89,13 +89,13 @@ export function createRoutes({
       return api.editOriginal(address.hook, message);
     },
     async placed(message) {
-      if (!made.posted) throw routeClosed("edit message");
+      if (!locations.posted) throw routeClosed("edit message");
       try {
-        return await edit(made.posted, message);
+        return await edit(locations.posted, message);
       } catch (error) {
         const verdict = errorKindOf(error);
         if (verdict === "deleted" || verdict === "no-more-edits") {
-          made.posted = undefined;
+          locations.posted = undefined;
           // With the old nonce Discord would report that its message was deleted.
           nonce = `${job.id}-${step}-again`;
         }
@@ -118,7 +118,7 @@ export function createRoutes({
     async "moved-notice"(message) {
       const { message: placeholder = "" } = receipts;
       // The placeholder became the answer itself.
-      if (made.posted?.message === placeholder) return { id: placeholder };
+      if (locations.posted?.message === placeholder) return { id: placeholder };
       return api.editMessage(address.channel, placeholder, message);
     },
     async "dm-notice"(message) {
@@ -153,13 +153,13 @@ type EarlierQuery = Pick<RouteDeps, "api" | "job" | "address" | "receipts" | "st
  * left no receipt or already has the answer. Only the first message of an answer can be recognized.
  */
 async function findExistingMessage(
-  known: EarlierQuery,
+  query: EarlierQuery,
   kind: PostKind,
   channel: string,
 ): Promise<APIMessage | undefined> {
-  const { api, job, address, receipts, step } = known;
+  const { api, job, address, receipts, step } = query;
   if (step > 0) return undefined;
-  const answered = await findAnswer(known, channel);
+  const answered = await findAnswer(query, channel);
   if (answered) return answered;
   const begun = receipts[kind].get(step)?.begunMs ?? receipts.placingMs;
   const isUnknown = address.isOwn && receipts.message === undefined;

@@ -28,10 +28,10 @@ export async function openResultThread(
   if (posted !== undefined || job.finishedAt !== null)
     return posted?.channel === placeholder ? placeholder : undefined;
   const plain = `/${job.command}`;
-  const about = stripInvisible(mainText(job.command, job.options) ?? "")
+  const text = stripInvisible(mainText(job.command, job.options) ?? "")
     .replaceAll(/\s+/g, " ")
     .trim();
-  const names = about ? [truncate(`${plain} · ${about}`, MAX_NAME), plain] : [plain];
+  const names = text ? [truncate(`${plain} · ${text}`, MAX_NAME), plain] : [plain];
   for (const name of names) {
     try {
       await api.openThread(channel, placeholder, name);

@@ -44,8 +44,8 @@ export function createAccessChanges({ api, missed, log }: AccessChangesDeps) {
   let looking: Promise<void> = Promise.resolve();
 
   function noteChange(guild: string, channel: string, isHidden = false): void {
-    const known = changed.get(guild);
-    if (known) return void known.set(channel, isHidden);
+    const channels = changed.get(guild);
+    if (channels) return void channels.set(channel, isHidden);
     changed.set(guild, new Map([[channel, isHidden]]));
     const pause = (lookedAt.get(guild) ?? -Infinity) + PAUSE_MS - performance.now();
     const begin = () => void (looking = looking.then(() => look(guild)));

@@ -134,7 +134,7 @@ const MAX_CACHED = 5_000;
  * once.
  */
 function createThreadParents({ api, log }: { api: Pick<DiscordApi, "channel">; log: Logger }) {
-  const known = createBoundedCache<Promise<string | undefined>>({ max: MAX_CACHED });
+  const parents = createBoundedCache<Promise<string | undefined>>({ max: MAX_CACHED });
 
   async function ask(id: string): Promise<string | undefined> {
     const channel = await api.channel(id);
@@ -142,15 +142,15 @@ function createThreadParents({ api, log }: { api: Pick<DiscordApi, "channel">; l
   }
 
   return (id: string): Promise<string | undefined> => {
-    const before = known.get(id);
+    const before = parents.get(id);
     if (before) return before;
     const asking = ask(id).catch((error: unknown) => {
       // Retried with the next message; until then it counts as a channel of its own.
-      known.delete(id);
+      parents.delete(id);
       log.debug({ channel: id, err: error }, "discord: failed to look up whether a channel is a thread");
       return undefined;
     });
-    known.set(id, asking);
+    parents.set(id, asking);
     return asking;
   };
 }

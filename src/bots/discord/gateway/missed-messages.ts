@@ -116,9 +116,9 @@ const readServer =
 async function readChosenThreads(
   api: Pick<DiscordApi, "channel">,
   chosen: readonly string[],
-  known: readonly APIChannel[],
+  listedChannels: readonly APIChannel[],
 ): Promise<readonly APIChannel[]> {
-  const ids = new Set(known.map(({ id }) => id));
+  const ids = new Set(listedChannels.map(({ id }) => id));
   const others = chosen.filter((id) => !ids.has(id));
   const found = await Promise.all(others.map((id) => undefinedIfRefused(api.channel(id))));
   return found.filter((channel) => channel !== undefined).filter(({ type }) => isThread(type));

@@ -34,12 +34,12 @@ export async function handleComponent(deps: InteractionDeps, interaction: APIMes
   if (request) return handlePanelPress(deps, interaction, request);
   const read = resolveChoice(parseCustomId(interaction.data.custom_id), interaction);
   if (read?.action === "ask") return runSuggestion(deps, interaction);
-  if (read?.action === "case") return decideCase(deps, interaction, read.about);
-  if (read?.action === "undo") return openUndoForm(deps, interaction, read.about);
-  if (read?.action === "appeal") return openAppealForm(deps, interaction, read.about);
+  if (read?.action === "case") return decideCase(deps, interaction, read.target);
+  if (read?.action === "undo") return openUndoForm(deps, interaction, read.target);
+  if (read?.action === "appeal") return openAppealForm(deps, interaction, read.target);
   const act = read && BUTTON_HANDLERS[read.action];
   if (!act) throw new UserError(say("discordUnknownControl"));
-  const [id = "", ...detail] = read.about.split(" ");
+  const [id = "", ...detail] = read.target.split(" ");
   const job = await findVisibleJob(
     deps,
     interaction,
@@ -58,9 +58,9 @@ function resolveChoice(
 ): ReturnType<typeof parseCustomId> {
   if (read?.action !== "more" && read?.action !== "download") return read;
   const chosen = "values" in data ? data.values[0] : undefined;
-  if (read.action === "download") return { action: "transcript", about: `${read.about} ${chosen ?? ""}` };
+  if (read.action === "download") return { action: "transcript", target: `${read.target} ${chosen ?? ""}` };
   const action = MORE_ACTIONS.find((one) => one === chosen);
-  return action && { action, about: read.about };
+  return action && { action, target: read.target };
 }
 
 /** These actions don't run the command again; the handlers check permissions themselves. */

@@ -20,9 +20,9 @@ export async function handleModal(deps: InteractionDeps, interaction: APIModalSu
   const request = parseControlId(interaction.data.custom_id);
   if (request?.kind === "fill") return handlePanelForm(deps, interaction, request);
   const read = parseCustomId(interaction.data.custom_id);
-  if (read?.action === "report") return submitReport(deps, interaction, read.about);
-  if (read?.action === "undo") return submitUndo(deps, interaction, read.about);
-  if (read?.action === "appeal") return submitAppeal(deps, interaction, read.about);
+  if (read?.action === "report") return submitReport(deps, interaction, read.target);
+  if (read?.action === "undo") return submitUndo(deps, interaction, read.target);
+  if (read?.action === "appeal") return submitAppeal(deps, interaction, read.target);
   const entered = readFormValues(interaction);
   const { command, options } = await baseOf(deps, interaction, read);
   const named = getCommand(command);
@@ -35,7 +35,7 @@ async function baseOf(
   interaction: APIModalSubmitInteraction,
   read: ReturnType<typeof parseCustomId>,
 ) {
-  if (read?.action === "run") return { command: read.about, options: {} };
+  if (read?.action === "run") return { command: read.target, options: {} };
   if (read?.action !== "edit") throw new UserError(say("discordUnknownControl"));
-  return findVisibleJob(deps, interaction, read.about, "content");
+  return findVisibleJob(deps, interaction, read.target, "content");
 }

@@ -24,11 +24,11 @@ export async function handleSlashCommand(
   deps: InteractionDeps,
   interaction: APIChatInputApplicationCommandInteraction,
 ) {
-  const given = readOptionValues(interaction.data);
-  const command = getCommand(given.command);
+  const optionValues = readOptionValues(interaction.data);
+  const command = getCommand(optionValues.command);
   const options: Record<string, unknown> = {
-    ...toOptions(command, given, { sources: deps.sources, channel: channelOf(interaction) }),
-    ...(await readDocuments(command, given, deps)),
+    ...toOptions(command, optionValues, { sources: deps.sources, channel: channelOf(interaction) }),
+    ...(await readDocuments(command, optionValues, deps)),
   };
   const described = describeCommand(command);
   const isTextMissing = described.options.some(
@@ -77,12 +77,12 @@ function toOptions(
       options[name] = (isMention ? labelMentions : replaceMentions)(value, names);
     if (option.kind !== "source") continue;
     const { file, link } = sourceOptionNames(name);
-    const given = { file: files[file], link: values[link] };
+    const source = { file: files[file], link: values[link] };
     delete options[link];
-    if (given.file && given.link !== undefined)
+    if (source.file && source.link !== undefined)
       throw new UserError(say("discordFileAndLink", { file, link }));
-    if (given.file) options[name] = sources.take(given.file, { channel });
-    else if (given.link !== undefined) options[name] = given.link;
+    if (source.file) options[name] = sources.take(source.file, { channel });
+    else if (source.link !== undefined) options[name] = source.link;
   }
   return options;
 }

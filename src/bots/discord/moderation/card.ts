@@ -16,8 +16,8 @@ const MAX_QUOTE = 300;
 export function cardText({ title, author, channel, quotes, lines }: Card): string {
   const head = `**${escapeMarkdown(truncate(render(title), MAX_QUOTE))}**\n<@${author}> · <#${channel}>`;
   const facts = lines.map(({ words, person }) => {
-    const told = escapeMarkdown(render(words));
-    return person === undefined ? told : `${told} — <@${person}>`;
+    const sentence = escapeMarkdown(render(words));
+    return person === undefined ? sentence : `${sentence} — <@${person}>`;
   });
   const tail = facts.join("\n");
   const moderationPlatform = MAX_CONTENT - head.length - tail.length - 2;

@@ -66,10 +66,10 @@ export function createModerationPlatform({
     },
     async tellAuthor({ person }, words, appeal) {
       const content = sentenceText(words);
-      const told = api
+      const sending = api
         .openDm(person)
         .then((channel) => api.createMessage(channel, { content, ...(appeal && appealable(appeal)) }));
-      await orRefuse(told, "moderationNoWord");
+      await orRefuse(sending, "moderationNoWord");
     },
     async placeNames({ workspace, channel }) {
       const [server, place] = await Promise.all([api.guild(workspace), api.channel(channel)]);
@@ -151,7 +151,7 @@ const appealable = (id: string): Pick<OutgoingMessage, "components"> => ({
 const CACHE_MS = 60_000;
 const MODERATES = PermissionFlagsBits.Administrator | PermissionFlagsBits.ManageMessages;
 
-interface Known {
+interface ServerModerators {
   readonly until: number;
   readonly owner: string;
   /** IDs of roles that can moderate. */
@@ -168,10 +168,10 @@ function createModeratorCheck({
   now: () => Date;
   log: Logger;
 }) {
-  const kept = new Map<string, Known>();
+  const cache = new Map<string, ServerModerators>();
 
-  async function known(guild: string): Promise<Known> {
-    const present = kept.get(guild);
+  async function moderatorsOf(guild: string): Promise<ServerModerators> {
+    const present = cache.get(guild);
     if (present && present.until > now().getTime()) return present;
     const [{ owner_id: owner }, roles] = await Promise.all([api.guild(guild), api.roles(guild)]);
     const moderating = roles.filter(({ permissions }) => (BigInt(permissions) & MODERATES) !== 0n);
@@ -180,13 +180,13 @@ function createModeratorCheck({
       owner,
       moderating: new Set(moderating.map(({ id }) => id)),
     };
-    kept.set(guild, fresh);
+    cache.set(guild, fresh);
     return fresh;
   }
 
   return async ({ workspace: guild, person, roles }: MemberRef): Promise<boolean> => {
     try {
-      const { owner, moderating } = await known(guild);
+      const { owner, moderating } = await moderatorsOf(guild);
       // Everyone has the role whose ID is the server's.
       if (owner === person || moderating.has(guild)) return true;
       const held = roles ?? (await api.member(guild, person)).roles;

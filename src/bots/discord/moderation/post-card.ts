@@ -17,12 +17,12 @@ const stored = z.object({
 
 /** Posts a card, or edits the existing one. Returns the receipts to store. Throws DiscordFailure. */
 export async function postCard(api: DiscordApi, card: Card, { channel, receipts, evidence }: CardTarget) {
-  const { message: posted, evidence: kept } = stored.parse(receipts);
-  const known = posted ?? (await findPostedCard(api, channel, card));
-  const message = messageOf(card, evidence, kept);
-  if (known !== undefined) {
+  const { message: posted, evidence: storedEvidence } = stored.parse(receipts);
+  const existingMessage = posted ?? (await findPostedCard(api, channel, card));
+  const message = messageOf(card, evidence, storedEvidence);
+  if (existingMessage !== undefined) {
     try {
-      return receiptsOf(await api.editMessage(channel, known, message));
+      return receiptsOf(await api.editMessage(channel, existingMessage, message));
     } catch (error) {
       // A card that someone deleted isn't posted again.
       if (errorKindOf(error) === "deleted") return receipts;
@@ -51,12 +51,14 @@ async function findPostedCard(
 function messageOf(
   card: Card,
   evidence: ProcessedFile | undefined,
-  kept: string | undefined,
+  storedEvidence: string | undefined,
 ): OutgoingMessage {
   return {
     content: cardText(card),
     components: cardControls(card),
-    ...(evidence ? { files: [uploadOf(card, evidence)] } : kept !== undefined && { keep: [kept] }),
+    ...(evidence
+      ? { files: [uploadOf(card, evidence)] }
+      : storedEvidence !== undefined && { keep: [storedEvidence] }),
   };
 }
 

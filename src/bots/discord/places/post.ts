@@ -21,10 +21,10 @@ export function createPost(
   return async ({ channel }, answer, { posted, mayBePosted }) => {
     const message = answerMessage(answer);
     try {
-      const [at, known] = posted?.split("/") ?? [];
-      if (at !== undefined && known !== undefined) {
-        await api.editMessage(at, known, message);
-        return `${at}/${known}`;
+      const [at, messageId] = posted?.split("/") ?? [];
+      if (at !== undefined && messageId !== undefined) {
+        await api.editMessage(at, messageId, message);
+        return `${at}/${messageId}`;
       }
       const found = mayBePosted ? await findPost(channel, answer.title) : undefined;
       return `${channel}/${found ?? (await api.createMessage(channel, message)).id}`;

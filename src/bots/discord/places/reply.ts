@@ -30,8 +30,8 @@ export function createReply({ api, locationOf }: ReplyDeps): NonNullable<Platfor
       const found = mayBePosted ? await findReply(place, job) : undefined;
       if (found !== undefined) return await edit(place, found);
       // Discord answers a repetition with the first message.
-      const { id: made } = await api.createMessage(place, { ...message, nonce: `${job.id}-m` });
-      return `${place}/${made}`;
+      const { id: messageId } = await api.createMessage(place, { ...message, nonce: `${job.id}-m` });
+      return `${place}/${messageId}`;
     } catch (error) {
       if (errorKindOf(error) !== "forbidden") throw toJobError(error);
       throw new UserError(say("discordMissingRight", { right: PERMISSION_NAMES.SendMessages }));

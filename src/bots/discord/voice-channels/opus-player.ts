@@ -31,7 +31,7 @@ export function createOpusPlayer({ connection, clock, isReady, onError }: OpusPl
   let silence = 0;
   let leaveClock: (() => void) | undefined;
   /** Counts what was asked for, so that a file that is opened too late isn't played. */
-  let asked = 0;
+  let requests = 0;
 
   const isPlaying = () => current !== undefined && !isPaused;
 
@@ -91,9 +91,9 @@ export function createOpusPlayer({ connection, clock, isReady, onError }: OpusPl
   return {
     /** Plays a file of our own. Resolves when it has ended or was stopped. */
     async play(path: string): Promise<void> {
-      const request = ++asked;
+      const request = ++requests;
       const file = await openOpusFile(path);
-      if (request !== asked) return file.close();
+      if (request !== requests) return file.close();
       finish();
       played = 0;
       current = { file, finished: Promise.withResolvers() };
@@ -123,13 +123,13 @@ export function createOpusPlayer({ connection, clock, isReady, onError }: OpusPl
     },
 
     stop(): void {
-      asked += 1;
+      requests += 1;
       finish();
     },
 
     /** Stops for good, also before the silence at the end was sent. */
     close(): void {
-      asked += 1;
+      requests += 1;
       finish();
       leaveClock?.();
     },

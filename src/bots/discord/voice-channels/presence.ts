@@ -14,28 +14,29 @@ export interface PresenceOptions {
  * themselves. Who was there before the bot is known only from the voice server.
  */
 export function createPresence({ channel, people, onChange }: PresenceOptions) {
-  let known: { readonly channel: string; readonly people: Set<string>; isComplete: boolean } | undefined;
+  let presence: { readonly channel: string; readonly people: Set<string>; isComplete: boolean } | undefined;
 
   return {
     /** Called about once a second: the voice server names those who are there a moment after the bot has joined. */
     check(): void {
       const here = channel();
-      if (known?.channel !== here) known = undefined;
+      if (presence?.channel !== here) presence = undefined;
       const present = people();
-      if (!present || known?.isComplete) return;
-      if (known) known = { ...known, people: new Set([...known.people, ...present]), isComplete: true };
-      else known = { channel: here, people: new Set(present), isComplete: false };
+      if (!present || presence?.isComplete) return;
+      if (presence)
+        presence = { ...presence, people: new Set([...presence.people, ...present]), isComplete: true };
+      else presence = { channel: here, people: new Set(present), isComplete: false };
     },
 
     onState({ channel_id: at, user_id: id, member }: GatewayVoiceState): void {
       const here = channel();
-      if (known?.channel !== here || !member || member.user.bot) return;
+      if (presence?.channel !== here || !member || member.user.bot) return;
       const isHere = at === here;
-      if (isHere === known.people.has(id)) return;
-      if (isHere) known.people.add(id);
-      else known.people.delete(id);
+      if (isHere === presence.people.has(id)) return;
+      if (isHere) presence.people.add(id);
+      else presence.people.delete(id);
       // Nobody would hear it.
-      if (!isHere && known.people.size === 0) return;
+      if (!isHere && presence.people.size === 0) return;
       const name = member.nick ?? member.user.global_name ?? member.user.username;
       const person = { id, name, roles: member.roles };
       onChange({ channel: here, person, change: isHere ? "joined" : "left" });

@@ -12,14 +12,15 @@ export function retryDiscovery(
   connection: VoiceConnection,
   discovering: typeof NetworkingStatusCode.UdpHandshaking,
 ): () => void {
-  let asked: object | undefined;
+  let pendingUdp: object | undefined;
   const check = () => {
     const { state } = connection;
     const networking = "networking" in state ? state.networking.state : undefined;
     const pending = networking?.code === discovering ? networking : undefined;
     // It has asked itself at least one interval ago, if it was found waiting then.
-    if (pending && asked === pending.udp) pending.udp.send(discoveryRequest(pending.connectionData.ssrc));
-    asked = pending?.udp;
+    if (pending && pendingUdp === pending.udp)
+      pending.udp.send(discoveryRequest(pending.connectionData.ssrc));
+    pendingUdp = pending?.udp;
   };
   return processTimers.every(RETRY_MS, check);
 }

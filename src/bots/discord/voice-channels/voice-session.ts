@@ -176,23 +176,23 @@ export function startVoiceSession(
 
   /** Converts an item's file once. Undefined: it is gone, or isn't audio. */
   function prepare({ id, fileId }: PlaybackItem): Promise<PreparedFile | undefined> {
-    const known = prepared.get(id);
-    if (known) return known;
-    const made = convert(fileId).catch((error: unknown) => {
+    const preparedFile = prepared.get(id);
+    if (preparedFile) return preparedFile;
+    const file = convert(fileId).catch((error: unknown) => {
       log.info({ guild, err: error }, "discord: a file can't be played");
       return undefined;
     });
-    prepared.set(id, made);
-    return made;
+    prepared.set(id, file);
+    return file;
   }
 
   async function convert(fileId: string, fromMs = 0): Promise<PreparedFile | undefined> {
     await using source = await deps.files.fetchLocal(fileId);
     if (!source) return undefined;
-    const made = volume;
-    const options = { gain: made / 100, fromMs };
+    const fileVolume = volume;
+    const options = { gain: fileVolume / 100, fromMs };
     const signal = AbortSignal.timeout(PREPARE_LIMIT_MS);
-    return { ...(await deps.mediaProcessor.toPlayback(source.path, options, signal)), volume: made };
+    return { ...(await deps.mediaProcessor.toPlayback(source.path, options, signal)), volume: fileVolume };
   }
 
   const hasOtherVolume = () =>
@@ -229,7 +229,7 @@ export function startVoiceSession(
 
   function discard(id: string, file: Promise<PreparedFile | undefined>): void {
     prepared.delete(id);
-    run(file.then((made) => made?.dispose()));
+    run(file.then((preparedFile) => preparedFile?.dispose()));
   }
 
   /** Asks to speak on a stage, and says what the bot needs to be heard. */

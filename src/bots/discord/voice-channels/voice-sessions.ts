@@ -67,13 +67,13 @@ export async function startVoiceSessions(deps: VoiceSessionsDeps) {
 
   /** A process that was frozen learns here that another one plays. */
   async function report(): Promise<void> {
-    const told = new Map(sessions);
+    const reportedSessions = new Map(sessions);
     const held = await rows.report(
       holder,
-      [...told.values()].map((session) => session.report()),
+      [...reportedSessions.values()].map((session) => session.report()),
     );
     const ours = new Set(held.map(({ workspace }) => workspace));
-    for (const [workspace, session] of told) {
+    for (const [workspace, session] of reportedSessions) {
       if (ours.has(workspace) || sessions.get(workspace) !== session) continue;
       sessions.delete(workspace);
       await session.release();

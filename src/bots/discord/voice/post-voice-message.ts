@@ -25,14 +25,14 @@ export function createVoiceMessagePoster({
     const sound = results.find(({ type }) => type.startsWith("audio/"));
     await using fetched = sound && (await files.fetchLocal(sound.id));
     if (!fetched) throw new UserError(say("discordJobGone"));
-    const made = await mediaProcessor.toVoiceMessage(fetched.path, AbortSignal.timeout(LIMIT_MS));
+    const voiceMessage = await mediaProcessor.toVoiceMessage(fetched.path, AbortSignal.timeout(LIMIT_MS));
     try {
-      const { path, bytes, durationSeconds, waveform } = made;
+      const { path, bytes, durationSeconds, waveform } = voiceMessage;
       const voice = { durationSeconds, waveform };
       const upload = { path, bytes, name: "voice-message.ogg", type: "audio/ogg", voice };
       await api.createMessage(channel, { content: "", voice: true, files: [upload], nonce: `${job.id}-v` });
     } finally {
-      await made.dispose();
+      await voiceMessage.dispose();
     }
   };
 }
