@@ -54,7 +54,11 @@ export interface WebOptions extends Pick<
   readonly createArchive: CreateArchive;
   readonly maxUploadBytes: number;
   /** Receives what {@link createWebPlatform} announces, in any process. */
-  readonly listen: (channel: string, heard: (payload: string) => void, gap: () => void) => Promise<unknown>;
+  readonly listen: (
+    channel: string,
+    onNotification: (payload: string) => void,
+    gap: () => void,
+  ) => Promise<unknown>;
   /** Signs the cookie that identifies a person; the same in every process and across restarts. */
   readonly secret: string;
   readonly publicUrl: string;

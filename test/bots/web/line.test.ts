@@ -57,7 +57,7 @@ describe("a line", () => {
         });
         const read = parseLine(line, forms);
         expect(read.text).toBe(text.join(" "));
-        expect(Object.fromEntries(read.given.map(({ option, value }) => [option.name, value]))).toEqual({
+        expect(Object.fromEntries(read.options.map(({ option, value }) => [option.name, value]))).toEqual({
           voice,
           emotion,
         });
@@ -70,7 +70,7 @@ describe("a line", () => {
   it("keeps words with a colon that aren't options as text", () => {
     const read = parseLine("/tts Note: meet at 10:30 https://x.example voice:Aria", forms);
     expect(read.text).toBe("Note: meet at 10:30 https://x.example");
-    expect(read.given.map(({ value }) => value)).toEqual(["Aria"]);
+    expect(read.options.map(({ value }) => value)).toEqual(["Aria"]);
   });
 
   it("recognizes commands of two words, and no partial ones", () => {
@@ -84,7 +84,7 @@ describe("a line", () => {
     const read = parseLine("/jobs arrived jabc task:t1", forms);
     expect(read.command?.name).toBe("jobs attach");
     expect(read.text).toBe("jabc");
-    expect(read.given.map(({ option, value }) => [option.name, value])).toEqual([["task", "t1"]]);
+    expect(read.options.map(({ option, value }) => [option.name, value])).toEqual([["task", "t1"]]);
   });
 });
 

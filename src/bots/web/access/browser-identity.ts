@@ -20,9 +20,9 @@ declare module "fastify" {
  */
 export async function identifyBrowser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const cookie = request.cookies[COOKIE];
-  const known = cookie ? request.unsignCookie(cookie) : { valid: false, value: null };
-  if (known.valid && known.value) {
-    request.person = { id: known.value };
+  const identity = cookie ? request.unsignCookie(cookie) : { valid: false, value: null };
+  if (identity.valid && identity.value) {
+    request.person = { id: identity.value };
     return;
   }
   request.person = { id: nanoid() };

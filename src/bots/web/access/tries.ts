@@ -28,13 +28,13 @@ export function createLoginLimiter({ now }: { now: () => number }) {
   const networks = createRateLimiter({ ...EACH, now });
   const realm = createRateLimiter({ ...ALL, now });
   /** Networks exempt from the realm's limit after a correct secret. */
-  const known = createExpiringCache<true>({ max: MAX_KNOWN, ttlMs: KNOWN_MS, now });
+  const trustedNetworks = createExpiringCache<true>({ max: MAX_KNOWN, ttlMs: KNOWN_MS, now });
 
   return {
     take({ ip, device }: Guess): LoginAttempt {
       if (device !== undefined) return { waitMs: devices.take(device), right: () => devices.refund(device) };
       const network = networkOf(ip);
-      const isCounted = !known.has(network);
+      const isCounted = !trustedNetworks.has(network);
       const networkMs = networks.take(network);
       const realmMs = networkMs === 0 && isCounted ? realm.take("all") : 0;
       if (realmMs > 0) networks.refund(network);
@@ -43,7 +43,7 @@ export function createLoginLimiter({ now }: { now: () => number }) {
         right() {
           networks.refund(network);
           if (isCounted) realm.refund("all");
-          known.set(network, true);
+          trustedNetworks.set(network, true);
         },
       };
     },

@@ -30,7 +30,7 @@ export interface InvocationBody {
 }
 
 export const api = {
-  known: () => ask<Catalog>("/api/commands"),
+  catalog: () => ask<Catalog>("/api/commands"),
   /** The newest jobs, or the newest that were created by a time (ISO). */
   jobs: (until?: string) =>
     ask<{ jobs: readonly JobView[]; minutes: readonly string[]; isAll: boolean }>(

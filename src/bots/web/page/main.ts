@@ -176,7 +176,7 @@ setInterval(() => {
 
 async function loadCommands(): Promise<void> {
   try {
-    store.change({ known: await api.known() });
+    store.change({ catalog: await api.catalog() });
   } catch {
     store.change({ connection: "lost" });
     setTimeout(() => void loadCommands(), 2_000);

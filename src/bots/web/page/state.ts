@@ -13,7 +13,7 @@ export type ConversationEntry = { readonly key: string; readonly at: number } & 
 export type Answered = Extract<ConversationEntry, { kind: "answer" }>;
 
 export interface PageModel {
-  readonly known: Catalog | undefined;
+  readonly catalog: Catalog | undefined;
   readonly entries: readonly ConversationEntry[];
   readonly loaded: boolean;
   readonly connection: "connecting" | "live" | "lost";
@@ -31,7 +31,7 @@ export interface PageModel {
   /** What is typed into the settings' search for a voice; undefined while nothing is. */
   readonly voiceQuery: string | undefined;
   /** The voice whose sample is being made or played. */
-  readonly heard: { readonly voice: string; readonly state: "making" | "playing" } | undefined;
+  readonly sample: { readonly voice: string; readonly state: "making" | "playing" } | undefined;
   /** Shown for a moment. */
   readonly notice: string | undefined;
 }
@@ -87,7 +87,7 @@ export const emptyDraft: ComposerDraft = {
 };
 
 export const emptyModel: PageModel = {
-  known: undefined,
+  catalog: undefined,
   entries: [],
   loaded: false,
   connection: "connecting",
@@ -100,7 +100,7 @@ export const emptyModel: PageModel = {
   side: undefined,
   settings: undefined,
   voiceQuery: undefined,
-  heard: undefined,
+  sample: undefined,
   notice: undefined,
 };
 

@@ -45,16 +45,16 @@ export function registerCatalog(
   });
   const described = new Map<Locale, ReturnType<typeof describe>>();
   web.get("/api/commands", async () => {
-    const known = described.get(getLanguage()) ?? describe();
-    described.set(getLanguage(), known);
-    return known;
+    const catalog = described.get(getLanguage()) ?? describe();
+    described.set(getLanguage(), catalog);
+    return catalog;
   });
   web.get<{ Querystring: { q?: string | string[] } }>("/api/voices", async (request) => {
     const q = request.query.q ?? "";
     if (typeof q !== "string" || q.length > QUERY_MAX) throw new HttpError(400, say("webMalformed"));
-    const asked = { typed: q, locale: request.language, limit: VOICES };
+    const query = { typed: q, locale: request.language, limit: VOICES };
     const describeVoice = createVoiceDescriber(request.language);
-    const found = await suggestVoices(scopeOf(requesterOf(request)), asked);
+    const found = await suggestVoices(scopeOf(requesterOf(request)), query);
     const views = found.map((voice): VoiceView => ({ name: voice.name, about: describeVoice(voice) }));
     return { voices: views, loaded: voices.loaded };
   });

@@ -8,7 +8,7 @@ import type { ErrorView } from "../api-types.ts";
 
 /** Converts an error of a route into a status and a message. Only unexpected errors are logged as errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, kind: _, ...told } = describeError(error);
+  const { status, kind: _, ...details } = describeError(error);
   if (status >= 500) request.log.error({ err: error }, "web: request failed");
   if (status === 503) reply.header("retry-after", "60");
   // A page for addresses opened in a browser, JSON for programs.
@@ -18,12 +18,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       .status(status)
       .header("content-security-policy", ERROR_PAGE_POLICY)
       .type("text/html; charset=utf-8")
-      .send(renderErrorPage({ status, text: told.text, home }));
+      .send(renderErrorPage({ status, text: details.text, home }));
   }
   return reply
     .status(status)
     .type("application/json; charset=utf-8")
-    .send({ error: told } satisfies ErrorView);
+    .send({ error: details } satisfies ErrorView);
 }
 
 /** Returns the status and the message of an error. `kind` is the key of its sentence. */
@@ -34,19 +34,19 @@ export function describeError(error: unknown): { status: number; kind: string } 
     const { key: kind } = error.sentence;
     return { status, kind, text: render(error.sentence), ...(remedies.length > 0 && { remedies }) };
   }
-  const told = (status: number, kind: "webTooLarge" | "webMalformed" | Outage) => ({
+  const describeKind = (status: number, kind: "webTooLarge" | "webMalformed" | Outage) => ({
     status,
     kind,
     text: render(say(kind)),
   });
   const status = (error as Partial<FastifyError>).statusCode;
-  if (status === 413) return told(status, "webTooLarge");
+  if (status === 413) return describeKind(status, "webTooLarge");
   if (status !== undefined && status >= 400 && status < 500) {
-    return told(status, "webMalformed");
+    return describeKind(status, "webMalformed");
   }
-  if (error instanceof StorageError) return told(503, "storageUnavailable");
-  if (isDown(error)) return told(503, "unavailable");
-  return told(500, "internalFault");
+  if (error instanceof StorageError) return describeKind(503, "storageUnavailable");
+  if (isDown(error)) return describeKind(503, "unavailable");
+  return describeKind(500, "internalFault");
 }
 
 type Outage = "storageUnavailable" | "unavailable" | "internalFault";

@@ -141,8 +141,8 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
   });
 
   web.get("/api/jobs/:id/files.zip", async (request: OfJob, reply) => {
-    const made = producedFiles((await own(request)).outcome);
-    const packed = await createArchive(made.map(({ id }) => id));
+    const files = producedFiles((await own(request)).outcome);
+    const packed = await createArchive(files.map(({ id }) => id));
     if (!packed) return reply.callNotFound();
     return reply
       .header("content-length", packed.bytes)

@@ -32,7 +32,7 @@ export function attachStored(
 ): void {
   const { name, bytes, type: guessedType } = upload;
   const key = crypto.randomUUID();
-  const about = {
+  const details = {
     key,
     name,
     bytes,
@@ -41,7 +41,7 @@ export function attachStored(
     upload,
     ...(earlier !== undefined && { earlier }),
   };
-  const added: Attachment = { ...about, cancel: () => {}, done: Promise.resolve(upload) };
+  const added: Attachment = { ...details, cancel: () => {}, done: Promise.resolve(upload) };
   store.draft({ files: [...store.model.draft.files, added], problem: undefined });
 }
 
@@ -52,7 +52,7 @@ export function removeAttachment(store: PageStore, key: string): void {
 }
 
 function send(store: PageStore, file: File, onProgress: (part: number) => void) {
-  const max = store.model.known?.maxUploadBytes;
+  const max = store.model.catalog?.maxUploadBytes;
   if (file.size === 0) return refused(t("pageFileEmpty", { name: file.name }));
   if (max !== undefined && file.size > max) {
     const limit = Math.floor(max / 1024 / 1024);

@@ -63,9 +63,9 @@ function commandNames(before: string, line: string, commands: readonly CommandFo
 
 /** Returns the option whose value is being typed, or that was just started with a colon. */
 function valueAt(read: ParsedLine, before: string, caret: number) {
-  const given = read.given.find(({ valueStart, end }) => caret >= valueStart && caret <= end);
-  if (given) {
-    const { option, valueStart: start, end } = given;
+  const parsedOption = read.options.find(({ valueStart, end }) => caret >= valueStart && caret <= end);
+  if (parsedOption) {
+    const { option, valueStart: start, end } = parsedOption;
     return { option, typed: before.slice(start).replace(/^["“”„«»]/, ""), start, end };
   }
   const name = /(?<=\s)([a-z][a-z0-9_-]*):["“]?$/i.exec(before)?.[1]?.toLowerCase();
@@ -159,7 +159,7 @@ function valueCompletions(
 function optionNames(read: ParsedLine, before: string, caret: number): Completion | undefined {
   const typed = /(?<=\s)[a-z_]{2,}$/i.exec(before)?.[0].toLowerCase();
   if (!typed) return undefined;
-  const taken = new Set(read.given.map(({ option }) => option.name));
+  const taken = new Set(read.options.map(({ option }) => option.name));
   const free = read.command?.options.filter(({ name, kind }) => !taken.has(name) && kind !== "source") ?? [];
   const proposals = free
     .filter(({ name }) => name.startsWith(typed))

@@ -9,7 +9,7 @@ export type Composer = ReturnType<typeof createComposer>;
 
 /** The line being typed: its meaning so far, its completions, and all ways to edit it. */
 export function createComposer({ store, voices }: { store: PageStore; voices: VoiceSearch }) {
-  const commands = (): readonly CommandForm[] => store.model.known?.commands ?? [];
+  const commands = (): readonly CommandForm[] => store.model.catalog?.commands ?? [];
   const field = () => document.querySelector<HTMLTextAreaElement>("#line");
 
   function write(line: string, caret = line.length): void {

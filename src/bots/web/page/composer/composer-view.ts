@@ -136,10 +136,10 @@ function together({ currentTarget }: Event): void {
 /** The same text behind the field: it sets the field's height, and colors the command and options. */
 function highlighted({ store, writing }: Page): TemplateResult {
   const { line } = store.model.draft;
-  const { headEnd, given } = writing.read();
+  const { headEnd, options } = writing.read();
   const pieces: TemplateResult[] = [html`<b>${line.slice(0, headEnd)}</b>`];
   let at = headEnd;
-  for (const { start, valueStart, end } of given) {
+  for (const { start, valueStart, end } of options) {
     pieces.push(
       html`${line.slice(at, start)}<i>${line.slice(start, valueStart)}</i
         ><em>${line.slice(valueStart, end)}</em>`,

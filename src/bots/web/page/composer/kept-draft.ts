@@ -11,10 +11,10 @@ interface KeptDraft {
 
 /** Restores this tab's draft after a reload, and keeps it from then on. Files that are still uploading are lost. */
 export function keepDraft(store: PageStore): void {
-  let kept = "";
+  let storedDraft = "";
   try {
-    kept = sessionStorage.getItem(DRAFT_KEY) ?? "";
-    const { line, files } = JSON.parse(kept || '{"line":"","files":[]}') as KeptDraft;
+    storedDraft = sessionStorage.getItem(DRAFT_KEY) ?? "";
+    const { line, files } = JSON.parse(storedDraft || '{"line":"","files":[]}') as KeptDraft;
     store.draft({ line, caret: line.length, closed: true });
     for (const file of files) attachStored(store, file);
   } catch {
@@ -26,8 +26,8 @@ export function keepDraft(store: PageStore): void {
       upload ? [{ upload, ...(earlier !== undefined && { earlier }) }] : [],
     );
     const draft = JSON.stringify({ line, files: uploaded } satisfies KeptDraft);
-    if (draft === kept) return;
-    kept = draft;
+    if (draft === storedDraft) return;
+    storedDraft = draft;
     try {
       sessionStorage.setItem(DRAFT_KEY, draft);
     } catch {

@@ -16,15 +16,15 @@ export interface ParsedLine {
   readonly command: CommandForm | undefined;
   /** End of the command's words. */
   readonly headEnd: number;
-  readonly given: readonly ParsedOption[];
+  readonly options: readonly ParsedOption[];
   /** Free text that belongs to the main option. */
   readonly text: string;
 }
 
 export function parseLine(line: string, commands: readonly CommandForm[]): ParsedLine {
   const { command, headEnd } = findHead(line, commands);
-  const given = command ? parseOptions(line, headEnd, command) : [];
-  return { command, headEnd, given, text: textBetween(line, headEnd, given) };
+  const options = command ? parseOptions(line, headEnd, command) : [];
+  return { command, headEnd, options, text: textBetween(line, headEnd, options) };
 }
 
 /** Finds the command that the line starts with, by its name or an alias. */
@@ -79,17 +79,17 @@ export function setLineOption(
   name: string,
   value: string | undefined,
 ): string {
-  const given = read.given.find(({ option }) => option.name === name);
-  if (value === undefined) return given ? without(line, given) : line;
+  const parsedOption = read.options.find(({ option }) => option.name === name);
+  if (value === undefined) return parsedOption ? without(line, parsedOption) : line;
   const written = ` ${name}:${quoteValue(value)}`;
-  if (!given) return line.trimEnd() + written;
-  return line.slice(0, given.start) + written + line.slice(given.end);
+  if (!parsedOption) return line.trimEnd() + written;
+  return line.slice(0, parsedOption.start) + written + line.slice(parsedOption.end);
 }
 
 const without = (line: string, { start, end }: ParsedOption) => line.slice(0, start) + line.slice(end);
 
 /** Replaces the free text of the line; its options move behind the text. */
 export function setLineText(read: ParsedLine, text: string): string {
-  const options = read.given.map(({ option, value }) => `${option.name}:${quoteValue(value)}`);
+  const options = read.options.map(({ option, value }) => `${option.name}:${quoteValue(value)}`);
   return [`/${read.command?.name ?? ""}`, text, ...options].filter(Boolean).join(" ");
 }

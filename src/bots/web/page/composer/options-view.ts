@@ -7,9 +7,9 @@ import { language, t } from "../text/words.ts";
 /** Buttons for the command's remaining options. */
 export function optionsView(page: Page): TemplateResult {
   const { writing } = page;
-  const { command, given, text } = writing.read();
+  const { command, options, text } = writing.read();
   if (!command) return html`<p class="hint">${hint(page)}</p>`;
-  const taken = new Set(given.map(({ option }) => option.name));
+  const taken = new Set(options.map(({ option }) => option.name));
   const isMissing = (option: OptionForm) =>
     option.required &&
     // The default is the user's newest file.

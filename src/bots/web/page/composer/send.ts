@@ -55,14 +55,14 @@ export async function sendLine(store: PageStore, line: string): Promise<void> {
 /** Sends the line of an answer's control. Its answer replaces that answer; a job gets its own entry. */
 export async function sendInPlace(
   store: PageStore,
-  { key, at, line: asked }: Answered,
+  { key, at, line: answeredLine }: Answered,
   line: string,
 ): Promise<void> {
   try {
     const got = await api.send({ key: crypto.randomUUID(), line, files: {} });
     store.draft({ problem: undefined });
     if ("job" in got) return showJobs(store, [got.job]);
-    saveAnswer(store, { key, at, line: asked, answer: got.answer });
+    saveAnswer(store, { key, at, line: answeredLine, answer: got.answer });
   } catch (error) {
     store.fail(error);
     // Resets the control to the effective value after its choice was rejected.
@@ -114,10 +114,10 @@ function placeFiles(
   store: PageStore,
   { line, files }: ComposerDraft,
 ): ReadonlyMap<string, Attachment> | string {
-  const { command, given, text } = parseLine(line, store.model.known?.commands ?? []);
+  const { command, options, text } = parseLine(line, store.model.catalog?.commands ?? []);
   if (!files.length) return new Map();
   if (!command) return t("pageChooseVerb");
-  const taken = new Set(given.map(({ option }) => option.name));
+  const taken = new Set(options.map(({ option }) => option.name));
   const free = command.options.filter(
     ({ kind, name, main }) => kind === "source" && !taken.has(name) && !(main && namesSource(text)),
   );

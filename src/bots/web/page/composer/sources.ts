@@ -15,11 +15,11 @@ export function sourceChoices(
   { accept = [] }: OptionForm,
   jobs: readonly EarlierJob[],
 ): readonly SourceChoice[] {
-  const made = resultChoices(
+  const results = resultChoices(
     jobs.map(({ id, line, command, files }) => ({ id, command, files, about: mainPart(line) })),
     accept,
   );
-  return [{ value: "latest", label: t("pageNewestFile") }, ...made];
+  return [{ value: "latest", label: t("pageNewestFile") }, ...results];
 }
 
 /** The line without its command, which is shown before it. */

@@ -21,13 +21,16 @@ const COMMON = new Map<string, { readonly label: PlainWord; readonly options?: s
 const MOST = 5;
 
 /** Lists what can be done with the attached files, the most common first. */
-export function verbsFor({ known, draft }: PageModel): { common: readonly Verb[]; others: readonly Verb[] } {
+export function verbsFor({ catalog, draft }: PageModel): {
+  common: readonly Verb[];
+  others: readonly Verb[];
+} {
   const usable = draft.files.filter(({ problem }) => !problem);
   if (!usable.length) return { common: [], others: [] };
   const kinds = usable.map(kindOf);
   const takes = ({ kind, accept }: OptionForm) =>
     kind === "source" && kinds.every((type) => !type || accept?.some((each) => each === type));
-  const takers = (known?.commands ?? []).filter(({ options }) => options.some(takes));
+  const takers = (catalog?.commands ?? []).filter(({ options }) => options.some(takes));
   const common = [...COMMON.keys()]
     .flatMap((name) => takers.find((command) => command.name === name) ?? [])
     .slice(0, MOST);

@@ -26,7 +26,7 @@ export interface Actions extends CardActions {
 }
 
 export function conversationView(
-  { entries, known, loaded, older }: PageModel,
+  { entries, catalog, loaded, older }: PageModel,
   actions: Actions,
 ): TemplateResult {
   if (!entries.length) return loaded ? emptyView(actions) : html``;
@@ -42,7 +42,7 @@ export function conversationView(
       ${repeat(
         entries,
         ({ key }) => key,
-        (entry) => html`<li>${entryView(entry, actions, known?.commands ?? [])}</li>`,
+        (entry) => html`<li>${entryView(entry, actions, catalog?.commands ?? [])}</li>`,
       )}
     </ol>
   `;
@@ -54,7 +54,7 @@ const entryView = (
   commands: readonly CommandForm[],
 ): TemplateResult => html`
   <article aria-label=${lineOf(entry)}>
-    ${asked(lineOf(entry), filesOf(entry), commands)} ${replyView(entry, actions, commands)}
+    ${requestView(lineOf(entry), filesOf(entry), commands)} ${replyView(entry, actions, commands)}
   </article>
 `;
 
@@ -132,7 +132,11 @@ const filesOf = (entry: ConversationEntry): readonly string[] => {
 };
 
 /** The request, with its command highlighted. */
-function asked(line: string, files: readonly string[], commands: readonly CommandForm[]): TemplateResult {
+function requestView(
+  line: string,
+  files: readonly string[],
+  commands: readonly CommandForm[],
+): TemplateResult {
   const { headEnd } = parseLine(line, commands);
   const [command, rest] = [line.slice(0, headEnd), line.slice(headEnd)];
   return html`

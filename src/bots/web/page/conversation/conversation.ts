@@ -83,8 +83,8 @@ const isTold = (state: JobView["state"]): state is keyof typeof TOLD => state in
 function announceChange(store: PageStore, shown: ConversationEntry | undefined, view: JobView): void {
   if (!shown || (shown.kind === "job" && shown.view.state === view.state)) return;
   if (!isTold(view.state)) return;
-  const told = view.failure?.confirm === undefined ? t(TOLD[view.state], { command: view.command }) : "";
-  store.change({ announcement: `${told} ${view.failure?.text ?? ""}`.trim() });
+  const sentence = view.failure?.confirm === undefined ? t(TOLD[view.state], { command: view.command }) : "";
+  store.change({ announcement: `${sentence} ${view.failure?.text ?? ""}`.trim() });
 }
 
 export function upsertEntry(store: PageStore, entry: ConversationEntry): void {

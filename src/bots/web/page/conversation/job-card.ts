@@ -46,7 +46,7 @@ export function jobCard(
         >
         ${ended ? "" : cancelButton(view, actions)}
       </header>
-      ${[view.chosen, view.speech].map((told) => (told ? html`<p class="quiet">${told}</p>` : ""))}
+      ${[view.chosen, view.speech].map((sentence) => (sentence ? html`<p class="quiet">${sentence}</p>` : ""))}
       ${ended ? outcome(view, actions, commands) : steps(view)}
     </div>
   `;

@@ -98,7 +98,7 @@ export function askView(
   commands: readonly CommandForm[],
 ): TemplateResult {
   const { options = [] } = parseLine(line, commands).command ?? {};
-  const about = options.find(({ name }) => name === asks)?.description ?? asks;
+  const description = options.find(({ name }) => name === asks)?.description ?? asks;
   const sent = (event: Event) => {
     event.preventDefault();
     const [field] = (event.currentTarget as HTMLFormElement).elements;
@@ -107,7 +107,7 @@ export function askView(
   };
   return html`
     <form class="ask" @submit=${sent}>
-      <input aria-label=${`${label}: ${about}`} placeholder=${about} required />
+      <input aria-label=${`${label}: ${description}`} placeholder=${description} required />
       <button type="submit" class="small">${label}</button>
     </form>
   `;

@@ -213,12 +213,12 @@ customElements.define("mynah-transcript", MynahTranscript);
 function facts(language: string | undefined, durationMs: number | undefined, speakers: readonly string[]) {
   // Speakers without a name have a number, as their lines show.
   const hasNames = speakers.some((name) => !/\d$/.test(name));
-  const known = [
+  const texts = [
     ...(language === undefined ? [] : [t("pageFactLanguage", { value: nameOf(language) })]),
     ...(durationMs === undefined ? [] : [t("pageFactLength", { value: formatSpan(durationMs) })]),
     ...(!hasNames ? [] : [t("pageFactSpeakers", { value: speakers.join(", ") })]),
   ];
-  return known.length === 0 ? "" : html`<p class="quiet">${known.join(" · ")}</p>`;
+  return texts.length === 0 ? "" : html`<p class="quiet">${texts.join(" · ")}</p>`;
 }
 
 /** The name of a language in the reader's language: English instead of `en`. */

@@ -12,16 +12,16 @@ export interface Waveform {
 }
 
 const nothing: Waveform = { bars: [], seconds: 0 };
-const known = new Map<string, Promise<Waveform>>();
+const waveforms = new Map<string, Promise<Waveform>>();
 const line: { last: Promise<unknown> } = { last: Promise.resolve() };
 
 /** Returns the waveform of a file, or an empty one if it can't be computed. Decodes one file at a time. */
 export function waveformOf({ url, bytes }: { url: string; bytes?: number }): Promise<Waveform> {
-  const found = known.get(url);
+  const found = waveforms.get(url);
   if (found) return found;
   const waveform = line.last.then(() => measure(url, bytes)).catch(() => nothing);
   line.last = waveform;
-  known.set(url, waveform);
+  waveforms.set(url, waveform);
   return waveform;
 }
 

@@ -44,7 +44,7 @@ function inputOf(page: Page, option: OptionForm): TemplateResult {
     case "boolean":
       return select(option, ["yes", "no"], value, changed);
     case "command":
-      return select(option, page.store.model.known?.commands.map(({ name }) => name) ?? [], value, changed);
+      return select(option, page.store.model.catalog?.commands.map(({ name }) => name) ?? [], value, changed);
     case "document":
       return documentInput(page, option, textInput(option, value, changed));
     case "number":

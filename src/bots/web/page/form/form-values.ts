@@ -8,14 +8,14 @@ export const setLine = ({ store }: Page, line: string) =>
 
 /** Returns the option's value in the line, or an empty string. */
 export function valueOf({ writing }: Page, option: OptionForm): string {
-  const { given, text } = writing.read();
-  return given.find((each) => each.option.name === option.name)?.value ?? (option.main ? text : "");
+  const { options, text } = writing.read();
+  return options.find((each) => each.option.name === option.name)?.value ?? (option.main ? text : "");
 }
 
 /** Writes an option into the line, or removes it if the value is empty. */
 export function setOption(page: Page, option: OptionForm, value: string): void {
   const read = page.writing.read();
-  const isNamed = read.given.some((each) => each.option.name === option.name);
+  const isNamed = read.options.some((each) => each.option.name === option.name);
   if (option.main && !isNamed) setLine(page, setLineText(read, value));
   else
     setLine(

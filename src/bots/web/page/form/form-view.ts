@@ -16,7 +16,7 @@ export function formView(page: Page): TemplateResult {
         <span>${t("pageCommand")}</span>
         <select @change=${choose}>
           <option value="" ?selected=${!command} disabled>${t("pageChooseCommand")}</option>
-          ${store.model.known?.commands.map(
+          ${store.model.catalog?.commands.map(
             ({ name, description }) =>
               html`<option value=${name} .selected=${name === command?.name}>
                 /${name} · ${description}

@@ -28,7 +28,7 @@ export function sideView(
         </button>
       </div>
       ${side === "settings" ? settingsView(page, clear) : ""}
-      ${side === "about" ? html`<p>${page.store.model.known?.serviceNote}</p>` : ""}
+      ${side === "about" ? html`<p>${page.store.model.catalog?.serviceNote}</p>` : ""}
       ${
         side === "examples"
           ? examplesView((line) => {
@@ -55,20 +55,20 @@ const docsView = (): TemplateResult => html`
 `;
 
 const examples = () => [
-  { line: `/tts ${t("pageExampleSpeech")}`, what: t("pageExampleTts") },
-  { line: "/sfx heavy rain on a tin roof duration:8", what: t("pageExampleSfx") },
-  { line: "/music make calm piano, soft strings", what: t("pageExampleMusic") },
-  { line: "/voice find british female", what: t("pageExampleVoice") },
+  { line: `/tts ${t("pageExampleSpeech")}`, description: t("pageExampleTts") },
+  { line: "/sfx heavy rain on a tin roof duration:8", description: t("pageExampleSfx") },
+  { line: "/music make calm piano, soft strings", description: t("pageExampleMusic") },
+  { line: "/voice find british female", description: t("pageExampleVoice") },
 ];
 
 /** Examples that run when they are pressed. */
 export const examplesView = (run: (line: string) => void): TemplateResult => html`
   <ul class="examples">
     ${examples().map(
-      ({ line, what }) =>
+      ({ line, description }) =>
         html`<li>
           <button type="button" @click=${() => run(line)}>
-            <span class="quiet">${what}</span><span class="line">${line}</span>
+            <span class="quiet">${description}</span><span class="line">${line}</span>
           </button>
         </li>`,
     )}

@@ -18,6 +18,8 @@ export function useWords(code: string, json: string): void {
 
 /** Returns one of the page's words, with its values. */
 export function t<K extends PageWord>(key: K, ...values: Values<K>): string {
-  const [given = {}] = values as readonly [Readonly<Record<string, string | number>>?];
-  return (words[key] ?? key).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(given[name] ?? whole));
+  const [namedValues = {}] = values as readonly [Readonly<Record<string, string | number>>?];
+  return (words[key] ?? key).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(namedValues[name] ?? whole),
+  );
 }

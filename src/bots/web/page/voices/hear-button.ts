@@ -32,10 +32,10 @@ export function hearSpot(hearing: Hearing, voice: string): TemplateResult {
 }
 
 function hear({ store, samples }: Hearing, voice: string) {
-  const { heard } = store.model;
+  const { sample } = store.model;
   const press = (event: Event) => {
     event.stopPropagation();
     void samples.toggle(voice);
   };
-  return { state: heard?.voice === voice ? heard.state : "", press };
+  return { state: sample?.voice === voice ? sample.state : "", press };
 }

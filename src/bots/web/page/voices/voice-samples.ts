@@ -11,18 +11,18 @@ export function createVoiceSamples(store: PageStore) {
   const urls = new Map<string, string>();
   let waiting: { readonly id: string; readonly voice: string } | undefined;
   for (const event of ["ended", "error"])
-    audio.addEventListener(event, () => store.change({ heard: undefined }));
+    audio.addEventListener(event, () => store.change({ sample: undefined }));
 
   function play(voice: string, url: string): void {
     urls.set(voice, url);
     audio.src = url;
-    store.change({ heard: { voice, state: "playing" } });
-    audio.play().catch(() => store.change({ heard: undefined }));
+    store.change({ sample: { voice, state: "playing" } });
+    audio.play().catch(() => store.change({ sample: undefined }));
   }
   function stop(): void {
     waiting = undefined;
     audio.pause();
-    store.change({ heard: undefined });
+    store.change({ sample: undefined });
   }
 
   /** Follows the job of the sample that somebody waits for. */
@@ -30,7 +30,7 @@ export function createVoiceSamples(store: PageStore) {
     if (waiting?.id !== view.id) return;
     const [file] = view.files;
     if (view.state === "done" && file) play(waiting.voice, file.url);
-    else if (view.failure) store.change({ heard: undefined });
+    else if (view.failure) store.change({ sample: undefined });
     else return;
     if (view.failure) store.draft({ problem: view.failure.text });
     waiting = undefined;
@@ -40,21 +40,21 @@ export function createVoiceSamples(store: PageStore) {
     update,
     /** Plays a voice's sample, or stops it. */
     async toggle(voice: string): Promise<void> {
-      const isHeard = store.model.heard?.voice === voice;
+      const isHeard = store.model.sample?.voice === voice;
       stop();
       if (isHeard) return;
-      const known = urls.get(voice);
-      if (known !== undefined) return play(voice, known);
-      store.change({ heard: { voice, state: "making" } });
+      const url = urls.get(voice);
+      if (url !== undefined) return play(voice, url);
+      store.change({ sample: { voice, state: "making" } });
       try {
         const line = `/voice preview voice:${quoteValue(voice)}`;
         const got = await api.send({ key: crypto.randomUUID(), line, files: {}, sample: true });
-        if (!("job" in got) || store.model.heard?.voice !== voice) return;
+        if (!("job" in got) || store.model.sample?.voice !== voice) return;
         waiting = { id: got.job.id, voice };
         // It may have finished before its events were expected.
         update(await api.job(got.job.id));
       } catch (error) {
-        store.change({ heard: undefined });
+        store.change({ sample: undefined });
         store.draft({ problem: error instanceof Error ? error.message : String(error) });
       }
     },
