@@ -122,9 +122,9 @@ function createSharedLimit(
         continue;
       }
       const waits = await nextWaits();
-      const asked = performance.now();
+      const receivedAt = performance.now();
       for (const wait of waits) {
-        const rest = asked + wait - performance.now();
+        const rest = receivedAt + wait - performance.now();
         if (rest > 0) await sleep(rest);
         if (performance.now() < pausedUntil) break;
         const [next] = waiting;

@@ -193,7 +193,7 @@ export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): vo
 
   register(api, getFile, async ({ caller, params: { job: id, file }, reply }) => {
     const job = await own(caller, id);
-    if (!producedFiles(job.outcome).some((made) => made.id === file))
+    if (!producedFiles(job.outcome).some((resultFile) => resultFile.id === file))
       throw new HttpError(404, say("apiNotFound"));
     return void reply.redirect(deps.filePath(file), 302);
   });
@@ -211,9 +211,9 @@ async function* viewsOf(jobs: AsyncIterable<Job>, view: (job: Job) => JobView) {
   let last = "";
   for await (const job of jobs) {
     const data = view(job);
-    const told = JSON.stringify({ ...data, elapsedMs: 0 });
-    if (told !== last) yield { event: "job", data };
-    last = told;
+    const json = JSON.stringify({ ...data, elapsedMs: 0 });
+    if (json !== last) yield { event: "job", data };
+    last = json;
   }
 }
 

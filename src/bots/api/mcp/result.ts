@@ -28,7 +28,7 @@ export async function toResult(
   const { job } = body as { job?: JobView };
   if (isError || !job) return { ...contentOf(body), isError };
   const files = job.files.map((file) => ({ ...file, link: links.link(file.id) }));
-  const { content, ...told } = contentOf({ ...(body as object), job: { ...job, files } });
+  const { content, ...rest } = contentOf({ ...(body as object), job: { ...job, files } });
   let left = MAX_AUDIO_BYTES;
   for (const { id, name, type, bytes } of files) {
     const uri = fileUri(job.id, id);
@@ -38,7 +38,7 @@ export async function toResult(
     if (audio) content.push({ type: "audio", data: audio.toString("base64"), mimeType: type });
     left -= bytes;
   }
-  return { content, ...told, isError };
+  return { content, ...rest, isError };
 }
 
 function contentOf(body: unknown): Pick<CallToolResult, "content" | "structuredContent"> {

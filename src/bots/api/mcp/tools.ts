@@ -82,9 +82,9 @@ export const TOOLS: readonly Tool[] = [
     }),
     isReadOnly: true,
     request: ({ query, ...filters }) => {
-      const given = definedEntries({ q: query, ...filters });
+      const parameters = definedEntries({ q: query, ...filters });
       return get(
-        `/transcripts?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`,
+        `/transcripts?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`,
       );
     },
   }),

@@ -123,11 +123,11 @@ export function registerTranscriptRoutes(
   const open = createOpenTranscripts(openCommand);
 
   register(api, listTranscripts, async ({ caller, query: { q, limit, before, ...filters } }) => {
-    const given = Object.fromEntries(definedEntries({ words: q, ...filters }));
-    const isSearch = Object.keys(given).length > 0;
+    const options = Object.fromEntries(definedEntries({ words: q, ...filters }));
+    const isSearch = Object.keys(options).length > 0;
     const page = readPageRequest({ limit, before }, { isSearch });
     // The command refuses filters without words.
-    const transcripts = await open(caller, isSearch ? "search" : "list", given);
+    const transcripts = await open(caller, isSearch ? "search" : "list", options);
     const { found, next } = isSearch
       ? await transcripts.search(q ?? "", parseFilters(filters), page)
       : await transcripts.list(page);
