@@ -291,7 +291,7 @@ export function createApp(deps: AppDeps) {
     mediaMessageListeners,
     missedMessages: noticeDeletions({
       missed: moderation.missedMessages,
-      known: [moderation.knownMessages, transcripts.knownMessages],
+      knownMessages: [moderation.knownMessages, transcripts.knownMessages],
       listener: combineListeners(mediaMessageListeners, log),
       now,
       log,

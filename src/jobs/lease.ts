@@ -58,9 +58,9 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
   let endTicks = () => {};
   let isClosed = false;
   /** When the last renewal left: this process never believes in its lease for longer than the database does. */
-  let asked = -LEASE_MS;
+  let renewedAt = -LEASE_MS;
 
-  const isHeld = (ms = 0) => clock() + ms < asked + LEASE_MS;
+  const isHeld = (ms = 0) => clock() + ms < renewedAt + LEASE_MS;
 
   async function renewOnce(): Promise<void> {
     const began = clock();
@@ -73,7 +73,7 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
       id = newId();
       await rows.insert(id, current);
     }
-    asked = began;
+    renewedAt = began;
     due = new Set(found.due);
     const over = found.others.filter(({ endsInMs }) => endsInMs <= 0);
     others = found.others.filter(({ endsInMs }) => endsInMs > 0);
@@ -110,7 +110,7 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
     async open(): Promise<void> {
       const began = clock();
       await rows.insert(id, current);
-      asked = began;
+      renewedAt = began;
       endTicks = timers.every(RENEW_MS, renewInBackground);
     },
     /** Names the claims of this process. */
@@ -130,7 +130,7 @@ export function createProcessLease({ rows, facts, timers, clock, newId, log }: P
      * five seconds isn't known here. True if it can't be known.
      */
     mayBeDue: (work: SharedWork): boolean =>
-      due === undefined || clock() - asked >= DUE_KNOWN_MS || due.has(work),
+      due === undefined || clock() - renewedAt >= DUE_KNOWN_MS || due.has(work),
     /** Tells others at once, and learns what they have told until now. */
     async tell(more: Partial<ProcessFacts>): Promise<void> {
       current = { ...current, ...more };

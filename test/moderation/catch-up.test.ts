@@ -102,7 +102,7 @@ it("looks up the messages of undecided cases of the last week and others, each o
   };
   const { servers, received, catchUp, lookUpChannels } = noticeDeletions({
     missed,
-    known: [createUndecidedMessages({ settings, cases }), automatic],
+    knownMessages: [createUndecidedMessages({ settings, cases }), automatic],
     listener: {
       async onDelete({ message }) {
         reported.push(message);

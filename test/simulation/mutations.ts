@@ -121,8 +121,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "believe in a lease for longer than the database does",
     "jobs/lease.ts",
-    "const isHeld = (ms = 0) => clock() + ms < asked + LEASE_MS;",
-    "const isHeld = (ms = 0) => clock() + ms < asked + 30 * LEASE_MS;",
+    "const isHeld = (ms = 0) => clock() + ms < renewedAt + LEASE_MS;",
+    "const isHeld = (ms = 0) => clock() + ms < renewedAt + 30 * LEASE_MS;",
   ),
   one(
     "take a job over before the claim has ended",
@@ -210,7 +210,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "do again what the repeated job has paid for",
     "jobs/worker/group-effects.ts",
-    "...(made?.outcome && { outcome: made.outcome }),",
+    "...(finishedCall?.outcome && { outcome: finishedCall.outcome }),",
     "",
   ),
   one(

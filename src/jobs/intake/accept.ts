@@ -53,8 +53,8 @@ export function createAcceptRequest(deps: AcceptDeps): AcceptRequest {
     const { invocation, command, values } = request;
     await checkMaintenance(deps, invocation);
     const ready = await resolveSourcesOrDuplicate(deps, command, values, invocation);
-    return "known" in ready
-      ? ready.known
+    return "duplicate" in ready
+      ? ready.duplicate
       : acceptJob(deps, { ...request, values: ready.values, retryOf: options?.retryOf ?? null });
   };
 }
@@ -65,12 +65,12 @@ async function resolveSourcesOrDuplicate(
   command: JobCommand,
   values: ParsedValues,
   invocation: Invocation,
-): Promise<{ values: ParsedValues } | { known: AcceptedJob }> {
+): Promise<{ values: ParsedValues } | { duplicate: AcceptedJob }> {
   try {
     return { values: await deps.chooseSources(command, values, invocation) };
   } catch (error) {
     await rethrowUnlessDuplicate(deps.rows, invocation, error);
-    return { known: await duplicateOf(deps, invocation) };
+    return { duplicate: await duplicateOf(deps, invocation) };
   }
 }
 
@@ -97,7 +97,7 @@ async function createRow(
   const plan = await deps.planRequest(request);
   const outcome = await deps.findEarlierResult({ invocation, plan, retryOf });
   const question = retryOf === null && !deps.canTranslate ? untranslatedQuestion(plan) : undefined;
-  const { kept, amount } = outcome
+  const { columns, amount } = outcome
     ? freeOfCharge(plan)
     : expectedCost(deps.budgets, plan, { retryOf, question });
   const row = {
@@ -107,7 +107,7 @@ async function createRow(
     deadlineAt: new Date(deps.now().getTime() + deadlineMs(plan)),
     retryOf,
     outcome,
-    ...kept,
+    ...columns,
   };
   return { row, amount };
 }

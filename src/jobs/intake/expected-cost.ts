@@ -9,11 +9,11 @@ import type { NewJob } from "../store/job-row.ts";
 interface ExpectedCost {
   readonly amount: number;
   /** Initial columns of its row. */
-  readonly kept: Pick<NewJob, "plan" | "reserved" | "outcome">;
+  readonly columns: Pick<NewJob, "plan" | "reserved" | "outcome">;
 }
 
 /** For a result that was already produced and paid for. */
-export const freeOfCharge = (plan: Plan): ExpectedCost => ({ amount: 0, kept: { plan } });
+export const freeOfCharge = (plan: Plan): ExpectedCost => ({ amount: 0, columns: { plan } });
 
 interface Asking {
   readonly retryOf: string | null;
@@ -23,7 +23,7 @@ interface Asking {
 
 /** Something that a person must agree to, and the text of the button with which they do. */
 export interface Question {
-  readonly asked: Sentence;
+  readonly sentence: Sentence;
   readonly confirm: Sentence;
 }
 
@@ -39,19 +39,19 @@ export function expectedCost(
   const amount = budgets.estimate(callsOf(plan));
   const question = retryOf === null ? (costQuestion(budgets, amount) ?? other) : undefined;
   if (question) {
-    const { asked: reason, confirm } = question;
+    const { sentence: reason, confirm } = question;
     const outcome = { verdict: "cancelled", reason, confirm, maybeCharged: false } as const;
-    return { amount, kept: { plan, outcome } };
+    return { amount, columns: { plan, outcome } };
   }
   const { expectedCost: _, ...bare } = plan;
   const cost = budgets.describe(amount);
-  const told = cost === undefined ? {} : { expectedCost: say("costExpected", { cost }) };
-  return { amount, kept: { plan: { ...bare, ...told }, reserved: amount } };
+  const shownCost = cost === undefined ? {} : { expectedCost: say("costExpected", { cost }) };
+  return { amount, columns: { plan: { ...bare, ...shownCost }, reserved: amount } };
 }
 
 function costQuestion(budgets: Budgets, amount: number): Question | undefined {
-  const asked = budgets.question(amount);
-  return asked && { asked, confirm: say("budgetConfirm") };
+  const sentence = budgets.question(amount);
+  return sentence && { sentence, confirm: say("budgetConfirm") };
 }
 
 /** Returns the question whether to dub without a translation; undefined if the plan needs none. */
@@ -63,7 +63,7 @@ export function untranslatedQuestion(plan: Plan): Question | undefined {
   );
   if (!untranslated) return undefined;
   const language = String(untranslated.request["target_language"]);
-  return { asked: say("dubUntranslatedQuestion", { language }), confirm: say("dubAnyway") };
+  return { sentence: say("dubUntranslatedQuestion", { language }), confirm: say("dubAnyway") };
 }
 
 const primaryOf = (language: unknown) => String(language).toLowerCase().split(/[-_]/)[0];

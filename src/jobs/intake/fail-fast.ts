@@ -10,7 +10,7 @@ type CheckAvailable = () => Promise<void>;
 /** The message when the database goes down while a method runs; only writes leave doubt. */
 type InterruptedKey = "unavailable" | "perhaps" | "settingPerhaps" | "recipePerhaps";
 
-type AsyncMethod = (...given: never[]) => Promise<unknown>;
+type AsyncMethod = (...args: never[]) => Promise<unknown>;
 
 /** Names of an object's asynchronous methods, with the message for each that is wrapped. */
 type InterruptedKeys<Target> = {
@@ -27,18 +27,18 @@ export function failFast<Target extends object>(
   keys: InterruptedKeys<Target>,
 ): Target {
   const wrap =
-    (method: (...given: unknown[]) => Promise<unknown>, interruptedKey: InterruptedKey) =>
-    async (...given: unknown[]) => {
+    (method: (...args: unknown[]) => Promise<unknown>, interruptedKey: InterruptedKey) =>
+    async (...args: unknown[]) => {
       await checkAvailable();
       try {
-        return await method(...given);
+        return await method(...args);
       } catch (error) {
         const away = classifyOutage(error);
         if (!away) throw error;
         throw new UserError(say(away === "before" ? "unavailable" : interruptedKey));
       }
     };
-  const methods = target as Record<string, (...given: unknown[]) => Promise<unknown>>;
+  const methods = target as Record<string, (...args: unknown[]) => Promise<unknown>>;
   const wrapped = Object.entries(keys as Record<string, InterruptedKey>).map(([name, key]) => {
     const method = methods[name];
     if (!method) throw new TypeError(`no method ${name}`);

@@ -61,8 +61,8 @@ export function createFindReusableResult({
       .executeTakeFirst();
     const outcome = row?.outcome as Outcome | null | undefined;
     if (outcome?.verdict !== "done" || outcome.result.files.length === 0) return undefined;
-    const kept = await Promise.all(outcome.result.files.map(({ id }) => isKept(id)));
-    if (kept.includes(false)) return undefined;
+    const areKept = await Promise.all(outcome.result.files.map(({ id }) => isKept(id)));
+    if (areKept.includes(false)) return undefined;
     // It is already paid for.
     const { cost: _, ...result } = outcome.result;
     return { ...outcome, result };

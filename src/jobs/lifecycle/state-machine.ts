@@ -63,15 +63,16 @@ export function toCanceled(job: Job, now: Date, children: readonly Job[] = []): 
     maybeCharged: spent,
     ...(several && partialOutcome(several, children)),
   };
-  const told = withCharge(job, outcome);
-  if (job.parent) return { ...job, state: "cancelled", outcome: told, claimedUntil: null, finishedAt: now };
+  const chargedOutcome = withCharge(job, outcome);
+  if (job.parent)
+    return { ...job, state: "cancelled", outcome: chargedOutcome, claimedUntil: null, finishedAt: now };
   // The placeholder of a row that was never written to may be in flight: two posts at once wouldn't find each other.
   const claimedUntil = job.version === 0 ? addMs(now, PLACEHOLDER_TIMEOUT_MS + POST_GRACE_MS) : null;
-  return { ...job, state: "delivering", outcome: told, claimedUntil, attempt: 0 };
+  return { ...job, state: "delivering", outcome: chargedOutcome, claimedUntil, attempt: 0 };
 }
 
 /** Keeps the files that were produced before the job was canceled. */
 function partialOutcome(plan: GroupPlan, parts: readonly Job[]): { partial: PartialResult } {
-  const { of, made } = partialResultOf(plan, parts);
-  return { partial: { of, made } };
+  const { of, made: result } = partialResultOf(plan, parts);
+  return { partial: { of, made: result } };
 }

@@ -93,11 +93,11 @@ export function joinCall(job: Job, call: SharedCall, now: Date, limits: Lifecycl
 /** Entering `delivering` claims the delivery in the same write. A child job has nowhere to deliver to. */
 export function toDelivering(job: Job, outcome: Outcome, now: Date, limits: LifecycleLimits): Transition {
   const claimedUntil = addMs(now, limits.deliverMs);
-  const told = withCharge(job, outcome);
-  if (job.parent) return toFinalState({ ...job, outcome: told, attempt: 0 }, now);
+  const chargedOutcome = withCharge(job, outcome);
+  if (job.parent) return toFinalState({ ...job, outcome: chargedOutcome, attempt: 0 }, now);
   return {
-    job: { ...job, state: "delivering", outcome: told, claimedUntil, attempt: 0 },
-    effect: { kind: "deliver", outcome: told },
+    job: { ...job, state: "delivering", outcome: chargedOutcome, claimedUntil, attempt: 0 },
+    effect: { kind: "deliver", outcome: chargedOutcome },
   };
 }
 
@@ -189,12 +189,12 @@ export function stopOnCorruptRow(job: Job): Transition {
  * only given up after a while, and the row bounds how long.
  */
 export function retryMissingResult(
-  asked: Job,
+  storedJob: Job,
   { reason, urls }: Extract<EffectFailure, { kind: "missing" }>,
   now: Date,
   limits: LifecycleLimits,
 ): Transition {
-  const job = urls ? { ...asked, urls } : asked;
+  const job = urls ? { ...storedJob, urls } : storedJob;
   const since = job.missingSince ?? now;
   const passedMs = now.getTime() - since.getTime();
   if (passedMs >= limits.missingMs) return toDelivering(job, failedOutcome(reason, true), now, limits);

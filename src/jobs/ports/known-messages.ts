@@ -37,7 +37,7 @@ export interface NoticeDeletionsDeps {
   readonly missed: Pick<MissedMessages, "servers" | "received"> & {
     catchUp(server: AwayServer, read: ServerHistory["read"]): Promise<void>;
   };
-  readonly known: readonly KnownMessages[];
+  readonly knownMessages: readonly KnownMessages[];
   readonly listener: DeletionListener;
   readonly now: () => Date;
   readonly log: Logger;
@@ -47,7 +47,13 @@ export interface NoticeDeletionsDeps {
  * Adds to reading messages back that those which were deleted meanwhile are noticed, each looked up once even if several subsystems
  * know it.
  */
-export function noticeDeletions({ missed, known, listener, now, log }: NoticeDeletionsDeps): MissedMessages {
+export function noticeDeletions({
+  missed,
+  knownMessages,
+  listener,
+  now,
+  log,
+}: NoticeDeletionsDeps): MissedMessages {
   const oldest = () => new Date(now().getTime() - MAX_AGE_MS);
 
   /** What can't be updated now doesn't stop the others. */
@@ -77,18 +83,18 @@ export function noticeDeletions({ missed, known, listener, now, log }: NoticeDel
     async servers(platform) {
       const lists = await Promise.all([
         missed.servers(platform),
-        ...known.map((one) => one.servers(platform, oldest())),
+        ...knownMessages.map((one) => one.servers(platform, oldest())),
       ]);
       return unique(lists.flat(), ({ workspace }) => workspace);
     },
     received: missed.received,
     async catchUp(server, history) {
       await missed.catchUp(server, history.read);
-      await lookUpIn(known, server, history.findDeleted);
+      await lookUpIn(knownMessages, server, history.findDeleted);
     },
     lookUpChannels: (server, lookUp) =>
       lookUpIn(
-        known.filter(({ concernsHidden }) => concernsHidden),
+        knownMessages.filter(({ concernsHidden }) => concernsHidden),
         server,
         lookUp,
       ),

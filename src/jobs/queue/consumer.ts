@@ -156,10 +156,10 @@ function openBullWorker({
     refresh,
     close,
     async abandon(): Promise<void> {
-      const given = [...held].map(([token, id]) =>
+      const moves = [...held].map(([token, id]) =>
         new QueueJob(worker, QUEUE_NAME, {}, { removeOnComplete: true }, id).moveToDelayed(Date.now(), token),
       );
-      await Promise.allSettled(given);
+      await Promise.allSettled(moves);
     },
     /** Closes a worker that may never close on its own. */
     async release(limitMs: number): Promise<void> {
@@ -180,9 +180,9 @@ const retryDate = (attemptsStarted: number): Date =>
  * BullMQ counts how often an entry was taken from a worker that no longer renewed its lock. Each time is reported once.
  */
 async function wasStalled(entry: QueueJob<{ known?: number }>): Promise<boolean> {
-  const { stalledCounter: known } = entry;
-  if (known <= (entry.data.known ?? 0)) return false;
-  await entry.updateData({ known });
+  const { stalledCounter } = entry;
+  if (stalledCounter <= (entry.data.known ?? 0)) return false;
+  await entry.updateData({ known: stalledCounter });
   return true;
 }
 

@@ -79,9 +79,9 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
 
     /** Makes a worker look at a job now, even if it was put back for later. */
     async wake(id: string): Promise<void> {
-      const known = await queue.getJob(id);
-      if (!known) await add(id);
-      else if (await known.isDelayed()) await known.promote();
+      const entry = await queue.getJob(id);
+      if (!entry) await add(id);
+      else if (await entry.isDelayed()) await entry.promote();
     },
 
     /** Number of entries that no worker has taken yet. */

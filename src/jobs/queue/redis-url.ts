@@ -81,8 +81,8 @@ function parseSingle(text: string): RedisAddress | undefined {
 
 function parseNodes(hosts: string, port: number): readonly Node[] | undefined {
   const nodes = hosts.split(",").map((one) => {
-    const [, host, given] = HOST.exec(one) ?? [];
-    const number = given === undefined ? port : Number(given);
+    const [, host, ownPort] = HOST.exec(one) ?? [];
+    const number = ownPort === undefined ? port : Number(ownPort);
     return host !== undefined && number > 0 && number < 65_536
       ? { host: host.replace(/^\[|\]$/g, ""), port: number }
       : undefined;

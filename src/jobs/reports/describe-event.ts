@@ -27,6 +27,6 @@ export async function describeJobEvent(
       ? null
       : { currency, spent: spent / MICROS_PER_UNIT, unconfirmed: unconfirmed / MICROS_PER_UNIT };
   const link = await answerLink(job);
-  const asked = { job: id, command, platform, server, channel, person, link, askedAt };
-  return { ...asked, units, cost, state, endedAt: happenedAt };
+  const request = { job: id, command, platform, server, channel, person, link, askedAt };
+  return { ...request, units, cost, state, endedAt: happenedAt };
 }

@@ -29,11 +29,13 @@ export function createRecipeStore({ db }: { db: Kysely<Database> }) {
 
     /** Inserts a recipe, or replaces one of the same name. */
     async save(holder: RecipeOwner, { name, steps }: Recipe, savedBy: string): Promise<void> {
-      const kept = { steps, savedBy, savedAt: new Date() };
+      const columns = { steps, savedBy, savedAt: new Date() };
       await db
         .insertInto("recipes")
-        .values({ ...holder, name, ...kept })
-        .onConflict((conflict) => conflict.columns(["platform", "level", "owner", "name"]).doUpdateSet(kept))
+        .values({ ...holder, name, ...columns })
+        .onConflict((conflict) =>
+          conflict.columns(["platform", "level", "owner", "name"]).doUpdateSet(columns),
+        )
         .execute();
     },
 

@@ -82,13 +82,13 @@ export function createVoiceAccess({ rows, catalog, publicVoices, now, log }: Voi
   const keyOf = ({ platform, workspace, person }: Viewer) => JSON.stringify([platform, workspace, person]);
 
   async function visibleTo(viewer: Viewer): Promise<VisibleVoices> {
-    const asked = now().getTime();
+    const startedAt = now().getTime();
     const { voices, total } = await rows.visibleTo(viewer);
     if (voices.length === 0) withoutVoices.set(keyOf(viewer), true);
     else withoutVoices.delete(keyOf(viewer));
     // Keys are only ever added, so their number tells whether there are new ones.
     if (total !== serviceKeys.size) serviceKeys = new Set(await rows.serviceKeys());
-    keysReadAt = asked;
+    keysReadAt = startedAt;
     return createVisibleVoices(partition(), { owned: voices, viewer });
   }
 
@@ -122,12 +122,12 @@ export function bindVoices(plan: Plan, voices: VisibleVoices): Plan {
       if (!voice && voices.isHidden(name)) throw unknownVoiceError(name, voices);
       return voice ? [[name, voice.id]] : [];
     });
-    const made = call.operation === trainVoice.name ? [[checkNewName(call, voices), newVoiceId()]] : [];
-    const ids = [...named, ...made];
+    const newVoices = call.operation === trainVoice.name ? [[checkNewName(call, voices), newVoiceId()]] : [];
+    const ids = [...named, ...newVoices];
     if (ids.length === 0) return call;
     // A stored result was spoken by these voices, not by others of the same names.
-    const kept = call.resultKey === undefined ? {} : { resultKey: JSON.stringify([call.resultKey, ids]) };
-    return { ...call, ...kept, voices: Object.fromEntries(ids) };
+    const resultKey = call.resultKey === undefined ? undefined : JSON.stringify([call.resultKey, ids]);
+    return { ...call, ...(resultKey !== undefined && { resultKey }), voices: Object.fromEntries(ids) };
   });
 }
 

@@ -22,7 +22,7 @@ export async function reserveCost(budgets: Budgets, job: Job): Promise<void> {
 export async function withActualCost(budgets: Budgets, job: Job, result: Result): Promise<Result> {
   if (job.callOf !== undefined) return result;
   const amount = budgets.costOf(singleCall(job.plan), result);
-  return withCost(budgets, job, result, { amount, kept: job.reserved });
+  return withCost(budgets, job, result, { amount, reserved: job.reserved });
 }
 
 /** Returns the joined result of several calls with their total cost. The calls have already booked it. */
@@ -35,16 +35,16 @@ export async function withGroupCost(
   if (event.kind !== "collected") return event;
   const { cost: _, ...result } = event.result;
   const amount = (await jobStore.childrenOf(job.id)).reduce((all, { spent }) => all + spent, 0);
-  return { ...event, result: await withCost(budgets, job, result, { amount, kept: amount }) };
+  return { ...event, result: await withCost(budgets, job, result, { amount, reserved: amount }) };
 }
 
 async function withCost(
   budgets: Budgets,
   job: Job,
   result: Result,
-  { amount = 0, kept }: { amount: number | undefined; kept: number },
+  { amount = 0, reserved }: { amount: number | undefined; reserved: number },
 ): Promise<Result> {
   if (amount === 0) return result;
-  const said = await budgets.receipt(amount, kept, { ...scopeOf(job), roles: [] });
+  const said = await budgets.receipt(amount, reserved, { ...scopeOf(job), roles: [] });
   return { ...result, cost: { amount, said } };
 }

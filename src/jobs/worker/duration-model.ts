@@ -31,7 +31,7 @@ const WRITE_AFTER_MS = 10_000;
  */
 export function createDurationModel(deps: { rows: DurationStore; timers: Timers; log: Logger }) {
   const { rows, timers, log } = deps;
-  let known: Weights = new Map();
+  let weightsByKind: Weights = new Map();
   let unwritten: Weights = new Map();
   let cancelWrite: (() => void) | undefined;
   const schedules = new Map<string, PollSchedule>();
@@ -44,10 +44,12 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
     }
   };
   const read = async () => {
-    const kept = await rows.all();
+    const storedWeights = await rows.all();
     // Include durations that aren't written yet.
-    known = new Map([...kept].map(([kind, seen]) => [kind, addWeights(seen, unwritten.get(kind))]));
-    for (const [kind, seen] of unwritten) if (!kept.has(kind)) known.set(kind, seen);
+    weightsByKind = new Map(
+      [...storedWeights].map(([kind, seen]) => [kind, addWeights(seen, unwritten.get(kind))]),
+    );
+    for (const [kind, seen] of unwritten) if (!storedWeights.has(kind)) weightsByKind.set(kind, seen);
     schedules.clear();
   };
   const write = async () => {
@@ -60,12 +62,13 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
 
   const add = (kind: string, fromMs: number, toMs: number) => {
     const one = spreadDuration(fromMs, toMs);
-    for (const weights of [known, unwritten]) weights.set(kind, addWeights(weights.get(kind) ?? [], one));
+    for (const weights of [weightsByKind, unwritten])
+      weights.set(kind, addWeights(weights.get(kind) ?? [], one));
   };
 
   const pollSchedule = (plan: Plan): PollSchedule => {
     const kind = taskKindOf(plan);
-    const looks = schedules.get(kind) ?? createPollSchedule(known.get(kind) ?? []);
+    const looks = schedules.get(kind) ?? createPollSchedule(weightsByKind.get(kind) ?? []);
     schedules.set(kind, looks);
     return looks;
   };
@@ -79,8 +82,8 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
      */
     typicalMs(plan: Plan): number | undefined {
       const recordingMs = recordingMsOf(plan);
-      if (recordingMs === undefined) return medianDuration(known.get(taskKindOf(plan)) ?? []);
-      const perMinute = medianDuration(known.get(minuteKindOf(plan)) ?? []) ?? MINUTE_MS;
+      if (recordingMs === undefined) return medianDuration(weightsByKind.get(taskKindOf(plan)) ?? []);
+      const perMinute = medianDuration(weightsByKind.get(minuteKindOf(plan)) ?? []) ?? MINUTE_MS;
       return (perMinute * recordingMs) / MINUTE_MS;
     },
     /**

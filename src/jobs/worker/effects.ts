@@ -160,9 +160,9 @@ async function submitRequest(
   const { operation } = singleCall(job.plan);
   if (isModelCall({ operation }))
     return deps.model.submit(job, request, { timeoutMs: deps.submitMs(operation), signal });
-  const asked = getOperation(operation);
-  const body = await deps.service.call(asked, request, { timeoutMs: deps.submitMs(operation) });
-  const task = parseTask(body, { operation: asked, sent: linksOf(request) });
+  const serviceOperation = getOperation(operation);
+  const body = await deps.service.call(serviceOperation, request, { timeoutMs: deps.submitMs(operation) });
+  const task = parseTask(body, { operation: serviceOperation, sent: linksOf(request) });
   return { ...toSubmitEvent(task), answer: excerptAnswer(body) };
 }
 

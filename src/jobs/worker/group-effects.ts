@@ -75,7 +75,7 @@ function createChild(
     options,
     ...(roles && { roles }),
   };
-  const made = earlier.find(
+  const finishedCall = earlier.find(
     (one) => one.parent?.part === part && one.state === "done" && isDeepStrictEqual(one.plan, plan),
   );
   return {
@@ -85,9 +85,9 @@ function createChild(
     plan,
     deadlineAt: new Date(now().getTime() + deadlineMs(plan)),
     retryOf: null,
-    reserved: made ? 0 : estimate([plan]),
+    reserved: finishedCall ? 0 : estimate([plan]),
     parent: { id: parent.id, part },
-    ...(made?.outcome && { outcome: made.outcome }),
+    ...(finishedCall?.outcome && { outcome: finishedCall.outcome }),
   };
 }
 

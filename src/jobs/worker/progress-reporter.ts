@@ -106,11 +106,11 @@ const MAX_SHARE = 0.95;
 export function estimateProgress(
   elapsedMs: number,
   typicalMs: number | undefined,
-  told?: number,
+  reportedShare?: number,
 ): ProgressEstimate | undefined {
   const isLong = typicalMs !== undefined && typicalMs >= MIN_TYPICAL_MS;
-  if (told === undefined && !isLong) return undefined;
-  const share = Math.min(MAX_SHARE, told ?? elapsedMs / (typicalMs ?? 1));
+  if (reportedShare === undefined && !isLong) return undefined;
+  const share = Math.min(MAX_SHARE, reportedShare ?? elapsedMs / (typicalMs ?? 1));
   const leftMs = isLong ? typicalMs - elapsedMs : 0;
   return { share, ...(leftMs > 0 && { leftMs }) };
 }

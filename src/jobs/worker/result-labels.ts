@@ -23,11 +23,11 @@ export const jobFileOwner = ({
 /** Returns the name parts and tags of a job's results: its command, the voice, and its text, title or source name. */
 export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<ResultLabels> {
   const { id, command, options, plan, parent } = job;
-  const about = mainText(command, options) ?? textOrUndefined(options["title"]);
+  const text = mainText(command, options) ?? textOrUndefined(options["title"]);
   const source = Object.values(options).find(isSource);
-  const named = about ?? (source && (await sourceName(source, files)));
+  const named = text ?? (source && (await sourceName(source, files)));
   // People know the parent, not its calls.
-  const made = { command, id: parent?.id ?? id };
+  const tagFacts = { command, id: parent?.id ?? id };
   return {
     owner: jobFileOwner(job),
     jobId: id,
@@ -40,7 +40,7 @@ export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<Re
       title: truncate(sanitizeText(named ?? `/${command}`), MAX_TITLE),
       // A recording that was only edited keeps its own artist.
       ...(!source && { artist: render(say("tagArtist")) }),
-      comment: render(source ? say("tagChanged", made) : say("tagMade", made)),
+      comment: render(source ? say("tagChanged", tagFacts) : say("tagMade", tagFacts)),
     },
   };
 }

@@ -20,12 +20,12 @@ describe("a service that can't translate", () => {
     ["de", "de-AT", false],
   ])("dubs into %s from %s after a question: %s", (to, from, isAsked) => {
     const question = untranslatedQuestion(dubInto(to, from));
-    expect(question?.asked.key).toBe(isAsked ? "dubUntranslatedQuestion" : undefined);
+    expect(question?.sentence.key).toBe(isAsked ? "dubUntranslatedQuestion" : undefined);
   });
 
   it("asks about a step of several, and about nothing else", () => {
     const step = { command: dub.name, options: {}, plan: dubInto("fr") };
-    expect(untranslatedQuestion({ steps: [step], expect: "audio" })?.asked.params).toEqual({
+    expect(untranslatedQuestion({ steps: [step], expect: "audio" })?.sentence.params).toEqual({
       language: "fr",
     });
     expect(untranslatedQuestion(PLAN)).toBeUndefined();
@@ -35,12 +35,12 @@ describe("a service that can't translate", () => {
     const plan = dubInto("de");
     const question = untranslatedQuestion(plan);
     const asked = expectedCost(noBudgets, plan, { retryOf: null, question });
-    expect(asked.kept.outcome).toEqual({
+    expect(asked.columns.outcome).toEqual({
       verdict: "cancelled",
-      reason: question?.asked,
+      reason: question?.sentence,
       confirm: say("dubAnyway"),
       maybeCharged: false,
     });
-    expect(expectedCost(noBudgets, plan, { retryOf: "j1", question }).kept.outcome).toBeUndefined();
+    expect(expectedCost(noBudgets, plan, { retryOf: "j1", question }).columns.outcome).toBeUndefined();
   });
 });

@@ -26,9 +26,9 @@ export function createResolveSources(deps: ResolveSourcesDeps): ResolveSources {
   return async (command, values, asker) => {
     const chosen: Record<string, Source> = {};
     for (const [name, option] of Object.entries<Option>(command.options)) {
-      const given = values[name] as Source | SourceRef | undefined;
-      if (option.kind !== "source" || given === undefined) continue;
-      chosen[name] = await resolveSource(deps, { command, name, option, asker }, given);
+      const value = values[name] as Source | SourceRef | undefined;
+      if (option.kind !== "source" || value === undefined) continue;
+      chosen[name] = await resolveSource(deps, { command, name, option, asker }, value);
     }
     return { ...values, ...chosen };
   };

@@ -83,10 +83,10 @@ async function requireStoredFile(
   { outcome }: Job,
   source: Result,
 ): Promise<Result> {
-  const made = producedFiles(outcome).find(({ id }) => id === source.file);
+  const file = producedFiles(outcome).find(({ id }) => id === source.file);
   // The kind of the produced file counts, not the kind that the source claims.
-  const media = mediaKindOfType(made?.type);
-  if (made && (await files.find(made.id))) return media ? { ...source, media } : source;
+  const media = mediaKindOfType(file?.type);
+  if (file && (await files.find(file.id))) return media ? { ...source, media } : source;
   throw new UserError(say("sourceJobExpired", { id: source.job, name: source.name }));
 }
 

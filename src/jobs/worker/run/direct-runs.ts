@@ -28,7 +28,7 @@ export function createDirectRuns(deps: DirectRunsDeps) {
   const { run, queue, free, isAlone, onChange, onSlotFree, timers, log } = deps;
   const running = new Set<string>();
   /** Those whose entry was added by somebody else, with whom it is put off or finished. */
-  const given = new Map<string, (until: RunEnd) => void>();
+  const endCallbacks = new Map<string, (until: RunEnd) => void>();
   const closing = new AbortController();
   const options = { signal: closing.signal, wasLeftBehind: false, maySleep: isAlone };
   let onEmpty = () => {};
@@ -56,8 +56,8 @@ export function createDirectRuns(deps: DirectRunsDeps) {
       log.warn({ job: id, err: error }, "queue: not responding; the sweeper will add the job");
     }
     if (leave(id)) return onSlotFree();
-    given.get(id)?.(until);
-    given.delete(id);
+    endCallbacks.get(id)?.(until);
+    endCallbacks.delete(id);
   };
 
   return {
@@ -79,7 +79,7 @@ export function createDirectRuns(deps: DirectRunsDeps) {
      */
     giveEntry(id: string): Promise<RunEnd> | undefined {
       if (!running.has(id)) return undefined;
-      const end = new Promise<RunEnd>((resolve) => void given.set(id, resolve));
+      const end = new Promise<RunEnd>((resolve) => void endCallbacks.set(id, resolve));
       leave(id);
       return end;
     },

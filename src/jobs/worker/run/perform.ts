@@ -22,10 +22,10 @@ export function performGuarded(
   job: Job,
   signal: AbortSignal,
 ): Promise<JobEvent> {
-  const asked = now().getTime();
+  const startedAt = now().getTime();
   const act = async (): Promise<JobEvent> =>
     // As after a slow write of the row. What else is visible has a claim, which ends with the lease.
-    (effect.kind === "place" && now().getTime() - asked > MAX_WRITE_MS) ||
+    (effect.kind === "place" && now().getTime() - startedAt > MAX_WRITE_MS) ||
     (isClaimed(effect) && !lease.isHeld())
       ? { kind: "try-later", reason: say("internalFault") }
       : perform(effect, job, signal);
