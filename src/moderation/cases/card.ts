@@ -35,7 +35,7 @@ export interface CardLine {
 }
 
 export interface CardData {
-  readonly about: Case;
+  readonly moderationCase: Case;
   readonly statements: readonly Statement[];
   /** The author's strikes, including this case. */
   readonly strikes: number;
@@ -43,20 +43,22 @@ export interface CardData {
   readonly can: readonly ModerationActionKind[];
 }
 
-export function buildCard({ about, statements, strikes, can }: CardData): Card {
-  const { said, acts } = about;
+export function buildCard({ moderationCase, statements, strikes, can }: CardData): Card {
+  const { said, acts } = moderationCase;
   return {
-    case: about.id,
+    case: moderationCase.id,
     seen: acts.length,
-    author: about.author,
-    channel: about.channel,
+    author: moderationCase.author,
+    channel: moderationCase.channel,
     // Moderators can still see what is only hidden from the bot.
-    ...((!isDeletedByOthers(about) || said.goneChannel === "hidden") && { link: about.link }),
-    title: title(about, statements),
+    ...((!isDeletedByOthers(moderationCase) || said.goneChannel === "hidden") && {
+      link: moderationCase.link,
+    }),
+    title: title(moderationCase, statements),
     quotes: said.quotes,
     lines: [
-      ...evidenceLines(about),
-      ...(isDistressCase(about)
+      ...evidenceLines(moderationCase),
+      ...(isDistressCase(moderationCase)
         ? [{ words: say("moderationDistress", { lines: helpLines() }) }]
         : [{ words: say("moderationStrikes", { strikes }) }]),
       ...statements.map(({ kind, words, person }) => ({
@@ -65,7 +67,7 @@ export function buildCard({ about, statements, strikes, can }: CardData): Card {
       })),
       ...acts.map((act) => describeAct(act)),
     ],
-    buttons: availableActions(about, statements).filter((kind) => can.includes(kind)),
+    buttons: availableActions(moderationCase, statements).filter((kind) => can.includes(kind)),
   };
 }
 
@@ -77,8 +79,8 @@ function title({ said }: Case, statements: readonly Statement[]): Sentence {
   return say("moderationUnheardTitle");
 }
 
-function evidenceLines(about: Case): readonly CardLine[] {
-  const { unheard, isAwaited, quotes, heard, findings, text } = about.said;
+function evidenceLines(moderationCase: Case): readonly CardLine[] {
+  const { unheard, isAwaited, quotes, heard, findings, text } = moderationCase.said;
   return [
     ...(unheard ? [say("moderationUnheard", { why: render(unheard) })] : []),
     ...(isAwaited ? [say("moderationAwaited")] : []),
@@ -90,7 +92,7 @@ function evidenceLines(about: Case): readonly CardLine[] {
         ? []
         : [say("moderationBySound", { name, percent: Math.round(confidence * 100) })],
     ),
-    ...(isDeletedByOthers(about) ? [say(GONE[about.said.goneChannel ?? "message"])] : []),
+    ...(isDeletedByOthers(moderationCase) ? [say(GONE[moderationCase.said.goneChannel ?? "message"])] : []),
     ...(text ? [say(text.held ? "moderationTextHeld" : "moderationTextTold")] : []),
   ].map((words) => ({ words }));
 }
@@ -103,16 +105,16 @@ const GONE = {
 
 /** Describes an action and its outcome. */
 export function describeAct({ kind, by, minutes = 0, reason, outcome }: ModerationAction): CardLine {
-  const what =
+  const words =
     reason === undefined ? say(DONE[kind], { minutes }) : say("moderationUndoneBecause", { reason });
   const rule = by.startsWith("rule:") ? by.slice("rule:".length) : undefined;
   const person = rule === undefined ? { person: by } : {};
-  if (outcome === "pending") return { words: say("moderationPending", { what: render(what) }), ...person };
+  if (outcome === "pending") return { words: say("moderationPending", { what: render(words) }), ...person };
   if (outcome !== "done")
-    return { words: say("moderationFailed", { what: render(what), why: render(outcome) }), ...person };
+    return { words: say("moderationFailed", { what: render(words), why: render(outcome) }), ...person };
   return rule === undefined
-    ? { words: what, ...person }
-    : { words: say("moderationByRule", { what: render(what), rule }) };
+    ? { words, ...person }
+    : { words: say("moderationByRule", { what: render(words), rule }) };
 }
 
 const DONE = {
@@ -143,8 +145,11 @@ const ENDS: ReadonlySet<ModerationActionKind> = new Set([
 const SANCTIONS: ReadonlySet<ModerationActionKind> = new Set(["delete", "warn", "timeout"]);
 
 /** Returns the actions that can be taken next. A failed action can be retried; a dismissed case is closed. */
-function availableActions(about: Case, statements: readonly Statement[]): readonly ModerationActionKind[] {
-  const { acts, said } = about;
+function availableActions(
+  moderationCase: Case,
+  statements: readonly Statement[],
+): readonly ModerationActionKind[] {
+  const { acts, said } = moderationCase;
   const last = acts.at(-1);
   if (last?.outcome === "pending") return [];
   const isSanctioned = effectiveActions(acts).some(({ kind }) => SANCTIONS.has(kind));
@@ -156,11 +161,11 @@ function availableActions(about: Case, statements: readonly Statement[]): readon
   const isHelped = done.delete("help");
   const isReopened = done.delete("reopen");
   const first: readonly ModerationActionKind[] = done.size === 0 ? ["dismiss"] : [];
-  const isDistress = isDistressCase(about);
+  const isDistress = isDistressCase(moderationCase);
   const open: readonly ModerationActionKind[] = isDistress ? ["delete"] : ["delete", "warn", "timeout"];
   const help: readonly ModerationActionKind[] = isDistress && !isHelped ? ["help"] : [];
   // Nobody has to decide about what nobody can see any more, but its author can still have earned a warning.
-  if (isDeletedByOthers(about) && !isReopened) return [...help, ...undo, "reopen"];
+  if (isDeletedByOthers(moderationCase) && !isReopened) return [...help, ...undo, "reopen"];
   const wrong: readonly ModerationActionKind[] = done.size === 0 && said.quotes.length > 0 ? ["wrong"] : [];
   const left = open.filter((kind) => !done.has(kind) && !(kind === "delete" && said.isGone));
   return [...help, ...first, ...left, ...wrong, ...undo];

@@ -51,7 +51,7 @@ export function createCaseStore(db: Kysely<Database>) {
       ) => { readonly said: Evidence; readonly shown: boolean } | undefined,
     ): Promise<Case> {
       return db.transaction().execute(async (trx) => {
-        const { numInsertedOrUpdatedRows: made } = await trx
+        const { numInsertedOrUpdatedRows: insertedCount } = await trx
           .insertInto("moderationCases")
           .values({ id, ...originColumns(origin), said: "{}" })
           .onConflict((conflict) => conflict.doNothing())
@@ -62,13 +62,13 @@ export function createCaseStore(db: Kysely<Database>) {
           .where(matchesMessage(origin))
           .forUpdate()
           .executeTakeFirstOrThrow();
-        const told = make(made === 1n ? undefined : (row.said as Evidence));
-        if (!told) return toCase(row);
+        const change = make(insertedCount === 1n ? undefined : (row.said as Evidence));
+        if (!change) return toCase(row);
         const changed = await trx
           .updateTable("moderationCases")
           .set(({ eb }) => ({
-            said: JSON.stringify(told.said),
-            ...(told.shown || row.version > 0 ? { version: eb("version", "+", 1) } : {}),
+            said: JSON.stringify(change.said),
+            ...(change.shown || row.version > 0 ? { version: eb("version", "+", 1) } : {}),
           }))
           .where("id", "=", row.id)
           .returningAll()

@@ -7,10 +7,10 @@ export function exportCases(
   cases: readonly Case[],
   statements: readonly Statement[],
 ): string {
-  const rows = cases.map((about) =>
+  const rows = cases.map((moderationCase) =>
     rowOf(
-      about,
-      statements.filter((one) => one.case === about.id),
+      moderationCase,
+      statements.filter((one) => one.case === moderationCase.id),
     ),
   );
   if (format === "json") return JSON.stringify(rows, null, 2);

@@ -157,7 +157,7 @@ async function moderatedServers(
   platform: string,
   workspaces: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const known = new Set(workspaces);
+  const workspaceIds = new Set(workspaces);
   const rows = await db
     .selectFrom("settings")
     .select(["workspace", "value"])
@@ -165,7 +165,7 @@ async function moderatedServers(
     .execute();
   return new Set(
     rows.flatMap(({ workspace, value }) =>
-      known.has(workspace) && isModerationConfig(value) ? [workspace] : [],
+      workspaceIds.has(workspace) && isModerationConfig(value) ? [workspace] : [],
     ),
   );
 }

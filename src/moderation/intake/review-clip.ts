@@ -33,15 +33,15 @@ export function createReviewPlatform(deps: ReviewDeps): Platform {
     place: async () => ({}),
     progress: async () => undefined,
     async deliver(job, outcome) {
-      const about = await recordReview(deps, job, outcome);
-      if (!about) return {};
+      const moderationCase = await recordReview(deps, job, outcome);
+      if (!moderationCase) return {};
       try {
-        await syncCard(deps, about.id);
+        await syncCard(deps, moderationCase.id);
       } finally {
         // Posting the card may have shown that the message is gone.
-        await applyAutomaticAction(deps, (await deps.cases.find(about.id)) ?? about);
+        await applyAutomaticAction(deps, (await deps.cases.find(moderationCase.id)) ?? moderationCase);
       }
-      return { case: about.id };
+      return { case: moderationCase.id };
     },
     sourceUrl(source, job) {
       const { platform, workspace, address } = originOfJob(job);
@@ -55,15 +55,15 @@ export function createReviewPlatform(deps: ReviewDeps): Platform {
 /** Stores the evidence; returns undefined if there is nothing to report. Idempotent. */
 async function recordReview(deps: ReviewDeps, job: Job, outcome: Outcome): Promise<Case | undefined> {
   const { address: _, ...origin } = originOfJob(job);
-  const heard = await collectEvidence(deps, job, outcome);
-  const isHarmless = heard.findings.length === 0 && heard.unheard === undefined;
+  const evidence = await collectEvidence(deps, job, outcome);
+  const isHarmless = evidence.findings.length === 0 && evidence.unheard === undefined;
   if (isHarmless && !(await deps.cases.ofMessage(origin))) return undefined;
   return deps.cases.tell({ id: createCaseId(), ...origin }, (present) =>
     present?.heard.includes(job.id)
       ? undefined
       : {
-          said: present ? mergeEvidence(present, heard) : heard,
-          shown: heard.unheard !== undefined || heard.findings.some(({ action }) => action !== "log"),
+          said: present ? mergeEvidence(present, evidence) : evidence,
+          shown: evidence.unheard !== undefined || evidence.findings.some(({ action }) => action !== "log"),
         },
   );
 }
@@ -71,20 +71,20 @@ async function recordReview(deps: ReviewDeps, job: Job, outcome: Outcome): Promi
 async function collectEvidence(deps: ReviewDeps, job: Job, outcome: Outcome): Promise<Evidence> {
   const origin = originOfJob(job);
   const { address } = origin;
-  const known = {
+  const evidence = {
     address,
     files: [job.options["source"] as Source],
     heard: [job.id],
     findings: [],
     quotes: [],
   };
-  if (outcome.verdict !== "done") return { ...known, unheard: outcome.reason };
+  if (outcome.verdict !== "done") return { ...evidence, unheard: outcome.reason };
   const segments = await readSegments(deps, outcome.result);
-  if (!segments) return { ...known, unheard: say("moderationUnreadable") };
+  if (!segments) return { ...evidence, unheard: say("moderationUnreadable") };
   const findings = await deps.evaluateClip(origin, segments);
   const at = timeSpanOf(findings);
   return {
-    ...known,
+    ...evidence,
     findings: findings.map(toMatchedRule),
     quotes: findings.length > 0 ? extractQuotes(segments, findings) : openingQuotes(segments),
     ...(at && { at }),
@@ -127,12 +127,14 @@ async function applyAutomaticAction(deps: ReviewDeps, moderationCase: Case): Pro
   if (decided) await executeAction(deps, decided, at);
 }
 
-async function findDistress(deps: ReviewDeps, about: Case): Promise<MatchedRule | undefined> {
-  const found = about.said.findings.filter(({ isDistress, action }) => isDistress && action !== "log");
+async function findDistress(deps: ReviewDeps, moderationCase: Case): Promise<MatchedRule | undefined> {
+  const found = moderationCase.said.findings.filter(
+    ({ isDistress, action }) => isDistress && action !== "log",
+  );
   const isAutomatic =
     found.some(({ action }) => action === "act") ||
-    (found.length > 0 && (await loadModerationConfig(deps, about))?.notices === true);
-  return isAutomatic && isDistressCase(about) ? found[0] : undefined;
+    (found.length > 0 && (await loadModerationConfig(deps, moderationCase))?.notices === true);
+  return isAutomatic && isDistressCase(moderationCase) ? found[0] : undefined;
 }
 
 /**
@@ -144,9 +146,9 @@ async function readSegments(
     files,
     mediaProcessor,
   }: { files: Pick<Files, "fetchLocal">; mediaProcessor: Pick<Inspector, "readTranscript"> },
-  { files: made, transcript }: Result,
+  { files: resultFiles, transcript }: Result,
 ): Promise<readonly Segment[] | undefined> {
-  const [first] = made;
+  const [first] = resultFiles;
   if (!first && transcript?.segments.length === 0) return [];
   await using fetched = first && (await files.fetchLocal(first.id));
   if (!fetched) return undefined;

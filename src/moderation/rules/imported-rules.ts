@@ -35,7 +35,7 @@ export function createImportedRulesCache({
   read: ReadImportedRules;
   now: () => Date;
 }): ReadImportedRules {
-  const kept = createExpiringCache<Promise<ImportedRules>>({
+  const cache = createExpiringCache<Promise<ImportedRules>>({
     max: MAX_CACHED,
     ttlMs: CACHE_MS,
     now: () => now().getTime(),
@@ -57,12 +57,12 @@ export function createImportedRulesCache({
 
   return (server) => {
     const key = JSON.stringify([server.platform, server.workspace]);
-    const isFresh = kept.has(key);
-    const present = kept.get(key, { allowStale: true });
+    const isFresh = cache.has(key);
+    const present = cache.get(key, { allowStale: true });
     if (present && isFresh) return present;
     const imported = readFresh(server, present);
-    kept.set(key, imported);
-    imported.catch(() => kept.delete(key));
+    cache.set(key, imported);
+    imported.catch(() => cache.delete(key));
     return imported;
   };
 }

@@ -66,8 +66,8 @@ interface LanguageLists {
 const loaded = new Map<PresetLanguage, LanguageLists>();
 
 function load(name: PresetLanguage): LanguageLists {
-  const known = loaded.get(name);
-  if (known) return known;
+  const loadedLists = loaded.get(name);
+  if (loadedLists) return loadedLists;
   const { context, ...lists } = language.parse(readJson(name));
   const place = `presets/${name}.json`;
   const expandAll = (written: readonly string[]): string[] => {
@@ -86,7 +86,7 @@ function load(name: PresetLanguage): LanguageLists {
   const { classes, sentences } = sentenceList.parse(readJson(`sentences/${name}`));
   const sentencePlace = `presets/sentences/${name}.json`;
   const parse = readAt(sentencePlace, () => createSentenceParser(classes));
-  const made = {
+  const languageLists = {
     sentences: new Map(
       PRESET_KINDS.map(
         (kind) =>
@@ -106,8 +106,8 @@ function load(name: PresetLanguage): LanguageLists {
       warnings: expanded(context.warnings),
     },
   };
-  loaded.set(name, made);
-  return made;
+  loaded.set(name, languageLists);
+  return languageLists;
 }
 
 const readJson = (name: string): unknown =>

@@ -65,8 +65,8 @@ export function createRuleActions(
     },
     remove: (wanted) =>
       change((rules) => {
-        const kept = rules.filter(({ name }) => !isNamed(wanted, name));
-        if (kept.length < rules.length) return kept;
+        const otherRules = rules.filter(({ name }) => !isNamed(wanted, name));
+        if (otherRules.length < rules.length) return otherRules;
         throw new UserError(say("clipRuleUnknown", { name: wanted, names: namesOf(rules) }));
       }),
     async test(text) {

@@ -13,10 +13,10 @@ export const createNotificationChannel = (
     const platform = deps.moderationPlatform(server.platform);
     const watch = platform && (await loadModerationConfig(deps, { ...server, channel: "" }));
     if (!platform || !watch) return false;
-    const told = say("moderationBudget", { what: render(sentence) });
+    const notice = say("moderationBudget", { what: render(sentence) });
     await platform.tellModerators(
       { workspace: server.workspace, address: address ?? {}, channel: watch.review.id },
-      told,
+      notice,
     );
     return true;
   },

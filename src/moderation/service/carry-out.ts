@@ -24,7 +24,7 @@ export async function executeAction(deps: ActionDeps, moderationCase: Case, sinc
   const act = moderationCase.acts.at(-1);
   const platform = deps.moderationPlatform(moderationCase.platform);
   if (act?.outcome !== "pending" || !platform) return;
-  const outcome = await outcomeOf(deps, platform, { about: moderationCase, act, since });
+  const outcome = await outcomeOf(deps, platform, { moderationCase, act, since });
   if (outcome === "pending") await deps.cases.postpone(moderationCase.id, nextTry(since, deps.now()));
   else await deps.cases.concluded(moderationCase.id, outcome);
   await syncCard(deps, moderationCase.id);
@@ -40,7 +40,7 @@ function nextTry(since: Date, now: Date): Date {
 }
 
 interface PendingAction {
-  readonly about: Case;
+  readonly moderationCase: Case;
   readonly act: ModerationAction;
   readonly since: Date;
 }
@@ -51,12 +51,12 @@ async function outcomeOf(
   pending: PendingAction,
 ): Promise<ModerationAction["outcome"]> {
   try {
-    await runInServerLanguage(deps, pending.about, () => performAction(deps, platform, pending));
+    await runInServerLanguage(deps, pending.moderationCase, () => performAction(deps, platform, pending));
     return "done";
   } catch (error) {
     if (error instanceof UserError) return error.sentence;
     deps.log.warn(
-      { case: pending.about.id, act: pending.act.kind, err: error },
+      { case: pending.moderationCase.id, act: pending.act.kind, err: error },
       "moderation: failed to carry out an action",
     );
     const isOld = deps.now().getTime() - pending.since.getTime() > RETRY_WINDOW_MS;
@@ -72,66 +72,73 @@ const isTransient = (error: unknown): boolean =>
 async function performAction(
   deps: ActionDeps,
   platform: ModerationPlatform,
-  { about, act }: Pick<PendingAction, "about" | "act">,
+  { moderationCase, act }: Pick<PendingAction, "moderationCase" | "act">,
 ): Promise<void> {
-  const rules = act.reason ?? rulesIn(about);
-  const reason = render(say("moderationReason", { case: about.id, by: act.by, rules }));
+  const rules = act.reason ?? rulesIn(moderationCase);
+  const reason = render(say("moderationReason", { case: moderationCase.id, by: act.by, rules }));
   const undoneKey = act.reason === undefined ? "moderationYouUndone" : "moderationYouUndoneBecause";
-  const notify = createAuthorNotifier(deps, platform, { about, act });
+  const notify = createAuthorNotifier(deps, platform, { moderationCase, act });
   switch (act.kind) {
     case "dismiss":
     case "wrong":
     case "reopen":
       return;
     case "delete":
-      await platform.deleteMessage(about, reason);
-      if (isDistressCase(about)) return notifyKindly();
+      await platform.deleteMessage(moderationCase, reason);
+      if (isDistressCase(moderationCase)) return notifyKindly();
       return notify((facts) => say("moderationYouDeleted", facts));
     case "help":
       return tellHelp("moderationYouHelp");
     case "timeout":
-      await platform.timeOut(about, act.minutes ?? 0, reason);
+      await platform.timeOut(moderationCase, act.minutes ?? 0, reason);
       return notify((facts) => say("moderationYouTimedOut", { minutes: act.minutes ?? 0, ...facts }));
     case "warn": {
-      const facts = { facts: await describeDecision(deps, platform, about, act) };
-      return platform.tellAuthor(authorOf(about), say("moderationYouWarned", facts), about.id);
+      const facts = { facts: await describeDecision(deps, platform, moderationCase, act) };
+      return platform.tellAuthor(
+        authorOf(moderationCase),
+        say("moderationYouWarned", facts),
+        moderationCase.id,
+      );
     }
     case "undo":
     case "grant":
-      if (about.acts.some((one) => one.kind === "timeout" && isCarriedOut(one)))
-        await platform.timeOut(about, 0, reason);
+      if (moderationCase.acts.some((one) => one.kind === "timeout" && isCarriedOut(one)))
+        await platform.timeOut(moderationCase, 0, reason);
       return tellAnswer(act.kind === "grant" ? "moderationYouGranted" : undoneKey);
     case "reject":
       return tellAnswer("moderationYouRejected");
     case "allow": {
-      const { held } = about.said.text ?? {};
+      const { held } = moderationCase.said.text ?? {};
       if (held) await runInLanguage(held.locale, () => deps.accept(held));
       return;
     }
     case "refuse": {
-      const words = say("moderationYouRefused", { why: rulesIn(about) });
-      return notifyOrLog(deps, about, platform.tellAuthor(authorOf(about), words));
+      const words = say("moderationYouRefused", { why: rulesIn(moderationCase) });
+      return notifyOrLog(deps, moderationCase, platform.tellAuthor(authorOf(moderationCase), words));
     }
   }
 
   /** Names help lines in the author's own language, if it is known. */
   async function tellHelp(key: "moderationYouHelp" | "moderationYouDeletedKindly") {
-    const { platform: name, workspace, channel, author } = about;
+    const { platform: name, workspace, channel, author } = moderationCase;
     const scope = { platform: name, workspace, channel, person: author };
     await runInLanguage(await resolveLanguage(deps.settings, scope, getLanguageCode()), async () => {
-      const place = await describePlace(deps, platform, about);
-      await platform.tellAuthor(authorOf(about), say(key, { place, lines: helpLines() }));
+      const place = await describePlace(deps, platform, moderationCase);
+      await platform.tellAuthor(authorOf(moderationCase), say(key, { place, lines: helpLines() }));
     });
   }
 
   async function notifyKindly() {
-    if ((await loadModerationConfig(deps, about))?.notices)
-      await notifyOrLog(deps, about, tellHelp("moderationYouDeletedKindly"));
+    if ((await loadModerationConfig(deps, moderationCase))?.notices)
+      await notifyOrLog(deps, moderationCase, tellHelp("moderationYouDeletedKindly"));
   }
 
   async function tellAnswer(key: typeof undoneKey | "moderationYouGranted" | "moderationYouRejected") {
-    const words = say(key, { place: await describePlace(deps, platform, about), reason: act.reason ?? "" });
-    await notifyOrLog(deps, about, platform.tellAuthor(authorOf(about), words));
+    const words = say(key, {
+      place: await describePlace(deps, platform, moderationCase),
+      reason: act.reason ?? "",
+    });
+    await notifyOrLog(deps, moderationCase, platform.tellAuthor(authorOf(moderationCase), words));
   }
 }
 
@@ -139,17 +146,17 @@ async function performAction(
 async function describePlace(
   { log }: Pick<ActionDeps, "log">,
   platform: ModerationPlatform,
-  about: Case,
+  moderationCase: Case,
 ): Promise<string> {
   const names = await platform
-    .placeNames({ ...serverOf(about), channel: about.channel })
+    .placeNames({ ...serverOf(moderationCase), channel: moderationCase.channel })
     .catch((error: unknown): PlaceNames => {
-      log.info({ case: about.id, err: error }, "moderation: failed to look up the names of a place");
+      log.info({ case: moderationCase.id, err: error }, "moderation: failed to look up the names of a place");
       return {};
     });
-  const { server = about.workspace, channel = about.channel } = names;
+  const { server = moderationCase.workspace, channel = moderationCase.channel } = names;
   // Clips can wait for a day until they are checked.
-  const postedAt = platform.postedAt?.(about.message) ?? about.createdAt;
+  const postedAt = platform.postedAt?.(moderationCase.message) ?? moderationCase.createdAt;
   const when = `${postedAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return render(say("moderationPlace", { server, channel, when }));
 }
@@ -158,12 +165,12 @@ async function describePlace(
 async function describeDecision(
   deps: Pick<ActionDeps, "log">,
   platform: ModerationPlatform,
-  about: Case,
+  moderationCase: Case,
   { by }: Pick<ModerationAction, "by">,
 ): Promise<string> {
-  const place = await describePlace(deps, platform, about);
+  const place = await describePlace(deps, platform, moderationCase);
   const who = by.startsWith("rule:") ? "rule" : "person";
-  return render(say("moderationFacts", { place, why: rulesIn(about), by: who }));
+  return render(say("moderationFacts", { place, why: rulesIn(moderationCase), by: who }));
 }
 
 const authorOf = (moderationCase: Case): MemberRef => ({
@@ -176,7 +183,7 @@ const createAuthorNotifier =
   (
     deps: ActionDeps,
     platform: ModerationPlatform,
-    { about: moderationCase, act }: Pick<PendingAction, "about" | "act">,
+    { moderationCase, act }: Pick<PendingAction, "moderationCase" | "act">,
   ) =>
   async (words: (facts: { readonly facts: string }) => Sentence): Promise<void> => {
     if (!(await loadModerationConfig(deps, moderationCase))?.notices) return;

@@ -42,10 +42,10 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
     id: string,
     from: Pick<StatementRequest, "platform" | "workspace">,
   ): Promise<Case> {
-    const about = await cases.find(id);
-    const isHere = from.workspace === undefined || about?.workspace === from.workspace;
-    if (about?.platform !== from.platform || !isHere) throw new UserError(say("moderationCaseGone"));
-    return about;
+    const moderationCase = await cases.find(id);
+    const isHere = from.workspace === undefined || moderationCase?.workspace === from.workspace;
+    if (moderationCase?.platform !== from.platform || !isHere) throw new UserError(say("moderationCaseGone"));
+    return moderationCase;
   }
 
   /** Runs in the background; the sweep repeats it after a failure or crash. */
@@ -71,11 +71,12 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       reason,
       by,
     }: Decision): Promise<void> {
-      const about = await requireCase(id, { platform, workspace });
-      const review = about.receipts["channel"] ?? (await loadModerationConfig(deps, about))?.review.id;
+      const moderationCase = await requireCase(id, { platform, workspace });
+      const review =
+        moderationCase.receipts["channel"] ?? (await loadModerationConfig(deps, moderationCase))?.review.id;
       if (review !== channel) throw new UserError(say("moderationCaseGone"));
-      if (about.author === by) throw new UserError(say("moderationOwnCase"));
-      checkActionOffered(await loadCardData(deps, about), kind);
+      if (moderationCase.author === by) throw new UserError(say("moderationOwnCase"));
+      checkActionOffered(await loadCardData(deps, moderationCase), kind);
       const at = now();
       const act = {
         kind,
@@ -94,12 +95,12 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
     async draft(clip: MediaMessage): Promise<string> {
       if (!(await loadModerationConfig(deps, originOf(clip)))) throw new UserError(say("moderationOff"));
       const { address, ...origin } = originOf(clip);
-      const made = await cases.tell({ id: createCaseId(), ...origin }, (present) =>
+      const moderationCase = await cases.tell({ id: createCaseId(), ...origin }, (present) =>
         present
           ? undefined
           : { said: { address, files: clip.files, heard: [], findings: [], quotes: [] }, shown: false },
       );
-      return made.id;
+      return moderationCase.id;
     },
 
     /** Returns true if the report counts, false if the person had already reported the message. */
@@ -109,8 +110,8 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       words,
       ...from
     }: StatementRequest & { readonly workspace: string }): Promise<boolean> {
-      const about = await requireCase(id, from);
-      const isThere = from.channel === undefined || from.channel === about.channel;
+      const moderationCase = await requireCase(id, from);
+      const isThere = from.channel === undefined || from.channel === moderationCase.channel;
       if (!isThere) throw new UserError(say("moderationCaseGone"));
       const since = new Date(now().getTime() - REPORT_WINDOW_MS);
       if ((await statements.countReports(from, by, since)) >= MAX_REPORTS)
@@ -121,15 +122,15 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
         kind: "report",
         words: truncateStatement(words),
       });
-      if (about.said.heard.length === 0) await deps.listen.transcribeReported(about);
+      if (moderationCase.said.heard.length === 0) await deps.listen.transcribeReported(moderationCase);
       syncCardInBackground(id);
       return isNew;
     },
 
     async appeal({ case: id, by, words, ...from }: StatementRequest): Promise<void> {
-      const about = await requireCase(id, from);
+      const moderationCase = await requireCase(id, from);
       // Only the author is offered an appeal, so the case doesn't exist for anyone else.
-      if (about.author !== by) throw new UserError(say("moderationCaseGone"));
+      if (moderationCase.author !== by) throw new UserError(say("moderationCaseGone"));
       const isNew = await statements.add({
         case: id,
         person: by,

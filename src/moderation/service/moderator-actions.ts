@@ -81,11 +81,11 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
     const namesOf = async (authors: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const found = await Promise.all(
         [...new Set(authors)].map(async (author) => {
-          const asked = platform
+          const nameLookup = platform
             .memberName({ workspace, address: {}, person: author })
             .catch(() => undefined);
           const late = wait(NAMES_TIMEOUT_MS, undefined, { ref: false });
-          const name = await Promise.race([asked, late]);
+          const name = await Promise.race([nameLookup, late]);
           return name === undefined ? [] : [[author, name] as const];
         }),
       );
@@ -153,11 +153,12 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
         const count = await deps.cases.countOfServer({ ...scope, author: person });
         const all = person === undefined ? [] : (await casesOf(person, MAX_COUNTED)).cases;
         return {
-          cases: cases.map((about) =>
-            summarizeCase(about, {
-              name: names.get(about.author),
-              card: platform.cardLink(about),
-              reports: statements.filter((one) => one.case === about.id && one.kind === "report").length,
+          cases: cases.map((moderationCase) =>
+            summarizeCase(moderationCase, {
+              name: names.get(moderationCase.author),
+              card: platform.cardLink(moderationCase),
+              reports: statements.filter((one) => one.case === moderationCase.id && one.kind === "report")
+                .length,
             }),
           ),
           count,
@@ -179,15 +180,15 @@ interface CaseFacts {
   readonly reports: number;
 }
 
-function summarizeCase(about: Case, { name, card, reports }: CaseFacts): CaseSummary {
-  const last = about.acts.at(-1);
+function summarizeCase(moderationCase: Case, { name, card, reports }: CaseFacts): CaseSummary {
+  const last = moderationCase.acts.at(-1);
   return {
-    id: about.id,
-    author: name === undefined ? about.author : `${name} (${about.author})`,
-    link: about.link,
+    id: moderationCase.id,
+    author: name === undefined ? moderationCase.author : `${name} (${moderationCase.author})`,
+    link: moderationCase.link,
     ...(card !== undefined && { card }),
-    createdAt: about.createdAt,
-    rules: about.said.findings.map((finding) => finding.name),
+    createdAt: moderationCase.createdAt,
+    rules: moderationCase.said.findings.map((finding) => finding.name),
     reports,
     ...(last && { done: render(describeAct(last).words) }),
   };

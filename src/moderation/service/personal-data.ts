@@ -19,7 +19,7 @@ export function createModerationDataSource({ db }: { db: Kysely<Database> }): Pe
       const { platform, id } = person;
       const workspaceId = workspaceOfPerson(person);
       const where = { platform, ...(workspaceId !== undefined && { workspaceId }) };
-      const [about, said, waiting] = await Promise.all([
+      const [authorCases, said, waiting] = await Promise.all([
         cases.ofAuthor({ ...where, authorId: id }, MAX_LISTED),
         db
           .selectFrom("moderationStatements")
@@ -38,7 +38,7 @@ export function createModerationDataSource({ db }: { db: Kysely<Database> }): Pe
           .where((row) => row.and({ ...where, authorId: id }))
           .execute(),
       ]);
-      return [...about, ...said, ...waiting];
+      return [...authorCases, ...said, ...waiting];
     },
     countErasable: async () => 0,
     erase: async () => 0,

@@ -47,13 +47,13 @@ export async function loadCardData(
   { cases, statements, moderationPlatform, now }: CardDeps,
   moderationCase: Case,
 ): Promise<CardData> {
-  const [all, told] = await Promise.all([
+  const [all, caseStatements] = await Promise.all([
     cases.ofServer(moderationCase, MAX_CASES),
     statements.of([moderationCase.id]),
   ]);
   return {
-    about: moderationCase,
-    statements: told,
+    moderationCase,
+    statements: caseStatements,
     strikes: countStrikes(all, now()),
     can: moderationPlatform(moderationCase.platform)?.can ?? [],
   };
@@ -67,9 +67,9 @@ export async function syncCard(deps: CardDeps, id: string): Promise<void> {
   for (;;) {
     const claimed = await deps.cases.claim(id, deps.now());
     if (!claimed) return;
-    const about = isPosted(claimed) ? claimed : await noticeGone(deps, claimed);
-    const receipts = await runInServerLanguage(deps, about, () => updateCard(deps, about));
-    if (!(await deps.cases.shown(about, receipts))) return;
+    const moderationCase = isPosted(claimed) ? claimed : await noticeGone(deps, claimed);
+    const receipts = await runInServerLanguage(deps, moderationCase, () => updateCard(deps, moderationCase));
+    if (!(await deps.cases.shown(moderationCase, receipts))) return;
   }
 }
 
@@ -118,13 +118,13 @@ async function updateCard(deps: CardDeps, moderationCase: Case): Promise<Case["r
   const evidence =
     receipts["evidence"] === undefined ? await cutExcerpt(deps, platform, moderationCase) : undefined;
   try {
-    const kept = await platform.showCard(card, {
+    const newReceipts = await platform.showCard(card, {
       ...serverOf(moderationCase),
       channel,
       receipts,
       ...(evidence && { evidence }),
     });
-    return { ...receipts, ...kept, channel };
+    return { ...receipts, ...newReceipts, channel };
   } finally {
     await evidence?.dispose();
   }

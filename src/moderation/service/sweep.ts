@@ -25,11 +25,11 @@ export function startSweep(deps: SweepOptions): {
   look(): Promise<void>;
   stop(): void;
 } {
-  async function resume({ case: about, pendingSince }: Unfinished): Promise<void> {
-    if (!pendingSince) return syncCard(deps, about.id);
-    const decidedAt = new Date(about.acts.at(-1)?.at ?? pendingSince);
-    if (await deps.cases.claimAction(about.id, pendingSince, deps.now()))
-      await executeAction(deps, about, decidedAt);
+  async function resume({ case: moderationCase, pendingSince }: Unfinished): Promise<void> {
+    if (!pendingSince) return syncCard(deps, moderationCase.id);
+    const decidedAt = new Date(moderationCase.acts.at(-1)?.at ?? pendingSince);
+    if (await deps.cases.claimAction(moderationCase.id, pendingSince, deps.now()))
+      await executeAction(deps, moderationCase, decidedAt);
   }
 
   const { mayBeDue = () => true } = deps;
@@ -38,10 +38,10 @@ export function startSweep(deps: SweepOptions): {
     const found = await deps.cases.unfinished(deps.now());
     lookAt = found.length > 0 ? 0 : performance.now() + IDLE_MS;
     for (const unfinished of found) {
-      const { case: about } = unfinished;
+      const { case: moderationCase } = unfinished;
       await resume(unfinished).catch((error: unknown) =>
         deps.log.warn(
-          { case: about.id, err: error },
+          { case: moderationCase.id, err: error },
           "moderation: failed to update a card again; will retry",
         ),
       );

@@ -10,9 +10,9 @@ export function createSlurCheck(): (text: string, language: string) => boolean {
 
   function matcherFor(language: string): RuleMatcher {
     const own = PRESET_LANGUAGES.find((one) => one === language) ?? "en";
-    const known = matchers.get(own) ?? compileSlurs([...new Set([own, "en" as const])]);
-    matchers.set(own, known);
-    return known;
+    const matcher = matchers.get(own) ?? compileSlurs([...new Set([own, "en" as const])]);
+    matchers.set(own, matcher);
+    return matcher;
   }
 
   return (text, language) => matcherFor(language).find(text).length > 0;

@@ -27,12 +27,12 @@ export function createCensoredWordFinder(phrases: readonly SearchPhrase[]): Find
     return [...new Map(fitting?.map(({ rule, kind }) => [rule, { rule, kind }])).values()];
   };
   return ({ text, from, to }) => {
-    const known = new Map<string, readonly WordSource[]>();
+    const rulesByWord = new Map<string, readonly WordSource[]>();
     const hits: PhraseMatch[] = [];
     for (const { 0: word, index } of text.matchAll(WORDS)) {
       if (!STRUCK_OUT.test(word)) continue;
-      const rules = known.get(word) ?? rulesFor(word);
-      known.set(word, rules);
+      const rules = rulesByWord.get(word) ?? rulesFor(word);
+      rulesByWord.set(word, rules);
       const end = to[index + word.length - 1] ?? 0;
       hits.push(...rules.map(({ rule, kind }) => ({ rule, kind, from: from[index] ?? 0, to: end })));
     }

@@ -142,14 +142,14 @@ const MAX_REMEMBERED = 10_000;
 
 /** Remembers the folding of characters that take several steps, all of which depend on nothing else. */
 function remembering(fold: (character: string) => string): (character: string) => string {
-  const known = new Map<string, string>();
+  const foldedCharacters = new Map<string, string>();
   return (character) => {
     if (isAscii(character)) return character.toLowerCase();
-    const before = known.get(character);
+    const before = foldedCharacters.get(character);
     if (before !== undefined) return before;
-    if (known.size >= MAX_REMEMBERED) known.clear();
+    if (foldedCharacters.size >= MAX_REMEMBERED) foldedCharacters.clear();
     const folded = fold(character);
-    known.set(character, folded);
+    foldedCharacters.set(character, folded);
     return folded;
   };
 }

@@ -203,6 +203,6 @@ const withoutApostrophes = (words: string): readonly string[] => [
 ];
 
 function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+  let value: T | undefined;
+  return () => (value ??= make());
 }

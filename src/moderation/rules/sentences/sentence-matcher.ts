@@ -34,9 +34,9 @@ export function anchorPhrases(sentences: readonly RuleSentence[]): readonly Anch
   for (const one of sentences)
     for (const anchor of one.sentence.anchors) {
       const key = JSON.stringify(anchor);
-      const known = found.get(key) ?? { anchor, sentences: [] };
-      found.set(key, known);
-      known.sentences.push(one);
+      const group = found.get(key) ?? { anchor, sentences: [] };
+      found.set(key, group);
+      group.sentences.push(one);
     }
   return [...found.values()].map(({ anchor, sentences }) => ({
     phrase: { ...anchor, openStart: true, openEnd: true },

@@ -82,11 +82,11 @@ function createSearch(encode: Encode, rules: readonly SoundRule[]): FindBySound 
 
   return (text) => {
     if (targets.length === 0) return [];
-    const known = new Map<string, ReadonlyMap<number, number>>();
+    const ratings = new Map<string, ReadonlyMap<number, number>>();
     const best = new Map<number, PhraseMatch[]>();
     for (const { letters, from, to } of windowsOf(text)) {
-      const rated = known.get(letters) ?? rate(letters);
-      known.set(letters, rated);
+      const rated = ratings.get(letters) ?? rate(letters);
+      ratings.set(letters, rated);
       for (const [rule, confidence] of rated) {
         const matches = best.get(rule) ?? [];
         best.set(rule, matches);
