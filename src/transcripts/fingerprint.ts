@@ -58,8 +58,8 @@ async function hashContent(
 
 /** Ignores the title, which doesn't affect the transcript, and the order of options. */
 function optionsKeyOf({ operation, request }: CallPlan): string {
-  const { title: _, ...asked } = request;
-  return digest(JSON.stringify([operation, Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))]));
+  const { title: _, ...options } = request;
+  return digest(JSON.stringify([operation, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))]));
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -219,7 +219,7 @@ const toFoundTranscript = (
   links: Links,
 ): TranscriptMatch => ({
   ...toListedTranscript(hit, links),
-  passages: (found?.passages ?? []).map(passage(speakerNames(found?.heard ?? [], hit.names), links)),
+  passages: (found?.passages ?? []).map(passage(speakerNames(found?.speakers ?? [], hit.names), links)),
 });
 
 function toListedTranscript(
@@ -296,12 +296,12 @@ function formatTranscript(transcript: StoredTranscript, form: "txt" | "json"): s
   const title = [name, createdAt.toISOString().slice(0, 16).replace("T", " "), link ?? ""]
     .filter(Boolean)
     .join(" · ");
-  const about = {
+  const details = {
     title,
     ...(language !== null && { language }),
     ...(durationMs !== null && { durationMs }),
   };
-  return [...transcriptFormatters[form](withSpeakerNames(toWholeTranscript(transcript), names), about)].join(
-    "",
-  );
+  return [
+    ...transcriptFormatters[form](withSpeakerNames(toWholeTranscript(transcript), names), details),
+  ].join("");
 }

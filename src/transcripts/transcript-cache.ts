@@ -21,16 +21,16 @@ type CacheRequest = Parameters<TranscriptCache["find"]>[0];
  * `TranscriptCache.find`.
  */
 export function createCacheLookup(deps: TranscriptCacheDeps): TranscriptCache["find"] {
-  return async (asked) => {
-    const { platform } = asked.invocation;
-    const plan = findTranscriptionCall(asked.plan);
+  return async (request) => {
+    const { platform } = request.invocation;
+    const plan = findTranscriptionCall(request.plan);
     // In a recipe, further steps need the transcript, so the call runs in full.
-    if (!plan || plan !== asked.plan || plan.anew) return undefined;
+    if (!plan || plan !== request.plan || plan.anew) return undefined;
     const identity = await computeFingerprint(deps, platform, plan);
     if (!identity) return undefined;
-    for (const found of await deps.rows.transcriptsLike(asked.invocation, identity)) {
-      const job = await asked.findJob(found.jobId);
-      if (canAccess(deps, asked, found, job)) return buildAnswer(deps, found.jobId, job);
+    for (const found of await deps.rows.transcriptsLike(request.invocation, identity)) {
+      const job = await request.findJob(found.jobId);
+      if (canAccess(deps, request, found, job)) return buildAnswer(deps, found.jobId, job);
     }
     return undefined;
   };
@@ -61,9 +61,11 @@ async function buildAnswer(
   const heardAt = job && (await linkTo(platforms, job));
   const beginning = previewTranscript(toWholeTranscript(whole), whole.names);
   const transcript = { ...beginning, heardBy: sourceJob, ...(heardAt != null && { heardAt }) };
-  const made: readonly ResultFile[] = job?.outcome?.verdict === "done" ? job.outcome.result.files : [];
-  const kept = await Promise.all(made.map(async (file) => ((await files.find(file.id)) ? file : [])));
-  return { verdict: "done", result: { files: kept.flat(), transcript } };
+  const resultFiles: readonly ResultFile[] = job?.outcome?.verdict === "done" ? job.outcome.result.files : [];
+  const storedFiles = await Promise.all(
+    resultFiles.map(async (file) => ((await files.find(file.id)) ? file : [])),
+  );
+  return { verdict: "done", result: { files: storedFiles.flat(), transcript } };
 }
 
 /** An answer without a link is better than none. */

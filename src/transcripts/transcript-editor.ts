@@ -83,11 +83,11 @@ export function createTranscriptEditor(deps: TranscriptEditorDeps): TranscriptEd
     speakers: async (job) => collectSamples(await requireTranscript(job)),
     async suggestions(job) {
       const here = await requireTranscript(job);
-      const given = (await rows.namesIn(here)).flatMap((names) =>
+      const placeNames = (await rows.namesIn(here)).flatMap((names) =>
         Object.values(names).map(({ name }) => name),
       );
       const own = new Set(Object.values(here.names).map(({ name }) => name));
-      return [...new Set(given)].filter((name) => !own.has(name)).slice(0, MAX_SUGGESTED);
+      return [...new Set(placeNames)].filter((name) => !own.has(name)).slice(0, MAX_SUGGESTED);
     },
     async edit(job, editor, edits) {
       const transcript = await updateTranscript(job, editor, edits);
@@ -145,14 +145,14 @@ async function regenerateFile(
   file: ResultFile,
 ): Promise<ResultFile> {
   const form = formatOf(file);
-  const kept = form && (await files.find(file.id));
-  if (!form || !kept) return file;
+  const storedFile = form && (await files.find(file.id));
+  if (!form || !storedFile) return file;
   const { names, name } = transcript;
   const draft = await writeTranscript(files, form, toWholeTranscript(transcript), {
     title: stemOf(name),
     names,
   });
-  const { bytes: _, contentHash: __, createdAt: ___, ...row } = kept;
+  const { bytes: _, contentHash: __, createdAt: ___, ...row } = storedFile;
   return toResultFile(await files.keep(draft, row));
 }
 

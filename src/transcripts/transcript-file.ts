@@ -20,8 +20,8 @@ export async function createTranscriptFile(
 ): Promise<ResultFile> {
   const { jobId, platform, workspaceId: workspace, personId, name, names, version, expiresAt } = transcript;
   const id = `t-${jobId}-${format}-${version}`;
-  const made = await files.find(id);
-  if (made) return toResultFile(made);
+  const storedFile = await files.find(id);
+  if (storedFile) return toResultFile(storedFile);
   const draft = await writeTranscript(files, format, toWholeTranscript(transcript), {
     title: stemOf(name),
     names,

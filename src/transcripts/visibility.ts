@@ -66,10 +66,10 @@ export function createVisibilityCheck({
       const { platform, place, person } = asker;
       const all = await rows.channelsOf(platform, place.workspace);
       // Also without any, so that the response time doesn't reveal whether others have transcripts.
-      const asked = all.length > 0 ? all : [place.channel];
+      const channels = all.length > 0 ? all : [place.channel];
       const open = await readable(
         asker,
-        asked.map((channel) => ({ channel })),
+        channels.map((channel) => ({ channel })),
       );
       return {
         platform,

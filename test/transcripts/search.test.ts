@@ -145,8 +145,8 @@ describe("transcript search", () => {
     const segments = [line("B", "Hello."), line("A", "The build."), line("B", "Bye."), { text: "(noise)" }];
     await keep("two", [], { segments });
     await keep("nobody", [], { segments: [{ text: "The build." }] });
-    expect((await passagesOf("two", "build"))?.heard).toEqual(["B", "A"]);
-    expect((await passagesOf("nobody", "build"))?.heard).toEqual([]);
+    expect((await passagesOf("two", "build"))?.speakers).toEqual(["B", "A"]);
+    expect((await passagesOf("nobody", "build"))?.speakers).toEqual([]);
   });
 
   it("ranks the newest hundred matches, whether a word is in all transcripts, in the newest, or in few", async () => {

@@ -45,7 +45,7 @@ const quote = z.object({
   count: z.int().default(1),
   text: z.string(),
 });
-const kept = z.object({ answer: z.string(), quotes: z.array(quote) });
+const verifiedAnswer = z.object({ answer: z.string(), quotes: z.array(quote) });
 type KeptQuote = z.output<typeof quote>;
 
 /** Answers a question from the transcripts that everyone who will see the answer can see. */
@@ -65,7 +65,7 @@ export const createAskTask = (deps: AskDeps): ModelTask => ({
   },
 
   async finish(job, [answered]) {
-    const { answer, quotes } = kept.parse(answered);
+    const { answer, quotes } = verifiedAnswer.parse(answered);
     const transcripts = [...new Set(quotes.map(({ transcript }) => transcript))];
     // Before anything is read, so that whatever deletes a transcript finds this answer.
     await deps.rows.keepQuotes(job.id, transcripts);
@@ -143,13 +143,16 @@ function linesOf(
   });
 }
 
-const asked = z.object({
+const modelAnswer = z.object({
   found: z.boolean(),
   answer: z.string().max(MAX_ANSWER),
   quotes: z.array(z.object({ id: z.int(), quote: z.string() })).max(MAX_QUOTES),
 });
 
-function buildRequest(question: string, lines: readonly PassageLine[]): ModelRequest<z.output<typeof kept>> {
+function buildRequest(
+  question: string,
+  lines: readonly PassageLine[],
+): ModelRequest<z.output<typeof verifiedAnswer>> {
   return {
     instructions: [
       "Answer a question from lines of transcripts of speech, in the language of the lines, in at most five sentences.",
@@ -161,21 +164,23 @@ function buildRequest(question: string, lines: readonly PassageLine[]): ModelReq
       question,
       lines: lines.map(({ text, speaker, recording }, id) => ({ id, recording, speaker, text })),
     }),
-    answer: asked.transform(async ({ found, answer, quotes }, context): Promise<z.output<typeof kept>> => {
-      if (!found) return { answer: "", quotes: [] };
-      const verified = await verifyAnswerInThread({
-        answer,
-        quotes: quotes.map(({ id, quote: words }) => ({ line: id, quote: words })),
-        ...toSpoken(lines),
-      });
-      if (!("problem" in verified))
-        return {
-          answer: verified.answer,
-          quotes: verified.quotes.flatMap((one) => toKeptQuote(lines, one)),
-        };
-      context.addIssue({ code: "custom", message: verified.problem });
-      return z.NEVER;
-    }),
+    answer: modelAnswer.transform(
+      async ({ found, answer, quotes }, context): Promise<z.output<typeof verifiedAnswer>> => {
+        if (!found) return { answer: "", quotes: [] };
+        const verified = await verifyAnswerInThread({
+          answer,
+          quotes: quotes.map(({ id, quote: words }) => ({ line: id, quote: words })),
+          ...toSpoken(lines),
+        });
+        if (!("problem" in verified))
+          return {
+            answer: verified.answer,
+            quotes: verified.quotes.flatMap((one) => toKeptQuote(lines, one)),
+          };
+        context.addIssue({ code: "custom", message: verified.problem });
+        return z.NEVER;
+      },
+    ),
   };
 }
 

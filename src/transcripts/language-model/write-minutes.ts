@@ -49,10 +49,10 @@ export const createWriteMinutesTask = (deps: WriteMinutesDeps): ModelTask => ({
     // A line was deleted meanwhile, so that numbers of lines mean others.
     if (transcript.segments.length !== total) return { refusal: say("transcriptChanged") };
     const drafts = answers.map((answer) => draftSchema.parse(answer));
-    const made = await verifyMinutesInThread(drafts, toMeeting(transcript));
+    const minutes = await verifyMinutesInThread(drafts, toMeeting(transcript));
     // Earlier minutes are better than empty ones.
-    if (isEmpty(made)) return { refusal: say("minutesUnsupported") };
-    const stored = await storeMinutes(deps.minutes, transcript, made, { origin: "model" });
+    if (isEmpty(minutes)) return { refusal: say("minutesUnsupported") };
+    const stored = await storeMinutes(deps.minutes, transcript, minutes, { origin: "model" });
     await deps.posts.update(transcript);
     return toResult(transcript, stored);
   },
@@ -89,7 +89,7 @@ function buildRequest(
   };
 }
 
-const isEmpty = (made: MadeMinutes): boolean => Object.values(made).every(({ length }) => length === 0);
+const isEmpty = (minutes: MadeMinutes): boolean => Object.values(minutes).every(({ length }) => length === 0);
 
 /** Shows what `/transcripts minutes` shows; its controls are a next step of the answer. */
 function toResult(transcript: StoredTranscript, stored: StoredMinutes): Result {

@@ -60,11 +60,14 @@ async function makeAndPost(deps: AutomaticMinutesDeps, due: DueMinutes): Promise
   if (!transcript || !job || !maker) return store.finishDue(jobId);
   try {
     if (!(await store.find(jobId))) {
-      const made = maker === "rules" ? undefined : await writeByModel(deps, job);
-      if (made === "waits") return await store.waitForJob(due);
+      const modelOutcome = maker === "rules" ? undefined : await writeByModel(deps, job);
+      if (modelOutcome === "waits") return await store.waitForJob(due);
       // The model may have written them since, in another job.
-      if (made !== "written")
-        await makeMinutes(store, transcript, { keepsEarlier: true, ...(made && { fallback: made }) });
+      if (modelOutcome !== "written")
+        await makeMinutes(store, transcript, {
+          keepsEarlier: true,
+          ...(modelOutcome && { fallback: modelOutcome }),
+        });
     }
     // A transcript is stored shortly before its answer is posted.
     if (job.finishedAt === null) return await store.waitForJob(due);

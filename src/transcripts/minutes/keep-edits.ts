@@ -5,20 +5,22 @@ import { toPlain } from "./sentences.ts";
  * Returns new minutes to store. Action items that people changed in the earlier ones stay as they are, and an item that
  * is found again keeps its number, because messages and buttons name it.
  */
-export function keepEdits(earlier: Minutes | undefined, made: MadeMinutes): Minutes {
+export function keepEdits(earlier: Minutes | undefined, newMinutes: MadeMinutes): Minutes {
   const before = earlier?.items ?? [];
-  const kept = before.filter(({ isConfirmed }) => isConfirmed === true);
-  const used = new Set(kept.map(({ number }) => number));
+  const confirmedItems = before.filter(({ isConfirmed }) => isConfirmed === true);
+  const used = new Set(confirmedItems.map(({ number }) => number));
   let last = Math.max(0, ...before.map(({ number }) => number));
-  const fresh = made.items
-    .filter((item) => !kept.some((other) => isSameItem(other, item)))
+  const fresh = newMinutes.items
+    .filter((item) => !confirmedItems.some((other) => isSameItem(other, item)))
     .map((item): ActionItem => {
-      const known = before.find((other) => !used.has(other.number) && isSameItem(other, item))?.number;
-      const number = known ?? ++last;
+      const earlierNumber = before.find(
+        (other) => !used.has(other.number) && isSameItem(other, item),
+      )?.number;
+      const number = earlierNumber ?? ++last;
       used.add(number);
       return Object.assign({ number }, item);
     });
-  return { ...made, items: [...kept, ...fresh].toSorted(bySegment) };
+  return { ...newMinutes, items: [...confirmedItems, ...fresh].toSorted(bySegment) };
 }
 
 const bySegment = (a: MadeItem, b: MadeItem) => (a.segments[0] ?? 0) - (b.segments[0] ?? 0);

@@ -45,17 +45,17 @@ export async function makeMinutes(
   { hasModel = false, ...rest }: { readonly hasModel?: boolean } & Omit<MinutesMaker, "origin"> = {},
 ): Promise<StoredMinutes> {
   if (transcript.segments.length === 0) throw new UserError(say("transcriptSilent"));
-  const made = await extractInThread(toMeeting(transcript));
-  if (!made && hasModel) throw new UserError(say("minutesNeedModel", { id: transcript.jobId }));
-  if (!made) throw new UserError(say("minutesNotEnglish"));
-  return storeMinutes(store, transcript, made, { origin: "rules", ...rest });
+  const newMinutes = await extractInThread(toMeeting(transcript));
+  if (!newMinutes && hasModel) throw new UserError(say("minutesNeedModel", { id: transcript.jobId }));
+  if (!newMinutes) throw new UserError(say("minutesNotEnglish"));
+  return storeMinutes(store, transcript, newMinutes, { origin: "rules", ...rest });
 }
 
 /** Stores minutes that were made. What people changed in earlier ones stays. */
 export async function storeMinutes(
   store: MinutesStore,
   { jobId, version: transcriptVersion }: Pick<Transcript, "jobId" | "version">,
-  made: MadeMinutes,
+  newMinutes: MadeMinutes,
   { keepsEarlier = false, ...maker }: MinutesMaker,
 ): Promise<StoredMinutes> {
   await updateWithRetry({
@@ -63,7 +63,7 @@ export async function storeMinutes(
     write: async ({ earlier }) =>
       (keepsEarlier && earlier !== undefined) ||
       store.save(jobId, earlier?.version ?? 0, {
-        minutes: keepEdits(earlier?.minutes, made),
+        minutes: keepEdits(earlier?.minutes, newMinutes),
         ...maker,
         transcriptVersion,
       }),

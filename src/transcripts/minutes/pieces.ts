@@ -36,20 +36,20 @@ function withoutRepeats<T extends Statement>(
   all: readonly T[],
   merge: (one: T, other: T) => T = (one) => one,
 ): T[] {
-  const kept: T[] = [];
+  const statements: T[] = [];
   const indexesOf = new Map<number, number[]>();
   for (const one of all) {
     const near = one.segments.flatMap((segment) => indexesOf.get(segment)?.slice(-MAX_COMPARED) ?? []);
-    const index = near.find((at) => kept[at] !== undefined && isSame(kept[at], one));
-    const other = index === undefined ? undefined : kept[index];
-    if (index !== undefined && other) kept[index] = merge(other, one);
+    const index = near.find((at) => statements[at] !== undefined && isSame(statements[at], one));
+    const other = index === undefined ? undefined : statements[index];
+    if (index !== undefined && other) statements[index] = merge(other, one);
     else {
       for (const segment of one.segments)
-        indexesOf.set(segment, [...(indexesOf.get(segment)?.slice(-MAX_COMPARED) ?? []), kept.length]);
-      kept.push(one);
+        indexesOf.set(segment, [...(indexesOf.get(segment)?.slice(-MAX_COMPARED) ?? []), statements.length]);
+      statements.push(one);
     }
   }
-  return kept.toSorted(bySegment);
+  return statements.toSorted(bySegment);
 }
 
 const bySegment = (a: Statement, b: Statement) => (a.segments[0] ?? 0) - (b.segments[0] ?? 0);

@@ -131,12 +131,12 @@ export function createErasure({ db, eraser, withdrawMinutes, log }: ErasureDeps)
     forgetRest,
     forgetRepeated,
     /** Erases the transcripts of a deleted message, and cancels those still to come. */
-    async forgetMessage(...about: Parameters<typeof eraseMessageNow>): Promise<void> {
-      if (await eraseMessageNow(...about)) retryLater(() => eraseMessageNow(...about));
+    async forgetMessage(...args: Parameters<typeof eraseMessageNow>): Promise<void> {
+      if (await eraseMessageNow(...args)) retryLater(() => eraseMessageNow(...args));
     },
     /** The same for all messages of a deleted channel and its threads. */
-    async forgetChannel(...about: Parameters<typeof eraseChannelNow>): Promise<void> {
-      if (await eraseChannelNow(...about)) retryLater(() => eraseChannelNow(...about));
+    async forgetChannel(...args: Parameters<typeof eraseChannelNow>): Promise<void> {
+      if (await eraseChannelNow(...args)) retryLater(() => eraseChannelNow(...args));
     },
   };
 }

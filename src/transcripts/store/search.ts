@@ -38,7 +38,7 @@ export interface Passages {
   /** Best first; empty if only its title or a speaker's name has the words. */
   readonly passages: readonly HitPassage[];
   /** Speakers by the service's names, in order of first appearance. */
-  readonly heard: readonly string[];
+  readonly speakers: readonly string[];
 }
 
 /** A match, and how well it matches. */
@@ -93,12 +93,12 @@ export function createSearchStore({ db }: { db: Kysely<Database> }) {
       const isMatch = toMatch(match, filters);
       const found: RankedTranscript[] = [];
       let position = after;
-      let known = after?.window;
-      let before = known?.before;
+      let knownWindow = after?.window;
+      let before = knownWindow?.before;
       while (found.length < limit) {
-        const scope = toScope(visibility, filters, { before, last: known?.last });
+        const scope = toScope(visibility, filters, { before, last: knownWindow?.last });
         const newest = (await findAmongNewest(db, scope, isMatch)) ?? (await findByIndex(db, scope, isMatch));
-        const window: SearchWindow | undefined = known ?? toWindow(newest, before);
+        const window: SearchWindow | undefined = knownWindow ?? toWindow(newest, before);
         if (!window) return found;
         const isAfter =
           position === undefined
@@ -112,9 +112,9 @@ export function createSearchStore({ db }: { db: Kysely<Database> }) {
           order by t.rank desc, t.created_at desc, t.job_id desc limit ${limit - found.length}`.execute(db);
         found.push(...rows.map((row) => Object.assign(row, { window })));
         // A window that is known may be full no more, because some of it were deleted.
-        if (known === undefined && newest.length < MAX_RANKED) return found;
+        if (knownWindow === undefined && newest.length < MAX_RANKED) return found;
         before = window.last;
-        known = undefined;
+        knownWindow = undefined;
         position = undefined;
       }
       return found;
@@ -132,7 +132,7 @@ export function createSearchStore({ db }: { db: Kysely<Database> }) {
       const terms = parseSearch(text);
       const patterns = toPatterns(terms, await readStems(db, wordsOf(terms)));
       const { rows } = await sql<Passages & { jobId: string }>`
-        select t.job_id, coalesce(p.passages, '[]') as passages, coalesce(p.heard, '{}') as heard
+        select t.job_id, coalesce(p.passages, '[]') as passages, coalesce(p.speakers, '{}') as speakers
         from transcripts t cross join lateral (${selectPassages(patterns, speaker)}) p
         where t.job_id = any(${[...jobIds]}::text[])`.execute(db);
       return new Map(rows.map(({ jobId, ...passages }) => [jobId, passages]));
@@ -332,5 +332,5 @@ function selectPassages(patterns: readonly string[], speaker: string | undefined
     select
       (select jsonb_agg(jsonb_build_object('text', text, 'start', start, 'speaker', speaker)) from matching) as passages,
       (select array_agg(speaker order by first) from
-        (select speaker, min(n) as first from said where speaker is not null group by speaker) one) as heard`;
+        (select speaker, min(n) as first from said where speaker is not null group by speaker) one) as speakers`;
 }

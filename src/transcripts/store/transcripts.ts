@@ -110,16 +110,16 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
     async keepTranscript({ segments, names, ...row }: NewTranscript): Promise<void> {
       const [first, ...more] = await splitLongList(segments);
       const searched = await toColumns({ ...row, segments, names });
-      const heard = { ...row, segments: first, ...searched, wordsVersion: 0 };
-      const columns = Object.keys(heard) as (keyof typeof heard)[];
+      const newRow = { ...row, segments: first, ...searched, wordsVersion: 0 };
+      const columns = Object.keys(newRow) as (keyof typeof newRow)[];
       const insert = (to: Kysely<Database>) =>
         to
           .insertInto("transcripts")
-          .values(heard)
+          .values(newRow)
           .onConflict((conflict) =>
             conflict
               .column("jobId")
-              // Not `heard`, which would send a long transcript a second time.
+              // Not `newRow`, which would send a long transcript a second time.
               .doUpdateSet(({ ref }) =>
                 Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
               )

@@ -76,7 +76,7 @@ export function hasFacts(text: string, said: string, code: string): boolean {
 interface NameContext {
   /** The words said in the quoted sentences and around them. */
   readonly around: WordIndex;
-  readonly known: KnownNames;
+  readonly nameIndex: KnownNames;
   readonly code: string;
 }
 
@@ -89,11 +89,11 @@ const JAPANESE_NAME =
 const JAPANESE_SUBJECT = /\p{Script=Han}{2,6}(?=[がはも])/gu;
 
 /** Whether all names of a statement are said in what it quotes, or are names of who says it. */
-export function hasNames(text: string, said: WordIndex, { around, known, code }: NameContext): boolean {
+export function hasNames(text: string, said: WordIndex, { around, nameIndex, code }: NameContext): boolean {
   const folded = foldWords(text);
   const isKnown = (name: string) =>
     isUnspaced(name) ? folded.includes(name) : ` ${folded} `.includes(` ${name} `);
-  if ([...known.words].some((name) => isKnown(name) && !said.has(name))) return false;
+  if ([...nameIndex.words].some((name) => isKnown(name) && !said.has(name))) return false;
   if ((text.match(JAPANESE_NAME) ?? []).some((name) => !said.has(foldWord(name)))) return false;
   if (
     (text.match(JAPANESE_SUBJECT) ?? []).some((name) =>

@@ -57,17 +57,17 @@ export function factsIn(text: string, code: string): ReadonlySet<string> {
 }
 
 function calendarIn(text: string, code: string): string[] {
-  const known = CALENDARS.get(code);
-  const named = known
-    ? (text.match(/\p{L}+/gu) ?? []).flatMap((word) => calendarWord(foldWord(word), known) ?? [])
+  const calendar = CALENDARS.get(code);
+  const named = calendar
+    ? (text.match(/\p{L}+/gu) ?? []).flatMap((word) => calendarWord(foldWord(word), calendar) ?? [])
     : [];
   return [...named, ...(text.match(UNSPACED_CALENDAR) ?? [])];
 }
 
 /** Returns the word of the calendar that this is a form of. */
-function calendarWord(word: string, known: ReadonlySet<string>): string | undefined {
+function calendarWord(word: string, calendar: ReadonlySet<string>): string | undefined {
   const ending = ENDINGS.find(
-    (one) => word.endsWith(one) && known.has(word.slice(0, word.length - one.length)),
+    (one) => word.endsWith(one) && calendar.has(word.slice(0, word.length - one.length)),
   );
   return ending === undefined ? undefined : word.slice(0, word.length - ending.length);
 }

@@ -129,8 +129,8 @@ function wordValue(word: string, code: string, table: ReadonlyMap<string, number
 function germanValue(word: string, table: ReadonlyMap<string, number>): number | undefined {
   if (word === "" || word.length > 40) return undefined;
   if (word === "ein" || word === "eine") return 1;
-  const known = table.get(word);
-  if (known !== undefined) return known;
+  const value = table.get(word);
+  if (value !== undefined) return value;
   for (const [name, size] of [
     ["tausend", 1000],
     ["hundert", 100],

@@ -77,8 +77,8 @@ const REACH = 100;
 const LANGUAGE_SAMPLE = 20_000;
 
 /** Indexes what was said. Takes time proportional to its length. */
-export function indexSpoken(given: readonly SpokenLine[]): Spoken {
-  const lines = indexLines(given);
+export function indexSpoken(spokenLines: readonly SpokenLine[]): Spoken {
+  const lines = indexLines(spokenLines);
   const words = lines.flatMap(({ units }) => units.map(({ word }) => word));
   const lineOf = lines.flatMap(({ units }, line) => units.map(() => line));
   const grams = Map.groupBy(words.keys(), (at) => gramAt(words, at));
@@ -170,13 +170,13 @@ function nearestTo(sorted: readonly number[], target: number): readonly number[]
     .toSorted((a, b) => Math.abs(a - target) - Math.abs(b - target));
 }
 
-function indexLines(given: readonly SpokenLine[]): readonly IndexedLine[] {
-  const texts = given.map(({ text }) => normalizeText(text));
+function indexLines(spokenLines: readonly SpokenLine[]): readonly IndexedLine[] {
+  const texts = spokenLines.map(({ text }) => normalizeText(text));
   const isNext = (n: number) =>
     n > 0 &&
-    n < given.length &&
-    given[n]?.speaker === given[n - 1]?.speaker &&
-    given[n]?.part === given[n - 1]?.part;
+    n < spokenLines.length &&
+    spokenLines[n]?.speaker === spokenLines[n - 1]?.speaker &&
+    spokenLines[n]?.part === spokenLines[n - 1]?.part;
   const instructs = texts.map(speaksToModel);
   /** Whether an instruction begins in the line before and ends in this one. */
   const isCut = (n: number) =>
@@ -185,7 +185,7 @@ function indexLines(given: readonly SpokenLine[]): readonly IndexedLine[] {
     instructs[n - 1] === false &&
     speaksToModel(`${texts[n - 1]?.slice(-REACH) ?? ""} ${texts[n]?.slice(0, REACH) ?? ""}`);
   let from = 0;
-  return given.map(({ speaker, part }, n) => {
+  return spokenLines.map(({ speaker, part }, n) => {
     const text = texts[n] ?? "";
     const units = splitUnits(text);
     const isTainted =

@@ -65,7 +65,7 @@ const MAX_CHAPTER = 8_000;
 /** Creates the one check of what a language model says about a transcript. Names are by the speakers' keys. */
 export function createVerifier(lines: readonly SpokenLine[], names: ReadonlyMap<string, string>): Verifier {
   const spoken = indexSpoken(lines);
-  const known = knownNames(names);
+  const nameIndex = knownNames(names);
   const nameOf = (speaker: string | undefined) => (speaker === undefined ? "" : (names.get(speaker) ?? ""));
   const speakerOf = ({ from }: Span) => spoken.lines[spoken.lineAt(from)]?.speaker;
 
@@ -104,8 +104,8 @@ export function createVerifier(lines: readonly SpokenLine[], names: ReadonlyMap<
 
   return {
     steps: spoken.steps,
-    verify(given, quotes, kind = "fact") {
-      const text = normalizeText(given);
+    verify(statement, quotes, kind = "fact") {
+      const text = normalizeText(statement);
       if (!contentWordsOf(text).some((word) => /\p{L}/u.test(word)) || speaksToModel(text)) return undefined;
       const proof = proofOf(quotes);
       if (!proof) return undefined;
@@ -117,33 +117,33 @@ export function createVerifier(lines: readonly SpokenLine[], names: ReadonlyMap<
       const around = indexWords([said, ...sentences.map((span) => textAround(spoken, span))].join(" . "));
       const isSaid =
         hasFacts(text, said, spoken.code) &&
-        hasNames(text, indexWords(`${quoted} . ${people}`), { around, known, code: spoken.code }) &&
+        hasNames(text, indexWords(`${quoted} . ${people}`), { around, nameIndex, code: spoken.code }) &&
         sharesWords(text, indexWords(said), around, SHARES) &&
         hasSamePolarity(text, quoted, spoken.language, kind === "task") &&
         (kind !== "fact" || isQuestion(text) || proof.spans.some((span) => isStated(spoken, span)));
       return isSaid ? proof : undefined;
     },
-    ownerOf(given, { spans, acceptor }) {
-      const name = normalizeText(given);
+    ownerOf(statedName, { spans, acceptor }) {
+      const name = normalizeText(statedName);
       const [span] = spans;
       if (name === "" || !span) return undefined;
       const text = spoken.textOf(spoken.sentencesOf(span));
-      const speaker = known.speakers.get(foldWords(name));
+      const speaker = nameIndex.speakers.get(foldWords(name));
       const own = speakerOf(span);
       const isPromise = isIn(spoken.language.promises, text);
       if (speaker !== undefined && speaker === own) return isRequest(spoken, span) ? undefined : { speaker };
       if (speaker !== undefined && speaker === acceptor?.speaker) return { speaker };
       const isNamed = isSaidIn(name, text) && (!isPromise || isRequest(spoken, span));
       if (!isNamed) return undefined;
-      return speaker === undefined ? { name: given.trim().slice(0, 80) } : { speaker };
+      return speaker === undefined ? { name: statedName.trim().slice(0, 80) } : { speaker };
     },
     isTimeOf(due, { spans, acceptor }) {
       const said = spans.map((span) => spoken.textOf(spoken.sentencesOf(span)));
       const answer = acceptor ? (spoken.lines[acceptor.line]?.text ?? "") : "";
       return [...said, ...spans.map(nextSentence), answer].some((text) => isSaidIn(normalizeText(due), text));
     },
-    isTitleOf(given, from, to) {
-      const title = normalizeText(given);
+    isTitleOf(statedTitle, from, to) {
+      const title = normalizeText(statedTitle);
       const words = contentWordsOf(title);
       const start = spoken.lines[from];
       if (!start || start.isTainted || !words.some((word) => /\p{L}/u.test(word)) || speaksToModel(title))
@@ -157,7 +157,7 @@ export function createVerifier(lines: readonly SpokenLine[], names: ReadonlyMap<
         .slice(0, MAX_CHAPTER);
       const index = indexWords(text);
       const found = words.filter((word) => index.has(word)).length;
-      const ownNames = [...known.words].filter((name) => isSaidIn(name, title));
+      const ownNames = [...nameIndex.words].filter((name) => isSaidIn(name, title));
       return (
         hasFacts(title, text, spoken.code) &&
         ownNames.every((name) => index.has(name)) &&

@@ -112,16 +112,16 @@ function isAcceptance(
   sentences: readonly Sentence[],
   index: number,
 ): boolean {
-  const [asked = 0, promised = 0] = [request.segments[0], item.segments[0]];
-  const asker = sentences.find(({ segment }) => segment === asked)?.speaker;
+  const [requestSegment = 0, promiseSegment = 0] = [request.segments[0], item.segments[0]];
+  const asker = sentences.find(({ segment }) => segment === requestSegment)?.speaker;
   const speaker = sentences[index]?.speaker;
   const owner = request.owner && "speaker" in request.owner ? request.owner.speaker : undefined;
   return (
     speaker !== undefined &&
     owner === speaker &&
     asker !== speaker &&
-    promised > asked &&
-    promised - asked <= 2
+    promiseSegment > requestSegment &&
+    promiseSegment - requestSegment <= 2
   );
 }
 

@@ -129,9 +129,9 @@ const NO_PRESENT = new Set([
 ]);
 
 function byRequest(plain: string, speakers: readonly SpeakerName[]): TaskFor | undefined {
-  const [whole = "", called = "", asked] = REQUEST.exec(plain) ?? [];
-  if (asked !== undefined)
-    return isRequested(asked) ? addressee(called || whole, plain, speakers) : undefined;
+  const [whole = "", called = "", request] = REQUEST.exec(plain) ?? [];
+  if (request !== undefined)
+    return isRequested(request) ? addressee(called || whole, plain, speakers) : undefined;
   const verb = PLEASE.exec(plain)?.[1] ?? WISH.exec(plain)?.[1];
   if (verb !== undefined) {
     return !REFUSED.test(verb) && isRequested(verb) ? addressee("", plain, speakers) : undefined;
