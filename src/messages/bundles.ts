@@ -33,10 +33,10 @@ function createFormatters(locale: string, words: Words): Record<string, FluentFu
     MEGABYTES: figure((bytes) => megabytes(bytes, amount, words)),
     KINDS: text((kinds) => either.format(kinds.split(",").map((kind) => words("mediaKind", { kind })))),
     STATE: text((state) => words("stateName", { state })),
-    CLAUSE: text((given) => given.replace(/[\s.!?;,:。！？；：]+$/, "")),
-    UPPER: text((given) => given.toLocaleUpperCase(locale)),
-    LOWER: text((given) => given.toLocaleLowerCase(locale)),
-    HAS: ([given]) => (isThere(given) ? "yes" : "no"),
+    CLAUSE: text((value) => value.replace(/[\s.!?;,:。！？；：]+$/, "")),
+    UPPER: text((value) => value.toLocaleUpperCase(locale)),
+    LOWER: text((value) => value.toLocaleLowerCase(locale)),
+    HAS: ([value]) => (isThere(value) ? "yes" : "no"),
     SAME: ([one, other]) => (String(one) === String(other) ? "yes" : "no"),
   };
 }
@@ -48,7 +48,7 @@ const figure =
     value instanceof FluentNumber ? tell(value.value, unit === undefined ? "" : String(unit)) : (value ?? "");
 
 const text =
-  (tell: (given: string) => string): FluentFunction =>
+  (tell: (value: string) => string): FluentFunction =>
   ([value]) =>
     typeof value === "string" ? tell(value) : (value ?? "");
 
@@ -113,8 +113,8 @@ export function formatMessage(locale: Locale, key: string, values: Sentence["par
   const pattern = bundle?.getMessage(key)?.value;
   if (!bundle || !pattern) return undefined;
   const faults: Error[] = [];
-  const told = bundle.formatPattern(pattern, asWritten(values), faults);
-  return faults.length === 0 ? told : undefined;
+  const formattedText = bundle.formatPattern(pattern, asWritten(values), faults);
+  return faults.length === 0 ? formattedText : undefined;
 }
 
 /** Numbers in plain sentences (2 of 12, status 1042) aren't grouped or rounded. */

@@ -27,14 +27,14 @@ export function failureText(
   if (confirm) return render(reason);
   const cost = say(!maybeCharged ? "nothingSpent" : resubmitted ? "resubmitted" : "maybeCharged");
   const files = partial?.made.files.length ?? 0;
-  const told = [
+  const sentences = [
     ...describePart(partial),
     reason,
     ...(files > 0 ? [say("partsKept", { files })] : []),
     cost,
     say("jobId", { id }),
   ];
-  return told.map(render).join(" ");
+  return sentences.map(render).join(" ");
 }
 
 function describePart(partial: Failed["partial"]): Sentence[] {

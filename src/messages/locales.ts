@@ -13,8 +13,8 @@ const MAX_NEGOTIATED = 200;
 
 /** Returns the language for a requested code (BCP 47): German for de-AT, English for unknown codes. */
 export function localeFor(code: string): Locale {
-  const known = negotiated.get(code);
-  if (known !== undefined) return known;
+  const cachedLocale = negotiated.get(code);
+  if (cachedLocale !== undefined) return cachedLocale;
   const locale = negotiate(code);
   if (negotiated.size < MAX_NEGOTIATED) negotiated.set(code, locale);
   return locale;
