@@ -19,7 +19,7 @@ export interface LoggedEvent {
   readonly id: string;
   readonly type: string;
   /** ID of the job, the transcript or the case; null for a test. */
-  readonly about: string | null;
+  readonly subject: string | null;
   readonly happenedAt: Date;
   readonly state: "delivered" | "waiting" | "failed";
   /** Attempts so far. */
@@ -44,7 +44,7 @@ export function createDeliveryStore(db: Kysely<Database>) {
     async log(endpointId: string, limit: number): Promise<readonly LoggedEvent[]> {
       const { rows } = await sql<LoggedEvent>`
         select * from (
-          (select id, type, coalesce(job_id, transcript_id, case_id) as about, happened_at,
+          (select id, type, coalesce(job_id, transcript_id, case_id) as subject, happened_at,
             'delivered' as state, attempt
           from webhook_deliveries where endpoint_id = ${endpointId} order by happened_at desc limit ${limit})
           union all

@@ -55,10 +55,10 @@ export const budgetSet = instantCommand({
     amount: number({ description: "Maximum amount", min: 0, max: MAX_AMOUNT, main: true }),
     ...limitOptions(),
   },
-  answer: async ({ amount, ...given }, { budgets, ...app }) => {
+  answer: async ({ amount, ...values }, { budgets, ...app }) => {
     const most = toMicros(amount);
     if (most === undefined) throw new UserError(say("budgetAmount", { given: amount }));
-    const limit = await parseLimit(given, app);
+    const limit = await parseLimit(values, app);
     await budgets.change(limit, most);
     const words = {
       whose: describeLimit(limit),
@@ -74,8 +74,8 @@ export const budgetRemove = instantCommand({
   description: "Remove a spending limit",
   example: "/budget remove for:server period:day",
   options: limitOptions(),
-  answer: async (given, { budgets, ...app }) => {
-    const limit = await parseLimit(given, app);
+  answer: async (values, { budgets, ...app }) => {
+    const limit = await parseLimit(values, app);
     await budgets.change(limit, undefined);
     return {
       title: render(say("budgetRemoved", { whose: describeLimit(limit), period: limit.period })),

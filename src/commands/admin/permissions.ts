@@ -53,8 +53,8 @@ export const permissionsReset = instantCommand({
   description: "Remove permission rules: the matching ones, or all of them",
   example: "/permissions reset family:music",
   options: options(),
-  answer: async (given, context) => {
-    const wanted = await parseTarget(given, context);
+  answer: async (values, context) => {
+    const wanted = await parseTarget(values, context);
     const gone: PermissionRule[] = [];
     await changeRules(context, (rules) => {
       gone.push(...rules.filter((rule) => matchesTarget(wanted, rule)));
@@ -73,8 +73,8 @@ function ruleCommand(effect: PermissionRule["effect"], texts: { description: str
     name: `permissions ${effect}`,
     ...texts,
     options: options(),
-    answer: async (given, context) => {
-      const { about, ...where } = await parseTarget(given, context);
+    answer: async (values, context) => {
+      const { about, ...where } = await parseTarget(values, context);
       if (about === undefined) throw missingTargetError(context);
       const rule = { effect, about, ...where };
       await changeRules(context, (rules) => withRule(rules, rule));
@@ -120,21 +120,21 @@ async function parseTarget(
   context: CommandContext,
 ): Promise<Partial<RuleTarget>> {
   if (family !== undefined && right !== undefined) throw missingTargetError(context);
-  const about: PermissionKey | undefined =
+  const permission: PermissionKey | undefined =
     family === undefined ? right && `right:${right}` : parseFamily(family, context);
   return {
-    ...(about && { about }),
+    ...(permission && { about: permission }),
     ...(role !== undefined && !EVERYONE.test(role) && { role: await resolveRole(role, context) }),
     ...(channel !== undefined && { channel: parseChannel(channel) }),
   };
 }
 
 function parseFamily(input: string, { commands }: CommandContext): PermissionKey {
-  const known = permissionFamilies(commands);
+  const families = permissionFamilies(commands);
   const name = input.replace(/^\//, "").toLowerCase();
-  if (known.includes(name)) return `family:${name}`;
+  if (families.includes(name)) return `family:${name}`;
   throw new UserError(
-    say("permissionsFamily", { given: input, nearest: findNearest(name, known, 3).join(", ") }),
+    say("permissionsFamily", { given: input, nearest: findNearest(name, families, 3).join(", ") }),
   );
 }
 

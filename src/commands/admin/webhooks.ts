@@ -116,26 +116,26 @@ export const webhooksRedeliver = instantCommand({
   },
 });
 
-const formatEvent = ({ id, type, about, happenedAt, state, attempt }: LoggedEvent): string =>
+const formatEvent = ({ id, type, subject, happenedAt, state, attempt }: LoggedEvent): string =>
   render(
     say("webhookEventLine", {
       id,
       type,
-      about: about ?? "",
+      about: subject ?? "",
       agoMs: Math.max(0, Date.now() - happenedAt.getTime()),
       state,
       attempt,
     }),
   );
 
-function formatWebhook({ id, url, events, waiting, givenUp, lastFailure, ...how }: Webhook): string {
+function formatWebhook({ id, url, events, waiting, givenUp, lastFailure, ...status }: Webhook): string {
   return render(
     say("webhookLine", {
       id,
       url: url ?? render(say("webhookUnreadable")),
       events,
-      state: how.state,
-      agoMs: how.forMs,
+      state: status.state,
+      agoMs: status.forMs,
       why: lastFailure ?? "",
       waiting,
       givenUp,

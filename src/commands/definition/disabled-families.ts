@@ -17,7 +17,9 @@ export const enabledCommands = <C extends Pick<Command, "name">>(
   commands: readonly C[],
   disabled: readonly string[],
 ): readonly C[] =>
-  commands.filter(({ name }) => !permissionsForCommand(name).some((about) => isDisabled(about, disabled)));
+  commands.filter(
+    ({ name }) => !permissionsForCommand(name).some((permission) => isDisabled(permission, disabled)),
+  );
 
 /** Removes suggestions that belong to disabled families from an answer. `commandIn` returns the command of a line. */
 export function hideDisabledSuggestions(

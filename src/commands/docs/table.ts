@@ -22,8 +22,8 @@ export function formatCommandPage(
   const rows = operationCommands.map(([{ method, paths, section }, names]) =>
     formatRow([`\`${method} ${paths[0]}\` (${section})`, names.map((name) => `\`/${name}\``).join(", ")]),
   );
-  const asked = `## Operations of the audio service\n\n${formatTable(["Operation", "Commands"], rows)}`;
-  return `# Commands\n\n${INTRODUCTION}\n\n${[overview(commands), ...parts, asked].join("\n")}`;
+  const operationsPart = `## Operations of the audio service\n\n${formatTable(["Operation", "Commands"], rows)}`;
+  return `# Commands\n\n${INTRODUCTION}\n\n${[overview(commands), ...parts, operationsPart].join("\n")}`;
 }
 
 function overview(commands: readonly Command[]): string {

@@ -93,8 +93,8 @@ export const moderationStatus = instantCommand({
 
 function formatStatus(status: ModerationStatus): string[] {
   const { config, listens, deafSince, waiting, problems, lastClip, used, most, keptDays } = status;
-  const kept = render(say("moderationKept", { days: keptDays }));
-  if (!config) return [kept];
+  const retentionLine = render(say("moderationKept", { days: keptDays }));
+  if (!config) return [retentionLine];
   const list = (names: readonly NamedRef[]) => names.map(({ id, name }) => name ?? id).join(", ");
   const minute = (time: Date) => `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   const when = lastClip && minute(lastClip);
@@ -114,7 +114,7 @@ function formatStatus(status: ModerationStatus): string[] {
     render(say(config.notices ? "moderationNotices" : "moderationNoNotices")),
     ...(used === undefined ? [] : [render(say("moderationUsed", { used }))]),
     ...(most === undefined ? [] : [render(say("moderationShare", { most }))]),
-    kept,
+    retentionLine,
   ];
 }
 

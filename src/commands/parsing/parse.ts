@@ -36,13 +36,13 @@ export function parseTypedLine(line: string): TypedCommand {
   if (main === undefined || doubtful.length === 0 || !("plan" in command))
     return { command: command.name, options };
   const text = options[main] ?? "";
-  const kept = formatCommandLine(command, options);
+  const textLine = formatCommandLine(command, options);
   const rest = doubtful.reduce((left, token) => left.replace(token, " "), text).trim();
   const without = rest === "" ? undefined : formatCommandLine(command, { ...options, [main]: rest });
   throw new UserError(
     say("optionOrText", { command: command.name, given: doubtful.join(", ") }),
     [
-      { label: render(say("keepAsTextLabel")), line: kept },
+      { label: render(say("keepAsTextLabel")), line: textLine },
       { label: render(say("leaveOutLabel")), line: without },
     ].flatMap(({ label, line: fixed }) => (fixed === undefined ? [] : [{ label, line: fixed }])),
   );
@@ -83,8 +83,13 @@ function parseLine(line: string): ParsedLine {
   if (text === "") return { command, options, doubtful: [] };
   const main = optionForText(command, text, options);
   if (Object.hasOwn(options, main)) throw new UserError(say("optionTwice", { option: main }));
-  const given = unquote(text);
-  return { command, options: { ...options, [main]: given }, main, doubtful: given === text ? doubtful : [] };
+  const mainValue = unquote(text);
+  return {
+    command,
+    options: { ...options, [main]: mainValue },
+    main,
+    doubtful: mainValue === text ? doubtful : [],
+  };
 }
 
 function splitCommand(line: string): { command: Command; rest: string } {
@@ -160,9 +165,9 @@ function split(rest: string, command: Command): SplitLine {
     if (unfinished === undefined) text += words;
     else options.set(unfinished, `${options.get(unfinished) ?? ""}${words.trimEnd()}`);
   };
-  const known = Object.entries<Option>(command.options).map(([name, { kind }]) => ({ name, kind }));
+  const knownOptions = Object.entries<Option>(command.options).map(([name, { kind }]) => ({ name, kind }));
   for (const typed of optionTokens(rest)) {
-    const token = { ...typed, name: canonicalOptionName(typed.name, known) };
+    const token = { ...typed, name: canonicalOptionName(typed.name, knownOptions) };
     const before = unfinished === undefined ? text + rest.slice(from, token.start) : text;
     const role = tokenRoleOf(token, command, before.trim() === "");
     if (role === "label") isLabeled = true;
@@ -200,13 +205,13 @@ function canGoOn(
   { name, quoted }: OptionToken,
   command: Command,
   text: string,
-  given: ReadonlyMap<string, string>,
+  earlierOptions: ReadonlyMap<string, string>,
 ): boolean {
   const all = Object.entries<Option>(command.options);
   const [main, option] = all.find(([, each]) => each.main) ?? [];
   if (main === undefined || option?.kind !== "text" || option.oneWord === undefined || quoted) return false;
   const value: Option | undefined = Object.hasOwn(command.options, name) ? command.options[name] : undefined;
-  return name !== main && value?.kind === "text" && (text.trim() !== "" || given.has(main));
+  return name !== main && value?.kind === "text" && (text.trim() !== "" || earlierOptions.has(main));
 }
 
 /** Names before a colon that nobody takes for an option: schemes of links, and sources such as `job:last`. */

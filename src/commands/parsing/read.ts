@@ -93,9 +93,9 @@ function unknownOption(
   givenValues: ReadonlyMap<string, unknown>,
 ): UserError {
   const { name } = command;
-  const known = Object.keys(command.options);
-  if (known.length === 0) return new UserError(say("noSuchOption", { option, command: name }));
-  const likely = findNearest(option, known, 3);
+  const optionNames = Object.keys(command.options);
+  if (optionNames.length === 0) return new UserError(say("noSuchOption", { option, command: name }));
+  const likely = findNearest(option, optionNames, 3);
   const renamed = (other: string) =>
     formatCommandLine(
       command,

@@ -20,17 +20,17 @@ export async function resolveRole(
   const found = parseMention(text);
   const isCertain = found !== undefined && MENTION_OR_ID.test(text);
   if (isCertain) return found;
-  const known = await roles().catch(() => {
+  const serverRoles = await roles().catch(() => {
     throw new UserError(say("rolesUnknown", { given: text }));
   });
-  if (!known) {
+  if (!serverRoles) {
     if (found) return found;
     throw new UserError(say("permissionsWho", { option: "role" }));
   }
   const name = text.replace(/^@/, "").toLowerCase();
-  const [role, ...others] = known.filter((one) => one.name?.toLowerCase() === name);
+  const [role, ...others] = serverRoles.filter((one) => one.name?.toLowerCase() === name);
   if (role && others.length === 0) return role;
   if (role) throw new UserError(say("roleNotOne", { given: text, count: others.length + 1 }));
-  const names = known.flatMap((one) => one.name ?? []);
+  const names = serverRoles.flatMap((one) => one.name ?? []);
   throw new UserError(say("roleNotThere", { given: text, nearest: findNearest(name, names, 3).join(", ") }));
 }

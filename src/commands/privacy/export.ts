@@ -10,10 +10,10 @@ export const privacyExport = instantCommand({
   options: {},
   answer: async (_, context) => {
     const jobActions = requirePrivacy(context);
-    const [all, kept] = [await jobActions.export(), await jobActions.summarize()];
+    const [all, counts] = [await jobActions.export(), await jobActions.summarize()];
     return {
       title: render(say("privacyExported")),
-      lines: [...formatDataCounts(kept), render(say("privacyStays"))],
+      lines: [...formatDataCounts(counts), render(say("privacyStays"))],
       isPrivate: true,
       file: { name: "mynah.json", type: "application/json", text: JSON.stringify(all, null, 2) },
     };

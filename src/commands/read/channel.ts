@@ -54,10 +54,10 @@ export const readOn = instantCommand({
     if (!(await context.mayAdminister())) throw new UserError(say("settingNotYours", { name: "read-aloud" }));
     if (named) await checkOwnChannel(named, context);
     const own = named ? undefined : await findVoiceChannel();
-    const given = named ?? (own === undefined ? undefined : { id: own });
+    const chosenChannel = named ?? (own === undefined ? undefined : { id: own });
     await context.settings.change("read-aloud", "channel", (present) => {
       const before = isReadAloudConfig(present) ? present : undefined;
-      const speakIn = given ?? before?.speakIn;
+      const speakIn = chosenChannel ?? before?.speakIn;
       if (!speakIn) throw new UserError(say("readWhere"));
       return {
         speakIn,

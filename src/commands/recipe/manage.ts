@@ -41,8 +41,8 @@ export const recipeDelete = instantCommand({
   description: "Delete a recipe",
   example: "/recipe delete cleanup",
   options: { name: recipeNameOption(), for: optional(recipeLevelOption("Whose it is")) },
-  answer: async ({ name: given, for: whose }, { recipes }) => {
-    const name = parseRecipeName(given);
+  answer: async ({ name: typedName, for: whose }, { recipes }) => {
+    const name = parseRecipeName(typedName);
     await recipes.remove(name, recipeLevelOf(whose));
     return { title: render(say("recipeDeleted", { name })), lines: [] };
   },

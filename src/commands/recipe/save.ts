@@ -23,9 +23,9 @@ export const recipeSave = instantCommand({
     ),
     for: optional(recipeLevelOption("Who can run it")),
   },
-  answer: async ({ steps: typed, name: given, for: whose }, { recipes, planContext }) => {
+  answer: async ({ steps: typed, name: typedName, for: whose }, { recipes, planContext }) => {
     const [, before, after] = NAMED.exec(typed) ?? [];
-    const [name, steps] = given === undefined ? [before, after] : [given, typed];
+    const [name, steps] = typedName === undefined ? [before, after] : [typedName, typed];
     if (name === undefined || steps === undefined) throw new UserError(say("recipeNoName"));
     createPipelinePlan(steps, undefined, await planContext());
     const recipe = {

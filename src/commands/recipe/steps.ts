@@ -67,8 +67,8 @@ function createStep(line: string, { source, before, isLast, context }: StepConte
   if (Object.hasOwn(options, name)) throw new UserError(say("recipeStepSource", { option: name }));
   checkStepInput(command, option, before);
   const media = option.accept[0] ?? "audio";
-  const given = source ?? ({ kind: "upload", id: PLACEHOLDER_SOURCE_ID, media } as const);
-  const values = context.read(command, { ...options, [name]: given });
+  const stepSource = source ?? ({ kind: "upload", id: PLACEHOLDER_SOURCE_ID, media } as const);
+  const values = context.read(command, { ...options, [name]: stepSource });
   const plan = singleCall(isLast ? planCommand(command, values, context) : command.plan(values, context));
   checkSources(plan);
   if (source) return { command: command.name, options: values, plan };
@@ -88,9 +88,14 @@ function checkStepInput(
   previous: PipelineStep | undefined,
 ): void {
   if (!previous || (previous.plan.expect === "audio" && accept.includes("audio"))) return;
-  const made = previous.plan.expect === "audio" ? "audio" : "text";
+  const outputKind = previous.plan.expect === "audio" ? "audio" : "text";
   throw new UserError(
-    say("recipeStepNotFed", { command: name, before: previous.command, made, accept: accept.join() }),
+    say("recipeStepNotFed", {
+      command: name,
+      before: previous.command,
+      made: outputKind,
+      accept: accept.join(),
+    }),
   );
 }
 

@@ -85,9 +85,9 @@ function parseFamilies({ shape }: SettingDefinition, input: string, context: Set
 }
 
 function checkFamily(family: string, { commands }: SettingContext): void {
-  const known = listSwitchableFamilies(commands);
-  if (known.includes(family)) return;
+  const families = listSwitchableFamilies(commands);
+  if (families.includes(family)) return;
   throw new UserError(
-    say("settingFamily", { given: family, nearest: findNearest(family, known, 3).join(", ") }),
+    say("settingFamily", { given: family, nearest: findNearest(family, families, 3).join(", ") }),
   );
 }

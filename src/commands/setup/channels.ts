@@ -45,10 +45,10 @@ const isSetupRule = ({ about, role, effect, channel }: PermissionRule): boolean 
 
 function parseChannels(input: string): NamedRef[] {
   const channels = (input.match(CHANNEL_PATTERN) ?? []).map((one) => parseMention(one));
-  const known = channels.filter((channel) => channel !== undefined);
-  if (known.length === 0 || known.length < channels.length)
+  const validChannels = channels.filter((channel) => channel !== undefined);
+  if (validChannels.length === 0 || validChannels.length < channels.length)
     throw new UserError(say("permissionsWho", { option: "channel" }));
-  return known;
+  return validChannels;
 }
 
 const allowOnly = ({ settings }: CommandContext, channels: readonly NamedRef[]) =>

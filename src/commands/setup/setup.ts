@@ -67,12 +67,12 @@ export const setup = instantCommand({
       choice({ description: "For the step budget: day or month", choices: PERIODS, default: "month" }),
     ),
   },
-  answer: async ({ step: asked, ...given }, context) => {
+  answer: async ({ step: requestedStep, ...values }, context) => {
     if (!(await context.mayAdminister())) throw new UserError(say("setupNotYours"));
     const hasRights = (await context.missingPermissions()) !== undefined;
     const steps = SETUP_STEPS.filter((one) => one !== "rights" || hasRights);
-    const step = steps.find((one) => one === asked) ?? steps[0] ?? "done";
-    const { lines, buttons = [], places } = await STEP_HANDLERS[step](context, given);
+    const step = steps.find((one) => one === requestedStep) ?? steps[0] ?? "done";
+    const { lines, buttons = [], places } = await STEP_HANDLERS[step](context, values);
     const title = render(say("setupTitle", { step: steps.indexOf(step) + 1, of: steps.length, name: step }));
     return {
       title,

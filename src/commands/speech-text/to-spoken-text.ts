@@ -33,8 +33,8 @@ export function toSpokenText(message: string, options: ReadingOptions): string {
   const text = collapseSpaces(removePrivateCharacters(message.replaceAll(/\r\n?/g, "\n")));
   const prose = text.replaceAll(NOT_PROSE, "");
   const isOurs = LATIN.test(prose) || !LETTERS.test(prose);
-  const heard = isOurs ? options : { ...options, emoji: false, links: false };
-  return insertPauses(applyRules(createRules(heard), text).replaceAll(EMOJI_REMAINS, ""));
+  const spokenOptions = isOurs ? options : { ...options, emoji: false, links: false };
+  return insertPauses(applyRules(createRules(spokenOptions), text).replaceAll(EMOJI_REMAINS, ""));
 }
 
 function createRules({ emoji, links, code }: ReadingOptions): readonly ReadingRule[] {

@@ -46,8 +46,8 @@ export const pronounceRemove = instantCommand({
   options: { word: text({ description: "As /pronounce list shows it", max: MAX_WORD, main: true }) },
   answer: async ({ word }, context) => {
     await changePronunciations(context, (list) => {
-      const kept = list.filter((one) => one.word !== collapseLine(word));
-      if (kept.length < list.length) return kept.length > 0 ? kept : undefined;
+      const others = list.filter((one) => one.word !== collapseLine(word));
+      if (others.length < list.length) return others.length > 0 ? others : undefined;
       const names = list.map((one) => one.word);
       throw new UserError(say("notPronounced", { word, nearest: findNearest(word, names, 3).join(", ") }));
     });

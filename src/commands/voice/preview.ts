@@ -35,11 +35,11 @@ export const voicePreview = jobCommand({
   options: { voice: voice({ description: "Name of the voice", main: true }) },
   // gap voice-preview: the interface has no voice samples, so we generate one.
   plan: ({ voice }, context) => {
-    const asked = {
+    const call = {
       operation: speechSynthesis.name,
       request: { voice, text: sampleTextOf(context.voiceRecord(voice)?.language ?? "en") },
       ...speechLoudness(context),
     };
-    return { ...asked, sources: {}, expect: "audio", resultKey: JSON.stringify(asked) };
+    return { ...call, sources: {}, expect: "audio", resultKey: JSON.stringify(call) };
   },
 });

@@ -11,8 +11,8 @@ export const voiceShare = instantCommand({
     name: text({ description: "Name of your voice", max: 100, main: true }),
     on: optional(boolean({ description: "No: stop sharing it, wherever it is shared" })),
   },
-  answer: async ({ name: given, on = true }, { trainedVoices }) => {
-    const name = await trainedVoices.share(given, on);
+  answer: async ({ name: typedName, on = true }, { trainedVoices }) => {
+    const name = await trainedVoices.share(typedName, on);
     return { title: render(say(on ? "voiceShared" : "voiceUnshared", { name })), lines: [], isPrivate: true };
   },
 });
@@ -25,8 +25,8 @@ export const voiceRename = instantCommand({
     name: text({ description: "Name of your voice", max: 100, main: true }),
     to: text({ description: "New name", max: 100 }),
   },
-  answer: async ({ name: given, to }, { trainedVoices }) => {
-    const { before, name } = await trainedVoices.rename(given, to);
+  answer: async ({ name: typedName, to }, { trainedVoices }) => {
+    const { before, name } = await trainedVoices.rename(typedName, to);
     return {
       title: render(say("voiceRenamed", { before, name })),
       lines: [],

@@ -22,8 +22,8 @@ export const voiceStatus = instantCommand({
   description: "Show the training progress of a voice",
   example: "/voice status My own voice",
   options: { name: text({ description: "Name of the voice", max: 100, main: true }) },
-  answer: async ({ name: given }, { query, trainedVoices }) => {
-    const name = given.trim();
+  answer: async ({ name: typedName }, { query, trainedVoices }) => {
+    const name = typedName.trim();
     // The service is never asked about other people's voices.
     const serviceName = await trainedVoices.serviceNameOf(name);
     const model = serviceName === undefined ? undefined : await query(modelStatus, { name: serviceName });

@@ -26,7 +26,7 @@ export interface DocumentLine {
 /** Builds the document of minutes in the reader's language. Sections without lines are left out. */
 export function toDocument(view: MinutesView, title: string): MinutesDocument {
   const { transcript, summary, decisions, items, questions, chapters } = view;
-  const made = originText(view);
+  const origin = originText(view);
   const plain = (text: string, at: number | undefined) => ({ text: withTime(text, at) });
   const sections: readonly DocumentSection[] = [
     { heading: render(say("minutesSummary")), lines: summary.map(({ text, at }) => plain(text, at)) },
@@ -46,7 +46,7 @@ export function toDocument(view: MinutesView, title: string): MinutesDocument {
   ];
   return {
     title: oneLine(title),
-    notes: [transcript.createdAt.toISOString().slice(0, 10), made],
+    notes: [transcript.createdAt.toISOString().slice(0, 10), origin],
     sections: sections.filter(({ lines }) => lines.length > 0),
   };
 }

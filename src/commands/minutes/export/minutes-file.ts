@@ -17,15 +17,15 @@ export async function minutesFile(
   view: MinutesView,
   { format, title }: { readonly format: MinutesFormat; readonly title: string },
 ): Promise<AnswerFile> {
-  const about = { name: `minutes-${view.transcript.id}.${format}`, type: MINUTES_TYPES[format] };
+  const file = { name: `minutes-${view.transcript.id}.${format}`, type: MINUTES_TYPES[format] };
   switch (format) {
     case "md":
-      return { ...about, text: toMarkdown(toDocument(view, title)) };
+      return { ...file, text: toMarkdown(toDocument(view, title)) };
     case "json":
-      return { ...about, text: toJson(view) };
+      return { ...file, text: toJson(view) };
     case "docx":
       return {
-        ...about,
+        ...file,
         text: (await buildDocx(toDocument(view, title))).toString("base64"),
         encoding: "base64",
       };
@@ -34,6 +34,6 @@ export async function minutesFile(
 
 function toJson({ transcript, origin, summary, decisions, items, questions, chapters }: MinutesView): string {
   const { id, name, createdAt } = transcript;
-  const about = { transcript: id, recording: name, createdAt: createdAt.toISOString(), origin };
-  return `${toHarmlessJson({ ...about, summary, decisions, items, questions, chapters }, 2)}\n`;
+  const header = { transcript: id, recording: name, createdAt: createdAt.toISOString(), origin };
+  return `${toHarmlessJson({ ...header, summary, decisions, items, questions, chapters }, 2)}\n`;
 }
