@@ -105,7 +105,7 @@ async function createSignedLink<P>(
 }
 
 function checkKind(type: string, option: string, accept: readonly MediaKind[] | undefined): void {
-  const given = type.slice(0, type.indexOf("/"));
-  if (accept && !accept.some((kind) => kind === given))
-    throw new UserError(say("wrongMedia", { option, given, accept: accept.join() }));
+  const actualKind = type.slice(0, type.indexOf("/"));
+  if (accept && !accept.some((kind) => kind === actualKind))
+    throw new UserError(say("wrongMedia", { option, given: actualKind, accept: accept.join() }));
 }

@@ -45,14 +45,14 @@ const typeOf = ({ codecpar }: Stream) => codecpar.codecType;
 
 /** Returns the declared duration of the file or its longest track; 0 if there is none. */
 function declaredSeconds(input: Demuxer): number {
-  const told = input.streams.map(({ duration, timeBase: { num, den }, codecpar }) => {
+  const streamSeconds = input.streams.map(({ duration, timeBase: { num, den }, codecpar }) => {
     const seconds = (Number(duration) * num) / den;
     // Ogg durations include the padding that its reader skips at the start.
     return input.formatName === "ogg" && codecpar.sampleRate > 0
       ? seconds - codecpar.initialPadding / codecpar.sampleRate
       : seconds;
   });
-  return Math.max(0, input.duration, ...told);
+  return Math.max(0, input.duration, ...streamSeconds);
 }
 
 function countedSeconds(input: Demuxer, bytes: number): number {

@@ -127,8 +127,8 @@ const contentType = ({ type }: StoredFile): string =>
 
 /** RFC 6266: an ASCII name for old clients, the full name for the others. */
 function disposition({ name, type }: StoredFile): string {
-  const how = /^(?:audio|video|image)\//.test(type) ? "inline" : "attachment";
+  const dispositionType = /^(?:audio|video|image)\//.test(type) ? "inline" : "attachment";
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const whole = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`;
+  return `${dispositionType}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

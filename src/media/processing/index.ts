@@ -79,8 +79,8 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
     async toTrack(file, signal) {
       const out = await place();
       const request = { do: "track", from: scriptUrl(file), out: out.path } as const;
-      const made = (await make(request, out, signal)) as TrackResult | null;
-      if (made) return { ...made, ...out };
+      const result = (await make(request, out, signal)) as TrackResult | null;
+      if (result) return { ...result, ...out };
       await out.dispose();
       return null;
     },
@@ -110,8 +110,8 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
       if (!type.startsWith("audio/")) return null;
       const out = await place();
       const request = { do: "size", from: scriptUrl(file), out: out.path, maxBytes } as const;
-      const made = (await make(request, out, signal)) as CompressResult | null;
-      if (made) return { ...made, ...out };
+      const result = (await make(request, out, signal)) as CompressResult | null;
+      if (result) return { ...result, ...out };
       await out.dispose();
       return null;
     },
@@ -119,18 +119,18 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
       if (!type.startsWith("audio/")) return null;
       const out = await place();
       const request = { do: "parts", from: scriptUrl(file), out: out.path, ...limits } as const;
-      const made = (await make(request, out, signal)) as SplitResult | null;
-      if (!made) {
+      const result = (await make(request, out, signal)) as SplitResult | null;
+      if (!result) {
         await out.dispose();
         return null;
       }
-      const parts = made.bytes.map((bytes, n) => ({ path: path.join(out.path, String(n + 1)), bytes }));
+      const parts = result.bytes.map((bytes, n) => ({ path: path.join(out.path, String(n + 1)), bytes }));
       return { parts, type: "audio/ogg", dispose: out.dispose };
     },
     async finish(file, out, options, signal) {
       const request = { do: "finish", from: scriptUrl(file), out: scriptUrl(out), ...options } as const;
-      const made = await make(request, { dispose: () => rm(out, { force: true }) }, signal);
-      return made as PostProcessResult;
+      const result = await make(request, { dispose: () => rm(out, { force: true }) }, signal);
+      return result as PostProcessResult;
     },
     async toFingerprint(file, signal) {
       const out = await place();

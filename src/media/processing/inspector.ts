@@ -58,9 +58,9 @@ export function createInspector({ folder, idleMs, log }: InspectorOptions): Insp
     });
 
   return {
-    async identify(file, { signal, bytes: known } = {}) {
+    async identify(file, { signal, bytes: knownBytes } = {}) {
       const from = path.resolve(file);
-      const bytes = known ?? (await stat(from)).size;
+      const bytes = knownBytes ?? (await stat(from)).size;
       const request = { do: "identify", from, bytes } as const;
       return ((await run(request, bytes, identifyLimit(bytes), signal)) as FileIdentity | null) ?? undefined;
     },

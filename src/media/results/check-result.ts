@@ -15,9 +15,9 @@ export function checkResult(found: FileIdentity | undefined, bytes: number, expe
   if (bytes === 0) throw unusableResult("result_empty", "it is empty (0 bytes)");
   if (found?.type === "text/html") throw unusableResult("result_web_page", "a web page came instead of it");
   if (found && isExpected(found, expect)) return found;
-  const what = found ? describeType(found.type, found.ending) : "something unreadable";
+  const foundType = found ? describeType(found.type, found.ending) : "something unreadable";
   const wanted = { audio: "sound", transcript: "a transcript", text: "text" }[expect];
-  throw unusableResult("result_unexpected", `it is ${what} and not ${wanted}`);
+  throw unusableResult("result_unexpected", `it is ${foundType} and not ${wanted}`);
 }
 
 /** Video counts as audio: dubbing a video returns a video. */

@@ -67,13 +67,13 @@ export function createCollector(deps: CollectDeps): Collect {
     if (results.length === 0) throw unusableResult("result_missing", "it names no result");
     if (results.length > MAX_RESULTS)
       throw unusableResult("result_unexpected", `it names ${results.length} results`);
-    const kept: CollectedFile[] = [];
-    for (const index of results.keys()) kept.push(await collectOne(options, collecting, index));
-    options.log.debug({ job: jobId, results: kept.length }, "results collected");
-    const transcript = kept.find((one) => one.transcript)?.transcript;
-    const found = kept.flatMap(({ file }) => file ?? []);
-    const notes = [...new Set(kept.flatMap((one) => one.notes ?? []))];
-    const caveats = [...new Set(kept.flatMap((one) => one.caveat ?? []))].map((key) => say(key));
+    const collectedFiles: CollectedFile[] = [];
+    for (const index of results.keys()) collectedFiles.push(await collectOne(options, collecting, index));
+    options.log.debug({ job: jobId, results: collectedFiles.length }, "results collected");
+    const transcript = collectedFiles.find((one) => one.transcript)?.transcript;
+    const found = collectedFiles.flatMap(({ file }) => file ?? []);
+    const notes = [...new Set(collectedFiles.flatMap((one) => one.notes ?? []))];
+    const caveats = [...new Set(collectedFiles.flatMap((one) => one.caveat ?? []))].map((key) => say(key));
     return {
       files: found,
       ...(transcript && { transcript }),
@@ -151,9 +151,9 @@ async function collectText(
     return { ...(await toTranscript(collecting, brought, fullTranscript)), ...notesOf(fullTranscript) };
   const { transcript } = await toTranscript(collecting, undefined, fullTranscript);
   const checked = { tempFile: brought, identity: found, fullTranscript };
-  const { unconverted, ...made } = await convertTranscript(options, collecting, checked);
+  const { unconverted, ...convertedFile } = await convertTranscript(options, collecting, checked);
   const role = roleOf(collecting, index);
-  const file = await storeResult(options, { ...labelsIn(collecting), ...made, index, role });
+  const file = await storeResult(options, { ...labelsIn(collecting), ...convertedFile, index, role });
   return { file, transcript, caveat: caveat ?? unconverted, ...notesOf(fullTranscript) };
 }
 
@@ -229,9 +229,9 @@ async function convertTranscript(
   if (!fullTranscript || !form || type === undefined || identity.type === type) return { tempFile, identity };
   const labels = { title: tags.title, ...(names && { names }) };
   try {
-    const made = await writeTranscript(files, form, fullTranscript, labels);
+    const transcriptFile = await writeTranscript(files, form, fullTranscript, labels);
     await tempFile.discard();
-    return { tempFile: made, identity: { type, ending: form, kind: "other" } };
+    return { tempFile: transcriptFile, identity: { type, ending: form, kind: "other" } };
   } catch (error) {
     // A full disk may have space again.
     if (!isLastTry || error instanceof UserError) throw error;

@@ -59,13 +59,13 @@ const GRAPHEMES = new Intl.Segmenter();
 /** Cuts at the end of a word if one is near, and never inside a grapheme. */
 function cutSlug(text: string, maxBytes: number): string {
   if (Buffer.byteLength(text) <= maxBytes) return text;
-  let kept = "";
+  let prefix = "";
   for (const { segment } of GRAPHEMES.segment(text)) {
-    if (Buffer.byteLength(kept + segment) > maxBytes) {
-      const lastWord = kept.lastIndexOf("-");
-      return lastWord > kept.length / 2 ? kept.slice(0, lastWord) : kept.replace(/-$/, "");
+    if (Buffer.byteLength(prefix + segment) > maxBytes) {
+      const lastWord = prefix.lastIndexOf("-");
+      return lastWord > prefix.length / 2 ? prefix.slice(0, lastWord) : prefix.replace(/-$/, "");
     }
-    kept += segment;
+    prefix += segment;
   }
-  return kept;
+  return prefix;
 }

@@ -11,9 +11,9 @@ const ROLES =
  */
 export function detectStems(results: readonly unknown[]): readonly (string | undefined)[] {
   if (results.length < 2) return results.map(() => undefined);
-  const told = results.map((result) => (typeof result === "string" ? detectStem(result) : undefined));
-  return told.map((role, index) => {
-    const isAlone = role !== undefined && told.indexOf(role) === told.lastIndexOf(role);
+  const stems = results.map((result) => (typeof result === "string" ? detectStem(result) : undefined));
+  return stems.map((role, index) => {
+    const isAlone = role !== undefined && stems.indexOf(role) === stems.lastIndexOf(role);
     return isAlone ? role : `${index + 1}`;
   });
 }

@@ -16,8 +16,8 @@ export type Bundle = (bundling: BundleRequest) => Promise<ResultFile | null>;
 export function createBundle({ files }: { files: Files }): Bundle {
   return async ({ jobId, results }) => {
     const id = `z-${jobId}`;
-    const made = await files.find(id);
-    if (made) return toResultFile(made);
+    const storedFile = await files.find(id);
+    if (storedFile) return toResultFile(storedFile);
     const rows = await Promise.all(results.map(({ id }) => files.find(id)));
     const [first] = rows;
     if (!first || rows.includes(undefined)) return null;

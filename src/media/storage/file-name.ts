@@ -29,13 +29,13 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 export function sanitizeFileName(claimed: string, ending: string): string {
   const base = claimed.replace(/^.*[/\\]/s, "").replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "");
   const { stem, end } = split(base);
-  const kept = end !== undefined && isSame(end, ending) ? end : ending;
+  const chosenEnding = end !== undefined && isSame(end, ending) ? end : ending;
   const clean = stem
     .replace(/[<>:"|?*]/g, "-")
     .replace(/\s+/g, " ")
     .replace(/^[\s.]+|[\s.]+$/g, "")
     .replace(DEVICE, "_$&");
-  return `${truncateName(clean || "file", MAX_NAME - kept.length - 1)}.${kept}`;
+  return `${truncateName(clean || "file", MAX_NAME - chosenEnding.length - 1)}.${chosenEnding}`;
 }
 
 /** Returns the name without its extension: `talk.final.wav` → `talk.final`. */
@@ -56,10 +56,10 @@ const isSame = (end: string, usual: string) => end === usual || (SAME[usual] ?? 
 /** Truncates by whole characters, because the database rejects half an emoji. */
 export function truncateName(text: string, max: number): string {
   if (text.length <= max) return text;
-  let kept = "";
+  let prefix = "";
   for (const character of text) {
-    if (kept.length + character.length > max) break;
-    kept += character;
+    if (prefix.length + character.length > max) break;
+    prefix += character;
   }
-  return kept.trimEnd();
+  return prefix.trimEnd();
 }

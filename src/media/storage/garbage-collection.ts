@@ -68,8 +68,8 @@ async function removeOrphans({ db, listed: places, now }: GarbageCollectionDeps)
   let removed = 0;
   for (const place of places) {
     for await (const listed of place.list()) {
-      const known = await selectKnown(db, listed);
-      const orphans = listed.filter((one) => !isKnown(known, one));
+      const hashesById = await selectKnown(db, listed);
+      const orphans = listed.filter((one) => !isKnown(hashesById, one));
       removed += await place.removeOld(orphans, before);
     }
   }
@@ -86,5 +86,5 @@ async function selectKnown(
 }
 
 /** Storage that keeps several contents of one ID lists each with its hash; only the row's own is in use. */
-const isKnown = (known: ReadonlyMap<string, string | null>, { id, contentHash }: ListedBytes): boolean =>
-  known.has(id) && (contentHash === null || contentHash === known.get(id));
+const isKnown = (hashesById: ReadonlyMap<string, string | null>, { id, contentHash }: ListedBytes): boolean =>
+  hashesById.has(id) && (contentHash === null || contentHash === hashesById.get(id));

@@ -103,11 +103,11 @@ export async function checkPlaceAtStart({ db, place, others, log }: CheckPlaceDe
   const other = findOtherPlace(place, others());
   // The watch logs it, as long as it lasts.
   if (other !== undefined) return;
-  const known = await readKnownPlace(db);
-  if (known === place) return;
+  const earlierPlace = await readKnownPlace(db);
+  if (earlierPlace === place) return;
   await writeKnownPlace(db, place);
-  if (known !== undefined && (await hasFiles(db)))
-    log.warn({ place, earlier: known }, describeChangedPlace(place, known));
+  if (earlierPlace !== undefined && (await hasFiles(db)))
+    log.warn({ place, earlier: earlierPlace }, describeChangedPlace(place, earlierPlace));
 }
 
 /** As often as a process learns of the others. */
@@ -153,13 +153,13 @@ export function describeOtherPlace(place: FilesPlace, other: FilesPlace): string
 }
 
 /** Says what to do about files that were stored elsewhere, by processes that have ended. */
-export function describeChangedPlace(place: FilesPlace, known: FilesPlace): string {
-  return isFolder(place) && isFolder(known)
+export function describeChangedPlace(place: FilesPlace, earlierPlace: FilesPlace): string {
+  return isFolder(place) && isFolder(earlierPlace)
     ? "files: this DATA_DIR isn't the folder with the files of the database, so earlier uploads and results count as " +
         "expired. If you restored a backup, restore DATA_DIR/media too; else check that DATA_DIR is the right folder " +
         "and kept when a container is replaced."
-    : `files: they are in ${inWords(place)} now, and were in ${inWords(known)}. Earlier ones count as expired until ` +
-        "npm run files:move has copied them (docs/scaling.md).";
+    : `files: they are in ${inWords(place)} now, and were in ${inWords(earlierPlace)}. Earlier ones count as ` +
+        "expired until npm run files:move has copied them (docs/scaling.md).";
 }
 
 const inWords = (place: FilesPlace) => (isFolder(place) ? "a folder" : place);

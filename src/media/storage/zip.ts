@@ -23,8 +23,8 @@ export async function createZip(files: Pick<Files, "open">, ids: readonly string
     const { file, size } = opened;
     const name = unusedName(file, names);
     names.add(sameAs(name));
-    const about = { size, compress: false, mtime: file.createdAt, mode: 0o100644 };
-    zip.addReadStreamLazy(name, about, (give) => {
+    const options = { size, compress: false, mtime: file.createdAt, mode: 0o100644 };
+    zip.addReadStreamLazy(name, options, (give) => {
       reading.now = Readable.from(contentOf(files, id));
       give(null, reading.now);
     });

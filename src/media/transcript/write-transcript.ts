@@ -21,7 +21,7 @@ export function writeTranscript(
   const { language } = whole;
   const durationMs = durationOf(whole);
   const speakers = [...new Set(speakersOf(whole.segments, names).values())];
-  const about = {
+  const details = {
     title,
     ...(speakers.length > 0 && { speakers }),
     ...(language !== undefined && { language }),
@@ -30,8 +30,8 @@ export function writeTranscript(
   const segments = withSpeakerNames(whole, names);
   const content =
     format === "docx"
-      ? docx(segments, about)
-      : Readable.from(pieces(transcriptFormatters[format](segments, about)));
+      ? docx(segments, details)
+      : Readable.from(pieces(transcriptFormatters[format](segments, details)));
   return files.write(content, MAX_BYTES);
 }
 

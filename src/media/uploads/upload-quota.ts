@@ -30,8 +30,8 @@ interface UploadQuotaDeps {
 interface Reservation {
   /** Call before writing this many more bytes. Throws UserError when there's no room for them. */
   grow(bytes: number): Promise<void>;
-  /** Call once. `kept` is the size of the stored file, or 0 after a failure. */
-  release(kept: number): void;
+  /** Call once. `storedBytes` is the size of the stored file, or 0 after a failure. */
+  release(storedBytes: number): void;
 }
 
 export interface UploadQuota {
@@ -72,11 +72,11 @@ export function createUploadQuota({ db, limits, freeBytes }: UploadQuotaDeps): U
     if (free - coming < limits.reserve) throw new UserError(say("uploadsDiskLow"));
   }
 
-  const release = (live: Live, kept: number) => {
+  const release = (live: Live, storedBytes: number) => {
     arriving.delete(live);
     for (const { owner, stored } of arriving) {
-      stored.total += kept;
-      if (owner === live.owner) stored.person += kept;
+      stored.total += storedBytes;
+      if (owner === live.owner) stored.person += storedBytes;
     }
   };
 
@@ -110,7 +110,7 @@ export function createUploadQuota({ db, limits, freeBytes }: UploadQuotaDeps): U
         release(live, 0);
         throw error;
       }
-      return { grow: (bytes) => grow(live, bytes), release: (kept) => release(live, kept) };
+      return { grow: (bytes) => grow(live, bytes), release: (storedBytes) => release(live, storedBytes) };
     },
     isDiskLow: async () => (await freeBytes()) < limits.reserve,
   };
@@ -128,13 +128,13 @@ export function createLimitedUploads(options: UploadsOptions & { readonly quota:
         ...files,
         write: (stream: Readable, most: number) => files.write(stream, most, grow),
       };
-      let kept = 0;
+      let storedBytes = 0;
       try {
         const file = await createUploads({ ...options, files: counted }).receive(upload);
-        kept = file.bytes;
+        storedBytes = file.bytes;
         return file;
       } finally {
-        release(kept);
+        release(storedBytes);
       }
     },
   };

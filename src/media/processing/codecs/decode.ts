@@ -52,14 +52,14 @@ export function readSamples({ data, nbSamples, channels }: Frame): Float32Array 
 }
 
 function* untilDamaged(frames: Iterable<Frame | null>): Generator<Frame | null> {
-  let heard = false;
+  let hasFrame = false;
   try {
     for (const frame of frames) {
-      heard ||= frame !== null;
+      hasFrame ||= frame !== null;
       yield frame;
     }
   } catch (error) {
-    if (!heard) throw unreadableError(error);
+    if (!hasFrame) throw unreadableError(error);
     yield null;
   }
 }

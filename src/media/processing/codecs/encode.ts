@@ -25,19 +25,19 @@ export async function encodeAudio(request: EncodeOptions): Promise<{ samples: nu
   const { frame } = CODECS[request.codec];
   // Recomputes timestamps: a part from the middle of a recording also starts at zero.
   using whole = FilterAPI.create(`asetpts=N/SR/TB${frame ? `,asetnsamples=n=${frame}:p=1` : ""}`);
-  const heard = { samples: 0 };
-  const frames = whole.framesSync(counted(request.frames, heard, request.onFrame));
-  await encodeFrames({ ...request, frames }, heard);
-  return heard;
+  const counter = { samples: 0 };
+  const frames = whole.framesSync(counted(request.frames, counter, request.onFrame));
+  await encodeFrames({ ...request, frames }, counter);
+  return counter;
 }
 
 /**
- * Encodes frames that have the codec's size, with timestamps from zero. `heard` counts the samples without the silence
- * that pads the last frame: in Ogg, that is marked as not to be played.
+ * Encodes frames that have the codec's size, with timestamps from zero. `counter` counts the samples without the
+ * silence that pads the last frame: in Ogg, that is marked as not to be played.
  */
 export async function encodeFrames(
   { codec, kbps = 0, tags, out, frames, goOn }: Omit<EncodeOptions, "onFrame">,
-  heard: { readonly samples: number },
+  counter: { readonly samples: number },
 ): Promise<void> {
   const { encoder: name, format, frame } = CODECS[codec];
   using encoder = Encoder.createSync(name, {
@@ -50,7 +50,7 @@ export async function encodeFrames(
   let packets = 0;
   for (const packet of encoder.packetsSync(frames)) {
     if (!packet) continue;
-    if (!CODECS_WITH_END.has(codec) || endsBy(BigInt(heard.samples), packet)) {
+    if (!CODECS_WITH_END.has(codec) || endsBy(BigInt(counter.samples), packet)) {
       bytes += packet.size;
       muxer.writePacketSync(packet, track);
     }
@@ -81,11 +81,11 @@ function endsBy(end: bigint, packet: Packet): boolean {
 
 function* counted(
   frames: Iterable<Frame | null>,
-  heard: { samples: number },
+  counter: { samples: number },
   onFrame: EncodeOptions["onFrame"],
 ): Generator<Frame | null> {
   for (const frame of frames) {
-    heard.samples += frame?.nbSamples ?? 0;
+    counter.samples += frame?.nbSamples ?? 0;
     if (frame) onFrame?.(frame);
     yield frame;
   }

@@ -25,9 +25,9 @@ export async function transcode({
 }: Transcode): Promise<{ samples: number }> {
   const { codec } = encoding;
   await using sound = await openAudio(from, { channels, samples: CODECS[codec].samples, gain });
-  const heard = await encodeAudio({ ...encoding, tags: sound.tags, frames: skip(sound.frames, skipFrames) });
-  if (heard.samples === 0) throw unreadableError();
-  return heard;
+  const result = await encodeAudio({ ...encoding, tags: sound.tags, frames: skip(sound.frames, skipFrames) });
+  if (result.samples === 0) throw unreadableError();
+  return result;
 }
 
 function* skip(frames: Iterable<Frame | null>, count: number): Generator<Frame | null> {

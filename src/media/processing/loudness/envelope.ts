@@ -80,9 +80,9 @@ export function integratedLoudness(energies: Float64Array, gains?: Float32Array)
     for (let n = from; n < from + WINDOW; n++) sum += (energies[n] ?? 0) * (gains?.[n] ?? 1) ** 2;
     windows.push(sum / WINDOW);
   }
-  const heard = windows.filter((energy) => toLufs(energy) > ABSOLUTE_GATE_LUFS);
-  const gate = toLufs(mean(heard)) + RELATIVE_GATE_LU;
-  const loud = heard.filter((energy) => toLufs(energy) > gate);
+  const audibleWindows = windows.filter((energy) => toLufs(energy) > ABSOLUTE_GATE_LUFS);
+  const gate = toLufs(mean(audibleWindows)) + RELATIVE_GATE_LU;
+  const loud = audibleWindows.filter((energy) => toLufs(energy) > gate);
   return loud.length > 0 ? toLufs(mean(loud)) : undefined;
 }
 

@@ -153,8 +153,8 @@ export function createProcessPool({ script, most, together = 1, idleMs, log }: P
 
   return {
     /** Fails with a {@link MediaProcessorError} or the signal's reason. */
-    run(request: { readonly do: string }, { signal: asked, ...limits }: Omit<PoolRequest, "request">) {
-      const signal = AbortSignal.any([asked, closing.signal]);
+    run(request: { readonly do: string }, { signal: callerSignal, ...limits }: Omit<PoolRequest, "request">) {
+      const signal = AbortSignal.any([callerSignal, closing.signal]);
       return publishFailure(request.do, enqueue({ ...limits, request, signal }));
     },
     close(): void {

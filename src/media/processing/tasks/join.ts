@@ -80,9 +80,9 @@ function* within(frames: Part["frames"], cut: CrossfadeCut, shape: FrameShape): 
     const end = Math.min(frame.nbSamples, cut.to - at);
     if (begin < end) {
       const { channels } = shape;
-      const kept = readSamples(frame).slice(begin * channels, end * channels);
-      fade(kept, at + begin, cut, shape);
-      yield frameOf(kept, shape);
+      const samples = readSamples(frame).slice(begin * channels, end * channels);
+      fade(samples, at + begin, cut, shape);
+      yield frameOf(samples, shape);
     }
     at += frame.nbSamples;
     frame.free();
@@ -118,9 +118,9 @@ function rateFor(codec: "wav" | "mp3", forms: readonly JoinFormat[]): number {
 
 /** Runs sequentially, because the whole task has the time and memory limit of one request. */
 async function mapInSequence<T, R>(all: readonly T[], make: (one: T) => Promise<R>): Promise<R[]> {
-  const made: R[] = [];
-  for (const one of all) made.push(await make(one));
-  return made;
+  const results: R[] = [];
+  for (const one of all) results.push(await make(one));
+  return results;
 }
 
 /** Anything quieter than the loudest moment by more than this is breath and room noise rather than speech. */

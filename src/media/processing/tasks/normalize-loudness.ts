@@ -73,17 +73,17 @@ export async function normalizeLoudness({
   await using sound = await openSamples(from);
   const { codec } = sound.format;
   if (!codec) return { written: false, seconds: undefined };
-  const { envelope, kept } = await measure(sound.samples, sound.format);
+  const { envelope, keptSamples } = await measure(sound.samples, sound.format);
   const seconds = envelope.samples / envelope.rate;
   const lufs = integratedLoudness(envelope.energies);
-  const decoded = kept && { samples: kept, format: sound.format };
+  const decoded = keptSamples && { samples: keptSamples, format: sound.format };
   if (lufs === undefined || isNear(envelope, lufs, loudness) || loudness - lufs > MAX_GAIN_DB)
     return { written: false, seconds, decoded };
   const { lossLu, ceilingDb } = ENCODERS[codec];
   const curve = findGainCurve(envelope, lufs, loudness + lossLu, ceilingDb);
   const kbps = chooseBitrate({ channels: sound.format.channels, bytes, seconds });
-  await using again = kept ? undefined : await openSamples(from);
-  const levelled = level(kept ?? again?.samples ?? [], { ...envelope, ...sound.format, curve });
+  await using again = keptSamples ? undefined : await openSamples(from);
+  const levelled = level(keptSamples ?? again?.samples ?? [], { ...envelope, ...sound.format, curve });
   const frames = toFrames(levelled, codec, sound.format);
   await encodeFrames({ codec, kbps, tags: { ...sound.tags, ...tags }, out, frames }, envelope);
   return { written: true, seconds, decoded };
@@ -96,17 +96,17 @@ function isNear({ peaks }: Envelope, lufs: number, loudness: number): boolean {
 
 async function measure(samples: Iterable<Float32Array>, { rate, channels }: SampleFormat) {
   const meter = createEnvelopeMeter(rate, channels);
-  let kept: Float32Array[] | undefined = [];
+  let keptSamples: Float32Array[] | undefined = [];
   let count = 0;
   let pieces = 0;
   for (const piece of samples) {
     meter.add(piece);
     count += piece.length;
-    if (count > MAX_KEPT_SAMPLES) kept = undefined;
-    kept?.push(piece.slice());
+    if (count > MAX_KEPT_SAMPLES) keptSamples = undefined;
+    keptSamples?.push(piece.slice());
     if (++pieces % PACKETS_PER_TURN === 0) await breathe();
   }
-  return { envelope: meter.end(), kept };
+  return { envelope: meter.end(), keptSamples };
 }
 
 function* level(

@@ -28,14 +28,14 @@ const PALETTE = [
 export async function renderWaveformImage({ from, out }: WaveformImageRequest): Promise<WaveformImageResult> {
   await using sound = await openAudio(from, { channels: 1, samples: "s16" });
   const waveform = createWaveform(SAMPLE_RATE);
-  let heard = false;
+  let hasAudio = false;
   for (const frame of sound.frames) {
     const bytes = frame?.data?.[0];
     if (!frame || !bytes) continue;
-    heard = true;
+    hasAudio = true;
     waveform.add(new Int16Array(bytes.buffer, bytes.byteOffset, frame.nbSamples));
   }
-  if (!heard) throw unreadableError();
+  if (!hasAudio) throw unreadableError();
   const png = barsOf(Buffer.from(waveform.base64(), "base64"));
   await writeFile(out, png);
   return { bytes: png.length };
