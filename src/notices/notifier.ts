@@ -39,7 +39,7 @@ export function startNotifier(options: NotifierOptions): Promise<{ close(): Prom
   const notificationChannels = byName(options.channels);
   const noticeStore = createNoticeStore(store.db);
   return runOutbox<Notice>({
-    what: "notices",
+    name: "notices",
     laneOf: ({ platform, workspace }) => `${platform} ${workspace}`,
     take: (limit, busy) => noticeStore.take([...notificationChannels.keys()], limit, busy),
     send: async (notice) => {

@@ -12,7 +12,7 @@ const MAX_POLL_MS = 30_000;
 
 export interface OutboxOptions<T> {
   /** Name of the items, for the log. */
-  readonly what: string;
+  readonly name: string;
   /** Returns an item's lane. The next batch of a lane starts only after the current one. */
   readonly laneOf: (one: T) => string;
   /**
@@ -34,7 +34,7 @@ export interface OutboxOptions<T> {
 
 /** Sends queued items from any number of processes, at least once. */
 export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close(): Promise<void> }> {
-  const { what, laneOf, take, send, mayBeDue = () => true, channel, log } = options;
+  const { name, laneOf, take, send, mayBeDue = () => true, channel, log } = options;
   const busy = new Map<string, Promise<void>>();
   const closing = new AbortController();
   let looking: Promise<void> | undefined;
@@ -46,7 +46,7 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
     const sent = await Promise.allSettled(all.map((one) => send(one)));
     busy.delete(lane);
     const failed = sent.filter((one) => one.status === "rejected");
-    for (const { reason } of failed) log.warn({ err: reason as unknown }, `${what}: failed to send one`);
+    for (const { reason } of failed) log.warn({ err: reason as unknown }, `${name}: failed to send one`);
     // After a database failure, polling immediately would loop without a pause.
     if (failed.length === 0) poll();
   };
@@ -72,7 +72,7 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
     again = true;
     if (closing.signal.aborted || looking) return;
     looking = sendRounds()
-      .catch((error: unknown) => log.warn({ err: error }, `${what}: failed to look for new ones`))
+      .catch((error: unknown) => log.warn({ err: error }, `${name}: failed to look for new ones`))
       .finally(() => {
         looking = undefined;
         scheduleLook();

@@ -92,8 +92,8 @@ function explained(error: unknown, client: Client): StoreUnavailable {
     "53300": `${upper(place)} has no free connection left. Raise its max_connections, or close other programs that use it.`,
     "57P03": `${upper(place)} is starting up or shutting down. Try again in a moment.`,
   };
-  const known = sentences[errorCodeOf(error)] ?? untrusted(errorCodeOf(error), place);
-  return new StoreUnavailable(known ?? `${upper(place)} can't be used: ${reasonOf(error)}. ${check}`);
+  const sentence = sentences[errorCodeOf(error)] ?? untrusted(errorCodeOf(error), place);
+  return new StoreUnavailable(sentence ?? `${upper(place)} can't be used: ${reasonOf(error)}. ${check}`);
 }
 
 /** Explains why Node, or OpenSSL by Node's codes, rejects a certificate. */

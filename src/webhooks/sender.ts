@@ -40,7 +40,7 @@ export interface SenderOptions extends Pick<OutboxOptions<DueEvent>, "mayBeDue">
 export function startSender(options: SenderOptions): Promise<{ close(): Promise<void> }> {
   const { store, mayBeDue, log } = options;
   return runOutbox<DueEvent>({
-    what: "webhooks",
+    name: "webhooks",
     laneOf: ({ endpointId }) => endpointId,
     take: createEventStore(store.db).take,
     send: (event) => sendEvent(options, event),

@@ -68,9 +68,9 @@ const OUTPUT_SENTENCES: readonly (readonly [RegExp, (folder: string, line: strin
 /** Builds the error for a failed PostgreSQL program; `output` is what it printed. */
 export function serverOutputError(output: string, folder: string): StoreUnavailable {
   const line = /(?:FATAL|PANIC|error): +(.*)/.exec(output)?.[1] ?? output.trim().split("\n").at(-1) ?? "";
-  const known = OUTPUT_SENTENCES.find(([pattern]) => pattern.test(output))?.[1];
+  const sentenceOf = OUTPUT_SENTENCES.find(([pattern]) => pattern.test(output))?.[1];
   return new StoreUnavailable(
-    known?.(folder, line) ??
+    sentenceOf?.(folder, line) ??
       `The embedded database in ${folder} doesn't start: ${line || "it printed nothing"}. Fix that, ${OTHERWISE_HINT}.`,
   );
 }

@@ -28,21 +28,21 @@ export async function readAppliedMigrations<DB>(plain: Kysely<DB>): Promise<read
   return rows.map(({ name }) => name);
 }
 
-/** Reads which migrations a database has, and whether a version with `known` ones can run on it. */
+/** Reads which migrations a database has, and whether a version with `migrations` can run on it. */
 export async function readCompatibility<DB>(
   db: Kysely<DB>,
-  known: Readonly<Record<string, Migration>>,
+  migrations: Readonly<Record<string, Migration>>,
 ): Promise<Compatibility> {
   const plain = db.withoutPlugins();
   const names = await readAppliedMigrations(plain);
   const needed = (await tableExists(plain, "compatibility"))
     ? await sql<{ needs: string }>`select needs from compatibility`.execute(plain)
     : { rows: [] };
-  const unknown = names.find((name) => !(name in known));
+  const unknown = names.find((name) => !(name in migrations));
   const needs = needed.rows[0]?.needs;
-  const knowsNeeded = needs !== undefined && needs in known;
+  const knowsNeeded = needs !== undefined && needs in migrations;
   // A version that would have to migrate as well comes from another branch of the history.
-  const isComplete = Object.keys(known).every((name) => names.includes(name));
+  const isComplete = Object.keys(migrations).every((name) => names.includes(name));
   return { applied: names, unknown, canRun: unknown === undefined || (knowsNeeded && isComplete) };
 }
 

@@ -50,7 +50,7 @@ export async function startDigests(
     if (week !== undefined) await store.planWeek(week);
   };
   const outbox = await runOutbox<DueDigest>({
-    what: "digests",
+    name: "digests",
     laneOf: ({ id }) => id,
     take: (limit) => store.takeDue(limit),
     send: (due) => (due.platform === "" ? planDigests(deps, due) : sendDigest(deps, due)),

@@ -41,7 +41,7 @@ export interface AutomaticMinutesDeps extends Pick<OutboxOptions<DueMinutes>, "l
 export function startAutomaticMinutes(deps: AutomaticMinutesDeps): Promise<{ close(): Promise<void> }> {
   const { store, listen, mayBeDue, log } = deps;
   return runOutbox<DueMinutes>({
-    what: "minutes",
+    name: "minutes",
     laneOf: ({ jobId }) => jobId,
     take: (limit) => store.takeDue(limit),
     send: (due) => makeAndPost(deps, due),
