@@ -5,16 +5,16 @@ import type { Logger } from "pino";
 export function createEventSubscriber(log: Logger) {
   const ends: (() => unknown)[] = [];
   const safely =
-    <Event>(heard: (event: Event) => void) =>
+    <Event>(handler: (event: Event) => void) =>
     (event: unknown): void => {
       try {
-        heard(event as Event);
+        handler(event as Event);
       } catch (error) {
         log.warn({ err: error }, "metrics: failed to record an event");
       }
     };
-  const subscribe = <Event>(from: Channel<Event>, heard: (event: Event) => void): void => {
-    const listener = safely(heard);
+  const subscribe = <Event>(from: Channel<Event>, handler: (event: Event) => void): void => {
+    const listener = safely(handler);
     from.subscribe(listener);
     ends.push(() => from.unsubscribe(listener));
   };

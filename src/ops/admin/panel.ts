@@ -22,13 +22,13 @@ export function keepFor<Value>(
   ask: () => Promise<Value>,
   now = () => performance.now(),
 ): () => Promise<Value> {
-  let kept: { until: number; value: Promise<Value> } | undefined;
+  let entry: { until: number; value: Promise<Value> } | undefined;
   return () => {
-    if (kept && kept.until > now()) return kept.value;
+    if (entry && entry.until > now()) return entry.value;
     const mine = { until: now() + ms, value: ask() };
-    kept = mine;
+    entry = mine;
     mine.value.catch(() => {
-      if (kept === mine) kept = undefined;
+      if (entry === mine) entry = undefined;
     });
     return mine.value;
   };

@@ -43,8 +43,10 @@ export function plotBars(options: PlotOptions): Markup {
         height="${height}"
       />`;
     });
-    const told = series.map(({ name, values }) => `${name} ${words(values.get(hour) ?? 0)}`).join(", ");
-    return html`<g><title>${hourName(hour)}: ${told}</title>${parts}</g>`;
+    const description = series
+      .map(({ name, values }) => `${name} ${words(values.get(hour) ?? 0)}`)
+      .join(", ");
+    return html`<g><title>${hourName(hour)}: ${description}</title>${parts}</g>`;
   });
   const totals = series.map(({ values }) => words(sum([...values.values()])));
   return figure(options, { most, totals, drawn: columns });
@@ -66,12 +68,12 @@ export function plotLines(options: PlotOptions): Markup {
     });
     return html`<path class="${color}" d="${points.join("")}" />`;
   });
-  const told = hours.map((hour, n) => {
-    const known = series.flatMap(({ name, values }) => {
+  const hourAreas = hours.map((hour, n) => {
+    const labels = series.flatMap(({ name, values }) => {
       const value = values.get(hour);
       return value === undefined ? [] : [`${name} ${words(value)}`];
     });
-    const said = `${hourName(hour)}: ${known.join(", ") || "none"}`;
+    const said = `${hourName(hour)}: ${labels.join(", ") || "none"}`;
     return html`<rect class="hour" x="${n * step}" y="0" width="${step}" height="${HEIGHT}"
       ><title>${said}</title></rect
     >`;
@@ -80,7 +82,7 @@ export function plotLines(options: PlotOptions): Markup {
     const hour = hours.findLast((one) => values.has(one));
     return hour === undefined ? "none" : words(values.get(hour) ?? 0);
   });
-  return figure(options, { most, totals: latest, drawn: [...paths, ...told] });
+  return figure(options, { most, totals: latest, drawn: [...paths, ...hourAreas] });
 }
 
 interface Drawing {

@@ -46,8 +46,8 @@ export async function registerQueueBoard(
     const route = board.routes.find(({ match }) => match(path));
     if (!route) return reply.callNotFound();
     const { queues, look } = board;
-    const about = { queues, uiConfig: look, params: route.match(path), query, body: {}, headers: {} };
-    const { status = 200, body } = await route.handler(about as BullBoardRequest);
+    const boardRequest = { queues, uiConfig: look, params: route.match(path), query, body: {}, headers: {} };
+    const { status = 200, body } = await route.handler(boardRequest as BullBoardRequest);
     return reply.status(status).send(body);
   };
   inside.get("/", serve);
@@ -122,9 +122,9 @@ async function describeBoard(queue: BoardQueue): Promise<BoardDescription> {
   };
   const queues = [new BullMQAdapter(queue, { readOnlyMode: true })];
   createBullBoard({ queues, serverAdapter, options: { uiConfig: BOARD_CONFIG } });
-  const { queues: known, routes, entry, look } = described;
-  if (!known || !routes || !entry || !look) throw new Error("bull-board described less than it should");
-  return { queues: known, routes, entry, look };
+  const { queues: boardQueues, routes, entry, look } = described;
+  if (!boardQueues || !routes || !entry || !look) throw new Error("bull-board described less than it should");
+  return { queues: boardQueues, routes, entry, look };
 }
 
 /** Fills in the page's template, and removes the fonts that it would load from elsewhere. */

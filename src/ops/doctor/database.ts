@@ -84,24 +84,27 @@ async function queryState(pool: pg.Pool, state: string): Promise<DatabaseState> 
     "select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'CREATE') as may",
   );
   const [facts] = rows;
-  const about = `PostgreSQL ${facts?.version ?? ""} ${state}`;
+  const serverName = `PostgreSQL ${facts?.version ?? ""} ${state}`;
   if (facts?.may !== true) {
-    const text = `${about}, but this user isn't allowed to create tables. Make it the owner of the database.`;
+    const text = `${serverName}, but this user isn't allowed to create tables. Make it the owner of the database.`;
     return { result: fail(text), isUpToDate: false };
   }
   // The pool's owner ends it.
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   const { applied, unknown, canRun } = await readCompatibility(db, migrations);
-  if (isTooOld(applied)) return { result: fail(`${about}, but ${NEEDS_STEP}.`), isUpToDate: false };
+  if (isTooOld(applied)) return { result: fail(`${serverName}, but ${NEEDS_STEP}.`), isUpToDate: false };
   if (!canRun) {
-    const text = `${about}, but its tables were created by a newer version of Mynah (${unknown ?? ""}). Start that version again.`;
+    const text = `${serverName}, but its tables were created by a newer version of Mynah (${unknown ?? ""}). Start that version again.`;
     return { result: fail(text), isUpToDate: false };
   }
   const tables =
     applied.length === 0
       ? "the first start creates the tables"
       : `tables ${describeTables(applied.length, unknown)}`;
-  return { result: ok(`${about}; ${tables}`), isUpToDate: applied.length >= Object.keys(migrations).length };
+  return {
+    result: ok(`${serverName}; ${tables}`),
+    isUpToDate: applied.length >= Object.keys(migrations).length,
+  };
 }
 
 /** Returns what is wrong with where files are stored: compared with the oldest live process, else with those before. */
@@ -109,9 +112,9 @@ async function checkFilesPlace(db: Kysely<Database>, place: FilesPlace = NEW_FOL
   const live = await readLiveFacts(db);
   const oldest = live.find(({ files }) => files !== undefined)?.files;
   if (oldest !== undefined) return oldest === place ? [] : [fail(describeOtherPlace(place, oldest))];
-  const known = await readKnownPlace(db);
-  if (known === undefined || known === place || !(await hasFiles(db))) return [];
-  return [warn(describeChangedPlace(place, known))];
+  const earlierPlace = await readKnownPlace(db);
+  if (earlierPlace === undefined || earlierPlace === place || !(await hasFiles(db))) return [];
+  return [warn(describeChangedPlace(place, earlierPlace))];
 }
 
 function describeTables(applied: number, unknown: string | undefined): string {

@@ -154,16 +154,16 @@ function differencesOf({ status, fields, records }: Probe, seen: Seen): string[]
 
 function compare(value: unknown, fields: Fields, prefix: string): string[] {
   if (!isRecord(value)) return [`${prefix.slice(0, -1)} is no object`];
-  const known = Object.entries(fields).flatMap(([name, type]) => {
+  const differences = Object.entries(fields).flatMap(([name, type]) => {
     const actual = value[name];
     if (actual === undefined || actual === null) return [`${prefix}${name} is missing`];
     return typeOf(actual) === type ? [] : [`${prefix}${name} is ${typeOf(actual)}, not ${type}`];
   });
   const more = Object.keys(value).filter((name) => !Object.hasOwn(fields, name));
   return more.length === 0
-    ? known
+    ? differences
     : [
-        ...known,
+        ...differences,
         `also has ${more
           .slice(0, 20)
           .map((name) => prefix + name)

@@ -10,17 +10,20 @@ const SLOW = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 900, 3600]
  * names or texts, each of which would create a series.
  */
 export function createInstruments(registry: Registry) {
-  const made = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => ({
+  const metricOptions = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => ({
     name: `mynah_${name}`,
     help,
     labelNames: [...labelNames],
     registers: [registry],
   });
-  const counter = <Label extends string>(...what: Parameters<typeof made<Label>>) =>
-    new Counter(made(...what));
-  const gauge = <Label extends string>(...what: Parameters<typeof made<Label>>) => new Gauge(made(...what));
-  const seconds = <Label extends string>(buckets: number[], ...what: Parameters<typeof made<Label>>) =>
-    new Histogram({ ...made(...what), buckets });
+  const counter = <Label extends string>(...args: Parameters<typeof metricOptions<Label>>) =>
+    new Counter(metricOptions(...args));
+  const gauge = <Label extends string>(...args: Parameters<typeof metricOptions<Label>>) =>
+    new Gauge(metricOptions(...args));
+  const seconds = <Label extends string>(
+    buckets: number[],
+    ...args: Parameters<typeof metricOptions<Label>>
+  ) => new Histogram({ ...metricOptions(...args), buckets });
   return {
     accepted: counter("jobs_accepted_total", "Commands accepted as jobs", ["platform", "command"]),
     refused: counter("invocations_refused_total", "Commands refused, by message", ["platform", "reason"]),

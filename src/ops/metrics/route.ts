@@ -37,12 +37,12 @@ function needLoopback({ access, publicUrl }: MetricsRouteOptions) {
 function needToken(token: string) {
   const tries = createLoginLimiter({ now: Date.now });
   return async ({ headers, ip }: FastifyRequest): Promise<void> => {
-    const given = /^bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+    const sentToken = /^bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     // Not a guess, so it doesn't count as an attempt.
-    if (given === undefined) throw new HttpError(401, say("metricsTokenNeeded"));
+    if (sentToken === undefined) throw new HttpError(401, say("metricsTokenNeeded"));
     const { waitMs, right } = tries.take({ ip });
     if (waitMs > 0) throw new HttpError(429, say("webTooManyTries", { ms: waitMs }));
-    if (!isEqualConstantTime(given, token)) throw new HttpError(401, say("metricsTokenNeeded"));
+    if (!isEqualConstantTime(sentToken, token)) throw new HttpError(401, say("metricsTokenNeeded"));
     right();
   };
 }

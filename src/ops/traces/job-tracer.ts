@@ -69,8 +69,8 @@ interface Request {
 /** Records only requests of jobs; autocomplete, for example, has no trace. */
 function recordRequest(tracer: Tracer, step: Span | undefined, { name, ms, failure }: Request): void {
   if (!step) return;
-  const how = { kind: SpanKind.CLIENT, startTime: Date.now() - ms };
-  const span = tracer.startSpan(name, how, trace.setSpan(ROOT_CONTEXT, step));
+  const options = { kind: SpanKind.CLIENT, startTime: Date.now() - ms };
+  const span = tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, step));
   if (failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
   span.end();
 }
@@ -78,9 +78,9 @@ function recordRequest(tracer: Tracer, step: Span | undefined, { name, ms, failu
 /** Records the root span of a job, in the process that finished it. */
 function recordJob(tracer: Tracer, ids: TraceIdGenerator, job: Job, finishedAt: Date): void {
   const attributes = { ...jobAttributes(job), "mynah.outcome": job.state };
-  const how = { attributes, startTime: job.createdAt };
+  const options = { attributes, startTime: job.createdAt };
   const over = job.parent === null ? ROOT_CONTEXT : parentContextOf({ id: job.parent.id, parent: null });
-  const span = ids.choosing(traceIdsOf(job), () => tracer.startSpan(`/${job.command}`, how, over));
+  const span = ids.choosing(traceIdsOf(job), () => tracer.startSpan(`/${job.command}`, options, over));
   if (job.state !== "done") span.setStatus({ code: SpanStatusCode.ERROR, message: job.state });
   span.end(finishedAt);
 }
