@@ -77,11 +77,15 @@ export function createPresenceAnnouncer(deps: AnnouncePresenceDeps) {
   return (presence: VoicePresence): Promise<void> => {
     const { platform, workspace, channel, person, change } = presence;
     const key = JSON.stringify([platform, workspace, channel]);
-    const known = pending.get(key);
-    const batch = known ?? { place: { platform, workspace, channel }, joined: new Map(), left: new Map() };
+    const pendingBatch = pending.get(key);
+    const batch = pendingBatch ?? {
+      place: { platform, workspace, channel },
+      joined: new Map(),
+      left: new Map(),
+    };
     const [into, opposite] = change === "joined" ? [batch.joined, batch.left] : [batch.left, batch.joined];
     if (!opposite.delete(person.id)) into.set(person.id, person);
-    if (known) return Promise.resolve();
+    if (pendingBatch) return Promise.resolve();
     pending.set(key, batch);
     setTimeout(() => {
       pending.delete(key);
@@ -99,8 +103,8 @@ async function keep(
   isKept: (person: Person) => Promise<boolean>,
 ): Promise<readonly Person[]> {
   const all = [...people.values()];
-  const kept = await Promise.all(all.map(isKept));
-  return all.filter((_, at) => kept[at]);
+  const areKept = await Promise.all(all.map(isKept));
+  return all.filter((_, at) => areKept[at]);
 }
 
 /** Who opted out, or has a role that isn't read, isn't mentioned. */

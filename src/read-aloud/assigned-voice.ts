@@ -17,8 +17,8 @@ export function assignVoice(
   earlier: readonly string[] = [],
 ): string | undefined {
   const candidates = candidatesFor(voices, language);
-  const kept = earlier.find((name) => candidates.includes(name));
-  if (kept !== undefined) return kept;
+  const earlierVoice = earlier.find((name) => candidates.includes(name));
+  if (earlierVoice !== undefined) return earlierVoice;
   // Two processes that assign at once choose the same.
   const rank = (name: string) => createHash("sha1").update(`${person} ${name}`).digest("hex");
   return candidates

@@ -66,11 +66,11 @@ const spokenAttachments = (attachments: readonly AttachmentKind[]): string =>
     .map(({ kind, count }) => render(say(KINDS[kind], { count })))
     .reduce(listed, "");
 
-const listed = (text: string, what: string): string =>
-  text === "" || what === "" ? text + what : text + listEnd(what);
+const listed = (text: string, item: string): string =>
+  text === "" || item === "" ? text + item : text + listEnd(item);
 
 /** Texts aren't values of the sentence, which would be cut to the length of a name. */
-const listEnd = (what: string): string => render(say("spokenList", { text: "", what }));
+const listEnd = (item: string): string => render(say("spokenList", { text: "", what: item }));
 
 /** Joins the parts of a message, after the speaker's name if it is to be said. Empty if there is nothing to say. */
 export function withSpeaker({ text, attachments }: SpokenMessage, name: string | undefined): string {

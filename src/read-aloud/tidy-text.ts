@@ -42,6 +42,6 @@ export function shortenText(text: string, max: number): string | undefined {
   if (signs.length <= max) return undefined;
   const start = signs.slice(0, max).join("");
   const lastWordEnd = start.search(/[\s、。，！？][^\s、。，！？]*$/u);
-  const kept = lastWordEnd > start.length / 2 ? start.slice(0, lastWordEnd) : start;
-  return kept.replace(/[\s\p{M}\p{P}\p{S}]+$/u, "");
+  const wholeWords = lastWordEnd > start.length / 2 ? start.slice(0, lastWordEnd) : start;
+  return wholeWords.replace(/[\s\p{M}\p{P}\p{S}]+$/u, "");
 }

@@ -38,17 +38,17 @@ export function createJoinTracks(deps: JoinTracksDeps): RecordedTracks["merge"] 
     const recording = await rows.find(recordingOf(job));
     if (!recording) throw new TypeError("the recording of the job is gone");
     const people = new Map((await rows.people(recording.id)).map((person) => [person.personId, person]));
-    const heard: HeardTrack[] = [];
+    const tracks: HeardTrack[] = [];
     for (const { plan, outcome } of children) {
       const person = people.get("track" in plan ? (plan.track ?? "") : "");
       // Who said nothing that the service understood has no file.
       const [file] = producedFiles(outcome);
       const transcript = person?.state === "told" && file && (await readTranscript(file, signal));
-      if (person && transcript) heard.push({ person, transcript });
+      if (person && transcript) tracks.push({ person, transcript });
     }
     const { startedAt, stoppedAt } = recording;
     const durationMs = startedAt && stoppedAt ? stoppedAt.getTime() - startedAt.getTime() : undefined;
-    const { whole, names } = joinTracks(heard, durationMs);
+    const { whole, names } = joinTracks(tracks, durationMs);
     const labels = await labelsOf(job, files);
     const draft = await writeTranscript(files, "json", whole, { title: labels.tags.title });
     try {
@@ -72,13 +72,13 @@ const recordingOf = ({ options }: Pick<Job, "options">): string => String(option
 
 /** Joins what people said by the time at which they said it. Two people of the same name are told apart. Pure. */
 export function joinTracks(
-  heard: readonly HeardTrack[],
+  tracks: readonly HeardTrack[],
   durationMs: number | undefined,
 ): { readonly whole: WholeTranscript; readonly names: SpeakerNames } {
   const names: Record<string, { readonly name: string; readonly personId: string }> = {};
   const taken = new Map<string, number>();
   const segments: Segment[] = [];
-  for (const [index, { person, transcript }] of heard.entries()) {
+  for (const [index, { person, transcript }] of tracks.entries()) {
     const { name, personId, spans } = person;
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);
@@ -88,7 +88,7 @@ export function joinTracks(
     for (const segment of transcript.segments)
       segments.push({ ...moveSegment(segment, spans ?? []), speaker });
   }
-  const language = heard.find(({ transcript }) => transcript.language !== undefined)?.transcript.language;
+  const language = tracks.find(({ transcript }) => transcript.language !== undefined)?.transcript.language;
   return {
     whole: {
       ...(language !== undefined && { language }),
