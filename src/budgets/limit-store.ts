@@ -79,12 +79,12 @@ const remove = (db: Kysely<Database>, key: BudgetLimitKey) =>
     .execute();
 
 function write(db: Kysely<Database>, key: BudgetLimitKey, most: number, setBy: string) {
-  const made = { most, setBy, updatedAt: new Date() };
+  const columns = { most, setBy, updatedAt: new Date() };
   return db
     .insertInto("budgetLimits")
-    .values({ ...key, ...made })
+    .values({ ...key, ...columns })
     .onConflict((conflict) =>
-      conflict.columns(["platform", "workspace", "level", "id", "period"]).doUpdateSet(made),
+      conflict.columns(["platform", "workspace", "level", "id", "period"]).doUpdateSet(columns),
     )
     .execute();
 }

@@ -54,8 +54,8 @@ const PER_PATTERN =
   /^(?:(\d{1,9}) )?(call|character|second in|minute in|second out|minute out|token in|token out|calls|characters|seconds in|minutes in|seconds out|minutes out|tokens in|tokens out)$/;
 const EXAMPLES = "“call”, “1000 characters”, “60 seconds in”, “minute out” or “1000 tokens in”";
 
-const amount = z.number().transform((given, context) => {
-  const exact = toMicros(given);
+const amount = z.number().transform((value, context) => {
+  const exact = toMicros(value);
   if (exact !== undefined) return exact;
   context.addIssue(`must be a number from 0 to ${MAX_AMOUNT} with at most six decimal places`);
   return z.NEVER;
@@ -91,8 +91,13 @@ export function parsePrices(text: string): Prices {
   const read = priceFile.safeParse(parseJson(text));
   if (!read.success) throw new Error(z.prettifyError(read.error));
   const { currency, operations, unknownSeconds, confirmAbove = Infinity } = read.data;
-  const known = Object.entries(operations).map(([name, prices]) => pricesOf(name, prices));
-  return { currency, operations: Object.fromEntries(known), unknownMs: unknownSeconds * 1000, confirmAbove };
+  const priceEntries = Object.entries(operations).map(([name, prices]) => pricesOf(name, prices));
+  return {
+    currency,
+    operations: Object.fromEntries(priceEntries),
+    unknownMs: unknownSeconds * 1000,
+    confirmAbove,
+  };
 }
 
 function parseJson(text: string): unknown {
@@ -115,8 +120,8 @@ function pricesOf(name: string, prices: readonly z.output<typeof onePrice>[]): [
 }
 
 function parsePrice(operation: string, meter: Meter, { per, price }: z.output<typeof onePrice>): Price {
-  const [, count = "1", what = ""] = PER_PATTERN.exec(per) ?? [];
-  const measure = PRICE_UNITS[what.replace(/^(call|character|second|minute|token)s/, "$1")];
+  const [, count = "1", unit = ""] = PER_PATTERN.exec(per) ?? [];
+  const measure = PRICE_UNITS[unit.replace(/^(call|character|second|minute|token)s/, "$1")];
   if (!measure?.of(meter))
     throw new Error(`“${operation}” can't be priced per “${per}”: it doesn't have that unit.`);
   if (Number(count) < 1) throw new Error(`“${operation}”: the count in “${per}” must be at least one.`);

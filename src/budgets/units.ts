@@ -68,8 +68,8 @@ const toModelUnits = (tokens: ModelTokens): Units => ({
 });
 
 function inputMs({ sources }: MeteredCall, field: string, result: MeteredResult, { inMs }: Units): number {
-  const known = sources[field]?.durationMs;
-  if (known !== undefined) return known;
+  const sourceMs = sources[field]?.durationMs;
+  if (sourceMs !== undefined) return sourceMs;
   const lengths = result.files.flatMap(({ durationMs }) => durationMs ?? []);
   if (lengths.length > 0) return Math.max(...lengths);
   const { transcript } = result;
