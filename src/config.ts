@@ -396,8 +396,8 @@ export const findMisspelledSettings = (): readonly string[] =>
 
 /** Parses the environment. An empty value counts as missing: that's what `NAME=` in a compose file means. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(SETTING_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const read = schema.safeParse(given);
+  const values = Object.fromEntries(SETTING_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const read = schema.safeParse(values);
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
   throw new ConfigError(

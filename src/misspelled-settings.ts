@@ -12,9 +12,9 @@ export function describeMisspelledSettings(
   env: Readonly<Record<string, string | undefined>>,
   settings: readonly string[],
 ): readonly string[] {
-  const known = new Set(settings);
+  const settingNames = new Set(settings);
   return Object.keys(env)
-    .filter((name) => LOOKS_LIKE_OURS.test(name) && !known.has(name) && env[name])
+    .filter((name) => LOOKS_LIKE_OURS.test(name) && !settingNames.has(name) && env[name])
     .toSorted()
     .flatMap((name) => {
       const meant = settings.find((one) => distance(one, name) <= MAX_TYPOS);

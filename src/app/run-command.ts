@@ -23,9 +23,9 @@ export const createDryRun = (deps: RunDeps): Accept => createRun(deps, deps.jobs
 
 const createRun =
   ({ jobs, contextFor }: RunDeps, acceptRequest: AcceptRequest): Accept =>
-  async (asked, how) => {
-    const { command, ...request } = await jobs.readRequest(asked);
-    if (!isInstant(command)) return acceptRequest({ ...request, command }, how);
+  async (commandRequest, options) => {
+    const { command, ...request } = await jobs.readRequest(commandRequest);
+    if (!isInstant(command)) return acceptRequest({ ...request, command }, options);
     const { invocation, voices } = request;
     const values = await jobs.resolveSources(command, request.values, invocation);
     const answer = await command.answer(values, contextFor(invocation, voices));
@@ -40,7 +40,7 @@ const createRun =
 /** Opens what an instant command may call, after the checks that it would pass as a command. */
 export const createOpenCommand =
   ({ jobs, contextFor }: RunDeps): App["openCommand"] =>
-  async (asked) => {
-    const { invocation, values, voices } = await jobs.readRequest(asked);
+  async (commandRequest) => {
+    const { invocation, values, voices } = await jobs.readRequest(commandRequest);
     return { values, context: contextFor(invocation, voices) };
   };

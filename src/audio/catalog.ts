@@ -138,6 +138,6 @@ function markCustom(voices: readonly Voice[], copies: HostCopies): readonly Voic
 
 /** Merges by name, because the same voice can have a different ID on the other host. */
 function mergeByName(first: readonly Voice[], second: readonly Voice[]): readonly Voice[] {
-  const known = new Set(first.flatMap(({ id, name }) => [id, name.toLowerCase()]));
-  return [...first, ...second.filter(({ id, name }) => !known.has(id) && !known.has(name.toLowerCase()))];
+  const keys = new Set(first.flatMap(({ id, name }) => [id, name.toLowerCase()]));
+  return [...first, ...second.filter(({ id, name }) => !keys.has(id) && !keys.has(name.toLowerCase()))];
 }

@@ -87,8 +87,9 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
       );
       if ("body" in outcome) return outcome.body;
       const { verdict, error } = outcome;
-      const asked = error instanceof ServiceError ? error.facts.retryAfterMs : undefined;
-      const pause = asked ?? backoff(tries, { firstMs: FIRST_WAIT_MS, maxMs: MAX_WAIT_MS, jitter: random });
+      const retryAfterMs = error instanceof ServiceError ? error.facts.retryAfterMs : undefined;
+      const pause =
+        retryAfterMs ?? backoff(tries, { firstMs: FIRST_WAIT_MS, maxMs: MAX_WAIT_MS, jitter: random });
       if (tries >= verdict.again || pause > MAX_WAIT_MS) throw error;
       await sleep(pause, signal);
     }
@@ -101,13 +102,13 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
 
   /** gap path-forms: a route that doesn't exist has done nothing, so its other form can be called. */
   async function sendToAnyForm(operation: Operation, request: object, callOptions: CallOptions) {
-    const known = knownForms.get(operation.name) ?? operation.paths[0];
+    const knownForm = knownForms.get(operation.name) ?? operation.paths[0];
     const sendTo = (form: string) =>
       send(operation, buildWireRequest(operation, request, options, form), callOptions);
     try {
-      return await sendTo(known);
+      return await sendTo(knownForm);
     } catch (error) {
-      const other = operation.paths.find((form) => form !== known);
+      const other = operation.paths.find((form) => form !== knownForm);
       if (other === undefined || !isNotFound(error)) throw error;
       const body = await sendTo(other);
       knownForms.set(operation.name, other);

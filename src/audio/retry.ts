@@ -64,6 +64,6 @@ const MAX_RETRY_AFTER_MS = 60_000;
 /** Parses seconds or an HTTP date, as milliseconds from now; undefined for anything else. */
 export function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined || header.trim() === "") return undefined;
-  const asked = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(asked) ? undefined : Math.min(Math.max(asked, 0), MAX_RETRY_AFTER_MS);
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS);
 }

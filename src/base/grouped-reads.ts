@@ -8,7 +8,7 @@ import { createGroupedWrites } from "./grouped-writes.ts";
 export function createGroupedReads<Key, Result extends {}>(
   readAll: (keys: readonly Key[]) => Promise<readonly Result[]>,
 ): (key: Key) => Promise<Result> {
-  let asked = 0;
+  let lookupCount = 0;
   const read = createGroupedWrites<{ readonly key: Key; readonly n: number }, Result>({
     // The same key may be asked for twice at once.
     keyOf: ({ n }) => String(n),
@@ -16,5 +16,5 @@ export function createGroupedReads<Key, Result extends {}>(
     writeAlone: () => Promise.reject(new TypeError("a lookup without a result")),
     isRefusal: () => false,
   });
-  return (key) => read({ key, n: asked++ });
+  return (key) => read({ key, n: lookupCount++ });
 }

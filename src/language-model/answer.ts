@@ -57,8 +57,8 @@ function jsonSchemaOf(schema: z.ZodType): object {
 function withoutExtras(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutExtras);
   if (typeof node !== "object" || node === null) return node;
-  const kept = Object.entries(node).filter(([key]) => !UNSUPPORTED.has(key));
-  const inner = Object.fromEntries(kept.map(([key, value]) => [key, withoutExtras(value)]));
+  const entries = Object.entries(node).filter(([key]) => !UNSUPPORTED.has(key));
+  const inner = Object.fromEntries(entries.map(([key, value]) => [key, withoutExtras(value)]));
   return inner["type"] === "object" ? { ...inner, additionalProperties: false } : inner;
 }
 

@@ -133,11 +133,11 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
       ] as const;
       try {
         const response_format = responseFormat(tried, request.answer);
-        const asked = { model, messages, ...(response_format !== undefined && { response_format }) };
-        const body = await send(chatCompletions, asked, options);
+        const payload = { model, messages, ...(response_format !== undefined && { response_format }) };
+        const body = await send(chatCompletions, payload, options);
         const content = body.choices[0]?.message.content ?? "";
         format = tried;
-        return { content, tokens: usageOf(body, JSON.stringify(asked), content) };
+        return { content, tokens: usageOf(body, JSON.stringify(payload), content) };
       } catch (error) {
         const next = ANSWER_FORMATS[ANSWER_FORMATS.indexOf(tried) + 1];
         if (next === undefined || !isFormatRefusal(error)) throw error;
@@ -207,12 +207,12 @@ const HIDDEN_TOKENS = 32_768;
 /** What a server reports is believed as far as the lengths allow: a token has at least one byte. */
 function usageOf(
   { usage }: z.output<typeof chatCompletions.response>,
-  asked: string,
+  requestText: string,
   content: string,
 ): ModelTokens {
-  if (!usage) return { in: estimateTokens(asked.length), out: estimateTokens(content.length) };
+  if (!usage) return { in: estimateTokens(requestText.length), out: estimateTokens(content.length) };
   return {
-    in: Math.min(usage.prompt_tokens, Buffer.byteLength(asked) + TEMPLATE_TOKENS),
+    in: Math.min(usage.prompt_tokens, Buffer.byteLength(requestText) + TEMPLATE_TOKENS),
     out: Math.min(usage.completion_tokens, Buffer.byteLength(content) + HIDDEN_TOKENS),
   };
 }

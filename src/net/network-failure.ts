@@ -21,8 +21,8 @@ const TIMEOUTS = new Set([
 /** Converts an undici error to ours. Messages contain only codes, because undici's can quote the URL. */
 export function toNetworkError(error: unknown, deadline: Deadline): unknown {
   if (deadline.signal.aborted) return deadline.signal.reason;
-  const known = [BlockedAddress, TooLarge, ServiceError, NetworkError, TimeoutError];
-  if (known.some((kind) => error instanceof kind)) return error;
+  const errorTypes = [BlockedAddress, TooLarge, ServiceError, NetworkError, TimeoutError];
+  if (errorTypes.some((kind) => error instanceof kind)) return error;
   const code = codeOf(error);
   if (TIMEOUTS.has(code)) return new TimeoutError(`no answer (${code})`, { cause: error });
   return new NetworkError(`no answer (${code})`, !UNREACHED.has(code), { cause: error });

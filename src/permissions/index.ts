@@ -32,9 +32,9 @@ export function createPermissionChecker({
       if (permissions.length === 0) return;
       const set = await settings.of(actor.scope);
       const rules = set.value("permissions");
-      for (const about of permissions) {
-        checkEnabled(set, about);
-        const rule = findDecidingRule(rules, about, subjectOf(actor));
+      for (const permission of permissions) {
+        checkEnabled(set, permission);
+        const rule = findDecidingRule(rules, permission, subjectOf(actor));
         if (rule?.effect === "deny") throw refusal(rule, actor);
       }
     },

@@ -84,9 +84,9 @@ export function createSettings({
       return resolveEffectiveSettings(found.flat());
     },
     async change(owner, name, update) {
-      const made = await store.change(owner, name, update);
+      const storedValue = await store.change(owner, name, update);
       cache.delete(ownerKey(owner));
-      return made;
+      return storedValue;
     },
     async changeAll(owner, values) {
       await store.changeAll(owner, values);

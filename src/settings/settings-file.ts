@@ -63,7 +63,8 @@ function isSettable(definition: SettingDefinition, level: Level, value: unknown)
   return isPortable(definition) && levels.includes(level) && isShort && hasShape(shape, value);
 }
 
-const isSetting = (name: string): name is SettingName => settingNames.some((known) => known === name);
+const isSetting = (name: string): name is SettingName =>
+  settingNames.some((settingName) => settingName === name);
 
 function parseJson(text: string): unknown {
   try {
