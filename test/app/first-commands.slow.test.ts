@@ -95,7 +95,7 @@ describe.each(["socket", "http"] as const)("a first start, with Slack by %s", (m
         const { error } = await alice.slash(`/tts Slack ${n}`, { channel: "C0GENERAL" });
         expect(error).toBeUndefined();
       }
-      const made = () => alice.messages("C0GENERAL").filter(({ text }) => text.includes("/tts made"));
+      const made = () => alice.messages("C0GENERAL").filter(({ text }) => / · \d+:\d\d/.test(text));
       await slack.until(() => made().length === COMMANDS);
     };
     const onPage = async () => {

@@ -10,9 +10,9 @@ describe("failures while posting files", () => {
   const speak = (text: string, channel = next()) => makeSpeech(app, text, channel);
   const sounds = (channel: string) => audioFilesIn(app, channel);
 
-  it("audio becomes an MP3, which plays in place, has a descriptive name, and has the reported size", async () => {
+  it("audio becomes an MP3, which plays in place and has a descriptive name", async () => {
     const channel = await speak("In every form");
-    const answer = await waitForAnswer(app, app.alice, channel);
+    await waitForAnswer(app, app.alice, channel);
     const [sound] = sounds(channel);
     expect(sound?.name).toMatch(/^tts-mary-jane-in-every-form\.mp3$/);
     const content = Buffer.isBuffer(sound?.content) ? sound.content : Buffer.alloc(0);
@@ -21,7 +21,6 @@ describe("failures while posting files", () => {
       title: "In every form",
       artist: "Made by AI",
     });
-    expect(answer.text).toContain(`(${Math.ceil(content.length / 2 ** 10)} KB)`);
   });
 
   it("audio keeps the format that was requested", async () => {
@@ -71,7 +70,6 @@ describe("failures while posting files", () => {
     const content = Buffer.isBuffer(sound?.content) ? sound.content : Buffer.alloc(0);
     expect(content.length).toBeLessThan(170_000);
     expect((await factsOf(content)).tags.title).toBe("A long tone");
-    expect(answer.text).toContain(`(${Math.ceil(content.length / 2 ** 10)} KB)`);
   });
 
   it("a file that Slack refuses is linked, and the link works", async () => {
