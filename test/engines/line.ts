@@ -7,12 +7,15 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
  */
 export async function startTcpProxy(toPort: number) {
   const ends = new Set<readonly [Socket, Socket]>();
+  let isDead = false;
   const server = createServer((near) => {
     const far = connect(toPort, "127.0.0.1");
     const pair = [near, far] as const;
     ends.add(pair);
-    near.pipe(far);
-    far.pipe(near);
+    if (!isDead) {
+      near.pipe(far);
+      far.pipe(near);
+    }
     for (const end of pair) {
       end.on("error", () => undefined);
       end.on("close", () => {
@@ -21,14 +24,18 @@ export async function startTcpProxy(toPort: number) {
       });
     }
   });
-  const cut = () => [...ends].flat().forEach((end) => end.destroy());
+  const cut = () => {
+    isDead = false;
+    for (const end of [...ends].flat()) end.destroy();
+  };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const closed = once(server, "close");
   return {
     port: (server.address() as AddressInfo).port,
-    /** Returns how many connections went dead. */
-    goDead(): number {
+    /** Returns how many connections went dead. With `stays`, new ones are dead, too, until all are cut. */
+    goDead({ stays = false } = {}): number {
+      isDead = stays;
       for (const [near, far] of ends) {
         near.unpipe(far).pause();
         far.unpipe(near).pause();
