@@ -106,7 +106,8 @@ export async function cancelJob(deps: JobActionsDeps, job: Job, isRunningJobs = 
 }
 
 async function retryJob(deps: JobActionsDeps, job: Job, asker: JobRequester): Promise<Job> {
-  if (!job.finishedAt) throw new UserError(say("jobStillRunning", { id: job.id }));
+  // The answer may be visible a moment before the row says that it was delivered.
+  if (!job.outcome) throw new UserError(say("jobStillRunning", { id: job.id }));
   const { platform, person, place, deliverTo, locale, command, options } = job;
   // One retry per finished job: pressing the button twice finds the first one.
   const key = `retry-${job.id}`;

@@ -362,7 +362,7 @@ describe("canceling or retrying a job", () => {
     expect(await cancelJob(deps, waiting)).toMatchObject({ outcome: { verdict: "cancelled" } });
   });
 
-  it("retries only finished jobs, once each, with roles from the job's own server", async () => {
+  it("retries only jobs whose answer may be visible, once each, with roles from the job's own server", async () => {
     const { deps, jobActions } = openJobActions();
     const keys: string[] = [];
     const accept: JobActionsDeps["accept"] = () => async (invocation, how) => {
@@ -371,10 +371,11 @@ describe("canceling or retrying a job", () => {
     };
     await inserted("j1", { state: "waiting" });
     expect(await refusal(jobActions().retry("j1"))).toBe("jobStillRunning");
-    await written("j1", over("failed", GIVEN_UP));
+    await written("j1", { state: "delivering", outcome: GIVEN_UP });
     const place = { workspace: "w", channel: "c", address: {} };
     const asker = { platform: "x", person: { id: "anna" }, place, roles: ["red"] };
     await createJobActions({ ...deps, accept }, asker).retry("j1");
+    await written("j1", over("failed", GIVEN_UP));
     await createJobActions({ ...deps, accept }, { ...asker, place: { ...place, workspace: "v" } }).retry(
       "j1",
     );
