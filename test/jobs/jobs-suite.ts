@@ -36,7 +36,8 @@ export function testJobs(redisUrl?: () => string): void {
     const begun = Promise.withResolvers<void>();
     conversion.run = async (signal) => {
       begun.resolve();
-      await once(signal!, "abort");
+      // A worker that is ending may try again: its signal doesn't abort a second time.
+      if (signal?.aborted === false) await once(signal, "abort");
       signal?.throwIfAborted();
     };
     await jobs.startWorker();
