@@ -37,6 +37,15 @@ describe("an answer with a transcript", () => {
   });
 });
 
+describe("an answer about a link", () => {
+  it("doesn't show it, because everyone in the channel could open it", () => {
+    const options = { source: { kind: "link", url: "https://example.com/talk.mp3?token=planted" } };
+    const answer = outcomeContent(slackJob({ command: "transcribe", options }), done());
+    expect(JSON.stringify(answer)).toContain("/transcribe");
+    expect(JSON.stringify(answer)).not.toContain("planted");
+  });
+});
+
 describe("the files of an answer", () => {
   async function sharedAgain(outcome: Outcome, receipts: Job["receipts"]) {
     const shared: string[] = [];

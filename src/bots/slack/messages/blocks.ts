@@ -1,13 +1,12 @@
 import type { KnownBlock } from "@slack/types";
 import { isFree } from "../../../commands/definition/plan-calls.ts";
-import { mainText, sourceName } from "../../../commands/main-text.ts";
+import { mainText } from "../../../commands/main-text.ts";
 import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Progress } from "../../../jobs/ports/platform.ts";
 import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery-option.ts";
 import { describeExpectedResult } from "../../../commands/speech/speech-length.ts";
 import { chosenText } from "../../../messages/chosen-source.ts";
-import { failureText } from "../../../messages/failure-text.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { progressText } from "../../../messages/progress-text.ts";
 import { type Card, composeAnswer } from "../../cards/index.ts";
@@ -18,36 +17,33 @@ import { headingBlock, linkBlock, quoteBlock } from "./rich-text.ts";
 import { offerBlocks } from "./offers.ts";
 import { transcriptRow } from "../transcripts/row.ts";
 
-const ABOUT_MAX = 150;
+const REQUEST_MAX = 150;
 const NOTE_MAX = 1000;
 const ENDED: readonly AnswerAction[] = ["again", "edit", "delete"];
 
 export function progressContent(job: Job, progress: Progress, notes: readonly string[] = []): MessageContent {
-  return content(
-    job,
-    [progressText(progress), chosenText(job), describeExpectedResult(job), ...notes],
-    ["cancel"],
-  );
+  const lines = [progressText(progress), chosenText(job), describeExpectedResult(job), ...notes];
+  const { text, blocks } = plainContent(lines.filter(Boolean));
+  return { text, blocks: [...blocks, contextBlock([requestOf(job)]), buttonRow(job.id, ["cancel"])] };
 }
 
 /** Message shown where the command was run if the answer went elsewhere. */
 export function redirectContent(job: Job, line: string): MessageContent {
   const { text, blocks } = plainContent([line]);
-  return { text, blocks: [...blocks, contextBlock([aboutOf(job)])] };
+  return { text, blocks: [...blocks, contextBlock([requestOf(job)])] };
 }
 
 /** Content of the answer. `notes`: further sentences, such as why a file is missing. */
 export function outcomeContent(job: Job, outcome: Outcome, notes: readonly string[] = []): MessageContent {
+  const card = composeAnswer(job, outcome);
+  const { text, blocks } = cardContent(card, requestOf(job, card), notes);
   if (outcome.verdict !== "done") {
-    const failure = failureText(job, outcome);
     const way = recoveryOptionOf(job, outcome);
     const actions = way === undefined ? ENDED : [way, ...ENDED];
     const { confirm, verdict } = outcome;
     const options = { isCostly: verdict === "unconfirmed" && !isFree(job.plan), confirm };
-    return content(job, [failure, chosenText(job), ...notes], actions, options);
+    return { text, blocks: [...blocks, buttonRow(job.id, actions, options)] };
   }
-  const card = composeAnswer(job, outcome);
-  const { text, blocks } = cardContent(card, aboutAnswer(job, card), notes);
   const next = nextStepsOf(job);
   return {
     text,
@@ -89,16 +85,6 @@ function cardContent(
   };
 }
 
-function content(
-  job: Job,
-  lines: readonly string[],
-  actions: readonly AnswerAction[],
-  options?: Parameters<typeof buttonRow>[2],
-): MessageContent {
-  const { text, blocks } = plainContent(lines.filter(Boolean));
-  return { text, blocks: [...blocks, contextBlock([aboutOf(job)]), buttonRow(job.id, actions, options)] };
-}
-
 /** Slack's limit. */
 const MAX_CONTEXT = 10;
 
@@ -107,17 +93,16 @@ const contextBlock = (texts: readonly string[]): KnownBlock => ({
   elements: texts.map((text) => plainText(text, NOTE_MAX)),
 });
 
-/** Only the user sees their slash command, so the answer repeats it. */
-function aboutOf({ command, options }: Job): string {
+/**
+ * Only the user sees their slash command, so the answer repeats what its card doesn't say of it. Links are left out: they can
+ * have secrets.
+ */
+function requestOf({ command, options }: Job, { title, quote = "" }: Partial<Card> = {}): string {
+  const text = mainText(command, options);
   const names = Object.values(options).map(nameOf);
-  const subject = mainText(command, options) ?? names.find((name) => name !== undefined) ?? "";
-  return truncate(`/${command} ${subject.replaceAll(/\s+/g, " ")}`.trim(), ABOUT_MAX);
-}
-
-/** What the answer's card doesn't say of the request: the command, and which file. */
-function aboutAnswer({ command, options }: Job, { title, quote }: Card): string {
-  const name = quote !== "" && mainText(command, options) !== undefined ? "" : (sourceName(options) ?? "");
-  const request = truncate(`/${command} ${name}`.trim(), ABOUT_MAX);
+  const subject =
+    text !== undefined && quote !== "" ? "" : (text ?? names.find((name) => name !== undefined) ?? "");
+  const request = truncate(`/${command} ${subject.replaceAll(/\s+/g, " ")}`.trim(), REQUEST_MAX);
   return request === title ? "" : request;
 }
 
