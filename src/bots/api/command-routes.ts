@@ -152,7 +152,8 @@ export function registerCommandRoutes(
     if (accepted.kind === "answer") return { answer: accepted.answer };
     const { job, ahead, expectedMs, duplicate } = accepted;
     const first = job.deliverTo?.kind === "api" ? job.deliverTo.request : undefined;
-    if (duplicate && first !== keyed?.hash) throw reusedKey(job);
+    // A version before 0.1.0 stored no hash.
+    if (duplicate && first !== undefined && first !== keyed?.hash) throw reusedKey(job);
     const queued = { state: "queued" as const, ahead, elapsedMs: 0 };
     const progress = expectedMs === undefined ? queued : { ...queued, expectedMs };
     reply.status(202);
