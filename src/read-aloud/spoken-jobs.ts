@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Job, Outcome } from "../jobs/job.ts";
-import type { Delivery } from "../jobs/ports/platform.ts";
+import { type Delivery, NOWHERE } from "../jobs/ports/platform.ts";
 
 /** Key in the receipts: the result was given to the queue of the voice channel, or is about to be. */
 const SPOKEN = "spoken";
@@ -32,8 +32,7 @@ export interface SpokenJobsDeps {
  */
 export function createVoiceDelivery({ speak, now, log }: SpokenJobsDeps): Delivery {
   return {
-    place: async () => ({}),
-    progress: async () => undefined,
+    ...NOWHERE,
     async deliver(job, outcome, saveReceipts) {
       const { platform, place, deliverTo } = job;
       const item = itemOf(job, outcome);

@@ -1,8 +1,8 @@
-import type { Invocation, Job } from "../../jobs/job.ts";
-import type { Delivery, Progress } from "../../jobs/ports/platform.ts";
+import type { Invocation } from "../../jobs/job.ts";
+import type { Delivery } from "../../jobs/ports/platform.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { fileOwner } from "../../store/person.ts";
-import { sourceFrom, WEB } from "../web/platform.ts";
+import { createAnnouncedDelivery, sourceFrom } from "../web/platform.ts";
 
 /** The channel of such jobs. No platform has a channel with this ID, so that no channel's settings and rules apply. */
 const API_CHANNEL = "api";
@@ -20,19 +20,10 @@ interface ApiDeliveryDeps {
 }
 
 /** Creates the delivery of jobs that were requested through the API: programs that wait for them are notified. */
-export function createApiDelivery({ notify, files }: ApiDeliveryDeps): Delivery {
-  const announce = async (job: Job, progress?: Progress) => {
-    await notify(WEB, JSON.stringify({ person: job.person.id, job: job.id, ...(progress && { progress }) }));
-    return {};
-  };
-  return {
-    place: async () => ({}),
-    progress: async (job, progress) => void (await announce(job, progress)),
-    deliver: (job) => announce(job),
-    renew: (job) => announce(job),
-    async latest({ platform, person, place: { workspace } }, accept) {
-      const file = await files.newestOf(fileOwner({ platform, workspace }, person.id), accept);
-      return file && sourceFrom(file);
-    },
-  };
-}
+export const createApiDelivery = ({ notify, files }: ApiDeliveryDeps): Delivery => ({
+  ...createAnnouncedDelivery(notify),
+  async latest({ platform, person, place: { workspace } }, accept) {
+    const file = await files.newestOf(fileOwner({ platform, workspace }, person.id), accept);
+    return file && sourceFrom(file);
+  },
+});

@@ -1,6 +1,7 @@
 import type { Source } from "../../commands/definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
-import type { Platform, Progress } from "../../jobs/ports/platform.ts";
+import type { Job } from "../../jobs/job.ts";
+import { type Delivery, NOWHERE, type Platform, type Progress } from "../../jobs/ports/platform.ts";
 import type { Files, StoredFile } from "../../media/storage/files.ts";
 import { render, say } from "../../messages/index.ts";
 
@@ -15,6 +16,24 @@ export interface Announcement {
   readonly minutes?: true;
 }
 
+type Notify = (channel: string, payload: string) => Promise<void>;
+
+const announce = (notify: Notify, announcement: Announcement) => notify(WEB, JSON.stringify(announcement));
+
+/** Creates the delivery of jobs of which pages and programs are told that they have changed, and then read the row. */
+export function createAnnouncedDelivery(notify: Notify): Delivery {
+  const announceJob = async ({ id, person }: Job, progress?: Progress) => {
+    await announce(notify, { person: person.id, job: id, ...(progress && { progress }) });
+    return {};
+  };
+  return {
+    place: NOWHERE.place,
+    progress: async (job, progress) => void (await announceJob(job, progress)),
+    deliver: (job) => announceJob(job),
+    renew: (job) => announceJob(job),
+  };
+}
+
 /**
  * The playground as a platform. There is nothing to post: pages show the row, so it only announces changes, and a lost
  * announcement is corrected by a page's next request.
@@ -25,28 +44,18 @@ export function createWebPlatform({
   fileLink,
 }: {
   /** Notifies every process on the same database (store/). */
-  notify: (channel: string, payload: string) => Promise<void>;
+  notify: Notify;
   files: Pick<Files, "newestOf">;
   /** Without a host, since the page may be open under another one than ours. */
   fileLink: (fileId: string) => string;
 }): Platform {
-  const announce = (announcement: Announcement) => notify(WEB, JSON.stringify(announcement));
   return {
+    ...createAnnouncedDelivery(notify),
     name: WEB,
-    place: async () => ({}),
-    progress: (job, progress) => announce({ person: job.person.id, job: job.id, progress }),
-    async deliver(job) {
-      await announce({ person: job.person.id, job: job.id });
-      return {};
-    },
-    async renew(job) {
-      await announce({ person: job.person.id, job: job.id });
-      return {};
-    },
     // The page asks for them, in its reader's language.
-    async reply(job) {
-      await announce({ person: job.person.id, job: job.id, minutes: true });
-      return job.id;
+    async reply({ id, person }) {
+      await announce(notify, { person: person.id, job: id, minutes: true });
+      return id;
     },
     isPersonal: () => true,
     // Without a host, like the links to files. page/conversation/linked-job.ts reads them.

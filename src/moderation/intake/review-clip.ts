@@ -1,6 +1,6 @@
 import type { Source } from "../../commands/definition/option.ts";
 import type { Job, Outcome } from "../../jobs/job.ts";
-import type { Platform } from "../../jobs/ports/platform.ts";
+import { NOWHERE, type Platform } from "../../jobs/ports/platform.ts";
 import { MediaProcessorError, type MediaProcessor, type Inspector } from "../../media/processing/index.ts";
 import type { Files } from "../../media/storage/files.ts";
 import type { Segment, Result } from "../../media/result.ts";
@@ -30,8 +30,7 @@ export interface ReviewDeps extends ActionDeps {
 export function createReviewPlatform(deps: ReviewDeps): Platform {
   return {
     name: MODERATION,
-    place: async () => ({}),
-    progress: async () => undefined,
+    ...NOWHERE,
     async deliver(job, outcome) {
       const moderationCase = await recordReview(deps, job, outcome);
       if (!moderationCase) return {};
