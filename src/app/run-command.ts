@@ -23,8 +23,8 @@ export const createDryRun = (deps: RunDeps): Accept => createRun(deps, deps.jobs
 
 const createRun =
   ({ jobs, contextFor }: RunDeps, acceptRequest: AcceptRequest): Accept =>
-  async (commandRequest, options) => {
-    const { command, ...request } = await jobs.readRequest(commandRequest);
+  async (unchecked, options) => {
+    const { command, ...request } = await jobs.readRequest(unchecked);
     if (!isInstant(command)) return acceptRequest({ ...request, command }, options);
     const { invocation, voices } = request;
     const values = await jobs.resolveSources(command, request.values, invocation);
@@ -40,7 +40,7 @@ const createRun =
 /** Opens what an instant command may call, after the checks that it would pass as a command. */
 export const createOpenCommand =
   ({ jobs, contextFor }: RunDeps): App["openCommand"] =>
-  async (commandRequest) => {
-    const { invocation, values, voices } = await jobs.readRequest(commandRequest);
+  async (unchecked) => {
+    const { invocation, values, voices } = await jobs.readRequest(unchecked);
     return { values, context: contextFor(invocation, voices) };
   };

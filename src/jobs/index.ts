@@ -182,6 +182,7 @@ export function createJobsOn(options: JobsInternals) {
     canTellSpeakers: options.canTellSpeakers ?? false,
     isDraining: () => draining,
   });
+  const positionDeps = { rows, dispatchSignal, concurrencyLimits, estimateWait, log };
   const insertDeps = { rows, queue, dispatchSignal, newRows, intakePriority, log };
   const acceptDeps = {
     maintenance: options.maintenance ?? (() => undefined),
@@ -212,7 +213,7 @@ export function createJobsOn(options: JobsInternals) {
     settings,
     rows,
     insert: createInsertJob(insertDeps),
-    positions: createQueuePositions({ rows, dispatchSignal, concurrencyLimits, estimateWait, log }),
+    positions: createQueuePositions(positionDeps),
     newId,
     now,
     log,
@@ -223,13 +224,7 @@ export function createJobsOn(options: JobsInternals) {
     ...acceptDeps,
     maintenance: () => undefined,
     insert: createDryInsertJob(insertDeps),
-    positions: createQueuePositions({
-      rows,
-      dispatchSignal: { freeSlots: () => 0 },
-      concurrencyLimits,
-      estimateWait,
-      log,
-    }),
+    positions: createQueuePositions({ ...positionDeps, dispatchSignal: { freeSlots: () => 0 } }),
     log: log.child({}, { level: "warn" }),
   });
   const accept: AcceptJob = traceAccept(async (invocation, options) => {

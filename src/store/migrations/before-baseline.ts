@@ -57,7 +57,7 @@ export async function adoptBaseline<DB>(db: Kysely<DB>): Promise<void> {
       await sql.raw(`alter index ${from} rename to ${to}`).execute(trx);
     await sql`alter view in_line rename to waiting_jobs`.execute(trx);
     await sql`alter view under_way rename to running_jobs`.execute(trx);
-    await replaceFunctions(trx, "queue");
+    await replaceFunctions(trx);
   });
 }
 
@@ -67,9 +67,9 @@ const RENAMED_INDEXES = [
   ["jobs_under_way_by_server", "jobs_running_by_server"],
 ] as const;
 
-/** Functions name tables and views in their texts, so a renamed one breaks them. */
-async function replaceFunctions<DB>(db: Kysely<DB>, part: string): Promise<void> {
-  const statements = await readFile(join(import.meta.dirname, "baseline", `${part}.sql`), "utf8");
+/** The queue's functions name views in their texts, so a renamed one breaks them. */
+async function replaceFunctions<DB>(db: Kysely<DB>): Promise<void> {
+  const statements = await readFile(join(import.meta.dirname, "baseline/queue.sql"), "utf8");
   for (const [definition] of statements.matchAll(/^create function .*?^\$\$;$/gms))
     await sql.raw(definition.replace("create", "create or replace")).execute(db);
 }
