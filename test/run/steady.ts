@@ -10,7 +10,7 @@ import { MEASURED, readLatestRun, type FileTimes, type TestRun } from "./times.t
 /**
  * Runs a tier again and again, alone or beside processes that only compute, and lists each test that ever failed.
  * `npm run test:steady -- --runs 20 --busy 8`, with `--tier all` for another tier and `--shuffle` for another order in
- * each run. Writes what it measured into bench/results/tests.json, where the order of files comes from.
+ * each run. Writes what it measured into bench/results/tests.json after each run; the order of files comes from there.
  */
 const { values } = parseArgs({
   options: {
@@ -52,11 +52,13 @@ const others = Array.from({ length: busy }, () =>
 );
 const results: TestRun[] = [];
 try {
-  for (let run = 1; run <= runs; run++) results.push(runOnce(run));
+  for (let run = 1; run <= runs; run++) {
+    results.push(runOnce(run));
+    report();
+  }
 } finally {
   for (const other of others) other.kill("SIGKILL");
 }
-report();
 
 function runOnce(run: number): TestRun {
   rmSync("node_modules/.cache/test-run.json", { force: true });
@@ -85,7 +87,7 @@ function report(): void {
   const condition: Condition = {
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim(),
     date: new Date().toISOString().slice(0, 10),
-    runs,
+    runs: results.length,
     busyProcesses: busy,
     secondsOnTheClock: spread(results.map(({ ms }) => ms)),
     secondsOfProcessors: spread(results.map(({ processorMs }) => processorMs)),
@@ -105,7 +107,6 @@ function report(): void {
   };
   mkdirSync(dirname(MEASURED), { recursive: true });
   writeFileSync(MEASURED, `${JSON.stringify(measured, null, 2)}\n`);
-  console.log(JSON.stringify({ [name]: condition }, null, 2));
   process.exitCode = names.size === 0 ? 0 : 1;
 }
 
