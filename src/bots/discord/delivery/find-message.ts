@@ -2,7 +2,7 @@ import { ComponentType, SnowflakeUtil, type APIMessage } from "discord.js";
 import type { Job } from "../../../jobs/job.ts";
 import type { InteractionRef } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { parseCustomId } from "../components/custom-id.ts";
+import { decodeAction } from "../../actions/index.ts";
 import { undefinedIfAbsent } from "../api/errors.ts";
 
 /** Discord's clock and this machine's may differ. */
@@ -53,5 +53,5 @@ const actionsOf = ({ components = [] }: APIMessage, { id }: Job): string[] =>
   components
     .filter((row) => row.type === ComponentType.ActionRow)
     .flatMap((row) => row.components)
-    .map((part) => ("custom_id" in part ? parseCustomId(part.custom_id) : undefined))
-    .flatMap((read) => (read?.target === id ? [read.action] : []));
+    .map((part) => ("custom_id" in part ? decodeAction(part.custom_id) : undefined))
+    .flatMap((read) => (read && "target" in read && read.target === id ? [read.name] : []));
