@@ -21,31 +21,51 @@ export interface LineAction {
 
 export type ActionName = Action["name"];
 
-/** On a job's answer unless the comment says otherwise. */
+/** What a platform checks before it carries out an action on a job's answer. It may be stricter. */
+interface JobActionRule {
+  /** What of the answer the person has to see: its content, or only the message with the control. */
+  readonly sees: "content" | "message";
+  /** Who may use it of those who see that. */
+  readonly user: "anyone" | "owner" | "owner or moderator";
+  /** Whether it takes the permission for the job's command, besides what its own command checks. */
+  readonly needsCommand: boolean;
+}
+
+const ON_CONTENT = { sees: "content", user: "anyone", needsCommand: true } as const;
+const BY_OWNER = { sees: "content", user: "owner", needsCommand: false } as const;
+/** Reveals nothing about the job. */
+const ON_MESSAGE = { sees: "message", user: "owner or moderator", needsCommand: false } as const;
+
+export const JOB_ACTIONS = {
+  cancel: ON_MESSAGE,
+  again: ON_CONTENT,
+  retry: ON_CONTENT,
+  attach: BY_OWNER,
+  resume: BY_OWNER,
+  edit: ON_CONTENT,
+  voices: ON_CONTENT,
+  voice: ON_CONTENT,
+  voiceMessage: ON_CONTENT,
+  alwaysForMe: ON_CONTENT,
+  neverForMe: ON_CONTENT,
+  alwaysHere: ON_CONTENT,
+  neverHere: ON_CONTENT,
+  play: { sees: "content", user: "anyone", needsCommand: false },
+  soundboard: ON_CONTENT,
+  soundboardRemove: ON_CONTENT,
+  transcript: ON_CONTENT,
+  speakers: ON_CONTENT,
+  speaker: ON_CONTENT,
+  member: ON_CONTENT,
+  known: ON_CONTENT,
+  delete: ON_MESSAGE,
+} as const satisfies Readonly<Record<string, JobActionRule>>;
+
+export type JobAction = keyof typeof JOB_ACTIONS;
+
 export const TARGET_ACTIONS = [
-  "cancel",
-  "again",
-  "retry",
-  "attach",
-  "resume",
-  "edit",
-  "voices",
-  "voice",
-  "voiceMessage",
-  "alwaysForMe",
-  "neverForMe",
-  "alwaysHere",
-  "neverHere",
-  "play",
-  "soundboard",
-  "soundboardRemove",
-  "transcript",
-  "speakers",
-  "speaker",
-  "member",
-  "known",
-  "delete",
-  // Menus: the selected value is another action.
+  ...(Object.keys(JOB_ACTIONS) as JobAction[]),
+  // Menus of an answer: the selected value is another action.
   "more",
   "download",
   // A form for a command.

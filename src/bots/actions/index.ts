@@ -1,10 +1,12 @@
 export {
   decodeAction,
   encodeAction,
+  JOB_ACTIONS,
   LINE_ACTIONS,
   TARGET_ACTIONS,
   type Action,
   type ActionName,
+  type JobAction,
   type LineAction,
   type TargetAction,
 } from "./action.ts";
