@@ -17,7 +17,7 @@ import { createAudioService } from "../src/audio/client.ts";
 import { operations } from "@mynah/audio-interface";
 import { AUDIO_REQUEST } from "../src/audio/events.ts";
 import { indexVoices } from "../src/audio/voice-index.ts";
-import { quoteText } from "../src/bots/discord/components/escape.ts";
+import { quoteText } from "../src/bots/discord/rendering/escape.ts";
 import { unescapeText } from "../src/bots/slack/messages/escape.ts";
 import { commands } from "../src/commands/index.ts";
 import { parseCommandLine } from "../src/commands/parsing/parse.ts";

@@ -1,7 +1,7 @@
 import { ComponentType } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { answerMessage } from "../../src/bots/discord/components/answer-card.ts";
-import { escapeMarkdown } from "../../src/bots/discord/components/escape.ts";
+import { answerMessage } from "../../src/bots/discord/rendering/messages.ts";
+import { escapeMarkdown } from "../../src/bots/discord/rendering/escape.ts";
 import { buildMessageBody } from "../../src/bots/discord/api/message-body.ts";
 import { answerContent } from "../../src/bots/slack/messages/plain-blocks.ts";
 import { commandFamilies } from "../../src/commands/definition/families.ts";

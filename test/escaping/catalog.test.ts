@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentenceText } from "../../src/bots/discord/interactions/respond.ts";
+import { sentenceText } from "../../src/bots/discord/rendering/messages.ts";
 import { answerContent, plainContent } from "../../src/bots/slack/messages/plain-blocks.ts";
 import { render } from "../../src/messages/index.ts";
 import { runInLanguage } from "../../src/messages/language.ts";

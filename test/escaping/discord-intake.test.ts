@@ -2,8 +2,8 @@ import { pino } from "pino";
 import { InteractionContextType, type APIInteraction } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { acceptAndAcknowledge } from "../../src/bots/discord/interactions/acknowledge.ts";
-import type { InteractionDeps } from "../../src/bots/discord/interactions/deps.ts";
-import { MAX_CONTENT } from "../../src/bots/discord/components/escape.ts";
+import type { InteractionDeps } from "../../src/bots/discord/interactions/invocation.ts";
+import { MAX_CONTENT } from "../../src/bots/discord/rendering/escape.ts";
 import type { AcceptResult } from "../../src/jobs/intake/accepted.ts";
 import { say } from "../../src/messages/index.ts";
 import { UserError } from "../../src/errors.ts";
@@ -39,9 +39,11 @@ async function acknowledged(accept: () => Promise<AcceptResult>): Promise<readon
     application_id: "2",
     context: InteractionContextType.PrivateChannel,
   };
-  await acceptAndAcknowledge(deps as unknown as InteractionDeps, interaction as APIInteraction, {} as never, {
-    isInstant: true,
-  });
+  await acceptAndAcknowledge(
+    deps as unknown as InteractionDeps,
+    interaction as APIInteraction,
+    { command: "tts" } as never,
+  );
   return bodies;
 }
 

@@ -1,19 +1,15 @@
 import { MessageFlags } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { altText, answerText } from "../../src/bots/discord/delivery/answer-text.ts";
+import { answerText, composeMessage, type AnswerDelivery } from "../../src/bots/discord/delivery/post.ts";
 import type { DeliveryAttempt, Route } from "../../src/bots/discord/delivery/delivery-plan.ts";
-import { composeMessage } from "../../src/bots/discord/delivery/post.ts";
-import type { AnswerDelivery } from "../../src/bots/discord/delivery/types.ts";
-import { attachFiles } from "../../src/bots/discord/delivery/attach-files.ts";
-import { buildForm } from "../../src/bots/discord/forms/form.ts";
+import { altText, attachFiles } from "../../src/bots/discord/delivery/attach-files.ts";
+import { buildForm } from "../../src/bots/discord/rendering/form.ts";
 import { voiceLabel } from "../../src/bots/discord/interactions/autocomplete.ts";
 import { buildMessageBody, type OutgoingMessage } from "../../src/bots/discord/api/message-body.ts";
-import { cardText, cardControls } from "../../src/bots/discord/moderation/card.ts";
-import { answerMessage } from "../../src/bots/discord/components/answer-card.ts";
-import { offerRow } from "../../src/bots/discord/components/offers.ts";
-import { panelRows } from "../../src/bots/discord/controls/rows.ts";
-import { MAX_CONTENT, escapeMarkdown, quoteText } from "../../src/bots/discord/components/escape.ts";
-import { progressMessage } from "../../src/bots/discord/progress.ts";
+import { caseMessage } from "../../src/bots/discord/moderation/case-card.ts";
+import { answerMessage, progressMessage } from "../../src/bots/discord/rendering/messages.ts";
+import { suggestionRows, panelRows } from "../../src/bots/discord/rendering/controls.ts";
+import { MAX_CONTENT, escapeMarkdown, quoteText } from "../../src/bots/discord/rendering/escape.ts";
 import { getCommand } from "../../src/commands/index.ts";
 import { sanitizeFileName } from "../../src/media/storage/file-name.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
@@ -75,13 +71,10 @@ const MESSAGES: Readonly<Record<string, Build>> = {
     progressMessage(makeJob(), { state: "running", elapsedMs: 0, parts: { done: 0, of: 2, step } }),
   "what a job may cost, in progress": (cost) =>
     progressMessage(costly(cost), { state: "queued", elapsedMs: 0 }),
-  "a moderators' card": (words) => ({
-    content: cardText(cardWith(words)),
-    components: cardControls(cardWith(words)),
-  }),
+  "a moderators' card": (words) => caseMessage(cardWith(words)),
   "a panel": (words) => ({ content: "", components: panelRows(panelWith(words)) }),
   "an instant answer": (words) => answerMessage({ title: words, lines: [words, words], isPrivate: true }),
-  offers: (words) => ({ content: "", components: offerRow(offersWith(words)) }),
+  offers: (words) => ({ content: "", components: suggestionRows(offersWith(words)) }),
   "a quotation": (words) => ({ content: quoteText(words, 500) }),
   "lines after each other": (words) => ({
     content: [words, words].map((one) => escapeMarkdown(one.slice(0, 500))).join("\n"),
@@ -186,7 +179,11 @@ describe("a form or a list of choices on Discord", () => {
   it("fills in a form with visible characters", () => {
     for (const attack of HOSTILE)
       expect(
-        unfitIn(buildForm(getCommand("tts"), { id: "x", filled: { text: attack, voice: attack } })),
+        unfitIn(
+          buildForm({ name: "run", target: "tts" }, getCommand("tts"), {
+            filled: { text: attack, voice: attack },
+          }),
+        ),
       ).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import type { DiscordApi } from "../../src/bots/discord/api/api.ts";
 import { buildMessageBody, type OutgoingMessage } from "../../src/bots/discord/api/message-body.ts";
-import { createPost as createDiscordPost } from "../../src/bots/discord/places/post.ts";
-import { createReply as createDiscordReply } from "../../src/bots/discord/places/reply.ts";
+import {
+  createPost as createDiscordPost,
+  createReply as createDiscordReply,
+} from "../../src/bots/discord/places/own-messages.ts";
 import type { SlackApi } from "../../src/bots/slack/api/api.ts";
 import {
   createPost as createSlackPost,

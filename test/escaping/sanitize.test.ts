@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sentenceText } from "../../src/bots/discord/interactions/respond.ts";
-import { escapeMarkdown } from "../../src/bots/discord/components/escape.ts";
+import { sentenceText } from "../../src/bots/discord/rendering/messages.ts";
+import { escapeMarkdown } from "../../src/bots/discord/rendering/escape.ts";
 import { plainContent } from "../../src/bots/slack/messages/plain-blocks.ts";
 import { render } from "../../src/messages/index.ts";
 import { sanitizeText, truncate, stripInvisible } from "../../src/messages/sanitize.ts";

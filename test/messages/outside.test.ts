@@ -42,7 +42,7 @@ function sentencesIn(path: string): string[] {
  */
 const NOT_SENTENCES = new Set([
   "src/bots/api/mcp/tools.ts",
-  "src/bots/discord/places/check.ts",
+  "src/bots/discord/check.ts",
   "src/bots/slack/app/check.ts",
   "src/commands/voice/preview.ts",
   "src/media/processing/processes/child.ts",

@@ -1,7 +1,6 @@
 import { menuPhrases } from "../../src/bots/discord/definitions/menus.ts";
-import { namePhrases } from "../../src/bots/discord/definitions/names.ts";
-import { PLAY_PHRASE } from "../../src/bots/discord/definitions/play-option.ts";
-import { TREES } from "../../src/bots/discord/definitions/trees.ts";
+import { namePhrases, TREES } from "../../src/bots/discord/definitions/trees.ts";
+import { PLAY_PHRASE } from "../../src/bots/discord/definitions/options.ts";
 import { phrasesOf } from "../../src/commands/docs/describe.ts";
 import { commands } from "../../src/commands/index.ts";
 import { settingPhrases } from "../../src/commands/settings/settings-text.ts";

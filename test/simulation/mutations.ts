@@ -277,7 +277,7 @@ export const MUTATIONS: readonly Mutation[] = [
   // Delivering to Discord
   one(
     "forget what was placed on Discord",
-    "bots/discord/delivery/first-attempt.ts",
+    "bots/discord/delivery/delivery-plan.ts",
     "if (posted !== undefined) return",
     "if (false) return",
   ),
@@ -319,7 +319,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   one(
     "leave the placeholder as it is when the answer stands elsewhere",
-    "bots/discord/delivery/first-attempt.ts",
+    "bots/discord/delivery/delivery-plan.ts",
     "step === 0 && placeholder !== undefined",
     "false && placeholder !== undefined",
   ),

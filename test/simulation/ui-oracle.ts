@@ -1,4 +1,4 @@
-import { escapeMarkdown } from "../../src/bots/discord/components/escape.ts";
+import { escapeMarkdown } from "../../src/bots/discord/rendering/escape.ts";
 import { escapeText } from "../../src/bots/slack/messages/escape.ts";
 import { isGroup } from "../../src/commands/definition/plan-calls.ts";
 import { producedFiles } from "../../src/jobs/job.ts";

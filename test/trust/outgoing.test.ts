@@ -70,7 +70,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/net/request.ts": "the guard itself",
   "src/net/host-check.ts": "the machine's own name servers",
   "src/audio/transport.ts": "AUDIO_API_URL and VOICES_API_URL; MINUTES_API_URL",
-  "src/bots/discord/components/document.ts": "held against Discord's own hosts (sources.ts)",
+  "src/bots/discord/places/sources.ts": "held against Discord's own hosts",
   "src/bots/discord/voice-channels/voice-places.ts": "held against Discord's own hosts (sources.ts)",
   "src/bots/discord/voice-channels/voice-connection.ts": "the voice server that the gateway names",
   "src/bots/discord/api/rest.ts": "DISCORD_API_URL",

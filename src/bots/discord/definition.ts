@@ -67,7 +67,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
     const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = config;
     if (!token) return undefined;
     return async () => {
-      const { checkDiscord } = await import("./places/check.ts");
+      const { checkDiscord } = await import("./check.ts");
       const options = {
         token,
         apiUrl,

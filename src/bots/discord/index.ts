@@ -1,30 +1,26 @@
 import type { Logger } from "pino";
+import { withoutModel, withoutPlayback, withoutRecording } from "../../commands/definition/audience.ts";
+import type { MediaProcessor } from "../../media/processing/index.ts";
 import { createBundle } from "../../media/storage/bundle.ts";
 import type { Files } from "../../media/storage/files.ts";
-import type { MediaProcessor } from "../../media/processing/index.ts";
-import type { AllSettings } from "../../settings/index.ts";
-import type { App } from "../app.ts";
-import type { ChatPlatform } from "../chat-platform.ts";
-import type { PlatformDeps } from "../chat-platform.ts";
-import { withoutModel, withoutPlayback, withoutRecording } from "../../commands/definition/audience.ts";
 import { createPlaybackStore } from "../../playback/playback-store.ts";
-import type { SharedLimit } from "../shared-limit.ts";
+import type { AllSettings } from "../../settings/index.ts";
 import { createSecretBox } from "../../store/secret-box.ts";
-import { createModerationPlatform } from "./moderation/moderation-platform.ts";
+import type { App } from "../app.ts";
+import type { ChatPlatform, PlatformDeps } from "../chat-platform.ts";
+import type { SharedLimit } from "../shared-limit.ts";
 import { createDiscordApi } from "./api/api.ts";
-import { createNotificationChannel } from "./places/admin-notices.ts";
 import { createListener, type ListenerOptions } from "./gateway/listener.ts";
-import { createDiscordPlatform } from "./platform.ts";
-import { createProgress } from "./progress.ts";
-import { createQueueNotice } from "./queue-notice.ts";
+import { createVoiceMessageFollowUp } from "./interactions/voice-message.ts";
+import { createModerationPlatform } from "./moderation/moderation-platform.ts";
+import { createNotificationChannel } from "./places/own-messages.ts";
 import { createSources } from "./places/sources.ts";
-import { createVoicePlaces } from "./voice-channels/voice-places.ts";
+import { createDiscordPlatform } from "./platform.ts";
+import { createProgress, createQueueNotice } from "./progress.ts";
 import { startRecorder } from "./recording/recorder.ts";
-import { createSoundboard } from "./buttons/soundboard.ts";
 import { createPlayFollowUp } from "./voice-channels/play-results.ts";
+import { createVoicePlaces } from "./voice-channels/voice-places.ts";
 import { startVoiceSessions } from "./voice-channels/voice-sessions.ts";
-import { createVoiceMessageFollowUp } from "./voice/add-voice-message.ts";
-import { createVoiceMessagePoster } from "./voice/post-voice-message.ts";
 
 export interface DiscordOptions extends Omit<ListenerOptions, "startVoice"> {
   readonly token: string;
@@ -69,7 +65,6 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
   const voicePlaces = createVoicePlaces({ api, sources });
   const { voice } = options;
   const record = voice && options.record;
-  const postVoice = createVoiceMessagePoster({ ...options, api });
   const platform = createDiscordPlatform({
     ...options,
     api,
@@ -79,7 +74,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
     bundle: createBundle(options),
     plays: voice !== undefined,
     followUps: [
-      createVoiceMessageFollowUp({ ...options, postVoice, secretBox }),
+      createVoiceMessageFollowUp({ ...options, api, secretBox }),
       ...(voice
         ? [createPlayFollowUp({ ...options, ...voicePlaces, rows: createPlaybackStore(voice.db), api })]
         : []),
@@ -129,8 +124,6 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         api,
         secretBox,
         sources,
-        postVoice,
-        addSound: createSoundboard({ ...options, api }),
         showQueue: notice.show,
       });
       await listener.register(http);

@@ -2,12 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/ports/platform.ts";
-import { ageOf, DISCORD, parseAddress, readInteractionRef } from "./places/address.ts";
-import { createPost } from "./places/post.ts";
-import { createReply } from "./places/reply.ts";
-import { createAnnounce } from "./places/announce.ts";
 import type { DiscordApi } from "./api/api.ts";
-import type { DeliveryDeps } from "./delivery/types.ts";
+import { isTemporary, toJobError, errorKindOf, undefinedIfAbsent } from "./api/errors.ts";
+import { createDelivery } from "./delivery/deliver.ts";
+import type { DeliveryDeps } from "./delivery/post.ts";
 import {
   answerLocation,
   isSentDirectlyIn,
@@ -15,12 +13,13 @@ import {
   parseReceipts,
   receiptsOf,
 } from "./delivery/receipts.ts";
-import { createDelivery } from "./delivery/deliver.ts";
-import { isTemporary, toJobError, errorKindOf, undefinedIfAbsent } from "./api/errors.ts";
+import { ageOf, DISCORD, linkTo, parseAddress, readInteractionRef } from "./places/address.ts";
 import { createLatestFinder } from "./places/latest.ts";
-import { progressMessage, type createProgress } from "./progress.ts";
-import { createAdminCheck, createReadableFilter } from "./places/readable.ts";
+import { createPost, createReply, createAnnounce } from "./places/own-messages.ts";
+import { createAdminCheck, createReadableFilter } from "./places/permissions.ts";
 import type { Sources } from "./places/sources.ts";
+import type { createProgress } from "./progress.ts";
+import { progressMessage } from "./rendering/messages.ts";
 
 export interface DiscordPlatformDeps extends DeliveryDeps {
   readonly api: DiscordApi;
@@ -75,7 +74,7 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
       if (location === undefined) return undefined;
       const { channel, message } = location;
       const { guild = "@me" } = isSentDirectlyIn(receipts, channel) ? {} : parseAddress(job.place.address);
-      return `https://discord.com/channels/${guild}/${channel}/${message}`;
+      return linkTo(guild, channel, message);
     },
     ...(deps.link && { fileLink: deps.link }),
     fileId: ({ ref }) => ref["attachment"] ?? "",

@@ -1,16 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createBoundedCache } from "../../base/cache.ts";
-import type { Job } from "../../jobs/job.ts";
-import type { Progress } from "../../jobs/ports/platform.ts";
+import type { Job, Receipts } from "../../jobs/job.ts";
+import type { Progress, Platform } from "../../jobs/ports/platform.ts";
 import type { SecretBox } from "../../store/secret-box.ts";
-import { composeProgress } from "../cards/index.ts";
-import { readInteractionRef } from "./places/address.ts";
-import { parseReceipts, visiblePlaceholder } from "./delivery/receipts.ts";
 import type { DiscordApi } from "./api/api.ts";
-import { cancelRow } from "./components/buttons.ts";
 import { errorKindOf, isTemporary } from "./api/errors.ts";
-import type { OutgoingMessage } from "./api/message-body.ts";
-import { escapeMarkdown } from "./components/escape.ts";
+import { parseReceipts, visiblePlaceholder } from "./delivery/receipts.ts";
+import { readInteractionRef } from "./places/address.ts";
+import { progressMessage } from "./rendering/messages.ts";
 
 export interface ProgressDeps {
   readonly api: Pick<DiscordApi, "editOriginal" | "editMessage">;
@@ -131,9 +129,62 @@ async function edit(
   }
 }
 
-/** Discord's clients update the elapsed time themselves, so that takes no edits. */
-export function progressMessage(job: Job, progress: Progress): OutgoingMessage {
-  const since = `<t:${Math.floor(job.createdAt.getTime() / 1000)}:R>`;
-  const [state = "", ...rest] = composeProgress(job, progress).map(escapeMarkdown);
-  return { content: [`${state} (${since})`, ...rest].join("\n"), components: cancelRow(job) };
+const POLL_MS = 500;
+
+export type QueueProgress = Pick<Progress, "ahead" | "expectedMs" | "limit">;
+
+export interface QueueNoticeDeps {
+  readonly platform: Platform;
+  readonly progress: ReturnType<typeof createProgress>;
+  readonly findJob: (id: string) => Promise<Job | null>;
+  readonly saveReceipts: (id: string, receipts: Receipts) => Promise<unknown>;
+  readonly afterMs: number;
+  readonly log: Logger;
+}
+
+/**
+ * Shows waiting users how many jobs are ahead and, if known, how long that takes. No worker has the job yet, so the
+ * listener does this. A worker may pick it up meanwhile and answer; a late notice would overwrite that answer, so it is
+ * then delivered again.
+ */
+export function createQueueNotice({
+  platform,
+  progress,
+  findJob,
+  saveReceipts,
+  afterMs,
+  log,
+}: QueueNoticeDeps) {
+  const timers = new Set<NodeJS.Timeout>();
+
+  async function showPosition(id: string, place: QueueProgress): Promise<void> {
+    const job = await findJob(id);
+    if (job?.state !== "accepted") return;
+    await progress.showNow(job, { state: "queued", ...place, elapsedMs: 0 });
+    for (let after = await findJob(id); after?.outcome; after = await findJob(id)) {
+      if (after.finishedAt) {
+        await platform.deliver(after, after.outcome, async (receipts) => {
+          await saveReceipts(id, receipts);
+        });
+        return;
+      }
+      await sleep(POLL_MS, undefined, { ref: false });
+    }
+  }
+
+  return {
+    show(job: Job, place: QueueProgress): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        showPosition(job.id, place).catch((error: unknown) =>
+          log.debug({ job: job.id, err: error }, "discord: failed to show the queue position"),
+        );
+      }, afterMs);
+      timers.add(timer.unref());
+    },
+    close(): void {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { InteractionContextType, MessageFlags, type APIInteraction } from "disco
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { acceptAndAcknowledge } from "../../../src/bots/discord/interactions/acknowledge.ts";
-import type { InteractionDeps } from "../../../src/bots/discord/interactions/deps.ts";
+import type { InteractionDeps } from "../../../src/bots/discord/interactions/invocation.ts";
 import type { Receipts } from "../../../src/jobs/job.ts";
 import { later, makeJob } from "../../jobs/make-job.ts";
 
@@ -38,10 +38,7 @@ async function deletedResponses(
   await acceptAndAcknowledge(
     deps as unknown as InteractionDeps,
     interaction as unknown as APIInteraction,
-    {} as never,
-    {
-      isInstant: false,
-    },
+    { command: "tts" } as never,
   );
   return deleted;
 }

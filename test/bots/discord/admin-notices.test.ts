@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createNotificationChannel } from "../../../src/bots/discord/places/admin-notices.ts";
+import { createNotificationChannel } from "../../../src/bots/discord/places/own-messages.ts";
 import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
 import { NetworkError, ServiceError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";

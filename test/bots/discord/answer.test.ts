@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { answerText } from "../../../src/bots/discord/delivery/answer-text.ts";
+import { answerText, composeMessage, type AnswerDelivery } from "../../../src/bots/discord/delivery/post.ts";
 import { attachFiles } from "../../../src/bots/discord/delivery/attach-files.ts";
 import type { DeliveryAttempt } from "../../../src/bots/discord/delivery/delivery-plan.ts";
-import { composeMessage } from "../../../src/bots/discord/delivery/post.ts";
 import type { PreparedFile } from "../../../src/bots/discord/delivery/prepare-files.ts";
-import type { AnswerDelivery } from "../../../src/bots/discord/delivery/types.ts";
 import { makeJob } from "../../jobs/make-job.ts";
 
 const ATTEMPT: DeliveryAttempt = { route: "original", files: "attached", text: "full", maxBytes: 1000 };

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
+  deliveryContextOf,
   nextAttempt,
+  planFirstAttempt,
+  type AnswerRef,
   type AttemptResult,
   type DeliveryAttempt,
   type DeliveryContext,
   type Route,
 } from "../../../src/bots/discord/delivery/delivery-plan.ts";
-import { deliveryContextOf, planFirstAttempt } from "../../../src/bots/discord/delivery/first-attempt.ts";
 import { parseReceipts } from "../../../src/bots/discord/delivery/receipts.ts";
-import type { AnswerDelivery } from "../../../src/bots/discord/delivery/types.ts";
 import type { Receipts } from "../../../src/jobs/job.ts";
 import { later, makeJob } from "../../jobs/make-job.ts";
 
@@ -221,7 +222,7 @@ describe("the next attempt to deliver an answer", () => {
 });
 
 describe("the first attempt to deliver an answer", () => {
-  const ADDRESS: AnswerDelivery["address"] = {
+  const ADDRESS: AnswerRef["address"] = {
     interaction: "1",
     channel: "7",
     hook: undefined,
@@ -238,20 +239,17 @@ describe("the first attempt to deliver an answer", () => {
   const done = { verdict: "done", result: { files: [] } } as const;
   const failed = { verdict: "cancelled" } as never;
   const finished = { finishedAt: later(1000) };
-  type Over = Partial<Omit<AnswerDelivery, "receipts">> & { receipts?: Receipts; step?: number };
-  const delivery = (over: Over): [AnswerDelivery, { step: number; pieces: [] }] => [
+  type Over = Partial<Omit<AnswerRef, "receipts">> & { receipts?: Receipts; step?: number };
+  const delivery = (over: Over): [AnswerRef, number] => [
     {
-      deps: { link: undefined } as never,
+      deps: { link: undefined },
       job: makeJob(),
       outcome: done,
-      saveReceipts: async () => undefined,
-      isChanged: false,
-      fitting: AbortSignal.timeout(60_000),
       ...over,
       receipts: parseReceipts(over.receipts ?? {}),
       address: { ...ADDRESS, ...over.address },
     },
-    { step: over.step ?? 0, pieces: [] },
+    over.step ?? 0,
   ];
   const first = (over: Over) => planFirstAttempt(...delivery(over));
   const personally = { ...ADDRESS, isForPerson: true };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startFakeDiscord } from "@mynah/fake-discord";
-import { checkDiscord } from "../../../src/bots/discord/places/check.ts";
+import { checkDiscord } from "../../../src/bots/discord/check.ts";
 import { hasFile } from "./use-test-app.ts";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 

@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { escapeMarkdown, quoteText } from "../../../src/bots/discord/components/escape.ts";
+import { escapeMarkdown, quoteText } from "../../../src/bots/discord/rendering/escape.ts";
 import { stripInvisible } from "../../../src/messages/sanitize.ts";
 
 /** What Discord displays: it removes a backslash before punctuation. */

@@ -7,9 +7,9 @@ import {
   type AudioClockMember,
   createAudioClock,
   FRAME_MS,
-} from "../../../src/bots/discord/voice-channels/audio-clock.ts";
+  createOpusPlayer,
+} from "../../../src/bots/discord/voice-channels/opus-player.ts";
 import { openOpusFile } from "../../../src/bots/discord/voice-channels/opus-file.ts";
-import { createOpusPlayer } from "../../../src/bots/discord/voice-channels/opus-player.ts";
 import { isSilence } from "@mynah/fake-discord";
 import { oggOpus } from "@mynah/fake-discord/sound";
 

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
 import { createModerationPlatform } from "../../../src/bots/discord/moderation/moderation-platform.ts";
-import { isChannelOf } from "../../../src/bots/discord/own-channel.ts";
+import { isChannelOf } from "../../../src/bots/discord/places/look-up.ts";
 import { ServiceError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import type { Card } from "../../../src/moderation/cases/card.ts";

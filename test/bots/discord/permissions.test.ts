@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelMentions } from "../../../src/bots/discord/interactions/mentions.ts";
+import { labelMentions } from "../../../src/bots/discord/places/names.ts";
 import type { Handle } from "@mynah/fake-discord";
 import { hasFile, isShown, type Person, useDiscordTestApp } from "./use-test-app.ts";
 

@@ -1,13 +1,15 @@
 import { InteractionType } from "discord.js";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import type { ButtonPress } from "../../../src/bots/discord/buttons/press.ts";
-import { askForSpeaker, showSpeakerMenu } from "../../../src/bots/discord/buttons/speakers.ts";
-import { createPreferenceHandler } from "../../../src/bots/discord/buttons/voice-message.ts";
-import { handlePanelPress } from "../../../src/bots/discord/controls/handle.ts";
+import type { ButtonPress } from "../../../src/bots/discord/interactions/press.ts";
+import { askForSpeaker, showSpeakerMenu } from "../../../src/bots/discord/interactions/transcript.ts";
+import {
+  createPreferenceHandler,
+  createVoiceMessageFollowUp,
+} from "../../../src/bots/discord/interactions/voice-message.ts";
+import { pressLine } from "../../../src/bots/discord/interactions/lines.ts";
 import { acceptAndAcknowledge } from "../../../src/bots/discord/interactions/acknowledge.ts";
-import { openReportForm } from "../../../src/bots/discord/moderation/report-forms.ts";
-import { createVoiceMessageFollowUp } from "../../../src/bots/discord/voice/add-voice-message.ts";
+import { openReportForm } from "../../../src/bots/discord/moderation/case-controls.ts";
 import { UserError } from "../../../src/errors.ts";
 import type { Job, Outcome } from "../../../src/jobs/job.ts";
 import { render, say } from "../../../src/messages/index.ts";
@@ -86,7 +88,7 @@ describe("a repeated request", () => {
       findJob: async () => job,
       accept: async () => ({ kind: "job", job, ahead: 0, duplicate }),
     };
-    await acceptAndAcknowledge(deps as never, inServer as never, {} as never, { isInstant: false });
+    await acceptAndAcknowledge(deps as never, inServer as never, { command: "tts" } as never);
     return sent[0] ?? "";
   }
 
@@ -114,7 +116,7 @@ describe("a button that runs its line once", () => {
       };
       const member = { ...inServer.member, user: { id: person } };
       const interaction = { ...inServer, member, message: { id: "m1" } };
-      await handlePanelPress(deps as never, interaction as never, {
+      await pressLine(deps as never, interaction as never, {
         name: "once",
         line: "/tts Hi",
         option: "",
@@ -168,7 +170,18 @@ describe("a voice message after the answer", () => {
     const [posted, logged]: string[][] = [[], []];
     const followUp = createVoiceMessageFollowUp({
       settings,
-      postVoice: async (_job, channel) => void posted!.push(channel),
+      api: { createMessage: async (channel) => (posted!.push(channel), {} as never) },
+      files: { fetchLocal: async () => ({ path: "a.mp3", [Symbol.asyncDispose]: async () => undefined }) },
+      mediaProcessor: {
+        toVoiceMessage: async () => ({
+          path: "a.ogg",
+          type: "audio/ogg",
+          bytes: 5,
+          durationSeconds: 1,
+          waveform: "",
+          dispose: async () => undefined,
+        }),
+      },
       secretBox: { seal: (text) => text, open: (text) => text },
       now: () => later(0),
       log: { info: (_: object, text: string) => void logged!.push(text) } as never,

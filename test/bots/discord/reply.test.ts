@@ -1,8 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
-import { createPost } from "../../../src/bots/discord/places/post.ts";
-import { createReply } from "../../../src/bots/discord/places/reply.ts";
+import { createPost, createReply } from "../../../src/bots/discord/places/own-messages.ts";
 import type { Answer } from "../../../src/commands/definition/command.ts";
 import { type FakeDiscord, startFakeDiscord } from "@mynah/fake-discord";
 import { makeJob } from "../../jobs/make-job.ts";

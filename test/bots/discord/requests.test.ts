@@ -1,13 +1,12 @@
 import { InteractionType, type APIInteraction } from "discord.js";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { postCallback } from "../../../src/bots/discord/api/callback.ts";
-import type { DiscordErrorKind } from "../../../src/bots/discord/api/error-codes.ts";
-import { DiscordFailure, toJobError } from "../../../src/bots/discord/api/errors.ts";
-import { createStaleCommandCleaner } from "../../../src/bots/discord/definitions/stale-commands.ts";
+import { postCallback } from "../../../src/bots/discord/api/api.ts";
+import { type DiscordErrorKind, DiscordFailure, toJobError } from "../../../src/bots/discord/api/errors.ts";
+import { createStaleCommandCleaner } from "../../../src/bots/discord/definitions/register.ts";
 import { createMediaMessages } from "../../../src/bots/discord/gateway/media-messages.ts";
 import { createLatestFinder } from "../../../src/bots/discord/places/latest.ts";
-import { createNotificationChannel } from "../../../src/bots/discord/places/admin-notices.ts";
+import { createNotificationChannel } from "../../../src/bots/discord/places/own-messages.ts";
 import type { MediaMessage } from "../../../src/jobs/ports/media-messages.ts";
 import { say } from "../../../src/messages/index.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DiscordErrorKind } from "../../../src/bots/discord/api/error-codes.ts";
-import { DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
+import { type DiscordErrorKind, DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
 import { parseReceipts } from "../../../src/bots/discord/delivery/receipts.ts";
 import { createRoutes } from "../../../src/bots/discord/delivery/routes.ts";
 import { encodeAction } from "../../../src/bots/actions/index.ts";

@@ -2,12 +2,11 @@ import { ChannelType, InteractionContextType, OverwriteType, PermissionFlagsBits
 import type { APIInteraction } from "discord.js";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import type { DiscordErrorKind } from "../../../src/bots/discord/api/error-codes.ts";
-import { DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
-import { findVisibleJob } from "../../../src/bots/discord/interactions/find-job.ts";
+import { type DiscordErrorKind, DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
+import { findVisibleJob } from "../../../src/bots/discord/interactions/press.ts";
 import { createModerationPlatform } from "../../../src/bots/discord/moderation/moderation-platform.ts";
 import { isPrivateAnswer } from "../../../src/bots/discord/places/address.ts";
-import { createAdminCheck, createReadableFilter } from "../../../src/bots/discord/places/readable.ts";
+import { createAdminCheck, createReadableFilter } from "../../../src/bots/discord/places/permissions.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import { later, makeJob } from "../../jobs/make-job.ts";
 

@@ -4,10 +4,9 @@ import type { Logger } from "pino";
 import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
 import { createInteractionHandler } from "../../../src/bots/discord/interactions/index.ts";
 import type { App } from "../../../src/bots/app.ts";
-import type { InteractionDeps } from "../../../src/bots/discord/interactions/deps.ts";
+import type { InteractionDeps } from "../../../src/bots/discord/interactions/invocation.ts";
 import { createDiscordPlatform } from "../../../src/bots/discord/platform.ts";
-import { createProgress } from "../../../src/bots/discord/progress.ts";
-import { createQueueNotice } from "../../../src/bots/discord/queue-notice.ts";
+import { createProgress, createQueueNotice } from "../../../src/bots/discord/progress.ts";
 import { createSources } from "../../../src/bots/discord/places/sources.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { createSecretBox } from "../../../src/store/secret-box.ts";
@@ -80,8 +79,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         secretBox,
         sources,
         commands,
-        postVoice: never,
-        addSound: never,
+        mediaProcessor: { toExcerpt: never, toVoiceMessage: never },
         transcriptEditor: { file: never, speakers: never, suggestions: never, edit: never },
         caseService: NO_COURT,
         dryRun: never,

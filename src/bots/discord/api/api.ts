@@ -9,10 +9,11 @@ import {
   type APIMessage,
   type APIThreadMember,
   type APIVoiceState,
+  type APIAutoModerationRule,
+  type APIRole,
 } from "discord.js";
-import { postCallback } from "./callback.ts";
+import { errorKindOf } from "./errors.ts";
 import { buildEditBody, buildMessageBody, buildMultipartForm, type OutgoingMessage } from "./message-body.ts";
-import { createModerationApi } from "../moderation/moderation-api.ts";
 import { createRest, type Path, type Rest, type RestOptions } from "./rest.ts";
 
 /** Short, because a person is waiting for the answer. */
@@ -30,26 +31,10 @@ export interface WebhookRef {
 export function createDiscordApi(options: RestOptions) {
   const rest = createRest(options);
   return {
-    callback: (id: string, token: string, type: number, data?: unknown) =>
-      postCallback(rest, { id, token }, type, data),
     ...createInteractionApi(rest),
     ...createMessageApi(rest),
+    ...createServerApi(rest),
     ...createCommandApi(rest),
-    ...createModerationApi(rest),
-    /**
-     * Returns fresh URLs for files that belong to no message. Not in Discord's documentation, but available to bots.
-     */
-    refreshUrl: async (url: string) => {
-      const body = { attachment_urls: [url] };
-      const path = "/attachments/refresh-urls";
-      const answer = await rest.ask<{ refreshed_urls: { refreshed: string }[] }>(
-        "refresh url",
-        "post",
-        path,
-        { body },
-      );
-      return answer.refreshed_urls[0]?.refreshed;
-    },
     close: rest.close,
   };
 }
@@ -58,6 +43,8 @@ export function createDiscordApi(options: RestOptions) {
 function createInteractionApi(rest: Rest) {
   const original = ({ app, token }: WebhookRef) => Routes.webhookMessage(app, token, "@original");
   return {
+    callback: (id: string, token: string, type: number, data?: unknown) =>
+      postCallback(rest, { id, token }, type, data),
     getOriginal: (hook: WebhookRef) =>
       rest.ask<APIMessage>("get original", "get", original(hook), { auth: false }),
     editOriginal: (hook: WebhookRef, message: OutgoingMessage) =>
@@ -76,6 +63,9 @@ function createMessageApi(rest: Rest) {
       send(rest, "create message", "post", Routes.channelMessages(channel), message, true),
     editMessage: (channel: string, id: string, message: OutgoingMessage) =>
       send(rest, "edit message", "patch", Routes.channelMessage(channel, id), message, true),
+    /** `reason` appears in the server's audit log. */
+    deleteMessage: (channel: string, message: string, reason: string) =>
+      rest.ask<unknown>("delete message", "delete", Routes.channelMessage(channel, message), { reason }),
     getMessage: (channel: string, id: string) =>
       rest.ask<APIMessage>("get message", "get", Routes.channelMessage(channel, id)),
     /** At most 100. */
@@ -89,35 +79,62 @@ function createMessageApi(rest: Rest) {
         query: new URLSearchParams({ limit: "50" }),
         signal: AbortSignal.timeout(QUERY_TIMEOUT_MS),
       }),
-    channel: (id: string) => rest.ask<APIChannel>("channel", "get", Routes.channel(id)),
+    /** Opens a thread below a message; its ID is that of the message. */
+    openThread: (channel: string, message: string, name: string) =>
+      rest.ask<unknown>("open thread", "post", Routes.threads(channel, message), { body: { name } }),
+    /**
+     * Returns a fresh URL for a file that belongs to no message. Not in Discord's documentation, but available to bots.
+     */
+    refreshUrl: async (url: string) => {
+      const body = { attachment_urls: [url] };
+      const path = "/attachments/refresh-urls";
+      const { refreshed_urls: urls } = await rest.ask<{ refreshed_urls: { refreshed: string }[] }>(
+        "refresh url",
+        "post",
+        path,
+        { body },
+      );
+      return urls[0]?.refreshed;
+    },
+    openDm: async (person: string) => {
+      const body = { recipient_id: person };
+      return (await rest.ask<{ id: string }>("open dm", "post", Routes.userChannels(), { body })).id;
+    },
+  };
+}
+
+/** Calls about servers, their channels and members. */
+function createServerApi({ ask }: Rest) {
+  return {
+    channel: (id: string) => ask<APIChannel>("channel", "get", Routes.channel(id)),
     /** Includes its roles. */
-    guild: (id: string) => rest.ask<APIGuild>("guild", "get", Routes.guild(id)),
+    guild: (id: string) => ask<APIGuild>("guild", "get", Routes.guild(id)),
     /** All except threads. */
-    channels: (guild: string) => rest.ask<APIChannel[]>("channels", "get", Routes.guildChannels(guild)),
+    channels: (guild: string) => ask<APIChannel[]>("channels", "get", Routes.guildChannels(guild)),
     /** Those that the bot can see. */
     activeThreads: (guild: string) =>
-      rest.ask<{ readonly threads: readonly APIThreadChannel[] }>(
+      ask<{ readonly threads: readonly APIThreadChannel[] }>(
         "active threads",
         "get",
         Routes.guildActiveThreads(guild),
       ),
     /** Public ones, those that were archived last first; `before` is when the last one of the page before was. */
     archivedThreads: (channel: string, before?: string) =>
-      rest.ask<{ readonly threads: readonly APIThreadChannel[]; readonly has_more: boolean }>(
+      ask<{ readonly threads: readonly APIThreadChannel[]; readonly has_more: boolean }>(
         "archived threads",
         "get",
         Routes.channelThreads(channel, "public"),
         { query: new URLSearchParams({ limit: "100", ...(before !== undefined && { before }) }) },
       ),
     member: (guild: string, person: string) =>
-      rest.ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
+      ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
     threadMember: (thread: string, person: string) =>
-      rest.ask<APIThreadMember>("thread member", "get", Routes.threadMembers(thread, person)),
+      ask<APIThreadMember>("thread member", "get", Routes.threadMembers(thread, person)),
     /** The bot's own; null removes it. */
     changeNickname: (guild: string, nick: string | null) =>
-      rest.ask<unknown>("change nickname", "patch", Routes.guildMember(guild, "@me"), { body: { nick } }),
+      ask<unknown>("change nickname", "patch", Routes.guildMember(guild, "@me"), { body: { nick } }),
     voiceState: (guild: string, person: string) =>
-      rest.ask<APIVoiceState>("voice state", "get", Routes.guildVoiceState(guild, person)),
+      ask<APIVoiceState>("voice state", "get", Routes.guildVoiceState(guild, person)),
     /** The bot's own, on a stage: speaks, or asks to. */
     changeVoiceState: (
       guild: string,
@@ -126,21 +143,24 @@ function createMessageApi(rest: Rest) {
         readonly suppress?: boolean;
         readonly request_to_speak_timestamp?: string;
       },
-    ) => rest.ask<unknown>("change voice state", "patch", Routes.guildVoiceState(guild), { body }),
+    ) => ask<unknown>("change voice state", "patch", Routes.guildVoiceState(guild), { body }),
     /** `sound` is a data URI. */
     createSound: (guild: string, body: { readonly name: string; readonly sound: string }) =>
-      rest.ask<{ sound_id: string }>("create sound", "post", Routes.guildSoundboardSounds(guild), { body }),
+      ask<{ sound_id: string }>("create sound", "post", Routes.guildSoundboardSounds(guild), { body }),
     sound: (guild: string, id: string) =>
-      rest.ask<{ name: string }>("sound", "get", Routes.guildSoundboardSound(guild, id)),
+      ask<{ name: string }>("sound", "get", Routes.guildSoundboardSound(guild, id)),
     deleteSound: (guild: string, id: string) =>
-      rest.ask<unknown>("delete sound", "delete", Routes.guildSoundboardSound(guild, id)),
-    /** Opens a thread below a message; its ID is that of the message. */
-    openThread: (channel: string, message: string, name: string) =>
-      rest.ask<unknown>("open thread", "post", Routes.threads(channel, message), { body: { name } }),
-    openDm: async (person: string) => {
-      const body = { recipient_id: person };
-      return (await rest.ask<{ id: string }>("open dm", "post", Routes.userChannels(), { body })).id;
-    },
+      ask<unknown>("delete sound", "delete", Routes.guildSoundboardSound(guild, id)),
+    /** Null ends the timeout. */
+    timeOut: (guild: string, person: string, until: Date | null, reason: string) =>
+      ask<unknown>("time out", "patch", Routes.guildMember(guild, person), {
+        body: { communication_disabled_until: until?.toISOString() ?? null },
+        reason,
+      }),
+    /** Requires Manage Server. Discord returns null if there are no rules. */
+    autoMod: (guild: string) =>
+      ask<APIAutoModerationRule[] | null>("auto moderation", "get", Routes.guildAutoModerationRules(guild)),
+    roles: (guild: string) => ask<APIRole[]>("roles", "get", Routes.guildRoles(guild)),
   };
 }
 
@@ -174,4 +194,49 @@ async function send(
     ? { body: await buildMultipartForm(body, message), passThroughBody: true }
     : { body };
   return ask<APIMessage>(operation, method, path, { ...content, auth });
+}
+
+/** What Discord returns about the message a callback created. A deferral has no `resource`, only this. */
+export interface CallbackResult {
+  readonly messageId?: string | undefined;
+  readonly isEphemeral: boolean;
+}
+
+const LIMIT_MS = 1_200;
+const TRIES = 2;
+
+/**
+ * Sends the first response to an interaction. Retries lost requests: a repetition of one that arrived fails as
+ * `already`.
+ */
+export async function postCallback(
+  { ask }: Pick<Rest, "ask">,
+  { id, token }: { readonly id: string; readonly token: string },
+  type: number,
+  data?: unknown,
+): Promise<CallbackResult> {
+  for (let left = TRIES; ; left--) {
+    try {
+      const answer = await ask("callback", "post", Routes.interactionCallback(id, token), {
+        body: { type, ...(data !== undefined && { data }) },
+        query: new URLSearchParams({ with_response: "true" }),
+        auth: false,
+        signal: AbortSignal.timeout(LIMIT_MS),
+      });
+      return readCallbackResult(answer);
+    } catch (error) {
+      const verdict = errorKindOf(error);
+      if (verdict === "already") return { isEphemeral: false };
+      if (verdict !== "unclear" || left === 0) throw error;
+    }
+  }
+}
+
+function readCallbackResult(answer: unknown): CallbackResult {
+  const { interaction } = (answer ?? {}) as { interaction?: Record<string, unknown> };
+  const id = interaction?.["response_message_id"];
+  return {
+    messageId: typeof id === "string" ? id : undefined,
+    isEphemeral: interaction?.["response_message_ephemeral"] === true,
+  };
 }

@@ -5,20 +5,23 @@ import {
   InteractionContextType as Context,
   PermissionFlagsBits,
 } from "discord.js";
+import { audienceOf } from "../../../commands/definition/audience.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands, type CommandForm } from "../../../commands/docs/describe.ts";
-import type { DefinedOption, CommandDefinition, Localizations } from "./definition.ts";
 import { moderationOn } from "../../../commands/moderation/setup.ts";
-import { type Phrase, translate } from "../../../messages/phrases.ts";
 import { voicePlay } from "../../../commands/playback/play.ts";
-import { withPlayOption } from "./play-option.ts";
-import { menuPhrase, menusFor, REPORT_PHRASE } from "./menus.ts";
-import { namePhrase } from "./names.ts";
-import { defineOptions } from "./options.ts";
-import { defineTree, isOwnCommand, subcommand, TREES } from "./trees.ts";
-import { audienceOf } from "../../../commands/definition/audience.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH, LOCALES, type Locale } from "../../../messages/locales.ts";
+import { type Phrase, translate } from "../../../messages/phrases.ts";
+import { menuPhrase, menusFor, REPORT_PHRASE } from "./menus.ts";
+import {
+  type DefinedOption,
+  type CommandDefinition,
+  type Localizations,
+  withPlayOption,
+  defineOptions,
+} from "./options.ts";
+import { namePhrase, defineTree, isOwnCommand, subcommand, TREES } from "./trees.ts";
 
 /** Builds all command definitions, in all languages; a group becomes one command with subcommands. */
 export const buildDefinitions = (
@@ -27,10 +30,10 @@ export const buildDefinitions = (
 ): CommandDefinition[] => localized(() => definitionsIn(commands, scope));
 
 function definitionsIn(commands: readonly Command[], scope: "global" | "guild"): CommandDefinition[] {
-  const everywhere = (definition: CommandDefinition): CommandDefinition =>
-    scope === "global" ? Object.assign(definition, EVERYWHERE) : definition;
-  const inServers = (definition: CommandDefinition): CommandDefinition =>
-    scope === "global" ? Object.assign(definition, IN_SERVERS) : definition;
+  const onlyGlobal = (where: Partial<CommandDefinition>) => (definition: CommandDefinition) =>
+    scope === "global" ? { ...definition, ...where } : definition;
+  const everywhere = onlyGlobal(EVERYWHERE);
+  const inServers = onlyGlobal(IN_SERVERS);
   const plays = commands.includes(voicePlay);
   const forms = describeCommands(commands).map((form) => (plays ? withPlayOption(form) : form));
   const families = [...new Set(forms.map(({ name, family }) => family?.name ?? name))].filter(isOwnCommand);
@@ -45,7 +48,9 @@ function definitionsIn(commands: readonly Command[], scope: "global" | "guild"):
     return tree.name === "admin" ? inServers({ ...defined, ...FOR_ADMINS }) : everywhere(defined);
   });
   const menus = menusFor(commands).map((one) => everywhere(menu(menuPhrase(one))));
-  return [...slashes, ...trees, ...menus, ...reportDefinitions(commands, scope)];
+  // Only servers have moderators.
+  const report = commands.includes(moderationOn) ? [inServers(menu(REPORT_PHRASE))] : [];
+  return [...slashes, ...trees, ...menus, ...report];
 }
 
 /** A message menu entry, whose name can be translated because nobody types it. */
@@ -56,13 +61,6 @@ function menu(phrase: Phrase): CommandDefinition {
     name: phrase.english,
     ...(Object.keys(names).length > 0 && { name_localizations: names }),
   };
-}
-
-/** Only servers have moderators. */
-function reportDefinitions(commands: readonly Command[], scope: "global" | "guild"): CommandDefinition[] {
-  if (!commands.includes(moderationOn)) return [];
-  const report: CommandDefinition = menu(REPORT_PHRASE);
-  return [scope === "global" ? Object.assign(report, IN_SERVERS) : report];
 }
 
 const IN_SERVERS = { contexts: [Context.Guild], integration_types: [Install.GuildInstall] } as const;

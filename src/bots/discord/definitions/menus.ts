@@ -1,5 +1,5 @@
-import { type Phrase, phraseId } from "../../../messages/phrases.ts";
 import type { Command } from "../../../commands/definition/command.ts";
+import { type Phrase, phraseId } from "../../../messages/phrases.ts";
 
 /** Entry of a message's context menu: what it takes from the message, and which command it runs. */
 export interface Menu {
@@ -17,7 +17,7 @@ export const MENUS: readonly Menu[] = [
   { name: "Speak this", command: "tts", takes: "text" },
 ];
 
-/** An entry without a command: it asks for a reason first (moderation/report-forms.ts). */
+/** An entry without a command: it asks for a reason first (moderation/case-controls.ts). */
 export const REPORT_MENU = "Report to moderators";
 
 export const menusFor = (commands: readonly Command[]): Menu[] =>

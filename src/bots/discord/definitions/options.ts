@@ -1,9 +1,50 @@
-import { ApplicationCommandOptionType as Type } from "discord.js";
+import {
+  ApplicationCommandOptionType as Type,
+  type ApplicationCommandType,
+  type ApplicationIntegrationType,
+  type InteractionContextType,
+} from "discord.js";
 import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts";
-import { render, say } from "../../../messages/index.ts";
-import { truncate } from "../../../messages/sanitize.ts";
-import type { DefinedOption } from "./definition.ts";
 import { sourceOptionNames } from "../../../commands/parsing/source-names.ts";
+import { render, say } from "../../../messages/index.ts";
+import { type Phrase, phraseId, translate } from "../../../messages/phrases.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+
+/** A command as Discord registers it, with only the fields we use. */
+export interface CommandDefinition {
+  readonly type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message;
+  readonly name: string;
+  /** Keyed by Discord's locale codes. */
+  readonly name_localizations?: Localizations;
+  readonly description_localizations?: Localizations;
+  /** Empty for message menus, which have none. */
+  readonly description?: string;
+  readonly options?: readonly DefinedOption[];
+  /** Permission bits a member needs to see it. Left out: everyone sees it. */
+  readonly default_member_permissions?: string;
+  /** Only for global commands: a guild's own commands can only be used in that guild. */
+  readonly contexts?: readonly InteractionContextType[];
+  readonly integration_types?: readonly ApplicationIntegrationType[];
+}
+
+export type Localizations = Readonly<Record<string, string>>;
+
+export interface DefinedOption {
+  readonly type: Type;
+  readonly name: string;
+  readonly name_localizations?: Localizations;
+  readonly description: string;
+  readonly description_localizations?: Localizations;
+  readonly required?: boolean;
+  readonly choices?: readonly { readonly name: string; readonly value: string }[];
+  readonly autocomplete?: boolean;
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly file_types?: readonly string[];
+  readonly options?: readonly DefinedOption[];
+}
 
 /** Discord's limits for options (documentation, application commands). */
 const MAX_TEXT = 6000;
@@ -32,7 +73,7 @@ export function opensForm(form: CommandForm, option: OptionForm): boolean {
 function defineOption(option: OptionForm, mayBeLeftOut: boolean): DefinedOption[] {
   const common = {
     name: option.name,
-    description: describe(option),
+    description: describeOption(option),
     ...(option.required && !mayBeLeftOut && { required: true }),
   };
   switch (option.kind) {
@@ -85,8 +126,43 @@ function choices(values: readonly string[]) {
   return { choices: values.map((value) => ({ name: value, value })) };
 }
 
-function describe({ description, default: otherwise }: OptionForm): string {
+/** Adds the default, if there is room. */
+export function describeOption({ description, default: otherwise }: OptionForm): string {
   const whole =
     otherwise === undefined ? description : render(say("optionOtherwise", { description, otherwise }));
   return whole.length <= MAX_DESCRIPTION ? whole : description;
+}
+
+/**
+ * Option of commands that make audio: it is about where the result goes, so the command itself doesn't know it. Discord
+ * only, where the bot plays in voice channels.
+ */
+export const PLAY_OPTION = "play";
+
+const PLAYABLE: ReadonlySet<string> = new Set([
+  "tts",
+  "sfx",
+  "music make",
+  "music song",
+  "music structured",
+  "music cover",
+  "podcast make",
+  "script",
+  "dub",
+  "convert",
+]);
+
+export const PLAY_PHRASE: Phrase = {
+  id: phraseId("option", PLAY_OPTION),
+  english: "Also play it in your voice channel",
+};
+
+/** Returns whether a command's result can be played as soon as it is finished. */
+export const takesPlay = ({ name }: Pick<CommandForm, "name">): boolean => PLAYABLE.has(name);
+
+export function withPlayOption(form: CommandForm): CommandForm {
+  if (!takesPlay(form)) return form;
+  const description = translate(PLAY_PHRASE);
+  const option = { kind: "boolean", description, required: false, main: false, advanced: false } as const;
+  return { ...form, options: [...form.options, { name: PLAY_OPTION, ...option }] };
 }

@@ -1,16 +1,16 @@
 import { ApplicationCommandOptionType as OptionType, ApplicationCommandType as Type } from "discord.js";
 import { audienceOf } from "../../../commands/definition/audience.ts";
+import type { Command } from "../../../commands/definition/command.ts";
 import type { CommandForm } from "../../../commands/docs/describe.ts";
 import { FRONT_FAMILIES } from "../../../commands/docs/sections.ts";
 import { type Phrase, phraseId, translate } from "../../../messages/phrases.ts";
-import type { CommandDefinition, DefinedOption } from "./definition.ts";
-import { defineOptions } from "./options.ts";
+import { type CommandDefinition, type DefinedOption, defineOptions } from "./options.ts";
 
 /**
  * Commands that Discord shows below one name, so that only about ten stand in front. Discord hides `admin` from members
  * (default_member_permissions). Everywhere else the commands have no such prefix.
  */
-export interface Tree {
+interface Tree {
   readonly name: "more" | "admin";
   readonly phrase: Phrase;
   readonly has: (family: string) => boolean;
@@ -74,3 +74,15 @@ export const commandNameOf = (path: readonly string[]): string =>
   (TREES.some(({ name }) => name === path[0]) ? path.slice(1) : path).join(" ");
 
 const familyNameOf = ({ name, family }: CommandForm): string => family?.name ?? name;
+
+/**
+ * A word of a command's name, which Discord shows in each person's language. It always sends us the English name, and
+ * everything else uses that: recipes, help, messages and the other platforms.
+ */
+export const namePhrase = (word: string): Phrase => ({ id: phraseId("name", word), english: word });
+
+/** Lists every word that names a command, a family or a tree on Discord. */
+export const namePhrases = (commands: readonly Command[]): readonly Phrase[] =>
+  [...new Set([...TREES.map(({ name }) => name), ...commands.flatMap(({ name }) => name.split(" "))])].map(
+    namePhrase,
+  );

@@ -1,10 +1,11 @@
+import { mainText } from "../../../commands/main-text.ts";
 import type { Job } from "../../../jobs/job.ts";
-import { sanitizeFileName, stemOf } from "../../../media/storage/file-name.ts";
 import type { ResultFile } from "../../../media/result.ts";
+import { sanitizeFileName, stemOf } from "../../../media/storage/file-name.ts";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { Upload } from "../api/message-body.ts";
-import { escapeMarkdown } from "../components/escape.ts";
+import { escapeMarkdown } from "../rendering/escape.ts";
 import type { DeliveryAttempt } from "./delivery-plan.ts";
 import {
   maxContentBytes,
@@ -13,7 +14,6 @@ import {
   type LoadedFile,
   type PreparedFile,
 } from "./prepare-files.ts";
-import { altText } from "./answer-text.ts";
 
 export interface AttachFilesDeps extends PrepareFilesDeps {
   /** Returns a link to a file of ours; undefined while the program has no public address. */
@@ -58,10 +58,10 @@ export async function attachFiles(
 
   /** The limit may have turned out lower than reported. */
   async function fitting(piece: LoadedFile): Promise<LoadedFile | null> {
-    const moderationPlatform = maxContentBytes(attempt.maxBytes);
-    if (piece.bytes <= moderationPlatform) return piece;
+    const limit = maxContentBytes(attempt.maxBytes);
+    if (piece.bytes <= limit) return piece;
     const smaller = await nullIfUnprocessable(signal, () =>
-      mediaProcessor.toSize(piece.path, piece.type, moderationPlatform, signal),
+      mediaProcessor.toSize(piece.path, piece.type, limit, signal),
     );
     if (smaller) disposers.push(smaller.dispose);
     return smaller && { ...piece, ...smaller };
@@ -79,6 +79,15 @@ function uploadOf(job: Job, piece: LoadedFile, attempt: DeliveryAttempt): Upload
   const { path, type, bytes, file } = piece;
   const description = attempt.text === "full" && file.type.startsWith("audio/") ? altText(job) : undefined;
   return { path, type, bytes, name: nameOf(job, piece, attempt), ...(description && { description }) };
+}
+
+/** Discord's limit for a file's alt text. */
+const MAX_ALT = 1024;
+
+/** Describes an audio file for people who can't hear it: the words that were spoken, or its description. */
+export function altText(job: Job): string | undefined {
+  const text = mainText(job.command, job.options)?.replaceAll(/\s+/g, " ").trim();
+  return text ? truncate(text.toWellFormed(), MAX_ALT) : undefined;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { "audio/mpeg": "mp3", "audio/ogg": "ogg" };

@@ -1,5 +1,8 @@
-import type { REQUIRED_PERMISSIONS } from "../places/rights.ts";
-import type { DiscordErrorKind } from "../api/error-codes.ts";
+import type { Job, Outcome } from "../../../jobs/job.ts";
+import type { DiscordErrorKind } from "../api/errors.ts";
+import type { InteractionRef } from "../places/address.ts";
+import type { REQUIRED_PERMISSIONS } from "../places/permissions.ts";
+import { type DiscordReceipts, visiblePlaceholder } from "./receipts.ts";
 
 /** Ways to post or edit a message. */
 export type Route =
@@ -42,6 +45,18 @@ export interface DeliveryAttempt {
 /** Returns whether a route only carries a notice about the answer, not the answer. */
 export const isNotice = (route: Route): boolean => route === "moved-notice" || route === "dm-notice";
 
+/** What an answer is, and where it goes. */
+export interface AnswerRef {
+  /** Returns a link to a file of ours; undefined while the program has no public address. */
+  readonly deps: { readonly link: ((fileId: string) => string) | undefined };
+  readonly job: Job;
+  readonly outcome: Outcome;
+  readonly address: InteractionRef;
+  /** ID of the thread that the result goes into. */
+  readonly thread?: string | undefined;
+  readonly receipts: DiscordReceipts;
+}
+
 export interface DeliveryContext {
   readonly isMember: boolean;
   readonly isThread: boolean;
@@ -58,6 +73,57 @@ export interface DeliveryContext {
 }
 
 export type AttemptResult = "posted" | "lost-files" | DiscordErrorKind;
+
+/**
+ * Deliveries retried because Discord lost the files. The result is paid for, so it only goes out without its files if
+ * Discord keeps losing them for minutes.
+ */
+const MAX_LOSSES = 8;
+
+/** What is known before the first attempt. */
+export function deliveryContextOf({ deps, job, address, thread, receipts }: AnswerRef): DeliveryContext {
+  return {
+    isMember: address.isMember,
+    isThread: address.isThread || thread !== undefined,
+    hasToken: address.hook !== undefined,
+    canLink: deps.link !== undefined,
+    hasPlaceholder: address.isMember && visiblePlaceholder(receipts) !== undefined,
+    hasEnded: job.finishedAt !== null,
+    mayTryLater: job.finishedAt !== null || job.attempt < MAX_LOSSES,
+  };
+}
+
+/** Plans the first attempt of an answer; `placed` if an earlier delivery already posted this message. */
+export function planFirstAttempt(delivery: AnswerRef, step: number): DeliveryAttempt {
+  const { job, outcome, address, receipts } = delivery;
+  const here = planAttemptHere(delivery, step);
+  // Failures are shown where the command was run.
+  if (!address.isForPerson || outcome.verdict !== "done") return here;
+  const plainly = fullAttempt(address);
+  const wasSent = receipts.direct.get(0)?.location !== undefined;
+  if (job.finishedAt) return wasSent ? { ...plainly, route: "placed" } : here;
+  if (step > 0) return wasSent ? { ...plainly, route: "dm" } : here;
+  const next = { ...plainly, route: "dm-notice" } as const;
+  return { ...plainly, route: "dm", next, fallback: { ...here, isUnreachable: true } };
+}
+
+const fullAttempt = ({ maxBytes }: InteractionRef) =>
+  ({ files: "attached", text: "full", maxBytes }) as const;
+
+function planAttemptHere({ job, address, thread, receipts }: AnswerRef, step: number): DeliveryAttempt {
+  const plainly = fullAttempt(address);
+  const movedNotice = { ...plainly, route: "moved-notice" } as const;
+  const posted = receipts.posted.get(step)?.location;
+  const placeholder = visiblePlaceholder(receipts);
+  const isApart = step === 0 && placeholder !== undefined && posted?.message !== placeholder;
+  if (posted !== undefined) return { ...plainly, route: "placed", ...(isApart && { next: movedNotice }) };
+  if (step > 0) return { ...plainly, route: address.isMember ? "channel" : address.hook ? "followUp" : "dm" };
+  if (thread !== undefined) return { ...plainly, route: "channel", ...(isApart && { next: movedNotice }) };
+  if (address.hook) return { ...plainly, route: "original" };
+  if (!address.isMember) return { ...plainly, route: "dm" };
+  if (job.finishedAt && placeholder !== undefined) return { ...plainly, route: "placed" };
+  return { ...plainly, route: "channel", ...(isApart && { next: movedNotice }) };
+}
 
 /** The limit for everyone, used when a higher one didn't hold. */
 const DEFAULT_MAX_BYTES = 10 * 2 ** 20;

@@ -1,23 +1,58 @@
 import type { APIMessage } from "discord.js";
+import type { Logger } from "pino";
+import type { Job, Outcome } from "../../../jobs/job.ts";
+import type { Bundle } from "../../../media/storage/bundle.ts";
+import { render, say } from "../../../messages/index.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
+import { composeAnswer } from "../../cards/index.ts";
 import { DiscordFailure, toJobError, undefinedIfAbsent } from "../api/errors.ts";
+import type { OutgoingMessage } from "../api/message-body.ts";
+import { PERMISSION_NAMES } from "../places/permissions.ts";
+import { answerRows } from "../rendering/controls.ts";
+import { MAX_CONTENT } from "../rendering/escape.ts";
+import { cardText } from "../rendering/messages.ts";
+import { attachFiles, type AttachedFiles, type AttachFilesDeps } from "./attach-files.ts";
 import {
+  deliveryContextOf,
   isNotice,
   nextAttempt,
+  planFirstAttempt,
+  type AnswerRef,
+  type AttemptResult,
   type DeliveryAttempt,
   type Route,
-  type AttemptResult,
 } from "./delivery-plan.ts";
-import { planFirstAttempt, deliveryContextOf } from "./first-attempt.ts";
-import type { AnswerDelivery, AnswerMessage } from "./types.ts";
-import { createRoutes, type PostedMessage } from "./routes.ts";
-import { attachFiles, type AttachedFiles } from "./attach-files.ts";
-import { render, say } from "../../../messages/index.ts";
-import { answerRow } from "../components/buttons.ts";
-import type { OutgoingMessage } from "../api/message-body.ts";
-import { PERMISSION_NAMES } from "../places/rights.ts";
-import { answerText } from "./answer-text.ts";
 import { isAnswer, readMessage } from "./find-message.ts";
+import type { PreparedFile } from "./prepare-files.ts";
 import { answerLocation, withAnswerAt } from "./receipts.ts";
+import { createRoutes, type PostedMessage, type RouteDeps, type SaveReceipts } from "./routes.ts";
+
+export interface DeliveryDeps extends AttachFilesDeps {
+  readonly api: RouteDeps["api"];
+  readonly secretBox: SecretBox;
+  readonly bundle: Bundle;
+  /** Whether the bot plays in voice channels. */
+  readonly plays?: boolean;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** Delivery of one outcome to one place. */
+export interface AnswerDelivery extends AnswerRef {
+  readonly deps: DeliveryDeps;
+  readonly saveReceipts: SaveReceipts;
+  /** The answer's content changed, so it is shown again even if an answer is already there. */
+  readonly isChanged: boolean;
+  /** Aborts the processing of files that don't fit; what isn't ready by then is linked. */
+  readonly fitting: AbortSignal;
+}
+
+/** One message of an answer: the first carries the text and the buttons, the others only files. */
+interface AnswerMessage {
+  readonly step: number;
+  readonly pieces: readonly PreparedFile[];
+}
 
 /** More than any chain of fallbacks needs; a loop would be a bug of ours. */
 const MAX_ATTEMPTS = 12;
@@ -25,22 +60,14 @@ const EDITS: ReadonlySet<Route> = new Set(["original", "placed", "moved-notice",
 
 /** Posts one message of an answer by the first route that works. Throws as `Platform.deliver` does if none works. */
 export async function postMessage(delivery: AnswerDelivery, message: AnswerMessage): Promise<void> {
-  const { deps, job, address, thread, receipts, saveReceipts } = delivery;
+  const { deps, job, address, receipts } = delivery;
   const around = deliveryContextOf(delivery);
   // A finished job only has its answer shown again: nothing new is posted.
   const editsOnly = around.hasEnded;
   const place = editsOnly ? answerLocation(receipts, address) : undefined;
   const answerReceipts = place === undefined ? receipts : withAnswerAt(receipts, place);
-  const routes = createRoutes({
-    ...deps,
-    job,
-    address,
-    thread,
-    receipts: answerReceipts,
-    saveReceipts,
-    step: message.step,
-  });
-  let attempt = planFirstAttempt(delivery, message);
+  const routes = createRoutes({ ...deps, ...delivery, receipts: answerReceipts, step: message.step });
+  let attempt = planFirstAttempt(delivery, message.step);
   if (editsOnly && !EDITS.has(attempt.route)) return;
   if (editsOnly && !delivery.isChanged && (await isAlreadyShown(delivery, message, attempt))) return;
   for (let left = MAX_ATTEMPTS; left > 0; left--) {
@@ -97,7 +124,7 @@ export function composeMessage(
   if (step > 0) return { content: notices.join("\n"), files: uploads };
   return {
     content: answerText(job, outcome, attempt, notices),
-    components: answerRow(job, outcome, {
+    components: answerRows(job, outcome, {
       voices: true,
       voiceMessage: address.isMember,
       soundboard: address.isMember && address.isGuild,
@@ -107,6 +134,32 @@ export function composeMessage(
     // Automatic transcripts notify nobody, because nobody requested them.
     ...(attempt.route === "channel" && address.replyTo === undefined && { notify: job.person.id }),
   };
+}
+
+/** Returns the text of an answer. `notices` are already escaped, so their links work. */
+export function answerText(
+  job: Job,
+  outcome: Outcome,
+  { text, right, isSentDirectly, isUnreachable, route }: DeliveryAttempt,
+  notices: readonly string[],
+): string {
+  const mention = route === "channel" ? [`<@${job.person.id}>`] : [];
+  const reasons = [
+    ...(right && route === "dm"
+      ? [render(say("discordFromElsewhere", { right: PERMISSION_NAMES[right] }))]
+      : []),
+    ...(right && route !== "dm"
+      ? [render(say("discordMissingRight", { right: PERMISSION_NAMES[right] }))]
+      : []),
+    ...(isSentDirectly ? [render(say("discordSentDirectly"))] : []),
+    ...(isUnreachable && route !== "dm" ? [render(say("directlyClosed"))] : []),
+    ...notices,
+  ];
+  const words = text === "full" ? cardText(composeAnswer(job, outcome)) : render(say("discordTextBlocked"));
+  // A reason or link must not be cut off, so the rest of the text is shortened to fit.
+  const room = MAX_CONTENT - [...mention, ...reasons].reduce((sum, line) => sum + line.length + 1, 0);
+  const fitted = room > 0 ? truncate(words, room) : "";
+  return [...mention, fitted, ...reasons].filter(Boolean).join("\n");
 }
 
 function movedNotice({ right, isSentDirectly }: DeliveryAttempt, thread: string | undefined): string {

@@ -1,9 +1,10 @@
 import type { APIMessage } from "discord.js";
-import type { InteractionRef } from "../places/address.ts";
+import type { Receipts } from "../../../jobs/job.ts";
+import type { DiscordApi } from "../api/api.ts";
 import { DiscordFailure, errorKindOf } from "../api/errors.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
-import type { Route } from "./delivery-plan.ts";
-import type { RouteDeps } from "./types.ts";
+import type { InteractionRef } from "../places/address.ts";
+import type { AnswerRef, Route } from "./delivery-plan.ts";
 import { findLostMessage, isAnswer, readMessage } from "./find-message.ts";
 import {
   type DiscordReceipts,
@@ -12,6 +13,28 @@ import {
   receiptsOf,
   visiblePlaceholder,
 } from "./receipts.ts";
+
+export type SaveReceipts = (receipts: Receipts) => Promise<void>;
+
+/** Dependencies for sending one message. */
+export interface RouteDeps extends Pick<AnswerRef, "job" | "address" | "thread" | "receipts"> {
+  readonly api: Pick<
+    DiscordApi,
+    | "getOriginal"
+    | "editOriginal"
+    | "createMessage"
+    | "editMessage"
+    | "followUp"
+    | "openDm"
+    | "openThread"
+    | "messagesAfter"
+    | "getMessage"
+  >;
+  readonly saveReceipts: SaveReceipts;
+  /** Index of the message within the answer. */
+  readonly step: number;
+  readonly now: () => Date;
+}
 
 export interface PostedMessage {
   readonly id: string;

@@ -6,9 +6,9 @@ import {
 } from "discord.js";
 import type { Logger } from "pino";
 import type { ChatMessage, ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
-import { replaceMentions } from "../interactions/mentions.ts";
-import type { MemberRef } from "../places/readable.ts";
 import { createMessageAddress, DISCORD } from "../places/address.ts";
+import { displayName, replaceMentions } from "../places/names.ts";
+import type { MemberRef } from "../places/permissions.ts";
 
 type Message = GatewayMessageCreateDispatchData;
 
@@ -73,7 +73,7 @@ function toChatMessage(message: Message): ChatMessage | undefined {
     message: id,
     author: {
       id: author.id,
-      name: member?.nick ?? author.global_name ?? author.username,
+      name: displayName({ user: author, ...member }),
       roles: member?.roles ?? [],
     },
     text: textOf(message),

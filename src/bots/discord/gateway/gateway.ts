@@ -12,7 +12,7 @@ import {
 } from "discord.js";
 import type { Logger } from "pino";
 import type { ConnectionState } from "../../chat-platform.ts";
-import type { VoiceEvents, VoiceGateway } from "../voice-channels/gateway-adapter.ts";
+import type { VoiceEvents, VoiceGateway } from "../voice-channels/voice-events.ts";
 import type { AccessChanges } from "./access-changes.ts";
 import type { ChatMessages } from "./chat-messages.ts";
 import type { MediaMessages } from "./media-messages.ts";

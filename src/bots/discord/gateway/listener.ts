@@ -1,23 +1,21 @@
-import type { FastifyInstance } from "fastify";
 import type { APIInteraction } from "discord.js";
-import { createStaleCommandCleaner } from "../definitions/stale-commands.ts";
-import { registerCommands } from "../definitions/register.ts";
-import { registerEndpoint } from "./http-endpoint.ts";
-import { combineListeners } from "../../../jobs/ports/media-messages.ts";
-import { connectGateway, loadGateway, type ShardShare } from "./gateway.ts";
+import type { FastifyInstance } from "fastify";
 import type { ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
+import { combineListeners } from "../../../jobs/ports/media-messages.ts";
+import { connectionName } from "../../chat-platform.ts";
+import { createStaleCommandCleaner, registerCommands } from "../definitions/register.ts";
+import { createInteractionHandler, warmUpInteractions } from "../interactions/index.ts";
+import type { InteractionDeps } from "../interactions/invocation.ts";
+import { DISCORD } from "../places/address.ts";
+import { inviteLink } from "../places/permissions.ts";
+import { loadVoice } from "../voice-channels/voice-connection.ts";
+import { createVoiceEvents, type VoiceEvents, type VoiceGateway } from "../voice-channels/voice-events.ts";
 import { createAccessChanges } from "./access-changes.ts";
 import { createChatMessages, type ChatMessagesDeps } from "./chat-messages.ts";
+import { connectGateway, loadGateway, type ShardShare } from "./gateway.ts";
+import { registerEndpoint } from "./http-endpoint.ts";
 import { createMediaMessages } from "./media-messages.ts";
 import { createMissedMessages } from "./missed-messages.ts";
-import { createInteractionHandler } from "../interactions/index.ts";
-import { warmUpInteractions } from "../interactions/warm-up.ts";
-import { loadVoice } from "../voice-channels/voice-connection.ts";
-import { createVoiceEvents, type VoiceEvents, type VoiceGateway } from "../voice-channels/gateway-adapter.ts";
-import type { InteractionDeps } from "../interactions/deps.ts";
-import { connectionName } from "../../chat-platform.ts";
-import { DISCORD } from "../places/address.ts";
-import { inviteLink } from "../places/rights.ts";
 
 export interface ListenerOptions {
   /** Registers commands in this server only. */

@@ -13,10 +13,10 @@ import type { Logger } from "pino";
 import { createBoundedCache } from "../../../base/cache.ts";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import type { MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
-import { DISCORD, createMessageAddress } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
+import { DISCORD, createMessageAddress, linkTo } from "../places/address.ts";
+import { isThread } from "../places/permissions.ts";
 import { attachmentsOf, type Sources } from "../places/sources.ts";
-import { isThread } from "../places/rights.ts";
 
 type Message = GatewayMessageCreateDispatchData | GatewayMessageUpdateDispatchData;
 /** Only messages from the gateway have their author's roles. */
@@ -66,7 +66,7 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
       platform: DISCORD,
       place: { workspace: guild, channel, address: createMessageAddress({ guild, message: id, parent }) },
       message: id,
-      link: `https://discord.com/channels/${guild}/${channel}/${id}`,
+      link: linkTo(guild, channel, id),
       author: {
         id: author.id,
         isBot: author.bot === true || hook !== undefined,

@@ -2,11 +2,11 @@ import { ChannelType, type APIChannel, type APIMessage, type APIThreadChannel } 
 import type { Logger } from "pino";
 import type { MediaMessage, MissedMessages, ServerHistory } from "../../../jobs/ports/media-messages.ts";
 import { createMissedMessagesReader, reportDeleted } from "../../missed-messages.ts";
-import { DISCORD } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { undefinedIfRefused } from "../own-channel.ts";
+import { undefinedIfRefused } from "../api/errors.ts";
+import { DISCORD } from "../places/address.ts";
 import { lookUpMessage } from "../places/look-up.ts";
-import { isThread } from "../places/rights.ts";
+import { isThread } from "../places/permissions.ts";
 
 /** Most messages that are read back of a channel, in pages of 100. */
 const MAX_PAGES = 10;

@@ -1,32 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MessageFlags, type APIInteraction } from "discord.js";
+import { getCommand } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import type { AcceptResult } from "../../../jobs/intake/accepted.ts";
 import type { Invocation, Job } from "../../../jobs/job.ts";
-import { render, say } from "../../../messages/index.ts";
-import type { CallbackResult } from "../api/callback.ts";
-import { composeProgress } from "../../cards/index.ts";
-import { cancelRow } from "../components/buttons.ts";
+import { say } from "../../../messages/index.ts";
+import type { CallbackResult } from "../api/api.ts";
 import { errorKindOf } from "../api/errors.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
-import { answerMessage } from "../components/answer-card.ts";
-import { escapeMarkdown } from "../components/escape.ts";
 import { hasOwnMessage, parseReceipts, receiptsOf } from "../delivery/receipts.ts";
-import { progressMessage } from "../progress.ts";
-import type { QueueProgress } from "../queue-notice.ts";
 import { parseAddress } from "../places/address.ts";
-import { canAnswerLate } from "../places/rights.ts";
+import { canAnswerLate } from "../places/permissions.ts";
+import type { QueueProgress } from "../progress.ts";
+import { answerMessage, progressMessage, refusalMessage, sentenceText } from "../rendering/messages.ts";
+import type { InteractionDeps } from "./invocation.ts";
 import {
-  deferUpdate,
-  sendReply,
   deferReply,
-  webhookOf,
+  deferUpdate,
   replyWithRefusal,
   replyWithSentence,
-  refusalMessage,
+  sendReply,
   updateMessage,
+  webhookOf,
 } from "./respond.ts";
-import type { InteractionDeps } from "./deps.ts";
 
 /** Inserting the row comes first, but the database mustn't use up the 3 seconds for the acknowledgement. */
 const ROW_CAP_MS = 1_000;
@@ -41,14 +37,13 @@ export async function acceptAndAcknowledge(
   deps: InteractionDeps,
   interaction: APIInteraction,
   invocation: Invocation,
-  options: { isInstant: boolean; retryOf?: string | undefined; isInPlace?: boolean },
+  { retryOf, isInPlace = false }: { retryOf?: string | undefined; isInPlace?: boolean } = {},
 ): Promise<void> {
-  const { retryOf, isInPlace = false } = options;
   const taking = outcomeOf(deps, deps.accept(invocation, retryOf === undefined ? undefined : { retryOf }));
   const early = await Promise.race([taking, sleep(ROW_CAP_MS, undefined, { ref: false })]);
   if (early) return acknowledge(deps, interaction, early, isInPlace);
   if (isInPlace) return acknowledgeInPlace(deps, interaction, taking);
-  const acknowledged = await deferReply(deps.api, interaction, options.isInstant);
+  const acknowledged = await deferReply(deps.api, interaction, "answer" in getCommand(invocation.command));
   const late = await taking;
   if ("accepted" in late && late.accepted.kind === "job") {
     const { job, ahead, limit } = late.accepted;
@@ -126,7 +121,7 @@ async function acknowledge(
     const acknowledged = !canWait
       ? await sendReply(api, interaction, expiringMessage(job, place))
       : isLong
-        ? await sendReply(api, interaction, progressMessage(job, { state: "queued", ...place, elapsedMs: 0 }))
+        ? await sendReply(api, interaction, queuedMessage(job, place))
         : await deferReply(api, interaction);
     await noteMessage(deps, interaction, job.id, acknowledged);
     if (ahead > 0 && canWait && !isLong) deps.showQueue(job, place);
@@ -145,10 +140,12 @@ const queuePositionOf = ({ ahead, limit, expectedMs }: QueueProgress): QueueProg
 
 /** Response for channels that the bot can't write to after the interaction expires. */
 function expiringMessage(job: Job, place: QueueProgress): OutgoingMessage {
-  const words = composeProgress(job, { state: "queued", ...place, elapsedMs: 0 });
-  const content = [...words, render(say("discordExpires"))].map(escapeMarkdown).join("\n");
-  return { content, components: cancelRow(job) };
+  const { content, ...rest } = queuedMessage(job, place);
+  return { content: `${content}\n${sentenceText(say("discordExpires"))}`, ...rest };
 }
+
+const queuedMessage = (job: Job, place: QueueProgress): OutgoingMessage =>
+  progressMessage(job, { state: "queued", ...place, elapsedMs: 0 });
 
 /** The response's ID can be looked up again, so nothing waits until it survives a crash of the database. */
 async function noteMessage(

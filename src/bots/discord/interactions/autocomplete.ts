@@ -1,17 +1,16 @@
-import { formatVoiceLines } from "../../../commands/voice/voice-line.ts";
 import type { APIApplicationCommandAutocompleteInteraction, APIInteraction } from "discord.js";
 import type { Voice } from "../../../audio/voices.ts";
-import { getCommand } from "../../../commands/index.ts";
 import type { Option, Options, SourceOption } from "../../../commands/definition/option.ts";
+import { getCommand } from "../../../commands/index.ts";
 import { resultChoices } from "../../../commands/jobs/source-choices.ts";
+import { sourceOptionNames } from "../../../commands/parsing/source-names.ts";
+import { formatVoiceLines } from "../../../commands/voice/voice-line.ts";
 import { render, say } from "../../../messages/index.ts";
 import { getLanguageCode } from "../../../messages/language.ts";
 import { truncate } from "../../../messages/sanitize.ts";
-import { sourceOptionNames } from "../../../commands/parsing/source-names.ts";
-import { readOptionValues } from "./option-values.ts";
-import { jobUserIn, personOf, scopeIn } from "./invocation.ts";
+import { jobUserIn, personOf, scopeIn, type InteractionDeps } from "./invocation.ts";
 import { sendChoices } from "./respond.ts";
-import type { InteractionDeps } from "./deps.ts";
+import { readOptionValues } from "./slash-command.ts";
 
 /** Discord's limits for suggestions. */
 const MOST = 25;
@@ -35,11 +34,8 @@ export async function autocomplete(
     deps.log.warn({ err: error }, "discord: failed to load autocomplete choices");
     return [];
   });
-  await sendChoices(
-    deps.api,
-    interaction,
-    choices.filter(({ value }) => value.length <= MAX_LENGTH).slice(0, MOST),
-  );
+  const fitting = choices.filter(({ value }) => value.length <= MAX_LENGTH).slice(0, MOST);
+  await sendChoices(deps.api, interaction, { choices: fitting });
 }
 
 async function choicesFor(

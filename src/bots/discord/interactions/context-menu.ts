@@ -1,16 +1,15 @@
 import type { APIMessage, APIMessageApplicationCommandInteraction } from "discord.js";
 import type { Command } from "../../../commands/definition/command.ts";
-import { getCommand } from "../../../commands/index.ts";
 import type { Option, SourceOption } from "../../../commands/definition/option.ts";
+import { getCommand } from "../../../commands/index.ts";
 import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { menusFor, REPORT_MENU, type Menu } from "../definitions/menus.ts";
-import { openReportForm } from "../moderation/report-forms.ts";
+import { openReportForm } from "../moderation/case-controls.ts";
+import { replaceMentions, mentionNamesOf } from "../places/names.ts";
 import { acceptAndAcknowledge } from "./acknowledge.ts";
-import { channelOf, invocationOf } from "./invocation.ts";
-import { replaceMentions, mentionNamesOf } from "./mentions.ts";
-import type { InteractionDeps } from "./deps.ts";
+import { channelOf, invocationOf, type InteractionDeps } from "./invocation.ts";
 
 /** Handles a message's context menu: Discord sends the whole message, whatever our intents are. */
 export async function handleContextMenu(
@@ -25,12 +24,7 @@ export async function handleContextMenu(
   const command = getCommand(menu.command);
   const options = optionsFrom(deps, command, menu, message, channelOf(interaction));
   const invocation = invocationOf(interaction, command.name, options, deps);
-  await acceptAndAcknowledge(
-    deps,
-    interaction,
-    { ...invocation, isFromMenu: true },
-    { isInstant: "answer" in command },
-  );
+  await acceptAndAcknowledge(deps, interaction, { ...invocation, isFromMenu: true });
 }
 
 function optionsFrom(

@@ -1,9 +1,12 @@
 import {
+  ApplicationCommandOptionType as OptionType,
   ApplicationCommandType as CommandType,
+  ApplicationIntegrationType,
   InteractionType as Type,
   type APIApplicationCommandInteraction,
   type APIChatInputApplicationCommandInteraction,
   type APIInteraction,
+  type APIMessage,
   type APIMessageApplicationCommandInteraction,
 } from "discord.js";
 import { UserError } from "../../../errors.ts";
@@ -13,12 +16,10 @@ import { ENGLISH } from "../../../messages/locales.ts";
 import { resolveLanguage } from "../../../settings/language.ts";
 import { errorKindOf } from "../api/errors.ts";
 import { autocomplete } from "./autocomplete.ts";
-import { localeIn, scopeIn } from "./invocation.ts";
 import { handleContextMenu } from "./context-menu.ts";
-import { handleComponent } from "./component.ts";
+import { handleComponent, handleModal } from "./controls.ts";
+import { localeIn, scopeIn, type InteractionDeps } from "./invocation.ts";
 import { replyWithRefusal } from "./respond.ts";
-import { handleModal } from "./modal.ts";
-import type { InteractionDeps } from "./deps.ts";
 import { handleSlashCommand } from "./slash-command.ts";
 
 /**
@@ -91,4 +92,57 @@ async function reportError(
   await replyWithRefusal(api, interaction, refusal).catch((again: unknown) =>
     log.warn({ err: again }, "discord: failed to show an error message"),
   );
+}
+
+/** IDs that belong to nobody. */
+const NOBODY = "1";
+const THIS = "2";
+/** What is read of it. */
+const MESSAGE = { id: NOBODY, flags: 0 } as unknown as APIMessage;
+
+/** Takes made-up commands as if Discord had sent them; the answers go nowhere. */
+export async function warmUpInteractions(deps: InteractionDeps): Promise<void> {
+  const handle = createInteractionHandler({
+    ...deps,
+    accept: deps.dryRun,
+    api: {
+      ...deps.api,
+      callback: async () => ({ messageId: NOBODY, isEphemeral: false }),
+      // Called when a machine is so slow that an answer comes late.
+      editOriginal: async () => MESSAGE,
+      getOriginal: async () => MESSAGE,
+    },
+    showQueue: () => undefined,
+  });
+  await handle(madeUpCommand("help", {}));
+  await handle(madeUpCommand("tts", { text: "Hello." }));
+}
+
+function madeUpCommand(name: string, options: Readonly<Record<string, string>>): APIInteraction {
+  const interaction = {
+    id: THIS,
+    application_id: NOBODY,
+    token: "none",
+    version: 1,
+    type: Type.ApplicationCommand,
+    locale: "en-US",
+    guild_id: NOBODY,
+    channel: { id: NOBODY, type: 0 },
+    app_permissions: "0",
+    attachment_size_limit: 10 * 2 ** 20,
+    authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: NOBODY },
+    member: { user: { id: NOBODY }, roles: [], permissions: "0" },
+    data: {
+      id: NOBODY,
+      name,
+      type: CommandType.ChatInput,
+      options: Object.entries(options).map(([option, value]) => ({
+        name: option,
+        type: OptionType.String,
+        value,
+      })),
+    },
+  };
+  // Discord sends much more, which no handler of commands reads.
+  return interaction as unknown as APIInteraction;
 }

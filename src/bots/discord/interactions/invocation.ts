@@ -1,15 +1,36 @@
-import type { APIInteraction } from "discord.js";
+import type { APIInteraction, APIMessageComponentInteraction } from "discord.js";
+import type { Logger } from "pino";
 import type { JobRequester } from "../../../jobs/actions/job-actions.ts";
-import type { Invocation, Person, Place } from "../../../jobs/job.ts";
+import type { Invocation, Person, Place, Job } from "../../../jobs/job.ts";
+import type { MediaProcessor } from "../../../media/processing/index.ts";
+import type { Files } from "../../../media/storage/files.ts";
 import { getLanguageCode } from "../../../messages/language.ts";
 import type { Actor } from "../../../permissions/index.ts";
-import type { SecretBox } from "../../../store/secret-box.ts";
-import type { Scope } from "../../../settings/scope.ts";
 import type { NamedRef } from "../../../settings/permission-rule.ts";
+import type { Scope } from "../../../settings/scope.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
+import type { App } from "../../app.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { createAddress, DISCORD, parentOf } from "../places/address.ts";
-import { isChannelOf } from "../own-channel.ts";
-import { isManager, isModerator, mayMoveMembers, missingPermissions } from "../places/rights.ts";
+import { isChannelOf } from "../places/look-up.ts";
+import { isManager, isModerator, mayMoveMembers, missingPermissions } from "../places/permissions.ts";
+import type { Sources } from "../places/sources.ts";
+import type { QueueProgress } from "../progress.ts";
+
+/** Dependencies for answering an interaction, from the gateway or over HTTP. */
+export interface InteractionDeps extends App {
+  readonly api: DiscordApi;
+  readonly secretBox: SecretBox;
+  readonly sources: Sources;
+  /** Shows the position in the queue if the job is still waiting after a moment. */
+  readonly showQueue: (job: Job, place: QueueProgress) => void;
+  readonly files: Pick<Files, "fetchLocal">;
+  readonly mediaProcessor: Pick<MediaProcessor, "toExcerpt" | "toVoiceMessage">;
+  /** Returns a link to a file of ours; undefined while the program has no public address. */
+  readonly link: ((fileId: string) => string) | undefined;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
 
 export const personOf = (interaction: APIInteraction): Person => ({
   id: interaction.member?.user.id ?? interaction.user?.id ?? "",
@@ -22,6 +43,10 @@ export const localeIn = (interaction: APIInteraction): string =>
 export const channelOf = (interaction: APIInteraction): string => interaction.channel?.id ?? "";
 
 export const workspaceOf = (interaction: APIInteraction): string => interaction.guild_id ?? "direct";
+
+/** What was selected in a menu. */
+export const valuesIn = ({ data }: APIMessageComponentInteraction): readonly string[] =>
+  "values" in data ? data.values : [];
 
 /** Scope of the settings that apply here to this user. */
 export const scopeIn = (interaction: APIInteraction): Scope => ({

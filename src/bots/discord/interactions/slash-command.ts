@@ -1,23 +1,26 @@
-import type { APIChatInputApplicationCommandInteraction } from "discord.js";
-import { getCommand } from "../../../commands/index.ts";
-import { describeCommand } from "../../../commands/docs/describe.ts";
-import { opensForm } from "../definitions/options.ts";
-import { buildForm } from "../forms/form.ts";
-import { encodeAction } from "../../actions/index.ts";
-import { acceptAndAcknowledge } from "./acknowledge.ts";
-import { readOptionValues, type OptionValues } from "./option-values.ts";
-import { channelOf, invocationOf } from "./invocation.ts";
-import { openModal } from "./respond.ts";
-import type { InteractionDeps } from "./deps.ts";
+import {
+  type APIChatInputApplicationCommandInteraction,
+  ApplicationCommandOptionType as Type,
+  type APIApplicationCommandInteractionDataOption,
+  type APIAttachment,
+  type APIInteractionDataResolved,
+} from "discord.js";
 import type { Command } from "../../../commands/definition/command.ts";
 import type { Option } from "../../../commands/definition/option.ts";
-import type { Sources } from "../places/sources.ts";
+import { describeCommand } from "../../../commands/docs/describe.ts";
+import { getCommand } from "../../../commands/index.ts";
+import { sourceOptionNames } from "../../../commands/parsing/source-names.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { sourceOptionNames } from "../../../commands/parsing/source-names.ts";
-import { labelMentions, replaceMentions } from "./mentions.ts";
-import { PLAY_OPTION, takesPlay } from "../definitions/play-option.ts";
+import { opensForm, PLAY_OPTION, takesPlay } from "../definitions/options.ts";
+import { commandNameOf } from "../definitions/trees.ts";
 import { withPlay } from "../places/address.ts";
+import { labelMentions, replaceMentions, type MentionNames } from "../places/names.ts";
+import type { Sources } from "../places/sources.ts";
+import { buildForm } from "../rendering/form.ts";
+import { acceptAndAcknowledge } from "./acknowledge.ts";
+import { channelOf, invocationOf, type InteractionDeps } from "./invocation.ts";
+import { openModal } from "./respond.ts";
 
 /** Handles a slash command. If its text is omitted, opens a form for it. */
 export async function handleSlashCommand(
@@ -35,10 +38,7 @@ export async function handleSlashCommand(
     (option) => opensForm(described, option) && !options[option.name],
   );
   if (isTextMissing) {
-    const form = buildForm(command, {
-      id: encodeAction({ name: "run", target: command.name }),
-      filled: options,
-    });
+    const form = buildForm({ name: "run", target: command.name }, command, { filled: options });
     return void (await openModal(deps.api, interaction, form));
   }
   const { [PLAY_OPTION]: play, ...own } = options;
@@ -48,7 +48,6 @@ export async function handleSlashCommand(
     deps,
     interaction,
     play === true ? { ...invocation, place: { ...place, address: withPlay(place.address) } } : invocation,
-    { isInstant: described.instant },
   );
 }
 
@@ -89,3 +88,54 @@ function toOptions(
   }
   return options;
 }
+
+interface CommandData {
+  readonly name: string;
+  readonly options?: readonly APIApplicationCommandInteractionDataOption[] | undefined;
+  readonly resolved?: (Pick<APIInteractionDataResolved, "attachments"> & MentionNames) | undefined;
+}
+
+interface OptionValues {
+  /** As in our own list: `tts`, `voice find`. */
+  readonly command: string;
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+  readonly files: Readonly<Record<string, APIAttachment>>;
+  /** Names of the users, roles and channels mentioned. */
+  readonly names: MentionNames;
+  /** The option that is being typed. */
+  readonly focused?: string;
+}
+
+/** Reads the values a user entered, for subcommands of any depth. */
+export function readOptionValues(data: CommandData): OptionValues {
+  const path = [data.name];
+  let options: readonly APIApplicationCommandInteractionDataOption[] = data.options ?? [];
+  for (let [first] = options; first && isGroup(first); [first] = options) {
+    path.push(first.name);
+    options = first.options ?? [];
+  }
+  const values: Record<string, string | number | boolean> = {};
+  const files: Record<string, APIAttachment> = {};
+  let focused: string | undefined;
+  for (const option of options) {
+    if (isGroup(option)) continue;
+    if ("focused" in option && option.focused) focused = option.name;
+    const file = option.type === Type.Attachment ? data.resolved?.attachments?.[option.value] : undefined;
+    if (file) files[option.name] = file;
+    else values[option.name] = option.value;
+  }
+  return {
+    command: commandNameOf(path),
+    values,
+    files,
+    names: data.resolved ?? {},
+    ...(focused !== undefined && { focused }),
+  };
+}
+
+const isGroup = (
+  option: APIApplicationCommandInteractionDataOption,
+): option is Extract<
+  APIApplicationCommandInteractionDataOption,
+  { type: Type.Subcommand | Type.SubcommandGroup }
+> => option.type === Type.Subcommand || option.type === Type.SubcommandGroup;

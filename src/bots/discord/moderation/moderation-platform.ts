@@ -1,23 +1,29 @@
-import { ButtonStyle, ComponentType, PermissionFlagsBits, SnowflakeUtil } from "discord.js";
+import { PermissionFlagsBits, SnowflakeUtil, ChannelType, type APIChannel } from "discord.js";
 import type { Logger } from "pino";
-import { UserError } from "../../../errors.ts";
+import { UserError, type Sentence } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { ACTION_KINDS } from "../../../moderation/cases/case.ts";
-import type { ModerationPlatform, MemberRef } from "../../../moderation/moderation-platform.ts";
 import { MAX_CLIP_BYTES } from "../../../moderation/intake/clip-filter.ts";
+import type { ModerationPlatform, MemberRef } from "../../../moderation/moderation-platform.ts";
 import { createGuardedFetch } from "../../../net/guarded-fetch.ts";
-import { DISCORD, laterPlace } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { encodeAction } from "../../actions/index.ts";
 import { DiscordFailure, toJobError, errorKindOf } from "../api/errors.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
-import { isChannelOf } from "../own-channel.ts";
-import { sentenceText } from "../interactions/respond.ts";
+import { DISCORD, laterPlace, linkTo } from "../places/address.ts";
+import { findChannelOf, isChannelOf, lookUpMessage } from "../places/look-up.ts";
+import { displayName } from "../places/names.ts";
+import {
+  memberOfBot,
+  permissionsIn,
+  isThread,
+  PERMISSION_NAMES,
+  REQUIRED_PERMISSIONS,
+} from "../places/permissions.ts";
 import type { Sources } from "../places/sources.ts";
-import { lookUpMessage } from "../places/look-up.ts";
+import { button, row } from "../rendering/controls.ts";
+import { sentenceText } from "../rendering/messages.ts";
 import { readAutoModRules } from "./automod.ts";
-import { checkReviewChannel } from "./check-review.ts";
-import { postCard } from "./post-card.ts";
+import { postCard } from "./case-card.ts";
 
 const DOWNLOAD_MS = 60_000;
 /** Unknown member, unknown user (Discord's list of codes). */
@@ -78,11 +84,10 @@ export function createModerationPlatform({
     postedAt: (message) =>
       /^\d{15,20}$/.test(message) ? new Date(SnowflakeUtil.timestampFrom(message)) : undefined,
     async memberName({ workspace, person }) {
-      const { nick, user } = await api.member(workspace, person);
-      return nick ?? user.global_name ?? user.username;
+      return displayName(await api.member(workspace, person));
     },
     cardLink: ({ workspace, receipts: { channel, message } }) =>
-      message === undefined ? undefined : `https://discord.com/channels/${workspace}/${channel}/${message}`,
+      message === undefined ? undefined : linkTo(workspace, channel ?? "", message),
     async deleteMessage({ channel, message }, reason) {
       const deleting = api.deleteMessage(channel, message, reason).catch((error: unknown) => {
         if (errorKindOf(error) !== "deleted") throw error;
@@ -131,20 +136,8 @@ async function orRefuse(
   }
 }
 
-const appealable = (id: string): Pick<OutgoingMessage, "components"> => ({
-  components: [
-    {
-      type: ComponentType.ActionRow,
-      components: [
-        {
-          type: ComponentType.Button,
-          style: ButtonStyle.Secondary,
-          label: render(say("moderationAppealButton")),
-          custom_id: encodeAction({ name: "appeal", target: id }),
-        },
-      ],
-    },
-  ],
+const appealable = (target: string): Pick<OutgoingMessage, "components"> => ({
+  components: [row(button(render(say("moderationAppealButton")), { name: "appeal", target }))],
 });
 
 /** The permissions of a server's roles rarely change, but are needed for every clip. */
@@ -197,3 +190,44 @@ function createModeratorCheck({
     }
   };
 }
+
+type ReviewApi = Pick<DiscordApi, "application" | "channel" | "guild" | "member">;
+
+/** Channels in which a bot can post messages, besides threads. */
+const TEXT: ReadonlySet<ChannelType> = new Set([
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+]);
+
+/**
+ * Checks a channel in which moderators should see cases, and returns warnings. Throws a UserError if cards can't be
+ * posted there, and errors that a retry may fix.
+ */
+async function checkReviewChannel(
+  api: ReviewApi,
+  { workspace, channel: id }: { readonly workspace: string; readonly channel: string },
+): Promise<readonly Sentence[]> {
+  const channel = await findChannelOf(api, workspace, id);
+  if (!channel) throw new UserError(say("moderationReviewGone", { channel: id }));
+  const inThread = isThread(channel.type);
+  if (!inThread && !TEXT.has(channel.type)) throw new UserError(say("moderationReviewKind", { channel: id }));
+  const holder = inThread ? await parentOf(api, channel) : channel;
+  const [server, bot] = await Promise.all([api.guild(workspace), memberOfBot(api, workspace)]);
+  const held = permissionsIn(server, bot, holder);
+  const needed = ["ViewChannel", inThread ? "SendMessagesInThreads" : "SendMessages", "AttachFiles"] as const;
+  const lacking = needed.filter((name) => (held & REQUIRED_PERMISSIONS[name]) === 0n);
+  if (lacking.length > 0) {
+    const rights = lacking.map((name) => PERMISSION_NAMES[name]).join(", ");
+    throw new UserError(say("moderationReviewRights", { channel: id, rights }));
+  }
+  const everyone = permissionsIn(server, { id: "", roles: [] }, holder);
+  const isOpen =
+    channel.type !== ChannelType.PrivateThread && (everyone & REQUIRED_PERMISSIONS.ViewChannel) !== 0n;
+  return isOpen ? [say("moderationReviewOpen", { channel: id })] : [];
+}
+
+/** A thread has the permissions of its channel. */
+const parentOf = (api: ReviewApi, channel: APIChannel): Promise<APIChannel> =>
+  "parent_id" in channel && channel.parent_id ? api.channel(channel.parent_id) : Promise.resolve(channel);

@@ -4,7 +4,7 @@ import type { Job, Place } from "../../../jobs/job.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import type { WebhookRef } from "../api/api.ts";
 import { isSentPrivately, parseReceipts } from "../delivery/receipts.ts";
-import { isThread, missingReadPermission, canAnswerLate } from "./rights.ts";
+import { isThread, missingReadPermission, canAnswerLate } from "./permissions.ts";
 
 export const DISCORD = "discord";
 
@@ -124,14 +124,12 @@ export const createMessageAddress = ({
 export function laterPlace({ workspace, channel, address }: Place) {
   const { app: _, interaction: __, token: ___, retryOf: ____, ...rest } = address;
   const { replyTo } = parseAddress(rest);
-  const link = [
-    "https://discord.com/channels",
-    workspace,
-    channel,
-    ...(replyTo === undefined ? [] : [replyTo]),
-  ].join("/");
-  return { address: rest, link };
+  return { address: rest, link: linkTo(workspace, channel, replyTo) };
 }
+
+/** Returns the link that opens a channel, or a message in it. `@me` is the server of direct messages. */
+export const linkTo = (guild: string, channel: string, message?: string): string =>
+  ["https://discord.com/channels", guild, channel, message].filter(Boolean).join("/");
 
 export const parentOf = (channel: APIInteraction["channel"]): { parent?: string } =>
   channel && "parent_id" in channel && channel.parent_id ? { parent: channel.parent_id } : {};

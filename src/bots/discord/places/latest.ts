@@ -1,13 +1,13 @@
 import { MessageType, type APIMessage } from "discord.js";
-import type { MediaKind } from "../../../media/kinds/identity.ts";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import type { Platform } from "../../../jobs/ports/platform.ts";
+import type { MediaKind } from "../../../media/kinds/identity.ts";
 import { say } from "../../../messages/index.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { DiscordFailure, errorKindOf } from "../api/errors.ts";
 import { parseAddress } from "./address.ts";
-import { isPermissionName, PERMISSION_NAMES } from "./rights.ts";
+import { isPermissionName, PERMISSION_NAMES } from "./permissions.ts";
 import type { Sources } from "./sources.ts";
 
 /** Finds the newest file of a channel that the bot can see. Implements `Platform.latest`. */

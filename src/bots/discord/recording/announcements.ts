@@ -6,14 +6,17 @@ import type { Place } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH } from "../../../messages/locales.ts";
+import type { RecordingStore } from "../../../recording/recording-store.ts";
 import type { Recording } from "../../../recording/recording.ts";
 import type { AllSettings } from "../../../settings/index.ts";
 import { resolveLanguage } from "../../../settings/language.ts";
 import type { DiscordApi } from "../api/api.ts";
+import { errorKindOf, isTemporary, undefinedIfAbsent } from "../api/errors.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
-import { errorKindOf, isTemporary } from "../api/errors.ts";
-import { answerMessage } from "../components/answer-card.ts";
 import { createMessageAddress } from "../places/address.ts";
+import { displayName } from "../places/names.ts";
+import { memberOfBot } from "../places/permissions.ts";
+import { answerMessage } from "../rendering/messages.ts";
 
 export interface AnnouncementsDeps {
   readonly api: Pick<DiscordApi, "createMessage" | "editMessage">;
@@ -129,3 +132,48 @@ function card({ maxMs }: Recording, people: readonly string[]): OutgoingMessage 
     notify: people,
   };
 }
+
+/** Discord's limit for nicknames. */
+const MAX_NICKNAME = 32;
+const MARK = "🔴 ";
+
+export interface NicknameDeps {
+  readonly api: Pick<DiscordApi, "application" | "member" | "changeNickname">;
+  readonly rows: Pick<RecordingStore, "setNickname">;
+  readonly log: Logger;
+}
+
+/** Shows in the bot's nickname that it records. What was there before is in the recording's row first. */
+export function createNicknameMark({ api, rows, log }: NicknameDeps) {
+  /** Without the permission Change Nickname, the other announcements have to do. */
+  async function change(guild: string, nick: string | null): Promise<void> {
+    try {
+      await api.changeNickname(guild, nick);
+    } catch (error) {
+      if (errorKindOf(error) !== "forbidden") throw error;
+      log.info({ guild }, "discord: the bot may not change its nickname");
+    }
+  }
+
+  return {
+    async set({ id, workspace, nickSet }: Recording): Promise<void> {
+      const member = nickSet === null ? await undefinedIfAbsent(memberOfBot(api, workspace)) : undefined;
+      if (!member) return;
+      const nickBefore = member.nick ?? null;
+      const name = Array.from(displayName(member)).slice(0, MAX_NICKNAME - MARK.length);
+      const marked = MARK + name.join("");
+      await rows.setNickname(id, { nickBefore, nickSet: marked });
+      await change(workspace, marked);
+    },
+
+    /** Leaves a nickname as it is that someone has given the bot in the meantime. */
+    async restore({ id, workspace, nickBefore, nickSet }: Recording): Promise<void> {
+      if (nickSet === null) return;
+      const member = await undefinedIfAbsent(memberOfBot(api, workspace));
+      if (member?.nick === nickSet) await change(workspace, nickBefore);
+      await rows.setNickname(id, { nickBefore: null, nickSet: null });
+    },
+  };
+}
+
+export type NicknameMark = ReturnType<typeof createNicknameMark>;

@@ -2,15 +2,15 @@ import { mkdir } from "node:fs/promises";
 import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import type { ServerRef } from "../../../playback/item.ts";
-import { createPacketWriter, removeOptedOut, type PacketWriter } from "../../../recording/packet-writer.ts";
 import { folderOf } from "../../../recording/finish-recording.ts";
-import { MAX_BYTES, MAX_SPEAKERS, type Recording, type StopReason } from "../../../recording/recording.ts";
+import { createPacketWriter, removeOptedOut, type PacketWriter } from "../../../recording/packet-writer.ts";
 import type { RecordingStore } from "../../../recording/recording-store.ts";
+import { MAX_BYTES, MAX_SPEAKERS, type Recording, type StopReason } from "../../../recording/recording.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf, isTemporary, undefinedIfAbsent } from "../api/errors.ts";
+import { displayName } from "../places/names.ts";
 import type { ReceiverOptions, VoiceReceiver } from "../voice-channels/voice-receiver.ts";
-import type { Announcements } from "./announcements.ts";
-import type { NicknameMark } from "./nickname.ts";
+import type { Announcements, NicknameMark } from "./announcements.ts";
 
 /** A reconnection knows nobody for a moment. */
 const EMPTY_MS = 3_000;
@@ -213,7 +213,7 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
         const member = await undefinedIfAbsent(deps.api.member(workspace, personId));
         if (!member) states.set(personId, "unknown");
         else if (member.user.bot === true) states.set(personId, "bot");
-        else names.set(personId, member.nick ?? member.user.global_name ?? member.user.username);
+        else names.set(personId, displayName(member));
       }),
     );
     return untold.flatMap((personId) => {

@@ -1,14 +1,18 @@
 import type { Logger } from "pino";
-import { startRegularTask } from "../../../base/timers.ts";
 import { newId } from "../../../base/new-id.ts";
+import { startRegularTask } from "../../../base/timers.ts";
 import { createFinishRecording, type FinishDeps } from "../../../recording/finish-recording.ts";
 import { createRecordingStore } from "../../../recording/recording-store.ts";
 import type { PlatformDeps } from "../../chat-platform.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { DISCORD } from "../places/address.ts";
-import { createAnnouncements, type AnnouncementsDeps } from "./announcements.ts";
+import {
+  createAnnouncements,
+  type AnnouncementsDeps,
+  createNicknameMark,
+  type NicknameDeps,
+} from "./announcements.ts";
 import { attachRecording, type AttachedRecording, type RecordedChannel } from "./attached-recording.ts";
-import { createNicknameMark, type NicknameDeps } from "./nickname.ts";
 
 const CHECK_MS = 2_000;
 

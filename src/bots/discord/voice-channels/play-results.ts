@@ -1,15 +1,15 @@
 import type { Logger } from "pino";
 import { UserError, type Sentence } from "../../../errors.ts";
 import { producedFiles, scopeOf, type Job, type Outcome } from "../../../jobs/job.ts";
-import { resolveLanguage } from "../../../settings/language.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { addItem, requireChannel, type AddItemDeps } from "../../../playback/add-item.ts";
 import type { AllSettings } from "../../../settings/index.ts";
+import { resolveLanguage } from "../../../settings/language.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { parseReceipts, receiptsOf } from "../delivery/receipts.ts";
-import { sentenceText } from "../interactions/respond.ts";
-import type { FollowUp } from "../platform.ts";
 import { DISCORD, parseAddress } from "../places/address.ts";
+import type { FollowUp } from "../platform.ts";
+import { sentenceText } from "../rendering/messages.ts";
 
 export interface PlayResultsDeps extends AddItemDeps {
   readonly api: Pick<DiscordApi, "createMessage">;

@@ -7,8 +7,8 @@ import type { VoiceChannels } from "../../../playback/voice-channels.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf, undefinedIfAbsent } from "../api/errors.ts";
 import { DISCORD } from "../places/address.ts";
-import { memberOfBot } from "../places/bot-member.ts";
-import { permissionsIn, type MemberRef } from "../places/readable.ts";
+import { displayName } from "../places/names.ts";
+import { memberOfBot, permissionsIn, type MemberRef } from "../places/permissions.ts";
 import type { Sources } from "../places/sources.ts";
 
 const DOWNLOAD_LIMIT_MS = 30_000;
@@ -56,7 +56,7 @@ export function createVoicePlaces({ api, sources }: { api: PlacesApi; sources: P
     },
     async nameOf(guild, person) {
       const member = await undefinedIfAbsent(api.member(guild, person)).catch(() => undefined);
-      return member?.nick ?? member?.user.global_name ?? member?.user.username ?? person;
+      return member ? displayName(member) : person;
     },
     async openFile(source) {
       const url = await sources.urlOf(source);

@@ -1,6 +1,6 @@
 import type { VoiceConnection as LibraryConnection } from "@discordjs/voice";
 import type { Logger } from "pino";
-import { encryptionOf } from "./library-state.ts";
+import { encryptionOf } from "./library-internals.ts";
 
 /** What clients send five times when they pause. It isn't encrypted end to end, and says nothing. */
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);

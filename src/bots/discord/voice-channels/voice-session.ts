@@ -8,11 +8,10 @@ import { say } from "../../../messages/index.ts";
 import type { PlaybackItem, ServerRef, SessionReport, SessionStatus } from "../../../playback/item.ts";
 import type { PlaybackStore } from "../../../playback/playback-store.ts";
 import { endReason } from "../../../playback/rules.ts";
-import { createPresence } from "./presence.ts";
 import type { AttachedRecording } from "../recording/attached-recording.ts";
 import type { Recorder } from "../recording/recorder.ts";
-import type { OwnState } from "./gateway-adapter.ts";
 import type { ConnectOptions, VoiceConnection } from "./voice-connection.ts";
+import { createPresence, type OwnState } from "./voice-events.ts";
 
 const PREPARE_LIMIT_MS = 60_000;
 

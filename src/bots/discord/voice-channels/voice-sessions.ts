@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
-import { processTimers } from "../../../base/timers.ts";
 import { newId } from "../../../base/new-id.ts";
+import { processTimers } from "../../../base/timers.ts";
 import { say } from "../../../messages/index.ts";
 import type { ServerRef } from "../../../playback/item.ts";
 import { PLAYBACK_CHANNEL, serverKey } from "../../../playback/playback-store.ts";
 import type { PlatformDeps } from "../../chat-platform.ts";
 import { DISCORD } from "../places/address.ts";
-import type { VoiceEvents, VoiceGateway } from "./gateway-adapter.ts";
-import { createVoiceConnector } from "./voice-connector.ts";
 import type { Recorder } from "../recording/recorder.ts";
+import { createVoiceConnector } from "./voice-connection.ts";
+import type { VoiceEvents, VoiceGateway } from "./voice-events.ts";
 import { startVoiceSession, type VoiceSession, type VoiceSessionDeps } from "./voice-session.ts";
 
 const CHECK_MS = 1_000;

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { PermissionFlagsBits, type APIInteraction } from "discord.js";
+import { mainText } from "../../../commands/main-text.ts";
+import { UserError, type Sentence } from "../../../errors.ts";
+import { producedFiles, type Job } from "../../../jobs/job.ts";
+import { render, say } from "../../../messages/index.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+import { DiscordFailure, errorKindOf } from "../api/errors.ts";
+import { holdsAny } from "../places/permissions.ts";
+import { button, row } from "../rendering/controls.ts";
+import { sentenceText } from "../rendering/messages.ts";
+import { workspaceOf } from "./invocation.ts";
+import type { ButtonPress } from "./press.ts";
+import { replyLater } from "./respond.ts";
+
+/** Discord's limits for sounds: 5.2 s, of which the encoder pads a little; 512 KB, ten times what that takes. */
+const MAX_SECONDS = 5.1;
+const NAME = { min: 2, max: 32 };
+const LIMIT_MS = 60_000;
+/** Discord's code for a soundboard without a free place. */
+const FULL = 30_045;
+
+/** Adds the beginning of a job's audio to the server's soundboard. */
+export async function addToSoundboard({ deps, interaction, job }: ButtonPress): Promise<void> {
+  checkMayExpress(interaction);
+  const work = async () => {
+    const name = soundName(job);
+    const sound = await createSoundData(deps, job);
+    const { sound_id: id } = await deps.api.createSound(workspaceOf(interaction), { name, sound });
+    const target = `${job.id} ${id}`;
+    const undo = button(render(say("soundboardUndo")), { name: "soundboardRemove", target });
+    return { content: sentenceText(say("soundboardAdded", { name })), components: [row(undo)] };
+  };
+  await replyLater(deps, interaction, work, explainFailure);
+}
+
+/** Returns a data URI. */
+async function createSoundData(
+  { files, mediaProcessor }: Pick<ButtonPress["deps"], "files" | "mediaProcessor">,
+  { outcome }: Job,
+): Promise<string> {
+  const audio = producedFiles(outcome).find(({ type }) => type.startsWith("audio/"));
+  await using fetched = audio && (await files.fetchLocal(audio.id));
+  if (!fetched) throw new UserError(say("discordJobGone"));
+  const span = { from: 0, to: MAX_SECONDS };
+  const excerpt = await mediaProcessor.toExcerpt(fetched.path, span, AbortSignal.timeout(LIMIT_MS));
+  try {
+    return `data:audio/mpeg;base64,${await readFile(excerpt.path, "base64")}`;
+  } finally {
+    await excerpt.dispose();
+  }
+}
+
+/** The beginning of what was asked for. */
+function soundName({ command, options }: Job): string {
+  const name = truncate((mainText(command, options) ?? command).trim(), NAME.max);
+  return name.length < NAME.min ? command : name;
+}
+
+/** Only a sound that has the job's name: the button's ID could name any. */
+export async function removeFromSoundboard({ deps, interaction, job, detail }: ButtonPress): Promise<void> {
+  checkMayExpress(interaction);
+  const [id = ""] = detail;
+  const guild = workspaceOf(interaction);
+  const work = async () => {
+    const { name } = await deps.api.sound(guild, id);
+    if (name !== soundName(job)) throw new UserError(say("soundboardRenamed"));
+    await deps.api.deleteSound(guild, id);
+    return say("soundboardRemoved");
+  };
+  await replyLater(deps, interaction, work, (error) => {
+    // It may have been removed before.
+    const isGone = errorKindOf(error) === "deleted" || errorKindOf(error) === "gone";
+    return isGone ? say("soundboardRemoved") : explainFailure(error);
+  });
+}
+
+function checkMayExpress(interaction: APIInteraction): void {
+  const { CreateGuildExpressions, ManageGuildExpressions } = PermissionFlagsBits;
+  if (!holdsAny(interaction, CreateGuildExpressions | ManageGuildExpressions))
+    throw new UserError(say("soundboardNotYours"));
+}
+
+function explainFailure(error: unknown): Sentence {
+  if (error instanceof DiscordFailure && error.facts.code === FULL) return say("soundboardFull");
+  return say(errorKindOf(error) === "forbidden" ? "soundboardForbidden" : "soundboardFailed");
+}
