@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises";
 import { withTable as withStudioTable } from "@mynah/studio/quality";
 import { gaps } from "@mynah/audio-interface";
 import { formatGapsPage } from "./gaps-page.ts";
+import { formatLiveChecksPage } from "./live-checks-page.ts";
 import { SCOPES } from "../../src/bots/slack/auth/scopes.ts";
 import { formatCommandPage } from "../../src/commands/docs/table.ts";
 import { commands } from "../../src/commands/index.ts";
 import { configTable } from "../../src/config.ts";
 import { reachOf } from "../commands/reach.ts";
+import { REGISTER } from "../../src/ops/live-check/index.ts";
 import { languageOf } from "../messages/language-files.ts";
 import { sentencesFile } from "./sentences-file.ts";
 
@@ -28,6 +30,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
     make: async () => formatCommandPage(commands, await reachOf(commands)),
   },
   { path: "docs/interface-gaps.md", isWhole: true, make: () => formatGapsPage(gaps) },
+  { path: "docs/live-checks.md", isWhole: true, make: () => formatLiveChecksPage(REGISTER) },
   { path: "docs/slack.md", make: (page) => replacePart(page, "scopes", scopeRows()) },
   { path: "docs/studio.md", make: withStudioTable },
   {
