@@ -18,7 +18,7 @@ import { operations } from "@mynah/audio-interface";
 import { AUDIO_REQUEST } from "../src/audio/events.ts";
 import { indexVoices } from "../src/audio/voice-index.ts";
 import { quoteText } from "../src/bots/discord/components/escape.ts";
-import { unescapeText } from "../src/bots/slack/messages/escape.ts";
+import { unescapeText } from "../src/bots/slack/messages/text.ts";
 import { commands } from "../src/commands/index.ts";
 import { parseCommandLine } from "../src/commands/parsing/parse.ts";
 import { applyPronunciations } from "../src/commands/speech-text/spoken-text-of.ts";

@@ -3,7 +3,7 @@ import { withTable as withStudioTable } from "@mynah/studio/quality";
 import { gaps } from "@mynah/audio-interface";
 import { formatGapsPage } from "./gaps-page.ts";
 import { formatLiveChecksPage } from "./live-checks-page.ts";
-import { SCOPES } from "../../src/bots/slack/auth/scopes.ts";
+import { SCOPES } from "../../src/bots/slack/auth/rights.ts";
 import { formatCommandPage } from "../../src/commands/docs/table.ts";
 import { commands } from "../../src/commands/index.ts";
 import { configTable } from "../../src/config.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { createInstallations } from "../../src/bots/slack/installations/store.ts";
+import { createInstallations } from "../../src/bots/slack/auth/installations.ts";
 import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { chatPlatforms } from "../../src/bots/index.ts";
 import { commands } from "../../src/commands/index.ts";

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "../../src/bots/discord/components/escape.ts";
-import { escapeText } from "../../src/bots/slack/messages/escape.ts";
+import { escapeText } from "../../src/bots/slack/messages/text.ts";
 import { isGroup } from "../../src/commands/definition/plan-calls.ts";
 import { producedFiles } from "../../src/jobs/job.ts";
 import { failureText } from "../../src/messages/failure-text.ts";

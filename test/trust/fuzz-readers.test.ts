@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parsePolledTask, parseTask } from "../../src/audio/task.ts";
 import { decodeAction, encodeAction } from "../../src/bots/actions/index.ts";
 import { parseMessageText, parseSlashCommand } from "../../src/bots/slack/forms/command-line.ts";
-import { unescapeText } from "../../src/bots/slack/messages/escape.ts";
+import { unescapeText } from "../../src/bots/slack/messages/text.ts";
 import { commands, getCommand } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";

@@ -76,10 +76,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/bots/discord/api/rest.ts": "DISCORD_API_URL",
   "src/bots/discord/gateway/gateway.ts": "DISCORD_API_URL, and the gateway that it names",
   "src/bots/slack/connection/bolt-app.ts": "SLACK_API_URL",
-  "src/bots/slack/installations/routes.ts": "SLACK_API_URL",
-  "src/bots/slack/connection/socket-connection.ts": "SLACK_API_URL, and the socket that it names",
-  "src/bots/slack/api/transport.ts": "held against Slack's own hosts",
-  "src/bots/slack/api/web-client.ts": "SLACK_API_URL",
+  "src/bots/slack/auth/credentials.ts": "SLACK_API_URL",
+  "src/bots/slack/connection/socket-receiver.ts": "SLACK_API_URL, and the socket that it names",
+  "src/bots/slack/api/web-client.ts":
+    "SLACK_API_URL; upload and response URLs, held against Slack's own hosts",
   "src/jobs/queue/backend.ts": "REDIS_URL",
   "src/jobs/queue/redis.ts": "REDIS_URL",
   "src/media/storage/s3/s3-client.ts":

@@ -6,9 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAudioService } from "../../src/audio/client.ts";
 import { listVoices, speechSynthesis } from "@mynah/audio-interface";
 import { createDiscordApi } from "../../src/bots/discord/api/api.ts";
-import { isSlackHost } from "../../src/bots/slack/api/slack-host.ts";
-import { networkTransport } from "../../src/bots/slack/api/transport.ts";
-import { createWebClient } from "../../src/bots/slack/api/web-client.ts";
+import { createWebClient, isSlackHost, networkTransport } from "../../src/bots/slack/api/web-client.ts";
 import { examineClock } from "../../src/ops/doctor/index.ts";
 
 const log = pino({ level: "silent" });

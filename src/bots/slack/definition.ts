@@ -1,6 +1,6 @@
 import { StartError } from "../../errors.ts";
 import type { ChatPlatformDefinition } from "../chat-platform.ts";
-import type { SlackFeatures } from "./auth/scopes.ts";
+import type { SlackFeatures } from "./auth/rights.ts";
 import type { SlackCredentials } from "./auth/credentials.ts";
 
 /** Settings that Slack reads (docs/configuration.md). */

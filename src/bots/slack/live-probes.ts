@@ -18,22 +18,19 @@ import {
   type ProbeResult,
 } from "../live-probe.ts";
 import { createAddress } from "./address.ts";
-import { createSlackApi, type SlackApi } from "./api/api.ts";
+import { createSlackApi, listRecentMessages, type SlackApi } from "./api/api.ts";
 import { isSlackError, toSlackFailure } from "./api/errors.ts";
 import { createLimiter } from "./api/limiter.ts";
-import { listRecentMessages } from "./api/recent-messages.ts";
-import { networkTransport } from "./api/transport.ts";
-import { createWebClient } from "./api/web-client.ts";
+import { createWebClient, networkTransport } from "./api/web-client.ts";
 import { createSingleToken } from "./auth/credentials.ts";
 import { SLACK, type Workspace } from "./auth/workspace.ts";
-import { createSocketConnection } from "./connection/socket-connection.ts";
+import { createSocketConnection } from "./connection/socket-receiver.ts";
 import { createMessagePoster } from "./delivery/post-message.ts";
 import { parseReceipts, receiptsOf, type MessageLocation } from "./delivery/receipts.ts";
-import { findSharedMessages, tryDeleteFile } from "./delivery/shares.ts";
-import { createFileUploads, type FileUploads } from "./delivery/upload.ts";
-import { buttonRow, buttonRowId } from "./messages/answer-buttons.ts";
+import { createFileUploads, type FileUploads, findSharedMessages, tryDeleteFile } from "./delivery/upload.ts";
+import { buttonRow, buttonRowId } from "./messages/blocks.ts";
 import { plainContent } from "./messages/plain-blocks.ts";
-import { headingBlock, quoteBlock } from "./messages/rich-text.ts";
+import { headingBlock, quoteBlock } from "./messages/text.ts";
 import { createPrivateFiles } from "./sources/private-file.ts";
 import { createCanvases } from "./transcripts/canvas.ts";
 

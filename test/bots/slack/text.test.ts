@@ -1,10 +1,9 @@
 import { array, assert, asyncProperty, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toSlackFailure, SlackFailure } from "../../../src/bots/slack/api/errors.ts";
-import { toJobError } from "../../../src/bots/slack/api/job-errors.ts";
+import { SlackFailure, toJobError, toSlackFailure } from "../../../src/bots/slack/api/errors.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { isSigned } from "../../../src/bots/slack/connection/http-receiver.ts";
-import { escapeText, unescapeText } from "../../../src/bots/slack/messages/escape.ts";
+import { escapeText, unescapeText } from "../../../src/bots/slack/messages/text.ts";
 import { NetworkError, ServiceError, UserError } from "../../../src/errors.ts";
 import { createHmac } from "node:crypto";
 

@@ -1,12 +1,10 @@
 import type { WebClient } from "@slack/web-api";
 import type { Logger } from "pino";
 import { PLATFORM_REQUEST } from "../../events.ts";
-import { toSlackFailure, SlackFailure } from "./errors.ts";
+import type { TokenProvider, Workspace } from "../auth/workspace.ts";
+import { isSlackError, SlackFailure, toSlackFailure } from "./errors.ts";
 import type { Limiter, Rate } from "./limiter.ts";
-import type { TokenProvider } from "../auth/tokens.ts";
-import type { HttpTransport } from "./transport.ts";
-import { createWebClient } from "./web-client.ts";
-import type { Workspace } from "../auth/workspace.ts";
+import { createWebClient, type HttpTransport } from "./web-client.ts";
 
 /**
  * All waits of one call together. Longer waits are left to the queue: after its claim expires, another worker would
@@ -126,3 +124,28 @@ const PER_CHANNEL: Rate = { burst: 3, perSecond: 1 };
 
 /** Leaves half of the limit for required calls. */
 const halved = ({ burst, perSecond }: Rate): Rate => ({ burst: burst / 2, perSecond });
+
+const MAX_MESSAGES = 200;
+
+/**
+ * Lists the newest messages of a channel, or of a thread with its first one, with their metadata, to find one of ours whose
+ * receipt was lost. Empty if the bot can't read them: then we can't tell. `oldest`: Slack's timestamp.
+ */
+export async function listRecentMessages(
+  api: Pick<SlackApi, "call">,
+  workspace: Workspace,
+  { channel, thread, oldest }: { channel: string; thread?: string | undefined; oldest?: string },
+) {
+  const newest = { channel, limit: MAX_MESSAGES, include_all_metadata: true, ...(oldest && { oldest }) };
+  try {
+    const { messages = [] } = thread
+      ? await api.call(workspace, "conversations.replies", (client) =>
+          client.conversations.replies({ ...newest, ts: thread }),
+        )
+      : await api.call(workspace, "conversations.history", (client) => client.conversations.history(newest));
+    return messages;
+  } catch (error) {
+    if (isSlackError(error, "scope", "elsewhere", "no-thread")) return [];
+    throw error;
+  }
+}
