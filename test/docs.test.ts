@@ -2,7 +2,16 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const PAGES = ["README.md", "CONTRIBUTING.md", ...globSync(["docs/*.md", "packages/*/README.md"]).toSorted()];
+const PAGES = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...globSync(["docs/*.md", "packages/*/README.md", "src/**/README.md"]).toSorted(),
+];
+/** Generated from the code: references, which are as long as what they list. */
+const REFERENCES: ReadonlySet<string> = new Set(
+  ["commands", "interface", "benchmarks"].map((name) => `docs/${name}.md`),
+);
+const WRITTEN = PAGES.filter((page) => !REFERENCES.has(page));
 /** Folders that a path in a page may be relative to. */
 const BASES = ["", "src", "test", "test/jobs"];
 
@@ -54,6 +63,58 @@ describe.each(PAGES)("%s", (page) => {
   });
 });
 
-it.each(PAGES.filter((page) => page !== "docs/commands.md"))("%s has at most 250 lines", (page) => {
-  expect(textOf(page).trimEnd().split("\n").length).toBeLessThanOrEqual(250);
+/** Words, without marks of tables and lists. */
+const wordsIn = (text: string) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
+
+/** A page without code, comments and pictures. */
+const proseOf = (page: string) =>
+  textOf(page)
+    .replaceAll(/^```[^]*?^```$|^ {4,}\S.*$|<!--[^]*?-->|<[a-z/][^>]*>/gm, "")
+    .replaceAll(/`[^`]*`/g, "code")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+
+const isRow = (line: string) => line.trimStart().startsWith("|");
+const cellsIn = (page: string) =>
+  textOf(page)
+    .split("\n")
+    .filter((line) => isRow(line) && !line.includes("<img"))
+    .flatMap((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+
+/** A paragraph, heading, item of a list or cell ends a sentence, besides its marks. */
+const sentencesIn = (page: string) =>
+  proseOf(page)
+    .replaceAll(/(?<!\\)\||^\s*(?:[-*]|\d+\.|#+) |:\n\n/gm, "\n\n")
+    .split(/\n\s*\n|(?<=[.!?][)"”*]*)\s+/)
+    .map((sentence) => sentence.replaceAll(/\s+/g, " ").trim());
+
+/** What is true on one day or machine: docs/benchmarks.md is generated for it. */
+const DIARY = [
+  /\b(?:load (?:average )?\d[\d.]*|(?:quiet|busier) machine|now|tried|missed)\b/gi,
+  /\b(?:than|as) before\b|\bbefore and (?:now|after)\b|\| *before *\||^before:/gim,
+  /\bp(?:50|90|95|99)\b|\bmedian of\b/gi,
+  /\b(?:\d{1,2} )?(?:January|February|March|April|June|July|August|September|October|November|December)(?: \d{1,2},)? \d{4}\b/g,
+  /\b20\d\d-\d\d-\d\d\b/g,
+];
+
+describe.each(WRITTEN)("%s", (page) => {
+  it("has at most 200 lines", () => {
+    expect(textOf(page).trimEnd().split("\n").length).toBeLessThanOrEqual(200);
+  });
+
+  it("has no cell of a table over 200 characters", () => {
+    expect(cellsIn(page).filter((cell) => cell.length > 200)).toEqual([]);
+  });
+
+  it("has no sentence over 40 words", () => {
+    expect(sentencesIn(page).filter((sentence) => wordsIn(sentence).length > 40)).toEqual([]);
+  });
+
+  it("says what is true on any day and machine", () => {
+    expect(DIARY.flatMap((pattern) => proseOf(page).match(pattern) ?? [])).toEqual([]);
+  });
+});
+
+it("the pages have at most 32,000 words together", () => {
+  const words = WRITTEN.map((page) => wordsIn(textOf(page)).length);
+  expect(words.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(32_000);
 });

@@ -32,15 +32,15 @@ export const formatInterfacePage = (operations: readonly Operation[]): string =>
 
 function formatOperation(operation: Operation): string {
   const { host, method, paths, section } = operation;
-  const [first, ...others] = paths.map((path) => `\`${path}\``);
-  const alternates = others.length === 0 ? "" : ` After a 404, ${others.join(", ")} is called instead.`;
+  const [first, ...others] = paths;
+  const alternates = others.length === 0 ? "" : ` After a 404, \`${others.join("`, `")}\` is called instead.`;
   const facts = `${host === "voices" ? "Voices host. " : ""}${workOf(operation)} ${answerOf(operation)}${alternates}`;
   const rows = (["params", "query", "body"] as const).flatMap((part) => fieldsOf(operation[part], part));
   const table =
     rows.length === 0
       ? ""
       : `\n| field | value | rules |\n| --- | --- | --- |\n${rows.map(formatRow).join("\n")}\n`;
-  return `## ${method} ${first} (${section})\n\n${facts}\n${table}`;
+  return `## \`${method} ${first}\` (${section})\n\n${facts}\n${table}`;
 }
 
 const workOf = ({ paid, task }: Operation): string =>
