@@ -24,6 +24,5 @@ it("every fully generated file is marked for reviews in .gitattributes", async (
 });
 
 it("the README is short enough to read before a decision", async () => {
-  expect((await readFile(urlOf("README.md"), "utf8")).trimEnd().split("
-").length).toBeLessThanOrEqual(90);
+  expect((await readFile(urlOf("README.md"), "utf8")).trimEnd().split("\n").length).toBeLessThanOrEqual(90);
 });
