@@ -16,6 +16,7 @@ interface's documentation. A name with an asterisk is an assumption: [what the i
 - Recordings are passed as links, which the service fetches.
 - A route that creates something answers with a task result: either a link to the finished file, or a task ID.
 - Mynah then polls \`GET /v1/task/{task_id}\`. It sends a paid request again only if it can't have arrived.
+- The name after *Paid* is the route's name in [price files](budgets.md#prices).
 
 | field of a task result | meaning |
 | --- | --- |
@@ -43,14 +44,16 @@ function formatOperation(operation: Operation): string {
   return `## \`${method} ${first}\` (${section})\n\n${facts}\n${table}`;
 }
 
-const workOf = ({ paid, task }: Operation): string =>
-  !paid
-    ? "Free."
-    : task === "flag"
-      ? "Paid; `useAsync: true` asks for a task."
-      : task === "may"
-        ? "Paid; the service decides whether it becomes a task."
-        : "Paid; never a task.";
+const TASKS: Readonly<Record<Operation["task"], string>> = {
+  flag: "`useAsync: true` asks for a task",
+  may: "the service decides whether it becomes a task",
+  no: "never a task",
+};
+/** Its name in price files, as budgets/prices.ts reads it. */
+const priceName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const workOf = ({ name, paid, task }: Operation): string =>
+  paid ? `Paid (\`${priceName(name)}\`); ${TASKS[task]}.` : "Free.";
 
 function answerOf({ response, inBody }: Operation): string {
   const { properties = {}, gap } = toSchema(response, "input");
