@@ -31,7 +31,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: "docs/interface.md", isWhole: true, make: () => formatInterfacePage(operations) },
   { path: "docs/interface-gaps.md", isWhole: true, make: () => formatGapsPage(gaps) },
   { path: "docs/slack.md", make: (page) => replacePart(page, "scopes", scopeRows()) },
-  { path: "docs/studio.md", make: withStudioTable },
+  { path: "packages/studio/README.md", make: withStudioTable },
   {
     path: "docs/configuration.md",
     make: (page) => replacePart(page, "configuration", `\n${configTable().trim()}\n\n`),

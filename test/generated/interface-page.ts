@@ -4,7 +4,7 @@ import { z } from "zod";
 const INTRODUCTION = `# The audio interface
 
 What a service must answer so that Mynah can use it as \`AUDIO_API_URL\`: every route that Mynah calls, with its fields and their
-limits. [The built-in stand-in](studio.md) answers the same routes.
+limits. [The built-in stand-in](../packages/studio/README.md) answers the same routes.
 
 This page is generated from \`packages/audio-interface\` (\`npm run generate\`). Numbers in brackets are sections of the
 interface's documentation. A name with an asterisk is an assumption: [what the interface leaves open](interface-gaps.md) explains each.
