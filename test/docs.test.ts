@@ -41,26 +41,45 @@ const anchorOf = (heading: string) =>
     .trim()
     .replaceAll(" ", "-");
 
+const anchorsOf = (page: string) =>
+  [
+    ...textOf(page)
+      .replaceAll(/^```[^]*?^```$/gm, "")
+      .matchAll(/^#+ (.+)$/gm),
+  ].map(([, heading]) => anchorOf(heading ?? ""));
+
+const isBroken = (link: string, folder: string, page?: string): boolean => {
+  const [path = "", anchor] = link.split("#");
+  const target = path === "" ? page : join(folder, path);
+  if (target === undefined || !existsSync(target)) return true;
+  return anchor !== undefined && !anchorsOf(target).includes(anchor);
+};
+
 describe.each(PAGES)("%s", (page) => {
   it("names only files and folders that exist", () => {
     expect(pathsIn(page).filter((path) => !isThere(path, page))).toEqual([]);
   });
 
   it("links only to existing pages, headings and images", () => {
-    const links = [...textOf(page).matchAll(/(?:\]\(|srcset="|src=")([^)"]+)[)"]/g)].map(
-      ([, to]) => to ?? "",
-    );
-    const broken = links.filter((to) => {
-      if (/^https?:/.test(to)) return false;
-      const [path = "", anchor] = to.split("#");
-      const target = path === "" ? page : join(dirname(page), path);
-      if (!existsSync(target)) return true;
-      const headings = () =>
-        [...textOf(target).matchAll(/^#+ (.+)$/gm)].map(([, text]) => anchorOf(text ?? ""));
-      return anchor !== undefined && !headings().includes(anchor);
-    });
-    expect(broken).toEqual([]);
+    const links = [...textOf(page).matchAll(/(?:\]\(|srcset="|src=")([^)"]+)[)"]/g)]
+      .map(([, to]) => to ?? "")
+      .filter((to) => !/^https?:/.test(to));
+    expect(links.filter((to) => isBroken(to, dirname(page), page))).toEqual([]);
   });
+});
+
+it("code, messages and settings name only pages and headings that exist", () => {
+  const files = globSync([
+    "{src,packages,bench,deploy,locales}/**/*.{ts,ftl,yaml}",
+    "test/**/*.ts",
+    "{Dockerfile,docker-compose.yml,.env.example}",
+  ]).filter((file) => !file.includes("node_modules"));
+  const broken = files.flatMap((file) =>
+    [...textOf(file).matchAll(/\bdocs\/[a-z-]+\.md(?:#[\w-]+)?/g)]
+      .filter(([link]) => isBroken(link, "."))
+      .map(([link]) => `${file}: ${link}`),
+  );
+  expect(broken).toEqual([]);
 });
 
 /** Words, without marks of tables and lists. */
@@ -69,7 +88,7 @@ const wordsIn = (text: string) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
 /** A page without code, comments and pictures. */
 const proseOf = (page: string) =>
   textOf(page)
-    .replaceAll(/^```[^]*?^```$|^ {4,}\S.*$|<!--[^]*?-->|<[a-z/][^>]*>/gm, "")
+    .replaceAll(/^```[^]*?^```$|(?<=\n\n)(?: {4}.*(?:\n|$))+|<!--[^]*?-->|<[a-z/][^>]*>/gm, "")
     .replaceAll(/`[^`]*`/g, "code")
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 
@@ -87,12 +106,13 @@ const sentencesIn = (page: string) =>
     .split(/\n\s*\n|(?<=[.!?][)"”*]*)\s+/)
     .map((sentence) => sentence.replaceAll(/\s+/g, " ").trim());
 
+const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
 /** What is true on one day or machine: docs/benchmarks.md is generated for it. */
 const DIARY = [
   /\b(?:load (?:average )?\d[\d.]*|(?:quiet|busier) machine|now|tried|missed)\b/gi,
   /\b(?:than|as) before\b|\bbefore and (?:now|after)\b|\| *before *\||^before:/gim,
-  /\bp(?:50|90|95|99)\b|\bmedian of\b/gi,
-  /\b(?:\d{1,2} )?(?:January|February|March|April|June|July|August|September|October|November|December)(?: \d{1,2},)? \d{4}\b/g,
+  /\bp(?:50|90|95|99)\b|\bmedian of\b|[\d.,]+ (?:jobs|commands|statements|turns)\/s\b/gi,
+  new RegExp(`\\b(?:\\d{1,2} (?:${MONTHS})|(?:${MONTHS}) \\d{1,4})\\b`, "g"),
   /\b20\d\d-\d\d-\d\d\b/g,
 ];
 
