@@ -70,7 +70,7 @@ describe.each(PAGES)("%s", (page) => {
 
 it("code, messages and settings name only pages and headings that exist", () => {
   const files = globSync([
-    "{src,packages,bench,deploy,locales}/**/*.{ts,ftl,yaml}",
+    "{src,packages,bench,deploy,locales,.github}/**/*.{ts,ftl,yaml,yml}",
     "test/**/*.ts",
     "{Dockerfile,docker-compose.yml,.env.example}",
   ]).filter((file) => !file.includes("node_modules"));
