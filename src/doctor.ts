@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { pino } from "pino";
+import { pino, type Logger } from "pino";
 import { createAudioService } from "./audio/client.ts";
 import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
 import {
@@ -17,7 +17,6 @@ import {
   examineWebAddress,
   examineWhisper,
   ok,
-  probeAudioService,
   runChecks,
   fail,
   warn,
@@ -29,12 +28,13 @@ import { createRedis } from "./jobs/queue/redis.ts";
 import type { RedisConnection } from "./ops/doctor/queue.ts";
 import { findMissingPackages } from "./ops/missing-packages.ts";
 import { bucketPlace, readFolderPlace } from "./media/storage/place.ts";
-import { checkPlatforms } from "./app/platform-checks.ts";
+import type { LoadChecks } from "./bots/check.ts";
 import { chatPlatforms } from "./bots/index.ts";
 
 // `npm run doctor`: finds what is wrong with the program's environment, and says how to fix it. Exits with 1 if
-// anything is. With `-- --probe`, it also compares the audio service's free routes with the interface.
+// anything is. With `-- --live`, it tries what only the real platforms can show.
 
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const read = readOrTell();
 const healthy = await runChecks({
   checks: [
@@ -43,8 +43,14 @@ const healthy = await runChecks({
     ...(read.config ? surroundings(read.config) : []),
   ],
   secrets: read.config ? secretsOf(read.config) : [],
-  print: (line) => void process.stdout.write(`${line}\n`),
+  print,
 });
+if (healthy && read.config && process.argv.includes("--live")) {
+  const { askOnTerminal, checkLive } = await import("./app/live-check.ts");
+  process.exit(
+    (await checkLive(read.config, process.argv.slice(2), { print, confirm: askOnTerminal })) ? 0 : 1,
+  );
+}
 process.exit(healthy ? 0 : 1);
 
 function readOrTell(): { config?: Config; examination: DoctorCheck } {
@@ -78,7 +84,6 @@ function surroundings(config: Config): DoctorCheck[] {
     REDIS_URL === undefined ? examineOwnQueue() : queueOnRedis(REDIS_URL),
     AUDIO_API_URL === undefined ? examineStudio() : audioService(config, AUDIO_API_URL),
     ...whisperModel(config),
-    ...(process.argv.includes("--probe") ? [probe(config)] : []),
     ...languageModel(config),
     examineWebAddress({
       host: HOST,
@@ -139,15 +144,6 @@ function whisperModel({ AUDIO_API_URL, STUDIO_WHISPER_MODEL: path }: Config): Do
   ];
 }
 
-function probe({ AUDIO_API_URL: baseUrl, VOICES_API_URL, AUDIO_API_KEY }: Config): DoctorCheck {
-  if (baseUrl === undefined) {
-    const none = warn("There is no service to probe. Set AUDIO_API_URL and AUDIO_API_KEY.");
-    return { name: "interface", run: async () => none };
-  }
-  const voicesBaseUrl = VOICES_API_URL ?? baseUrl;
-  return probeAudioService({ baseUrl, voicesBaseUrl, apiKey: AUDIO_API_KEY ?? "" });
-}
-
 function audioService({ VOICES_API_URL, AUDIO_API_KEY }: Config, baseUrl: string): DoctorCheck {
   const voicesBaseUrl = VOICES_API_URL ?? baseUrl;
   const apiKey = AUDIO_API_KEY ?? "";
@@ -156,4 +152,18 @@ function audioService({ VOICES_API_URL, AUDIO_API_KEY }: Config, baseUrl: string
     voicesBaseUrl,
     connect: () => createAudioService({ baseUrl, voicesBaseUrl, apiKey }),
   });
+}
+
+/** Returns what is checked on each platform whose credentials are set. */
+function checkPlatforms(config: Config, log: Logger): DoctorCheck[] {
+  return chatPlatforms.flatMap((definition) => {
+    const check = definition.check(config, log);
+    return check ? [toDoctorCheck(definition.title, check)] : [];
+  });
+}
+
+function toDoctorCheck(name: string, load: LoadChecks): DoctorCheck {
+  const run = async () =>
+    (await (await load())()).map((check) => (check.ok ? ok : fail)(`${check.name}: ${check.message}`));
+  return { name, load, run };
 }

@@ -9,7 +9,7 @@ const PAGES = [
 ];
 /** Generated from the code: references, which are as long as what they list. */
 const REFERENCES: ReadonlySet<string> = new Set(
-  ["commands", "interface", "benchmarks"].map((name) => `docs/${name}.md`),
+  ["commands", "interface", "live-checks", "benchmarks"].map((name) => `docs/${name}.md`),
 );
 const WRITTEN = PAGES.filter((page) => !REFERENCES.has(page));
 /** Folders that a path in a page may be relative to. */

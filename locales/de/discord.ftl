@@ -35,21 +35,6 @@ discordVoiceFailed = Das konnte nicht als Sprachnachricht gepostet werden: Das A
 
 ## Labels: what stands on a button or over a field
 
-discordCancel = Abbrechen
-discordAgain = Noch einmal ausführen
-discordRetry = Erneut versuchen
-discordEdit = Bearbeiten und ausführen
-discordArrived = Aufgabe zuordnen
-discordResume = Noch einmal prüfen
-discordOtherVoice = Stimme wechseln
-discordVoiceMessage = Als Sprachnachricht senden
-discordDelete = Löschen
-discordMore = Mehr
-discordDownload = Herunterladen als …
-discordVoiceMineAlways = Immer für mich
-discordVoiceMineNoMore = Für mich beenden
-discordVoiceHereAlways = Immer in diesem Kanal
-discordVoiceHereNoMore = In diesem Kanal beenden
 discordMoreText = Fortsetzung
 discordYes = ja
 discordNo = nein

@@ -38,8 +38,6 @@ jobAnswer = Antwort des Audiodienstes auf die { $to ->
 
 ## Labels: what stands on a button or over a field
 
-jobAttach = Aufgabe zuordnen
-jobResume = Noch einmal prüfen
 dubAnyway = Trotzdem synchronisieren
 budgetConfirm = Ausführen
 

@@ -39,12 +39,6 @@ slackStepChannel = Workflow-Schritte posten nur in öffentlichen Kanälen, in de
 
 ## Labels: what stands on a button or over a field
 
-slackCancel = Abbrechen
-slackAgain = Noch einmal ausführen
-slackArrived = Aufgabe zuordnen
-slackResume = Noch einmal prüfen
-slackEdit = Ändern
-slackDelete = Löschen
 slackRun = Ausführen
 slackNext = Weiter
 slackClose = Schließen

@@ -35,21 +35,6 @@ discordVoiceFailed = Esto no se pudo publicar como mensaje de voz: el audio no s
 
 ## Labels: what stands on a button or over a field
 
-discordCancel = Cancelar
-discordAgain = Ejecutar de nuevo
-discordRetry = Reintentar
-discordEdit = Editar y ejecutar
-discordArrived = Asociar tarea
-discordResume = Comprobar de nuevo
-discordOtherVoice = Cambiar voz
-discordVoiceMessage = Enviar como mensaje de voz
-discordDelete = Eliminar
-discordMore = Más
-discordDownload = Descargar como…
-discordVoiceMineAlways = Siempre para mí
-discordVoiceMineNoMore = Dejar de hacerlo para mí
-discordVoiceHereAlways = Siempre en este canal
-discordVoiceHereNoMore = Dejar de hacerlo en este canal
 discordMoreText = continuación
 discordYes = sí
 discordNo = no

@@ -38,8 +38,6 @@ jobAnswer = Respuesta del servicio de audio a { $to ->
 
 ## Labels: what stands on a button or over a field
 
-jobAttach = Asociar tarea
-jobResume = Comprobar de nuevo
 dubAnyway = Doblar de todos modos
 budgetConfirm = Ejecutar
 

@@ -39,12 +39,6 @@ slackStepChannel = Los pasos de flujos de trabajo solo publican en canales públ
 
 ## Labels: what stands on a button or over a field
 
-slackCancel = Cancelar
-slackAgain = Ejecutar de nuevo
-slackArrived = Asociar tarea
-slackResume = Comprobar de nuevo
-slackEdit = Editar
-slackDelete = Borrar
 slackRun = Ejecutar
 slackNext = Siguiente
 slackClose = Cerrar

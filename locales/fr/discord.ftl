@@ -35,21 +35,6 @@ discordVoiceFailed = Impossible de publier ceci en message vocal : l’audio n�
 
 ## Labels: what stands on a button or over a field
 
-discordCancel = Annuler
-discordAgain = Relancer
-discordRetry = Réessayer
-discordEdit = Modifier et lancer
-discordArrived = Associer la tâche
-discordResume = Vérifier à nouveau
-discordOtherVoice = Changer de voix
-discordVoiceMessage = Envoyer en message vocal
-discordDelete = Supprimer
-discordMore = Plus
-discordDownload = Télécharger au format…
-discordVoiceMineAlways = Toujours pour moi
-discordVoiceMineNoMore = Arrêter pour moi
-discordVoiceHereAlways = Toujours dans ce salon
-discordVoiceHereNoMore = Arrêter dans ce salon
 discordMoreText = suite
 discordYes = oui
 discordNo = non

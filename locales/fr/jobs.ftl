@@ -38,8 +38,6 @@ jobAnswer = Réponse du service audio à { $to ->
 
 ## Labels: what stands on a button or over a field
 
-jobAttach = Associer la tâche
-jobResume = Vérifier à nouveau
 dubAnyway = Doubler quand même
 budgetConfirm = Lancer
 

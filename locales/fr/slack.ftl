@@ -39,12 +39,6 @@ slackStepChannel = Les étapes de workflow ne publient que dans des canaux publi
 
 ## Labels: what stands on a button or over a field
 
-slackCancel = Annuler
-slackAgain = Relancer
-slackArrived = Associer la tâche
-slackResume = Vérifier à nouveau
-slackEdit = Modifier
-slackDelete = Supprimer
 slackRun = Lancer
 slackNext = Suivant
 slackClose = Fermer

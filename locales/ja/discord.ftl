@@ -35,21 +35,6 @@ discordVoiceFailed = ボイスメッセージとして投稿できませんで�
 
 ## Labels: what stands on a button or over a field
 
-discordCancel = キャンセル
-discordAgain = もう一度実行
-discordRetry = 再試行
-discordEdit = 編集して実行
-discordArrived = タスクを関連付ける
-discordResume = もう一度確認
-discordOtherVoice = 声を変更
-discordVoiceMessage = ボイスメッセージで送信
-discordDelete = 削除
-discordMore = その他
-discordDownload = 形式を選んでダウンロード…
-discordVoiceMineAlways = 自分はいつも
-discordVoiceMineNoMore = 自分はやめる
-discordVoiceHereAlways = このチャンネルではいつも
-discordVoiceHereNoMore = このチャンネルではやめる
 discordMoreText = 続き
 discordYes = はい
 discordNo = いいえ

@@ -34,8 +34,6 @@ jobAnswer = { $to ->
 
 ## Labels: what stands on a button or over a field
 
-jobAttach = タスクを関連付ける
-jobResume = もう一度確認
 dubAnyway = それでも吹き替える
 budgetConfirm = 実行する
 

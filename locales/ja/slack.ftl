@@ -39,12 +39,6 @@ slackStepChannel = ワークフローのステップは、ボットが参加し�
 
 ## Labels: what stands on a button or over a field
 
-slackCancel = キャンセル
-slackAgain = もう一度実行
-slackArrived = タスクを関連付ける
-slackResume = もう一度確認
-slackEdit = 編集
-slackDelete = 削除
 slackRun = 実行
 slackNext = 次へ
 slackClose = 閉じる

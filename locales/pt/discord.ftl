@@ -35,21 +35,6 @@ discordVoiceFailed = Não foi possível publicar isto como mensagem de voz: o á
 
 ## Labels: what stands on a button or over a field
 
-discordCancel = Cancelar
-discordAgain = Rodar de novo
-discordRetry = Tentar de novo
-discordEdit = Editar e rodar
-discordArrived = Associar tarefa
-discordResume = Verificar de novo
-discordOtherVoice = Trocar voz
-discordVoiceMessage = Enviar como mensagem de voz
-discordDelete = Excluir
-discordMore = Mais
-discordDownload = Baixar como…
-discordVoiceMineAlways = Sempre para mim
-discordVoiceMineNoMore = Parar para mim
-discordVoiceHereAlways = Sempre neste canal
-discordVoiceHereNoMore = Parar neste canal
 discordMoreText = continuação
 discordYes = sim
 discordNo = não

@@ -38,8 +38,6 @@ jobAnswer = Resposta do serviço de áudio { $to ->
 
 ## Labels: what stands on a button or over a field
 
-jobAttach = Associar tarefa
-jobResume = Verificar de novo
 dubAnyway = Dublar mesmo assim
 budgetConfirm = Executar
 

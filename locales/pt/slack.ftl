@@ -39,12 +39,6 @@ slackStepChannel = As etapas de fluxos de trabalho só publicam em canais públi
 
 ## Labels: what stands on a button or over a field
 
-slackCancel = Cancelar
-slackAgain = Rodar de novo
-slackArrived = Anexar tarefa
-slackResume = Verificar de novo
-slackEdit = Editar
-slackDelete = Excluir
 slackRun = Rodar
 slackNext = Próximo
 slackClose = Fechar

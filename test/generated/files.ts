@@ -3,11 +3,13 @@ import { withTable as withStudioTable } from "@mynah/studio/quality";
 import { gaps, operations } from "@mynah/audio-interface";
 import { formatGapsPage } from "./gaps-page.ts";
 import { formatInterfacePage } from "./interface-page.ts";
+import { formatLiveChecksPage } from "./live-checks-page.ts";
 import { SCOPES } from "../../src/bots/slack/auth/scopes.ts";
 import { formatCommandPage } from "../../src/commands/docs/table.ts";
 import { commands } from "../../src/commands/index.ts";
 import { configTable } from "../../src/config.ts";
 import { reachOf } from "../commands/reach.ts";
+import { REGISTER } from "../../src/ops/live-check/index.ts";
 import { languageOf } from "../messages/language-files.ts";
 import { sentencesFile } from "./sentences-file.ts";
 
@@ -30,6 +32,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   },
   { path: "docs/interface.md", isWhole: true, make: () => formatInterfacePage(operations) },
   { path: "docs/interface-gaps.md", isWhole: true, make: () => formatGapsPage(gaps) },
+  { path: "docs/live-checks.md", isWhole: true, make: () => formatLiveChecksPage(REGISTER) },
   { path: "docs/slack.md", make: (page) => replacePart(page, "scopes", scopeRows()) },
   { path: "packages/studio/README.md", make: withStudioTable },
   {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { COMPONENT_ACTIONS } from "../../src/bots/discord/components/custom-id.ts";
+import { LINE_ACTIONS, TARGET_ACTIONS } from "../../src/bots/actions/index.ts";
 import { MENUS, REPORT_MENU } from "../../src/bots/discord/definitions/menus.ts";
-import { CONTROL_KINDS } from "../../src/bots/discord/controls/control-id.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { button, form, LINES, menu, ON_CASES, ON_JOBS, ON_LINES, typed, type Use } from "./discord-ways.ts";
 import {
@@ -83,9 +82,9 @@ async function refusesAll({ uses, things, isLet, never = "jbnever23456" }: Asked
 }
 
 it("the tables contain every action of a custom id and every kind of panel control", () => {
-  const kinds = CONTROL_KINDS.map((kind) => `panel ${kind}`);
+  const kinds = LINE_ACTIONS.map((name) => `panel ${name}`);
   expect([
-    ...missing(COMPONENT_ACTIONS, { ...ON_JOBS, ...ON_CASES, ...ON_LINES }, "ON_JOBS, ON_CASES or ON_LINES"),
+    ...missing(TARGET_ACTIONS, { ...ON_JOBS, ...ON_CASES, ...ON_LINES }, "ON_JOBS, ON_CASES or ON_LINES"),
     ...missing(kinds, ON_LINES, "ON_LINES"),
   ]).toEqual([]);
 });
@@ -134,7 +133,7 @@ describe("a control that names another user's job", () => {
     const { people, jobs, ada, mod, places } = world;
     const id = jobs["an answer in a channel"];
     const others = [people["a member in the channel"], { user: mod, channel: places.general }];
-    for (const action of ["resume", "arrived"]) {
+    for (const action of ["resume", "attach"]) {
       for (const other of others)
         expect(await use(button(`${action}:${id}`), other, "")).toContain(render(say("discordNotTheirs")));
       expect(await use(button(`${action}:${id}`), { user: ada, channel: places.general }, "")).not.toContain(

@@ -1,5 +1,4 @@
 import { sourceOptionNames } from "../../src/commands/parsing/source-names.ts";
-import { MORE_ACTIONS } from "../../src/bots/discord/components/buttons.ts";
 import { commands } from "../../src/commands/index.ts";
 import type { Option } from "../../src/commands/definition/option.ts";
 import { TRANSCRIPT_FORMATS } from "../../src/media/transcript/formats.ts";
@@ -56,22 +55,21 @@ export const ON_JOBS: Ways<[Chosen]> = {
   cancel: (id) => [button(`cancel:${id}`)],
   again: (id) => [button(`again:${id}`)],
   retry: (id) => [button(`retry:${id}`)],
-  arrived: (id) => [button(`arrived:${id}`)],
+  attach: (id) => [button(`attach:${id}`)],
   resume: (id) => [button(`resume:${id}`)],
   edit: (id) => [button(`edit:${id}`), form(`edit:${id}`, { title: "Mine" })],
   voices: (id) => [button(`voices:${id}`)],
   voice: (id) => [choice(`voice:${id}`, "Clara")],
-  spoken: (id) => [button(`spoken:${id}`)],
+  voiceMessage: (id) => [button(`voiceMessage:${id}`)],
   play: (id) => [button(`play:${id}`)],
   soundboard: (id) => [button(`soundboard:${id}`)],
-  unsound: (id) => [button(`unsound:${id} 1234567890`)],
-  mineAlways: (id) => [button(`mineAlways:${id}`)],
-  mineNoMore: (id) => [button(`mineNoMore:${id}`)],
-  hereAlways: (id) => [button(`hereAlways:${id}`)],
-  hereNoMore: (id) => [button(`hereNoMore:${id}`)],
+  soundboardRemove: (id) => [button(`soundboardRemove:${id} 1234567890`)],
+  alwaysForMe: (id) => [button(`alwaysForMe:${id}`)],
+  neverForMe: (id) => [button(`neverForMe:${id}`)],
+  alwaysHere: (id) => [button(`alwaysHere:${id}`)],
+  neverHere: (id) => [button(`neverHere:${id}`)],
   delete: (id) => [button(`delete:${id}`), choice(`more:${id}`, "delete")],
-  more: (id) =>
-    MORE_ACTIONS.filter((action) => action !== "delete").map((action) => choice(`more:${id}`, action)),
+  more: (id) => ["edit", "play", "soundboard", "voiceMessage"].map((action) => choice(`more:${id}`, action)),
   download: (id) => TRANSCRIPT_FORMATS.map((kind) => choice(`download:${id}`, kind)),
   transcript: (id) => TRANSCRIPT_FORMATS.map((kind) => button(`transcript:${id} ${kind}`)),
   speakers: (id) => [button(`speakers:${id}`)],
@@ -103,10 +101,11 @@ export const LINES = [
 
 /** Controls that contain a whole command line instead of an id: actions, and kinds of panel controls. */
 export const ON_LINES: Ways<[line: string, option: string]> = {
-  ask: (id, line) => [choice("ask:offer", `${line} ${id}`)],
+  suggest: (id, line) => [choice("suggest:offer", `${line} ${id}`)],
   run: (id, line, option) => [form(`run:${line.slice(1)}`, { [option]: id })],
   "panel do": (id, line) => [button(`do!!${line} ${id}`)],
   "panel once": (id, line) => [button(`once!!${line} ${id}`)],
+  "panel open": (id, line) => [button(`open!!${line} ${id}`)],
   "panel ask": (id, line, option) => [button(`ask!${option}!${line} ${id}`)],
   "panel fill": (id, line, option) => [form(`fill!${option}!${line}`, { [option]: id })],
   "panel pick": (id, line) => [choice("pick!!0", `${line} ${id}`)],

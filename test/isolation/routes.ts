@@ -39,7 +39,7 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
   "POST /api/jobs/:id/cancel": jobs((job) => post(`/api/jobs/${job}/cancel`)),
   "POST /api/jobs/:id/retry": jobs((job) => post(`/api/jobs/${job}/retry`)),
   "POST /api/jobs/:id/resume": jobs((job) => post(`/api/jobs/${job}/resume`)),
-  "POST /api/jobs/:id/arrived": jobs((job) => post(`/api/jobs/${job}/arrived`, { task: "t1" })),
+  "POST /api/jobs/:id/attach": jobs((job) => post(`/api/jobs/${job}/attach`, { task: "t1" })),
   // The files of the others are opened later.
   "POST /api/jobs/:id/delete": (owner) =>
     (owner === "w" ? ["jrunningw", "jfailedw", "jgivenw"] : idsOf(owner).job).map((job) =>

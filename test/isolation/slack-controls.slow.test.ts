@@ -1,6 +1,6 @@
 import { App } from "@slack/bolt";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ANSWER_ACTIONS } from "../../src/bots/slack/messages/answer-buttons.ts";
+import { ANSWER_ACTIONS } from "../../src/bots/slack/listeners/buttons.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { missing } from "./platforms.ts";
 import { sample } from "./sample.ts";

@@ -1,4 +1,4 @@
-import { ANSWER_ACTIONS } from "../../src/bots/slack/messages/answer-buttons.ts";
+import { ANSWER_ACTIONS } from "../../src/bots/slack/listeners/buttons.ts";
 import { TRANSCRIPT_FORMATS } from "../../src/media/transcript/formats.ts";
 import { ACTION_KINDS } from "../../src/moderation/cases/case.ts";
 

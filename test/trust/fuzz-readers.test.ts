@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parsePolledTask, parseTask } from "../../src/audio/task.ts";
-import { parseCustomId } from "../../src/bots/discord/components/custom-id.ts";
+import { decodeAction, encodeAction } from "../../src/bots/actions/index.ts";
 import { parseMessageText, parseSlashCommand } from "../../src/bots/slack/forms/command-line.ts";
 import { unescapeText } from "../../src/bots/slack/messages/escape.ts";
 import { commands, getCommand } from "../../src/commands/index.ts";
@@ -147,9 +147,9 @@ describe("anything that a button, a link or a player sends back", () => {
   it("as a button's id is one that we may have made, or none", () => {
     fc.assert(
       fc.property(fc.oneof(line, fc.stringMatching(/^(cancel|again|run):[a-z0-9 :;]{0,70}$/)), (id) => {
-        const read = parseCustomId(id);
-        if (read) expect(`${read.action}:${read.target}`).toBe(id);
-        if (read) expect(read.target).toMatch(/^[a-z0-9 ]{1,60}$/);
+        const action = decodeAction(id);
+        if (action) expect(encodeAction(action)).toBe(id);
+        if (action && "target" in action) expect(action.target).toMatch(/^[a-z0-9 ]{1,60}$/);
       }),
       SURE,
     );

@@ -80,6 +80,6 @@ function failureOf(
     text: failureText(job, outcome),
     maybeCharged: outcome.maybeCharged,
     ...(outcome.confirm && { confirm: render(outcome.confirm) }),
-    ...(way && { recovery: way === "arrived" ? "attach" : "resume" }),
+    ...(way && { recovery: way }),
   };
 }

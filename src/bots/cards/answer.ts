@@ -5,11 +5,14 @@ import { mainText, ownScript } from "../../commands/main-text.ts";
 import { score as scoreCommand } from "../../commands/sound/score.ts";
 import { voiceDesign } from "../../commands/voice/design.ts";
 import { createLanguageNamer } from "../../commands/voice/language-name.ts";
+import { describeExpectedResult } from "../../commands/speech/speech-length.ts";
 import type { Job, Outcome } from "../../jobs/job.ts";
+import type { Progress } from "../../jobs/ports/platform.ts";
 import type { Result, Transcript } from "../../media/result.ts";
 import { hasSpeakerNames } from "../../media/transcript/speakers.ts";
 import { chosenText } from "../../messages/chosen-source.ts";
 import { failureText } from "../../messages/failure-text.ts";
+import { progressText } from "../../messages/progress-text.ts";
 import { render, say } from "../../messages/index.ts";
 import { getLanguage } from "../../messages/language.ts";
 import { truncate } from "../../messages/sanitize.ts";
@@ -30,6 +33,10 @@ export interface Card {
 }
 
 type AnsweredJob = Pick<Job, "id" | "command" | "options" | "plan" | "resubmitted" | "taskId">;
+
+/** Composes what is shown of a job until it ends: how far it is, of what, and what will come of it. */
+export const composeProgress = (job: AnsweredJob, progress: Progress): readonly string[] =>
+  [progressText(progress), chosenText(job), describeExpectedResult(job)].filter(Boolean);
 
 /** Composes the answer of a job that ended: **Clara** · 0:03, or why there is no result. */
 export function composeAnswer(job: AnsweredJob, outcome: Outcome): Card {

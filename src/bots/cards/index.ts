@@ -1,1 +1,2 @@
-export { caveatLines, composeAnswer, resentLines, type Card } from "./answer.ts";
+export { caveatLines, composeAnswer, composeProgress, resentLines, type Card } from "./answer.ts";
+export { cancelControl, composeControls, voiceOption, type AudioActions, type Control } from "./controls.ts";

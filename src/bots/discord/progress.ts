@@ -2,10 +2,8 @@ import type { Logger } from "pino";
 import { createBoundedCache } from "../../base/cache.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
-import { describeExpectedResult } from "../../commands/speech/speech-length.ts";
-import { chosenText } from "../../messages/chosen-source.ts";
-import { progressText } from "../../messages/progress-text.ts";
 import type { SecretBox } from "../../store/secret-box.ts";
+import { composeProgress } from "../cards/index.ts";
 import { readInteractionRef } from "./places/address.ts";
 import { parseReceipts, visiblePlaceholder } from "./delivery/receipts.ts";
 import type { DiscordApi } from "./api/api.ts";
@@ -136,10 +134,6 @@ async function edit(
 /** Discord's clients update the elapsed time themselves, so that takes no edits. */
 export function progressMessage(job: Job, progress: Progress): OutgoingMessage {
   const since = `<t:${Math.floor(job.createdAt.getTime() / 1000)}:R>`;
-  const words = [
-    `${escapeMarkdown(progressText(progress))} (${since})`,
-    escapeMarkdown(chosenText(job)),
-    escapeMarkdown(describeExpectedResult(job)),
-  ];
-  return { content: words.filter(Boolean).join("\n"), components: cancelRow(job) };
+  const [state = "", ...rest] = composeProgress(job, progress).map(escapeMarkdown);
+  return { content: [`${state} (${since})`, ...rest].join("\n"), components: cancelRow(job) };
 }

@@ -84,7 +84,7 @@ export interface FailureView {
   readonly text: string;
   readonly maybeCharged: boolean;
   /** Possible recovery besides running it again: name its task, or look for its task again. */
-  readonly recovery?: "arrived" | "resume";
+  readonly recovery?: "attach" | "resume";
   /** It is a question, and this is the text of the button that answers yes. */
   readonly confirm?: string;
 }

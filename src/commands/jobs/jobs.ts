@@ -117,9 +117,9 @@ function jobOption() {
 
 const recoveryButton = (id: string, recovery: NonNullable<JobSummary["recovery"]>): Button =>
   recovery === "attach"
-    ? { label: render(say("jobAttach")), line: `/${jobsAttach.name} ${id}`, asks: "task" }
+    ? { label: render(say("actionAttachTask")), line: `/${jobsAttach.name} ${id}`, asks: "task" }
     : {
-        label: render(say(recovery === "join" ? "nextJoin" : "jobResume")),
+        label: render(say(recovery === "join" ? "nextJoin" : "actionCheckAgain")),
         line: `/${jobsResume.name} ${id}`,
       };
 

@@ -139,7 +139,7 @@ export function summarizeJob(job: Job, now: Date): JobSummary {
     createdAt: job.createdAt,
     elapsedMs: end.getTime() - job.createdAt.getTime(),
     ...(job.taskId !== null && { taskId: job.taskId }),
-    ...(way && { recovery: way === "arrived" ? "attach" : "resume" }),
+    ...(way && { recovery: way }),
     ...(isUnjoined(job.outcome) && { recovery: "join" }),
     about: summarizeInput(job),
     files: producedFiles(job.outcome).map(({ name, type }) => ({ name, type })),

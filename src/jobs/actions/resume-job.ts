@@ -76,9 +76,9 @@ const newDeadline = ({ now, deadlineMs }: ResumeJobDeps, { plan }: Job): Date =>
  */
 export async function attachTask(deps: ResumeJobDeps, job: Job, taskId: string): Promise<Job> {
   if (!isGroup(job.plan)) return waitForTask(deps, job, taskId);
-  if (!job.finishedAt) throw new UserError(refusal(job, "arrived"));
+  if (!job.finishedAt) throw new UserError(refusal(job, "attach"));
   const call = (await deps.rows.childrenOf(job.id)).find(({ state }) => state === "unconfirmed");
-  if (!call) throw new UserError(refusal(job, "arrived"));
+  if (!call) throw new UserError(refusal(job, "attach"));
   await waitForTask(deps, call, taskId);
   await deps.reawaken(job.id);
   return (await deps.rows.find(job.id)) ?? job;
@@ -86,8 +86,8 @@ export async function attachTask(deps: ResumeJobDeps, job: Job, taskId: string):
 
 /** Writes that the job waits for this task, retries when another process writes at the same time, and wakes the job. */
 async function waitForTask(deps: ResumeJobDeps, job: Job, taskId: string): Promise<Job> {
-  const reopened = reopenJob(job, "arrived", { taskId, deadlineAt: newDeadline(deps, job) });
-  if (!reopened) throw new UserError(refusal(job, "arrived"));
+  const reopened = reopenJob(job, "attach", { taskId, deadlineAt: newDeadline(deps, job) });
+  if (!reopened) throw new UserError(refusal(job, "attach"));
   const saved = await deps.rows.attachTask(reopened);
   if (saved === "held") {
     const { platform, place } = job;
@@ -106,5 +106,5 @@ async function waitForTask(deps: ResumeJobDeps, job: Job, taskId: string): Promi
 
 function refusal({ id, finishedAt }: Job, option: RecoveryOption) {
   if (!finishedAt) return say("jobStillRunning", { id });
-  return option === "arrived" ? say("jobNotUnconfirmed", { id }) : say("jobNotResumable", { id });
+  return option === "attach" ? say("jobNotUnconfirmed", { id }) : say("jobNotResumable", { id });
 }

@@ -4,7 +4,7 @@ import type { Job, Outcome } from "../job.ts";
 /** What a person can still do about a job that ended without its result. */
 export type RecoveryOption =
   /** It's unknown whether the request arrived: they can name the task that it became. */
-  | "arrived"
+  | "attach"
   /** The service may still have its task or its result: checking again is free. */
   | "resume";
 
@@ -18,7 +18,7 @@ export function recoveryOptionOf(
 ): RecoveryOption | undefined {
   // The language model has no tasks that could be named.
   if (outcome?.verdict === "unconfirmed")
-    return outcome.reason.key === "modelUnconfirmed" ? undefined : "arrived";
+    return outcome.reason.key === "modelUnconfirmed" ? undefined : "attach";
   if (outcome?.verdict !== "failed") return undefined;
   const canFetch = outcome.partial?.canFetch === true || canFetchResult(job, outcome.reason.key);
   return canFetch ? "resume" : undefined;

@@ -35,21 +35,6 @@ discordVoiceFailed = This couldn't be posted as a voice message: the audio could
 
 ## Labels: what stands on a button or over a field
 
-discordCancel = Cancel
-discordAgain = Run again
-discordRetry = Retry
-discordEdit = Edit and run
-discordArrived = Attach task
-discordResume = Check again
-discordOtherVoice = Change voice
-discordVoiceMessage = Send as voice message
-discordDelete = Delete
-discordMore = More
-discordDownload = Download as…
-discordVoiceMineAlways = Always for me
-discordVoiceMineNoMore = Stop for me
-discordVoiceHereAlways = Always in this channel
-discordVoiceHereNoMore = Stop in this channel
 discordMoreText = continued
 discordYes = yes
 discordNo = no

@@ -38,8 +38,6 @@ jobAnswer = Audio service's answer to { $to ->
 
 ## Labels: what stands on a button or over a field
 
-jobAttach = Attach task
-jobResume = Check again
 dubAnyway = Dub anyway
 budgetConfirm = Run it
 

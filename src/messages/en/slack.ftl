@@ -39,12 +39,6 @@ slackStepChannel = Workflow steps post only in public channels that the bot is i
 
 ## Labels: what stands on a button or over a field
 
-slackCancel = Cancel
-slackAgain = Run again
-slackArrived = Attach task
-slackResume = Check again
-slackEdit = Edit
-slackDelete = Delete
 slackRun = Run
 slackNext = Next
 slackClose = Close

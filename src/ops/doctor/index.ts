@@ -11,7 +11,6 @@ export { ok, fail, warn, type DoctorCheck } from "./check.ts";
 export { checkLanguageModel as examineLanguageModel, noLanguageModel } from "./language-model.ts";
 export { checkNodeVersion as examineNode } from "./node-version.ts";
 export { checkEmbeddedQueue as examineOwnQueue, checkRedis as examineRedis } from "./queue.ts";
-export { probeAudioService } from "./probe.ts";
 export { checkWebAddress as examineWebAddress } from "./web-address.ts";
 export { checkWhisper as examineWhisper } from "./whisper.ts";
 

@@ -115,7 +115,7 @@ describe("a button that runs its line once", () => {
       const member = { ...inServer.member, user: { id: person } };
       const interaction = { ...inServer, member, message: { id: "m1" } };
       await handlePanelPress(deps as never, interaction as never, {
-        kind: "once",
+        name: "once",
         line: "/tts Hi",
         option: "",
       });

@@ -3,7 +3,7 @@ import type { DiscordErrorKind } from "../../../src/bots/discord/api/error-codes
 import { DiscordFailure } from "../../../src/bots/discord/api/errors.ts";
 import { parseReceipts } from "../../../src/bots/discord/delivery/receipts.ts";
 import { createRoutes } from "../../../src/bots/discord/delivery/routes.ts";
-import { buildCustomId } from "../../../src/bots/discord/components/custom-id.ts";
+import { encodeAction } from "../../../src/bots/actions/index.ts";
 import type { Receipts } from "../../../src/jobs/job.ts";
 import { makeJob } from "../../jobs/make-job.ts";
 
@@ -101,7 +101,7 @@ describe("an answer that was posted", () => {
 });
 
 describe("a placeholder that already has the answer", () => {
-  const button = { type: 2, custom_id: buildCustomId("delete", job.id) };
+  const button = { type: 2, custom_id: encodeAction({ name: "delete", target: job.id }) };
   const found = { id: "p", content: "x", components: [{ type: 1, components: [button] }] };
 
   it("is edited instead of posting a second answer in its channel", async () => {

@@ -15,10 +15,10 @@ it("'It arrived' takes the task's id from the requester, even after a restart, a
   );
   const task = service.taskIds().at(-1) ?? "";
   await app.restart();
-  await bob.press(answer, "arrived");
+  await bob.press(answer, "attach");
   await slack.until(() => bob.ephemerals(channel).some(({ text }) => text.includes("Only the person")));
 
-  await alice.press(answer, "arrived");
+  await alice.press(answer, "attach");
   await slack.until(() => alice.modals().length === 1);
   const refused = await alice.submit({ task: crypto.randomUUID() });
   expect(JSON.stringify(refused.errors)).toContain("has no task");

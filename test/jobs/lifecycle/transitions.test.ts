@@ -121,7 +121,7 @@ describe("a claim", () => {
 
   it("ends when a member resumes waiting", () => {
     const job = row("unconfirmed", { outcome: ended("unconfirmed"), finishedAt: T0 });
-    expect(reopenJob(job, "arrived", { taskId: "t9", deadlineAt: later(99_000) })).toEqual({
+    expect(reopenJob(job, "attach", { taskId: "t9", deadlineAt: later(99_000) })).toEqual({
       ...job,
       state: "waiting",
       taskId: "t9",
@@ -244,12 +244,12 @@ describe("an unconfirmed job", () => {
   it("is the only kind that a member can attach a task to", () => {
     const task = { taskId: "t9", deadlineAt: later(99_000) };
     const over = (outcome: Outcome) => row("failed", { outcome, finishedAt: T0 });
-    expect(reopenJob(over(ended("failed")), "arrived", task)).toBeNull();
-    expect(reopenJob(over(ended("cancelled")), "arrived", task)).toBeNull();
-    expect(reopenJob(over(DONE), "arrived", task)).toBeNull();
+    expect(reopenJob(over(ended("failed")), "attach", task)).toBeNull();
+    expect(reopenJob(over(ended("cancelled")), "attach", task)).toBeNull();
+    expect(reopenJob(over(DONE), "attach", task)).toBeNull();
     expect(reopenJob(over(ended("unconfirmed")), "resume", task)).toBeNull();
-    expect(reopenJob({ ...over(ended("unconfirmed")), finishedAt: null }, "arrived", task)).toBeNull();
-    expect(reopenJob(over(ended("unconfirmed")), "arrived", task)).toMatchObject({ taskId: "t9" });
+    expect(reopenJob({ ...over(ended("unconfirmed")), finishedAt: null }, "attach", task)).toBeNull();
+    expect(reopenJob(over(ended("unconfirmed")), "attach", task)).toMatchObject({ taskId: "t9" });
   });
 
   const { plan } = row("failed");

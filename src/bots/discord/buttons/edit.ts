@@ -4,8 +4,8 @@ import { getCommand } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { getLanguageCode } from "../../../messages/language.ts";
-import { voiceOption } from "../components/buttons.ts";
-import { buildCustomId } from "../components/custom-id.ts";
+import { voiceOption } from "../../cards/index.ts";
+import { encodeAction } from "../../actions/index.ts";
 import { buildForm } from "../forms/form.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
 import { suggestVoices, voiceLabel } from "../interactions/autocomplete.ts";
@@ -14,7 +14,10 @@ import { rerunWithOptions } from "./job-controls.ts";
 import type { ButtonPress } from "./press.ts";
 
 export async function openEditForm({ deps, interaction, job }: ButtonPress): Promise<void> {
-  const form = buildForm(getCommand(job.command), { id: buildCustomId("edit", job.id), filled: job.options });
+  const form = buildForm(getCommand(job.command), {
+    id: encodeAction({ name: "edit", target: job.id }),
+    filled: job.options,
+  });
   await openModal(deps.api, interaction, form);
 }
 
@@ -34,7 +37,11 @@ export async function showVoiceMenu({ deps, interaction, job }: ButtonPress): Pr
       {
         type: ComponentType.ActionRow,
         components: [
-          { type: ComponentType.StringSelect, custom_id: buildCustomId("voice", job.id), options },
+          {
+            type: ComponentType.StringSelect,
+            custom_id: encodeAction({ name: "voice", target: job.id }),
+            options,
+          },
         ],
       },
     ],

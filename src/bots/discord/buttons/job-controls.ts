@@ -3,7 +3,7 @@ import { jobsAttach } from "../../../commands/jobs/jobs.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { say } from "../../../messages/index.ts";
-import { buildCustomId } from "../components/custom-id.ts";
+import { encodeAction } from "../../actions/index.ts";
 import { buildForm } from "../forms/form.ts";
 import { acceptAndAcknowledge } from "../interactions/acknowledge.ts";
 import { jobUserIn, invocationOf, personOf } from "../interactions/invocation.ts";
@@ -45,7 +45,10 @@ export async function handleRetry(press: ButtonPress): Promise<void> {
 export async function openTaskForm({ deps, interaction, job }: ButtonPress): Promise<void> {
   if (job.person.id !== personOf(interaction).id) throw new UserError(say("discordNotTheirs"));
   const { name } = jobsAttach;
-  const form = buildForm(jobsAttach, { id: buildCustomId("run", name), filled: { job: job.id } });
+  const form = buildForm(jobsAttach, {
+    id: encodeAction({ name: "run", target: name }),
+    filled: { job: job.id },
+  });
   await openModal(deps.api, interaction, form);
 }
 

@@ -9,7 +9,7 @@ import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { DiscordFailure, errorKindOf } from "../api/errors.ts";
-import { buildCustomId } from "../components/custom-id.ts";
+import { encodeAction } from "../../actions/index.ts";
 import { workspaceOf } from "../interactions/invocation.ts";
 import { deferReply, sentenceText, webhookOf } from "../interactions/respond.ts";
 import type { ButtonPress } from "./press.ts";
@@ -62,7 +62,7 @@ export async function addToSoundboard({ deps, interaction, job }: ButtonPress): 
       type: ComponentType.Button,
       style: ButtonStyle.Secondary,
       label: render(say("soundboardUndo")),
-      custom_id: buildCustomId("unsound", `${job.id} ${id}`),
+      custom_id: encodeAction({ name: "soundboardRemove", target: `${job.id} ${id}` }),
     } as const;
     await deps.api.editOriginal(webhookOf(interaction), {
       content: sentenceText(say("soundboardAdded", { name: soundName(job) })),

@@ -10,7 +10,7 @@ import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { type SpeakerSample, findSpeakerByKey } from "../../../transcripts/edit.ts";
 import type { BuildEdits } from "../../../transcripts/transcript-editor.ts";
-import { buildCustomId, type ComponentAction } from "../components/custom-id.ts";
+import { encodeAction, type TargetAction } from "../../actions/index.ts";
 import type { OutgoingMessage, Row } from "../api/message-body.ts";
 import { escapeMarkdown, quoteText } from "../components/escape.ts";
 import { isModerator } from "../places/rights.ts";
@@ -81,7 +81,7 @@ const memberMenu = (job: string, key: string): Row => ({
   components: [
     {
       type: ComponentType.UserSelect,
-      custom_id: buildCustomId("member", `${job} ${key}`),
+      custom_id: encodeAction({ name: "member", target: `${job} ${key}` }),
       placeholder: render(say("transcriptMemberLabel")),
     },
   ],
@@ -156,7 +156,7 @@ const choice = (label: string, value: string, description: string): APISelectMen
   ...(description !== "" && { description: truncate(description.replaceAll(/\s+/g, " "), MAX_LABEL) }),
 });
 
-const menu = (action: ComponentAction, target: string, options: APISelectMenuOption[]): Row => ({
+const menu = (name: TargetAction["name"], target: string, options: APISelectMenuOption[]): Row => ({
   type: ComponentType.ActionRow,
-  components: [{ type: ComponentType.StringSelect, custom_id: buildCustomId(action, target), options }],
+  components: [{ type: ComponentType.StringSelect, custom_id: encodeAction({ name, target }), options }],
 });

@@ -1,10 +1,9 @@
-import { ButtonStyle, ComponentType } from "discord.js";
 import { permissionsForCommand } from "../../../commands/definition/required-permissions.ts";
 import { settingsSet } from "../../../commands/settings/settings.ts";
 import { UserError } from "../../../errors.ts";
-import type { Job } from "../../../jobs/job.ts";
-import { render, say, type SentenceKey } from "../../../messages/index.ts";
-import { buildCustomId, type ComponentAction } from "../components/custom-id.ts";
+import { say } from "../../../messages/index.ts";
+import type { Control } from "../../cards/index.ts";
+import { buttonRow } from "../components/buttons.ts";
 import type { Row } from "../api/message-body.ts";
 import { createSettingsService } from "../../../settings/settings-service.ts";
 import { isManager } from "../places/rights.ts";
@@ -50,24 +49,12 @@ export const createPreferenceHandler =
 async function preferenceRows({ deps, interaction, job }: ButtonPress): Promise<Row[]> {
   const settings = await deps.settings.of(scopeIn(interaction));
   const isHere = settings.at("form", "channel") === "voice message";
-  const components = [
-    button(job, settings.value("form") === "voice message" ? "mineNoMore" : "mineAlways"),
-    ...(isManager(interaction) ? [button(job, isHere ? "hereNoMore" : "hereAlways")] : []),
-  ];
-  return [{ type: ComponentType.ActionRow, components }];
+  const forMe: Control =
+    settings.value("form") === "voice message"
+      ? { action: "neverForMe", label: say("actionNeverForMe") }
+      : { action: "alwaysForMe", label: say("actionAlwaysForMe") };
+  const here: Control = isHere
+    ? { action: "neverHere", label: say("actionNeverHere") }
+    : { action: "alwaysHere", label: say("actionAlwaysHere") };
+  return [buttonRow(job.id, isManager(interaction) ? [forMe, here] : [forMe])];
 }
-
-const LABELS = {
-  mineAlways: "discordVoiceMineAlways",
-  mineNoMore: "discordVoiceMineNoMore",
-  hereAlways: "discordVoiceHereAlways",
-  hereNoMore: "discordVoiceHereNoMore",
-} as const satisfies Partial<Record<ComponentAction, SentenceKey>>;
-
-const button = (job: Job, action: keyof typeof LABELS) =>
-  ({
-    type: ComponentType.Button,
-    style: ButtonStyle.Secondary,
-    label: render(say(LABELS[action])),
-    custom_id: buildCustomId(action, job.id),
-  }) as const;

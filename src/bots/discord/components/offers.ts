@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType } from "discord.js";
 import type { Link, Suggestions } from "../../../commands/definition/command.ts";
 import { fittingChoices } from "../../../commands/definition/panel.ts";
 import { truncate } from "../../../messages/sanitize.ts";
-import { buildCustomId } from "./custom-id.ts";
+import { encodeAction } from "../../actions/index.ts";
 import type { Row } from "../api/message-body.ts";
 
 /** Characters of labels and values in a select. */
@@ -23,7 +23,7 @@ function choiceRow(title: string, choices: Suggestions["choices"]): Row[] {
   if (options.length === 0) return [];
   const select = {
     type: ComponentType.StringSelect,
-    custom_id: buildCustomId("ask", "offer"),
+    custom_id: encodeAction({ name: "suggest", target: "offer" }),
     placeholder: truncate(title, MAX_LENGTH),
     options,
   } as const;

@@ -13,15 +13,15 @@ import { invocationOf, personOf } from "../interactions/invocation.ts";
 import { labelMentions } from "../interactions/mentions.ts";
 import { openModal } from "../interactions/respond.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
-import { buildControlId, type PanelControl } from "./control-id.ts";
+import { encodeAction, type LineAction } from "../../actions/index.ts";
 
 /** Handles the use of a panel's control. */
 export async function handlePanelPress(
   deps: InteractionDeps,
   interaction: APIMessageComponentInteraction,
-  { kind, line, option }: PanelControl,
+  { name, line, option }: LineAction,
 ): Promise<void> {
-  switch (kind) {
+  switch (name) {
     case "ask":
       return openPanelForm(deps, interaction, line, option);
     case "place":
@@ -37,6 +37,7 @@ export async function handlePanelPress(
     }
     case "do":
     case "fill":
+    case "open":
       return runPanelLine(deps, interaction, line, {});
   }
 }
@@ -51,7 +52,7 @@ function channelsIn({ data }: APIMessageComponentInteraction): string[] {
 export const handlePanelForm = (
   deps: InteractionDeps,
   interaction: APIModalSubmitInteraction,
-  { line }: PanelControl,
+  { line }: LineAction,
 ): Promise<void> => runPanelLine(deps, interaction, line, readFormValues(interaction));
 
 /** Opens a form for one option of a line. */
@@ -62,7 +63,11 @@ export async function openPanelForm(
   option: string,
 ) {
   const command = getCommand(parseCommandLine(line).command);
-  const form = buildForm(command, { id: buildControlId("fill", line, option), filled: {}, only: option });
+  const form = buildForm(command, {
+    id: encodeAction({ name: "fill", line, option }),
+    filled: {},
+    only: option,
+  });
   await openModal(deps.api, interaction, form);
 }
 

@@ -2,8 +2,10 @@ import { ButtonStyle, ChannelType, ComponentType, type APISelectMenuOption } fro
 import type { Button, Choice, Panel, Select, ChannelPicker } from "../../../commands/definition/panel.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { Row } from "../api/message-body.ts";
-import { MAX_ID, buildControlId } from "./control-id.ts";
+import { encodeAction } from "../../actions/index.ts";
 
+/** Discord's limit for IDs, and for values of a select. */
+const MAX_ID = 100;
 /** Discord's limits: rows of a message, options of a select, buttons of a row, characters of labels. */
 const MAX_ROWS = 5;
 const MAX_OPTIONS = 25;
@@ -32,7 +34,7 @@ const selectRow = ({ title, options }: Select, index: number): Row => ({
   components: [
     {
       type: ComponentType.StringSelect,
-      custom_id: buildControlId("pick", String(index)),
+      custom_id: encodeAction({ name: "pick", line: String(index), option: "" }),
       placeholder: truncate(title, MAX_ID),
       options: options.map(optionOf),
     },
@@ -44,7 +46,7 @@ const placeRow = ({ title, line, option }: ChannelPicker): Row => ({
   components: [
     {
       type: ComponentType.ChannelSelect,
-      custom_id: buildControlId("place", line, option),
+      custom_id: encodeAction({ name: "place", line, option }),
       placeholder: truncate(title, MAX_ID),
       min_values: 1,
       max_values: MAX_OPTIONS,
@@ -81,7 +83,9 @@ const buttonId = ({
   asks,
   once,
 }: Pick<Button, "line" | "once"> & { readonly asks?: string | undefined }) =>
-  asks === undefined ? buildControlId(once ? "once" : "do", line) : buildControlId("ask", line, asks);
+  asks === undefined
+    ? encodeAction({ name: once ? "once" : "do", line, option: "" })
+    : encodeAction({ name: "ask", line, option: asks });
 
 function styleOf({ isNext, isDanger }: Button) {
   if (isDanger) return ButtonStyle.Danger;

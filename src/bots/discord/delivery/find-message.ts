@@ -2,7 +2,7 @@ import { ComponentType, SnowflakeUtil, type APIMessage } from "discord.js";
 import type { Job } from "../../../jobs/job.ts";
 import type { InteractionRef } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { parseCustomId } from "../components/custom-id.ts";
+import { decodeAction } from "../../actions/index.ts";
 import { undefinedIfAbsent } from "../api/errors.ts";
 
 /** Discord's clock and this machine's may differ. */
@@ -36,11 +36,11 @@ export const readMessage = (
 const ANSWER_ACTIONS: ReadonlySet<string> = new Set(["more", "delete"]);
 
 /** Returns whether a message already shows how the job finished. */
-export const isAnswer = (message: APIMessage, job: Job): boolean =>
+export const isAnswer = (message: APIMessage, job: Pick<Job, "id">): boolean =>
   actionsOf(message, job).some((action) => ANSWER_ACTIONS.has(action));
 
 interface LostMessageQuery extends Partial<Pick<InteractionRef, "interaction">> {
-  readonly job: Job;
+  readonly job: Pick<Job, "id">;
   readonly channel: string;
   readonly sinceMs: number;
 }
@@ -49,9 +49,9 @@ const answers = ({ interaction_metadata: from }: APIMessage, interaction: string
   interaction !== undefined && from?.id === interaction;
 
 /** Actions that this message's buttons offer for the job. */
-const actionsOf = ({ components = [] }: APIMessage, { id }: Job): string[] =>
+const actionsOf = ({ components = [] }: APIMessage, { id }: Pick<Job, "id">): string[] =>
   components
     .filter((row) => row.type === ComponentType.ActionRow)
     .flatMap((row) => row.components)
-    .map((part) => ("custom_id" in part ? parseCustomId(part.custom_id) : undefined))
-    .flatMap((read) => (read?.target === id ? [read.action] : []));
+    .map((part) => ("custom_id" in part ? decodeAction(part.custom_id) : undefined))
+    .flatMap((read) => (read && "target" in read && read.target === id ? [read.name] : []));

@@ -98,6 +98,7 @@ export function composeMessage(
   return {
     content: answerText(job, outcome, attempt, notices),
     components: answerRow(job, outcome, {
+      voices: true,
       voiceMessage: address.isMember,
       soundboard: address.isMember && address.isGuild,
       playback: deps.plays === true && address.isMember && address.isGuild,

@@ -3,11 +3,9 @@ import { MessageFlags, type APIInteraction } from "discord.js";
 import { UserError } from "../../../errors.ts";
 import type { AcceptResult } from "../../../jobs/intake/accepted.ts";
 import type { Invocation, Job } from "../../../jobs/job.ts";
-import { describeExpectedResult } from "../../../commands/speech/speech-length.ts";
-import { chosenText } from "../../../messages/chosen-source.ts";
 import { render, say } from "../../../messages/index.ts";
-import { progressText } from "../../../messages/progress-text.ts";
 import type { CallbackResult } from "../api/callback.ts";
+import { composeProgress } from "../../cards/index.ts";
 import { cancelRow } from "../components/buttons.ts";
 import { errorKindOf } from "../api/errors.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
@@ -147,13 +145,9 @@ const queuePositionOf = ({ ahead, limit, expectedMs }: QueueProgress): QueueProg
 
 /** Response for channels that the bot can't write to after the interaction expires. */
 function expiringMessage(job: Job, place: QueueProgress): OutgoingMessage {
-  const words = [
-    progressText({ state: "queued", ...place, elapsedMs: 0 }),
-    chosenText(job),
-    describeExpectedResult(job),
-    render(say("discordExpires")),
-  ];
-  return { content: words.filter(Boolean).map(escapeMarkdown).join("\n"), components: cancelRow(job) };
+  const words = composeProgress(job, { state: "queued", ...place, elapsedMs: 0 });
+  const content = [...words, render(say("discordExpires"))].map(escapeMarkdown).join("\n");
+  return { content, components: cancelRow(job) };
 }
 
 /** The response's ID can be looked up again, so nothing waits until it survives a crash of the database. */

@@ -3,7 +3,7 @@ import { getCommand } from "../../../commands/index.ts";
 import { describeCommand } from "../../../commands/docs/describe.ts";
 import { opensForm } from "../definitions/options.ts";
 import { buildForm } from "../forms/form.ts";
-import { buildCustomId } from "../components/custom-id.ts";
+import { encodeAction } from "../../actions/index.ts";
 import { acceptAndAcknowledge } from "./acknowledge.ts";
 import { readOptionValues, type OptionValues } from "./option-values.ts";
 import { channelOf, invocationOf } from "./invocation.ts";
@@ -35,7 +35,10 @@ export async function handleSlashCommand(
     (option) => opensForm(described, option) && !options[option.name],
   );
   if (isTextMissing) {
-    const form = buildForm(command, { id: buildCustomId("run", command.name), filled: options });
+    const form = buildForm(command, {
+      id: encodeAction({ name: "run", target: command.name }),
+      filled: options,
+    });
     return void (await openModal(deps.api, interaction, form));
   }
   const { [PLAY_OPTION]: play, ...own } = options;

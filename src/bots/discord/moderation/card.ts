@@ -5,7 +5,7 @@ import { actionLabel, type Card } from "../../../moderation/cases/card.ts";
 import type { ModerationActionKind } from "../../../moderation/cases/case.ts";
 import { formatClock } from "../../../base/format-clock.ts";
 import type { Quote } from "../../../moderation/cases/quotes.ts";
-import { buildCustomId } from "../components/custom-id.ts";
+import { encodeAction } from "../../actions/index.ts";
 import type { Row } from "../api/message-body.ts";
 import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
 
@@ -42,7 +42,7 @@ function quoted({ at, pieces }: Quote): string {
 
 /** ID of a decision button: the case, how much of it the card showed, and the action. */
 const decisionId = ({ case: id, seen }: Pick<Card, "case" | "seen">, kind: ModerationActionKind): string =>
-  buildCustomId("case", `${id} ${seen} ${kind}`);
+  encodeAction({ name: "case", target: `${id} ${seen} ${kind}` });
 
 export function cardControls(card: Card): Row[] {
   const { buttons: offers, link } = card;
@@ -80,7 +80,7 @@ const undoWithReason = ({ case: id, seen }: Card): APIButtonComponent => ({
   type: ComponentType.Button,
   style: ButtonStyle.Secondary,
   label: render(say("moderationUndoWhy")),
-  custom_id: buildCustomId("undo", `${id} ${seen}`),
+  custom_id: encodeAction({ name: "undo", target: `${id} ${seen}` }),
 });
 
 const timeouts = (card: Card): Row => ({

@@ -11,7 +11,7 @@ import { ACTION_KINDS, type ModerationActionKind } from "../../../moderation/cas
 import type { CaseService, Decision } from "../../../moderation/service/case-service.ts";
 import { DISCORD } from "../places/address.ts";
 import { askerIn, channelOf, personOf, workspaceOf } from "../interactions/invocation.ts";
-import { buildCustomId } from "../components/custom-id.ts";
+import { encodeAction } from "../../actions/index.ts";
 import { deferUpdate, openModal, webhookOf, sentenceText } from "../interactions/respond.ts";
 import { buildWordsForm, readWords } from "./words-form.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
@@ -44,7 +44,7 @@ export async function openUndoForm(
   target: string,
 ): Promise<void> {
   await checkMayDecide(deps, interaction, "undo");
-  const id = buildCustomId("undo", target);
+  const id = encodeAction({ name: "undo", target });
   await openModal(deps.api, interaction, buildWordsForm(id, "moderationUndoForm", "moderationUndoAsks"));
 }
 

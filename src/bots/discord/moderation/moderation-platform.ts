@@ -8,7 +8,7 @@ import { MAX_CLIP_BYTES } from "../../../moderation/intake/clip-filter.ts";
 import { createGuardedFetch } from "../../../net/guarded-fetch.ts";
 import { DISCORD, laterPlace } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { buildCustomId } from "../components/custom-id.ts";
+import { encodeAction } from "../../actions/index.ts";
 import { DiscordFailure, toJobError, errorKindOf } from "../api/errors.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
 import { isChannelOf } from "../own-channel.ts";
@@ -140,7 +140,7 @@ const appealable = (id: string): Pick<OutgoingMessage, "components"> => ({
           type: ComponentType.Button,
           style: ButtonStyle.Secondary,
           label: render(say("moderationAppealButton")),
-          custom_id: buildCustomId("appeal", id),
+          custom_id: encodeAction({ name: "appeal", target: id }),
         },
       ],
     },

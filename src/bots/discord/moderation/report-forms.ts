@@ -8,7 +8,7 @@ import { UserError, type Sentence } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { attachmentsOf } from "../places/sources.ts";
 import { DISCORD, createMessageAddress, parentOf } from "../places/address.ts";
-import { buildCustomId } from "../components/custom-id.ts";
+import { encodeAction } from "../../actions/index.ts";
 import { channelOf, personOf, workspaceOf } from "../interactions/invocation.ts";
 import { deferReply, webhookOf, openModal, sentenceText } from "../interactions/respond.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
@@ -43,7 +43,11 @@ export async function openReportForm(
     files,
     isVoiceMessage: false,
   });
-  const form = buildWordsForm(buildCustomId("report", id), "moderationReportForm", "moderationReportAsks");
+  const form = buildWordsForm(
+    encodeAction({ name: "report", target: id }),
+    "moderationReportForm",
+    "moderationReportAsks",
+  );
   await openModal(deps.api, interaction, form);
 }
 
@@ -65,7 +69,11 @@ export async function openAppealForm(
   interaction: APIMessageComponentInteraction,
   id: string,
 ) {
-  const form = buildWordsForm(buildCustomId("appeal", id), "moderationAppealForm", "moderationAppealAsks");
+  const form = buildWordsForm(
+    encodeAction({ name: "appeal", target: id }),
+    "moderationAppealForm",
+    "moderationAppealAsks",
+  );
   await openModal(deps.api, interaction, form);
 }
 

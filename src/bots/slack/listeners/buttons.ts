@@ -7,7 +7,6 @@ import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
 import { SlackFailure } from "../api/errors.ts";
-import { ANSWER_ACTIONS, type AnswerAction } from "../messages/answer-buttons.ts";
 import { withAnswerLocation } from "../delivery/redirect.ts";
 import { findVisibleJob } from "../find-job.ts";
 import { buildFormView } from "../forms/form.ts";
@@ -19,6 +18,19 @@ import { tryDeleteFile } from "../delivery/shares.ts";
 import { workspaceIn, workspaceOf } from "../auth/workspace.ts";
 import { withTimeout } from "./timeout.ts";
 import type { ListenerDeps } from "./deps.ts";
+
+/** `arrived`: the name of `attach` in messages posted before 2026-12; it works until 2027-12. */
+export const ANSWER_ACTIONS = [
+  "again",
+  "retry",
+  "attach",
+  "arrived",
+  "resume",
+  "edit",
+  "delete",
+  "cancel",
+] as const;
+type AnswerAction = (typeof ANSWER_ACTIONS)[number];
 
 /**
  * Handles the buttons of answers. They contain only the job's ID, so they work after a restart and as long as the row
@@ -53,6 +65,7 @@ function runAction(deps: ListenerDeps, action: AnswerAction, press: ButtonPress)
     const jobActions = deps.jobActions({ platform, person: job.person, place, ...(roles && { roles }) });
     switch (action) {
       case "again":
+      case "retry":
         return { kind: "job", id: (await jobActions.retry(job.id)).id };
       case "cancel":
         return { kind: "job", id: (await jobActions.cancel(job.id)).id };
@@ -60,6 +73,7 @@ function runAction(deps: ListenerDeps, action: AnswerAction, press: ButtonPress)
         const { id } = await jobActions.resume(job.id);
         return { kind: "said", text: render(say("jobResumed", { id })) };
       }
+      case "attach":
       case "arrived":
         await openForm(deps, press, job, { command: jobsAttach, values: { job: job.id } });
         return { kind: "said", text: "" };

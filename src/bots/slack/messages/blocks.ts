@@ -1,30 +1,30 @@
 import type { KnownBlock } from "@slack/types";
-import { isFree } from "../../../commands/definition/plan-calls.ts";
 import { mainText } from "../../../commands/main-text.ts";
-import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Progress } from "../../../jobs/ports/platform.ts";
-import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery-option.ts";
-import { describeExpectedResult } from "../../../commands/speech/speech-length.ts";
-import { chosenText } from "../../../messages/chosen-source.ts";
 import { truncate } from "../../../messages/sanitize.ts";
-import { progressText } from "../../../messages/progress-text.ts";
-import { type Card, composeAnswer } from "../../cards/index.ts";
-import { type AnswerAction, buttonRow } from "./answer-buttons.ts";
+import {
+  cancelControl,
+  type Card,
+  composeAnswer,
+  composeControls,
+  composeProgress,
+} from "../../cards/index.ts";
+import { buttonRow, formatRow } from "./answer-buttons.ts";
 import { type MessageContent, plainContent } from "./plain-blocks.ts";
 import { plainText } from "./escape.ts";
 import { headingBlock, linkBlock, quoteBlock } from "./rich-text.ts";
 import { offerBlocks } from "./offers.ts";
-import { transcriptRow } from "../transcripts/row.ts";
 
 const REQUEST_MAX = 150;
 const NOTE_MAX = 1000;
-const ENDED: readonly AnswerAction[] = ["again", "edit", "delete"];
 
 export function progressContent(job: Job, progress: Progress, notes: readonly string[] = []): MessageContent {
-  const lines = [progressText(progress), chosenText(job), describeExpectedResult(job), ...notes];
-  const { text, blocks } = plainContent(lines.filter(Boolean));
-  return { text, blocks: [...blocks, contextBlock([requestOf(job)]), buttonRow(job.id, ["cancel"])] };
+  const { text, blocks } = plainContent([...composeProgress(job, progress), ...notes]);
+  return {
+    text,
+    blocks: [...blocks, contextBlock([requestOf(job)]), buttonRow(job.id, [cancelControl()])],
+  };
 }
 
 /** Message shown where the command was run if the answer went elsewhere. */
@@ -37,23 +37,14 @@ export function redirectContent(job: Job, line: string): MessageContent {
 export function outcomeContent(job: Job, outcome: Outcome, notes: readonly string[] = []): MessageContent {
   const card = composeAnswer(job, outcome);
   const { text, blocks } = cardContent(card, requestOf(job, card), notes);
-  if (outcome.verdict !== "done") {
-    const way = recoveryOptionOf(job, outcome);
-    const actions = way === undefined ? ENDED : [way, ...ENDED];
-    const { confirm, verdict } = outcome;
-    const options = { isCostly: verdict === "unconfirmed" && !isFree(job.plan), confirm };
-    return { text, blocks: [...blocks, buttonRow(job.id, actions, options)] };
-  }
-  const next = nextStepsOf(job);
-  return {
-    text,
-    blocks: [
-      ...blocks,
-      buttonRow(job.id, ENDED),
-      ...transcriptRow(job, outcome.result),
-      ...(next ? offerBlocks(next) : []),
-    ],
-  };
+  const { buttons, more, formats, next } = composeControls(job, outcome);
+  const transcript = formats.length === 0 ? [] : [formatRow(job.id, formats)];
+  const controls = [
+    buttonRow(job.id, [...buttons, ...more]),
+    ...transcript,
+    ...(next ? offerBlocks(next) : []),
+  ];
+  return { text, blocks: [...blocks, ...controls] };
 }
 
 /** `request`: what was asked for, as far as the card doesn't say it; `notes`: sentences of Slack's own. */

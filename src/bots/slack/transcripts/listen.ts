@@ -19,7 +19,7 @@ import { isManager } from "../auth/rights.ts";
 import { openDirectMessages } from "../delivery/fallback.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { readEdits, SPEAKERS_VIEW, buildSpeakersView } from "./speakers-view.ts";
-import { FORMAT_ACTION, SPEAKERS } from "./row.ts";
+import { FORMAT_ACTION } from "../messages/answer-buttons.ts";
 
 export interface TranscriptListenerDeps {
   readonly api: SlackApi;
@@ -50,7 +50,7 @@ export function listenToTranscripts(app: App, deps: TranscriptListenerDeps): voi
     if (said !== "") await deps.respond(body.response_url, said);
   });
 
-  app.action<BlockAction<ButtonAction>>(SPEAKERS, async ({ ack, payload, body, client, context }) => {
+  app.action<BlockAction<ButtonAction>>("speakers", async ({ ack, payload, body, client, context }) => {
     // The form must be opened within three seconds.
     const opening = toText(deps, async () => {
       const job = await findVisibleJob(deps.findJob, payload.value, useOf(body, workspaceIn(context)));

@@ -51,7 +51,7 @@ export const api = {
     ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/speakers`, { speaker, name }),
   transcript: (url: string) => ask<{ segments: readonly Segment[] }>(url),
   attachTask: (id: string, task: string) =>
-    ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/arrived`, { task }),
+    ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/attach`, { task }),
 };
 
 /** Header that proves the request comes from our own page. */

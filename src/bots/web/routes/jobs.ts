@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   cancel: (actions, id) => actions.cancel(id),
   retry: (actions, id) => actions.retry(id),
   resume: (actions, id) => actions.resume(id),
-  arrived: (actions, id, body) => actions.attachTask(id, taskIn(body)),
+  attach: (actions, id, body) => actions.attachTask(id, taskIn(body)),
 };
 
 const speakerBody = z.object({
@@ -61,7 +61,7 @@ export type CreateArchive = (
 
 /**
  * GET /api/jobs?until=, /api/jobs/:id, its files, all of them as an archive, and its transcript in every format; POST
- * /api/jobs/:id/cancel, /retry, /resume, /arrived, /speakers, /delete, and /api/jobs/delete for all finished ones. Only
+ * /api/jobs/:id/cancel, /retry, /resume, /attach, /speakers, /delete, and /api/jobs/delete for all finished ones. Only
  * the person's own jobs.
  */
 export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): void {

@@ -247,7 +247,7 @@ const recovery = {
   resume: (view: JobView, { resume }: CardActions): TemplateResult => html`
     <button type="button" class="small" @click=${() => resume(view)}>${t("pageCheckAgain")}</button>
   `,
-  arrived: (view: JobView, { attachTask }: CardActions): TemplateResult => html`
+  attach: (view: JobView, { attachTask }: CardActions): TemplateResult => html`
     <form class="naming" @submit=${(event: SubmitEvent) => attachTask(view, taskIn(event))}>
       <input
         name="task"

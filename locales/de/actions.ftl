@@ -1,0 +1,15 @@
+actionCancel = Abbrechen
+actionRunAgain = Noch einmal ausführen
+actionRetry = Erneut versuchen
+actionEdit = Bearbeiten und ausführen
+actionAttachTask = Aufgabe zuordnen
+actionCheckAgain = Noch einmal prüfen
+actionChangeVoice = Stimme wechseln
+actionSendVoiceMessage = Als Sprachnachricht senden
+actionDelete = Löschen
+actionMore = Mehr
+actionDownload = Herunterladen als …
+actionAlwaysForMe = Immer für mich
+actionNeverForMe = Für mich beenden
+actionAlwaysHere = Immer in diesem Kanal
+actionNeverHere = In diesem Kanal beenden

@@ -1,0 +1,15 @@
+actionCancel = Cancelar
+actionRunAgain = Ejecutar de nuevo
+actionRetry = Reintentar
+actionEdit = Editar y ejecutar
+actionAttachTask = Asociar tarea
+actionCheckAgain = Comprobar de nuevo
+actionChangeVoice = Cambiar voz
+actionSendVoiceMessage = Enviar como mensaje de voz
+actionDelete = Eliminar
+actionMore = Más
+actionDownload = Descargar como…
+actionAlwaysForMe = Siempre para mí
+actionNeverForMe = Dejar de hacerlo para mí
+actionAlwaysHere = Siempre en este canal
+actionNeverHere = Dejar de hacerlo en este canal

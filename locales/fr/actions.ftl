@@ -1,0 +1,15 @@
+actionCancel = Annuler
+actionRunAgain = Relancer
+actionRetry = Réessayer
+actionEdit = Modifier et lancer
+actionAttachTask = Associer la tâche
+actionCheckAgain = Vérifier à nouveau
+actionChangeVoice = Changer de voix
+actionSendVoiceMessage = Envoyer en message vocal
+actionDelete = Supprimer
+actionMore = Plus
+actionDownload = Télécharger au format…
+actionAlwaysForMe = Toujours pour moi
+actionNeverForMe = Arrêter pour moi
+actionAlwaysHere = Toujours dans ce salon
+actionNeverHere = Arrêter dans ce salon

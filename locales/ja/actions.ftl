@@ -1,0 +1,15 @@
+actionCancel = キャンセル
+actionRunAgain = もう一度実行
+actionRetry = 再試行
+actionEdit = 編集して実行
+actionAttachTask = タスクを関連付ける
+actionCheckAgain = もう一度確認
+actionChangeVoice = 声を変更
+actionSendVoiceMessage = ボイスメッセージで送信
+actionDelete = 削除
+actionMore = その他
+actionDownload = 形式を選んでダウンロード…
+actionAlwaysForMe = 自分はいつも
+actionNeverForMe = 自分はやめる
+actionAlwaysHere = このチャンネルではいつも
+actionNeverHere = このチャンネルではやめる

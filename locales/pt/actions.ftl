@@ -1,0 +1,15 @@
+actionCancel = Cancelar
+actionRunAgain = Rodar de novo
+actionRetry = Tentar de novo
+actionEdit = Editar e rodar
+actionAttachTask = Associar tarefa
+actionCheckAgain = Verificar de novo
+actionChangeVoice = Trocar voz
+actionSendVoiceMessage = Enviar como mensagem de voz
+actionDelete = Excluir
+actionMore = Mais
+actionDownload = Baixar como…
+actionAlwaysForMe = Sempre para mim
+actionNeverForMe = Parar para mim
+actionAlwaysHere = Sempre neste canal
+actionNeverHere = Parar neste canal

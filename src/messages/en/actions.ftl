@@ -1,0 +1,15 @@
+actionCancel = Cancel
+actionRunAgain = Run again
+actionRetry = Retry
+actionEdit = Edit and run
+actionAttachTask = Attach task
+actionCheckAgain = Check again
+actionChangeVoice = Change voice
+actionSendVoiceMessage = Send as voice message
+actionDelete = Delete
+actionMore = More
+actionDownload = Download as…
+actionAlwaysForMe = Always for me
+actionNeverForMe = Stop for me
+actionAlwaysHere = Always in this channel
+actionNeverHere = Stop in this channel
