@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { withTable as withStudioTable } from "@mynah/studio/quality";
-import { gaps } from "@mynah/audio-interface";
+import { gaps, operations } from "@mynah/audio-interface";
 import { formatGapsPage } from "./gaps-page.ts";
+import { formatInterfacePage } from "./interface-page.ts";
 import { formatLiveChecksPage } from "./live-checks-page.ts";
 import { SCOPES } from "../../src/bots/slack/auth/rights.ts";
 import { formatCommandPage } from "../../src/commands/docs/table.ts";
@@ -29,10 +30,11 @@ export const generatedFiles: readonly GeneratedFile[] = [
     isWhole: true,
     make: async () => formatCommandPage(commands, await reachOf(commands)),
   },
+  { path: "docs/interface.md", isWhole: true, make: () => formatInterfacePage(operations) },
   { path: "docs/interface-gaps.md", isWhole: true, make: () => formatGapsPage(gaps) },
   { path: "docs/live-checks.md", isWhole: true, make: () => formatLiveChecksPage(REGISTER) },
   { path: "docs/slack.md", make: (page) => replacePart(page, "scopes", scopeRows()) },
-  { path: "docs/studio.md", make: withStudioTable },
+  { path: "packages/studio/README.md", make: withStudioTable },
   {
     path: "docs/configuration.md",
     make: (page) => replacePart(page, "configuration", `\n${configTable().trim()}\n\n`),

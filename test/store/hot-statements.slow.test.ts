@@ -25,8 +25,7 @@ import { newJob, newPart, PLAN, SEVERAL } from "../jobs/new-job.ts";
 import { explained, ExplainingClient } from "./explaining-client.ts";
 
 /**
- * Table `jobs` then has 50,000 pages, and its indexes as many levels as with 1,000,000 rows (docs/benchmarks-growth.md has
- * those).
+ * Table `jobs` then has 50,000 pages, and its indexes as many levels as with 1,000,000 rows.
  */
 const FINISHED = 200_000;
 const UNFINISHED = 20_000;

@@ -149,7 +149,7 @@ export function describeOtherPlace(place: FilesPlace, other: FilesPlace): string
     ? "files: DATA_DIR isn't the folder that other processes use, so neither finds the other's uploads and results. " +
         "Give all processes the same DATA_DIR (a network file system on several machines), or the same FILES_URL."
     : `files: they are in ${inWords(place)} here, and in ${inWords(other)} for another process. Give all processes the ` +
-        "same FILES_URL, or none. To move the files, see docs/scaling.md.";
+        "same FILES_URL, or none. To move the files, see docs/object-storage.md.";
 }
 
 /** Says what to do about files that were stored elsewhere, by processes that have ended. */
@@ -159,7 +159,7 @@ export function describeChangedPlace(place: FilesPlace, earlierPlace: FilesPlace
         "expired. If you restored a backup, restore DATA_DIR/media too; else check that DATA_DIR is the right folder " +
         "and kept when a container is replaced."
     : `files: they are in ${inWords(place)} now, and were in ${inWords(earlierPlace)}. Earlier ones count as ` +
-        "expired until npm run files:move has copied them (docs/scaling.md).";
+        "expired until npm run files:move has copied them (docs/object-storage.md).";
 }
 
 const inWords = (place: FilesPlace) => (isFolder(place) ? "a folder" : place);

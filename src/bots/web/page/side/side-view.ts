@@ -43,7 +43,7 @@ export function sideView(
 }
 
 /** Pages of docs/ for people who use the bot, by their English names. */
-const DOCS = ["commands", "transcripts", "speech", "settings", "languages", "privacy"];
+const DOCS = ["commands", "transcripts", "minutes", "speech", "settings", "privacy"];
 
 const docsView = (): TemplateResult => html`
   <section class="docs">
