@@ -64,7 +64,7 @@ const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/bots/discord/live-probes.ts": "the live check's own sentences",
   "src/bots/slack/auth/credentials.ts": "headers with constant values",
   "src/bots/slack/connection/socket-receiver.ts": "passes on what listeners answer",
-  "src/bots/web/routes/docs.ts": "our own documentation",
+  "src/bots/web/docs/": "our own documentation, and an escaped query",
   "src/bots/web/access/login.ts": "sentences of the program that take numbers alone",
   "src/bots/web/routes/assets.ts": "the page's own files",
   "src/bots/web/routes/events.ts": "headers with constant values",

@@ -138,7 +138,7 @@ interface Check {
   readonly error?: (issue: object) => unknown;
 }
 const checksOf = (schema: z.ZodType): readonly Check[] =>
-  (schema._zod.def.checks ?? []).map((check) => check._zod.def as Check);
+  (schema._zod.def.checks ?? []).map((check) => check._zod.def as unknown as Check);
 
 function messageOf({ error }: Check): readonly string[] {
   const message = error?.({});

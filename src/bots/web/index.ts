@@ -12,7 +12,7 @@ import { createSessions, type Sessions } from "./access/session.ts";
 import { registerAssets, registerPage } from "./routes/assets.ts";
 import { readAssets, type Assets } from "./assets.ts";
 import { registerCatalog } from "./routes/catalog.ts";
-import { registerDocs } from "./routes/docs.ts";
+import { registerDocs } from "./docs/index.ts";
 import { registerEvents } from "./routes/events.ts";
 import { sendError } from "./routes/error-response.ts";
 import { registerInvocations, type ParseLine } from "./routes/invocations.ts";
@@ -77,6 +77,10 @@ export async function registerWeb(app: FastifyInstance, parts: WebOptions): Prom
     log: parts.log,
   });
   await parts.listen(WEB, pages.onNotification, pages.onReconnect);
+  await app.register(async (docs) => {
+    docs.addHook("onRequest", securityHeaders({ scripts: [], hasForm: true }));
+    await registerDocs(docs, { assets, publicUrl: parts.publicUrl });
+  });
   // A scope of its own: cookies, headers and checks apply to the playground, not to the program's other routes.
   await app.register(async (web) => {
     await web.register(cookie, { secret: parts.secret });
@@ -94,7 +98,6 @@ export async function registerWeb(app: FastifyInstance, parts: WebOptions): Prom
       personal.addHook("onRequest", createLimitKeyHook({ ...parts, sessions }));
       respondInChosenLanguage(personal, parts.settings);
       registerPage(personal, { assets });
-      await registerDocs(personal);
       await registerApi(personal, parts, pages);
     });
   });

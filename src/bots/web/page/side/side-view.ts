@@ -49,7 +49,7 @@ const docsView = (): TemplateResult => html`
   <section class="docs">
     <h3>${t("pageDocs")}</h3>
     <ul>
-      ${DOCS.map((name) => html`<li><a href=${`/docs/${name}.md`} target="_blank">${name}</a></li>`)}
+      ${DOCS.map((name) => html`<li><a href=${`/docs/${name}`} target="_blank">${name}</a></li>`)}
     </ul>
   </section>
 `;
