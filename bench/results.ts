@@ -75,6 +75,7 @@ export function startReport(benchmark: string, folder = FOLDER) {
       const runs = measured.get(label)?.runs ?? [];
       runs.push({ value, baselines });
       measured.set(label, { subject, runs });
+      console.log(`${label}: ${formatValue(value, subject.unit)}`);
     },
 
     write(): void {
@@ -84,10 +85,10 @@ export function startReport(benchmark: string, folder = FOLDER) {
       const file = join(folder, `${benchmark}.json`);
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
-      for (const figure of figures) {
-        const result = isMissed(figure) ? `, missed (${formatAim(figure)})` : "";
-        console.log(`${labelOf(figure)}: ${formatValue(figure.median, figure.unit)}${result}`);
-      }
+      for (const figure of figures.filter(isMissed))
+        console.log(
+          `missed: ${labelOf(figure)}, ${formatValue(figure.median, figure.unit)}, aim ${formatAim(figure)}`,
+        );
       console.log(`wrote ${file}; load before: ${machine.loadBefore.toFixed(1)}`);
     },
   };

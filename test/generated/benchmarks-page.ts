@@ -78,33 +78,39 @@ const CHARTS = {
         bars: [["Mynah", median], ...Object.entries(baselines)],
       })),
   }),
-  "bench-waiting": (figures: readonly Figure[]): LineChart => ({
-    title: "Memory of a worker by waiting jobs, above idle",
-    unit: "MB",
-    xUnit: "jobs waiting",
-    lines: linesOf(figures.filter(({ name }) => name === "memory above idle")),
-  }),
+  "bench-waiting": (figures: readonly Figure[]): LineChart => {
+    const memory = figures.filter(({ name }) => name === "memory above idle");
+    return {
+      title: "Memory of a worker by waiting jobs, above idle",
+      unit: "MB",
+      xUnit: "jobs waiting",
+      lines: [...linesOf(memory), ...baselinesOf(memory)],
+    };
+  },
   "bench-acknowledgement": (figures: readonly Figure[]): LineChart => ({
     title: "Time to the acknowledgement by load, p99",
     unit: "ms",
     xUnit: "commands/s",
-    lines: linesOf(figures.filter(({ name }) => name === "acknowledged after, p99")).filter(
-      ({ isBaseline }) => !isBaseline,
-    ),
+    lines: linesOf(figures.filter(({ name }) => name === "acknowledged after, p99")),
   }),
 };
 
-/** Returns a line for each variant, and one for each of its baselines. */
-function linesOf(figures: readonly Figure[]): LineChart["lines"] {
-  return [...Map.groupBy(figures, ({ variant = "" }) => variant)].flatMap(([variant, all]) => [
-    { name: variant, points: all.map(({ at: [x] = [0, ""], median }) => [x, median] as const) },
-    ...Object.keys(all[0]?.baselines ?? {}).map((name) => ({
+const byVariant = (figures: readonly Figure[]) => [...Map.groupBy(figures, ({ variant = "" }) => variant)];
+
+const linesOf = (figures: readonly Figure[]): LineChart["lines"] =>
+  byVariant(figures).map(([name, all]) => ({
+    name,
+    points: all.map(({ at: [x] = [0, ""], median }) => [x, median] as const),
+  }));
+
+const baselinesOf = (figures: readonly Figure[]): LineChart["lines"] =>
+  byVariant(figures).flatMap(([variant, all]) =>
+    Object.keys(all[0]?.baselines ?? {}).map((name) => ({
       name: `${variant}, ${name}`,
       points: all.map(({ at: [x] = [0, ""], baselines }) => [x, baselines?.[name] ?? 0] as const),
       isBaseline: true,
     })),
-  ]);
-}
+  );
 
 /** Formats docs/benchmarks.md. */
 export function formatBenchmarksPage(measured: Measured): string {
