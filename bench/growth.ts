@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { recordPassedThresholds } from "../src/budgets/alerts.ts";
-import { createJobStore } from "../src/jobs/store/jobs.ts";
 import { startProgram } from "../test/app/start-program.ts";
 import { openJobs, say } from "../test/jobs/open-jobs.ts";
 import { startEngines } from "./engines.ts";
@@ -22,7 +21,6 @@ const TIMES = 200;
 const VIEWS = 4;
 /** Longer than the page keeps a panel. */
 const KEPT_MS = 10_500;
-const SWEEP_PAGES = 4;
 
 const place = { workspace: "w17", channel: "c", address: {} };
 const report = startReport("growth");
@@ -34,14 +32,6 @@ await compare("accepting a command", TIMES, ({ app }, n) =>
   app.jobs.accept({ ...say("Hello there"), place, person: { id: `p${n % 50}` } }),
 );
 await compare("`/jobs list`", TIMES, ({ app }, n) => app.jobs.jobActions(asker(n)).list());
-await compare("`/jobs list scope:server`", TIMES, ({ app }, n) =>
-  app.jobs.listServerJobs("bench", `w${n % 20}`, 20),
-);
-await compare("a sweep of unfinished jobs", TIMES / 10, async ({ jobStore }) => {
-  let after = "";
-  for (let n = 0; n < SWEEP_PAGES; n++)
-    after = (await jobStore.unfinished({ before: new Date(), after, limit: 500 })).at(-1) ?? "";
-});
 await compare("the minutely check of budgets", TIMES / 10, ({ app }) =>
   recordPassedThresholds(app.store.db, new Date()),
 );
@@ -75,7 +65,6 @@ async function openSide(finished: number, unfinished: number) {
   return {
     app,
     url: program.url,
-    jobStore: createJobStore(app.store),
     async close() {
       await program.end("SIGTERM");
       await app.close();

@@ -66,10 +66,10 @@ for (let n = 0; n < MESSAGES; n++) {
   if (at === undefined) lost += 1;
   else samples.push(at - posted);
 }
-const [first = Number.NaN, ...later] = samples;
+// The first one joins the channel.
+const later = samples.slice(1);
 const report = startReport("read-aloud");
 const seconds = { unit: "s", better: "lower" } as const;
-report.add({ name: "first message, with joining", ...seconds }, first / 1_000);
 report.add({ name: "message to audio, p50", ...seconds, aim: 1.2 }, percentile(later, 0.5) / 1_000);
 report.add({ name: "message to audio, p95", ...seconds, aim: 2.5 }, percentile(later, 0.95) / 1_000);
 report.add({ name: "messages that nobody heard", unit: "", aim: 0, better: "lower" }, lost);

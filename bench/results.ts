@@ -120,13 +120,12 @@ export function isMissed({ aim, better, median }: Figure): boolean {
   return aim !== undefined && (better === "lower" ? median > aim : median < aim);
 }
 
-/** Returns the aim of a figure that has one. */
-export function formatAim({ aim = Number.NaN, better, unit }: Figure): string {
-  return `${better === "lower" ? "≤" : "≥"} ${formatValue(aim, unit)}`;
+export function formatAim({ aim, better, unit }: Figure): string {
+  return aim === undefined ? "" : `${better === "lower" ? "≤" : "≥"} ${formatValue(aim, unit)}`;
 }
 
 /** Returns the name of a figure with what tells it from others of that name. */
-export function labelOf({ name, variant, at }: Subject): string {
+export function labelOf({ name, variant, at }: Pick<Subject, "name" | "variant" | "at">): string {
   return [name, at && formatValue(...at), variant].filter((part) => part !== undefined).join(", ");
 }
 

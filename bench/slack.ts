@@ -6,6 +6,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { buildManifest } from "../src/bots/slack/app/manifest.ts";
 import { commands } from "../src/commands/index.ts";
 import { freePort } from "../test/engines/free-port.ts";
@@ -59,24 +60,29 @@ async function measure(mode: "socket" | "http"): Promise<void> {
   if (mode === "http") slack.deliverTo(`${url}/slack/events`);
 
   const alice = slack.user("alice");
-  const send = (n: number) => alice.slash(`/tts Number ${n}`, { channel: `C0ROOM${n % CHANNELS}` });
+  let sent = 0;
+  /** Sends commands, and waits until the jobs of all have reached the service, so that no pace delays the next. */
+  const send = async (perSecond: number, seconds: number) => {
+    const answers = await atPace(perSecond, seconds, (n) =>
+      alice.slash(`/tts Number ${n}`, { channel: `C0ROOM${n % CHANNELS}` }),
+    );
+    sent += answers.length;
+    const isDone = () => service.count("speechSynthesis") >= sent;
+    for (const end = Date.now() + 30_000; !isDone() && Date.now() < end;) await sleep(100);
+    return answers;
+  };
   // A warm-up: the first second compiles the code.
-  await atPace(50, 2, send);
+  await send(50, 2);
   for (const pace of PACES) {
-    const answers = await atPace(pace, SECONDS, send);
+    const answers = await send(pace, SECONDS);
     const figure = {
       variant: mode === "http" ? "Slack, HTTP" : "Slack, sockets",
       at: [pace, "commands/s"],
       better: "lower",
     } as const;
     const waits = answers.map(({ ms }) => ms);
-    for (const share of [50, 99]) {
-      const aim = share === 99 && pace === PACES.at(-1) ? 500 : undefined;
-      report.add(
-        { name: `acknowledged after, p${share}`, ...figure, unit: "ms", aim },
-        percentile(waits, share / 100),
-      );
-    }
+    const aim = pace === PACES.at(-1) ? 500 : undefined;
+    report.add({ name: "acknowledged after, p99", ...figure, unit: "ms", aim }, percentile(waits, 0.99));
     if (pace !== PACES.at(-1)) continue;
     const lost = answers.filter(({ error }) => error !== undefined).length;
     report.add({ name: "not acknowledged within 3 s", ...figure, unit: "", aim: 0 }, lost);

@@ -75,12 +75,9 @@ async function firstCommands(caches: "empty" | "filled"): Promise<number[]> {
   return waits;
 }
 
-/** Returns the memory of a process and those below it, shared pages counted once, in MB: its own, and the databases'. */
-function memoryBelow(pid: number): { own: number; all: number } {
-  const pss = (all: readonly { pid: number }[]) =>
-    all.reduce((sum, process) => sum + memoryOf(process.pid).pss, 0) / 1e6;
-  return { own: pss([{ pid }]), all: pss(treeOf(pid)) };
-}
+/** Returns the memory of a process and those below it in MB, shared pages counted once. */
+const memoryBelow = (pid: number): number =>
+  treeOf(pid).reduce((sum, process) => sum + memoryOf(process.pid).pss, 0) / 1e6;
 
 const report = startReport("start");
 const first = await timed();
@@ -101,9 +98,13 @@ for (const caches of ["empty", "filled"] as const)
 const { program } = await timed();
 await sleep(SETTLE_MS);
 const pid = program.pid ?? 0;
-const { own, all } = memoryBelow(pid);
-report.add({ name: "idle memory with the embedded database", unit: "MB", aim: 150, better: "lower" }, all);
-report.add({ name: "idle memory, the program alone", unit: "MB", better: "lower" }, own);
+const memory = {
+  name: "idle memory with the embedded database",
+  unit: "MB",
+  aim: 150,
+  better: "lower",
+} as const;
+report.add(memory, memoryBelow(pid));
 await logStatements();
 const printed = program.lines.length;
 const switches = voluntarySwitchesOf(pid);

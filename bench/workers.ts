@@ -1,5 +1,5 @@
 /**
- * Measures what further workers cost: a process that accepts jobs, and one to eight workers, on Redis and PostgreSQL.
+ * Measures what further workers cost: a process that accepts jobs, and one or eight workers, on Redis and PostgreSQL.
  * All workers run in this process, so that its processor time and its statements are those of all.
  * `npm run bench -- workers`
  */
@@ -12,7 +12,7 @@ import { countStatements } from "./statements.ts";
 import { scaled, startReport } from "./results.ts";
 import { percentile } from "./statistics.ts";
 
-const WORKERS = [1, 2, 4, 8];
+const WORKERS = 8;
 const JOBS = scaled(200);
 const EVERY_MS = 50;
 const IDLE_MS = scaled(15_000);
@@ -76,18 +76,15 @@ async function measure(workers: number) {
 }
 
 const report = startReport("workers");
-let alone: Awaited<ReturnType<typeof measure>> | undefined;
-for (const workers of WORKERS) {
-  const measured = await measure(workers);
-  alone ??= measured;
-  const at = [workers, workers === 1 ? "worker" : "workers"] as const;
-  const figure = { at, better: "lower" } as const;
-  const aim = workers === 1 ? undefined : 1.1 * alone.statements;
-  report.add({ name: "statements of a job", ...figure, unit: "", aim }, measured.statements);
-  report.add({ name: "processor time of a job", ...figure, unit: "ms" }, measured.processorMs);
-  report.add({ name: "a job starts after, p99", ...figure, unit: "ms" }, measured.startsAfter);
-  const idle = { name: "idle, statements a second and worker", ...figure, unit: "", aim: 0.2 } as const;
-  report.add(idle, measured.idleStatements);
-}
+const one = await measure(1);
+const many = await measure(WORKERS);
+const subject = { at: [WORKERS, "workers"], better: "lower" } as const;
+const beside = (figure: keyof typeof one) => [many[figure], { "one worker": one[figure] }] as const;
+const aim = 1.1 * one.statements;
+report.add({ name: "statements of a job", ...subject, unit: "", aim }, ...beside("statements"));
+report.add({ name: "processor time of a job", ...subject, unit: "ms" }, ...beside("processorMs"));
+report.add({ name: "a job starts after, p99", ...subject, unit: "ms" }, ...beside("startsAfter"));
+const idle = { name: "idle, statements a second and worker", ...subject, unit: "", aim: 0.2 } as const;
+report.add(idle, ...beside("idleStatements"));
 report.write();
 process.exit(0);

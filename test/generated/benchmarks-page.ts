@@ -1,44 +1,68 @@
 import { type Figure, formatAim, formatValue, isMissed, labelOf, type Results } from "../../bench/results.ts";
-import { type BarChart, drawBars, drawLines, type LineChart, type Theme, THEME_NAMES } from "./chart.ts";
+import { type BarChart, drawBars, drawLines, type LineChart, THEME_NAMES } from "./chart.ts";
 
 /** What the page is made from: bench/results/, and why aims are missed, by the name of a figure. */
 export interface Measured {
   readonly results: Readonly<Record<string, Results>>;
-  readonly tests: Pick<Results, "machine"> & { readonly conditions: Readonly<Record<string, TestCondition>> };
+  readonly tests: Pick<Results, "machine"> & { readonly conditions: TestConditions };
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-/** As test/run/steady.ts writes it. */
-interface TestCondition {
-  readonly commit: string;
-  readonly date: string;
-  readonly runs: number;
-  readonly secondsOnTheClock: { readonly median: number; readonly most: number };
-  readonly failed: Readonly<Record<string, unknown>>;
+/** As test/run/steady.ts writes them. */
+type TestConditions = Readonly<
+  Record<
+    string,
+    {
+      readonly commit: string;
+      readonly date: string;
+      readonly runs: number;
+      readonly secondsOnTheClock: { readonly median: number; readonly most: number };
+      readonly failed: Readonly<Record<string, unknown>>;
+    }
+  >
+>;
+
+/** A picture of one figure. */
+interface Chart {
+  /** Its files are docs/pictures/bench-NAME-light.svg and -dark.svg. */
+  readonly name: string;
+  readonly figure: string;
+  readonly title: string;
+  /** Bars compare variants with their baselines; lines follow the number that a figure depends on. */
+  readonly kind: "bars" | "lines" | "lines with baselines";
 }
 
 interface Group {
   readonly title: string;
   readonly text: string;
   readonly benchmarks: readonly string[];
-  /** The name of its picture. */
-  readonly chart?: keyof typeof CHARTS;
+  readonly chart?: Chart;
 }
 
 const GROUPS: readonly Group[] = [
   {
     title: "What Mynah adds to a job",
     text: `Commands of 200 people against a service that answers at once with half a second of speech: from the command to its row
-(*accepted*) and to its result (*delivered*), then as many jobs as possible, 50 at a time. Results are tagged and leveled (*finished*), or
+(*accepted*) and to its answer (*delivered*), then as many jobs as possible, 50 at a time. Results are tagged and leveled (*finished*), or
 stored *as they come*. The jobs by hand store a row, an intent, a receipt and a file, and have no limits, budgets or fair turns.`,
     benchmarks: ["pipeline"],
-    chart: "bench-jobs",
+    chart: {
+      name: "jobs",
+      figure: "jobs a second, results as they come",
+      title: "Jobs a second beside jobs written by hand",
+      kind: "bars",
+    },
   },
   {
     title: "Waiting jobs and memory",
     text: `One worker whose jobs wait half an hour for their tasks, and a new command every second. The worker by hand sleeps between polls, too.`,
     benchmarks: ["waiting"],
-    chart: "bench-waiting",
+    chart: {
+      name: "waiting",
+      figure: "memory above idle",
+      title: "Memory of a worker by waiting jobs, above idle",
+      kind: "lines with baselines",
+    },
   },
   {
     title: "Long queues, many workers",
@@ -48,9 +72,14 @@ cost; how soon a killed worker's jobs go on; and what slows down beside a millio
   },
   {
     title: "Acknowledgement on Discord and Slack",
-    text: `The whole program against fake platforms. Both show a failure to the person who isn't acknowledged within three seconds.`,
+    text: `The whole program against fake platforms. Both show a failure to a person who isn't acknowledged within three seconds.`,
     benchmarks: ["discord", "slack"],
-    chart: "bench-acknowledgement",
+    chart: {
+      name: "acknowledgement",
+      figure: "acknowledged after, p99",
+      title: "Time to the acknowledgement by load, p99",
+      kind: "lines",
+    },
   },
   {
     title: "Start and size",
@@ -64,140 +93,123 @@ cost; how soon a killed worker's jobs go on; and what slows down beside a millio
   },
 ];
 
-/** Each case is measured beside a baseline and has a limit; only those over it are listed. */
+/** Its cases are many, and each has a limit instead of an aim. */
 const LIMITS = "limits";
 
-const CHARTS = {
-  "bench-jobs": (figures: readonly Figure[]): BarChart => ({
-    title: "Jobs a second beside jobs written by hand",
-    unit: "jobs/s",
-    groups: figures
-      .filter(({ name }) => name === "jobs a second, results as they come")
-      .map(({ variant = "", median, baselines = {} }) => ({
-        name: variant,
-        bars: [["Mynah", median], ...Object.entries(baselines)],
-      })),
-  }),
-  "bench-waiting": (figures: readonly Figure[]): LineChart => {
-    const memory = figures.filter(({ name }) => name === "memory above idle");
-    return {
-      title: "Memory of a worker by waiting jobs, above idle",
-      unit: "MB",
-      xUnit: "jobs waiting",
-      lines: [...linesOf(memory), ...baselinesOf(memory)],
-    };
-  },
-  "bench-acknowledgement": (figures: readonly Figure[]): LineChart => ({
-    title: "Time to the acknowledgement by load, p99",
-    unit: "ms",
-    xUnit: "commands/s",
-    lines: linesOf(figures.filter(({ name }) => name === "acknowledged after, p99")),
-  }),
-};
-
-const byVariant = (figures: readonly Figure[]) => [...Map.groupBy(figures, ({ variant = "" }) => variant)];
-
-const linesOf = (figures: readonly Figure[]): LineChart["lines"] =>
-  byVariant(figures).map(([name, all]) => ({
-    name,
-    points: all.map(({ at: [x] = [0, ""], median }) => [x, median] as const),
-  }));
-
-const baselinesOf = (figures: readonly Figure[]): LineChart["lines"] =>
-  byVariant(figures).flatMap(([variant, all]) =>
-    Object.keys(all[0]?.baselines ?? {}).map((name) => ({
-      name: `${variant}, ${name}`,
-      points: all.map(({ at: [x] = [0, ""], baselines }) => [x, baselines?.[name] ?? 0] as const),
-      isBaseline: true,
-    })),
-  );
-
 /** Formats docs/benchmarks.md. */
-export function formatBenchmarksPage(measured: Measured): string {
-  const { cores, memoryGib, kernel } = measured.tests.machine;
-  const setup = SETUP.replace("MACHINE", `${cores} cores, ${memoryGib} GiB of memory, Linux ${kernel}`);
-  return [
-    setup,
-    ...GROUPS.map((group) => formatGroup(group, measured.results)),
-    formatLimits(measured.results[LIMITS]),
-    formatTests(measured.tests.conditions),
-    formatMissedAims(measured),
-  ].join("\n");
-}
-
-const SETUP = `# Benchmarks
+export function formatBenchmarksPage({ results, tests, reasons }: Measured): string {
+  const { cores, memoryGib, kernel } = tests.machine;
+  const testFigures = figuresOfTests(tests.conditions);
+  const missed = [...Object.values(results).flatMap(({ figures }) => figures), ...testFigures].filter(
+    isMissed,
+  );
+  return `# Benchmarks
 
 How fast is Mynah, what does it take, and which aims does it miss? This page is made from \`bench/results/\` by \`npm run generate\`.
 
 ## Setup
 
-MACHINE. The program, its databases, the fake services and the measurement share them. Figures are medians of all runs; p99 is the time in
-which 99 of 100 are done. Compare a figure with its baselines, which are measured in the same run, and not with other machines.
+${cores} cores, ${memoryGib} GiB of memory, Linux ${kernel}. The program, its databases, the fake services and the measurement share them. Figures are
+medians of all runs; p99 is the time in which 99 of 100 are done. Compare a figure with its baselines, which come from the same runs.
 
-To repeat: \`npm run bench -- NAME\` on a machine that does nothing else, with Redis and PostgreSQL installed, then \`npm run generate\`. Without a
-name it lists all. \`--quick\` only tries a benchmark out, and writes its figures elsewhere.
+To repeat one: \`npm run bench -- NAME\` on a machine that does nothing else, with Redis and PostgreSQL installed, then \`npm run generate\`.
+Without a name it lists all. \`--quick\` only tries a benchmark out, and writes its figures elsewhere.
+
+${GROUPS.map((group) => formatGroup(group, results)).join("\n")}
+## Limits
+
+Hostile texts, files and uploads, polls and idle processes, each beside a baseline that it may exceed so many times.
+${formatLimits(results[LIMITS])}
+
+## Tests
+
+Whole runs of a tier by \`npm run test:steady\`, alone or beside processes that only compute.
+
+${formatTable(testFigures)}
+
+## Missed aims
+
+${missed.length === 0 ? "None." : missed.map((figure) => formatMissed(figure, reasons)).join("\n")}
+
+## Runs
+
+${[...Object.entries(results).map(([name, one]) => formatRun(name, one)), ...Object.entries(tests.conditions).map(([name, { date, commit }]) => `tests (${name}): ${formatDate(date)}, ${commit}`)].join("; ")}.
 `;
+}
 
 function formatGroup({ title, text, benchmarks, chart }: Group, results: Measured["results"]): string {
-  const measured = benchmarks.flatMap((name) => (results[name] ? [[name, results[name]] as const] : []));
+  const figures = benchmarks.flatMap((name) => results[name]?.figures ?? []);
   const missing = benchmarks.filter((name) => !results[name]).map((name) => `\`${name}\``);
-  const figures = measured.flatMap(([, { figures }]) => figures);
   return [
     `## ${title}\n`,
     `${text}\n`,
-    ...(chart && figures.length > 0 ? [`${pictureOf(chart)}\n`] : []),
-    ...(figures.length > 0 ? [`${tableOf(figures)}\n`] : []),
-    ...(measured.length > 0 ? [`${measured.map(([name, one]) => originOf(name, one)).join("; ")}.\n`] : []),
+    ...(figures.length > 0 && chart ? [`${formatPicture(chart)}\n`] : []),
+    ...(figures.length > 0
+      ? [`${formatTable(figures.filter((one) => !isOnlyDrawn(one, figures, chart)))}\n`]
+      : []),
     ...(missing.length > 0 ? [`Not measured yet: ${missing.join(", ")}.\n`] : []),
   ].join("\n");
 }
 
-const tableOf = (figures: readonly Figure[]): string =>
-  ["| figure | median | aim | | baseline |", "| --- | --- | --- | --- | --- |", ...figures.map(rowOf)].join(
-    "\n",
+/** Of a figure that a picture has for several numbers, the table has the highest. */
+const isOnlyDrawn = ({ name, variant, at }: Figure, figures: readonly Figure[], chart: Chart | undefined) =>
+  name === chart?.figure &&
+  figures.some(
+    (other) => other.name === name && other.variant === variant && (other.at?.[0] ?? 0) > (at?.[0] ?? 0),
   );
 
-function rowOf(figure: Figure): string {
-  const { median, unit, aim, baselines = {} } = figure;
-  const others = Object.entries(baselines).map(([name, value]) => `${name}: ${formatValue(value, unit)}`);
-  const verdict = aim === undefined ? "" : isMissed(figure) ? "**missed**" : "met";
-  const cells = [
-    labelOf(figure),
-    formatValue(median, unit),
-    aim === undefined ? "" : formatAim(figure),
-    verdict,
-    others.join("; "),
-  ];
-  return `| ${cells.join(" | ")} |`;
+const formatPicture = ({ name, title }: Chart) =>
+  `<picture><source media="(prefers-color-scheme: dark)" srcset="pictures/bench-${name}-dark.svg"><img src="pictures/bench-${name}-light.svg" alt="${title}"></picture>`;
+
+/** Formats a row for each figure, with a line for each of its variants. */
+function formatTable(figures: readonly Figure[]): string {
+  const rows = Map.groupBy(figures, ({ name, at }) => labelOf({ name, at }));
+  return [
+    "| figure | median | aim | | baseline |",
+    "| --- | --- | --- | --- | --- |",
+    ...[...rows].map(([label, variants]) => {
+      const cell = (of: (figure: Figure) => string) =>
+        variants
+          .map(of)
+          .join("<br>")
+          .replace(/^(?:<br>)+$/, "");
+      const cells = [label, cell(formatMedian), cell(formatAim), cell(formatVerdict), cell(formatBaselines)];
+      return `| ${cells.join(" | ")} |`;
+    }),
+  ].join("\n");
 }
 
-const dateOf = (date: string) =>
-  new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-function originOf(name: string, { commit, date, machine, figures }: Results): string {
-  const runs = Math.max(...figures.map(({ values }) => values.length));
-  const times = runs === 1 ? "one run" : `${runs} runs`;
-  return `\`npm run bench -- ${name}\`: ${times}, ${dateOf(date)}, ${commit}, load ${machine.loadBefore.toFixed(1)}`;
-}
-
-const pictureOf = (chart: keyof typeof CHARTS) =>
-  `<picture><source media="(prefers-color-scheme: dark)" srcset="pictures/${chart}-dark.svg"><img src="pictures/${chart}-light.svg" alt="${CHARTS[chart]([]).title}"></picture>`;
+const formatMedian = ({ variant, median, unit }: Figure) =>
+  `${variant === undefined ? "" : `${variant}: `}${formatValue(median, unit)}`;
+const formatVerdict = (figure: Figure) =>
+  figure.aim === undefined ? "" : isMissed(figure) ? "**missed**" : "met";
+const formatBaselines = ({ baselines = {}, unit }: Figure) =>
+  Object.entries(baselines)
+    .map(([name, value]) => `${name}: ${formatValue(value, unit)}`)
+    .join("; ");
 
 function formatLimits(results: Results | undefined): string {
-  const head = `## Limits
-
-Hostile texts, files and uploads, polls and idle processes, each beside a baseline that it may exceed so many times.
-`;
-  if (!results) return `${head}\nNot measured yet: \`${LIMITS}\`.\n`;
+  if (!results) return `Not measured yet: \`${LIMITS}\`.`;
   const { length } = results.figures;
-  const missed = results.figures.filter(isMissed).length;
-  return `${head}\n${length - missed} of ${length} cases are within their limits. ${originOf(LIMITS, results)}.\n`;
+  return `${length - results.figures.filter(isMissed).length} of ${length} are within their limits.`;
+}
+
+const formatMissed = (figure: Figure, reasons: Measured["reasons"]) =>
+  `- **${labelOf(figure)}**: ${formatValue(figure.median, figure.unit)}, aim ${formatAim(figure)}. ${reasons[figure.name] ?? ""}`.trimEnd();
+
+const formatDate = (date: string) =>
+  new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function formatRun(name: string, { commit, date, machine, figures }: Results): string {
+  const runs = Math.max(...figures.map(({ values }) => values.length));
+  const times = runs === 1 ? "one run" : `up to ${runs} runs`;
+  return `\`${name}\`: ${times}, ${formatDate(date)}, ${commit}, load ${machine.loadBefore.toFixed(1)} before`;
 }
 
 /** Seconds on the clock that a tier may take on a machine that does nothing else. */
 const TEST_AIMS: Readonly<Record<string, number>> = { "default, idle": 240, "all, idle": 720 };
 
-function testFigures(conditions: Measured["tests"]["conditions"]): Figure[] {
+function figuresOfTests(conditions: TestConditions): Figure[] {
   return Object.entries(conditions).flatMap(
     ([
       variant,
@@ -209,16 +221,10 @@ function testFigures(conditions: Measured["tests"]["conditions"]): Figure[] {
     ]) => {
       const failures = Object.keys(failed).length;
       const common = { variant, better: "lower" } as const;
+      const baselines = { [`slowest of ${runs}`]: most };
+      const aim = TEST_AIMS[variant];
       return [
-        {
-          ...common,
-          name: "all tests of a tier",
-          unit: "s",
-          values: [median],
-          median,
-          ...(TEST_AIMS[variant] !== undefined && { aim: TEST_AIMS[variant] }),
-          baselines: { [`slowest of ${runs}`]: most },
-        },
+        { ...common, name: "all tests", unit: "s", values: [median], median, aim, baselines },
         {
           ...common,
           name: "tests that failed at least once",
@@ -232,42 +238,52 @@ function testFigures(conditions: Measured["tests"]["conditions"]): Figure[] {
   );
 }
 
-function formatTests(conditions: Measured["tests"]["conditions"]): string {
-  const origins = Object.entries(conditions).map(
-    ([name, { commit, date }]) => `${name}: ${dateOf(date)}, ${commit}`,
-  );
-  return `## Tests
-
-Whole runs of a tier, alone or beside processes that only compute.
-
-${tableOf(testFigures(conditions))}
-
-\`npm run test:steady\`; ${origins.join("; ")}.
-`;
-}
-
-function formatMissedAims({ results, tests, reasons }: Measured): string {
-  const figures = [...GROUPS.flatMap(({ benchmarks }) => benchmarks), LIMITS].flatMap(
-    (name) => results[name]?.figures ?? [],
-  );
-  const lines = [...figures, ...testFigures(tests.conditions)]
-    .filter(isMissed)
-    .map((figure) =>
-      `- **${labelOf(figure)}**: ${formatValue(figure.median, figure.unit)}, aim ${formatAim(figure)}. ${reasons[figure.name] ?? ""}`.trim(),
-    );
-  return `## Missed aims\n\n${lines.length > 0 ? lines.join("\n") : "None."}\n`;
-}
-
-/** Returns the pictures of the page by path: each chart in each theme. */
+/** Returns the pictures of the page by path. */
 export function drawCharts({ results }: Pick<Measured, "results">): ReadonlyMap<string, string> {
-  const draw = (name: keyof typeof CHARTS, theme: Theme) => {
-    const group = GROUPS.find(({ chart }) => chart === name);
-    const chart = CHARTS[name](group?.benchmarks.flatMap((one) => results[one]?.figures ?? []) ?? []);
-    return "groups" in chart ? drawBars(chart, theme) : drawLines(chart, theme);
-  };
+  const pictures = GROUPS.flatMap(({ chart, benchmarks }) => {
+    const figures = benchmarks.flatMap((name) => results[name]?.figures ?? []);
+    return chart ? [[chart, figures.filter(({ name }) => name === chart.figure)] as const] : [];
+  });
   return new Map(
-    (Object.keys(CHARTS) as (keyof typeof CHARTS)[]).flatMap((name) =>
-      THEME_NAMES.map((theme) => [`docs/pictures/${name}-${theme}.svg`, draw(name, theme)] as const),
+    pictures.flatMap(([chart, figures]) =>
+      THEME_NAMES.map((theme) => {
+        const svg =
+          chart.kind === "bars"
+            ? drawBars(barsOf(chart, figures), theme)
+            : drawLines(linesOf(chart, figures), theme);
+        return [`docs/pictures/bench-${chart.name}-${theme}.svg`, svg] as const;
+      }),
     ),
   );
+}
+
+const barsOf = ({ title }: Chart, figures: readonly Figure[]): BarChart => ({
+  title,
+  unit: figures[0]?.unit ?? "",
+  groups: figures.map(({ variant = "", median, baselines = {} }) => ({
+    name: variant,
+    bars: [["Mynah", median], ...Object.entries(baselines)],
+  })),
+});
+
+function linesOf({ title, kind }: Chart, figures: readonly Figure[]): LineChart {
+  const variants = [...Map.groupBy(figures, ({ variant = "" }) => variant)];
+  const lineOf = (name: string, all: readonly Figure[], baseline?: string) => ({
+    name,
+    points: all.map(
+      ({ at: [x] = [0, ""], median, baselines }) =>
+        [x, baseline === undefined ? median : (baselines?.[baseline] ?? 0)] as const,
+    ),
+    isBaseline: baseline !== undefined,
+  });
+  const lines = variants.map(([variant, all]) => lineOf(variant, all));
+  const baselines = variants.flatMap(([variant, all]) =>
+    Object.keys(all[0]?.baselines ?? {}).map((name) => lineOf(`${variant}, ${name}`, all, name)),
+  );
+  return {
+    title,
+    unit: figures[0]?.unit ?? "",
+    xUnit: figures[0]?.at?.[1] ?? "",
+    lines: kind === "lines" ? lines : [...lines, ...baselines],
+  };
 }
