@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { createCollectResult } from "../src/jobs/worker/media-steps.ts";
-import { startPostgres } from "../test/engines/postgres.ts";
-import { startRedis } from "../test/engines/redis.ts";
+import { postgresMissing, startPostgres } from "../test/engines/postgres.ts";
+import { redisMissing, startRedis } from "../test/engines/redis.ts";
 import type { Seen } from "./fake-service.ts";
 import { openJobs, type Engines } from "../test/jobs/open-jobs.ts";
 
@@ -24,6 +24,8 @@ export async function startEngines(name: EngineName): Promise<{ engines: Engines
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   });
   if (name === "embedded") return { engines: { dataDir }, close: async () => undefined };
+  const missing = postgresMissing ?? redisMissing;
+  if (missing !== null) throw new Error(missing);
   const postgres = await startPostgres();
   const redis = await startRedis();
   return {
