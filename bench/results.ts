@@ -26,7 +26,7 @@ interface Subject {
   /** The same for all variants and numbers that a plot compares. */
   readonly name: string;
   /** The engine, platform or kind that it was measured with. */
-  readonly variant?: string;
+  readonly variant?: string | undefined;
   /** The number that it depends on, with its unit: `[100, "commands/s"]`. */
   readonly at?: readonly [number: number, unit: string];
   readonly unit: string;

@@ -93,7 +93,7 @@ for (const caches of ["empty", "filled"] as const)
     const waits = await firstCommands(caches);
     const figure = { variant: `compile cache ${caches}`, unit: "ms", aim: 300, better: "lower" } as const;
     report.add({ name: "first command on Discord acknowledged after", ...figure }, waits[0] ?? Number.NaN);
-    report.add({ name: "slowest of the next four", ...figure }, Math.max(...waits.slice(1)));
+    report.add({ name: "the slowest of the next four commands", ...figure }, Math.max(...waits.slice(1)));
   }
 const { program } = await timed();
 await sleep(SETTLE_MS);

@@ -100,8 +100,9 @@ const LIMITS = "limits";
 export function formatBenchmarksPage({ results, tests, reasons }: Measured): string {
   const { cores, memoryGib, kernel } = tests.machine;
   const testFigures = figuresOfTests(tests.conditions);
-  const missed = [...Object.values(results).flatMap(({ figures }) => figures), ...testFigures].filter(
-    isMissed,
+  const benchmarkRuns = Object.entries(results).map(([name, one]) => formatRun(name, one));
+  const testRuns = Object.entries(tests.conditions).map(
+    ([name, { date, commit }]) => `tests (${name}): ${formatDate(date)}, ${commit}`,
   );
   return `# Benchmarks
 
@@ -129,11 +130,11 @@ ${formatTable(testFigures)}
 
 ## Missed aims
 
-${missed.length === 0 ? "None." : missed.map((figure) => formatMissed(figure, reasons)).join("\n")}
+${formatMissed([...Object.values(results).flatMap(({ figures }) => figures), ...testFigures], reasons)}
 
 ## Runs
 
-${[...Object.entries(results).map(([name, one]) => formatRun(name, one)), ...Object.entries(tests.conditions).map(([name, { date, commit }]) => `tests (${name}): ${formatDate(date)}, ${commit}`)].join("; ")}.
+${[...benchmarkRuns, ...testRuns].join("; ")}.
 `;
 }
 
@@ -161,22 +162,21 @@ const isOnlyDrawn = ({ name, variant, at }: Figure, figures: readonly Figure[], 
 const formatPicture = ({ name, title }: Chart) =>
   `<picture><source media="(prefers-color-scheme: dark)" srcset="pictures/bench-${name}-dark.svg"><img src="pictures/bench-${name}-light.svg" alt="${title}"></picture>`;
 
-/** Formats a row for each figure, with a line for each of its variants. */
+/** Returns figures that differ in their variants only, by their common name. */
+const byLabel = (figures: readonly Figure[]) =>
+  Map.groupBy(figures, (figure) => labelOf({ ...figure, variant: undefined }));
+
+/** Formats a row for each figure, with a line for each of its variants where they differ. */
 function formatTable(figures: readonly Figure[]): string {
-  const rows = Map.groupBy(figures, ({ name, at }) => labelOf({ name, at }));
-  return [
-    "| figure | median | aim | | baseline |",
-    "| --- | --- | --- | --- | --- |",
-    ...[...rows].map(([label, variants]) => {
-      const cell = (of: (figure: Figure) => string) =>
-        variants
-          .map(of)
-          .join("<br>")
-          .replace(/^(?:<br>)+$/, "");
-      const cells = [label, cell(formatMedian), cell(formatAim), cell(formatVerdict), cell(formatBaselines)];
-      return `| ${cells.join(" | ")} |`;
-    }),
-  ].join("\n");
+  const rows = [...byLabel(figures)].map(([label, variants]) => {
+    const cell = (of: (figure: Figure) => string) => {
+      const lines = variants.map(of);
+      return (new Set(lines).size === 1 ? lines.slice(0, 1) : lines).join("<br>");
+    };
+    const cells = [label, cell(formatMedian), cell(formatAim), cell(formatVerdict), cell(formatBaselines)];
+    return `| ${cells.join(" | ")} |`;
+  });
+  return ["| figure | median | aim | | baseline |", "| --- | --- | --- | --- | --- |", ...rows].join("\n");
 }
 
 const formatMedian = ({ variant, median, unit }: Figure) =>
@@ -194,8 +194,13 @@ function formatLimits(results: Results | undefined): string {
   return `${length - results.figures.filter(isMissed).length} of ${length} are within their limits.`;
 }
 
-const formatMissed = (figure: Figure, reasons: Measured["reasons"]) =>
-  `- **${labelOf(figure)}**: ${formatValue(figure.median, figure.unit)}, aim ${formatAim(figure)}. ${reasons[figure.name] ?? ""}`.trimEnd();
+function formatMissed(figures: readonly Figure[], reasons: Measured["reasons"]): string {
+  const lines = [...byLabel(figures.filter(isMissed))].map(([label, variants]) => {
+    const values = variants.map((figure) => `${formatMedian(figure)} (${formatAim(figure)})`);
+    return `- **${label}**: ${values.join("; ")}. ${reasons[variants[0]?.name ?? ""] ?? ""}`.trimEnd();
+  });
+  return lines.length === 0 ? "None." : lines.join("\n");
+}
 
 const formatDate = (date: string) =>
   new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
