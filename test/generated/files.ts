@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { withTable as withStudioTable } from "@mynah/studio/quality";
 import { gaps, operations } from "@mynah/audio-interface";
+import { drawCharts, formatBenchmarksPage, type Measured } from "./benchmarks-page.ts";
 import { formatGapsPage } from "./gaps-page.ts";
 import { formatInterfacePage } from "./interface-page.ts";
 import { formatLiveChecksPage } from "./live-checks-page.ts";
@@ -22,6 +25,20 @@ export interface GeneratedFile {
   readonly make: (current: string) => string | Promise<string>;
 }
 
+export const urlOf = (path: string): URL => new URL(`../../${path}`, import.meta.url);
+const parse = (path: string): unknown => JSON.parse(readFileSync(urlOf(path), "utf8"));
+
+/** What the benchmarks have measured. */
+function readMeasured(): Measured {
+  const files = globSync("bench/results/*.json", { cwd: urlOf("") }).toSorted();
+  const { tests, ...results } = Object.fromEntries(
+    files.map((file) => [basename(file, ".json"), parse(file)]),
+  );
+  return { results, tests, reasons: parse("bench/missed-aims.json") } as Measured;
+}
+
+const measured = readMeasured();
+
 /** Every file that `npm run generate` writes. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: "src/messages/sentences.generated.ts", isWhole: true, make: () => sentencesFile(languageOf("en")) },
@@ -31,6 +48,8 @@ export const generatedFiles: readonly GeneratedFile[] = [
     make: async () => formatCommandPage(commands, await reachOf(commands)),
   },
   { path: "docs/interface.md", isWhole: true, make: () => formatInterfacePage(operations) },
+  { path: "docs/benchmarks.md", isWhole: true, make: () => formatBenchmarksPage(measured) },
+  ...[...drawCharts(measured)].map(([path, svg]) => ({ path, isWhole: true as const, make: () => svg })),
   { path: "docs/interface-gaps.md", isWhole: true, make: () => formatGapsPage(gaps) },
   { path: "docs/live-checks.md", isWhole: true, make: () => formatLiveChecksPage(REGISTER) },
   { path: "docs/slack.md", make: (page) => replacePart(page, "scopes", scopeRows()) },
@@ -42,7 +61,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
 ];
 
 export const read = ({ path }: GeneratedFile): Promise<string> => readFile(urlOf(path), "utf8");
-export const urlOf = (path: string): URL => new URL(`../../${path}`, import.meta.url);
 
 /** Replaces the text between `<!-- name -->` and `<!-- /name -->`. Throws when a page lacks these marks. */
 function replacePart(page: string, name: string, text: string): string {

@@ -14,8 +14,7 @@ export type PollSchedule = (elapsedMs: number) => number;
 export type DurationHistogram = readonly number[];
 
 /**
- * One poll is worth this many milliseconds of one person's waiting: the only tuning knob (bench/polling.ts shows its
- * effect).
+ * One poll is worth this many milliseconds of one person's waiting: the only tuning knob.
  */
 const POLL_COST_MS = 230;
 const MIN_DELAY_MS = 100;
