@@ -71,3 +71,68 @@ function runningSentence(
     ? say("progressParts", { done, of, elapsedMs })
     : say("progressStep", { step: done + 1, of, command: step, elapsedMs });
 }
+
+interface Failed {
+  readonly reason: Sentence;
+  readonly maybeCharged: boolean;
+  /** It asks something instead. */
+  readonly confirm?: Sentence;
+  /** For a parent job: the failed call, from 0, and what was produced before it. */
+  readonly partial?: {
+    readonly part?: number;
+    readonly of: number;
+    readonly command?: string;
+    readonly made: { readonly files: readonly unknown[] };
+  };
+}
+
+/**
+ * Returns the message of a job without a result: what failed and what to do next, what it cost as far as we know, and
+ * the job's ID for looking it up. One line; the reason itself says nothing about cost. A question
+ * stands alone.
+ */
+export function failureText(
+  { id, resubmitted }: { readonly id: string; readonly resubmitted: boolean },
+  { reason, maybeCharged, confirm, partial }: Failed,
+): string {
+  if (confirm) return render(reason);
+  const cost = say(!maybeCharged ? "nothingSpent" : resubmitted ? "resubmitted" : "maybeCharged");
+  const files = partial?.made.files.length ?? 0;
+  const sentences = [
+    ...describePart(partial),
+    reason,
+    ...(files > 0 ? [say("partsKept", { files })] : []),
+    cost,
+    say("jobId", { id }),
+  ];
+  return sentences.map(render).join(" ");
+}
+
+function describePart(partial: Failed["partial"]): Sentence[] {
+  if (partial?.part === undefined) return [];
+  const { part, of, command } = partial;
+  return [
+    command === undefined
+      ? say("whichPart", { part: part + 1, of })
+      : say("whichStep", { part: part + 1, of, command }),
+  ];
+}
+
+/** Returns which files were used when the person named none, and whose they are; empty if there are none. */
+export function chosenText({ options }: { readonly options: Readonly<Record<string, unknown>> }): string {
+  return Object.values(options)
+    .flatMap((value) => {
+      const { name, by = "" } = chosenIn(value);
+      return name === undefined ? [] : [render(say("sourceChosen", { name, by }))];
+    })
+    .join(" ");
+}
+
+/** As in commands/definition/option.ts; values from rows are checked, not trusted. */
+function chosenIn(value: unknown): { name?: string; by?: string } {
+  if (typeof value !== "object" || value === null || !("chosen" in value)) return {};
+  const { chosen } = value;
+  if (typeof chosen !== "object" || chosen === null || !("name" in chosen)) return {};
+  const by = "by" in chosen && typeof chosen.by === "string" ? chosen.by : "";
+  return { name: String(chosen.name), by };
+}
