@@ -2,10 +2,10 @@
  * Relays a private file of 500 MB from Slack to the audio service. Measures memory beyond what the process uses anyway,
  * and speed compared with the minimum: undici's response piped through without inspection. `npm run bench -- relay`
  */
+import type { AddressInfo } from "node:net";
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
@@ -16,7 +16,7 @@ import { createLimiter } from "../src/bots/slack/api/limiter.ts";
 import { createPrivateFiles, refOf } from "../src/bots/slack/sources/private-file.ts";
 import { createSingleToken } from "../src/bots/slack/auth/credentials.ts";
 import { createFileProxy } from "../src/media/links/file-proxy.ts";
-import { createHttp } from "../src/app/http/server.ts";
+import { createHttp } from "../src/app/http-server.ts";
 import { freePort } from "../test/engines/free-port.ts";
 import { mb, percentile, printTable } from "./statistics.ts";
 

@@ -1,20 +1,21 @@
-import fastify, {
-  LogController,
+import fastify from "fastify";
+import {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from "fastify";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { NO_SCHEMAS } from "../../base/no-schemas.ts";
-import { isApiAddress, sendProblem } from "../../bots/api/problem.ts";
-import { sendError } from "../../bots/web/routes/error-response.ts";
-import { HttpError } from "../../bots/web/routes/http-error.ts";
-import { StartError } from "../../errors.ts";
-import { say } from "../../messages/index.ts";
+import { NO_SCHEMAS } from "../base/no-schemas.ts";
+import { isApiAddress, sendProblem } from "../bots/api/problem.ts";
+import { sendError } from "../bots/web/routes/error-response.ts";
+import { HttpError } from "../bots/web/routes/http-error.ts";
+import { StartError } from "../errors.ts";
+import { say } from "../messages/index.ts";
 
 interface HttpOptions {
   readonly log: Logger;
