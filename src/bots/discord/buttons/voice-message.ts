@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType } from "discord.js";
-import { permissionsForCommand } from "../../../commands/definition/required-permissions.ts";
+import { permissionsForCommand } from "../../../commands/definition/permissions.ts";
 import { settingsSet } from "../../../commands/settings/settings.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
