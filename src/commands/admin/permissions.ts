@@ -2,14 +2,9 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { formatPermissionRule } from "../../permissions/rule-text.ts";
 import { MAX_PERMISSION_RULES } from "../../settings/definitions.ts";
-import {
-  type PermissionKey,
-  type NamedRef,
-  PERMISSIONS,
-  type PermissionRule,
-} from "../../settings/permission-rule.ts";
+import { type PermissionKey, PERMISSIONS, type PermissionRule } from "../../settings/permission-rule.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
-import { parseMention, resolveRole } from "../parsing/mentions.ts";
+import { parseChannel, resolveRole } from "../parsing/mentions.ts";
 import { findNearest } from "../parsing/nearest.ts";
 import { choice, text, type Values } from "../definition/option.ts";
 import { permissionFamilies } from "../definition/permissions.ts";
@@ -123,12 +118,6 @@ function parseFamily(input: string, { commands }: CommandContext): PermissionKey
   throw new UserError(
     say("permissionsFamily", { given: input, nearest: findNearest(name, families, 3).join(", ") }),
   );
-}
-
-function parseChannel(input: string): NamedRef {
-  const found = parseMention(input);
-  if (!found) throw new UserError(say("permissionsWho", { option: "channel" }));
-  return found;
 }
 
 const missingTargetError = ({ commands }: CommandContext) =>

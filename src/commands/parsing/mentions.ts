@@ -16,6 +16,13 @@ export function parseMention(input: string): NamedRef | undefined {
   return ID.test(text) ? { id: text } : undefined;
 }
 
+/** Parses a channel's mention or id. Throws a UserError for anything else. */
+export function parseChannel(input: string): NamedRef {
+  const found = parseMention(input);
+  if (!found) throw new UserError(say("permissionsWho", { option: "channel" }));
+  return found;
+}
+
 /** Mentions and ids as platforms write them. Text of this form is never a role's name, even if the role was deleted. */
 const MENTION_OR_ID = /^(?:<.*>|\d+|S[A-Z0-9]{2,})$/;
 

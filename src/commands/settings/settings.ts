@@ -1,4 +1,3 @@
-import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import {
   type Level,
@@ -11,7 +10,7 @@ import {
 import { definitionOf, type SettingName, settingNames } from "../../settings/definitions.ts";
 import { type Answer, type CommandContext, instantCommand } from "../definition/command.ts";
 import { choice, text } from "../definition/option.ts";
-import { checkOwnChannel, parseMention } from "../parsing/mentions.ts";
+import { checkOwnChannel, parseChannel } from "../parsing/mentions.ts";
 import { createSettingsPanel } from "./settings-panel.ts";
 import { explainSetting, formatLevel, formatSetting, formatSettingValue } from "./settings-text.ts";
 import { parseSettingValue } from "./settings-value.ts";
@@ -137,7 +136,7 @@ export const alerts = instantCommand({
     }),
   },
   answer: async ({ channel }, context) => {
-    const id = channel.trim().toLowerCase() === NO_CHANNEL ? undefined : parseChannelId(channel);
+    const id = channel.trim().toLowerCase() === NO_CHANNEL ? undefined : parseChannel(channel).id;
     const { settings, mayAdminister } = context;
     // Only admins can find out which channels exist.
     if (id !== undefined && (await mayAdminister())) await checkOwnChannel({ id }, context);
@@ -146,9 +145,3 @@ export const alerts = instantCommand({
     return { title: render(title), lines: [] };
   },
 });
-
-function parseChannelId(input: string): string {
-  const found = parseMention(input);
-  if (!found) throw new UserError(say("permissionsWho", { option: "channel" }));
-  return found.id;
-}

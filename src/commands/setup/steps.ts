@@ -6,7 +6,7 @@ import { MAX_PERMISSION_RULES } from "../../settings/definitions.ts";
 import type { NamedRef, PermissionRule } from "../../settings/permission-rule.ts";
 import type { CommandContext } from "../definition/command.ts";
 import type { Button, Panel } from "../definition/panel.ts";
-import { parseMention } from "../parsing/mentions.ts";
+import { parseChannel } from "../parsing/mentions.ts";
 import { tts } from "../speech/tts.ts";
 
 export const SETUP_STEPS = ["rights", "channels", "budget", "sound", "done"] as const;
@@ -73,11 +73,7 @@ const isSetupRule = ({ about, role, effect, channel }: PermissionRule): boolean 
   about === "right:spend" && !role && effect === (channel ? "allow" : "deny");
 
 function parseChannels(input: string): NamedRef[] {
-  const channels = (input.match(CHANNEL_PATTERN) ?? []).map((one) => parseMention(one));
-  const validChannels = channels.filter((channel) => channel !== undefined);
-  if (validChannels.length === 0 || validChannels.length < channels.length)
-    throw new UserError(say("permissionsWho", { option: "channel" }));
-  return validChannels;
+  return (input.match(CHANNEL_PATTERN) ?? [input]).map(parseChannel);
 }
 
 const allowOnly = ({ settings }: CommandContext, channels: readonly NamedRef[]) =>

@@ -3,7 +3,7 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
-import { parseMention } from "../parsing/mentions.ts";
+import { parseChannel } from "../parsing/mentions.ts";
 import type { TranscriptFilters } from "../services/transcripts.ts";
 import { formatTranscripts } from "./text.ts";
 
@@ -56,11 +56,9 @@ export interface TypedFilters {
 }
 
 export function parseFilters({ speaker, channel, since, until }: TypedFilters): TranscriptFilters {
-  const mention = channel === undefined ? undefined : parseMention(channel);
-  if (channel !== undefined && !mention) throw new UserError(say("permissionsWho", { option: "channel" }));
   return {
     speaker,
-    channel: mention?.id,
+    channel: channel === undefined ? undefined : parseChannel(channel).id,
     since: since === undefined ? undefined : parseDay(since, "since"),
     before: until === undefined ? undefined : new Date(parseDay(until, "until").getTime() + DAY_MS),
   };
