@@ -3,19 +3,19 @@ import { pino, type Logger } from "pino";
 import { createAudioService } from "./audio/client.ts";
 import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
 import {
-  examineAudioService,
-  examineClock,
-  examineDatabase,
-  examineDataDir,
-  examineFileStorage,
-  examineLanguageModel,
+  checkAudioService,
+  checkClock,
+  checkDatabase,
+  checkDataDir,
+  checkFileStorage,
+  checkLanguageModel,
   noLanguageModel,
-  examineNode,
-  examineOwnQueue,
-  examineRedis,
-  examineStudio,
-  examineWebAddress,
-  examineWhisper,
+  checkNodeVersion,
+  checkEmbeddedQueue,
+  checkRedis,
+  checkStudio,
+  checkWebAddress,
+  checkWhisper,
   ok,
   runChecks,
   fail,
@@ -38,7 +38,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const read = readOrTell();
 const healthy = await runChecks({
   checks: [
-    examineNode(process.versions.node),
+    checkNodeVersion(process.versions.node),
     read.examination,
     ...(read.config ? surroundings(read.config) : []),
   ],
@@ -72,26 +72,26 @@ function surroundings(config: Config): DoctorCheck[] {
   const log = pino({ level: "silent" });
   return [
     { name: "packages", run: async () => packages(config) },
-    examineDataDir(DATA_DIR),
+    checkDataDir(DATA_DIR),
     ...(FILES_URL === undefined ? [] : [fileStorage(config, FILES_URL)]),
-    examineDatabase({
+    checkDatabase({
       databaseUrl: DATABASE_URL,
       dataDir: DATA_DIR,
       filesPlace: async () => (FILES_URL === undefined ? readFolderPlace(DATA_DIR) : bucketPlace(FILES_URL)),
       listening: new Set(chatPlatforms.filter((one) => one.listens(config)).map(({ name }) => name)),
       log,
     }),
-    REDIS_URL === undefined ? examineOwnQueue() : queueOnRedis(REDIS_URL),
-    AUDIO_API_URL === undefined ? examineStudio() : audioService(config, AUDIO_API_URL),
+    REDIS_URL === undefined ? checkEmbeddedQueue() : queueOnRedis(REDIS_URL),
+    AUDIO_API_URL === undefined ? checkStudio() : audioService(config, AUDIO_API_URL),
     ...whisperModel(config),
     ...languageModel(config),
-    examineWebAddress({
+    checkWebAddress({
       host: HOST,
       port: PORT,
       publicUrl: PUBLIC_URL,
       serviceUrl: AUDIO_API_URL,
     }),
-    examineClock({ server: AUDIO_API_URL, now: Date.now }),
+    checkClock({ server: AUDIO_API_URL, now: Date.now }),
     ...checkPlatforms(config, log),
   ];
 }
@@ -102,14 +102,14 @@ function packages(config: Config) {
 }
 
 function fileStorage({ FILES_KEY: key, FILES_SECRET: secret, DATA_DIR: dataDir }: Config, url: string) {
-  return examineFileStorage(async () => {
+  return checkFileStorage(async () => {
     const { openS3 } = await import("./media/storage/s3/index.ts");
     return () => openS3({ url, key, secret, dataDir });
   });
 }
 
 function queueOnRedis(url: string): DoctorCheck {
-  return examineRedis({ place: requireRedisAddress(url).place, connect: () => redisLine(url) });
+  return checkRedis({ place: requireRedisAddress(url).place, connect: () => redisLine(url) });
 }
 
 function redisLine(url: string): RedisConnection {
@@ -131,13 +131,13 @@ function redisLine(url: string): RedisConnection {
 
 function languageModel({ MINUTES_API_URL: url, MINUTES_API_KEY: apiKey = "", MINUTES_MODEL: model }: Config) {
   if (url === undefined || model === undefined) return [noLanguageModel];
-  return [examineLanguageModel({ url, model, connect: () => createLanguageModel({ url, apiKey, model }) })];
+  return [checkLanguageModel({ url, model, connect: () => createLanguageModel({ url, apiKey, model }) })];
 }
 
 function whisperModel({ AUDIO_API_URL, STUDIO_WHISPER_MODEL: path }: Config): DoctorCheck[] {
   if (AUDIO_API_URL !== undefined || path === undefined) return [];
   return [
-    examineWhisper({
+    checkWhisper({
       path,
       findProblem: async (path) => (await import("@mynah/studio")).findWhisperProblem(path),
     }),
@@ -147,7 +147,7 @@ function whisperModel({ AUDIO_API_URL, STUDIO_WHISPER_MODEL: path }: Config): Do
 function audioService({ VOICES_API_URL, AUDIO_API_KEY }: Config, baseUrl: string): DoctorCheck {
   const voicesBaseUrl = VOICES_API_URL ?? baseUrl;
   const apiKey = AUDIO_API_KEY ?? "";
-  return examineAudioService({
+  return checkAudioService({
     baseUrl,
     voicesBaseUrl,
     connect: () => createAudioService({ baseUrl, voicesBaseUrl, apiKey }),

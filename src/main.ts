@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
-import { createLog } from "./ops/log.ts";
-import { createSecretRedactor } from "./ops/secrets.ts";
+import { createLog, createSecretRedactor } from "./ops/log.ts";
 import { StartError } from "./errors.ts";
 import { startProgram, type Program } from "./app/index.ts";
 import { StoreUnavailable } from "./store/index.ts";

@@ -18,12 +18,11 @@ import { createHandover, type EventConnection } from "../bots/handover.ts";
 import { chatPlatforms } from "../bots/index.ts";
 import { describeStart, type OpenListener } from "../ops/banner.ts";
 import { registerAdminConsole } from "./admin.ts";
-import { createShutdown } from "./shutdown.ts";
-import { choosePort, createHttp, listen } from "./http/server.ts";
+import { type BootContext, createShutdown } from "./boot-context.ts";
+import { choosePort, createHttp, listen } from "./http-server.ts";
 import { createServices, type Services } from "./services.ts";
 import { readMediaLoad } from "../media/processing/processes/process-pool.ts";
 import { freeBytesAt } from "../media/uploads/upload-quota.ts";
-import type { BootContext } from "./boot-context.ts";
 import { startNotifier } from "../notices/notifier.ts";
 import { createAnswerLink } from "../jobs/reports/answer-link.ts";
 import { describeJobEvent } from "../jobs/reports/describe-event.ts";
@@ -238,7 +237,6 @@ const readVersion = (): string =>
   (JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string })
     .version;
 
-/** Sends notices to server admins, on the configured platforms. */
 export async function startNotices({ shutdown, log }: BootContext, services: Services): Promise<void> {
   const { store, jobs, present, moderation } = services;
   const channels = present.flatMap(({ platform }) => platform.notices ?? []);

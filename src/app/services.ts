@@ -29,7 +29,7 @@ import type { S3 } from "../media/storage/s3/index.ts";
 import { listServerSettings } from "../settings/all-servers.ts";
 import { createSettings } from "../settings/index.ts";
 import { openStore, type Store } from "../store/index.ts";
-import { getOrCreateSecret } from "../store/secrets.ts";
+import { getOrCreateSecret } from "../store/secret-box.ts";
 import { startAudio } from "./audio.ts";
 import { startBudgets } from "./budgets.ts";
 import { findMissingPackages } from "../ops/missing-packages.ts";
@@ -160,10 +160,12 @@ export async function createServices(context: BootContext) {
     retentionMs: config.RESULT_DAYS * DAY_MS,
     reclaimFiles: media.files.reclaim,
     purgeJobs: jobs.forget,
-    purgeCases: moderation.forget,
-    purgeDeliveries: () => purgeDeliveries(store.db, now()),
-    purgeAnsweredRequests: () => purgeAnsweredRequests(store.db, now()),
-    purgeRecordings: recordings.expire,
+    purges: [
+      moderation.forget,
+      () => purgeDeliveries(store.db, now()),
+      () => purgeAnsweredRequests(store.db, now()),
+      recordings.expire,
+    ],
     expireTranscripts: transcripts.expire,
     indexTranscripts: transcripts.indexOutdated,
     listServerRetention: () => listServerSettings(store.db, "result-days"),

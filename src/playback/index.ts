@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { PlaybackActions } from "../commands/services/playback.ts";
+import type { PlaybackActions } from "../commands/services/voice-channels.ts";
 import type { Invocation } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";

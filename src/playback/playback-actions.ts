@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PlaybackActions, PlaybackItemView, PlaybackView } from "../commands/services/playback.ts";
+import type { PlaybackActions, PlaybackItemView, PlaybackView } from "../commands/services/voice-channels.ts";
 import { UserError } from "../errors.ts";
 import type { Invocation } from "../jobs/job.ts";
 import type { ChannelRef, Platform } from "../jobs/ports/platform.ts";

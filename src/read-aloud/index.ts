@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import type { ReadAloudActions } from "../commands/services/read-aloud.ts";
+import type { ReadAloudActions } from "../commands/services/voice-channels.ts";
 import type { Invocation } from "../jobs/job.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { recordTranscribe } from "../commands/record/transcribe.ts";
+import { recordTranscribe } from "../commands/voice-channels/recording.ts";
 import { UserError, type Sentence } from "../errors.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
 import type { Place } from "../jobs/job.ts";

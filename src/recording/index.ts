@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { RecordingActions } from "../commands/services/recording.ts";
+import type { RecordingActions } from "../commands/services/voice-channels.ts";
 import type { Invocation } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { RecordedTracks } from "../jobs/ports/recordings.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RecordingActions, RecordingView } from "../commands/services/recording.ts";
+import type { RecordingActions, RecordingView } from "../commands/services/voice-channels.ts";
 import { UserError } from "../errors.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";

@@ -266,7 +266,7 @@ export interface FilesTable {
   expiresAt: Date | null;
 }
 
-/** Secrets that the program generated, shared by all its processes. Owned by store/secrets.ts. */
+/** Secrets that the program generated, shared by all its processes. Owned by store/secret-box.ts. */
 export interface SecretsTable {
   name: string;
   value: string;

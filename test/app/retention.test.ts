@@ -55,10 +55,7 @@ async function tidy(): Promise<void> {
     retentionMs: RETENTION_MS,
     reclaimFiles: place.files.reclaim,
     purgeJobs: (before) => purgeJobs(rows, before),
-    purgeCases: async () => 0,
-    purgeAnsweredRequests: async () => 0,
-    purgeDeliveries: async () => 0,
-    purgeRecordings: async () => 0,
+    purges: [],
     expireTranscripts: async () => 0,
     indexTranscripts: async () => 0,
     async listServerRetention() {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordPassedThresholds } from "../../src/budgets/alerts.ts";
 import { createCounterStore } from "../../src/budgets/counter-store.ts";
 import { createLimitStore, type BudgetLimitKey } from "../../src/budgets/limit-store.ts";
-import { listNearLimits } from "../../src/budgets/near-limits.ts";
+import { listNearLimits } from "../../src/budgets/limited-counters.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
 import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import type { Store } from "../../src/store/index.ts";

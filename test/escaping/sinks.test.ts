@@ -40,8 +40,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
     "src/ops/admin/page.ts",
     "src/ops/admin/panels/",
     "src/ops/admin/plot.ts",
-    "src/ops/admin/table.ts",
-    "src/ops/admin/text.ts",
+    "src/ops/admin/markup.ts",
   ],
   "test/escaping/files.test.ts": [
     "src/media/links/signed-files.ts",
@@ -80,10 +79,9 @@ const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/media/links/file-proxy.ts": "a media type and numbers that are checked",
   "src/ops/admin/index.ts":
     "headers with constant values, the program's own stylesheet and icon; its page is made by others",
-  "src/ops/admin/login-page.ts": "the program's own words",
   "src/ops/admin/queue-board.ts": "ids of jobs, as the program made them",
   "src/ops/doctor/web-address.ts": "an answer to the doctor itself",
-  "src/app/http/server.ts": "headers with constant values",
+  "src/app/http-server.ts": "headers with constant values",
   "src/slack-manifest.ts": "the program's own commands",
 };
 

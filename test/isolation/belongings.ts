@@ -6,7 +6,7 @@ import { fileOwner, personKey } from "../../src/store/person.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";
 import { computeFingerprint, findTranscriptionCall } from "../../src/transcripts/fingerprint.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
-import { encryptEndpoint } from "../../src/webhooks/endpoint.ts";
+import { encryptEndpoint } from "../../src/webhooks/endpoint-store.ts";
 import { createSecret } from "../../src/webhooks/secret.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { wav } from "@mynah/audio-interface/fake";

@@ -12,7 +12,7 @@ import { chatPlatforms } from "../../src/bots/index.ts";
 import { commands } from "../../src/commands/index.ts";
 import { parseConfig, secretsOf } from "../../src/config.ts";
 import { createLog } from "../../src/ops/log.ts";
-import { createShutdown } from "../../src/app/shutdown.ts";
+import { createShutdown } from "../../src/app/boot-context.ts";
 import { registerRoutes } from "../../src/app/index.ts";
 import { createServices } from "../../src/app/services.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";

@@ -6,7 +6,7 @@ import { fillDatabase } from "../../bench/growth-fill.ts";
 import { recordPassedThresholds } from "../../src/budgets/alerts.ts";
 import { createCounterStore } from "../../src/budgets/counter-store.ts";
 import { noBudgets } from "../../src/budgets/index.ts";
-import { listNearLimits } from "../../src/budgets/near-limits.ts";
+import { listNearLimits } from "../../src/budgets/limited-counters.ts";
 import { purgeJobs, purgeServerJobs } from "../../src/jobs/privacy/purge-jobs.ts";
 import { createAudit } from "../../src/jobs/reports/audit.ts";
 import { readUnfinished } from "../../src/jobs/reports/backlog.ts";

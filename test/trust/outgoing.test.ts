@@ -84,9 +84,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/jobs/queue/redis.ts": "REDIS_URL",
   "src/media/storage/s3/s3-client.ts":
     "endpoint in FILES_URL, without redirects; names of objects are IDs and hashes",
-  "src/ops/doctor/clock.ts": "AUDIO_API_URL, its headers only",
+  "src/ops/doctor/environment.ts": "AUDIO_API_URL, its headers only",
   "src/ops/traces/index.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
-  "src/store/embedded/probe.ts": "the embedded database's own socket",
+  "src/store/embedded/acquire.ts": "the embedded database's own socket",
   "src/store/listener.ts": "DATABASE_URL",
   "src/store/pool.ts": "DATABASE_URL",
   "src/store/remote.ts": "DATABASE_URL",

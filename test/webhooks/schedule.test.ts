@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { parseRetryAfterHeader, retryDelayMs } from "../../src/webhooks/schedule.ts";
+import { parseRetryAfterHeader, retryDelayMs } from "../../src/webhooks/sender.ts";
 import { isSecret, createSecret } from "../../src/webhooks/secret.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";
 import {
@@ -8,7 +8,7 @@ import {
   encryptEndpoint,
   signingSecrets,
   withNewSecret,
-} from "../../src/webhooks/endpoint.ts";
+} from "../../src/webhooks/endpoint-store.ts";
 import { signHeaders } from "../../src/webhooks/message.ts";
 
 test("retries ten times over three days, less and less often", () => {

@@ -10,7 +10,7 @@ import {
   findCommand,
 } from "../../commands/definition/command.ts";
 import type { Options, OptionShape, Source } from "../../commands/definition/option.ts";
-import { unknownCommandError } from "../../commands/parsing/unknown-command.ts";
+import { unknownCommandError } from "../../commands/parsing/nearest.ts";
 import type { Invocation, Job } from "../../jobs/job.ts";
 import { say } from "../../messages/index.ts";
 import { fileOwner } from "../../store/person.ts";

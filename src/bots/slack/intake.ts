@@ -8,7 +8,7 @@ import type { AnswerExtras } from "./messages/plain-blocks.ts";
 import type { TypedCommand } from "../../commands/parsing/parse.ts";
 import { render, say } from "../../messages/index.ts";
 import { getLanguageCode } from "../../messages/language.ts";
-import { progressText } from "../../messages/progress-text.ts";
+import { progressText } from "../../messages/job-text.ts";
 import type { SecretBox } from "../../store/secret-box.ts";
 import type { SlackApi } from "./api/api.ts";
 import type { Groups } from "./people.ts";

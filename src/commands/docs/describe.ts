@@ -88,7 +88,6 @@ const defaultPhrase = (command: Command, name: string, { default: otherwise = ""
   english: otherwise,
 });
 
-/** Returns a family's description in the reader's language. */
 export const describeFamily = (family: CommandFamily): string => translate(familyPhrase(family));
 
 /** Lists every translatable phrase of these commands. A default without a description is empty. */

@@ -165,7 +165,6 @@ function serviceStatus(result: RequestAttempt | undefined): string {
 /** Most jobs tracked between result and delivery. Those beyond the limit were taken over by another process. */
 const REMEMBERED = 50_000;
 
-/** Counts invocations, steps and jobs. */
 function observeJobs(subscriber: EventSubscriber, to: Instruments): void {
   subscriber.subscribeToCalls(ACCEPT, ({ invocation: { platform, command }, result, error }, ms) => {
     to.accepting.observe({ platform }, ms / 1000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dub } from "../../../src/commands/sound/dub.ts";
+import { dub } from "../../../src/commands/sound/recordings.ts";
 import { dubbing } from "@mynah/audio-interface";
 import { expectedCost, untranslatedQuestion } from "../../../src/jobs/intake/expected-cost.ts";
 import { noBudgets } from "../../../src/budgets/index.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createCollectResult } from "../../../src/jobs/worker/media-steps.ts";
 import { createCollector } from "../../../src/media/results/collect.ts";
 import { createPostProcess } from "../../../src/media/results/post-process.ts";
-import { failureText } from "../../../src/messages/failure-text.ts";
+import { failureText } from "../../../src/messages/job-text.ts";
 import { createGuardedFetch } from "../../../src/net/guarded-fetch.ts";
 import { log, createMediaFixture, type MediaFixture } from "../../media/fixture.ts";
 import { useJobs } from "../use-jobs.ts";

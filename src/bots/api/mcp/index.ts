@@ -1,7 +1,7 @@
 import type { McpHttpHandler, McpServer } from "@modelcontextprotocol/server";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { hasScope } from "../../../api-keys/scope.ts";
+import { hasScope } from "../../../api-keys/key-store.ts";
 import { say } from "../../../messages/index.ts";
 import { asWebRequest } from "../../../net/web-request.ts";
 import { HttpError } from "../../web/routes/http-error.ts";

@@ -1,4 +1,4 @@
-import { voicePlay } from "../../../commands/playback/play.ts";
+import { voicePlay } from "../../../commands/voice-channels/playback.ts";
 import { acceptAndAcknowledge } from "../interactions/acknowledge.ts";
 import { invocationOf } from "../interactions/invocation.ts";
 import type { ButtonPress } from "./press.ts";

@@ -1,4 +1,4 @@
-import { permissionsForCommand } from "../../../commands/definition/required-permissions.ts";
+import { permissionsForCommand } from "../../../commands/definition/permissions.ts";
 import { settingsSet } from "../../../commands/settings/settings.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";

@@ -10,7 +10,7 @@ import { describeCommands, type CommandForm } from "../../../commands/docs/descr
 import type { DefinedOption, CommandDefinition, Localizations } from "./definition.ts";
 import { moderationOn } from "../../../commands/moderation/setup.ts";
 import { type Phrase, translate } from "../../../messages/phrases.ts";
-import { voicePlay } from "../../../commands/playback/play.ts";
+import { voicePlay } from "../../../commands/voice-channels/playback.ts";
 import { withPlayOption } from "./play-option.ts";
 import { menuPhrase, menusFor, REPORT_PHRASE } from "./menus.ts";
 import { namePhrase } from "./names.ts";

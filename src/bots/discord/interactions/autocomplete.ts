@@ -1,4 +1,4 @@
-import { formatVoiceLines } from "../../../commands/voice/voice-line.ts";
+import { formatVoiceLines } from "../../../commands/voice/voice-text.ts";
 import type { APIApplicationCommandAutocompleteInteraction, APIInteraction } from "discord.js";
 import type { Voice } from "../../../audio/voices.ts";
 import { getCommand } from "../../../commands/index.ts";

@@ -1,5 +1,5 @@
 import type { APIMessageComponentInteraction } from "discord.js";
-import { permissionsForCommand } from "../../../commands/definition/required-permissions.ts";
+import { permissionsForCommand } from "../../../commands/definition/permissions.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import { decodeAction, type Action, type ActionName } from "../../actions/index.ts";
