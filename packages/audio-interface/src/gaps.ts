@@ -93,14 +93,14 @@ export const gaps = [
       "Which HTTP status applies to which condition besides 400, 401, 404, 422 and 500; rate limits and `Retry-After`.",
     assumed:
       "As HTTP defines them: 429 and 503 with Retry-After have done nothing and may be repeated, any other 5xx may have done the work, and so may 302 and 303.",
-    where: "src/audio/retry.ts",
+    where: "src/audio/failures.ts",
   },
   {
     id: "no-idempotency-key",
     section: "4",
     notShown: "Whether a request can be repeated without being charged twice.",
     assumed: "It cannot: a paid request is never sent again once it may have arrived.",
-    where: "src/audio/retry.ts",
+    where: "src/audio/failures.ts",
   },
   {
     id: "required-fields",
@@ -298,7 +298,7 @@ export const gaps = [
     section: "4.8",
     notShown: "Whether the first page of the voices host is 0 or 1.",
     assumed: "0, as on the main host. Duplicate voices are dropped, so 1 works, too.",
-    where: "src/audio/catalog-pages.ts",
+    where: "src/audio/catalog.ts",
   },
   {
     id: "voice-preview",
