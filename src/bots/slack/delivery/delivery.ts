@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { isUnjoined, producedFiles, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
-import type { Bundle } from "../../../media/storage/bundle.ts";
+import type { Bundle } from "../../../media/storage/zip.ts";
 import { render, say } from "../../../messages/index.ts";
 import { bundleIfMany } from "../../bundle-if-many.ts";
 import { outcomeContent } from "../messages/blocks.ts";
