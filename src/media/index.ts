@@ -9,12 +9,7 @@ import { createPostProcess } from "./results/post-process.ts";
 import type { MediaProcessor, Inspector } from "./processing/index.ts";
 import { createFileProxy } from "./links/file-proxy.ts";
 import { createSignedFiles } from "./links/signed-files.ts";
-import {
-  createLimitedUploads,
-  createUploadQuota,
-  freeBytesAt,
-  type UploadLimits,
-} from "./uploads/upload-quota.ts";
+import { createUploadQuota, freeBytesAt, type UploadLimits } from "./uploads/upload-quota.ts";
 import { createUploads } from "./uploads/uploads.ts";
 
 /** Longest time a job can wait before the service fetches its source, so signed links stay valid that long. */
