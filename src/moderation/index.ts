@@ -5,7 +5,7 @@ import type { Budgets } from "../budgets/index.ts";
 import type { CountRecentJobs } from "../jobs/reports/recent-jobs.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
-import type { MediaProcessor } from "../media/processing/media-processor.ts";
+import type { MediaProcessor } from "../media/processing/index.ts";
 import type { HappenedEvent } from "../webhooks/message.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";

@@ -9,7 +9,7 @@ import { NO_UNFURLING } from "../delivery/post-message.ts";
 import type { HttpTransport } from "../api/transport.ts";
 import type { Workspace } from "../auth/workspace.ts";
 import { cardContent } from "./card.ts";
-import type { ProcessedFile } from "../../../media/processing/media-processor.ts";
+import type { ProcessedFile } from "../../../media/processing/index.ts";
 import { isSlackHost } from "../api/slack-host.ts";
 import { uploadBytes } from "../delivery/upload-bytes.ts";
 

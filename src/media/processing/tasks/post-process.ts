@@ -5,24 +5,25 @@ import { MUXERS, remux } from "../codecs/remux.ts";
 import type { Tags } from "../codecs/tags.ts";
 import { fingerprintAudio, fingerprintSamples, hashFile, type DecodedAudio } from "./fingerprint.ts";
 import { addDuration } from "./inspect.ts";
-import { normalizeLoudness } from "./normalize-loudness.ts";
+import { normalizeLoudness } from "../loudness/normalize-loudness.ts";
 
 /** Shorter audio has no fingerprint. */
 const MIN_FINGERPRINT_MS = 2_500;
 
-export interface PostProcessRequest {
-  readonly do: "finish";
-  readonly from: string;
-  readonly out: string;
-  /** Size of `from`. */
-  readonly bytes: number;
+export interface PostProcessOptions {
   readonly tags: Tags;
   /** In LUFS; unchanged if missing. */
   readonly loudness?: number | undefined;
   readonly fingerprint?: boolean;
+  /** Whether a fingerprint of the audio is wanted, too. */
 }
 
 export interface PostProcessResult {
+export interface PostProcessRequest extends FileTask, PostProcessOptions {
+  /** Size of `from`. */
+  readonly bytes: number;
+}
+
   /** Null for unrecognized content. */
   readonly identity: FileIdentity | null;
   /** If it was requested; missing for short audio. */
