@@ -62,9 +62,7 @@ export function createMedia(options: MediaOptions) {
     maxUploadBytes,
     signedFiles: createSignedFiles({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
     fileProxy: createFileProxy({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
-    uploads: quota
-      ? createLimitedUploads({ files, inspector, now, log, maxBytes: maxUploadBytes, quota })
-      : createUploads({ files, inspector, now, log, maxBytes: maxUploadBytes }),
+    uploads: createUploads({ files, inspector, now, log, maxBytes: maxUploadBytes, quota }),
     /** Whether uploads are refused because free disk space is below the reserve. */
     isDiskLow: async () => (await quota?.isDiskLow()) === true,
     collect: createCollector({ ...keeping, inspector, guardedFetch, maxBytes: MAX_RESULT_BYTES, log }),

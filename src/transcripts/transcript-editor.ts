@@ -3,7 +3,7 @@ import { UserError } from "../errors.ts";
 import type { UpdateResult } from "../jobs/actions/update-result.ts";
 import type { Job } from "../jobs/job.ts";
 import type { ResultFile } from "../media/result.ts";
-import { FORMAT_TYPES, type TranscriptFormat } from "../media/transcript/formats.ts";
+import type { TranscriptFormat } from "../media/transcript/formats.ts";
 import { previewTranscript, speakersOf } from "../media/transcript/speakers.ts";
 import { say } from "../messages/index.ts";
 import type { PermissionChecker } from "../permissions/index.ts";
@@ -12,8 +12,6 @@ import { applyEdit, collectSamples, type TranscriptEdit, type SpeakerSample } fr
 import { toWholeTranscript } from "./transcript-cache.ts";
 import { createTranscriptFile, type FileDeps, toResultFile } from "./transcript-file.ts";
 import type { TranscriptContent, StoredTranscript, TranscriptStore } from "./store/transcripts.ts";
-import { stemOf } from "../media/storage/file-name.ts";
-import { writeTranscript } from "../media/transcript/write-transcript.ts";
 
 export interface TranscriptEditorDeps extends FileDeps {
   readonly rows: Pick<TranscriptStore, "transcriptOf" | "change" | "namesIn">;

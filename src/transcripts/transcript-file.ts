@@ -1,8 +1,9 @@
-import type { ResultFile } from "../media/result.ts";
+import { toResultFile, type ResultFile } from "../media/result.ts";
 import { buildResultName } from "../media/results/result-name.ts";
 import { stemOf } from "../media/storage/file-name.ts";
-import type { Files, StoredFile } from "../media/storage/files.ts";
-import { FORMAT_TYPES, type TranscriptFormat } from "../media/transcript/formats.ts";
+import type { TempFile } from "../media/storage/temp-file.ts";
+import type { Files } from "../media/storage/files.ts";
+import { FORMAT_TYPES, TRANSCRIPT_FORMATS, type TranscriptFormat } from "../media/transcript/formats.ts";
 import { writeTranscript } from "../media/transcript/write-transcript.ts";
 import { fileOwner } from "../store/person.ts";
 import type { StoredTranscript } from "./store/transcripts.ts";

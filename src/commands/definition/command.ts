@@ -17,7 +17,7 @@ import type { RecordingActions } from "../services/recording.ts";
 import type { ReadAloudActions } from "../services/read-aloud.ts";
 import type { TrainedVoiceActions } from "../services/trained-voices.ts";
 import type { Options, ParsedValues, Source, Values } from "./option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 import type { Panel } from "./panel.ts";
 
 interface PlanBase {

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
-import type { FileIdentity } from "../kinds/identity.ts";
+import type { FileIdentity } from "../kinds/file-types.ts";
 import type { WholeTranscript } from "../result.ts";
-import { unpackTranscript, type PackedTranscript } from "../transcript/pack-transcript.ts";
+import { unpackTranscript } from "../transcript/pack-transcript.ts";
+import type { TaskName, TaskOptions, TaskResult } from "./processes/ffmpeg.ts";
 import { createProcessPool, SHORT_BYTES, SHORT_TOGETHER } from "./processes/process-pool.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Files, StoredFile } from "./files.ts";
+import { toResultFile, type ResultFile } from "../result.ts";
 
 interface Packed {
   readonly stream: Readable;

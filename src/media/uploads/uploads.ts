@@ -5,11 +5,11 @@ import { errorCode, StorageError, TimeoutError, UserError, type Sentence } from 
 import { say } from "../../messages/index.ts";
 import { createDeadline } from "../../net/deadline.ts";
 import { TooLarge } from "../../net/failures.ts";
-import { describeType } from "../kinds/describe-type.ts";
-import type { TempFile } from "../storage/temp-file.ts";
+import { describeType, type FileIdentity } from "../kinds/file-types.ts";
+import type { Admit, TempFile } from "../storage/temp-file.ts";
+import type { UploadQuota } from "./upload-quota.ts";
 import type { Files, StoredFile } from "../storage/files.ts";
 import { MediaProcessorError, type MediaErrorCode, type Inspector } from "../processing/index.ts";
-import type { FileIdentity } from "../kinds/identity.ts";
 import { sanitizeFileName, truncateName } from "../storage/file-name.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

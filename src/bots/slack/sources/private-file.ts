@@ -1,4 +1,4 @@
-import type { MediaKind } from "../../../media/kinds/identity.ts";
+import type { MediaKind } from "../../../media/kinds/file-types.ts";
 import { kindByEnding } from "../../../commands/parsing/media-kind.ts";
 import { createExpiringCache } from "../../../base/cache.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../../net/guarded-fetch.ts";

@@ -1,5 +1,5 @@
 import type { Source } from "../../../commands/definition/option.ts";
-import type { MediaKind } from "../../../media/kinds/identity.ts";
+import type { MediaKind } from "../../../media/kinds/file-types.ts";
 import { kindByEnding, mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;

@@ -1,6 +1,6 @@
 import { getCommand } from "../../../commands/index.ts";
 import type { Option, Source } from "../../../commands/definition/option.ts";
-import type { MediaKind } from "../../../media/kinds/identity.ts";
+import type { MediaKind } from "../../../media/kinds/file-types.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { FileProxy } from "../../../media/links/file-proxy.ts";

@@ -1,8 +1,15 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { AVERROR_EOF } from "node-av/constants";
 import { FFmpegError, FormatContext, Packet } from "node-av/lib";
-import { PACKETS_PER_TURN, openContainer, findAudioStream, unreadableError } from "./container.ts";
-import { toMetadata, readTags, type Tags } from "./tags.ts";
+import {
+  findAudioStream,
+  openContainer,
+  PACKETS_PER_TURN,
+  readTags,
+  toMetadata,
+  unreadableError,
+  type Tags,
+} from "./container.ts";
 
 /** Media types whose containers store tags → FFmpeg's name of their muxer. */
 export const MUXERS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
-import { identifyFile } from "../../kinds/media-kind.ts";
-import type { FileIdentity } from "../../kinds/identity.ts";
-import { measureDuration } from "../../kinds/tracks.ts";
+import { identifyFile, measureDuration } from "../../kinds/media-kind.ts";
+import type { FileIdentity } from "../../kinds/file-types.ts";
+import type { FileTask } from "./convert.ts";
 import { packTranscript, type PackedTranscript } from "../../transcript/pack-transcript.ts";
 import { readTranscript } from "../../transcript/read-transcript.ts";
 

@@ -1,8 +1,9 @@
 import { stat } from "node:fs/promises";
-import type { FileIdentity } from "../../kinds/identity.ts";
+import type { FileIdentity } from "../../kinds/file-types.ts";
 import { identifyFile } from "../../kinds/media-kind.ts";
 import { MUXERS, remux } from "../codecs/remux.ts";
-import type { Tags } from "../codecs/tags.ts";
+import type { Tags } from "../codecs/container.ts";
+import type { FileTask } from "./convert.ts";
 import { fingerprintAudio, fingerprintSamples, hashFile, type DecodedAudio } from "./fingerprint.ts";
 import { addDuration } from "./inspect.ts";
 import { normalizeLoudness } from "../loudness/normalize-loudness.ts";

@@ -1,3 +1,8 @@
+import { writeFile } from "node:fs/promises";
+import { encodePng } from "../../png.ts";
+import { openAudio, SAMPLE_RATE } from "../codecs/decode.ts";
+import { unreadableError } from "../codecs/container.ts";
+
 /** Most points that a client draws; 344 characters in base64, below a message's limit of 400. */
 const MAX_POINTS = 256;
 /** Clients accept at most one point every 100 ms. */
