@@ -36,9 +36,9 @@ const MB = 2 ** 20;
 const MAX_PROCESSES = 2;
 /** For any size. */
 const MAX_CPU_MS = 15_000;
-const NEVER = new AbortController().signal;
 /** Processor time in milliseconds for a megabyte: an ordinary file takes a few in all, a day of speech two seconds. */
 const CPU_MS_PER_MB = { identify: 10, transcript: 1_000 } as const;
+const NEVER = new AbortController().signal;
 
 /** Has its own processes, so an upload never waits for the encoding of an hour-long result. */
 export function createInspector({ folder, idleMs, log }: InspectorOptions): Inspector & { close(): void } {

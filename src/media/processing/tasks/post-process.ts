@@ -15,16 +15,16 @@ export interface PostProcessOptions {
   readonly tags: Tags;
   /** In LUFS; unchanged if missing. */
   readonly loudness?: number | undefined;
-  readonly fingerprint?: boolean;
   /** Whether a fingerprint of the audio is wanted, too. */
+  readonly fingerprint?: boolean;
 }
 
-export interface PostProcessResult {
 export interface PostProcessRequest extends FileTask, PostProcessOptions {
   /** Size of `from`. */
   readonly bytes: number;
 }
 
+export interface PostProcessResult {
   /** Null for unrecognized content. */
   readonly identity: FileIdentity | null;
   /** If it was requested; missing for short audio. */
