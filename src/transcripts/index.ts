@@ -15,7 +15,7 @@ import { createDigestStore } from "./digest/store.ts";
 import { startAutomaticMinutes } from "./minutes/automatic-minutes.ts";
 import { createMinutesNotices } from "./minutes/minutes-notice.ts";
 import { createPostMinutes } from "./minutes/post-minutes.ts";
-import { createMinutesStore, type MinutesStore } from "./minutes/store.ts";
+import { createMinutesStore } from "./minutes/store.ts";
 import { createSearchStore } from "./store/search.ts";
 import { createTranscriptActions } from "./transcript-actions.ts";
 import { createVisibilityCheck } from "./visibility.ts";
