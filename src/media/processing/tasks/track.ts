@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { AV_CHANNEL_LAYOUT_MONO, AV_CODEC_ID_OPUS, AVMEDIA_TYPE_AUDIO } from "node-av/constants";
-import { type FormatContext, Packet } from "node-av/lib";
+import { type FormatContext, Packet, Rational } from "node-av/lib";
 import { SAMPLE_RATE } from "../codecs/decode.ts";
 import { check, openOutput } from "../codecs/remux.ts";
 import type { FileTask } from "./convert.ts";
@@ -62,7 +62,7 @@ function createOpusWriter(context: FormatContext): (packet: Buffer, samples: num
   track.codecpar.sampleRate = SAMPLE_RATE;
   track.codecpar.channelLayout = AV_CHANNEL_LAYOUT_MONO;
   track.codecpar.extradata = head;
-  track.timeBase = { num: 1, den: SAMPLE_RATE };
+  track.timeBase = new Rational(1, SAMPLE_RATE);
   check(context.writeHeaderSync());
   let written = 0;
   return (data, samples) => {
