@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import { readEnvFile } from "./env-file.ts";
 import { describeMisspelledSettings } from "./misspelled-settings.ts";
-import { isTrustableProxy } from "./net/trusted-proxies.ts";
+import { isTrustableProxy } from "./net/addresses.ts";
 import { parseFilesUrl } from "./media/storage/s3/files-url.ts";
 import { parseRedisUrl } from "./jobs/queue/redis-url.ts";
 import { isSecret } from "./webhooks/secret.ts";

@@ -22,7 +22,7 @@ import {
   warn,
   type DoctorCheck,
 } from "./ops/doctor/index.ts";
-import { createLanguageModel } from "./language-model/index.ts";
+import { createLanguageModel } from "./language-model/client.ts";
 import { requireRedisAddress } from "./jobs/queue/redis-url.ts";
 import { createRedis } from "./jobs/queue/redis.ts";
 import type { RedisConnection } from "./ops/doctor/queue.ts";

@@ -11,9 +11,15 @@ import {
   readError,
   readTaskResult,
 } from "@mynah/audio-interface";
-import { toAnsweredFailure, describeError, type AttemptFailure, toUnansweredFailure } from "./failures.ts";
+import {
+  toAnsweredFailure,
+  describeError,
+  type AttemptFailure,
+  toUnansweredFailure,
+  classifyStatus,
+  parseRetryAfterMs,
+} from "./failures.ts";
 import type { WireRequest } from "./request.ts";
-import { classifyStatus, parseRetryAfterMs } from "./retry.ts";
 import { namesRunningTask } from "./task.ts";
 import { type RawResponse, type Transport, TransportError } from "./transport.ts";
 

@@ -13,7 +13,6 @@ export interface PlaybackOptions {
   /** Connections for requests that a person is waiting for. */
   readonly db: Kysely<Database>;
   readonly files: Pick<Files, "write" | "keep">;
-  /** Platforms where the bot plays. */
   readonly playingPlatforms: readonly {
     readonly voiceChannels: VoiceChannels;
     readonly readable: Platform["readable"];

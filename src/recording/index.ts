@@ -8,8 +8,7 @@ import type { PermissionChecker } from "../permissions/index.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { Database } from "../store/schema.ts";
-import { createJoinTracks, type JoinTracksDeps } from "./join-tracks.ts";
-import { createReadTracks } from "./read-tracks.ts";
+import { createJoinTracks, type JoinTracksDeps, createReadTracks } from "./recorded-tracks.ts";
 import { createRecordingActions } from "./recording-actions.ts";
 import { createRecordingStore } from "./recording-store.ts";
 

@@ -4,7 +4,7 @@ import { hashToken } from "../../src/api-keys/key-store.ts";
 import { createVoiceStore, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
 import { fileOwner, personKey } from "../../src/store/person.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";
-import { computeFingerprint, findTranscriptionCall } from "../../src/transcripts/fingerprint.ts";
+import { computeFingerprint, findTranscriptionCall } from "../../src/transcripts/transcript-cache.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
 import { encryptEndpoint } from "../../src/webhooks/endpoint-store.ts";
 import { createSecret } from "../../src/webhooks/secret.ts";

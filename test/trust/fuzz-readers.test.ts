@@ -8,7 +8,7 @@ import { commands, getCommand } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
-import { parseRange } from "../../src/media/links/range.ts";
+import { parseRange } from "../../src/media/links/signed-files.ts";
 import { render } from "../../src/messages/index.ts";
 import { catalog, nothingYet } from "../commands/voices.ts";
 import { runs } from "./anything.ts";

@@ -89,14 +89,14 @@ export const gaps = [
     notShown: "Which HTTP status applies to which condition; rate limits and `Retry-After`.",
     assumed:
       "429, and 503 with Retry-After, have done nothing and may be repeated. Any other 5xx, 302 and 303 may have done the work.",
-    where: "src/audio/retry.ts",
+    where: "src/audio/failures.ts",
   },
   {
     id: "no-idempotency-key",
     section: "4",
     notShown: "Whether a request can be repeated without being charged twice.",
     assumed: "It cannot: a paid request is never sent again once it may have arrived.",
-    where: "src/audio/retry.ts",
+    where: "src/audio/failures.ts",
   },
   {
     id: "required-fields",
@@ -285,7 +285,7 @@ export const gaps = [
     section: "4.8",
     notShown: "Whether the first page of the voices host is 0 or 1.",
     assumed: "0, as on the main host. Duplicate voices are dropped, so 1 works, too.",
-    where: "src/audio/catalog-pages.ts",
+    where: "src/audio/catalog.ts",
   },
   {
     id: "voice-preview",

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { createBundle } from "../../media/storage/bundle.ts";
+import { createBundle } from "../../media/storage/zip.ts";
 import type { Files } from "../../media/storage/files.ts";
 import type { MediaProcessor } from "../../media/processing/index.ts";
 import type { AllSettings } from "../../settings/index.ts";

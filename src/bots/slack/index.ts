@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { setTimeout as wait } from "node:timers/promises";
 import { combineListeners } from "../../jobs/ports/media-messages.ts";
-import { createBundle } from "../../media/storage/bundle.ts";
+import { createBundle } from "../../media/storage/zip.ts";
 import type { Files } from "../../media/storage/files.ts";
 import type { MediaProcessor } from "../../media/processing/index.ts";
 import type { FileProxy } from "../../media/links/file-proxy.ts";

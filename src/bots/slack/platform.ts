@@ -5,7 +5,7 @@ import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
 import type { Platform, Progress } from "../../jobs/ports/platform.ts";
 import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
-import type { Bundle } from "../../media/storage/bundle.ts";
+import type { Bundle } from "../../media/storage/zip.ts";
 import type { SecretBox } from "../../store/secret-box.ts";
 import { createAnnounce, createPost, createReply } from "./messages/reply.ts";
 import type { SlackApi } from "./api/api.ts";

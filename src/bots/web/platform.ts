@@ -1,5 +1,5 @@
 import type { Source } from "../../commands/definition/option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 import type { Job } from "../../jobs/job.ts";
 import { type Delivery, NOWHERE, type Platform, type Progress } from "../../jobs/ports/platform.ts";
 import type { Files, StoredFile } from "../../media/storage/files.ts";

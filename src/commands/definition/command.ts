@@ -15,7 +15,7 @@ import type { OriginActions } from "../services/origins.ts";
 import type { PlaybackActions, ReadAloudActions, RecordingActions } from "../services/voice-channels.ts";
 import type { TrainedVoiceActions } from "../services/trained-voices.ts";
 import type { Options, ParsedValues, Source, Values } from "./option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 import type { Panel } from "./panel.ts";
 
 interface PlanBase {

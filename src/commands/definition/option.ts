@@ -1,4 +1,4 @@
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 
 /**
  * The kinds of options a command can have, as plain data. Forms, parsers, completion, help texts and the types of a

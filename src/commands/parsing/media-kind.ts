@@ -1,5 +1,5 @@
 import type { Source } from "../definition/option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 
 const ENDINGS: Readonly<Record<MediaKind, readonly string[]>> = {
   audio: ["aac", "aiff", "amr", "flac", "m4a", "mp3", "oga", "ogg", "opus", "wav", "wma"],

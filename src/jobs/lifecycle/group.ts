@@ -1,7 +1,7 @@
 import { callsOf } from "../../commands/definition/plan-calls.ts";
 import type { PipelinePlan, StepInput, CallPlan, GroupPlan } from "../../commands/definition/command.ts";
 import type { Source } from "../../commands/definition/option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 import type { Result, ResultFile } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
 import { recoveryOptionOf } from "./recovery-option.ts";

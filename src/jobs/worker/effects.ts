@@ -240,7 +240,7 @@ async function collectResult(
   return { kind: "collected", result: await withActualCost(deps.budgets, job, result), rows };
 }
 
-/** Codes of media/results/result-failure.ts that a link gives when its time is over. */
+/** Codes of media/results/check-result.ts that a link gives when its time is over. */
 const EXPIRED_CODES: ReadonlySet<string> = new Set(["result_gone", "result_refused"]);
 
 /**

@@ -1,4 +1,4 @@
-import { readNotes } from "../../media/notes.ts";
+import { readNotes } from "../../media/result.ts";
 import type { TaskStatus } from "../../audio/task.ts";
 
 const PREFIX = "data:application/json;base64,";

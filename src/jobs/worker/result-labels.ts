@@ -4,7 +4,7 @@ import type { Source } from "../../commands/definition/option.ts";
 import type { Files } from "../../media/storage/files.ts";
 import type { ResultLabels } from "../../media/results/store-result.ts";
 import { stemOf } from "../../media/storage/file-name.ts";
-import { lastSegment } from "../../media/results/stem-name.ts";
+import { lastSegment } from "../../media/results/result-name.ts";
 import { render, say } from "../../messages/index.ts";
 import { sanitizeText, truncate } from "../../messages/sanitize.ts";
 import { fileOwner } from "../../store/person.ts";

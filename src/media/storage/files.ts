@@ -10,7 +10,7 @@ import { isStatementError } from "../../store/unavailable.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { isFileId, requireFileId, type FileStorage, type LocalBytes, type StoredBytes } from "./storage.ts";
 import { writeTempFile, type Admit, type TempFile } from "./temp-file.ts";
-import type { MediaKind } from "../kinds/identity.ts";
+import type { MediaKind } from "../kinds/file-types.ts";
 import { FILE_COLUMNS, upsertFiles, type FileRow, type NewFile, type StoredFile } from "./file-rows.ts";
 import { collectGarbage, removeForJobs, type GarbageCollection } from "./garbage-collection.ts";
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { errorCode } from "../../errors.ts";
 import { processTimers } from "../../base/timers.ts";
 import type { Database } from "../../store/schema.ts";
 import { requireFilesUrl } from "./s3/files-url.ts";
@@ -35,7 +36,7 @@ export const NEW_FOLDER: FilesPlace = toPlace("without an id");
 /** Returns undefined for a folder that no process has used yet. */
 export async function readFolderPlace(dataDir: string): Promise<FilesPlace | undefined> {
   const id = await readFile(idFileOf(dataDir), "utf8").catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (errorCode(error) !== "ENOENT") throw error;
     return "";
   });
   return id.trim() === "" ? undefined : toPlace(id.trim());
@@ -52,7 +53,7 @@ export async function openFolderPlace(dataDir: string): Promise<FilesPlace> {
     await writeFile(file, id, { flag: "wx", mode: 0o600 });
     return toPlace(id);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
   for (let check = 0; check < WRITE_CHECKS; check++) {
     const place = await readFolderPlace(dataDir);

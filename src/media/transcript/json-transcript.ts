@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { readNotes } from "../notes.ts";
-import type { Segment, WholeTranscript, Word } from "../result.ts";
+import { readNotes, type Segment, type WholeTranscript, type Word } from "../result.ts";
 
 /** Fields in which speech recognition engines put their list, in order of preference: sentences before single words. */
 const LISTS = [

@@ -8,17 +8,16 @@ import type { AllSettings } from "../../settings/index.ts";
 import { isModerationConfig, type ModerationConfig } from "../../settings/moderation-config.ts";
 import { ownerAt } from "../../settings/scope.ts";
 import type { PermissionChecker } from "../../permissions/index.ts";
-import type { Case } from "../cases/case.ts";
+import { type Case, countStrikes } from "../cases/case.ts";
 import { describeAct } from "../cases/card.ts";
 import { createRuleActions, type RuleActionsDeps } from "../rules/rule-actions.ts";
 import { exportCases } from "../cases/export.ts";
-import { RETENTION_DAYS, MAX_LISTED } from "../cases/limits.ts";
+import { RETENTION_DAYS, MAX_LISTED } from "../cases/case-store.ts";
 import { budgetScope, MODERATION, quotaWorkspace } from "../intake/clip.ts";
 import { receivedUntil, recordFirstMoment } from "../intake/catch-up.ts";
 import type { WaitingClips } from "../intake/waiting-clips.ts";
 import type { Database } from "../../store/schema.ts";
 import { loadModerationConfig, type CardDeps } from "./show-card.ts";
-import { countStrikes } from "../cases/strikes.ts";
 
 export interface ModeratorActionsDeps extends CardDeps, Pick<RuleActionsDeps, "db" | "ruleSets"> {
   readonly settings: AllSettings;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getCommand } from "../../../src/commands/index.ts";
 import type { Source } from "../../../src/commands/definition/option.ts";
-import type { MediaKind } from "../../../src/media/kinds/identity.ts";
+import type { MediaKind } from "../../../src/media/kinds/file-types.ts";
 import { parseOptions } from "../../../src/commands/parsing/read.ts";
 import { UserError } from "../../../src/errors.ts";
 import type { Job } from "../../../src/jobs/job.ts";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Job, Outcome, Receipts } from "../../../jobs/job.ts";
-import type { Bundle } from "../../../media/storage/bundle.ts";
+import type { Bundle } from "../../../media/storage/zip.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import type { DiscordApi } from "../api/api.ts";
 import type { InteractionRef } from "../places/address.ts";

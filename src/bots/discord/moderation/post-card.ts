@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ProcessedFile } from "../../../media/processing/media-processor.ts";
+import type { ProcessedFile } from "../../../media/processing/index.ts";
 import type { Card } from "../../../moderation/cases/card.ts";
 import type { CardTarget } from "../../../moderation/moderation-platform.ts";
 import type { DiscordApi } from "../api/api.ts";

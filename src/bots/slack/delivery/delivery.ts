@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { isUnjoined, type Job, type Outcome, producedFiles, type Receipts } from "../../../jobs/job.ts";
-import type { Bundle } from "../../../media/storage/bundle.ts";
+import type { Bundle } from "../../../media/storage/zip.ts";
 import { render, say } from "../../../messages/index.ts";
 import { bundleIfMany } from "../../bundle-if-many.ts";
 import { outcomeContent, redirectContent } from "../messages/blocks.ts";

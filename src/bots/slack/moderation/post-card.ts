@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { formatClock } from "../../../base/format-clock.ts";
-import type { ProcessedFile } from "../../../media/processing/media-processor.ts";
+import type { ProcessedFile } from "../../../media/processing/index.ts";
 import { render, say } from "../../../messages/index.ts";
 import { actionLabel, type Card } from "../../../moderation/cases/card.ts";
 import type { ModerationActionKind } from "../../../moderation/cases/case.ts";

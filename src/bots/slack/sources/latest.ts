@@ -2,7 +2,7 @@ import type { Source } from "../../../commands/definition/option.ts";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import type { Platform } from "../../../jobs/ports/platform.ts";
-import type { MediaKind } from "../../../media/kinds/identity.ts";
+import type { MediaKind } from "../../../media/kinds/file-types.ts";
 import { say } from "../../../messages/index.ts";
 import { parseAddress } from "../address.ts";
 import type { SlackApi } from "../api/api.ts";

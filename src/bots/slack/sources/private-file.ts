@@ -1,7 +1,7 @@
 import { createExpiringCache } from "../../../base/cache.ts";
 import type { Source } from "../../../commands/definition/option.ts";
 import { kindByEnding, mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
-import type { MediaKind } from "../../../media/kinds/identity.ts";
+import type { MediaKind } from "../../../media/kinds/file-types.ts";
 import type { ExternalFileStream, FindExternalFile } from "../../../media/links/file-proxy.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../../net/guarded-fetch.ts";
 import { createAddress } from "../address.ts";

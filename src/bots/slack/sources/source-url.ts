@@ -2,7 +2,7 @@ import type { Option, Source } from "../../../commands/definition/option.ts";
 import { getCommand } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
-import type { MediaKind } from "../../../media/kinds/identity.ts";
+import type { MediaKind } from "../../../media/kinds/file-types.ts";
 import type { FileProxy } from "../../../media/links/file-proxy.ts";
 import { say } from "../../../messages/index.ts";
 import { SlackFailure } from "../api/errors.ts";

@@ -1,5 +1,5 @@
-import type { Sentence } from "../sentences.ts";
-import { wordsOf } from "../sentences.ts";
+import { type Sentence, wordsOf, type MeetingTranscript } from "../sentences.ts";
+import type { Chapter } from "../../../commands/services/minutes.ts";
 
 const MAX_SENTENCES = 5;
 /** Shorter sentences say too little on their own, and longer ones aren't read. */
@@ -20,13 +20,13 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Returns the words of a sentence that say what it is about. */
-export const topicWords = ({ text }: Pick<Sentence, "text">): string[] =>
+const topicWords = ({ text }: Pick<Sentence, "text">): string[] =>
   wordsOf(text)
     .map((word) => word.replace(/'s$/, ""))
     .filter((word) => word.length > 2 && !STOP_WORDS.has(word) && !/^\d+$/.test(word));
 
 /** Counts in how many segments each topic word is said. */
-export function countTopics(sentences: readonly Sentence[]): ReadonlyMap<string, number> {
+function countTopics(sentences: readonly Sentence[]): ReadonlyMap<string, number> {
   const segments = new Map<string, Set<number>>();
   for (const sentence of sentences)
     for (const word of topicWords(sentence)) {
@@ -57,3 +57,53 @@ export function keySentences(sentences: readonly Sentence[], most = MAX_SENTENCE
 
 const overlap = (a: readonly string[], b: readonly string[]): number =>
   a.filter((word) => b.includes(word)).length / Math.max(1, Math.min(a.length, b.length));
+
+/** Shorter recordings are one topic. */
+const MIN_DURATION_S = 10 * 60;
+/** Chapters shorter than this aren't worth a line. */
+const CHAPTER_S = 4 * 60;
+const MAX_CHAPTERS = 12;
+const TITLE_WORDS = 3;
+
+/** Divides a long recording where its words change most, and names each part after its most particular words. */
+export function findChapters({ segments }: MeetingTranscript, sentences: readonly Sentence[]): Chapter[] {
+  const end = segments.at(-1)?.start ?? 0;
+  if (end < MIN_DURATION_S) return [];
+  const length = Math.max(CHAPTER_S / 2, end / (MAX_CHAPTERS * 2));
+  const blocks = [...Map.groupBy(sentences, ({ at = 0 }) => Math.floor(at / length)).values()];
+  const topics = blocks.map((block) => new Set(block.flatMap(topicWords)));
+  // The less two neighbors share, the more likely a new topic begins between them.
+  const gaps = topics
+    .slice(1)
+    .map((words, index) => ({ index: index + 1, shared: similarity(topics[index] ?? new Set(), words) }))
+    .toSorted((a, b) => a.shared - b.shared);
+  const starts = new Set([0]);
+  for (const { index } of gaps) {
+    if (starts.size >= Math.min(MAX_CHAPTERS, Math.floor(end / CHAPTER_S))) break;
+    if (!starts.has(index - 1) && !starts.has(index + 1)) starts.add(index);
+  }
+  const ordered = [...starts].toSorted((a, b) => a - b);
+  const counts = countTopics(sentences);
+  return ordered.map((start, n) => {
+    const part = blocks.slice(start, ordered[n + 1]).flat();
+    const [first] = part;
+    const chapter = { title: titleOf(part, counts), segment: first?.segment ?? 0 };
+    return Object.assign(chapter, first?.at !== undefined && { at: first.at });
+  });
+}
+
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / Math.sqrt(Math.max(1, a.size) * Math.max(1, b.size));
+}
+
+/** The words that are said often here and seldom elsewhere. */
+function titleOf(part: readonly Sentence[], everywhere: ReadonlyMap<string, number>): string {
+  const here = countTopics(part);
+  return [...here]
+    .map(([word, count]) => ({ word, score: count * (count / (everywhere.get(word) ?? count)) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, TITLE_WORDS)
+    .map(({ word }) => word)
+    .join(", ");
+}

@@ -10,6 +10,8 @@ import type { TranscriptCache } from "../jobs/ports/transcript-cache.ts";
 import { labelsOf } from "../jobs/worker/result-labels.ts";
 import type { RecordedPerson } from "./recording.ts";
 import type { RecordingStore } from "./recording-store.ts";
+import { UserError } from "../errors.ts";
+import { say } from "../messages/index.ts";
 
 export interface JoinTracksDeps {
   readonly rows: Pick<RecordingStore, "find" | "people" | "setJob">;
@@ -134,3 +136,28 @@ export function timeIn(spans: readonly TrackSpan[], seconds: number, edge: "star
   const inside = Math.min(Math.max(0, ms - span.from), span.ms);
   return (span.at + inside) / 1000;
 }
+
+export interface ReadTracksDeps {
+  readonly rows: Pick<RecordingStore, "find" | "people">;
+  readonly files: Pick<Files, "find">;
+}
+
+/** Implements `RecordedTracks.read`. A recording that isn't the person's, or is still running, is unknown. */
+export const createReadTracks =
+  ({ rows, files }: ReadTracksDeps): RecordedTracks["read"] =>
+  async ({ platform, place, person }, id) => {
+    const recording = await rows.find(id);
+    const isTheirs =
+      recording?.platform === platform &&
+      recording.workspace === place.workspace &&
+      recording.personId === person.id &&
+      recording.state !== "recording";
+    if (!isTheirs) throw new UserError(say("recordUnknown", { id }));
+    const tracks = [];
+    for (const { personId, fileId, durationMs, state } of await rows.people(id)) {
+      if (state !== "told" || fileId === null || durationMs === null) continue;
+      if (await files.find(fileId)) tracks.push({ personId, fileId, durationMs });
+    }
+    if (tracks.length === 0) throw new UserError(say("recordNothing"));
+    return { tracks };
+  };
