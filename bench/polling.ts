@@ -8,7 +8,7 @@ import {
   spreadDuration,
   type PollSchedule,
   type DurationHistogram,
-} from "../src/jobs/lifecycle/poll-schedule.ts";
+} from "../src/jobs/durations/poll-schedule.ts";
 import { ms, percentile, printTable } from "./statistics.ts";
 import type { Recorded } from "./polling/record.ts";
 

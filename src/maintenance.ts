@@ -3,7 +3,7 @@ import { createKeyStore } from "./api-keys/key-store.ts";
 import { createLog } from "./ops/log.ts";
 import { ConfigError, readConfig, secretsOf } from "./config.ts";
 import { readUnfinished } from "./jobs/reports/backlog.ts";
-import { createMaintenanceStore } from "./jobs/store/maintenance-store.ts";
+import { createMaintenanceStore } from "./jobs/intake/maintenance.ts";
 import { markUnsentUnconfirmed } from "./jobs/store/after-restore.ts";
 import { openStore, StoreUnavailable } from "./store/index.ts";
 

@@ -10,7 +10,7 @@ import { childResults } from "../lifecycle/group.ts";
 import type { JobEvent, ServiceRequest } from "../lifecycle/observation.ts";
 import { type JobModel, taskOf } from "./model-tasks.ts";
 import type { JobStore } from "../store/jobs.ts";
-import { toDataUrl, readInlineUrl } from "../worker/inline-result.ts";
+import { toDataUrl, readInlineUrl } from "../audio-service/result-urls.ts";
 
 interface ModelStepsDeps {
   readonly model: JobModel;

@@ -27,7 +27,7 @@ import {
   type Transition,
 } from "./transitions.ts";
 import type { JobEvent } from "./observation.ts";
-import { backoffMs, collectPauseMs } from "./poll-schedule.ts";
+import { backoffMs, collectPauseMs } from "../durations/poll-schedule.ts";
 
 /** A submission rarely takes longer. */
 const CALL_PENDING_MS = 1_000;

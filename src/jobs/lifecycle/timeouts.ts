@@ -3,7 +3,7 @@ import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
 import { isModelCall } from "../../language-model/contract.ts";
 import type { LifecycleLimits } from "./transitions.ts";
-import type { PollSchedule } from "./poll-schedule.ts";
+import type { PollSchedule } from "../durations/poll-schedule.ts";
 
 const MINUTE_MS = 60_000;
 /** How much longer a claim lasts than the work it covers, so that it never expires while that work runs. */

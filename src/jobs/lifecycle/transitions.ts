@@ -2,7 +2,7 @@ import { isFree, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Sentence } from "../../errors.ts";
 import { UNDELIVERED, type Job, type Outcome, type Receipts } from "../job.ts";
 import type { EffectFailure, JobEvent, ServiceRequest, SharedCall } from "./observation.ts";
-import { backoffMs, type PollSchedule } from "./poll-schedule.ts";
+import { backoffMs, type PollSchedule } from "../durations/poll-schedule.ts";
 import type { ChildSpec } from "./group.ts";
 
 export type Effect =

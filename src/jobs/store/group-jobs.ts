@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
-import { limitIdleTime } from "./transaction-timeout.ts";
+import { limitIdleTime } from "../../store/transaction-settings.ts";
 import type { Job } from "../job.ts";
 import { toJob, childColumns, type NewChildJob } from "./job-row.ts";
 

@@ -15,7 +15,7 @@ import {
   toJob,
   type NewJob,
 } from "./job-row.ts";
-import type { RunningCounts } from "./waiting-jobs.ts";
+import type { RunningCounts } from "../scheduler/waiting-jobs.ts";
 
 export interface InsertedJob extends RunningCounts {
   readonly job: Job;

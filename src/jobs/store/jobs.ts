@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
-import { limitIdleTime } from "./transaction-timeout.ts";
+import { limitIdleTime } from "../../store/transaction-settings.ts";
 import type { ServiceAnswer } from "../../commands/definition/command.ts";
 import { type Job, listAnswers, type Receipts } from "../job.ts";
 import type { ConcurrencyLimits } from "../scheduler/fair-share.ts";
-import { createWaitingQueries } from "./waiting-jobs.ts";
+import { createWaitingQueries } from "../scheduler/waiting-jobs.ts";
 import { createInsertJob, insertAndUndo, type InsertedJob } from "./insert-jobs.ts";
 import { lockParent, createGroupQueries } from "./group-jobs.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
 import { upsertFiles, type FileRow } from "../../media/storage/file-rows.ts";
-import { commitSoon } from "../../store/commit-soon.ts";
+import { commitSoon } from "../../store/transaction-settings.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";

@@ -14,7 +14,7 @@ import type { FileRow } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
 import { reserveCost, withActualCost, withGroupCost } from "./costs.ts";
 import { hideForeignTask } from "../foreign-task.ts";
-import { resultUrlsOf, splitNotes } from "./inline-result.ts";
+import { resultUrlsOf, splitNotes } from "../audio-service/result-urls.ts";
 import type { Job, Receipts } from "../job.ts";
 import type { ClaimLease } from "../lease.ts";
 import { MAX_POST_MS, PLACEHOLDER_TIMEOUT_MS } from "../lifecycle/timeouts.ts";

@@ -8,7 +8,7 @@ import { createJobDispatcher } from "../scheduler/dispatcher.ts";
 import { createCrashGuard } from "./crash-guard.ts";
 import { createDirectRuns } from "./run/direct-runs.ts";
 import { createParentNotifier } from "./run/parent-notifier.ts";
-import { createDurationModel } from "./duration-model.ts";
+import { createDurationModel } from "../durations/duration-model.ts";
 import { createPerformEffect } from "./effects.ts";
 import { traceEffects } from "../events.ts";
 import type { JobsInternals } from "../options.ts";

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { readLiveFacts } from "../../jobs/store/leases.ts";
+import { readLiveFacts } from "../../jobs/lease.ts";
 import { openEmbedded } from "../../store/embedded/index.ts";
 import { isTooOld, NEEDS_STEP } from "../../store/migrations/before-baseline.ts";
 import { readCompatibility } from "../../store/migrations/compatibility.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { limitsFor } from "../../../src/jobs/lifecycle/timeouts.ts";
-import { backoffMs, collectPauseMs } from "../../../src/jobs/lifecycle/poll-schedule.ts";
+import { backoffMs, collectPauseMs } from "../../../src/jobs/durations/poll-schedule.ts";
 import { makeJob } from "../make-job.ts";
 
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import type { JobEvent } from "../../lifecycle/observation.ts";
 import type { LifecycleLimits } from "../../lifecycle/state-machine.ts";
 import type { JobStore } from "../../store/jobs.ts";
 import type { CrashGuard } from "../crash-guard.ts";
-import type { DurationModel } from "../duration-model.ts";
+import type { DurationModel } from "../../durations/duration-model.ts";
 import type { PerformEffect } from "../effects.ts";
 import type { InterruptibleSleep } from "../interruptible-sleep.ts";
 import type { NewRows } from "../new-rows.ts";

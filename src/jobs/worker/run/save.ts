@@ -1,7 +1,7 @@
 import { publishStateChange } from "../../events.ts";
 import type { Job, Receipts, ServiceAnswers } from "../../job.ts";
 import type { JobEvent } from "../../lifecycle/observation.ts";
-import { backoffMs } from "../../lifecycle/poll-schedule.ts";
+import { backoffMs } from "../../durations/poll-schedule.ts";
 import type { Transition } from "../../lifecycle/transitions.ts";
 import { isClaimed, isOwnClaim, isOwnIntent, MAX_WRITE_MS, renewLease } from "./claims.ts";
 import { continueFrom, type JobRunnerDeps, type Run, type RunDeps } from "./run.ts";

@@ -1,16 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
-import { limitIdleTime } from "./transaction-timeout.ts";
+import { limitIdleTime } from "../../store/transaction-settings.ts";
 import type { Job } from "../job.ts";
 import { tenantOf } from "../limited-asker.ts";
-import type {
-  Tenant,
-  ConcurrencyLimits,
-  QueueAround,
-  QueueFront,
-  WaitingTenant,
-} from "../scheduler/fair-share.ts";
+import type { Tenant, ConcurrencyLimits, QueueAround, QueueFront, WaitingTenant } from "./fair-share.ts";
 
 /** Running jobs of a person and of their server. */
 export interface RunningCounts {

@@ -5,12 +5,12 @@ import type { SignedFiles } from "../../media/links/signed-files.ts";
 import { prepareSources } from "../../media/sources.ts";
 import type { ResultFile } from "../../media/result.ts";
 import type { Source } from "../../commands/definition/option.ts";
-import type { EffectDeps } from "./effects.ts";
+import type { EffectDeps } from "../worker/effects.ts";
 import { singleCall } from "../../commands/definition/plan-calls.ts";
-import { readInlineUrl } from "./inline-result.ts";
+import { readInlineUrl } from "./result-urls.ts";
 import { labelsOf, jobFileOwner } from "./result-labels.ts";
 import type { TranscriptCache } from "../ports/transcript-cache.ts";
-import type { GroupDeps } from "./group-effects.ts";
+import type { GroupDeps } from "../worker/group-effects.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
