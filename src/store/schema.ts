@@ -306,7 +306,7 @@ export interface RecipesTable {
 /** Durations of tasks. Owned by jobs/durations/duration-store.ts. */
 export interface DurationsTable {
   kind: string;
-  /** Numbered as in jobs/lifecycle/poll-schedule.ts. */
+  /** Numbered as in jobs/durations/poll-schedule.ts. */
   bin: number;
   weight: number;
 }

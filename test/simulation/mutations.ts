@@ -127,8 +127,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "take a job over before the claim has ended",
     "jobs/lifecycle/transitions.ts",
-    "job.claimedUntil !== null && job.claimedUntil > now",
-    "job.claimedUntil !== null && job.claimedUntil.getTime() - 300_000 > now.getTime()",
+    "claimedUntil !== null && claimedUntil > now",
+    "claimedUntil !== null && claimedUntil.getTime() - 300_000 > now.getTime()",
   ),
   one(
     "never end the lease of a dead process",

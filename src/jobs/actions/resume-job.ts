@@ -7,7 +7,7 @@ import { say } from "../../messages/index.ts";
 import type { Job } from "../job.ts";
 import { workspaceOfPerson } from "../../store/person.ts";
 import { reopenJob } from "../lifecycle/recovery.ts";
-import type { RecoveryOption } from "../lifecycle/recovery-option.ts";
+import type { RecoveryOption } from "../lifecycle/recovery.ts";
 import type { JobStore } from "../store/jobs.ts";
 
 export interface ResumeJobDeps {

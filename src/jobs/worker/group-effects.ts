@@ -11,7 +11,8 @@ import type { JobEvent } from "../lifecycle/observation.ts";
 import type { RecordedTracks } from "../ports/recordings.ts";
 import type { NewChildJob } from "../store/job-row.ts";
 import type { JobStore } from "../store/jobs.ts";
-import { isUnsubmitted, childResults, type ChildSpec } from "../lifecycle/group.ts";
+import { isUnsubmitted, childResults } from "../lifecycle/group.ts";
+import type { ChildSpec } from "../lifecycle/transitions.ts";
 
 export interface GroupDeps {
   readonly rows: Pick<JobStore, "find" | "childrenOf" | "insertChildren" | "save" | "isTaskOfOthers">;

@@ -1,6 +1,7 @@
 import { createSemaphore } from "../../base/semaphore.ts";
 import { say } from "../../messages/index.ts";
-import { transition, type Effect } from "../lifecycle/state-machine.ts";
+import { transition } from "../lifecycle/state-machine.ts";
+import type { Effect } from "../lifecycle/transitions.ts";
 import type { RunEnd, RunJob, RunOptions } from "../run-job.ts";
 import { repairAnswer } from "./repair-answer.ts";
 import { isClaimed, renewLease } from "./run/claims.ts";
@@ -49,7 +50,7 @@ async function carryOn(deps: RunDeps, run: Run, options: RunOptions): Promise<Ru
       if (!maySleepHere(deps, run, until, options)) return handedOutAt(run, until, deps.now());
       const isWoken = await deps.sleeps.sleep(run.job.id, until.getTime() - deps.now().getTime(), signal);
       if (signal.aborted) return until;
-      if (!isWoken) run.event = { kind: "slept" };
+      if (!isWoken) run.event = { kind: "picked-up" };
       else if (!(await reload(deps, run))) return undefined;
     }
   } finally {

@@ -8,7 +8,7 @@ import { getCommand } from "../../../commands/index.ts";
 import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Option } from "../../../commands/definition/option.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
-import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery-option.ts";
+import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery.ts";
 import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
 import { render, say, type SentenceKey } from "../../../messages/index.ts";
 import { buildCustomId, type ComponentAction } from "./custom-id.ts";

@@ -4,7 +4,7 @@ import { mainText } from "../../../commands/main-text.ts";
 import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Progress } from "../../../jobs/ports/platform.ts";
-import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery-option.ts";
+import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery.ts";
 import { describeExpectedResult } from "../../../commands/speech/speech-length.ts";
 import { chosenText } from "../../../messages/chosen-source.ts";
 import { truncate } from "../../../messages/sanitize.ts";

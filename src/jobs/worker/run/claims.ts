@@ -1,5 +1,5 @@
 import type { Job } from "../../job.ts";
-import type { Effect } from "../../lifecycle/state-machine.ts";
+import type { Effect } from "../../lifecycle/transitions.ts";
 import type { RunDeps } from "./run.ts";
 
 /**

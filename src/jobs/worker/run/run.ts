@@ -3,7 +3,7 @@ import type { IntakePriority } from "../../intake/intake-priority.ts";
 import type { Job } from "../../job.ts";
 import type { ClaimLease } from "../../lease.ts";
 import type { JobEvent } from "../../lifecycle/observation.ts";
-import type { LifecycleLimits } from "../../lifecycle/state-machine.ts";
+import type { LifecycleLimits } from "../../lifecycle/timeouts.ts";
 import type { JobStore } from "../../store/jobs.ts";
 import type { CrashGuard } from "../crash-guard.ts";
 import type { DurationModel } from "../../durations/duration-model.ts";

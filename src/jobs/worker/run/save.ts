@@ -1,7 +1,7 @@
 import { publishStateChange } from "../../events.ts";
 import type { Job, Receipts, ServiceAnswers } from "../../job.ts";
 import type { JobEvent } from "../../lifecycle/observation.ts";
-import { backoffMs } from "../../durations/poll-schedule.ts";
+import { backoffMs } from "../../lifecycle/timeouts.ts";
 import type { Transition } from "../../lifecycle/transitions.ts";
 import { isClaimed, isOwnClaim, isOwnIntent, MAX_WRITE_MS, renewLease } from "./claims.ts";
 import { continueFrom, type JobRunnerDeps, type Run, type RunDeps } from "./run.ts";
@@ -124,7 +124,4 @@ const REPEATABLE_EVENTS: ReadonlySet<JobEvent["kind"]> = new Set(["completed", "
 
 /** Only this process knows it, including that a request was refused, or that a delivery no longer needs its claim. */
 const mustBeWritten = ({ state }: Job, event: JobEvent): boolean =>
-  isDurable(event) ||
-  ((state === "submitting" || state === "delivering") &&
-    event.kind !== "picked-up" &&
-    event.kind !== "slept");
+  isDurable(event) || ((state === "submitting" || state === "delivering") && event.kind !== "picked-up");
