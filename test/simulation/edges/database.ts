@@ -20,7 +20,8 @@ import {
   invocationKey,
 } from "../../../src/jobs/store/job-row.ts";
 import { createGroupedWrites } from "../../../src/base/grouped-writes.ts";
-import type { InsertedJob, JobPage, JobPageRequest, JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { InsertedJob, JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { JobPage, JobPageRequest } from "../../../src/jobs/store/list-jobs.ts";
 import type { Insertion } from "../../../src/jobs/store/insert-jobs.ts";
 import {
   LEASE_MS,
