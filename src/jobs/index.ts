@@ -7,7 +7,7 @@ import { createSuggestVoices } from "../commands/voice/suggestions.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import { createUpdateResult } from "./actions/update-result.ts";
 import { createAcceptRequest } from "./intake/accept.ts";
-import { createDryInsertJob, createInsertJob } from "./intake/insert-job.ts";
+import { createDryInsertJob, createInsertJob, createNewRows } from "./intake/insert-job.ts";
 import { createPlanRequest } from "./intake/plan-request.ts";
 import { createReadRequest, isInstant } from "./intake/read-request.ts";
 import { createQueuePositions } from "./scheduler/queue-position.ts";
@@ -24,10 +24,7 @@ import { createDurationStore } from "./durations/duration-store.ts";
 import { traceAccept } from "./events.ts";
 import { purgeJobs, purgeServerJobs, type RemoveFiles, type PurgeTarget } from "./privacy/purge-jobs.ts";
 import { createWaitEstimator } from "./scheduler/wait-estimate.ts";
-import type { JobsInternals, JobsOptions } from "./options.ts";
-import { NO_RECORDINGS } from "./ports/recordings.ts";
-import { NO_MODEL } from "./language-model/model-tasks.ts";
-import { deadlineMs } from "./lifecycle/timeouts.ts";
+import { DEFAULTS, type JobsInternals, type JobsOptions } from "./options.ts";
 import { createFindEarlierResult, createFindReusableResult } from "./intake/reuse-result.ts";
 import { createJobHistory } from "./reports/job-history.ts";
 import { createOverview } from "./reports/overview.ts";
@@ -41,12 +38,9 @@ import { processTimers } from "../base/timers.ts";
 import { createVoiceAccess } from "./voices/voice-access.ts";
 import { createDeleteVoice, createTrainedVoiceActions } from "./voices/voice-actions.ts";
 import { createVoiceStore, type Viewer } from "./voices/voice-store.ts";
-import { createNewRows } from "./worker/new-rows.ts";
-import { QUEUE_CHANGED, startWorker, JOB_WAKE, type WorkerSlots } from "./worker/worker.ts";
+import { createWaker } from "./worker/waker.ts";
+import { QUEUE_CHANGED, startWorker, type WorkerSlots } from "./worker/worker.ts";
 import { type PersonRef, workspaceOfPerson } from "../store/person.ts";
-
-/** The queue entry of a job that just finished may still be on its way out, and adding the job then does nothing. */
-const WAKE_AGAIN_MS = 2_000;
 
 /** Public API of jobs: accepting invocations, a person's actions on their jobs, and the worker. */
 export function createJobs(options: JobsOptions) {
@@ -129,10 +123,12 @@ function createReachabilityCheck({ store, queue }: JobsOptions): () => Promise<v
   return combineProbes([database, createHealthProbe({ ask: () => queue.counts(), now })]);
 }
 
-export function createJobsOn(options: JobsInternals) {
+export function createJobsOn(choices: JobsInternals) {
+  const options = { ...DEFAULTS, ...choices };
   const { store, interactiveRows: rows, queue, concurrencyLimits, timers, newId, now, log } = options;
-  const { budgets = noBudgets } = options;
+  const { budgets } = options;
   const dispatchSignal = createDispatchSignal({ notify: () => store.notify(QUEUE_CHANGED, ""), timers, log });
+  const waker = createWaker({ store, queue, timers });
   const newRows = createNewRows({ now });
   const intakePriority = createIntakePriority({ timers, now });
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
@@ -147,14 +143,12 @@ export function createJobsOn(options: JobsInternals) {
     permissions,
     service: options.service,
     accept: () => accept,
-    deadlineMs,
     platforms,
-    wake,
-    reawaken: wakeTwice,
+    ...waker,
     now,
   };
   const actionsFor = (asker: JobRequester) => createJobActions(actionsDeps, asker);
-  const { interactiveVoiceRows, voices: catalog, publicVoices = [] } = options;
+  const { interactiveVoiceRows, voices: catalog, publicVoices } = options;
   const voices = createVoiceAccess({ rows: interactiveVoiceRows, catalog, publicVoices, now, log });
   const deleteVoice = createDeleteVoice({
     rows: interactiveVoiceRows,
@@ -179,37 +173,33 @@ export function createJobsOn(options: JobsInternals) {
     settings,
     permissions,
     voices,
-    canTellSpeakers: options.canTellSpeakers ?? false,
+    canTellSpeakers: options.canTellSpeakers,
     isDraining: () => draining,
   });
   const positionDeps = { rows, dispatchSignal, concurrencyLimits, estimateWait, log };
   const insertDeps = { rows, queue, dispatchSignal, newRows, intakePriority, log };
   const acceptDeps = {
-    maintenance: options.maintenance ?? (() => undefined),
+    maintenance: options.maintenance,
     chooseSources: createResolveSources({
       rows,
       files: options.files,
       platforms,
-      limits: options.sourceLimits ?? {},
+      limits: options.sourceLimits,
       isUnknownHost: options.isUnknownHost,
     }),
     planRequest: createPlanRequest({
       rows,
       settings,
       permissions,
-      checkTexts: options.checkTexts ?? (async () => undefined),
+      checkTexts: options.checkTexts,
       recipesOf: recipeActionsFor,
-      model: options.model ?? NO_MODEL,
-      recordings: options.recordings ?? NO_RECORDINGS,
-      isFree: options.isFree ?? false,
+      model: options.model,
+      recordings: options.recordings,
+      isFree: options.isFree,
     }),
-    findEarlierResult: createFindEarlierResult({
-      findReusableResult: options.findReusableResult,
-      transcriptCache: options.transcriptCache ?? { find: async () => undefined },
-      findJob: getJob,
-    }),
+    findEarlierResult: createFindEarlierResult({ ...options, findJob: getJob }),
     budgets,
-    canTranslate: options.canTranslate ?? true,
+    canTranslate: options.canTranslate,
     settings,
     rows,
     insert: createInsertJob(insertDeps),
@@ -232,16 +222,6 @@ export function createJobsOn(options: JobsInternals) {
     if (isInstant(command)) throw new TypeError(`${command.name} is answered at once, so it becomes no job`);
     return acceptRequest({ ...request, command }, options);
   });
-
-  async function wake(id: string): Promise<void> {
-    await store.notify(JOB_WAKE, id);
-    await queue.wake(id);
-  }
-
-  async function wakeTwice(id: string): Promise<void> {
-    timers.once(WAKE_AGAIN_MS, () => void wake(id).catch(() => undefined));
-    await wake(id);
-  }
 
   return {
     accept,
@@ -308,7 +288,7 @@ export function createJobsOn(options: JobsInternals) {
     },
     async work(workerOptions: { slots: number; isSoleProcess: boolean }) {
       worker = await startWorker(
-        { ...options, budgets, dispatchSignal, newRows, intakePriority, wake, reawaken: wakeTwice },
+        { ...options, dispatchSignal, newRows, intakePriority, waker },
         workerOptions,
       );
       return worker;

@@ -40,8 +40,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "forget a receipt when somebody else wrote first",
     "jobs/worker/run/save.ts",
-    `run.event = isDurable(event) || isOwnIntent(job, row) ? event : { kind: "picked-up" };`,
-    `run.event = event.kind === "prepared" ? event : { kind: "picked-up" };`,
+    "if (isDurable(event) || isOwnIntent(job, row)) run.event = event;",
+    `if (event.kind === "prepared") run.event = event;`,
   ),
   one(
     "give up an intent when the answer to its write was lost",
@@ -145,7 +145,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "forget the receipt before a post",
     "jobs/worker/effects.ts",
-    "await deps.saveReceipts(job.id, receipts, job.version);",
+    "await deps.rows.saveReceipts(job.id, receipts, job.version);",
     "",
   ),
   one(

@@ -24,10 +24,8 @@ export function createWaitingQueries(db: Kysely<Database>) {
     /** What is ahead of this job's tenant, at the same cost however many jobs wait. */
     async queueAround(job: Job): Promise<QueueAround> {
       const { platform, workspace, person } = tenantOf(job);
-      const found =
-        await sql<QueueAround>`select * from count_queue_around(${job.id}, ${platform}, ${workspace}, ${person})`.execute(
-          db,
-        );
+      const found = await sql<QueueAround>`
+        select * from count_queue_around(${job.id}, ${platform}, ${workspace}, ${person})`.execute(db);
       return found.rows[0] ?? { ownAnywhere: 0, here: 0, ahead: 0 };
     },
 
