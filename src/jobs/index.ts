@@ -7,6 +7,7 @@ import { createSuggestVoices } from "../commands/voice/suggestions.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import { createUpdateResult } from "./actions/update-result.ts";
 import { createAcceptRequest } from "./intake/accept.ts";
+import { createQuotePlan } from "./intake/expected-cost.ts";
 import { createDryInsertJob, createInsertJob, createNewRows } from "./intake/insert-job.ts";
 import { createPlanRequest } from "./intake/plan-request.ts";
 import { createReadRequest, isInstant } from "./intake/read-request.ts";
@@ -24,7 +25,7 @@ import { createDurationStore } from "./durations/duration-store.ts";
 import { traceAccept } from "./events.ts";
 import { purgeJobs, purgeServerJobs, type RemoveFiles, type PurgeTarget } from "./privacy/purge-jobs.ts";
 import { createWaitEstimator } from "./scheduler/wait-estimate.ts";
-import { DEFAULTS, type JobsInternals, type JobsOptions } from "./options.ts";
+import { type CompleteJobsOptions, DEFAULTS, type JobsInternals, type JobsOptions } from "./options.ts";
 import { createFindEarlierResult, createFindReusableResult } from "./intake/reuse-result.ts";
 import { createJobHistory } from "./reports/job-history.ts";
 import { createOverview } from "./reports/overview.ts";
@@ -124,7 +125,7 @@ function createReachabilityCheck({ store, queue }: JobsOptions): () => Promise<v
 }
 
 export function createJobsOn(choices: JobsInternals) {
-  const options = { ...DEFAULTS, ...choices };
+  const options: CompleteJobsOptions = { ...DEFAULTS, ...choices };
   const { store, interactiveRows: rows, queue, concurrencyLimits, timers, newId, now, log } = options;
   const { budgets } = options;
   const dispatchSignal = createDispatchSignal({ notify: () => store.notify(QUEUE_CHANGED, ""), timers, log });
@@ -177,7 +178,7 @@ export function createJobsOn(choices: JobsInternals) {
     isDraining: () => draining,
   });
   const positionDeps = { rows, dispatchSignal, concurrencyLimits, estimateWait, log };
-  const insertDeps = { rows, queue, dispatchSignal, newRows, intakePriority, log };
+  const insertDeps = { rows, queue, dispatchSignal, newRows, intakePriority, budgets, newId, now, log };
   const acceptDeps = {
     maintenance: options.maintenance,
     chooseSources: createResolveSources({
@@ -197,15 +198,15 @@ export function createJobsOn(choices: JobsInternals) {
       recordings: options.recordings,
       isFree: options.isFree,
     }),
-    findEarlierResult: createFindEarlierResult({ ...options, findJob: getJob }),
-    budgets,
-    canTranslate: options.canTranslate,
+    quotePlan: createQuotePlan({
+      budgets,
+      findEarlierResult: createFindEarlierResult({ ...options, findJob: getJob }),
+      canTranslate: options.canTranslate,
+    }),
     settings,
     rows,
     insert: createInsertJob(insertDeps),
     positions: createQueuePositions(positionDeps),
-    newId,
-    now,
     log,
   };
   const acceptRequest = createAcceptRequest(acceptDeps);

@@ -159,7 +159,7 @@ export const MUTATIONS: readonly Mutation[] = [
     "drop the deduplication of invocations",
     "jobs/intake/accept.ts",
     "invocation: { ...invocation, deliverTo:",
-    "invocation: { ...invocation, key: invocation.key + deps.newId(), deliverTo:",
+    "invocation: { ...invocation, key: invocation.key + Math.random(), deliverTo:",
   ),
   one(
     "drop the deduplication of retries",

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import { createExpiringCache } from "../../base/cache.ts";
+import type { Budgets } from "../../budgets/index.ts";
 import type { Job } from "../job.ts";
+import { deadlineMs } from "../lifecycle/timeouts.ts";
 import type { DispatchSignal } from "../scheduler/dispatch-signal.ts";
 import type { JobQueue } from "../queue/queue.ts";
 import { canSkipQueue, type NewJob } from "../store/job-row.ts";
@@ -13,16 +15,30 @@ export interface InsertJobDeps {
   readonly dispatchSignal: Pick<DispatchSignal, "signal" | "reserve">;
   readonly newRows: Pick<NewRows, "add">;
   readonly intakePriority: Pick<IntakePriority, "insert">;
+  readonly budgets: Pick<Budgets, "refusal">;
+  readonly newId: () => string;
+  readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** Inserts the row of a new job. Null: this invocation already has one. */
-export type InsertJob = (row: NewJob) => Promise<InsertedJob | null>;
+/**
+ * Inserts the row of a new job, with an ID and its deadline. Null: this invocation already has one. Throws a UserError if a
+ * budget doesn't allow its cost.
+ */
+export type InsertJob = (job: Omit<NewJob, "id" | "deadlineAt">) => Promise<InsertedJob | null>;
 
 export const createInsertJob =
   (deps: InsertJobDeps): InsertJob =>
-  (row) =>
-    deps.intakePriority.insert(() => (canSkipQueue(row) ? insertUnqueued(deps, row) : enqueueJob(deps, row)));
+  async (job) => {
+    const deadlineAt = new Date(deps.now().getTime() + deadlineMs(job.plan));
+    const row = { ...job, id: deps.newId(), deadlineAt };
+    const insert = canSkipQueue(row) ? insertUnqueued : enqueueJob;
+    try {
+      return await deps.intakePriority.insert(() => insert(deps, row));
+    } catch (error) {
+      throw deps.budgets.refusal(error, job.reserved ?? 0) ?? error;
+    }
+  };
 
 /** Creates what inserts a row in the same way, and takes it back: no entry, no turn. */
 export const createDryInsertJob = (

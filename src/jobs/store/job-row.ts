@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable } from "kysely";
+import { sql, type InsertObject, type Kysely, type Selectable } from "kysely";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
 import type { Database, JobsTable } from "../../store/schema.ts";
@@ -107,7 +107,7 @@ export function newJobValues(job: NewJob) {
 }
 
 /** Returns the columns of a job that was just accepted, for an insert by itself. */
-export function jobColumns(job: NewJob): Insertable<JobsTable> {
+export function jobColumns(job: NewJob): InsertObject<Database, "jobs"> {
   const values = newJobValues(job);
   const json = NEW_COLUMNS.jsonb.map((name) => [name, values[name] && JSON.stringify(values[name])]);
   const dispatch = canSkipQueue(job) && { calledAt: sql<Date>`now()` };
@@ -115,7 +115,7 @@ export function jobColumns(job: NewJob): Insertable<JobsTable> {
 }
 
 /** Same, for a child job. Its key can't be any platform's, and is the same no matter which process inserts it. */
-export const childColumns = ({ parent, ...job }: NewChildJob): Insertable<JobsTable> => ({
+export const childColumns = ({ parent, ...job }: NewChildJob): InsertObject<Database, "jobs"> => ({
   ...jobColumns(job),
   invocationKey: invocationKey("part", `${parent.id}:${parent.part}`),
   parentId: parent.id,
