@@ -332,7 +332,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "write old receipts over those that a delivery has noted",
     "jobs/worker/run/save.ts",
-    "save({ ...next.job, receipts: added },",
+    "save({ ...next.job, receipts },",
     "save(next.job,",
   ),
   // Delivering to Slack
