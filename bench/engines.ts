@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { createCollectResult } from "../src/jobs/worker/media-steps.ts";
+import { createCollectResult } from "../src/jobs/audio-service/media-steps.ts";
 import { postgresMissing, startPostgres } from "../test/engines/postgres.ts";
 import { redisMissing, startRedis } from "../test/engines/redis.ts";
 import type { Seen } from "./fake-service.ts";

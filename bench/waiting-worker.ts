@@ -9,7 +9,7 @@ import { pino } from "pino";
 import { createAudioService } from "../src/audio/client.ts";
 import { speechSynthesis } from "@mynah/audio-interface";
 import { parseTask } from "../src/audio/task.ts";
-import { createPollSchedule } from "../src/jobs/lifecycle/poll-schedule.ts";
+import { createPollSchedule } from "../src/jobs/durations/poll-schedule.ts";
 import { openStore } from "../src/store/index.ts";
 import { createBenchApp } from "./engines.ts";
 import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
 import { StartError, StorageError, UserError } from "./errors.ts";
-import { readLiveFacts } from "./jobs/store/leases.ts";
+import { readLiveFacts } from "./jobs/lease.ts";
 import { createFolderStorage } from "./media/storage/folder-storage.ts";
 import { copyFiles, type MoveReport } from "./media/storage/move-files.ts";
 import { bucketPlace, openFolderPlace, writeKnownPlace, type FilesPlace } from "./media/storage/place.ts";

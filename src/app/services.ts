@@ -4,8 +4,7 @@ import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform
 import { createSharedLimits } from "../bots/shared-limit.ts";
 import type { Config } from "../config.ts";
 import { StartError, StorageError } from "../errors.ts";
-import { createProcessLease, type ProcessLease } from "../jobs/lease.ts";
-import { createLeaseStore } from "../jobs/store/leases.ts";
+import { createProcessLease, type ProcessLease, createLeaseStore } from "../jobs/lease.ts";
 import { processTimers } from "../base/timers.ts";
 import { newId } from "../base/new-id.ts";
 import { createMaintenanceMode } from "../jobs/intake/maintenance.ts";

@@ -4,7 +4,7 @@ import type { Command, CommandContext, JobActions } from "../commands/definition
 import type { SuggestVoices } from "../commands/voice/suggestions.ts";
 import type { Sentence } from "../errors.ts";
 import type { ParsedValues } from "../commands/definition/option.ts";
-import type { JobPage, JobPosition } from "../jobs/store/jobs.ts";
+import type { JobPage, JobPosition } from "../jobs/store/list-jobs.ts";
 import type { Commit, NotedRow } from "../jobs/store/save-jobs.ts";
 import type { JobRequester } from "../jobs/actions/job-actions.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";

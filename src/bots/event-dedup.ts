@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import { commitSoon } from "../store/commit-soon.ts";
+import { commitSoon } from "../store/transaction-settings.ts";
 import { prepared } from "../store/prepared.ts";
 import type { Database } from "../store/schema.ts";
 

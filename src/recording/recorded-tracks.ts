@@ -7,7 +7,7 @@ import { writeTranscript } from "../media/transcript/write-transcript.ts";
 import { producedFiles, type Job } from "../jobs/job.ts";
 import type { RecordedTracks } from "../jobs/ports/recordings.ts";
 import type { TranscriptCache } from "../jobs/ports/transcript-cache.ts";
-import { labelsOf } from "../jobs/worker/result-labels.ts";
+import { labelsOf } from "../jobs/audio-service/result-labels.ts";
 import type { RecordedPerson } from "./recording.ts";
 import type { RecordingStore } from "./recording-store.ts";
 import { UserError } from "../errors.ts";

@@ -103,7 +103,7 @@ export function findTranscriptionCall(plan: Plan): CallPlan | undefined {
   return calls.length === 1 ? calls[0] : undefined;
 }
 
-export const sourceOfPlan = (plan: CallPlan): Source | undefined => Object.values(plan.sources)[0];
+const sourceOfPlan = (plan: CallPlan): Source | undefined => Object.values(plan.sources)[0];
 
 /** Returns undefined if two recordings can't be compared: the content behind a link can change. */
 export async function computeFingerprint(

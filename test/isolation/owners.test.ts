@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isSentPrivately, parseReceipts } from "../../src/bots/discord/delivery/receipts.ts";
-import { createRecipeStore } from "../../src/jobs/store/recipes.ts";
+import { createRecipeStore } from "../../src/jobs/actions/recipes.ts";
 import type { Job } from "../../src/jobs/job.ts";
 import type { ResolveSourcesDeps } from "../../src/jobs/intake/sources/source-request.ts";
 import type { Requester } from "../../src/jobs/ports/platform.ts";

@@ -3,7 +3,7 @@ import type { CallPlan } from "../../src/commands/definition/command.ts";
 import type { ConcurrencyLimits, QueueFront, WaitingTenant } from "../../src/jobs/scheduler/fair-share.ts";
 import type { NewJob, NewChildJob } from "../../src/jobs/store/job-row.ts";
 import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
-import { createLeaseStore, type LeaseStore } from "../../src/jobs/store/leases.ts";
+import { createLeaseStore, type LeaseStore } from "../../src/jobs/lease.ts";
 import { say } from "../../src/messages/index.ts";
 import { openTestStore } from "../engines/database.ts";
 import { ALL, dispatchAll } from "../jobs/new-job.ts";

@@ -14,7 +14,7 @@ import { createOverview } from "../../src/jobs/reports/overview.ts";
 import { createWaitEstimator } from "../../src/jobs/scheduler/wait-estimate.ts";
 import { selectNext } from "../../src/jobs/scheduler/fair-share.ts";
 import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
-import { createLeaseStore } from "../../src/jobs/store/leases.ts";
+import { createLeaseStore } from "../../src/jobs/lease.ts";
 import { createPool } from "../../src/store/pool.ts";
 import type { Store } from "../../src/store/index.ts";
 import type { Database } from "../../src/store/schema.ts";

@@ -1,5 +1,5 @@
 import { producedFiles, type Job } from "../../jobs/job.ts";
-import { recoveryOptionOf } from "../../jobs/lifecycle/recovery-option.ts";
+import { recoveryOptionOf } from "../../jobs/lifecycle/recovery.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
 import { failureText } from "../../messages/job-text.ts";
 import { render } from "../../messages/index.ts";

@@ -4,7 +4,7 @@ import { nextStepsOf } from "../../commands/next-steps.ts";
 import { describeExpectedResult } from "../../commands/speech/speech-length.ts";
 import { producedFiles, type Job } from "../../jobs/job.ts";
 import type { Progress, ProgressEstimate } from "../../jobs/ports/platform.ts";
-import { recoveryOptionOf } from "../../jobs/lifecycle/recovery-option.ts";
+import { recoveryOptionOf } from "../../jobs/lifecycle/recovery.ts";
 import { chosenText, failureText, progressText } from "../../messages/job-text.ts";
 import { render } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";

@@ -1,4 +1,4 @@
-import { recoveryOptionOf } from "../lifecycle/recovery-option.ts";
+import { recoveryOptionOf } from "../lifecycle/recovery.ts";
 import type { JobActions, JobSummary, StepSummary } from "../../commands/definition/command.ts";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
 import { mainText, sourceName } from "../../commands/main-text.ts";

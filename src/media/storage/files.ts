@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
-import { commitSoon } from "../../store/commit-soon.ts";
+import { commitSoon } from "../../store/transaction-settings.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";

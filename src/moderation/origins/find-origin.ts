@@ -18,7 +18,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 const MAX_BYTES = 50 * 2 ** 20;
 /** For fetching and reading the file. A person waits. */
 const READ_TIMEOUT_MS = 60_000;
-/** As in the tags of results (jobs/worker/result-labels.ts), in every language. */
+/** As in the tags of results (jobs/audio-service/result-labels.ts), in every language. */
 const TAGGED_JOB = /\bj[2-9b-df-hjkmnp-tv-xz]{11}\b/;
 
 export interface OriginDeps {

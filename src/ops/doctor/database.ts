@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Logger } from "pino";
-import { readLiveFacts } from "../../jobs/store/leases.ts";
+import { readLiveFacts } from "../../jobs/lease.ts";
 import {
   describeChangedPlace,
   describeOtherPlace,

@@ -67,6 +67,10 @@ async function openEffects({
     rows: {
       find: async (id) => jobs.find((job) => job.id === id) ?? null,
       isTaskOfOthers: async (taskId) => taskId === "theirs",
+      saveReceipts: async (id, receipts, version) => {
+        asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`);
+        return { isCurrent: true, isFinished: false };
+      },
     },
     voices: {
       prepare: async () => {
@@ -77,10 +81,6 @@ async function openEffects({
     },
     budgets,
     permissions: createPermissionChecker({ settings }),
-    saveReceipts: async (id, receipts, version) => {
-      asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`);
-      return { isCurrent: true };
-    },
   });
   return {
     asked,

@@ -18,9 +18,9 @@ describe("a job without failures", () => {
       { kind: "placed", receipts: { message: "m1" } },
       { kind: "prepared", request: { voice: "Clara", text: "Hello" }, claim: "c1" },
       { kind: "submitted", taskId: "t1" },
-      { kind: "slept" },
+      { kind: "picked-up" },
       { kind: "in-progress" },
-      { kind: "slept" },
+      { kind: "picked-up" },
       { kind: "completed", urls: ["http://service.test/a.mp3"] },
       { kind: "collected", result: { files: [] } },
       { kind: "delivered", receipts: { posted: "m1" } },
@@ -57,7 +57,7 @@ describe("a job without failures", () => {
 it("retries a placeholder that couldn't be posted", () => {
   const failed = go(makeJob(), { kind: "try-later", reason: say("chatUnreachable") });
   expect(failed.effect.kind).toBe("sleep");
-  expect(go(failed.job, { kind: "slept" }, later(600)).effect).toEqual({ kind: "place" });
+  expect(go(failed.job, { kind: "picked-up" }, later(600)).effect).toEqual({ kind: "place" });
 });
 
 describe("submitting", () => {
@@ -96,7 +96,7 @@ describe("collecting", () => {
     while (effect.kind === "sleep") {
       const { until } = effect;
       looks.push(until.getTime() - T0.getTime());
-      expect(go(job, { kind: "slept" }, until).effect).toEqual({ kind: "collect", urls: ["u"] });
+      expect(go(job, { kind: "picked-up" }, until).effect).toEqual({ kind: "collect", urls: ["u"] });
       ({ job, effect } = go(job, missing, until));
     }
     expect(looks).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 31_000, 46_000, 60_000]);
@@ -122,7 +122,7 @@ it("continues from the row when an event belongs to an older version of it", () 
   const waiting = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
   const next = go(waiting, { kind: "submitted", taskId: "t1" });
   expect(next).toEqual({ job: waiting, effect: { kind: "sleep", until: later(1_000) } });
-  expect(go(waiting, { kind: "slept" }, later(1_000)).effect.kind).toBe("poll");
+  expect(go(waiting, { kind: "picked-up" }, later(1_000)).effect.kind).toBe("poll");
 });
 
 describe("canceling", () => {
@@ -170,7 +170,7 @@ describe("a job that crashed three processes", () => {
       kind: "sleep",
       until: later(60_000),
     });
-    expect(transition(job, { kind: "slept" }, later(60_000), LIMITS).job.outcome).toMatchObject({
+    expect(transition(job, { kind: "picked-up" }, later(60_000), LIMITS).job.outcome).toMatchObject({
       reason: { key: "parked" },
     });
   });

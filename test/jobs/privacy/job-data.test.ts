@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createJobEraser } from "../../../src/jobs/privacy/erase-jobs.ts";
 import { createJobDataSources, createListRunningJobs } from "../../../src/jobs/privacy/job-data.ts";
-import { createRecipeStore } from "../../../src/jobs/store/recipes.ts";
+import { createRecipeStore } from "../../../src/jobs/actions/recipes.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../new-job.ts";
 import { useStore } from "../../store/use-store.ts";

@@ -7,6 +7,7 @@ import { selectNext, type QueueFront, type WaitingTenant } from "../../../src/jo
 import { jobColumns } from "../../../src/jobs/store/job-row.ts";
 import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
 import type { Timers } from "../../../src/base/timers.ts";
+import { noBudgets } from "../../../src/budgets/index.ts";
 import { createLimitStore } from "../../../src/budgets/limit-store.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { untilBlocked, whileHeld } from "../../store/temporary.ts";
@@ -434,6 +435,9 @@ describe("a reservation", () => {
         dispatchSignal: { signal: () => void rung.push("rung"), reserve: opened.calling.reserve },
         newRows: { add: () => undefined },
         intakePriority: { insert: (run) => run() },
+        budgets: noBudgets,
+        newId: () => "j1",
+        now: () => new Date(),
         log,
       })(newJob("j1", asked));
     const isFree = () => {

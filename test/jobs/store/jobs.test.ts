@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { createLimitStore } from "../../../src/budgets/limit-store.ts";
 import type { Outcome } from "../../../src/jobs/job.ts";
-import { markUnsentUnconfirmed } from "../../../src/jobs/store/after-restore.ts";
-import { createDurationStore } from "../../../src/jobs/store/durations.ts";
+import { markUnsentUnconfirmed } from "../../../src/jobs/store/upkeep.ts";
+import { createDurationStore } from "../../../src/jobs/durations/duration-store.ts";
 import { newJob } from "../new-job.ts";
 import { useStore } from "../../store/use-store.ts";
 

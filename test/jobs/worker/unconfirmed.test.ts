@@ -7,7 +7,7 @@ import { createLimitStore } from "../../../src/budgets/limit-store.ts";
 import { parsePrices } from "../../../src/budgets/prices.ts";
 import type { CallPlan, Plan } from "../../../src/commands/definition/command.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
-import { reserveCost, withGroupCost } from "../../../src/jobs/worker/costs.ts";
+import { reserveCost, withCost } from "../../../src/jobs/worker/costs.ts";
 import { cancelJob, createJobActions, type JobActionsDeps } from "../../../src/jobs/actions/job-actions.ts";
 import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
 import {
@@ -72,6 +72,8 @@ const refusal = (asked: Promise<unknown>): Promise<string> =>
     },
   );
 const never = () => Promise.reject(new Error("not asked for here"));
+/** How long people wait for speech at most. */
+const HOUR_MS = 60 * 60_000;
 
 function openJobActions(by = rows, service: Partial<Pick<AudioService, "task">> = {}) {
   const woken: string[] = [];
@@ -81,7 +83,6 @@ function openJobActions(by = rows, service: Partial<Pick<AudioService, "task">> 
     service: { task: async () => ({ state: "in-progress", taskId: "t" }), ...service },
     accept: () => never,
     platforms: new Map(),
-    deadlineMs: () => 60_000,
     wake: async (id) => void woken.push(`wake ${id}`),
     reawaken: async (id) => void woken.push(`reawaken ${id}`),
     now: () => NOW,
@@ -152,7 +153,7 @@ describe("two members who attach the same task", () => {
       taskId: "t1",
       outcome: null,
       finishedAt: null,
-      deadlineAt: new Date(NOW.getTime() + 60_000),
+      deadlineAt: new Date(NOW.getTime() + HOUR_MS),
     });
   });
 
@@ -399,13 +400,12 @@ describe("calls of a job", () => {
   let rung = 0;
   const deps = (): GroupDeps => ({
     rows,
-    signal: () => void rung++,
+    dispatchSignal: { signal: () => void rung++ },
     wake: async () => undefined,
     join: never,
-    mergeTracks: never,
-    estimate: () => 7,
+    recordings: { merge: never },
+    budgets: { estimate: () => 7 },
     newId: () => `n${(ids += 1)}`,
-    deadlineMs: () => 60_000,
     now: () => NOW,
   });
   const earlier = async (asked: Parameters<typeof newJob>[1] = {}) => {
@@ -473,7 +473,7 @@ describe("calls of a job", () => {
     expect(await startChildren(deps(), parent, beginnings)).toEqual({ kind: "in-progress" });
     expect(rung).toBe(0);
     expect(await rows.childrenOf("q")).toMatchObject([
-      { deadlineAt: new Date(NOW.getTime() + 60_000), person: { id: "anna" }, parent: { id: "q", part: 0 } },
+      { deadlineAt: new Date(NOW.getTime() + HOUR_MS), person: { id: "anna" }, parent: { id: "q", part: 0 } },
       {},
       {},
     ]);
@@ -773,11 +773,11 @@ describe("a budget reservation right before sending", () => {
     for (const id of ["p-0", "p-1", "q-0"])
       await sql`update jobs set spent = ${PRICE} where id = ${id}`.execute(store.db);
     const seen = { kind: "collected", result: { files: [] } } as const;
-    expect(await withGroupCost(rows, budgets, await found("p"), seen)).toMatchObject({
+    expect(await withCost({ rows, budgets }, await found("p"), seen)).toMatchObject({
       kind: "collected",
       result: { cost: { amount: 2 * PRICE } },
     });
     const other = { kind: "in-progress" } as const;
-    expect(await withGroupCost(rows, budgets, await found("p"), other)).toBe(other);
+    expect(await withCost({ rows, budgets }, await found("p"), other)).toBe(other);
   });
 });

@@ -1,5 +1,5 @@
 import type { Backlog } from "../../../jobs/reports/backlog.ts";
-import type { Maintenance } from "../../../jobs/store/maintenance-store.ts";
+import type { Maintenance } from "../../../jobs/intake/maintenance.ts";
 import type { JobState } from "../../../jobs/job.ts";
 import { describeState, html, type Markup, span } from "../markup.ts";
 import { keepFor, type AdminPanel } from "../panel.ts";

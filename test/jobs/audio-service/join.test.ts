@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createJoinAudio } from "../../../src/jobs/worker/media-steps.ts";
+import { createJoinAudio } from "../../../src/jobs/audio-service/media-steps.ts";
 import type { GroupDeps } from "../../../src/jobs/worker/group-effects.ts";
 import {
   createMediaProcessor,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import { commitSoon } from "../../store/commit-soon.ts";
+import { commitSoon } from "../../store/transaction-settings.ts";
 import type { Database } from "../../store/schema.ts";
-import type { DurationHistogram } from "../lifecycle/poll-schedule.ts";
+import type { DurationHistogram } from "./poll-schedule.ts";
 
 export type DurationStore = ReturnType<typeof createDurationStore>;
 

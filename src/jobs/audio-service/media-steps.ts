@@ -5,12 +5,12 @@ import type { SignedFiles } from "../../media/links/signed-files.ts";
 import { prepareSources } from "../../media/sources.ts";
 import type { ResultFile } from "../../media/result.ts";
 import type { Source } from "../../commands/definition/option.ts";
-import type { EffectDeps } from "./effects.ts";
+import type { EffectDeps } from "../worker/effects.ts";
 import { singleCall } from "../../commands/definition/plan-calls.ts";
-import { readInlineUrl } from "./inline-result.ts";
+import { readInlineUrl, splitNotes } from "./result-urls.ts";
 import { labelsOf, jobFileOwner } from "./result-labels.ts";
 import type { TranscriptCache } from "../ports/transcript-cache.ts";
-import type { GroupDeps } from "./group-effects.ts";
+import type { GroupDeps } from "../worker/group-effects.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
@@ -50,9 +50,10 @@ export function createCollectResult({
 }): EffectDeps["collect"] {
   return async (job, urls, signal, takeRow) => {
     const isTrack = "track" in job.plan && job.plan.track !== undefined;
-    const result = await collect({
+    const links = splitNotes(urls);
+    const collected = await collect({
       ...(await labelsOf(job, files)),
-      results: urls.map((url) => readInlineUrl(url) ?? url),
+      results: links.urls.map((url) => readInlineUrl(url) ?? url),
       expect: job.plan.expect,
       form: "form" in job.plan ? job.plan.form : undefined,
       isLastTry: job.attempt + 1 >= MAX_CHECKS,
@@ -62,6 +63,8 @@ export function createCollectResult({
       takeRow,
       signal,
     });
+    const notes = [...new Set([...links.notes, ...(collected.notes ?? [])])];
+    const result = notes.length > 0 ? { ...collected, notes } : collected;
     if (!isTrack) return result;
     // Of a track, only the file has words, so that they can be deleted with it.
     const { transcript: _, ...rest } = result;

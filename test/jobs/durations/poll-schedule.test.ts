@@ -7,7 +7,7 @@ import {
   spreadDuration,
   type PollSchedule,
   type DurationHistogram,
-} from "../../../src/jobs/lifecycle/poll-schedule.ts";
+} from "../../../src/jobs/durations/poll-schedule.ts";
 
 const sum = (seen: DurationHistogram) => seen.reduce((all, weight) => all + weight, 0);
 const add = (seen: DurationHistogram, more: DurationHistogram) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createCollectResult } from "../../../src/jobs/worker/media-steps.ts";
+import { createCollectResult } from "../../../src/jobs/audio-service/media-steps.ts";
 import { createCollector } from "../../../src/media/results/collect.ts";
 import { createPostProcess } from "../../../src/media/results/post-process.ts";
 import { failureText } from "../../../src/messages/job-text.ts";

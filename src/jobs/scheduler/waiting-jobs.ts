@@ -1,16 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
-import { limitIdleTime } from "./transaction-timeout.ts";
+import { limitIdleTime } from "../../store/transaction-settings.ts";
 import type { Job } from "../job.ts";
 import { tenantOf } from "../limited-asker.ts";
-import type {
-  Tenant,
-  ConcurrencyLimits,
-  QueueAround,
-  QueueFront,
-  WaitingTenant,
-} from "../scheduler/fair-share.ts";
+import type { Tenant, ConcurrencyLimits, QueueAround, QueueFront, WaitingTenant } from "./fair-share.ts";
 
 /** Running jobs of a person and of their server. */
 export interface RunningCounts {
@@ -30,10 +24,8 @@ export function createWaitingQueries(db: Kysely<Database>) {
     /** What is ahead of this job's tenant, at the same cost however many jobs wait. */
     async queueAround(job: Job): Promise<QueueAround> {
       const { platform, workspace, person } = tenantOf(job);
-      const found =
-        await sql<QueueAround>`select * from count_queue_around(${job.id}, ${platform}, ${workspace}, ${person})`.execute(
-          db,
-        );
+      const found = await sql<QueueAround>`
+        select * from count_queue_around(${job.id}, ${platform}, ${workspace}, ${person})`.execute(db);
       return found.rows[0] ?? { ownAnywhere: 0, here: 0, ahead: 0 };
     },
 

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
-import { createDurationStore, MAX_WEIGHT } from "../../../src/jobs/store/durations.ts";
-import { createDurationModel } from "../../../src/jobs/worker/duration-model.ts";
+import { createDurationStore, MAX_WEIGHT } from "../../../src/jobs/durations/duration-store.ts";
+import { createDurationModel } from "../../../src/jobs/durations/duration-model.ts";
 import { processTimers } from "../../../src/base/timers.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { openTestStore } from "../../engines/database.ts";

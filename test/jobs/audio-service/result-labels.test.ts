@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelsOf } from "../../../src/jobs/worker/result-labels.ts";
+import { labelsOf } from "../../../src/jobs/audio-service/result-labels.ts";
 import { makeJob } from "../make-job.ts";
 
 const titleOf = async (options: Readonly<Record<string, unknown>>) =>

@@ -1,5 +1,3 @@
-import { backoff } from "../../base/backoff.ts";
-
 /**
  * When to poll a task. The interface documents no polling interval (section 8), so it is learned from a histogram of
  * how long earlier tasks of the same operation took. One unit of intensity lies between two polls, and intensity is the
@@ -93,17 +91,4 @@ export function spreadDuration(fromMs: number, toMs: number): DurationHistogram 
     if (binOf(fromMs) >= last) return bin === last ? 1 : 0;
     return Math.max(0, Math.min(toMs, endOf(bin)) - Math.max(fromMs, endOf(bin - 1))) / whole;
   });
-}
-
-/** For an hour about one a minute, then one every ten minutes. */
-const EAGER_COLLECTIONS = 60;
-const PATIENT_PAUSE_MS = 10 * 60_000;
-
-/** Returns the milliseconds to wait before a result is fetched or joined for the nth time. */
-export const collectPauseMs = (attempt: number, requestedMs = 0): number =>
-  backoffMs(attempt, attempt < EAGER_COLLECTIONS ? requestedMs : Math.max(requestedMs, PATIENT_PAUSE_MS));
-
-/** Returns the milliseconds to wait before the nth repetition of a step that failed without harm. */
-export function backoffMs(attempt: number, requestedMs = 0): number {
-  return Math.max(requestedMs, backoff(attempt, { firstMs: 500, maxMs: 60_000 }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clapScore, fillerWordsDetect, speechEnhancement, type Operation } from "@mynah/audio-interface";
 import { parseTask } from "../../../src/audio/task.ts";
-import { readInlineUrl, resultUrlsOf, splitNotes } from "../../../src/jobs/worker/inline-result.ts";
+import { readInlineUrl, resultUrlsOf, splitNotes } from "../../../src/jobs/audio-service/result-urls.ts";
 
 function urlsOf(body: unknown, operation: Operation = speechEnhancement): readonly string[] {
   const task = parseTask(body, { operation });
