@@ -1,3 +1,4 @@
+import { parseJson } from "../base/parse-json.ts";
 import { TimeoutError } from "../errors.ts";
 import { excerptAnswer } from "./answer-excerpt.ts";
 import {
@@ -112,14 +113,6 @@ function isFailedTask(wire: WireRequest, status: number, body: unknown): boolean
 
 const excerptOf = ({ status, text = "" }: RawResponse) =>
   `HTTP ${status}: ${excerptAnswer(parseJson(text) ?? text)}`;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function header(answer: RawResponse, name: string): string | undefined {
   const value = answer.headers[name];

@@ -1,3 +1,4 @@
+import { parseJson } from "../../base/parse-json.ts";
 import { excerptAnswer } from "../../audio/answer-excerpt.ts";
 import {
   clapHealth,
@@ -96,7 +97,7 @@ export const probeAudioService = (addresses: ServiceAddresses): DoctorCheck => (
     const ask = async ({ operation, request }: Pick<Probe, "operation" | "request">): Promise<Seen> => {
       const wire = buildWireRequest(operation, request, addresses);
       const { status, text = "" } = await transport.exchange(wire, { timeoutMs: LIMIT_MS, signal });
-      return { status, body: parse(text) };
+      return { status, body: parseJson(text) ?? text };
     };
     try {
       const findings: CheckResult[] = [];
@@ -176,12 +177,4 @@ function typeOf(value: unknown): FieldType {
   if (typeof value === "number") return "number";
   if (Array.isArray(value)) return "list";
   return isRecord(value) ? "object" : "any";
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

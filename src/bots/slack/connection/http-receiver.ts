@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { App, AckFn, Receiver } from "@slack/bolt";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { parseJson } from "../../../base/parse-json.ts";
 import { createGapWatcher } from "./http-gaps.ts";
 
 /** Slack's payloads are far smaller; forms carry at most a few thousand characters. */
@@ -86,13 +87,9 @@ async function process(bolt: App, body: Body, reply: FastifyReply, log: Logger):
 }
 
 function readBody(text: string, type: string): Body | undefined {
-  try {
-    if (type.includes("json")) return asBody(JSON.parse(text));
-    const form = Object.fromEntries(new URLSearchParams(text));
-    return form["payload"] === undefined ? form : asBody(JSON.parse(form["payload"]));
-  } catch {
-    return undefined;
-  }
+  if (type.includes("json")) return asBody(parseJson(text));
+  const form = Object.fromEntries(new URLSearchParams(text));
+  return form["payload"] === undefined ? form : asBody(parseJson(form["payload"]));
 }
 
 const asBody = (read: unknown): Body | undefined =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../../../base/parse-json.ts";
 
 /** State of a form between opening and submitting; Slack stores it, at most 3,000 characters. */
 const memory = z.object({
@@ -18,10 +19,5 @@ const memory = z.object({
 export type FormMemory = z.output<typeof memory>;
 
 /** Returns undefined for forms that aren't ours or are from an older version. */
-export const parseFormMemory = (metadata: string): FormMemory | undefined => {
-  try {
-    return memory.safeParse(JSON.parse(metadata)).data;
-  } catch {
-    return undefined;
-  }
-};
+export const parseFormMemory = (metadata: string): FormMemory | undefined =>
+  memory.safeParse(parseJson(metadata)).data;
