@@ -9,7 +9,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { NO_SCHEMAS } from "../../base/no-schemas.ts";
+import { NO_SCHEMAS } from "../../net/no-schemas.ts";
 import { isApiAddress, sendProblem } from "../../bots/api/problem.ts";
 import { sendError } from "../../bots/web/routes/error-response.ts";
 import { HttpError } from "../../bots/web/routes/http-error.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fastify, { type InjectOptions } from "fastify";
-import { NO_SCHEMAS } from "../../base/no-schemas.ts";
+import { NO_SCHEMAS } from "../../net/no-schemas.ts";
 import { registerWeb, type WebOptions } from "./index.ts";
 
 /** Asks for the page and for made-up commands on a web server of its own, which listens nowhere. */
