@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isEqualConstantTime } from "../../../base/timing-safe-equal.ts";
 import { render, say } from "../../../messages/index.ts";
 import { HttpError } from "../routes/http-error.ts";
 import { isCrossOrigin } from "../security.ts";
 import type { LoginRealm } from "./login-realm.ts";
 import { isForwarded } from "./forwarded.ts";
 import { fieldIn, registerFormParser } from "./forms.ts";
-import { isEqualConstantTime } from "./timing-safe-equal.ts";
 import { networkOf } from "./network.ts";
 import type { Sessions } from "./session.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
