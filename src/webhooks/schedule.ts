@@ -15,22 +15,14 @@ const DELAYS_MS = [
 /** Spreads out retries of events that failed together. */
 const JITTER = 0.2;
 /** A receiver can't delay events longer than the schedule does. */
-const MAX_DELAY_MS = 24 * HOUR;
+export const MAX_DELAY_MS = 24 * HOUR;
 
 /**
  * Milliseconds until the next attempt after `attempt` of them; undefined: it is given up. `requestedMs` is the
- * receiver's `retry-after`; `random` is from 0 to 1.
+ * receiver's `retry-after`, at most {@link MAX_DELAY_MS}; `random` is from 0 to 1.
  */
 export function retryDelayMs(attempt: number, requestedMs: number, random: number): number | undefined {
   const delay = DELAYS_MS[attempt - 1];
   if (delay === undefined) return undefined;
-  return Math.max(delay * (1 + JITTER * random), Math.min(requestedMs, MAX_DELAY_MS));
-}
-
-/**
- * Milliseconds of a `retry-after` in seconds; 0 for everything else, including dates, which no one sends to machines.
- */
-export function parseRetryAfterHeader(header: string | string[] | undefined): number {
-  const seconds = typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : 0;
-  return seconds * SECOND;
+  return Math.max(delay * (1 + JITTER * random), requestedMs);
 }

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { parseRetryAfterMs } from "../base/backoff.ts";
 import { say } from "../messages/index.ts";
 import type { GuardedPost } from "../net/guarded-post.ts";
 import { createNoticeStore } from "../notices/store.ts";
@@ -10,7 +11,7 @@ import { decryptEndpoint, signingSecrets } from "./endpoint.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { createEventStore, isTest, WEBHOOKS_CHANNEL, type DueEvent } from "./event-store.ts";
 import { formatBody, signHeaders, type DescribeEvent } from "./message.ts";
-import { retryDelayMs, parseRetryAfterHeader } from "./schedule.ts";
+import { MAX_DELAY_MS, retryDelayMs } from "./schedule.ts";
 
 /** As long as one event is retried: enough for a receiver that is down over a weekend. */
 const FAILING_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
@@ -163,7 +164,8 @@ async function attemptPost(
     if (status >= 200 && status < 300) return { kind: "taken" };
     const why = `status ${status}`;
     if (status === 410) return { kind: "gone", why };
-    return { kind: "failed", why, askedMs: parseRetryAfterHeader(headers["retry-after"]) };
+    const limits = { now: Date.now(), maxMs: MAX_DELAY_MS };
+    return { kind: "failed", why, askedMs: parseRetryAfterMs(headers["retry-after"], limits) ?? 0 };
   } catch (error) {
     return { kind: "failed", why: error instanceof Error ? error.name : "unknown", askedMs: 0 };
   }
