@@ -7,7 +7,7 @@ import { registerWeb, type WebOptions } from "./index.ts";
 export async function warmUpPage(options: WebOptions): Promise<void> {
   const http = fastify({ schemaController: NO_SCHEMAS });
   // A password would keep us out, too.
-  await registerWeb(http, { ...options, access: { kind: "open" }, listen: async () => undefined });
+  await registerWeb(http, { ...options, access: { kind: "open" } });
   const command = (line: string): InjectOptions => ({
     method: "POST",
     url: "/api/invocations",
