@@ -7,8 +7,8 @@ import fastify, {
 } from "fastify";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { resultWithin } from "../../base/time-limit.ts";
 import { NO_SCHEMAS } from "../../net/no-schemas.ts";
 import { isApiAddress, sendProblem } from "../../bots/api/problem.ts";
 import { sendError } from "../../bots/web/routes/error-response.ts";
@@ -157,7 +157,7 @@ function answerBeforeClose(http: FastifyInstance): void {
     http.server.close();
     if (answering === 0) return;
     const answered = new Promise<void>((resolve) => (onAnswered = resolve));
-    await Promise.race([answered, sleep(ANSWER_MS, undefined, { ref: false })]);
+    await resultWithin(answered, ANSWER_MS, undefined);
   });
 }
 

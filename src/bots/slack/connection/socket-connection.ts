@@ -1,6 +1,6 @@
 import { SocketModeClient } from "@slack/socket-mode";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { requireWithin, resultWithin } from "../../../base/time-limit.ts";
 import { createBoltLogger } from "../api/logger.ts";
 
 /** Connections without a hello by then are closed. */
@@ -48,19 +48,16 @@ export function createSocketConnection(
 }
 
 async function opened(client: SocketModeClient): Promise<void> {
-  const limit = new AbortController();
-  const late = wait(HELLO_WITHIN_MS, undefined, { signal: limit.signal }).then(
-    () => Promise.reject(new Error(`no hello within ${HELLO_WITHIN_MS} ms`)),
-    () => undefined,
+  await requireWithin(
+    client.start(),
+    HELLO_WITHIN_MS,
+    () => new Error(`no hello within ${HELLO_WITHIN_MS} ms`),
   );
-  try {
-    await Promise.race([client.start(), late]);
-  } finally {
-    limit.abort();
-  }
 }
 
-async function goodbye(client: SocketModeClient): Promise<void> {
-  const limit = new Promise<void>((done) => void setTimeout(done, GOODBYE_WITHIN_MS).unref());
-  await Promise.race([client.disconnect().catch(() => undefined), limit]);
-}
+const goodbye = (client: SocketModeClient): Promise<void> =>
+  resultWithin(
+    client.disconnect().catch(() => undefined),
+    GOODBYE_WITHIN_MS,
+    undefined,
+  );

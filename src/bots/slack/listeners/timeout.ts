@@ -1,4 +1,4 @@
-import { resultWithin } from "../../../base/result-within.ts";
+import { resultWithin } from "../../../base/time-limit.ts";
 
 /** Slack's limit is three seconds, including the network. */
 const ACK_MS = 2_400;

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { resultWithin } from "../../../base/time-limit.ts";
 import { createExpiringCache } from "../../../base/cache.ts";
 import type { NamedRef } from "../../../settings/permission-rule.ts";
 import type { SlackApi } from "../api/api.ts";
@@ -65,10 +65,8 @@ export function createGroups({ api, now, log }: GroupsOptions): Groups {
 
   return {
     async of(workspace, person) {
-      const stop = new AbortController();
-      const late = wait(MAX_WAIT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
       const loading = groupsOf(workspace).catch(() => undefined);
-      const groups = await Promise.race([loading, late]).finally(() => stop.abort());
+      const groups = await resultWithin(loading, MAX_WAIT_MS, undefined);
       if (!groups || groups.some(({ members }) => members === undefined)) return undefined;
       return groups.filter(({ members }) => members?.has(person)).map(({ id }) => id);
     },

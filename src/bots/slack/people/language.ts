@@ -1,7 +1,7 @@
 import type { App } from "@slack/bolt";
 import type { Logger } from "pino";
 import { createExpiringCache } from "../../../base/cache.ts";
-import { resultWithin } from "../../../base/result-within.ts";
+import { resultWithin } from "../../../base/time-limit.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH } from "../../../messages/locales.ts";
 import type { AllSettings } from "../../../settings/index.ts";
