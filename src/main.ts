@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { resultWithin } from "./base/time-limit.ts";
 import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
 import { createLog, createSecretRedactor } from "./ops/log.ts";
 import { StartError } from "./errors.ts";
@@ -65,7 +65,11 @@ async function stop(starting: Promise<Program>, late: () => void): Promise<void>
   const abandon = async () => {
     late();
     const left = starting.then((program) => program.abandon());
-    await Promise.race([left.catch(() => undefined), sleep(ABANDON_LIMIT_MS)]);
+    await resultWithin(
+      left.catch(() => undefined),
+      ABANDON_LIMIT_MS,
+      undefined,
+    );
     process.exit(0);
   };
   const limit = setTimeout(() => void abandon(), DRAIN_LIMIT_MS);

@@ -6,6 +6,7 @@ import type { VoiceCatalog } from "../audio/voices.ts";
 import { createApiDelivery } from "../bots/api/delivery.ts";
 import type { App } from "../bots/app.ts";
 import type { ChatPlatform } from "../bots/chat-platform.ts";
+import { createJobFeed } from "../bots/job-feed.ts";
 import { type Budgets, noBudgets } from "../budgets/index.ts";
 import type { OperatorLimits } from "../commands/definition/command.ts";
 import { commands } from "../commands/index.ts";
@@ -276,6 +277,7 @@ export function createApp(deps: AppDeps) {
     ...createMemberships(byName(chats), permissions),
     jobActions,
     findJob,
+    jobFeed: createJobFeed({ findJob, listen: store.listen, log }),
     recentJobs,
     pageJobs: jobs.pageJobs,
     findInvocation: jobs.findInvocation,

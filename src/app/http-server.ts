@@ -8,9 +8,9 @@ import {
 } from "fastify";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { NO_SCHEMAS } from "../base/no-schemas.ts";
+import { resultWithin } from "../base/time-limit.ts";
+import { NO_SCHEMAS } from "../net/no-schemas.ts";
 import { isApiAddress, sendProblem } from "../bots/api/problem.ts";
 import { sendError } from "../bots/web/routes/error-response.ts";
 import { HttpError } from "../bots/web/routes/http-error.ts";
@@ -158,7 +158,7 @@ function answerBeforeClose(http: FastifyInstance): void {
     http.server.close();
     if (answering === 0) return;
     const answered = new Promise<void>((resolve) => (onAnswered = resolve));
-    await Promise.race([answered, sleep(ANSWER_MS, undefined, { ref: false })]);
+    await resultWithin(answered, ANSWER_MS, undefined);
   });
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { resultWithin } from "../base/time-limit.ts";
 import type { Config, Role } from "../config.ts";
 import { render, say } from "../messages/index.ts";
 import { runInLanguage } from "../messages/language.ts";
@@ -59,7 +59,7 @@ export async function startProgram(
     return shutdown;
   } catch (error) {
     // A part that failed to open may hang on closing, and the reason must be reported.
-    await Promise.race([shutdown.close(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+    await resultWithin(shutdown.close(), CLOSE_LIMIT_MS, undefined);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { requireWithin } from "../base/time-limit.ts";
 import { createEventClaims } from "../bots/handover.ts";
 import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform.ts";
 import { createSharedLimits } from "../bots/shared-limit.ts";
@@ -251,13 +251,11 @@ const QUEUE_LIMIT_MS = 10_000;
 
 /** Redis may start a little later than we do; if it stays unreachable, the address is usually wrong. */
 async function waitForQueue(queue: { ready(): Promise<void> }): Promise<void> {
-  const limit = AbortSignal.timeout(QUEUE_LIMIT_MS);
-  const late = once(limit, "abort").then(() => {
-    throw new StartError(
+  const late = () =>
+    new StartError(
       `Redis didn't respond within ${QUEUE_LIMIT_MS / 1000} seconds. Check that it's running and that REDIS_URL is its address, or unset REDIS_URL to keep the queue in the database.`,
     );
-  });
-  await Promise.race([queue.ready(), late]);
+  await requireWithin(queue.ready(), QUEUE_LIMIT_MS, late);
 }
 
 /** The operator's limits take precedence over the known limits of the audio service. */

@@ -70,16 +70,6 @@ export function classifyStatus(status: number, hasRetryAfter: boolean): FailureK
   return status >= 500 || status === 408 ? "broken" : "refused";
 }
 
-/** Upper limit for the service's Retry-After. */
-const MAX_RETRY_AFTER_MS = 60_000;
-
-/** Parses seconds or an HTTP date, as milliseconds from now; undefined for anything else. */
-export function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
-  if (header === undefined || header.trim() === "") return undefined;
-  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS);
-}
-
 /** One failed attempt: the retry decision, and the error that ends the call. */
 export interface AttemptFailure {
   readonly verdict: RetryDecision;

@@ -1,5 +1,5 @@
 import type { Dispatcher } from "undici";
-import { Agent } from "../base/http-client.ts";
+import { Agent } from "../net/http-client.ts";
 import { onAbort } from "../base/on-abort.ts";
 import { TimeoutError } from "../errors.ts";
 import type { WireRequest } from "./request.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { resultWithin } from "../base/result-within.ts";
+import { resultWithin } from "../base/time-limit.ts";
 
 /** A dependency of the program. Rejects if it isn't usable; `low` still works. */
 export type HealthCheck = () => Promise<"low" | void>;

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type { Logger } from "pino";
-import { resultWithin } from "../base/result-within.ts";
+import { requireWithin, resultWithin } from "../base/time-limit.ts";
 import { openEmbedded } from "./embedded/index.ts";
 import { createNotificationListener, type NotificationListener } from "./listener.ts";
 import { migrateIfNeeded } from "./migrations/if-needed.ts";
@@ -113,8 +113,7 @@ function createQueries(pool: pg.Pool, probe: pg.Pool): Pick<Store, "notify" | "r
       await pool.query("select pg_notify($1, $2)", [channel, payload]);
     },
     async ready() {
-      const answer = await resultWithin(probe.query("select 1"), READY_LIMIT_MS, undefined);
-      if (!answer) throw new Error(`no answer within ${READY_LIMIT_MS} ms`);
+      await requireWithin(probe.query("select 1"), READY_LIMIT_MS);
     },
   };
 }

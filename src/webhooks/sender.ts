@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { parseRetryAfterMs } from "../base/backoff.ts";
 import { say } from "../messages/index.ts";
 import type { GuardedPost } from "../net/guarded-post.ts";
 import { createNoticeStore } from "../notices/store.ts";
@@ -160,7 +161,8 @@ async function attemptPost(
     if (status >= 200 && status < 300) return { kind: "taken" };
     const why = `status ${status}`;
     if (status === 410) return { kind: "gone", why };
-    return { kind: "failed", why, askedMs: parseRetryAfterHeader(headers["retry-after"]) };
+    const limits = { now: Date.now(), maxMs: MAX_DELAY_MS };
+    return { kind: "failed", why, askedMs: parseRetryAfterMs(headers["retry-after"], limits) ?? 0 };
   } catch (error) {
     return { kind: "failed", why: error instanceof Error ? error.name : "unknown", askedMs: 0 };
   }
@@ -187,18 +189,10 @@ const MAX_DELAY_MS = 24 * HOUR;
 
 /**
  * Milliseconds until the next attempt after `attempt` of them; undefined: it is given up. `requestedMs` is the
- * receiver's `retry-after`; `random` is from 0 to 1.
+ * receiver's `retry-after`, at most {@link MAX_DELAY_MS}; `random` is from 0 to 1.
  */
 export function retryDelayMs(attempt: number, requestedMs: number, random: number): number | undefined {
   const delay = DELAYS_MS[attempt - 1];
   if (delay === undefined) return undefined;
-  return Math.max(delay * (1 + JITTER * random), Math.min(requestedMs, MAX_DELAY_MS));
-}
-
-/**
- * Milliseconds of a `retry-after` in seconds; 0 for everything else, including dates, which no one sends to machines.
- */
-export function parseRetryAfterHeader(header: string | string[] | undefined): number {
-  const seconds = typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : 0;
-  return seconds * SECOND;
+  return Math.max(delay * (1 + JITTER * random), requestedMs);
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 /** What opens connections out of this process, by package. Their other exports don't. */
 const CONNECTING: Readonly<Record<string, RegExp>> = {
   undici: /^(?!FormData$)/,
-  "base/http-client.ts": /./,
+  "net/http-client.ts": /./,
+  "http-client.ts": /./,
   "node:http": /^(request|get|Agent|ClientRequest)$/,
   "node:https": /./,
   "node:http2": /^connect$/,
@@ -66,7 +67,7 @@ function waysOut(source: string): string[] {
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   "packages/studio/src/shared.ts": "the embedded studio's own address, from its folder",
-  "src/base/http-client.ts": "nothing: those who import it, with addresses of their own",
+  "src/net/http-client.ts": "nothing: those who import it, with addresses of their own",
   "src/net/request.ts": "the guard itself",
   "src/net/host-check.ts": "the machine's own name servers",
   "src/audio/transport.ts": "AUDIO_API_URL and VOICES_API_URL; MINUTES_API_URL",
@@ -120,7 +121,8 @@ describe("connections out of this process", () => {
     ['import { isIP, connect } from "node:net";', ["node:net: connect"]],
     ['const { request } = await import("undici");', ["undici: all of it"]],
     ['const Agent = require("undici/lib/dispatcher/agent.js");', ["undici: all of it"]],
-    ['import { Agent } from "../base/http-client.ts";', ["base/http-client.ts: Agent"]],
+    ['import { Agent } from "../net/http-client.ts";', ["net/http-client.ts: Agent"]],
+    ['import { request } from "./http-client.ts";', ["http-client.ts: request"]],
     ['import { backoff } from "../base/backoff.ts";', []],
     ["const answer = await fetch(url);", ["fetch"]],
     ["return globalThis\n  .fetch(url)", []],

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createExpiringCache } from "../../base/cache.ts";
-import { resultWithin } from "../../base/result-within.ts";
+import { resultWithin } from "../../base/time-limit.ts";
 import type { KeyHolder } from "../../api-keys/index.ts";
 import { hasScope, type KeyScope } from "../../api-keys/key-store.ts";
 import { permissionsForCommand } from "../../commands/definition/permissions.ts";

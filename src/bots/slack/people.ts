@@ -1,8 +1,7 @@
 import type { App } from "@slack/bolt";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createExpiringCache } from "../../base/cache.ts";
-import { resultWithin } from "../../base/result-within.ts";
+import { resultWithin } from "../../base/time-limit.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import { ENGLISH } from "../../messages/locales.ts";
 import type { AllSettings } from "../../settings/index.ts";
@@ -77,10 +76,8 @@ export function createGroups({ api, now, log }: GroupsOptions): Groups {
 
   return {
     async of(workspace, person) {
-      const stop = new AbortController();
-      const late = wait(MAX_WAIT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
       const loading = groupsOf(workspace).catch(() => undefined);
-      const groups = await Promise.race([loading, late]).finally(() => stop.abort());
+      const groups = await resultWithin(loading, MAX_WAIT_MS, undefined);
       if (!groups || groups.some(({ members }) => members === undefined)) return undefined;
       return groups.filter(({ members }) => members?.has(person)).map(({ id }) => id);
     },

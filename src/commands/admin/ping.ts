@@ -1,5 +1,5 @@
 import { clapHealth, listVoices } from "@mynah/audio-interface";
-import { resultWithin } from "../../base/result-within.ts";
+import { resultWithin } from "../../base/time-limit.ts";
 import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
 

@@ -53,7 +53,7 @@ export function retryTransition(
     : sleepUntil({ ...job, attempt: job.attempt + 1 }, until);
 }
 
-export const toWaiting = (job: Job, taskId: string, context: DecisionContext): Transition =>
+const toWaiting = (job: Job, taskId: string, context: DecisionContext): Transition =>
   sleepFor(
     { ...job, state: "waiting", taskId, claimedUntil: null, attempt: 0 },
     context.pollSchedule(0),

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { FastifyReply } from "fastify";
+import { isEqualConstantTime } from "../../base/timing-safe-equal.ts";
 
 /** Part of every signature, so that a token made for another purpose or version isn't valid here. */
 const SIGNED_FILES_PURPOSE = "mynah media link v1";
@@ -33,7 +34,7 @@ export function createTokenSigner(secret: string, purpose = SIGNED_FILES_PURPOSE
     read(token) {
       const payload = token.split(".")[1];
       // Compared as text: base64 can spell the same bytes in several ways, and only ours is valid.
-      if (payload === undefined || !isEqual(token, sealed(payload))) return undefined;
+      if (payload === undefined || !isEqualConstantTime(token, sealed(payload))) return undefined;
       const [fileId, seconds] = Buffer.from(payload, "base64url").toString().split(".");
       if (!fileId || !seconds) return undefined;
       return { fileId, expiresAt: new Date(Number.parseInt(seconds, 36) * 1000) };
@@ -74,8 +75,3 @@ export const UNTRUSTED_FILE_HEADERS = {
   "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
 };
-
-function isEqual(actual: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

@@ -1,3 +1,4 @@
+import { parseRetryAfterMs } from "../../base/backoff.ts";
 import { describeType, type FileIdentity } from "../kinds/file-types.ts";
 import { ServiceError } from "../../errors.ts";
 
@@ -44,7 +45,7 @@ export function checkStatus(status: number, retryAfter: string | string[] | unde
       maybeCharged: true,
     });
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    const retryAfterMs = parseRetryAfter(retryAfter);
+    const retryAfterMs = parseRetryAfterMs(retryAfter, { now: Date.now(), maxMs: MAX_RETRY_AFTER_MS });
     throw new ServiceError(`it could not be fetched (status ${status})`, {
       status,
       code: "result_unavailable",
@@ -58,10 +59,4 @@ export function checkStatus(status: number, retryAfter: string | string[] | unde
     `the server that keeps it refused to hand it out (status ${status})`,
     status,
   );
-}
-
-/** Reads seconds only: file servers don't send dates here, and without a value we use our own pause. */
-function parseRetryAfter(header: string | string[] | undefined): number | undefined {
-  if (typeof header !== "string" || !/^\d{1,9}$/.test(header)) return undefined;
-  return Math.min(Number(header) * 1000, MAX_RETRY_AFTER_MS);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { errorCode } from "../../errors.ts";
+import { pollUntil } from "../../base/time-limit.ts";
 import { processTimers } from "../../base/timers.ts";
 import type { Database } from "../../store/schema.ts";
 import { requireFilesUrl } from "./s3/files-url.ts";
@@ -42,8 +42,7 @@ export async function readFolderPlace(dataDir: string): Promise<FilesPlace | und
   return id.trim() === "" ? undefined : toPlace(id.trim());
 }
 
-const WRITE_CHECKS = 20;
-const WRITE_CHECK_MS = 50;
+const WRITTEN = { everyMs: 50, limitMs: 1_000 };
 
 /** Gives a new folder an id. If two processes do so at once, both get the id of the first. */
 export async function openFolderPlace(dataDir: string): Promise<FilesPlace> {
@@ -55,11 +54,8 @@ export async function openFolderPlace(dataDir: string): Promise<FilesPlace> {
   } catch (error) {
     if (errorCode(error) !== "EEXIST") throw error;
   }
-  for (let check = 0; check < WRITE_CHECKS; check++) {
-    const place = await readFolderPlace(dataDir);
-    if (place !== undefined) return place;
-    await sleep(WRITE_CHECK_MS);
-  }
+  const place = await pollUntil(() => readFolderPlace(dataDir), WRITTEN);
+  if (place !== undefined) return place;
   // Its first writer died before it wrote anything.
   await writeFile(file, id);
   return toPlace(id);

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { resultWithin } from "../../base/time-limit.ts";
 import { say, render } from "../../messages/index.ts";
 import type { Budgets } from "../../budgets/index.ts";
 import type { CaseSummary, ModeratorActionsFor } from "../../commands/services/moderation.ts";
@@ -83,8 +83,7 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
           const nameLookup = platform
             .memberName({ workspace, address: {}, person: author })
             .catch(() => undefined);
-          const late = wait(NAMES_TIMEOUT_MS, undefined, { ref: false });
-          const name = await Promise.race([nameLookup, late]);
+          const name = await resultWithin(nameLookup, NAMES_TIMEOUT_MS, undefined);
           return name === undefined ? [] : [[author, name] as const];
         }),
       );

@@ -1,3 +1,4 @@
+import { parseJson } from "../../base/parse-json.ts";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { excerptAnswer } from "../../audio/answer-excerpt.ts";
@@ -141,7 +142,7 @@ const askOver =
   async ({ operation, request }) => {
     const wire = buildWireRequest(operation, request, addresses);
     const { status, text = "" } = await transport.exchange(wire, { timeoutMs: LIMIT_MS, signal: undefined });
-    return { status, body: parse(text) };
+    return { status, body: parseJson(text) ?? text };
   };
 
 /** An unknown voice is refused before there is any work to charge for. */
@@ -251,12 +252,4 @@ function typeOf(value: unknown): FieldType {
   if (typeof value === "number") return "number";
   if (Array.isArray(value)) return "list";
   return isRecord(value) ? "object" : "any";
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "pino";
+import { pollUntil } from "../../base/time-limit.ts";
 import { CleanClient, type Connection, PLAN_ONCE } from "../pool.ts";
 import { errorCodeOf, StoreUnavailable } from "../unavailable.ts";
 import type { Binaries } from "./binaries.ts";
@@ -16,8 +17,7 @@ const PAUSE_MS = 50;
 /** Grace period for a running server without a socket: it is starting, or its socket was deleted. */
 const SOCKETLESS_LIMIT_MS = 10_000;
 /** An owner takes its lock within milliseconds after the server is ready. */
-const OWNERLESS_POLLS = 5;
-const OWNERLESS_PAUSE_MS = 200;
+const OWNED = { everyMs: 200, limitMs: 1_000 };
 
 /** Another server has the cluster, or the last backends of the dead one still hold its memory: try again. */
 const ALREADY_LOCKED = /lock file .* already exists|shared memory block .* still in use/;
@@ -97,10 +97,8 @@ async function joinServer(
     await takeOwnerLock(client);
     return { client, server: ownServer, pid };
   }
-  for (let look = 0; look < OWNERLESS_POLLS; look++) {
-    if (await hasOwner(client)) return { client, server: undefined, pid };
-    await sleep(OWNERLESS_PAUSE_MS);
-  }
+  const isOwned = async () => ((await hasOwner(client)) ? true : undefined);
+  if (await pollUntil(isOwned, OWNED)) return { client, server: undefined, pid };
   // Its guardian was killed along with its owner. Stopping it and starting our own is simpler than adopting it.
   if (pid !== undefined) await endServer(place, pid, log);
 }

@@ -61,7 +61,7 @@ describe("the limiter", () => {
     });
     return { limiter, slept, now: () => time, pass: (ms: number) => (time += ms) };
   }
-  const rate = { burst: 3, perSecond: 1 };
+  const rate = { burst: 3, everyMs: 1_000 };
 
   it("lets a burst through at once and then one call a second, in order", async () => {
     const { limiter, now } = clocked();

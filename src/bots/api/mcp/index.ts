@@ -6,7 +6,7 @@ import { say } from "../../../messages/index.ts";
 import { asWebRequest } from "../../../net/web-request.ts";
 import { HttpError } from "../../web/routes/http-error.ts";
 import { isCrossOrigin } from "../../web/security.ts";
-import { untilClosed } from "../event-stream.ts";
+import { untilClosed } from "../../event-stream.ts";
 import { createApiCalls } from "./call.ts";
 import { FILE_URI, readFileResource, toResult, type FileLinks } from "./result.ts";
 import { get, requestId, TOOLS, WAIT_S } from "./tools.ts";

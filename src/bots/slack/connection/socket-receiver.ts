@@ -3,6 +3,7 @@ import { SocketModeClient } from "@slack/socket-mode";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { backoff } from "../../../base/backoff.ts";
+import { requireWithin, resultWithin } from "../../../base/time-limit.ts";
 import { describeCause } from "../../../errors.ts";
 import type { ConnectionState } from "../../chat-platform.ts";
 import { createBoltLogger } from "../api/web-client.ts";
@@ -189,19 +190,16 @@ export function createSocketConnection(
 }
 
 async function opened(client: SocketModeClient): Promise<void> {
-  const limit = new AbortController();
-  const late = wait(HELLO_WITHIN_MS, undefined, { signal: limit.signal }).then(
-    () => Promise.reject(new Error(`no hello within ${HELLO_WITHIN_MS} ms`)),
-    () => undefined,
+  await requireWithin(
+    client.start(),
+    HELLO_WITHIN_MS,
+    () => new Error(`no hello within ${HELLO_WITHIN_MS} ms`),
   );
-  try {
-    await Promise.race([client.start(), late]);
-  } finally {
-    limit.abort();
-  }
 }
 
-async function goodbye(client: SocketModeClient): Promise<void> {
-  const limit = new Promise<void>((done) => void setTimeout(done, GOODBYE_WITHIN_MS).unref());
-  await Promise.race([client.disconnect().catch(() => undefined), limit]);
-}
+const goodbye = (client: SocketModeClient): Promise<void> =>
+  resultWithin(
+    client.disconnect().catch(() => undefined),
+    GOODBYE_WITHIN_MS,
+    undefined,
+  );

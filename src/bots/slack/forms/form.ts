@@ -1,3 +1,4 @@
+import { parseJson } from "../../../base/parse-json.ts";
 import type { ViewOutput } from "@slack/bolt";
 import type { InputBlock, ModalView } from "@slack/types";
 import { z } from "zod";
@@ -121,13 +122,8 @@ const memory = z.object({
 export type FormMemory = z.output<typeof memory>;
 
 /** Returns undefined for forms that aren't ours or are from an older version. */
-export const parseFormMemory = (metadata: string): FormMemory | undefined => {
-  try {
-    return memory.safeParse(JSON.parse(metadata)).data;
-  } catch {
-    return undefined;
-  }
-};
+export const parseFormMemory = (metadata: string): FormMemory | undefined =>
+  memory.safeParse(parseJson(metadata)).data;
 
 type State = ViewOutput["state"]["values"];
 

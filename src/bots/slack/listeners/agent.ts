@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { resultWithin } from "../../../base/result-within.ts";
+import { resultWithin } from "../../../base/time-limit.ts";
 import { render, say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
 import type { Workspace } from "../auth/workspace.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { resultWithin } from "../../../base/result-within.ts";
+import { resultWithin } from "../../../base/time-limit.ts";
 import type { JobActions } from "../../../commands/definition/command.ts";
 import type { SuggestVoices } from "../../../commands/voice/suggestions.ts";
 import type { JobRequester } from "../../../jobs/actions/job-actions.ts";

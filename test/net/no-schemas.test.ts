@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import fastify from "fastify";
 import { expect, it } from "vitest";
-import { NO_SCHEMAS } from "../../src/base/no-schemas.ts";
+import { NO_SCHEMAS } from "../../src/net/no-schemas.ts";
 
 it("keeps Fastify from loading its compilers of schemas", () => {
   const script = `
     import { createRequire } from "node:module";
     import fastify from "fastify";
-    import { NO_SCHEMAS } from ${JSON.stringify(new URL("../../src/base/no-schemas.ts", import.meta.url).href)};
+    import { NO_SCHEMAS } from ${JSON.stringify(new URL("../../src/net/no-schemas.ts", import.meta.url).href)};
     const app = fastify({ schemaController: NO_SCHEMAS });
     app.get("/", () => ({ answer: 1 }));
     const { payload } = await app.inject("/");

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { Agent, request } from "../../src/base/http-client.ts";
+import { Agent, request } from "../../src/net/http-client.ts";
 
 it("sends a request with its path, query and headers, and returns the answer", async () => {
   const server = createServer((asked, answer) =>
@@ -23,7 +23,7 @@ it("sends a request with its path, query and headers, and returns the answer", a
 
 it("loads at most 30 modules of undici", () => {
   const script = `
-    await import(${JSON.stringify(new URL("../../src/base/http-client.ts", import.meta.url).href)});
+    await import(${JSON.stringify(new URL("../../src/net/http-client.ts", import.meta.url).href)});
     console.log(Object.keys((await import("node:module")).default._cache).length);`;
   const printed = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
   expect(Number(printed)).toBeGreaterThan(10);

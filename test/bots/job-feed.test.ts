@@ -1,15 +1,20 @@
+import { pino } from "pino";
 import { expect, it, vi } from "vitest";
-import { createJobFeed } from "../../../src/bots/api/job-feed.ts";
-import type { Job } from "../../../src/jobs/job.ts";
-import { makeJob } from "../../jobs/make-job.ts";
+import { createJobFeed } from "../../src/bots/job-feed.ts";
+import type { Job } from "../../src/jobs/job.ts";
+import { makeJob } from "../jobs/make-job.ts";
 
 const DONE = { outcome: { verdict: "done", result: { files: [] } } } as unknown as Partial<Job>;
+
+/** No other process announces anything. */
+const ALONE = { listen: async () => undefined, log: pino({ level: "silent" }) };
 
 /** A feed whose job is what the test sets, and how often it was read. */
 function openFeed() {
   let job: Job | null = makeJob({ id: "j1" });
   let reads = 0;
   const feed = createJobFeed({
+    ...ALONE,
     findJob: async () => {
       reads += 1;
       return job;
@@ -19,7 +24,7 @@ function openFeed() {
     feed,
     reads: () => reads,
     set: (next: Job | null) => void (job = next),
-    announce: () => feed.onNotification(JSON.stringify({ job: "j1" })),
+    announce: () => feed.announce({ person: "p1", job: "j1" }),
   };
 }
 
@@ -76,7 +81,7 @@ it("tells every follower that the job was deleted, or couldn't be read", async (
   const { feed, set } = openFeed();
   set(null);
   expect(await statesOf(feed.follow("j1", new AbortController().signal))).toEqual([]);
-  const broken = createJobFeed({ findJob: () => Promise.reject(new Error("no database")) });
+  const broken = createJobFeed({ ...ALONE, findJob: () => Promise.reject(new Error("no database")) });
   const follow = () => statesOf(broken.follow("j1", new AbortController().signal));
   for (const end of await Promise.allSettled([follow(), follow()])) expect(end.status).toBe("rejected");
 });
