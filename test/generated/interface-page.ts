@@ -133,15 +133,12 @@ function rangeOf({ minimum, exclusiveMinimum, maximum }: Schema): string {
 }
 
 /** A rule of a schema that JSON schemas can't express. */
-interface Check {
-  readonly path?: readonly PropertyKey[];
-  readonly error?: (issue: object) => unknown;
-}
+type Check = z.core.$ZodCheckDef & { readonly path?: readonly PropertyKey[] };
 const checksOf = (schema: z.ZodType): readonly Check[] =>
-  (schema._zod.def.checks ?? []).map((check) => check._zod.def as unknown as Check);
+  (schema._zod.def.checks ?? []).map((check) => check._zod.def);
 
 function messageOf({ error }: Check): readonly string[] {
-  const message = error?.({});
+  const message: unknown = (error as z.core.$ZodErrorMap | undefined)?.({} as z.core.$ZodRawIssue);
   return typeof message === "string" ? [message.replace(/^is /, "")] : [];
 }
 
