@@ -16,8 +16,10 @@ const MOST: Readonly<Record<EngineName, number>> = { embedded: 5_000, "Redis + P
 const SLOTS: Readonly<Record<EngineName, number>> = { embedded: 7_500, "Redis + PostgreSQL": 15_000 };
 /** Longer than a measurement, so that no task finishes during it. */
 const TASK_MS = 30 * 60_000;
-/** Before memory is read: after ten seconds, what starting left behind has been returned. */
+/** Before the idle worker's memory is read: after ten seconds, what starting left behind has been returned. */
 const SETTLE_MS = 15_000;
+/** While the memory of waiting jobs is read. */
+const WATCH_MS = 5_000;
 const SECONDS = scaled(30);
 /** A worker that can't start all jobs in this time fails the benchmark. */
 const BEGIN_LIMIT_MS = 5 * 60_000;
@@ -49,7 +51,7 @@ async function measure(name: EngineName, kind: WorkerKind): Promise<Measured> {
     await inParallel(step - from, 50, (n) => intake.ask(`waiting ${from + n}`));
     waiting = step;
     await untilSubmitted(service, waiting);
-    memory.set(step, (await mostMemory(worker.pid, () => sleep(SETTLE_MS))) - idle);
+    memory.set(step, (await mostMemory(worker.pid, () => sleep(WATCH_MS))) - idle);
   }
   const cpuMs = () =>
     cpuMsOf(worker.pid) + cpuMsBelow(process.pid, "postgres") + cpuMsBelow(process.pid, "redis-server");
