@@ -2,7 +2,7 @@ import { EventEmitter, on } from "node:events";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { createBoundedCache } from "../base/cache.ts";
-import { onAbort } from "../base/on-abort.ts";
+import { onAbort } from "../base/time-limit.ts";
 import { parseJson } from "../base/parse-json.ts";
 import type { Job } from "../jobs/job.ts";
 import { type Delivery, NOWHERE, type Progress } from "../jobs/ports/platform.ts";

@@ -1,11 +1,10 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import { createDurationStore, MAX_WEIGHT } from "../../../src/jobs/durations/duration-store.ts";
 import { createDurationModel } from "../../../src/jobs/durations/duration-model.ts";
 import { processTimers } from "../../../src/base/timers.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
+import { useTestStore } from "../../store/use-test-store.ts";
 import { makeJob } from "../make-job.ts";
 
 const log = pino({ level: "silent" });
@@ -13,14 +12,7 @@ const plan = singleCall(makeJob().plan);
 const longer = { ...plan, request: { text: "words ".repeat(500) } };
 
 describe("task durations", () => {
-  let store: Store;
-  beforeAll(async () => {
-    store = await openTestStore();
-    await store.db.deleteFrom("durations").execute();
-  });
-  afterAll(async () => {
-    await store.close();
-  });
+  const store = useTestStore("durations");
   /** Reads the model as a process does that has just started. */
   const start = async () => {
     const durations = createDurationModel({ rows: createDurationStore(store), timers: processTimers, log });
@@ -50,7 +42,6 @@ describe("task durations", () => {
   });
 
   it("are learned as if there had been an earlier poll when none of this process found the task unfinished", async () => {
-    await store.db.deleteFrom("durations").execute();
     const durations = await start();
     const gapMs = durations.pollSchedule(plan)(60_000);
     for (let n = 0; n < 40; n++) durations.learn(plan, undefined, 60_000);

@@ -106,16 +106,18 @@ describe("a claim", () => {
   });
 
   it("ends when a late receipt reopens the job", () => {
-    const job = row("unconfirmed", { outcome: ended("unconfirmed"), finishedAt: T0 });
-    const reopened = { ...job, outcome: null, finishedAt: null, claimedUntil: null, attempt: 0 };
-    expect(after(job, { kind: "submitted", taskId: "t2" })).toEqual({
-      job: { ...reopened, state: "waiting", taskId: "t2" },
-      effect: sleep(250),
-    });
-    expect(after(job, { kind: "answered", urls: ["u2"] })).toEqual({
-      job: { ...reopened, state: "collecting", urls: ["u2"] },
-      effect: { kind: "collect", urls: ["u2"] },
-    });
+    const outcome = ended("unconfirmed");
+    for (const job of [row("unconfirmed", { outcome, finishedAt: T0 }), row("delivering", { outcome })]) {
+      const reopened = { ...job, outcome: null, finishedAt: null, claimedUntil: null, attempt: 0 };
+      expect(after(job, { kind: "submitted", taskId: "t2" })).toEqual({
+        job: { ...reopened, state: "waiting", taskId: "t2" },
+        effect: sleep(250),
+      });
+      expect(after(job, { kind: "answered", urls: ["u2"] })).toEqual({
+        job: { ...reopened, state: "collecting", urls: ["u2"] },
+        effect: { kind: "collect", urls: ["u2"] },
+      });
+    }
   });
 
   it("ends when a member resumes waiting", () => {
@@ -213,7 +215,8 @@ describe("an unconfirmed job", () => {
   it("is resubmitted only when the operator enabled it, only once, and only with time left", () => {
     const seen = { kind: "unclear", reason: busy } as const;
     const resubmit = { ...LIMITS, resubmit: true };
-    expect(after(row("submitting"), seen, resubmit).job.state).toBe("accepted");
+    for (const one of [seen, { kind: "picked-up" } as const])
+      expect(after(row("submitting"), one, resubmit).job.state).toBe("accepted");
     expect(after(row("submitting"), seen, LIMITS).job.outcome?.verdict).toBe("unconfirmed");
     const answered = { ...seen, isAnswered: true } as const;
     expect(after(row("submitting"), answered, resubmit).job.outcome?.verdict).toBe("unconfirmed");
@@ -473,20 +476,22 @@ describe("time", () => {
 
   it("between two polls is at least what the service asks for, and never less than a second", () => {
     const looks = (ms: number) => ({ ...LIMITS, pollSchedule: () => ms });
-    const pause = (afterMs: number | undefined, ms: number) =>
-      after(
-        row("waiting"),
-        { kind: "try-later", reason: busy, ...(afterMs !== undefined && { afterMs }) },
-        looks(ms),
-      ).effect;
-    expect(pause(undefined, 5)).toEqual(sleep(1_000));
-    expect(pause(3_000, 5)).toEqual(sleep(3_000));
-    expect(pause(3_000, 4_000)).toEqual(sleep(4_000));
+    const job = row("waiting");
+    for (const [afterMs, ms, expected] of [
+      [undefined, 5, 1_000],
+      [3_000, 5, 3_000],
+      [3_000, 4_000, 4_000],
+    ] as const) {
+      const seen = { kind: "try-later", reason: busy, ...(afterMs !== undefined && { afterMs }) } as const;
+      expect(after(job, seen, looks(ms))).toEqual({ job, effect: sleep(expected) });
+    }
+    expect(after(job, { kind: "submitted", taskId: "t1" })).toEqual({ job, effect: sleep(1_000) });
   });
 
   it("since the submission schedules the next poll, or since the job was created when that is unknown", () => {
     const limits = { ...LIMITS, pollSchedule: (elapsedMs: number) => elapsedMs };
-    expect(after(row("waiting"), { kind: "in-progress" }, limits).effect).toEqual(sleep(9_000));
+    const job = row("waiting");
+    expect(after(job, { kind: "in-progress" }, limits)).toEqual({ job, effect: sleep(9_000) });
     const unknown = row("waiting", { submittedAt: null, createdAt: later(4_000) });
     expect(after(unknown, { kind: "in-progress" }, limits).effect).toEqual(sleep(6_000));
   });
