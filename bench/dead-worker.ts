@@ -1,20 +1,20 @@
-/** How long the jobs of a killed worker wait for another one: `npm run bench -- dead-worker [--jobs 150]`. */
-import { loadavg } from "node:os";
+/** Measures how long the jobs of a killed worker wait for another one. `npm run bench -- dead-worker` */
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { Redis } from "ioredis";
 import { createPerson } from "../test/app/person.ts";
 import { startTopology } from "../test/chaos/topology.ts";
 import { queryRows } from "../test/engines/postgres.ts";
+import { isQuick, startReport } from "./results.ts";
+import { percentile } from "./statistics.ts";
 
-const { values } = parseArgs({ options: { jobs: { type: "string", default: "150" } } });
-const JOBS = Number(values.jobs);
+const JOBS = isQuick ? 30 : 150;
 /** These are being sent when their worker dies, so they have a claim; the others wait for the service. */
 const SENT = Math.floor(JOBS / 5);
 const LONG_MS = 120_000;
 const LOOK_EVERY_MS = 100;
 const LIMIT_MS = 60_000;
 
+const report = startReport("dead-worker");
 const limits = { PERSON_JOBS: "1000", SERVER_JOBS: "1000" };
 const topology = await startTopology({ way: "apart", rooms: 1, workers: 3, env: limits });
 const { world, engines, address, workers } = topology;
@@ -68,12 +68,15 @@ try {
     for (const one of held) if (one.tookMs === LIMIT_MS && !open.includes(one)) one.tookMs = tookMs;
     await sleep(LOOK_EVERY_MS);
   }
-  const times = held.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b);
-  const at = (share: number) => ((times[Math.floor(times.length * share)] ?? 0) / 1000).toFixed(1);
-  console.log(
-    `${held.length} of ${JOBS} jobs were the dead worker's: taken up after p50 ${at(0.5)}, p95 ${at(0.95)}, ` +
-      `all ${at(0.9999)} s; load ${loadavg()[0]?.toFixed(0)}`,
-  );
+  const seconds = held.map(({ tookMs }) => tookMs / 1_000);
+  const subject = {
+    name: "a killed worker's jobs go on after, p95",
+    unit: "s",
+    aim: 20,
+    better: "lower",
+  } as const;
+  report.add(subject, percentile(seconds, 0.95));
+  report.write();
 } finally {
   redis.disconnect();
   await topology.close();

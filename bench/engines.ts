@@ -6,15 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { createCollectResult } from "../src/jobs/worker/media-steps.ts";
-import type { FileStorage } from "../src/media/storage/storage.ts";
-import { startPostgres } from "../test/engines/postgres.ts";
-import { startRedis } from "../test/engines/redis.ts";
+import { createCollectResult } from "../src/jobs/audio-service/media-steps.ts";
+import { postgresMissing, startPostgres } from "../test/engines/postgres.ts";
+import { redisMissing, startRedis } from "../test/engines/redis.ts";
 import type { Seen } from "./fake-service.ts";
 import { openJobs, type Engines } from "../test/jobs/open-jobs.ts";
 
-export type EngineName = "embedded" | "redis + postgres";
-export const ENGINES: readonly EngineName[] = ["embedded", "redis + postgres"];
+export type EngineName = "embedded" | "Redis + PostgreSQL";
+export const ENGINES: readonly EngineName[] = ["embedded", "Redis + PostgreSQL"];
 
 /** Starts engines of our own, as empty as on a first start. */
 export async function startEngines(name: EngineName): Promise<{ engines: Engines; close(): Promise<void> }> {
@@ -25,6 +24,8 @@ export async function startEngines(name: EngineName): Promise<{ engines: Engines
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   });
   if (name === "embedded") return { engines: { dataDir }, close: async () => undefined };
+  const missing = postgresMissing ?? redisMissing;
+  if (missing !== null) throw new Error(missing);
   const postgres = await startPostgres();
   const redis = await startRedis();
   return {
@@ -73,13 +74,11 @@ export async function createBenchApp({
   serviceUrl,
   slots,
   keepsResults = false,
-  storage,
 }: {
   engines: Engines;
   serviceUrl: string;
   slots: number;
   keepsResults?: boolean;
-  storage?: FileStorage | undefined;
 }) {
   let bring: ReturnType<typeof createCollectResult> | undefined;
   const app = await openJobs({
@@ -87,7 +86,6 @@ export async function createBenchApp({
     serviceUrl,
     slots,
     keepsResults,
-    storage,
     collect: (...collecting) => {
       if (!bring) throw new Error("not open yet");
       return bring(...collecting);

@@ -1,16 +1,16 @@
 /**
- * Measures what a newcomer waits for: cloning this repository, `npm ci` with an empty cache and the npm of the machine,
- * the first `npm start`, and the first audio. `npm run bench -- first-audio`
+ * Measures what a newcomer waits for: in a clone of this repository, `npm ci` with an empty cache and the npm of the machine,
+ * the first `npm start`, and the first audio; and what an installation takes on disk. `npm run bench -- first-audio`
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { createPerson } from "../test/app/person.ts";
 import { freePort } from "../test/engines/free-port.ts";
-import { printTable } from "./statistics.ts";
+import { startReport } from "./results.ts";
 
 const AUDIO_WITHIN_MS = 120_000;
 
@@ -32,22 +32,20 @@ function run(program: string, words: readonly string[], cwd: string): string {
   return `${stdout}${stderr}`.trim();
 }
 
-const rows: Record<string, string>[] = [];
+const report = startReport("first-audio");
 let total = 0;
-async function timed<T>(step: string, work: () => T | Promise<T>): Promise<T> {
+async function timed<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work();
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - began) / 1_000;
   total += seconds;
-  rows.push({ step, seconds: seconds.toFixed(1), load: (loadavg()[0] ?? 0).toFixed(0) });
+  report.add({ name, unit: "s", better: "lower" }, seconds);
   return result;
 }
 
-await timed("git clone", () =>
-  run("git", ["clone", "--depth", "1", `file://${process.cwd()}`, clone], folder),
-);
-const printed = await timed("npm ci", () => run("npm", ["ci"], clone));
-const start = await timed("npm start, until it says that it is ready", async () => {
+run("git", ["clone", "--depth", "1", `file://${process.cwd()}`, clone], folder);
+await timed("`npm ci` with an empty cache", () => run("npm", ["ci"], clone));
+const start = await timed("`npm start` until it is ready", async () => {
   const child = spawn("npm", ["start"], {
     cwd: clone,
     env,
@@ -58,7 +56,7 @@ const start = await timed("npm start, until it says that it is ready", async () 
     if (line.includes("Mynah is ready")) break;
   return child;
 });
-await timed("/tts, until the audio is downloaded", async () => {
+await timed("`/tts` until the audio is downloaded", async () => {
   const person = createPerson(`http://localhost:${port}`);
   const { job } = await person.send("/tts Hello, the build is green.");
   const done = await person.until(job?.id ?? "", ({ state }) => state === "done", AUDIO_WITHIN_MS);
@@ -67,7 +65,13 @@ await timed("/tts, until the audio is downloaded", async () => {
 // npm passes no signal on to the program, so the whole group gets it.
 if (start.pid !== undefined) process.kill(-start.pid, "SIGTERM");
 await once(start, "exit");
+report.add({ name: "from a clone to the first audio", unit: "s", better: "lower" }, total);
+// As in the image: without what only tests need.
+run("npm", ["prune", "--omit=dev"], clone);
+const megabytes = Number(run("du", ["-sm", "node_modules"], clone).split("\t")[0]);
+report.add(
+  { name: "packages on disk, without those of development", unit: "MB", aim: 400, better: "lower" },
+  megabytes,
+);
+report.write();
 await rm(folder, { recursive: true, force: true });
-rows.push({ step: "all", seconds: total.toFixed(1), load: "" });
-printTable(`From clone to the first audio (Node ${run("node", ["--version"], tmpdir())})`, rows);
-console.log(`\nnpm ci printed ${printed.split("\n").length} lines:\n${printed}`);

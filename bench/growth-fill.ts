@@ -102,7 +102,7 @@ async function insertJobs(db: Kysely<Database>, count: number, isFinished: RawBu
  * Counts who waits, as dispatches and requests do all the time: otherwise, the first hundred requests would each count a
  * thousand of the jobs that came at once.
  */
-export async function countQueue(db: Kysely<Database>): Promise<void> {
+async function countQueue(db: Kysely<Database>): Promise<void> {
   await sql`select fold_queue_changes(${2 ** 31 - 1}::int)`.execute(db);
   await sql`vacuum (analyze) queue_changes`.execute(db);
   await sql`vacuum (analyze) queue_people`.execute(db);

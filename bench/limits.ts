@@ -6,7 +6,7 @@
 import { once } from "node:events";
 import { Session } from "node:inspector/promises";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ import { operations } from "@mynah/audio-interface";
 import { AUDIO_REQUEST } from "../src/audio/events.ts";
 import { indexVoices } from "../src/audio/voice-index.ts";
 import { quoteText } from "../src/bots/discord/rendering/escape.ts";
-import { unescapeText } from "../src/bots/slack/messages/escape.ts";
+import { unescapeText } from "../src/bots/slack/messages/text.ts";
 import { commands } from "../src/commands/index.ts";
 import { parseCommandLine } from "../src/commands/parsing/parse.ts";
 import { applyPronunciations } from "../src/commands/speech-text/spoken-text-of.ts";
@@ -52,7 +52,7 @@ import { seriesIn } from "../test/ops/metrics/series.ts";
 import { TEST_SECRETS } from "../test/test-secrets.ts";
 import { HOSTILE } from "../test/trust/hostile.ts";
 import { treeOf } from "./processes.ts";
-import { printTable } from "./statistics.ts";
+import { startReport } from "./results.ts";
 
 /** Twice the work may take this many times as long: 2 if the time is linear, 4 if it is quadratic. */
 const LINEAR = 3;
@@ -626,20 +626,16 @@ const cases: Case[] = [
   hostileCase("hostile uploads take memory, compared with ordinary ones", "bytes", 1.5, ({ bytes }) => bytes),
 ];
 
-const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
-const rows: Record<string, string>[] = [];
+const { values } = parseArgs({
+  options: { only: { type: "string", default: "" }, quick: { type: "boolean" } },
+});
+const report = startReport("limits");
 for (const { name, unit, limit, measure } of cases.filter((one) => one.name.includes(values.only))) {
   const { value, baseline } = await measure();
   const ratio = value / baseline;
-  const shown = (number: number) => `${number.toFixed(unit === "ms" ? 3 : 0)} ${unit}`;
-  const isPassed = !(ratio <= limit);
-  rows.push({
-    name,
-    value: shown(value),
-    baseline: shown(baseline),
-    ratio: isPassed ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2),
-    limit: limit.toFixed(2),
-  });
-  if (isPassed) process.exitCode = 1;
+  console.log(`${value.toFixed(3)} ${unit}, baseline ${baseline.toFixed(3)}:`);
+  report.add({ name, unit: "times", aim: limit, better: "lower" }, ratio);
+  if (!(ratio <= limit)) process.exitCode = 1;
 }
-printTable(`limits, load ${loadavg()[0]?.toFixed(1)}`, rows);
+// A part of the cases doesn't replace all.
+if (values.only === "") report.write();

@@ -1,12 +1,10 @@
 /**
- * Measures how much time the bot adds to the service's own, and its throughput: commands through the real queue,
- * worker, database, download and delivery, with a service that answers immediately. `npm run bench -- pipeline`, three runs
- * per engine unless another number is given.
+ * Measures how much time the bot adds to the service's own, how many jobs it runs, and what a job costs: commands through
+ * the real queue, worker, database, download and delivery, with a service that answers immediately. Beside it, the same job
+ * written by hand on two queues. `npm run bench -- pipeline`
  */
-import { loadavg } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../test/jobs/open-jobs.ts";
-import { runDurableOnBullMq, runNothingOnBullMq } from "./baselines/bullmq.ts";
+import { runDurableOnBullMq } from "./baselines/bullmq.ts";
 import { runDurableOnGraphileWorker } from "./baselines/graphile-worker.ts";
 import {
   ENGINES,
@@ -16,18 +14,33 @@ import {
   startService,
   type EngineName,
 } from "./engines.ts";
-import { inParallel, percentile, printTable } from "./statistics.ts";
+import { usedByProcess } from "./processes.ts";
+import { isQuick, scaled, startReport } from "./results.ts";
+import { atPace, inParallel, percentile } from "./statistics.ts";
 
-const SECONDS = 15;
-const BURST = 2_000;
+const RUNS = isQuick ? 1 : 3;
+const PACES = [20, 100];
+const SECONDS = scaled(10);
+/** Before processor time counts: functions are compiled while they run for the first hundreds of times. */
+const WARM_UP = scaled(500);
+const BURST = scaled(2_000);
 const AT_ONCE = 50;
 const PEOPLE = 200;
 const SERVERS = 20;
 const SLOTS = 2_000;
 
+/** Aims by figure; at a pace, only what has one is shown. For each engine in the order of ENGINES. */
+const AIMS: Readonly<Record<string, readonly number[]>> = {
+  "accepted after, p99, 100": [15, 8],
+  "delivered after, p50, 20": [15, 10],
+  "delivered after, p99, 20": [40, 25],
+  "delivered after, p50, 100": [30, 15],
+  "delivered after, p99, 100": [100, 60],
+  "jobs a second, results finished": [150, 200],
+  "jobs a second, results as they come": [400, 600],
+};
+
 type BenchApp = Awaited<ReturnType<typeof createBenchApp>>;
-/** Milliseconds, or jobs per second, by the name of a column. */
-type Figures = Readonly<Record<string, number>>;
 
 let requests = 0;
 
@@ -48,104 +61,105 @@ async function runCommand({ jobs, platform }: BenchApp): Promise<{ accepted: num
   return { accepted: acceptedAfter, delivered: performance.now() - began };
 }
 
-/** Sends commands at an even pace, whether or not earlier ones are done, to avoid coordinated omission. */
-async function measureAtPace(app: BenchApp, perSecond: number): Promise<Figures> {
-  const start = performance.now();
-  const running: ReturnType<typeof runCommand>[] = [];
-  for (let n = 0; n < perSecond * SECONDS; n++) {
-    await sleep(Math.max(0, start + (n * 1000) / perSecond - performance.now()));
-    running.push(runCommand(app));
-  }
-  const all = await Promise.all(running);
-  const accepted = all.map((one) => one.accepted);
-  const delivered = all.map((one) => one.delivered);
-  return {
-    [`accepted at ${perSecond}/s: p50, ms`]: percentile(accepted, 0.5),
-    [`accepted at ${perSecond}/s: p99, ms`]: percentile(accepted, 0.99),
-    [`added at ${perSecond}/s: p50, ms`]: percentile(delivered, 0.5),
-    [`added at ${perSecond}/s: p99, ms`]: percentile(delivered, 0.99),
-  };
+interface Throughput {
+  readonly perSecond: number;
+  /** Processor time of all processes but the service's, in milliseconds a job. */
+  readonly processorMs: number;
 }
 
-async function measureBurst(app: BenchApp): Promise<number> {
-  const began = performance.now();
-  await inParallel(BURST, AT_ONCE, async () => void (await runCommand(app)));
-  return performance.now() - began;
+/** Measures a burst after a warm-up. `run` returns how long it took, in milliseconds. */
+async function measureBurst(
+  servicePid: number,
+  run: (count: number) => Promise<number>,
+): Promise<Throughput> {
+  await run(WARM_UP);
+  await flushDisk();
+  const processorMs = () => Object.values(usedByProcess(servicePid)).reduce((sum, ms) => sum + ms, 0);
+  const before = processorMs();
+  const elapsed = await run(BURST);
+  return { perSecond: (BURST * 1_000) / elapsed, processorMs: (processorMs() - before) / BURST };
 }
-
-const perSecond = (elapsedMs: number) => (BURST * 1000) / elapsedMs;
 
 /** Runs the program's parts, with results that are tagged and leveled, or stored as they come. */
-async function measureApp(name: EngineName, keepsResults: boolean): Promise<Figures> {
+async function withApp<T>(
+  name: EngineName,
+  keepsResults: boolean,
+  work: (app: BenchApp, burst: () => Promise<Throughput>) => Promise<T>,
+): Promise<T> {
   const { engines, close } = await startEngines(name);
   const service = await startService();
   const app = await createBenchApp({ engines, serviceUrl: service.url, slots: SLOTS, keepsResults });
   const worker = await app.startWorker();
-  await inParallel(200, 20, async () => void (await runCommand(app)));
-  await flushDisk();
-  const figures = keepsResults
-    ? { "jobs/s, results kept as they come": perSecond(await measureBurst(app)) }
-    : {
-        ...(await measureAtPace(app, 20)),
-        ...(await measureAtPace(app, 100)),
-        "jobs/s, results finished": perSecond(await measureBurst(app)),
-      };
+  const result = await work(app, () =>
+    measureBurst(service.pid, async (count) => {
+      const began = performance.now();
+      await inParallel(count, AT_ONCE, async () => void (await runCommand(app)));
+      return performance.now() - began;
+    }),
+  );
   await worker.close();
   await app.close();
   await service.close();
   await close();
-  return figures;
+  return result;
 }
 
-/** Runs the same on the queues alone. */
-async function measureBaselines(name: EngineName): Promise<Figures> {
+/** Runs the same job as somebody would write it by hand. */
+async function measureBaselines(name: EngineName): Promise<Readonly<Record<string, Throughput>>> {
   const { engines, close } = await startEngines(name);
   const service = await startService();
-  // Also for its database server.
+  // Only for its database server.
   const app = await createBenchApp({ engines, serviceUrl: service.url, slots: 1 });
   const { connection } = app.store;
-  await flushDisk();
-  const engine = { connection, redisUrl: engines.redisUrl };
-  const figures = {
-    "baseline: a durable job on BullMQ, jobs/s": perSecond(
-      await runDurableOnBullMq(engine, service.url, BURST),
-    ),
-    "baseline: a durable job on graphile-worker, jobs/s": perSecond(
-      await runDurableOnGraphileWorker({ connection, serviceUrl: service.url }, BURST),
-    ),
-    "baseline: BullMQ doing nothing, jobs/s": perSecond(await runNothingOnBullMq(engine, BURST)),
-  };
+  const deps = { connection, redisUrl: engines.redisUrl, serviceUrl: service.url };
+  const bullMq = await measureBurst(service.pid, (count) => runDurableOnBullMq(deps, count));
+  const graphile = await measureBurst(service.pid, (count) => runDurableOnGraphileWorker(deps, count));
   await app.close();
   await service.close();
   await close();
-  return figures;
+  return { "by hand on BullMQ": bullMq, "by hand on graphile-worker": graphile };
 }
 
-const runs = Number(process.argv[2] ?? 3);
-const load = loadavg()[0] ?? 0;
-const columns: Record<string, Figures> = {};
-for (const name of ENGINES) {
-  const measured: Figures[] = [];
-  for (let n = 0; n < runs; n++)
-    measured.push({
-      ...(await measureApp(name, false)),
-      ...(await measureApp(name, true)),
-      ...(await measureBaselines(name)),
-    });
-  const figures = Object.keys(measured[0] ?? {});
-  const medianOf = (figure: string) =>
-    percentile(
-      measured.map((run) => run[figure] ?? Number.NaN),
-      0.5,
-    );
-  columns[name] = Object.fromEntries(figures.map((figure) => [figure, medianOf(figure)]));
+async function measure(variant: EngineName): Promise<void> {
+  const aimOf = (figure: string) => AIMS[figure]?.[ENGINES.indexOf(variant)];
+  await withApp(variant, false, async (app, burst) => {
+    const finished = {
+      name: "jobs a second, results finished",
+      variant,
+      unit: "jobs/s",
+      better: "higher",
+    } as const;
+    report.add({ ...finished, aim: aimOf(finished.name) }, (await burst()).perSecond);
+    await flushDisk();
+    for (const pace of PACES) {
+      const all = await atPace(pace, SECONDS, () => runCommand(app));
+      for (const step of ["accepted", "delivered"] as const)
+        for (const share of [50, 99]) {
+          const name = `${step} after, p${share}`;
+          const aim = aimOf(`${name}, ${pace}`);
+          if (aim === undefined) continue;
+          const waits = all.map((one) => one[step]);
+          const at = [pace, "commands/s"] as const;
+          report.add({ name, variant, at, unit: "ms", aim, better: "lower" }, percentile(waits, share / 100));
+        }
+    }
+  });
+  const own = await withApp(variant, true, (_, burst) => burst());
+  const baselines = await measureBaselines(variant);
+  const byHand = (figure: keyof Throughput) =>
+    Object.fromEntries(Object.entries(baselines).map(([way, one]) => [way, one[figure]]));
+  const rate = {
+    name: "jobs a second, results as they come",
+    variant,
+    unit: "jobs/s",
+    better: "higher",
+  } as const;
+  report.add({ ...rate, aim: aimOf(rate.name) }, own.perSecond, byHand("perSecond"));
+  const cost = { name: "processor time of a job", variant, unit: "ms", better: "lower" } as const;
+  report.add(cost, own.processorMs, byHand("processorMs"));
 }
-const cell = (name: EngineName, figure: string) => (columns[name]?.[figure] ?? Number.NaN).toFixed(0);
-const rows = Object.keys(columns[ENGINES[0] ?? ""] ?? {}).map((figure) =>
-  Object.fromEntries([["figure", figure], ...ENGINES.map((name) => [name, cell(name, figure)] as const)]),
-);
-printTable(
-  `Pipeline: medians of ${runs} runs; ${SECONDS} s at each pace, then ${BURST} jobs, ${AT_ONCE} at a time; load ${load.toFixed(1)} before`,
-  rows,
-);
+
+const report = startReport("pipeline");
+for (const name of ENGINES) for (let n = 0; n < RUNS; n++) await measure(name);
+report.write();
 process.exit(0);

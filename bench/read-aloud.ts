@@ -3,14 +3,15 @@
  * audio service, on a fake Discord with a voice server. `npm run bench -- read-aloud`
  */
 import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startProgram } from "../test/app/start-program.ts";
 import { startFakeDiscord, CHANNEL, isSilence } from "@mynah/fake-discord";
-import { ms, percentile, printTable } from "./statistics.ts";
+import { scaled, startReport } from "./results.ts";
+import { percentile } from "./statistics.ts";
 
-const MESSAGES = 20;
+const MESSAGES = scaled(20);
 const WITHIN_MS = 30_000;
 /** Longer than the pauses inside speech. */
 const PAUSE_MS = 1_500;
@@ -65,17 +66,14 @@ for (let n = 0; n < MESSAGES; n++) {
   if (at === undefined) lost += 1;
   else samples.push(at - posted);
 }
-const [first = Number.NaN, ...later] = samples;
-printTable(`From a message to its first audio, ${MESSAGES} messages one after the other`, [
-  {
-    "first message, with joining": ms(first),
-    p50: ms(percentile(later, 0.5)),
-    p95: ms(percentile(later, 0.95)),
-    most: ms(Math.max(...later)),
-    "never heard": String(lost),
-    "load of the machine": (loadavg()[0] ?? Number.NaN).toFixed(1),
-  },
-]);
+// The first one joins the channel.
+const later = samples.slice(1);
+const report = startReport("read-aloud");
+const seconds = { unit: "s", better: "lower" } as const;
+report.add({ name: "message to audio, p50", ...seconds, aim: 1.2 }, percentile(later, 0.5) / 1_000);
+report.add({ name: "message to audio, p95", ...seconds, aim: 2.5 }, percentile(later, 0.95) / 1_000);
+report.add({ name: "messages that nobody heard", unit: "", aim: 0, better: "lower" }, lost);
+report.write();
 await program.end("SIGTERM");
 await discord.close();
 await rm(dataDir, { recursive: true, force: true });

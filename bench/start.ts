@@ -12,17 +12,17 @@ import { serviceEnv } from "../test/app/use-program.ts";
 import { freePort } from "../test/engines/free-port.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord } from "@mynah/fake-discord";
-import { mb, ms, percentile, printTable } from "./statistics.ts";
 import { memoryOf, treeOf, voluntarySwitchesOf } from "./processes.ts";
+import { isQuick, scaled, startReport } from "./results.ts";
 
-const STARTS = 10;
+const STARTS = scaled(10);
 /** Starts with a connection to Discord, each with commands right after it. */
-const CONNECTED_STARTS = 5;
+const CONNECTED_STARTS = scaled(5);
 const COMMANDS = 5;
 /** Time until memory used for starting is released. */
-const SETTLE_MS = 30_000;
+const SETTLE_MS = isQuick ? 5_000 : 30_000;
 /** While wake-ups and statements are counted. */
-const WATCH_MS = 60_000;
+const WATCH_MS = scaled(60_000);
 
 const dataDir = await mkdtemp(join(tmpdir(), "mynah-bench-start-"));
 
@@ -39,13 +39,13 @@ async function logStatements(): Promise<void> {
   await client.end();
 }
 
+/** Starts the program until `/readyz` answers. */
 async function timed() {
   const began = performance.now();
   const program = await startProgram({ dataDir, env });
-  const saysReady = performance.now() - began;
   const { status } = await fetch(`${program.url}/readyz`);
   if (status !== 200) throw new Error(`ready, but /readyz answers ${status}`);
-  return { program, saysReady, answers: performance.now() - began };
+  return { program, seconds: (performance.now() - began) / 1_000 };
 }
 
 /** Returns how long the first commands after a connection waited for their acknowledgements, each sent when the one before was acknowledged. */
@@ -75,79 +75,49 @@ async function firstCommands(caches: "empty" | "filled"): Promise<number[]> {
   return waits;
 }
 
-/** Returns one row for each kind of process. */
-function memoryRows(pid: number) {
-  const kinds = new Map<string, { count: number; rss: number; pss: number }>();
-  for (const process of treeOf(pid)) {
-    const { rss, pss } = memoryOf(process.pid);
-    const name = process.pid === pid ? "Mynah" : process.name;
-    const sum = kinds.get(name) ?? { count: 0, rss: 0, pss: 0 };
-    kinds.set(name, { count: sum.count + 1, rss: sum.rss + rss, pss: sum.pss + pss });
-  }
-  const all = [...kinds.values()].reduce((a, b) => ({
-    count: a.count + b.count,
-    rss: a.rss + b.rss,
-    pss: a.pss + b.pss,
-  }));
-  return [...kinds, ["all", all] as const].map(([name, { count, rss, pss }]) => ({
-    processes: count === 1 ? name : `${name} (${count})`,
-    "resident (shared pages counted in each)": mb(rss),
-    "proportional (shared pages counted once)": mb(pss),
-  }));
-}
+/** Returns the memory of a process and those below it in MB, shared pages counted once. */
+const memoryBelow = (pid: number): number =>
+  treeOf(pid).reduce((sum, process) => sum + memoryOf(process.pid).pss, 0) / 1e6;
 
+const report = startReport("start");
 const first = await timed();
 await first.program.end("SIGTERM");
-const again: (typeof first)[] = [];
+report.add({ name: "first start", unit: "s", better: "lower" }, first.seconds);
 for (let n = 0; n < STARTS; n++) {
-  const one = await timed();
-  again.push(one);
-  await one.program.end("SIGTERM");
+  const { program, seconds } = await timed();
+  await program.end("SIGTERM");
+  report.add({ name: "later starts", unit: "s", aim: 1, better: "lower" }, seconds);
 }
-const idle = await timed();
+for (const caches of ["empty", "filled"] as const)
+  for (let n = 0; n < CONNECTED_STARTS; n++) {
+    const waits = await firstCommands(caches);
+    const figure = { variant: `compile cache ${caches}`, unit: "ms", aim: 300, better: "lower" } as const;
+    report.add({ name: "first command on Discord acknowledged after", ...figure }, waits[0] ?? Number.NaN);
+    report.add({ name: "the slowest of the next four commands", ...figure }, Math.max(...waits.slice(1)));
+  }
+const { program } = await timed();
 await sleep(SETTLE_MS);
-const pid = idle.program.pid ?? 0;
-const memory = memoryRows(pid);
+const pid = program.pid ?? 0;
+const memory = {
+  name: "idle memory with the embedded database",
+  unit: "MB",
+  aim: 150,
+  better: "lower",
+} as const;
+report.add(memory, memoryBelow(pid));
 await logStatements();
-const printed = idle.program.lines.length;
+const printed = program.lines.length;
 const switches = voluntarySwitchesOf(pid);
 await sleep(WATCH_MS);
-const perSecond = (count: number) => (count / (WATCH_MS / 1000)).toFixed(1);
-const activity = {
-  "statements/s": perSecond(idle.program.lines.slice(printed).filter(isStatement).length),
-  "wake-ups/s of Mynah's main thread": perSecond(voluntarySwitchesOf(pid) - switches),
-};
-await idle.program.end("SIGTERM");
-await rm(dataDir, { recursive: true, force: true });
-
-const times = (pick: (one: typeof first) => number) => {
-  const later = again.map(pick);
-  return {
-    "first start": ms(pick(first)),
-    [`later starts (${STARTS}), p50`]: ms(percentile(later, 0.5)),
-    slowest: ms(Math.max(...later)),
-  };
-};
-const firsts = [];
-for (const caches of ["empty", "filled"] as const) {
-  const starts: number[][] = [];
-  for (let n = 0; n < CONNECTED_STARTS; n++) starts.push(await firstCommands(caches));
-  const first = starts.map(([wait = 0]) => wait);
-  firsts.push({
-    "compile cache": caches,
-    "first command, p50": ms(percentile(first, 0.5)),
-    slowest: ms(Math.max(...first)),
-    "slowest of the next": ms(Math.max(...starts.flatMap(([, ...waits]) => waits))),
-  });
-}
-printTable(
-  `Discord: from a command to its acknowledgement, right after connecting (${CONNECTED_STARTS} starts)`,
-  firsts,
+const perSecond = (count: number) => (count * 1_000) / WATCH_MS;
+const statements = perSecond(program.lines.slice(printed).filter(isStatement).length);
+report.add({ name: "idle, statements a second", unit: "", aim: 1, better: "lower" }, statements);
+const wakeUps = perSecond(voluntarySwitchesOf(pid) - switches);
+report.add(
+  { name: "idle, wake-ups of the main thread a second", unit: "", aim: 5, better: "lower" },
+  wakeUps,
 );
-printTable("Start to ready, embedded", [
-  { until: "it says where the playground is", ...times((one) => one.saysReady) },
-  { until: "/readyz answers 200", ...times((one) => one.answers) },
-]);
-printTable(`Memory after ${SETTLE_MS / 1000} s without work, the studio asleep`, memory);
-printTable(`Activity in the next ${WATCH_MS / 1000} s`, [activity]);
+await program.end("SIGTERM");
+await rm(dataDir, { recursive: true, force: true });
+report.write();
 process.exit(0);

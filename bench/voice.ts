@@ -1,12 +1,12 @@
 /**
  * Plays in the voice channels of many servers from one process, with end-to-end encryption and a listener in each:
  * packets that come late, memory and processor time of a session, and how long a channel takes from joining to its first
- * packet. `npm run bench -- voice`; SERVERS=200 SECONDS=30.
+ * packet. `npm run bench -- voice`
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,14 +17,15 @@ import { createVoiceConnector } from "../src/bots/discord/voice-channels/voice-c
 import { createMediaProcessor } from "../src/media/processing/index.ts";
 import { wavOf } from "@mynah/audio-interface/fake";
 import type { HeardInGuild, VoicePlaces } from "./fake-voice.ts";
-import { inParallel, ms, percentile, printTable } from "./statistics.ts";
+import { scaled, startReport } from "./results.ts";
+import { inParallel, percentile } from "./statistics.ts";
 
-const SERVERS = Number(process.env["SERVERS"] ?? 200);
-const SECONDS = Number(process.env["SECONDS"] ?? 30);
+const SERVERS = scaled(200);
+const SECONDS = 30;
 /** A gateway connection takes 120 messages a minute, so more servers join over more of them. */
 const SHARDS = Math.ceil(SERVERS / 50);
 const log = pino({ level: "silent" });
-const load = () => (loadavg()[0] ?? 0).toFixed(1);
+const report = startReport("voice");
 
 const folder = await mkdtemp(join(tmpdir(), "mynah-bench-voice-"));
 const wav = join(folder, "sound.wav");
@@ -91,14 +92,13 @@ await inParallel(others.length, 4, async (n) => {
   const place = others[n];
   if (place) sessions.push(await enter(place));
 });
-const loadThen = load();
 const usage = process.cpuUsage();
 const began = performance.now();
 // Those that began first end first; until then all play.
 const lasts = Math.max(5, SECONDS - (performance.timeOrigin + began - (sessions[0]?.began ?? 0)) / 1000 - 1);
 await sleep(lasts * 1000);
 const { user, system } = process.cpuUsage(usage);
-const share = (user + system) / 1000 / (performance.now() - began) / SERVERS;
+const coreShare = (user + system) / 1000 / (performance.now() - began) / SERVERS;
 // Collecting garbage delays packets, so what was heard until now is measured.
 fake.send("report");
 const [heard] = (await once(fake, "message")) as [HeardInGuild[]];
@@ -112,27 +112,22 @@ const packets = total((one) => one.packets);
 const joins = sessions.map(
   ({ guild, began }) => (heard.find((one) => one.guild === guild)?.firstAt ?? 0) - began,
 );
-const perCent = (part: number) => `${((100 * part) / packets).toFixed(3)} %`;
-printTable(
-  `${SERVERS} servers for ${SECONDS} s, all at once for ${lasts.toFixed(0)} s; load ${loadThen} to ${load()}`,
-  [
-    { figure: "packets", value: String(packets) },
-    { figure: "later than 20 ms (≤ 0.5 %)", value: perCent(total((one) => one.late)) },
-    {
-      figure: "an idle process's own timer later than 20 ms",
-      value: `${((100 * idle.late) / idle.ticks).toFixed(3)} %`,
-    },
-    { figure: "largest delay", value: ms(Math.max(...heard.map((one) => one.worstDelayMs))) },
-    { figure: "lost", value: perCent(total((one) => one.lost)) },
-    { figure: "not decrypted by the listener", value: perCent(total((one) => one.unreadable)) },
-    { figure: "memory of a session (≤ 2 MB)", value: `${(memory / 1e6).toFixed(2)} MB` },
-    { figure: "processor time of a session (≤ 0.3 % of a core)", value: `${(100 * share).toFixed(2)} %` },
-    {
-      figure: "join to first packet, p50 / p95 (≤ 700 ms)",
-      value: `${ms(percentile(joins, 0.5))} / ${ms(percentile(joins, 0.95))}`,
-    },
-  ],
+const at = [SERVERS, "channels"] as const;
+const share = (part: number) => (100 * part) / packets;
+const percent = { at, unit: "%", better: "lower" } as const;
+report.add({ name: "packets later than 20 ms", ...percent, aim: 0.5 }, share(total((one) => one.late)), {
+  "an idle process's timer": (100 * idle.late) / idle.ticks,
+});
+const unheard = total((one) => one.lost + one.unreadable);
+report.add({ name: "packets lost or not decrypted", ...percent, aim: 0.1 }, share(unheard));
+report.add(
+  { name: "processor time of a channel", ...percent, unit: "% of a core", aim: 0.3 },
+  100 * coreShare,
 );
+report.add({ name: "memory of a channel", at, unit: "MB", aim: 2, better: "lower" }, memory / 1e6);
+const joining = { name: "join to first packet, p95", at, unit: "ms", aim: 700, better: "lower" } as const;
+report.add(joining, percentile(joins, 0.95));
+report.write();
 for (const { connection } of sessions) connection.leave();
 await client.destroy();
 fake.disconnect();

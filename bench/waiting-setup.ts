@@ -8,10 +8,10 @@ import { say, type Engines } from "../test/jobs/open-jobs.ts";
 import { START } from "../test/app/start-program.ts";
 import { createBenchApp } from "./engines.ts";
 
-export type WaitStrategy = "mynah" | "always put back" | "always sleep";
+export type WorkerKind = "mynah" | "by hand";
 
 export interface WorkerSetup {
-  readonly way: WaitStrategy;
+  readonly kind: WorkerKind;
   readonly engines: Engines;
   readonly serviceUrl: string;
   readonly slots: number;
@@ -48,7 +48,7 @@ export async function openIntake(setup: WorkerSetup): Promise<{
   ask(text: string): Promise<void>;
   close(): Promise<void>;
 }> {
-  if (setup.way !== "mynah") return openSimpleIntake(setup.engines);
+  if (setup.kind === "by hand") return openSimpleIntake(setup.engines);
   const app = await createBenchApp(setup);
   return { ask: async (text) => void (await app.jobs.accept(say(text))), close: () => app.close() };
 }

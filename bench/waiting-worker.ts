@@ -3,51 +3,36 @@
  * parent.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createPostgresBackend, DelayedError, withBackend, Worker, type Job } from "bullmq";
+import { createPostgresBackend, withBackend, Worker, type Job } from "bullmq";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { createAudioService } from "../src/audio/client.ts";
 import { speechSynthesis } from "@mynah/audio-interface";
 import { parseTask } from "../src/audio/task.ts";
-import { createPollSchedule } from "../src/jobs/lifecycle/poll-schedule.ts";
+import { createPollSchedule } from "../src/jobs/durations/poll-schedule.ts";
 import { openStore } from "../src/store/index.ts";
 import { createBenchApp } from "./engines.ts";
 import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";
 
-/** Putting a job back frees its slot immediately, so more slots would only mean more polls at the same time. */
-const PUT_BACK_SLOTS = 200;
-
 const setup = JSON.parse(process.argv[2] ?? "") as WorkerSetup;
 process.on("disconnect", () => process.exit(0));
-if (setup.way === "mynah") await (await createBenchApp(setup)).startWorker();
+if (setup.kind === "mynah") await (await createBenchApp(setup)).startWorker();
 else await startSimple(setup);
 process.send?.("ready");
 
-/** A typical implementation: BullMQ, a request, and then one of the two ways to wait; without rows or receipts. */
-async function startSimple({ way, engines, serviceUrl, slots }: WorkerSetup): Promise<void> {
+/** A typical implementation: BullMQ, a request, and polls that are slept between; without rows or receipts. */
+async function startSimple({ engines, serviceUrl, slots }: WorkerSetup): Promise<void> {
   const { dataDir, databaseUrl, redisUrl } = engines;
   const service = createAudioService({ baseUrl: serviceUrl, voicesBaseUrl: serviceUrl, apiKey: "key" });
-  const putsBack = way === "always put back";
-  const options = { concurrency: putsBack ? PUT_BACK_SLOTS : slots, maxStalledCount: 1000 };
+  const options = { concurrency: slots, maxStalledCount: 1000 };
 
-  const carry = async (job: Job<{ text: string; taskId?: string; since?: number }>, token?: string) => {
+  const carry = async (job: Job<{ text: string; taskId?: string }>) => {
     const { text } = job.data;
-    let { taskId, since = Date.now() } = job.data;
-    if (taskId !== undefined && (await isDone(taskId))) return;
-    if (taskId === undefined) {
-      taskId = await submit(text);
-      since = Date.now();
-      await job.updateData({ text, taskId, since });
-    }
-    for (;;) {
-      const gap = createPollSchedule([])(Date.now() - since);
-      if (putsBack) {
-        await job.moveToDelayed(Date.now() + gap, token);
-        throw new DelayedError();
-      }
-      await sleep(gap);
-      if (await isDone(taskId)) return;
-    }
+    const taskId = await submit(text);
+    const since = Date.now();
+    await job.updateData({ text, taskId });
+    do await sleep(createPollSchedule([])(Date.now() - since));
+    while (!(await isDone(taskId)));
   };
   const isDone = async (taskId: string) => (await service.task(taskId)).state !== "in-progress";
   const submit = async (text: string): Promise<string> => {

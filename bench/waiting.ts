@@ -1,115 +1,106 @@
 /**
- * Measures the cost of waiting: many jobs whose tasks take minutes, in one worker process. Measures its memory, the CPU
- * time of its polls, and how soon a new command starts meanwhile, compared with two simple ways to wait.
- * `npm run bench -- waiting`
+ * Measures the cost of waiting: jobs whose tasks take half an hour, in one worker process. Measures its memory while more
+ * and more wait, how soon a new command starts beside all of them, and the processor time of their polls, compared with a
+ * worker written by hand. `npm run bench -- waiting`
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { inParallel, mb, ms, percentile, printTable } from "./statistics.ts";
 import { ENGINES, startEngines, startService, type EngineName } from "./engines.ts";
-import { cpuMsOf, cpuMsBelow, memoryOf } from "./processes.ts";
-import { openIntake, startWorker, type WaitStrategy, type WorkerSetup } from "./waiting-setup.ts";
+import { cpuMsBelow, cpuMsOf, memoryOf } from "./processes.ts";
+import { isQuick, scaled, startReport } from "./results.ts";
+import { atPace, inParallel, percentile } from "./statistics.ts";
+import { openIntake, startWorker, type WorkerKind, type WorkerSetup } from "./waiting-setup.ts";
 
-/** Scales the numbers and selects one way and engine, for a quick run: `node bench/waiting.ts 0.1 mynah embedded`. */
-const [scale = "1", only, engine] = process.argv.slice(2);
-const SCALE = Number(scale);
-/** The program's own number of slots, for all ways. */
-const JOBS: Readonly<Record<EngineName, number>> = { embedded: 5_000, "redis + postgres": 10_000 };
-const SLOTS: Readonly<Record<EngineName, number>> = { embedded: 7_500, "redis + postgres": 15_000 };
+const STEPS = [1_000, 2_500, 5_000, 10_000].map(scaled);
+const MOST: Readonly<Record<EngineName, number>> = { embedded: 5_000, "Redis + PostgreSQL": 10_000 };
+/** The program's own number of slots. */
+const SLOTS: Readonly<Record<EngineName, number>> = { embedded: 7_500, "Redis + PostgreSQL": 15_000 };
 /** Longer than a measurement, so that no task finishes during it. */
 const TASK_MS = 30 * 60_000;
 /** Before the idle worker's memory is read: after ten seconds, what starting left behind has been returned. */
 const SETTLE_MS = 15_000;
-const WINDOW_MS = 30_000;
-const PROBES = 30;
-/** A way that can't start all jobs in this time is measured with those it has started. */
+/** While the memory of waiting jobs is read. */
+const WATCH_MS = 5_000;
+const SECONDS = scaled(30);
+/** A worker that can't start all jobs in this time fails the benchmark. */
 const BEGIN_LIMIT_MS = 5 * 60_000;
-const WAYS: readonly WaitStrategy[] = ["mynah", "always put back", "always sleep"];
+const MB = 1e6;
 
 type Service = Awaited<ReturnType<typeof startService>>;
-type Intake = Awaited<ReturnType<typeof openIntake>>;
 
-async function begin(intake: Intake, service: Service, jobs: number): Promise<number> {
-  await inParallel(jobs, 50, (n) => intake.ask(`waiting ${n}`));
-  for (const end = Date.now() + BEGIN_LIMIT_MS; Date.now() < end; await sleep(500)) {
-    const { submissions } = await service.seen();
-    if (submissions >= jobs) return submissions;
-  }
-  return (await service.seen()).submissions;
+interface Measured {
+  /** Memory above idle, in bytes, by the number of jobs that wait. */
+  readonly memory: ReadonlyMap<number, number>;
+  /** Milliseconds until new commands reached the service. */
+  readonly starts: readonly number[];
+  /** Milliseconds of the worker and the engines for 1,000 polls. */
+  readonly pollsMs: number;
 }
 
-/** Sends new commands at an even pace, whether or not earlier ones have started. */
-async function probe(intake: Intake, asked: Map<string, number>) {
-  for (let n = 0; n < PROBES; n++) {
-    asked.set(`probe ${n}`, Date.now());
-    await intake.ask(`probe ${n}`);
-    await sleep(WINDOW_MS / PROBES);
-  }
-}
-
-const look = (pid: number) => ({
-  worker: cpuMsOf(pid),
-  engines: cpuMsBelow(process.pid, "postgres") + cpuMsBelow(process.pid, "redis-server"),
-});
-
-async function measureWaiting(intake: Intake, service: Service, pid: number) {
-  const asked = new Map<string, number>();
-  const before = { cpu: look(pid), seen: await service.seen() };
-  let rss = 0;
-  const watching = setInterval(() => {
-    rss = Math.max(rss, memoryOf(pid).rss);
-  }, 1_000);
-  await probe(intake, asked);
-  clearInterval(watching);
-  const after = { cpu: look(pid), seen: await service.seen() };
-  const starts = [...asked].map(([text, at]) => (after.seen.arrivals[text] ?? Number.POSITIVE_INFINITY) - at);
-  const thousands = (after.seen.polls - before.seen.polls) / 1_000;
-  return {
-    rss,
-    starts,
-    pollsPerSecond: (thousands * 1_000 * 1_000) / WINDOW_MS,
-    workerMs: (after.cpu.worker - before.cpu.worker) / thousands,
-    enginesMs: (after.cpu.engines - before.cpu.engines) / thousands,
-  };
-}
-
-const started = (value: number) => (Number.isFinite(value) ? ms(value) : `not within ${WINDOW_MS / 1000} s`);
-
-async function measure(name: EngineName, way: WaitStrategy): Promise<Record<string, string>> {
+async function measure(name: EngineName, kind: WorkerKind): Promise<Measured> {
   const { engines, close } = await startEngines(name);
   const service = await startService({ taskMs: TASK_MS, asTask: true });
-  const setup: WorkerSetup = {
-    way,
-    engines,
-    serviceUrl: service.url,
-    slots: Math.round(SLOTS[name] * SCALE),
-  };
+  const setup: WorkerSetup = { kind, engines, serviceUrl: service.url, slots: SLOTS[name] };
   const worker = await startWorker(setup);
   await sleep(SETTLE_MS);
   const idle = memoryOf(worker.pid).rss;
   const intake = await openIntake(setup);
-  const waiting = await begin(intake, service, Math.round(JOBS[name] * SCALE));
-  const found = await measureWaiting(intake, service, worker.pid);
+  const memory = new Map<number, number>();
+  let waiting = 0;
+  for (const step of STEPS.filter((step) => step <= scaled(MOST[name]))) {
+    const from = waiting;
+    await inParallel(step - from, 50, (n) => intake.ask(`waiting ${from + n}`));
+    waiting = step;
+    await untilSubmitted(service, waiting);
+    memory.set(step, (await mostMemory(worker.pid, () => sleep(WATCH_MS))) - idle);
+  }
+  const cpuMs = () =>
+    cpuMsOf(worker.pid) + cpuMsBelow(process.pid, "postgres") + cpuMsBelow(process.pid, "redis-server");
+  const before = { cpuMs: cpuMs(), ...(await service.seen()) };
+  const sentAt = await atPace(1, SECONDS, async (n) => {
+    const now = Date.now();
+    await intake.ask(`probe ${n}`);
+    return now;
+  });
+  const after = { cpuMs: cpuMs(), ...(await service.seen()) };
   await intake.close();
   await worker.close();
   await service.close();
   await close();
   return {
-    engine: name,
-    way,
-    "jobs waiting": String(waiting),
-    "memory of the worker": mb(found.rss),
-    "above idle": mb(found.rss - idle),
-    "a new command starts, p50": started(percentile(found.starts, 0.5)),
-    slowest: started(Math.max(...found.starts)),
-    "looks/s": found.pollsPerSecond.toFixed(0),
-    "CPU per 1,000 looks: worker": ms(found.workerMs),
-    engines: ms(found.enginesMs),
+    memory,
+    starts: sentAt.map((at, n) => (after.arrivals[`probe ${n}`] ?? Date.now()) - at),
+    pollsMs: ((after.cpuMs - before.cpuMs) * 1_000) / (after.polls - before.polls),
   };
 }
 
-const rows = [];
-for (const name of ENGINES.filter((name) => engine === undefined || name.startsWith(engine)))
-  for (const way of only === undefined ? WAYS : WAYS.filter((way) => way === only))
-    rows.push(await measure(name, way));
-printTable(`Waiting, ${WINDOW_MS / 1000} s, a new command every ${WINDOW_MS / PROBES / 1000} s`, rows);
+async function untilSubmitted(service: Service, count: number): Promise<void> {
+  for (const end = Date.now() + BEGIN_LIMIT_MS; (await service.seen()).submissions < count; await sleep(500))
+    if (Date.now() > end) throw new Error(`${count} jobs didn't start`);
+}
+
+/** Returns the most resident memory during `work`, in bytes. */
+async function mostMemory(pid: number, work: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(pid).rss)), 500);
+  await work();
+  clearInterval(watch);
+  return most;
+}
+
+const report = startReport("waiting");
+for (const variant of isQuick ? ENGINES.slice(0, 1) : ENGINES) {
+  const own = await measure(variant, "mynah");
+  const byHand = await measure(variant, "by hand");
+  const baseline = (value: number) => ({ "by hand": value });
+  for (const [step, bytes] of own.memory) {
+    const at = [step, "jobs waiting"] as const;
+    const subject = { name: "memory above idle", variant, at, unit: "MB", better: "lower" } as const;
+    report.add(subject, bytes / MB, baseline((byHand.memory.get(step) ?? Number.NaN) / MB));
+  }
+  const latency = { variant, unit: "ms", better: "lower" } as const;
+  const start = { name: "a new command starts after, p99", ...latency };
+  report.add(start, percentile(own.starts, 0.99), baseline(percentile(byHand.starts, 0.99)));
+  report.add({ name: "processor time of 1,000 polls", ...latency }, own.pollsMs, baseline(byHand.pollsMs));
+}
+report.write();
 process.exit(0);

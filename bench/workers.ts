@@ -1,27 +1,27 @@
 /**
- * Measures what further workers cost: a process that accepts jobs, and one to eight workers, on Redis and PostgreSQL.
- * `npm run bench -- workers [jobs]`
- *
+ * Measures what further workers cost: a process that accepts jobs, and one or eight workers, on Redis and PostgreSQL.
  * All workers run in this process, so that its processor time and its statements are those of all.
+ * `npm run bench -- workers`
  */
-import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { openJobs, say } from "../test/jobs/open-jobs.ts";
 import { startEngines } from "./engines.ts";
 import { countStatements } from "./statements.ts";
-import { ms, percentile, printTable } from "./statistics.ts";
+import { scaled, startReport } from "./results.ts";
+import { percentile } from "./statistics.ts";
 
-const JOBS = Number(process.argv[2] ?? 200);
+const WORKERS = 8;
+const JOBS = scaled(200);
 const EVERY_MS = 50;
-const IDLE_MS = 15_000;
+const IDLE_MS = scaled(15_000);
 const SLOTS = 8;
 
 const countedStatements = countStatements();
 
-async function run(workers: number) {
-  const { engines, close } = await startEngines("redis + postgres");
+async function measure(workers: number) {
+  const { engines, close } = await startEngines("Redis + PostgreSQL");
   const service = await startFakeAudioService();
   const setup = { engines, serviceUrl: service.url, slots: SLOTS };
   const intake = await openJobs(setup);
@@ -68,18 +68,23 @@ async function run(workers: number) {
   await service.close();
   await close();
   return {
-    workers: String(workers),
-    "statements a job": (made / JOBS).toFixed(1),
-    "processor time a job": ms((user + system) / 1000 / JOBS),
-    "starts after, p50 / p99": `${ms(percentile(waits, 0.5))} / ${ms(percentile(waits, 0.99))}`,
-    "idle: statements a second and worker": ((idle * 1000) / IDLE_MS / workers).toFixed(2),
+    statements: made / JOBS,
+    processorMs: (user + system) / 1_000 / JOBS,
+    startsAfter: percentile(waits, 0.99),
+    idleStatements: (idle * 1_000) / IDLE_MS / workers,
   };
 }
 
-const rows = [];
-for (const workers of [1, 2, 4, 8]) rows.push(await run(workers));
-printTable(
-  `Workers: ${JOBS} jobs, one every ${EVERY_MS} ms; ${SLOTS} slots each; load ${loadavg()[0]?.toFixed(1)}`,
-  rows,
-);
+const report = startReport("workers");
+const one = await measure(1);
+const many = await measure(WORKERS);
+const subject = { at: [WORKERS, "workers"], better: "lower" } as const;
+const beside = (figure: keyof typeof one) => [many[figure], { "one worker": one[figure] }] as const;
+const aim = 1.1 * one.statements;
+report.add({ name: "statements of a job", ...subject, unit: "", aim }, ...beside("statements"));
+report.add({ name: "processor time of a job", ...subject, unit: "ms" }, ...beside("processorMs"));
+report.add({ name: "a job starts after, p99", ...subject, unit: "ms" }, ...beside("startsAfter"));
+const idle = { name: "idle, statements a second and worker", ...subject, unit: "", aim: 0.2 } as const;
+report.add(idle, ...beside("idleStatements"));
+report.write();
 process.exit(0);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import { readEnvFile } from "./env-file.ts";
 import { describeMisspelledSettings } from "./misspelled-settings.ts";
-import { isTrustableProxy } from "./net/trusted-proxies.ts";
+import { isTrustableProxy } from "./net/addresses.ts";
 import { parseFilesUrl } from "./media/storage/s3/files-url.ts";
 import { parseRedisUrl } from "./jobs/queue/redis-url.ts";
 import { isSecret } from "./webhooks/secret.ts";
@@ -92,11 +92,11 @@ const environment = {
     .string()
     .refine((text) => parseFilesUrl(text) !== undefined, {
       error:
-        "must be s3://bucket/prefix?region=…&endpoint=… without a user name or password (docs/scaling.md)",
+        "must be s3://bucket/prefix?region=…&endpoint=… without a user name or password (docs/object-storage.md)",
     })
     .optional()
     .describe(
-      "S3 bucket for uploads and results (docs/scaling.md#object-storage). Default: the folder `DATA_DIR/media`, which all processes must share.",
+      "S3 bucket for uploads and results (docs/object-storage.md). Default: the folder `DATA_DIR/media`, which all processes must share.",
     ),
   FILES_KEY: z
     .string()
@@ -125,7 +125,9 @@ const environment = {
     .describe(
       "Redis address for the queue, Sentinel and Cluster included (docs/scaling.md). Default: the queue is in the database.",
     ),
-  AUDIO_API_URL: httpUrl.optional().describe("Address of the audio service. Default: the embedded studio."),
+  AUDIO_API_URL: httpUrl
+    .optional()
+    .describe("Address of the audio service (docs/interface.md). Default: the embedded studio."),
   AUDIO_API_KEY: z.string().min(1).optional().describe("API key of the audio service. Secret."),
   VOICES_API_URL: httpUrl.optional().describe("Host of the voice catalog. Default: `AUDIO_API_URL`."),
   PUBLIC_VOICES: z
@@ -139,7 +141,7 @@ const environment = {
   MINUTES_API_URL: httpUrl
     .optional()
     .describe(
-      "Base address of a language model's OpenAI-compatible interface, such as `https://api.openai.com/v1` or `http://localhost:11434/v1` (docs/language-model.md). Default: commands that need one are refused.",
+      "Base address of a language model's OpenAI-compatible interface, such as `https://api.openai.com/v1` (docs/language-model.md). Default: commands that need one are refused.",
     ),
   MINUTES_API_KEY: z
     .string()
@@ -244,7 +246,7 @@ const environment = {
     .describe("Offer minutes as canvases in Slack (docs/slack.md). Print the manifest again."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
   STUDIO_WHISPER_MODEL: path.describe(
-    "Path of a Whisper model in whisper.cpp's format, such as `/models/ggml-base.bin`, with which the studio transcribes (docs/studio-models.md). Default: a small English recognizer.",
+    "Path of a Whisper model in whisper.cpp's format, such as `/models/ggml-base.bin`, with which the studio transcribes (packages/studio/README.md). Default: a small English recognizer.",
   ),
   WORKER_SLOTS: whole(1, 50_000)
     .optional()

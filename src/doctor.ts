@@ -1,50 +1,56 @@
 import { once } from "node:events";
-import { pino } from "pino";
+import { pino, type Logger } from "pino";
 import { createAudioService } from "./audio/client.ts";
 import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
 import {
-  examineAudioService,
-  examineClock,
-  examineDatabase,
-  examineDataDir,
-  examineFileStorage,
-  examineLanguageModel,
+  checkAudioService,
+  checkClock,
+  checkDatabase,
+  checkDataDir,
+  checkFileStorage,
+  checkLanguageModel,
   noLanguageModel,
-  examineNode,
-  examineOwnQueue,
-  examineRedis,
-  examineStudio,
-  examineWebAddress,
-  examineWhisper,
+  checkNodeVersion,
+  checkEmbeddedQueue,
+  checkRedis,
+  checkStudio,
+  checkWebAddress,
+  checkWhisper,
   ok,
-  probeAudioService,
   runChecks,
   fail,
   warn,
   type DoctorCheck,
 } from "./ops/doctor/index.ts";
-import { createLanguageModel } from "./language-model/index.ts";
+import { createLanguageModel } from "./language-model/client.ts";
 import { requireRedisAddress } from "./jobs/queue/redis-url.ts";
 import { createRedis } from "./jobs/queue/redis.ts";
 import type { RedisConnection } from "./ops/doctor/queue.ts";
 import { findMissingPackages } from "./ops/missing-packages.ts";
 import { bucketPlace, readFolderPlace } from "./media/storage/place.ts";
-import { checkPlatforms } from "./app/platform-checks.ts";
+import type { LoadChecks } from "./bots/check.ts";
 import { chatPlatforms } from "./bots/index.ts";
 
 // `npm run doctor`: finds what is wrong with the program's environment, and says how to fix it. Exits with 1 if
-// anything is. With `-- --probe`, it also compares the audio service's free routes with the interface.
+// anything is. With `-- --live`, it tries what only the real platforms can show.
 
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const read = readOrTell();
 const healthy = await runChecks({
   checks: [
-    examineNode(process.versions.node),
+    checkNodeVersion(process.versions.node),
     read.examination,
     ...(read.config ? surroundings(read.config) : []),
   ],
   secrets: read.config ? secretsOf(read.config) : [],
-  print: (line) => void process.stdout.write(`${line}\n`),
+  print,
 });
+if (healthy && read.config && process.argv.includes("--live")) {
+  const { askOnTerminal, checkLive } = await import("./app/live-check.ts");
+  process.exit(
+    (await checkLive(read.config, process.argv.slice(2), { print, confirm: askOnTerminal })) ? 0 : 1,
+  );
+}
 process.exit(healthy ? 0 : 1);
 
 function readOrTell(): { config?: Config; examination: DoctorCheck } {
@@ -66,27 +72,26 @@ function surroundings(config: Config): DoctorCheck[] {
   const log = pino({ level: "silent" });
   return [
     { name: "packages", run: async () => packages(config) },
-    examineDataDir(DATA_DIR),
+    checkDataDir(DATA_DIR),
     ...(FILES_URL === undefined ? [] : [fileStorage(config, FILES_URL)]),
-    examineDatabase({
+    checkDatabase({
       databaseUrl: DATABASE_URL,
       dataDir: DATA_DIR,
       filesPlace: async () => (FILES_URL === undefined ? readFolderPlace(DATA_DIR) : bucketPlace(FILES_URL)),
       listening: new Set(chatPlatforms.filter((one) => one.listens(config)).map(({ name }) => name)),
       log,
     }),
-    REDIS_URL === undefined ? examineOwnQueue() : queueOnRedis(REDIS_URL),
-    AUDIO_API_URL === undefined ? examineStudio() : audioService(config, AUDIO_API_URL),
+    REDIS_URL === undefined ? checkEmbeddedQueue() : queueOnRedis(REDIS_URL),
+    AUDIO_API_URL === undefined ? checkStudio() : audioService(config, AUDIO_API_URL),
     ...whisperModel(config),
-    ...(process.argv.includes("--probe") ? [probe(config)] : []),
     ...languageModel(config),
-    examineWebAddress({
+    checkWebAddress({
       host: HOST,
       port: PORT,
       publicUrl: PUBLIC_URL,
       serviceUrl: AUDIO_API_URL,
     }),
-    examineClock({ server: AUDIO_API_URL, now: Date.now }),
+    checkClock({ server: AUDIO_API_URL, now: Date.now }),
     ...checkPlatforms(config, log),
   ];
 }
@@ -97,14 +102,14 @@ function packages(config: Config) {
 }
 
 function fileStorage({ FILES_KEY: key, FILES_SECRET: secret, DATA_DIR: dataDir }: Config, url: string) {
-  return examineFileStorage(async () => {
+  return checkFileStorage(async () => {
     const { openS3 } = await import("./media/storage/s3/index.ts");
     return () => openS3({ url, key, secret, dataDir });
   });
 }
 
 function queueOnRedis(url: string): DoctorCheck {
-  return examineRedis({ place: requireRedisAddress(url).place, connect: () => redisLine(url) });
+  return checkRedis({ place: requireRedisAddress(url).place, connect: () => redisLine(url) });
 }
 
 function redisLine(url: string): RedisConnection {
@@ -126,34 +131,39 @@ function redisLine(url: string): RedisConnection {
 
 function languageModel({ MINUTES_API_URL: url, MINUTES_API_KEY: apiKey = "", MINUTES_MODEL: model }: Config) {
   if (url === undefined || model === undefined) return [noLanguageModel];
-  return [examineLanguageModel({ url, model, connect: () => createLanguageModel({ url, apiKey, model }) })];
+  return [checkLanguageModel({ url, model, connect: () => createLanguageModel({ url, apiKey, model }) })];
 }
 
 function whisperModel({ AUDIO_API_URL, STUDIO_WHISPER_MODEL: path }: Config): DoctorCheck[] {
   if (AUDIO_API_URL !== undefined || path === undefined) return [];
   return [
-    examineWhisper({
+    checkWhisper({
       path,
       findProblem: async (path) => (await import("@mynah/studio")).findWhisperProblem(path),
     }),
   ];
 }
 
-function probe({ AUDIO_API_URL: baseUrl, VOICES_API_URL, AUDIO_API_KEY }: Config): DoctorCheck {
-  if (baseUrl === undefined) {
-    const none = warn("There is no service to probe. Set AUDIO_API_URL and AUDIO_API_KEY.");
-    return { name: "interface", run: async () => none };
-  }
-  const voicesBaseUrl = VOICES_API_URL ?? baseUrl;
-  return probeAudioService({ baseUrl, voicesBaseUrl, apiKey: AUDIO_API_KEY ?? "" });
-}
-
 function audioService({ VOICES_API_URL, AUDIO_API_KEY }: Config, baseUrl: string): DoctorCheck {
   const voicesBaseUrl = VOICES_API_URL ?? baseUrl;
   const apiKey = AUDIO_API_KEY ?? "";
-  return examineAudioService({
+  return checkAudioService({
     baseUrl,
     voicesBaseUrl,
     connect: () => createAudioService({ baseUrl, voicesBaseUrl, apiKey }),
   });
+}
+
+/** Returns what is checked on each platform whose credentials are set. */
+function checkPlatforms(config: Config, log: Logger): DoctorCheck[] {
+  return chatPlatforms.flatMap((definition) => {
+    const check = definition.check(config, log);
+    return check ? [toDoctorCheck(definition.title, check)] : [];
+  });
+}
+
+function toDoctorCheck(name: string, load: LoadChecks): DoctorCheck {
+  const run = async () =>
+    (await (await load())()).map((check) => (check.ok ? ok : fail)(`${check.name}: ${check.message}`));
+  return { name, load, run };
 }

@@ -99,6 +99,10 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
+/** Returns the code that Node's own errors have, such as ENOENT; empty for others. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";
+
 /** Returns the message of an error's first cause, for a log line about something that the program doesn't control. */
 export function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

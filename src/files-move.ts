@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
 import { StartError, StorageError, UserError } from "./errors.ts";
-import { readLiveFacts } from "./jobs/store/leases.ts";
+import { readLiveFacts } from "./jobs/lease.ts";
 import { createFolderStorage } from "./media/storage/folder-storage.ts";
 import { copyFiles, type MoveReport } from "./media/storage/move-files.ts";
 import { bucketPlace, openFolderPlace, writeKnownPlace, type FilesPlace } from "./media/storage/place.ts";
@@ -11,7 +11,7 @@ import { classifyOutage } from "./store/unavailable.ts";
 import { openStore, StoreUnavailable, type Store } from "./store/index.ts";
 
 // `npm run files:move -- to-bucket` copies the folder DATA_DIR/media to the bucket of FILES_URL, `-- to-folder` copies it
-// back, while the program runs (docs/scaling.md). Deletes nothing. Exits with 1 if it didn't reach the end, or if files
+// back, while the program runs (docs/object-storage.md). Deletes nothing. Exits with 1 if it didn't reach the end, or if files
 // are damaged.
 
 const USAGE = "Usage: npm run files:move -- to-bucket, or: npm run files:move -- to-folder";

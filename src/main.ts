@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { resultWithin } from "./base/time-limit.ts";
 import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
-import { createLog } from "./ops/log.ts";
-import { createSecretRedactor } from "./ops/secrets.ts";
+import { createLog, createSecretRedactor } from "./ops/log.ts";
 import { StartError } from "./errors.ts";
 import { startProgram, type Program } from "./app/index.ts";
 import { StoreUnavailable } from "./store/index.ts";
@@ -66,7 +65,11 @@ async function stop(starting: Promise<Program>, late: () => void): Promise<void>
   const abandon = async () => {
     late();
     const left = starting.then((program) => program.abandon());
-    await Promise.race([left.catch(() => undefined), sleep(ABANDON_LIMIT_MS)]);
+    await resultWithin(
+      left.catch(() => undefined),
+      ABANDON_LIMIT_MS,
+      undefined,
+    );
     process.exit(0);
   };
   const limit = setTimeout(() => void abandon(), DRAIN_LIMIT_MS);

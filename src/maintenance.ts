@@ -3,8 +3,8 @@ import { createKeyStore } from "./api-keys/key-store.ts";
 import { createLog } from "./ops/log.ts";
 import { ConfigError, readConfig, secretsOf } from "./config.ts";
 import { readUnfinished } from "./jobs/reports/backlog.ts";
-import { createMaintenanceStore } from "./jobs/store/maintenance-store.ts";
-import { markUnsentUnconfirmed } from "./jobs/store/after-restore.ts";
+import { createMaintenanceStore } from "./jobs/intake/maintenance.ts";
+import { markUnsentUnconfirmed } from "./jobs/store/upkeep.ts";
 import { openStore, StoreUnavailable } from "./store/index.ts";
 
 // `npm run maintenance -- on "back at 14:00"`, `-- off`, or without an argument to show the status. Applies to all

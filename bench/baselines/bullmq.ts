@@ -1,26 +1,21 @@
 import { createPostgresBackend, Queue, withBackend, Worker } from "bullmq";
 import { Redis } from "ioredis";
 import { inParallel } from "../statistics.ts";
-import { createDurableJobs } from "./durable-job.ts";
+import { type BaselineDeps, createDurableJobs } from "./durable-job.ts";
 
 const postgres = withBackend(createPostgresBackend);
 const KEEP_NONE = { removeOnComplete: true, removeOnFail: true };
 const SLOTS = 50;
 
-/** PostgreSQL for the rows; the queue is in Redis if it has an address, else in PostgreSQL. */
-export interface BullMqEngine {
-  readonly connection: object;
+/** The queue is in Redis if it has an address, else in PostgreSQL. */
+interface BullMqDeps extends BaselineDeps {
   readonly redisUrl: string | undefined;
 }
 
 /** Returns the milliseconds that `count` durable jobs take on BullMQ alone, accepted and run 50 at a time. */
-export async function runDurableOnBullMq(
-  engine: BullMqEngine,
-  serviceUrl: string,
-  count: number,
-): Promise<number> {
-  const jobs = await createDurableJobs({ connection: engine.connection, serviceUrl });
-  const queue = await openQueue(engine, (id) => jobs.run(id));
+export async function runDurableOnBullMq(deps: BullMqDeps, count: number): Promise<number> {
+  const jobs = await createDurableJobs(deps);
+  const queue = await openQueue(deps, (id) => jobs.run(id));
   const began = performance.now();
   await inParallel(count, SLOTS, async () => {
     const id = await jobs.accept();
@@ -34,22 +29,7 @@ export async function runDurableOnBullMq(
   return elapsed;
 }
 
-/** Returns the milliseconds that `count` entries that do nothing take through BullMQ, 50 at a time. */
-export async function runNothingOnBullMq(engine: BullMqEngine, count: number): Promise<number> {
-  let left = count;
-  const ended = Promise.withResolvers<void>();
-  const queue = await openQueue(engine, async () => {
-    if (--left === 0) ended.resolve();
-  });
-  const began = performance.now();
-  await inParallel(count, SLOTS, (n) => queue.add(String(n)));
-  await ended.promise;
-  const elapsed = performance.now() - began;
-  await queue.close();
-  return elapsed;
-}
-
-async function openQueue({ connection, redisUrl }: BullMqEngine, run: (id: string) => Promise<void>) {
+async function openQueue({ connection, redisUrl }: BullMqDeps, run: (id: string) => Promise<void>) {
   const name = `baseline-${crypto.randomUUID()}`;
   const redis = redisUrl ? [1, 2].map(() => new Redis(redisUrl, { maxRetriesPerRequest: null })) : [];
   const [producer, consumer] = redis;

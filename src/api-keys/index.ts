@@ -1,13 +1,7 @@
 import type { Kysely } from "kysely";
 import type { PersonRef } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
-import {
-  createKeyService,
-  markOf,
-  type AccessMarks,
-  type ApiKeyService,
-  type KeyUser,
-} from "./key-service.ts";
+import { createKeyService, markOf, type AccessMarks, type KeyUser } from "./key-service.ts";
 import { createKeyStore, hashToken } from "./key-store.ts";
 
 /** Whom a request with a key acts for. */
@@ -27,16 +21,12 @@ export interface KeyHolder {
   readonly limitedAs: string | undefined;
 }
 
-/** Keys with which programs use the API (docs/api.md). */
-export interface ApiKeys {
-  forUser(user: KeyUser): ApiKeyService;
-  /** Undefined for a key that is unknown, expired or revoked. */
-  authenticate(token: string): Promise<KeyHolder | undefined>;
-}
+export type ApiKeys = ReturnType<typeof createApiKeys>;
 
 /** How long a key's last use can be out of date, so that reading doesn't write. */
 const USE_WRITTEN_MS = 60 * 60 * 1000;
 
+/** Keys with which programs use the API (docs/api.md). */
 export function createApiKeys({
   db,
   accessMarks,
@@ -45,11 +35,12 @@ export function createApiKeys({
   db: Kysely<Database>;
   accessMarks: AccessMarks;
   now: () => Date;
-}): ApiKeys {
+}) {
   const keys = createKeyStore(db);
   return {
-    forUser: (user) => createKeyService({ ...user, db, accessMarks, now }),
-    async authenticate(token) {
+    forUser: (user: KeyUser) => createKeyService({ ...user, db, accessMarks, now }),
+    /** Undefined for a key that is unknown, expired or revoked. */
+    async authenticate(token: string): Promise<KeyHolder | undefined> {
       // Not cached: a revoked key must stop working at once, in every process.
       const row = await keys.findValid(hashToken(token), now());
       if (!row || row.accessMark !== markOf(accessMarks, row.platform)) return undefined;

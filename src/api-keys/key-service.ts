@@ -3,8 +3,15 @@ import { newId } from "../base/new-id.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { Database } from "../store/schema.ts";
-import { createKeyStore, createToken, hashToken, type KeyRow } from "./key-store.ts";
-import type { KeyScope } from "./scope.ts";
+import {
+  createKeyStore,
+  createToken,
+  hashToken,
+  ownedByPerson,
+  ownedByServer,
+  type KeyRow,
+  type KeyScope,
+} from "./key-store.ts";
 
 const MAX_OF_PERSON = 10;
 const MAX_OF_SERVER = 25;
@@ -30,15 +37,7 @@ export interface NewApiKey {
   readonly days: number;
 }
 
-/** API keys, for one person in a place. Every method throws a UserError when it can't do its work. */
-export interface ApiKeyService {
-  /** Returns the key itself, which is never shown again. Keys of a server are for its admins. */
-  create(key: NewApiKey): Promise<{ readonly id: string; readonly token: string }>;
-  /** Lists the person's own keys and, for admins, those of the server. */
-  list(): Promise<readonly ApiKey[]>;
-  /** Deletes a key: the next request with it is refused. */
-  revoke(id: string): Promise<void>;
-}
+export type ApiKeyService = ReturnType<typeof createKeyService>;
 
 export interface KeyUser {
   readonly scope: { readonly platform: string; readonly workspace: string; readonly person: string };
@@ -58,6 +57,7 @@ interface KeyServiceDeps extends KeyUser {
   readonly now: () => Date;
 }
 
+/** API keys, for one person in a place. Every method throws a UserError when it can't do its work. */
 export function createKeyService({
   db,
   scope: { platform, workspace, person },
@@ -65,18 +65,20 @@ export function createKeyService({
   limitedAs,
   accessMarks,
   now,
-}: KeyServiceDeps): ApiKeyService {
+}: KeyServiceDeps) {
   const keys = createKeyStore(db);
-  const server = { platform, workspace };
-  const self = { ...server, id: person };
+  const ofServer = ownedByServer({ platform, workspace });
+  const ofPerson = ownedByPerson({ platform, workspace, id: person });
   return {
-    async create({ name, target, scope, days }) {
+    /** Returns the key itself, which is never shown again. Keys of a server are for its admins. */
+    async create({ name, target, scope, days }: NewApiKey) {
       const isServer = target === "server";
       if (isServer && !(await mayAdminister())) throw new UserError(say("apiKeysNotYours"));
       if (scope === "admin" && !isServer) throw new UserError(say("apiKeyAdminScope"));
       const [id, token] = [newId("k", 7), createToken()];
       const row = {
-        ...server,
+        platform,
+        workspace,
         id,
         hash: hashToken(token),
         personId: isServer ? null : person,
@@ -91,15 +93,17 @@ export function createKeyService({
       if (!(await keys.add(row, max))) throw new UserError(say("apiKeysTooMany", { most: max }));
       return { id, token };
     },
-    async list() {
-      const own = await keys.ofPerson(self);
-      const shared = (await mayAdminister()) ? await keys.ofServer(server) : [];
+    /** Lists the person's own keys and, for admins, those of the server. */
+    async list(): Promise<readonly ApiKey[]> {
+      const own = await keys.of(ofPerson);
+      const shared = (await mayAdminister()) ? await keys.of(ofServer) : [];
       const mark = markOf(accessMarks, platform);
       return [...own, ...shared].map((row) => toKey(row, { person, mark, now: now() }));
     },
-    async revoke(id) {
-      if (await keys.removeOfPerson(id, self)) return;
-      if ((await mayAdminister()) && (await keys.removeOfServer(id, server))) return;
+    /** Deletes a key: the next request with it is refused. */
+    async revoke(id: string): Promise<void> {
+      if (await keys.remove(id, ofPerson)) return;
+      if ((await mayAdminister()) && (await keys.remove(id, ofServer))) return;
       throw new UserError(say("apiKeyUnknown", { id }));
     },
   };

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { listNearLimits } from "../budgets/near-limits.ts";
+import { listNearLimits } from "../budgets/limited-counters.ts";
 import { listWorkloads } from "../moderation/cases/workload.ts";
 import { registerAdmin } from "../ops/admin/index.ts";
 import { cachePanel } from "../ops/admin/panel.ts";
-import { createBudgetsPanel } from "../ops/admin/panels/budgets.ts";
-import { createCasesPanel } from "../ops/admin/panels/cases.ts";
-import { createFailuresPanel, createUnfinishedJobsPanel } from "../ops/admin/panels/jobs.ts";
+import {
+  createBudgetsPanel,
+  createCasesPanel,
+  createFailuresPanel,
+  createUnfinishedJobsPanel,
+  createWebhooksPanel,
+} from "../ops/admin/panels/lists.ts";
 import { createNowPanel } from "../ops/admin/panels/now.ts";
 import { createLatencyPanel, createUsagePanel } from "../ops/admin/panels/plots.ts";
-import { createWebhooksPanel } from "../ops/admin/panels/webhooks.ts";
 import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
 import type { Services } from "./services.ts";
 import type { BootContext } from "./boot-context.ts";
@@ -16,7 +19,6 @@ import type { BootContext } from "./boot-context.ts";
 /** How long panels whose queries cover a day or two are cached. */
 const KEPT_MS = 10_000;
 
-/** Registers the operator's page with its panels, in display order. */
 export async function registerAdminConsole(
   http: FastifyInstance,
   { config, port, log }: BootContext,

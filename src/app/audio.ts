@@ -1,7 +1,7 @@
 import { createVoiceCatalog } from "../audio/catalog.ts";
 import { createAudioService, type AudioService } from "../audio/client.ts";
 import { ServiceError, StartError } from "../errors.ts";
-import { listenFailure } from "./http/server.ts";
+import { listenFailure } from "./http-server.ts";
 import { say } from "../messages/index.ts";
 import type { LanguageModel } from "../language-model/client.ts";
 import type { BootContext } from "./boot-context.ts";

@@ -1,23 +1,28 @@
 import { createHash } from "node:crypto";
 import type { ApiKeys } from "../api-keys/index.ts";
 import type { AudioService } from "../audio/client.ts";
+import { MalformedRequest } from "../audio/request.ts";
 import type { VoiceCatalog } from "../audio/voices.ts";
+import { WEB } from "../bots/web/platform.ts";
 import type { Budgets } from "../budgets/index.ts";
-import type { OperatorLimits, CommandContext, ServerJob } from "../commands/definition/command.ts";
+import type {
+  CommandContext,
+  FreeLookup,
+  OperatorLimits,
+  ServerJob,
+} from "../commands/definition/command.ts";
 import { callsOf } from "../commands/definition/plan-calls.ts";
 import { commands } from "../commands/index.ts";
 import { createPlanContext } from "../commands/plan-context.ts";
 import type { ModeratorActionsFor } from "../commands/services/moderation.ts";
-import { WEB } from "../bots/web/platform.ts";
-import { UserError } from "../errors.ts";
+import { NetworkError, ServiceError, TimeoutError, UserError } from "../errors.ts";
 import type { createJobs } from "../jobs/index.ts";
-import { scopeOf, type Invocation, type Job } from "../jobs/job.ts";
+import { type Invocation, type Job, scopeOf } from "../jobs/job.ts";
 import { LIMITED_AS } from "../jobs/limited-asker.ts";
 import { render, say } from "../messages/index.ts";
 import type { createOriginActions } from "../moderation/index.ts";
 import { createSettingsService } from "../settings/settings-service.ts";
 import type { Webhooks } from "../webhooks/index.ts";
-import { createFreeLookup } from "./free-lookup.ts";
 
 export interface ContextDeps {
   readonly jobs: ReturnType<typeof createJobs>;
@@ -64,7 +69,6 @@ export function randomOf(key: string): () => number {
   return () => createHash("sha256").update(`${drawn++} ${key}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** Creates the context of instant commands, for one person and place. */
 export function createCommandContext(deps: ContextDeps) {
   const { jobs, operatorLimits = {} } = deps;
   const query = createFreeLookup(deps.service);
@@ -114,3 +118,25 @@ export function createCommandContext(deps: ContextDeps) {
     };
   };
 }
+
+/** Platforms require an acknowledgment within 3 s, and an instant command's answer is the acknowledgment. */
+const LOOKUP_TIMEOUT_MS = 2_000;
+
+export function createFreeLookup(service: Pick<AudioService, "call">): FreeLookup {
+  return async (operation, request) => {
+    if (operation.paid) throw new TypeError(`${operation.name} costs something, so it is a job`);
+    try {
+      return await service.call(operation, request, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) });
+    } catch (error) {
+      if (error instanceof MalformedRequest) return undefined;
+      if (error instanceof ServiceError && error.facts.status === 404) return undefined;
+      throw isUnanswered(error) ? new UserError(say("serviceNotAsked")) : error;
+    }
+  };
+}
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ServiceError ||
+  error instanceof NetworkError ||
+  error instanceof TimeoutError ||
+  (error instanceof DOMException && error.name === "TimeoutError");

@@ -6,6 +6,7 @@ import type { VoiceCatalog } from "../audio/voices.ts";
 import { createApiDelivery } from "../bots/api/delivery.ts";
 import type { App } from "../bots/app.ts";
 import type { ChatPlatform } from "../bots/chat-platform.ts";
+import { createJobFeed } from "../bots/job-feed.ts";
 import { type Budgets, noBudgets } from "../budgets/index.ts";
 import type { OperatorLimits } from "../commands/definition/command.ts";
 import { commands } from "../commands/index.ts";
@@ -15,7 +16,7 @@ import { createMemberships } from "../jobs/permissions.ts";
 import type { JobsOptions } from "../jobs/options.ts";
 import { failFastWebhooks } from "../jobs/intake/fail-fast.ts";
 import type { ClaimLease } from "../jobs/lease.ts";
-import type { Maintenance } from "../jobs/store/maintenance-store.ts";
+import type { Maintenance } from "../jobs/intake/maintenance.ts";
 import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
 import type { UnconfirmedPolicy } from "../jobs/lifecycle/timeouts.ts";
 import { createPrivacyActions } from "../jobs/privacy/personal-data.ts";
@@ -26,7 +27,11 @@ import { NOWHERE } from "../jobs/ports/platform.ts";
 import type { JobQueue } from "../jobs/queue/queue.ts";
 import type { ConcurrencyLimits } from "../jobs/scheduler/fair-share.ts";
 import type { DeleteAtService } from "../jobs/voices/voice-actions.ts";
-import { createCollectResult, createJoinAudio, createPrepareRequest } from "../jobs/worker/media-steps.ts";
+import {
+  createCollectResult,
+  createJoinAudio,
+  createPrepareRequest,
+} from "../jobs/audio-service/media-steps.ts";
 import type { LanguageModel } from "../language-model/client.ts";
 import type { createMedia } from "../media/index.ts";
 import type { MediaProcessor } from "../media/processing/index.ts";
@@ -272,6 +277,7 @@ export function createApp(deps: AppDeps) {
     ...createMemberships(byName(chats), permissions),
     jobActions,
     findJob,
+    jobFeed: createJobFeed({ findJob, listen: store.listen, log }),
     recentJobs,
     pageJobs: jobs.pageJobs,
     findInvocation: jobs.findInvocation,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { resultWithin } from "../base/time-limit.ts";
 import type { Config, Role } from "../config.ts";
 import { render, say } from "../messages/index.ts";
 import { runInLanguage } from "../messages/language.ts";
@@ -18,12 +18,11 @@ import { createHandover, type EventConnection } from "../bots/handover.ts";
 import { chatPlatforms } from "../bots/index.ts";
 import { describeStart, type OpenListener } from "../ops/banner.ts";
 import { registerAdminConsole } from "./admin.ts";
-import { createShutdown } from "./shutdown.ts";
-import { choosePort, createHttp, listen } from "./http/server.ts";
+import { type BootContext, createShutdown } from "./boot-context.ts";
+import { choosePort, createHttp, listen } from "./http-server.ts";
 import { createServices, type Services } from "./services.ts";
 import { readMediaLoad } from "../media/processing/processes/process-pool.ts";
 import { freeBytesAt } from "../media/uploads/upload-quota.ts";
-import type { BootContext } from "./boot-context.ts";
 import { startNotifier } from "../notices/notifier.ts";
 import { createAnswerLink } from "../jobs/reports/answer-link.ts";
 import { describeJobEvent } from "../jobs/reports/describe-event.ts";
@@ -60,7 +59,7 @@ export async function startProgram(
     return shutdown;
   } catch (error) {
     // A part that failed to open may hang on closing, and the reason must be reported.
-    await Promise.race([shutdown.close(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+    await resultWithin(shutdown.close(), CLOSE_LIMIT_MS, undefined);
     throw error;
   }
 }
@@ -238,7 +237,6 @@ const readVersion = (): string =>
   (JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string })
     .version;
 
-/** Sends notices to server admins, on the configured platforms. */
 export async function startNotices({ shutdown, log }: BootContext, services: Services): Promise<void> {
   const { store, jobs, present, moderation } = services;
   const channels = present.flatMap(({ platform }) => platform.notices ?? []);

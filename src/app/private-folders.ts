@@ -1,6 +1,7 @@
 import { chmod, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { errorCodeOf } from "../store/unavailable.ts";
 
 /** Folders of DATA_DIR that hold people's uploads, transcripts and results. The embedded database restricts its own. */
 const FOLDERS = ["media", "recordings", "studio"];
@@ -42,4 +43,4 @@ function ignoreMissing(error: unknown): void {
   if (!isMissing(error)) throw error;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+const isMissing = (error: unknown) => errorCodeOf(error) === "ENOENT";

@@ -13,14 +13,8 @@ export interface RetentionDeps {
   readonly listServerRetention: () => Promise<readonly (PurgeTarget & { readonly value: number })[]>;
   /** Deletes a server's jobs that finished before, with their results, and returns how many. */
   readonly purgeServer: (server: PurgeTarget, before: Date) => Promise<number>;
-  /** Deletes expired moderation cases, and returns how many. */
-  readonly purgeCases: () => Promise<number>;
-  /** Deletes the oldest entries of the webhooks' delivery log, and returns how many. */
-  readonly purgeDeliveries: () => Promise<number>;
-  /** Deletes old answers to requests with an Idempotency-Key, and returns how many. */
-  readonly purgeAnsweredRequests: () => Promise<number>;
-  /** Deletes what is known of recordings of voice channels whose audio has expired, and returns how many. */
-  readonly purgeRecordings: () => Promise<number>;
+  /** Each deletes other rows that have expired. They run one after the other. */
+  readonly purges: readonly (() => Promise<unknown>)[];
   /** Deletes expired transcripts, and returns how many. */
   readonly expireTranscripts: () => Promise<number>;
   /** Makes transcripts searchable that the version before has written, and returns how many. */
@@ -45,10 +39,7 @@ export function startRetention(deps: RetentionDeps): { stop(): void } {
     let jobs = await deps.purgeJobs(new Date(now.getTime() - deps.retentionMs));
     for (const { value: days, ...server } of await deps.listServerRetention())
       jobs += await deps.purgeServer(server, new Date(now.getTime() - days * DAY_MS));
-    await deps.purgeCases();
-    await deps.purgeDeliveries();
-    await deps.purgeAnsweredRequests();
-    await deps.purgeRecordings();
+    for (const purge of deps.purges) await purge();
     const transcripts = await deps.expireTranscripts();
     const indexed = await deps.indexTranscripts();
     if (indexed > 0) deps.log.info({ indexed }, "transcripts: earlier ones can be searched now");

@@ -1,4 +1,4 @@
-import { hideDisabledSuggestions } from "../commands/definition/disabled-families.ts";
+import { hideDisabledSuggestions } from "../commands/definition/permissions.ts";
 import { parseCommandLine } from "../commands/parsing/parse.ts";
 import { traceAccept } from "../jobs/events.ts";
 import type { createJobs } from "../jobs/index.ts";

@@ -1,11 +1,10 @@
-import { once } from "node:events";
+import { requireWithin } from "../base/time-limit.ts";
 import { createEventClaims } from "../bots/handover.ts";
 import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform.ts";
 import { createSharedLimits } from "../bots/shared-limit.ts";
 import type { Config } from "../config.ts";
 import { StartError, StorageError } from "../errors.ts";
-import { createProcessLease, type ProcessLease } from "../jobs/lease.ts";
-import { createLeaseStore } from "../jobs/store/leases.ts";
+import { createProcessLease, type ProcessLease, createLeaseStore } from "../jobs/lease.ts";
 import { processTimers } from "../base/timers.ts";
 import { newId } from "../base/new-id.ts";
 import { createMaintenanceMode } from "../jobs/intake/maintenance.ts";
@@ -13,8 +12,7 @@ import type { QueueEngine } from "../jobs/queue/backend.ts";
 import { createHostCheck } from "../net/host-check.ts";
 import { createQueue } from "../jobs/queue/queue.ts";
 import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
-import type { LanguageModel } from "../language-model/client.ts";
-import { createLanguageModel } from "../language-model/index.ts";
+import { createLanguageModel, type LanguageModel } from "../language-model/client.ts";
 import { createMediaProcessor } from "../media/processing/index.ts";
 import { openWorkFolder } from "../media/processing/work-folder.ts";
 import { createMedia } from "../media/index.ts";
@@ -29,7 +27,7 @@ import type { S3 } from "../media/storage/s3/index.ts";
 import { listServerSettings } from "../settings/all-servers.ts";
 import { createSettings } from "../settings/index.ts";
 import { openStore, type Store } from "../store/index.ts";
-import { getOrCreateSecret } from "../store/secrets.ts";
+import { getOrCreateSecret } from "../store/secret-box.ts";
 import { startAudio } from "./audio.ts";
 import { startBudgets } from "./budgets.ts";
 import { findMissingPackages } from "../ops/missing-packages.ts";
@@ -160,10 +158,12 @@ export async function createServices(context: BootContext) {
     retentionMs: config.RESULT_DAYS * DAY_MS,
     reclaimFiles: media.files.reclaim,
     purgeJobs: jobs.forget,
-    purgeCases: moderation.forget,
-    purgeDeliveries: () => purgeDeliveries(store.db, now()),
-    purgeAnsweredRequests: () => purgeAnsweredRequests(store.db, now()),
-    purgeRecordings: recordings.expire,
+    purges: [
+      moderation.forget,
+      () => purgeDeliveries(store.db, now()),
+      () => purgeAnsweredRequests(store.db, now()),
+      recordings.expire,
+    ],
     expireTranscripts: transcripts.expire,
     indexTranscripts: transcripts.indexOutdated,
     listServerRetention: () => listServerSettings(store.db, "result-days"),
@@ -251,13 +251,11 @@ const QUEUE_LIMIT_MS = 10_000;
 
 /** Redis may start a little later than we do; if it stays unreachable, the address is usually wrong. */
 async function waitForQueue(queue: { ready(): Promise<void> }): Promise<void> {
-  const limit = AbortSignal.timeout(QUEUE_LIMIT_MS);
-  const late = once(limit, "abort").then(() => {
-    throw new StartError(
+  const late = () =>
+    new StartError(
       `Redis didn't respond within ${QUEUE_LIMIT_MS / 1000} seconds. Check that it's running and that REDIS_URL is its address, or unset REDIS_URL to keep the queue in the database.`,
     );
-  });
-  await Promise.race([queue.ready(), late]);
+  await requireWithin(queue.ready(), QUEUE_LIMIT_MS, late);
 }
 
 /** The operator's limits take precedence over the known limits of the audio service. */

@@ -1,3 +1,5 @@
+import { parseJson } from "../base/parse-json.ts";
+import { parseRetryAfterMs } from "../base/backoff.ts";
 import { TimeoutError } from "../errors.ts";
 import { excerptAnswer } from "./answer-excerpt.ts";
 import {
@@ -11,11 +13,19 @@ import {
   readError,
   readTaskResult,
 } from "@mynah/audio-interface";
-import { toAnsweredFailure, describeError, type AttemptFailure, toUnansweredFailure } from "./failures.ts";
+import {
+  toAnsweredFailure,
+  describeError,
+  type AttemptFailure,
+  toUnansweredFailure,
+  classifyStatus,
+} from "./failures.ts";
 import type { WireRequest } from "./request.ts";
-import { classifyStatus, parseRetryAfterMs } from "./retry.ts";
 import { namesRunningTask } from "./task.ts";
 import { type RawResponse, type Transport, TransportError } from "./transport.ts";
+
+/** Upper limit for the service's Retry-After. */
+const MAX_RETRY_AFTER_MS = 60_000;
 
 export interface AttemptOptions {
   readonly operation: Operation;
@@ -62,7 +72,7 @@ function readAnswer({ operation, now, wire }: AttemptOptions, answer: RawRespons
   const isFailure = status < 200 || status > 299;
   if (isFailure && isFailedTask(wire, status, body)) return { body };
   if (isFailure && !isReceipt(operation, wire, body)) {
-    const after = parseRetryAfterMs(header(answer, "retry-after"), now());
+    const after = parseRetryAfterMs(header(answer, "retry-after"), { now: now(), maxMs: MAX_RETRY_AFTER_MS });
     const { code, message = `HTTP ${status}` } = describeError(body);
     const kind = classifyStatus(status, after !== undefined);
     const facts = { operation, status, code, message, requestId, answer: excerptOf(answer) };
@@ -112,14 +122,6 @@ function isFailedTask(wire: WireRequest, status: number, body: unknown): boolean
 
 const excerptOf = ({ status, text = "" }: RawResponse) =>
   `HTTP ${status}: ${excerptAnswer(parseJson(text) ?? text)}`;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function header(answer: RawResponse, name: string): string | undefined {
   const value = answer.headers[name];

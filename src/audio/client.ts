@@ -66,7 +66,7 @@ const DEFAULT_TIMEOUTS = { connectMs: 5000, quickMs: 60_000, workMs: 300_000 };
 
 const defaultSleep = (ms: number, signal?: AbortSignal) => wait(ms, undefined, signal ? { signal } : {});
 
-/** Creates a client of the audio service over HTTP (interface 4 and 5). Retries only what retry.ts allows. */
+/** Creates a client of the audio service over HTTP (interface 4 and 5). Retries only what failures.ts allows. */
 export function createAudioService(options: AudioServiceOptions): AudioService {
   const { now = Date.now, sleep = defaultSleep, random = Math.random, log, connections = 64 } = options;
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };

@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
-import { Agent } from "../base/http-client.ts";
-import { onAbort } from "../base/on-abort.ts";
+import { Agent } from "../net/http-client.ts";
+import { onAbort } from "../base/time-limit.ts";
 import { TimeoutError } from "../errors.ts";
 import type { WireRequest } from "./request.ts";
 

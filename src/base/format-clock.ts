@@ -5,3 +5,6 @@ export function formatClock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
+
+/** Formats a moment to the minute, in UTC: `2026-11-23 08:00`. */
+export const formatMinute = (at: Date): string => at.toISOString().slice(0, 16).replace("T", " ");

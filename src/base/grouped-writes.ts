@@ -6,6 +6,8 @@ export interface GroupedWritesOptions<Item, Result> {
    * must be written alone.
    */
   readonly writeGroup: (items: readonly Item[]) => Promise<readonly (Result | undefined)[]>;
+  /** Whether an item must be written alone whatever the group is. Default: none must. */
+  readonly isApart?: (item: Item) => boolean;
   /** Writes one item, for which a group couldn't do it. */
   readonly writeAlone: (item: Item) => Promise<Result>;
   /**
@@ -28,6 +30,7 @@ const HANGING_MS = 1_000;
  */
 export function createGroupedWrites<Item, Result>(options: GroupedWritesOptions<Item, Result>) {
   const { keyOf, writeGroup, writeAlone, isRefusal, now = () => performance.now() } = options;
+  const { isApart = () => false } = options;
   type Entry = { readonly item: Item; readonly answer: PromiseWithResolvers<Result> };
   let waiting: Entry[] = [];
   const busy = new Set<string>();
@@ -58,13 +61,19 @@ export function createGroupedWrites<Item, Result>(options: GroupedWritesOptions<
   };
   /** Returns undefined for an item that must be written alone. */
   const outcomesOf = async (items: readonly Item[]): Promise<readonly (Promise<Result> | undefined)[]> => {
+    const together = items.length === 1 ? items : items.filter((item) => !isApart(item));
+    const outcomes = new Map<Item, Promise<Result>>();
     try {
-      const results = await writeGroup(items);
-      return results.map((result) => (result === undefined ? undefined : Promise.resolve(result)));
+      const results = together.length === 0 ? [] : await writeGroup(together);
+      for (const [n, item] of together.entries()) {
+        const result = results[n];
+        if (result !== undefined) outcomes.set(item, Promise.resolve(result));
+      }
     } catch (error) {
       const isRepeated = items.length > 1 && isRefusal(error);
-      return items.map(() => (isRepeated ? undefined : Promise.reject<Result>(error)));
+      if (!isRepeated) for (const item of together) outcomes.set(item, Promise.reject<Result>(error));
     }
+    return items.map((item) => outcomes.get(item));
   };
   const write = async (group: readonly Entry[]): Promise<void> => {
     const own = (current = { since: now() });

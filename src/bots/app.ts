@@ -4,7 +4,7 @@ import type { Command, CommandContext, JobActions } from "../commands/definition
 import type { SuggestVoices } from "../commands/voice/suggestions.ts";
 import type { Sentence } from "../errors.ts";
 import type { ParsedValues } from "../commands/definition/option.ts";
-import type { JobPage, JobPosition } from "../jobs/store/jobs.ts";
+import type { JobPage, JobPosition } from "../jobs/store/list-jobs.ts";
 import type { Commit, NotedRow } from "../jobs/store/save-jobs.ts";
 import type { JobRequester } from "../jobs/actions/job-actions.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
@@ -16,6 +16,7 @@ import type { CaseService } from "../moderation/service/case-service.ts";
 import type { PermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { PersonRef } from "../store/person.ts";
+import type { JobFeed } from "./job-feed.ts";
 import type { TranscriptEditor } from "../transcripts/transcript-editor.ts";
 
 /** Port implemented by app/: everything a chat platform can ask of the program. */
@@ -49,6 +50,8 @@ export interface App {
   /** A user's own jobs: what they can see and do with them. */
   readonly jobActions: (asker: JobRequester) => JobActions;
   readonly findJob: (id: string) => Promise<Job | null>;
+  /** Tells pages and programs when their jobs change. */
+  readonly jobFeed: JobFeed;
   /** Returns a person's jobs, newest first; with a time, only those that were created by then. */
   readonly recentJobs: (
     platform: string,

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Job } from "../jobs/job.ts";
 import type { ResultFile } from "../media/result.ts";
-import type { Bundle } from "../media/storage/bundle.ts";
+import type { Bundle } from "../media/storage/zip.ts";
 
 interface BundleIfManyDeps {
   readonly bundle: Bundle;

@@ -11,6 +11,7 @@ import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
 import type { App } from "./app.ts";
 import type { LoadChecks } from "./check.ts";
+import type { LiveProbes, LiveTargets } from "./live-probe.ts";
 import type { OpenSharedLimit } from "./shared-limit.ts";
 
 /** Port implemented by each chat platform: everything the program needs of it. */
@@ -73,6 +74,18 @@ export interface ChatPlatformDefinition<Config> {
   listens(config: Config): boolean;
   /** Returns the checks of `npm run doctor`, or undefined when its credentials aren't set. */
   check(config: Config, log: Logger): LoadChecks | undefined;
+  /** What `npm run doctor -- --live` can try. Missing if nothing about the platform is assumed. */
+  readonly live?: LivePlatform<Config>;
+}
+
+/** Opens the probes of a platform. */
+export interface LivePlatform<Config> {
+  /** The option that names the channel in which they post. */
+  readonly channelOption: string;
+  /** What they do, for the operator to agree to. */
+  does(targets: LiveTargets): string;
+  /** Returns undefined when the platform's credentials aren't set. Loads its code and libraries when it is called. */
+  open(config: Config, targets: LiveTargets, log: Logger): (() => Promise<LiveProbes>) | undefined;
 }
 
 /** What platforms are created from. */

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import { commitSoon } from "../store/commit-soon.ts";
+import { resultWithin } from "../base/time-limit.ts";
+import { commitSoon } from "../store/transaction-settings.ts";
 import { prepared } from "../store/prepared.ts";
 import type { Database } from "../store/schema.ts";
 
@@ -14,10 +14,12 @@ const ANSWER_MS = 1_000;
 /** Claims keys: each is granted once across all processes, as long as the database answers. */
 export function createEventDedup(db: Kysely<Database>): (key: string) => Promise<boolean> {
   const claim = claimIn(db);
-  return async (key) => {
-    const late = sleep(ANSWER_MS, true, { ref: false });
-    return Promise.race([claim(key).catch(() => true), late]);
-  };
+  return (key) =>
+    resultWithin(
+      claim(key).catch(() => true),
+      ANSWER_MS,
+      true,
+    );
 }
 
 /**

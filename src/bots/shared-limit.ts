@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { requireWithin } from "../base/time-limit.ts";
 import type { ProcessLease } from "../jobs/lease.ts";
 import type { ReserveTimes } from "../jobs/queue/shared-times.ts";
 import type { Store } from "../store/index.ts";
@@ -96,7 +97,8 @@ function createSharedLimit(
     if (reserveTimes && performance.now() >= askAgainAt) {
       try {
         const wanted = Math.min(waiting.size, most);
-        const waits = await answered(reserveTimes(name, wanted, rate));
+        // What Redis reserves later is lost, which delays others by milliseconds.
+        const waits = await requireWithin(reserveTimes(name, wanted, rate), ANSWER_LIMIT_MS);
         if (!isShared) log.info(`${name}: Redis shares the limit of requests again`);
         isShared = true;
         return waits;
@@ -175,11 +177,3 @@ function createSharedLimit(
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-
-/** Rejects if Redis doesn't answer. What it reserves later is lost, which delays others by milliseconds. */
-function answered<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer in ${ANSWER_LIMIT_MS} ms`)), ANSWER_LIMIT_MS);
-    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}

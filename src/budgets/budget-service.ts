@@ -5,9 +5,8 @@ import { say } from "../messages/index.ts";
 import { personKey } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import { createCounterStore, type Spender, type BudgetUsage } from "./counter-store.ts";
-import { limitedServer } from "./limited-server.ts";
+import { type BudgetLimitKey, createLimitStore, limitedServer } from "./limit-store.ts";
 import type { MeteredCall } from "./units.ts";
-import { createLimitStore, type BudgetLimitKey } from "./limit-store.ts";
 
 export type BudgetLimit = Pick<BudgetLimitKey, "level" | "id" | "period">;
 

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from "kysely";
-import { limitedServer } from "./limited-server.ts";
+import { type BudgetLimitKey, limitedServer, type LimitLevel, type Period } from "./limit-store.ts";
 import { personKey } from "../store/person.ts";
 import { inBatches } from "../store/in-batches.ts";
 import type { Database } from "../store/schema.ts";
-import type { BudgetLimitKey, LimitLevel, Period } from "./limit-store.ts";
 
 /** Usage in a period, in millionths. */
 export interface BudgetUsage {
@@ -28,6 +27,11 @@ export interface Spender {
   /** Roles to include. */
   readonly roles: readonly string[];
 }
+
+const daysOfMonth = (at: Date) => sql`
+  generate_series(
+    date_trunc('month', ${at}::timestamptz at time zone 'UTC'),
+    date_trunc('month', ${at}::timestamptz at time zone 'UTC') + interval '1 month - 1 day', interval '1 day') as day`;
 
 /** Queries of table `budget_counters`; only the database itself writes to it, with each change of a job's costs. */
 export function createCounterStore(db: Kysely<Database>) {
@@ -64,9 +68,7 @@ export function createCounterStore(db: Kysely<Database>) {
     ): Promise<readonly { readonly day: number; readonly used: number }[]> {
       const { rows } = await sql<{ day: number; used: number }>`
         select extract(day from day)::int as day, coalesce(reserved + spent + unconfirmed, 0) as used
-        from generate_series(
-          date_trunc('month', ${at}::timestamptz at time zone 'UTC'),
-          date_trunc('month', ${at}::timestamptz at time zone 'UTC') + interval '1 month - 1 day', interval '1 day') as day
+        from ${daysOfMonth(at)}
         left join budget_counters on platform = ${platform} and workspace = ${workspace} and level = ${level}
           and id = ${id} and period = 'day' and starts = day::date
         order by day`.execute(db);
@@ -80,9 +82,7 @@ export function createCounterStore(db: Kysely<Database>) {
     ): Promise<readonly number[]> {
       const { rows } = await sql<{ jobs: number }>`
         select count(jobs.id)::int as jobs
-        from generate_series(
-          date_trunc('month', ${at}::timestamptz at time zone 'UTC'),
-          date_trunc('month', ${at}::timestamptz at time zone 'UTC') + interval '1 month - 1 day', interval '1 day') as day
+        from ${daysOfMonth(at)}
         left join jobs on platform = ${platform} and workspace_id = ${workspace} and parent_id is null
           and (${person}::text is null or person_id = ${person})
           and created_at >= day at time zone 'UTC' and created_at < (day + interval '1 day') at time zone 'UTC'

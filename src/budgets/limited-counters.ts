@@ -1,4 +1,6 @@
-import { sql, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "../store/schema.ts";
+import type { LimitLevel, Period } from "./limit-store.ts";
 
 /**
  * Selects the counters of the periods around `at` that have a limit: `place` (ctid), their key, `used`, `unconfirmed`,
@@ -35,3 +37,31 @@ const COLUMNS = sql`counter.ctid as place, counter.platform, counter.workspace, 
 
 const startOf = (period: "day" | "month", at: Date) =>
   sql`date_trunc(${sql.lit(period)}, ${at}::timestamptz at time zone 'UTC')::date`;
+
+/** Usage of a limit in the current period. Amounts in millionths. */
+export interface NearLimit {
+  readonly platform: string;
+  /** `*`: a person across the platform. */
+  readonly workspace: string;
+  readonly level: LimitLevel;
+  readonly id: string;
+  readonly period: Period;
+  /** Includes reserved and unconfirmed amounts. */
+  readonly used: number;
+  readonly unconfirmed: number;
+  readonly most: number;
+  readonly owner: "server" | "operator";
+}
+
+export async function listNearLimits(
+  db: Kysely<Database>,
+  at: Date,
+  count: number,
+): Promise<readonly NearLimit[]> {
+  const { rows } = await sql<NearLimit>`
+    select platform, workspace, level, id, period, used, unconfirmed, most, owner
+    from (${limitedCounters(at)}) counter where used > 0
+    order by case when most = 0 then 1e9 else used::float8 / most end desc, used desc
+    limit ${count}`.execute(db);
+  return rows;
+}

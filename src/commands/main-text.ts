@@ -1,6 +1,6 @@
 import { commands } from "./index.ts";
 import { findCommand } from "./definition/command.ts";
-import { podcastMake } from "./podcast/make.ts";
+import { podcastMake } from "./speech/podcast.ts";
 import type { Option } from "./definition/option.ts";
 
 /** Returns the name of the given file, or the link; undefined when there was none. */

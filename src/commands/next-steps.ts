@@ -8,11 +8,9 @@ import type { Plan, Suggestion, Suggestions } from "./definition/command.ts";
 import { jobsResume } from "./jobs/jobs.ts";
 import { ownScript } from "./main-text.ts";
 import { musicLyrics } from "./music/lyrics.ts";
-import { musicMake } from "./music/make.ts";
-import { musicSong } from "./music/song.ts";
+import { musicMake, musicSong } from "./music/make.ts";
 import { musicStructured } from "./music/structured.ts";
-import { podcastMake } from "./podcast/make.ts";
-import { podcastScript } from "./podcast/script.ts";
+import { podcastMake, podcastScript } from "./speech/podcast.ts";
 import { formatOption } from "./parsing/format-line.ts";
 import { transcriptsAsk } from "./transcripts/ask.ts";
 import { transcriptsTranslate } from "./transcripts/translate.ts";
@@ -21,7 +19,6 @@ import { transcriptsMinutes } from "./minutes/minutes.ts";
 import { transcriptsWriteMinutes } from "./minutes/write-minutes.ts";
 import { voiceShow } from "./voice/show.ts";
 
-/** A job that made its result. */
 interface FinishedJob {
   readonly id: string;
   readonly command: string;

@@ -7,7 +7,8 @@ import { createSuggestVoices } from "../commands/voice/suggestions.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import { createUpdateResult } from "./actions/update-result.ts";
 import { createAcceptRequest } from "./intake/accept.ts";
-import { createDryInsertJob, createInsertJob } from "./intake/insert-job.ts";
+import { createQuotePlan } from "./intake/expected-cost.ts";
+import { createDryInsertJob, createInsertJob, createNewRows } from "./intake/insert-job.ts";
 import { createPlanRequest } from "./intake/plan-request.ts";
 import { createReadRequest, isInstant } from "./intake/read-request.ts";
 import { createQueuePositions } from "./scheduler/queue-position.ts";
@@ -18,35 +19,29 @@ import { createAudit } from "./reports/audit.ts";
 import { readBacklog } from "./reports/backlog.ts";
 import { createDispatchSignal } from "./scheduler/dispatch-signal.ts";
 import { cancelJob, createJobActions, type JobRequester, summarizeJob } from "./actions/job-actions.ts";
-import { createRecipeActions } from "./actions/recipes.ts";
+import { createRecipeActions, createRecipeStore } from "./actions/recipes.ts";
 import { type Invocation, scopeOf } from "./job.ts";
-import { createDurationStore } from "./store/durations.ts";
+import { createDurationStore } from "./durations/duration-store.ts";
 import { traceAccept } from "./events.ts";
 import { purgeJobs, purgeServerJobs, type RemoveFiles, type PurgeTarget } from "./privacy/purge-jobs.ts";
 import { createWaitEstimator } from "./scheduler/wait-estimate.ts";
-import type { JobsInternals, JobsOptions } from "./options.ts";
-import { NO_RECORDINGS } from "./ports/recordings.ts";
-import { NO_MODEL } from "./language-model/model-tasks.ts";
-import { deadlineMs } from "./lifecycle/timeouts.ts";
+import { type CompleteJobsOptions, DEFAULTS, type JobsInternals, type JobsOptions } from "./options.ts";
 import { createFindEarlierResult, createFindReusableResult } from "./intake/reuse-result.ts";
 import { createJobHistory } from "./reports/job-history.ts";
 import { createOverview } from "./reports/overview.ts";
 import { createHealthProbe } from "./intake/health-probe.ts";
 import { createIntakePriority } from "./intake/intake-priority.ts";
-import { createJobStore, type JobPosition } from "./store/jobs.ts";
+import { createJobStore } from "./store/jobs.ts";
+import type { JobPosition } from "./store/list-jobs.ts";
 import { createResolveSources } from "./intake/sources/index.ts";
 import { createShareCall } from "./store/shared-calls.ts";
-import { createRecipeStore } from "./store/recipes.ts";
 import { processTimers } from "../base/timers.ts";
 import { createVoiceAccess } from "./voices/voice-access.ts";
 import { createDeleteVoice, createTrainedVoiceActions } from "./voices/voice-actions.ts";
 import { createVoiceStore, type Viewer } from "./voices/voice-store.ts";
-import { createNewRows } from "./worker/new-rows.ts";
-import { QUEUE_CHANGED, startWorker, JOB_WAKE, type WorkerSlots } from "./worker/worker.ts";
+import { createWaker } from "./worker/waker.ts";
+import { QUEUE_CHANGED, startWorker, type WorkerSlots } from "./worker/worker.ts";
 import { type PersonRef, workspaceOfPerson } from "../store/person.ts";
-
-/** The queue entry of a job that just finished may still be on its way out, and adding the job then does nothing. */
-const WAKE_AGAIN_MS = 2_000;
 
 /** Public API of jobs: accepting invocations, a person's actions on their jobs, and the worker. */
 export function createJobs(options: JobsOptions) {
@@ -129,10 +124,12 @@ function createReachabilityCheck({ store, queue }: JobsOptions): () => Promise<v
   return combineProbes([database, createHealthProbe({ ask: () => queue.counts(), now })]);
 }
 
-export function createJobsOn(options: JobsInternals) {
+export function createJobsOn(choices: JobsInternals) {
+  const options: CompleteJobsOptions = { ...DEFAULTS, ...choices };
   const { store, interactiveRows: rows, queue, concurrencyLimits, timers, newId, now, log } = options;
-  const { budgets = noBudgets } = options;
+  const { budgets } = options;
   const dispatchSignal = createDispatchSignal({ notify: () => store.notify(QUEUE_CHANGED, ""), timers, log });
+  const waker = createWaker({ store, queue, timers });
   const newRows = createNewRows({ now });
   const intakePriority = createIntakePriority({ timers, now });
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
@@ -147,14 +144,12 @@ export function createJobsOn(options: JobsInternals) {
     permissions,
     service: options.service,
     accept: () => accept,
-    deadlineMs,
     platforms,
-    wake,
-    reawaken: wakeTwice,
+    ...waker,
     now,
   };
   const actionsFor = (asker: JobRequester) => createJobActions(actionsDeps, asker);
-  const { interactiveVoiceRows, voices: catalog, publicVoices = [] } = options;
+  const { interactiveVoiceRows, voices: catalog, publicVoices } = options;
   const voices = createVoiceAccess({ rows: interactiveVoiceRows, catalog, publicVoices, now, log });
   const deleteVoice = createDeleteVoice({
     rows: interactiveVoiceRows,
@@ -179,43 +174,39 @@ export function createJobsOn(options: JobsInternals) {
     settings,
     permissions,
     voices,
-    canTellSpeakers: options.canTellSpeakers ?? false,
+    canTellSpeakers: options.canTellSpeakers,
     isDraining: () => draining,
   });
   const positionDeps = { rows, dispatchSignal, concurrencyLimits, estimateWait, log };
-  const insertDeps = { rows, queue, dispatchSignal, newRows, intakePriority, log };
+  const insertDeps = { rows, queue, dispatchSignal, newRows, intakePriority, budgets, newId, now, log };
   const acceptDeps = {
-    maintenance: options.maintenance ?? (() => undefined),
+    maintenance: options.maintenance,
     chooseSources: createResolveSources({
       rows,
       files: options.files,
       platforms,
-      limits: options.sourceLimits ?? {},
+      limits: options.sourceLimits,
       isUnknownHost: options.isUnknownHost,
     }),
     planRequest: createPlanRequest({
       rows,
       settings,
       permissions,
-      checkTexts: options.checkTexts ?? (async () => undefined),
+      checkTexts: options.checkTexts,
       recipesOf: recipeActionsFor,
-      model: options.model ?? NO_MODEL,
-      recordings: options.recordings ?? NO_RECORDINGS,
-      isFree: options.isFree ?? false,
+      model: options.model,
+      recordings: options.recordings,
+      isFree: options.isFree,
     }),
-    findEarlierResult: createFindEarlierResult({
-      findReusableResult: options.findReusableResult,
-      transcriptCache: options.transcriptCache ?? { find: async () => undefined },
-      findJob: getJob,
+    quotePlan: createQuotePlan({
+      budgets,
+      findEarlierResult: createFindEarlierResult({ ...options, findJob: getJob }),
+      canTranslate: options.canTranslate,
     }),
-    budgets,
-    canTranslate: options.canTranslate ?? true,
     settings,
     rows,
     insert: createInsertJob(insertDeps),
     positions: createQueuePositions(positionDeps),
-    newId,
-    now,
     log,
   };
   const acceptRequest = createAcceptRequest(acceptDeps);
@@ -232,16 +223,6 @@ export function createJobsOn(options: JobsInternals) {
     if (isInstant(command)) throw new TypeError(`${command.name} is answered at once, so it becomes no job`);
     return acceptRequest({ ...request, command }, options);
   });
-
-  async function wake(id: string): Promise<void> {
-    await store.notify(JOB_WAKE, id);
-    await queue.wake(id);
-  }
-
-  async function wakeTwice(id: string): Promise<void> {
-    timers.once(WAKE_AGAIN_MS, () => void wake(id).catch(() => undefined));
-    await wake(id);
-  }
 
   return {
     accept,
@@ -308,7 +289,7 @@ export function createJobsOn(options: JobsInternals) {
     },
     async work(workerOptions: { slots: number; isSoleProcess: boolean }) {
       worker = await startWorker(
-        { ...options, budgets, dispatchSignal, newRows, intakePriority, wake, reawaken: wakeTwice },
+        { ...options, dispatchSignal, newRows, intakePriority, waker },
         workerOptions,
       );
       return worker;

@@ -1,4 +1,4 @@
-import { limitedServer } from "../budgets/limited-server.ts";
+import { limitedServer } from "../budgets/limit-store.ts";
 import { personKey } from "../store/person.ts";
 import type { Invocation } from "./job.ts";
 import type { Tenant } from "./scheduler/fair-share.ts";

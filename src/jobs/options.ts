@@ -3,26 +3,26 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalog } from "../audio/voices.ts";
-import type { Budgets } from "../budgets/index.ts";
+import { type Budgets, noBudgets } from "../budgets/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Files } from "../media/storage/files.ts";
 import type { Database } from "../store/schema.ts";
-import type { DurationStore } from "./store/durations.ts";
+import type { DurationStore } from "./durations/duration-store.ts";
 import type { EffectDeps } from "./worker/effects.ts";
 import type { EstimateWait } from "./scheduler/wait-estimate.ts";
 import type { UnconfirmedPolicy } from "./lifecycle/timeouts.ts";
 import type { ConcurrencyLimits } from "./scheduler/fair-share.ts";
 import type { GroupDeps } from "./worker/group-effects.ts";
 import type { FindReusableResult } from "./intake/reuse-result.ts";
-import type { Maintenance } from "./store/maintenance-store.ts";
-import type { JobModel } from "./language-model/model-tasks.ts";
+import type { Maintenance } from "./intake/maintenance.ts";
+import { type JobModel, NO_MODEL } from "./language-model/model-tasks.ts";
 import type { CheckTexts } from "./ports/check-texts.ts";
 import type { Platform } from "./ports/platform.ts";
-import type { RecordedTracks } from "./ports/recordings.ts";
+import { NO_RECORDINGS, type RecordedTracks } from "./ports/recordings.ts";
 import type { TranscriptCache } from "./ports/transcript-cache.ts";
-import type { ClaimLease } from "./lease.ts";
+import { type ClaimLease, WITHOUT_LEASE } from "./lease.ts";
 import type { JobQueue } from "./queue/queue.ts";
-import type { RecipeStore } from "./store/recipes.ts";
+import type { RecipeStore } from "./actions/recipes.ts";
 import type { RecordingKey, ShareCall } from "./store/shared-calls.ts";
 import type { JobStore } from "./store/jobs.ts";
 import type { SourceLimits } from "./intake/sources/size-limits.ts";
@@ -92,6 +92,25 @@ export interface JobsOptions {
   readonly now: () => Date;
   readonly log: Logger;
 }
+
+/** What holds where an option is left out. */
+export const DEFAULTS = {
+  publicVoices: [],
+  canTellSpeakers: false,
+  canTranslate: true,
+  isFree: false,
+  budgets: noBudgets,
+  sourceLimits: {},
+  checkTexts: async () => undefined,
+  model: NO_MODEL,
+  recordings: NO_RECORDINGS,
+  transcriptCache: { find: async () => undefined },
+  maintenance: () => undefined,
+  lease: WITHOUT_LEASE,
+} satisfies Partial<JobsOptions>;
+
+/** The options of a process, with {@link DEFAULTS}. */
+export type CompleteJobsOptions = JobsInternals & Required<Pick<JobsInternals, keyof typeof DEFAULTS>>;
 
 /** What a simulation replaces: rows in memory, time and randomness. */
 export interface JobsInternals extends Omit<JobsOptions, "store"> {

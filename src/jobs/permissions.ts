@@ -1,4 +1,4 @@
-import { permissionsForCommand, permissionsForPlan } from "../commands/definition/required-permissions.ts";
+import { permissionsForCommand, permissionsForPlan } from "../commands/definition/permissions.ts";
 import type { Actor, PermissionChecker } from "../permissions/index.ts";
 import type { PermissionKey } from "../settings/permission-rule.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";

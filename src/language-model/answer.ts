@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../base/parse-json.ts";
 
 export type ReadAnswer<T> = { readonly answer: T } | { readonly problems: string };
 
@@ -23,12 +24,7 @@ export async function readAnswer<T>(schema: z.ZodType<T>, text: string): Promise
 
 function parseJsonIn(text: string): unknown {
   const said = text.replace(/^[^]*<\/think>/, "");
-  const inner = said.slice(said.indexOf("{"), said.lastIndexOf("}") + 1);
-  try {
-    return JSON.parse(inner);
-  } catch {
-    return undefined;
-  }
+  return parseJson(said.slice(said.indexOf("{"), said.lastIndexOf("}") + 1));
 }
 
 /** Ways to ask for JSON, strictest first. Not every server and model has each. */

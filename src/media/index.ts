@@ -9,12 +9,7 @@ import { createPostProcess } from "./results/post-process.ts";
 import type { MediaProcessor, Inspector } from "./processing/index.ts";
 import { createFileProxy } from "./links/file-proxy.ts";
 import { createSignedFiles } from "./links/signed-files.ts";
-import {
-  createLimitedUploads,
-  createUploadQuota,
-  freeBytesAt,
-  type UploadLimits,
-} from "./uploads/upload-quota.ts";
+import { createUploadQuota, freeBytesAt, type UploadLimits } from "./uploads/upload-quota.ts";
 import { createUploads } from "./uploads/uploads.ts";
 
 /** Longest time a job can wait before the service fetches its source, so signed links stay valid that long. */
@@ -67,9 +62,7 @@ export function createMedia(options: MediaOptions) {
     maxUploadBytes,
     signedFiles: createSignedFiles({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
     fileProxy: createFileProxy({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
-    uploads: quota
-      ? createLimitedUploads({ files, inspector, now, log, maxBytes: maxUploadBytes, quota })
-      : createUploads({ files, inspector, now, log, maxBytes: maxUploadBytes }),
+    uploads: createUploads({ files, inspector, now, log, maxBytes: maxUploadBytes, quota }),
     /** Whether uploads are refused because free disk space is below the reserve. */
     isDiskLow: async () => (await quota?.isDiskLow()) === true,
     collect: createCollector({ ...keeping, inspector, guardedFetch, maxBytes: MAX_RESULT_BYTES, log }),

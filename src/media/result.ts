@@ -10,6 +10,21 @@ export interface ResultFile {
   readonly durationMs?: number;
 }
 
+/** Returns what a job's row keeps of a stored file. */
+export const toResultFile = ({
+  id,
+  name,
+  type,
+  bytes,
+  durationMs,
+}: Omit<ResultFile, "durationMs"> & { readonly durationMs?: number | null }): ResultFile => ({
+  id,
+  name,
+  type,
+  bytes,
+  ...(typeof durationMs === "number" && { durationMs }),
+});
+
 export interface Result {
   readonly files: readonly ResultFile[];
   readonly transcript?: Transcript;
@@ -95,3 +110,16 @@ export const PARTS_NOT_JOINED = "resultInParts";
 /** Whether a result consists of such parts. */
 export const isInParts = ({ caveats = [] }: Pick<Result, "caveats">): boolean =>
   caveats.some(({ key }) => key === PARTS_NOT_JOINED);
+
+const MAX_NOTES = 4;
+const MAX_NOTE = 300;
+
+/** Reads what a service notes about a result: a text, or a list of texts. They are shown to people, and shortened. */
+export function readNotes(value: unknown): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts = all.flatMap((note) => (typeof note === "string" ? note.replaceAll(/\s+/g, " ").trim() : []));
+  return [...new Set(texts)]
+    .filter((note) => note !== "")
+    .slice(0, MAX_NOTES)
+    .map((note) => (note.length > MAX_NOTE ? `${note.slice(0, MAX_NOTE - 1).toWellFormed()}…` : note));
+}

@@ -2,7 +2,7 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { checkPublicLink } from "../net/public-link.ts";
 import type { Files, StoredFile } from "./storage/files.ts";
-import type { MediaKind } from "./kinds/identity.ts";
+import type { MediaKind } from "./kinds/file-types.ts";
 import type { SignedFiles } from "./links/signed-files.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -5,25 +5,23 @@ import type { Budgets } from "../budgets/index.ts";
 import type { CountRecentJobs } from "../jobs/reports/recent-jobs.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
-import type { MediaProcessor } from "../media/processing/media-processor.ts";
+import type { MediaProcessor } from "../media/processing/index.ts";
 import type { HappenedEvent } from "../webhooks/message.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
-import { createCaseStore } from "./cases/case-store.ts";
-import { describeCaseEvent } from "./cases/describe-event.ts";
+import { createCaseStore, RETENTION_DAYS } from "./cases/case-store.ts";
+import { describeCaseEvent } from "./cases/export.ts";
 import { createCaseService } from "./service/case-service.ts";
 import type { ModerationPlatform } from "./moderation-platform.ts";
 import { createModeratorActions } from "./service/moderator-actions.ts";
-import { createNotificationChannel } from "./service/admin-notices.ts";
+import { createNotificationChannel, createDailyLimit } from "./service/notices.ts";
 import { createReviewPlatform, type EvaluateClip, type ReviewDeps } from "./intake/review-clip.ts";
 import { MODERATION } from "./intake/clip.ts";
 import { createCatchUp, createUndecidedMessages } from "./intake/catch-up.ts";
 import { createClipIntake } from "./intake/clip-intake.ts";
 import { createRecordingKey } from "./intake/shared-recording.ts";
 import { createWaitingClips } from "./intake/waiting-clips.ts";
-import { RETENTION_DAYS } from "./cases/limits.ts";
-import { createDailyLimit } from "./service/notices.ts";
 import { createRuleSets } from "./rules/rule-sets.ts";
 import { createCheckTexts } from "./texts/check-texts.ts";
 import { createStatementStore } from "./cases/statement-store.ts";
@@ -97,7 +95,6 @@ export function createClipReview(options: ModerationOptions) {
   };
 }
 
-/** Dependencies of moderation on jobs. */
 export interface ModerationJobs {
   readonly accept: AcceptJob;
   readonly countRecentJobs: CountRecentJobs;

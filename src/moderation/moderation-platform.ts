@@ -3,7 +3,7 @@ import type { Source } from "../commands/definition/option.ts";
 import type { Sentence } from "../errors.ts";
 import type { Place } from "../jobs/job.ts";
 import type { KnownMessage, MessageState } from "../jobs/ports/media-messages.ts";
-import type { ProcessedFile } from "../media/processing/media-processor.ts";
+import type { ProcessedFile } from "../media/processing/index.ts";
 import type { Card } from "./cases/card.ts";
 import type { ModerationActionKind, Case } from "./cases/case.ts";
 import type { ImportedRules } from "./rules/imported-rules.ts";

@@ -1,6 +1,6 @@
 import { createDeadline } from "./deadline.ts";
 import { createRequestSender, parseUrl, type GuardedRequestOptions } from "./request.ts";
-import { toNetworkError } from "./network-failure.ts";
+import { toNetworkError } from "./failures.ts";
 
 /** The response body isn't used. Up to this much is read so that the connection can be reused. */
 const MAX_ANSWER_BYTES = 16 * 1024;

@@ -1,5 +1,6 @@
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
+import { errorCode } from "../errors.ts";
 
 /** A person is waiting for the answer. */
 const LIMIT_MS = 700;
@@ -24,7 +25,7 @@ export function createHostCheck(servers?: readonly string[]): IsUnknownHost {
       return false;
     } catch (error) {
       // A host with IPv6 addresses only is ENODATA.
-      if (!(error instanceof Error && "code" in error && error.code === "ENOTFOUND")) return false;
+      if (errorCode(error) !== "ENOTFOUND") return false;
     }
     return resolver.resolveNs(SURE).then(
       () => true,

@@ -2,7 +2,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { lookup as systemLookup, type LookupAddress } from "node:dns";
 import { promisify } from "node:util";
 import type { Dispatcher } from "undici";
-import { Agent, request } from "../base/http-client.ts";
+import { Agent, request } from "./http-client.ts";
 import { isPublicAddress } from "./addresses.ts";
 import type { Deadline } from "./deadline.ts";
 import { BlockedAddress } from "./failures.ts";

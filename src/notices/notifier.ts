@@ -33,7 +33,6 @@ export interface NotifierOptions {
   readonly log: Logger;
 }
 
-/** Sends stored notices until it is closed. */
 export function startNotifier(options: NotifierOptions): Promise<{ close(): Promise<void> }> {
   const { store, log } = options;
   const notificationChannels = byName(options.channels);

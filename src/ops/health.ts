@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { resultWithin } from "../base/time-limit.ts";
 
 /** A dependency of the program. Rejects if it isn't usable; `low` still works. */
 export type HealthCheck = () => Promise<"low" | void>;
@@ -36,13 +37,9 @@ export function registerHealth(app: FastifyInstance, { shared, own }: HealthChec
 
 /** Never returns the error's text, which can name hosts and accounts, because this page is public. The log has it. */
 async function runCheck(check: HealthCheck): Promise<"ok" | "low" | "failing"> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<"failing">((resolve) => {
-    timer = setTimeout(resolve, CHECK_LIMIT_MS, "failing");
-  });
   const passed = check().then(
     (level) => level ?? "ok",
     () => "failing" as const,
   );
-  return Promise.race([passed, late]).finally(() => clearTimeout(timer));
+  return resultWithin(passed, CHECK_LIMIT_MS, "failing");
 }

@@ -1,7 +1,6 @@
 import { render, say } from "../messages/index.ts";
 import type { PermissionRule } from "../settings/permission-rule.ts";
 
-/** Formats a rule on one line. */
 export const formatPermissionRule = ({ effect, about, role, channel }: PermissionRule): string =>
   render(
     say("rule", {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { PlaybackActions } from "../commands/services/playback.ts";
+import type { PlaybackActions } from "../commands/services/voice-channels.ts";
 import type { Invocation } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";
@@ -13,7 +13,6 @@ export interface PlaybackOptions {
   /** Connections for requests that a person is waiting for. */
   readonly db: Kysely<Database>;
   readonly files: Pick<Files, "write" | "keep">;
-  /** Platforms where the bot plays. */
   readonly playingPlatforms: readonly {
     readonly voiceChannels: VoiceChannels;
     readonly readable: Platform["readable"];

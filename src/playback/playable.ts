@@ -1,7 +1,7 @@
 import type { Source } from "../commands/definition/option.ts";
 import { UserError } from "../errors.ts";
 import type { Invocation } from "../jobs/job.ts";
-import { jobFileOwner } from "../jobs/worker/result-labels.ts";
+import { jobFileOwner } from "../jobs/audio-service/result-labels.ts";
 import { newId } from "../base/new-id.ts";
 import type { Files } from "../media/storage/files.ts";
 import { say } from "../messages/index.ts";

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { PlaybackActions, PlaybackItemView, PlaybackView } from "../commands/services/playback.ts";
+import { pollUntil } from "../base/time-limit.ts";
+import type { PlaybackActions, PlaybackItemView, PlaybackView } from "../commands/services/voice-channels.ts";
 import { UserError } from "../errors.ts";
 import type { Invocation } from "../jobs/job.ts";
 import type { ChannelRef, Platform } from "../jobs/ports/platform.ts";
@@ -12,8 +12,7 @@ import { canSkip } from "./rules.ts";
 import type { VoiceChannels } from "./voice-channels.ts";
 
 /** How long a request to play waits for the connection, so that its answer says whether it succeeded. */
-const JOIN_LIMIT_MS = 12_000;
-const JOIN_CHECK_MS = 100;
+const JOIN = { everyMs: 100, limitMs: 12_000 };
 /** As many items as an answer shows: each name is a request to the platform. */
 const MAX_NAMED = 10;
 
@@ -68,18 +67,15 @@ export function createPlaybackActions(
 
   /** Resolves once the bot is connected, or what prevents that is known. */
   async function untilConnected(): Promise<VoiceSession> {
-    const end = performance.now() + JOIN_LIMIT_MS;
-    for (;;) {
+    const connected = await pollUntil(async () => {
       const session = await rows.session(server);
       if (!session?.isOpen) throw new UserError(session?.problem ?? say("playbackNoAnswer"));
-      if (session.status === "connected" || session.status === "asking") return session;
-      if (performance.now() > end) {
-        // No process is connected to the platform, or the one that is doesn't answer.
-        await rows.end(server, { problem: say("playbackNoAnswer") });
-        throw new UserError(say("playbackNoAnswer"));
-      }
-      await sleep(JOIN_CHECK_MS);
-    }
+      return session.status === "connected" || session.status === "asking" ? session : undefined;
+    }, JOIN);
+    if (connected) return connected;
+    // No process is connected to the platform, or the one that is doesn't answer.
+    await rows.end(server, { problem: say("playbackNoAnswer") });
+    throw new UserError(say("playbackNoAnswer"));
   }
 
   return {

@@ -40,6 +40,17 @@ export function createPlaybackStore(db: Kysely<Database>) {
       .forUpdate()
       .executeTakeFirst();
 
+  async function lockOrInsert(within: Db, server: ServerRef, channel: string) {
+    await within
+      .insertInto("voiceSessions")
+      .values({ ...ref(server), channel, isOpen: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await lock(within, server);
+    if (!row) throw new Error("the session was not inserted");
+    return row;
+  }
+
   const openIn = (
     within: Db,
     server: ServerRef,
@@ -122,13 +133,7 @@ export function createPlaybackStore(db: Kysely<Database>) {
      */
     async add(server: ServerRef, channel: string, item: NewItem): Promise<Added | undefined> {
       return db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto("voiceSessions")
-          .values({ ...ref(server), channel, isOpen: true })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        const row = await lock(trx, server);
-        if (!row) throw new Error("the session was not inserted");
+        const row = await lockOrInsert(trx, server, channel);
         const items = await itemsOf(trx, server);
         const isElsewhere = row.isOpen && row.channel !== channel;
         if (isElsewhere && (items.length > 0 || (await isRecording(trx, server)))) return undefined;
@@ -146,13 +151,7 @@ export function createPlaybackStore(db: Kysely<Database>) {
     /** Opens a session in the channel, to which nothing is added. Returns false if the bot plays in another one. */
     open: (server: ServerRef, channel: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto("voiceSessions")
-          .values({ ...ref(server), channel, isOpen: true })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        const row = await lock(trx, server);
-        if (!row) throw new Error("the session was not inserted");
+        const row = await lockOrInsert(trx, server, channel);
         if (row.isOpen && row.channel !== channel && (await itemsOf(trx, server)).length > 0) return false;
         await openIn(trx, server, row, channel);
         await notify(server, trx);
@@ -330,28 +329,12 @@ const toRecord = ({ platform, workspace, status, encrypted, lastPacketAt, played
   played_ms: Math.round(playedMs),
 });
 
-const toSession = (row: Selectable<VoiceSessionsTable>): VoiceSession => ({
-  platform: row.platform,
-  workspace: row.workspace,
-  channel: row.channel,
-  isOpen: row.isOpen,
-  status: row.status as VoiceSession["status"],
-  encrypted: row.encrypted,
-  lastPacketAt: row.lastPacketAt,
-  playedMs: row.playedMs,
-  paused: row.paused,
-  volume: row.volume,
-  problem: row.problem as Sentence | null,
-});
+function toSession(row: Selectable<VoiceSessionsTable>): VoiceSession {
+  const { holder: _, seenAt: __, since: ___, ...session } = row;
+  return session as VoiceSession;
+}
 
-const toItem = (row: Selectable<PlaybackItemsTable>): PlaybackItem => ({
-  id: row.id,
-  kind: row.kind as PlaybackItem["kind"],
-  personId: row.personId,
-  title: row.title,
-  jobId: row.jobId,
-  fileId: row.fileId,
-  durationMs: row.durationMs,
-  state: row.state as PlaybackItem["state"],
-  starts: row.starts,
-});
+function toItem(row: Selectable<PlaybackItemsTable>): PlaybackItem {
+  const { platform: _, workspace: __, place: ___, createdAt: ____, ...item } = row;
+  return item as PlaybackItem;
+}

@@ -7,7 +7,7 @@ import { render, say } from "../messages/index.ts";
 import { getLanguage, runInLanguage } from "../messages/language.ts";
 import { ENGLISH } from "../messages/locales.ts";
 import { resolveLanguage } from "../settings/language.ts";
-import type { ReadAloudConfig } from "../settings/values/read-aloud-config.ts";
+import type { ReadAloudConfig } from "../settings/read-aloud-config.ts";
 import { assignVoice } from "./assigned-voice.ts";
 import type { ReadMessageDeps } from "./read-message.ts";
 import { spokenName } from "./spoken-message.ts";

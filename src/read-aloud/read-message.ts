@@ -5,7 +5,7 @@ import { tts } from "../commands/speech/tts.ts";
 import { UserError } from "../errors.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
-import type { ChatMessage, ChatMessageListener } from "../jobs/ports/chat-messages.ts";
+import type { ChatMessage, ChatMessageListener, SkipRequest } from "../jobs/ports/chat-messages.ts";
 import { getLanguage, runInLanguage } from "../messages/language.ts";
 import { ENGLISH } from "../messages/locales.ts";
 import type { AllSettings } from "../settings/index.ts";
@@ -13,9 +13,9 @@ import { resolveLanguage } from "../settings/language.ts";
 import type { Settings } from "../settings/resolve.ts";
 import { personOwner, type Scope } from "../settings/scope.ts";
 import { assignVoice } from "./assigned-voice.ts";
-import { decideTurn, NEW_CONVERSATION, type Conversation } from "./conversation.ts";
 import { spokenName, toSpokenMessage, withSpeaker } from "./spoken-message.ts";
-import { messageKey } from "./skip-message.ts";
+import type { PlaybackStore } from "../playback/playback-store.ts";
+import { canSkip } from "../playback/rules.ts";
 
 export interface ReadMessageDeps {
   readonly accept: AcceptJob;
@@ -35,7 +35,7 @@ const MAX_CONVERSATIONS = 5_000;
 
 /**
  * Reads the messages of channels aloud where that is enabled: each becomes a speech job of its author, whose budgets,
- * permissions and rules apply, and whose result is played (spoken-jobs.ts).
+ * permissions and rules apply, and whose result is played.
  */
 export function createMessageReader(deps: ReadMessageDeps): Pick<ChatMessageListener, "onMessage"> {
   const conversations = createBoundedCache<Conversation>({ max: MAX_CONVERSATIONS });
@@ -161,3 +161,76 @@ function toInvocation(
     isUnasked: true,
   };
 }
+
+/** What was read of a channel lately: whose turn it was, and what would be a repetition. */
+export interface Conversation {
+  readonly lastSpeaker?: string;
+  readonly lastAt: number;
+  /** Newest last; nothing older than {@link REPEAT_MS}. */
+  readonly recent: readonly { readonly person: string; readonly text: string; readonly at: number }[];
+}
+
+export const NEW_CONVERSATION: Conversation = { lastAt: Number.NEGATIVE_INFINITY, recent: [] };
+
+/** After such a pause, people no longer know whose turn it was. */
+const PAUSE_MS = 60_000;
+/** The same text isn't read again for so long, also when another person writes it. */
+const REPEAT_MS = 60_000;
+/** Most messages that are read within {@link FLOOD_MS}: more can't be listened to. */
+const FLOOD_MS = 10_000;
+const MAX_OF_PERSON = 5;
+const MAX_OF_CHANNEL = 12;
+const MAX_REMEMBERED = 100;
+
+export interface Turn {
+  readonly person: string;
+  /** What would be spoken, without the name. */
+  readonly text: string;
+  readonly at: number;
+}
+
+export type TurnDecision =
+  | { readonly kind: "read"; readonly isNewSpeaker: boolean; readonly conversation: Conversation }
+  | { readonly kind: "repeat" | "flood"; readonly conversation: Conversation };
+
+/**
+ * Decides whether a message is read: not if the same text was read a moment ago, or if there are more messages than
+ * anyone could listen to. Says the name where the speaker changes, and after a pause. Pure.
+ */
+export function decideTurn(before: Conversation, { person, text, at }: Turn): TurnDecision {
+  const recent = before.recent.filter((one) => at - one.at < REPEAT_MS).slice(-MAX_REMEMBERED);
+  const conversation = { ...before, recent };
+  const folded = fold(text);
+  if (recent.some((one) => one.text === folded)) return { kind: "repeat", conversation };
+  const burst = recent.filter((one) => at - one.at < FLOOD_MS);
+  const own = burst.filter((one) => one.person === person);
+  if (own.length >= MAX_OF_PERSON || burst.length >= MAX_OF_CHANNEL) return { kind: "flood", conversation };
+  return {
+    kind: "read",
+    isNewSpeaker: before.lastSpeaker !== person || at - before.lastAt > PAUSE_MS,
+    conversation: {
+      lastSpeaker: person,
+      lastAt: at,
+      recent: [...recent, { person, text: folded, at }],
+    },
+  };
+}
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Returns the key of the job that speaks a message. */
+const messageKey = (message: string): string => `read:${message}`;
+
+/** Creates what skips messages that are read aloud or wait for it, for their authors and those who manage the channel. */
+export const createMessageSkipper =
+  ({ queues }: { readonly queues: Pick<PlaybackStore, "itemOf" | "remove"> }) =>
+  async ({ platform, workspace, message, person, mayManageVoice }: SkipRequest): Promise<void> => {
+    const server = { platform, workspace };
+    const item = await queues.itemOf(server, messageKey(message));
+    if (item && canSkip(item, person, canSkip(item, person, false) || (await mayManageVoice())))
+      await queues.remove(server, [item.id]);
+  };

@@ -3,7 +3,8 @@ import { createReadStream, existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { recordTranscribe } from "../commands/record/transcribe.ts";
+import { recordTranscribe } from "../commands/voice-channels/recording.ts";
+import { formatMinute } from "../base/format-clock.ts";
 import { UserError, type Sentence } from "../errors.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
 import type { Place } from "../jobs/job.ts";
@@ -87,7 +88,7 @@ export function createFinishRecording(deps: FinishDeps) {
   ): Promise<{ jobId: string | null; problem: Sentence | null }> {
     const { id, platform, personId, roles, locale, channelName, startedAt } = recording;
     try {
-      const at = (startedAt ?? now()).toISOString().slice(0, 16).replace("T", " ");
+      const at = formatMinute(startedAt ?? now());
       const title = render(say("recordTitle", { channel: channelName, at }));
       const accepted = await deps.accept({
         key: `record:${id}`,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { RecordingActions } from "../commands/services/recording.ts";
+import type { RecordingActions } from "../commands/services/voice-channels.ts";
 import type { Invocation } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { RecordedTracks } from "../jobs/ports/recordings.ts";
@@ -8,8 +8,7 @@ import type { PermissionChecker } from "../permissions/index.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { Database } from "../store/schema.ts";
-import { createJoinTracks, type JoinTracksDeps } from "./join-tracks.ts";
-import { createReadTracks } from "./read-tracks.ts";
+import { createJoinTracks, type JoinTracksDeps, createReadTracks } from "./recorded-tracks.ts";
 import { createRecordingActions } from "./recording-actions.ts";
 import { createRecordingStore } from "./recording-store.ts";
 

@@ -1,19 +1,18 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { RecordingActions, RecordingView } from "../commands/services/recording.ts";
+import { pollUntil } from "../base/time-limit.ts";
+import type { RecordingActions, RecordingView } from "../commands/services/voice-channels.ts";
 import { UserError } from "../errors.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import { say } from "../messages/index.ts";
 import type { PermissionChecker } from "../permissions/index.ts";
-import type { ServerRef } from "../playback/item.ts";
+import type { ServerRef, VoiceSession } from "../playback/item.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { Recording } from "./recording.ts";
 import type { RecordingStore } from "./recording-store.ts";
 
 /** How long a request to record waits until everyone was told, so that its answer says whether it succeeded. */
-const START_LIMIT_MS = 20_000;
-const CHECK_MS = 100;
+const START = { everyMs: 100, limitMs: 20_000 };
 
 export interface RecordingActionsDeps {
   readonly rows: RecordingStore;
@@ -66,19 +65,18 @@ export function createRecordingActions(deps: RecordingActionsDeps, asker: Invoca
 
   /** Resolves once everyone was told, or what prevents that is known. */
   async function untilBegun(id: string): Promise<Recording> {
-    const end = performance.now() + START_LIMIT_MS;
-    for (;;) {
+    let session: VoiceSession | undefined;
+    const last = await pollUntil(async () => {
       const recording = await rows.find(id);
-      if (recording?.startedAt && recording.state === "recording") return recording;
-      if (!recording || recording.state !== "recording")
+      if (recording?.state !== "recording")
         throw new UserError(recording?.problem ?? say("playbackNoAnswer"));
-      const session = await queues.session(server);
-      if (!session?.isOpen || performance.now() > end) {
-        await rows.stop(recording, "left", now());
-        throw new UserError(session?.problem ?? say("playbackNoAnswer"));
-      }
-      await sleep(CHECK_MS);
-    }
+      if (recording.startedAt) return recording;
+      session = await queues.session(server);
+      return session?.isOpen ? undefined : recording;
+    }, START);
+    if (last?.startedAt) return last;
+    await rows.stop({ id, ...server }, "left", now());
+    throw new UserError(session?.problem ?? say("playbackNoAnswer"));
   }
 
   async function viewOf(recording: Recording): Promise<RecordingView> {

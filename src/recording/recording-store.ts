@@ -3,7 +3,7 @@ import { newId } from "../base/new-id.ts";
 import type { Sentence } from "../errors.ts";
 import type { ServerRef } from "../playback/item.ts";
 import { PLAYBACK_CHANNEL, serverKey } from "../playback/playback-store.ts";
-import type { Database, RecordingPeopleTable, RecordingsTable } from "../store/schema.ts";
+import type { Database, RecordingsTable } from "../store/schema.ts";
 import {
   MAX_SPEAKERS,
   type NewRecording,
@@ -26,8 +26,37 @@ export function createRecordingStore(db: Kysely<Database>) {
   const isUnheld = (holder: string) =>
     sql<boolean>`(holder is null or holder = ${holder} or seen_at < now() - make_interval(secs => ${SILENT_HOLDER_S}))`;
 
+  async function findNewest(
+    wanted: Partial<Pick<Recording, "id" | "platform" | "workspace" | "state">>,
+  ): Promise<Recording | undefined> {
+    const row = await db
+      .selectFrom("recordings")
+      .selectAll()
+      .where((one) => one.and(wanted))
+      .orderBy("createdAt", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return row && toRecording(row);
+  }
+
   async function change(id: string, columns: Updateable<RecordingsTable>): Promise<void> {
     await db.updateTable("recordings").set(columns).where("id", "=", id).execute();
+  }
+
+  /** Notes that its holder has just been there. Returns undefined if another process is the holder. */
+  async function updateHeld(
+    id: string,
+    holder: string,
+    columns: Updateable<RecordingsTable> = {},
+  ): Promise<Recording | undefined> {
+    const row = await db
+      .updateTable("recordings")
+      .set({ ...columns, seenAt: sql<Date>`now()` })
+      .where("id", "=", id)
+      .where("holder", "=", holder)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toRecording(row);
   }
 
   return {
@@ -43,42 +72,18 @@ export function createRecordingStore(db: Kysely<Database>) {
       return row && toRecording(row);
     },
 
-    async find(id: string): Promise<Recording | undefined> {
-      const row = await db.selectFrom("recordings").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && toRecording(row);
-    },
-
-    async running({ platform, workspace }: ServerRef): Promise<Recording | undefined> {
-      const row = await db
-        .selectFrom("recordings")
-        .selectAll()
-        .where((one) => one.and({ platform, workspace, state: "recording" }))
-        .executeTakeFirst();
-      return row && toRecording(row);
-    },
-
-    /** Returns the newest one of a server. */
-    async newest({ platform, workspace }: ServerRef): Promise<Recording | undefined> {
-      const row = await db
-        .selectFrom("recordings")
-        .selectAll()
-        .where((one) => one.and({ platform, workspace }))
-        .orderBy("createdAt", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      return row && toRecording(row);
-    },
+    find: (id: string) => findNewest({ id }),
+    running: ({ platform, workspace }: ServerRef) => findNewest({ platform, workspace, state: "recording" }),
+    newest: ({ platform, workspace }: ServerRef) => findNewest({ platform, workspace }),
 
     people: async (id: string): Promise<readonly RecordedPerson[]> =>
-      (
-        await db
-          .selectFrom("recordingPeople")
-          .selectAll()
-          .where("recordingId", "=", id)
-          .orderBy("toldAt")
-          .orderBy("personId")
-          .execute()
-      ).map(toPerson),
+      (await db
+        .selectFrom("recordingPeople")
+        .select(["personId", "name", "state", "outAt", "fileId", "durationMs", "spans"])
+        .where("recordingId", "=", id)
+        .orderBy("toldAt")
+        .orderBy("personId")
+        .execute()) as readonly RecordedPerson[],
 
     /** Notes that people were told. Who opted out before stays out. */
     async tell(
@@ -132,26 +137,12 @@ export function createRecordingStore(db: Kysely<Database>) {
     },
 
     /** Says that the process still works on it. Returns what it is now; undefined if another process took it over. */
-    async report(id: string, holder: string): Promise<Recording | undefined> {
-      const row = await db
-        .updateTable("recordings")
-        .set({ seenAt: sql<Date>`now()` })
-        .where("id", "=", id)
-        .where("holder", "=", holder)
-        .returningAll()
-        .executeTakeFirst();
-      return row && toRecording(row);
-    },
+    report: (id: string, holder: string) => updateHeld(id, holder),
 
     /** Gives a recording up, so that another process, or this one after its restart, goes on with it. */
-    release: (id: string, holder: string): Promise<void> =>
-      db
-        .updateTable("recordings")
-        .set({ holder: null, seenAt: sql<Date>`now()` })
-        .where("id", "=", id)
-        .where("holder", "=", holder)
-        .execute()
-        .then(() => undefined),
+    async release(id: string, holder: string): Promise<void> {
+      await updateHeld(id, holder, { holder: null });
+    },
 
     setMessage: (id: string, message: string) => change(id, { message }),
     setNickname: (
@@ -240,33 +231,7 @@ export function createRecordingStore(db: Kysely<Database>) {
   };
 }
 
-const toRecording = (row: Selectable<RecordingsTable>): Recording => ({
-  id: row.id,
-  platform: row.platform,
-  workspace: row.workspace,
-  channel: row.channel,
-  channelName: row.channelName,
-  personId: row.personId,
-  roles: row.roles,
-  locale: row.locale,
-  maxMs: row.maxMs,
-  state: row.state as Recording["state"],
-  reason: row.reason as Recording["reason"],
-  startedAt: row.startedAt,
-  stoppedAt: row.stoppedAt,
-  message: row.message,
-  nickBefore: row.nickBefore,
-  nickSet: row.nickSet,
-  jobId: row.jobId,
-  problem: row.problem as Sentence | null,
-});
-
-const toPerson = (row: Selectable<RecordingPeopleTable>): RecordedPerson => ({
-  personId: row.personId,
-  name: row.name,
-  state: row.state as RecordedPerson["state"],
-  outAt: row.outAt,
-  fileId: row.fileId,
-  durationMs: row.durationMs,
-  spans: row.spans as RecordedPerson["spans"],
-});
+function toRecording(row: Selectable<RecordingsTable>): Recording {
+  const { holder: _, seenAt: __, createdAt: ___, ...recording } = row;
+  return recording as Recording;
+}

@@ -1,6 +1,7 @@
+import type { Selectable } from "kysely";
 import type { Sentence } from "../errors.ts";
 import type { TrackSpan } from "../media/processing/tasks/track.ts";
-import type { ServerRef } from "../playback/item.ts";
+import type { RecordingPeopleTable, RecordingsTable } from "../store/schema.ts";
 
 /** `stopped`: what was received is being prepared. `done`: it was given to a job, or there was nothing to give. */
 export type RecordingState = "recording" | "stopped" | "done";
@@ -12,47 +13,28 @@ export type RecordingState = "recording" | "stopped" | "done";
  */
 export type StopReason = "command" | "empty" | "limit" | "size" | "left" | "untold" | "lost";
 
-/** What a person asks for. */
-export interface NewRecording extends ServerRef {
-  readonly channel: string;
-  readonly channelName: string;
-  readonly personId: string;
-  readonly roles: readonly string[] | null;
-  readonly locale: string;
-  /** Its length at most, in milliseconds. */
-  readonly maxMs: number;
-}
+type RecordingRow = Omit<Selectable<RecordingsTable>, "holder" | "seenAt" | "createdAt">;
 
-export interface Recording extends NewRecording {
-  readonly id: string;
+export type Recording = Readonly<Omit<RecordingRow, "state" | "reason" | "problem">> & {
   readonly state: RecordingState;
   readonly reason: StopReason | null;
-  /** Null until everyone in the channel was told. */
-  readonly startedAt: Date | null;
-  readonly stoppedAt: Date | null;
-  /** `channel/message` of the announcement. */
-  readonly message: string | null;
-  readonly nickBefore: string | null;
-  /** The nickname with the mark, until the one before is restored. */
-  readonly nickSet: string | null;
-  readonly jobId: string | null;
   readonly problem: Sentence | null;
-}
+};
+
+/** What a person asks for. */
+export type NewRecording = Pick<
+  Recording,
+  "platform" | "workspace" | "channel" | "channelName" | "personId" | "roles" | "locale" | "maxMs"
+>;
 
 /** Someone who was told of a recording. */
-export interface RecordedPerson {
-  readonly personId: string;
-  /** Their name on the server when they were told. */
-  readonly name: string;
+export type RecordedPerson = Readonly<
+  Pick<Selectable<RecordingPeopleTable>, "personId" | "name" | "outAt" | "fileId" | "durationMs">
+> & {
   /** `out`: they opted out, and nothing of theirs is stored. */
   readonly state: "told" | "out";
-  /** When they last opted out, even if they have opted back in since: nothing from before is kept. */
-  readonly outAt: Date | null;
-  /** Their audio without the silence; null for who said nothing, and until it is prepared. */
-  readonly fileId: string | null;
-  readonly durationMs: number | null;
   readonly spans: readonly TrackSpan[] | null;
-}
+};
 
 /** More speakers can't be followed in a transcript, and each is a file. */
 export const MAX_SPEAKERS = 25;

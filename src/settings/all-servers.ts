@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
 import { hasShape } from "./definition.ts";
-import { isReadAloudConfig, type ReadAloudConfig } from "./values/read-aloud-config.ts";
+import { isReadAloudConfig, type ReadAloudConfig } from "./read-aloud-config.ts";
 import { definitionOf, type SettingName, type SettingValue } from "./definitions.ts";
 
-/** A setting of one server or workspace. */
 export interface ServerSetting<N extends SettingName> {
   readonly platform: string;
   readonly workspace: string;

@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { type ClipRule, isClipRule } from "./clip-rule.ts";
-import { isPermissionRule, type PermissionRule } from "./permission-rule.ts";
-import { isReadAloudConfig, type ReadAloudConfig } from "./values/read-aloud-config.ts";
 import { isModerationConfig, type ModerationConfig } from "./moderation-config.ts";
+import { isPermissionRule, type PermissionRule } from "./permission-rule.ts";
+import { isReadAloudConfig, type ReadAloudConfig } from "./read-aloud-config.ts";
 
 /** Levels at which a setting can be made. The one nearest to the person wins: person, then channel, then server. */
 export const LEVELS = ["person", "channel", "server"] as const;
@@ -30,11 +31,10 @@ export type SettingShape =
   /** Rules for voice clips. */
   | { readonly kind: "clip rules"; readonly max: number };
 
+const pronunciation = z.object({ word: z.string(), as: z.string() });
+
 /** How a word is pronounced. A lowercase word matches any capitalization, any other word only itself. */
-export interface Pronunciation {
-  readonly word: string;
-  readonly as: string;
-}
+export type Pronunciation = Readonly<z.infer<typeof pronunciation>>;
 
 /** One setting. Panels, help, export and import are derived from these. */
 export interface SettingDefinition {
@@ -55,7 +55,6 @@ export interface SettingDefinition {
   readonly hasOwnCommands?: true;
 }
 
-/** A stored value. */
 export type StoredValue =
   | boolean
   | number
@@ -67,25 +66,26 @@ export type StoredValue =
   | ModerationConfig
   | ReadAloudConfig;
 
-export type ValueOf<D extends SettingDefinition> = D extends { readonly shape: { readonly kind: "boolean" } }
-  ? boolean
-  : D extends { readonly shape: { readonly kind: "choice"; readonly choices: readonly (infer C)[] } }
-    ? C
-    : D extends { readonly shape: { readonly kind: "voices" | "families" } }
-      ? readonly string[]
-      : D extends { readonly shape: { readonly kind: "pronunciations" } }
-        ? readonly Pronunciation[]
-        : D extends { readonly shape: { readonly kind: "rules" } }
-          ? readonly PermissionRule[]
-          : D extends { readonly shape: { readonly kind: "watch" } }
-            ? ModerationConfig | undefined
-            : D extends { readonly shape: { readonly kind: "read aloud" } }
-              ? ReadAloudConfig | undefined
-              : D extends { readonly shape: { readonly kind: "clip rules" } }
-                ? readonly ClipRule[]
-                : D extends { readonly shape: { readonly kind: "integer" } }
-                  ? number | (D extends { readonly default: number } ? never : undefined)
-                  : string | undefined;
+interface ValuesByKind {
+  readonly boolean: boolean;
+  readonly channel: string | undefined;
+  readonly "clip rules": readonly ClipRule[];
+  readonly families: readonly string[];
+  readonly pronunciations: readonly Pronunciation[];
+  readonly "read aloud": ReadAloudConfig | undefined;
+  readonly rules: readonly PermissionRule[];
+  readonly voice: string | undefined;
+  readonly voices: readonly string[];
+  readonly watch: ModerationConfig | undefined;
+}
+
+export type ValueOf<D extends SettingDefinition> = D extends { readonly shape: infer Shape }
+  ? Shape extends { readonly kind: keyof ValuesByKind }
+    ? ValuesByKind[Shape["kind"]]
+    : Shape extends { readonly choices: readonly (infer Choice)[] }
+      ? Choice
+      : number | (D extends { readonly default: number } ? never : undefined)
+  : never;
 
 /** Whether a stored value has this shape: another version may have written the row. */
 export function hasShape(shape: SettingShape, value: unknown): value is StoredValue {
@@ -103,7 +103,7 @@ export function hasShape(shape: SettingShape, value: unknown): value is StoredVa
     case "families":
       return Array.isArray(value) && value.every((one) => typeof one === "string");
     case "pronunciations":
-      return Array.isArray(value) && value.every(isPronunciation);
+      return Array.isArray(value) && value.every((one) => pronunciation.safeParse(one).success);
     case "rules":
       return Array.isArray(value) && value.every(isPermissionRule);
     case "watch":
@@ -115,10 +115,16 @@ export function hasShape(shape: SettingShape, value: unknown): value is StoredVa
   }
 }
 
-const isPronunciation = (value: unknown): value is Pronunciation =>
-  typeof value === "object" &&
-  value !== null &&
-  "word" in value &&
-  typeof value.word === "string" &&
-  "as" in value &&
-  typeof value.as === "string";
+/** Whom a setting applies to, as people choose it. */
+export const SETTING_TARGETS = ["me", "channel", "server"] as const;
+export type SettingTarget = (typeof SETTING_TARGETS)[number];
+
+export const levelOf = (target: SettingTarget): Level => (target === "me" ? "person" : target);
+
+export const targetOf = (level: Level): SettingTarget => (level === "person" ? "me" : level);
+
+/** Returns where something can be set, in the words of commands, nearest first. */
+export const formatTargets = (levels: readonly Level[]): string =>
+  LEVELS.filter((level) => levels.includes(level))
+    .map((level) => `for:${targetOf(level)}`)
+    .join(", ");

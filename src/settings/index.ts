@@ -2,24 +2,26 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createExpiringCache } from "../base/cache.ts";
 import type { Database } from "../store/schema.ts";
-import type { StoredValue } from "./definition.ts";
-import type { SettingName } from "./definitions.ts";
+import { definitionOf, type SettingName, type SettingValue } from "./definitions.ts";
 import { resolveEffectiveSettings, type Setting, type Settings } from "./resolve.ts";
 import { SETTINGS_CHANGED, createSettingsStore } from "./store.ts";
-import { LEVELS } from "./definition.ts";
+import { hasShape, LEVELS, type StoredValue } from "./definition.ts";
 import { type SettingsOwner, ownerAt, ownerKey, type Scope } from "./scope.ts";
+
+/** Returns the new value; undefined removes it. A present value that this version doesn't understand counts as none. */
+export type UpdateSetting<N extends SettingName> = (
+  present: SettingValue<N> | undefined,
+) => StoredValue | undefined;
 
 /** Settings of all people, channels and servers. */
 export interface AllSettings {
   /** Returns the effective settings of a person in a place: from memory if recently read, else from the database. */
   of(scope: Scope): Promise<Settings>;
-  /**
-   * Replaces the present value and returns the new one; undefined removes the setting, so that another level's applies.
-   */
-  change(
+  /** Replaces the present value and returns the new one. Without one, another level's applies. */
+  change<N extends SettingName>(
     owner: SettingsOwner,
-    name: SettingName,
-    update: (present: unknown) => StoredValue | undefined,
+    name: N,
+    update: UpdateSetting<N>,
   ): Promise<StoredValue | undefined>;
   /** Sets all of these, or none. */
   changeAll(owner: SettingsOwner, values: ReadonlyMap<SettingName, StoredValue>): Promise<void>;
@@ -83,8 +85,11 @@ export function createSettings({
       const found = await Promise.all([...cached.filter((rows) => rows !== undefined), ...loaded]);
       return resolveEffectiveSettings(found.flat());
     },
-    async change(owner, name, update) {
-      const storedValue = await store.change(owner, name, update);
+    async change<N extends SettingName>(owner: SettingsOwner, name: N, update: UpdateSetting<N>) {
+      const { shape } = definitionOf(name);
+      const storedValue = await store.change(owner, name, (present) =>
+        update(hasShape(shape, present) ? (present as SettingValue<N>) : undefined),
+      );
       cache.delete(ownerKey(owner));
       return storedValue;
     },

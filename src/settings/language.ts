@@ -1,4 +1,4 @@
-import { resultWithin } from "../base/result-within.ts";
+import { resultWithin } from "../base/time-limit.ts";
 import { AUTOMATIC } from "./definitions.ts";
 import type { AllSettings } from "./index.ts";
 import type { Scope } from "./scope.ts";

@@ -17,7 +17,6 @@ export interface SettingsOwner {
   readonly id: string;
 }
 
-/** Returns the owner of a person's own settings. */
 export const personOwner = (location: Pick<Scope, "platform" | "workspace">, id: string): SettingsOwner => ({
   platform: location.platform,
   workspace: "",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../base/parse-json.ts";
 import { hasShape, LEVELS, type SettingDefinition, type Level, type StoredValue } from "./definition.ts";
 import { definitionOf, settingNames, type SettingName } from "./definitions.ts";
 import type { Settings } from "./resolve.ts";
@@ -65,11 +66,3 @@ function isSettable(definition: SettingDefinition, level: Level, value: unknown)
 
 const isSetting = (name: string): name is SettingName =>
   settingNames.some((settingName) => settingName === name);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,10 +1,9 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
-import type { Level, StoredValue } from "./definition.ts";
+import { formatTargets, type Level, type StoredValue } from "./definition.ts";
 import { definitionOf, type SettingName } from "./definitions.ts";
-import type { AllSettings } from "./index.ts";
+import type { AllSettings, UpdateSetting } from "./index.ts";
 import type { Settings } from "./resolve.ts";
-import { formatTargets } from "./levels.ts";
 import { ownerAt, type Scope } from "./scope.ts";
 
 /** What a person can see of, and do with, the settings in a place. */
@@ -14,10 +13,10 @@ export interface SettingsService {
    * Replaces the value at this level; undefined removes it. Throws a UserError if it can't be set at that level, or if
    * the person isn't allowed to. Returns the new value.
    */
-  change(
-    name: SettingName,
+  change<N extends SettingName>(
+    name: N,
     level: Level,
-    update: (present: unknown) => StoredValue | undefined,
+    update: UpdateSetting<N>,
   ): Promise<StoredValue | undefined>;
   /** Sets all of these at a level, or none. Throws a UserError if the person isn't allowed to. */
   changeAll(level: Level, values: ReadonlyMap<SettingName, StoredValue>): Promise<void>;
@@ -35,13 +34,13 @@ export function createSettingsService({
   scope: Scope;
   mayAdminister: () => Promise<boolean>;
 }): SettingsService {
-  const checkCanChange = async (level: Level): Promise<void> => {
-    if (level !== "person" && !(await mayAdminister())) throw new UserError(say("settingsFileNotYours"));
+  const checkMayChange = async (level: Level, refusal = say("settingsFileNotYours")): Promise<void> => {
+    if (level !== "person" && !(await mayAdminister())) throw new UserError(refusal);
   };
   return {
-    checkMayChange: checkCanChange,
+    checkMayChange: (level) => checkMayChange(level),
     async changeAll(level, values) {
-      await checkCanChange(level);
+      await checkMayChange(level);
       await settings.changeAll(ownerAt(level, scope), values);
     },
     current: () => settings.of(scope),
@@ -49,8 +48,7 @@ export function createSettingsService({
       const { levels } = definitionOf(name);
       if (!levels.includes(level))
         throw new UserError(say("settingNotHere", { name, where: formatTargets(levels) }));
-      if (level !== "person" && !(await mayAdminister()))
-        throw new UserError(say("settingNotYours", { name }));
+      await checkMayChange(level, say("settingNotYours", { name }));
       return settings.change(ownerAt(level, scope), name, update);
     },
   };

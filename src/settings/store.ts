@@ -9,7 +9,6 @@ import { type SettingsOwner, ownerKey } from "./scope.ts";
 /** Channel for every process that caches settings; the payload is an owner's key. */
 export const SETTINGS_CHANGED = "settings";
 
-/** Queries of table `settings`. */
 export function createSettingsStore(db: Kysely<Database>) {
   return {
     /** Settings of these owners, by their keys. */

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type { Logger } from "pino";
+import { requireWithin, resultWithin } from "../base/time-limit.ts";
 import { openEmbedded } from "./embedded/index.ts";
 import { createNotificationListener, type NotificationListener } from "./listener.ts";
 import { migrateIfNeeded } from "./migrations/if-needed.ts";
@@ -74,7 +75,7 @@ export async function openStore({ databaseUrl, readUrl, dataDir, log }: StoreOpt
   const listener = createNotificationListener({ connection: server.connection, log });
   const close = once(async () => {
     const ends = [listener.close(), readDb.destroy(), db.destroy(), interactiveDb.destroy(), probe.end()];
-    await withTimeout(CLOSE_LIMIT_MS, Promise.allSettled(ends)).catch(() => undefined);
+    await resultWithin(Promise.allSettled(ends), CLOSE_LIMIT_MS, undefined);
     await server.close();
   });
   try {
@@ -112,7 +113,7 @@ function createQueries(pool: pg.Pool, probe: pg.Pool): Pick<Store, "notify" | "r
       await pool.query("select pg_notify($1, $2)", [channel, payload]);
     },
     async ready() {
-      await withTimeout(READY_LIMIT_MS, probe.query("select 1"));
+      await requireWithin(probe.query("select 1"), READY_LIMIT_MS);
     },
   };
 }
@@ -130,18 +131,6 @@ function explained(error: unknown): unknown {
     );
   }
   return error;
-}
-
-/** Settles like `work`, or throws after `limitMs`; the timer never keeps the process alive. */
-async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
-  }
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

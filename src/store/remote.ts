@@ -31,7 +31,6 @@ export async function openRemote(databaseUrl: string): Promise<Connection> {
   return connection;
 }
 
-/** Reads the certificate files named in the URL. */
 function clientOf(connection: Connection): Client {
   try {
     return new Client(connection);

@@ -127,7 +127,7 @@ export interface SharedCallsTable {
   claimedAt: Date;
 }
 
-/** Live processes. Owned by jobs/store/leases.ts. */
+/** Live processes. Owned by jobs/lease.ts. */
 export interface ProcessLeasesTable {
   id: string;
   startedAt: Generated<Date>;
@@ -266,7 +266,7 @@ export interface FilesTable {
   expiresAt: Date | null;
 }
 
-/** Secrets that the program generated, shared by all its processes. Owned by store/secrets.ts. */
+/** Secrets that the program generated, shared by all its processes. Owned by store/secret-box.ts. */
 export interface SecretsTable {
   name: string;
   value: string;
@@ -289,7 +289,7 @@ export interface SlackClaimsTable {
   claimedAt: Generated<Date>;
 }
 
-/** Owned by jobs/store/recipes.ts. */
+/** Owned by jobs/actions/recipes.ts. */
 export interface RecipesTable {
   platform: string;
   /** `person` or `server`. */
@@ -303,10 +303,10 @@ export interface RecipesTable {
   savedAt: Generated<Date>;
 }
 
-/** Durations of tasks. Owned by jobs/store/durations.ts. */
+/** Durations of tasks. Owned by jobs/durations/duration-store.ts. */
 export interface DurationsTable {
   kind: string;
-  /** Numbered as in jobs/lifecycle/poll-schedule.ts. */
+  /** Numbered as in jobs/durations/poll-schedule.ts. */
   bin: number;
   weight: number;
 }

@@ -15,7 +15,7 @@ import { createDigestStore } from "./digest/store.ts";
 import { startAutomaticMinutes } from "./minutes/automatic-minutes.ts";
 import { createMinutesNotices } from "./minutes/minutes-notice.ts";
 import { createPostMinutes } from "./minutes/post-minutes.ts";
-import { createMinutesStore, type MinutesStore } from "./minutes/store.ts";
+import { createMinutesStore } from "./minutes/store.ts";
 import { createSearchStore } from "./store/search.ts";
 import { createTranscriptActions } from "./transcript-actions.ts";
 import { createVisibilityCheck } from "./visibility.ts";
@@ -25,32 +25,21 @@ import type { TranscriptCache } from "../jobs/ports/transcript-cache.ts";
 import type { AnswerLink } from "../jobs/reports/answer-link.ts";
 import type { HappenedEvent, TextReader } from "../webhooks/message.ts";
 import type { LanguageModel } from "../language-model/client.ts";
-import { type Invocation, scopeOf, type Job } from "../jobs/job.ts";
+import type { Invocation, Job } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { NotificationListener } from "../store/listener.ts";
 import type { Database } from "../store/schema.ts";
-import { createCacheLookup } from "./transcript-cache.ts";
-import { createTranscriptStore, type NewTranscript, type TranscriptStore } from "./store/transcripts.ts";
+import { createCacheLookup, createSave } from "./transcript-cache.ts";
+import { createTranscriptStore } from "./store/transcripts.ts";
 import { createAskTask } from "./language-model/ask.ts";
 import { createWriteMinutesTask } from "./language-model/write-minutes.ts";
 import { createTranslateTask } from "./language-model/translate.ts";
 import { createReadTranscript } from "./planned-transcript.ts";
 import { createRemoveSpeaker } from "./retention/remove-speaker.ts";
 import { createTranscriptEditor, updateAnswer } from "./transcript-editor.ts";
-import { isMeeting } from "../commands/minutes/is-meeting.ts";
-import { isGroup } from "../commands/definition/plan-calls.ts";
-import { mainText } from "../commands/main-text.ts";
-import type { Source } from "../commands/definition/option.ts";
-import { durationOf, speakersOf } from "../media/transcript/speakers.ts";
-import {
-  computeFingerprint,
-  findTranscriptionCall,
-  sourceOfPlan,
-  type FingerprintDeps,
-} from "./fingerprint.ts";
 
 export interface TranscriptCacheOptions {
   readonly db: Kysely<Database>;
@@ -112,7 +101,6 @@ export interface TranscriptsOptions extends TranscriptCacheOptions {
   readonly log: Logger;
 }
 
-/** Dependencies of transcripts on jobs. */
 export interface TranscriptJobs {
   readonly findJob: (id: string) => Promise<Job | null>;
   readonly updateResult: UpdateResult;
@@ -200,7 +188,6 @@ export function createTranscripts(options: TranscriptsOptions) {
         event,
         reader,
       ),
-    /** Removes expired transcripts and returns their number. */
     async expire(): Promise<number> {
       await forgetRest();
       const expired = await expireTranscripts(db, now());
@@ -230,75 +217,3 @@ export function createTranscripts(options: TranscriptsOptions) {
     personalDataSource: createTranscriptsDataSource({ db, erase, indexOutdated: rows.indexOutdated }),
   };
 }
-
-interface SaveDeps extends FingerprintDeps {
-  readonly rows: Pick<TranscriptStore, "keepTranscript">;
-  readonly minutes: Pick<MinutesStore, "request">;
-  readonly settings: Pick<AllSettings, "of">;
-  readonly now: () => Date;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Stores a job's full transcript under the job that people see. See `TranscriptCache.save`. */
-function createSave(deps: SaveDeps): TranscriptCache["save"] {
-  return async (job, whole, names = {}) => {
-    // Moderation owns the transcripts that are made for it.
-    if (!deps.platforms.has(job.platform)) return;
-    const plan = findTranscriptionCall(job.plan);
-    const isJoined = isGroup(job.plan) && "parts" in job.plan && job.plan.join === "tracks";
-    if (!plan && !isJoined) throw new TypeError("only a job that listens can have heard something");
-    const [identity, settings] = await Promise.all([
-      isJoined || !plan ? undefined : computeFingerprint(deps, job.platform, plan),
-      deps.settings.of(scopeOf(job)),
-    ]);
-    const now = deps.now();
-    const days = settings.value("transcript-days");
-    const jobId = job.parent?.id ?? job.id;
-    const durationMs = durationOf(whole);
-    const speakers = [...new Set(speakersOf(whole.segments, names).values())];
-    await deps.rows.keepTranscript({
-      ...placeOf(job),
-      ...recordingOf(job, isJoined || !plan ? undefined : sourceOfPlan(plan)),
-      ...identity,
-      jobId,
-      personId: job.person.id,
-      language: whole.language ?? null,
-      durationMs: durationMs ?? null,
-      translationOf: null,
-      speakers: speakers.length,
-      segments: whole.segments,
-      names,
-      createdAt: now,
-      expiresAt: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
-    });
-    const durationKnown = durationMs === undefined ? {} : { durationMs };
-    const meeting = { segments: whole.segments, speakers, ...durationKnown };
-    if (settings.value("minutes") !== "off" && isMeeting(meeting)) await deps.minutes.request(jobId);
-  };
-}
-
-function placeOf({ platform, place, person }: Job) {
-  const { channel } = scopeOf({ platform, place, person });
-  // On platforms whose threads are channels of their own, the address names the parent channel.
-  const thread = channel === place.channel ? (place.address["thread"] ?? null) : place.channel;
-  return { platform, workspaceId: place.workspace, channelId: channel, threadId: thread };
-}
-
-function recordingOf(
-  { command, options }: Job,
-  source: Source | undefined,
-): Pick<NewTranscript, "name" | "sourceMessage" | "authorId" | "link"> {
-  const title = options["title"] ?? mainText(command, options);
-  if (source === undefined || source.kind === "link") return { name: nameOf(title, source?.url ?? command) };
-  const { from } = source;
-  return {
-    name: nameOf(title, source.name ?? command),
-    ...(from && { sourceMessage: from.message, authorId: from.author ?? null, link: from.link ?? null }),
-  };
-}
-
-const MAX_NAME = 200;
-
-const nameOf = (title: unknown, fallback: string): string =>
-  (typeof title === "string" && title !== "" ? title : fallback).slice(0, MAX_NAME);

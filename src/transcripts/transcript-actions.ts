@@ -7,8 +7,9 @@ import type {
   TranscriptPageRequest,
   TranscriptPosition,
 } from "../commands/services/transcripts.ts";
+import { formatMinute } from "../base/format-clock.ts";
 import { UserError } from "../errors.ts";
-import { scopeOf, type Invocation, type Job, type Place } from "../jobs/job.ts";
+import { scopeOf, type Invocation, type Job } from "../jobs/job.ts";
 import { deliveryOf, type Platform } from "../jobs/ports/platform.ts";
 import type { Segment } from "../media/result.ts";
 import { speakerNames, speakersOf, withSpeakerNames } from "../media/transcript/speakers.ts";
@@ -184,7 +185,8 @@ export function createTranscriptActions(
     canWriteMinutes: deps.minutes.hasModel,
     announceMinutes: () => deps.notices.post(invocation),
     listens: deps.listeningPlatforms.has(invocation.platform),
-    announce: (sentence) => announce(deps, invocation, sentence),
+    announce: async (sentence) =>
+      deps.platforms.get(invocation.platform)?.announce?.(invocation.place, sentence),
   };
 }
 
@@ -197,14 +199,6 @@ const toPosition = (transcript: PagedTranscript | undefined): TranscriptPosition
     ...(transcript.rank !== undefined && { rank: transcript.rank }),
     ...(transcript.window && { window: transcript.window }),
   };
-
-async function announce(
-  { platforms }: Pick<TranscriptActionsDeps, "platforms">,
-  { platform, place }: { platform: string; place: Place },
-  sentence: Parameters<TranscriptActions["announce"]>[0],
-): Promise<void> {
-  await platforms.get(platform)?.announce?.(place, sentence);
-}
 
 interface Links {
   /** Opens the recording's message, or the answer. */
@@ -293,9 +287,7 @@ const joinParts = (pieces: readonly string[], form: "txt" | "json"): Omit<Export
 
 function formatTranscript(transcript: StoredTranscript, form: "txt" | "json"): string {
   const { name, createdAt, link, language, durationMs, names } = transcript;
-  const title = [name, createdAt.toISOString().slice(0, 16).replace("T", " "), link ?? ""]
-    .filter(Boolean)
-    .join(" · ");
+  const title = [name, formatMinute(createdAt), link ?? ""].filter(Boolean).join(" · ");
   const details = {
     title,
     ...(language !== null && { language }),

@@ -3,17 +3,15 @@ import { UserError } from "../errors.ts";
 import type { UpdateResult } from "../jobs/actions/update-result.ts";
 import type { Job } from "../jobs/job.ts";
 import type { ResultFile } from "../media/result.ts";
-import { FORMAT_TYPES, type TranscriptFormat } from "../media/transcript/formats.ts";
+import type { TranscriptFormat } from "../media/transcript/formats.ts";
 import { previewTranscript, speakersOf } from "../media/transcript/speakers.ts";
 import { say } from "../messages/index.ts";
 import type { PermissionChecker } from "../permissions/index.ts";
 import { workspaceOfPerson } from "../store/person.ts";
 import { applyEdit, collectSamples, type TranscriptEdit, type SpeakerSample } from "./edit.ts";
 import { toWholeTranscript } from "./transcript-cache.ts";
-import { createTranscriptFile, type FileDeps, toResultFile } from "./transcript-file.ts";
+import { createTranscriptFile, regenerateFile, type FileDeps } from "./transcript-file.ts";
 import type { TranscriptContent, StoredTranscript, TranscriptStore } from "./store/transcripts.ts";
-import { stemOf } from "../media/storage/file-name.ts";
-import { writeTranscript } from "../media/transcript/write-transcript.ts";
 
 export interface TranscriptEditorDeps extends FileDeps {
   readonly rows: Pick<TranscriptStore, "transcriptOf" | "change" | "namesIn">;
@@ -38,7 +36,6 @@ export interface TranscriptEditor {
    * Returns a file in this format of the transcript that the job's answer shows. Throws a UserError if none is stored.
    */
   file(job: Job, format: TranscriptFormat): Promise<ResultFile>;
-  /** Returns all speakers, with sample lines. */
   speakers(job: Job): Promise<readonly SpeakerSample[]>;
   /** Returns speaker names from other transcripts in the same place, latest first. */
   suggestions(job: Job): Promise<readonly string[]>;
@@ -46,7 +43,6 @@ export interface TranscriptEditor {
   edit(job: Pick<Job, "id" | "outcome">, user: EditingUser, edits: BuildEdits): Promise<void>;
 }
 
-/** Builds the edits from the current transcript. */
 export type BuildEdits = (transcript: StoredTranscript) => readonly TranscriptEdit[];
 
 const MAX_SUGGESTED = 5;
@@ -136,27 +132,4 @@ export async function updateAnswer(
     const beginning = previewTranscript(toWholeTranscript(transcript), transcript.names);
     return { ...result, files, transcript: { ...beginning, ...earlier } };
   });
-}
-
-/** Regenerates a job's file from the current transcript. */
-async function regenerateFile(
-  { files }: Pick<FileDeps, "files">,
-  transcript: StoredTranscript,
-  file: ResultFile,
-): Promise<ResultFile> {
-  const form = formatOf(file);
-  const storedFile = form && (await files.find(file.id));
-  if (!form || !storedFile) return file;
-  const { names, name } = transcript;
-  const draft = await writeTranscript(files, form, toWholeTranscript(transcript), {
-    title: stemOf(name),
-    names,
-  });
-  const { bytes: _, contentHash: __, createdAt: ___, ...row } = storedFile;
-  return toResultFile(await files.keep(draft, row));
-}
-
-function formatOf({ type }: ResultFile): TranscriptFormat | undefined {
-  const forms = Object.entries(FORMAT_TYPES) as [TranscriptFormat, string][];
-  return forms.find(([, formType]) => formType === type)?.[0];
 }

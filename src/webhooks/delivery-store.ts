@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { inBatches } from "../store/in-batches.ts";
 import type { Database } from "../store/schema.ts";
-import { WEBHOOKS_CHANNEL } from "./event-store.ts";
+import { DUE_NOW, ENABLED, WEBHOOKS_CHANNEL } from "./event-store.ts";
 
 const COLUMNS = [
   "id",
@@ -82,17 +82,13 @@ export function createDeliveryStore(db: Kysely<Database>) {
           .execute();
         const due = await trx
           .updateTable("webhookEvents")
-          .set({ dueAt: sql<Date>`now()`, attempt: 0, givenUpAt: null })
+          .set(DUE_NOW)
           .where("id", "=", id)
           .where("endpointId", "in", endpoints)
           .returning("endpointId")
           .executeTakeFirst();
         if (!due) return false;
-        await trx
-          .updateTable("webhookEndpoints")
-          .set({ disabledAt: null, failingSince: null, lastFailure: null })
-          .where("id", "=", due.endpointId)
-          .execute();
+        await trx.updateTable("webhookEndpoints").set(ENABLED).where("id", "=", due.endpointId).execute();
         await sql`select pg_notify(${WEBHOOKS_CHANNEL}, '')`.execute(trx);
         return true;
       }),

@@ -6,6 +6,9 @@ import type { HappenedEvent } from "./message.ts";
 /** Channel of notifications that events are due; migrations/baseline/webhooks.sql uses the name, too. */
 export const WEBHOOKS_CHANNEL = "webhooks";
 
+/** Columns of an endpoint that can be tried again, and of an event that is sent at once. */
+export const ENABLED = { disabledAt: null, failingSince: null, lastFailure: null };
+export const DUE_NOW = { dueAt: sql<Date>`now()`, attempt: 0, givenUpAt: null };
 /** Longer than an attempt can take. */
 const TAKEN_FOR_S = 60;
 /** Events per endpoint at once, so that a receiver that was down isn't flooded. */
@@ -69,16 +72,8 @@ export function createEventStore(db: Kysely<Database>) {
     /** Adds a test event that is due at once, and makes all waiting and given-up events due, too. */
     async test(id: string, endpointId: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable("webhookEndpoints")
-          .set({ disabledAt: null, failingSince: null, lastFailure: null })
-          .where("id", "=", endpointId)
-          .execute();
-        await trx
-          .updateTable("webhookEvents")
-          .set({ dueAt: sql<Date>`now()`, attempt: 0, givenUpAt: null })
-          .where("endpointId", "=", endpointId)
-          .execute();
+        await trx.updateTable("webhookEndpoints").set(ENABLED).where("id", "=", endpointId).execute();
+        await trx.updateTable("webhookEvents").set(DUE_NOW).where("endpointId", "=", endpointId).execute();
         await trx
           .insertInto("webhookEvents")
           .values({

@@ -1,23 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
 import { createSecretBox } from "../store/secret-box.ts";
-import { createWebhookService, type WebhookService } from "./webhook-service.ts";
+import { createWebhookService, type WebhookUser } from "./webhook-service.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
-import { type EndpointRow, createEndpointStore } from "./endpoint-store.ts";
+import { createEndpointStore } from "./endpoint-store.ts";
 import { startSender, type SenderOptions } from "./sender.ts";
 
-/** Webhooks that are called when something happens (docs/webhooks.md). */
-export interface Webhooks {
-  /** For one person in a place. */
-  forUser(user: {
-    readonly scope: { readonly platform: string; readonly workspace: string; readonly person: string };
-    readonly mayAdminister: () => Promise<boolean>;
-  }): WebhookService;
-  /** Endpoints whose last attempt failed, including disabled ones; those failing longest first. */
-  failing(count: number): Promise<readonly EndpointRow[]>;
-  /** Sends due events until it is closed. First adds or deletes the operator's own endpoint. */
-  send(options: Omit<SenderOptions, "secretBox">): Promise<{ close(): Promise<void> }>;
-}
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /** Long enough to notice over a weekend that a receiver lost what it had accepted. */
 const LOG_MS = 7 * 24 * 60 * 60 * 1000;
@@ -33,12 +22,16 @@ interface WebhooksOptions {
   readonly now: () => Date;
 }
 
-export function createWebhooks({ interactiveDb, secret, now }: WebhooksOptions): Webhooks {
+/** Webhooks that are called when something happens (docs/webhooks.md). */
+export function createWebhooks({ interactiveDb, secret, now }: WebhooksOptions) {
   const secretBox = createSecretBox(secret, "webhooks");
   return {
-    forUser: (user) => createWebhookService({ ...user, db: interactiveDb, secretBox, now }),
+    /** For one person in a place. */
+    forUser: (user: WebhookUser) => createWebhookService({ ...user, db: interactiveDb, secretBox, now }),
+    /** Endpoints whose last attempt failed, including disabled ones; those failing longest first. */
     failing: createEndpointStore(interactiveDb).failing,
-    async send(options) {
+    /** Sends due events until it is closed. First adds or deletes the operator's own endpoint. */
+    async send(options: Omit<SenderOptions, "secretBox">) {
       await createEndpointStore(options.store.db).declareOperators(options.operators !== undefined);
       return startSender({ ...options, secretBox });
     },

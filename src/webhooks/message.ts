@@ -50,7 +50,6 @@ interface SignedMessage {
   readonly at: Date;
 }
 
-/** Returns the headers of the Standard Webhooks specification. */
 export function signHeaders({ id, body, secrets, at }: SignedMessage): Readonly<Record<string, string>> {
   return {
     "content-type": "application/json",

@@ -1,16 +1,15 @@
 import type { Logger } from "pino";
+import { parseRetryAfterMs } from "../base/backoff.ts";
 import { say } from "../messages/index.ts";
 import type { GuardedPost } from "../net/guarded-post.ts";
 import { createNoticeStore } from "../notices/store.ts";
+import type { Store } from "../store/index.ts";
 import { type OutboxOptions, runOutbox } from "../store/outbox.ts";
 import type { SecretBox } from "../store/secret-box.ts";
-import type { Store } from "../store/index.ts";
-import { createEndpointStore } from "./endpoint-store.ts";
-import { decryptEndpoint, signingSecrets } from "./endpoint.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
-import { createEventStore, isTest, WEBHOOKS_CHANNEL, type DueEvent } from "./event-store.ts";
-import { formatBody, signHeaders, type DescribeEvent } from "./message.ts";
-import { retryDelayMs, parseRetryAfterHeader } from "./schedule.ts";
+import { createEndpointStore, decryptEndpoint, signingSecrets } from "./endpoint-store.ts";
+import { createEventStore, type DueEvent, isTest, WEBHOOKS_CHANNEL } from "./event-store.ts";
+import { type DescribeEvent, formatBody, signHeaders } from "./message.ts";
 
 /** As long as one event is retried: enough for a receiver that is down over a weekend. */
 const FAILING_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
@@ -36,7 +35,6 @@ export interface SenderOptions extends Pick<OutboxOptions<DueEvent>, "mayBeDue">
   readonly log: Logger;
 }
 
-/** Sends events to endpoints until it is closed. */
 export function startSender(options: SenderOptions): Promise<{ close(): Promise<void> }> {
   const { store, mayBeDue, log } = options;
   return runOutbox<DueEvent>({
@@ -163,8 +161,38 @@ async function attemptPost(
     if (status >= 200 && status < 300) return { kind: "taken" };
     const why = `status ${status}`;
     if (status === 410) return { kind: "gone", why };
-    return { kind: "failed", why, askedMs: parseRetryAfterHeader(headers["retry-after"]) };
+    const limits = { now: Date.now(), maxMs: MAX_DELAY_MS };
+    return { kind: "failed", why, askedMs: parseRetryAfterMs(headers["retry-after"], limits) ?? 0 };
   } catch (error) {
     return { kind: "failed", why: error instanceof Error ? error.name : "unknown", askedMs: 0 };
   }
+}
+
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
+
+/** The schedule that the Standard Webhooks specification proposes: about three days in all. */
+const DELAYS_MS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+/** Spreads out retries of events that failed together. */
+const JITTER = 0.2;
+/** A receiver can't delay events longer than the schedule does. */
+const MAX_DELAY_MS = 24 * HOUR;
+
+/**
+ * Milliseconds until the next attempt after `attempt` of them; undefined: it is given up. `requestedMs` is the
+ * receiver's `retry-after`, at most {@link MAX_DELAY_MS}; `random` is from 0 to 1.
+ */
+export function retryDelayMs(attempt: number, requestedMs: number, random: number): number | undefined {
+  const delay = DELAYS_MS[attempt - 1];
+  if (delay === undefined) return undefined;
+  return Math.max(delay * (1 + JITTER * random), requestedMs);
 }

@@ -7,9 +7,14 @@ import { say } from "../messages/index.ts";
 import { checkPublicLink } from "../net/public-link.ts";
 import type { Database } from "../store/schema.ts";
 import type { SecretBox } from "../store/secret-box.ts";
-import { type EndpointRow, createEndpointStore } from "./endpoint-store.ts";
-import { decryptEndpoint, encryptEndpoint, withNewSecret } from "./endpoint.ts";
-import { createDeliveryStore, type LoggedEvent } from "./delivery-store.ts";
+import {
+  createEndpointStore,
+  decryptEndpoint,
+  encryptEndpoint,
+  type EndpointRow,
+  withNewSecret,
+} from "./endpoint-store.ts";
+import { createDeliveryStore } from "./delivery-store.ts";
 import { EVENT_TYPES, type EventType } from "./message.ts";
 import { createEventStore } from "./event-store.ts";
 import { createSecret } from "./secret.ts";
@@ -51,37 +56,21 @@ export interface Webhook {
   readonly givenUp: number;
 }
 
-/** A server's webhooks, for one person. Every method throws a UserError unless they are an admin of the server. */
-export interface WebhookService {
-  list(): Promise<readonly Webhook[]>;
-  /** Returns the secret, which is never shown again. */
-  add(webhook: NewWebhook): Promise<{ readonly id: string; readonly secret: string }>;
-  /** Returns another secret, beside which the one before is valid for a day. It's never shown again. */
-  rotate(id: string): Promise<{ readonly secret: string }>;
-  remove(id: string): Promise<void>;
-  /** Returns its newest events, delivered or not. */
-  deliveries(id: string): Promise<readonly LoggedEvent[]>;
-  /** Sends an event again soon, and enables its endpoint. */
-  redeliver(event: string): Promise<void>;
-  /** Sends a test event soon, once, and all waiting events with it; enables a disabled endpoint. */
-  test(id: string): Promise<void>;
-}
-
-interface WebhookServiceDeps {
-  readonly db: Kysely<Database>;
-  readonly secretBox: SecretBox;
+export interface WebhookUser {
   readonly scope: { readonly platform: string; readonly workspace: string; readonly person: string };
   readonly mayAdminister: () => Promise<boolean>;
+}
+
+interface WebhookServiceDeps extends WebhookUser {
+  readonly db: Kysely<Database>;
+  readonly secretBox: SecretBox;
   readonly now: () => Date;
 }
 
-export function createWebhookService({
-  db,
-  secretBox: seal,
-  scope,
-  mayAdminister,
-  now,
-}: WebhookServiceDeps): WebhookService {
+export type WebhookService = ReturnType<typeof createWebhookService>;
+
+/** A server's webhooks, for one person. Every method throws a UserError unless they are an admin of the server. */
+export function createWebhookService({ db, secretBox: seal, scope, mayAdminister, now }: WebhookServiceDeps) {
   const { platform, workspace, person } = scope;
   const server = { platform, workspace };
   const endpoints = createEndpointStore(db);
@@ -96,11 +85,12 @@ export function createWebhookService({
     return found;
   };
   return {
-    async list() {
+    async list(): Promise<readonly Webhook[]> {
       await requireAdmin();
       return (await endpoints.of(server)).map((row) => toWebhook(row, seal, now()));
     },
-    async add({ url, events, hasText }) {
+    /** Returns the secret, which is never shown again. */
+    async add({ url, events, hasText }: NewWebhook) {
       await requireAdmin();
       const link = checkPublicLink(url);
       if (!link.ok || link.url.protocol !== "https:") throw new UserError(say("webhookAddress"));
@@ -111,7 +101,8 @@ export function createWebhookService({
         throw new UserError(say("webhooksTooMany", { most: MAX_WEBHOOKS }));
       return { id, secret };
     },
-    async rotate(id) {
+    /** Returns another secret, beside which the one before is valid for a day. It's never shown again. */
+    async rotate(id: string) {
       const { sealed } = await requireEndpoint(id);
       const endpoint = sealed === null ? undefined : decryptEndpoint(seal, id, sealed);
       if (sealed === null || !endpoint) throw unknownWebhook(id);
@@ -120,20 +111,23 @@ export function createWebhookService({
       if (!(await endpoints.replaceSealed(id, server, { before: sealed, after }))) throw unknownWebhook(id);
       return { secret };
     },
-    async remove(id) {
+    async remove(id: string) {
       await requireAdmin();
       if (!(await endpoints.remove(id, server))) throw unknownWebhook(id);
     },
-    async deliveries(id) {
+    /** Returns its newest events, delivered or not. */
+    async deliveries(id: string) {
       await requireEndpoint(id);
       return deliveryStore.log(id, LISTED_EVENTS);
     },
-    async redeliver(event) {
+    /** Sends an event again soon, and enables its endpoint. */
+    async redeliver(event: string) {
       await requireAdmin();
       if (!(await deliveryStore.redeliver(event, server)))
         throw new UserError(say("webhookEventUnknown", { id: event }));
     },
-    async test(id) {
+    /** Sends a test event soon, once, and all waiting events with it; enables a disabled endpoint. */
+    async test(id: string) {
       await requireEndpoint(id);
       await createEventStore(db).test(`msg_${nanoid(24)}`, id);
     },

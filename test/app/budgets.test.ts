@@ -7,14 +7,13 @@ import { createLimitStore } from "../../src/budgets/limit-store.ts";
 import { parseConfig } from "../../src/config.ts";
 import { startBudgets } from "../../src/app/budgets.ts";
 import { StartError } from "../../src/errors.ts";
-import type { Store } from "../../src/store/index.ts";
-import { openTestStore } from "../engines/database.ts";
+import { useTestStore } from "../store/use-test-store.ts";
 
 const log = pino({ level: "silent" });
 
 describe("the operator's price and budget settings", () => {
   let folder: string;
-  let store: Store;
+  const store = useTestStore();
   const ends: (() => Promise<unknown>)[] = [];
   const shutdown = { add: (_: string, end: () => Promise<unknown>) => void ends.push(end) };
   const open = (env: Record<string, string>) =>
@@ -27,11 +26,9 @@ describe("the operator's price and budget settings", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mynah-prices-"));
-    store = await openTestStore();
   });
   afterAll(async () => {
     for (const end of ends) await end();
-    await store.close();
     await rm(folder, { recursive: true, force: true });
   });
 

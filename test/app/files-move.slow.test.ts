@@ -12,7 +12,7 @@ import { runProgram, type RunningProgram } from "./run-program.ts";
 import { COMPILE_CACHE } from "./start-program.ts";
 import { serviceEnv } from "./use-program.ts";
 
-/** As docs/scaling.md describes it. */
+/** As docs/object-storage.md describes it. */
 const closers: (() => Promise<unknown>)[] = [];
 let dataDir: string;
 let env: Record<string, string>;

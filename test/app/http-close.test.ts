@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { createHttp } from "../../src/app/http/server.ts";
+import { createHttp } from "../../src/app/http-server.ts";
 
 describe("a web server that closes", () => {
   it("answers a command that has begun, and takes no new connection", async () => {

@@ -4,7 +4,7 @@ import { createPersonalDataSources } from "../../src/app/personal-data.ts";
 import { createJobEraser } from "../../src/jobs/privacy/erase-jobs.ts";
 import { createPrivacyActions } from "../../src/jobs/privacy/personal-data.ts";
 import { createJobStore } from "../../src/jobs/store/jobs.ts";
-import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
+import { insertGroup, newJob } from "../jobs/new-job.ts";
 import { createErasure } from "../../src/transcripts/retention/erase.ts";
 import { createTranscriptsDataSource } from "../../src/transcripts/retention/personal-data.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
@@ -51,8 +51,7 @@ it("announces what it deletes, counted the same way, whether jobs are running or
   );
   const jobs = createJobStore(store);
   for (const id of ["spoken", "heard", "running"]) await jobs.insert(newJob(id, { person: person.id }));
-  await jobs.insert(newJob("several", { person: person.id, plan: SEVERAL }));
-  await jobs.insertChildren("several", [newPart("several", 0)]);
+  await insertGroup(jobs, "several", 1, { person: person.id });
   await db.updateTable("jobs").set({ finishedAt: new Date() }).where("id", "!=", "running").execute();
   const { id: part } = await db
     .selectFrom("jobs")

@@ -5,6 +5,7 @@ import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import { startRetention } from "../../src/app/retention.ts";
 import { listServerSettings } from "../../src/settings/all-servers.ts";
+import { insertJob } from "../jobs/new-job.ts";
 import { log, createMediaFixture, type MediaFixture } from "../media/fixture.ts";
 import { PATIENCE_MS } from "../fakes/patience.ts";
 
@@ -21,30 +22,14 @@ afterAll(() => place.close());
 async function ended(id: string, workspace = ""): Promise<void> {
   const rows = createJobStore({ db: place.db });
   const at = place.clock.now;
-  const made = await rows.insert({
-    id,
-    invocation: {
-      key: id,
-      platform: "web",
-      person: { id: "anna" },
-      place: { workspace, channel: "", address: {} },
-      locale: "en",
-      command: "tts",
-      options: {},
-    },
-    options: {},
-    plan: { operation: "speechSynthesis", request: {}, sources: {}, expect: "audio" },
-    deadlineAt: at,
-    retryOf: null,
-  });
-  if (!made) throw new Error("expected a row");
+  const job = await insertJob(rows, id, { platform: "web", workspace });
   const draft = await place.files.write(Readable.from([Buffer.from("sound")]), 100);
   const expiresAt = new Date(at.getTime() + RETENTION_MS);
   const about = { kind: "result", jobId: id, owner: "web:anna", name: "a.mp3", type: "audio/mpeg" } as const;
   await place.files.keep(draft, { ...about, id: `r${id}`, durationMs: null, expiresAt });
   const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
   const finishedAt = new Date(at.getTime() + 1_000);
-  await rows.save({ ...made.job, state: "failed", outcome, finishedAt });
+  await rows.save({ ...job, state: "failed", outcome, finishedAt });
 }
 
 /** Runs one cleanup, as at startup. */
@@ -55,10 +40,7 @@ async function tidy(): Promise<void> {
     retentionMs: RETENTION_MS,
     reclaimFiles: place.files.reclaim,
     purgeJobs: (before) => purgeJobs(rows, before),
-    purgeCases: async () => 0,
-    purgeAnsweredRequests: async () => 0,
-    purgeDeliveries: async () => 0,
-    purgeRecordings: async () => 0,
+    purges: [],
     expireTranscripts: async () => 0,
     indexTranscripts: async () => 0,
     async listServerRetention() {

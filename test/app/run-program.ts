@@ -12,7 +12,10 @@ export type RunningProgram = Awaited<ReturnType<typeof runProgram>>;
  * Runs the whole program in this process, on a database of its own unless `env` names one. A process takes a second of
  * processor time to start, so it is for tests of signals, exit codes, crashes and what is printed.
  */
-export async function runProgram({ dataDir, env = {}, port }: ProgramOptions) {
+export async function runProgram(
+  { dataDir, env = {}, port }: ProgramOptions,
+  platforms?: Parameters<typeof startProgram>[2],
+) {
   const settings: Record<string, string> = {
     DATA_DIR: dataDir,
     DATABASE_URL: env["DATABASE_URL"] ?? (await newDatabase()),
@@ -29,6 +32,6 @@ export async function runProgram({ dataDir, env = {}, port }: ProgramOptions) {
     },
   };
   const log = createLog({ level: config.LOG_LEVEL, format: "json", secrets: secretsOf(config), out });
-  const program = await startProgram(config, log);
+  const program = await startProgram(config, log, platforms);
   return { url: `http://localhost:${settings["PORT"]}`, lines, close: program.close };
 }

@@ -39,6 +39,7 @@ async function lastWords(env: Record<string, string>): Promise<string[]> {
 }
 
 describe("a secret is not printed", () => {
+  const wrong = "short";
   it.each([
     [
       "a database that refuses the connection",
@@ -66,8 +67,23 @@ describe("a secret is not printed", () => {
       /SLACK_BOT_TOKEN: must begin/,
     ],
     ["a folder that cannot be made", { DATA_DIR: `/proc/${TEST_SECRETS.AUDIO_API_KEY}` }, /\[secret\]/],
-  ])("in the final error about %s", async (_what, env, told) => {
-    expect((await lastWords(env)).join("\n")).toMatch(told);
+    [
+      "a Redis that doesn't answer",
+      { REDIS_URL: `redis://:${TEST_PASSWORD}@127.0.0.1:1` },
+      /Redis didn't respond.*REDIS_URL/,
+    ],
+    ["a wrong HOST", { HOST: "192.0.2.7" }, /^HOST=192\.0\.2\.7 isn't an address of this machine\./],
+    ["a HOST that doesn't resolve", { HOST: "nonsense.invalid" }, /^HOST=nonsense\.invalid isn't an address/],
+    [
+      "invalid settings, all of them at once",
+      { LOG_LEVEL: "loud", SECRET_KEY: wrong },
+      /SECRET_KEY: must have at least 32.*LOG_LEVEL: must be/s,
+    ],
+  ])("in the final error about %s, which has no stack trace", async (_what, env, told) => {
+    const said = (await lastWords(env)).join("\n");
+    expect(said).toMatch(told);
+    expect(said).not.toMatch(/^ {4}at /m);
+    expect(said).not.toContain(wrong);
   });
 
   it("in the final error after a bug, whatever is attached to the error", async () => {

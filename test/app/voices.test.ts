@@ -1,48 +1,35 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { createPerson, type WebPerson } from "./person.ts";
-import { runProgram, type RunningProgram } from "./run-program.ts";
+import { runProgram } from "./run-program.ts";
+import { uploadFile, useProgram } from "./use-program.ts";
 
-let dataDir: string;
-let program: RunningProgram;
-let anna: WebPerson;
+const app = useProgram(runProgram, { service: "none" });
+const { anna, make } = app;
 let eve: WebPerson;
 let recording: UploadView;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "mynah-voices-"));
-  program = await runProgram({ dataDir });
-  [anna, eve] = [createPerson(program.url), createPerson(program.url)];
+  eve = createPerson(app.program.url);
   await eve.ask("/");
-  const said = await anna.send(
-    "/tts Hello, the build is green. We deploy on Friday at five o'clock. voice:Casper",
-  );
-  const [file] = (await anna.until(said.job?.id ?? "", ({ state }) => state === "done")).files;
+  const [file] = (
+    await make("/tts Hello, the build is green. We deploy on Friday at five o'clock. voice:Casper")
+  ).files;
   const bytes = new Uint8Array(await (await anna.ask(file?.url ?? "")).arrayBuffer());
-  ({ upload: recording } = (await (await anna.upload(bytes, "me.mp3")).json()) as { upload: UploadView });
-});
-afterAll(async () => {
-  await program.close();
-  await rm(dataDir, { recursive: true, force: true });
+  recording = await uploadFile(anna, bytes, "me.mp3");
 });
 
-const filesIn = async (folder: string) => (await readdir(join(dataDir, "studio", folder))).length;
-async function train(name: string): Promise<void> {
-  const { job } = await anna.send(`/voice train name:"${name}" may_use:yes`, { source: recording });
-  await anna.until(job?.id ?? "", ({ state }) => state === "done");
-}
+const filesIn = async (folder: string) => (await readdir(join(app.dataDir, "studio", folder))).length;
 const offered = async (person: WebPerson) =>
   (await person.json<{ voices: { name: string }[] }>("/api/voices?q=aunt")).voices.map(({ name }) => name);
 
 it("reserves a trained voice for its owner, and deletes it at the built-in service too", async () => {
-  await train("Aunt May");
+  await make('/voice train name:"Aunt May" may_use:yes', { source: recording });
   expect(await offered(anna)).toContain("Aunt May");
   expect((await anna.send("/voice list")).answer?.lines).toEqual(["Aunt May"]);
-  const spoken = await anna.send('/tts Hello there. voice:"Aunt May"');
-  await anna.until(spoken.job?.id ?? "", ({ state }) => state === "done");
+  await make('/tts Hello there. voice:"Aunt May"');
   expect(await filesIn("voices")).toBe(1);
 
   expect(await offered(eve)).not.toContain("Aunt May");

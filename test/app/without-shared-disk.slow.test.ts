@@ -17,6 +17,7 @@ const closers: (() => Promise<unknown>)[] = [];
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 let service: FakeAudioService;
 let web: Program;
+let startWorker: () => Promise<void>;
 const folders: string[] = [];
 const readyOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
 
@@ -48,22 +49,27 @@ beforeAll(async () => {
   web = await startProgram({ dataDir: webDir, port, env: { ...env, ROLES: "bots,web" } });
   closers.push(() => web.end("SIGTERM"));
   const workerPort = await freePort();
-  const worker = spawnProgram({ dataDir: workerDir, port: workerPort, env: { ...env, ROLES: "worker" } });
-  closers.push(() => worker.end("SIGTERM"));
-  await worker.printed("worker: ready");
-  for (const each of [port, workerPort])
-    expect(await readyOf(each)).toMatchObject({ ok: true, fileStorage: "ok", sharedFiles: "ok" });
+  startWorker = async () => {
+    const worker = spawnProgram({ dataDir: workerDir, port: workerPort, env: { ...env, ROLES: "worker" } });
+    closers.push(() => worker.end("SIGTERM"));
+    await worker.printed("worker: ready");
+    for (const each of [port, workerPort])
+      expect(await readyOf(each)).toMatchObject({ ok: true, fileStorage: "ok", sharedFiles: "ok" });
+    expect((await fetch(`http://127.0.0.1:${workerPort}/`)).status).toBe(404);
+  };
 });
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-it("an upload through the web role is enhanced and transcribed by the worker, and the results are heard and read through the web role", async () => {
+it("an upload through the web role waits for a worker, is enhanced and transcribed by it, and the results are heard and read through the web role", async () => {
   const anna = createPerson(web.url);
   const recording = tone(1);
   const { upload } = (await (await anna.upload(recording, "talk.wav")).json()) as { upload: UploadView };
   const run = async (line: string) => {
     const { job } = await anna.send(line, { source: upload });
+    expect(job?.state).toBe("queued");
+    if (line.startsWith("/enhance")) await startWorker();
     return anna.until(job?.id ?? "", ({ state }) => state === "done");
   };
   const [enhanced] = (await run("/enhance clean")).files;

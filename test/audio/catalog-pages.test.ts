@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { createVoiceCatalog } from "../../src/audio/catalog.ts";
-import { readVoicesHost } from "../../src/audio/catalog-pages.ts";
+import { createVoiceCatalog, readVoicesHost } from "../../src/audio/catalog.ts";
 import { MAX_VOICES_PAGE } from "@mynah/audio-interface";
 import { CUSTOM_CATEGORY, type Voice } from "../../src/audio/voices.ts";
 

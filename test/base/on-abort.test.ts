@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { onAbort } from "../../src/base/on-abort.ts";
+import { onAbort } from "../../src/base/time-limit.ts";
 
 const CANCEL_MANY = `
   const { setFlagsFromString } = require("node:v8");
@@ -63,7 +63,7 @@ it("keeps nothing of canceled callbacks, with collections of the young generatio
   // A heap of its own, in which nothing else happens.
   const thread = new Worker(CANCEL_MANY, {
     eval: true,
-    workerData: new URL("../../src/base/on-abort.ts", import.meta.url).href,
+    workerData: new URL("../../src/base/time-limit.ts", import.meta.url).href,
   });
   const [{ numbers, grownBytes }] = (await once(thread, "message")) as [Record<string, number>];
   expect(grownBytes).toBeLessThan(((numbers ?? 0) * 8) / 10);

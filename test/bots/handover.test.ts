@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { createHandover } from "../../src/bots/handover.ts";
-import type { OtherProcess, ProcessFacts } from "../../src/jobs/store/leases.ts";
+import type { OtherProcess, ProcessFacts } from "../../src/jobs/lease.ts";
 
 const CONNECTION = "discord 0/2 of 2";
 const SOCKETS = "slack ";

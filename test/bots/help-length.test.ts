@@ -6,10 +6,10 @@ import { buildMessageBody } from "../../src/bots/discord/api/message-body.ts";
 import { answerContent } from "../../src/bots/slack/messages/plain-blocks.ts";
 import { commandFamilies } from "../../src/commands/definition/families.ts";
 import type { Answer } from "../../src/commands/definition/command.ts";
-import { createHelpAnswer } from "../../src/commands/docs/help-answer.ts";
+import { createHelpAnswer } from "../../src/commands/docs/help.ts";
 import { SECTIONS } from "../../src/commands/docs/sections.ts";
 import { commands } from "../../src/commands/index.ts";
-import { voiceRows } from "../../src/commands/voice/voice-rows.ts";
+import { voiceRows } from "../../src/commands/voice/voice-text.ts";
 import { runInLanguage } from "../../src/messages/language.ts";
 import { LOCALES } from "../../src/messages/locales.ts";
 

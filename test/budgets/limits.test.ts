@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createCounterStore, type Spender } from "../../src/budgets/counter-store.ts";
 import { createLimitStore, type BudgetLimitKey } from "../../src/budgets/limit-store.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
-import { childColumns, jobColumns, type NewJob, type NewChildJob } from "../../src/jobs/store/job-row.ts";
+import { childColumns, jobColumns, type NewChildJob } from "../../src/jobs/store/job-row.ts";
 import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
-import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
+import { findJob, insertJob, newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
 import { untilBlocked, whileHeld } from "../store/temporary.ts";
 import { useTwoStores } from "../store/use-store.ts";
 
@@ -36,16 +36,8 @@ async function answerTo(
 }
 const ask = (id: string, reserved: number, asked: Parameters<typeof newJob>[1] = {}) =>
   answerTo(rows.insert(newJob(id, { reserved, ...asked })));
-const inserted = async (job: NewJob): Promise<Job> => {
-  const made = await rows.insert(job);
-  if (!made) throw new Error("expected a row");
-  return made.job;
-};
-const found = async (id: string): Promise<Job> => {
-  const job = await rows.find(id);
-  if (!job) throw new Error("expected a row");
-  return job;
-};
+const inserted = (id: string, asked: Parameters<typeof newJob>[1]) => insertJob(rows, id, asked);
+const found = (id: string) => findJob(rows, id);
 const DONE = (amount: number): Outcome => ({
   verdict: "done",
   result: { files: [], cost: { amount, said: say("cost", { cost: "1" }) } },
@@ -389,7 +381,7 @@ describe("a job that may have been charged", () => {
 describe("reservations of several calls", () => {
   beforeEach(async () => {
     await limit({}, 10);
-    await inserted(newJob("j0", { reserved: 8, plan: SEVERAL }));
+    await inserted("j0", { reserved: 8, plan: SEVERAL });
   });
 
   it("are taken from their job's, and the limit applies only to what is missing", async () => {
@@ -431,7 +423,7 @@ describe("reservations of several calls", () => {
     await end("j0", UNCONFIRMED);
     expect(await amounts("j0")).toEqual([0, 0, 0]);
     expect(await counted()).toEqual([3, 0, 0]);
-    await inserted(newJob("j9", { reserved: 4, plan: SEVERAL }));
+    await inserted("j9", { reserved: 4, plan: SEVERAL });
     await end("j9", DONE(4));
     expect(await amounts("j9")).toEqual([0, 0, 0]);
   });
@@ -439,7 +431,7 @@ describe("reservations of several calls", () => {
   it("count toward the roles that their job counted toward", async () => {
     const workspace = "v";
     await limit({ level: "role", id: "red", workspace }, 10);
-    await inserted(newJob("j5", { reserved: 4, plan: SEVERAL, roles: ["red"], workspace }));
+    await inserted("j5", { reserved: 4, plan: SEVERAL, roles: ["red"], workspace });
     await rows.insertChildren("j5", [newPart("j5", 0, { reserved: 4, workspace })]);
     expect(await counted({ level: "role" }, { roles: ["red"], workspace })).toEqual([4, 0, 0]);
   });
@@ -449,8 +441,8 @@ describe("reservations of several calls", () => {
     await limit({ level: "role", id: "green", workspace: "v" }, 1);
     await limit({ level: "role", id: "green", platform: "y" }, 1);
     await limit({ level: "person", id: "green" }, 1_000);
-    await inserted(newJob("j5", { reserved: 1, roles: ["red", "green"] }));
-    await inserted(newJob("j6", { reserved: 1, retryOf: "j5", roles: [] }));
+    await inserted("j5", { reserved: 1, roles: ["red", "green"] });
+    await inserted("j6", { reserved: 1, retryOf: "j5", roles: [] });
     const roles = async (id: string) =>
       (await store.db.selectFrom("jobs").select("budgetRoles").where("id", "=", id).executeTakeFirst())
         ?.budgetRoles;
@@ -490,7 +482,7 @@ describe("two concurrent writes", () => {
       (part) => other.db.insertInto("jobs").values(childColumns(part)).execute(),
     ],
   ])("pass a reservation on once, though %s", async (_, write) => {
-    await inserted(newJob("j0", { reserved: 6, plan: SEVERAL }));
+    await inserted("j0", { reserved: 6, plan: SEVERAL });
     let asked: Promise<unknown> | undefined;
     await whileHeld(
       store,

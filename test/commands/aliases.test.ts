@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findCommand } from "../../src/commands/definition/command.ts";
-import { permissionsForCommand } from "../../src/commands/definition/required-permissions.ts";
+import { permissionsForCommand } from "../../src/commands/definition/permissions.ts";
 import { describeCommands } from "../../src/commands/docs/describe.ts";
-import { createHelpAnswer } from "../../src/commands/docs/help-answer.ts";
+import { createHelpAnswer } from "../../src/commands/docs/help.ts";
 import { commands, getCommand } from "../../src/commands/index.ts";
 import { mainText } from "../../src/commands/main-text.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { callsOf } from "../../src/commands/definition/plan-calls.ts";
-import { planCommand } from "../../src/commands/default-format.ts";
+import { callsOf, planCommand } from "../../src/commands/definition/plan-calls.ts";
 import { getCommand } from "../../src/commands/index.ts";
 import { createPlanContext } from "../../src/commands/plan-context.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";

@@ -2,9 +2,8 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { minutesFile } from "../../src/commands/minutes/export/minutes-file.ts";
 import type { MinutesView } from "../../src/commands/services/transcripts.ts";
-import { docx } from "../../src/media/transcript/docx.ts";
-import { transcriptFormatters } from "../../src/media/transcript/formats.ts";
-import { markdown } from "../../src/media/transcript/markdown.ts";
+import { docx } from "../../src/media/transcript/write-transcript.ts";
+import { transcriptFormatters, markdown } from "../../src/media/transcript/formats.ts";
 import { unzip } from "../media/unzip.ts";
 
 /** What someone could say, type or name themselves so that a document does more than show it. */

@@ -3,15 +3,14 @@ import { type AudioService, createAudioService } from "../../src/audio/client.ts
 import type { BudgetUsage } from "../../src/budgets/counter-store.ts";
 import { noBudgets } from "../../src/budgets/index.ts";
 import type { CommandContext, JobSummary } from "../../src/commands/definition/command.ts";
-import { commands } from "../../src/commands/index.ts";
-import { getCommand } from "../../src/commands/index.ts";
+import { commands, getCommand } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { createPlanContext } from "../../src/commands/plan-context.ts";
 import { createRecipeActions } from "../../src/jobs/actions/recipes.ts";
 import { createMemoryRecipeStore } from "../jobs/recipes-in-memory.ts";
-import { createFreeLookup } from "../../src/app/free-lookup.ts";
+import { createFreeLookup } from "../../src/app/command-context.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { createSettingsService } from "../../src/settings/settings-service.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";

@@ -4,9 +4,14 @@ import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { createSettingsPanel } from "../../src/commands/settings/settings-panel.ts";
 import { parseSettingValue } from "../../src/commands/settings/settings-value.ts";
-import { hasShape } from "../../src/settings/definition.ts";
+import {
+  hasShape,
+  levelOf,
+  SETTING_TARGETS,
+  type SettingTarget,
+  targetOf,
+} from "../../src/settings/definition.ts";
 import { type SettingName, definitionOf, settingNames } from "../../src/settings/definitions.ts";
-import { SETTING_TARGETS, levelOf, targetOf, type SettingTarget } from "../../src/settings/levels.ts";
 import { resolveEffectiveSettings, type Setting } from "../../src/settings/resolve.ts";
 import { catalog } from "./voices.ts";
 

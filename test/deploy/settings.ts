@@ -34,7 +34,7 @@ const LONG_AND_SHORT = numberIn(`${PROCESSING}/index.ts`, /MAX_PROCESSES = (\d+)
 const INSPECTING = numberIn(`${PROCESSING}/inspector.ts`, /MAX_PROCESSES = (\d+)/);
 /** Of one media process, in MiB. */
 const PROCESS_LIMIT = numberIn(`${PROCESSING}/processes/ffmpeg.ts`, /MEMORY_LIMIT = (\d+) \* 1024 \*\* 2/);
-/** Of the program itself, with thousands of waiting jobs (docs/memory.md). */
+/** Of the program itself, with thousands of waiting jobs. */
 const PROGRAM = 512;
 
 /** Returns the most that a container needs, in MiB: the program, and all its media processes at their own limit. */

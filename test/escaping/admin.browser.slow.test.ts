@@ -5,12 +5,15 @@ import { say } from "../../src/messages/index.ts";
 import { renderJobPage } from "../../src/ops/admin/job-page.ts";
 import { renderPage } from "../../src/ops/admin/page.ts";
 import type { AdminPanel } from "../../src/ops/admin/panel.ts";
-import { createBudgetsPanel } from "../../src/ops/admin/panels/budgets.ts";
-import { createCasesPanel } from "../../src/ops/admin/panels/cases.ts";
-import { createFailuresPanel, createUnfinishedJobsPanel } from "../../src/ops/admin/panels/jobs.ts";
+import {
+  createBudgetsPanel,
+  createCasesPanel,
+  createFailuresPanel,
+  createUnfinishedJobsPanel,
+  createWebhooksPanel,
+} from "../../src/ops/admin/panels/lists.ts";
 import { createNowPanel } from "../../src/ops/admin/panels/now.ts";
 import { createLatencyPanel, createUsagePanel } from "../../src/ops/admin/panels/plots.ts";
-import { createWebhooksPanel } from "../../src/ops/admin/panels/webhooks.ts";
 import { chromiumMissing, openBrowser, type TestBrowser } from "../bots/web/browser.ts";
 import { HOSTILE } from "./alphabet.ts";
 

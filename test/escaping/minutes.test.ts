@@ -11,7 +11,7 @@ import {
   createReply as createSlackReply,
 } from "../../src/bots/slack/messages/reply.ts";
 import { minutesAnswer } from "../../src/commands/minutes/minutes-text.ts";
-import { digestAnswer } from "../../src/transcripts/digest/digest-answer.ts";
+import { digestAnswer } from "../../src/transcripts/digest/send-digests.ts";
 import { makeJob } from "../jobs/make-job.ts";
 import { harmless, HOSTILE } from "./alphabet.ts";
 import { activeIn } from "./discord-markup.ts";

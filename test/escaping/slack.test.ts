@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { redirectContent, outcomeContent, progressContent } from "../../src/bots/slack/messages/blocks.ts";
-import { elementFor } from "../../src/bots/slack/forms/form-elements.ts";
+import { elementFor } from "../../src/bots/slack/forms/form-fields.ts";
 import { buildFormView } from "../../src/bots/slack/forms/form.ts";
-import { cardContent, noticeContent } from "../../src/bots/slack/moderation/card.ts";
-import { buildPanelModal } from "../../src/bots/slack/controls/views.ts";
+import { cardContent, noticeContent } from "../../src/bots/slack/moderation/post-card.ts";
+import { buildPanelModal } from "../../src/bots/slack/controls/listen.ts";
 import {
   answerContent,
   plainContent,

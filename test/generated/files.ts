@@ -1,12 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { withTable as withStudioTable } from "@mynah/studio/quality";
-import { gaps } from "@mynah/audio-interface";
+import { gaps, operations } from "@mynah/audio-interface";
+import { drawCharts, formatBenchmarksPage, type Measured } from "./benchmarks-page.ts";
 import { formatGapsPage } from "./gaps-page.ts";
-import { SCOPES } from "../../src/bots/slack/auth/scopes.ts";
+import { formatInterfacePage } from "./interface-page.ts";
+import { formatLiveChecksPage } from "./live-checks-page.ts";
+import { SCOPES } from "../../src/bots/slack/auth/rights.ts";
 import { formatCommandPage } from "../../src/commands/docs/table.ts";
 import { commands } from "../../src/commands/index.ts";
 import { configTable } from "../../src/config.ts";
 import { reachOf } from "../commands/reach.ts";
+import { REGISTER } from "../../src/ops/live-check/index.ts";
 import { languageOf } from "../messages/language-files.ts";
 import { sentencesFile } from "./sentences-file.ts";
 
@@ -19,6 +24,20 @@ export interface GeneratedFile {
   readonly make: (current: string) => string | Promise<string>;
 }
 
+export const urlOf = (path: string): URL => new URL(`../../${path}`, import.meta.url);
+const parse = (path: string): unknown => JSON.parse(readFileSync(urlOf(path), "utf8"));
+
+/** What the benchmarks have measured. */
+function readMeasured(): Measured {
+  const files = globSync("bench/results/*.json", { cwd: urlOf("") }).toSorted();
+  const { tests, ...results } = Object.fromEntries(
+    files.map((file) => [basename(file, ".json"), parse(file)]),
+  );
+  return { results, tests, reasons: parse("bench/missed-aims.json") } as Measured;
+}
+
+const measured = readMeasured();
+
 /** Every file that `npm run generate` writes. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: "src/messages/sentences.generated.ts", isWhole: true, make: () => sentencesFile(languageOf("en")) },
@@ -27,9 +46,13 @@ export const generatedFiles: readonly GeneratedFile[] = [
     isWhole: true,
     make: async () => formatCommandPage(commands, await reachOf(commands)),
   },
+  { path: "docs/interface.md", isWhole: true, make: () => formatInterfacePage(operations) },
+  { path: "docs/benchmarks.md", isWhole: true, make: () => formatBenchmarksPage(measured) },
+  ...[...drawCharts(measured)].map(([path, svg]) => ({ path, isWhole: true as const, make: () => svg })),
   { path: "docs/interface-gaps.md", isWhole: true, make: () => formatGapsPage(gaps) },
+  { path: "docs/live-checks.md", isWhole: true, make: () => formatLiveChecksPage(REGISTER) },
   { path: "docs/slack.md", make: (page) => replacePart(page, "scopes", scopeRows()) },
-  { path: "docs/studio.md", make: withStudioTable },
+  { path: "packages/studio/README.md", make: withStudioTable },
   {
     path: "docs/configuration.md",
     make: (page) => replacePart(page, "configuration", `\n${configTable().trim()}\n\n`),
@@ -37,7 +60,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
 ];
 
 export const read = ({ path }: GeneratedFile): Promise<string> => readFile(urlOf(path), "utf8");
-export const urlOf = (path: string): URL => new URL(`../../${path}`, import.meta.url);
 
 /** Replaces the text between `<!-- name -->` and `<!-- /name -->`. Throws when a page lacks these marks. */
 function replacePart(page: string, name: string, text: string): string {

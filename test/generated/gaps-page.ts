@@ -2,10 +2,9 @@ import type { Gap } from "@mynah/audio-interface";
 
 const INTRODUCTION = `# What the interface leaves open
 
-The audio service's interface says 'not shown' about many things. Each is decided in one place. When the truth becomes
-known, change the file in the last column at the spot that names the gap, and the entry in \`packages/audio-interface/src/gaps.ts\`.
-
-This page is made from that list by \`npm run generate\`.
+Which questions does the documentation of [the audio interface](interface.md) leave open, and what does Mynah assume? Each is decided in one place. When
+the truth becomes known, change the file in the last column, and the entry in \`packages/audio-interface/src/gaps.ts\`, from which
+this page is generated (\`npm run generate\`).
 `;
 
 const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");

@@ -19,10 +19,10 @@ ${sentences.map(lineOf).join("\n")}
 }
 
 function lineOf({ key, values }: Written): string {
-  const members = [...values].map(([name, kind]) => `readonly ${name}: ${kind}`);
-  if (members.length === 0) return `  readonly ${key}: null;`;
-  const line = `  readonly ${key}: { ${members.join("; ")} };`;
+  const members = [...values].map(([name, kind]) => `${name}: ${kind}`);
+  if (members.length === 0) return `  ${key}: null;`;
+  const line = `  ${key}: { ${members.join("; ")} };`;
   return line.length <= 110
     ? line
-    : `  readonly ${key}: {\n${members.map((member) => `    ${member};`).join("\n")}\n  };`;
+    : `  ${key}: {\n${members.map((member) => `    ${member};`).join("\n")}\n  };`;
 }

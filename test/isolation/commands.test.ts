@@ -74,7 +74,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   minutes_notices: "about channels, never listed",
   moderation_notices: "sent to moderators, never listed; test/moderation",
   moderation_waiting: "clips still to be checked, never listed; test/moderation",
-  notices: "sent to admins, never listed; notifications.test.ts",
+  notices: "sent to admins, never listed; test/notices, notifications.test.ts",
   queue_changes: "orders the queue; only its length is shown",
   queue_people: "orders the queue; only its length is shown",
   queue_servers: "orders the queue; only its length is shown",
@@ -84,7 +84,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   slack_installations: "installed in both worlds",
   transcript_quotes: "which answers quote which transcripts, never listed",
   voice_sessions: "open in both worlds",
-  webhook_events: "sent to their webhook only; notifications.test.ts",
+  webhook_events: "sent to their webhook only; test/webhooks/events.test.ts",
 };
 
 /** Knows only jobs that have cost something: test/budgets/commands.test.ts. */

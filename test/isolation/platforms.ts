@@ -1,56 +1,30 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { expect } from "vitest";
-import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { chatPlatforms } from "../../src/bots/index.ts";
-import { commands } from "../../src/commands/index.ts";
 import { parseConfig } from "../../src/config.ts";
-import { createShutdown } from "../../src/app/shutdown.ts";
-import { createHttp, listen } from "../../src/app/http/server.ts";
+import { createShutdown } from "../../src/app/boot-context.ts";
+import { createHttp, listen } from "../../src/app/http-server.ts";
 import { createServices } from "../../src/app/services.ts";
 import type { Database } from "../../src/store/schema.ts";
-import { freePort } from "../engines/free-port.ts";
-import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeDiscord } from "@mynah/fake-discord";
-import { startFakeSlack, type WorkspacePlan } from "@mynah/fake-slack";
-import { TEST_SECRETS } from "../test-secrets.ts";
+import type { WorkspacePlan } from "@mynah/fake-slack";
+import { openFakes } from "../trust/open-fakes.ts";
 
 /**
  * Opens the program's own parts with Discord and Slack between fakes, and its database to inspect. Both platforms run
  * at once, so that what belongs to one can be named on the other.
  */
 export async function openPlatforms({ workspaces }: { workspaces: readonly WorkspacePlan[] }) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), "mynah-isolation-"));
-  const manifest = buildManifest(
-    commands,
-    { kind: "http", publicUrl: url, oauth: true },
-    { listens: true, isAgent: true, hasSteps: true, hasCanvas: true },
-  );
-  const [service, discord, slack] = await Promise.all([
-    startFakeAudioService(),
-    startFakeDiscord({ privilegedIntents: ["messageContent"] }),
-    startFakeSlack({ manifest, workspaces, rateLimits: "off" }),
-  ]);
+  const fakes = await openFakes({
+    oauth: true,
+    workspaces,
+    parts: { listens: true, isAgent: true, hasSteps: true, hasCanvas: true },
+    discord: { privilegedIntents: ["messageContent"] },
+  });
+  const { port, url, service, discord, slack } = fakes;
   const config = parseConfig({
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    PUBLIC_URL: url,
-    SECRET_KEY: TEST_SECRETS.SECRET_KEY,
-    AUDIO_API_URL: service.url,
-    VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: discord.url,
+    ...fakes.settings,
     DISCORD_LISTEN: "yes",
-    SLACK_API_URL: slack.url,
-    SLACK_SIGNING_SECRET: slack.app.signingSecret,
-    SLACK_CLIENT_ID: slack.app.clientId,
-    SLACK_CLIENT_SECRET: slack.app.clientSecret,
     SLACK_LISTEN: "yes",
     SLACK_AGENT: "yes",
     SLACK_STEPS: "yes",
@@ -114,8 +88,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     },
     async close() {
       await shutdown.close();
-      await Promise.all([service.close(), discord.close(), slack.close()]);
-      await rm(dataDir, { recursive: true, force: true });
+      await fakes.close();
     },
   };
 }

@@ -1,28 +1,23 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { join } from "node:path";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { createInstallations } from "../../src/bots/slack/installations/store.ts";
-import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
+import { createInstallations } from "../../src/bots/slack/auth/installations.ts";
 import { chatPlatforms } from "../../src/bots/index.ts";
-import { commands } from "../../src/commands/index.ts";
 import { parseConfig, secretsOf } from "../../src/config.ts";
 import { createLog } from "../../src/ops/log.ts";
-import { createShutdown } from "../../src/app/shutdown.ts";
+import { createShutdown } from "../../src/app/boot-context.ts";
 import { registerRoutes } from "../../src/app/index.ts";
 import { createServices } from "../../src/app/services.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";
-import { freePort } from "../engines/free-port.ts";
-import { newDatabase } from "../engines/database.ts";
-import { startFakeAudioService } from "@mynah/audio-interface/fake";
-import { startFakeDiscord, type FakeDiscord } from "@mynah/fake-discord";
-import { startFakeSlack, type FakeSlack } from "@mynah/fake-slack";
+import type { FakeDiscord } from "@mynah/fake-discord";
+import type { FakeSlack } from "@mynah/fake-slack";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createOutputRecorder } from "../run/printed-secrets.ts";
+import { openFakes } from "../trust/open-fakes.ts";
 import { CHANNEL, ENTERPRISE, PERSON, PRIVATE_THREAD, WORKSPACE } from "./ids.ts";
 
 export type IsolationFixture = Awaited<ReturnType<typeof createIsolationFixture>>;
@@ -37,42 +32,19 @@ const SERVER_DAY = 20;
  * that writes in the background.
  */
 export async function createIsolationFixture() {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), "mynah-isolation-"));
+  const fakes = await openFakes({ oauth: true, workspaces: slackWorkspaces() });
+  const { port, service, discord, slack, dataDir } = fakes;
+  fillDiscord(discord);
   const prices = join(dataDir, "prices.json");
   await writeFile(prices, JSON.stringify(PRICES));
-  const [service, discord, slack] = await Promise.all([
-    startFakeAudioService(),
-    startFakeDiscord(),
-    startFakeSlack({
-      manifest: buildManifest(commands, { kind: "http", publicUrl: url, oauth: true }),
-      rateLimits: "off",
-      workspaces: slackWorkspaces(),
-    }),
-  ]);
-  fillDiscord(discord);
   const settings = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: await newDatabase(),
-    PORT: String(port),
-    PUBLIC_URL: url,
+    ...fakes.settings,
     UPLOAD_MAX_MB: "1",
-    SECRET_KEY: TEST_SECRETS.SECRET_KEY,
     ADMIN_PASSWORD: TEST_SECRETS.ADMIN_PASSWORD,
     METRICS_TOKEN: TEST_SECRETS.METRICS_TOKEN,
-    AUDIO_API_URL: service.url,
-    VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: discord.url,
     DISCORD_PUBLIC_KEY: discord.publicKey,
     DISCORD_VOICE: "yes",
     DISCORD_RECORD: "yes",
-    SLACK_API_URL: slack.url,
-    SLACK_SIGNING_SECRET: slack.app.signingSecret,
-    SLACK_CLIENT_ID: slack.app.clientId,
-    SLACK_CLIENT_SECRET: slack.app.clientSecret,
     PRICES_FILE: prices,
     BUDGET_PERSON_DAY: String(PERSON_DAY),
     BUDGET_SERVER_DAY: String(SERVER_DAY),
@@ -113,8 +85,7 @@ export async function createIsolationFixture() {
     slack,
     async close() {
       await shutdown.close();
-      await Promise.all([service.close(), discord.close(), slack.close()]);
-      await rm(dataDir, { recursive: true, force: true });
+      await fakes.close();
     },
   };
 }

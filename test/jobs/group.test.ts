@@ -8,29 +8,6 @@ describe("a job of several calls on PostgreSQL", () => testGroups());
 describe("a job of several calls", () => {
   const { jobs, speakLong, partsOf, statesOf, timesAsked } = useGroups();
 
-  it("reports how many calls are done", async () => {
-    // The third call keeps running until the test has seen that two are done.
-    jobs.fake.faults.next("speechSynthesis", { taskTakes: 600_000 });
-    const { id } = await speakLong();
-    const told = () => jobs.app.platform.progressed.map(({ id: about, how }) => ({ about, ...how.parts }));
-    await expect.poll(told).toContainEqual({ about: id, done: 2, of: 3 });
-    expect(told().every(({ about }) => about === id)).toBe(true);
-  });
-
-  it("is one job in the member's list, and its calls are not accessible", async () => {
-    const { id } = await speakLong();
-    await jobs.delivered(id);
-    const parts = await partsOf(id);
-    const listed = (await jobs.jobActions().list()).map((one) => one.id);
-    expect(listed).toContain(id);
-    expect(parts.filter((one) => listed.includes(one.id))).toEqual([]);
-    const [part] = parts;
-    await expect(jobs.jobActions().show(part?.id ?? "")).rejects.toMatchObject({
-      sentence: { key: "jobUnknown" },
-    });
-    expect(await jobs.find(part?.id ?? "")).toBeNull();
-  });
-
   it("keeps the finished calls when one fails, and retries only the missing ones", async () => {
     jobs.fake.faults.next("speechSynthesis", { taskFails: { code: "E1", message: "no" } });
     const { id } = await speakLong();
@@ -98,12 +75,5 @@ describe("a job of several calls", () => {
     expect(await jobs.delivered(again.id)).toMatchObject({ verdict: "done" });
     const times = (of: string) => jobs.fake.calls.filter(({ operation }) => operation === of).length;
     expect([times("speechEnhancement"), times("speechToText")]).toEqual([1, 2]);
-  });
-
-  it("is deleted with its calls", async () => {
-    const { id } = await speakLong();
-    await jobs.ended(id);
-    await jobs.app.jobs.forget(new Date(Date.now() + 1_000));
-    expect(await partsOf(id)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { createProcessLease } from "../../src/jobs/lease.ts";
-import { LEASE_MS, type OtherProcess, type SharedWork } from "../../src/jobs/store/leases.ts";
+import { createProcessLease, LEASE_MS, type OtherProcess, type SharedWork } from "../../src/jobs/lease.ts";
 import type { Timers } from "../../src/base/timers.ts";
 
 const RENEW_MS = 5_000;

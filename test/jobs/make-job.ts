@@ -1,5 +1,5 @@
 import type { Job } from "../../src/jobs/job.ts";
-import type { LifecycleLimits } from "../../src/jobs/lifecycle/state-machine.ts";
+import type { LifecycleLimits } from "../../src/jobs/lifecycle/timeouts.ts";
 
 export const T0 = new Date("2026-11-20T12:00:00Z");
 export const later = (ms: number) => new Date(T0.getTime() + ms);

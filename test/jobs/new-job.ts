@@ -1,4 +1,5 @@
 import type { CallPlan } from "../../src/commands/definition/command.ts";
+import type { Job } from "../../src/jobs/job.ts";
 import type { QueueFront } from "../../src/jobs/scheduler/fair-share.ts";
 import type { NewJob, NewChildJob } from "../../src/jobs/store/job-row.ts";
 import type { JobStore } from "../../src/jobs/store/jobs.ts";
@@ -58,6 +59,34 @@ export const newPart = (parentId: string, part: number, asked: Asked = {}): NewC
   ...newJob(`${parentId}-${part}`, asked),
   parent: { id: parentId, part },
 });
+
+/** Inserts a job, and returns its row. */
+export async function insertJob(rows: Pick<JobStore, "insert">, id: string, asked: Asked = {}): Promise<Job> {
+  const inserted = await rows.insert(newJob(id, asked));
+  if (!inserted) throw new Error("expected a row");
+  return inserted.job;
+}
+
+/** Returns the row of a job that exists. */
+export async function findJob(rows: Pick<JobStore, "find">, id: string): Promise<Job> {
+  const job = await rows.find(id);
+  if (!job) throw new Error("expected a row");
+  return job;
+}
+
+/** Inserts a job with this many calls, the last one first. */
+export async function insertGroup(
+  rows: Pick<JobStore, "insert" | "insertChildren">,
+  id: string,
+  count: number,
+  asked: Asked = {},
+): Promise<void> {
+  await rows.insert(newJob(id, { plan: SEVERAL, ...asked }));
+  await rows.insertChildren(
+    id,
+    Array.from({ length: count }, (_, n) => newPart(id, count - 1 - n)),
+  );
+}
 
 /** Asks for the whole of a short queue. */
 export const ALL = { places: 1_000, concurrencyLimits: { person: 1_000, server: 1_000 } };

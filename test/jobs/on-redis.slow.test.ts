@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { redisMissing, type RealRedis, startRedis } from "../engines/redis.ts";
 import { testGroups } from "./group-suite.ts";
 import { testJobs } from "./jobs-suite.ts";
-import { testSharing } from "./scheduler/fair-share-suite.ts";
 
 describe.skipIf(redisMissing !== null)(`jobs on Redis and PostgreSQL, ${redisMissing ?? "real ones"}`, () => {
   let redis: RealRedis;
@@ -13,5 +12,4 @@ describe.skipIf(redisMissing !== null)(`jobs on Redis and PostgreSQL, ${redisMis
 
   describe("one call", () => testJobs(() => redis.url));
   describe("several calls", () => testGroups(() => redis.url));
-  describe("sharing", () => testSharing(() => redis.url));
 });

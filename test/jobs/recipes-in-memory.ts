@@ -1,5 +1,5 @@
 import type { Recipe } from "../../src/commands/definition/command.ts";
-import type { RecipeOwner, RecipeStore } from "../../src/jobs/store/recipes.ts";
+import type { RecipeOwner, RecipeStore } from "../../src/jobs/actions/recipes.ts";
 
 /** Recipes that are stored as long as the test lasts. `everybody`: those that each server has from the start. */
 export function createMemoryRecipeStore(everybody: readonly Recipe[] = []): RecipeStore {

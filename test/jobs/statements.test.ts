@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCollectResult } from "../../src/jobs/worker/media-steps.ts";
+import { createCollectResult } from "../../src/jobs/audio-service/media-steps.ts";
 import { newEngines } from "../engines/database.ts";
 import { recordStatements, type RecordedStatement } from "../engines/record-statements.ts";
 import { useJobs } from "./use-jobs.ts";

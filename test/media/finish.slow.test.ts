@@ -9,12 +9,8 @@ import { CODECS, type Codec } from "../../src/media/processing/codecs/codecs.ts"
 import { encodeAudio } from "../../src/media/processing/codecs/encode.ts";
 import { openSamples } from "../../src/media/processing/codecs/samples.ts";
 import { createEnvelopeMeter, integratedLoudness } from "../../src/media/processing/loudness/envelope.ts";
-import {
-  createMediaProcessor,
-  type MediaProcessor,
-  type PostProcessOptions,
-} from "../../src/media/processing/index.ts";
-import { postProcess } from "../../src/media/processing/tasks/post-process.ts";
+import { createMediaProcessor, type MediaProcessor } from "../../src/media/processing/index.ts";
+import { type PostProcessOptions, postProcess } from "../../src/media/processing/tasks/post-process.ts";
 import { createCollector } from "../../src/media/results/collect.ts";
 import { createPostProcess } from "../../src/media/results/post-process.ts";
 import { writeTempFile, type TempFile } from "../../src/media/storage/temp-file.ts";
@@ -71,7 +67,7 @@ async function stereo(codec: Codec, rate = 48_000): Promise<string> {
 /** Runs in this process, so that the decoders and encoders that it creates can be counted. */
 async function pass(file: Pass, loudness?: number) {
   const [decoders, encoders] = [vi.spyOn(Decoder, "createSync"), vi.spyOn(Encoder, "createSync")];
-  const { finishedBytes: bytes } = await postProcess({ do: "finish", ...file, tags, loudness });
+  const { finishedBytes: bytes } = await postProcess({ ...file, tags, loudness });
   const counts = { decodes: decoders.mock.calls.length, encodes: encoders.mock.calls.length };
   vi.restoreAllMocks();
   return { counts, path: file.out, bytes };
@@ -202,7 +198,7 @@ describe("tags", () => {
   it("of any length fit in Ogg", async () => {
     const long = { ...tags, comment: "x".repeat(100_000) };
     const file = await put(sample("tone.opus"));
-    await postProcess({ do: "finish", ...file, tags: long });
+    await postProcess({ ...file, tags: long });
     expect((await factsOf(file.out)).tags["comment"]).toHaveLength(100_000);
   });
 });

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { identifyFile } from "../../src/media/kinds/media-kind.ts";
-import { measureDuration } from "../../src/media/kinds/tracks.ts";
+import { identifyFile, measureDuration } from "../../src/media/kinds/media-kind.ts";
 import { pdf, png, sample, wav, webPage } from "./samples.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mynah-kind-"));

@@ -1,10 +1,9 @@
-import * as fc from "fast-check";
 import { supportedExtensions } from "file-type";
 import { expect, test } from "vitest";
-import { EXTENSIONS } from "../../src/media/kinds/extensions.ts";
+import { EXTENSIONS } from "../../src/media/kinds/file-types.ts";
 import { sanitizeFileName } from "../../src/media/storage/file-name.ts";
-import { buildResultName } from "../../src/media/results/result-name.ts";
-import { detectStems } from "../../src/media/results/stem-name.ts";
+import { buildResultName, detectStems } from "../../src/media/results/result-name.ts";
+import * as fc from "fast-check";
 
 test.each([
   ["talk.wav", "wav", "talk.wav"],

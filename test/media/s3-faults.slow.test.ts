@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { StorageError } from "../../src/errors.ts";
-import { checkBucket, createBucketReady } from "../../src/media/storage/s3/check.ts";
+import { checkBucket, createBucketReady } from "../../src/media/storage/s3/index.ts";
 import { requireFilesUrl } from "../../src/media/storage/s3/files-url.ts";
 import { createS3Client } from "../../src/media/storage/s3/s3-client.ts";
 import { createS3Storage } from "../../src/media/storage/s3/s3-storage.ts";

@@ -6,11 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
-import {
-  createLimitedUploads,
-  createUploadQuota,
-  freeBytesAt,
-} from "../../src/media/uploads/upload-quota.ts";
+import { createUploadQuota, freeBytesAt } from "../../src/media/uploads/upload-quota.ts";
+import { createUploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
 
 import { wav } from "./samples.ts";
@@ -27,7 +24,7 @@ let free: number;
 function openUploads(limits = LIMITS) {
   free = 10 ** 9;
   const quota = createUploadQuota({ db: place.db, limits, freeBytes: async () => free });
-  const { receive } = createLimitedUploads({
+  const { receive } = createUploads({
     files: place.files,
     inspector: place.mediaProcessor,
     now: () => place.clock.now,

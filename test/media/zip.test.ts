@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { createBundle } from "../../src/media/storage/bundle.ts";
+import { createBundle, buildZipName, createZip } from "../../src/media/storage/zip.ts";
 import type { ResultFile } from "../../src/media/result.ts";
-import { buildZipName, createZip } from "../../src/media/storage/zip.ts";
 import { wav } from "./samples.ts";
 import { unzip } from "./unzip.ts";
 import { useMedia } from "./use-media.ts";

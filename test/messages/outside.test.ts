@@ -47,7 +47,7 @@ const NOT_SENTENCES = new Set([
   "src/commands/voice/preview.ts",
   "src/media/processing/processes/child.ts",
   "src/media/storage/place.ts",
-  "src/media/storage/s3/check.ts",
+  "src/media/storage/s3/index.ts",
   "src/media/storage/s3/s3-errors.ts",
   "src/transcripts/language-model/ask.ts",
   "src/transcripts/language-model/translate.ts",

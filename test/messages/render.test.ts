@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failureText } from "../../src/messages/failure-text.ts";
+import { failureText, progressText } from "../../src/messages/job-text.ts";
 import { sanitizeText, truncate } from "../../src/messages/sanitize.ts";
 import { render, say } from "../../src/messages/index.ts";
-import { progressText } from "../../src/messages/progress-text.ts";
 
 describe("a sentence", () => {
   it("survives a database row: it renders the same after a round trip through JSON", () => {

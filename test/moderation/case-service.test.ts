@@ -11,13 +11,13 @@ import {
   type ModerationActionKind,
   type Case,
   type Evidence,
+  countStrikes,
 } from "../../src/moderation/cases/case.ts";
 import { createCaseStore, type CaseStore } from "../../src/moderation/cases/case-store.ts";
 import { createCaseService, MAX_REPORTS, type Decision } from "../../src/moderation/service/case-service.ts";
 import type { ModerationPlatform } from "../../src/moderation/moderation-platform.ts";
 import { createDailyLimit } from "../../src/moderation/service/notices.ts";
 import { syncCard } from "../../src/moderation/service/show-card.ts";
-import { countStrikes } from "../../src/moderation/cases/strikes.ts";
 import { createStatementStore, type StatementStore } from "../../src/moderation/cases/statement-store.ts";
 import { startSweep } from "../../src/moderation/service/sweep.ts";
 import type { ModerationConfig } from "../../src/settings/moderation-config.ts";

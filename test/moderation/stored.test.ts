@@ -11,7 +11,7 @@ import { noBudgets } from "../../src/budgets/index.ts";
 import { createWaitingClips } from "../../src/moderation/intake/waiting-clips.ts";
 import { createModeratorActions } from "../../src/moderation/service/moderator-actions.ts";
 import { createModerationDataSource } from "../../src/moderation/service/personal-data.ts";
-import { checkModeration } from "../../src/ops/doctor/moderation.ts";
+import { checkModeration } from "../../src/ops/doctor/database.ts";
 import { createTranscriptStore, type NewTranscript } from "../../src/transcripts/store/transcripts.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
 import { emptyTables } from "../store/temporary.ts";

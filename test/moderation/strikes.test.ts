@@ -1,8 +1,12 @@
 import { array, assert, constantFrom, nat, property, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { say } from "../../src/messages/index.ts";
-import type { ModerationAction, ModerationActionKind } from "../../src/moderation/cases/case.ts";
-import { HALF_LIFE_DAYS, countStrikes } from "../../src/moderation/cases/strikes.ts";
+import {
+  type ModerationAction,
+  type ModerationActionKind,
+  HALF_LIFE_DAYS,
+  countStrikes,
+} from "../../src/moderation/cases/case.ts";
 
 const NOW = new Date("2026-06-01T00:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();

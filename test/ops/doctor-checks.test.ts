@@ -1,16 +1,16 @@
+import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { createLanguageModel } from "../../src/language-model/client.ts";
 import {
-  examineClock,
-  examineLanguageModel,
+  checkClock,
+  checkLanguageModel,
   noLanguageModel,
-  examineNode,
-  examineWhisper,
-  examineWebAddress,
+  checkNodeVersion,
+  checkWhisper,
+  checkWebAddress,
   runChecks,
 } from "../../src/ops/doctor/index.ts";
 import { fail, ok } from "../../src/ops/doctor/check.ts";
@@ -25,7 +25,7 @@ describe("a check", () => {
     ["24.12.0", "ok"],
     ["25.0.0", "ok"],
   ])("rates Node.js %s as %s", async (version, mark) => {
-    expect(await examineNode(version).run(never)).toMatchObject({ mark });
+    expect(await checkNodeVersion(version).run(never)).toMatchObject({ mark });
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe("a check", () => {
     ["The file can't be read.", "failed", "The file can't be read."],
   ])("rates a model with the problem %j as %s", async (problem, mark, text) => {
     const findProblem = async () => problem;
-    const check = examineWhisper({ path: "/models/a.bin", findProblem });
+    const check = checkWhisper({ path: "/models/a.bin", findProblem });
     expect(await check.run(never)).toEqual({ mark, text });
   });
 
@@ -48,7 +48,7 @@ describe("a check", () => {
     );
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
-    const clock = examineClock({
+    const clock = checkClock({
       server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       now: () => serverMs + offMs,
     });
@@ -57,7 +57,7 @@ describe("a check", () => {
   });
 
   it("detects a clock that was never set", async () => {
-    const clock = examineClock({ server: undefined, now: () => 0 });
+    const clock = checkClock({ server: undefined, now: () => 0 });
     expect(await clock.run(never)).toMatchObject({
       mark: "failed",
       text: expect.stringContaining("1970"),
@@ -69,7 +69,7 @@ describe("a check", () => {
     ["http://localhost:3000", "https://audio.example.com", "only be reached from this network"],
     ["http://127.0.0.1:9", "http://10.0.0.7:8000", "doesn't lead to this program"],
   ])("decides whether the service can reach %s from %s", async (publicUrl, serviceUrl, text) => {
-    const web = examineWebAddress({ host: "127.0.0.1", port: 0, publicUrl, serviceUrl });
+    const web = checkWebAddress({ host: "127.0.0.1", port: 0, publicUrl, serviceUrl });
     expect(await web.run(never)).toContainEqual({ mark: "failed", text: expect.stringContaining(text) });
   });
 });
@@ -91,7 +91,7 @@ describe("the check of the language model", () => {
     async (model, apiKey, mark, text) => {
       const fake = await startFakeLanguageModel({ apiKey: "sk-right", answer: () => ({}) });
       const { url } = fake;
-      const check = examineLanguageModel({
+      const check = checkLanguageModel({
         url,
         model,
         connect: () => createLanguageModel({ url, apiKey, model }),

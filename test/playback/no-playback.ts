@@ -1,4 +1,4 @@
-import type { PlaybackActions } from "../../src/commands/services/playback.ts";
+import type { PlaybackActions } from "../../src/commands/services/voice-channels.ts";
 
 /** Actions on a server where nothing plays. */
 export const NO_PLAYBACK: PlaybackActions = {

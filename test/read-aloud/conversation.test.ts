@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideTurn, NEW_CONVERSATION, type Conversation } from "../../src/read-aloud/conversation.ts";
+import { decideTurn, NEW_CONVERSATION, type Conversation } from "../../src/read-aloud/read-message.ts";
 
 /** Plays messages as `[seconds, person, text]`, and returns what becomes of each. */
 function play(...messages: readonly (readonly [number, string, string])[]): string[] {

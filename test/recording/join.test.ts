@@ -4,7 +4,7 @@ import {
   joinTracks,
   timeIn,
   type JoinTracksDeps,
-} from "../../src/recording/join-tracks.ts";
+} from "../../src/recording/recorded-tracks.ts";
 import type { RecordedPerson } from "../../src/recording/recording.ts";
 import { makeJob } from "../jobs/make-job.ts";
 

@@ -1,4 +1,4 @@
-import type { RecordingActions, RecordingView } from "../../src/commands/services/recording.ts";
+import type { RecordingActions, RecordingView } from "../../src/commands/services/voice-channels.ts";
 
 const view: RecordingView = {
   id: "k1",

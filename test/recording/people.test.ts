@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createPacketWriter, packetPath, removeOptedOut } from "../../src/recording/packet-writer.ts";
 import { createRecordingsDataSource } from "../../src/recording/personal-data.ts";
-import { createReadTracks } from "../../src/recording/read-tracks.ts";
+import { createReadTracks } from "../../src/recording/recorded-tracks.ts";
 import { createRecordingStore } from "../../src/recording/recording-store.ts";
 import { useTestStore } from "../store/use-test-store.ts";
 

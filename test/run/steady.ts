@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, release, totalmem } from "node:os";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
+import { describeMachine } from "../../bench/results.ts";
 import { percentile } from "../../bench/statistics.ts";
 import { readTier } from "./tiers.ts";
 import { MEASURED, readLatestRun, type FileTimes, type TestRun } from "./times.ts";
@@ -46,7 +46,7 @@ interface Measured {
   readonly files: FileTimes;
 }
 
-const loadBefore = loadavg()[0];
+const machine = describeMachine();
 const others = Array.from({ length: busy }, () =>
   spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }),
 );
@@ -96,17 +96,14 @@ function report(): void {
   const before = existsSync(MEASURED) ? (JSON.parse(readFileSync(MEASURED, "utf8")) as Measured) : undefined;
   const name = `${tier}, ${busy === 0 ? "idle" : `${busy} busy processes`}${values.shuffle ? ", shuffled" : ""}`;
   const measured: Measured = {
-    machine: {
-      cores: cpus().length,
-      memoryGib: Math.round(totalmem() / 2 ** 30),
-      kernel: release(),
-      loadBefore,
-    },
+    machine,
     conditions: { ...before?.conditions, [name]: condition },
     files: busy === 0 ? { ...before?.files, ...results.at(-1)?.files } : (before?.files ?? {}),
   };
   mkdirSync(dirname(MEASURED), { recursive: true });
   writeFileSync(MEASURED, `${JSON.stringify(measured, null, 2)}\n`);
+  // docs/benchmarks.md shows these figures, and a test of the next run compares it with them.
+  spawnSync(process.execPath, ["test/generated/generate.ts"], { stdio: "inherit" });
   process.exitCode = names.size === 0 ? 0 : 1;
 }
 

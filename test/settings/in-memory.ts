@@ -18,7 +18,7 @@ export function createMemorySettings(): AllSettings {
       const key = ownerKey(holder);
       const mine = kept.get(key) ?? new Map<string, unknown>();
       kept.set(key, mine);
-      const value = make(mine.get(name));
+      const value = make(mine.get(name) as Parameters<typeof make>[0]);
       if (value === undefined) mine.delete(name);
       else if (hasShape(definitionOf(name).shape, value)) mine.set(name, value);
       else throw new TypeError(`no value of ${name}: ${JSON.stringify(value)}`);

@@ -40,8 +40,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "forget a receipt when somebody else wrote first",
     "jobs/worker/run/save.ts",
-    `run.event = isDurable(event) || isOwnIntent(job, row) ? event : { kind: "picked-up" };`,
-    `run.event = event.kind === "prepared" ? event : { kind: "picked-up" };`,
+    "if (isDurable(event) || isOwnIntent(job, row)) run.event = event;",
+    `if (event.kind === "prepared") run.event = event;`,
   ),
   one(
     "give up an intent when the answer to its write was lost",
@@ -127,8 +127,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "take a job over before the claim has ended",
     "jobs/lifecycle/transitions.ts",
-    "job.claimedUntil !== null && job.claimedUntil > now",
-    "job.claimedUntil !== null && job.claimedUntil.getTime() - 300_000 > now.getTime()",
+    "claimedUntil !== null && claimedUntil > now",
+    "claimedUntil !== null && claimedUntil.getTime() - 300_000 > now.getTime()",
   ),
   one(
     "never end the lease of a dead process",
@@ -145,7 +145,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "forget the receipt before a post",
     "jobs/worker/effects.ts",
-    "await deps.saveReceipts(job.id, receipts, job.version);",
+    "await deps.rows.saveReceipts(job.id, receipts, job.version);",
     "",
   ),
   one(
@@ -159,7 +159,7 @@ export const MUTATIONS: readonly Mutation[] = [
     "drop the deduplication of invocations",
     "jobs/intake/accept.ts",
     "invocation: { ...invocation, deliverTo:",
-    "invocation: { ...invocation, key: invocation.key + deps.newId(), deliverTo:",
+    "invocation: { ...invocation, key: invocation.key + Math.random(), deliverTo:",
   ),
   one(
     "drop the deduplication of retries",
@@ -332,7 +332,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "write old receipts over those that a delivery has noted",
     "jobs/worker/run/save.ts",
-    "save({ ...next.job, receipts: added },",
+    "save({ ...next.job, receipts },",
     "save(next.job,",
   ),
   // Delivering to Slack

@@ -1,5 +1,5 @@
 import type { Job } from "../../src/jobs/job.ts";
-import { recoveryOptionOf } from "../../src/jobs/lifecycle/recovery-option.ts";
+import { recoveryOptionOf } from "../../src/jobs/lifecycle/recovery.ts";
 import { UserError } from "../../src/errors.ts";
 import { RECIPE, type SimulatedApp, type ExternalServices } from "./program.ts";
 import type { Scheduler } from "./scheduler.ts";

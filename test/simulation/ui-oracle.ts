@@ -1,8 +1,8 @@
 import { escapeMarkdown } from "../../src/bots/discord/rendering/escape.ts";
-import { escapeText } from "../../src/bots/slack/messages/escape.ts";
+import { escapeText } from "../../src/bots/slack/messages/text.ts";
 import { isGroup } from "../../src/commands/definition/plan-calls.ts";
 import { producedFiles } from "../../src/jobs/job.ts";
-import { failureText } from "../../src/messages/failure-text.ts";
+import { failureText } from "../../src/messages/job-text.ts";
 import type { ShownMessage } from "./chats/view.ts";
 import type { Row } from "./edges/database.ts";
 import type { ExternalServices } from "./program.ts";

@@ -3,7 +3,7 @@
  */
 import pino from "pino";
 import { openStore, StoreUnavailable, type Store } from "../../src/store/index.ts";
-import { getOrCreateSecret } from "../../src/store/secrets.ts";
+import { getOrCreateSecret } from "../../src/store/secret-box.ts";
 import type { Answer, Question } from "./process.ts";
 
 const dataDir = process.argv[2] ?? "";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
-import { createLeaseStore } from "../../src/jobs/store/leases.ts";
-import { createWaitingQueries } from "../../src/jobs/store/waiting-jobs.ts";
+import { createLeaseStore } from "../../src/jobs/lease.ts";
+import { createWaitingQueries } from "../../src/jobs/scheduler/waiting-jobs.ts";
 import { openStore } from "../../src/store/index.ts";
 import { newEngines } from "../engines/database.ts";
 

@@ -1,8 +1,15 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { type ClientConfig, escapeLiteral } from "pg";
-import { CleanClient } from "../../src/store/pool.ts";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect } from "vitest";
+import { fillDatabase } from "../../bench/growth-fill.ts";
+import type { Store } from "../../src/store/index.ts";
+import { CleanClient, createPool } from "../../src/store/pool.ts";
+import type { Database } from "../../src/store/schema.ts";
+import { newCopy, openTestStore } from "../engines/database.ts";
 
 /** What a statement did, with its functions and triggers. */
-export interface Explained {
+interface Explained {
   readonly text: string;
   /** Pages that it touched, without its triggers. */
   readonly pages: number;
@@ -11,7 +18,51 @@ export interface Explained {
 }
 
 /** Statements since this was last emptied. */
-export const explained: Explained[] = [];
+const explained: Explained[] = [];
+
+/** Rows of a table that a statement may read sequentially: of those that it estimates from, or of a small table. */
+const MOST_SCANNED = 1_100;
+
+/** Fills a database for the tests of a file; `explaining` explains what it runs. */
+export function useFilledDatabase(size: Parameters<typeof fillDatabase>[1]) {
+  const [store, explaining] = [{} as Store, {} as { db: Kysely<Database> }];
+  beforeAll(async () => {
+    const url = await newCopy();
+    Object.assign(store, await openTestStore(url));
+    await fillDatabase(store.db, size);
+    const pool = createPool(
+      { connectionString: url, application_name: "test", Client: ExplainingClient, max: 2 },
+      pino({ level: "silent" }),
+    );
+    explaining.db = new Kysely({
+      dialect: new PostgresDialect({ pool }),
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    });
+  });
+  afterAll(async () => {
+    await explaining.db.destroy();
+    await store.close();
+  });
+  return { store, explaining };
+}
+
+/** Runs something, and returns what its statements did. */
+export async function explainAll(run: () => Promise<unknown>): Promise<readonly Explained[]> {
+  explained.splice(0);
+  await run();
+  return explained.splice(0);
+}
+
+/** Expects that no table is scanned, and that no statement touches more pages. */
+export async function expectPages(most: number, run: () => Promise<unknown>): Promise<void> {
+  const statements = await explainAll(run);
+  expect(statements.length).toBeGreaterThan(0);
+  for (const { text, pages, scanned } of statements) {
+    const large = Object.entries(scanned).filter(([, count]) => count > MOST_SCANNED);
+    expect({ text, large }).toEqual({ text, large: [] });
+    expect(pages, text).toBeLessThanOrEqual(most);
+  }
+}
 
 interface PlanNode {
   readonly "Shared Hit Blocks": number;
@@ -23,7 +74,7 @@ type Send = (text: string) => Promise<{ rows: unknown[] }>;
  * Explains each statement, with the plan that the program would use, before it runs it. What the explained one has
  * written is rolled back.
  */
-export class ExplainingClient extends CleanClient {
+class ExplainingClient extends CleanClient {
   constructor(config?: string | ClientConfig) {
     super(config);
     const send = this.query.bind(this) as (...args: unknown[]) => Promise<{ rows: unknown[] }>;

@@ -1,21 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createBudgetService } from "../../src/budgets/budget-service.ts";
-import { jobColumns } from "../../src/jobs/store/job-row.ts";
 import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { createVoiceStore, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
-import type { Store } from "../../src/store/index.ts";
-import { openTestStore } from "../engines/database.ts";
+import { newJob } from "../jobs/new-job.ts";
+import { useTestStore } from "./use-test-store.ts";
 import { personKey } from "../../src/store/person.ts";
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterEach(empty);
-afterAll(async () => {
-  await store.close();
-});
+const store = useTestStore();
 
 describe("a trained voice", () => {
   it("isn't seen, exported or deleted by a person with the same id in another workspace", async () => {
@@ -37,8 +29,11 @@ describe("a trained voice", () => {
 
 describe("turns and budgets", () => {
   it("count a person with the same id in another workspace separately, in the database and in the program", async () => {
-    await insertJob("jone", { person: "U1", workspace: "T1", reserved: 5, called: true });
-    await insertJob("jtwo", { person: "U1", workspace: "T2", reserved: 7 });
+    const rows = createJobStore(store);
+    const anna = { platform: "slack", person: "U1" };
+    await rows.insert(newJob("jone", { ...anna, workspace: "T1", reserved: 5 }));
+    await rows.insert(newJob("jtwo", { ...anna, workspace: "T2", reserved: 7 }));
+    await store.db.updateTable("jobs").set({ calledAt: new Date() }).where("id", "=", "jone").execute();
     const runningJobs = await sql<{ person: string }>`
       select person_id as person from running_jobs union all select person_id from waiting_jobs order by 1`.execute(
       store.db,
@@ -52,7 +47,6 @@ describe("turns and budgets", () => {
       { id: keys[0], reserved: 5 },
       { id: keys[1], reserved: 7 },
     ]);
-    const rows = createJobStore({ db: store.db });
     const known = await Promise.all(["jone", "jtwo"].map((id) => rows.find(id)));
     const counts = await Promise.all(known.map((job) => rows.runningJobs(job!)));
     expect(counts.map(({ runningJobs }) => runningJobs)).toEqual([1, 0]);
@@ -73,31 +67,3 @@ describe("turns and budgets", () => {
     expect(everywhere).toEqual([5, 7]);
   });
 });
-
-async function insertJob(
-  id: string,
-  job: { person: string; workspace: string; address?: object; reserved?: number; called?: boolean },
-): Promise<void> {
-  const address = { ...job.address } as Record<string, string>;
-  const invocation = {
-    key: id,
-    platform: "slack",
-    person: { id: job.person },
-    place: { workspace: job.workspace, channel: "C1", address },
-    locale: "en",
-    command: "tts",
-    options: {},
-  };
-  const plan = { operation: "tts", request: {}, sources: {}, expect: "audio" } as const;
-  const row = jobColumns({ id, invocation, options: {}, plan, deadlineAt: new Date(), retryOf: null });
-  const calledAt = job.called ? new Date() : null;
-  await store.db
-    .insertInto("jobs")
-    .values({ ...row, reserved: job.reserved ?? 0, calledAt })
-    .execute();
-}
-
-async function empty(): Promise<void> {
-  for (const table of ["jobs", "files", "settings", "recipes", "voices", "budget_counters"])
-    await sql`delete from ${sql.table(table)}`.execute(store.db);
-}

@@ -9,7 +9,7 @@ import { requireMigration } from "../../src/store/migrations/compatibility.ts";
 import { migrate } from "../../src/store/migrations/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
 import type { Database } from "../../src/store/schema.ts";
-import { getOrCreateSecret } from "../../src/store/secrets.ts";
+import { getOrCreateSecret } from "../../src/store/secret-box.ts";
 import { until } from "./process.ts";
 
 const log = pino({ level: "silent" });

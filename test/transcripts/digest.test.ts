@@ -215,8 +215,9 @@ describe("the weekly digest of open action items", () => {
     await digests.takeDue(1);
     await digests.add("2026-11-23", [{ platform: "chat", workspace: "s1", channel: "c1" }]);
     const [taken] = await digests.takeDue(1);
-    await digests.beginPosting(taken?.id ?? "", ["one"]);
-    expect(await digests.beginPosting(taken?.id ?? "", ["one"])).toBeUndefined();
+    const attempt = digests.attempt(taken?.id ?? "", ["one"]);
+    await attempt.begin();
+    expect(await attempt.begin()).toBeUndefined();
     await store.db.updateTable("actionItemDigests").set({ dueAt: new Date() }).execute();
     const process = await startDigests(deps());
     await wait(200);

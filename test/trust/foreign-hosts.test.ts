@@ -10,8 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SlackApi } from "../../src/bots/slack/api/api.ts";
 import { shareExcerpt } from "../../src/bots/slack/moderation/post-card.ts";
 import { createPrivateFiles } from "../../src/bots/slack/sources/private-file.ts";
-import { createRespond } from "../../src/bots/slack/api/respond.ts";
-import { networkTransport } from "../../src/bots/slack/api/transport.ts";
+import { createRespond, networkTransport } from "../../src/bots/slack/api/web-client.ts";
 import { createFileUploads } from "../../src/bots/slack/delivery/upload.ts";
 import { makeJob } from "../jobs/make-job.ts";
 

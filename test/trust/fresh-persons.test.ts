@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 async function open(more: Readonly<Record<string, string>>) {
-  program = await openProgram({ oauth: false, more: { ...OTHERS, ...more } });
+  program = await openProgram({ more: { ...OTHERS, ...more } });
   proxy = await startReverseProxy(program.url);
   program.service.behave.speechAsTask = true;
   program.service.behave.taskMs = 600_000;

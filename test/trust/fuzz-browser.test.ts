@@ -1,17 +1,10 @@
 import * as fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { names, mostly, runs, FAST_CHECK_OPTIONS, text } from "./anything.ts";
 import { sendRequest, type HttpResponse } from "./ask.ts";
-import { openProgram, type OpenProgram } from "./open-program.ts";
+import { useProgram } from "./open-program.ts";
 
-let program: OpenProgram;
-beforeAll(async () => {
-  program = await openProgram({ oauth: false });
-});
-afterAll(() => program.close());
-afterEach(async () => {
-  expect((await sendRequest(program.url, { path: "/healthz" })).status).toBe(200);
-});
+const program = useProgram();
 
 describe("anything a browser sends", () => {
   const OURS = { "x-mynah": "1", "content-type": "application/json" };

@@ -1,22 +1,17 @@
 import { createHmac } from "node:crypto";
 import * as fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { json, names, mostly, optionNames, runs, FAST_CHECK_OPTIONS, text } from "./anything.ts";
 import { sendRequest, type HttpResponse } from "./ask.ts";
-import { openProgram, type OpenProgram } from "./open-program.ts";
+import { useProgram } from "./open-program.ts";
 
-let program: OpenProgram;
-beforeAll(async () => {
-  program = await openProgram({ oauth: false });
-});
-afterAll(() => program.close());
-afterEach(async () => {
-  expect((await sendRequest(program.url, { path: "/healthz" })).status).toBe(200);
-});
+const program = useProgram();
 
 function slackPost(body: string, type: string): Promise<HttpResponse> {
   const at = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac("sha256", program.signingSecret).update(`v0:${at}:${body}`).digest("hex");
+  const signature = createHmac("sha256", program.slack.app.signingSecret)
+    .update(`v0:${at}:${body}`)
+    .digest("hex");
   return sendRequest(program.url, {
     path: "/slack/events",
     method: "POST",

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createFileProxy, type FileProxy } from "../../src/media/links/file-proxy.ts";
 import { createSignedFiles, type SignedFiles } from "../../src/media/links/signed-files.ts";
-import { createHttp } from "../../src/app/http/server.ts";
+import { createHttp } from "../../src/app/http-server.ts";
 import { createMediaFixture, type MediaFixture } from "../media/fixture.ts";
 
 const HOUR = 3_600_000;

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 /** What opens connections out of this process, by package. Their other exports don't. */
 const CONNECTING: Readonly<Record<string, RegExp>> = {
   undici: /^(?!FormData$)/,
-  "base/http-client.ts": /./,
+  "net/http-client.ts": /./,
+  "http-client.ts": /./,
   "node:http": /^(request|get|Agent|ClientRequest)$/,
   "node:https": /./,
   "node:http2": /^connect$/,
@@ -66,7 +67,7 @@ function waysOut(source: string): string[] {
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   "packages/studio/src/shared.ts": "the embedded studio's own address, from its folder",
-  "src/base/http-client.ts": "nothing: those who import it, with addresses of their own",
+  "src/net/http-client.ts": "nothing: those who import it, with addresses of their own",
   "src/net/request.ts": "the guard itself",
   "src/net/host-check.ts": "the machine's own name servers",
   "src/audio/transport.ts": "AUDIO_API_URL and VOICES_API_URL; MINUTES_API_URL",
@@ -76,17 +77,17 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/bots/discord/api/rest.ts": "DISCORD_API_URL",
   "src/bots/discord/gateway/gateway.ts": "DISCORD_API_URL, and the gateway that it names",
   "src/bots/slack/connection/bolt-app.ts": "SLACK_API_URL",
-  "src/bots/slack/installations/routes.ts": "SLACK_API_URL",
-  "src/bots/slack/connection/socket-connection.ts": "SLACK_API_URL, and the socket that it names",
-  "src/bots/slack/api/transport.ts": "held against Slack's own hosts",
-  "src/bots/slack/api/web-client.ts": "SLACK_API_URL",
+  "src/bots/slack/auth/credentials.ts": "SLACK_API_URL",
+  "src/bots/slack/connection/socket-receiver.ts": "SLACK_API_URL, and the socket that it names",
+  "src/bots/slack/api/web-client.ts":
+    "SLACK_API_URL; upload and response URLs, held against Slack's own hosts",
   "src/jobs/queue/backend.ts": "REDIS_URL",
   "src/jobs/queue/redis.ts": "REDIS_URL",
   "src/media/storage/s3/s3-client.ts":
     "endpoint in FILES_URL, without redirects; names of objects are IDs and hashes",
-  "src/ops/doctor/clock.ts": "AUDIO_API_URL, its headers only",
+  "src/ops/doctor/environment.ts": "AUDIO_API_URL, its headers only",
   "src/ops/traces/index.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
-  "src/store/embedded/probe.ts": "the embedded database's own socket",
+  "src/store/embedded/acquire.ts": "the embedded database's own socket",
   "src/store/listener.ts": "DATABASE_URL",
   "src/store/pool.ts": "DATABASE_URL",
   "src/store/remote.ts": "DATABASE_URL",
@@ -120,7 +121,8 @@ describe("connections out of this process", () => {
     ['import { isIP, connect } from "node:net";', ["node:net: connect"]],
     ['const { request } = await import("undici");', ["undici: all of it"]],
     ['const Agent = require("undici/lib/dispatcher/agent.js");', ["undici: all of it"]],
-    ['import { Agent } from "../base/http-client.ts";', ["base/http-client.ts: Agent"]],
+    ['import { Agent } from "../net/http-client.ts";', ["net/http-client.ts: Agent"]],
+    ['import { request } from "./http-client.ts";', ["http-client.ts: request"]],
     ['import { backoff } from "../base/backoff.ts";', []],
     ["const answer = await fetch(url);", ["fetch"]],
     ["return globalThis\n  .fetch(url)", []],

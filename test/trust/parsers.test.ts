@@ -17,11 +17,8 @@ const ENTRIES = [
 const PARSERS = [/^file-type$/, /^node-av(?:\/|$)/, /^music-metadata$/, /^yauzl$/, /^sharp$/];
 const OURS = [
   "src/media/kinds/media-kind.ts",
-  "src/media/kinds/tracks.ts",
-  "src/media/kinds/text-kind.ts",
   "src/media/transcript/read-transcript.ts",
   "src/media/transcript/json-transcript.ts",
-  "src/media/transcript/subtitles.ts",
 ];
 const IMPORT =
   /^(?:import|export) (?!type\b)(?:([^;"]*?) from )?"([^"]+)"|\b(?:import|require)\("([^"]+)"\)/gms;

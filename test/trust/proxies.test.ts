@@ -10,7 +10,7 @@ const FORM = { "content-type": "application/x-www-form-urlencoded" };
 let program: OpenProgram;
 let proxy: ReverseProxy;
 const open = (more: Readonly<Record<string, string>>) => async () => {
-  program = await openProgram({ oauth: false, more });
+  program = await openProgram({ more });
   proxy = await startReverseProxy(program.url);
 };
 const close = async () => {

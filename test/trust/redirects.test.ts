@@ -1,15 +1,13 @@
+import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAudioService } from "../../src/audio/client.ts";
 import { listVoices, speechSynthesis } from "@mynah/audio-interface";
 import { createDiscordApi } from "../../src/bots/discord/api/api.ts";
-import { isSlackHost } from "../../src/bots/slack/api/slack-host.ts";
-import { networkTransport } from "../../src/bots/slack/api/transport.ts";
-import { createWebClient } from "../../src/bots/slack/api/web-client.ts";
-import { examineClock } from "../../src/ops/doctor/index.ts";
+import { createWebClient, isSlackHost, networkTransport } from "../../src/bots/slack/api/web-client.ts";
+import { checkClock } from "../../src/ops/doctor/index.ts";
 
 const log = pino({ level: "silent" });
 const asked: IncomingMessage[] = [];
@@ -84,7 +82,7 @@ describe("a redirect of an operator's address isn't followed with our secrets or
     ["a call of Slack's API", () => createWebClient("xoxb-t", { apiUrl: `${url}/`, log }).auth.test()],
     [
       "the doctor's look at the clock",
-      async () => examineClock({ server: url, now: Date.now }).run(new AbortController().signal),
+      async () => checkClock({ server: url, now: Date.now }).run(new AbortController().signal),
     ],
   ])("%s", async (_what, go) => {
     await go().catch(() => undefined);

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
 import { registerUploads } from "../../src/bots/web/routes/uploads.ts";
-import { createHttp } from "../../src/app/http/server.ts";
+import { createHttp } from "../../src/app/http-server.ts";
 
 /** For what must not run out, however slow this machine is; Node's own limit for a request. */
 const LONG_MS = 300_000;

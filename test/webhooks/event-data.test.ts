@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Segment } from "../../src/media/result.ts";
 import { createCaseStore } from "../../src/moderation/cases/case-store.ts";
-import { describeCaseEvent } from "../../src/moderation/cases/describe-event.ts";
+import { describeCaseEvent } from "../../src/moderation/cases/export.ts";
 import { describeTranscriptEvent } from "../../src/transcripts/describe-event.ts";
 import { createMinutesStore } from "../../src/transcripts/minutes/store.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";

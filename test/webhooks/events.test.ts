@@ -4,7 +4,7 @@ import { createEndpointStore } from "../../src/webhooks/endpoint-store.ts";
 import { createEventStore } from "../../src/webhooks/event-store.ts";
 import { createWebhooksDataSource } from "../../src/webhooks/personal-data.ts";
 import type { EventType } from "../../src/webhooks/message.ts";
-import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
+import { insertGroup, newJob } from "../jobs/new-job.ts";
 import { untilBlocked, whileHeld } from "../store/temporary.ts";
 import { useTwoStores } from "../store/use-store.ts";
 
@@ -182,8 +182,7 @@ describe("a finished job", () => {
 
   it("creates one event each time that it finishes, and none for its calls", async () => {
     await add("w1");
-    await rows.insert(newJob("p", { plan: SEVERAL }));
-    await rows.insertChildren("p", [newPart("p", 0)]);
+    await insertGroup(rows, "p", 1);
     await finish("p-0");
     expect(await told()).toEqual([]);
     await finish("p");

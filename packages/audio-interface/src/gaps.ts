@@ -16,19 +16,17 @@ export const gaps = [
   {
     id: "task-result-fields",
     section: "2.1",
-    notShown:
-      "Which fields of a task result are always present, and what `service`, `port` and `timestamp` hold.",
+    notShown: "Which fields are always present, and what `service`, `port` and `timestamp` hold.",
     assumed:
-      "None is certain: status, taskId, url, urls and error are read, also under other names (answer-spellings). A number where text is due is read as text.",
+      "None is certain: status, taskId, url, urls and error are read. A number where text is due is read as text.",
     where: "packages/audio-interface/src/task-result.ts",
   },
   {
     id: "answer-spellings",
     section: "2.1, 4.4–4.7, 4.10",
-    notShown:
-      "How fields of answers are spelled, where they lie and which words they use, besides the task result's own.",
+    notShown: "How fields of answers are spelled, and which words they use.",
     assumed:
-      "One table lists names and words that are tolerated; `data`, `result`, `output` and the like may hold the result. Says an answer anywhere that it failed, it has; then that the task runs; only then it has ended. A link of the request is no result. Failures that name a task, and no failure of it, are polled.",
+      "One table lists what is tolerated. Failed anywhere beats running, which beats finished. A link of the request is no result. A failure that names a task, and no failure of it, is polled.",
     where: "packages/audio-interface/src/spellings.ts",
   },
   {
@@ -44,7 +42,7 @@ export const gaps = [
     section: "3",
     notShown: "How a failed task looks.",
     assumed:
-      "A task has failed when its result has an `error` with content, a status from 400 to 599 or below 0, or a word for it (answer-spellings). An unknown status says nothing. An HTTP failure that carries an `error` and our task id is read the same way.",
+      "It has an `error` with content, a status from 400 to 599 or below 0, or a word for it. An unknown status says nothing. An HTTP failure with an `error` and our task id is the same.",
     where: "src/audio/task.ts",
   },
   {
@@ -57,10 +55,9 @@ export const gaps = [
   {
     id: "task-progress",
     section: "2.1",
-    notShown:
-      "Whether a running task tells how far it is, and whether parts of its result can be read before its end.",
+    notShown: "Whether a running task tells how far it is, and whether parts of its result can be read.",
     assumed:
-      "A number `progress` is a percentage, or a share if it is at most 1; without it, the share is estimated from how long such tasks took. The studio tells its share of passages, lines and steps this way. Nothing of a result is read before the task ends: the interface has no place for it, so a transcript isn't shown while it grows.",
+      "A number `progress` is a percentage, or a share if it is at most 1; without it, the share is estimated. Nothing of a result is read while the task runs.",
     where: "src/audio/task.ts",
   },
   {
@@ -68,7 +65,7 @@ export const gaps = [
     section: "2.1",
     notShown: "Whether a completed result always has a URL.",
     assumed:
-      "It has. An answer to a submission with a task id and no URL means 'poll', whatever its status; a polled task with status 200 and no URL has failed. An answer that names nothing leaves the job unconfirmed, and is never sent again automatically.",
+      "It has. A task id without a URL means 'poll'; a polled task with status 200 and no URL has failed. An answer that names nothing leaves the job unconfirmed.",
     where: "src/audio/task.ts",
   },
   {
@@ -83,31 +80,30 @@ export const gaps = [
     section: "7",
     notShown: "The body of an error answer of the main host.",
     assumed:
-      "Any of: `error` as text or as an object with code and message, `message`, `detail` and `details` as text or as a list of findings, and their other spellings (answer-spellings). Without one, the HTTP status speaks.",
+      "Any of: `error` as text or as an object, `message`, `detail` and `details` as text or as a list. Without one, the HTTP status speaks.",
     where: "src/audio/failures.ts",
   },
   {
     id: "status-conditions",
     section: "7",
-    notShown:
-      "Which HTTP status applies to which condition besides 400, 401, 404, 422 and 500; rate limits and `Retry-After`.",
+    notShown: "Which HTTP status applies to which condition; rate limits and `Retry-After`.",
     assumed:
-      "As HTTP defines them: 429 and 503 with Retry-After have done nothing and may be repeated, any other 5xx may have done the work, and so may 302 and 303.",
-    where: "src/audio/retry.ts",
+      "429, and 503 with Retry-After, have done nothing and may be repeated. Any other 5xx, 302 and 303 may have done the work.",
+    where: "src/audio/failures.ts",
   },
   {
     id: "no-idempotency-key",
     section: "4",
     notShown: "Whether a request can be repeated without being charged twice.",
     assumed: "It cannot: a paid request is never sent again once it may have arrived.",
-    where: "src/audio/retry.ts",
+    where: "src/audio/failures.ts",
   },
   {
     id: "required-fields",
     section: "4",
     notShown: "Which fields are required, and the defaults of optional ones.",
     assumed:
-      "Required is what the operation is pointless without (its source, text or prompt). Everything else is left out when nobody chose it, so that the service's own default applies.",
+      "Required is what the operation is pointless without. Everything else is left out when nobody chose it.",
     where: "packages/audio-interface/src/fields.ts",
   },
   {
@@ -134,27 +130,24 @@ export const gaps = [
   {
     id: "voice-model-names",
     section: "4.6",
-    notShown:
-      "Whether two trainings may use the same name, and what becomes of the first voice then; which characters a name may have.",
+    notShown: "Whether two trainings may use the same name; which characters a name may have.",
     assumed:
-      "The second replaces the first. So the name that is sent is the person's own followed by a suffix that occurs once; people never see the suffix.",
+      "The second replaces the first. So the name that is sent has a suffix that occurs once; people never see it.",
     where: "src/jobs/voices/voice-names.ts",
   },
   {
     id: "voice-model-delete",
     section: "4.10",
     notShown: "Whether a voice model can be deleted.",
-    assumed:
-      "It can't. A deleted voice is hidden here at once and for good; its owner is told that the service keeps it. The embedded audio service deletes it.",
+    assumed: "It can't. A deleted voice is hidden here, and its owner is told that the service keeps it.",
     where: "src/jobs/voices/voice-actions.ts",
   },
   {
     id: "voice-model-listing",
     section: "4.8",
-    notShown:
-      "Whether the lists of all voices contain custom models, and how a record in them shows that it is one.",
+    notShown: "Whether the lists of all voices contain custom models, and how a record shows that it is one.",
     assumed:
-      "They may. What either host lists under `my_voices`, or with that category, is a custom model. The main host's answer counts only when it has fewer voices than its list of all, since a host that ignores the filter would make every voice a custom one.",
+      "They may. What either host lists under `my_voices` is a custom model. The main host's answer counts only when it has fewer voices than its list of all.",
     where: "src/audio/catalog.ts",
   },
   {
@@ -183,10 +176,8 @@ export const gaps = [
   {
     id: "speaker-identity",
     section: "4.2",
-    notShown:
-      "Whether the speakers of two recordings can be recognized as the same person: no voice fingerprint or stable speaker ID is documented.",
-    assumed:
-      "They can't. Names of speakers belong to one transcript; names used before in the conversation are only suggested.",
+    notShown: "Whether the speakers of two recordings can be recognized as the same person.",
+    assumed: "They can't. Names of speakers belong to one transcript; earlier names are only suggested.",
     where: "src/media/transcript/speakers.ts",
   },
   {
@@ -200,8 +191,7 @@ export const gaps = [
     id: "tts-response",
     section: "4.10",
     notShown: "The answer of speech synthesis, and whether it takes `useAsync`.",
-    assumed:
-      "A task result, of either kind (202 with a task id, or 200 with a URL). `useAsync` is not among the known body fields, so it is not sent.",
+    assumed: "A task result, of either kind. `useAsync` is not sent.",
     where: "packages/audio-interface/src/operations/speech.ts",
   },
   {
@@ -221,18 +211,15 @@ export const gaps = [
   {
     id: "task-response",
     section: "4.4–4.7, 4.10",
-    notShown:
-      "The answers of music generation, voice design, voice training, the enhancement routes, podcast, dubbing, separation, voice conversion and music cover.",
-    assumed:
-      "A task result (2.1) with a task id or a URL; what else it holds passes through and is found beside them.",
+    notShown: "The answers of all routes that create something and don't show one.",
+    assumed: "A task result (2.1) with a task id or a URL; what else it holds passes through.",
     where: "packages/audio-interface/src/task-result.ts",
   },
   {
     id: "filler-times",
     section: "4.7",
     notShown: "How filler-word detection returns its times.",
-    assumed:
-      "`filler_words`: [{ word, start, end }] in seconds, in the answer itself; or a task result whose file holds them.",
+    assumed: "`filler_words`: [{ word, start, end }] in seconds, in the answer itself or in its file.",
     where: "packages/audio-interface/src/operations/speech-repair.ts",
   },
   {
@@ -290,7 +277,7 @@ export const gaps = [
     section: "4.10, 2.5, 3",
     notShown: "The record of a voice model and the states of its training.",
     assumed:
-      "`name`, `status` (text or number), `languageCode`, `gender`, `error`; which statuses mean ready is decided where the command reads them.",
+      "`name`, `status` (text or number), `languageCode`, `gender`, `error`; the command that reads them decides which mean ready.",
     where: "packages/audio-interface/src/operations/voice-models.ts",
   },
   {
@@ -298,20 +285,20 @@ export const gaps = [
     section: "4.8",
     notShown: "Whether the first page of the voices host is 0 or 1.",
     assumed: "0, as on the main host. Duplicate voices are dropped, so 1 works, too.",
-    where: "src/audio/catalog-pages.ts",
+    where: "src/audio/catalog.ts",
   },
   {
     id: "voice-preview",
     section: "2.2",
-    notShown: "Whether voices have a preview: neither list nor detail has an audio file.",
+    notShown: "Whether voices have a preview.",
     assumed:
-      "They have none. `/voice preview` synthesizes a few words once, at the price of speech; the audio is kept as long as results and reused for everyone.",
+      "They have none. `/voice preview` synthesizes a few words once; the audio is reused for everyone.",
     where: "src/commands/voice/preview.ts",
   },
   {
     id: "main-voices-query",
     section: "4.8",
-    notShown: "The query parameter names of the main host's voice list, and the largest page size.",
+    notShown: "The query parameters of the main host's voice list, and the largest page.",
     assumed:
       "category, primary_category, gender, language, keyword, page, page_size (1 to 100), tts, style, age, sub_category.",
     where: "packages/audio-interface/src/operations/voices.ts",
@@ -319,9 +306,9 @@ export const gaps = [
   {
     id: "main-voices-response",
     section: "4.8, 2.5",
-    notShown: "The answer of the main host's voice list and its records.",
+    notShown: "The answer of the main host's voice list.",
     assumed:
-      "The first list found at the top or under voices, data, items, list, records or results; each record has a name and, under one of the usual names, id, language, gender and category.",
+      "The first list at the top or under a usual name; each record has a name and, under usual names, id, language, gender and category.",
     where: "packages/audio-interface/src/voice-records.ts",
   },
   {
@@ -356,8 +343,7 @@ export const gaps = [
     id: "podcast-script-shape",
     section: "4.10",
     notShown: "The fields and the answer of the podcast script route.",
-    assumed:
-      "prompt and language go in; a task result comes back, with `script` ([{ voice, text }] or text) when it is ready.",
+    assumed: "prompt and language go in; a task result with `script` comes back.",
     where: "packages/audio-interface/src/operations/podcast.ts",
   },
   {
@@ -378,8 +364,7 @@ export const gaps = [
     id: "separation-shape",
     section: "4.10",
     notShown: "The fields of /v1/audio/separation and the order of its `urls`.",
-    assumed:
-      "url, output_format, useAsync. The order is not relied upon; files keep the names in their URLs.",
+    assumed: "url, output_format, useAsync. The order is not relied upon.",
     where: "packages/audio-interface/src/operations/transform.ts",
   },
   {
@@ -407,8 +392,7 @@ export const gaps = [
     id: "path-forms",
     section: "4.10",
     notShown: "Which path of the pipeline and of normalization is authoritative.",
-    assumed:
-      "The one in 4.7, whose fields are documented. When it answers 404, the other one is called, and from then on first.",
+    assumed: "The one in 4.7. When it answers 404, the other one is called, and from then on first.",
     where: "packages/audio-interface/src/operations/pipeline.ts",
   },
   {
@@ -421,22 +405,21 @@ export const gaps = [
   {
     id: "retention",
     section: "8",
-    notShown: "How long results are kept, how often to poll, how much input is taken, what it costs.",
-    assumed:
-      "Results are fetched at once and kept by us. The rhythm of polling and the size cap of sources are settings of ours (jobs/, media/).",
+    notShown: "How long results are kept, how often to poll, how much input is taken.",
+    assumed: "Results are fetched at once and kept by us. Polling and size limits are our settings.",
     where: "src/audio/task.ts",
   },
   {
     id: "key-lifetime",
     section: "5",
     notShown: "Lifetime, scopes and rotation of keys.",
-    assumed: "One key for everything, good until the service answers 401; a new one is taken at a restart.",
+    assumed: "One key for everything, good until the service answers 401.",
     where: "src/audio/request.ts",
   },
   {
     id: "versioning",
     section: "9",
-    notShown: "The paths before /v1, what is kept compatible and for how long.",
+    notShown: "The paths without /v1, what is kept compatible and for how long.",
     assumed: "Only the documented paths are called. Fields that are not documented pass through unread.",
     where: "packages/audio-interface/src/operation.ts",
   },

@@ -1,6 +1,6 @@
 /**
- * Measures the quality of the studio's results on audio whose ground truth is known. `npm run generate` then writes the
- * figures into docs/studio.md.
+ * Measures the quality of the studio's results on audio whose ground truth is known, and writes the figures into
+ * quality/figures.json.
  * `npm run bench -- studio-quality [operation …]` repeats only those operations and leaves the other figures unchanged.
  */
 import { readFile, writeFile } from "node:fs/promises";

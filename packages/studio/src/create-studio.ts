@@ -54,7 +54,7 @@ const RECLAIM_EVERY_MS = 10 * 60_000;
 
 /**
  * Starts the built-in audio service: the interface's main and voices hosts on one local server. Speech, sound effects
- * and transcription use real signal processing, not AI (see docs/studio.md). Engines load on first use.
+ * and transcription use real signal processing, not AI (see the README). Engines load on first use.
  */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { dataDir, apiKey, host, port, openFetch, allowedOrigins, log, now = Date.now } = options;
@@ -132,7 +132,9 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   log.info(
     { url, resumed },
     "studio: a local stand-in for the audio service is ready; its voices are synthetic, its sounds are computed" +
-      (whisper ? " (docs/studio.md)" : ", its transcripts are English only and rough (docs/studio.md)"),
+      (whisper
+        ? " (packages/studio/README.md)"
+        : ", its transcripts are English only and rough (packages/studio/README.md)"),
   );
   return {
     url,

@@ -19,7 +19,7 @@ export interface LineAction {
   readonly option: string;
 }
 
-export type ActionName = Action["name"];
+type ActionName = Action["name"];
 
 /** What a platform checks before it carries out an action on a job's answer. It may be stricter. */
 interface JobActionRule {

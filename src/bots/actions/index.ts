@@ -5,7 +5,6 @@ export {
   LINE_ACTIONS,
   TARGET_ACTIONS,
   type Action,
-  type ActionName,
   type JobAction,
   type LineAction,
   type TargetAction,

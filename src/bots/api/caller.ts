@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createExpiringCache } from "../../base/cache.ts";
-import { resultWithin } from "../../base/result-within.ts";
+import { resultWithin } from "../../base/time-limit.ts";
 import type { KeyHolder } from "../../api-keys/index.ts";
-import { hasScope, type KeyScope } from "../../api-keys/scope.ts";
-import { permissionsForCommand } from "../../commands/definition/required-permissions.ts";
+import { hasScope, type KeyScope } from "../../api-keys/key-store.ts";
+import { permissionsForCommand } from "../../commands/definition/permissions.ts";
 import { scopeOf, type Invocation } from "../../jobs/job.ts";
 import { UserError } from "../../errors.ts";
 import { LIMITED_AS } from "../../jobs/limited-asker.ts";

@@ -10,7 +10,7 @@ import {
   findCommand,
 } from "../../commands/definition/command.ts";
 import type { Options, OptionShape, Source } from "../../commands/definition/option.ts";
-import { unknownCommandError } from "../../commands/parsing/unknown-command.ts";
+import { unknownCommandError } from "../../commands/parsing/nearest.ts";
 import type { Invocation, Job } from "../../jobs/job.ts";
 import { say } from "../../messages/index.ts";
 import { fileOwner } from "../../store/person.ts";
@@ -20,16 +20,14 @@ import { HttpError } from "../web/routes/http-error.ts";
 import type { AnsweredRequests, KeyedRequest } from "./answered-requests.ts";
 import { invocationOf, requireScope, type Caller } from "./caller.ts";
 import { endpoint, register, type Endpoint } from "./endpoint.ts";
-import type { JobFeed } from "./job-feed.ts";
 import { toJobView } from "./job-view.ts";
 import { Answer, JobView, Key, Upload } from "./schemas.ts";
 
 /** Families that manage keys or a person's data, or lead through forms: they stay with the person in the chat. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["api-keys", "privacy", "setup"]);
 
-export interface CommandRoutesDeps extends Pick<App, "accept" | "commands" | "findInvocation"> {
+export interface CommandRoutesDeps extends Pick<App, "accept" | "commands" | "findInvocation" | "jobFeed"> {
   readonly answered: AnsweredRequests;
-  readonly feed: JobFeed;
   readonly now: () => number;
 }
 
@@ -118,7 +116,7 @@ function shapeOf(option: OptionShape): z.ZodType {
 /** Registers running commands. */
 export function registerCommandRoutes(
   api: FastifyInstance,
-  { accept, answered, commands, feed, findInvocation, now }: CommandRoutesDeps,
+  { accept, answered, commands, findInvocation, jobFeed, now }: CommandRoutesDeps,
 ): void {
   register(api, getKey, async ({ caller: { holder } }) => {
     const { key, name, platform, workspace, isServer, scope } = holder;
@@ -158,7 +156,7 @@ export function registerCommandRoutes(
     const progress = expectedMs === undefined ? queued : { ...queued, expectedMs };
     reply.status(202);
     return {
-      job: toJobView(job, feed.progressOf(job.id) ?? progress, now()),
+      job: toJobView(job, jobFeed.progressOf(job.id) ?? progress, now()),
       duplicate,
     };
   });

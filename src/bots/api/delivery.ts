@@ -2,7 +2,8 @@ import type { Invocation } from "../../jobs/job.ts";
 import type { Delivery } from "../../jobs/ports/platform.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { fileOwner } from "../../store/person.ts";
-import { createAnnouncedDelivery, sourceFrom } from "../web/platform.ts";
+import { createAnnouncedDelivery, type Notify } from "../job-feed.ts";
+import { sourceFrom } from "../web/platform.ts";
 
 /** The channel of such jobs. No platform has a channel with this ID, so that no channel's settings and rules apply. */
 const API_CHANNEL = "api";
@@ -14,8 +15,7 @@ export const apiPlace = (workspace: string, key: string): Pick<Invocation, "plac
 });
 
 interface ApiDeliveryDeps {
-  /** Notifies every process on the same database. */
-  readonly notify: (channel: string, payload: string) => Promise<void>;
+  readonly notify: Notify;
   readonly files: Pick<Files, "newestOf">;
 }
 

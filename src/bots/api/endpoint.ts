@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { KeyScope } from "../../api-keys/scope.ts";
+import type { KeyScope } from "../../api-keys/key-store.ts";
 import { say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import { HttpError } from "../web/routes/http-error.ts";

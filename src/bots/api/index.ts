@@ -6,7 +6,6 @@ import { parseAcceptLanguage } from "../../messages/locales.ts";
 import type { App } from "../app.ts";
 import type { PlatformDeps } from "../chat-platform.ts";
 import type { Store } from "../../store/index.ts";
-import { WEB } from "../web/platform.ts";
 import { createAnsweredRequests } from "./answered-requests.ts";
 import { createIdentify, type Caller } from "./caller.ts";
 import {
@@ -17,7 +16,6 @@ import {
 } from "./command-routes.ts";
 import { registerDocsPage } from "./docs/docs-page.ts";
 import { createKeyLimits, createOpenRequests } from "./key-limits.ts";
-import { createJobFeed } from "./job-feed.ts";
 import { jobEndpoints, registerJobRoutes } from "./job-routes.ts";
 import { API_PATH } from "./job-view.ts";
 import { lookupEndpoints, registerLookups } from "./lookup-routes.ts";
@@ -54,12 +52,11 @@ export async function registerApi(
   http: FastifyInstance,
   { app, store, secret, media, publicUrl, now, log }: ApiDeps,
 ): Promise<void> {
-  const feed = createJobFeed(app);
-  await store.listen(WEB, feed.onNotification);
+  await app.jobFeed.start();
   const time = () => now().getTime();
   const answered = createAnsweredRequests({ db: store.interactiveDb, secret });
   const openRequests = createOpenRequests();
-  const deps = { ...app, answered, feed, openRequests, filePath: media.signedFiles.path, now: time };
+  const deps = { ...app, answered, openRequests, filePath: media.signedFiles.path, now: time };
   const limits = await createKeyLimits({ store, now: time, log });
   const { identify, isStillValid } = createIdentify({ ...deps, limits });
   await http.register(

@@ -9,8 +9,7 @@ import { HttpError } from "../web/routes/http-error.ts";
 import { requesterOf, type Caller } from "./caller.ts";
 import { endpoint, register } from "./endpoint.ts";
 import { runInLanguage } from "../../messages/language.ts";
-import { sendEvents, untilClosed } from "./event-stream.ts";
-import type { JobFeed } from "./job-feed.ts";
+import { sendEvents, untilClosedIn } from "../event-stream.ts";
 import type { OpenRequests } from "./key-limits.ts";
 import { toJobView } from "./job-view.ts";
 import { JobView } from "./schemas.ts";
@@ -18,8 +17,10 @@ import { JobView } from "./schemas.ts";
 const MAX_WAIT_S = 60;
 const MAX_PAGE = 100;
 
-export interface JobRoutesDeps extends Pick<App, "findJob" | "pageJobs" | "jobActions" | "deleteJobs"> {
-  readonly feed: JobFeed;
+export interface JobRoutesDeps extends Pick<
+  App,
+  "findJob" | "jobFeed" | "pageJobs" | "jobActions" | "deleteJobs"
+> {
   readonly openRequests: OpenRequests;
   /** Whether the request's key can still be used. */
   readonly isStillValid: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
@@ -125,8 +126,8 @@ export const jobEndpoints = [listJobs, getJob, followJob, cancelJob, retryJob, d
 
 /** Registers what a key can do with its person's, or its server's, jobs. */
 export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): void {
-  const { feed, findJob, jobActions, openRequests } = deps;
-  const view = (job: Job) => toJobView(job, feed.progressOf(job.id), deps.now());
+  const { jobFeed, findJob, jobActions, openRequests } = deps;
+  const view = (job: Job) => toJobView(job, jobFeed.progressOf(job.id), deps.now());
   const own = async (caller: Caller, id: string) => requireOwn(caller, await findJob(id), id);
 
   register(api, listJobs, async ({ caller, query: { limit, before } }) => {
@@ -137,13 +138,10 @@ export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): vo
     return { jobs: jobs.map(view), next: next ? `${next.createdUs}.${next.id}` : null };
   });
 
-  const closing = new AbortController();
-  // Open streams and waits would keep the server from closing.
-  api.addHook("preClose", async () => closing.abort());
-  const untilGone = (reply: FastifyReply) => AbortSignal.any([closing.signal, untilClosed(reply)]);
+  const untilGone = untilClosedIn(api);
   /** Ends with the request's key, too. */
   const follow = (id: string, signal: AbortSignal, request: FastifyRequest, reply: FastifyReply) =>
-    takeWhile(feed.follow(id, signal), () => deps.isStillValid(request, reply));
+    takeWhile(jobFeed.follow(id, signal), () => deps.isStillValid(request, reply));
 
   register(api, getJob, async ({ caller, params: { job: id }, query: { wait }, request, reply }) => {
     let job = await own(caller, id);
@@ -156,16 +154,15 @@ export function registerJobRoutes(api: FastifyInstance, deps: JobRoutesDeps): vo
   });
 
   register(api, followJob, async ({ caller, params: { job: id }, request, reply }) => {
-    // Before the headers are sent, so that a missing job is still answered with a problem.
     await own(caller, id);
     const { locale, holder } = caller;
     await openRequests.hold(holder.key, async () => {
       const signal = untilGone(reply);
-      reply.hijack();
+      const jobs = follow(id, signal, request, reply);
       await sendEvents(
-        reply.raw,
-        reply.getHeaders(),
-        viewsOf(follow(id, signal, request, reply), (job) => runInLanguage(locale, () => view(job))),
+        reply,
+        viewsOf(jobs, (job) => runInLanguage(locale, () => view(job))),
+        signal,
       );
     });
   });

@@ -1,7 +1,7 @@
 import { producedFiles, type Job } from "../../jobs/job.ts";
-import { recoveryOptionOf } from "../../jobs/lifecycle/recovery-option.ts";
+import { recoveryOptionOf } from "../../jobs/lifecycle/recovery.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
-import { failureText } from "../../messages/failure-text.ts";
+import { failureText } from "../../messages/job-text.ts";
 import { render } from "../../messages/index.ts";
 import { stateOf } from "../web/job-view.ts";
 import type { JobView } from "./schemas.ts";

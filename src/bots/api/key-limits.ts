@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
+import { createRateLimiter } from "../../base/rate-limiter.ts";
 import { say } from "../../messages/index.ts";
 import type { PlatformDeps } from "../chat-platform.ts";
-import { createRateLimiter } from "../web/access/rate-limiter.ts";
 import { HttpError } from "../web/routes/http-error.ts";
 
 /** Each key: 60 requests at once, then ten a second. */
@@ -31,7 +31,7 @@ export interface KeyLimits {
  * but counts: the key then waits longer.
  */
 export async function createKeyLimits({ store, now, log }: KeyLimitDeps): Promise<KeyLimits> {
-  const limiter = createRateLimiter({ ...RATE, now });
+  const limiter = createRateLimiter({ now });
   const self = crypto.randomUUID();
   let used = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -47,11 +47,12 @@ export async function createKeyLimits({ store, now, log }: KeyLimitDeps): Promis
   await store.listen(USED, (payload) => {
     const [from, ...pairs] = payload.split(" ");
     if (from === self) return;
-    for (let at = 0; at + 1 < pairs.length; at += 2) limiter.count(pairs[at] ?? "", Number(pairs[at + 1]));
+    for (let at = 0; at + 1 < pairs.length; at += 2)
+      limiter.count(pairs[at] ?? "", RATE, Number(pairs[at + 1]));
   });
   return {
     take(key) {
-      const waitMs = limiter.take(key);
+      const waitMs = limiter.take(key, RATE);
       if (waitMs > 0) return waitMs;
       used.set(key, (used.get(key) ?? 0) + 1);
       timer ??= setTimeout(() => {

@@ -5,7 +5,7 @@ import { getCommand } from "../../commands/index.ts";
 import { nextStepsOf } from "../../commands/next-steps.ts";
 import type { Sentence } from "../../errors.ts";
 import type { Job, Outcome } from "../../jobs/job.ts";
-import { recoveryOptionOf } from "../../jobs/lifecycle/recovery-option.ts";
+import { recoveryOptionOf } from "../../jobs/lifecycle/recovery.ts";
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcript/formats.ts";
 import { say, type SentenceKey } from "../../messages/index.ts";
 import type { TargetAction } from "../actions/index.ts";

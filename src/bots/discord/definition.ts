@@ -78,6 +78,22 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
       return () => checkDiscord(options);
     };
   },
+  live: {
+    channelOption: "channel",
+    does: ({ channel, voiceChannel }) =>
+      `post about 15 messages in the channel ${channel}, and delete them` +
+      (voiceChannel === undefined
+        ? ""
+        : `; join the voice channel ${voiceChannel} twice, and play a second of sound`),
+    open(config, targets, log) {
+      const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DISCORD_GUILD_ID: guild } = config;
+      if (!token) return undefined;
+      return async () => {
+        const { createDiscordProbes } = await import("./live-probes.ts");
+        return createDiscordProbes({ token, apiUrl: apiUrl.replace(/\/+$/, ""), guild, targets, log });
+      };
+    },
+  },
 };
 
 /** The rest of the program doesn't need Discord, so it starts without waiting for Discord. */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { withoutModel, withoutPlayback, withoutRecording } from "../../commands/definition/audience.ts";
 import type { MediaProcessor } from "../../media/processing/index.ts";
-import { createBundle } from "../../media/storage/bundle.ts";
+import { createBundle } from "../../media/storage/zip.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { createPlaybackStore } from "../../playback/playback-store.ts";
 import type { AllSettings } from "../../settings/index.ts";

@@ -1,6 +1,6 @@
 import { StartError } from "../../errors.ts";
 import type { ChatPlatformDefinition } from "../chat-platform.ts";
-import type { SlackFeatures } from "./auth/scopes.ts";
+import type { SlackFeatures } from "./auth/rights.ts";
 import type { SlackCredentials } from "./auth/credentials.ts";
 
 /** Settings that Slack reads (docs/configuration.md). */
@@ -71,6 +71,21 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
       const { checkSlack } = await import("./app/check.ts");
       return () => checkSlack({ botToken, apiUrl, appToken, features: featuresOf(config), log });
     };
+  },
+  live: {
+    channelOption: "slack-channel",
+    does: ({ channel }) =>
+      `post about 10 messages and 6 small files in the channel ${channel}, and delete them`,
+    open(config, targets, log) {
+      const { SLACK_BOT_TOKEN: botToken, SLACK_API_URL, SLACK_APP_TOKEN: appToken } = config;
+      if (!botToken) return undefined;
+      const apiUrl = SLACK_API_URL.replace(/\/*$/, "/");
+      const { hasCanvas } = featuresOf(config);
+      return async () => {
+        const { createSlackProbes } = await import("./live-probes.ts");
+        return createSlackProbes({ botToken, appToken, apiUrl, hasCanvas, targets, log });
+      };
+    },
   },
 };
 

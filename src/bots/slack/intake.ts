@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { UserError } from "../../errors.ts";
-import type { AcceptResult } from "../../jobs/intake/accepted.ts";
-import type { Accept } from "../../jobs/intake/accepted.ts";
+import type { Accept, AcceptResult } from "../../jobs/intake/accepted.ts";
 import type { Invocation } from "../../jobs/job.ts";
 import type { Answer } from "../../commands/definition/command.ts";
 import { remedyPanel } from "../../commands/definition/panel.ts";
@@ -9,13 +8,12 @@ import type { AnswerExtras } from "./messages/plain-blocks.ts";
 import type { TypedCommand } from "../../commands/parsing/parse.ts";
 import { render, say } from "../../messages/index.ts";
 import { getLanguageCode } from "../../messages/language.ts";
-import { progressText } from "../../messages/progress-text.ts";
+import { progressText } from "../../messages/job-text.ts";
 import type { SecretBox } from "../../store/secret-box.ts";
 import type { SlackApi } from "./api/api.ts";
-import type { Groups } from "./people/groups.ts";
-import { isChannelOf } from "./own-channel.ts";
-import { isManager, findMissingScopes } from "./auth/rights.ts";
-import type { SlackFeatures } from "./auth/scopes.ts";
+import type { Groups } from "./people.ts";
+import { isChannelOf } from "./place.ts";
+import { findMissingScopes, isManager, type SlackFeatures } from "./auth/rights.ts";
 import { createAddress } from "./address.ts";
 import { SLACK, type Workspace } from "./auth/workspace.ts";
 

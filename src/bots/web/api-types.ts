@@ -1,8 +1,7 @@
 import type { AnswerFile, Suggestions } from "../../commands/definition/command.ts";
 import type { Panel } from "../../commands/definition/panel.ts";
 import type { Remedy } from "../../errors.ts";
-import type { SettingDefinition } from "../../settings/definition.ts";
-import type { SettingTarget } from "../../settings/levels.ts";
+import type { SettingDefinition, SettingTarget } from "../../settings/definition.ts";
 import type { Transcript } from "../../media/result.ts";
 
 /** Types shared by the server and the page. Types only, so that neither side runs the other's code. */

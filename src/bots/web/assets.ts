@@ -145,7 +145,7 @@ async function litFiles(): Promise<[string, Asset][]> {
 /** Without preloading, the browser would discover the modules one import at a time. */
 const preloads = (base: string, paths: readonly string[]) =>
   paths
-    .filter((path) => /\.(ts|js)$/.test(path))
+    .filter((path) => /\.(ts|js)$/.test(path) && !path.startsWith(`${PAGE}/docs/`))
     .map((path) => `<link rel="modulepreload" href="${base}/${path}" />`)
     .join("\n    ");
 

@@ -39,7 +39,6 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
           fileLink: signedFiles.link,
           createArchive: (ids) => createZip(files, ids),
           maxUploadBytes,
-          listen: store.listen,
           secret,
           publicUrl: publicUrlOf(config, port),
           access,

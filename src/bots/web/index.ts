@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { scopeOf } from "../../jobs/job.ts";
+import { type Job, scopeOf } from "../../jobs/job.ts";
 import type { TranscriptEditor } from "../../transcripts/transcript-editor.ts";
 import type { App } from "../app.ts";
 import { checkAccess, type Access } from "./access/access.ts";
@@ -12,15 +12,14 @@ import { createSessions, type Sessions } from "./access/session.ts";
 import { registerAssets, registerPage } from "./routes/assets.ts";
 import { readAssets, type Assets } from "./assets.ts";
 import { registerCatalog } from "./routes/catalog.ts";
-import { registerDocs } from "./routes/docs.ts";
+import { registerDocs } from "./docs/index.ts";
 import { registerEvents } from "./routes/events.ts";
 import { sendError } from "./routes/error-response.ts";
 import { registerInvocations, type ParseLine } from "./routes/invocations.ts";
 import { registerJobRoutes, type CreateArchive } from "./routes/jobs.ts";
 import { registerSettings } from "./routes/settings.ts";
-import { createEventHub, type EventHub } from "./event-hub.ts";
+import { toJobView } from "./job-view.ts";
 import { identifyBrowser } from "./access/browser-identity.ts";
-import { WEB } from "./platform.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { requireSameOrigin, securityHeaders } from "./security.ts";
 import { registerUploads, type ReceiveUpload } from "./routes/uploads.ts";
@@ -35,6 +34,7 @@ export interface WebOptions extends Pick<
   | "commands"
   | "jobActions"
   | "findJob"
+  | "jobFeed"
   | "recentJobs"
   | "deleteJobs"
   | "withMinutes"
@@ -53,12 +53,6 @@ export interface WebOptions extends Pick<
   readonly fileLink: (fileId: string) => string;
   readonly createArchive: CreateArchive;
   readonly maxUploadBytes: number;
-  /** Receives what {@link createWebPlatform} announces, in any process. */
-  readonly listen: (
-    channel: string,
-    onNotification: (payload: string) => void,
-    gap: () => void,
-  ) => Promise<unknown>;
   /** Signs the cookie that identifies a person; the same in every process and across restarts. */
   readonly secret: string;
   readonly publicUrl: string;
@@ -70,13 +64,11 @@ export interface WebOptions extends Pick<
 /** Registers the playground: the page at `/`, its API below `/api/`. */
 export async function registerWeb(app: FastifyInstance, parts: WebOptions): Promise<void> {
   const assets = await readAssets();
-  const pages = createEventHub({
-    findJob: parts.findJob,
-    recentJobs: (personId) => parts.recentJobs(WEB, personId, 50),
-    now: parts.now ?? Date.now,
-    log: parts.log,
+  await parts.jobFeed.start();
+  await app.register(async (docs) => {
+    docs.addHook("onRequest", securityHeaders({ scripts: [], hasForm: true }));
+    await registerDocs(docs, { assets, publicUrl: parts.publicUrl });
   });
-  await parts.listen(WEB, pages.onNotification, pages.onReconnect);
   // A scope of its own: cookies, headers and checks apply to the playground, not to the program's other routes.
   await app.register(async (web) => {
     await web.register(cookie, { secret: parts.secret });
@@ -94,8 +86,7 @@ export async function registerWeb(app: FastifyInstance, parts: WebOptions): Prom
       personal.addHook("onRequest", createLimitKeyHook({ ...parts, sessions }));
       respondInChosenLanguage(personal, parts.settings);
       registerPage(personal, { assets });
-      await registerDocs(personal);
-      await registerApi(personal, parts, pages);
+      await registerApi(personal, parts);
     });
   });
 }
@@ -114,15 +105,17 @@ async function setUpLogin(
   return sessions;
 }
 
-async function registerApi(personal: FastifyInstance, parts: WebOptions, eventHub: EventHub): Promise<void> {
+async function registerApi(personal: FastifyInstance, parts: WebOptions): Promise<void> {
+  const { jobFeed, now = Date.now } = parts;
+  const view = (job: Job) => toJobView(job, { progress: jobFeed.progressOf(job.id), now: now() });
   await personal.register(async (api) => {
     // Everything here belongs to one person.
     api.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-    registerInvocations(api, { ...parts, owns: parts.ownsUpload, pages: eventHub });
-    registerJobRoutes(api, { ...parts, pages: eventHub });
+    registerInvocations(api, { ...parts, owns: parts.ownsUpload, view });
+    registerJobRoutes(api, { ...parts, view });
     registerCatalog(api, parts);
     registerSettings(api, parts);
-    registerEvents(api, { pages: eventHub });
+    registerEvents(api, { ...parts, view });
     await api.register(registerUploads, { receive: parts.receiveUpload });
   });
 }

@@ -1,38 +1,11 @@
 import type { Source } from "../../commands/definition/option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
-import type { Job } from "../../jobs/job.ts";
-import { type Delivery, NOWHERE, type Platform, type Progress } from "../../jobs/ports/platform.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
+import type { Platform } from "../../jobs/ports/platform.ts";
 import type { Files, StoredFile } from "../../media/storage/files.ts";
 import { render, say } from "../../messages/index.ts";
+import { announce, createAnnouncedDelivery, type Notify } from "../job-feed.ts";
 
 export const WEB = "web";
-
-/** Sent to all processes that serve pages; they read the rest from the row. */
-export interface Announcement {
-  readonly person: string;
-  readonly job: string;
-  readonly progress?: Progress;
-  /** The minutes below the job have changed, instead of the job. */
-  readonly minutes?: true;
-}
-
-type Notify = (channel: string, payload: string) => Promise<void>;
-
-const announce = (notify: Notify, announcement: Announcement) => notify(WEB, JSON.stringify(announcement));
-
-/** Creates the delivery of jobs of which pages and programs are told that they have changed, and then read the row. */
-export function createAnnouncedDelivery(notify: Notify): Delivery {
-  const announceJob = async ({ id, person }: Job, progress?: Progress) => {
-    await announce(notify, { person: person.id, job: id, ...(progress && { progress }) });
-    return {};
-  };
-  return {
-    place: NOWHERE.place,
-    progress: async (job, progress) => void (await announceJob(job, progress)),
-    deliver: (job) => announceJob(job),
-    renew: (job) => announceJob(job),
-  };
-}
 
 /**
  * The playground as a platform. There is nothing to post: pages show the row, so it only announces changes, and a lost
@@ -43,7 +16,6 @@ export function createWebPlatform({
   files,
   fileLink,
 }: {
-  /** Notifies every process on the same database (store/). */
   notify: Notify;
   files: Pick<Files, "newestOf">;
   /** Without a host, since the page may be open under another one than ours. */

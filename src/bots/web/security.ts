@@ -7,10 +7,12 @@ export interface SecurityOptions {
   readonly scripts: readonly string[];
   /** Whether a library draws the page, which inserts styles and knows no Trusted Types. */
   readonly isLibraryPage?: boolean;
+  /** Whether forms are sent without scripts, to this server only. */
+  readonly hasForm?: boolean;
 }
 
 /** Returns a hook that sets the headers of every response. */
-export function securityHeaders({ scripts, isLibraryPage = false }: SecurityOptions) {
+export function securityHeaders({ scripts, isLibraryPage = false, hasForm = false }: SecurityOptions) {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(" ")}`,
@@ -19,7 +21,7 @@ export function securityHeaders({ scripts, isLibraryPage = false }: SecurityOpti
     "media-src 'self' blob:",
     "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
     ...(isLibraryPage ? [] : ["require-trusted-types-for 'script'", "trusted-types lit-html"]),
   ].join("; ");

@@ -1,8 +1,8 @@
 import type { ApiKey } from "../../api-keys/key-service.ts";
-import { KEY_SCOPES } from "../../api-keys/scope.ts";
+import { KEY_SCOPES } from "../../api-keys/key-store.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
-import { choice, integer, optional, text } from "../definition/option.ts";
+import { choice, integer, text } from "../definition/option.ts";
 
 const DEFAULT_DAYS = 90;
 
@@ -12,28 +12,22 @@ export const apiKeysCreate = instantCommand({
   example: "/api-keys create Nightly job",
   options: {
     name: text({ description: "What the key is for", max: 60, main: true }),
-    for: optional(
-      choice({
-        description: "Whom it acts for; only admins can create a server's key",
-        choices: ["me", "server"],
-        default: "me",
-      }),
-    ),
-    scope: optional(
-      choice({
-        description: "What it can do; each includes those before it, and admin is for a server's key",
-        choices: KEY_SCOPES,
-        default: "run",
-      }),
-    ),
-    days: optional(
-      integer({
-        description: "Days until it expires",
-        min: 1,
-        max: 365,
-        default: String(DEFAULT_DAYS),
-      }),
-    ),
+    for: choice.optional({
+      description: "Whom it acts for; only admins can create a server's key",
+      choices: ["me", "server"],
+      default: "me",
+    }),
+    scope: choice.optional({
+      description: "What it can do; each includes those before it, and admin is for a server's key",
+      choices: KEY_SCOPES,
+      default: "run",
+    }),
+    days: integer.optional({
+      description: "Days until it expires",
+      min: 1,
+      max: 365,
+      default: String(DEFAULT_DAYS),
+    }),
   },
   answer: async ({ name, for: target = "me", scope = "run", days = DEFAULT_DAYS }, { apiKeys }) => {
     const { id, token } = await apiKeys.create({ name, target, scope, days });
@@ -50,7 +44,6 @@ export const apiKeysList = instantCommand({
   name: "api-keys list",
   description: "List your API keys and, for admins, those of this server",
   example: "/api-keys list",
-  options: {},
   answer: async (_, { apiKeys }) => {
     const all = await apiKeys.list();
     return {

@@ -4,9 +4,8 @@ import { formatAmount, toMicros, MAX_AMOUNT } from "../../budgets/money.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
-import { parseMention } from "../parsing/mentions.ts";
-import { resolveRole } from "../parsing/roles.ts";
-import { choice, job, number, optional, text } from "../definition/option.ts";
+import { parseMention, resolveRole } from "../parsing/mentions.ts";
+import { choice, job, number, text, type Values } from "../definition/option.ts";
 
 /** The subjects a limit can apply to, as shown to people. */
 const LIMIT_SUBJECTS = ["server", "everyone", "person", "role", "every channel", "channel"] as const;
@@ -15,21 +14,18 @@ type LimitSubject = (typeof LIMIT_SUBJECTS)[number];
 const limitOptions = () => ({
   for: choice({ description: "Who the limit is for", choices: LIMIT_SUBJECTS }),
   period: choice({ description: "Day or month", choices: PERIODS }),
-  who: optional(
-    text({
-      description: "The person, role or channel, as a mention or ID; a role also by name",
-      max: 200,
-      mention: true,
-      default: "this channel",
-    }),
-  ),
+  who: text.optional({
+    description: "The person, role or channel, as a mention or ID; a role also by name",
+    max: 200,
+    mention: true,
+    default: "this channel",
+  }),
 });
 
 export const budgetShow = instantCommand({
   name: "budget show",
   description: "Show the spending limits here",
   example: "/budget show",
-  options: {},
   answer: async (_, { budgets }) => {
     const limits = await budgets.limits();
     const lines = limits.map(({ most, period, ...limit }) =>
@@ -100,14 +96,8 @@ export const budgetCorrect = instantCommand({
 const unpricedLines = ({ currency }: CommandContext["budgets"]): string[] =>
   currency === undefined ? [render(say("budgetUnpriced"))] : [];
 
-interface LimitOptions {
-  readonly for: LimitSubject;
-  readonly period: BudgetLimit["period"];
-  readonly who?: string | undefined;
-}
-
 async function parseLimit(
-  { for: whom, period, who = "" }: LimitOptions,
+  { for: whom, period, who = "" }: Values<ReturnType<typeof limitOptions>>,
   context: Pick<CommandContext, "roles">,
 ): Promise<BudgetLimit> {
   const level = levelOf(whom);

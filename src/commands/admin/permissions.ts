@@ -1,21 +1,13 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { formatPermissionRule } from "../../permissions/rule-text.ts";
-import { hasShape } from "../../settings/definition.ts";
-import { definitionOf, MAX_PERMISSION_RULES } from "../../settings/definitions.ts";
-import {
-  type PermissionKey,
-  type NamedRef,
-  type Permission,
-  PERMISSIONS,
-  type PermissionRule,
-} from "../../settings/permission-rule.ts";
+import { MAX_PERMISSION_RULES } from "../../settings/definitions.ts";
+import { type PermissionKey, PERMISSIONS, type PermissionRule } from "../../settings/permission-rule.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
-import { parseMention } from "../parsing/mentions.ts";
-import { resolveRole } from "../parsing/roles.ts";
+import { parseChannel, resolveRole } from "../parsing/mentions.ts";
 import { findNearest } from "../parsing/nearest.ts";
-import { choice, optional, text } from "../definition/option.ts";
-import { permissionFamilies } from "../definition/required-permissions.ts";
+import { choice, text, type Values } from "../definition/option.ts";
+import { permissionFamilies } from "../definition/permissions.ts";
 
 const SETTING = "permissions";
 const MAX_NAMED = 200;
@@ -27,7 +19,6 @@ export const permissionsShow = instantCommand({
   name: "permissions show",
   description: "Show who can use what on this server",
   example: "/permissions show",
-  options: {},
   answer: async (_, { settings, mayAdminister }) => {
     if (!(await mayAdminister())) throw new UserError(say("permissionsShownToManagers"));
     const rules = (await settings.current()).value(SETTING);
@@ -85,38 +76,29 @@ function ruleCommand(effect: PermissionRule["effect"], texts: { description: str
 
 function options() {
   return {
-    family: optional(
-      text({ description: "Commands, by their first word: music, tts, …", max: MAX_NAMED, main: true }),
-    ),
-    right: optional(choice({ description: "A permission, instead of commands", choices: PERMISSIONS })),
-    role: optional(
-      text({
-        description: "The role or group, as a mention, name or ID",
-        max: MAX_NAMED,
-        mention: true,
-        default: "everybody",
-      }),
-    ),
-    channel: optional(
-      text({
-        description: "The channel, as a mention or ID",
-        max: MAX_NAMED,
-        mention: true,
-        default: "everywhere",
-      }),
-    ),
+    family: text.optional({
+      description: "Commands, by their first word: music, tts, …",
+      max: MAX_NAMED,
+      main: true,
+    }),
+    right: choice.optional({ description: "A permission, instead of commands", choices: PERMISSIONS }),
+    role: text.optional({
+      description: "The role or group, as a mention, name or ID",
+      max: MAX_NAMED,
+      mention: true,
+      default: "everybody",
+    }),
+    channel: text.optional({
+      description: "The channel, as a mention or ID",
+      max: MAX_NAMED,
+      mention: true,
+      default: "everywhere",
+    }),
   };
 }
 
-interface RuleOptions {
-  readonly family?: string | undefined;
-  readonly right?: Permission | undefined;
-  readonly role?: string | undefined;
-  readonly channel?: string | undefined;
-}
-
 async function parseTarget(
-  { family, right, role, channel }: RuleOptions,
+  { family, right, role, channel }: Values<ReturnType<typeof options>>,
   context: CommandContext,
 ): Promise<Partial<RuleTarget>> {
   if (family !== undefined && right !== undefined) throw missingTargetError(context);
@@ -136,12 +118,6 @@ function parseFamily(input: string, { commands }: CommandContext): PermissionKey
   throw new UserError(
     say("permissionsFamily", { given: input, nearest: findNearest(name, families, 3).join(", ") }),
   );
-}
-
-function parseChannel(input: string): NamedRef {
-  const found = parseMention(input);
-  if (!found) throw new UserError(say("permissionsWho", { option: "channel" }));
-  return found;
 }
 
 const missingTargetError = ({ commands }: CommandContext) =>
@@ -167,14 +143,11 @@ const hasSameTarget = (one: RuleTarget, other: RuleTarget): boolean =>
 const matchesTarget = (wanted: Partial<RuleTarget>, rule: PermissionRule): boolean =>
   hasSameTarget({ ...rule, ...wanted }, rule);
 
-/** Treats a list written by an incompatible version as empty. */
 const changeRules = (
   { settings }: CommandContext,
   update: (rules: readonly PermissionRule[]) => readonly PermissionRule[],
 ): Promise<unknown> =>
-  settings.change(SETTING, "server", (present) => {
-    const rules = update(
-      hasShape(definitionOf(SETTING).shape, present) ? (present as readonly PermissionRule[]) : [],
-    );
+  settings.change(SETTING, "server", (present = []) => {
+    const rules = update(present);
     return rules.length > 0 ? rules : undefined;
   });

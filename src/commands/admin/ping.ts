@@ -1,4 +1,5 @@
 import { clapHealth, listVoices } from "@mynah/audio-interface";
+import { resultWithin } from "../../base/time-limit.ts";
 import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
 
@@ -23,7 +24,6 @@ export const ping = instantCommand({
   name: "ping",
   description: "Check that everything works, and how fast it responds",
   example: "/ping",
-  options: {},
   answer: async (_, context) => {
     const answered = await Promise.all(
       COMPONENTS.map(async ([part, ask]) => ({ part, ms: await measureMs(ask(context)) })),
@@ -45,11 +45,9 @@ export const ping = instantCommand({
 /** Returns how long the answer took, in milliseconds; undefined when it failed or timed out. */
 async function measureMs(request: Promise<unknown>): Promise<number | undefined> {
   const started = performance.now();
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(late.resolve, TIMEOUT_MS, undefined);
   const answered = request.then(
     () => Math.round(performance.now() - started),
     () => undefined,
   );
-  return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
+  return resultWithin(answered, TIMEOUT_MS, undefined);
 }

@@ -2,7 +2,7 @@ import type { BudgetUsage } from "../../budgets/counter-store.ts";
 import { formatAmount } from "../../budgets/money.ts";
 import { render, say } from "../../messages/index.ts";
 import { type Answer, instantCommand, type AnswerFile } from "../definition/command.ts";
-import { choice, optional } from "../definition/option.ts";
+import { choice } from "../definition/option.ts";
 import { encodePng } from "../../media/png.ts";
 
 export const usage = instantCommand({
@@ -10,14 +10,12 @@ export const usage = instantCommand({
   description: "Show what you, or this server, spent today and this month, and what is left",
   example: "/usage",
   options: {
-    for: optional(
-      choice({
-        description: "Whose usage; the server's is for admins",
-        choices: ["me", "server"],
-        default: "me",
-        main: true,
-      }),
-    ),
+    for: choice.optional({
+      description: "Whose usage; the server's is for admins",
+      choices: ["me", "server"],
+      default: "me",
+      main: true,
+    }),
   },
   answer: async ({ for: whose = "me" }, { budgets }) => {
     const used = await budgets.usage(whose);

@@ -2,7 +2,7 @@ import { render, say } from "../../messages/index.ts";
 import { WEBHOOK_EVENTS, type Webhook, type WebhookEvents } from "../../webhooks/webhook-service.ts";
 import { instantCommand } from "../definition/command.ts";
 import type { LoggedEvent } from "../../webhooks/delivery-store.ts";
-import { boolean, choice, optional, text } from "../definition/option.ts";
+import { boolean, choice, text } from "../definition/option.ts";
 
 const webhookIdOption = () =>
   text({ description: "The webhook's ID, from /webhooks list", max: 20, main: true });
@@ -16,12 +16,15 @@ export const webhooksAdd = instantCommand({
   example: "/webhooks add https://example.com/hook",
   options: {
     address: text({ description: "A public https URL", max: 2000, main: true }),
-    events: optional(
-      choice({ description: "What it's told", choices: EVENT_CHOICES, default: DEFAULT_EVENTS }),
-    ),
-    text: optional(
-      boolean({ description: "Include names and texts of transcripts and clips", default: "no" }),
-    ),
+    events: choice.optional({
+      description: "What it's told",
+      choices: EVENT_CHOICES,
+      default: DEFAULT_EVENTS,
+    }),
+    text: boolean.optional({
+      description: "Include names and texts of transcripts and clips",
+      default: "no",
+    }),
   },
   answer: async ({ address, events = DEFAULT_EVENTS, text: hasText = false }, { webhooks }) => {
     const { id, secret } = await webhooks.add({ url: address, events, hasText });
@@ -42,7 +45,6 @@ export const webhooksList = instantCommand({
   name: "webhooks list",
   description: "List this server's webhooks and whether they can be reached",
   example: "/webhooks list",
-  options: {},
   answer: async (_, { webhooks }) => {
     const all = await webhooks.list();
     return {

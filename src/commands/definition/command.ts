@@ -12,12 +12,10 @@ import type { NamedRef } from "../../settings/permission-rule.ts";
 import type { WebhookService } from "../../webhooks/webhook-service.ts";
 import type { ModeratorActions } from "../services/moderation.ts";
 import type { OriginActions } from "../services/origins.ts";
-import type { PlaybackActions } from "../services/playback.ts";
-import type { RecordingActions } from "../services/recording.ts";
-import type { ReadAloudActions } from "../services/read-aloud.ts";
+import type { PlaybackActions, ReadAloudActions, RecordingActions } from "../services/voice-channels.ts";
 import type { TrainedVoiceActions } from "../services/trained-voices.ts";
 import type { Options, ParsedValues, Source, Values } from "./option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 import type { Panel } from "./panel.ts";
 
 interface PlanBase {
@@ -315,7 +313,6 @@ export interface JobSummary {
   readonly files: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** One job in detail. */
 export interface JobDetails extends JobSummary {
   /** The steps of a pipeline whose calls have finished, in order; missing for other jobs. */
   readonly steps?: readonly StepSummary[];
@@ -347,7 +344,6 @@ export interface Answer {
   readonly file?: AnswerFile;
 }
 
-/** A small file attached to an answer. */
 export interface AnswerFile {
   readonly name: string;
   readonly type: string;
@@ -388,7 +384,40 @@ export const findCommand = <C extends Pick<Command, "name" | "aliases">>(
   name: string,
 ): C | undefined => commands.find((command) => command.name === name || command.aliases?.includes(name));
 
+/** Fields that are undefined are left out, so that the audio service applies its own defaults. */
+type CallDraft = Omit<CallPlan, "sources" | "expect"> & {
+  /** Default: none. */
+  readonly sources?: Readonly<Record<string, Source | undefined>>;
+  /** Default: audio. */
+  readonly expect?: CallPlan["expect"];
+};
+
+interface JobCommandDraft<O extends Options> extends Omit<JobCommand<O>, "plan"> {
+  readonly plan: (values: Values<O>, context: PlanContext) => CallDraft | GroupPlan;
+}
+
 /** Checks a command's types where it is defined and preserves them. */
-export const jobCommand = <const O extends Options>(command: JobCommand<O>): JobCommand<O> => command;
-export const instantCommand = <const O extends Options>(command: InstantCommand<O>): InstantCommand<O> =>
-  command;
+export const jobCommand = <const O extends Options>(command: JobCommandDraft<O>): JobCommand<O> => ({
+  ...command,
+  plan(values, context) {
+    const plan = command.plan(values, context);
+    if (!("request" in plan)) return plan;
+    const { request, sources = {}, expect = "audio" } = plan;
+    return { ...plan, request: omitUndefined(request), sources: omitUndefined(sources), expect };
+  },
+});
+
+type InstantCommandDraft<O extends Options> = Omit<InstantCommand<O>, "options"> & {
+  /** Default: none. */
+  readonly options?: O;
+};
+
+export const instantCommand = <const O extends Options = Record<never, never>>({
+  options,
+  ...command
+}: InstantCommandDraft<O>): InstantCommand<O> => ({ ...command, options: options ?? ({} as O) });
+
+export const omitUndefined = <T>(fields: Readonly<Record<string, T | undefined>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );

@@ -1,4 +1,4 @@
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 
 /**
  * The kinds of options a command can have, as plain data. Forms, parsers, completion, help texts and the types of a
@@ -135,31 +135,30 @@ export type Values<O extends Options> = {
   readonly [K in keyof O as O[K]["required"] extends true ? never : K]?: Value<O[K]> | undefined;
 };
 
-const required = <S extends OptionShape>(shape: S): Required<S> => ({ ...shape, required: true });
-
-/** Makes an option optional. */
-export const optional = <S extends OptionShape>(option: Required<S>): Optional<S> => ({
-  ...option,
-  required: false,
-});
-
 type OptionSpec<S extends OptionShape> = Omit<S, "kind">;
 
-export const text = (spec: OptionSpec<TextOption>) => required<TextOption>({ kind: "text", ...spec });
-export const document = (spec: OptionSpec<DocumentOption>) =>
-  required<DocumentOption>({ kind: "document", ...spec });
-export const number = (spec: OptionSpec<NumberOption>) => required<NumberOption>({ kind: "number", ...spec });
-export const integer = (spec: OptionSpec<NumberOption>) =>
-  required<NumberOption>({ kind: "integer", ...spec });
-export const boolean = (spec: OptionSpec<BooleanOption>) =>
-  required<BooleanOption>({ kind: "boolean", ...spec });
-export const choice = <const C extends string>(spec: OptionSpec<ChoiceOption<C>>) =>
-  required<ChoiceOption<C>>({ kind: "choice", ...spec });
-export const voice = (spec: OptionSpec<VoiceOption>) => required<VoiceOption>({ kind: "voice", ...spec });
-export const source = (spec: OptionSpec<SourceOption>) => required<SourceOption>({ kind: "source", ...spec });
-export const job = (spec: OptionSpec<JobOption>) => required<JobOption>({ kind: "job", ...spec });
-export const commandName = (spec: OptionSpec<CommandOption>) =>
-  required<CommandOption>({ kind: "command", ...spec });
+/** Creates the function that makes options of a kind: required ones, or others with its `optional`. */
+const optionMaker = <S extends OptionShape>(kind: S["kind"]) =>
+  Object.assign((spec: OptionSpec<S>) => ({ kind, ...spec, required: true }) as Required<S>, {
+    optional: (spec: OptionSpec<S>) => ({ kind, ...spec, required: false }) as Optional<S>,
+  });
+
+export const text = optionMaker<TextOption>("text");
+export const document = optionMaker<DocumentOption>("document");
+export const number = optionMaker<NumberOption>("number");
+export const integer = optionMaker<NumberOption>("integer");
+export const boolean = optionMaker<BooleanOption>("boolean");
+export const voice = optionMaker<VoiceOption>("voice");
+export const source = optionMaker<SourceOption>("source");
+export const job = optionMaker<JobOption>("job");
+export const commandName = optionMaker<CommandOption>("command");
+
+const anyChoice = optionMaker<ChoiceOption>("choice");
+/** Keeps the types of the choices. */
+export const choice = anyChoice as {
+  <const C extends string>(spec: OptionSpec<ChoiceOption<C>>): Required<ChoiceOption<C>>;
+  optional<const C extends string>(spec: OptionSpec<ChoiceOption<C>>): Optional<ChoiceOption<C>>;
+};
 
 /** The values a command receives, by option, without those left out. Plain JSON. */
 // A list of commands loses the types of its options (command.ts), and so do the values read for one of them.

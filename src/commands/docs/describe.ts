@@ -2,7 +2,7 @@ import type { Command } from "../definition/command.ts";
 import { type Phrase, phraseId, translate } from "../../messages/phrases.ts";
 import { commandFamilies, familyOf, type CommandFamily } from "../definition/families.ts";
 import type { Option, OptionShape } from "../definition/option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 
 /** A command as plain JSON in the reader's language, with what a form, completion or table needs. */
 export interface CommandForm {
@@ -88,7 +88,6 @@ const defaultPhrase = (command: Command, name: string, { default: otherwise = ""
   english: otherwise,
 });
 
-/** Returns a family's description in the reader's language. */
 export const describeFamily = (family: CommandFamily): string => translate(familyPhrase(family));
 
 /** Lists every translatable phrase of these commands. A default without a description is empty. */

@@ -1,7 +1,7 @@
 import type { Operation } from "@mynah/audio-interface";
 import { describeCommands } from "./describe.ts";
 import type { Command } from "../definition/command.ts";
-import { describeOptionFacts } from "./help-answer.ts";
+import { describeOptionFacts } from "./help.ts";
 
 /** The commands that use each operation of the audio service. */
 export type OperationCommands = readonly (readonly [operation: Operation, commands: readonly string[]])[];

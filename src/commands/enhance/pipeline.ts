@@ -2,8 +2,7 @@ import { enhancerPipeline } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";
-import { omitUndefined } from "../sound/omit-undefined.ts";
-import { boolean, optional, text } from "../definition/option.ts";
+import { boolean, text } from "../definition/option.ts";
 import {
   decibelsOption,
   findSpeechOption,
@@ -15,7 +14,7 @@ import {
   soundFormatOption,
 } from "../sound/options.ts";
 
-const step = (description: string) => optional(boolean({ description, default: "no" }));
+const step = (description: string) => boolean.optional({ description, default: "no" });
 
 /** Option → field of the request (section 4.7 of the interface). */
 const STEPS = {
@@ -47,11 +46,13 @@ export const enhancePipeline = jobCommand({
     quieter_than: decibelsOption("Silence threshold, in dBFS"),
     longer_than: millisecondsOption("Silences longer than this are shortened, in milliseconds"),
     keep: millisecondsOption("Remaining length of each, in milliseconds"),
-    words: optional(text({ description: "Filler words, separated by commas", max: 500, advanced: true })),
-    language: optional(
-      text({ description: "Language spoken, as a code such as en", max: 20, advanced: true }),
-    ),
-    whisper: optional(boolean({ description: "Find filler words with Whisper", advanced: true })),
+    words: text.optional({ description: "Filler words, separated by commas", max: 500, advanced: true }),
+    language: text.optional({
+      description: "Language spoken, as a code such as en",
+      max: 20,
+      advanced: true,
+    }),
+    whisper: boolean.optional({ description: "Find filler words with Whisper", advanced: true }),
     alike: similarityOption("How similar two sounds must be to count as a repetition"),
     level_by: levelMethodOption(),
     peak: decibelsOption("Highest peak, in dBFS"),
@@ -65,7 +66,7 @@ export const enhancePipeline = jobCommand({
     if (!steps.some(([, chosen]) => chosen === true)) throw new UserError(say("noStepChosen"));
     return {
       operation: enhancerPipeline.name,
-      request: omitUndefined({
+      request: {
         ...Object.fromEntries(steps),
         enhancement_model: values.model,
         enhancement_use_vad: values.find_speech,
@@ -80,9 +81,8 @@ export const enhancePipeline = jobCommand({
         norm_peak_db: values.peak,
         norm_rms_db: values.rms,
         output_format: values.format,
-      }),
+      },
       sources: { url: source },
-      expect: "audio",
     };
   },
 });

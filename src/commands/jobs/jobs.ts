@@ -8,7 +8,7 @@ import {
   type ServerJob,
   type StepSummary,
 } from "../definition/command.ts";
-import { choice, job, optional, text } from "../definition/option.ts";
+import { choice, job, text } from "../definition/option.ts";
 import type { Button } from "../definition/panel.ts";
 import { resultChoices } from "./source-choices.ts";
 
@@ -17,13 +17,11 @@ export const jobsList = instantCommand({
   description: "List your recent jobs",
   example: "/jobs list",
   options: {
-    scope: optional(
-      choice({
-        description: "Whose jobs; the server's are for admins",
-        choices: ["mine", "server"],
-        default: "mine",
-      }),
-    ),
+    scope: choice.optional({
+      description: "Whose jobs; the server's are for admins",
+      choices: ["mine", "server"],
+      default: "mine",
+    }),
   },
   answer: async ({ scope }, { jobs, listServerJobs }) => {
     if (scope === "server") return formatServerJobs(await listServerJobs());

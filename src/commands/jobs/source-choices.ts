@@ -1,4 +1,4 @@
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 
 /** The fields of a job that a list of sources needs. */
 interface FinishedJobFiles {

@@ -37,7 +37,6 @@ export function minutesAnswer(view: MinutesView): Answer {
 export const minutesTitle = ({ origin, transcript: { name } }: MinutesView): string =>
   render(say(origin === "model" ? "minutesTitle" : "highlightsTitle", { name }));
 
-/** Says who made minutes. */
 export function originText({ origin, fallback }: Pick<MinutesView, "origin" | "fallback">): string {
   if (origin === "model") return render(say("minutesByModel"));
   const byRules = render(say("minutesByRules"));
@@ -46,7 +45,6 @@ export function originText({ origin, fallback }: Pick<MinutesView, "origin" | "f
     : `${render(say("minutesFallback", { cause: fallback }))} ${byRules}`;
 }
 
-/** Returns nothing for a section without lines. */
 function sectionLines({ heading, lines }: ReturnType<typeof sectionsOf>[number]): readonly Line[] {
   const title: Line = { text: `▸ ${render(say(heading))}` };
   return lines.length === 0 ? [] : [title, ...shortened(lines)];
@@ -59,7 +57,6 @@ type HeadingKey =
   | "minutesQuestions"
   | "minutesChapters";
 
-/** Sections of minutes in their order. */
 function sectionsOf({ summary, decisions, items, questions, chapters }: MinutesView): readonly {
   readonly heading: HeadingKey;
   readonly lines: readonly Line[];
@@ -176,7 +173,6 @@ const itemOption = (id: string, item: ShownItem) => ({
 const itemLabel = ({ number, text, isDone = false }: ShownItem): string =>
   `${isDone ? "☑" : "☐"} ${number}. ${truncate(text, 60)}`;
 
-/** Formats one action item with buttons that change it. */
 export function itemAnswer(view: MinutesView, item: ShownItem): Answer {
   const { transcript } = view;
   const { quote, at, number, isDone = false } = item;

@@ -2,7 +2,7 @@ import { UserError } from "../../errors.ts";
 import { estimateTokens, LANGUAGE_MODEL } from "../../language-model/contract.ts";
 import { say } from "../../messages/index.ts";
 import { type CallPlan, jobCommand, type PlannedTranscript } from "../definition/command.ts";
-import { boolean, optional } from "../definition/option.ts";
+import { boolean } from "../definition/option.ts";
 import { LATEST_TRANSCRIPT, transcriptOption } from "../transcripts/show.ts";
 
 /** Name of the language model's task (transcripts/language-model/write-minutes.ts). */
@@ -14,12 +14,10 @@ export const transcriptsWriteMinutes = jobCommand({
   example: "/transcripts write-minutes j7k4w9x2mq3z",
   options: {
     transcript: transcriptOption(),
-    again: optional(
-      boolean({
-        description: "Write them again, at full cost; action items that someone changed stay",
-        default: "only if there are none",
-      }),
-    ),
+    again: boolean.optional({
+      description: "Write them again, at full cost; action items that someone changed stay",
+      default: "only if there are none",
+    }),
   },
   transcript: ({ transcript = LATEST_TRANSCRIPT }) => transcript,
   plan: ({ transcript: named = LATEST_TRANSCRIPT, again = false }, { transcript }) => {

@@ -1,31 +1,29 @@
+import { requireService } from "../services/require-service.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { parseMention } from "../parsing/mentions.ts";
-import { choice, integer, optional, text } from "../definition/option.ts";
+import { choice, integer, text } from "../definition/option.ts";
 import type { CaseSummary } from "../services/moderation.ts";
-import { requireModeration } from "./moderation-of.ts";
 
 export const moderationCases = instantCommand({
   name: "moderation cases",
   description: "List recent moderation cases and decisions",
   example: "/moderation cases 4127",
   options: {
-    person: optional(
-      text({
-        description: "The author, as a mention or ID",
-        max: 200,
-        mention: true,
-        main: true,
-        default: "everybody's",
-      }),
-    ),
-    page: optional(integer({ description: "Page of the list", min: 1, max: 10_000, default: "1" })),
+    person: text.optional({
+      description: "The author, as a mention or ID",
+      max: 200,
+      mention: true,
+      main: true,
+      default: "everybody's",
+    }),
+    page: integer.optional({ description: "Page of the list", min: 1, max: 10_000, default: "1" }),
   },
   answer: async ({ person, page = 1 }, context) => {
     const who = person === undefined ? undefined : parseMention(person);
     if (person !== undefined && !who) throw new UserError(say("moderationNames", { option: "person" }));
-    const { cases, count, pages, strikes } = await requireModeration(context).cases(who?.id, page);
+    const { cases, count, pages, strikes } = await requireService(context, "moderation").cases(who?.id, page);
     const title = render(say("moderationCases", { count }));
     const against = strikes === undefined ? [] : [render(say("moderationStrikes", { strikes }))];
     const place = pages === 1 ? [] : [render(say("moderationCasesPage", { page, pages }))];
@@ -51,10 +49,10 @@ export const moderationExport = instantCommand({
   description: "Export all stored moderation cases as a file",
   example: "/moderation export format:csv",
   options: {
-    format: optional(choice({ description: "File format", choices: EXPORT_FORMATS, default: "csv" })),
+    format: choice.optional({ description: "File format", choices: EXPORT_FORMATS, default: "csv" }),
   },
   answer: async ({ format = "csv" }, context) => {
-    const { count, text } = await requireModeration(context).export(format);
+    const { count, text } = await requireService(context, "moderation").export(format);
     const type = format === "csv" ? "text/csv" : "application/json";
     return {
       title: render(say("moderationExported", { count })),

@@ -1,8 +1,8 @@
+import { requireService } from "../services/require-service.ts";
 import { render, say } from "../../messages/index.ts";
 import { formatClock } from "../../base/format-clock.ts";
 import { instantCommand } from "../definition/command.ts";
-import { optional, text } from "../definition/option.ts";
-import { requireModeration } from "./moderation-of.ts";
+import { text } from "../definition/option.ts";
 import type { DryRunFinding, DryRunExample } from "../services/moderation-rules.ts";
 
 export const moderationDryRun = instantCommand({
@@ -11,13 +11,18 @@ export const moderationDryRun = instantCommand({
   description: "Test the rules against the transcripts stored here, without taking action",
   example: "/moderation dry-run spam",
   options: {
-    rule: optional(
-      text({ description: "As /moderation rules shows it", max: 100, main: true, default: "all rules" }),
-    ),
+    rule: text.optional({
+      description: "As /moderation rules shows it",
+      max: 100,
+      main: true,
+      default: "all rules",
+    }),
   },
   answer: async ({ rule }, context) => {
-    const { transcripts, clips, partial, recordedMs, tookMs, isCut, findings } =
-      await requireModeration(context).rules.dryRun(rule);
+    const { transcripts, clips, partial, recordedMs, tookMs, isCut, findings } = await requireService(
+      context,
+      "moderation",
+    ).rules.dryRun(rule);
     const minutes = Math.round(recordedMs / 60_000);
     const title = say(isCut ? "rehearsedNewest" : "rehearsed", {
       transcripts,

@@ -1,4 +1,5 @@
-import { UserError, type Sentence } from "../../errors.ts";
+import { requireService } from "../services/require-service.ts";
+import type { Sentence } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { source } from "../definition/option.ts";
@@ -11,9 +12,8 @@ export const madeHere = instantCommand({
   options: {
     source: source({ description: "The audio or video file", accept: ["audio", "video"], main: true }),
   },
-  answer: async ({ source }, { origins }) => {
-    if (!origins) throw new UserError(say("madeHereUnreadable"));
-    const { origin, isCut } = await origins.find(source);
+  answer: async ({ source }, context) => {
+    const { origin, isCut } = await requireService(context, "origins").find(source);
     const { request } = origin ?? {};
     const lines = [
       ...(origin ? [] : [say("madeHereLimits")]),

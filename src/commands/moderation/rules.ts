@@ -1,3 +1,4 @@
+import { requireService } from "../services/require-service.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import {
@@ -13,8 +14,7 @@ import {
 } from "../../settings/clip-rule.ts";
 import { MAX_CLIP_RULES } from "../../settings/definitions.ts";
 import { instantCommand } from "../definition/command.ts";
-import { choice, integer, optional, text } from "../definition/option.ts";
-import { requireModeration } from "./moderation-of.ts";
+import { choice, integer, text } from "../definition/option.ts";
 
 const formatAction = (action: ClipAction): string => render(say(ACTIONS[action]));
 
@@ -32,7 +32,6 @@ function formatList(words: readonly string[]): string {
     : shown;
 }
 
-/** Formats a rule on one line. */
 function formatClipRule(rule: ClipRule): string {
   const {
     name,
@@ -70,9 +69,8 @@ export const moderationRules = instantCommand({
   name: "moderation rules",
   description: "List the rules for voice clips",
   example: "/moderation rules",
-  options: {},
   answer: async (_, context) => {
-    const { own, imported, left, unread } = await requireModeration(context).rules.list();
+    const { own, imported, left, unread } = await requireService(context, "moderation").rules.list();
     return {
       title: render(say("clipRulesTitle", { count: own.length + imported.length, max: MAX_CLIP_RULES })),
       lines: [
@@ -91,49 +89,44 @@ export const moderationAddRule = instantCommand({
   example: '/moderation add-rule spam words:"free skins, sell accounts"',
   options: {
     name: text({ description: "Name of the rule", max: MAX_NAME, main: true }),
-    words: optional(
-      text({
-        description: "Words and phrases, separated by commas; * matches the rest of a word",
-        max: MAX_WORDS,
-      }),
-    ),
-    list: optional(choice({ description: "A built-in word list", choices: PRESET_KINDS })),
-    language: optional(
-      choice({ description: "Language of the word list", choices: PRESET_LANGUAGES, default: "en" }),
-    ),
-    personal: optional(
-      text({
-        description: "Personal data: phone, email, card, address (separated by commas), or all",
-        max: 60,
-      }),
-    ),
-    sounds_like: optional(
-      choice({
-        description: "Also match the words by sound, in this language; only asks moderators",
-        choices: SOUND_LANGUAGES,
-        default: "off",
-      }),
-    ),
-    pattern: optional(text({ description: "A regular expression (RE2)", max: MAX_PATTERN })),
-    allow: optional(text({ description: "Allowed words and phrases, separated by commas", max: MAX_WORDS })),
-    threshold: optional(
-      integer({ description: "Matches needed in one clip", min: 1, max: 100, default: "1" }),
-    ),
-    action: optional(
-      choice({
-        description: "Action: record it (log), show it to moderators (ask), or delete and show it (act)",
-        choices: CLIP_ACTIONS,
-        default: "ask",
-      }),
-    ),
-    texts: optional(
-      choice({
-        description:
-          "Texts to be spoken: speak and tell moderators (tell), ask them first (ask), or refuse (block)",
-        choices: TEXT_ACTIONS,
-        default: "off",
-      }),
-    ),
+    words: text.optional({
+      description: "Words and phrases, separated by commas; * matches the rest of a word",
+      max: MAX_WORDS,
+    }),
+    list: choice.optional({ description: "A built-in word list", choices: PRESET_KINDS }),
+    language: choice.optional({
+      description: "Language of the word list",
+      choices: PRESET_LANGUAGES,
+      default: "en",
+    }),
+    personal: text.optional({
+      description: "Personal data: phone, email, card, address (separated by commas), or all",
+      max: 60,
+    }),
+    sounds_like: choice.optional({
+      description: "Also match the words by sound, in this language; only asks moderators",
+      choices: SOUND_LANGUAGES,
+      default: "off",
+    }),
+    pattern: text.optional({ description: "A regular expression (RE2)", max: MAX_PATTERN }),
+    allow: text.optional({ description: "Allowed words and phrases, separated by commas", max: MAX_WORDS }),
+    threshold: integer.optional({
+      description: "Matches needed in one clip",
+      min: 1,
+      max: 100,
+      default: "1",
+    }),
+    action: choice.optional({
+      description: "Action: record it (log), show it to moderators (ask), or delete and show it (act)",
+      choices: CLIP_ACTIONS,
+      default: "ask",
+    }),
+    texts: choice.optional({
+      description:
+        "Texts to be spoken: speak and tell moderators (tell), ask them first (ask), or refuse (block)",
+      choices: TEXT_ACTIONS,
+      default: "off",
+    }),
   },
   answer: async (
     {
@@ -163,7 +156,7 @@ export const moderationAddRule = instantCommand({
       ...(soundsLike !== undefined && { soundsLike }),
       ...(personal !== undefined && { personal: parsePersonalData(personal) }),
     };
-    const isReplaced = await requireModeration(context).rules.add(rule);
+    const isReplaced = await requireService(context, "moderation").rules.add(rule);
     return {
       title: render(say(isReplaced ? "clipRuleReplaced" : "clipRuleAdded", { name: rule.name })),
       lines: [formatClipRule(rule)],
@@ -177,7 +170,7 @@ export const moderationRemoveRule = instantCommand({
   example: "/moderation remove-rule spam",
   options: { name: text({ description: "As /moderation rules shows it", max: MAX_NAME, main: true }) },
   answer: async ({ name }, context) => {
-    await requireModeration(context).rules.remove(name);
+    await requireService(context, "moderation").rules.remove(name);
     return { title: render(say("clipRuleRemoved", { name })), lines: [] };
   },
 });
@@ -189,7 +182,7 @@ export const moderationTestRules = instantCommand({
   options: { text: text({ description: "The text", max: MAX_WORDS, main: true }) },
   answer: async ({ text }, context) => {
     if (text.trim() === "") throw new UserError(say("clipTestEmpty"));
-    const found = await requireModeration(context).rules.test(text);
+    const found = await requireService(context, "moderation").rules.test(text);
     return {
       title: render(say("clipTested", { count: found.length })),
       lines: found.map(({ rule: { name, action }, score, words }) =>

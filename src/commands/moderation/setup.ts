@@ -1,13 +1,12 @@
+import { requireService } from "../services/require-service.ts";
 import { MAX_AMOUNT, toMicros } from "../../budgets/money.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import type { NamedRef } from "../../settings/permission-rule.ts";
 import { instantCommand } from "../definition/command.ts";
-import { parseMention } from "../parsing/mentions.ts";
-import { boolean, number, optional, text } from "../definition/option.ts";
-import { checkOwnChannel } from "../own-channel.ts";
+import { checkOwnChannel, parseMention } from "../parsing/mentions.ts";
+import { boolean, number, text } from "../definition/option.ts";
 import type { ModerationChange, ModerationStatus } from "../services/moderation.ts";
-import { requireModeration } from "./moderation-of.ts";
 
 const MAX_NAMED = 1000;
 
@@ -17,36 +16,31 @@ export const moderationOn = instantCommand({
   example: "/moderation on review:4127 channels:5123 notices:yes",
   options: {
     review: text({ description: "The channel for moderators", max: 200, mention: true }),
-    channels: optional(
-      text({
-        description: "The channels to monitor, as mentions or IDs",
-        max: MAX_NAMED,
-        mention: true,
-        default: "all",
-      }),
-    ),
-    exempt: optional(
-      text({
-        description: "Roles whose clips are not checked, as mentions or IDs",
-        max: MAX_NAMED,
-        mention: true,
-        default: "none; bots and moderators always are",
-      }),
-    ),
-    notices: optional(
-      boolean({ description: "Notify authors of decisions and let them appeal", default: "no" }),
-    ),
-    share: optional(
-      number({
-        description: "Maximum cost of moderation in a month",
-        min: 0,
-        max: MAX_AMOUNT,
-        default: "the operator's limit",
-      }),
-    ),
+    channels: text.optional({
+      description: "The channels to monitor, as mentions or IDs",
+      max: MAX_NAMED,
+      mention: true,
+      default: "all",
+    }),
+    exempt: text.optional({
+      description: "Roles whose clips are not checked, as mentions or IDs",
+      max: MAX_NAMED,
+      mention: true,
+      default: "none; bots and moderators always are",
+    }),
+    notices: boolean.optional({
+      description: "Notify authors of decisions and let them appeal",
+      default: "no",
+    }),
+    share: number.optional({
+      description: "Maximum cost of moderation in a month",
+      min: 0,
+      max: MAX_AMOUNT,
+      default: "the operator's limit",
+    }),
   },
   answer: async ({ review, channels, exempt, notices, share }, context) => {
-    const jobActions = requireModeration(context);
+    const jobActions = requireService(context, "moderation");
     const [channel, more] = parseMentions("review", review);
     if (!channel || more) throw new UserError(say("moderationNames", { option: "review" }));
     const change: ModerationChange = {
@@ -71,9 +65,8 @@ export const moderationOff = instantCommand({
   name: "moderation off",
   description: "Turn off voice-clip moderation",
   example: "/moderation off",
-  options: {},
   answer: async (_, context) => {
-    await requireModeration(context).setUp(undefined);
+    await requireService(context, "moderation").setUp(undefined);
     return { title: render(say("moderationOffNow")), lines: [] };
   },
 });
@@ -82,9 +75,8 @@ export const moderationStatus = instantCommand({
   name: "moderation status",
   description: "Show whether voice-clip moderation is on",
   example: "/moderation status",
-  options: {},
   answer: async (_, context) => {
-    const status = await requireModeration(context).status();
+    const status = await requireService(context, "moderation").status();
     const isOn = status.listens ? "moderationIsOn" : "moderationOnDeaf";
     const title = render(say(status.config ? isOn : "moderationIsOff"));
     return { title, lines: formatStatus(status) };

@@ -1,4 +1,4 @@
-import { musicLyrics as operation } from "@mynah/audio-interface";
+import { musicArtists as artistsOperation, musicLyrics as lyricsOperation } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand, type JobActions } from "../definition/command.ts";
@@ -15,7 +15,7 @@ export const musicLyrics = instantCommand({
     const task = await findTaskId(jobs, song);
     const isForeign = task === undefined && (await jobs.isTaskOfOthers(song));
     // Query the service either way, so that response time doesn't reveal whether a task belongs to someone else.
-    const found = await query(operation, { music_id: task ?? song });
+    const found = await query(lyricsOperation, { music_id: task ?? song });
     if (isForeign || !found?.lyrics) throw new UserError(say("lyricsUnknown", { piece: song }));
     return {
       title: render(say("lyricsTitle", { title: found.title ?? "" })),
@@ -33,3 +33,17 @@ async function findTaskId(jobs: JobActions, song: string): Promise<string | unde
     throw error;
   }
 }
+
+export const musicArtists = instantCommand({
+  name: "music artists",
+  description: "List the available artist styles",
+  example: "/music artists",
+  answer: async (_, { query }) => {
+    const artists = (await query(artistsOperation, {}))?.artists ?? [];
+    if (artists.length === 0) return { title: render(say("artistsNone")), lines: [] };
+    return {
+      title: render(say("artistsTitle")),
+      lines: artists.map((artist) => render(say("artistLine", artist))),
+    };
+  },
+});

@@ -1,10 +1,9 @@
 import { musicByStructuredPrompt } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { jobCommand } from "../definition/command.ts";
-import { omitUndefined } from "../sound/omit-undefined.ts";
-import { optional, text } from "../definition/option.ts";
-import { MAX_MUSIC_SECONDS, musicTitleOption } from "./options.ts";
+import { jobCommand, omitUndefined } from "../definition/command.ts";
+import { text } from "../definition/option.ts";
+import { MAX_MUSIC_SECONDS, musicTitleOption } from "./make.ts";
 
 /** `verse 20s: calm guitar | Words that are sung`: only the name is required. */
 const SECTION =
@@ -21,14 +20,12 @@ export const musicStructured = jobCommand({
       max: 5000,
       main: true,
     }),
-    style: optional(text({ description: "Overall style, such as folk or techno", max: 200 })),
+    style: text.optional({ description: "Overall style, such as folk or techno", max: 200 }),
     title: musicTitleOption(),
   },
   plan: ({ parts, style, title }) => ({
     operation: musicByStructuredPrompt.name,
-    request: { useAsync: true, sections: parseSections(parts), ...omitUndefined({ style, title }) },
-    sources: {},
-    expect: "audio",
+    request: { useAsync: true, sections: parseSections(parts), style, title },
   }),
 });
 

@@ -2,7 +2,6 @@ import type { Command } from "../definition/command.ts";
 import type { Option, Source } from "../definition/option.ts";
 import { quoteValue } from "./tokens.ts";
 
-/** Formats an option of a command line, quoted if necessary. */
 export const formatOption = (name: string, value: string): string => `${name}:${quoteValue(value)}`;
 
 /** Text that means the same without its option's name: nothing in it looks like an option, a link or a quotation. */

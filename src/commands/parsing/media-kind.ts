@@ -1,5 +1,5 @@
 import type { Source } from "../definition/option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 
 const ENDINGS: Readonly<Record<MediaKind, readonly string[]>> = {
   audio: ["aac", "aiff", "amr", "flac", "m4a", "mp3", "oga", "ogg", "opus", "wav", "wma"],
@@ -43,7 +43,6 @@ export function mediaKindOfType(type: string | undefined): MediaKind | undefined
   return kind === "audio" || kind === "video" || kind === "image" ? kind : undefined;
 }
 
-/** Returns a file's kind by its extension. */
 export function kindByEnding(name: string): MediaKind | undefined {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1];
   return ending === undefined ? undefined : KINDS.get(ending.toLowerCase());

@@ -1,5 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { fold } from "../../audio/fold.ts";
+import { type Remedy, UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
 
 /** Longer words are truncated: typos are short, and the comparison time grows with both lengths. */
 const MAX_COMPARED = 64;
@@ -24,3 +26,19 @@ export function isNearMatch(typed: string, names: readonly string[]): boolean {
 }
 
 const normalize = (name: string) => fold(name.slice(0, MAX_COMPARED));
+
+/** `lineFor` returns the line that the person may have meant if this is the command. */
+export function unknownCommandError(
+  name: string,
+  commands: readonly { readonly name: string }[],
+  lineFor: (command: string) => string = (command) => `/${command}`,
+  others: readonly Remedy[] = [],
+): UserError {
+  const names = commands.map((command) => command.name);
+  const likely = findNearest(name, names, 3);
+  const remedies = likely.map((near) => ({ label: `/${near}`, line: lineFor(near) }));
+  return new UserError(
+    say("unknownCommand", { name, nearest: likely.map((near) => `/${near}`).join(", ") }),
+    [...remedies, ...others],
+  );
+}

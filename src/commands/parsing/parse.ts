@@ -6,10 +6,9 @@ import { commands } from "../index.ts";
 import { tts } from "../speech/tts.ts";
 import { formatCommandLine } from "./format-line.ts";
 import { canonicalOptionName } from "./source-names.ts";
-import { isNearMatch } from "./nearest.ts";
+import { isNearMatch, unknownCommandError } from "./nearest.ts";
 import { type OptionToken, optionTokens, unquote } from "./tokens.ts";
 import type { Option } from "../definition/option.ts";
-import { unknownCommandError } from "./unknown-command.ts";
 
 /** The command and options of a typed line, before the values are validated (read.ts). */
 export interface TypedCommand {

@@ -1,8 +1,7 @@
 import type { VoiceCatalog } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { type ParseContext, valueRemedies } from "./read-context.ts";
-import { toText } from "./read-text.ts";
+import { type ParseContext, toText, valueRemedies } from "./read-text.ts";
 
 const JOB_ID = /^[A-Za-z0-9_-]{4,64}$/;
 

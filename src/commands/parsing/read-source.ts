@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { findKnownPage } from "../../net/known-pages.ts";
-import { type LinkProblem, checkPublicLink, MAX_LINK_LENGTH } from "../../net/public-link.ts";
+import { findKnownPage, type LinkProblem, checkPublicLink, MAX_LINK_LENGTH } from "../../net/public-link.ts";
 import type { Source, SourceOption, SourceRef } from "../definition/option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
-import type { ParseContext } from "./read-context.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
+import type { ParseContext } from "./read-text.ts";
 import { mediaKindOf } from "./media-kind.ts";
 
 const name = z.string().max(1000);

@@ -1,9 +1,28 @@
-import { UserError } from "../../errors.ts";
+import type { VoiceCatalog } from "../../audio/voices.ts";
+import { type Remedy, UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { countCodePoints } from "../speech-text/split-text.ts";
-import { isNearMatch, findNearest } from "./nearest.ts";
+import type { Command } from "../definition/command.ts";
 import type { ChoiceOption, TextOption } from "../definition/option.ts";
-import { type ParseContext, valueRemedies } from "./read-context.ts";
+import { countCodePoints } from "../speech-text/split-text.ts";
+import { findNearest, isNearMatch } from "./nearest.ts";
+
+/** The option being parsed, named in error messages. */
+export interface ParseContext {
+  readonly command: Command;
+  readonly option: string;
+  readonly voices: VoiceCatalog;
+  /** Returns the request as a line with another value for this option; undefined if it can't be written as a line. */
+  readonly lineWith?: (value: string) => string | undefined;
+}
+
+export const valueRemedies = (
+  { lineWith }: Pick<ParseContext, "lineWith">,
+  likely: readonly string[],
+): readonly Remedy[] =>
+  likely.flatMap((label) => {
+    const line = lineWith?.(label);
+    return line === undefined ? [] : [{ label, line }];
+  });
 
 /** Matches visible or speakable characters: no spaces, control characters or invisible marks. */
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;

@@ -13,9 +13,8 @@ import type {
   NumberOption,
 } from "../definition/option.ts";
 import { parseCommandName, parseJobId, parseVoice } from "./read-names.ts";
-import type { ParseContext } from "./read-context.ts";
+import { parseBoolean, parseChoice, type ParseContext, parseText, toText } from "./read-text.ts";
 import { parseSource } from "./read-source.ts";
-import { parseBoolean, parseChoice, parseText, toText } from "./read-text.ts";
 
 /**
  * Validates option values of any shape and converts them to the command's types. Accepts text forms ("yes", "2,5", a

@@ -8,7 +8,6 @@ export function sourceOptionNames(option: string): { file: string; link: string 
     : { file: `${option}_file`, link: `${option}_link` };
 }
 
-/** Returns the option that is meant by a typed name. */
 export function canonicalOptionName(
   typed: string,
   options: readonly { readonly name: string; readonly kind: string }[],

@@ -52,7 +52,6 @@ function readQuotedValue(text: string, start: number) {
   return { value: "", quoted: true, open: true, end: text.length };
 }
 
-/** Quotes an option's value, if needed. */
 export const quoteValue = (value: string): string =>
   /^$|^\/\/|[\s"“”„«»]/.test(value) ? `"${value.replaceAll(/["“”„«»\\]/g, "\\$&")}"` : value;
 

@@ -1,7 +1,6 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { singleCall } from "../definition/plan-calls.ts";
-import { planCommand } from "../default-format.ts";
+import { planCommand, singleCall } from "../definition/plan-calls.ts";
 import type {
   PipelinePlan,
   PipelineStep,

@@ -31,7 +31,6 @@ export interface UnsupportedRule {
   readonly why: Sentence;
 }
 
-/** The matches of one rule. */
 export interface RuleMatch {
   readonly rule: Pick<ClipRule, "name" | "action">;
   /** Number of matches. `words` are the matched words. */

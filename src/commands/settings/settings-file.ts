@@ -1,11 +1,10 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import type { StoredValue } from "../../settings/definition.ts";
+import { levelOf, SETTING_TARGETS, type StoredValue, targetOf } from "../../settings/definition.ts";
 import { definitionOf, type SettingName } from "../../settings/definitions.ts";
 import { MAX_SETTINGS_FILE, parseSettingsFile, formatSettingsFile } from "../../settings/settings-file.ts";
-import { levelOf, targetOf, SETTING_TARGETS } from "../../settings/levels.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
-import { boolean, choice, document, optional } from "../definition/option.ts";
+import { boolean, choice, document } from "../definition/option.ts";
 import { formatLevel, formatSettingValue } from "./settings-text.ts";
 import { checkSettingValue } from "./settings-value.ts";
 
@@ -14,9 +13,12 @@ export const settingsExport = instantCommand({
   description: "Export the settings of you, this channel or this server as a file",
   example: "/settings export for:server",
   options: {
-    for: optional(
-      choice({ description: "Whose settings", choices: SETTING_TARGETS, main: true, default: "you" }),
-    ),
+    for: choice.optional({
+      description: "Whose settings",
+      choices: SETTING_TARGETS,
+      main: true,
+      default: "you",
+    }),
   },
   answer: async ({ for: place = "me" }, { settings, mayAdminister }) => {
     const level = levelOf(place);
@@ -37,7 +39,7 @@ export const settingsImport = instantCommand({
   example: '/settings import {"mynah":"settings","version":1,"level":"person","settings":{}} dry_run:yes',
   options: {
     file: document({ description: "The file, or its content", max: MAX_SETTINGS_FILE, main: true }),
-    dry_run: optional(boolean({ description: "Dry run: only show what would change", default: "no" })),
+    dry_run: boolean.optional({ description: "Dry run: only show what would change", default: "no" }),
   },
   answer: async ({ file, dry_run: isDry = false }, context) => {
     const { level, values, unknown } = parseImport(file, context);

@@ -1,10 +1,15 @@
 import { render, say } from "../../messages/index.ts";
-import type { SettingDefinition, StoredValue } from "../../settings/definition.ts";
+import {
+  levelOf,
+  SETTING_TARGETS,
+  type SettingDefinition,
+  type SettingTarget,
+  type StoredValue,
+} from "../../settings/definition.ts";
 import { definitionOf, settingDefinitions, type SettingName } from "../../settings/definitions.ts";
-import { SETTING_TARGETS, levelOf, type SettingTarget } from "../../settings/levels.ts";
 import type { Settings } from "../../settings/resolve.ts";
 import type { CommandContext } from "../definition/command.ts";
-import { listSwitchableFamilies } from "../definition/disabled-families.ts";
+import { listSwitchableFamilies } from "../definition/permissions.ts";
 import type { Button, Choice, Panel, Select } from "../definition/panel.ts";
 import { formatOption } from "../parsing/format-line.ts";
 import { formatLevel, describeEffectiveValue, formatSettingValue } from "./settings-text.ts";
@@ -55,7 +60,6 @@ const createTargetSelect = ({ place, name }: PanelState): Select => ({
   })),
 });
 
-/** Groups the settings by family. */
 function createSettingSelect({ place, name, settings }: PanelState): Select {
   const here = settingDefinitions.filter(
     ({ levels, hasOwnCommands }: SettingDefinition) => !hasOwnCommands && levels.includes(levelOf(place)),

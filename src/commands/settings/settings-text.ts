@@ -1,21 +1,20 @@
 import { render, say, type SentenceKey } from "../../messages/index.ts";
 import { type Phrase, phraseId, translate } from "../../messages/phrases.ts";
 import { formatPermissionRule } from "../../permissions/rule-text.ts";
-import type {
-  SettingDefinition,
-  Level,
-  Pronunciation,
-  SettingShape,
-  StoredValue,
+import {
+  formatTargets,
+  type Level,
+  type Pronunciation,
+  type SettingDefinition,
+  type SettingShape,
+  type StoredValue,
 } from "../../settings/definition.ts";
 import type { ClipRule } from "../../settings/clip-rule.ts";
 import { definitionOf, type SettingName } from "../../settings/definitions.ts";
-import { formatTargets } from "../../settings/levels.ts";
 import type { Settings } from "../../settings/resolve.ts";
 import type { PermissionRule } from "../../settings/permission-rule.ts";
 import type { Answer, OperatorLimits } from "../definition/command.ts";
 
-/** Lists every translatable phrase of these settings. */
 export const settingPhrases = (definitions: readonly SettingDefinition[]): readonly Phrase[] =>
   definitions.flatMap((definition) => [descriptionPhrase(definition), defaultPhrase(definition)]);
 
@@ -54,7 +53,6 @@ export const formatSetting = (name: SettingName, settings: Settings): string =>
     }),
   );
 
-/** Explains one setting in full. */
 export function explainSetting(name: SettingName, settings: Settings, ceilings: OperatorLimits): Answer {
   const definition = definitionOf(name);
   const { levels, shape, changedWith } = definition;
@@ -75,7 +73,6 @@ export function explainSetting(name: SettingName, settings: Settings, ceilings: 
   };
 }
 
-/** Describes the effective value and its origin. */
 export function describeEffectiveValue(
   name: SettingName,
   settings: Settings,
@@ -103,7 +100,6 @@ const LEVEL_MESSAGES = {
   server: "settingForServer",
 } as const satisfies Record<Level, SentenceKey>;
 
-/** Describes whom a level applies to. */
 export const formatLevel = (level: Level): string => render(say(LEVEL_MESSAGES[level]));
 
 function formatWhoCanChange({ levels }: SettingDefinition): string {
@@ -111,7 +107,6 @@ function formatWhoCanChange({ levels }: SettingDefinition): string {
   return render(say(levels.length === 1 ? "settingByYou" : "settingByYouAndManagers"));
 }
 
-/** Describes the allowed values. */
 function formatAllowedValues(shape: SettingShape): string {
   switch (shape.kind) {
     case "boolean":

@@ -8,7 +8,7 @@ import {
 } from "../../settings/definition.ts";
 import type { SettingName } from "../../settings/definitions.ts";
 import type { Command, CommandContext } from "../definition/command.ts";
-import { listSwitchableFamilies } from "../definition/disabled-families.ts";
+import { listSwitchableFamilies } from "../definition/permissions.ts";
 import { isValidPronunciation } from "../speech/pronounce.ts";
 import { findNearest } from "../parsing/nearest.ts";
 import { resolveVoiceName } from "../parsing/read-names.ts";
@@ -63,7 +63,6 @@ export function checkSettingValue(
   if (isWrong) throw new UserError(say("settingHasCommand", { name, command: changedWith ?? "" }));
 }
 
-/** Enforces the operator's limit. */
 function checkOperatorLimit(name: string, value: StoredValue, { operatorLimits }: SettingContext): void {
   const max = operatorLimits[name as SettingName];
   if (max !== undefined && typeof value === "number" && value > max)

@@ -1,12 +1,19 @@
 import { render, say } from "../../messages/index.ts";
-import type { SettingDefinition, Level } from "../../settings/definition.ts";
-import { definitionOf, settingNames, type SettingName } from "../../settings/definitions.ts";
-import { levelOf, targetOf, SETTING_TARGETS, type SettingTarget } from "../../settings/levels.ts";
+import {
+  type Level,
+  levelOf,
+  SETTING_TARGETS,
+  type SettingDefinition,
+  type SettingTarget,
+  targetOf,
+} from "../../settings/definition.ts";
+import { definitionOf, type SettingName, settingNames } from "../../settings/definitions.ts";
 import { type Answer, type CommandContext, instantCommand } from "../definition/command.ts";
-import { choice, optional, text } from "../definition/option.ts";
+import { choice, text } from "../definition/option.ts";
+import { checkOwnChannel, parseChannel } from "../parsing/mentions.ts";
 import { createSettingsPanel } from "./settings-panel.ts";
-import { parseSettingValue } from "./settings-value.ts";
 import { explainSetting, formatLevel, formatSetting, formatSettingValue } from "./settings-text.ts";
+import { parseSettingValue } from "./settings-value.ts";
 
 const MAX_VALUE_LENGTH = 2000;
 const choosable = settingNames.filter((name) => definitionOf(name).hasOwnCommands !== true);
@@ -27,14 +34,12 @@ export const settingsShow = instantCommand({
   description: "Show your effective settings",
   example: "/settings show voice",
   options: {
-    setting: optional(choice({ ...settingOption(), main: true, default: "the most used ones" })),
-    for: optional(
-      choice({
-        description: "Who the controls change settings for",
-        choices: SETTING_TARGETS,
-        default: "you",
-      }),
-    ),
+    setting: choice.optional({ ...settingOption(), main: true, default: "the most used ones" }),
+    for: choice.optional({
+      description: "Who the controls change settings for",
+      choices: SETTING_TARGETS,
+      default: "you",
+    }),
   },
   answer: async ({ setting, for: place = chooseTarget(setting) }, context) => {
     const settings = await context.settings.current();
@@ -60,7 +65,7 @@ export const settingsSet = instantCommand({
       max: MAX_VALUE_LENGTH,
       main: true,
     }),
-    for: optional(targetOption()),
+    for: targetOption(),
   },
   answer: async ({ setting, value, for: place }, context) => {
     const definition = definitionOf(setting);
@@ -76,7 +81,7 @@ export const settingsReset = instantCommand({
   name: "settings reset",
   description: "Reset a setting for you, this channel or this server",
   example: "/settings reset voice for:me",
-  options: { setting: choice({ ...settingOption(), main: true }), for: optional(targetOption()) },
+  options: { setting: choice({ ...settingOption(), main: true }), for: targetOption() },
   answer: async ({ setting, for: place }, context) => {
     const level = chooseLevel(definitionOf(setting), place);
     await context.settings.change(setting, level, () => undefined);
@@ -90,7 +95,7 @@ function settingOption(choices: readonly SettingName[] = choosable) {
 }
 
 function targetOption() {
-  return choice({
+  return choice.optional({
     description: "Who the setting is for",
     choices: SETTING_TARGETS,
     default: "you; what cannot be set for one person, this channel",
@@ -104,7 +109,6 @@ const chooseLevel = ({ levels }: SettingDefinition, place: SettingTarget | undef
 const chooseTarget = (setting: SettingName | undefined): SettingTarget =>
   setting === undefined ? "me" : targetOf(chooseLevel(definitionOf(setting), undefined));
 
-/** Shows the effective value and controls to change it again. */
 async function settingAnswer(
   title: string,
   name: SettingName,
@@ -115,3 +119,29 @@ async function settingAnswer(
   const panel = createSettingsPanel({ place: targetOf(level), name, settings, commands: context.commands });
   return { title, lines: [formatSetting(name, settings)], panel };
 }
+
+const SETTING = "alerts-channel";
+const NO_CHANNEL = "none";
+
+export const alerts = instantCommand({
+  name: "alerts",
+  description: "Choose the channel for admin alerts about budgets and webhooks",
+  example: "/alerts 4127",
+  options: {
+    channel: text({
+      description: "The channel, as a mention or ID; none resets it",
+      max: 200,
+      mention: true,
+      main: true,
+    }),
+  },
+  answer: async ({ channel }, context) => {
+    const id = channel.trim().toLowerCase() === NO_CHANNEL ? undefined : parseChannel(channel).id;
+    const { settings, mayAdminister } = context;
+    // Only admins can find out which channels exist.
+    if (id !== undefined && (await mayAdminister())) await checkOwnChannel({ id }, context);
+    await settings.change(SETTING, "server", () => id);
+    const title = id === undefined ? say("alertsNowhere") : say("alertsThere", { channel: id });
+    return { title: render(title), lines: [] };
+  },
+});

@@ -3,13 +3,21 @@ import { MAX_AMOUNT } from "../../budgets/money.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
-import { choice, number, optional, text } from "../definition/option.ts";
+import { choice, number, text } from "../definition/option.ts";
 import type { Button } from "../definition/panel.ts";
-import { budgetStep, formatServerBudget } from "./budget.ts";
-import { channelsStep, formatAllowedChannels } from "./channels.ts";
-import { permissionsStep, formatPermissions } from "./permissions.ts";
-import { SETUP_STEPS, type RenderStep, type SetupStep } from "./step.ts";
-import { soundStep, formatTestSound } from "./sound.ts";
+import {
+  budgetStep,
+  channelsStep,
+  formatAllowedChannels,
+  formatPermissions,
+  formatServerBudget,
+  formatTestSound,
+  permissionsStep,
+  type RenderStep,
+  SETUP_STEPS,
+  type SetupStep,
+  soundStep,
+} from "./steps.ts";
 
 /** Summarizes the setup, no matter who made which step in which order. */
 const doneStep: RenderStep = async (context) => {
@@ -39,33 +47,29 @@ export const setup = instantCommand({
   description: "Set up this server step by step: permissions, channels, budget, test",
   example: "/setup",
   options: {
-    step: optional(
-      choice({
-        description: "The step; each can be skipped",
-        choices: SETUP_STEPS,
-        main: true,
-        default: "the first",
-      }),
-    ),
-    only: optional(
-      text({
-        description: "For the step channels: where the bot can be used, as mentions, or everywhere",
-        max: 2000,
-        mention: true,
-        default: "as it is",
-      }),
-    ),
-    amount: optional(
-      number({
-        description: "For the step budget: maximum amount",
-        min: 0,
-        max: MAX_AMOUNT,
-        default: "as it is",
-      }),
-    ),
-    period: optional(
-      choice({ description: "For the step budget: day or month", choices: PERIODS, default: "month" }),
-    ),
+    step: choice.optional({
+      description: "The step; each can be skipped",
+      choices: SETUP_STEPS,
+      main: true,
+      default: "the first",
+    }),
+    only: text.optional({
+      description: "For the step channels: where the bot can be used, as mentions, or everywhere",
+      max: 2000,
+      mention: true,
+      default: "as it is",
+    }),
+    amount: number.optional({
+      description: "For the step budget: maximum amount",
+      min: 0,
+      max: MAX_AMOUNT,
+      default: "as it is",
+    }),
+    period: choice.optional({
+      description: "For the step budget: day or month",
+      choices: PERIODS,
+      default: "month",
+    }),
   },
   answer: async ({ step: requestedStep, ...values }, context) => {
     if (!(await context.mayAdminister())) throw new UserError(say("setupNotYours"));

@@ -3,9 +3,9 @@ import { UserError } from "../../errors.ts";
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcript/formats.ts";
 import { say } from "../../messages/index.ts";
 import { AUTOMATIC } from "../../settings/definitions.ts";
+import { ADVANCED, languageOption, recordingOption } from "./options.ts";
 import { jobCommand } from "../definition/command.ts";
-import { omitUndefined } from "./omit-undefined.ts";
-import { boolean, choice, integer, optional, source, text } from "../definition/option.ts";
+import { boolean, choice, integer, text } from "../definition/option.ts";
 
 /** The part of BCP 47 used for speech: a language, an optional script, an optional region. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
@@ -17,58 +17,39 @@ export const transcribe = jobCommand({
   description: "Transcribe an audio or video file",
   example: "/transcribe https://example.com/meeting.mp3 language:en speakers:yes",
   options: {
-    source: source({ description: "The audio or video file", accept: ["audio", "video"], main: true }),
-    language: optional(
-      text({
-        description: "Language spoken, as a code such as en or ja",
-        max: 20,
-        default: "found by listening",
-      }),
-    ),
-    format: optional(
-      choice({
-        description: "Format of the transcript file",
-        choices: TRANSCRIPT_FORMATS,
-        default: "srt, or json with words",
-      }),
-    ),
-    speakers: optional(boolean({ description: "Identify the speakers", default: "no" })),
-    min_speakers: optional(speakerCountOption("Fewest speakers there can be")),
-    max_speakers: optional(speakerCountOption("Most speakers there can be")),
-    words: optional(boolean({ description: "Add a timestamp to every word", advanced: true, default: "no" })),
-    engine: optional(
-      choice({
-        description: "Recognition model",
-        choices: transcriptionEngines,
-        advanced: true,
-        default: "up to the audio service",
-      }),
-    ),
-    batch_size: optional(
-      integer({
-        description: "Passages recognized at once",
-        min: 1,
-        max: 256,
-        advanced: true,
-        default: "up to the audio service",
-      }),
-    ),
-    script_target: optional(
-      text({
-        description: "Script or style of the text, in the audio service's words",
-        max: 100,
-        advanced: true,
-        default: "up to the audio service",
-      }),
-    ),
-    title: optional(text({ description: "Title of the transcript", max: 200, advanced: true })),
-    anew: optional(
-      boolean({
-        description: "Transcribe again, even if the same recording was transcribed before",
-        advanced: true,
-        default: "no",
-      }),
-    ),
+    source: recordingOption(),
+    language: languageOption(),
+    format: choice.optional({
+      description: "Format of the transcript file",
+      choices: TRANSCRIPT_FORMATS,
+      default: "srt, or json with words",
+    }),
+    speakers: boolean.optional({ description: "Identify the speakers", default: "no" }),
+    min_speakers: speakerCountOption("Fewest speakers there can be"),
+    max_speakers: speakerCountOption("Most speakers there can be"),
+    words: boolean.optional({ description: "Add a timestamp to every word", advanced: true, default: "no" }),
+    engine: choice.optional({
+      description: "Recognition model",
+      choices: transcriptionEngines,
+      ...ADVANCED,
+    }),
+    batch_size: integer.optional({
+      description: "Passages recognized at once",
+      min: 1,
+      max: 256,
+      ...ADVANCED,
+    }),
+    script_target: text.optional({
+      description: "Script or style of the text, in the audio service's words",
+      max: 100,
+      ...ADVANCED,
+    }),
+    title: text.optional({ description: "Title of the transcript", max: 200, advanced: true }),
+    anew: boolean.optional({
+      description: "Transcribe again, even if the same recording was transcribed before",
+      advanced: true,
+      default: "no",
+    }),
   },
   plan: (
     {
@@ -100,13 +81,13 @@ export const transcribe = jobCommand({
         useAsync: true,
         // The only format with every detail; all other formats are derived from it here.
         format: "json",
-        ...(language !== undefined && { language }),
-        ...(engine !== undefined && { engine }),
-        ...omitUndefined({ batch_size, script_target, title }),
-        ...(words !== undefined && { word_level_timestamp_alignment: words }),
-        ...(apart && { speaker_diarization: true }),
-        ...(apart && min_speakers !== undefined && { min_speakers }),
-        ...(apart && max_speakers !== undefined && { max_speakers }),
+        language,
+        engine,
+        batch_size,
+        script_target,
+        title,
+        word_level_timestamp_alignment: words,
+        ...(apart && { speaker_diarization: true, min_speakers, max_speakers }),
       },
       sources: { url: source },
       expect: "transcript",
@@ -129,5 +110,5 @@ function chooseFormat(detailed: boolean): TranscriptFormat {
 }
 
 function speakerCountOption(description: string) {
-  return integer({ description, min: 1, max: 32, advanced: true, default: "not limited" });
+  return integer.optional({ description, min: 1, max: 32, advanced: true, default: "not limited" });
 }

@@ -1,10 +1,10 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { hasShape, type Pronunciation } from "../../settings/definition.ts";
-import { definitionOf, MAX_PRONUNCIATIONS } from "../../settings/definitions.ts";
-import { type CommandContext, instantCommand } from "../definition/command.ts";
+import type { Pronunciation } from "../../settings/definition.ts";
+import { MAX_PRONUNCIATIONS } from "../../settings/definitions.ts";
+import { instantCommand } from "../definition/command.ts";
 import { findNearest } from "../parsing/nearest.ts";
-import { optional, text } from "../definition/option.ts";
+import { text } from "../definition/option.ts";
 
 const MAX_WORD = 100;
 const MAX_SPOKEN = 200;
@@ -22,10 +22,10 @@ export const pronounceAdd = instantCommand({
     }),
     as: text({ description: "How to pronounce it", max: MAX_SPOKEN }),
   },
-  answer: async ({ word, as }, context) => {
+  answer: async ({ word, as }, { settings }) => {
     const added = { word: collapseLine(word), as: collapseLine(as) };
     const isAdded = (one: Pronunciation) => one.word === added.word;
-    await changePronunciations(context, (list) => {
+    await settings.change(SETTING, "server", (list = []) => {
       const others = list.filter((one) => !isAdded(one));
       if (others.length >= MAX_PRONUNCIATIONS)
         throw new UserError(say("pronouncedTooMany", { count: others.length, max: MAX_PRONUNCIATIONS }));
@@ -44,8 +44,8 @@ export const pronounceRemove = instantCommand({
   description: "Remove a custom pronunciation",
   example: "/pronounce remove kubectl",
   options: { word: text({ description: "As /pronounce list shows it", max: MAX_WORD, main: true }) },
-  answer: async ({ word }, context) => {
-    await changePronunciations(context, (list) => {
+  answer: async ({ word }, { settings }) => {
+    await settings.change(SETTING, "server", (list = []) => {
       const others = list.filter((one) => one.word !== collapseLine(word));
       if (others.length < list.length) return others.length > 0 ? others : undefined;
       const names = list.map((one) => one.word);
@@ -60,9 +60,12 @@ export const pronounceList = instantCommand({
   description: "List this server's custom pronunciations",
   example: "/pronounce list",
   options: {
-    part: optional(
-      text({ description: "Only words that contain this", max: MAX_WORD, main: true, default: "all" }),
-    ),
+    part: text.optional({
+      description: "Only words that contain this",
+      max: MAX_WORD,
+      main: true,
+      default: "all",
+    }),
   },
   answer: async ({ part = "" }, { settings }) => {
     const list = (await settings.current()).value(SETTING);
@@ -86,12 +89,3 @@ const isLine = (words: string, max: number): boolean =>
   words !== "" && words.length <= max && words === collapseLine(words);
 
 const collapseLine = (words: string): string => words.replaceAll(/\s+/g, " ").trim();
-
-/** Treats a list written by an incompatible version as empty. */
-const changePronunciations = (
-  { settings }: CommandContext,
-  update: (list: readonly Pronunciation[]) => readonly Pronunciation[] | undefined,
-): Promise<unknown> =>
-  settings.change(SETTING, "server", (present) =>
-    update(hasShape(definitionOf(SETTING).shape, present) ? (present as readonly Pronunciation[]) : []),
-  );

@@ -8,7 +8,6 @@ const SIGNS_PER_S = 15;
 const SYLLABLES_PER_S = 5;
 const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** Estimates the spoken duration of all parts, in milliseconds. */
 function speechMs({ parts }: ParallelPlan): number {
   const texts = parts.map(({ request: { text } }) => (typeof text === "string" ? text : ""));
   const signs = texts.reduce((sum, text) => sum + text.length, 0);

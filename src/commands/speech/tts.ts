@@ -1,12 +1,31 @@
+import { EMOTION_TAG_ROOM, MAX_SPEECH_TEXT, speechSynthesis } from "@mynah/audio-interface";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { jobCommand, type CallPlan, type PlanContext, type Plan } from "../definition/command.ts";
-import { EMOTIONS, parseEmotion } from "./emotion.ts";
-import { choice, optional, text, voice } from "../definition/option.ts";
-import { MAX_SPEECH_TEXT, speechSynthesis } from "@mynah/audio-interface";
-import { spokenTextOf } from "../speech-text/spoken-text-of.ts";
+import { type CallPlan, jobCommand, type Plan, type PlanContext } from "../definition/command.ts";
+import { choice, text, voice } from "../definition/option.ts";
 import { countCodePoints, splitText } from "../speech-text/split-text.ts";
-import { speechLoudness } from "./loudness.ts";
+import { spokenTextOf } from "../speech-text/spoken-text-of.ts";
+
+/** Section 1 of the interface shows the tag's syntax but lists no emotions; we chose these everyday words. */
+const EMOTIONS = ["happy", "sad", "angry", "excited", "calm", "serious", "fearful", "whisper"] as const;
+
+const KNOWN_TAGS = new RegExp(`^(?:\\[(?:${EMOTIONS.join("|")})\\]\\s*)+`, "i");
+/** Passes any tag on (gap tts-emotions), but not the text of a Markdown link. */
+const TAGS = /^(?:\[\p{L}[\p{L}' -]*\](?!\()\s*)+/u;
+
+export interface EmotionText {
+  /** Tags to put before the text, with a trailing space; empty when there are none. */
+  readonly tags: string;
+  readonly words: string;
+}
+
+/** Separates emotion tags from the words. A chosen emotion replaces typed ones. */
+function parseEmotion(text: string, emotion: string | undefined): EmotionText {
+  if (emotion !== undefined) return { tags: `[${emotion}] `, words: text.replace(KNOWN_TAGS, "") };
+  const [typed = ""] = TAGS.exec(text) ?? [];
+  if (typed === "" || typed.length >= EMOTION_TAG_ROOM) return { tags: "", words: text };
+  return { tags: `${typed.trim()} `, words: text.slice(typed.length) };
+}
 
 /** About an hour of speech. At most twenty parts, since two consecutive parts never fit into one. */
 const MAX_LONG_TEXT = 10 * MAX_SPEECH_TEXT;
@@ -58,8 +77,8 @@ export const tts = jobCommand({
   example: EXAMPLE,
   options: {
     text: text({ description: "The text", max: MAX_LONG_TEXT, main: true }),
-    voice: optional(voice({ description: "The voice", default: "a voice in your language" })),
-    emotion: optional(choice({ description: "Emotion", choices: EMOTIONS, default: "neutral" })),
+    voice: voice.optional({ description: "The voice", default: "a voice in your language" }),
+    emotion: choice.optional({ description: "Emotion", choices: EMOTIONS, default: "neutral" }),
   },
   plan: ({ text, voice, emotion }, context) => {
     const speaker = voice ?? context.defaultVoice();
@@ -67,3 +86,10 @@ export const tts = jobCommand({
     return planSpeech({ text, voice: speaker, emotion, example: EXAMPLE }, context);
   },
 });
+
+/** Loudness of generated speech in LUFS, common for podcasts, so that chats play it at a usual level. */
+const SPEECH_LUFS = -16;
+
+/** Returns the loudness for a speech plan, unless a setting of the person, channel or server turns it off. */
+export const speechLoudness = ({ setting }: Pick<PlanContext, "setting">): Pick<CallPlan, "loudness"> =>
+  setting("loudness") ? { loudness: SPEECH_LUFS } : {};

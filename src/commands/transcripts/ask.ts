@@ -1,6 +1,6 @@
 import { estimateTokens, LANGUAGE_MODEL } from "../../language-model/contract.ts";
 import { jobCommand } from "../definition/command.ts";
-import { optional, text } from "../definition/option.ts";
+import { text } from "../definition/option.ts";
 
 /** Name of the language model's task (transcripts/language-model/ask.ts). */
 export const ASK = "ask";
@@ -18,13 +18,11 @@ export const transcriptsAsk = jobCommand({
   example: "/transcripts ask when does the beta start?",
   options: {
     question: text({ description: "What you want to know", max: 500, main: true }),
-    transcript: optional(
-      text({
-        description: "Only this one: ID of its job, or latest",
-        max: 40,
-        default: "all you can see here",
-      }),
-    ),
+    transcript: text.optional({
+      description: "Only this one: ID of its job, or latest",
+      max: 40,
+      default: "all you can see here",
+    }),
   },
   transcript: ({ transcript }) => transcript,
   plan: ({ question }, { transcript }) => ({
@@ -32,13 +30,12 @@ export const transcriptsAsk = jobCommand({
     request: {
       task: ASK,
       question,
-      ...(transcript && { transcript: transcript.id }),
+      transcript: transcript?.id,
       tokens: {
         in: estimateTokens(INSTRUCTIONS + question.length + 1.5 * MAX_PASSAGE_CHARACTERS),
         out: estimateTokens(ANSWER),
       },
     },
-    sources: {},
     expect: "text",
   }),
 });

@@ -1,43 +1,35 @@
+import { requireService } from "../services/require-service.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
-import { boolean, choice, optional } from "../definition/option.ts";
+import { boolean, choice } from "../definition/option.ts";
 import type { Settings } from "../../settings/resolve.ts";
 import { MINUTES_CHOICES } from "../../settings/definitions.ts";
-import { requireTranscripts } from "./transcripts-of.ts";
 
 export const transcriptsAutomatic = instantCommand({
   name: "transcripts automatic",
   description: "Transcribe recordings in this channel automatically, with minutes, or opt out",
   example: "/transcripts automatic on",
   options: {
-    switch: optional(
-      choice({
-        description: "For everyone in this channel",
-        choices: ["on", "off"],
-        default: "as it is",
-        main: true,
-      }),
-    ),
-    opt_out: optional(
-      boolean({
-        description: "Opt out: never transcribe your own recordings automatically",
-        default: "as it is",
-      }),
-    ),
-    minutes: optional(
-      choice({
-        description: "Also post minutes of meetings in this channel, by rules or by the language model",
-        choices: MINUTES_CHOICES,
-        default: "as it is",
-      }),
-    ),
-    opt_out_minutes: optional(
-      boolean({
-        description: "Opt out: never make minutes of your own recordings automatically",
-        default: "as it is",
-      }),
-    ),
+    switch: choice.optional({
+      description: "For everyone in this channel",
+      choices: ["on", "off"],
+      default: "as it is",
+      main: true,
+    }),
+    opt_out: boolean.optional({
+      description: "Opt out: never transcribe your own recordings automatically",
+      default: "as it is",
+    }),
+    minutes: choice.optional({
+      description: "Also post minutes of meetings in this channel, by rules or by the language model",
+      choices: MINUTES_CHOICES,
+      default: "as it is",
+    }),
+    opt_out_minutes: boolean.optional({
+      description: "Opt out: never make minutes of your own recordings automatically",
+      default: "as it is",
+    }),
   },
   answer: async (
     { switch: wanted, opt_out: optsOut, minutes, opt_out_minutes: optsOutOfMinutes },
@@ -55,14 +47,14 @@ export const transcriptsAutomatic = instantCommand({
       lines: [
         render(say(here.value("transcribe-me") ? "automaticWithYou" : "automaticWithoutYou")),
         ...describeMinutes(here),
-        ...(isOn && !requireTranscripts(context).listens ? [render(say("automaticDeaf"))] : []),
+        ...(isOn && !requireService(context, "transcripts").listens ? [render(say("automaticDeaf"))] : []),
       ],
     };
   },
 });
 
 async function setAutomatic(isOn: boolean, context: CommandContext): Promise<void> {
-  const jobActions = requireTranscripts(context);
+  const jobActions = requireService(context, "transcripts");
   if (isOn && !jobActions.listens) throw new UserError(say("automaticNotHere"));
   const wasOn = (await context.settings.current()).value("transcripts") === "automatic";
   if (!(await context.mayAdminister())) throw new UserError(say("settingNotYours", { name: "transcripts" }));
@@ -84,7 +76,7 @@ function describeMinutes(here: Settings): readonly string[] {
 }
 
 async function setMinutes(mode: (typeof MINUTES_CHOICES)[number], context: CommandContext): Promise<void> {
-  const transcripts = requireTranscripts(context);
+  const transcripts = requireService(context, "transcripts");
   if (!(await context.mayAdminister())) throw new UserError(say("settingNotYours", { name: "minutes" }));
   if (mode === "automatic-model" && !transcripts.canWriteMinutes)
     throw new UserError(say("modelNotConfigured"));

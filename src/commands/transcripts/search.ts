@@ -1,10 +1,10 @@
+import { requireService } from "../services/require-service.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
-import { optional, text } from "../definition/option.ts";
-import { parseMention } from "../parsing/mentions.ts";
+import { text } from "../definition/option.ts";
+import { parseChannel } from "../parsing/mentions.ts";
 import type { TranscriptFilters } from "../services/transcripts.ts";
-import { requireTranscripts } from "./transcripts-of.ts";
 import { formatTranscripts } from "./text.ts";
 
 const MAX_NAMED = 200;
@@ -16,28 +16,26 @@ export const transcriptsSearch = instantCommand({
   example: "/transcripts search budget for next year",
   options: {
     words: text({ description: 'Words that were said, a "phrase", or -without', max: 200, main: true }),
-    speaker: optional(text({ description: "Only with this speaker, by name", max: 80, default: "anyone" })),
-    channel: optional(
-      text({
-        description: "Only in this channel, as a mention or ID",
-        max: MAX_NAMED,
-        mention: true,
-        default: "everywhere",
-      }),
-    ),
-    since: optional(
-      text({ description: "Only from this day (UTC), such as 2026-03-31", max: 10, default: "any day" }),
-    ),
-    until: optional(
-      text({
-        description: "Only to the end of this day (UTC), such as 2026-03-31",
-        max: 10,
-        default: "today",
-      }),
-    ),
+    speaker: text.optional({ description: "Only with this speaker, by name", max: 80, default: "anyone" }),
+    channel: text.optional({
+      description: "Only in this channel, as a mention or ID",
+      max: MAX_NAMED,
+      mention: true,
+      default: "everywhere",
+    }),
+    since: text.optional({
+      description: "Only from this day (UTC), such as 2026-03-31",
+      max: 10,
+      default: "any day",
+    }),
+    until: text.optional({
+      description: "Only to the end of this day (UTC), such as 2026-03-31",
+      max: 10,
+      default: "today",
+    }),
   },
   answer: async ({ words, ...filters }, context) => {
-    const { found } = await requireTranscripts(context).search(words, parseFilters(filters));
+    const { found } = await requireService(context, "transcripts").search(words, parseFilters(filters));
     const title =
       found.length === 0
         ? say("transcriptsNoneFound", { words })
@@ -50,7 +48,6 @@ export const transcriptsSearch = instantCommand({
   },
 });
 
-/** The filters as people type them. */
 export interface TypedFilters {
   readonly speaker?: string | undefined;
   readonly channel?: string | undefined;
@@ -59,11 +56,9 @@ export interface TypedFilters {
 }
 
 export function parseFilters({ speaker, channel, since, until }: TypedFilters): TranscriptFilters {
-  const mention = channel === undefined ? undefined : parseMention(channel);
-  if (channel !== undefined && !mention) throw new UserError(say("permissionsWho", { option: "channel" }));
   return {
     speaker,
-    channel: mention?.id,
+    channel: channel === undefined ? undefined : parseChannel(channel).id,
     since: since === undefined ? undefined : parseDay(since, "since"),
     before: until === undefined ? undefined : new Date(parseDay(until, "until").getTime() + DAY_MS),
   };

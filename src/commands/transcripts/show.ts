@@ -1,8 +1,27 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
-import { optional, text } from "../definition/option.ts";
-import { requireTranscripts } from "./transcripts-of.ts";
-import { formatTranscriptLines, formatTranscriptListing } from "./text.ts";
+import { choice, text } from "../definition/option.ts";
+import { requireService } from "../services/require-service.ts";
+import { formatTranscriptLines, formatTranscriptListing, formatTranscripts } from "./text.ts";
+
+export const transcriptsList = instantCommand({
+  name: "transcripts list",
+  description: "List the newest transcripts you can see, and how long they are kept",
+  example: "/transcripts list",
+  answer: async (_, context) => {
+    const jobActions = requireService(context, "transcripts");
+    const [{ found }, days] = await Promise.all([jobActions.list(), jobActions.keptDays()]);
+    const title =
+      found.length === 0 ? say("transcriptsNone") : say("transcriptsListed", { count: found.length });
+    const listed = formatTranscripts(found);
+    return {
+      ...listed,
+      title: render(title),
+      lines: [...listed.lines, render(say("transcriptsKept", { days }))],
+      isPrivate: true,
+    };
+  },
+});
 
 /** Stands for the newest transcript that the person can see, of the channel if there is one. */
 export const LATEST_TRANSCRIPT = "latest";
@@ -15,7 +34,7 @@ const ID_OPTION = {
 } as const;
 
 /** Names a transcript; left out, it is {@link LATEST_TRANSCRIPT}. */
-export const transcriptOption = () => optional(text({ ...ID_OPTION, default: LATEST_TRANSCRIPT }));
+export const transcriptOption = () => text.optional({ ...ID_OPTION, default: LATEST_TRANSCRIPT });
 
 /** Names a transcript for what can't be undone. */
 export const namedTranscriptOption = () => text(ID_OPTION);
@@ -26,7 +45,7 @@ export const transcriptsShow = instantCommand({
   example: "/transcripts show j7k4w9x2mq3z",
   options: { transcript: transcriptOption() },
   answer: async ({ transcript: id = LATEST_TRANSCRIPT }, context) => {
-    const shown = await requireTranscripts(context).show(id);
+    const shown = await requireService(context, "transcripts").show(id);
     const { lines, ...links } = formatTranscriptLines(shown, shown.said);
     return {
       title: formatTranscriptListing(shown, 0),
@@ -36,6 +55,31 @@ export const transcriptsShow = instantCommand({
       ],
       ...links,
       isPrivate: true,
+    };
+  },
+});
+
+const CONTENT_TYPES = { txt: "text/plain", json: "application/json" } as const;
+
+export const transcriptsExport = instantCommand({
+  name: "transcripts export",
+  description: "Export the transcripts you can see here as one file, only for you",
+  example: "/transcripts export format:json",
+  options: {
+    format: choice.optional({
+      description: "For reading, or for other programs",
+      choices: ["txt", "json"],
+      default: "txt",
+      main: true,
+    }),
+  },
+  answer: async ({ format = "txt" }, context) => {
+    const { text, count, left } = await requireService(context, "transcripts").export(format);
+    return {
+      title: render(count === 0 ? say("transcriptsNone") : say("transcriptsExported", { count })),
+      lines: left === 0 ? [] : [render(say("transcriptsLeftOut", { left }))],
+      isPrivate: true,
+      ...(count > 0 && { file: { name: `transcripts.${format}`, type: CONTENT_TYPES[format], text } }),
     };
   },
 });

@@ -18,7 +18,6 @@ export const formatTranscriptListing = (one: TranscriptListing, index: number): 
     }),
   );
 
-/** Formats a line with its time and speaker. */
 const formatTranscriptLine = ({ text, atMs, speaker = "" }: TranscriptLine): string =>
   render(
     say("transcriptSaid", {

@@ -3,7 +3,7 @@ import { estimateTokens, LANGUAGE_MODEL } from "../../language-model/contract.ts
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcript/formats.ts";
 import { say } from "../../messages/index.ts";
 import { type CallPlan, jobCommand, type PlannedTranscript } from "../definition/command.ts";
-import { choice, optional, text } from "../definition/option.ts";
+import { choice, text } from "../definition/option.ts";
 import { isLanguageCode } from "../sound/transcribe.ts";
 import { LATEST_TRANSCRIPT, transcriptOption } from "./show.ts";
 
@@ -17,9 +17,11 @@ export const transcriptsTranslate = jobCommand({
   options: {
     transcript: transcriptOption(),
     to: text({ description: "Language to translate into, as a code such as de or ja", max: 20 }),
-    format: optional(
-      choice({ description: "Format of the transcript file", choices: TRANSCRIPT_FORMATS, default: "srt" }),
-    ),
+    format: choice.optional({
+      description: "Format of the transcript file",
+      choices: TRANSCRIPT_FORMATS,
+      default: "srt",
+    }),
   },
   transcript: ({ transcript = LATEST_TRANSCRIPT }) => transcript,
   plan: ({ transcript: id = LATEST_TRANSCRIPT, to, format = "srt" }, { transcript }) => {

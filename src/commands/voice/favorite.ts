@@ -2,9 +2,8 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { definitionOf } from "../../settings/definitions.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
-import { choice, optional, voice } from "../definition/option.ts";
-import { formatVoiceLines } from "./voice-line.ts";
-import { voiceRows } from "./voice-rows.ts";
+import { choice, voice } from "../definition/option.ts";
+import { formatVoiceLines, voiceRows } from "./voice-text.ts";
 
 const SETTING = "favorite-voices";
 
@@ -13,16 +12,12 @@ export const voiceFavorite = instantCommand({
   description: "Add or remove a favorite voice; favorites are suggested first",
   example: "/voice favorite Clara",
   options: {
-    voice: optional(
-      voice({ description: "Name of the voice", main: true, default: "your favorites are listed" }),
-    ),
-    change: optional(
-      choice({
-        description: "Add or remove",
-        choices: ["add", "remove"],
-        default: "add",
-      }),
-    ),
+    voice: voice.optional({
+      description: "Name of the voice",
+      main: true,
+      default: "your favorites are listed",
+    }),
+    change: choice.optional({ description: "Add or remove", choices: ["add", "remove"], default: "add" }),
   },
   answer: async ({ voice: name, change = "add" }, context) => {
     if (name !== undefined) await (change === "add" ? add : remove)(name, context);
@@ -41,21 +36,17 @@ export const listFavorites = async ({
 async function add(name: string, { settings }: CommandContext): Promise<void> {
   const { shape } = definitionOf(SETTING);
   const max = shape.kind === "voices" ? shape.max : 0;
-  await settings.change(SETTING, "person", (present) => {
-    const others = listed(present).filter((one) => one !== name);
+  await settings.change(SETTING, "person", (present = []) => {
+    const others = present.filter((one) => one !== name);
     if (others.length >= max) throw new UserError(say("favoritesFull", { max, name }));
     return [name, ...others];
   });
 }
 
 async function remove(name: string, { settings }: CommandContext): Promise<void> {
-  await settings.change(SETTING, "person", (present) => {
-    const all = listed(present);
+  await settings.change(SETTING, "person", (all = []) => {
     if (!all.includes(name)) throw new UserError(say("notAFavorite", { name }));
     const left = all.filter((one) => one !== name);
     return left.length === 0 ? undefined : left;
   });
 }
-
-const listed = (present: unknown): readonly string[] =>
-  Array.isArray(present) ? present.filter((one) => typeof one === "string") : [];

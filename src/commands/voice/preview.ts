@@ -1,5 +1,5 @@
 import { speechSynthesis } from "@mynah/audio-interface";
-import { speechLoudness } from "../speech/loudness.ts";
+import { speechLoudness } from "../speech/tts.ts";
 import { jobCommand } from "../definition/command.ts";
 import { voice } from "../definition/option.ts";
 
@@ -40,6 +40,6 @@ export const voicePreview = jobCommand({
       request: { voice, text: sampleTextOf(context.voiceRecord(voice)?.language ?? "en") },
       ...speechLoudness(context),
     };
-    return { ...call, sources: {}, expect: "audio", resultKey: JSON.stringify(call) };
+    return { ...call, resultKey: JSON.stringify(call) };
   },
 });

@@ -7,9 +7,7 @@ import type { Button } from "../definition/panel.ts";
 import { formatOption } from "../parsing/format-line.ts";
 import type { TrainedVoiceActions } from "../services/trained-voices.ts";
 import { voice } from "../definition/option.ts";
-import { createLanguageNamer } from "./language-name.ts";
-import { nameGender, nameKind } from "./voice-line.ts";
-import { useVoiceButton, voiceButtons } from "./voice-rows.ts";
+import { createLanguageNamer, nameGender, nameKind, useVoiceButton, voiceButtons } from "./voice-text.ts";
 
 export const voiceShow = instantCommand({
   name: "voice show",

@@ -1,10 +1,10 @@
-import { recoveryOptionOf } from "../lifecycle/recovery-option.ts";
+import { recoveryOptionOf } from "../lifecycle/recovery.ts";
 import type { JobActions, JobSummary, StepSummary } from "../../commands/definition/command.ts";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
 import { mainText, sourceName } from "../../commands/main-text.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { permissionsForCommand } from "../../commands/definition/required-permissions.ts";
+import { permissionsForCommand } from "../../commands/definition/permissions.ts";
 import type { PermissionChecker } from "../../permissions/index.ts";
 import type { AcceptJob } from "../intake/accepted.ts";
 import type { Platform } from "../ports/platform.ts";

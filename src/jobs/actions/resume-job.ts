@@ -1,19 +1,17 @@
 import type { AudioService } from "../../audio/client.ts";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
-import type { Plan } from "../../commands/definition/command.ts";
 import { MalformedRequest } from "../../audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Job } from "../job.ts";
 import { workspaceOfPerson } from "../../store/person.ts";
-import { reopenJob } from "../lifecycle/recovery.ts";
-import type { RecoveryOption } from "../lifecycle/recovery-option.ts";
+import { deadlineMs } from "../lifecycle/timeouts.ts";
+import { reopenJob, type RecoveryOption } from "../lifecycle/recovery.ts";
 import type { JobStore } from "../store/jobs.ts";
 
 export interface ResumeJobDeps {
   readonly rows: Pick<JobStore, "attachTask" | "save" | "find" | "isTaskOfOthers" | "childrenOf">;
   readonly service: Pick<AudioService, "task">;
-  readonly deadlineMs: (plan: Plan) => number;
   /** Wakes a job that just finished, or that sleeps. */
   readonly reawaken: (id: string) => Promise<void>;
   readonly now: () => Date;
@@ -67,7 +65,7 @@ async function resumeCalls(deps: ResumeJobDeps, { id }: Job): Promise<void> {
   }
 }
 
-const newDeadline = ({ now, deadlineMs }: ResumeJobDeps, { plan }: Job): Date =>
+const newDeadline = ({ now }: ResumeJobDeps, { plan }: Job): Date =>
   new Date(now().getTime() + deadlineMs(plan));
 
 /**

@@ -5,21 +5,29 @@ import type { Plan } from "../../commands/definition/command.ts";
 import type { Sentence } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { NewJob } from "../store/job-row.ts";
+import type { EarlierResultRequest, FindEarlierResult } from "./reuse-result.ts";
 
-interface ExpectedCost {
-  readonly amount: number;
-  /** Initial columns of its row. */
-  readonly columns: Pick<NewJob, "plan" | "reserved" | "outcome">;
+/** What a new job's row has of its cost. */
+type QuotedPlan = Pick<NewJob, "plan" | "reserved" | "outcome">;
+
+/** Returns the plan of a request with what it costs: nothing if an earlier result answers it. */
+export type QuotePlan = (request: EarlierResultRequest) => Promise<QuotedPlan>;
+
+interface QuotePlanDeps {
+  readonly budgets: Budgets;
+  readonly findEarlierResult: FindEarlierResult;
+  readonly canTranslate: boolean;
 }
 
-/** For a result that was already produced and paid for. */
-export const freeOfCharge = (plan: Plan): ExpectedCost => ({ amount: 0, columns: { plan } });
-
-interface Asking {
-  readonly retryOf: string | null;
-  /** Something else that the person must agree to. */
-  readonly question: Question | undefined;
-}
+export const createQuotePlan =
+  ({ budgets, findEarlierResult, canTranslate }: QuotePlanDeps): QuotePlan =>
+  async (request) => {
+    const { plan, retryOf } = request;
+    const outcome = await findEarlierResult(request);
+    if (outcome) return { plan, outcome };
+    const question = canTranslate ? undefined : untranslatedQuestion(plan);
+    return expectedCost(budgets, plan, { retryOf, question });
+  };
 
 /** Something that a person must agree to, and the text of the button with which they do. */
 export interface Question {
@@ -34,19 +42,18 @@ export interface Question {
 export function expectedCost(
   budgets: Budgets,
   plan: Plan,
-  { retryOf, question: other }: Asking,
-): ExpectedCost {
+  { retryOf, question: other }: { readonly retryOf: string | null; readonly question: Question | undefined },
+): QuotedPlan {
   const amount = budgets.estimate(callsOf(plan));
   const question = retryOf === null ? (costQuestion(budgets, amount) ?? other) : undefined;
   if (question) {
     const { sentence: reason, confirm } = question;
-    const outcome = { verdict: "cancelled", reason, confirm, maybeCharged: false } as const;
-    return { amount, columns: { plan, outcome } };
+    return { plan, outcome: { verdict: "cancelled", reason, confirm, maybeCharged: false } };
   }
   const { expectedCost: _, ...bare } = plan;
   const cost = budgets.describe(amount);
   const shownCost = cost === undefined ? {} : { expectedCost: say("costExpected", { cost }) };
-  return { amount, columns: { plan: { ...bare, ...shownCost }, reserved: amount } };
+  return { plan: { ...bare, ...shownCost }, reserved: amount };
 }
 
 function costQuestion(budgets: Budgets, amount: number): Question | undefined {

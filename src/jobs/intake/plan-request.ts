@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { planCommand } from "../../commands/default-format.ts";
+import { asksModel, isGroup, planCommand } from "../../commands/definition/plan-calls.ts";
 import type { JobCommand, Plan, RecipeActions } from "../../commands/definition/command.ts";
-import { asksModel, isGroup } from "../../commands/definition/plan-calls.ts";
-import { permissionsForPlan } from "../../commands/definition/required-permissions.ts";
+import { permissionsForPlan } from "../../commands/definition/permissions.ts";
 import { createPlanContext } from "../../commands/plan-context.ts";
 import { spokenTexts } from "../../commands/speech-text/spoken-texts.ts";
 import { UserError } from "../../errors.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "../../commands/definition/command.ts";
 import type { ParsedValues } from "../../commands/definition/option.ts";
-import { permissionsForCommand } from "../../commands/definition/required-permissions.ts";
+import { permissionsForCommand } from "../../commands/definition/permissions.ts";
 import { getCommand } from "../../commands/index.ts";
 import { parseOptions } from "../../commands/parsing/read.ts";
 import { UserError } from "../../errors.ts";

@@ -16,11 +16,13 @@ interface EarlierResultDeps {
 }
 
 /** Returns a result that is already paid for and answers a request; undefined if there is none. */
-export type FindEarlierResult = (request: {
+export type FindEarlierResult = (request: EarlierResultRequest) => Promise<Outcome | undefined>;
+
+export interface EarlierResultRequest {
   readonly invocation: Invocation;
   readonly plan: Plan;
   readonly retryOf: string | null;
-}) => Promise<Outcome | undefined>;
+}
 
 export const createFindEarlierResult =
   ({ findReusableResult, transcriptCache, findJob }: EarlierResultDeps): FindEarlierResult =>

@@ -7,21 +7,15 @@ import type { Result } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
 import type { Job } from "../job.ts";
 import { childResults } from "../lifecycle/group.ts";
+import { submitTimeoutMs } from "../lifecycle/timeouts.ts";
 import type { JobEvent, ServiceRequest } from "../lifecycle/observation.ts";
 import { type JobModel, taskOf } from "./model-tasks.ts";
 import type { JobStore } from "../store/jobs.ts";
-import { toDataUrl, readInlineUrl } from "../worker/inline-result.ts";
+import { toDataUrl, readInlineUrl } from "../audio-service/result-urls.ts";
 
 interface ModelStepsDeps {
   readonly model: JobModel;
   readonly rows: Pick<JobStore, "childrenOf" | "find">;
-}
-
-/** A request is being sent for a job. */
-interface Submission {
-  readonly timeoutMs: number;
-  /** Aborts when this process ends. */
-  readonly signal: AbortSignal;
 }
 
 /** The steps of a job that asks the language model instead of the audio service. */
@@ -61,18 +55,18 @@ export function createModelSteps({ model, rows }: ModelStepsDeps) {
      * or when this process ends: then nobody knows what became of it.
      */
     async submit(
-      { id }: Pick<Job, "id">,
+      { id, plan }: Pick<Job, "id" | "plan">,
       request: ServiceRequest,
-      submission: Submission,
+      closing: AbortSignal,
     ): Promise<JobEvent> {
       if (!model.languageModel) throw new UserError(say("modelNotConfigured"));
       const canceled = new AbortController();
       submissions.set(id, canceled);
-      const signal = AbortSignal.any([canceled.signal, submission.signal]);
+      const signal = AbortSignal.any([canceled.signal, closing]);
       // It may have been canceled before we could notice.
       endIfCanceled(id).catch(() => undefined);
       try {
-        const { timeoutMs } = submission;
+        const timeoutMs = submitTimeoutMs(singleCall(plan).operation);
         const answered = await model.languageModel.ask(toModelRequest(request), { timeoutMs, signal });
         return { kind: "answered", urls: [toDataUrl(answered)] };
       } catch (error) {

@@ -56,7 +56,7 @@ function classifyPollFailure(error: unknown, taskId: string): EffectFailure {
     : retryLater(error);
 }
 
-/** Codes of media/results/result-failure.ts for a result that may appear a moment later. */
+/** Codes of media/results/check-result.ts for a result that may appear a moment later. */
 const MISSING_RESULT_CODES: ReadonlySet<string> = new Set(["result_gone"]);
 
 function classifyCollectFailure(error: unknown): EffectFailure {

@@ -1,24 +1,17 @@
 import { callsOf } from "../../commands/definition/plan-calls.ts";
-import type { PipelinePlan, StepInput, CallPlan, GroupPlan } from "../../commands/definition/command.ts";
+import type { GroupPlan, PipelinePlan, StepInput } from "../../commands/definition/command.ts";
 import type { Source } from "../../commands/definition/option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 import type { Result, ResultFile } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
-import { recoveryOptionOf } from "./recovery-option.ts";
-import { producedFiles, type PartialResult, type Job, type Outcome } from "../job.ts";
+import { producedFiles, type Job, type Outcome, type PartialResult } from "../job.ts";
+import { recoveryOptionOf } from "./recovery.ts";
+import type { ChildSpec } from "./transitions.ts";
 
 /**
  * A job of several calls: each call is a job of its own with a row, an intent and a receipt, so each keeps the same
  * promises. The parent starts them, waits for them and reports the outcome. Pure.
  */
-
-/** One of the calls, as it is started. */
-export interface ChildSpec {
-  readonly part: number;
-  readonly command: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly plan: CallPlan;
-}
 
 /** The next step for the calls. */
 export type GroupAction =

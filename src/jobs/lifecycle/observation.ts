@@ -6,29 +6,30 @@ import type { Job, Receipts } from "../job.ts";
 /**
  * What the worker observed. Events of the first group can only be repeated from the row; receipts must never be lost.
  */
-export type JobEvent = (
-  | { readonly kind: "picked-up" }
-  | { readonly kind: "slept" }
-  | { readonly kind: "placed"; readonly receipts: Receipts }
-  /** `claim`: a unique token by which this intent is recognized. */
-  | { readonly kind: "prepared"; readonly request: ServiceRequest; readonly claim: string }
-  /** Another job has called the audio service for the same recording: its task, or the links of its result. */
-  | { readonly kind: "joined"; readonly call: SharedCall }
-  /** Another job is just calling the audio service for the same recording. */
-  | { readonly kind: "call-pending" }
-  /** `share`: as in audio/task.ts. */
-  | { readonly kind: "in-progress"; readonly share?: number }
-  | { readonly kind: "completed"; readonly urls: readonly string[] }
-  /** `rows`: the stored files that are to be written with the result. */
-  | { readonly kind: "collected"; readonly result: Result; readonly rows?: readonly FileRow[] }
-  /** The calls of a parent job, and the same after some were canceled. */
-  | { readonly kind: "children" | "children-canceled"; readonly children: readonly Job[] }
-  | Receipt
-  | EffectFailure
-) & {
-  /** What the audio service's answer looked like. Kept with the job, for the operator. */
-  readonly answer?: string | undefined;
-};
+export type JobEvent =
+  /** A worker has read the row, or the job's sleep is over. */
+  (
+    | { readonly kind: "picked-up" }
+    | { readonly kind: "placed"; readonly receipts: Receipts }
+    /** `claim`: a unique token by which this intent is recognized. */
+    | { readonly kind: "prepared"; readonly request: ServiceRequest; readonly claim: string }
+    /** Another job has called the audio service for the same recording: its task, or the links of its result. */
+    | { readonly kind: "joined"; readonly call: SharedCall }
+    /** Another job is just calling the audio service for the same recording. */
+    | { readonly kind: "call-pending" }
+    /** `share`: as in audio/task.ts. */
+    | { readonly kind: "in-progress"; readonly share?: number }
+    | { readonly kind: "completed"; readonly urls: readonly string[] }
+    /** `rows`: the stored files that are to be written with the result. */
+    | { readonly kind: "collected"; readonly result: Result; readonly rows?: readonly FileRow[] }
+    /** The calls of a parent job, and the same after some were canceled. */
+    | { readonly kind: "children" | "children-canceled"; readonly children: readonly Job[] }
+    | Receipt
+    | EffectFailure
+  ) & {
+    /** What the audio service's answer looked like. Kept with the job, for the operator. */
+    readonly answer?: string | undefined;
+  };
 
 /** A call of the audio service that another job has paid for. */
 export type SharedCall = { readonly job: string } & (

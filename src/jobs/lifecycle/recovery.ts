@@ -1,16 +1,38 @@
-import { isGroup } from "../../commands/definition/plan-calls.ts";
-import { say } from "../../messages/index.ts";
-import {
-  isClaimed,
-  toDelivering,
-  failedOutcome,
-  toFinalState,
-  withUndelivered,
-  type LifecycleLimits,
-  type Transition,
-} from "./transitions.ts";
-import { isUnjoined, type Job } from "../job.ts";
-import { recoveryOptionOf, type RecoveryOption } from "./recovery-option.ts";
+import { asksModel } from "../../commands/definition/plan-calls.ts";
+import { isUnjoined, type Job, type Outcome } from "../job.ts";
+
+/** What a person can still do about a job that ended without its result. */
+export type RecoveryOption =
+  /** It's unknown whether the request arrived: they can name the task that it became. */
+  | "attach"
+  /** The service may still have its task or its result: checking again is free. */
+  | "resume";
+
+/** The task ran on when we stopped looking. */
+const UNFINISHED_REASONS: ReadonlySet<string> = new Set(["deadlinePassed", "parked"]);
+
+type JobReceipts = Pick<Job, "taskId" | "urls" | "plan">;
+
+/** Undefined when a retry is the only option. */
+export function recoveryOptionOf(job: JobReceipts, outcome: Outcome | null): RecoveryOption | undefined {
+  // The language model has no tasks that could be named.
+  if (outcome?.verdict === "unconfirmed")
+    return outcome.reason.key === "modelUnconfirmed" ? undefined : "attach";
+  if (outcome?.verdict !== "failed") return undefined;
+  const canFetch = outcome.partial?.canFetch === true || canFetchResult(job, outcome.reason.key);
+  return canFetch ? "resume" : undefined;
+}
+
+/**
+ * Whether a failed job's result may still be fetched, or is here: until the service says that it's gone. `urls`: the
+ * service had finished.
+ */
+function canFetchResult({ taskId, urls, plan }: JobReceipts, reason: string): boolean {
+  if (asksModel(plan) || reason === "taskLost") return false;
+  // The task may have new links to a result that isn't at the old ones.
+  if (urls !== null) return reason !== "resultGone" || taskId !== null;
+  return taskId !== null && UNFINISHED_REASONS.has(reason);
+}
 
 /**
  * Returns the finished job waiting again, for its own task or for the one that a person named; with links to its result,
@@ -19,7 +41,7 @@ import { recoveryOptionOf, type RecoveryOption } from "./recovery-option.ts";
 export function reopenJob(
   job: Job,
   option: RecoveryOption,
-  { taskId, deadlineAt }: ReopenRequest,
+  changes: Pick<Job, "taskId" | "deadlineAt">,
 ): Job | null {
   // Parts that couldn't be joined are joined again.
   const possible = isUnjoined(job.outcome) ? "resume" : recoveryOptionOf(job, job.outcome);
@@ -27,49 +49,13 @@ export function reopenJob(
   const urls = option === "resume" ? job.urls : null;
   return {
     ...job,
+    ...changes,
     state: urls === null ? "waiting" : "collecting",
-    taskId,
     urls,
-    deadlineAt,
     outcome: null,
     missingSince: null,
     claimedUntil: null,
     finishedAt: null,
     attempt: 0,
   };
-}
-
-interface ReopenRequest {
-  readonly taskId: string | null;
-  readonly deadlineAt: Date;
-}
-
-/** Posting a short text hardly crashes a process, so it is tried more often than the work itself. */
-const DELIVERY_CRASH_FACTOR = 5;
-
-/**
- * Whether the job has crashed so many processes that it must not be tried again. A submission is never repeated anyway.
- */
-export function isPoisoned(job: Job, now: Date, limits: LifecycleLimits): boolean {
-  const most = isOnlyDelivery(job) ? DELIVERY_CRASH_FACTOR * limits.crashes : limits.crashes;
-  return job.crashes >= most && !job.finishedAt && job.state !== "submitting" && !isClaimed(job, now);
-}
-
-/** It ended without a result, and only the failure message is left to deliver. */
-const isOnlyDelivery = ({ outcome }: Job) => outcome !== null && outcome.verdict !== "done";
-
-/** Ends such a job as failed; if even delivering the failure crashes the process, nothing more is delivered. */
-export function quarantineJob(job: Job, now: Date, limits: LifecycleLimits): Transition {
-  const reason = say("parked", { crashes: job.crashes });
-  if (isOnlyDelivery(job))
-    return {
-      job: { ...toFinalState(withUndelivered(job, reason), now).job, finishedAt: now },
-      effect: { kind: "stop" },
-    };
-  return toDelivering(
-    { ...job, crashes: 0 },
-    failedOutcome(reason, isGroup(job.plan) || job.submittedAt !== null),
-    now,
-    limits,
-  );
 }

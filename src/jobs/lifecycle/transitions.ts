@@ -1,9 +1,9 @@
 import { isFree, isGroup } from "../../commands/definition/plan-calls.ts";
+import type { CallPlan } from "../../commands/definition/command.ts";
 import type { Sentence } from "../../errors.ts";
 import { UNDELIVERED, type Job, type Outcome, type Receipts } from "../job.ts";
 import type { EffectFailure, JobEvent, ServiceRequest, SharedCall } from "./observation.ts";
-import { backoffMs, type PollSchedule } from "./poll-schedule.ts";
-import type { ChildSpec } from "./group.ts";
+import { backoffMs, type LifecycleLimits } from "./timeouts.ts";
 
 export type Effect =
   | { readonly kind: "place" }
@@ -23,6 +23,14 @@ export type Effect =
 /** An effect that is performed; the others only say when to look at the job again. */
 export type RunnableEffect = Exclude<Effect, { kind: "sleep" | "stop" }>;
 
+/** One of the calls of a parent job, as it is started. */
+export interface ChildSpec {
+  readonly part: number;
+  readonly command: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly plan: CallPlan;
+}
+
 export interface Transition {
   /** The same object when nothing has to be written. */
   readonly job: Job;
@@ -31,75 +39,55 @@ export interface Transition {
   readonly canWriteLater?: true;
 }
 
-export interface LifecycleLimits {
-  /** When to poll the task. */
-  readonly pollSchedule: PollSchedule;
-  /** How long one submission may take, in milliseconds, from intent to receipt. */
-  readonly submitMs: number;
-  /** How long one delivery may take. */
-  readonly deliverMs: number;
-  readonly deliveryAttempts: number;
-  readonly collectAttempts: number;
-  /** How long to look for a result that is missing at its link, in milliseconds from the first time. */
-  readonly missingMs: number;
-  /** Time that a parent job has left after the deadline of its last call. */
-  readonly groupMs: number;
-  /** After this many crashed processes, a job is no longer tried. */
-  readonly crashes: number;
-  /** Whether an unconfirmed request is sent once more without asking the person. */
-  readonly resubmit: boolean;
-}
+/** When a transition is decided, and the job's limits. */
+export type DecisionContext = LifecycleLimits & { readonly now: Date };
 
 export function retryTransition(
   job: Job,
-  failure: Extract<EffectFailure, { kind: "try-later" }>,
-  now: Date,
-  limits: LifecycleLimits,
+  { reason, afterMs }: Extract<EffectFailure, { kind: "try-later" }>,
+  context: DecisionContext,
 ): Transition {
-  const until = addMs(now, backoffMs(job.attempt, failure.afterMs));
+  const until = addMs(context.now, backoffMs(job.attempt, afterMs));
   return until > job.deadlineAt
-    ? toDelivering(job, failedOutcome(failure.reason, false), now, limits)
+    ? toFailed(job, reason, false, context)
     : sleepUntil({ ...job, attempt: job.attempt + 1 }, until);
 }
 
-export function toWaiting(
-  job: Job,
-  taskId: string,
-  now: Date,
-  { pollSchedule }: LifecycleLimits,
-): Transition {
-  const waiting: Job = { ...job, state: "waiting", taskId, claimedUntil: null, attempt: 0 };
-  return sleepUntil(waiting, addMs(now, pollSchedule(0)));
-}
+const toWaiting = (job: Job, taskId: string, context: DecisionContext): Transition =>
+  sleepFor(
+    { ...job, state: "waiting", taskId, claimedUntil: null, attempt: 0 },
+    context.pollSchedule(0),
+    context,
+  );
 
-export function toCollecting(job: Job, urls: readonly string[]): Transition {
-  const collecting: Job = {
-    ...job,
-    state: "collecting",
-    urls,
-    missingSince: null,
-    claimedUntil: null,
-    attempt: 0,
-  };
-  return { job: collecting, effect: { kind: "collect", urls } };
-}
+export const toCollecting = (job: Job, urls: readonly string[]): Transition => ({
+  job: { ...job, state: "collecting", urls, missingSince: null, claimedUntil: null, attempt: 0 },
+  effect: { kind: "collect", urls },
+});
 
 /** Continues with the task or the result of another job's call, without one of its own. */
-export function joinCall(job: Job, call: SharedCall, now: Date, limits: LifecycleLimits): Transition {
-  const joined: Job = { ...job, callOf: call.job, submittedAt: now };
-  return "taskId" in call ? toWaiting(joined, call.taskId, now, limits) : toCollecting(joined, call.urls);
+export function joinCall(job: Job, call: SharedCall, context: DecisionContext): Transition {
+  const joined: Job = { ...job, callOf: call.job, submittedAt: context.now };
+  return "taskId" in call ? toWaiting(joined, call.taskId, context) : toCollecting(joined, call.urls);
 }
 
 /** Entering `delivering` claims the delivery in the same write. A child job has nowhere to deliver to. */
-export function toDelivering(job: Job, outcome: Outcome, now: Date, limits: LifecycleLimits): Transition {
-  const claimedUntil = addMs(now, limits.deliverMs);
-  const chargedOutcome = withCharge(job, outcome);
-  if (job.parent) return toFinalState({ ...job, outcome: chargedOutcome, attempt: 0 }, now);
+export function toDelivering(job: Job, decided: Outcome, context: DecisionContext): Transition {
+  const outcome = withCharge(job, decided);
+  if (job.parent) return toFinalState({ ...job, outcome, attempt: 0 }, context.now);
+  const claimedUntil = addMs(context.now, context.deliverMs);
   return {
-    job: { ...job, state: "delivering", outcome: chargedOutcome, claimedUntil, attempt: 0 },
-    effect: { kind: "deliver", outcome: chargedOutcome },
+    job: { ...job, state: "delivering", outcome, claimedUntil, attempt: 0 },
+    effect: { kind: "deliver", outcome },
   };
 }
+
+export const toFailed = (
+  job: Job,
+  reason: Sentence,
+  maybeCharged: boolean,
+  context: DecisionContext,
+): Transition => toDelivering(job, { verdict: "failed", reason, maybeCharged }, context);
 
 /** Corrects whether an outcome may have been charged by what is known of the job. */
 export function withCharge(job: Job, outcome: Outcome): Outcome {
@@ -119,7 +107,7 @@ export function toFinalState(job: Job, now: Date): Transition {
       job: { ...job, state: verdict, claimedUntil: null },
       effect: { kind: "cancel-children", which: "all" },
     };
-  return { job: { ...job, state: verdict, claimedUntil: null, finishedAt: now }, effect: { kind: "stop" } };
+  return stop({ ...job, state: verdict, claimedUntil: null, finishedAt: now });
 }
 
 /** Long enough for a receipt that is only late. */
@@ -129,13 +117,12 @@ const RESUBMIT_PAUSE_MS = 5_000;
 export function onSubmissionUnconfirmed(
   job: Job,
   reason: Sentence,
-  now: Date,
-  limits: LifecycleLimits,
+  context: DecisionContext,
+  mayResubmit = context.resubmit,
 ): Transition {
-  const mayResubmit = limits.resubmit || isFree(job.plan);
-  if (!mayResubmit || job.resubmitted || isPastDeadline(job, now))
-    return toDelivering(job, unconfirmedOutcome(reason), now, limits);
-  return sleepUntil({ ...withoutIntent(job), resubmitted: true, attempt: 0 }, addMs(now, RESUBMIT_PAUSE_MS));
+  if (!(mayResubmit || isFree(job.plan)) || job.resubmitted || isPastDeadline(job, context))
+    return toDelivering(job, { verdict: "unconfirmed", reason, maybeCharged: true }, context);
+  return sleepFor({ ...withoutIntent(job), resubmitted: true, attempt: 0 }, RESUBMIT_PAUSE_MS, context);
 }
 
 /** Takes back an intent that led to nothing. */
@@ -146,82 +133,57 @@ export const withoutIntent = (job: Job): Job => ({
   submittedAt: null,
 });
 
-/** Accepts the receipt of the first submission, before there was a second. */
-export function acceptFirstReceipt(
-  job: Job,
-  event: JobEvent,
-  now: Date,
-  limits: LifecycleLimits,
-): Transition | null {
-  if (!job.resubmitted) return null;
-  const first: Job = { ...job, resubmitted: false, submittedAt: now };
-  if (event.kind === "submitted") return toWaiting(first, event.taskId, now, limits);
-  if (event.kind === "answered") return toCollecting(first, event.urls);
-  return null;
+/** Goes on with the receipt of a submission; null for any other event. */
+export function onReceipt(job: Job, event: JobEvent, context: DecisionContext): Transition | null {
+  if (event.kind === "submitted") return toWaiting(job, event.taskId, context);
+  return event.kind === "answered" ? toCollecting(job, event.urls) : null;
 }
+
+/** Accepts the receipt of the first submission, before there was a second. */
+export const acceptFirstReceipt = (job: Job, event: JobEvent, context: DecisionContext): Transition | null =>
+  job.resubmitted
+    ? onReceipt({ ...job, resubmitted: false, submittedAt: context.now }, event, context)
+    : null;
 
 /** Accepts the receipt of a submission that was given up: the result is paid for, so it is fetched. */
-export function acceptLateReceipt(
-  job: Job,
-  event: JobEvent,
-  now: Date,
-  limits: LifecycleLimits,
-): Transition | null {
-  if (job.outcome?.verdict !== "unconfirmed") return null;
-  const reopened: Job = { ...job, outcome: null, finishedAt: null, claimedUntil: null };
-  if (event.kind === "submitted") return toWaiting(reopened, event.taskId, now, limits);
-  if (event.kind === "answered") return toCollecting(reopened, event.urls);
-  return null;
-}
-
-/** An event that doesn't belong to this state comes from an older copy of the row: continue from the row. */
-export function ignoreEvent(job: Job, now: Date): Transition {
-  return sleepUntil(job, addMs(now, 1_000));
-}
-
-/** We never write such a row, and continuing would loop forever. */
-export function stopOnCorruptRow(job: Job): Transition {
-  return { job, effect: { kind: "stop" } };
-}
+export const acceptLateReceipt = (job: Job, event: JobEvent, context: DecisionContext): Transition | null =>
+  job.outcome?.verdict === "unconfirmed"
+    ? onReceipt({ ...job, outcome: null, finishedAt: null, claimedUntil: null }, event, context)
+    : null;
 
 /**
  * The result isn't where the service said it would be. Storage may show a new file a moment later, so a paid result is
  * only given up after a while, and the row bounds how long.
  */
 export function retryMissingResult(
-  storedJob: Job,
+  stored: Job,
   { reason, urls }: Extract<EffectFailure, { kind: "missing" }>,
-  now: Date,
-  limits: LifecycleLimits,
+  context: DecisionContext,
 ): Transition {
-  const job = urls ? { ...storedJob, urls } : storedJob;
-  const since = job.missingSince ?? now;
-  const passedMs = now.getTime() - since.getTime();
-  if (passedMs >= limits.missingMs) return toDelivering(job, failedOutcome(reason, true), now, limits);
-  const pauseMs = Math.min(Math.max(passedMs, 500), 15_000, limits.missingMs - passedMs);
-  return sleepUntil(job.missingSince ? job : { ...job, missingSince: since }, addMs(now, pauseMs));
+  const { now, missingMs } = context;
+  const job = urls ? { ...stored, urls } : stored;
+  const passedMs = now.getTime() - (job.missingSince ?? now).getTime();
+  if (passedMs >= missingMs) return toFailed(job, reason, true, context);
+  const pauseMs = Math.min(Math.max(passedMs, 500), 15_000, missingMs - passedMs);
+  return sleepFor(job.missingSince ? job : { ...job, missingSince: now }, pauseMs, context);
 }
 
+/** An event that doesn't belong to this state comes from an older copy of the row: continue from the row. */
+export const ignoreEvent = (job: Job, context: DecisionContext): Transition => sleepFor(job, 1_000, context);
+
+export const stop = (job: Job): Transition => ({ job, effect: { kind: "stop" } });
 export const sleepUntil = (job: Job, until: Date): Transition => ({ job, effect: { kind: "sleep", until } });
-export const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms);
-export const isPastDeadline = (job: Job, now: Date) => now >= job.deadlineAt;
-export const isClaimed = (job: Job, now: Date) => job.claimedUntil !== null && job.claimedUntil > now;
-export const failedOutcome = (
-  reason: Sentence,
-  maybeCharged: boolean,
-): Exclude<Outcome, { verdict: "done" }> => ({
-  verdict: "failed",
-  reason,
-  maybeCharged,
-});
-const unconfirmedOutcome = (reason: Sentence): Outcome => ({
-  verdict: "unconfirmed",
-  reason,
-  maybeCharged: true,
-});
-export const withUndelivered = (job: Job, reason: Sentence) =>
-  withReceipts(job, { [UNDELIVERED]: reason.key });
+export const sleepFor = (job: Job, ms: number, { now }: DecisionContext): Transition =>
+  sleepUntil(job, addMs(now, ms));
+export const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+export const isPastDeadline = (job: Job, { now }: Pick<DecisionContext, "now">): boolean =>
+  now >= job.deadlineAt;
 
-export function withReceipts(job: Job, receipts: Receipts): Job {
-  return Object.keys(receipts).length === 0 ? job : { ...job, receipts: { ...job.receipts, ...receipts } };
-}
+/** Returns until when another process may still be working on the intent or the delivery that it has claimed. */
+export const activeClaim = ({ claimedUntil }: Job, now: Date): Date | undefined =>
+  claimedUntil !== null && claimedUntil > now ? claimedUntil : undefined;
+
+export const withReceipts = (job: Job, receipts: Receipts): Job =>
+  Object.keys(receipts).length === 0 ? job : { ...job, receipts: { ...job.receipts, ...receipts } };
+export const withUndelivered = (job: Job, reason: Sentence): Job =>
+  withReceipts(job, { [UNDELIVERED]: reason.key });

@@ -1,6 +1,6 @@
 import type { Answer } from "../../commands/definition/command.ts";
 import type { Source } from "../../commands/definition/option.ts";
-import type { MediaKind } from "../../media/kinds/identity.ts";
+import type { MediaKind } from "../../media/kinds/file-types.ts";
 import type { Sentence } from "../../errors.ts";
 import type { DeliverTo, Invocation, Job, Outcome, Receipts } from "../job.ts";
 import type { Documents } from "./documents.ts";

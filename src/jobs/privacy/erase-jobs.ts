@@ -6,7 +6,7 @@ import type { Database } from "../../store/schema.ts";
 import { withChildren, type RemoveFiles } from "./purge-jobs.ts";
 import type { Job } from "../job.ts";
 import { deliveryOf, type Platform } from "../ports/platform.ts";
-import { toJob, invocationKey } from "../store/job-row.ts";
+import { invocationKey, selectJobs, toJob } from "../store/job-row.ts";
 
 export interface JobEraserDeps {
   readonly db: Kysely<Database>;
@@ -82,9 +82,7 @@ export function createJobEraser({ db, platforms, removeFiles, deleteTasks, log }
 }
 
 async function finishedAmong(db: Kysely<Database>, ids: readonly string[]): Promise<Job[]> {
-  const rows = await db
-    .selectFrom("jobs")
-    .selectAll()
+  const rows = await selectJobs(db)
     .where("id", "=", sql<string>`any(${[...ids]})`)
     .where("finishedAt", "is not", null)
     .execute();

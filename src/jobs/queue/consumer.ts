@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DelayedError, Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
+import { resultWithin } from "../../base/time-limit.ts";
 import { startRegularTask } from "../../base/timers.ts";
 import { backoff } from "../../base/backoff.ts";
 import { connectRedis, createBullWorker, QUEUE_NAME, type QueueEngine } from "./backend.ts";
@@ -166,7 +167,7 @@ function openBullWorker({
       const closed = close().catch((error: unknown) =>
         log.warn({ err: error }, "queue: failed to close a replaced worker"),
       );
-      await Promise.race([closed, sleep(limitMs, undefined, { ref: false })]);
+      await resultWithin(closed, limitMs, undefined);
       connection?.disconnect();
     },
   };

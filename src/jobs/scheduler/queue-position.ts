@@ -9,7 +9,7 @@ import {
   type ConcurrencyLimits,
   type QueuePosition,
 } from "./fair-share.ts";
-import type { RunningCounts } from "../store/waiting-jobs.ts";
+import type { RunningCounts } from "./waiting-jobs.ts";
 import type { InsertedJob, JobStore } from "../store/jobs.ts";
 
 /** In a longer queue, listing who is ahead would cost more than the exact position is worth. */

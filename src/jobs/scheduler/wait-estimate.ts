@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { resultWithin } from "../../base/time-limit.ts";
 import type { Database } from "../../store/schema.ts";
 
 /** Milliseconds until the turn of a job with `ahead` jobs before it; undefined without data. */
@@ -37,7 +37,7 @@ export function createWaitEstimator({ db, now, log }: WaitEstimatorDeps): Estima
       lookedAt = at;
       looking = look(at);
     }
-    if (perMs === undefined) await Promise.race([looking, wait(MAX_WAIT_MS)]);
+    if (perMs === undefined) await resultWithin(looking, MAX_WAIT_MS, undefined);
     return perMs === undefined ? undefined : ahead / perMs;
   };
 }

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
 import { prepared } from "../../store/prepared.ts";
-import type { Database, JobsTable } from "../../store/schema.ts";
+import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
 import type { Job } from "../job.ts";
 import { tenantOf } from "../limited-asker.ts";
@@ -9,13 +9,14 @@ import type { ConcurrencyLimits } from "../scheduler/fair-share.ts";
 import {
   canSkipQueue,
   invocationKey,
-  JOB_COLUMNS,
-  NEW_JOB_COLUMNS,
+  NEW,
   newJobValues,
+  RETURNED,
   toJob,
+  type JobRow,
   type NewJob,
 } from "./job-row.ts";
-import type { RunningCounts } from "./waiting-jobs.ts";
+import type { RunningCounts } from "../scheduler/waiting-jobs.ts";
 
 export interface InsertedJob extends RunningCounts {
   readonly job: Job;
@@ -35,7 +36,9 @@ export interface Insertion {
 export const createInsertJob = (db: Kysely<Database>) =>
   createGroupedWrites<Insertion, InsertedJob | null>({
     keyOf: ({ job }) => keyOf(job),
-    writeGroup: (insertions) => insertTogether(db, insertions),
+    writeGroup: (insertions) => insertJobs(db, insertions),
+    // See save-jobs.ts on counters of budgets.
+    isApart: ({ job }) => Boolean(job.reserved),
     writeAlone: async (insertion) => (await insertJobs(db, [insertion]))[0] ?? null,
     isRefusal: isStatementError,
   });
@@ -52,27 +55,8 @@ export async function insertAndUndo(db: Kysely<Database>, job: NewJob): Promise<
 
 const keyOf = ({ invocation }: NewJob) => invocationKey(invocation.platform, invocation.key);
 
-/** Inserts those together that reserve nothing: see save-jobs.ts on counters of budgets. */
-async function insertTogether(
-  db: Kysely<Database>,
-  insertions: readonly Insertion[],
-): Promise<(InsertedJob | null | undefined)[]> {
-  const free = insertions.length === 1 ? insertions : insertions.filter(({ job }) => !job.reserved);
-  if (free.length === 0) return insertions.map(() => undefined);
-  const inserted = await insertJobs(db, free);
-  const results = new Map(free.map((insertion, n) => [insertion, inserted[n]]));
-  return insertions.map((insertion) => results.get(insertion));
-}
-
-type InsertedRow = Pick<Selectable<JobsTable>, (typeof JOB_COLUMNS)[number] | "calledAt" | "invocationKey"> &
-  RunningCounts & { readonly queued: number };
-
-const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const newColumns = Object.entries(NEW_JOB_COLUMNS);
-const NEW_COLUMNS = sql.raw(newColumns.map(([name]) => toSnakeCase(name)).join(", "));
-const NEW_VALUES = sql.raw(newColumns.map(([name]) => `item."${name}"`).join(", "));
-const NEW_TYPES = sql.raw(newColumns.map(([name, type]) => `"${name}" ${type}`).join(", "));
-const RETURNED = sql.raw(JOB_COLUMNS.map((name) => `jobs.${toSnakeCase(name)}`).join(", "));
+type InsertedRow = JobRow &
+  RunningCounts & { readonly queued: number; readonly calledAt: Date | null; readonly invocationKey: string };
 
 /** Whom limits and turns count, as `tenantOf` has it. */
 const TENANT_SERVER = sql`limited_server(jobs.workspace_id, jobs.person_id)`;
@@ -87,9 +71,9 @@ async function insertJobs(
   insertions: readonly Insertion[],
 ): Promise<(InsertedJob | null)[]> {
   const { rows } = await sql<InsertedRow>`${prepared}
-    insert into jobs (${NEW_COLUMNS}, state, receipts, created_at, budget_roles, called_at)
+    insert into jobs (${NEW.names}, invocation_key, is_parent, state, receipts, created_at, budget_roles, called_at)
     select
-      ${NEW_VALUES}, 'accepted', '{}',
+      ${NEW.values}, item."invocationKey", item."isParent", 'accepted', '{}',
       -- They stay in the order in which they came.
       clock_timestamp(),
       -- Those of its person's roles that have a limit. A retry counts for the same roles as the first try.
@@ -102,7 +86,8 @@ async function insertJobs(
         when item."personMost" is not null then called_at_once(
           item.platform, item."tenantServer", item."tenantPerson", item."personMost", item."serverMost") end
     from jsonb_to_recordset(${JSON.stringify(insertions.map(toItem))}::jsonb) as item (
-      ${NEW_TYPES}, "skipsQueue" boolean, "tenantServer" text, "tenantPerson" text, "personMost" int, "serverMost" int)
+      ${NEW.types}, "invocationKey" text, "isParent" boolean, "skipsQueue" boolean,
+      "tenantServer" text, "tenantPerson" text, "personMost" int, "serverMost" int)
     on conflict (invocation_key) do nothing
     returning ${RETURNED}, jobs.called_at, jobs.invocation_key,
       case when jobs.called_at is null then queue_length() else 0 end as queued,
@@ -126,22 +111,24 @@ function createAddedCounts() {
   const people = new Map<string, number>();
   const servers = new Map<string, number>();
   let waiting = 0;
-  return ({ job }: Insertion, row: InsertedRow): InsertedJob => {
-    const isDispatched = row.calledAt !== null;
+  const countOf = (counts: Map<string, number>, key: string) => counts.get(key) ?? 0;
+  return ({ job }: Insertion, inserted: InsertedRow): InsertedJob => {
+    const { calledAt, invocationKey: _, queued, runningJobs, serverRunningJobs, ...row } = inserted;
     const { platform, workspace, person } = tenantOf(job.invocation);
     const [personKey, serverKey] = [`${platform} ${person}`, `${platform} ${workspace}`];
-    const counts = isDispatched
-      ? { queued: 0, runningJobs: 0, serverRunningJobs: 0 }
-      : {
-          queued: row.queued + waiting++,
-          runningJobs: row.runningJobs + (people.get(personKey) ?? 0),
-          serverRunningJobs: row.serverRunningJobs + (servers.get(serverKey) ?? 0),
-        };
-    if (isDispatched && !canSkipQueue(job)) {
-      people.set(personKey, (people.get(personKey) ?? 0) + 1);
-      servers.set(serverKey, (servers.get(serverKey) ?? 0) + 1);
+    if (calledAt === null)
+      return {
+        job: toJob(row),
+        queued: queued + waiting++,
+        runningJobs: runningJobs + countOf(people, personKey),
+        serverRunningJobs: serverRunningJobs + countOf(servers, serverKey),
+        isDispatched: false,
+      };
+    if (!canSkipQueue(job)) {
+      people.set(personKey, countOf(people, personKey) + 1);
+      servers.set(serverKey, countOf(servers, serverKey) + 1);
     }
-    return { job: toJob(row), ...counts, isDispatched };
+    return { job: toJob(row), queued: 0, runningJobs: 0, serverRunningJobs: 0, isDispatched: true };
   };
 }
 

@@ -1,8 +1,8 @@
-import { sql, type Insertable, type Selectable } from "kysely";
+import { sql, type InsertObject, type Kysely, type Selectable } from "kysely";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Plan } from "../../commands/definition/command.ts";
-import type { JobsTable } from "../../store/schema.ts";
-import type { DeliverTo, Invocation, Job, JobState, Outcome, ParentRef, Receipts } from "../job.ts";
+import type { Database, JobsTable } from "../../store/schema.ts";
+import type { DeliverTo, Invocation, Job, Outcome, ParentRef } from "../job.ts";
 
 export interface NewJob {
   readonly id: string;
@@ -20,44 +20,6 @@ export interface NewJob {
   readonly reserved?: number;
 }
 
-/** The columns that {@link toJob} reads. */
-export const JOB_COLUMNS = [
-  "id",
-  "platform",
-  "personId",
-  "workspaceId",
-  "channelId",
-  "address",
-  "deliverTo",
-  "locale",
-  "roles",
-  "command",
-  "options",
-  "plan",
-  "state",
-  "version",
-  "attempt",
-  "claimedUntil",
-  "claim",
-  "taskId",
-  "urls",
-  "missingSince",
-  "outcome",
-  "receipts",
-  "retryOf",
-  "callOf",
-  "parentId",
-  "part",
-  "createdAt",
-  "submittedAt",
-  "deadlineAt",
-  "finishedAt",
-  "crashes",
-  "resubmitted",
-  "reserved",
-  "spent",
-] as const satisfies readonly (keyof JobsTable)[];
-
 /** One of several calls, as it is started. */
 export interface NewChildJob extends NewJob {
   readonly parent: ParentRef;
@@ -69,32 +31,57 @@ export const canSkipQueue = ({ plan, outcome }: Pick<NewJob, "plan" | "outcome">
 
 export const invocationKey = (platform: string, key: string) => `${platform}:${key}`;
 
-/** The columns that a new job fills, with their types. */
-export const NEW_JOB_COLUMNS = {
-  id: "text",
-  invocationKey: "text",
-  platform: "text",
-  workspaceId: "text",
-  channelId: "text",
-  personId: "text",
-  locale: "text",
-  roles: "text[]",
-  command: "text",
-  options: "jsonb",
-  plan: "jsonb",
-  address: "jsonb",
-  deliverTo: "jsonb",
-  deadlineAt: "timestamptz",
-  retryOf: "text",
-  reserved: "bigint",
-  outcome: "jsonb",
-  isParent: "boolean",
-} as const satisfies Partial<Record<keyof JobsTable, string>>;
+/** Columns that a new job fills, by their types. */
+const NEW_COLUMNS = {
+  text: ["id", "platform", "workspaceId", "channelId", "personId", "locale", "command", "retryOf"],
+  "text[]": ["roles"],
+  jsonb: ["options", "plan", "address", "deliverTo", "outcome"],
+  timestamptz: ["deadlineAt"],
+  bigint: ["reserved"],
+} as const;
+/** Columns that a write copies from the job as the lifecycle decided it. */
+const DECIDED_COLUMNS = {
+  text: ["state", "claim", "callOf", "taskId"],
+  int: ["attempt"],
+  boolean: ["resubmitted"],
+  jsonb: ["urls", "outcome"],
+  timestamptz: ["claimedUntil", "missingSince", "submittedAt", "deadlineAt", "finishedAt"],
+} as const;
 
-type NewJobColumn = keyof typeof NEW_JOB_COLUMNS;
+type Columns = Readonly<Record<string, readonly string[]>>;
+const namesOf = <C extends Columns>(columns: C) => Object.values(columns).flat() as C[keyof C][number][];
 
-/** Returns what a job that was just accepted has in these columns. */
-export function newJobValues(job: NewJob): Readonly<Record<NewJobColumn, unknown>> {
+/** The columns that {@link toJob} reads. */
+const JOB_COLUMNS = [
+  ...new Set([...namesOf(NEW_COLUMNS), ...namesOf(DECIDED_COLUMNS)]),
+  ...(["version", "receipts", "parentId", "part", "createdAt", "crashes", "spent"] as const),
+];
+export type JobRow = Pick<Selectable<JobsTable>, (typeof JOB_COLUMNS)[number]>;
+
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const listColumns = (columns: Columns) => {
+  const all = Object.entries(columns).flatMap(([type, names]) => names.map((name) => ({ name, type })));
+  return {
+    names: sql.raw(all.map(({ name }) => toSnakeCase(name)).join(", ")),
+    values: sql.raw(all.map(({ name }) => `item."${name}"`).join(", ")),
+    types: sql.raw(all.map(({ name, type }) => `"${name}" ${type}`).join(", ")),
+  };
+};
+/** Parts of statements that write several jobs: the columns, and their values and types in the recordset `item`. */
+export const NEW = listColumns(NEW_COLUMNS);
+export const DECIDED = listColumns(DECIDED_COLUMNS);
+/** What a statement returns for {@link toJob}. */
+export const RETURNED = sql.raw(JOB_COLUMNS.map((name) => `jobs.${toSnakeCase(name)}`).join(", "));
+
+/** Selects rows for {@link toJob}. */
+export const selectJobs = (db: Kysely<Database>) => db.selectFrom("jobs").select(JOB_COLUMNS);
+
+/** Returns what the lifecycle decided, as an item of a write. */
+export const decidedValues = (job: Job) =>
+  Object.fromEntries(namesOf(DECIDED_COLUMNS).map((name) => [name, job[name]]));
+
+/** Returns a job that was just accepted, as an item of an insert. */
+export function newJobValues(job: NewJob) {
   const { id, invocation, options, plan, deadlineAt, retryOf, reserved = 0, outcome = null } = job;
   const { platform, key, place, person, locale, command, roles = null, deliverTo = null } = invocation;
   return {
@@ -120,71 +107,34 @@ export function newJobValues(job: NewJob): Readonly<Record<NewJobColumn, unknown
 }
 
 /** Returns the columns of a job that was just accepted, for an insert by itself. */
-export function jobColumns(job: NewJob) {
-  const values = Object.entries(newJobValues(job)).map(([name, value]) => {
-    const isJson = NEW_JOB_COLUMNS[name as NewJobColumn] === "jsonb";
-    return [name, isJson && value !== null ? JSON.stringify(value) : value];
-  });
-  return {
-    ...(Object.fromEntries(values) as Pick<Insertable<JobsTable>, NewJobColumn>),
-    state: "accepted",
-    receipts: "{}",
-    ...(canSkipQueue(job) && { calledAt: sql<Date>`now()` }),
-  };
+export function jobColumns(job: NewJob): InsertObject<Database, "jobs"> {
+  const values = newJobValues(job);
+  const json = NEW_COLUMNS.jsonb.map((name) => [name, values[name] && JSON.stringify(values[name])]);
+  const dispatch = canSkipQueue(job) && { calledAt: sql<Date>`now()` };
+  return { ...values, ...Object.fromEntries(json), state: "accepted", receipts: "{}", ...dispatch };
 }
 
 /** Same, for a child job. Its key can't be any platform's, and is the same no matter which process inserts it. */
-export function childColumns({ parent, ...job }: NewChildJob) {
-  const { outcome } = job;
-  return {
-    ...jobColumns(job),
-    invocationKey: invocationKey("part", `${parent.id}:${parent.part}`),
-    parentId: parent.id,
-    part: parent.part,
-    budgetRoles: sql<string[]>`(select budget_roles from jobs where id = ${parent.id})`,
-    ...(outcome && {
-      state: outcome.verdict,
-      finishedAt: sql<Date>`now()`,
-    }),
-  };
-}
+export const childColumns = ({ parent, ...job }: NewChildJob): InsertObject<Database, "jobs"> => ({
+  ...jobColumns(job),
+  invocationKey: invocationKey("part", `${parent.id}:${parent.part}`),
+  parentId: parent.id,
+  part: parent.part,
+  budgetRoles: sql<string[]>`(select budget_roles from jobs where id = ${parent.id})`,
+  ...(job.outcome && { state: job.outcome.verdict, finishedAt: sql<Date>`now()` }),
+});
 
-export function toJob(row: Pick<Selectable<JobsTable>, (typeof JOB_COLUMNS)[number]>): Job {
+/** Takes exactly {@link JOB_COLUMNS}. */
+export function toJob(row: JobRow): Job {
+  const { personId, workspaceId, channelId, address, deliverTo, roles, callOf, parentId, part, ...same } =
+    row;
   return {
-    id: row.id,
-    platform: row.platform,
-    person: { id: row.personId },
-    place: {
-      workspace: row.workspaceId,
-      channel: row.channelId,
-      address: row.address as Record<string, string>,
-    },
-    ...(row.deliverTo !== null && { deliverTo: row.deliverTo as DeliverTo }),
-    locale: row.locale,
-    ...(row.roles && { roles: row.roles }),
-    command: row.command,
-    options: row.options as Record<string, unknown>,
-    plan: row.plan as Plan,
-    state: row.state as JobState,
-    version: row.version,
-    attempt: row.attempt,
-    claimedUntil: row.claimedUntil,
-    claim: row.claim,
-    taskId: row.taskId,
-    urls: row.urls,
-    missingSince: row.missingSince,
-    outcome: row.outcome as Outcome | null,
-    receipts: row.receipts as Receipts,
-    retryOf: row.retryOf,
-    ...(row.callOf !== null && { callOf: row.callOf }),
-    parent: row.parentId === null ? null : { id: row.parentId, part: row.part ?? 0 },
-    createdAt: row.createdAt,
-    submittedAt: row.submittedAt,
-    deadlineAt: row.deadlineAt,
-    finishedAt: row.finishedAt,
-    crashes: row.crashes,
-    resubmitted: row.resubmitted,
-    reserved: row.reserved,
-    spent: row.spent,
+    ...(same as Omit<Job, "person" | "place" | "deliverTo" | "roles" | "callOf" | "parent">),
+    person: { id: personId },
+    place: { workspace: workspaceId, channel: channelId, address: address as Job["place"]["address"] },
+    ...(deliverTo !== null && { deliverTo: deliverTo as DeliverTo }),
+    ...(roles && { roles }),
+    ...(callOf !== null && { callOf }),
+    parent: parentId === null ? null : { id: parentId, part: part ?? 0 },
   };
 }

@@ -1,49 +1,25 @@
 import { sql, type Kysely } from "kysely";
+import type { ServiceAnswer } from "../../commands/definition/command.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
-import { limitIdleTime } from "./transaction-timeout.ts";
-import type { ServiceAnswer } from "../../commands/definition/command.ts";
+import { limitIdleTime } from "../../store/transaction-settings.ts";
 import { type Job, listAnswers, type Receipts } from "../job.ts";
 import type { ConcurrencyLimits } from "../scheduler/fair-share.ts";
-import { createWaitingQueries } from "./waiting-jobs.ts";
 import { createInsertJob, insertAndUndo, type InsertedJob } from "./insert-jobs.ts";
-import { lockParent, createGroupQueries } from "./group-jobs.ts";
+import { childColumns, invocationKey, selectJobs, toJob, type NewChildJob, type NewJob } from "./job-row.ts";
+import { createListQueries } from "./list-jobs.ts";
 import {
   type Commit,
   type NotedRow,
   type SaveOptions,
   createAddReceipts,
   createSaveJob,
-  saveJobs,
+  saveAlone,
 } from "./save-jobs.ts";
 import { createUpkeepQueries } from "./upkeep.ts";
-import { JOB_COLUMNS, toJob, invocationKey, type NewJob } from "./job-row.ts";
+import { createWaitingQueries } from "../scheduler/waiting-jobs.ts";
 
 export type { InsertedJob } from "./insert-jobs.ts";
-
-/** Where a page of jobs ended: its last job, which may have been deleted since. */
-export interface JobPosition {
-  /** Microseconds since 1970: several jobs can be created within a millisecond. */
-  readonly createdUs: number;
-  readonly id: string;
-}
-
-/** A page of a person's jobs. */
-export interface JobPageRequest {
-  readonly platform: string;
-  readonly personId: string;
-  readonly workspaceId: string | undefined;
-  /** Where the page before ended. */
-  readonly before: JobPosition | undefined;
-  readonly limit: number;
-}
-
-export interface JobPage {
-  readonly jobs: readonly Job[];
-  /** Undefined if there are no older jobs. */
-  readonly next: JobPosition | undefined;
-}
-
 export type JobStore = ReturnType<typeof createJobStore>;
 
 /** Queries of table `jobs`: the row is the job, everything else only says when to look at it. */
@@ -63,19 +39,12 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
     insertAndUndo: (job: NewJob): Promise<InsertedJob | null> => insertAndUndo(db, job),
 
     async find(id: string): Promise<Job | null> {
-      const row = await db
-        .selectFrom("jobs")
-        .select(JOB_COLUMNS)
-        .where("id", "=", id)
-        .modifyEnd(prepared)
-        .executeTakeFirst();
+      const row = await selectJobs(db).where("id", "=", id).modifyEnd(prepared).executeTakeFirst();
       return row ? toJob(row) : null;
     },
 
     async findInvocation(platform: string, key: string): Promise<Job | null> {
-      const row = await db
-        .selectFrom("jobs")
-        .selectAll()
+      const row = await selectJobs(db)
         .where("invocationKey", "=", invocationKey(platform, key))
         .executeTakeFirst();
       return row ? toJob(row) : null;
@@ -94,8 +63,8 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       if (startedChildren === undefined) return saveJob({ job, commit, ...options });
       return db.transaction().execute(async (trx) => {
         if (!(await lockParent(trx, job.id))) return null;
-        return (await createGroupQueries(trx).childrenOf(job.id)).length === startedChildren
-          ? saveAlone(trx, job, options.lease)
+        return (await listChildren(trx, job.id)).length === startedChildren
+          ? saveAlone(trx, { job, commit: "durable", lease: options.lease })
           : null;
       });
     },
@@ -113,7 +82,7 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
           .where("taskId", "=", job.taskId)
           .where("id", "!=", job.id)
           .executeTakeFirst();
-        return holder ? "held" : saveAlone(trx, job);
+        return holder ? "held" : saveAlone(trx, { job, commit: "durable" });
       });
     },
 
@@ -169,57 +138,63 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       return rows.flatMap(({ answers }) => (answers ? listAnswers(answers) : []));
     },
 
-    /** A person's jobs, newest first; with a workspace, only those of that workspace; with a time, none after it. */
-    async ofPerson(
-      platform: string,
-      personId: string,
-      limit: number,
-      workspaceId?: string,
-      until?: Date,
-    ): Promise<Job[]> {
-      const rows = await db
-        .selectFrom("jobs")
-        .selectAll()
-        .where((row) => row.and({ platform, personId, ...(workspaceId !== undefined && { workspaceId }) }))
-        .where("parentId", "is", null)
-        .$if(until !== undefined, (query) => query.where("createdAt", "<=", until ?? null))
-        .orderBy("createdAt", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(toJob);
+    /** The started calls of a parent job, in order. */
+    childrenOf: (parentId: string): Promise<Job[]> => listChildren(db, parentId),
+
+    /**
+     * Inserts those calls of a job that don't exist yet, unless it has an outcome, and returns how many. Nothing is
+     * started for a finished job. `isStep`: the call is a step, and the one before it must be done. A crash of the
+     * database may have lost that since the caller read it.
+     */
+    async insertChildren(
+      parentId: string,
+      parts: readonly NewChildJob[],
+      { isStep = false }: { readonly isStep?: boolean } = {},
+    ): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await lockParent(trx, parentId))) return 0;
+        const step = isStep ? (parts[0]?.parent.part ?? 0) : 0;
+        if (step > 0 && !(await isPartDone(trx, parentId, step - 1))) return 0;
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto("jobs")
+          .values(parts.map(childColumns))
+          .onConflict((conflict) => conflict.column("invocationKey").doNothing())
+          .executeTakeFirst();
+        return Number(numInsertedOrUpdatedRows ?? 0);
+      });
     },
 
-    /** A page of a person's jobs, newest first. */
-    async pageOfPerson({ platform, personId, workspaceId, before, limit }: JobPageRequest): Promise<JobPage> {
-      const rows = await db
-        .selectFrom("jobs")
-        .selectAll()
-        .select(sql<string>`(extract(epoch from created_at) * 1000000)::bigint`.as("createdUs"))
-        .where((row) => row.and({ platform, personId, ...(workspaceId !== undefined && { workspaceId }) }))
-        .where("parentId", "is", null)
-        .$if(before !== undefined, (query) =>
-          query.where(
-            sql<boolean>`(created_at, id) <
-              (timestamptz 'epoch' + ${before?.createdUs}::float8 * interval '1 microsecond', ${before?.id})`,
-          ),
-        )
-        .orderBy("createdAt", "desc")
-        .orderBy("id", "desc")
-        // One more than asked for says whether there is a next page.
-        .limit(limit + 1)
-        .execute();
-      const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return {
-        jobs: rows.slice(0, limit).map(toJob),
-        next: last && { createdUs: Number(last.createdUs), id: last.id },
-      };
-    },
-
+    ...createListQueries(db),
     ...createWaitingQueries(db),
-    ...createGroupQueries(db),
     ...createUpkeepQueries(db),
   };
 }
 
-const saveAlone = async (trx: Kysely<Database>, job: Job, lease?: string): Promise<Job | null> =>
-  (await saveJobs(trx, [{ job, commit: "durable", lease }], { isWaiting: true }))[0] ?? null;
+async function listChildren(db: Kysely<Database>, parentId: string): Promise<Job[]> {
+  return (await selectJobs(db).where("parentId", "=", parentId).orderBy("part").execute()).map(toJob);
+}
+
+async function isPartDone(trx: Kysely<Database>, parentId: string, part: number): Promise<boolean> {
+  const child = await trx
+    .selectFrom("jobs")
+    .select("state")
+    .where((row) => row.and({ parentId, part }))
+    .executeTakeFirst();
+  return child?.state === "done";
+}
+
+/**
+ * Locks a parent job: until the transaction ends, no call of it is started and no outcome written. False: it already
+ * has an outcome.
+ */
+async function lockParent(trx: Kysely<Database>, id: string): Promise<boolean> {
+  const parent = await trx
+    .selectFrom("jobs")
+    .select(["id", limitIdleTime.as("held")])
+    .where("id", "=", id)
+    .where("outcome", "is", null)
+    // Not a shared lock: reservations for the calls are taken from the parent's row.
+    .forUpdate()
+    .executeTakeFirst();
+  return parent !== undefined;
+}

@@ -1,12 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
+import { ledgerEntryOf } from "../../budgets/ledger.ts";
+import { isGroup } from "../../commands/definition/plan-calls.ts";
 import { upsertFiles, type FileRow } from "../../media/storage/file-rows.ts";
-import { commitSoon } from "../../store/commit-soon.ts";
+import { commitSoon } from "../../store/transaction-settings.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
 import { UNDELIVERED, type Job, type JobState, type Receipts, type ServiceAnswers } from "../job.ts";
-import { ledgerEntryOfJob, spentAmount } from "./booking.ts";
+import { DECIDED, decidedValues } from "./job-row.ts";
 
 /**
  * When a write survives a crash of the database: before its caller continues, or within a second. The second is for
@@ -48,10 +50,14 @@ export interface ReceiptsWrite {
 export const createSaveJob = (db: Kysely<Database>) =>
   createGroupedWrites<JobWrite, Job | null>({
     keyOf: ({ job }) => job.id,
-    writeGroup: (writes) => saveTogether(db, writes),
-    writeAlone: async (write) => (await saveJobs(db, [write], { isWaiting: true }))[0] ?? null,
+    writeGroup: (writes) => saveJobs(db, writes, { isWaiting: false }),
+    isApart: changesBudget,
+    writeAlone: (write) => saveAlone(db, write),
     isRefusal: isStatementError,
   });
+
+export const saveAlone = async (db: Kysely<Database>, write: JobWrite): Promise<Job | null> =>
+  (await saveJobs(db, [write], { isWaiting: true }))[0] ?? null;
 
 /** What a write of receipts learns of its row. */
 export interface NotedRow {
@@ -71,25 +77,14 @@ export const createAddReceipts = (db: Kysely<Database>) =>
     isRefusal: isStatementError,
   });
 
-/**
- * Writes those together that change no counter of a budget: counters of one server or person are rows that many jobs
- * lock, and two groups that lock them in different orders would wait for each other.
- */
-async function saveTogether(
-  db: Kysely<Database>,
-  writes: readonly JobWrite[],
-): Promise<(Job | null | undefined)[]> {
-  const free = writes.length === 1 ? writes : writes.filter(({ job }) => !changesBudget(job));
-  if (free.length === 0) return writes.map(() => undefined);
-  const saved = await saveJobs(db, free, { isWaiting: false });
-  const results = new Map(free.map((write, n) => [write, saved[n]]));
-  return writes.map((write) => results.get(write));
-}
-
 /** What a reopened job returns to its reservation is known to its row only. */
 const changesNoBudget = ({ isWaiting }: LockOptions) => (isWaiting ? sql`` : sql`and jobs.unconfirmed = 0`);
 
-const changesBudget = (job: Job): boolean =>
+/**
+ * Counters of one server's or person's budget are rows that many jobs lock: two groups that lock them in different orders
+ * would wait for each other.
+ */
+const changesBudget = ({ job }: JobWrite): boolean =>
   job.outcome !== null && (job.reserved > 0 || spentAmount(job) > 0);
 
 interface LockOptions {
@@ -114,7 +109,7 @@ const commitsAs = (writes: readonly { readonly commit: Commit }[]) =>
  * Writes jobs in one statement. Undefined: the row has another version, so another process wrote first,
  * or it is locked, or there is none, or it is claimed with a lease that has ended.
  */
-export async function saveJobs(
+async function saveJobs(
   db: Kysely<Database>,
   writes: readonly JobWrite[],
   options: LockOptions,
@@ -123,17 +118,14 @@ export async function saveJobs(
   const files = writes.flatMap((write) => write.files ?? []);
   const { rows } = await sql<{ id: string; receipts: Receipts; crashes: number }>`${prepared}
       ${files.length === 0 ? sql`` : sql`with stored as (${upsertFiles(files)})`}
-      update jobs set
-        state = item.state, version = item.version + 1, attempt = item.attempt, claimed_until = item.claimed_until,
-        lease = case when item.claimed_until is not null then item.lease end, claim = item.claim, call_of = item.call_of, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,
+      update jobs set (${DECIDED.names}) = row(${DECIDED.values}), version = item.version + 1,
+        lease = case when item."claimedUntil" is not null then item.lease end,
         answers = case when item.answers is null then jobs.answers else coalesce(jobs.answers, '{}') || item.answers end,
-        outcome = item.outcome, resubmitted = item.resubmitted,
         -- A job that goes on after its outcome wasn't delivered may be delivered yet.
         receipts = case when item.outcome is null then (jobs.receipts || item.receipts) - ${sql.lit(UNDELIVERED)}
           else jobs.receipts || item.receipts end,
         -- The job advanced, so the crash counter resets.
         crashes = case when jobs.state = item.state and item.crashes > 0 then jobs.crashes else 0 end,
-        submitted_at = item.submitted_at, deadline_at = item.deadline_at, finished_at = item.finished_at,
         reserved = case item.booking when 'keep' then jobs.reserved + jobs.unconfirmed else 0 end,
         unconfirmed = case
           when item.booking = 'apart' then jobs.reserved + jobs.unconfirmed
@@ -144,12 +136,11 @@ export async function saveJobs(
         -- A job that was written to is no longer queued.
         called_at = coalesce(jobs.called_at, now()), updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(writes.map(toItem))}::jsonb) as item (
-        id text, version int, from_state text, state text, attempt int, claimed_until timestamptz, lease text, claim text, call_of text, task_id text, urls jsonb,
-        missing_since timestamptz, outcome jsonb, answers jsonb, receipts jsonb, resubmitted boolean, crashes int,
-        submitted_at timestamptz, deadline_at timestamptz, finished_at timestamptz, booking text, amount bigint)
+        id text, version int, ${DECIDED.types}, "fromState" text, lease text, answers jsonb, receipts jsonb, crashes int,
+        booking text, amount bigint)
       where jobs.id = item.id and ${rowsOf(ids, options)} ${changesNoBudget(options)} and jobs.version = item.version
-        and (item.from_state is null or jobs.state = item.from_state)
-        and (item.claimed_until is null or item.lease is null
+        and (item."fromState" is null or jobs.state = item."fromState")
+        and (item."claimedUntil" is null or item.lease is null
           or exists (select from process_leases where process_leases.id = item.lease))
       returning jobs.id, jobs.receipts, jobs.crashes, ${commitsAs(writes)} as commit_mode`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -166,32 +157,30 @@ export async function saveJobs(
  * (migrations/baseline/budgets.sql), so what is written once is counted once. What a parent job reserved and didn't pass
  * on to its calls is returned.
  */
-function toItem({ job, from, lease, answers }: JobWrite) {
-  const entry = ledgerEntryOfJob(job);
+function toItem({ job, from: fromState, lease, answers }: JobWrite) {
+  const { id, version, receipts, crashes } = job;
+  const booking = bookingOf(job).kind;
   return {
-    id: job.id,
-    version: job.version,
-    from_state: from,
-    state: job.state,
-    attempt: job.attempt,
-    claimed_until: job.claimedUntil,
+    ...decidedValues(job),
+    id,
+    version,
+    receipts,
+    crashes,
+    fromState,
     lease,
-    claim: job.claim,
-    call_of: job.callOf,
-    task_id: job.taskId,
-    urls: job.urls,
-    missing_since: job.missingSince,
-    outcome: job.outcome,
-    receipts: job.receipts,
     answers,
-    resubmitted: job.resubmitted,
-    crashes: job.crashes,
-    submitted_at: job.submittedAt,
-    deadline_at: job.deadlineAt,
-    finished_at: job.finishedAt,
-    booking: entry.kind,
-    amount: entry.kind === "spend" ? entry.amount : 0,
+    booking,
+    amount: spentAmount(job),
   };
+}
+
+/** Returns what happens to the amount reserved for a job. A parent job books nothing: its calls do. */
+const bookingOf = ({ outcome, plan }: Job) =>
+  isGroup(plan) && outcome !== null ? ({ kind: "return" } as const) : ledgerEntryOf(outcome);
+
+function spentAmount(job: Job): number {
+  const booking = bookingOf(job);
+  return booking.kind === "spend" ? booking.amount : 0;
 }
 
 async function addReceipts(

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from "kysely";
+import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
-import type { Job } from "../job.ts";
-import { toJob } from "./job-row.ts";
+import type { Outcome } from "../job.ts";
+
+const ENDED_CLAIM = sql`claimed_until = null, lease = null, version = version + 1, updated_at = now()`;
 
 interface ForgetQuery {
   readonly before: Date;
@@ -31,19 +33,6 @@ export function createUpkeepQueries(db: Kysely<Database>) {
           order by id limit ${limit})
         order by id limit ${limit}`.execute(db);
       return rows.map((row) => row.id);
-    },
-
-    /** Jobs of a server, newest first. */
-    async ofServer(platform: string, workspaceId: string, limit: number): Promise<Job[]> {
-      const rows = await db
-        .selectFrom("jobs")
-        .selectAll()
-        .where((row) => row.and({ platform, workspaceId }))
-        .where("parentId", "is", null)
-        .orderBy("createdAt", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(toJob);
     },
 
     /** IDs of jobs that finished after `since`, latest first. */
@@ -81,8 +70,7 @@ export function createUpkeepQueries(db: Kysely<Database>) {
         with ended as (
           delete from process_leases where id = ${lease} and ends_at < clock_timestamp() returning id
         ), freed as (
-          update jobs set claimed_until = null, lease = null, version = version + 1, updated_at = now()
-          from ended
+          update jobs set ${ENDED_CLAIM} from ended
           where jobs.lease = ended.id and jobs.called_at is not null and jobs.finished_at is null
           returning jobs.id
         )
@@ -93,7 +81,7 @@ export function createUpkeepQueries(db: Kysely<Database>) {
     /** Ends the claims of a process that is about to stop, and returns their jobs. */
     async endClaims(lease: string): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
-        update jobs set claimed_until = null, lease = null, version = version + 1, updated_at = now()
+        update jobs set ${ENDED_CLAIM}
         where lease = ${lease} and called_at is not null and finished_at is null
         returning id`.execute(db);
       return rows.map((row) => row.id);
@@ -133,4 +121,31 @@ export function createUpkeepQueries(db: Kysely<Database>) {
       return { count: deleted.length, from: times.length === 0 ? from : new Date(Math.max(...times)) };
     },
   };
+}
+
+/**
+ * For a database restored from a backup of a running program: jobs that weren't sent before the backup may have been
+ * sent after it. No one can know, so their people are asked, and nothing is sent twice. Returns how many jobs were
+ * marked. Call it before any process is started.
+ */
+export async function markUnsentUnconfirmed(db: Kysely<Database>): Promise<number> {
+  const outcome: Outcome = {
+    verdict: "unconfirmed",
+    reason: say("unconfirmedAfterRestore"),
+    maybeCharged: true,
+  };
+  const { numUpdatedRows } = await db
+    .updateTable("jobs")
+    .set({
+      state: "delivering",
+      outcome: JSON.stringify(outcome),
+      claimedUntil: null,
+      calledAt: sql`coalesce(called_at, now())`,
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where("finishedAt", "is", null)
+    .where("state", "=", "accepted")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

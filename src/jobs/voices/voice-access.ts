@@ -12,7 +12,7 @@ import {
 import { singleCall, callsOf, mapCalls } from "../../commands/definition/plan-calls.ts";
 import type { CallPlan, Plan } from "../../commands/definition/command.ts";
 import { unknownVoiceError } from "../../commands/parsing/read-names.ts";
-import { VOICE_CONSENT } from "../../commands/voice/train.ts";
+import { VOICE_CONSENT } from "../../commands/voice/trained.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { scopeOf, type Job } from "../job.ts";

@@ -1,34 +1,34 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Budgets } from "../../budgets/index.ts";
 import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
-import type { Plan } from "../../commands/definition/command.ts";
 import { MediaProcessorError } from "../../media/processing/errors.ts";
 import { PARTS_NOT_JOINED, type Result, type ResultFile } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
-import type { Invocation, Job } from "../job.ts";
+import type { Job } from "../job.ts";
 import { toCanceled } from "../lifecycle/state-machine.ts";
+import { deadlineMs } from "../lifecycle/timeouts.ts";
 import type { JobEvent } from "../lifecycle/observation.ts";
 import type { RecordedTracks } from "../ports/recordings.ts";
+import type { DispatchSignal } from "../scheduler/dispatch-signal.ts";
 import type { NewChildJob } from "../store/job-row.ts";
 import type { JobStore } from "../store/jobs.ts";
-import { isUnsubmitted, childResults, type ChildSpec } from "../lifecycle/group.ts";
+import { isUnsubmitted, childResults } from "../lifecycle/group.ts";
+import type { ChildSpec } from "../lifecycle/transitions.ts";
 
 export interface GroupDeps {
-  readonly rows: Pick<JobStore, "find" | "childrenOf" | "insertChildren" | "save" | "isTaskOfOthers">;
-  /** Signals that jobs were queued. */
-  readonly signal: () => void;
+  readonly rows: Pick<JobStore, "find" | "childrenOf" | "insertChildren" | "save">;
+  readonly dispatchSignal: Pick<DispatchSignal, "signal">;
   /** Makes a worker pick a job up now, even if it sleeps. */
   readonly wake: (id: string) => Promise<void>;
   /** Joins spoken parts into one file (media/). Repeating it leaves one. */
   readonly join: (job: Job, files: readonly ResultFile[], signal: AbortSignal) => Promise<Result>;
-  readonly mergeTracks: RecordedTracks["merge"];
-  readonly estimate: Budgets["estimate"];
+  readonly recordings: Pick<RecordedTracks, "merge">;
+  readonly budgets: Pick<Budgets, "estimate">;
   readonly newId: () => string;
-  readonly deadlineMs: (plan: Plan) => number;
   readonly now: () => Date;
 }
 
-export const loadChildren = async ({ rows }: Pick<GroupDeps, "rows">, { id }: Job): Promise<JobEvent> => ({
+export const loadChildren = async ({ rows }: GroupDeps, { id }: Job): Promise<JobEvent> => ({
   kind: "children",
   children: await rows.childrenOf(id),
 });
@@ -39,11 +39,11 @@ export async function startChildren(
   parent: Job,
   specs: readonly ChildSpec[],
 ): Promise<JobEvent> {
-  const before = await findEarlierChildren(deps, parent);
-  const parts = specs.map((one) => createChild(deps, parent, one, before));
+  const earlier = await findEarlierChildren(deps, parent);
+  const parts = specs.map((spec) => createChild(deps, parent, spec, earlier));
   const begun = await deps.rows.insertChildren(parent.id, parts, { isStep: "steps" in parent.plan });
   if (begun === 0) return { kind: "in-progress" };
-  deps.signal();
+  deps.dispatchSignal.signal();
   return loadChildren(deps, parent);
 }
 
@@ -58,34 +58,24 @@ async function findEarlierChildren(
 }
 
 function createChild(
-  { estimate, newId, deadlineMs, now }: GroupDeps,
+  { budgets, newId, now }: GroupDeps,
   parent: Job,
   { part, command, options, plan }: ChildSpec,
   earlier: readonly Job[],
 ): NewChildJob {
   const { platform, person, place, deliverTo, locale, roles } = parent;
-  const invocation: Invocation = {
-    key: "",
-    platform,
-    person,
-    place,
-    deliverTo,
-    locale,
-    command,
-    options,
-    ...(roles && { roles }),
-  };
+  const requester = { platform, person, place, deliverTo, locale, ...(roles && { roles }) };
   const finishedCall = earlier.find(
     (one) => one.parent?.part === part && one.state === "done" && isDeepStrictEqual(one.plan, plan),
   );
   return {
     id: newId(),
-    invocation,
+    invocation: { ...requester, key: "", command, options },
     options,
     plan,
     deadlineAt: new Date(now().getTime() + deadlineMs(plan)),
     retryOf: null,
-    reserved: finishedCall ? 0 : estimate([plan]),
+    reserved: finishedCall ? 0 : budgets.estimate([plan]),
     parent: { id: parent.id, part },
     ...(finishedCall?.outcome && { outcome: finishedCall.outcome }),
   };
@@ -139,7 +129,7 @@ export async function mergeResults(deps: GroupDeps, job: Job, signal: AbortSigna
     throw new TypeError("there is nothing to be put together yet");
   if ("steps" in job.plan) return { kind: "collected", result: last };
   if (job.plan.join === "tracks")
-    return { kind: "collected", result: await deps.mergeTracks(job, parts, signal) };
+    return { kind: "collected", result: await deps.recordings.merge(job, parts, signal) };
   const files = results.flatMap((result) => result.files);
   try {
     return { kind: "collected", result: await deps.join(job, files, signal) };

@@ -3,7 +3,7 @@ import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { GroupPlan } from "../../commands/definition/command.ts";
 import type { Job } from "../job.ts";
 import type { Progress, ProgressEstimate } from "../ports/platform.ts";
-import type { DurationModel } from "./duration-model.ts";
+import type { DurationModel } from "../durations/duration-model.ts";
 
 export interface ProgressReporterDeps {
   /** Shows the job's progress; must not reject. */

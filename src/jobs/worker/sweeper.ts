@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
-import { startRegularTask, type RegularTask } from "../../base/timers.ts";
+import { startRegularTask, type RegularTask, type Timers } from "../../base/timers.ts";
 import type { JobQueue } from "../queue/queue.ts";
 import type { JobStore } from "../store/jobs.ts";
-import type { Timers } from "../../base/timers.ts";
 
 export interface SweeperDeps {
   readonly rows: JobStore;
@@ -20,6 +19,8 @@ const QUIET_MS = 60_000;
 const PAGE = 500;
 /** Bounds the work of one sweep; the next one continues where this one stopped. */
 const PAGES_A_SWEEP = 4;
+
+export type Sweeper = ReturnType<typeof createSweeper>;
 
 /** Puts unfinished rows back into the queue, so that losing the queue loses nothing. */
 export function createSweeper(deps: SweeperDeps) {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { publishFileServed } from "../events.ts";
-import { createTokenSigner } from "./signed-token.ts";
+import { createExpiringSigner, sendText, UNTRUSTED_FILE_HEADERS } from "./signed-token.ts";
 
 /** Identifies a file to its own platform. Goes into the link, so it must contain nothing secret. */
 export type ExternalFileRef = Readonly<Record<string, string>>;
@@ -46,14 +46,14 @@ export interface FileProxy {
 
 /** Creates signed, expiring links to files that need a platform's credentials. Streams them, and never stores them. */
 export function createFileProxy({ secret, publicUrl, now, lifetimeMs, log }: FileProxyOptions): FileProxy {
-  const tokens = createTokenSigner(secret, "mynah passed file v1");
+  const tokens = createExpiringSigner({ secret, purpose: "mynah passed file v1", now, lifetimeMs });
   const base = publicUrl.replace(/\/+$/, "");
   const finders = new Map<string, FindExternalFile>();
 
   const findFile = async (token: string): Promise<ExternalFile | undefined> => {
-    const pass = tokens.read(token);
-    if (!pass || pass.expiresAt <= now()) return undefined;
-    const [platform, ref] = JSON.parse(Buffer.from(pass.fileId, "base64url").toString()) as [
+    const fileId = tokens.read(token);
+    if (fileId === undefined) return undefined;
+    const [platform, ref] = JSON.parse(Buffer.from(fileId, "base64url").toString()) as [
       string,
       ExternalFileRef,
     ];
@@ -63,8 +63,7 @@ export function createFileProxy({ secret, publicUrl, now, lifetimeMs, log }: Fil
   return {
     link(platform, ref) {
       const fileId = Buffer.from(JSON.stringify([platform, ref])).toString("base64url");
-      const expiresAt = new Date(now().getTime() + lifetimeMs);
-      return `${base}/media/from/${tokens.sign({ fileId, expiresAt })}`;
+      return `${base}/media/from/${tokens.sign(fileId)}`;
     },
     serve: (platform, find) => void finders.set(platform, find),
     register(app) {
@@ -74,12 +73,11 @@ export function createFileProxy({ secret, publicUrl, now, lifetimeMs, log }: Fil
         async handler(request, reply) {
           try {
             const file = await findFile(request.params.token);
-            // Forged, expired and removed look the same, so guessing reveals nothing.
-            if (!file) return await reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
+            if (!file) return await sendText(reply, 404, "Not found\n");
             return await streamFile(request, reply, file);
           } catch (error) {
             log.warn({ err: error }, "relay: failed to stream a platform's file");
-            return reply.code(502).type("text/plain; charset=utf-8").send("The file could not be fetched\n");
+            return sendText(reply, 502, "The file could not be fetched\n");
           }
         },
       });
@@ -93,11 +91,9 @@ async function streamFile(
   file: ExternalFile,
 ): Promise<FastifyReply> {
   reply.headers({
-    "accept-ranges": "bytes",
+    ...UNTRUSTED_FILE_HEADERS,
     "cache-control": "private, no-store",
-    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "content-type": file.type,
-    "x-content-type-options": "nosniff",
   });
   if (request.method === "HEAD") return reply.header("content-length", file.bytes).send();
   const { status, length, contentRange, body } = await file.open(request.headers.range);

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StorageError } from "../../errors.ts";
 import { publishFileServed } from "../events.ts";
 import type { Files, OpenedFile, StoredFile } from "../storage/files.ts";
-import { parseRange } from "./range.ts";
-import { createTokenSigner, type SignedPayload } from "./signed-token.ts";
+import { createExpiringSigner, sendText, UNTRUSTED_FILE_HEADERS } from "./signed-token.ts";
+import type { ByteRange } from "../storage/storage.ts";
 
 export interface SignedFilesOptions {
   readonly files: Files;
@@ -33,12 +33,9 @@ export function createSignedFiles({
   now,
   lifetimeMs,
 }: SignedFilesOptions): SignedFiles {
-  const tokens = createTokenSigner(secret);
+  const tokens = createExpiringSigner({ secret, now, lifetimeMs });
   const base = publicUrl.replace(/\/+$/, "");
-  const path = (fileId: string) =>
-    `/media/${tokens.sign({ fileId, expiresAt: new Date(now().getTime() + lifetimeMs) })}`;
-  const isValid = (pass: SignedPayload | undefined): pass is SignedPayload =>
-    pass !== undefined && pass.expiresAt > now();
+  const path = (fileId: string) => `/media/${tokens.sign(fileId)}`;
 
   return {
     path,
@@ -48,18 +45,18 @@ export function createSignedFiles({
         method: ["GET", "HEAD"],
         url: "/media/:token",
         async handler(request, reply) {
-          const pass = tokens.read(request.params.token);
-          if (!isValid(pass)) return sendNotFound(reply);
+          const fileId = tokens.read(request.params.token);
+          if (fileId === undefined) return sendNotFound(reply);
           try {
-            const direct = await directLink(files, request, pass.fileId);
+            const direct = await directLink(files, request, fileId);
             if (direct !== undefined)
               return await reply.header("cache-control", "no-store").redirect(direct, 302);
-            const opened = await files.open(pass.fileId);
+            const opened = await files.open(fileId);
             return await (opened ? send(request, reply, opened) : sendNotFound(reply));
           } catch (error) {
             if (!(error instanceof StorageError)) throw error;
             request.log.warn({ err: error }, "links: failed to read a file");
-            return reply.code(503).type("text/plain; charset=utf-8").send("The file could not be read\n");
+            return sendText(reply, 503, "The file could not be read\n");
           }
         },
       });
@@ -67,9 +64,7 @@ export function createSignedFiles({
   };
 }
 
-/** Forged, expired and removed look the same, so guessing reveals nothing. */
-const sendNotFound = (reply: FastifyReply) =>
-  reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
+const sendNotFound = (reply: FastifyReply) => sendText(reply, 404, "Not found\n");
 
 /**
  * Returns a link to the storage itself for people who open a file's link, if they can reach it. The page's player stays
@@ -93,11 +88,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, opened: Opened
   reply.headers(headersOf(file));
   if (range === "unsatisfiable") {
     await opened.close();
-    return reply
-      .code(416)
-      .header("content-range", `bytes */${size}`)
-      .type("text/plain; charset=utf-8")
-      .send("");
+    return sendText(reply.header("content-range", `bytes */${size}`), 416, "");
   }
   if (range === "whole") reply.header("content-length", size);
   else {
@@ -112,14 +103,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, opened: Opened
   return reply.send();
 }
 
-/** Strangers made these files: a browser can play them, but must not run, sniff or share them. */
 const headersOf = (file: StoredFile) => ({
-  "accept-ranges": "bytes",
+  ...UNTRUSTED_FILE_HEADERS,
   "cache-control": "private",
   "content-disposition": disposition(file),
-  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   "content-type": contentType(file),
-  "x-content-type-options": "nosniff",
 });
 
 const contentType = ({ type }: StoredFile): string =>
@@ -131,4 +119,23 @@ function disposition({ name, type }: StoredFile): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const whole = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   return `${dispositionType}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/**
+ * Parses a Range header for a file of `size` bytes (RFC 9110, section 14.2). Returns `whole` also for headers that can
+ * be ignored: several ranges, other units, invalid values.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | "whole" | "unsatisfiable" {
+  const [, first, last] = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? "") ?? [];
+  if (first === undefined || last === undefined || first + last === "") return "whole";
+  if (first === "") return suffix(Number(last), size);
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Number(last);
+  if (end < start && last !== "") return "whole";
+  return start >= size ? "unsatisfiable" : { start, end: Math.min(end, size - 1) };
+}
+
+function suffix(length: number, size: number): ByteRange | "unsatisfiable" {
+  if (length === 0 || size === 0) return "unsatisfiable";
+  return { start: Math.max(0, size - length), end: size - 1 };
 }

@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import { isEqualConstantTime } from "../../base/timing-safe-equal.ts";
 
 /** Part of every signature, so that a token made for another purpose or version isn't valid here. */
 const SIGNED_FILES_PURPOSE = "mynah media link v1";
@@ -32,7 +34,7 @@ export function createTokenSigner(secret: string, purpose = SIGNED_FILES_PURPOSE
     read(token) {
       const payload = token.split(".")[1];
       // Compared as text: base64 can spell the same bytes in several ways, and only ours is valid.
-      if (payload === undefined || !isEqual(token, sealed(payload))) return undefined;
+      if (payload === undefined || !isEqualConstantTime(token, sealed(payload))) return undefined;
       const [fileId, seconds] = Buffer.from(payload, "base64url").toString().split(".");
       if (!fileId || !seconds) return undefined;
       return { fileId, expiresAt: new Date(Number.parseInt(seconds, 36) * 1000) };
@@ -40,7 +42,36 @@ export function createTokenSigner(secret: string, purpose = SIGNED_FILES_PURPOSE
   };
 }
 
-function isEqual(actual: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+export interface ExpiringSignerOptions {
+  /** Shared by all processes; at least 32 random characters. */
+  readonly secret: string;
+  readonly purpose?: string;
+  readonly now: () => Date;
+  /** Time that a link stays valid. */
+  readonly lifetimeMs: number;
 }
+
+/** Signs tokens that are valid for a time from now. */
+export function createExpiringSigner({ secret, purpose, now, lifetimeMs }: ExpiringSignerOptions) {
+  const tokens = createTokenSigner(secret, purpose);
+  return {
+    sign: (fileId: string): string =>
+      tokens.sign({ fileId, expiresAt: new Date(now().getTime() + lifetimeMs) }),
+    /** Returns undefined for a forged token, and for one that has expired. */
+    read(token: string): string | undefined {
+      const payload = tokens.read(token);
+      return payload && payload.expiresAt > now() ? payload.fileId : undefined;
+    },
+  };
+}
+
+/** Answers with a short text. Forged, expired and removed look the same, so guessing reveals nothing. */
+export const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).type("text/plain; charset=utf-8").send(text);
+
+/** Strangers made these files: a browser can play them, but must not run, sniff or share them. */
+export const UNTRUSTED_FILE_HEADERS = {
+  "accept-ranges": "bytes",
+  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+};

@@ -7,8 +7,7 @@ import type { Files } from "../storage/files.ts";
 import { MediaProcessorError, type Inspector } from "../processing/index.ts";
 import type { PostProcess } from "./post-process.ts";
 import { storeResult, type StoreResultDeps, type ResultLabels } from "./store-result.ts";
-import { EXTENSIONS } from "../kinds/extensions.ts";
-import type { FileIdentity } from "../kinds/identity.ts";
+import { EXTENSIONS, type FileIdentity } from "../kinds/file-types.ts";
 import {
   downloadResult,
   MAX_DOWNLOADS,
@@ -16,10 +15,9 @@ import {
   type PacedDownloads,
   type ResultSource,
 } from "./download-result.ts";
-import { unusableResult } from "./result-failure.ts";
-import { checkResult, type Expected } from "./check-result.ts";
+import { unusableResult, checkResult, type Expected } from "./check-result.ts";
 import type { Result, ResultFile, SpeakerNames, WholeTranscript } from "../result.ts";
-import { detectStems, lastSegment } from "./stem-name.ts";
+import { detectStems, lastSegment } from "./result-name.ts";
 import { FORMAT_TYPES, type TranscriptFormat } from "../transcript/formats.ts";
 import { previewTranscript } from "../transcript/speakers.ts";
 import { writeTranscript } from "../transcript/write-transcript.ts";

@@ -6,7 +6,7 @@ import { BlockedAddress, TooLarge } from "../../net/failures.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import type { Files } from "../storage/files.ts";
 import type { TempFile } from "../storage/temp-file.ts";
-import { checkStatus, unusableResult } from "./result-failure.ts";
+import { checkStatus, unusableResult } from "./check-result.ts";
 
 const DOWNLOAD_LIMIT_MS = 15 * 60 * 1000;
 /** Of a process. After an outage of the service, thousands of jobs finish at once. */

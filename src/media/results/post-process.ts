@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
-import type { FileIdentity } from "../kinds/identity.ts";
+import type { FileIdentity } from "../kinds/file-types.ts";
 import { adoptTempFile, type TempFile } from "../storage/temp-file.ts";
-import type { PostProcessOptions, MediaProcessor } from "../processing/index.ts";
+import type { MediaProcessor } from "../processing/index.ts";
+import type { PostProcessOptions } from "../processing/tasks/post-process.ts";
 
 export interface PostProcessed {
   readonly file: TempFile;

@@ -1,8 +1,8 @@
 import type { TempFile } from "../storage/temp-file.ts";
 import type { FileRow, Files } from "../storage/files.ts";
-import type { Tags } from "../processing/codecs/tags.ts";
-import type { FileIdentity } from "../kinds/identity.ts";
-import type { ResultFile } from "../result.ts";
+import type { Tags } from "../processing/codecs/container.ts";
+import type { FileIdentity } from "../kinds/file-types.ts";
+import { toResultFile, type ResultFile } from "../result.ts";
 import { buildResultName } from "./result-name.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,20 +45,10 @@ interface StoreRequest extends ResultLabels {
 }
 
 /** Stores a finished result. Removes the temporary file, also on failure. */
-export async function storeResult(deps: StoreResultDeps, request: StoreRequest): Promise<ResultFile> {
-  const { tempFile } = request;
-  try {
-    return toResultFile(await saveFile(deps, request));
-  } catch (error) {
-    await tempFile.discard();
-    throw error;
-  }
-}
-
-async function saveFile(
+export async function storeResult(
   { files, now, retentionMs = 30 * DAY_MS }: StoreResultDeps,
   request: StoreRequest,
-): Promise<Omit<ResultFile, "durationMs"> & Pick<FileRow, "durationMs">> {
+): Promise<ResultFile> {
   const { tempFile, identity, index, role, words, owner, jobId, takeRow, fingerprint, hash } = request;
   const file = {
     id: `r-${jobId}-${index}`,
@@ -72,22 +62,13 @@ async function saveFile(
     ...(fingerprint !== undefined && { fingerprint }),
     ...(hash !== undefined && { resultHash: hash }),
   };
-  if (!takeRow) return files.keep(tempFile, file);
-  const row = await files.move(tempFile, file);
-  takeRow(row);
-  return row;
+  try {
+    if (!takeRow) return toResultFile(await files.keep(tempFile, file));
+    const row = await files.move(tempFile, file);
+    takeRow(row);
+    return toResultFile(row);
+  } catch (error) {
+    await tempFile.discard();
+    throw error;
+  }
 }
-
-const toResultFile = ({
-  id,
-  name,
-  type,
-  bytes,
-  durationMs,
-}: Awaited<ReturnType<typeof saveFile>>): ResultFile => ({
-  id,
-  name,
-  type,
-  bytes,
-  ...(typeof durationMs === "number" && { durationMs }),
-});

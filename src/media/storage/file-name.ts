@@ -1,4 +1,4 @@
-import { EXTENSIONS } from "../kinds/extensions.ts";
+import { EXTENSIONS } from "../kinds/file-types.ts";
 
 /** Longest file name in characters, extension included. Every file system and platform accepts this length. */
 const MAX_NAME = 200;

@@ -3,14 +3,14 @@ import type { Readable } from "node:stream";
 import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
-import { commitSoon } from "../../store/commit-soon.ts";
+import { commitSoon } from "../../store/transaction-settings.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { isFileId, requireFileId, type FileStorage, type LocalBytes, type StoredBytes } from "./storage.ts";
 import { writeTempFile, type Admit, type TempFile } from "./temp-file.ts";
-import type { MediaKind } from "../kinds/identity.ts";
+import type { MediaKind } from "../kinds/file-types.ts";
 import { FILE_COLUMNS, upsertFiles, type FileRow, type NewFile, type StoredFile } from "./file-rows.ts";
 import { collectGarbage, removeForJobs, type GarbageCollection } from "./garbage-collection.ts";
 

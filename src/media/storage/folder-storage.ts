@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { open, opendir, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
+import { errorCode } from "../../errors.ts";
 import { requireFileId, type FileStorage, type ListedBytes } from "./storage.ts";
 
 /** Files in one batch of a listing. */
@@ -100,5 +101,5 @@ async function* entriesOf(folder: string) {
 }
 
 function ignoreMissing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  if (errorCode(error) !== "ENOENT") throw error;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { errorCode } from "../../errors.ts";
+import { pollUntil } from "../../base/time-limit.ts";
 import { processTimers } from "../../base/timers.ts";
 import type { Database } from "../../store/schema.ts";
 import { requireFilesUrl } from "./s3/files-url.ts";
@@ -35,14 +36,13 @@ export const NEW_FOLDER: FilesPlace = toPlace("without an id");
 /** Returns undefined for a folder that no process has used yet. */
 export async function readFolderPlace(dataDir: string): Promise<FilesPlace | undefined> {
   const id = await readFile(idFileOf(dataDir), "utf8").catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (errorCode(error) !== "ENOENT") throw error;
     return "";
   });
   return id.trim() === "" ? undefined : toPlace(id.trim());
 }
 
-const WRITE_CHECKS = 20;
-const WRITE_CHECK_MS = 50;
+const WRITTEN = { everyMs: 50, limitMs: 1_000 };
 
 /** Gives a new folder an id. If two processes do so at once, both get the id of the first. */
 export async function openFolderPlace(dataDir: string): Promise<FilesPlace> {
@@ -52,13 +52,10 @@ export async function openFolderPlace(dataDir: string): Promise<FilesPlace> {
     await writeFile(file, id, { flag: "wx", mode: 0o600 });
     return toPlace(id);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
-  for (let check = 0; check < WRITE_CHECKS; check++) {
-    const place = await readFolderPlace(dataDir);
-    if (place !== undefined) return place;
-    await sleep(WRITE_CHECK_MS);
-  }
+  const place = await pollUntil(() => readFolderPlace(dataDir), WRITTEN);
+  if (place !== undefined) return place;
   // Its first writer died before it wrote anything.
   await writeFile(file, id);
   return toPlace(id);
@@ -149,7 +146,7 @@ export function describeOtherPlace(place: FilesPlace, other: FilesPlace): string
     ? "files: DATA_DIR isn't the folder that other processes use, so neither finds the other's uploads and results. " +
         "Give all processes the same DATA_DIR (a network file system on several machines), or the same FILES_URL."
     : `files: they are in ${inWords(place)} here, and in ${inWords(other)} for another process. Give all processes the ` +
-        "same FILES_URL, or none. To move the files, see docs/scaling.md.";
+        "same FILES_URL, or none. To move the files, see docs/object-storage.md.";
 }
 
 /** Says what to do about files that were stored elsewhere, by processes that have ended. */
@@ -159,7 +156,7 @@ export function describeChangedPlace(place: FilesPlace, earlierPlace: FilesPlace
         "expired. If you restored a backup, restore DATA_DIR/media too; else check that DATA_DIR is the right folder " +
         "and kept when a container is replaced."
     : `files: they are in ${inWords(place)} now, and were in ${inWords(earlierPlace)}. Earlier ones count as ` +
-        "expired until npm run files:move has copied them (docs/scaling.md).";
+        "expired until npm run files:move has copied them (docs/object-storage.md).";
 }
 
 const inWords = (place: FilesPlace) => (isFolder(place) ? "a folder" : place);

@@ -4,7 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
-import { UserError } from "../../errors.ts";
+import { errorCode, UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { TooLarge } from "../../net/failures.ts";
 
@@ -71,7 +71,7 @@ async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
+    if (errorCode(error) !== "ENOENT") throw error;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return act();
   }
@@ -160,7 +160,4 @@ async function openPrivately(file: string): Promise<number> {
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
 const toDiskError = (error: unknown): unknown =>
-  FULL.has(codeOf(error)) ? new UserError(say("diskFull")) : error;
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : "";
+  FULL.has(errorCode(error)) ? new UserError(say("diskFull")) : error;

@@ -1,6 +1,8 @@
 import { stripInvisible, toHarmlessJson } from "../../messages/sanitize.ts";
 import type { Segment, TranscriptInfo } from "../result.ts";
-import { markdown } from "./markdown.ts";
+import { formatClock } from "../../base/format-clock.ts";
+import { render, say } from "../../messages/index.ts";
+import { toReadable } from "./paragraphs.ts";
 
 /** Formats that a transcript can be converted to. */
 export const TRANSCRIPT_FORMATS = ["txt", "srt", "vtt", "json", "md", "docx"] as const;
@@ -105,3 +107,35 @@ function clock(seconds: number, mark: "," | "."): string {
   const time = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60].map(two).join(":");
   return `${time}${mark}${String(ms % 1000).padStart(3, "0")}`;
 }
+
+/** Markdown for reading and for notes: paragraphs with speaker and time, and front matter for Obsidian and Notion. */
+export function* markdown(segments: Iterable<Segment>, info: TranscriptInfo): Generator<string> {
+  const { title, language, durationMs, speakers = [] } = info;
+  const { paragraphs, isRestored } = toReadable(segments, language);
+  const facts = [
+    `title: ${toYaml(title)}`,
+    ...(language === undefined ? [] : [`language: ${toYaml(language)}`]),
+    ...(durationMs === undefined ? [] : [`duration: ${toYaml(formatClock(durationMs / 1000))}`]),
+    ...(speakers.length === 0 ? [] : [`speakers: [${speakers.map(toYaml).join(", ")}]`]),
+    "tags: [transcript]",
+  ];
+  yield `---\n${facts.join("\n")}\n---\n\n# ${escapeMarkdown(title)}\n`;
+  if (isRestored) yield `\n*${escapeMarkdown(render(say("transcriptPunctuated")))}*\n`;
+  for (const { speaker, start, text } of paragraphs) {
+    const head = [
+      ...(speaker === undefined ? [] : [`**${escapeMarkdown(speaker)}**`]),
+      ...(start === undefined ? [] : [formatClock(start)]),
+    ].join(" · ");
+    yield `\n${head === "" ? "" : `${head}\n\n`}${escapeMarkdown(text)}\n`;
+  }
+}
+
+/** A JSON string is a YAML string. */
+const toYaml = (text: string): string => JSON.stringify(oneLine(text));
+
+/** Escapes what is markup, HTML or a link anywhere in a line, and what is a list at its beginning. */
+export const escapeMarkdown = (text: string): string =>
+  oneLine(text)
+    .replaceAll(/[\\`*_[\]<>#|~$&]|%%|==/g, String.raw`\$&`)
+    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
+    .replace(/^[-+]/, String.raw`\$&`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readNotes } from "../notes.ts";
-import type { Segment, WholeTranscript, Word } from "../result.ts";
+import { parseJson } from "../../base/parse-json.ts";
+import { readNotes, type Segment, type WholeTranscript, type Word } from "../result.ts";
 
 /** Fields in which speech recognition engines put their list, in order of preference: sentences before single words. */
 const LISTS = [
@@ -52,7 +52,7 @@ const TimedWord = z.object({ word: z.string(), start: z.number(), end: z.number(
  * for anything else.
  */
 export function readJsonTranscript(json: string): WholeTranscript | undefined {
-  const root = parse(json);
+  const root = parseJson(json);
   const record = isRecord(root) ? root : {};
   const inner = isRecord(record.result) ? record.result : record;
   const found = listIn(Array.isArray(root) ? { segments: root } : inner);
@@ -113,11 +113,3 @@ const whole = (text: string): Segment[] => (text.trim() === "" ? [] : [{ text: t
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

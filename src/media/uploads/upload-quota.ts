@@ -1,11 +1,9 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { sql, type Kysely } from "kysely";
-import { UserError } from "../../errors.ts";
+import { errorCode, UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
-import { createUploads, type Uploads, type UploadsOptions } from "./uploads.ts";
 
 /** Bytes written between two checks of the free disk space. */
 const LOOK_EVERY_BYTES = 16 * 2 ** 20;
@@ -116,30 +114,6 @@ export function createUploadQuota({ db, limits, freeBytes }: UploadQuotaDeps): U
   };
 }
 
-/** Creates uploads with limits: files without room are refused before they are written, or while they arrive. */
-export function createLimitedUploads(options: UploadsOptions & { readonly quota: UploadQuota }): Uploads {
-  const { files, quota, maxBytes = Infinity } = options;
-  return {
-    async receive(upload) {
-      const { owner, claimedBytes = 0 } = upload;
-      // An upload over the size limit gets its own error message.
-      const { grow, release } = await quota.reserve(owner, claimedBytes > maxBytes ? 0 : claimedBytes);
-      const counted = {
-        ...files,
-        write: (stream: Readable, most: number) => files.write(stream, most, grow),
-      };
-      let storedBytes = 0;
-      try {
-        const file = await createUploads({ ...options, files: counted }).receive(upload);
-        storedBytes = file.bytes;
-        return file;
-      } finally {
-        release(storedBytes);
-      }
-    },
-  };
-}
-
 /** Expired uploads count until they are deleted from disk. */
 async function storedUploads(db: Kysely<Database>, owner: string) {
   return db
@@ -159,8 +133,7 @@ export async function freeBytesAt(folder: string): Promise<number> {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch (error) {
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (!isMissing || path.dirname(folder) === folder) throw error;
+    if (errorCode(error) !== "ENOENT" || path.dirname(folder) === folder) throw error;
     return freeBytesAt(path.dirname(folder));
   }
 }

@@ -1,15 +1,15 @@
 import type { Readable } from "node:stream";
 import { customAlphabet } from "nanoid";
 import type { Logger } from "pino";
-import { StorageError, TimeoutError, UserError, type Sentence } from "../../errors.ts";
+import { errorCode, StorageError, TimeoutError, UserError, type Sentence } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { createDeadline } from "../../net/deadline.ts";
 import { TooLarge } from "../../net/failures.ts";
-import { describeType } from "../kinds/describe-type.ts";
-import type { TempFile } from "../storage/temp-file.ts";
+import { describeType, type FileIdentity } from "../kinds/file-types.ts";
+import type { Admit, TempFile } from "../storage/temp-file.ts";
+import type { UploadQuota } from "./upload-quota.ts";
 import type { Files, StoredFile } from "../storage/files.ts";
 import { MediaProcessorError, type MediaErrorCode, type Inspector } from "../processing/index.ts";
-import type { FileIdentity } from "../kinds/identity.ts";
 import { sanitizeFileName, truncateName } from "../storage/file-name.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,43 +44,71 @@ export interface UploadsOptions {
   readonly log: Logger;
   /** Default 200 MiB. */
   readonly maxBytes?: number;
+  /** Refuses files without room before they are written, or while they arrive. Default: none is refused. */
+  readonly quota?: Pick<UploadQuota, "reserve"> | undefined;
   /** Counted from the last use; default one day. */
   readonly lifetimeMs?: number;
 }
 
 export function createUploads(options: UploadsOptions): Uploads {
-  const { files, now, maxBytes = DEFAULT_MAX_BYTES, lifetimeMs = DAY_MS } = options;
+  const { files, now, quota, maxBytes = DEFAULT_MAX_BYTES, lifetimeMs = DAY_MS } = options;
+
+  async function store(upload: Upload, admit?: Admit): Promise<StoredFile> {
+    const name = shownName(upload.claimedName);
+    const draft = await write(files, upload, { name, maxBytes, admit });
+    try {
+      const { type, ending, durationMs = null } = await media(options.inspector, draft, name);
+      return await files.keep(draft, {
+        id: `u${idTail()}`,
+        kind: "upload",
+        jobId: null,
+        owner: upload.owner,
+        name: sanitizeFileName(upload.claimedName, ending),
+        type,
+        durationMs,
+        expiresAt: new Date(now().getTime() + lifetimeMs),
+      });
+    } catch (error) {
+      await draft.discard();
+      if (!(error instanceof StorageError)) throw error;
+      options.log.warn({ err: error }, "uploads: failed to store a file");
+      throw new UserError(say("storageUnavailable"));
+    }
+  }
+
   return {
     async receive(upload) {
-      const name = shownName(upload.claimedName);
-      const draft = await write(files, upload, name, maxBytes);
+      if (!quota) return store(upload);
+      const { owner, claimedBytes = 0 } = upload;
+      // An upload over the size limit gets its own error message.
+      const reservation = await quota.reserve(owner, claimedBytes > maxBytes ? 0 : claimedBytes);
+      let storedBytes = 0;
       try {
-        const { type, ending, durationMs = null } = await media(options.inspector, draft, name);
-        return await files.keep(draft, {
-          id: `u${idTail()}`,
-          kind: "upload",
-          jobId: null,
-          owner: upload.owner,
-          name: sanitizeFileName(upload.claimedName, ending),
-          type,
-          durationMs,
-          expiresAt: new Date(now().getTime() + lifetimeMs),
-        });
-      } catch (error) {
-        await draft.discard();
-        if (!(error instanceof StorageError)) throw error;
-        options.log.warn({ err: error }, "uploads: failed to store a file");
-        throw new UserError(say("storageUnavailable"));
+        const file = await store(upload, reservation.grow);
+        storedBytes = file.bytes;
+        return file;
+      } finally {
+        reservation.release(storedBytes);
       }
     },
   };
 }
 
-async function write(files: Files, upload: Upload, name: string, maxBytes: number): Promise<TempFile> {
+interface WriteLimits {
+  readonly name: string;
+  readonly maxBytes: number;
+  readonly admit: Admit | undefined;
+}
+
+async function write(
+  files: Files,
+  upload: Upload,
+  { name, maxBytes, admit }: WriteLimits,
+): Promise<TempFile> {
   const { stream, claimedBytes: bytes = 0 } = upload;
   if (bytes > maxBytes) throw new UserError(say("fileTooLarge", { name, bytes, maxBytes }));
   try {
-    return await files.write(stream, maxBytes);
+    return await files.write(stream, maxBytes, admit);
   } catch (error) {
     if (error instanceof TooLarge) throw new UserError(say("uploadTooLarge", { name, maxBytes }));
     if (isBrokenOff(error)) throw new UserError(say("uploadInterrupted", { name }));
@@ -90,8 +118,7 @@ async function write(files: Files, upload: Upload, name: string, maxBytes: numbe
 
 /** The sender disconnected: codes of node:http, node:stream and undici. */
 function isBrokenOff(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "EPIPE", "ABORT_ERR"].includes(code);
+  return ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "EPIPE", "ABORT_ERR"].includes(errorCode(error));
 }
 
 async function media(

@@ -103,7 +103,6 @@ const GONE = {
   hidden: "moderationChannelHidden",
 } as const;
 
-/** Describes an action and its outcome. */
 export function describeAct({ kind, by, minutes = 0, reason, outcome }: ModerationAction): CardLine {
   const words =
     reason === undefined ? say(DONE[kind], { minutes }) : say("moderationUndoneBecause", { reason });

@@ -6,6 +6,12 @@ import type { ModerationAction, Case, MessageRef, Origin, Evidence } from "./cas
 import { originColumns, toCase, matchesMessage, readCaseRow } from "./case-row.ts";
 import { ACTION_TIMEOUT_MS, createCardQueries } from "./card-queries.ts";
 
+/** Time that cases are stored, counted from when they were opened. */
+export const RETENTION_DAYS = 90;
+
+/** Most cases that are returned at once. */
+export const MAX_LISTED = 5_000;
+
 export type CaseStore = ReturnType<typeof createCaseStore>;
 
 /** A server's cases, or those of one author there. */

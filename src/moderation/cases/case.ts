@@ -5,7 +5,6 @@ import type { GoneChannel } from "../../jobs/ports/media-messages.ts";
 import type { MatchedRule, TimeSpan } from "./finding.ts";
 import type { Quote } from "./quotes.ts";
 
-/** A message on a platform. */
 export interface MessageRef {
   readonly platform: string;
   readonly workspace: string;
@@ -13,7 +12,6 @@ export interface MessageRef {
   readonly message: string;
 }
 
-/** Author of a message, and a link to it. */
 export interface Origin extends MessageRef {
   readonly author: string;
   readonly link: string;
@@ -122,3 +120,31 @@ export const isDeletedByOthers = ({ said, acts }: Pick<Case, "said" | "acts">): 
 /** Returns the actions that still apply: none after an accepted appeal, or when they were taken back. */
 export const effectiveActions = (actions: readonly ModerationAction[]): readonly ModerationAction[] =>
   actions.some(({ kind }) => kind === "grant" || kind === "undo") ? [] : actions.filter(isCarriedOut);
+
+/** Strikes for each action. */
+const WEIGHTS: Partial<Record<ModerationActionKind, number>> = { warn: 1, delete: 1, timeout: 2 };
+/** Time after which a strike counts half. */
+export const HALF_LIFE_DAYS = 30;
+const HALF_LIFE_MS = HALF_LIFE_DAYS * 24 * 60 * 60 * 1000;
+
+/** Returns a person's current strikes, to one decimal: the heaviest action of each case, decaying over time. None for distress. */
+export function countStrikes(
+  cases: readonly (Pick<Case, "acts"> & Partial<Pick<Case, "said">>)[],
+  now: Date,
+): number {
+  const all = cases.reduce(
+    (sum, { acts, said }) => sum + (said && isDistressCase({ said }) ? 0 : strikeOf(acts, now)),
+    0,
+  );
+  return Math.round(all * 10) / 10;
+}
+
+function strikeOf(acts: readonly ModerationAction[], now: Date): number {
+  return Math.max(
+    0,
+    ...effectiveActions(acts).map(({ kind, at }) => {
+      const age = Math.max(0, now.getTime() - Date.parse(at));
+      return (WEIGHTS[kind] ?? 0) * 0.5 ** (age / HALF_LIFE_MS);
+    }),
+  );
+}

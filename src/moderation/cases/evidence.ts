@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Logger } from "pino";
 import type { Files } from "../../media/storage/files.ts";
-import type { ProcessedFile, MediaProcessor } from "../../media/processing/media-processor.ts";
+import type { ProcessedFile, MediaProcessor } from "../../media/processing/index.ts";
 import type { Case } from "./case.ts";
 import type { ModerationPlatform } from "../moderation-platform.ts";
 import { MAX_CLIP_BYTES } from "../intake/clip-filter.ts";

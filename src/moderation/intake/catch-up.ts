@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
+import { formatMinute } from "../../base/format-clock.ts";
 import { UserError, type Sentence } from "../../errors.ts";
 import type { ListenedServer, MediaMessageListener } from "../../jobs/ports/media-messages.ts";
 import type { KnownMessages, NoticeDeletionsDeps } from "../../jobs/ports/known-messages.ts";
@@ -69,7 +70,7 @@ export function createCatchUp(deps: CatchUpDeps): NoticeDeletionsDeps["missed"] 
       log.info({ ...server, since, count }, "moderation: read back what was posted while the bot was away");
       if (isCut || until.getTime() <= oldest) {
         const away = say("moderationMissed", {
-          since: `${until.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+          since: `${formatMinute(until)} UTC`,
         });
         await tellModerators({ ...server, channel: config.review.id }, address, away);
       }

@@ -18,7 +18,6 @@ const text = z.string().catch("");
 /** What the address of a clip's job stores of the message, besides the platform's own keys. */
 const stored = z.object({ platform: text, workspace: text, message: text, link: text });
 
-/** Returns the platform's part of an address. */
 function toPlatformAddress({
   platform: _platform,
   workspace: _workspace,

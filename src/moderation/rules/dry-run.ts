@@ -5,7 +5,6 @@ import type { Finding } from "../cases/finding.ts";
 import type { RuleMatcher } from "./matcher.ts";
 import { evaluateTranscript } from "./evaluate.ts";
 
-/** A stored transcript for a dry run. */
 export interface DryRunTranscript {
   readonly name: string;
   readonly link: string | null;

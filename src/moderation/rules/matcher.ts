@@ -1,3 +1,4 @@
+import { countBefore } from "../../base/binary-search.ts";
 import type { ClipRule, PersonalDataKind, PresetKind } from "../../settings/clip-rule.ts";
 import { findPersonalData } from "./personal-data/index.ts";
 import { presetContext, presetSentences, presetWords } from "./presets.ts";
@@ -13,11 +14,15 @@ import { deobfuscateWords, LEET_VARIANTS } from "./matching/deobfuscate.ts";
 import { foldText, type Folded } from "./matching/fold.ts";
 import { createCensoredWordFinder } from "./matching/censored-words.ts";
 import { findPatternMatches, compilePattern } from "./matching/pattern.ts";
-import { type AnchorPhrase, anchorPhrases, findSentences, type RuleSentence } from "./sentences/index.ts";
-import { createSoundMatcher } from "./sound/index.ts";
-import type { NormalizedText } from "./matching/normalized-text.ts";
+import {
+  type AnchorPhrase,
+  anchorPhrases,
+  findSentences,
+  type RuleSentence,
+} from "./sentences/sentence-matcher.ts";
+import { createSoundMatcher } from "./matching/sound-matcher.ts";
+import { type NormalizedText, normalizeText } from "./matching/normalized-text.ts";
 import { parsePhrase, type Phrase } from "./matching/phrase.ts";
-import { normalizeText } from "./matching/plain-words.ts";
 import { createEdgeCheck, type IsEdge } from "./matching/word-boundaries.ts";
 
 /** A rule for speech: a server's own, or imported from its platform. */
@@ -218,14 +223,10 @@ function joinMatches(first: PhraseMatch, second: PhraseMatch): PhraseMatch {
 
 /** `fine` is sorted by rule and position, without overlaps. */
 function isAllowed({ rule, from, to }: PhraseMatch, fine: readonly PhraseMatch[]): boolean {
-  let low = 0;
-  let high = fine.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const one = fine[middle];
-    if (one && (one.rule < rule || (one.rule === rule && one.from <= from))) low = middle + 1;
-    else high = middle;
-  }
-  const before = fine[low - 1];
+  const count = countBefore(fine.length, (index) => {
+    const one = fine[index];
+    return one !== undefined && (one.rule < rule || (one.rule === rule && one.from <= from));
+  });
+  const before = fine[count - 1];
   return before !== undefined && before.rule === rule && before.to >= to;
 }

@@ -7,7 +7,13 @@ import {
   type PresetKind,
   type PresetLanguage,
 } from "../../settings/clip-rule.ts";
-import { checkPhrase, createSentenceParser, readAt, type Sentence } from "./sentences/index.ts";
+import {
+  checkPhrase,
+  createSentenceParser,
+  expandGroups,
+  readAt,
+  type Sentence,
+} from "./sentences/notation.ts";
 
 /**
  * Built-in lists. They contain inflected forms rather than open words (`*`), which match more surnames than insults.
@@ -113,19 +119,9 @@ function load(name: PresetLanguage): LanguageLists {
 const readJson = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`presets/${name}.json`, import.meta.url), "utf8"));
 
-const GROUP = /\(([^()]*)\)/;
-
-/** Returns all phrases that one with alternatives, also nested ones, stands for. */
-function expandPhrase(written: string): readonly string[] {
-  const group = GROUP.exec(written);
-  if (!group) return [written.replaceAll(/ +/g, " ").trim()];
-  const [whole, choices = ""] = group;
-  return choices
-    .split("|")
-    .flatMap((choice) =>
-      expandPhrase(written.slice(0, group.index) + choice + written.slice(group.index + whole.length)),
-    );
-}
+/** Returns all phrases that a written one stands for, with single spaces. */
+const expandPhrase = (written: string): readonly string[] =>
+  expandGroups(written).map((phrase) => phrase.replaceAll(/ +/g, " ").trim());
 
 export function presetWords({ kind, language: name }: Preset): WordList {
   const words = load(name).lists.get(kind);

@@ -13,7 +13,6 @@ import {
 } from "./imported-rules.ts";
 import { evaluateTranscript } from "./evaluate.ts";
 
-/** All rules for a server's clips. */
 export interface RuleSet {
   readonly own: readonly ClipRule[];
   readonly imported: ImportedRules;

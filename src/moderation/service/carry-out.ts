@@ -1,3 +1,4 @@
+import { formatMinute } from "../../base/format-clock.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError, type Sentence } from "../../errors.ts";
 import type { AcceptJob } from "../../jobs/intake/accepted.ts";
 import { render, say } from "../../messages/index.ts";
@@ -157,7 +158,7 @@ async function describePlace(
   const { server = moderationCase.workspace, channel = moderationCase.channel } = names;
   // Clips can wait for a day until they are checked.
   const postedAt = platform.postedAt?.(moderationCase.message) ?? moderationCase.createdAt;
-  const when = `${postedAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const when = `${formatMinute(postedAt)} UTC`;
   return render(say("moderationPlace", { server, channel, when }));
 }
 

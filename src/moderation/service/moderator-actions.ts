@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { resultWithin } from "../../base/time-limit.ts";
 import { say, render } from "../../messages/index.ts";
 import type { Budgets } from "../../budgets/index.ts";
 import type { CaseSummary, ModeratorActionsFor } from "../../commands/services/moderation.ts";
@@ -8,17 +8,16 @@ import type { AllSettings } from "../../settings/index.ts";
 import { isModerationConfig, type ModerationConfig } from "../../settings/moderation-config.ts";
 import { ownerAt } from "../../settings/scope.ts";
 import type { PermissionChecker } from "../../permissions/index.ts";
-import type { Case } from "../cases/case.ts";
+import { type Case, countStrikes } from "../cases/case.ts";
 import { describeAct } from "../cases/card.ts";
 import { createRuleActions, type RuleActionsDeps } from "../rules/rule-actions.ts";
 import { exportCases } from "../cases/export.ts";
-import { RETENTION_DAYS, MAX_LISTED } from "../cases/limits.ts";
+import { RETENTION_DAYS, MAX_LISTED } from "../cases/case-store.ts";
 import { budgetScope, MODERATION, quotaWorkspace } from "../intake/clip.ts";
 import { receivedUntil, recordFirstMoment } from "../intake/catch-up.ts";
 import type { WaitingClips } from "../intake/waiting-clips.ts";
 import type { Database } from "../../store/schema.ts";
 import { loadModerationConfig, type CardDeps } from "./show-card.ts";
-import { countStrikes } from "../cases/strikes.ts";
 
 export interface ModeratorActionsDeps extends CardDeps, Pick<RuleActionsDeps, "db" | "ruleSets"> {
   readonly settings: AllSettings;
@@ -84,8 +83,7 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
           const nameLookup = platform
             .memberName({ workspace, address: {}, person: author })
             .catch(() => undefined);
-          const late = wait(NAMES_TIMEOUT_MS, undefined, { ref: false });
-          const name = await Promise.race([nameLookup, late]);
+          const name = await resultWithin(nameLookup, NAMES_TIMEOUT_MS, undefined);
           return name === undefined ? [] : [[author, name] as const];
         }),
       );

@@ -3,9 +3,8 @@ import type { JobDataSource } from "../../jobs/privacy/job-data.ts";
 import type { PersonalDataSource } from "../../jobs/privacy/personal-data.ts";
 import { type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
-import { createCaseStore } from "../cases/case-store.ts";
+import { createCaseStore, MAX_LISTED } from "../cases/case-store.ts";
 import { quotaWorkspace, MODERATION } from "../intake/clip.ts";
-import { MAX_LISTED } from "../cases/limits.ts";
 
 /**
  * A person's moderation cases, their own statements, and their clips that wait to be checked. Never erased on request, because they are the server's record;

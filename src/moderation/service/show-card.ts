@@ -5,12 +5,11 @@ import type { AllSettings } from "../../settings/index.ts";
 import { resolveLanguage } from "../../settings/language.ts";
 import type { ModerationConfig } from "../../settings/moderation-config.ts";
 import { buildCard, type CardData } from "../cases/card.ts";
-import type { Case } from "../cases/case.ts";
+import { type Case, countStrikes } from "../cases/case.ts";
 import type { CaseStore } from "../cases/case-store.ts";
 import type { ModerationPlatform, ServerRef } from "../moderation-platform.ts";
 import { cutExcerpt, type ExcerptDeps } from "../cases/evidence.ts";
 import type { StatementStore } from "../cases/statement-store.ts";
-import { countStrikes } from "../cases/strikes.ts";
 
 export interface CardDeps extends ExcerptDeps {
   readonly cases: CaseStore;

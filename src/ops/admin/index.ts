@@ -14,11 +14,9 @@ import { say } from "../../messages/index.ts";
 import { formatCsv } from "../audit-csv.ts";
 import type { JobWithCalls } from "../../jobs/reports/job-history.ts";
 import { renderJobPage } from "./job-page.ts";
-import { renderLoginPage } from "./login-page.ts";
+import { ICON_PATH, renderLoginPage, renderPage } from "./page.ts";
 import { QUEUE_BOARD_PATH, registerQueueBoard, type BoardQueue } from "./queue-board.ts";
-import { renderPage } from "./page.ts";
 import type { AdminPanel } from "./panel.ts";
-import { ICON_PATH } from "./icon.ts";
 import { fieldIn, registerFormParser } from "../../bots/web/access/forms.ts";
 import { isCrossOrigin } from "../../bots/web/security.ts";
 
@@ -134,7 +132,6 @@ async function registerLoginGate(
   return requireSession(sessions, LOGIN_REALM);
 }
 
-/** Returns the interval at which the browser reloads, if requested. */
 function secondsIn({ query }: FastifyRequest): number | undefined {
   const seconds = Number((query as { every?: unknown }).every);
   return Number.isInteger(seconds) && seconds >= SECONDS.least && seconds <= SECONDS.most

@@ -2,10 +2,8 @@ import { formatAmount } from "../../budgets/money.ts";
 import { listAnswers } from "../../jobs/job.ts";
 import type { JobHistory, JobWithCalls } from "../../jobs/reports/job-history.ts";
 import { render } from "../../messages/index.ts";
-import { html, toHtml, type Markup } from "./markup.ts";
+import { describeState, html, jobLink, type Markup, renderTable, span, toHtml } from "./markup.ts";
 import { headOf } from "./page.ts";
-import { renderTable } from "./table.ts";
-import { describeState, jobLink, span } from "./text.ts";
 
 /** Shown for such jobs because only the key of their sentence is stored. */
 export const UNPOSTED = "The result is ready but couldn't be posted.";

@@ -1,6 +1,5 @@
 import type { Markup } from "./markup.ts";
 
-/** A section of the admin page. */
 export interface AdminPanel {
   /** Fragment of the page's address, after the `#`. */
   readonly id: string;

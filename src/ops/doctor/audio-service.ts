@@ -1,7 +1,7 @@
 import { listVoices, pageVoices } from "@mynah/audio-interface";
 import type { AudioService } from "../../audio/client.ts";
 import { ServiceError } from "../../errors.ts";
-import { warn, ok, fail, type DoctorCheck, type CheckResult } from "./check.ts";
+import { type CheckResult, type DoctorCheck, fail, ok, warn } from "./check.ts";
 
 const LIMIT_MS = 10_000;
 
@@ -65,4 +65,19 @@ export const checkStudio = (): DoctorCheck => ({
     warn(
       "AUDIO_API_URL isn't set, so the built-in studio stands in for the audio service. To use the real one, set AUDIO_API_URL and AUDIO_API_KEY.",
     ),
+});
+
+interface WhisperCheck {
+  readonly path: string;
+  /** Resolves to a sentence if the model can't be used. */
+  readonly findProblem: (path: string) => Promise<string | undefined>;
+}
+
+/** Loads the studio's Whisper model once. */
+export const checkWhisper = ({ path, findProblem }: WhisperCheck): DoctorCheck => ({
+  name: "whisper model",
+  async run() {
+    const problem = await findProblem(path);
+    return problem === undefined ? ok(`${path} can be used`) : fail(problem);
+  },
 });

@@ -5,7 +5,6 @@ export interface CheckResult {
   readonly text: string;
 }
 
-/** Checks one part of the program's environment. */
 export interface DoctorCheck {
   readonly name: string;
   /** Loads the code of the check, before the time of any check runs: loading holds up the answers of all. */

@@ -1,24 +1,23 @@
-import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Logger } from "pino";
-import { readLiveFacts } from "../../jobs/store/leases.ts";
+import { readLiveFacts } from "../../jobs/lease.ts";
+import {
+  describeChangedPlace,
+  describeOtherPlace,
+  type FilesPlace,
+  hasFiles,
+  NEW_FOLDER,
+  readKnownPlace,
+} from "../../media/storage/place.ts";
 import { openEmbedded } from "../../store/embedded/index.ts";
 import { isTooOld, NEEDS_STEP } from "../../store/migrations/before-baseline.ts";
 import { readCompatibility } from "../../store/migrations/compatibility.ts";
 import { migrations } from "../../store/migrations/index.ts";
-import {
-  describeChangedPlace,
-  describeOtherPlace,
-  hasFiles,
-  NEW_FOLDER,
-  readKnownPlace,
-  type FilesPlace,
-} from "../../media/storage/place.ts";
-import type { Database } from "../../store/schema.ts";
 import { createPool } from "../../store/pool.ts";
 import { openRemote } from "../../store/remote.ts";
-import { checkModeration } from "./moderation.ts";
-import { fail, ok, warn, type DoctorCheck, type CheckResult } from "./check.ts";
+import type { Database } from "../../store/schema.ts";
+import { type CheckResult, type DoctorCheck, fail, ok, warn } from "./check.ts";
 
 interface DatabaseCheckOptions {
   readonly databaseUrl: string | undefined;
@@ -122,3 +121,46 @@ function describeTables(applied: number, unknown: string | undefined): string {
   if (applied < Object.keys(migrations).length) return "of an older version, which the next start updates";
   return "up to date";
 }
+
+/** It is recorded every 30 seconds that messages were received. */
+const OVERDUE = "2 minutes";
+/** As many as anyone reads. */
+const MAX_NAMED = 3;
+
+interface ModeratedPlatform {
+  readonly platform: string;
+  readonly servers: number;
+  /** Some of those whose messages were received, but aren't now, and until when they were. */
+  readonly deaf: readonly string[];
+  readonly since: Date | null;
+}
+
+/** Says where moderation is on and can't work. `listening` has the names of platforms on which the bot may listen. */
+export async function checkModeration(
+  db: Kysely<Database>,
+  listening: ReadonlySet<string>,
+): Promise<CheckResult[]> {
+  const { rows } = await sql<ModeratedPlatform>`
+    select settings.platform, count(*)::int as servers,
+      coalesce(array_agg(workspace_id order by until) filter (where until < now() - ${OVERDUE}::interval), '{}') as deaf,
+      min(until) filter (where until < now() - ${OVERDUE}::interval) as since
+    from settings left join moderation_listening received
+      on (received.platform, received.workspace_id) = (settings.platform, settings.workspace)
+    where settings.level = 'server' and settings.name = 'moderation'
+    group by settings.platform order by settings.platform`.execute(db);
+  return rows.flatMap(({ platform, servers, deaf, since }) => {
+    if (!listening.has(platform))
+      return warn(
+        `moderation is on for ${countOf(servers)} on ${platform}, but clips aren't checked: the bot doesn't listen ` +
+          `there. Set ${platform.toUpperCase()}_LISTEN=yes.`,
+      );
+    if (since === null) return [];
+    const named = deaf.slice(0, MAX_NAMED).join(", ");
+    return warn(
+      `moderation has received nothing from ${countOf(deaf.length)} on ${platform} since ${since.toISOString()} ` +
+        `(${named}${deaf.length > MAX_NAMED ? ", …" : ""}). Is the program running, connected, and in that server?`,
+    );
+  });
+}
+
+const countOf = (servers: number): string => `${servers} ${servers === 1 ? "server" : "servers"}`;

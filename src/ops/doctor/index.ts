@@ -1,19 +1,14 @@
 import { stripInvisible } from "../../messages/sanitize.ts";
-import { createSecretRedactor } from "../secrets.ts";
+import { createSecretRedactor } from "../log.ts";
 import { fail, type DoctorCheck, type CheckResult } from "./check.ts";
 
-export { checkAudioService as examineAudioService, checkStudio as examineStudio } from "./audio-service.ts";
-export { checkClock as examineClock } from "./clock.ts";
-export { checkDataDir as examineDataDir } from "./data-dir.ts";
-export { checkDatabase as examineDatabase } from "./database.ts";
-export { checkFileStorage as examineFileStorage } from "./file-storage.ts";
+export { checkAudioService, checkStudio, checkWhisper } from "./audio-service.ts";
 export { ok, fail, warn, type DoctorCheck } from "./check.ts";
-export { checkLanguageModel as examineLanguageModel, noLanguageModel } from "./language-model.ts";
-export { checkNodeVersion as examineNode } from "./node-version.ts";
-export { checkEmbeddedQueue as examineOwnQueue, checkRedis as examineRedis } from "./queue.ts";
-export { probeAudioService } from "./probe.ts";
-export { checkWebAddress as examineWebAddress } from "./web-address.ts";
-export { checkWhisper as examineWhisper } from "./whisper.ts";
+export { checkDatabase } from "./database.ts";
+export { checkClock, checkDataDir, checkFileStorage, checkNodeVersion } from "./environment.ts";
+export { checkLanguageModel, noLanguageModel } from "./language-model.ts";
+export { checkEmbeddedQueue, checkRedis } from "./queue.ts";
+export { checkWebAddress } from "./web-address.ts";
 
 /** A database that recovers from a power failure can be slow; beyond this, something hangs. */
 const LIMIT_MS = 60_000;

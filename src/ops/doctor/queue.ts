@@ -35,7 +35,6 @@ export function checkRedis({
   };
 }
 
-/** For a configuration without Redis. */
 export const checkEmbeddedQueue = (): DoctorCheck => ({
   name: "queue",
   run: async () => ok("in the database"),

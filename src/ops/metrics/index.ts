@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
+import { resultWithin } from "../../base/time-limit.ts";
 import { createBoundedCache } from "../../base/cache.ts";
 import type { Backlog } from "../../jobs/reports/backlog.ts";
 import { createEventSubscriber, type EventSubscriber } from "../subscribe.ts";
@@ -74,7 +74,7 @@ export function createMetrics(options: MetricsOptions) {
       const own = readLoad()
         .then((load) => updateLoad(to, load))
         .catch(() => to.disk.remove());
-      await Promise.race([Promise.all([look(), own]), wait(MAX_WAIT_MS)]);
+      await resultWithin(Promise.all([look(), own]), MAX_WAIT_MS, undefined);
       return registry.metrics();
     },
     close(): void {
@@ -165,7 +165,6 @@ function serviceStatus(result: RequestAttempt | undefined): string {
 /** Most jobs tracked between result and delivery. Those beyond the limit were taken over by another process. */
 const REMEMBERED = 50_000;
 
-/** Counts invocations, steps and jobs. */
 function observeJobs(subscriber: EventSubscriber, to: Instruments): void {
   subscriber.subscribeToCalls(ACCEPT, ({ invocation: { platform, command }, result, error }, ms) => {
     to.accepting.observe({ platform }, ms / 1000);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkAccess, type Access } from "../../bots/web/access/access.ts";
-import { isEqualConstantTime } from "../../bots/web/access/timing-safe-equal.ts";
+import { isEqualConstantTime } from "../../base/timing-safe-equal.ts";
 import { createLoginLimiter } from "../../bots/web/access/tries.ts";
 import { HttpError } from "../../bots/web/routes/http-error.ts";
 import { say } from "../../messages/index.ts";

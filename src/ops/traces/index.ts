@@ -3,8 +3,7 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Logger } from "pino";
 import { createEventSubscriber } from "../subscribe.ts";
-import { traceJobs } from "./job-tracer.ts";
-import { createTraceIdGenerator } from "./ids.ts";
+import { createTraceIdGenerator, traceJobs } from "./job-tracer.ts";
 
 /** An unavailable collector must not delay the shutdown. */
 const LAST_MS = 2_000;

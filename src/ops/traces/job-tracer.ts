@@ -1,11 +1,21 @@
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Tracer,
+} from "@opentelemetry/api";
+import type { IdGenerator } from "@opentelemetry/sdk-trace";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span, type Tracer } from "@opentelemetry/api";
+import { createHash, randomBytes } from "node:crypto";
 import { AUDIO_REQUEST as TO_SERVICE } from "../../audio/events.ts";
 import { PLATFORM_REQUEST as TO_PLATFORM } from "../../bots/events.ts";
-import { ACCEPT, EFFECT, STATE_CHANGED, type EffectEvent } from "../../jobs/events.ts";
+import { ACCEPT, EFFECT, type EffectEvent, STATE_CHANGED } from "../../jobs/events.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { EventSubscriber } from "../subscribe.ts";
-import { traceIdsOf, parentContextOf, type TraceIdGenerator } from "./ids.ts";
 
 /** Records a trace for each job: its acceptance, its steps, and their requests. Never contains people's words. */
 export function traceJobs(
@@ -33,7 +43,6 @@ export function traceJobs(
   return steps;
 }
 
-/** Records a span for each step, and tracks the current one. */
 function traceSteps(subscriber: EventSubscriber, tracer: Tracer) {
   const present = new AsyncLocalStorage<EffectEvent>();
   const begun = new WeakMap<EffectEvent, Span>();
@@ -90,3 +99,41 @@ const jobAttributes = ({ id, command, platform }: Pick<Job, "id" | "command" | "
   "mynah.command": command,
   "mynah.platform": platform,
 });
+
+/**
+ * Derives the IDs of a job's trace and first span from the job's ID, so that all processes get the same without passing
+ * them on. The calls of a plan belong to their parent's trace.
+ */
+export function traceIdsOf({ id, parent }: Pick<Job, "id" | "parent">) {
+  return { traceId: hashOf(`trace ${parent?.id ?? id}`, 16), spanId: hashOf(`span ${id}`, 8) };
+}
+
+const parentContextOf = (job: Pick<Job, "id" | "parent">): Context =>
+  trace.setSpanContext(ROOT_CONTEXT, { ...traceIdsOf(job), traceFlags: TraceFlags.SAMPLED, isRemote: true });
+
+const hashOf = (words: string, bytes: number) =>
+  createHash("sha256")
+    .update(`mynah ${words}`)
+    .digest("hex")
+    .slice(0, 2 * bytes);
+
+export type TraceIdGenerator = ReturnType<typeof createTraceIdGenerator>;
+
+/** Generates random IDs, except for spans that start in `choosing`. */
+export function createTraceIdGenerator(): IdGenerator & {
+  choosing<T>(ids: ReturnType<typeof traceIdsOf>, begin: () => T): T;
+} {
+  let chosen: ReturnType<typeof traceIdsOf> | undefined;
+  return {
+    generateTraceId: () => chosen?.traceId ?? randomBytes(16).toString("hex"),
+    generateSpanId: () => chosen?.spanId ?? randomBytes(8).toString("hex"),
+    choosing(ids, begin) {
+      chosen = ids;
+      try {
+        return begin();
+      } finally {
+        chosen = undefined;
+      }
+    },
+  };
+}

@@ -1,13 +1,15 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import type { Logger } from "pino";
-import { StoreUnavailable } from "../unavailable.ts";
+import { pollUntil } from "../../base/time-limit.ts";
+import { CleanClient, type Connection, PLAN_ONCE } from "../pool.ts";
+import { errorCodeOf, StoreUnavailable } from "../unavailable.ts";
 import type { Binaries } from "./binaries.ts";
-import { startServer, type EmbeddedServer } from "./supervisor.ts";
 import type { ClusterLocation } from "./data-dir.ts";
-import { hasOwner, takeOwnerLock, probeServer } from "./probe.ts";
-import { endServer, isServerOf, readLockPid, removeStaleLocks } from "./server-process.ts";
 import { serverOutputError } from "./errors.ts";
+import { endServer, isServerOf, readLockPid, removeStaleLocks } from "./server-process.ts";
+import { type EmbeddedServer, startServer } from "./supervisor.ts";
 
 /** Recovery after a power failure can take long; beyond this, something else is wrong. */
 const LIMIT_MS = 120_000;
@@ -15,8 +17,7 @@ const PAUSE_MS = 50;
 /** Grace period for a running server without a socket: it is starting, or its socket was deleted. */
 const SOCKETLESS_LIMIT_MS = 10_000;
 /** An owner takes its lock within milliseconds after the server is ready. */
-const OWNERLESS_POLLS = 5;
-const OWNERLESS_PAUSE_MS = 200;
+const OWNED = { everyMs: 200, limitMs: 1_000 };
 
 /** Another server has the cluster, or the last backends of the dead one still hold its memory: try again. */
 const ALREADY_LOCKED = /lock file .* already exists|shared memory block .* still in use/;
@@ -96,10 +97,64 @@ async function joinServer(
     await takeOwnerLock(client);
     return { client, server: ownServer, pid };
   }
-  for (let look = 0; look < OWNERLESS_POLLS; look++) {
-    if (await hasOwner(client)) return { client, server: undefined, pid };
-    await sleep(OWNERLESS_PAUSE_MS);
-  }
+  const isOwned = async () => ((await hasOwner(client)) ? true : undefined);
+  if (await pollUntil(isOwned, OWNED)) return { client, server: undefined, pid };
   // Its guardian was killed along with its owner. Stopping it and starting our own is simpler than adopting it.
   if (pid !== undefined) await endServer(place, pid, log);
+}
+
+/** An advisory lock that the owner of the server holds as long as it runs. ("myna", in ASCII.) */
+const OWNER_LOCK = [0x6d79, 0x6e61];
+
+export type ProbeResult = { state: "ready"; client: Client } | { state: "busy" } | { state: "absent" };
+
+export function connectionConfig(location: ClusterLocation): Connection {
+  return {
+    host: location.socketDir,
+    port: 5432,
+    user: "mynah",
+    database: "postgres",
+    ssl: false,
+    application_name: "mynah",
+    connectionTimeoutMillis: 10_000,
+    options: PLAN_ONCE,
+    Client: CleanClient,
+  };
+}
+
+/** Tries the server's socket. `busy` means that the server is starting, stopping or full. */
+async function probeServer(location: ClusterLocation): Promise<ProbeResult> {
+  const client = new Client({ ...connectionConfig(location), connectionTimeoutMillis: 3000 });
+  // Only the end of the connection matters, which the "end" event reports.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return { state: "ready", client };
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === "ENOENT" || code === "ECONNREFUSED") return { state: "absent" };
+    if (code === "EACCES") throw otherAccountError(location);
+    return { state: "busy" };
+  }
+}
+
+function otherAccountError(location: ClusterLocation): StoreUnavailable {
+  return new StoreUnavailable(
+    `The embedded database in ${location.root} runs as another user, and this one isn't allowed to use its socket. ` +
+      "Start every process as the same user, choose another DATA_DIR, or set DATABASE_URL.",
+  );
+}
+
+/** Marks the server as owned through this connection. Waits while a former owner's connection is still being closed. */
+async function takeOwnerLock(client: Client): Promise<void> {
+  await client.query("select pg_advisory_lock($1, $2)", OWNER_LOCK);
+}
+
+/** Whether the server has an owner. Doesn't touch the lock, so that concurrent checks don't interfere. */
+async function hasOwner(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    "select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and granted",
+    OWNER_LOCK,
+  );
+  return rows.length > 0;
 }

@@ -3,8 +3,7 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm } from 
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { ClusterLocation } from "./data-dir.ts";
-import type { SystemAccount } from "./socket.ts";
+import type { ClusterLocation, SystemAccount } from "./data-dir.ts";
 import { folderError, missingBinariesError } from "./errors.ts";
 
 export interface Binaries {

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
 import type { Binaries } from "./binaries.ts";
-import { folderArgument, type ClusterLocation } from "./data-dir.ts";
-import type { SystemAccount } from "./socket.ts";
+import { type ClusterLocation, folderArgument, type SystemAccount } from "./data-dir.ts";
 import { folderError, serverOutputError, spawnError } from "./errors.ts";
 
 /** Age at which an unfinished cluster is considered abandoned. */

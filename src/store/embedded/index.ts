@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Connection } from "../pool.ts";
-import { connectOrStart, type EmbeddedConnection } from "./acquire.ts";
+import { connectionConfig, connectOrStart, type EmbeddedConnection } from "./acquire.ts";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { locateCluster } from "./data-dir.ts";
-import { connectionConfig } from "./probe.ts";
 import { endServer } from "./server-process.ts";
 
 const RETRY_MS = 2000;

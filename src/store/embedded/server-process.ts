@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { readFile, readlink, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Logger } from "pino";
+import { pollUntil } from "../../base/time-limit.ts";
 import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
 import type { ClusterLocation } from "./data-dir.ts";
 
@@ -93,10 +93,8 @@ async function endsBy(
   } catch {
     return !(await isServerOf(location, pid));
   }
-  for (const end = Date.now() + limitMs; Date.now() < end; await sleep(50)) {
-    if (!(await isServerOf(location, pid))) return true;
-  }
-  return false;
+  const hasEnded = async () => ((await isServerOf(location, pid)) ? undefined : true);
+  return (await pollUntil(hasEnded, { everyMs: 50, limitMs })) ?? false;
 }
 
 function lockFile({ cluster }: ClusterLocation): string {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { resultWithin } from "../../base/time-limit.ts";
 import type { Binaries } from "./binaries.ts";
 import { CLEAN_ENVIRONMENT } from "./cluster.ts";
 import { folderArgument, type ClusterLocation } from "./data-dir.ts";
@@ -77,7 +77,7 @@ export async function startServer(
   // If the guardian was killed, the server survives and holds the pipe open, so we don't wait for the rest of its
   // output.
   const ended = once(guardian, "exit")
-    .then(() => Promise.race([closed, sleep(OUTPUT_WAIT_MS)]))
+    .then(() => resultWithin(closed, OUTPUT_WAIT_MS, undefined))
     .then(() => printed.join("\n"));
   for (const waiting of [closed, ended]) waiting.catch(() => undefined);
   await once(guardian, "spawn").catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { startRegularTask } from "../../base/timers.ts";
-import { NetworkError, UserError } from "../../errors.ts";
+import { UserError } from "../../errors.ts";
 import type { Job } from "../../jobs/job.ts";
 import { deliveryOf, type Platform } from "../../jobs/ports/platform.ts";
 import { render, say } from "../../messages/index.ts";
@@ -12,9 +12,13 @@ import type { Scope } from "../../settings/scope.ts";
 import { type OutboxOptions, runOutbox } from "../../store/outbox.ts";
 import type { MinutesStore } from "../minutes/store.ts";
 import { withOwners } from "../minutes/view.ts";
+import { postOnce } from "../store/posting.ts";
 import type { TranscriptStore } from "../store/transcripts.ts";
-import { digestAnswer, type DigestItem } from "./digest-answer.ts";
 import { type DigestChannel, DIGESTS_CHANNEL, type DigestStore, type DueDigest } from "./store.ts";
+import { formatClock } from "../../base/format-clock.ts";
+import type { Answer, Link } from "../../commands/definition/command.ts";
+import type { ShownItem } from "../../commands/services/transcripts.ts";
+import { truncate } from "../../messages/sanitize.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -109,24 +113,17 @@ async function sendDigest(deps: DigestDeps, due: DueDigest): Promise<void> {
   if (!post || attempt > MAX_ATTEMPTS || !(await isWanted(deps, due))) return store.finish(id);
   const items = await collectItems(deps, due);
   if (items.length === 0) return store.finish(id);
-  const posting = await store.beginPosting(
-    id,
-    items.map(({ transcript }) => transcript),
-  );
-  // Another process posts it, or has died while it did: this is tried again later.
-  if (!posting) return;
+  const quoted = items.map(({ transcript }) => transcript);
   const place = { workspace, channel, address: (await store.addressIn(due)) ?? {} };
   const language = await resolveLanguage(settings, scopeOf(due), ENGLISH);
   try {
-    const { mayBePosted } = posting;
-    const posted = await runInLanguage(language, () =>
-      post(place, digestAnswer(week, items), { posted: null, mayBePosted }),
-    );
-    await store.notePosted(id, posted);
+    await postOnce(store.attempt(id, quoted), async (mayBePosted) => {
+      const posted = await runInLanguage(language, () =>
+        post(place, digestAnswer(week, items), { posted: null, mayBePosted }),
+      );
+      await store.notePosted(id, posted);
+    });
   } catch (error) {
-    // Without an answer, this or an earlier attempt may have posted the message.
-    const mayBePosted = posting.mayBePosted || (error instanceof NetworkError && error.reached);
-    if (!mayBePosted) await store.cancelPosting(id);
     if (!(error instanceof UserError)) throw error;
     log.info({ platform, workspace, channel, why: render(error.sentence) }, "digests: one can't be posted");
     await store.finish(id);
@@ -182,3 +179,54 @@ export async function withdrawDigests(
     });
   }
 }
+
+/** As many as fit into one message of every platform. */
+const MAX_SHOWN = 15;
+const MAX_TEXT = 150;
+const MAX_NAME = 60;
+
+/** An open action item, with the recording in which it was said. */
+export interface DigestItem {
+  readonly item: ShownItem;
+  readonly transcript: string;
+  readonly recording: string;
+  /** Opens the recording, at that moment where the platform can. */
+  readonly link?: string | undefined;
+}
+
+/** Formats a digest. Its title is the only one in its channel, apart from those of other weeks. */
+export function digestAnswer(week: string, items: readonly DigestItem[]): Answer {
+  const shown = items.slice(0, MAX_SHOWN);
+  const links = shown.flatMap(({ item: { at }, link }, line): Link[] =>
+    link === undefined
+      ? []
+      : [{ label: render(say("transcriptOpen", { number: line + 1, at: clock(at) })), url: link, line }],
+  );
+  const left = items.length - shown.length;
+  const [first] = items;
+  return {
+    title: render(say("digestTitle", { week })),
+    lines: [
+      ...shown.map(itemLine),
+      ...(left === 0 ? [] : [render(say("digestMore", { count: left }))]),
+      ...(first ? [render(say("digestHint", { id: first.transcript }))] : []),
+    ],
+    ...(links.length > 0 && { suggestions: { title: "", choices: [], links } }),
+  };
+}
+
+const itemLine = ({ item, recording }: DigestItem, index: number): string => {
+  const { text, owner = "", due = "", at } = item;
+  return render(
+    say("digestItem", {
+      number: String(index + 1),
+      text: truncate(text, MAX_TEXT),
+      owner,
+      due,
+      name: truncate(recording, MAX_NAME),
+      at: clock(at),
+    }),
+  );
+};
+
+const clock = (at: number | undefined): string => (at === undefined ? "" : formatClock(at));

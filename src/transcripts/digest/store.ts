@@ -1,6 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Updateable } from "kysely";
 import { createOutboxTable } from "../../store/outbox.ts";
-import type { Database } from "../../store/schema.ts";
+import type { ActionItemDigestsTable, Database } from "../../store/schema.ts";
+import { createPostingAttempt, type PostingAttempt } from "../store/posting.ts";
 import { unexpired } from "../store/transcripts.ts";
 
 /** Channel of notifications that digests are due. */
@@ -8,8 +9,6 @@ export const DIGESTS_CHANNEL = "digests";
 
 /** If a process dies while it sends a digest, another one continues after this time. */
 const TAKEN_S = 180;
-/** Posting takes less time than this, or its process has died. */
-const POSTING_S = 120;
 /** As many recordings as are read for a digest. */
 const MAX_TRANSCRIPTS = 50;
 
@@ -40,6 +39,9 @@ const hasOpenItems = sql<boolean>`m.content @? '$.items[*] ? (!(@.isDone == true
 /** Queries on table `action_item_digests`. */
 export function createDigestStore(db: Kysely<Database>) {
   const { take } = createOutboxTable(db, "action_item_digests");
+  const set = async (id: string, columns: Updateable<ActionItemDigestsTable>): Promise<void> => {
+    await db.updateTable("actionItemDigests").set(columns).where("id", "=", id).execute();
+  };
   const notify = sql`select pg_notify(${DIGESTS_CHANNEL}, '')`;
   return {
     /** Has the digests of a week planned, unless they were. */
@@ -98,36 +100,18 @@ export function createDigestStore(db: Kysely<Database>) {
       await notify.execute(db);
     },
 
-    async finish(id: string): Promise<void> {
-      await db.updateTable("actionItemDigests").set({ dueAt: null }).where("id", "=", id).execute();
-    },
+    finish: (id: string) => set(id, { dueAt: null }),
 
-    /**
-     * Notes that a digest is about to be posted, and what it quotes. Returns undefined if it is being posted. It may be
-     * there if an earlier attempt noted it and neither succeeded nor failed.
-     */
-    async beginPosting(
-      id: string,
-      quoted: readonly string[],
-    ): Promise<{ readonly mayBePosted: boolean } | undefined> {
-      const { rows } = await sql<{ mayBePosted: boolean }>`
-        update action_item_digests digest
-        set posting_at = now(), quoted = array(select distinct unnest(digest.quoted || ${[...quoted]}::text[]))
-        from (select id, posting_at from action_item_digests where id = ${id} for update) before
-        where digest.id = before.id and digest.posted is null and (
-          before.posting_at is null or before.posting_at < now() - ${POSTING_S} * interval '1 second')
-        returning before.posting_at is not null as may_be_posted`.execute(db);
-      return rows[0];
-    },
+    /** See `postOnce`. Notes what the digest quotes, too. */
+    attempt: (id: string, quoted: readonly string[]): PostingAttempt =>
+      createPostingAttempt(db, {
+        table: sql`action_item_digests`,
+        key: sql`id`,
+        id,
+        set: sql`, quoted = array(select distinct unnest(item.quoted || ${[...quoted]}::text[]))`,
+      }),
 
-    /** Withdraws the note of `beginPosting`, because nothing was posted. */
-    async cancelPosting(id: string): Promise<void> {
-      await db.updateTable("actionItemDigests").set({ postingAt: null }).where("id", "=", id).execute();
-    },
-
-    async notePosted(id: string, posted: string): Promise<void> {
-      await db.updateTable("actionItemDigests").set({ posted, dueAt: null }).where("id", "=", id).execute();
-    },
+    notePosted: (id: string, posted: string) => set(id, { posted, dueAt: null }),
 
     /** Returns the posted digests that quote one of these transcripts. */
     async postsWith(jobIds: readonly string[]): Promise<readonly PostedDigest[]> {

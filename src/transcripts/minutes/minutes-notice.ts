@@ -4,9 +4,7 @@ import type { Platform } from "../../jobs/ports/platform.ts";
 import { type Invocation, scopeOf } from "../../jobs/job.ts";
 import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
-
-/** Posting takes less time than this, or its process has died. */
-const POSTING_S = 120;
+import { POSTING_S } from "../store/posting.ts";
 
 export interface MinutesNoticeDeps {
   readonly db: Kysely<Database>;

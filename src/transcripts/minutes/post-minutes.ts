@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
 import { minutesAnswer } from "../../commands/minutes/minutes-text.ts";
 import type { MinutesView } from "../../commands/services/transcripts.ts";
-import { NetworkError, UserError } from "../../errors.ts";
+import { UserError } from "../../errors.ts";
 import type { Job } from "../../jobs/job.ts";
 import { deliveryOf, type Platform } from "../../jobs/ports/platform.ts";
 import { render, say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
+import { postOnce } from "../store/posting.ts";
 import type { StoredTranscript, TranscriptStore } from "../store/transcripts.ts";
 import { createMinutesDocuments } from "./document.ts";
 import type { MinutesStore } from "./store.ts";
@@ -105,16 +106,9 @@ export function createPostMinutes({ store, rows, platforms, findJob, hasModel, l
   async function post(transcript: StoredTranscript, job: Job): Promise<void> {
     const [earlier] = await store.postsOf([transcript.jobId]);
     if (earlier) return await show(transcript, job, earlier.posted);
-    const attempt = await store.beginPosting(transcript.jobId);
-    if (!attempt) throw new UserError(say("minutesPostedBefore"));
-    try {
-      await show(transcript, job, null, attempt.mayBePosted);
-    } catch (error) {
-      // Without an answer, this or an earlier attempt may have posted the message.
-      const mayBePosted = attempt.mayBePosted || (error instanceof NetworkError && error.reached);
-      if (!mayBePosted) await store.cancelPosting(transcript.jobId);
-      throw error;
-    }
+    const attempt = store.attempt(transcript.jobId);
+    const isPosted = await postOnce(attempt, (mayBePosted) => show(transcript, job, null, mayBePosted));
+    if (!isPosted) throw new UserError(say("minutesPostedBefore"));
   }
 
   return {

@@ -1,11 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Updateable } from "kysely";
 import {
   minutesSchema,
   type Minutes,
   type MinutesFallback,
   type MinutesOrigin,
 } from "../../commands/services/minutes.ts";
-import type { Database } from "../../store/schema.ts";
+import type { Database, MinutesTable } from "../../store/schema.ts";
+import { createPostingAttempt, POSTING_S, type PostingAttempt } from "../store/posting.ts";
 import { unexpired } from "../store/transcripts.ts";
 
 /** Minutes of a transcript, as they are stored. */
@@ -29,8 +30,6 @@ export interface DueMinutes {
 
 /** If a process dies while it makes minutes, another one continues after this time. */
 const TAKEN_S = 180;
-/** Posting takes less time than this, or its process has died. */
-const POSTING_S = 120;
 /** Minutes become due when a job finishes; this is for jobs whose transcript has another job's answer. */
 const JOB_S = 600;
 
@@ -38,6 +37,12 @@ export type MinutesStore = ReturnType<typeof createMinutesStore>;
 
 /** Queries on table `minutes`. Callers have checked who can see the transcript. */
 export function createMinutesStore({ db }: { db: Kysely<Database> }) {
+  const set = async (jobId: string, columns: Updateable<MinutesTable>): Promise<void> => {
+    await db.updateTable("minutes").set(columns).where("jobId", "=", jobId).execute();
+  };
+  const idsOf = (jobId: string) =>
+    db.selectFrom("minutes").select(["writerId", "document"]).where("jobId", "=", jobId).executeTakeFirst();
+
   return {
     async find(jobId: string): Promise<StoredMinutes | undefined> {
       const row = await db
@@ -113,26 +118,10 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
     },
 
     /** Returns the job in which the model writes them without anybody asking. */
-    async writerOf(jobId: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom("minutes")
-        .select("writerId")
-        .where("jobId", "=", jobId)
-        .executeTakeFirst();
-      return row?.writerId ?? undefined;
-    },
-
-    async noteWriter(jobId: string, writerId: string): Promise<void> {
-      await db.updateTable("minutes").set({ writerId }).where("jobId", "=", jobId).execute();
-    },
-
-    async finishDue(jobId: string): Promise<void> {
-      await db.updateTable("minutes").set({ dueAt: null }).where("jobId", "=", jobId).execute();
-    },
-
-    async notePosted(jobId: string, posted: string): Promise<void> {
-      await db.updateTable("minutes").set({ posted }).where("jobId", "=", jobId).execute();
-    },
+    writerOf: async (jobId: string) => (await idsOf(jobId))?.writerId ?? undefined,
+    noteWriter: (jobId: string, writerId: string) => set(jobId, { writerId }),
+    finishDue: (jobId: string) => set(jobId, { dueAt: null }),
+    notePosted: (jobId: string, posted: string) => set(jobId, { posted }),
 
     /** Returns whether their transcript is still there for people to read. */
     async isReadable(jobId: string): Promise<boolean> {
@@ -145,39 +134,12 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
       return row !== undefined;
     },
 
-    /**
-     * Notes that minutes are about to be posted. Returns undefined if they are posted, or are being posted. They may be
-     * there if an earlier attempt noted it and neither succeeded nor failed.
-     */
-    async beginPosting(jobId: string): Promise<{ readonly mayBePosted: boolean } | undefined> {
-      const { rows } = await sql<{ mayBePosted: boolean }>`
-        update minutes set posting_at = now()
-        from (select job_id, posting_at from minutes where job_id = ${jobId} for update) before
-        where minutes.job_id = before.job_id and minutes.posted is null and (
-          before.posting_at is null or before.posting_at < now() - ${POSTING_S} * interval '1 second')
-        returning before.posting_at is not null as may_be_posted`.execute(db);
-      return rows[0];
-    },
-
-    /** Withdraws the note of `beginPosting`, because nothing was posted. */
-    async cancelPosting(jobId: string): Promise<void> {
-      await db
-        .updateTable("minutes")
-        .set({ postingAt: null })
-        .where("jobId", "=", jobId)
-        .where("posted", "is", null)
-        .execute();
-    },
+    /** See `postOnce`. */
+    attempt: (id: string): PostingAttempt =>
+      createPostingAttempt(db, { table: sql`minutes`, key: sql`job_id`, id }),
 
     /** Returns the platform's ID of the document with the minutes, if there is one. */
-    async documentOf(jobId: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom("minutes")
-        .select("document")
-        .where("jobId", "=", jobId)
-        .executeTakeFirst();
-      return row?.document ?? undefined;
-    },
+    documentOf: async (jobId: string) => (await idsOf(jobId))?.document ?? undefined,
 
     /** Notes that a document is about to be created. Returns false if there is one, or it is being created. */
     async beginDocument(jobId: string): Promise<boolean> {
@@ -190,9 +152,7 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
     },
 
     /** Withdraws the note of `beginDocument`. */
-    async cancelDocument(jobId: string): Promise<void> {
-      await db.updateTable("minutes").set({ documentAt: null }).where("jobId", "=", jobId).execute();
-    },
+    cancelDocument: (jobId: string) => set(jobId, { documentAt: null }),
 
     /** Returns false if the minutes have been deleted meanwhile, or another attempt was faster. */
     async noteDocument(jobId: string, document: string): Promise<boolean> {

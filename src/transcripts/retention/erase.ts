@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Logger } from "pino";
 import type { JobEraser } from "../../jobs/privacy/erase-jobs.ts";
 import type { GoneChannel, MediaMessageRef } from "../../jobs/ports/media-messages.ts";
@@ -34,7 +34,7 @@ export function createErasure({ db, eraser, withdrawMinutes, log }: ErasureDeps)
     if (ids.length === 0) return;
     await hide(ids);
     // A translation that is being stored has waited for this, or is found.
-    const translations = await listTranslations(db, ids);
+    const translations = await selectIds(db, translationsOf(ids));
     if (translations.length > 0) await hide(translations);
     const all = [...ids, ...translations];
     if (await finish(all)) retryLater(() => finish(all));
@@ -50,19 +50,19 @@ export function createErasure({ db, eraser, withdrawMinutes, log }: ErasureDeps)
 
   /** Returns whether one of their jobs remains, or an answer that reuses them, because it isn't finished. */
   async function finish(ids: readonly string[]): Promise<boolean> {
-    const quoting = await listQuoting(db, ids);
+    const quoting = await selectIds(db, quotingJobs(ids));
     // Before the jobs, which know where the messages are.
     await withdrawMinutes(ids);
     await eraser.erase([...ids, ...quoting, ...(await eraser.repeatsOf(ids))], say("transcriptRemoved"));
-    await forgetQuotesOfDeletedJobs(db);
+    await forgetQuotesOfDeletedJobs();
     await db
       .deleteFrom("transcripts")
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
       .where(sql<boolean>`not exists (select from jobs where jobs.id = transcripts.job_id)`)
       .execute();
     const remaining = [
-      ...(await listJobs(db, ids)),
-      ...(await listQuoting(db, ids)),
+      ...(await selectIds(db, jobsAmong(ids))),
+      ...(await selectIds(db, quotingJobs(ids))),
       ...(await eraser.repeatsOf(ids)),
     ];
     return remaining.length > 0;
@@ -70,22 +70,18 @@ export function createErasure({ db, eraser, withdrawMinutes, log }: ErasureDeps)
 
   /** Deletes transcripts that were left because their job wasn't finished. */
   async function forgetRest(): Promise<void> {
-    const rows = await db.selectFrom("transcripts").select("jobId").where(isErased).execute();
-    if (rows.length > 0) await finish(rows.map(({ jobId }) => jobId));
+    const erased = await selectIds(db, sql`select job_id as id from transcripts where ${isErased}`);
+    if (erased.length > 0) await finish(erased);
   }
+
+  const forgetQuotesOfDeletedJobs = () =>
+    sql`delete from transcript_quotes q where not exists (select from jobs where id = q.job_id)`.execute(db);
 
   /** Erases answers that reuse or quote a transcript that has since expired, or was deleted while they were being delivered. */
   async function forgetRepeated(): Promise<void> {
-    const rows = await db
-      .selectFrom("jobs")
-      .select("id")
-      .where("heardBy", "is not", null)
-      .where(sql<boolean>`not exists (select from transcripts where transcripts.job_id = jobs.heard_by)`)
-      .execute();
-    const quoting = await listQuotingExpired(db);
-    if (rows.length + quoting.length > 0)
-      await eraser.erase([...rows.map(({ id }) => id), ...quoting], say("transcriptTimeOver"));
-    await forgetQuotesOfDeletedJobs(db);
+    const outdated = await selectIds(db, sql`${jobsReusingExpired} union all ${jobsQuotingExpired}`);
+    if (outdated.length > 0) await eraser.erase(outdated, say("transcriptTimeOver"));
+    await forgetQuotesOfDeletedJobs();
   }
 
   /**
@@ -101,15 +97,15 @@ export function createErasure({ db, eraser, withdrawMinutes, log }: ErasureDeps)
     const going = jobs.filter(({ isOver }) => !isOver);
     for (const { id } of going) await cancelJob(id);
     const over = jobs.filter(({ isOver }) => isOver).map(({ id }) => id);
-    await forget([...new Set([...over, ...(await listJobsOfMessage(db, message))])]);
+    await forget([...new Set([...over, ...(await selectIds(db, transcriptsOf(message, message.message)))])]);
     return going.length > 0;
   }
 
   /** The same for a channel, whose jobs' keys begin with `keys`. */
   async function eraseChannelNow(channel: GoneChannel, keys: string, cancelJob: CancelJob): Promise<boolean> {
-    const going = await listUnfinishedJobs(db, channel, keys);
+    const going = await selectIds(db, unfinishedJobsIn(channel, keys));
     for (const id of going) await cancelJob(id);
-    await forget(await listJobsOfChannel(db, channel));
+    await forget(await selectIds(db, transcriptsOf(channel)));
     return going.length > 0;
   }
 
@@ -143,96 +139,41 @@ export function createErasure({ db, eraser, withdrawMinutes, log }: ErasureDeps)
 
 type CancelJob = (id: string) => Promise<boolean>;
 
-async function listJobs(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom("jobs")
-    .select("id")
-    .where("id", "=", sql<string>`any(${[...ids]})`)
-    .execute();
+async function selectIds(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${query}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+const jobsAmong = (ids: readonly string[]) => sql`select id from jobs where id = any(${[...ids]}::text[])`;
+
+const translationsOf = (ids: readonly string[]) =>
+  sql`select job_id as id from transcripts where translation_of = any(${[...ids]}::text[])`;
 
 /** Jobs whose answers quote these transcripts. */
-async function listQuoting(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom("transcriptQuotes")
-    .select("jobId")
-    .distinct()
-    .where("transcriptId", "=", sql<string>`any(${[...ids]})`)
-    .execute();
-  return rows.map(({ jobId }) => jobId);
-}
+const quotingJobs = (ids: readonly string[]) =>
+  sql`select distinct job_id as id from transcript_quotes where transcript_id = any(${[...ids]}::text[])`;
 
-async function listQuotingExpired(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db
-    .selectFrom("transcriptQuotes")
-    .select("jobId")
-    .distinct()
-    .where(
-      sql<boolean>`not exists (select from transcripts where transcripts.job_id = transcript_quotes.transcript_id)`,
-    )
-    .execute();
-  return rows.map(({ jobId }) => jobId);
-}
+const jobsQuotingExpired = sql`
+  select distinct job_id as id from transcript_quotes q
+  where not exists (select from transcripts where job_id = q.transcript_id)`;
 
-async function forgetQuotesOfDeletedJobs(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom("transcriptQuotes")
-    .where(sql<boolean>`not exists (select from jobs where jobs.id = transcript_quotes.job_id)`)
-    .execute();
-}
+const jobsReusingExpired = sql`
+  select id from jobs
+  where heard_by is not null and not exists (select from transcripts where job_id = jobs.heard_by)`;
 
-async function listTranslations(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom("transcripts")
-    .select("jobId")
-    .where("translationOf", "=", sql<string>`any(${[...ids]})`)
-    .execute();
-  return rows.map(({ jobId }) => jobId);
-}
+/** In this form, an index has the few that are unfinished. Threads with an ID of their own name their channel in the address. */
+const unfinishedJobsIn = ({ platform, place: { workspace, channel } }: GoneChannel, keys: string) => sql`
+  select id from jobs
+  where num_nulls(finished_at) = 1 and platform = ${platform} and workspace_id = ${workspace}
+    and starts_with(invocation_key, ${invocationKey(platform, keys)})
+    and (channel_id = ${channel} or address ->> 'parent' = ${channel})`;
 
-/** Threads with an ID of their own name their channel in the address. */
-async function listUnfinishedJobs(
-  db: Kysely<Database>,
-  { platform, place: { workspace, channel } }: GoneChannel,
-  keys: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("jobs")
-    .select("id")
-    // In this form, an index has the few that are unfinished.
-    .where(sql<boolean>`num_nulls(finished_at) = 1`)
-    .where((row) => row.and({ platform, workspaceId: workspace }))
-    .where(sql<boolean>`starts_with(invocation_key, ${invocationKey(platform, keys)})`)
-    .where(sql<boolean>`(channel_id = ${channel} or address ->> 'parent' = ${channel})`)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function listJobsOfChannel(
-  db: Kysely<Database>,
-  { platform, place: { workspace, channel } }: GoneChannel,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("transcripts")
-    .select("jobId")
-    .where((row) => row.and({ platform, workspaceId: workspace }))
-    .where("sourceMessage", "is not", null)
-    .where(({ or, eb }) => or([eb("channelId", "=", channel), eb("threadId", "=", channel)]))
-    .execute();
-  return rows.map(({ jobId }) => jobId);
-}
-
-async function listJobsOfMessage(
-  db: Kysely<Database>,
-  { platform, message, place: { workspace, channel } }: MediaMessageRef,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("transcripts")
-    .select("jobId")
-    // Slack numbers messages per channel, and channel IDs are unique within a workspace.
-    .where((row) => row.and({ platform, workspaceId: workspace, sourceMessage: message }))
-    .where(({ or, eb }) => or([eb("channelId", "=", channel), eb("threadId", "=", channel)]))
-    .execute();
-  return rows.map(({ jobId }) => jobId);
-}
+/** Slack numbers messages per channel, and channel IDs are unique within a workspace. Without a message: of all. */
+const transcriptsOf = (
+  { platform, place: { workspace, channel } }: Omit<MediaMessageRef, "message">,
+  message?: string,
+) => sql`
+  select job_id as id from transcripts
+  where platform = ${platform} and workspace_id = ${workspace}
+    and ${message === undefined ? sql`source_message is not null` : sql`source_message = ${message}`}
+    and (channel_id = ${channel} or thread_id = ${channel})`;

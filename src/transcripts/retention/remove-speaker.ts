@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { updateWithRetry } from "../../base/update-with-retry.ts";
-import { recordTranscribe } from "../../commands/record/transcribe.ts";
+import { recordTranscribe } from "../../commands/voice-channels/recording.ts";
 import { producedFiles, type Job } from "../../jobs/job.ts";
 import { speakersOf } from "../../media/transcript/speakers.ts";
 import type { Files } from "../../media/storage/files.ts";

@@ -1,5 +1,5 @@
 /** Scripts that are written without spaces: each of their signs counts as a word, and a word as a phrase of them. */
-const UNSPACED = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"]
+export const UNSPACED = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"]
   .map((script) => `\\p{Script=${script}}`)
   .join("");
 const WORD = new RegExp(`[${UNSPACED}]|[[\\p{L}\\p{N}\\p{M}]--[${UNSPACED}]]+`, "gv");
@@ -8,11 +8,15 @@ const ACCENTS = /[\u0300-\u036f]+/g;
 /** Longer words are compared by their beginnings. */
 const MAX_WORD = 64;
 
+const fold = (text: string): string =>
+  text.normalize("NFKD").replaceAll(ACCENTS, "").normalize("NFKC").toLowerCase();
+
+/** Returns a word in lowercase and without accents. */
+export const foldWord = (word: string): string => fold(word).slice(0, MAX_WORD);
+
 /** Returns the words of a text as search compares them: in lowercase and without accents. */
-export function splitWords(text: string): string[] {
-  const words = text.normalize("NFKD").replaceAll(ACCENTS, "").normalize("NFKC").toLowerCase().match(WORD);
-  return (words ?? []).map((word) => word.slice(0, MAX_WORD));
-}
+export const splitWords = (text: string): string[] =>
+  (fold(text).match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD));
 
 /**
  * Returns the lexeme for two adjacent words. PostgreSQL keeps only the first 16,383 positions of a text and has to read

@@ -57,7 +57,6 @@ const columns = sql.join(SUMMARY_COLUMNS.map((name) => sql.ref(`t.${name}`)));
 /** Search queries on table `transcripts`. */
 export function createSearchStore({ db }: { db: Kysely<Database> }) {
   return {
-    /** Returns the channels that have transcripts. */
     async channelsOf(platform: string, workspaceId: string): Promise<string[]> {
       const first = (condition: RawBuilder<unknown>) => sql`
         select transcripts.channel_id from transcripts

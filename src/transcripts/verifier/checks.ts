@@ -1,9 +1,9 @@
 import { SMALL_WORDS } from "../fillers.ts";
+import { foldWord } from "../store/search-words.ts";
 import { factsIn, isCalendarWord } from "./facts.ts";
 import { hasNegation, isIn, type SpeechLanguage } from "./languages.ts";
 import {
   contentWordsOf,
-  foldWord,
   indexWords,
   isUnspaced,
   normalizeText,
@@ -60,7 +60,6 @@ export const foldWords = (text: string): string =>
     .map(({ word }) => word)
     .join(isUnspaced(text) ? "" : " ");
 
-/** Whether a name is said in a text. */
 export function isSaidIn(name: string, text: string): boolean {
   const called = foldWords(name);
   if (called === "") return false;

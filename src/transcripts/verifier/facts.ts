@@ -1,5 +1,5 @@
 import { numbersIn } from "./numbers.ts";
-import { foldWord } from "./words.ts";
+import { foldWord } from "../store/search-words.ts";
 
 /** Links, e-mail addresses, domains and handles. */
 const ADDRESS =

@@ -1,4 +1,4 @@
-import { foldWord } from "./words.ts";
+import { foldWord } from "../store/search-words.ts";
 
 /** Number words without accents. Multipliers are at least 100. */
 const WORDS: Readonly<Record<string, string>> = {

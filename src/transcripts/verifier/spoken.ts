@@ -1,3 +1,4 @@
+import { countBefore } from "../../base/binary-search.ts";
 import { detectLanguage, type SpeechLanguage } from "./languages.ts";
 import { speaksToModel } from "./instructions.ts";
 import { normalizeText, splitUnits, type Unit } from "./words.ts";
@@ -159,14 +160,9 @@ const gramAt = (words: readonly string[], at: number): string => words.slice(at,
 
 /** Returns the numbers of an ascending list that are nearest to one. */
 function nearestTo(sorted: readonly number[], target: number): readonly number[] {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < target) low = middle + 1;
-    else high = middle;
-  }
+  const count = countBefore(sorted.length, (index) => (sorted[index] ?? 0) < target);
   return sorted
-    .slice(Math.max(0, low - MAX_CANDIDATES), low + MAX_CANDIDATES)
+    .slice(Math.max(0, count - MAX_CANDIDATES), count + MAX_CANDIDATES)
     .toSorted((a, b) => Math.abs(a - target) - Math.abs(b - target));
 }
 

@@ -1,16 +1,11 @@
 import { SMALL_WORDS } from "../fillers.ts";
+import { foldWord, UNSPACED } from "../store/search-words.ts";
 
-/** Scripts that are written without spaces: each of their characters is a unit, and `Intl.Segmenter` finds words. */
-const UNSPACED = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"]
-  .map((script) => `\\p{Script=${script}}`)
-  .join("");
+/** In scripts without spaces, each character is a unit, and `Intl.Segmenter` finds words. */
 const UNIT = new RegExp(`[${UNSPACED}ー]|[[\\p{L}\\p{N}\\p{M}]--[${UNSPACED}ー]]+`, "gv");
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "v");
-const ACCENTS = /[\u0300-\u036f]+/g;
 /** Characters that nobody hears or sees, and that would keep words from being found. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** Longer runs of letters are no words. */
-const MAX_WORD = 64;
 
 /** Returns a text in the one form in which texts are compared. Letters keep their case and accents. */
 export const normalizeText = (text: string): string =>
@@ -20,10 +15,6 @@ export const normalizeText = (text: string): string =>
     .replaceAll(/[‘’ʼ`´]/g, "'")
     .replaceAll(/\s+/g, " ")
     .trim();
-
-/** Returns a word in lowercase and without accents. */
-export const foldWord = (word: string): string =>
-  word.normalize("NFKD").replaceAll(ACCENTS, "").normalize("NFKC").toLowerCase().slice(0, MAX_WORD);
 
 /** A word, or one character of a script without spaces. */
 export interface Unit {

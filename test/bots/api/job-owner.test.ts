@@ -1,7 +1,8 @@
 import fastify from "fastify";
 import { expect, it } from "vitest";
 import type { Caller } from "../../../src/bots/api/caller.ts";
-import { createJobFeed } from "../../../src/bots/api/job-feed.ts";
+import { pino } from "pino";
+import { createJobFeed } from "../../../src/bots/job-feed.ts";
 import { registerJobRoutes } from "../../../src/bots/api/job-routes.ts";
 import { createOpenRequests } from "../../../src/bots/api/key-limits.ts";
 import { Problem } from "../../../src/bots/api/schemas.ts";
@@ -25,8 +26,9 @@ async function ask(method: "GET" | "POST" | "DELETE", path: string, asker: objec
   http.addHook("onRequest", async (request) => {
     request.caller = { holder: { ...holder, ...asker }, locale: "en" } as unknown as Caller;
   });
-  const feed = createJobFeed({ findJob });
-  const deps = { feed, findJob, openRequests: createOpenRequests(), now: () => 0 };
+  const log = pino({ level: "silent" });
+  const jobFeed = createJobFeed({ findJob, listen: async () => undefined, log });
+  const deps = { jobFeed, findJob, openRequests: createOpenRequests(), now: () => 0 };
   const actions = { jobActions: () => ({ cancel: change, retry: change }), deleteJobs: change };
   registerJobRoutes(http, { ...deps, ...actions } as never);
   const { statusCode, body } = await http.inject({ method, url: `/jobs/${job.id}${path}` });

@@ -24,6 +24,7 @@ it("an upload is refused while the queue is down, before anything is stored", as
       authenticateKey: async () => HOLDER,
       findMembership: async () => ({ roles: [] }),
       permissions: { check: async () => undefined },
+      jobFeed: { start: async () => undefined },
       settings: { of: async () => ({ value: () => "en" }) },
       async checkAvailable() {
         throw new UserError(say("unavailable"));

@@ -171,7 +171,14 @@ describe("a voice message after the answer", () => {
     const followUp = createVoiceMessageFollowUp({
       settings,
       api: { createMessage: async (channel) => (posted!.push(channel), {} as never) },
-      files: { fetchLocal: async () => ({ path: "a.mp3", [Symbol.asyncDispose]: async () => undefined }) },
+      files: {
+        fetchLocal: async () => ({
+          path: "a.mp3",
+          size: 5,
+          file: {} as never,
+          [Symbol.asyncDispose]: async () => undefined,
+        }),
+      },
       mediaProcessor: {
         toVoiceMessage: async () => ({
           path: "a.ogg",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClipRule } from "../../../src/settings/clip-rule.ts";
-import type { ReadAloudConfig } from "../../../src/settings/values/read-aloud-config.ts";
+import type { ReadAloudConfig } from "../../../src/settings/read-aloud-config.ts";
 import { soundsOf, CHANNEL } from "@mynah/fake-discord";
 import { hasFile, isShown, type Person, READS_MESSAGES, useDiscordTestApp } from "./use-test-app.ts";
 

@@ -86,6 +86,14 @@ describe("stored receipts", () => {
     expect(hasOwnMessage(receipts)).toBe(false);
   });
 
+  it.each([
+    [{ ephemeral: "1" }, true],
+    [{ direct0: "c/m" }, true],
+    [{ message: "1", posted0: "c/m" }, false],
+  ])("tell whether the answer was sent privately: %j", (stored, isPrivate) => {
+    expect(isSentPrivately(parseReceipts(stored))).toBe(isPrivate);
+  });
+
   it("are written as they were before", () => {
     const now = new Date(1_732_270_000_000);
     expect({

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { checkSlack } from "../../../src/bots/slack/app/check.ts";
-import type { SlackFeatures } from "../../../src/bots/slack/auth/scopes.ts";
+import type { SlackFeatures } from "../../../src/bots/slack/auth/rights.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { type FakeSlack, startFakeSlack } from "@mynah/fake-slack";

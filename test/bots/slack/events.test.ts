@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pino } from "pino";
 import type { Workspace } from "../../../src/bots/slack/auth/workspace.ts";
 import { listenToMentions } from "../../../src/bots/slack/listeners/mentions.ts";
-import { useMemberLanguage } from "../../../src/bots/slack/people/language.ts";
+import { useMemberLanguage } from "../../../src/bots/slack/people.ts";
 
 type Handler = (args: object) => Promise<void>;
 const context = { teamId: "T1", isEnterpriseInstall: false };

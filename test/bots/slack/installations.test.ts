@@ -2,7 +2,7 @@ import { WebClient } from "@slack/web-api";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSlackAuth } from "../../../src/bots/slack/auth/credentials.ts";
-import { createInstallations } from "../../../src/bots/slack/installations/store.ts";
+import { createInstallations } from "../../../src/bots/slack/auth/installations.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { createSecretBox } from "../../../src/store/secret-box.ts";

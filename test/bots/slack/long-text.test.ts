@@ -1,8 +1,7 @@
 import type { InputBlock } from "@slack/types";
 import { describe, expect, it } from "vitest";
 import { getCommand } from "../../../src/commands/index.ts";
-import { buildFormView } from "../../../src/bots/slack/forms/form.ts";
-import { readFormValues } from "../../../src/bots/slack/forms/form-values.ts";
+import { buildFormView, readFormValues } from "../../../src/bots/slack/forms/form.ts";
 
 const MAX_INPUT = 3000;
 

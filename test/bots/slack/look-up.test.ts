@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SlackApi } from "../../../src/bots/slack/api/api.ts";
 import { SlackFailure } from "../../../src/bots/slack/api/errors.ts";
-import { lookUpMessageNow } from "../../../src/bots/slack/messages/look-up.ts";
+import { lookUpMessageNow } from "../../../src/bots/slack/messages/reply.ts";
 
 const message = { platform: "slack", message: "1.0", place: { workspace: "T1", channel: "C1", address: {} } };
 const busy = new SlackFailure("conversations.history", "ratelimited", "busy", { retryAfterMs: 60_000 });

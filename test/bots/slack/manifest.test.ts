@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
-import { SCOPES } from "../../../src/bots/slack/auth/scopes.ts";
+import { SCOPES } from "../../../src/bots/slack/auth/rights.ts";
 import { withoutPlayback } from "../../../src/commands/definition/audience.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { startFakeSlack } from "@mynah/fake-slack";

@@ -5,8 +5,8 @@ import { createNotificationChannel } from "../../../src/bots/slack/app/admin-not
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createModerationPlatform } from "../../../src/bots/slack/moderation/moderation-platform.ts";
-import { isChannelOf } from "../../../src/bots/slack/own-channel.ts";
-import { networkTransport } from "../../../src/bots/slack/api/transport.ts";
+import { isChannelOf } from "../../../src/bots/slack/place.ts";
+import { networkTransport } from "../../../src/bots/slack/api/web-client.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
 import type { Card } from "../../../src/moderation/cases/card.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createAddress, moveToThread, parseAddress } from "../../../src/bots/slack/address.ts";
 import { workspaceOf } from "../../../src/bots/slack/auth/workspace.ts";
-import { locationOf } from "../../../src/bots/slack/delivery/location.ts";
 import {
   fileIds,
+  locationOf,
   parseReceipts,
   receiptsOf,
   redirectedReceipts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceOf } from "../../../src/bots/slack/sources/shared-file.ts";
+import { sourceOf } from "../../../src/bots/slack/sources/private-file.ts";
 import { startSlackTestApp } from "./test-app.ts";
 import { waitForAnswer, callsTo, wav } from "./view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";

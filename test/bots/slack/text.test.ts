@@ -1,10 +1,9 @@
 import { array, assert, asyncProperty, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toSlackFailure, SlackFailure } from "../../../src/bots/slack/api/errors.ts";
-import { toJobError } from "../../../src/bots/slack/api/job-errors.ts";
+import { SlackFailure, toJobError, toSlackFailure } from "../../../src/bots/slack/api/errors.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { isSigned } from "../../../src/bots/slack/connection/http-receiver.ts";
-import { escapeText, unescapeText } from "../../../src/bots/slack/messages/escape.ts";
+import { escapeText, unescapeText } from "../../../src/bots/slack/messages/text.ts";
 import { NetworkError, ServiceError, UserError } from "../../../src/errors.ts";
 import { createHmac } from "node:crypto";
 
@@ -62,7 +61,7 @@ describe("the limiter", () => {
     });
     return { limiter, slept, now: () => time, pass: (ms: number) => (time += ms) };
   }
-  const rate = { burst: 3, perSecond: 1 };
+  const rate = { burst: 3, everyMs: 1_000 };
 
   it("lets a burst through at once and then one call a second, in order", async () => {
     const { limiter, now } = clocked();

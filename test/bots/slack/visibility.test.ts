@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isManager } from "../../../src/bots/slack/auth/rights.ts";
-import { isRedirected, locationOf } from "../../../src/bots/slack/delivery/location.ts";
+import { isRedirected, locationOf } from "../../../src/bots/slack/delivery/receipts.ts";
 import { routeOf } from "../../../src/bots/slack/delivery/redirect.ts";
-import { findVisibleJob } from "../../../src/bots/slack/find-job.ts";
+import { findVisibleJob } from "../../../src/bots/slack/place.ts";
 import { outcomeContent } from "../../../src/bots/slack/messages/blocks.ts";
 import { createSourceUrl } from "../../../src/bots/slack/sources/source-url.ts";
 import { SlackFailure } from "../../../src/bots/slack/api/errors.ts";

@@ -1,4 +1,5 @@
-import { createWebPlatform, WEB, type Announcement } from "../../../src/bots/web/platform.ts";
+import type { Announcement } from "../../../src/bots/job-feed.ts";
+import { createWebPlatform, WEB } from "../../../src/bots/web/platform.ts";
 import { toJobView } from "../../../src/bots/web/job-view.ts";
 import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import type { JobView } from "../../../src/bots/web/api-types.ts";

@@ -38,6 +38,7 @@ describe("the playground while the database is down", () => {
         settings: jobs.settings,
         voices,
         commands: [],
+        jobFeed: { start: async () => undefined },
         checkAvailable: down,
       } as never,
       http,

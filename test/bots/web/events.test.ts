@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createWebPlatform } from "../../../src/bots/web/platform.ts";
 import { createPerson } from "../../app/person.ts";
+import { makeJob } from "../../jobs/make-job.ts";
 import { subscribeAs } from "./event-stream.ts";
 import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 
@@ -74,6 +75,43 @@ describe("the stream of events", () => {
     web.gap();
     expect(await page.next()).toMatchObject({ event: "hello", data: { unfinished: [{ id }] } });
     await page.close();
+  });
+
+  it.each([
+    ["their own job on the playground", {}, true],
+    ["no job of the same user ID on another platform", { platform: "slack" }, false],
+    ["no job of another person", { person: { id: "p2" } }, false],
+  ])("sends a person %s", async (_, over, isSent) => {
+    let person = "";
+    const shown = await startFakeWebApp({
+      parts: { findJob: async (id) => makeJob({ id, platform: "web", person: { id: person }, ...over }) },
+    });
+    const owner = createPerson(shown.url);
+    const own = (await owner.send("/tts hello")).job?.id ?? "";
+    person = shown.newest().person.id;
+    const page = await subscribeAs(owner);
+    await page.next();
+    shown.hear(JSON.stringify({ person, job: own }));
+    // Read after the other, so that nothing else was sent before it.
+    shown.hear(JSON.stringify({ person, job: own, minutes: true }));
+    shown.gap();
+    const events = [await page.next(), ...(isSent ? [await page.next(), await page.next()] : [])];
+    expect(events.map((one) => one?.event)).toEqual(isSent ? ["job", "minutes", "hello"] : ["hello"]);
+    await page.close();
+    await shown.close();
+  });
+
+  it("breaks off when a changed job can't be read, so that the page connects again", async () => {
+    const broken = await startFakeWebApp({
+      parts: { findJob: () => Promise.reject(new Error("no database")) },
+    });
+    const person = createPerson(broken.url);
+    await person.ask("/");
+    const page = await subscribeAs(person);
+    await page.next();
+    await person.send("/tts hello");
+    await expect(page.next()).rejects.toThrow();
+    await broken.close();
   });
 
   it("survives malformed announcements", async () => {

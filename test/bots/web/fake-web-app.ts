@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fastify, { type FastifyInstance } from "fastify";
 import pino from "pino";
+import { createJobFeed } from "../../../src/bots/job-feed.ts";
 import { registerWeb, type WebOptions } from "../../../src/bots/web/index.ts";
 import { createWebPlatform } from "../../../src/bots/web/platform.ts";
 import { commands } from "../../../src/commands/index.ts";
@@ -33,6 +34,7 @@ export async function startFakeWebApp({
   parts = {},
 }: { port?: number; parts?: Partial<WebOptions> } = {}) {
   const app = fastify({ forceCloseConnections: true });
+  const log = pino({ level: "silent" });
   const files = new Map<string, File>();
   const heard = new Set<(payload: string) => void>();
   const gaps = new Set<() => void>();
@@ -82,15 +84,19 @@ export async function startFakeWebApp({
       return { stream: Readable.from([bytes]), bytes: bytes.length };
     },
     maxUploadBytes: 20_000_000,
-    async listen(_channel, hears, gap) {
-      heard.add(hears);
-      gaps.add(gap);
-    },
+    jobFeed: createJobFeed({
+      findJob: (id) => (parts.findJob ?? jobs.seen.findJob)(id),
+      async listen(_channel, hears, gap = () => undefined) {
+        heard.add(hears);
+        gaps.add(gap);
+      },
+      log,
+    }),
     secret: "a secret for tests only, long enough",
     publicUrl: "http://localhost",
     access: { kind: "local" },
     serviceNote: say("serviceNoteLocal"),
-    log: pino({ level: "silent" }),
+    log,
     ...parts,
   });
   const url = await app.listen({ port, host: "127.0.0.1" });

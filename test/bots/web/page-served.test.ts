@@ -28,7 +28,7 @@ describe("the page", () => {
 
   it("comes with the documentation, as text that can't run, and with nothing else of the disk", async () => {
     const documentation = await fetch(`${web.url}/docs/commands.md`);
-    expect(documentation.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(documentation.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
     expect(documentation.headers.get("x-content-type-options")).toBe("nosniff");
     expect(await documentation.text()).toContain("/transcribe");
     for (const path of ["pictures", "..%2Fpackage.json", "gone.md", "..%2FREADME.md"])

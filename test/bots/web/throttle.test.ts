@@ -1,21 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { networkOf } from "../../../src/bots/web/access/network.ts";
-import { createRateLimiter } from "../../../src/bots/web/access/rate-limiter.ts";
 import { createLoginLimiter } from "../../../src/bots/web/access/tries.ts";
-
-describe("the throttle", () => {
-  const throttle = (at: { now: number }) => createRateLimiter({ burst: 2, everyMs: 1000, now: () => at.now });
-
-  it("refunds one try, and stores a bounded number of keys", () => {
-    const { take, refund } = throttle({ now: 0 });
-    take("a");
-    take("a");
-    refund("a");
-    expect([take("a"), take("a")]).toEqual([0, 1000]);
-    for (let n = 0; n < 10_001; n++) take(`other ${n}`);
-    expect([take("a"), take("a")]).toEqual([0, 0]);
-  });
-});
 
 it.each([
   ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"],

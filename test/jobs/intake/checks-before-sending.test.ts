@@ -17,6 +17,8 @@ const HERE = { platform: "web", workspace: "w", level: "server", id: "w" } as co
 
 interface Scene {
   readonly rules?: readonly PermissionRule[];
+  /** Families of commands that are disabled. */
+  readonly off?: readonly string[];
   /** The price of a call, in millionths, and whether it exceeds a limit. */
   readonly price?: number;
   readonly isOverLimit?: boolean;
@@ -36,6 +38,7 @@ const jobs = [
 /** The effects of one worker, and the order of the checks they made. */
 async function openEffects({
   rules = [],
+  off = [],
   price = 0,
   isOverLimit = false,
   request = { text: "Hello" },
@@ -43,6 +46,7 @@ async function openEffects({
 }: Scene = {}) {
   const settings = createMemorySettings();
   await settings.change(HERE, "permissions", () => [...rules]);
+  await settings.change(HERE, "families-off", () => [...off]);
   const asked: string[] = [];
   const budgets: Budgets = {
     ...noBudgets,
@@ -67,6 +71,10 @@ async function openEffects({
     rows: {
       find: async (id) => jobs.find((job) => job.id === id) ?? null,
       isTaskOfOthers: async (taskId) => taskId === "theirs",
+      saveReceipts: async (id, receipts, version) => {
+        asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`);
+        return { isCurrent: true, isFinished: false };
+      },
     },
     voices: {
       prepare: async () => {
@@ -77,10 +85,6 @@ async function openEffects({
     },
     budgets,
     permissions: createPermissionChecker({ settings }),
-    saveReceipts: async (id, receipts, version) => {
-      asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`);
-      return { isCurrent: true };
-    },
   });
   return {
     asked,
@@ -88,6 +92,7 @@ async function openEffects({
       perform(effect, makeJob({ place: PLACE, version: 4, ...over }), new AbortController().signal),
   };
 }
+const TRAINING = { ...PLAN, operation: "trainVoice", hasConsent: true } as const;
 const deny = (about: PermissionRule["about"]): Scene => ({ rules: [{ effect: "deny", about }] });
 
 describe("right before a request is sent", () => {
@@ -130,6 +135,8 @@ describe("right before a request is sent", () => {
   it.each<[string, Scene, Partial<Job>, string]>([
     ["the command", deny("family:tts"), {}, "permissionDenied"],
     ["the plan", deny("right:spend"), {}, "permissionDenied"],
+    ["training", deny("right:train"), { plan: TRAINING }, "permissionDenied"],
+    ["the enabled families", { off: ["tts"] }, {}, "familyOff"],
     ["the voice's owner", {}, { plan: { ...PLAN, operation: "trainVoice" } }, "voiceNotAllowed"],
     ["the budget", { price: 5, isOverLimit: true }, { reserved: 4 }, "budgetQuestion"],
   ])("checks %s again, and a refusal costs nothing", async (_, scene, over, key) => {

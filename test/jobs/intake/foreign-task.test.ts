@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { CallPlan } from "../../../src/commands/definition/command.ts";
 import { hideForeignTask } from "../../../src/jobs/foreign-task.ts";
-import { createJobStore } from "../../../src/jobs/store/jobs.ts";
-import { openTemporaryStore } from "../../store/temporary.ts";
+import { useStore } from "../../store/use-store.ts";
 import { makeJob } from "../make-job.ts";
-import { newJob } from "../new-job.ts";
+import { insertJob } from "../new-job.ts";
 
-let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
-let rows: ReturnType<typeof createJobStore>;
-
+const { rows } = useStore();
 const ANNA = { platform: "slack", person: "anna", workspace: "w" };
 const TASK = "t-annas";
 
-beforeAll(async () => {
-  temporary = await openTemporaryStore();
-  rows = createJobStore(temporary.store);
-  await rows.insert(newJob("j1", ANNA));
-  const job = await rows.find("j1");
-  if (!job || !(await rows.save({ ...job, state: "waiting", taskId: TASK }))) throw new Error("no row");
+beforeEach(async () => {
+  await rows.save({ ...(await insertJob(rows, "j1", ANNA)), state: "waiting", taskId: TASK });
 });
-afterAll(() => temporary.close());
 
 /** Returns the request that is sent for this person when theirs names a task. */
 async function sent(operation: string, request: Record<string, unknown>, who = ANNA) {

@@ -1,8 +1,11 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
-import { checkMaintenance, createMaintenanceMode } from "../../../src/jobs/intake/maintenance.ts";
-import { createMaintenanceStore } from "../../../src/jobs/store/maintenance-store.ts";
+import {
+  checkMaintenance,
+  createMaintenanceMode,
+  createMaintenanceStore,
+} from "../../../src/jobs/intake/maintenance.ts";
 import { createCanAdminister, checkPermissions } from "../../../src/jobs/permissions.ts";
 import { repairAnswer } from "../../../src/jobs/worker/repair-answer.ts";
 import type { Job, Outcome } from "../../../src/jobs/job.ts";

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Invocation } from "../../../src/jobs/job.ts";
-import { render } from "../../../src/messages/index.ts";
 import { catalog } from "../../commands/voices.ts";
 import { say } from "../open-jobs.ts";
 import { openTestJobs, refusalOf, type TestJobs } from "../use-jobs.ts";
@@ -73,20 +72,6 @@ describe("a command that a rule denies", () => {
   });
 });
 
-describe("a rule that is created while a job is queued", () => {
-  it("fails the job; nothing was sent and nothing can have been charged", async () => {
-    const job = await asked({ roles: ["guest"] });
-    const other = await asked({ roles: ["member"] });
-    await deny({ family: "tts", role: "guest" });
-    await jobs.startWorker();
-    const outcome = await jobs.delivered(job.id);
-    expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
-    expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("deny family:tts");
-    expect(await jobs.delivered(other.id)).toMatchObject({ verdict: "done" });
-    expect((await jobs.find(job.id))?.submittedAt).toBeNull();
-  });
-});
-
 describe("a family of commands that is disabled", () => {
   const off = (value: string, place: "channel" | "server") =>
     rules("settings set", { setting: "families-off", value, for: place });
@@ -125,16 +110,6 @@ describe("a family of commands that is disabled", () => {
     const help = (await answered({ command: "help", options: {} })).lines.join("\n");
     expect(help).not.toContain("/sfx");
     expect(help).toContain("/tts");
-  });
-
-  it("ends a queued job before anything is sent", async () => {
-    const job = await asked();
-    await off("tts", "server");
-    await jobs.startWorker();
-    const outcome = await jobs.delivered(job.id);
-    expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
-    expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("commands are disabled");
-    expect((await jobs.find(job.id))?.submittedAt).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dub } from "../../../src/commands/sound/dub.ts";
+import { dub } from "../../../src/commands/sound/recordings.ts";
 import { dubbing } from "@mynah/audio-interface";
 import { expectedCost, untranslatedQuestion } from "../../../src/jobs/intake/expected-cost.ts";
 import { noBudgets } from "../../../src/budgets/index.ts";
@@ -35,12 +35,12 @@ describe("a service that can't translate", () => {
     const plan = dubInto("de");
     const question = untranslatedQuestion(plan);
     const asked = expectedCost(noBudgets, plan, { retryOf: null, question });
-    expect(asked.columns.outcome).toEqual({
+    expect(asked.outcome).toEqual({
       verdict: "cancelled",
       reason: question?.sentence,
       confirm: say("dubAnyway"),
       maybeCharged: false,
     });
-    expect(expectedCost(noBudgets, plan, { retryOf: "j1", question }).columns.outcome).toBeUndefined();
+    expect(expectedCost(noBudgets, plan, { retryOf: "j1", question }).outcome).toBeUndefined();
   });
 });

@@ -3,7 +3,6 @@ import type { PipelinePlan, ParallelPlan, CallPlan } from "../../../src/commands
 import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
 import { toCanceled, transition } from "../../../src/jobs/lifecycle/state-machine.ts";
 import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
-import { quarantineJob } from "../../../src/jobs/lifecycle/recovery.ts";
 import {
   partialResultOf,
   hasPossibleCost,
@@ -326,7 +325,7 @@ describe("a job of several calls", () => {
     const patient = { ...ended, deadlineAt: later(9_000_000) };
     expect(after(patient, saw(...open)).job.deadlineAt).toEqual(later(9_000_000));
     const stop = { job: ended, effect: { kind: "stop" } };
-    for (const kind of ["slept", "in-progress"] as const) expect(after(ended, { kind })).toEqual(stop);
+    expect(after(ended, { kind: "in-progress" })).toEqual(stop);
     expect(after(ended, { kind: "children-canceled", children: open })).toEqual(stop);
     const failed = { ...ended, state: "failed" as const, outcome: failure("failed") };
     for (const seen of [{ kind: "picked-up" } as const, saw(...open)])
@@ -336,7 +335,7 @@ describe("a job of several calls", () => {
   it("may have been charged when it is parked, whatever was sent", () => {
     const job = parent(PARTS, { crashes: 3 });
     const reason = say("parked", { crashes: 3 });
-    expect(quarantineJob(job, NOW, LIMITS)).toEqual({
+    expect(after(job, { kind: "picked-up" })).toEqual({
       job: {
         ...job,
         state: "delivering",
@@ -348,7 +347,7 @@ describe("a job of several calls", () => {
       effect: { kind: "deliver", outcome: { verdict: "failed", reason, maybeCharged: true } },
     });
     const mute = { ...job, state: "delivering", outcome: failure("failed"), crashes: 15 } as const;
-    expect(quarantineJob(mute, NOW, LIMITS)).toEqual({
+    expect(after(mute, { kind: "picked-up" })).toEqual({
       job: {
         ...mute,
         state: "failed",
@@ -363,7 +362,7 @@ describe("a job of several calls", () => {
   it("is not parked by an event that a live process reports", () => {
     const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0, crashes: 3 });
     expect(after(job, { kind: "completed", urls: ["u"] }).job.state).toBe("collecting");
-    expect(after(job, { kind: "slept" }).job.outcome).toMatchObject({ reason: { key: "parked" } });
+    expect(after(job, { kind: "picked-up" }).job.outcome).toMatchObject({ reason: { key: "parked" } });
   });
 });
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { toCanceled, transition, type Effect } from "../../../src/jobs/lifecycle/state-machine.ts";
+import { toCanceled, transition } from "../../../src/jobs/lifecycle/state-machine.ts";
+import type { Effect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
 import { say } from "../../../src/messages/index.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
@@ -10,7 +11,6 @@ const reason = say("serviceBusy");
 /** Any event a worker may ever see, whether or not it fits the state. */
 const observation: fc.Arbitrary<JobEvent> = fc.constantFrom<JobEvent>(
   { kind: "picked-up" },
-  { kind: "slept" },
   { kind: "placed", receipts: { message: "m" } },
   { kind: "prepared", request: {}, claim: "another each time" },
   { kind: "in-progress" },

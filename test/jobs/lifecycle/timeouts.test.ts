@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { limitsFor } from "../../../src/jobs/lifecycle/timeouts.ts";
-import { backoffMs, collectPauseMs } from "../../../src/jobs/lifecycle/poll-schedule.ts";
+import { backoffMs, collectPauseMs, limitsFor } from "../../../src/jobs/lifecycle/timeouts.ts";
 import { makeJob } from "../make-job.ts";
 
 const MINUTE_MS = 60_000;

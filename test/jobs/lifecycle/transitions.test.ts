@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
 import { toCanceled, transition } from "../../../src/jobs/lifecycle/state-machine.ts";
 import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
-import { isPoisoned, quarantineJob, reopenJob } from "../../../src/jobs/lifecycle/recovery.ts";
-import { recoveryOptionOf } from "../../../src/jobs/lifecycle/recovery-option.ts";
+import { recoveryOptionOf, reopenJob } from "../../../src/jobs/lifecycle/recovery.ts";
 import { LANGUAGE_MODEL } from "../../../src/language-model/contract.ts";
 import { say } from "../../../src/messages/index.ts";
 import { later, LIMITS, makeJob, T0 } from "../make-job.ts";
@@ -107,16 +106,18 @@ describe("a claim", () => {
   });
 
   it("ends when a late receipt reopens the job", () => {
-    const job = row("unconfirmed", { outcome: ended("unconfirmed"), finishedAt: T0 });
-    const reopened = { ...job, outcome: null, finishedAt: null, claimedUntil: null, attempt: 0 };
-    expect(after(job, { kind: "submitted", taskId: "t2" })).toEqual({
-      job: { ...reopened, state: "waiting", taskId: "t2" },
-      effect: sleep(250),
-    });
-    expect(after(job, { kind: "answered", urls: ["u2"] })).toEqual({
-      job: { ...reopened, state: "collecting", urls: ["u2"] },
-      effect: { kind: "collect", urls: ["u2"] },
-    });
+    const outcome = ended("unconfirmed");
+    for (const job of [row("unconfirmed", { outcome, finishedAt: T0 }), row("delivering", { outcome })]) {
+      const reopened = { ...job, outcome: null, finishedAt: null, claimedUntil: null, attempt: 0 };
+      expect(after(job, { kind: "submitted", taskId: "t2" })).toEqual({
+        job: { ...reopened, state: "waiting", taskId: "t2" },
+        effect: sleep(250),
+      });
+      expect(after(job, { kind: "answered", urls: ["u2"] })).toEqual({
+        job: { ...reopened, state: "collecting", urls: ["u2"] },
+        effect: { kind: "collect", urls: ["u2"] },
+      });
+    }
   });
 
   it("ends when a member resumes waiting", () => {
@@ -174,12 +175,12 @@ describe("a new claim", () => {
   it("is respected to its last millisecond, and not a millisecond longer", () => {
     const submitting = row("submitting", { claimedUntil: later(10_001) });
     expect(after(submitting, { kind: "picked-up" })).toEqual({ job: submitting, effect: sleep(1) });
-    expect(after(row("submitting", { claimedUntil: NOW }), { kind: "slept" }).job.outcome).toMatchObject({
+    expect(after(row("submitting", { claimedUntil: NOW }), { kind: "picked-up" }).job.outcome).toMatchObject({
       verdict: "unconfirmed",
     });
     const delivering = row("delivering", { outcome: DONE, claimedUntil: later(10_001) });
     expect(after(delivering, { kind: "picked-up" })).toEqual({ job: delivering, effect: sleep(1) });
-    expect(after({ ...delivering, claimedUntil: NOW }, { kind: "slept" })).toEqual({
+    expect(after({ ...delivering, claimedUntil: NOW }, { kind: "picked-up" })).toEqual({
       job: { ...delivering, claimedUntil: later(190_000) },
       effect: { kind: "deliver", outcome: DONE },
     });
@@ -214,7 +215,8 @@ describe("an unconfirmed job", () => {
   it("is resubmitted only when the operator enabled it, only once, and only with time left", () => {
     const seen = { kind: "unclear", reason: busy } as const;
     const resubmit = { ...LIMITS, resubmit: true };
-    expect(after(row("submitting"), seen, resubmit).job.state).toBe("accepted");
+    for (const one of [seen, { kind: "picked-up" } as const])
+      expect(after(row("submitting"), one, resubmit).job.state).toBe("accepted");
     expect(after(row("submitting"), seen, LIMITS).job.outcome?.verdict).toBe("unconfirmed");
     const answered = { ...seen, isAnswered: true } as const;
     expect(after(row("submitting"), answered, resubmit).job.outcome?.verdict).toBe("unconfirmed");
@@ -312,7 +314,6 @@ describe("a delivered job", () => {
       const job = row(outcome.verdict, { outcome, finishedAt: T0, claimedUntil: null });
       const seen: JobEvent[] = [
         { kind: "picked-up" },
-        { kind: "slept" },
         { kind: "prepared", request: {}, claim: "c1" },
         { kind: "submitted", taskId: "t2" },
         { kind: "answered", urls: ["u2"] },
@@ -327,8 +328,8 @@ describe("a delivered job", () => {
 
   it("is not delivered by a second process while the first is delivering", () => {
     const job = row("delivering", { outcome: DONE, claimedUntil: later(60_000) });
-    for (const kind of ["picked-up", "slept"] as const)
-      expect(after(job, { kind })).toEqual({ job, effect: { kind: "sleep", until: later(60_000) } });
+    const asleep = { job, effect: { kind: "sleep", until: later(60_000) } };
+    expect(after(job, { kind: "picked-up" })).toEqual(asleep);
     expect(toCanceled(job, NOW)).toBeNull();
   });
 
@@ -392,7 +393,7 @@ describe("the charge that a job reports", () => {
 
   it("is possible when the job gives up a task", () => {
     const late = row("waiting", { deadlineAt: NOW });
-    expect(outcomeOf(late, { kind: "slept" })).toEqual({
+    expect(outcomeOf(late, { kind: "picked-up" })).toEqual({
       verdict: "failed",
       reason: say("deadlinePassed", { taskId: "t1" }),
       maybeCharged: true,
@@ -431,20 +432,21 @@ describe("the charge that a job reports", () => {
   });
 
   it("of a parked job depends on whether anything was sent", () => {
-    const parked = (job: Job) => quarantineJob(job, NOW, LIMITS).job.outcome;
+    const parked = (job: Job) => after(job, { kind: "picked-up" }).job.outcome;
     const reason = say("parked", { crashes: 3 });
-    const sent = row("waiting", { crashes: 3 });
+    const sent = row("waiting", { crashes: 3, claimedUntil: null });
     expect(parked(sent)).toEqual({ verdict: "failed", reason, maybeCharged: true });
     expect(parked({ ...sent, submittedAt: null })).toEqual({
       verdict: "failed",
       reason,
       maybeCharged: false,
     });
-    expect(isPoisoned({ ...sent, state: "submitting" }, NOW, LIMITS)).toBe(false);
-    expect(isPoisoned({ ...sent, claimedUntil: later(10_001) }, NOW, LIMITS)).toBe(false);
-    expect(isPoisoned({ ...sent, finishedAt: T0 }, NOW, LIMITS)).toBe(false);
-    expect(isPoisoned({ ...sent, crashes: 2 }, NOW, LIMITS)).toBe(false);
-    expect(isPoisoned(sent, NOW, LIMITS)).toBe(true);
+    const isParked = (job: Job) => parked(job)?.verdict === "failed";
+    expect(isParked({ ...sent, state: "submitting" })).toBe(false);
+    expect(isParked({ ...sent, claimedUntil: later(10_001) })).toBe(false);
+    expect(isParked({ ...sent, finishedAt: T0 })).toBe(false);
+    expect(isParked({ ...sent, crashes: 2 })).toBe(false);
+    expect(isParked(sent)).toBe(true);
   });
 
   it("doesn't arise for an earlier job's result: the job is done without a request", () => {
@@ -474,20 +476,22 @@ describe("time", () => {
 
   it("between two polls is at least what the service asks for, and never less than a second", () => {
     const looks = (ms: number) => ({ ...LIMITS, pollSchedule: () => ms });
-    const pause = (afterMs: number | undefined, ms: number) =>
-      after(
-        row("waiting"),
-        { kind: "try-later", reason: busy, ...(afterMs !== undefined && { afterMs }) },
-        looks(ms),
-      ).effect;
-    expect(pause(undefined, 5)).toEqual(sleep(1_000));
-    expect(pause(3_000, 5)).toEqual(sleep(3_000));
-    expect(pause(3_000, 4_000)).toEqual(sleep(4_000));
+    const job = row("waiting");
+    for (const [afterMs, ms, expected] of [
+      [undefined, 5, 1_000],
+      [3_000, 5, 3_000],
+      [3_000, 4_000, 4_000],
+    ] as const) {
+      const seen = { kind: "try-later", reason: busy, ...(afterMs !== undefined && { afterMs }) } as const;
+      expect(after(job, seen, looks(ms))).toEqual({ job, effect: sleep(expected) });
+    }
+    expect(after(job, { kind: "submitted", taskId: "t1" })).toEqual({ job, effect: sleep(1_000) });
   });
 
   it("since the submission schedules the next poll, or since the job was created when that is unknown", () => {
     const limits = { ...LIMITS, pollSchedule: (elapsedMs: number) => elapsedMs };
-    expect(after(row("waiting"), { kind: "in-progress" }, limits).effect).toEqual(sleep(9_000));
+    const job = row("waiting");
+    expect(after(job, { kind: "in-progress" }, limits)).toEqual({ job, effect: sleep(9_000) });
     const unknown = row("waiting", { submittedAt: null, createdAt: later(4_000) });
     expect(after(unknown, { kind: "in-progress" }, limits).effect).toEqual(sleep(6_000));
   });

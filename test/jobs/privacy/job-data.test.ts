@@ -2,9 +2,9 @@ import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createJobEraser } from "../../../src/jobs/privacy/erase-jobs.ts";
 import { createJobDataSources, createListRunningJobs } from "../../../src/jobs/privacy/job-data.ts";
-import { createRecipeStore } from "../../../src/jobs/store/recipes.ts";
+import { createRecipeStore } from "../../../src/jobs/actions/recipes.ts";
 import type { Store } from "../../../src/store/index.ts";
-import { newJob, newPart, SEVERAL } from "../new-job.ts";
+import { insertGroup, newJob } from "../new-job.ts";
 import { useStore } from "../../store/use-store.ts";
 
 const { store, rows } = useStore("recipes");
@@ -62,8 +62,7 @@ describe("a person's jobs", () => {
   });
 
   it("are listed while they run, without their calls and nobody else's", async () => {
-    await rows.insert(newJob("x-w-anna", { plan: SEVERAL }));
-    await rows.insertChildren("x-w-anna", [newPart("x-w-anna", 0)]);
+    await insertGroup(rows, "x-w-anna", 1);
     await insert("x-w-anna-finished", "x-w-ben", "y-w-anna");
     await finish("x-w-anna-finished");
     expect(await createListRunningJobs(store.db)(ANNA)).toEqual(["x-w-anna"]);

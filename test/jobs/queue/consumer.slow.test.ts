@@ -25,11 +25,8 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     said = [];
     const log = pino({ level: "error" }, { write: (text: string) => void said.push(text) });
     // Jobs are added directly: only the worker's own connections can go dead.
-    queue = createQueue({ engine: { kind: "redis", url: redis.url, installation: "one" }, log });
-    const through = createQueue({
-      engine: { kind: "redis", url: `redis://127.0.0.1:${line.port}`, installation: "one" },
-      log,
-    });
+    queue = open("one", undefined, log);
+    const through = open("one", line.port, log);
     worker = through.work({ slots: 5, ...WATCH, run: async (id) => void taken.push(id) });
     const closeWorker = worker.close;
     worker.close = async () => {
@@ -49,6 +46,11 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     await line.close();
     await redis.close();
   });
+
+  const silent = pino({ level: "silent" });
+  /** Opens the queue of an installation, through the line that can go dead or directly. */
+  const open = (installation: string, port = Number(new URL(redis.url).port), log = silent) =>
+    createQueue({ engine: { kind: "redis", url: `redis://127.0.0.1:${port}`, installation }, log });
 
   async function took(id: string): Promise<void> {
     await queue.addAll([id]);
@@ -73,7 +75,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
   it("takes a job that Redis gave to it after its connections died, although no other job waits", async () => {
     line.goDead();
     const engine = { kind: "redis", url: redis.url, installation: "one" } as const;
-    const connection = connectRedis(redis.url, { maxRetriesPerRequest: null }, pino({ level: "silent" }));
+    const connection = connectRedis(redis.url, { maxRetriesPerRequest: null }, silent);
     const begun = Promise.withResolvers<void>();
     const dying = createBullWorker(engine, connection, 1, () => {
       begun.resolve();
@@ -109,11 +111,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
   });
 
   it("closes while Redis accepts no connections, although BullMQ's worker fails to open another at its end", async () => {
-    const log = pino({ level: "silent" });
-    const through = createQueue({
-      engine: { kind: "redis", url: `redis://127.0.0.1:${line.port}`, installation: "five" },
-      log,
-    });
+    const through = open("five", line.port);
     const finish = Promise.withResolvers<undefined>();
     const begun = Promise.withResolvers<undefined>();
     const one = through.work({
@@ -133,8 +131,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
   });
 
   it("takes no job of another installation on the same Redis, whose jobs it doesn't know", async () => {
-    const log = pino({ level: "silent" });
-    const other = createQueue({ engine: { kind: "redis", url: redis.url, installation: "two" }, log });
+    const other = open("two");
     await other.addAll(["of the other"]);
     await took("second");
     expect(taken).toEqual(["first", "second"]);
@@ -143,9 +140,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
   });
 
   it("gives back what it doesn't finish, before its lock runs out", async () => {
-    const log = pino({ level: "silent" });
-    const open = () => createQueue({ engine: { kind: "redis", url: redis.url, installation: "four" }, log });
-    const [ending, living] = [open(), open()];
+    const [ending, living] = [open("four"), open("four")];
     const finish = Promise.withResolvers<undefined>();
     let runs = 0;
     const first = ending.work({
@@ -177,14 +172,8 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
   });
 
   it("loses a job that sleeps to another worker once it can't renew its lock, and doesn't finish it there", async () => {
-    const log = pino({ level: "silent" });
-    const open = (port: number) =>
-      createQueue({
-        engine: { kind: "redis", url: `redis://127.0.0.1:${port}`, installation: "three" },
-        log,
-      });
-    const dying = open(line.port);
-    const living = open(Number(new URL(redis.url).port));
+    const dying = open("three", line.port);
+    const living = open("three");
     const asleep = Promise.withResolvers<undefined>();
     const runs: string[] = [];
     const first = dying.work({

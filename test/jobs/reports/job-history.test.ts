@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { say } from "../../../src/messages/index.ts";
 import { createJobHistory } from "../../../src/jobs/reports/job-history.ts";
 import { createJobStore } from "../../../src/jobs/store/jobs.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
+import { useTestStore } from "../../store/use-test-store.ts";
 import { newJob } from "../new-job.ts";
 
-let store: Store;
+const store = useTestStore();
 const history = (id: string) => createJobHistory(store)(id);
 beforeAll(async () => {
-  store = await openTestStore();
   await createJobStore(store).insert(newJob("waits"));
   await createJobStore(store).insert(newJob("failed"));
   const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false };
@@ -19,7 +17,6 @@ beforeAll(async () => {
     .where("id", "=", "failed")
     .execute();
 });
-afterAll(() => store.close());
 
 it("has no state for a job that waits for its turn", async () => {
   expect((await history("waits"))?.job).toMatchObject({ state: null, dispatchedAt: null, finishedAt: null });

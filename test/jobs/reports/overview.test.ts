@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Outcome } from "../../../src/jobs/job.ts";
 import { createOverview } from "../../../src/jobs/reports/overview.ts";
 import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { say } from "../../../src/messages/index.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
+import { useTestStore } from "../../store/use-test-store.ts";
 import { newJob } from "../new-job.ts";
 
 const SINCE = new Date("2026-05-01T12:00:00Z");
@@ -14,11 +13,10 @@ const DONE: Outcome = { verdict: "done", result: { files: [] } };
 const FAILED: Outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false };
 const CANCELED: Outcome = { verdict: "cancelled", reason: say("cancelledBeforeStart"), maybeCharged: false };
 
-let store: Store;
+const store = useTestStore();
 const overview = () => createOverview(store);
 
 beforeAll(async () => {
-  store = await openTestStore();
   const insert = async (
     id: string,
     outcome: Outcome,
@@ -50,7 +48,6 @@ beforeAll(async () => {
   await insert("done-before", DONE, at(-100), { person: "cleo" });
   await insert("failed-before", FAILED, at(-110), { person: "cleo" });
 });
-afterAll(() => store.close());
 
 it("lists why jobs failed or weren't delivered since then, the most frequent cause first, without canceled ones", async () => {
   expect(await overview().failures(SINCE, 10)).toEqual([

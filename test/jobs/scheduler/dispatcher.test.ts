@@ -7,10 +7,11 @@ import { selectNext, type QueueFront, type WaitingTenant } from "../../../src/jo
 import { jobColumns } from "../../../src/jobs/store/job-row.ts";
 import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
 import type { Timers } from "../../../src/base/timers.ts";
+import { noBudgets } from "../../../src/budgets/index.ts";
 import { createLimitStore } from "../../../src/budgets/limit-store.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { untilBlocked, whileHeld } from "../../store/temporary.ts";
-import { ALL, dispatchAll, everybody, newJob, newPart, SEVERAL } from "../new-job.ts";
+import { ALL, dispatchAll, everybody, insertJob, newJob, newPart, SEVERAL } from "../new-job.ts";
 import { useTwoStores } from "../../store/use-store.ts";
 
 const log = pino({ level: "silent" });
@@ -221,12 +222,11 @@ describe("dispatching queued jobs", () => {
   });
 
   it("waits since the next job when the oldest one is canceled", async () => {
-    const first = await rows.insert(newJob("j1", { person: "ann" }));
+    const first = await insertJob(rows, "j1", { person: "ann" });
     await rows.insert(newJob("j2", { person: "ben", workspace: "v" }));
     await rows.insert(newJob("j3", { person: "ben" }));
     await rows.insert(newJob("j4", { person: "ann" }));
-    if (!first) throw new Error("expected a row");
-    await rows.save({ ...first.job, state: "delivering" });
+    await rows.save({ ...first, state: "delivering" });
     expect(await rows.queueLength()).toBe(3);
     const turns = [await dispatchOne(), await dispatchOne(), await dispatchOne()];
     expect(turns.flat()).toEqual(["j2", "j3", "j4"]);
@@ -434,6 +434,9 @@ describe("a reservation", () => {
         dispatchSignal: { signal: () => void rung.push("rung"), reserve: opened.calling.reserve },
         newRows: { add: () => undefined },
         intakePriority: { insert: (run) => run() },
+        budgets: noBudgets,
+        newId: () => "j1",
+        now: () => new Date(),
         log,
       })(newJob("j1", asked));
     const isFree = () => {

@@ -1,13 +1,61 @@
-import { describe, expect, it } from "vitest";
-import { testSharing, useSharing } from "./fair-share-suite.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ConcurrencyLimits } from "../../../src/jobs/scheduler/fair-share.ts";
+import { openTestJobs, type TestJobs } from "../use-jobs.ts";
 
-describe("sharing on PostgreSQL", () => testSharing());
+const SLOTS = 2;
+const WORK_MS = 120;
+
+let jobs: TestJobs;
+afterEach(() => jobs.close());
+
+/** Opens jobs with limits, for members of any server. */
+async function open(caps?: ConcurrencyLimits) {
+  jobs = await openTestJobs({ slots: SLOTS, ...(caps && { caps }) });
+  const { accept, fake } = jobs;
+  const ask = (text: string, workspace: string, id: string, limitedAs?: string) =>
+    accept({
+      options: { text },
+      person: { id },
+      place: { workspace, channel: "c", address: limitedAs === undefined ? {} : { limitedAs } },
+    });
+  const spokenTexts = () =>
+    fake.calls.flatMap(({ operation, body }) =>
+      operation === "speechSynthesis" ? [String(body["text"])] : [],
+    );
+  return {
+    ...jobs,
+    ask,
+    askMany: (count: number, workspace: string, id: string) =>
+      Promise.all(Array.from({ length: count }, (_, n) => ask(`${id} ${n}`, workspace, id))),
+    spokenTexts,
+    untilSpoken: (count: number) =>
+      expect.poll(() => spokenTexts().length, { interval: 5 }).toBeGreaterThanOrEqual(count),
+  };
+}
 
 type Asker = readonly [workspace: string, person: string, limitedAs?: string];
 
-// Rows in the database decide these, whichever queue wakes the worker.
+// Rows in the database decide all of this, whichever queue wakes the worker.
+it("makes a member wait for at most one of two hundred jobs, from another server or from a neighbor", async () => {
+  const { ask, askMany, startWorker, delivered, fake, spokenTexts, untilSpoken } = await open();
+  fake.faults.next("speechSynthesis", { slow: WORK_MS }, 2_000);
+  const many = await askMany(200, "greedy", "hog");
+  await startWorker();
+  await untilSpoken(5);
+  const stranger = await ask("stranger", "quiet", "sue");
+  const neighbour = await ask("neighbour", "greedy", "ned");
+  expect([stranger.ahead, neighbour.ahead]).toEqual([1, expect.any(Number)]);
+  expect(neighbour.ahead).toBeLessThanOrEqual(2);
+  const before = spokenTexts().length;
+  await Promise.all([stranger, neighbour].map(({ job }) => delivered(job.id)));
+  const order = spokenTexts();
+  // Those running when they asked, and one of the hog's turns for each of the two.
+  for (const name of ["stranger", "neighbour"])
+    expect(order.indexOf(name)).toBeLessThanOrEqual(before + SLOTS + 2);
+  expect(many.at(-1)?.ahead).toBeGreaterThan(many.length / 2);
+});
+
 describe("a limit of running jobs", () => {
-  const open = useSharing();
   const person = { caps: { person: 1, server: 50 }, limit: { whose: "person", most: 1 } };
   const server = { caps: { person: 5, server: 1 }, limit: { whose: "server", most: 1 } };
 

@@ -10,7 +10,7 @@ import {
   type WaitingTenant,
 } from "../../../src/jobs/scheduler/fair-share.ts";
 import { emptyTables } from "../../store/temporary.ts";
-import { newJob } from "../new-job.ts";
+import { insertJob, newJob } from "../new-job.ts";
 import { insertQueue } from "./long-queue.ts";
 import { chooseByReference, personKey } from "./reference-order.ts";
 import { useStore } from "../../store/use-store.ts";
@@ -132,13 +132,12 @@ it("tells about the same position from counts as from the list", async () => {
     ["n2", "stranger", "s7"],
     ["n3", "stranger", "elsewhere"],
   ] as const) {
-    const inserted = await rows.insert(newJob(id, { person, workspace }));
-    if (!inserted) throw new Error("expected a row");
+    const job = await insertJob(rows, id, { person, workspace });
     await sql`select fold_queue_changes(1000000)`.execute(store.db);
-    const { ahead } = await rows.queueAround(inserted.job);
+    const { ahead } = await rows.queueAround(job);
     const exact = computeQueuePosition(
       { platform: "x", workspace, person, runningJobs: 0, serverRunningJobs: 0 },
-      await rows.waitingBefore(inserted.job),
+      await rows.waitingBefore(job),
       { person: 10, server: 100 },
     );
     expect(Math.abs(ahead - exact.ahead)).toBeLessThan(exact.ahead * 0.3 + 5);

@@ -1,25 +1,16 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createWaitEstimator } from "../../../src/jobs/scheduler/wait-estimate.ts";
-import { createJobStore } from "../../../src/jobs/store/jobs.ts";
-import type { Store } from "../../../src/store/index.ts";
-import { openTestStore } from "../../engines/database.ts";
-import { emptyTables } from "../../store/temporary.ts";
+import { useStore } from "../../store/use-store.ts";
 import { later, T0 } from "../make-job.ts";
 import { newJob } from "../new-job.ts";
 
-let store: Store;
-
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
-beforeEach(() => emptyTables(store));
+const { store, rows } = useStore();
 
 /** Estimates the wait behind 10 jobs after these have finished, so many milliseconds ago, having waited so long. */
 async function estimate(finished: readonly { readonly agoMs: number; readonly waitedMs: number }[]) {
   for (const [n, { agoMs, waitedMs }] of finished.entries()) {
-    await createJobStore(store).insert(newJob(`j${n}`));
+    await rows.insert(newJob(`j${n}`));
     await store.db
       .updateTable("jobs")
       .set({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { getCommand } from "../../../src/commands/index.ts";
 import type { Source } from "../../../src/commands/definition/option.ts";
-import type { MediaKind } from "../../../src/media/kinds/identity.ts";
+import type { MediaKind } from "../../../src/media/kinds/file-types.ts";
 import { parseOptions } from "../../../src/commands/parsing/read.ts";
 import { UserError } from "../../../src/errors.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import type { Platform } from "../../../src/jobs/ports/platform.ts";
-import { createResolveSources } from "../../../src/jobs/intake/sources/index.ts";
+import { createResolveSources, resolveUpload } from "../../../src/jobs/intake/sources/index.ts";
 import type { Requester } from "../../../src/jobs/ports/platform.ts";
 import type { SourceLimits } from "../../../src/jobs/intake/sources/size-limits.ts";
 import { render, say } from "../../../src/messages/index.ts";
@@ -238,12 +238,19 @@ describe("another member's job", () => {
     );
   });
 
-  it.each<[string, Partial<Job>]>([
-    ["of another workspace", { place: { ...ann.place, workspace: "w2" } }],
-    ["of another platform", { platform: "web" }],
-  ])("is refused when it is %s", async (_, over) => {
-    const far = made("jfar", ["a.wav"], { person: { id: "bob" }, ...over });
-    expect(await refusal("transcribe", "job:jfar", { jobs: [far], isOpen })).toMatch(
+  const away = { ...ann.place, workspace: "w2" };
+  it.each<[string, Partial<Job>, Requester]>([
+    ["of another workspace", { person: { id: "bob" }, place: away }, ann],
+    ["of another platform", { person: { id: "bob" }, platform: "web" }, ann],
+    ["of another platform and a person with the same id", { platform: "web" }, ann],
+    [
+      "of a person with the same id in another Slack workspace",
+      { platform: "slack" },
+      { ...ann, platform: "slack", place: away },
+    ],
+  ])("is refused when it is %s", async (_, over, asker) => {
+    const far = made("jfar", ["a.wav"], over);
+    expect(await refusal("transcribe", "job:jfar", { jobs: [far], isOpen, asker })).toMatch(
       /can't use job jfar here/,
     );
   });
@@ -352,13 +359,18 @@ describe("a file's known metadata", () => {
 
   it("is also checked for uploads, results and found files", async () => {
     const upload = { id: "u1", owner: "chat:ann", name: "long.wav", bytes: 10, durationMs: 7_200_000 };
-    const asked = { kind: "upload", id: "u1", media: "audio" };
+    const asked = { kind: "upload", id: "u1", media: "audio" } as const;
     expect(await refusal("transcribe", asked, { limits, files: [upload] })).toMatch(
       /“long\.wav” is too long: 2 h/,
     );
-    expect(await refusal("transcribe", asked, { limits, files: [{ ...upload, owner: "chat:bob" }] })).toMatch(
-      /The file you sent is no longer here/,
-    );
+    const files = { find: async () => upload as StoredFile };
+    for (const asker of [
+      { ...ann, person: { id: "bob" } },
+      { ...ann, platform: "web" },
+    ])
+      await expect(resolveUpload({ files }, asker, asked)).rejects.toMatchObject({
+        sentence: say("uploadGone"),
+      });
     const short = { maxMs: 59_999 };
     expect(await refusal("transcribe", "job:last", { limits: short, jobs: [speech] })).toMatch(
       /is too long: 1 min/,

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { createLimitStore } from "../../../src/budgets/limit-store.ts";
 import type { Outcome } from "../../../src/jobs/job.ts";
-import { markUnsentUnconfirmed } from "../../../src/jobs/store/after-restore.ts";
-import { createDurationStore } from "../../../src/jobs/store/durations.ts";
+import { markUnsentUnconfirmed } from "../../../src/jobs/store/upkeep.ts";
+import { createDurationStore } from "../../../src/jobs/durations/duration-store.ts";
+import { createRecipeStore } from "../../../src/jobs/actions/recipes.ts";
 import { newJob } from "../new-job.ts";
 import { useStore } from "../../store/use-store.ts";
 
@@ -88,4 +89,17 @@ describe("durations", () => {
     );
     expect((await durations.all()).get("kind-7")).toEqual(Array.from({ length: 12 }, () => 9));
   });
+});
+
+it("deletes a recipe for its owner only", async () => {
+  const recipes = createRecipeStore(store);
+  const ann = { platform: "x", level: "person", owner: "ann" } as const;
+  await recipes.save(ann, { name: "clean", steps: "/tts x", level: "person" }, "ann");
+  for (const other of [
+    { ...ann, owner: "eve" },
+    { ...ann, platform: "y" },
+    { ...ann, level: "server" as const },
+  ])
+    expect(await recipes.remove(other, "clean")).toBe(false);
+  expect(await recipes.remove(ann, "clean")).toBe(true);
 });

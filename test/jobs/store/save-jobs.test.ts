@@ -2,18 +2,14 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Job } from "../../../src/jobs/job.ts";
 import { recordStatements } from "../../engines/record-statements.ts";
-import { newJob } from "../new-job.ts";
+import { findJob, insertJob, type newJob } from "../new-job.ts";
 import { useStore } from "../../store/use-store.ts";
 
 const recorded = recordStatements();
 afterAll(() => recorded.stop());
 const { store, rows } = useStore();
 
-const insert = async (id: string, over: Parameters<typeof newJob>[1] = {}): Promise<Job> => {
-  const inserted = await rows.insert(newJob(id, over));
-  if (!inserted) throw new Error("expected a row");
-  return inserted.job;
-};
+const insert = (id: string, over: Parameters<typeof newJob>[1] = {}) => insertJob(rows, id, over);
 const submitting = (job: Job): Job => ({ ...job, state: "submitting", claim: `claim of ${job.id}` });
 /** Holds the statement of the first write until `work` has begun the others, which then go together. */
 const inOneGroup = <T>(work: () => readonly Promise<T>[]): Promise<PromiseSettledResult<T>[]> => {
@@ -164,8 +160,7 @@ describe("a group of jobs' writes", () => {
     };
     const soon = (job: Job) => rows.save({ ...job, state: "collecting" }, undefined, { commit: "soon" });
     expect(await modes(() => [soon(one), soon(two)])).toEqual([true]);
-    const [later, last] = [await rows.find("j1"), await rows.find("j2")];
-    if (!later || !last) throw new Error("expected rows");
+    const [later, last] = [await findJob(rows, "j1"), await findJob(rows, "j2")];
     expect(await modes(() => [soon(later), rows.save(last)])).toEqual([false]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Job } from "../../../src/jobs/job.ts";
 import { createShareCall } from "../../../src/jobs/store/shared-calls.ts";
 import { say } from "../../../src/messages/index.ts";
-import { newJob } from "../new-job.ts";
+import { insertJob } from "../new-job.ts";
 import { useStore } from "../../store/use-store.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,11 +15,7 @@ beforeEach(() => {
 const now = () => new Date(clock.ms);
 const share = (job: Job, recording: string | undefined = "clip") =>
   createShareCall({ db: store.db, recordingKey: () => recording, now })(job);
-async function insert(id: string, person = id): Promise<Job> {
-  const inserted = await rows.insert(newJob(id, { person }));
-  if (!inserted) throw new Error("the job exists");
-  return inserted.job;
-}
+const insert = (id: string) => insertJob(rows, id, { person: id });
 const change = async (job: Job, to: Partial<Job>): Promise<Job> =>
   (await rows.save({ ...job, submittedAt: now(), ...to })) ?? Promise.reject(new Error("outdated"));
 

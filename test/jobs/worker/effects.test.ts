@@ -28,9 +28,11 @@ function openEffects(slowMs: number) {
       place: (_job, note) => post(note),
       deliver: (_job, _outcome, note) => post(note),
     }),
-    saveReceipts: async (_id, receipts) => {
-      noted.push(receipts);
-      return { isCurrent };
+    rows: {
+      saveReceipts: async (_id, receipts) => {
+        noted.push(receipts);
+        return { isCurrent, isFinished: false };
+      },
     },
     lease: { ...WITHOUT_LEASE, holdFor: async () => isHeld },
     now: () => later(clock),

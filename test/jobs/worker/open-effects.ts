@@ -27,43 +27,37 @@ export const performWith = ({
   rows,
   now = () => later(0),
   ...over
-}: Partial<EffectDeps> & {
+}: Omit<Partial<EffectDeps>, "rows"> & {
   readonly platform: Platform;
-  readonly rows?: Partial<EffectDeps["parts"]["rows"]>;
+  readonly rows?: Partial<EffectDeps["rows"]>;
 }) =>
   createPerformEffect({
     service: { call: never, task: never, close: async () => {} },
     platforms: new Map([[platform.name, platform]]),
     prepare: never,
     collect: never,
-    parts: {
-      rows: {
-        find: never,
-        isTaskOfOthers: async () => false,
-        childrenOf: never,
-        insertChildren: never,
-        save: never,
-        ...rows,
-      },
-      signal: () => {},
-      wake: never,
-      join: never,
-      mergeTracks: never,
-      estimate: () => 0,
-      newId: () => "j2",
-      deadlineMs: () => 3_600_000,
-      now,
+    rows: {
+      find: never,
+      isTaskOfOthers: async () => false,
+      childrenOf: never,
+      insertChildren: never,
+      save: never,
+      saveReceipts: never,
+      noteAnswer: async () => {},
+      ...rows,
     },
+    dispatchSignal: { signal: () => {} },
+    wake: never,
+    join: never,
+    recordings: { merge: never },
+    newId: () => "j2",
     model: createModelSteps({ model: NO_MODEL, rows: { childrenOf: never, find: never } }),
     budgets: noBudgets,
     voices: { prepare: never, made: never },
     permissions: createPermissionChecker({ settings: createMemorySettings() }),
-    saveReceipts: never,
-    noteAnswer: async () => {},
     shareCall: async () => undefined,
     lease: WITHOUT_LEASE,
     newClaim: () => "c1",
-    submitMs: () => 60_000,
     now,
     log: pino({ level: "silent" }),
     ...over,

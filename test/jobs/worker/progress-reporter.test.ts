@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Job } from "../../../src/jobs/job.ts";
 import type { Progress } from "../../../src/jobs/ports/platform.ts";
 import { createProgressReporter, estimateProgress } from "../../../src/jobs/worker/progress-reporter.ts";
-import { progressText } from "../../../src/messages/progress-text.ts";
+import { progressText } from "../../../src/messages/job-text.ts";
 import { later, makeJob } from "../make-job.ts";
 import { PLAN, SEVERAL } from "../new-job.ts";
 import { UNKNOWN_DURATIONS } from "../run-to-end.ts";

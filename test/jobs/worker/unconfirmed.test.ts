@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { AudioService } from "../../../src/audio/client.ts";
 import { MalformedRequest } from "../../../src/audio/request.ts";
 import { createBudgets, noBudgets, type Budgets } from "../../../src/budgets/index.ts";
-import { createLimitStore } from "../../../src/budgets/limit-store.ts";
 import { parsePrices } from "../../../src/budgets/prices.ts";
 import type { CallPlan, Plan } from "../../../src/commands/definition/command.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
-import { reserveCost, withGroupCost } from "../../../src/jobs/worker/costs.ts";
+import { reserveCost } from "../../../src/jobs/worker/costs.ts";
 import { cancelJob, createJobActions, type JobActionsDeps } from "../../../src/jobs/actions/job-actions.ts";
 import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
 import {
@@ -16,7 +15,6 @@ import {
   mergeResults,
   type GroupDeps,
 } from "../../../src/jobs/worker/group-effects.ts";
-import { recheckPermissions } from "../../../src/jobs/permissions.ts";
 import { attachTask, resumeJob, assertTaskExists } from "../../../src/jobs/actions/resume-job.ts";
 import { partialResultOf } from "../../../src/jobs/lifecycle/group.ts";
 import { childColumns } from "../../../src/jobs/store/job-row.ts";
@@ -24,11 +22,10 @@ import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { MediaProcessorError } from "../../../src/media/processing/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import { createPermissionChecker } from "../../../src/permissions/index.ts";
-import type { PermissionRule } from "../../../src/settings/permission-rule.ts";
 import { createMemorySettings } from "../../settings/in-memory.ts";
 import { untilBlocked, whileHeld } from "../../store/temporary.ts";
 import { makeJob } from "../make-job.ts";
-import { newJob, newPart, PLAN, SEVERAL } from "../new-job.ts";
+import { findJob, insertGroup, newJob, newPart, PLAN, SEVERAL } from "../new-job.ts";
 import { useTwoStores } from "../../store/use-store.ts";
 
 const { store, rows, others } = useTwoStores("budgetCounters", "budgetLimits");
@@ -46,11 +43,7 @@ const GIVEN_UP: Outcome = {
 };
 const DONE: Outcome = { verdict: "done", result: { files: [] } };
 
-const found = async (id: string): Promise<Job> => {
-  const job = await rows.find(id);
-  if (!job) throw new Error("expected a row");
-  return job;
-};
+const found = (id: string) => findJob(rows, id);
 async function written(id: string, over: Partial<Job>): Promise<Job> {
   const saved = await rows.save({ ...(await found(id)), ...over });
   if (!saved) throw new Error("somebody else wrote");
@@ -72,6 +65,8 @@ const refusal = (asked: Promise<unknown>): Promise<string> =>
     },
   );
 const never = () => Promise.reject(new Error("not asked for here"));
+/** How long people wait for speech at most. */
+const HOUR_MS = 60 * 60_000;
 
 function openJobActions(by = rows, service: Partial<Pick<AudioService, "task">> = {}) {
   const woken: string[] = [];
@@ -81,7 +76,6 @@ function openJobActions(by = rows, service: Partial<Pick<AudioService, "task">> 
     service: { task: async () => ({ state: "in-progress", taskId: "t" }), ...service },
     accept: () => never,
     platforms: new Map(),
-    deadlineMs: () => 60_000,
     wake: async (id) => void woken.push(`wake ${id}`),
     reawaken: async (id) => void woken.push(`reawaken ${id}`),
     now: () => NOW,
@@ -152,7 +146,7 @@ describe("two members who attach the same task", () => {
       taskId: "t1",
       outcome: null,
       finishedAt: null,
-      deadlineAt: new Date(NOW.getTime() + 60_000),
+      deadlineAt: new Date(NOW.getTime() + HOUR_MS),
     });
   });
 
@@ -248,11 +242,7 @@ describe("a job that may have arrived", () => {
   it("of several calls fetches the results of its failed calls again", async () => {
     const { deps, woken } = openJobActions();
     const lost = { ...GIVEN_UP, reason: say("resultUnusable", { why: "no" }) };
-    await rows.insert(newJob("p", { plan: SEVERAL }));
-    await rows.insertChildren(
-      "p",
-      [1, 0].map((n) => newPart("p", n)),
-    );
+    await insertGroup(rows, "p", 2);
     await written("p-0", over("done", DONE));
     await written("p-1", { ...over("failed", lost), urls: ["https://a.example/r"] });
     const partial = partialResultOf(SEVERAL, await rows.childrenOf("p"));
@@ -265,11 +255,7 @@ describe("a job that may have arrived", () => {
 
   it("of several calls resumes with the first unconfirmed call, once the job has finished", async () => {
     const { deps, woken } = openJobActions();
-    await rows.insert(newJob("p", { plan: SEVERAL }));
-    await rows.insertChildren(
-      "p",
-      [2, 1, 0].map((n) => newPart("p", n)),
-    );
+    await insertGroup(rows, "p", 3);
     await written("p-0", over("done", DONE));
     await written("p-1", over("unconfirmed", UNCONFIRMED));
     await written("p-2", over("unconfirmed", UNCONFIRMED));
@@ -306,8 +292,7 @@ describe("a job that may have arrived", () => {
   it("can't be resolved by another person, from another platform, or by the id of one of its calls", async () => {
     const { jobActions } = openJobActions();
     await unconfirmed("j1");
-    await rows.insert(newJob("p", { plan: SEVERAL }));
-    await rows.insertChildren("p", [newPart("p", 0)]);
+    await insertGroup(rows, "p", 1);
     await written("p-0", over("unconfirmed", UNCONFIRMED));
     const strangers = [
       jobActions({ person: { id: "ben" } }).attachTask("j1", "t1"),
@@ -399,13 +384,12 @@ describe("calls of a job", () => {
   let rung = 0;
   const deps = (): GroupDeps => ({
     rows,
-    signal: () => void rung++,
+    dispatchSignal: { signal: () => void rung++ },
     wake: async () => undefined,
     join: never,
-    mergeTracks: never,
-    estimate: () => 7,
+    recordings: { merge: never },
+    budgets: { estimate: () => 7 },
     newId: () => `n${(ids += 1)}`,
-    deadlineMs: () => 60_000,
     now: () => NOW,
   });
   const earlier = async (asked: Parameters<typeof newJob>[1] = {}) => {
@@ -473,7 +457,7 @@ describe("calls of a job", () => {
     expect(await startChildren(deps(), parent, beginnings)).toEqual({ kind: "in-progress" });
     expect(rung).toBe(0);
     expect(await rows.childrenOf("q")).toMatchObject([
-      { deadlineAt: new Date(NOW.getTime() + 60_000), person: { id: "anna" }, parent: { id: "q", part: 0 } },
+      { deadlineAt: new Date(NOW.getTime() + HOUR_MS), person: { id: "anna" }, parent: { id: "q", part: 0 } },
       {},
       {},
     ]);
@@ -510,53 +494,34 @@ describe("calls of a job", () => {
       expect(await states()).toEqual(["submitting", "done", "cancelled"]);
     });
 
+    /** Cancels while `meanwhile` happens before each write. */
+    const cancelWhile = async (which: "all" | "unspent", meanwhile: (job: Job) => Promise<unknown>) => {
+      const save: GroupDeps["rows"]["save"] = async (job) => {
+        await meanwhile(job);
+        return rows.save(job);
+      };
+      return cancelChildren({ ...deps(), rows: { ...rows, save } }, await found("q"), which);
+    };
+
     it("retry when the call's worker wrote first, as long as it still applies", async () => {
       const one = await part(0);
       let isFirst = true;
-      const racing: GroupDeps = {
-        ...deps(),
-        rows: {
-          ...rows,
-          async save(job) {
-            if (job.id === one.id && isFirst) {
-              isFirst = false;
-              await rows.save({ ...one, receipts: { seen: "yes" } });
-            }
-            return rows.save(job);
-          },
-        },
-      };
-      await cancelChildren(racing, await found("q"), "unspent");
+      await cancelWhile("unspent", async ({ id }) => {
+        if (id === one.id && isFirst) await rows.save({ ...one, receipts: { seen: "yes" } });
+        if (id === one.id) isFirst = false;
+      });
       expect(await states()).toEqual(["cancelled", "cancelled", "cancelled"]);
     });
 
     it("stop when the call is deleted meanwhile", async () => {
-      const racing: GroupDeps = {
-        ...deps(),
-        rows: {
-          ...rows,
-          async save() {
-            await sql`delete from jobs`.execute(store.db);
-            return null;
-          },
-        },
-      };
-      expect(await cancelChildren(racing, await found("q"), "all")).toEqual([]);
+      expect(await cancelWhile("all", () => sql`delete from jobs`.execute(store.db))).toEqual([]);
     });
 
     it("yield to a submission that was written first", async () => {
       const one = await part(0);
-      const racing: GroupDeps = {
-        ...deps(),
-        rows: {
-          ...rows,
-          async save(job) {
-            if (job.id === one.id) await rows.save({ ...one, state: "waiting", taskId: "t1" });
-            return rows.save(job);
-          },
-        },
-      };
-      await cancelChildren(racing, await found("q"), "unspent");
+      await cancelWhile("unspent", async ({ id }) => {
+        if (id === one.id) await rows.save({ ...one, state: "waiting", taskId: "t1" });
+      });
       expect(await states()).toEqual(["waiting", "cancelled", "cancelled"]);
     });
   });
@@ -667,49 +632,6 @@ describe("calls of a job", () => {
   });
 });
 
-describe("the permission check right before sending", () => {
-  const TRAIN: Plan = { ...PLAN, operation: "trainVoice" };
-  const CHAIN: Plan = {
-    steps: [
-      { command: "enhance clean", options: {}, plan: PLAN },
-      { command: "transcribe", options: {}, plan: PLAN },
-    ],
-    expect: "transcript",
-  };
-  const asked = async (
-    about: PermissionRule["about"],
-    plan: Plan,
-    command = "tts",
-    rule: Partial<PermissionRule> = {},
-  ) => {
-    const settings = createMemorySettings();
-    await settings.change(
-      { platform: "web", workspace: "w", level: "server", id: "w" },
-      "permissions",
-      () => [{ effect: "deny", about, ...rule }],
-    );
-    const place = { workspace: "w", channel: "c", address: {} };
-    const job = makeJob({ plan, command, place, roles: ["red"] });
-    return refusal(recheckPermissions(createPermissionChecker({ settings }), job));
-  };
-
-  it("covers the command, spending, training a voice and each step of a recipe", async () => {
-    expect(await asked("family:tts", PLAN)).toBe("permissionDenied");
-    expect(await asked("right:spend", PLAN)).toBe("permissionDenied");
-    expect(await asked("right:train", TRAIN)).toBe("permissionDenied");
-    expect(await asked("family:transcribe", CHAIN, "recipe run")).toBe("permissionDenied");
-    expect(await asked("family:enhance", CHAIN, "recipe run")).toBe("permissionDenied");
-  });
-
-  it("allows what no rule denies", async () => {
-    expect(await asked("right:train", PLAN)).toBe("not refused");
-    expect(await asked("family:transcribe", PLAN)).toBe("not refused");
-    expect(await asked("family:tts", CHAIN, "recipe run")).toBe("not refused");
-    expect(await asked("right:spend", PLAN, "tts", { role: { id: "blue" } })).toBe("not refused");
-    expect(await asked("right:spend", PLAN, "tts", { role: { id: "red" } })).toBe("permissionDenied");
-  });
-});
-
 describe("a budget reservation right before sending", () => {
   const prices = parsePrices(
     JSON.stringify({ currency: "credits", operations: { "speech-synthesis": { per: "call", price: 2 } } }),
@@ -751,33 +673,5 @@ describe("a budget reservation right before sending", () => {
     for (const kept of [PRICE - 1, PRICE, PRICE + 1]) await reserveCost(counting, { ...job, reserved: kept });
     expect(asked).toEqual([PRICE]);
     await reserveCost(noBudgets, job);
-  });
-
-  it("is refused with a message when a limit doesn't allow it, and then reserves nothing", async () => {
-    await createLimitStore(store.db).set(
-      { platform: "x", workspace: "w", level: "server", id: "", period: "day" },
-      PRICE - 1,
-      "test",
-    );
-    const job = await inserted("j1");
-    expect(await refusal(reserveCost(budgets, job))).toBe("budgetRefused");
-    expect(await reserved("j1")).toBe(0);
-    await budgets.hold(job, 0);
-  });
-
-  it("adds up the actual cost of several calls, and no more", async () => {
-    await rows.insert(newJob("p", { plan: SEVERAL }));
-    await rows.insert(newJob("q", { plan: SEVERAL }));
-    await rows.insertChildren("p", [newPart("p", 0), newPart("p", 1)]);
-    await rows.insertChildren("q", [newPart("q", 0)]);
-    for (const id of ["p-0", "p-1", "q-0"])
-      await sql`update jobs set spent = ${PRICE} where id = ${id}`.execute(store.db);
-    const seen = { kind: "collected", result: { files: [] } } as const;
-    expect(await withGroupCost(rows, budgets, await found("p"), seen)).toMatchObject({
-      kind: "collected",
-      result: { cost: { amount: 2 * PRICE } },
-    });
-    const other = { kind: "in-progress" } as const;
-    expect(await withGroupCost(rows, budgets, await found("p"), other)).toBe(other);
   });
 });

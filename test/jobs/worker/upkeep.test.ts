@@ -13,7 +13,7 @@ import { createFindReusableResult } from "../../../src/jobs/intake/reuse-result.
 import { createSweeper } from "../../../src/jobs/worker/sweeper.ts";
 import type { Timers } from "../../../src/base/timers.ts";
 import { say } from "../../../src/messages/index.ts";
-import { newJob, newPart, PLAN, SEVERAL } from "../new-job.ts";
+import { findJob, insertGroup, newJob, newPart, PLAN, SEVERAL } from "../new-job.ts";
 import { useStore } from "../../store/use-store.ts";
 
 const log = pino({ level: "silent" });
@@ -218,8 +218,7 @@ describe("after every process has died", () => {
   it("a crash counts while the job stays in its state, and resets when it advances", async () => {
     await insert("j1");
     await rows.setCrashCount("j1", 2);
-    const job = await rows.find("j1");
-    if (!job) throw new Error("expected a row");
+    const job = await findJob(rows, "j1");
     const still = await rows.save(job);
     expect([still?.crashes, (await rows.find("j1"))?.crashes]).toEqual([2, 2]);
     const moved = still && (await rows.save({ ...still, state: "waiting" }));
@@ -246,8 +245,7 @@ describe("retention", () => {
   it("deletes no more than the given number at once, and calls only with their job", async () => {
     for (const id of ["j1", "j2", "j3"]) await ended(id);
     expect((await rows.forget({ before: FAR, limit: 2 })).count).toBe(2);
-    await insert("p", { plan: SEVERAL });
-    await rows.insertChildren("p", [newPart("p", 0)]);
+    await insertGroup(rows, "p", 1);
     await set("p-0", { finishedAt: OLD });
     expect((await rows.forget({ before: FAR, limit: 9 })).count).toBe(1);
     expect(await rows.find("p-0")).not.toBeNull();
@@ -306,10 +304,8 @@ describe("the audit", () => {
   });
 
   it("adds up several calls, and no other job's", async () => {
-    await insert("p", { plan: SEVERAL });
-    await insert("q", { plan: SEVERAL });
-    await rows.insertChildren("p", [newPart("p", 1), newPart("p", 0)]);
-    await rows.insertChildren("q", [newPart("q", 0)]);
+    await insertGroup(rows, "p", 2);
+    await insertGroup(rows, "q", 1);
     const outcome = JSON.stringify({ verdict: "done", result: { files: [] } } satisfies Outcome);
     await set("p", { spent: 1, reserved: 10, unconfirmed: 100 });
     await set("p-0", { spent: 2, reserved: 20, unconfirmed: 200, state: "done", outcome, submittedAt: OLD });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseCues } from "../../../src/media/transcript/subtitles.ts";
+import { parseCues } from "../../../src/media/transcript/read-transcript.ts";
 
 const hello = { start: 1, end: 2.5, text: "Hello there." };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { transcriptFormatters } from "../../../src/media/transcript/formats.ts";
-import { parseCues } from "../../../src/media/transcript/subtitles.ts";
+import { parseCues } from "../../../src/media/transcript/read-transcript.ts";
 import { readJsonTranscript } from "../../../src/media/transcript/json-transcript.ts";
 import { withSpeakerNames } from "../../../src/media/transcript/speakers.ts";
 

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { docx } from "../../../src/media/transcript/docx.ts";
+import { docx } from "../../../src/media/transcript/write-transcript.ts";
 import { transcriptFormatters } from "../../../src/media/transcript/formats.ts";
 import { toReadable } from "../../../src/media/transcript/paragraphs.ts";
 import type { Segment } from "../../../src/media/result.ts";

@@ -21,7 +21,7 @@ export type Line = z.infer<typeof line>;
 
 /**
  * Lists and rules were fitted to the tuned set. The others were written before the rules were tried on them, and
- * measured once: docs/moderation-rules.md has the results. Since then they are lines like the others.
+ * measured once. Since then they are lines like the others.
  */
 const SETS = ["tuned", "first-held-out", "second-held-out", "third-held-out", "fourth-held-out"];
 

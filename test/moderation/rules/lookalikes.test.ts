@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileRules } from "../../../src/moderation/rules/matcher.ts";
-import { LOOKALIKES } from "../../../src/moderation/rules/matching/lookalikes.ts";
+import { LOOKALIKES } from "../../../src/moderation/rules/matching/fold.ts";
 import { rule } from "./rule.ts";
 
 const found = (words: readonly string[], text: string) =>

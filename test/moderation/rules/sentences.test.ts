@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compileRules } from "../../../src/moderation/rules/matcher.ts";
-import { createSentenceParser } from "../../../src/moderation/rules/sentences/index.ts";
+import { createSentenceParser } from "../../../src/moderation/rules/sentences/notation.ts";
 import { presetSentences, presetWords } from "../../../src/moderation/rules/presets.ts";
 import {
   PRESET_KINDS,

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { NearLimit } from "../../../src/budgets/near-limits.ts";
+import type { NearLimit } from "../../../src/budgets/limited-counters.ts";
 import type { Overview } from "../../../src/jobs/reports/overview.ts";
 import { say } from "../../../src/messages/index.ts";
 import { toHtml } from "../../../src/ops/admin/markup.ts";
 import type { AdminPanel } from "../../../src/ops/admin/panel.ts";
-import { createBudgetsPanel } from "../../../src/ops/admin/panels/budgets.ts";
-import { createFailuresPanel, createUnfinishedJobsPanel } from "../../../src/ops/admin/panels/jobs.ts";
+import {
+  createBudgetsPanel,
+  createFailuresPanel,
+  createUnfinishedJobsPanel,
+} from "../../../src/ops/admin/panels/lists.ts";
 import { createNowPanel } from "../../../src/ops/admin/panels/now.ts";
 import { createUsagePanel } from "../../../src/ops/admin/panels/plots.ts";
 

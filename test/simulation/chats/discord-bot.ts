@@ -98,6 +98,13 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         },
         chatMessageListener: { onMessage: never, onSkip: never, onPresence: never },
         recentJobs: never,
+        jobFeed: {
+          start: never,
+          progressOf: never,
+          announce: never,
+          changesOf: never,
+          follow: never,
+        },
         deleteJobs: never,
         withMinutes: never,
         voices: { loaded: true },

@@ -5,7 +5,7 @@ import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
 import { createCommandRunner } from "../../../src/bots/slack/intake.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { createSlackPlatform } from "../../../src/bots/slack/platform.ts";
-import type { PostRequest, HttpTransport } from "../../../src/bots/slack/api/transport.ts";
+import type { PostRequest, HttpTransport } from "../../../src/bots/slack/api/web-client.ts";
 import type { Accept } from "../../../src/jobs/intake/accepted.ts";
 import { createSecretBox } from "../../../src/store/secret-box.ts";
 import { simulateExchange, responseOf, type BotConnection } from "./exchange.ts";

@@ -24,7 +24,7 @@ export interface DayOptions extends LoadOptions {
   readonly limits: ConcurrencyLimits;
   /** Processes that receive commands. */
   readonly bots: number;
-  /** Processor time of one command there; docs/benchmarks-queue.md has the whole job's. */
+  /** Processor time of one command there. */
   readonly commandMs: number;
   /** Chooses whose turn it is; tests pass rules that are broken. */
   readonly select?: typeof selectNext;
@@ -46,7 +46,7 @@ export interface Day {
   readonly mostServersWaiting: number;
 }
 
-/** What a statement takes, and each turn (docs/benchmarks-queue.md, with 100,000 waiting jobs). */
+/** What a statement takes, and each turn, with 100,000 waiting jobs. */
 const STATEMENT_MS = 4;
 const TURN_MS = 0.4;
 const INSERT_MS = 6;

@@ -5,7 +5,7 @@ import {
   type Tenant,
   type WaitingTenant,
 } from "../../../src/jobs/scheduler/fair-share.ts";
-import type { DispatchRequest } from "../../../src/jobs/store/waiting-jobs.ts";
+import type { DispatchRequest } from "../../../src/jobs/scheduler/waiting-jobs.ts";
 import { personKey } from "../../jobs/scheduler/reference-order.ts";
 
 export interface QueuedJob extends Tenant {

@@ -1,4 +1,4 @@
-import { MAX_WEIGHT, type DurationStore } from "../../../src/jobs/store/durations.ts";
+import { MAX_WEIGHT, type DurationStore } from "../../../src/jobs/durations/duration-store.ts";
 import { isGroup } from "../../../src/commands/definition/plan-calls.ts";
 import { UNDELIVERED, type Job } from "../../../src/jobs/job.ts";
 import { tenantOf } from "../../../src/jobs/limited-asker.ts";
@@ -10,13 +10,18 @@ import {
   type QueueFront,
   type WaitingTenant,
 } from "../../../src/jobs/scheduler/fair-share.ts";
-import type { DispatchRequest } from "../../../src/jobs/store/waiting-jobs.ts";
+import type { DispatchRequest } from "../../../src/jobs/scheduler/waiting-jobs.ts";
 import { frontOf } from "../../jobs/scheduler/reference-order.ts";
-import type { DurationHistogram } from "../../../src/jobs/lifecycle/poll-schedule.ts";
-import { canSkipQueue, type NewJob, type NewChildJob } from "../../../src/jobs/store/job-row.ts";
-import { invocationKey } from "../../../src/jobs/store/job-row.ts";
+import type { DurationHistogram } from "../../../src/jobs/durations/poll-schedule.ts";
+import {
+  canSkipQueue,
+  type NewJob,
+  type NewChildJob,
+  invocationKey,
+} from "../../../src/jobs/store/job-row.ts";
 import { createGroupedWrites } from "../../../src/base/grouped-writes.ts";
-import type { InsertedJob, JobPage, JobPageRequest, JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { InsertedJob, JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { JobPage, JobPageRequest } from "../../../src/jobs/store/list-jobs.ts";
 import type { Insertion } from "../../../src/jobs/store/insert-jobs.ts";
 import {
   LEASE_MS,
@@ -24,7 +29,7 @@ import {
   type LeaseStore,
   type ProcessFacts,
   type RenewedLease,
-} from "../../../src/jobs/store/leases.ts";
+} from "../../../src/jobs/lease.ts";
 import type {
   Commit,
   JobWrite,
@@ -146,7 +151,7 @@ interface TableHooks {
   readonly now: () => Date;
 }
 
-/** As in jobs/store/leases.ts. */
+/** As in jobs/lease.ts. */
 function leaseStatementsOn(leases: Map<string, LeaseRow>, now: () => number, isQueueDue: () => boolean) {
   let started = 0;
   return {
@@ -572,7 +577,7 @@ export function leasesFor(
   };
 }
 
-/** Table `durations` in memory, as jobs/store/durations.ts has it in SQL. */
+/** Table `durations` in memory, as jobs/durations/duration-store.ts has it in SQL. */
 function createDurationTable() {
   const table = new Map<string, DurationHistogram>();
   return {

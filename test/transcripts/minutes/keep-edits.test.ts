@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ActionItem, MadeItem, Minutes } from "../../../src/commands/services/minutes.ts";
-import { keepEdits } from "../../../src/transcripts/minutes/keep-edits.ts";
+import { keepEdits } from "../../../src/transcripts/minutes/make-minutes.ts";
 
 const EMPTY = { summary: [], decisions: [], questions: [], chapters: [] };
 const item = (text: string, segment: number, more: Partial<ActionItem> = {}): MadeItem => ({

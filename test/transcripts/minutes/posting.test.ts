@@ -49,10 +49,10 @@ const posting = () =>
   createPostMinutes({
     store: {
       ...minutes(),
-      async beginPosting(jobId) {
-        const attempt = await minutes().beginPosting(jobId);
-        begun += 1;
-        return attempt;
+      attempt(jobId) {
+        const attempt = minutes().attempt(jobId);
+        const begin = () => attempt.begin().finally(() => (begun += 1));
+        return { ...attempt, begin };
       },
     },
     rows: rows(),
@@ -211,7 +211,7 @@ test("minutes whose process died while it posted them are posted by another one"
   await kept();
   await minutes().request("j1");
   await makeMinutes(minutes(), await kept());
-  await minutes().beginPosting("j1");
+  await minutes().attempt("j1").begin();
   begun = 0;
   const process = await automatic();
   await expect.poll(() => begun).toBe(1);

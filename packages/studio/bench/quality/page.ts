@@ -1,7 +1,5 @@
 import { operations } from "@mynah/audio-interface";
-import figures from "./figures.json" with { type: "json" };
-import { measures } from "./measures.ts";
-import { summaryOf } from "./standings.ts";
+import { limitations } from "./standings.ts";
 
 /** Figures by operation and measure, from the latest run of studio-quality.ts. */
 export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -9,33 +7,17 @@ export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>
 const BEGIN = "<!-- operations -->";
 const END = "<!-- /operations -->";
 
-/** Replaces the generated part of docs/studio.md, derived from the contract, the summaries and the figures. */
-export function withTable(page: string, measured: Figures = figures): string {
+/** Replaces the generated part of the package's README, derived from the contract. */
+export function withTable(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`no ${BEGIN} … ${END} in the page`);
-  return `${before}${BEGIN}\n\n${table(measured)}\n\n${END}${after}`;
+  return `${before}${BEGIN}\n\n${table()}\n\n${END}${after}`;
 }
 
-function table(measured: Figures): string {
-  const rows = operations.map(({ name, section, method, paths }) => {
-    const { does, cannot } = summaryOf(name);
-    return [
-      `\`${method} ${paths[0]}\` (${section})`,
-      does,
-      cannot,
-      figuresOf(name, measured[name] ?? {}).join("; "),
-    ];
-  });
-  const head = ["Operation", "What it does here", "What it cannot do", "Measured"];
-  const lines = [head, head.map(() => "---"), ...rows];
-  return lines.map((row) => `| ${row.join(" | ")} |`).join("\n");
+function table(): string {
+  const limited = operations.filter(({ name }) => limitations[name]);
+  const rows = limited.map(({ name, method, paths }) => [`\`${method} ${paths[0]}\``, limitations[name]]);
+  const head = ["route", "what it can't do"];
+  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
-
-const figuresOf = (name: string, measured: Readonly<Record<string, number>>): readonly string[] =>
-  measures
-    .filter(({ operation }) => operation === name)
-    .map(({ what, unit }) => {
-      const value = measured[what];
-      return `${what}: ${value === undefined ? "not measured yet" : `${value.toPrecision(3)} ${unit}`}`;
-    });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { sendUntil } from "../event-stream.ts";
+import { sendUntil } from "../../event-stream.ts";
 import { API_PATH } from "../job-view.ts";
 import type { ApiRequest } from "./tools.ts";
 

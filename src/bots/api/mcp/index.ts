@@ -1,12 +1,12 @@
 import type { McpHttpHandler, McpServer } from "@modelcontextprotocol/server";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { hasScope } from "../../../api-keys/scope.ts";
+import { hasScope } from "../../../api-keys/key-store.ts";
 import { say } from "../../../messages/index.ts";
 import { asWebRequest } from "../../../net/web-request.ts";
 import { HttpError } from "../../web/routes/http-error.ts";
 import { isCrossOrigin } from "../../web/security.ts";
-import { untilClosed } from "../event-stream.ts";
+import { untilClosed } from "../../event-stream.ts";
 import { createApiCalls } from "./call.ts";
 import { FILE_URI, readFileResource, toResult, type FileLinks } from "./result.ts";
 import { get, requestId, TOOLS, WAIT_S } from "./tools.ts";

@@ -1,5 +1,5 @@
 import type { TranscriptActions, TranscriptListing } from "../../../commands/services/transcripts.ts";
-import { requireTranscripts } from "../../../commands/transcripts/transcripts-of.ts";
+import { requireService } from "../../../commands/services/require-service.ts";
 import type { App } from "../../app.ts";
 import { invocationOf, type Caller } from "../caller.ts";
 
@@ -16,7 +16,7 @@ export const createOpenTranscripts =
       options,
       key: caller.holder.key,
     });
-    return requireTranscripts((await openCommand(invocation)).context);
+    return requireService((await openCommand(invocation)).context, "transcripts");
   };
 
 export const toListing = <T extends TranscriptListing>(one: T) => ({

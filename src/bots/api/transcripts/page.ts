@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../../../base/parse-json.ts";
 import type { TranscriptPageRequest, TranscriptPosition } from "../../../commands/services/transcripts.ts";
 import { say } from "../../../messages/index.ts";
 import { HttpError } from "../../web/routes/http-error.ts";
@@ -32,7 +33,7 @@ export function readPageRequest(
   { isSearch }: { readonly isSearch: boolean },
 ): TranscriptPageRequest {
   if (before === undefined) return { limit };
-  const { data } = positionSchema.safeParse(parse(before));
+  const { data } = positionSchema.safeParse(parseJson(Buffer.from(before, "base64url").toString()));
   if (data === undefined || (data[2] !== undefined) !== isSearch)
     throw new HttpError(
       400,
@@ -47,12 +48,4 @@ export function readPageRequest(
     last: { createdAt: new Date(lastTime), id: lastId },
   };
   return { limit, after: { ...after, rank, window } };
-}
-
-function parse(position: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(position, "base64url").toString());
-  } catch {
-    return undefined;
-  }
 }

@@ -63,7 +63,7 @@ const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
 };
 
 /** Classifies by status if Discord, or a proxy in front of it, returned no error code. */
-export function classifyError(status: number, code: number | undefined, byToken: boolean): DiscordErrorKind {
+function classifyError(status: number, code: number | undefined, byToken: boolean): DiscordErrorKind {
   const kind = code === undefined ? undefined : BY_CODE[code];
   if (kind) return kind;
   if (status === 413) return "too-large";

@@ -9,7 +9,7 @@ import { audienceOf } from "../../../commands/definition/audience.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands, type CommandForm } from "../../../commands/docs/describe.ts";
 import { moderationOn } from "../../../commands/moderation/setup.ts";
-import { voicePlay } from "../../../commands/playback/play.ts";
+import { voicePlay } from "../../../commands/voice-channels/playback.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH, LOCALES, type Locale } from "../../../messages/locales.ts";
 import { type Phrase, translate } from "../../../messages/phrases.ts";

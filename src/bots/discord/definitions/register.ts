@@ -20,14 +20,21 @@ export async function registerCommands({
   log: Logger;
 }): Promise<void> {
   const scope = guild === undefined ? "global" : "guild";
-  const wanted = buildDefinitions(commands, scope);
   const registered = await api.commands(app, guild);
   if (guild !== undefined && (await api.commands(app, undefined)).length > 0)
     log.warn("discord: commands are also registered globally, so this server shows them twice");
+  const wanted = buildDefinitions(commands, scope);
   if (isSame(registered, wanted, scope)) return;
   await api.putCommands(app, guild, wanted);
   log.info({ commands: wanted.length, scope }, "discord: commands registered");
 }
+
+/** Returns whether Discord has these commands registered as this version defines them. */
+export const areRegistered = (
+  registered: readonly object[],
+  commands: readonly Command[],
+  scope: "global" | "guild",
+): boolean => isSame(registered, buildDefinitions(commands, scope), scope);
 
 /**
  * Fields that matter in a definition. Discord's response has more: IDs, versions, and absent values as null or false.

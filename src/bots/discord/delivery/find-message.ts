@@ -36,11 +36,11 @@ export const readMessage = (
 const ANSWER_ACTIONS: ReadonlySet<string> = new Set(["more", "delete"]);
 
 /** Returns whether a message already shows how the job finished. */
-export const isAnswer = (message: APIMessage, job: Job): boolean =>
+export const isAnswer = (message: APIMessage, job: Pick<Job, "id">): boolean =>
   actionsOf(message, job).some((action) => ANSWER_ACTIONS.has(action));
 
 interface LostMessageQuery extends Partial<Pick<InteractionRef, "interaction">> {
-  readonly job: Job;
+  readonly job: Pick<Job, "id">;
   readonly channel: string;
   readonly sinceMs: number;
 }
@@ -49,7 +49,7 @@ const answers = ({ interaction_metadata: from }: APIMessage, interaction: string
   interaction !== undefined && from?.id === interaction;
 
 /** Actions that this message's buttons offer for the job. */
-const actionsOf = ({ components = [] }: APIMessage, { id }: Job): string[] =>
+const actionsOf = ({ components = [] }: APIMessage, { id }: Pick<Job, "id">): string[] =>
   components
     .filter((row) => row.type === ComponentType.ActionRow)
     .flatMap((row) => row.components)

@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord.js";
 import type { Logger } from "pino";
 import type { Job, Outcome } from "../../../jobs/job.ts";
-import type { Bundle } from "../../../media/storage/bundle.ts";
+import type { Bundle } from "../../../media/storage/zip.ts";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";

@@ -2,6 +2,7 @@ import { createPublicKey, verify, type KeyObject } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { InteractionResponseType, InteractionType, type APIInteraction } from "discord.js";
 import { z } from "zod";
+import { parseJson } from "../../../base/parse-json.ts";
 
 /** Discord's largest interactions (a context menu with its message) stay far below. */
 const BODY_LIMIT = 256 * 1024;
@@ -78,11 +79,7 @@ const answerable = z.looseObject({
 });
 
 function parse(body: Buffer): APIInteraction | undefined {
-  try {
-    const read: unknown = JSON.parse(body.toString("utf8"));
-    if (ping.safeParse(read).success || answerable.safeParse(read).success) return read as APIInteraction;
-    return undefined;
-  } catch {
-    return undefined;
-  }
+  const read = parseJson(body.toString("utf8"));
+  const isInteraction = ping.safeParse(read).success || answerable.safeParse(read).success;
+  return isInteraction ? (read as APIInteraction) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Option, Options, SourceOption } from "../../../commands/definition
 import { getCommand } from "../../../commands/index.ts";
 import { resultChoices } from "../../../commands/jobs/source-choices.ts";
 import { sourceOptionNames } from "../../../commands/parsing/source-names.ts";
-import { formatVoiceLines } from "../../../commands/voice/voice-line.ts";
+import { formatVoiceLines } from "../../../commands/voice/voice-text.ts";
 import { render, say } from "../../../messages/index.ts";
 import { getLanguageCode } from "../../../messages/language.ts";
 import { truncate } from "../../../messages/sanitize.ts";

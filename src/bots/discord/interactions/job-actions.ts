@@ -1,7 +1,7 @@
 import { callsOf } from "../../../commands/definition/plan-calls.ts";
 import { getCommand } from "../../../commands/index.ts";
 import { jobsAttach } from "../../../commands/jobs/jobs.ts";
-import { voicePlay } from "../../../commands/playback/play.ts";
+import { voicePlay } from "../../../commands/voice-channels/playback.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";

@@ -1,5 +1,5 @@
 import { InteractionContextType, type APIInteraction, type APIMessageComponentInteraction } from "discord.js";
-import { permissionsForCommand } from "../../../commands/definition/required-permissions.ts";
+import { permissionsForCommand } from "../../../commands/definition/permissions.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { say } from "../../../messages/index.ts";

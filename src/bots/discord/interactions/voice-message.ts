@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { permissionsForCommand } from "../../../commands/definition/required-permissions.ts";
+import { permissionsForCommand } from "../../../commands/definition/permissions.ts";
 import { settingsSet } from "../../../commands/settings/settings.ts";
 import { UserError } from "../../../errors.ts";
 import { scopeOf, type Job, type Outcome } from "../../../jobs/job.ts";

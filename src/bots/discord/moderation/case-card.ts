@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
 import { z } from "zod";
 import { formatClock } from "../../../base/format-clock.ts";
-import type { ProcessedFile } from "../../../media/processing/media-processor.ts";
+import type { ProcessedFile } from "../../../media/processing/index.ts";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { actionLabel, type Card } from "../../../moderation/cases/card.ts";

@@ -2,7 +2,7 @@ import { MessageType, type APIMessage } from "discord.js";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import type { Platform } from "../../../jobs/ports/platform.ts";
-import type { MediaKind } from "../../../media/kinds/identity.ts";
+import type { MediaKind } from "../../../media/kinds/file-types.ts";
 import { say } from "../../../messages/index.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { DiscordFailure, errorKindOf } from "../api/errors.ts";

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Sentence } from "../../../errors.ts";
 import type { ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
 import type { MediaProcessor } from "../../../media/processing/index.ts";
-import type { PlaybackFile } from "../../../media/processing/media-processor.ts";
+import type { Processed } from "../../../media/processing/index.ts";
 import type { Files } from "../../../media/storage/files.ts";
 import { say } from "../../../messages/index.ts";
 import type { PlaybackItem, ServerRef, SessionReport, SessionStatus } from "../../../playback/item.ts";
@@ -36,7 +36,7 @@ export interface VoiceSessionDeps {
 }
 
 /** A file at the volume that was set when it was made. */
-interface PreparedFile extends PlaybackFile {
+interface PreparedFile extends Processed<"playback"> {
   readonly volume: number;
 }
 

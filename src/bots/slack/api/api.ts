@@ -1,12 +1,11 @@
 import type { WebClient } from "@slack/web-api";
 import type { Logger } from "pino";
+import type { Rate } from "../../../base/rate-limiter.ts";
 import { PLATFORM_REQUEST } from "../../events.ts";
-import { toSlackFailure, SlackFailure } from "./errors.ts";
-import type { Limiter, Rate } from "./limiter.ts";
-import type { TokenProvider } from "../auth/tokens.ts";
-import type { HttpTransport } from "./transport.ts";
-import { createWebClient } from "./web-client.ts";
-import type { Workspace } from "../auth/workspace.ts";
+import type { TokenProvider, Workspace } from "../auth/workspace.ts";
+import { isSlackError, SlackFailure, toSlackFailure } from "./errors.ts";
+import type { Limiter } from "./limiter.ts";
+import { createWebClient, type HttpTransport } from "./web-client.ts";
 
 /**
  * All waits of one call together. Longer waits are left to the queue: after its claim expires, another worker would
@@ -99,11 +98,11 @@ export function createSlackApi({ apiUrl, tokens, limiter, now, transport, log }:
 }
 
 /** Slack's rate limit tiers, a little below what they allow. */
-const TIER_2: Rate = { burst: 5, perSecond: 18 / 60 };
-const TIER_3: Rate = { burst: 10, perSecond: 45 / 60 };
-const TIER_4: Rate = { burst: 20, perSecond: 95 / 60 };
+const TIER_2: Rate = { burst: 5, everyMs: 60_000 / 18 };
+const TIER_3: Rate = { burst: 10, everyMs: 60_000 / 45 };
+const TIER_4: Rate = { burst: 20, everyMs: 60_000 / 95 };
 /** "Special" tier: limited per channel, plus several hundred a minute per workspace. */
-const POSTS: Rate = { burst: 20, perSecond: 4 };
+const POSTS: Rate = { burst: 20, everyMs: 250 };
 const METHODS: Readonly<Record<string, Rate>> = {
   "chat.postMessage": POSTS,
   "chat.update": TIER_3,
@@ -122,7 +121,32 @@ const METHODS: Readonly<Record<string, Rate>> = {
 const rateOf = (method: string): Rate => METHODS[method] ?? TIER_4;
 
 /** One message per second and channel, with short bursts. */
-const PER_CHANNEL: Rate = { burst: 3, perSecond: 1 };
+const PER_CHANNEL: Rate = { burst: 3, everyMs: 1_000 };
 
 /** Leaves half of the limit for required calls. */
-const halved = ({ burst, perSecond }: Rate): Rate => ({ burst: burst / 2, perSecond });
+const halved = ({ burst, everyMs }: Rate): Rate => ({ burst: burst / 2, everyMs });
+
+const MAX_MESSAGES = 200;
+
+/**
+ * Lists the newest messages of a channel, or of a thread with its first one, with their metadata, to find one of ours whose
+ * receipt was lost. Empty if the bot can't read them: then we can't tell. `oldest`: Slack's timestamp.
+ */
+export async function listRecentMessages(
+  api: Pick<SlackApi, "call">,
+  workspace: Workspace,
+  { channel, thread, oldest }: { channel: string; thread?: string | undefined; oldest?: string },
+) {
+  const newest = { channel, limit: MAX_MESSAGES, include_all_metadata: true, ...(oldest && { oldest }) };
+  try {
+    const { messages = [] } = thread
+      ? await api.call(workspace, "conversations.replies", (client) =>
+          client.conversations.replies({ ...newest, ts: thread }),
+        )
+      : await api.call(workspace, "conversations.history", (client) => client.conversations.history(newest));
+    return messages;
+  } catch (error) {
+    if (isSlackError(error, "scope", "elsewhere", "no-thread")) return [];
+    throw error;
+  }
+}

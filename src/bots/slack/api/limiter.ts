@@ -1,78 +1,39 @@
-/** Rate limit: the size of a burst, and the sustained rate per second. */
-export interface Rate {
-  readonly burst: number;
-  readonly perSecond: number;
-}
+import { createBoundedCache } from "../../../base/cache.ts";
+import { createRateLimiter, type Rate } from "../../../base/rate-limiter.ts";
 
-export interface Limiter {
-  /**
-   * Waits for this key's turn, at most `maxWaitMs`; turns are granted in the order of the calls. Returns 0 once
-   * granted, otherwise the milliseconds it would have taken from now.
-   */
-  turn(key: string, rate: Rate, maxWaitMs: number): Promise<number>;
-  /** Milliseconds that a turn would have to wait now. */
-  waitMs(key: string, rate: Rate): number;
-  /** Blocks all turns of a key for `ms`, as the server demanded. */
-  pause(key: string, ms: number): void;
-}
+export type Limiter = ReturnType<typeof createLimiter>;
 
-interface Bucket {
-  /** When the bucket will be full again; the generic cell rate algorithm needs no more. */
-  fullAt: number;
-  pausedUntil: number;
-}
+const MAX_PAUSED = 10_000;
 
-const MAX_KEYS = 10_000;
-
-export function createLimiter({
-  now,
-  sleep,
-}: {
-  now: () => number;
-  sleep: (ms: number) => Promise<void>;
-}): Limiter {
-  const buckets = new Map<string, Bucket>();
-
-  function bucketOf(key: string): Bucket {
-    const bucket = buckets.get(key);
-    if (bucket) return bucket;
-    if (buckets.size >= MAX_KEYS) dropIdle(buckets, now());
-    const fresh = { fullAt: 0, pausedUntil: 0 };
-    buckets.set(key, fresh);
-    return fresh;
-  }
-
-  const waitMs = (key: string, { burst, perSecond }: Rate): number => {
-    const { fullAt, pausedUntil } = bucketOf(key);
-    const step = 1000 / perSecond;
-    return Math.max(0, Math.max(now(), fullAt) + step - burst * step - now(), pausedUntil - now());
-  };
+/** Limits calls as Slack documents it, and pauses those that it refuses all the same. */
+export function createLimiter({ now, sleep }: { now: () => number; sleep: (ms: number) => Promise<void> }) {
+  const limiter = createRateLimiter({ now });
+  const pausedUntil = createBoundedCache<number>({ max: MAX_PAUSED });
+  const pauseMs = (key: string) => Math.max(0, (pausedUntil.get(key) ?? 0) - now());
 
   return {
-    waitMs,
-    async turn(key, rate, mostMs) {
-      const bucket = bucketOf(key);
-      const until = now() + mostMs;
-      const wait = waitMs(key, rate);
-      if (wait > mostMs) return wait;
-      bucket.fullAt = Math.max(now(), bucket.fullAt) + 1000 / rate.perSecond;
+    /** Milliseconds that a turn would have to wait now. */
+    waitMs: (key: string, rate: Rate): number => Math.max(limiter.waitMs(key, rate), pauseMs(key)),
+    /**
+     * Waits for this key's turn, at most `maxWaitMs`; turns are granted in the order of the calls. Returns 0 once
+     * granted, otherwise the milliseconds it would have taken from now.
+     */
+    async turn(key: string, rate: Rate, maxWaitMs: number): Promise<number> {
+      const until = now() + maxWaitMs;
+      if (pauseMs(key) > maxWaitMs) return pauseMs(key);
+      const wait = limiter.take(key, rate, maxWaitMs);
+      if (wait > maxWaitMs) return wait;
       if (wait > 0) await sleep(wait);
-      // The server may have demanded a pause while this call waited.
-      while (bucket.pausedUntil > now()) {
-        if (bucket.pausedUntil > until) return bucket.pausedUntil - now();
-        await sleep(bucket.pausedUntil - now());
+      // Slack may have demanded a pause, also while this call waited.
+      for (let pause = pauseMs(key); pause > 0; pause = pauseMs(key)) {
+        if (now() + pause > until) return pause;
+        await sleep(pause);
       }
       return 0;
     },
-    pause(key, ms) {
-      const bucket = bucketOf(key);
-      bucket.pausedUntil = Math.max(bucket.pausedUntil, now() + ms);
+    /** Blocks all turns of a key for `ms`, as Slack demanded. */
+    pause(key: string, ms: number): void {
+      pausedUntil.set(key, now() + Math.max(pauseMs(key), ms));
     },
   };
-}
-
-function dropIdle(buckets: Map<string, Bucket>, now: number): void {
-  for (const [key, { fullAt, pausedUntil }] of buckets) {
-    if (fullAt <= now && pausedUntil <= now) buckets.delete(key);
-  }
 }

@@ -1,9 +1,8 @@
 import { render } from "../../../messages/index.ts";
 import type { NotificationChannel } from "../../../notices/notifier.ts";
 import type { SlackApi } from "../api/api.ts";
-import { isSlackError } from "../api/errors.ts";
-import { toJobError } from "../api/job-errors.ts";
-import { isChannelOf } from "../own-channel.ts";
+import { isSlackError, toJobError } from "../api/errors.ts";
+import { isChannelOf } from "../place.ts";
 import { plainContent } from "../messages/plain-blocks.ts";
 import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { SLACK, workspaceOf, type Workspace } from "../auth/workspace.ts";

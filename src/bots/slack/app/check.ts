@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { createWebClient } from "../api/web-client.ts";
 import { toSlackFailure, type SlackFailure } from "../api/errors.ts";
-import { missingScopes, optionalScopes, scopesOf, type SlackFeatures } from "../auth/scopes.ts";
+import { missingScopes, optionalScopes, scopesOf, type SlackFeatures } from "../auth/rights.ts";
 import type { PlatformCheck } from "../../check.ts";
 
 export interface SlackCheckOptions {

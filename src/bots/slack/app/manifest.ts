@@ -1,8 +1,8 @@
 import type { Command } from "../../../commands/definition/command.ts";
 import { withoutPlayback } from "../../../commands/definition/audience.ts";
 import { commandFamilies, familyOf } from "../../../commands/definition/families.ts";
-import { optionalScopes, requestedScopes, type SlackFeatures } from "../auth/scopes.ts";
-import { type Step, STEPS } from "../steps/steps.ts";
+import { optionalScopes, requestedScopes, type SlackFeatures } from "../auth/rights.ts";
+import { type Step, STEPS } from "../steps.ts";
 import { GLOBAL_SHORTCUT, messageShortcuts, REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 
 /** Single command that includes all others, for teams that want only one. */

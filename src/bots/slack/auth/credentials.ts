@@ -1,16 +1,19 @@
-import { createHmac } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import { InstallProvider } from "@slack/oauth";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Kysely } from "kysely";
+import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database } from "../../../store/schema.ts";
 import { createSecretBox } from "../../../store/secret-box.ts";
-import { toSlackFailure, isSlackError } from "../api/errors.ts";
-import { createWebClient } from "../api/web-client.ts";
-import { registerInstallRoutes } from "../installations/routes.ts";
-import { createInstallations, installationId } from "../installations/store.ts";
-import { createInstalledTokenProvider } from "../installations/tokens.ts";
-import type { TokenProvider, BotAccess } from "./tokens.ts";
-import type { Workspace } from "./workspace.ts";
+import { isSlackError, toSlackFailure } from "../api/errors.ts";
+import { createBoltLogger, createWebClient } from "../api/web-client.ts";
+import {
+  createInstallations,
+  createInstalledTokenProvider,
+  installationId,
+  type Installations,
+} from "./installations.ts";
+import type { BotAccess, TokenProvider, Workspace } from "./workspace.ts";
 
 export interface SlackCredentials {
   /** For one workspace. */
@@ -145,4 +148,62 @@ export function createSingleToken({
     // There is no other token; the operator must configure one.
     renew: async () => false,
   };
+}
+
+export interface InstallRoutes {
+  readonly installations: Installations;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /**
+   * Signs the state that Slack returns, together with a cookie, so that nobody can make another user install the app.
+   */
+  readonly stateSecret: string;
+  /** The scopes to ask for. */
+  readonly scopes: readonly string[];
+  /** `…/slack/oauth_redirect`, as in the app's settings. */
+  readonly redirectUri: string;
+  readonly apiUrl: string;
+  /** Called after an installation, so that a cached older token isn't used anymore. */
+  readonly onInstalled: (id: string) => void;
+  readonly log: Logger;
+}
+
+/** Registers GET /slack/install and /slack/oauth_redirect, handled by Slack's own library. */
+function registerInstallRoutes(app: FastifyInstance, routes: InstallRoutes): void {
+  const { apiUrl, clientId, clientSecret, stateSecret, redirectUri, installations, log } = routes;
+  const provider = new InstallProvider({
+    clientId,
+    clientSecret,
+    stateSecret,
+    installationStore: installations.store,
+    logger: createBoltLogger(log),
+    clientOptions: { slackApiUrl: apiUrl, retryConfig: { retries: 0 }, timeout: 10_000 },
+  });
+  const installOptions = { scopes: [...routes.scopes], redirectUri };
+
+  app.get("/slack/install", async (request, reply) => {
+    passToBolt(reply);
+    await provider.handleInstallPath(request.raw, reply.raw, {}, installOptions);
+  });
+  app.get("/slack/oauth_redirect", async (request, reply) => {
+    passToBolt(reply);
+    await provider.handleCallback(request.raw, reply.raw, {
+      afterInstallation: async ({ team, enterprise, isEnterpriseInstall }) => {
+        routes.onInstalled(isEnterpriseInstall ? `org:${enterprise?.id ?? ""}` : `team:${team?.id ?? ""}`);
+        log.info({ team: team?.id, enterprise: enterprise?.id }, "slack: app installed");
+        return true;
+      },
+    });
+  });
+}
+
+/** Slack's pages have inline styles and an image for the button. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https://platform.slack-edge.com; base-uri 'none'; frame-ancestors 'none'";
+
+/** Slack's library responds directly; this copies the headers that the program sets on every response. */
+function passToBolt(reply: FastifyReply): void {
+  reply.header("content-security-policy", POLICY).hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
 }

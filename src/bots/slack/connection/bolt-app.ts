@@ -1,25 +1,29 @@
-import { App, type Receiver } from "@slack/bolt";
+import { App, type Receiver, type ReceiverEvent } from "@slack/bolt";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { listenToAgentPanel } from "../listeners/agent.ts";
+import { ENGLISH } from "../../../messages/locales.ts";
+import type { AllSettings } from "../../../settings/index.ts";
+import { resolveLanguage } from "../../../settings/language.ts";
+import type { ConnectionState } from "../../chat-platform.ts";
+import { createBoltLogger } from "../api/web-client.ts";
+import type { SlackCredentials } from "../auth/credentials.ts";
+import { SLACK, type TokenProvider, workspaceIn } from "../auth/workspace.ts";
+import { listenToPanels } from "../controls/listen.ts";
+import { type CommandRunnerOptions, createCommandRunner } from "../intake.ts";
 import { listenToButtons } from "../listeners/buttons.ts";
 import { listenToMediaMessages, type MediaMessagesDeps } from "../listeners/clips.ts";
-import { listenToCommands } from "../listeners/slash.ts";
-import { listenToSuggestions } from "../listeners/suggestions.ts";
-import { listenToForms } from "../listeners/forms.ts";
-import { listenToMentions } from "../listeners/mentions.ts";
-import { listenToOffers } from "../listeners/offers.ts";
-import { listenToShortcuts } from "../listeners/shortcuts.ts";
-import { rejectUnavailableWorkspaces, authorizeFailure } from "../listeners/unknown-workspace.ts";
 import type { ListenerDeps } from "../listeners/deps.ts";
-import { listenToUninstalls } from "../listeners/uninstall.ts";
-import { type LanguageLookup, useMemberLanguage } from "../people/language.ts";
-import { createBoltLogger } from "../api/logger.ts";
+import { listenToForms, listenToSuggestions } from "../listeners/forms.ts";
+import { listenToAgentPanel, listenToMentions } from "../listeners/mentions.ts";
+import { listenToShortcuts } from "../listeners/shortcuts.ts";
+import { listenToCommands } from "../listeners/slash.ts";
+import { authorizeFailure, listenToUninstalls, rejectUnavailableWorkspaces } from "../listeners/uninstall.ts";
 import { listenToModeration, type ModerationListenerDeps } from "../moderation/listen.ts";
+import { type LanguageLookup, useMemberLanguage } from "../people.ts";
+import { listenToSteps } from "../steps.ts";
 import { listenToTranscripts, type TranscriptListenerDeps } from "../transcripts/listen.ts";
-import { listenToSteps } from "../steps/listen.ts";
-import { listenToPanels } from "../controls/listen.ts";
-import type { TokenProvider } from "../auth/tokens.ts";
-import { workspaceIn } from "../auth/workspace.ts";
+import { createHttpReceiver } from "./http-receiver.ts";
+import { createSocketReceiver } from "./socket-receiver.ts";
 
 export interface BoltOptions {
   readonly receiver: Receiver;
@@ -66,7 +70,6 @@ export function createBoltApp(options: BoltOptions): App {
     listenToSuggestions,
     listenToForms,
     listenToButtons,
-    listenToOffers,
     listenToPanels,
     listenToMentions,
     listenToAgentPanel,
@@ -80,3 +83,74 @@ export function createBoltApp(options: BoltOptions): App {
   if (transcripts) listenToTranscripts(app, transcripts);
   return app;
 }
+
+export interface ReceiverOptions {
+  readonly now: () => number;
+  /** Connected again over Socket Mode. */
+  readonly onConnected: () => void;
+  /** Slack couldn't reach the program over HTTP since then. */
+  readonly onGap: (since: Date) => void;
+  readonly log: Logger;
+}
+
+/** Creates the receiver: Socket Mode if there is an app-level token, otherwise POST /slack/events. */
+export function createReceiver(
+  { appToken, signingSecret, apiUrl }: SlackCredentials,
+  { now, onConnected, onGap, log }: ReceiverOptions,
+): {
+  receiver: Receiver;
+  register: (http: FastifyInstance) => void;
+  /** Only in Socket Mode. */
+  connection?: () => ConnectionState;
+} {
+  if (appToken) {
+    const receiver = createSocketReceiver({ appToken, apiUrl, onConnected, log });
+    return { receiver, register: () => undefined, connection: receiver.connection };
+  }
+  const receiver = createHttpReceiver({ signingSecret: signingSecret ?? "", now, onGap, log });
+  return { receiver, register: receiver.register };
+}
+
+/** Belongs to nobody. */
+const NOBODY = "none";
+
+interface WarmUpDeps {
+  /** Leaves nothing behind. */
+  readonly runner: CommandRunnerOptions;
+  readonly settings: Pick<AllSettings, "of">;
+}
+
+/** Takes made-up commands as if Slack had sent them, by the same listeners. Nothing is asked of Slack. */
+export async function warmUpBolt(options: BoltOptions, { runner, settings }: WarmUpDeps): Promise<void> {
+  const groups = { of: async () => [], all: async () => [] };
+  const bolt = createBoltApp({
+    ...options,
+    receiver: { init: () => undefined, start: async () => undefined, stop: async () => undefined },
+    tokens: { of: async () => ({ token: NOBODY, botUserId: NOBODY, botId: NOBODY }) },
+    deps: {
+      ...options.deps,
+      // Called when a machine is so slow that an answer comes late.
+      respond: async () => true,
+      groups,
+      runLine: createCommandRunner({ ...runner, groups }),
+    },
+    languages: ({ team: workspace }, person, channel) =>
+      resolveLanguage(settings, { platform: SLACK, workspace, channel, person }, ENGLISH),
+  });
+  await bolt.processEvent(madeUpCommand("/mynah", "help"));
+  await bolt.processEvent(madeUpCommand("/tts", "Hello."));
+}
+
+const madeUpCommand = (command: string, text: string): ReceiverEvent => ({
+  body: {
+    command,
+    text,
+    token: NOBODY,
+    team_id: NOBODY,
+    user_id: NOBODY,
+    channel_id: NOBODY,
+    trigger_id: NOBODY,
+    response_url: "https://hooks.slack.com/none",
+  },
+  ack: async () => undefined,
+});

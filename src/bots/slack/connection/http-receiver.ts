@@ -1,7 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { App, AckFn, Receiver } from "@slack/bolt";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { parseJson } from "../../../base/parse-json.ts";
+import { isEqualConstantTime } from "../../../base/timing-safe-equal.ts";
 import { createGapWatcher } from "./http-gaps.ts";
 
 /** Slack's payloads are far smaller; forms carry at most a few thousand characters. */
@@ -86,13 +88,9 @@ async function process(bolt: App, body: Body, reply: FastifyReply, log: Logger):
 }
 
 function readBody(text: string, type: string): Body | undefined {
-  try {
-    if (type.includes("json")) return asBody(JSON.parse(text));
-    const form = Object.fromEntries(new URLSearchParams(text));
-    return form["payload"] === undefined ? form : asBody(JSON.parse(form["payload"]));
-  } catch {
-    return undefined;
-  }
+  if (type.includes("json")) return asBody(parseJson(text));
+  const form = Object.fromEntries(new URLSearchParams(text));
+  return form["payload"] === undefined ? form : asBody(parseJson(form["payload"]));
 }
 
 const asBody = (read: unknown): Body | undefined =>
@@ -112,9 +110,6 @@ export function isSigned(
 ): boolean {
   const seconds = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
   if (!(Math.abs(nowMs / 1000 - seconds) <= MAX_AGE_S)) return false;
-  const expected = Buffer.from(
-    `v0=${createHmac("sha256", secret).update(`v0:${timestamp}:`).update(body).digest("hex")}`,
-  );
-  const actual = Buffer.from(signature);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  const mac = createHmac("sha256", secret).update(`v0:${timestamp}:`).update(body).digest("hex");
+  return isEqualConstantTime(signature, `v0=${mac}`);
 }

@@ -1,10 +1,12 @@
-import type { App, AckFn, Receiver } from "@slack/bolt";
+import type { AckFn, App, Receiver } from "@slack/bolt";
+import { SocketModeClient } from "@slack/socket-mode";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { backoff } from "../../../base/backoff.ts";
+import { requireWithin, resultWithin } from "../../../base/time-limit.ts";
 import { describeCause } from "../../../errors.ts";
 import type { ConnectionState } from "../../chat-platform.ts";
-import { createSocketConnection, type Envelope, type SocketConnection } from "./socket-connection.ts";
+import { createBoltLogger } from "../api/web-client.ts";
 
 /** Slack recycles connections every few hours, and reconnecting takes time: the other connection listens meanwhile. */
 const CONNECTIONS = 2;
@@ -142,3 +144,62 @@ async function process(bolt: App, { ack, body, ...retry }: Envelope): Promise<vo
   // Also acknowledges what no listener handles, such as a button of an older version.
   if (!isAcked) await ack();
 }
+
+/** Connections without a hello by then are closed. */
+const HELLO_WITHIN_MS = 20_000;
+/** An unanswered closing handshake mustn't block the process. */
+const GOODBYE_WITHIN_MS = 1_000;
+
+/** A payload from the socket, with its acknowledgement. */
+export interface Envelope {
+  readonly ack: (answer?: unknown) => Promise<void>;
+  readonly body: Record<string, unknown>;
+  readonly retry_num?: number;
+  readonly retry_reason?: string;
+}
+
+export interface SocketConnection {
+  /** Resolves with Slack's hello; rejects without one. */
+  open(): Promise<void>;
+  /** Resolves when an open connection has closed, on either side. */
+  readonly gone: Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  readonly appToken: string;
+  /** Ends with a slash. */
+  readonly apiUrl: string;
+  readonly log: Logger;
+}
+
+/** Creates a Socket Mode connection for one use. Slack's client detects dead connections with its pings. */
+export function createSocketConnection(
+  { appToken, apiUrl, log }: ConnectionOptions,
+  onEnvelope: (envelope: Envelope) => void,
+): SocketConnection {
+  const client = new SocketModeClient({
+    appToken,
+    autoReconnectEnabled: false,
+    logger: createBoltLogger(log),
+    clientOptions: { slackApiUrl: apiUrl, timeout: 10_000, retryConfig: { retries: 0 } },
+  });
+  client.on("slack_event", onEnvelope);
+  const gone = new Promise<void>((ended) => void client.once("disconnected", () => ended()));
+  return { gone, open: () => opened(client), close: () => goodbye(client) };
+}
+
+async function opened(client: SocketModeClient): Promise<void> {
+  await requireWithin(
+    client.start(),
+    HELLO_WITHIN_MS,
+    () => new Error(`no hello within ${HELLO_WITHIN_MS} ms`),
+  );
+}
+
+const goodbye = (client: SocketModeClient): Promise<void> =>
+  resultWithin(
+    client.disconnect().catch(() => undefined),
+    GOODBYE_WITHIN_MS,
+    undefined,
+  );

@@ -1,13 +1,14 @@
 import type { ActionsBlockElement, Button as ButtonElement, KnownBlock, PlainTextOption } from "@slack/types";
+import type { Link, Suggestions } from "../../../commands/definition/command.ts";
 import {
-  fittingChoices,
   type Button,
   type Choice,
+  fittingChoices,
   type Panel,
   type Select,
 } from "../../../commands/definition/panel.ts";
-import { plainText } from "../messages/escape.ts";
-import { MAX_LABEL, SELECT_LIMITS } from "../messages/offers.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+import { escapeText, plainText } from "../messages/text.ts";
 
 /** Action IDs of our controls. Their value is the complete command line, so they work after a restart. */
 export const PANEL_ACTION = /^panel /;
@@ -84,3 +85,43 @@ const buttonOf = (
 });
 
 const words = (text: string) => plainText(text, MAX_LABEL);
+
+export const SUGGESTION_ACTION = "ask";
+
+/** Slack's limits of a select. */
+const SELECT_LIMITS = { maxChoices: 100, maxLine: 150 };
+/** Characters of the texts in a select, and of a button's label. */
+const MAX_LABEL = 75;
+
+/** Select menu of suggested next commands, whose values are the command lines. Links go below it. */
+export function offerBlocks({ title, choices, links = [] }: Suggestions): KnownBlock[] {
+  return [...choiceBlocks(title, choices), ...linkBlocks(links)];
+}
+
+function choiceBlocks(title: string, choices: Suggestions["choices"]): KnownBlock[] {
+  const options = fittingChoices(choices, SELECT_LIMITS).map(({ label, line }) => ({
+    text: plainText(label, MAX_LABEL),
+    value: line,
+  }));
+  if (options.length === 0) return [];
+  const placeholder = plainText(title, MAX_LABEL);
+  return [
+    {
+      type: "actions",
+      block_id: "offers",
+      elements: [{ type: "static_select", action_id: SUGGESTION_ACTION, placeholder, options }],
+    },
+  ];
+}
+
+/** A button with a URL would notify us of every press, which nobody needs. */
+function linkBlocks(links: readonly Link[]): KnownBlock[] {
+  if (links.length === 0) return [];
+  const text = links
+    .map(
+      ({ label, url }) =>
+        `<${url.replaceAll(/[<>|]/g, encodeURIComponent)}|${escapeText(truncate(label, MAX_LABEL)).replaceAll("|", " ")}>`,
+    )
+    .join(" · ");
+  return [{ type: "section", text: { type: "mrkdwn", text } }];
+}

@@ -5,8 +5,8 @@ import { render, say } from "../../../messages/index.ts";
 import { SLACK, type Workspace } from "../auth/workspace.ts";
 import { extrasOf, type CommandReply } from "../intake.ts";
 import type { ListenerDeps } from "../listeners/deps.ts";
-import { plainText } from "../messages/escape.ts";
 import { answerContent, plainContent } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/text.ts";
 import { panelBlocks, panelOpens } from "./blocks.ts";
 
 const MAX_JOBS = 5;

@@ -5,9 +5,9 @@ import { render, say } from "../../../messages/index.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import type { SlackApi } from "../api/api.ts";
 import { isSlackError } from "../api/errors.ts";
-import type { Respond } from "../api/respond.ts";
+import type { Respond } from "../api/web-client.ts";
 import { parseAddress } from "../address.ts";
-import { isRedirected, locationOf } from "./location.ts";
+import { isRedirected, locationOf } from "./receipts.ts";
 import { type MessageLocation, parseReceipts } from "./receipts.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 

@@ -1,8 +1,7 @@
 import type { Job } from "../../../jobs/job.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
-import { isSlackError, type SlackFailure } from "../api/errors.ts";
-import { errorSentence } from "../api/job-errors.ts";
+import { errorSentence, isSlackError, type SlackFailure } from "../api/errors.ts";
 import type { ToPlayable, PlayableFile } from "./to-mp3.ts";
 import type { SaveReceipts } from "./post-message.ts";
 import { parseReceipts, receiptsOf } from "./receipts.ts";

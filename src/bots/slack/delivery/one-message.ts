@@ -5,12 +5,17 @@ import { isSlackError } from "../api/errors.ts";
 import { redirectContent } from "../messages/blocks.ts";
 import type { MessageContent } from "../messages/plain-blocks.ts";
 import { removeUpload } from "./file-delivery.ts";
-import { locationOf } from "./location.ts";
+import {
+  locationOf,
+  type MessageLocation,
+  parseReceipts,
+  receiptsOf,
+  resultFileIds,
+  resultFiles,
+} from "./receipts.ts";
 import { type MessagePoster, type SaveReceipts, tsOf } from "./post-message.ts";
-import { type MessageLocation, parseReceipts, receiptsOf, resultFileIds, resultFiles } from "./receipts.ts";
-import type { SharedMessage } from "./shares.ts";
+import type { FileUploads, SharedMessage, Upload } from "./upload.ts";
 import type { ToPlayable } from "./to-mp3.ts";
-import type { FileUploads, Upload } from "./upload.ts";
 
 export interface OneMessageDeps {
   readonly posting: MessagePoster;

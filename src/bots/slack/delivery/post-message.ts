@@ -1,12 +1,10 @@
 import type { Job, Receipts } from "../../../jobs/job.ts";
-import type { SlackApi } from "../api/api.ts";
+import { listRecentMessages, type SlackApi } from "../api/api.ts";
 import { isSlackError } from "../api/errors.ts";
-import { listRecentMessages } from "../api/recent-messages.ts";
-import { buttonRowId } from "../messages/answer-buttons.ts";
+import { buttonRowId } from "../messages/blocks.ts";
 import type { MessageContent } from "../messages/plain-blocks.ts";
-import { locationOf } from "./location.ts";
+import { locationOf, type MessageLocation, parseReceipts, receiptsOf } from "./receipts.ts";
 import { tryWithFallback, type DmFallback } from "./fallback.ts";
-import { type MessageLocation, parseReceipts, receiptsOf } from "./receipts.ts";
 import { workspaceOf } from "../auth/workspace.ts";
 
 export type SaveReceipts = (receipts: Receipts) => Promise<void>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Receipts } from "../../../jobs/job.ts";
+import type { Job, Receipts } from "../../../jobs/job.ts";
+import { parseAddress } from "../address.ts";
 
 /** Destination of a message. */
 export interface MessageLocation {
@@ -183,3 +184,13 @@ export const resultFileIds = (receipts: SlackReceipts): readonly string[] =>
 /** Returns Slack's IDs of all files that were posted with the answer. */
 export const fileIds = ({ files }: SlackReceipts): readonly string[] =>
   [...files.values()].flatMap(({ id }) => id ?? []);
+
+/** Where the command was run, unless `receipts` say the answer was posted elsewhere. */
+export function locationOf(job: Job): MessageLocation {
+  const { channel = job.place.channel } = parseReceipts(job.receipts);
+  const { thread } = parseAddress(job.place.address);
+  return { channel, ...(thread && channel === job.place.channel && { thread }) };
+}
+
+export const isRedirected = (job: Job, { channel }: MessageLocation): boolean =>
+  channel !== job.place.channel;

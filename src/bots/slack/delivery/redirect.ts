@@ -2,11 +2,17 @@ import type { Job, Outcome, Receipts } from "../../../jobs/job.ts";
 import { moveToThread } from "../address.ts";
 import type { SlackApi } from "../api/api.ts";
 import { isSlackError } from "../api/errors.ts";
-import { type SaveReceipts, type MessagePoster, tsOf } from "./post-message.ts";
-import { isRedirected, locationOf } from "./location.ts";
-import { type MessageLocation, parseReceipts, receiptsOf, redirectedReceipts } from "./receipts.ts";
-import { openDirectMessages } from "./fallback.ts";
 import { workspaceOf } from "../auth/workspace.ts";
+import { openDirectMessages } from "./fallback.ts";
+import { type MessagePoster, type SaveReceipts, tsOf } from "./post-message.ts";
+import {
+  isRedirected,
+  locationOf,
+  type MessageLocation,
+  parseReceipts,
+  receiptsOf,
+  redirectedReceipts,
+} from "./receipts.ts";
 
 /** Route of an answer: to where the command was run, or redirected as if it had been run elsewhere. */
 export interface AnswerRoute {

@@ -7,7 +7,7 @@ import { MediaProcessorError, type MediaProcessor } from "../../../media/process
 import { sanitizeFileName } from "../../../media/storage/file-name.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { SlackFailure } from "../api/errors.ts";
-import type { UploadContent } from "./upload-bytes.ts";
+import type { UploadContent } from "./upload.ts";
 
 /** Leaves time for the rest of the delivery, which has three minutes. */
 const LIMIT_MS = 45_000;

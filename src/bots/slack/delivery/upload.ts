@@ -1,13 +1,11 @@
 import type { KnownBlock } from "@slack/types";
+import type { Readable } from "node:stream";
 import type { Job } from "../../../jobs/job.ts";
 import type { SlackApi } from "../api/api.ts";
 import { isSlackError, SlackFailure } from "../api/errors.ts";
-import { isSlackHost } from "../api/slack-host.ts";
-import { deleteFile, findSharedMessages, type SharedMessage } from "./shares.ts";
-import type { MessageLocation } from "./receipts.ts";
-import type { HttpTransport } from "../api/transport.ts";
-import { uploadBytes, type UploadContent } from "./upload-bytes.ts";
+import { type HttpTransport, isSlackHost } from "../api/web-client.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
+import type { MessageLocation } from "./receipts.ts";
 
 /** Milliseconds to wait for a completed file to appear where it was shared. */
 const POLLS_MS = [100, 200, 400, 800, 1_500, 3_000];
@@ -148,5 +146,89 @@ async function completeUploads(
     // It may have succeeded all the same; the following check finds out.
     if (!isSlackError(error, "unclear")) throw error;
     return false;
+  }
+}
+
+/** A message that shows a file. */
+export interface SharedMessage {
+  readonly channel: string;
+  readonly ts: string;
+}
+
+/**
+ * Returns the messages that show a file, according to `files.info`: the response of `files.completeUploadExternal`
+ * doesn't contain them. Undefined if the app wasn't allowed to read files.
+ */
+export async function findSharedMessages(
+  api: SlackApi,
+  workspace: Workspace,
+  id: string,
+): Promise<readonly SharedMessage[] | undefined> {
+  try {
+    const { file } = await api.call(workspace, "files.info", (client) => client.files.info({ file: id }));
+    const { public: open, private: closed } = file?.shares ?? {};
+    return [open, closed].flatMap((places) =>
+      Object.entries(places ?? {}).flatMap(([channel, messages]) =>
+        messages.map(({ ts = "" }) => ({ channel, ts })),
+      ),
+    );
+  } catch (error) {
+    // Not completed, or not visible yet.
+    if (isFileGone(error)) return [];
+    if (isSlackError(error, "scope")) return undefined;
+    throw error;
+  }
+}
+
+/** Deletes a file, so that it can't appear late. Throws SlackFailure if it's unclear whether it is deleted. */
+async function deleteFile(api: SlackApi, workspace: Workspace, id: string): Promise<void> {
+  try {
+    await api.call(workspace, "files.delete", (client) => client.files.delete({ file: id }));
+  } catch (error) {
+    if (isSlackError(error, "busy", "unclear") || !(error instanceof SlackFailure)) throw error;
+  }
+}
+
+/** Best effort: ignores files that can't be deleted. */
+export async function tryDeleteFile(api: SlackApi, workspace: Workspace, id: string): Promise<void> {
+  try {
+    await api.call(workspace, "files.delete", (client) => client.files.delete({ file: id }));
+  } catch (error) {
+    if (!(error instanceof SlackFailure)) throw error;
+  }
+}
+
+export const isFileGone = (error: unknown): boolean =>
+  error instanceof SlackFailure && /^file_(not_found|deleted)$/.test(error.code);
+
+const SLOWEST_BYTES_A_SECOND = 100_000;
+
+/** A file as it will appear in Slack. */
+export interface UploadContent {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Starts at the first byte with every call. */
+  stream(): Readable;
+}
+
+/** Posts the bytes to an upload URL. Can be repeated; Slack discards uploads that are never completed. */
+export async function uploadBytes(
+  transport: HttpTransport,
+  url: string,
+  { size, stream }: UploadContent,
+): Promise<void> {
+  const body = stream();
+  try {
+    const timeoutMs = 30_000 + Math.ceil((size / SLOWEST_BYTES_A_SECOND) * 1000);
+    const headers = { "content-type": "application/octet-stream", "content-length": String(size) };
+    const status = await transport.post(url, { headers, body, timeoutMs });
+    if (status >= 300) throw new SlackFailure("upload", `HTTP ${status}`, "unclear");
+  } catch (error) {
+    throw error instanceof SlackFailure
+      ? error
+      : new SlackFailure("upload", "no_answer", "unclear", { cause: error });
+  } finally {
+    body.destroy();
   }
 }

@@ -4,7 +4,7 @@ import { type Command, findCommand } from "../../../commands/definition/command.
 import type { Option } from "../../../commands/definition/option.ts";
 import { parseCommandLine, parseTypedLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
 import { APP_COMMAND } from "../app/manifest.ts";
-import { unescapeText } from "../messages/escape.ts";
+import { unescapeText } from "../messages/text.ts";
 
 /** Result of parsing a line: a command to run, or a command without options whose form should open. */
 export type ParsedCommand =

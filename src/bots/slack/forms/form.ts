@@ -1,12 +1,14 @@
+import { parseJson } from "../../../base/parse-json.ts";
+import type { ViewOutput } from "@slack/bolt";
 import type { InputBlock, ModalView } from "@slack/types";
-import { describeCommand, describeCommands } from "../../../commands/docs/describe.ts";
+import { z } from "zod";
 import type { Command } from "../../../commands/definition/command.ts";
-import { commands } from "../../../commands/index.ts";
+import { describeCommand, describeCommands } from "../../../commands/docs/describe.ts";
+import { commands, getCommand } from "../../../commands/index.ts";
 import { render, say } from "../../../messages/index.ts";
-import { buildOption } from "./form-elements.ts";
-import { buildFields } from "./form-fields.ts";
-import type { FormMemory } from "./form-memory.ts";
-import { plainText } from "../messages/escape.ts";
+import { plainText } from "../messages/text.ts";
+import { sourceOf } from "../sources/private-file.ts";
+import { buildFields, buildOption, continuedField, linkField, resultField, YES } from "./form-fields.ts";
 
 /** Callback IDs of our views. */
 export const FORM = "form";
@@ -101,3 +103,68 @@ const modal = ({ callback, title, submit, blocks, memory: remembered }: Modal): 
   private_metadata: JSON.stringify(remembered),
   blocks,
 });
+
+/** State of a form between opening and submitting; Slack stores it, at most 3,000 characters. */
+const memory = z.object({
+  command: z.string(),
+  /** Encrypted (place.ts), or the user's own ID for direct messages. */
+  channel: z.string(),
+  thread: z.string().optional(),
+  /** Encrypted `response_url`. */
+  reply: z.string().optional(),
+  /** The job being edited: its file or link stays unless another is given. */
+  edits: z.string().optional(),
+  /** Known options that the form doesn't ask for. */
+  given: z.record(z.string(), z.string()).optional(),
+  /** The view that shows the answer (controls/views.ts). */
+  view: z.string().optional(),
+});
+export type FormMemory = z.output<typeof memory>;
+
+/** Returns undefined for forms that aren't ours or are from an older version. */
+export const parseFormMemory = (metadata: string): FormMemory | undefined =>
+  memory.safeParse(parseJson(metadata)).data;
+
+type State = ViewOutput["state"]["values"];
+
+/** Reads the submitted values by option. Existing sources are used if no new one was given. */
+export function readFormValues(
+  command: string,
+  state: State,
+  existingSources: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const values = describeCommand(getCommand(command)).options.flatMap(
+    ({ name, kind }): [string, unknown][] => {
+      const value =
+        kind === "source"
+          ? (sourceIn(state, name) ?? keptSource(existingSources[name]))
+          : joinedValueIn(state, name);
+      return value === undefined ? [] : [[name, kind === "boolean" ? value === YES : value]];
+    },
+  );
+  return Object.fromEntries(values);
+}
+
+/** Joins the value of a field and its continuations. */
+function joinedValueIn(state: State, name: string): string | undefined {
+  let whole = valueIn(state, name) ?? "";
+  for (let at = 1; state[continuedField(name, at)]; at++)
+    whole += valueIn(state, continuedField(name, at)) ?? "";
+  return whole || undefined;
+}
+
+/** Value of one field. */
+export function valueIn(state: State, name: string): string | undefined {
+  const field = state[name]?.[name];
+  const value = field?.selected_option?.value ?? field?.selected_conversation ?? field?.value;
+  return value || undefined;
+}
+
+function sourceIn(state: State, name: string): unknown {
+  const [file] = state[name]?.[name]?.files ?? [];
+  return file ? sourceOf(file) : (valueIn(state, resultField(name)) ?? valueIn(state, linkField(name)));
+}
+
+/** A link is shown in its field, so an emptied field removes it; a file can't be shown, so it stays. */
+const keptSource = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind !== "link" ? value : undefined;

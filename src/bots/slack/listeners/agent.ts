@@ -1,14 +1,54 @@
-import type { App } from "@slack/bolt";
-import { workspaceIn } from "../auth/workspace.ts";
-import type { ListenerDeps } from "./deps.ts";
+import type { Logger } from "pino";
+import { resultWithin } from "../../../base/time-limit.ts";
+import { render, say } from "../../../messages/index.ts";
+import type { SlackApi } from "../api/api.ts";
+import type { Workspace } from "../auth/workspace.ts";
 
-/** Suggests what to write whenever somebody opens the panel. What they write arrives as direct messages. */
-export function listenToAgentPanel(app: App, { agent, answersQuestions }: ListenerDeps): void {
-  if (!agent) return;
-  app.event("assistant_thread_started", async ({ event, context }) => {
-    const { channel_id: channel, thread_ts: thread } = event.assistant_thread;
-    await agent.suggest(workspaceIn(context), { channel, thread }, answersQuestions);
-  });
-  // Another channel beside the panel changes nothing.
-  app.event("assistant_thread_context_changed", async () => undefined);
+/** What Slack's agent panel shows beside messages: prompts to choose from, and that the bot is working. */
+export interface AgentPanel {
+  /** Suggests what to write, at the start of a conversation. */
+  suggest(workspace: Workspace, conversation: Conversation, answersQuestions: boolean): Promise<void>;
+  /**
+   * Shows that the bot is working, until it posts a message. Await it before that message, since a status that arrives
+   * later would stay. Failures are only logged.
+   */
+  showWorking(workspace: Workspace, conversation: Conversation): Promise<void>;
+}
+
+/** A status must not use up the three seconds that Slack waits for its acknowledgement. */
+const MAX_STATUS_MS = 700;
+
+interface Conversation {
+  readonly channel: string;
+  readonly thread: string;
+}
+
+/** Creates the agent panel. Slack removes the status itself with the next message, or after two minutes. */
+export function createAgentPanel({ api, log }: { api: SlackApi; log: Logger }): AgentPanel {
+  return {
+    async suggest(workspace, { channel, thread }, answersQuestions) {
+      const prompts = [
+        { title: render(say("slackHomeTrySpeech")), message: `tts ${render(say("slackHomeTrySpeechText"))}` },
+        { title: render(say("slackHomeTrySound")), message: "sfx rolling thunder and heavy rain duration:6" },
+        answersQuestions
+          ? { title: render(say("slackAgentAsk")), message: render(say("slackAgentQuestion")) }
+          : { title: render(say("slackAgentTranscripts")), message: "transcripts list" },
+        { title: render(say("slackAgentHelp")), message: "help" },
+      ];
+      await api.call(workspace, "assistant.threads.setSuggestedPrompts", (client) =>
+        client.assistant.threads.setSuggestedPrompts({ channel_id: channel, thread_ts: thread, prompts }),
+      );
+    },
+    async showWorking(workspace, { channel, thread }) {
+      const method = "assistant.threads.setStatus";
+      if (!api.isIdle(workspace, method)) return;
+      const status = render(say("slackAgentWorking"));
+      const showing = api
+        .call(workspace, method, (client) =>
+          client.assistant.threads.setStatus({ channel_id: channel, thread_ts: thread, status }),
+        )
+        .catch((error: unknown) => log.debug({ err: error }, "slack: failed to show a status"));
+      await resultWithin(showing, MAX_STATUS_MS, undefined);
+    },
+  };
 }

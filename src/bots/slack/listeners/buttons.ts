@@ -7,17 +7,14 @@ import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
 import { SlackFailure } from "../api/errors.ts";
+import { workspaceIn, workspaceOf } from "../auth/workspace.ts";
+import { fileIds, locationOf, parseReceipts } from "../delivery/receipts.ts";
 import { withAnswerLocation } from "../delivery/redirect.ts";
-import { findVisibleJob } from "../find-job.ts";
+import { tryDeleteFile } from "../delivery/upload.ts";
 import { buildFormView } from "../forms/form.ts";
 import { type CommandReply, toReply } from "../intake.ts";
-import { encryptChannel } from "../place.ts";
-import { locationOf } from "../delivery/location.ts";
-import { fileIds, parseReceipts } from "../delivery/receipts.ts";
-import { tryDeleteFile } from "../delivery/shares.ts";
-import { workspaceIn, workspaceOf } from "../auth/workspace.ts";
-import { withTimeout } from "./timeout.ts";
-import type { ListenerDeps } from "./deps.ts";
+import { encryptChannel, findVisibleJob } from "../place.ts";
+import { type ListenerDeps, withTimeout } from "./deps.ts";
 
 /** `arrived`: the name of `attach` in messages posted before 2026-12; it works until 2027-12. */
 export const ANSWER_ACTIONS = [

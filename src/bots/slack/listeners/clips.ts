@@ -2,13 +2,11 @@ import type { App } from "@slack/bolt";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import type { GoneChannel, MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
 import type { MissedMessagesReader } from "../../missed-messages.ts";
-import type { PrivateFiles } from "../sources/private-file.ts";
-import { type SharedFile, sourceOf } from "../sources/shared-file.ts";
+import { type PrivateFiles, type SharedFile, sourceOf } from "../sources/private-file.ts";
 import { createAddress } from "../address.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
-import type { RawMessage } from "./message-event.ts";
-import type { ListenerDeps } from "./deps.ts";
-import { withTimeout } from "./timeout.ts";
+import type { RawMessage } from "./mentions.ts";
+import { type ListenerDeps, withTimeout } from "./deps.ts";
 
 /** `message` event about a changed or deleted message. */
 interface MessageChange {

@@ -1,15 +1,16 @@
 import type { Logger } from "pino";
+import { resultWithin } from "../../../base/time-limit.ts";
 import type { JobActions } from "../../../commands/definition/command.ts";
 import type { SuggestVoices } from "../../../commands/voice/suggestions.ts";
 import type { JobRequester } from "../../../jobs/actions/job-actions.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import type { SlackApi } from "../api/api.ts";
-import type { Groups } from "../people/groups.ts";
-import type { RunCommand } from "../intake.ts";
-import type { Respond } from "../api/respond.ts";
+import type { Respond } from "../api/web-client.ts";
 import type { Workspace } from "../auth/workspace.ts";
-import type { AgentPanel } from "../messages/agent-panel.ts";
+import type { RunCommand } from "../intake.ts";
+import type { AgentPanel } from "./agent.ts";
+import type { Groups } from "../people.ts";
 
 /** Dependencies of the listeners. */
 export interface ListenerDeps {
@@ -37,3 +38,9 @@ export interface ListenerDeps {
   readonly forget: (workspace: Workspace) => Promise<void>;
   readonly log: Logger;
 }
+
+/** Slack's limit is three seconds, including the network. */
+const ACK_MS = 2_400;
+
+/** Returns the result of `work`, or `late` if Slack must get its response first. The work continues. */
+export const withTimeout = <T>(work: Promise<T>): Promise<T | "late"> => resultWithin(work, ACK_MS, "late");

@@ -1,20 +1,32 @@
-import type { App, SlackViewAction, ViewOutput } from "@slack/bolt";
+import type { App, BlockSuggestion, SlackViewAction, ViewOutput } from "@slack/bolt";
+import type { PlainTextOption } from "@slack/types";
+import type { Option } from "../../../commands/definition/option.ts";
 import { getCommand } from "../../../commands/index.ts";
+import { resultChoices } from "../../../commands/jobs/source-choices.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
-import { say as sentence } from "../../../messages/index.ts";
-import { COMMAND_FIELD, FORM, buildFormView, PICKER, DESTINATION_FIELD } from "../forms/form.ts";
-import { type FormMemory, parseFormMemory } from "../forms/form-memory.ts";
-import { readFormValues, valueIn } from "../forms/form-values.ts";
-import { extrasOf, type CommandReply, toReply } from "../intake.ts";
-import { resolveChannel } from "../place.ts";
-import { answerContent } from "../messages/plain-blocks.ts";
-import { showPanel } from "../controls/views.ts";
-import { NO_UNFURLING } from "../delivery/post-message.ts";
+import { render, say, say as sentence } from "../../../messages/index.ts";
+import { getLanguageCode } from "../../../messages/language.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
+import { showPanel } from "../controls/listen.ts";
+import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { openDirectMessages } from "../delivery/fallback.ts";
-import { withTimeout } from "./timeout.ts";
-import type { ListenerDeps } from "./deps.ts";
+import { buildOption, optionOfResultField } from "../forms/form-fields.ts";
+import {
+  buildFormView,
+  COMMAND_FIELD,
+  DESTINATION_FIELD,
+  FORM,
+  type FormMemory,
+  parseFormMemory,
+  PICKER,
+  readFormValues,
+  valueIn,
+} from "../forms/form.ts";
+import { type CommandReply, extrasOf, toReply } from "../intake.ts";
+import { answerContent } from "../messages/plain-blocks.ts";
+import { resolveChannel } from "../place.ts";
+import { type ListenerDeps, withTimeout } from "./deps.ts";
 
 /** Handles submitted forms and the list of commands. */
 export function listenToForms(app: App, deps: ListenerDeps): void {
@@ -123,4 +135,60 @@ async function sendReply(
   await deps.api.post(workspace, channel, (client) =>
     client.chat.postMessage({ channel, ...answerContent(reply.text, extrasOf(reply)), ...NO_UNFURLING }),
   );
+}
+
+const MAX_OPTIONS = 50;
+/** Slack rejects longer names. */
+const MAX_NAME = 75;
+
+/** Suggests values while a user types in a form: voices, and earlier files and results. */
+export function listenToSuggestions(app: App, deps: ListenerDeps): void {
+  app.options(/.*/, async ({ ack, options, context }) => {
+    const source = optionOfResultField(options.action_id);
+    await ack({
+      options: await (source === undefined
+        ? voicesFor(deps, options, workspaceIn(context))
+        : sourcesFor(deps, options, source, workspaceIn(context))),
+    });
+  });
+}
+
+async function voicesFor(
+  { suggestVoices }: ListenerDeps,
+  { value: typed, user, channel }: BlockSuggestion,
+  { team }: Workspace,
+): Promise<PlainTextOption[]> {
+  const scope = { platform: SLACK, workspace: team, channel: channel?.id ?? "", person: user.id };
+  const voices = await suggestVoices(scope, { typed, locale: getLanguageCode(), limit: MAX_OPTIONS });
+  return voices.filter(({ name }) => name.length <= MAX_NAME).map(({ name }) => buildOption(name));
+}
+
+async function sourcesFor(
+  { jobActions, log }: ListenerDeps,
+  { value: typed, user, view }: BlockSuggestion,
+  option: string,
+  { team }: Workspace,
+): Promise<PlainTextOption[]> {
+  const newest = { value: "latest", label: render(say("latestHere")) };
+  const accept = acceptOf(parseFormMemory(view?.private_metadata ?? "")?.command, option);
+  // Suggestions that don't need the database work without it.
+  const jobs = await jobActions({
+    platform: SLACK,
+    person: { id: user.id },
+    place: { workspace: team, channel: "", address: {} },
+  })
+    .list()
+    .catch((error: unknown) => {
+      log.warn({ err: error }, "slack: failed to load earlier jobs as choices");
+      return [];
+    });
+  return [newest, ...resultChoices(jobs, accept)]
+    .filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, MAX_OPTIONS)
+    .map(({ value, label }) => buildOption(value, { label }));
+}
+
+function acceptOf(command: string | undefined, name: string) {
+  const option: Option | undefined = command === undefined ? undefined : getCommand(command).options[name];
+  return option?.kind === "source" ? option.accept : [];
 }

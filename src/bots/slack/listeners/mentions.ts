@@ -1,24 +1,15 @@
 import type { App } from "@slack/bolt";
-import { transcriptsAsk } from "../../../commands/transcripts/ask.ts";
-import { unescapeText } from "../messages/escape.ts";
-import { render, say } from "../../../messages/index.ts";
-import { extrasOf, toReply, type CommandReply } from "../intake.ts";
-import { answerContent } from "../messages/plain-blocks.ts";
-import { NO_UNFURLING } from "../delivery/post-message.ts";
-import { workspaceIn, type Workspace } from "../auth/workspace.ts";
-import {
-  toUserMessage,
-  isDirectMessage,
-  messageKey,
-  replyThreadOf,
-  type UserMessage,
-  type RawMessage,
-} from "./message-event.ts";
-import type { ListenerDeps } from "./deps.ts";
-import { withTimeout } from "./timeout.ts";
 import { isNoCommand, type TypedCommand } from "../../../commands/parsing/parse.ts";
+import { transcriptsAsk } from "../../../commands/transcripts/ask.ts";
+import { render, say } from "../../../messages/index.ts";
+import { type Workspace, workspaceIn } from "../auth/workspace.ts";
+import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { type ParsedCommand, parseMessageText, sourceOption } from "../forms/command-line.ts";
-import { sourceOf, usableFile } from "../sources/shared-file.ts";
+import { type CommandReply, extrasOf, toReply } from "../intake.ts";
+import { answerContent } from "../messages/plain-blocks.ts";
+import { unescapeText } from "../messages/text.ts";
+import { type SharedFile, sourceOf, usableFile } from "../sources/private-file.ts";
+import { type ListenerDeps, withTimeout } from "./deps.ts";
 
 /** Handles `@mynah transcribe`, also in threads, where slash commands don't work, and direct messages. */
 export function listenToMentions(app: App, deps: ListenerDeps): void {
@@ -29,6 +20,17 @@ export function listenToMentions(app: App, deps: ListenerDeps): void {
     const raw = message as unknown as RawMessage;
     if (isDirectMessage(raw)) await runMention(deps, workspaceIn(context), toUserMessage(raw, true));
   });
+}
+
+/** Suggests what to write whenever somebody opens the panel. What they write arrives as direct messages. */
+export function listenToAgentPanel(app: App, { agent, answersQuestions }: ListenerDeps): void {
+  if (!agent) return;
+  app.event("assistant_thread_started", async ({ event, context }) => {
+    const { channel_id: channel, thread_ts: thread } = event.assistant_thread;
+    await agent.suggest(workspaceIn(context), { channel, thread }, answersQuestions);
+  });
+  // Another channel beside the panel changes nothing.
+  app.event("assistant_thread_context_changed", async () => undefined);
 }
 
 /**
@@ -110,3 +112,48 @@ function parseRequest(words: string, takesQuestions: boolean): ParsedCommand {
     return { kind: "typed", typed: { command: transcriptsAsk.name, options } };
   }
 }
+
+/** A message as in Slack's events. */
+export interface RawMessage {
+  readonly channel: string;
+  readonly channel_type?: string;
+  readonly subtype?: string;
+  readonly bot_id?: string;
+  readonly user?: string;
+  readonly ts: string;
+  readonly thread_ts?: string;
+  /** Of a thread's first message. */
+  readonly latest_reply?: string;
+  readonly edited?: { readonly ts?: string };
+  readonly text?: string;
+  readonly files?: readonly SharedFile[];
+  /** Messages that were forwarded in this one, among others. */
+  readonly attachments?: readonly { readonly files?: readonly SharedFile[] }[];
+}
+
+/** A message to the bot: a mention in a channel, or a direct message. */
+export interface UserMessage {
+  readonly channel: string;
+  readonly user: string;
+  readonly ts: string;
+  readonly thread: string | undefined;
+  readonly text: string;
+  readonly files: readonly SharedFile[];
+  readonly isDirect: boolean;
+}
+
+function toUserMessage(message: Omit<RawMessage, "attachments">, isDirect: boolean): UserMessage {
+  const { channel, user = "", ts, thread_ts: thread, text = "", files = [] } = message;
+  return { channel, user, ts, thread, text, files, isDirect };
+}
+
+/** Returns whether this is a user's direct message, not an edit, a notice or a bot's message. */
+const isDirectMessage = ({ channel_type: type, subtype, bot_id: bot, user }: RawMessage): boolean =>
+  type === "im" && (subtype === undefined || subtype === "file_share") && !bot && user !== undefined;
+
+/** Thread of the answer; in channels, answers always go into a thread. */
+const replyThreadOf = ({ thread, ts, isDirect }: UserMessage) => thread ?? (isDirect ? undefined : ts);
+
+/** One key per message, even if several events with different IDs report it: one job. */
+const messageKey = ({ channel, ts, files }: UserMessage, command: string): string =>
+  ["message", channel, ts, command, ...files.map(({ id }) => id)].join(" ");

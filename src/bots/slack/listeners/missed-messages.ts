@@ -11,9 +11,9 @@ import {
 } from "../../missed-messages.ts";
 import { isSlackError } from "../api/errors.ts";
 import { SLACK, type Workspace, workspaceOf } from "../auth/workspace.ts";
-import { lookUpMessage } from "../messages/look-up.ts";
+import { lookUpMessage } from "../messages/reply.ts";
 import { type MediaMessagesDeps, toMediaMessage } from "./clips.ts";
-import type { RawMessage } from "./message-event.ts";
+import type { RawMessage } from "./mentions.ts";
 
 /** The page size that Slack recommends. Apps that are sold outside of Slack's Marketplace get 15, once a minute. */
 const PAGE = 200;

@@ -1,16 +1,15 @@
 import type { App, GlobalShortcut, MessageShortcut } from "@slack/bolt";
-import { getCommand, commands } from "../../../commands/index.ts";
+import { commands, getCommand } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
+import { type Workspace, workspaceIn } from "../auth/workspace.ts";
+import { GLOBAL_SHORTCUT, messageShortcuts } from "../forms/shortcuts.ts";
+import { mainTextOption, sourceOption } from "../forms/command-line.ts";
 import { buildPickerView } from "../forms/form.ts";
 import { type CommandReply, toReply } from "../intake.ts";
-import { mainTextOption, sourceOption } from "../forms/command-line.ts";
-import { type SharedFile, sourceOf, usableFile } from "../sources/shared-file.ts";
-import { GLOBAL_SHORTCUT, messageShortcuts } from "../forms/shortcuts.ts";
-import { unescapeText } from "../messages/escape.ts";
-import { type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { withTimeout } from "./timeout.ts";
-import type { ListenerDeps } from "./deps.ts";
+import { unescapeText } from "../messages/text.ts";
+import { type SharedFile, sourceOf, usableFile } from "../sources/private-file.ts";
+import { type ListenerDeps, withTimeout } from "./deps.ts";
 
 /** Handles "Transcribe" on a message, also in threads, and the global shortcut with the list of commands. */
 export function listenToShortcuts(app: App, deps: ListenerDeps): void {

@@ -5,12 +5,11 @@ import { buildFormView } from "../forms/form.ts";
 import { extrasOf, type CommandReply, toReply } from "../intake.ts";
 import { parseCommandLine } from "../../../commands/parsing/parse.ts";
 import { parseSlashCommand } from "../forms/command-line.ts";
-import { buildPanelModal } from "../controls/views.ts";
+import { buildPanelModal } from "../controls/listen.ts";
 import { encryptChannel } from "../place.ts";
 import { answerContent, type AnswerExtras } from "../messages/plain-blocks.ts";
 import { type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { withTimeout } from "./timeout.ts";
-import type { ListenerDeps } from "./deps.ts";
+import { type ListenerDeps, withTimeout } from "./deps.ts";
 
 /** Handles `/tts Hello`, `/mynah help`. */
 export function listenToCommands(app: App, deps: ListenerDeps): void {

@@ -1,7 +1,9 @@
-import type { KnownBlock } from "@slack/types";
+import type { ActionsBlock, Button, KnownBlock } from "@slack/types";
 import { mainText } from "../../../commands/main-text.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Progress } from "../../../jobs/ports/platform.ts";
+import type { TranscriptFormat } from "../../../media/transcript/formats.ts";
+import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import {
   cancelControl,
@@ -9,12 +11,11 @@ import {
   composeAnswer,
   composeControls,
   composeProgress,
+  type Control,
 } from "../../cards/index.ts";
-import { buttonRow, formatRow } from "./answer-buttons.ts";
+import { offerBlocks } from "../controls/blocks.ts";
 import { type MessageContent, plainContent } from "./plain-blocks.ts";
-import { plainText } from "./escape.ts";
-import { headingBlock, linkBlock, quoteBlock } from "./rich-text.ts";
-import { offerBlocks } from "./offers.ts";
+import { headingBlock, linkBlock, plainText, quoteBlock } from "./text.ts";
 
 const REQUEST_MAX = 150;
 const NOTE_MAX = 1000;
@@ -99,3 +100,44 @@ function requestOf({ command, options }: Job, { title, quote = "" }: Partial<Car
 
 const nameOf = (value: unknown): string | undefined =>
   typeof value === "object" && value !== null && "name" in value ? String(value.name) : undefined;
+
+/** The buttons of one answer. */
+export const buttonRowId = (jobId: string): string => `job ${jobId}`;
+
+/** Builds a row of buttons whose value is the job's ID, so they work after a restart. */
+export const buttonRow = (jobId: string, controls: readonly Control[]): ActionsBlock => ({
+  type: "actions",
+  block_id: buttonRowId(jobId),
+  elements: controls.map((control) => button(jobId, control)),
+});
+
+/** `transcript srt`: the format of the file that a button posts. */
+export const FORMAT_ACTION = /^transcript (\w+)$/;
+
+/** Builds buttons for a transcript in other formats. */
+const formatRow = (jobId: string, formats: readonly TranscriptFormat[]): ActionsBlock => ({
+  type: "actions",
+  block_id: `transcript ${jobId}`,
+  elements: formats.map((form) => ({
+    type: "button",
+    action_id: `transcript ${form}`,
+    text: plainText(`.${form}`, 75),
+    value: jobId,
+  })),
+});
+
+const button = (jobId: string, { action, label, paysTwice }: Control): Button => ({
+  type: "button",
+  action_id: action,
+  text: plainText(render(label), 75),
+  value: jobId,
+  ...(paysTwice && { confirm: confirmPayingTwice() }),
+  ...(action === "delete" && { style: "danger" as const }),
+});
+
+const confirmPayingTwice = () => ({
+  title: plainText(render(say("actionRetry")), 100),
+  text: plainText(render(say("slackPayTwice")), 300),
+  confirm: plainText(render(say("actionRetry")), 30),
+  deny: plainText(render(say("slackClose")), 30),
+});

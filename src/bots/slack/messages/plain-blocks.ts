@@ -1,9 +1,8 @@
 import type { KnownBlock } from "@slack/types";
-import { truncate } from "../../../messages/sanitize.ts";
 import type { Answer } from "../../../commands/definition/command.ts";
-import { offerBlocks } from "./offers.ts";
-import { panelBlocks, rowBlocks } from "../controls/blocks.ts";
-import { escapeText, plainText } from "./escape.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+import { escapeText, plainText } from "./text.ts";
+import { offerBlocks, panelBlocks, rowBlocks } from "../controls/blocks.ts";
 
 /** `text` is for screen readers and notifications; the blocks are what people see. */
 export interface MessageContent {

@@ -1,31 +1,24 @@
 import type { App, BlockAction, ButtonAction, MessageShortcut } from "@slack/bolt";
+import type { ModalView } from "@slack/types";
 import type { Logger } from "pino";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
-import { say } from "../../../messages/index.ts";
+import { render, say, type SentenceKey } from "../../../messages/index.ts";
 import { ACTION_KINDS, type ModerationActionKind } from "../../../moderation/cases/case.ts";
-import type { CaseService } from "../../../moderation/service/case-service.ts";
+import { type CaseService, type Decision, MAX_STATEMENT } from "../../../moderation/service/case-service.ts";
 import type { PermissionChecker } from "../../../permissions/index.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
-import { toReply } from "../intake.ts";
-import { isManager } from "../auth/rights.ts";
-import { getPermalink, sharedIn } from "../listeners/clips.ts";
-import type { RawMessage } from "../listeners/message-event.ts";
-import type { ListenerDeps } from "../listeners/deps.ts";
-import { withTimeout } from "../listeners/timeout.ts";
-import { sourceOf } from "../sources/shared-file.ts";
-import { REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 import { createAddress } from "../address.ts";
+import { isManager } from "../auth/rights.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { APPEAL, CARD_ACTION, UNDO } from "./card.ts";
-import {
-  buildAppealForm,
-  listenToModerationForms,
-  buildReportForm,
-  buildUndoForm,
-  encryptCase,
-  type PressedDecision,
-} from "./forms.ts";
+import { toReply } from "../intake.ts";
+import { getPermalink, sharedIn } from "../listeners/clips.ts";
+import { type ListenerDeps, withTimeout } from "../listeners/deps.ts";
+import type { RawMessage } from "../listeners/mentions.ts";
+import { REPORT_SHORTCUT } from "../forms/shortcuts.ts";
+import { plainText } from "../messages/text.ts";
+import { sourceOf } from "../sources/private-file.ts";
+import { APPEAL, CARD_ACTION, UNDO } from "./post-card.ts";
 
 export interface ModerationListenerDeps extends Pick<ListenerDeps, "api" | "respond" | "groups"> {
   readonly caseService: CaseService;
@@ -126,3 +119,93 @@ async function draftReport(
     isVoiceMessage: false,
   });
 }
+
+const REPORT_FORM = "moderation_report";
+const APPEAL_FORM = "moderation_appeal_form";
+const UNDO_FORM = "moderation_undo_form";
+const WORDS = "words";
+
+/** A moderator's decision, without where it belongs. */
+export type PressedDecision = Omit<Decision, "platform" | "workspace">;
+
+/** Encrypts the case of a form, which Slack stores; valid only for the user it was opened for. */
+const encryptCase = (secretBox: SecretBox, id: string, { team }: Workspace, person: string): string =>
+  secretBox.seal(id, formOwner(team, person));
+
+const formOwner = (team: string, person: string): string => `case ${team} ${person}`;
+
+const buildReportForm = (id: string): ModalView =>
+  form(REPORT_FORM, id, "moderationReportForm", "moderationReportAsks");
+const buildAppealForm = (id: string): ModalView =>
+  form(APPEAL_FORM, id, "moderationAppealForm", "moderationAppealAsks");
+
+/** `card`: the case, how much of it the card showed, and its channel. */
+const buildUndoForm = (card: string): ModalView =>
+  form(UNDO_FORM, card, "moderationUndoForm", "moderationUndoAsks");
+
+interface FormDeps {
+  readonly caseService: CaseService;
+  readonly secretBox: SecretBox;
+  /** Carries a moderator's decision out. Throws a UserError if they can't decide. */
+  readonly decide: (workspace: Workspace, decision: PressedDecision) => Promise<void>;
+  readonly log: Logger;
+}
+
+/** Handles reports, appeals and reasons; results and errors are shown in the form itself. */
+function listenToModerationForms(app: App, { caseService, secretBox: seal, decide, log }: FormDeps): void {
+  type Statement = Parameters<CaseService["report"]>[0];
+  const acts = {
+    [REPORT_FORM]: async (said: Statement) =>
+      say((await caseService.report(said)) ? "moderationReportDone" : "moderationReportedBefore"),
+    [APPEAL_FORM]: async (said: Statement) => {
+      await caseService.appeal(said);
+      return say("moderationAppealed");
+    },
+    [UNDO_FORM]: async ({ case: card, words: reason, by }: Statement, workspace: Workspace) => {
+      const [id = "", seen = "", channel = ""] = card.split(" ");
+      await decide(workspace, { case: id, seen: Number(seen), channel, kind: "undo", reason, by });
+      return say("moderationUndoneNow");
+    },
+  };
+  for (const [id, act] of Object.entries(acts)) {
+    app.view(id, async ({ ack, view, body, context }) => {
+      const workspace = workspaceIn(context);
+      const { team } = workspace;
+      const words = view.state.values[WORDS]?.[WORDS]?.value ?? "";
+      const said = await toReply(log, async () => {
+        const by = body.user.id;
+        const caseId = seal.open(view.private_metadata, formOwner(team, by)) ?? "";
+        const sentence = await act({ platform: SLACK, workspace: team, case: caseId, by, words }, workspace);
+        return { kind: "said", text: render(sentence) };
+      });
+      const text = said.kind === "job" ? "" : said.text;
+      await ack({ response_action: "update", view: resultView(view.title.text, text) });
+    });
+  }
+}
+
+type FormKey = Extract<SentenceKey, `moderation${"Report" | "Appeal" | "Undo"}${"Form" | "Asks"}`>;
+
+const form = (id: string, metadata: string, title: FormKey, asks: FormKey): ModalView => ({
+  type: "modal",
+  callback_id: id,
+  private_metadata: metadata,
+  title: plainText(render(say(title)), 24),
+  submit: plainText(render(say("moderationSend")), 24),
+  close: plainText(render(say("slackClose")), 24),
+  blocks: [
+    {
+      type: "input",
+      block_id: WORDS,
+      label: plainText(render(say(asks)), 2000),
+      element: { type: "plain_text_input", action_id: WORDS, multiline: true, max_length: MAX_STATEMENT },
+    },
+  ],
+});
+
+const resultView = (title: string, text: string): ModalView => ({
+  type: "modal",
+  title: plainText(title, 24),
+  close: plainText(render(say("slackClose")), 24),
+  blocks: [{ type: "section", text: plainText(text, 3000) }],
+});

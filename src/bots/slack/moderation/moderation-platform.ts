@@ -1,24 +1,21 @@
 import type { Logger } from "pino";
-import { UserError } from "../../../errors.ts";
+import { type Sentence, UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { ACTION_KINDS } from "../../../moderation/cases/case.ts";
 import type { ModerationPlatform, ServerRef } from "../../../moderation/moderation-platform.ts";
-import type { SlackApi } from "../api/api.ts";
-import { SlackFailure } from "../api/errors.ts";
-import { toJobError } from "../api/job-errors.ts";
-import { isChannelOf } from "../own-channel.ts";
-import { lookUpMessageNow } from "../messages/look-up.ts";
-import { plainContent } from "../messages/plain-blocks.ts";
-import { NO_UNFURLING } from "../delivery/post-message.ts";
-import type { Groups } from "../people/groups.ts";
-import type { PrivateFiles } from "../sources/private-file.ts";
-import { isManager } from "../auth/rights.ts";
-import type { HttpTransport } from "../api/transport.ts";
 import { laterPlace } from "../address.ts";
-import { SLACK, workspaceOf, type Workspace } from "../auth/workspace.ts";
-import { noticeContent } from "./card.ts";
-import { checkReviewChannel } from "./check-review.ts";
-import { postCard } from "./post-card.ts";
+import type { SlackApi } from "../api/api.ts";
+import { isSlackError, SlackFailure, toJobError } from "../api/errors.ts";
+import type { HttpTransport } from "../api/web-client.ts";
+import { isManager } from "../auth/rights.ts";
+import { SLACK, type Workspace, workspaceOf } from "../auth/workspace.ts";
+import { NO_UNFURLING } from "../delivery/post-message.ts";
+import { plainContent } from "../messages/plain-blocks.ts";
+import { lookUpMessageNow } from "../messages/reply.ts";
+import type { Groups } from "../people.ts";
+import { isChannelOf } from "../place.ts";
+import type { PrivateFiles } from "../sources/private-file.ts";
+import { noticeContent, postCard } from "./post-card.ts";
 
 export interface ModerationPlatformDeps {
   readonly api: SlackApi;
@@ -133,5 +130,37 @@ async function orRefuse<T>(work: Promise<T>, sentences: RefusalSentences = {}): 
   } catch (error) {
     const key = error instanceof SlackFailure && sentences[error.meaning as keyof RefusalSentences];
     throw key ? new UserError(say(key)) : toJobError(error);
+  }
+}
+
+/**
+ * Checks a channel in which moderators should see cases, and returns warnings. Throws a UserError if cards can't be
+ * posted there, and SlackFailure.
+ */
+async function checkReviewChannel(
+  api: Pick<SlackApi, "call">,
+  workspace: Workspace,
+  channel: string,
+): Promise<readonly Sentence[]> {
+  const found = (await isChannelOf(api, workspace, channel))
+    ? await findChannel(api, workspace, channel)
+    : undefined;
+  if (!found) throw new UserError(say("moderationReviewGone", { channel }));
+  if (found.is_im || found.is_mpim || found.is_archived)
+    throw new UserError(say("moderationReviewKind", { channel }));
+  if (found.is_member === false) throw new UserError(say("moderationReviewInvite", { channel }));
+  return found.is_private === false ? [say("moderationReviewOpen", { channel })] : [];
+}
+
+/** Returns undefined for channels that don't exist or that the bot can't see. */
+async function findChannel(api: Pick<SlackApi, "call">, workspace: Workspace, channel: string) {
+  try {
+    const info = await api.call(workspace, "conversations.info", (client) =>
+      client.conversations.info({ channel }),
+    );
+    return info.channel;
+  } catch (error) {
+    if (isSlackError(error, "elsewhere", "refused")) return undefined;
+    throw error;
   }
 }

@@ -1,13 +1,13 @@
-import { getCommand } from "../../../commands/index.ts";
 import type { Option, Source } from "../../../commands/definition/option.ts";
-import type { MediaKind } from "../../../media/kinds/identity.ts";
+import { getCommand } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
+import type { MediaKind } from "../../../media/kinds/file-types.ts";
 import type { FileProxy } from "../../../media/links/file-proxy.ts";
 import { say } from "../../../messages/index.ts";
 import { SlackFailure } from "../api/errors.ts";
-import { type PrivateFile, type PrivateFiles, refOf } from "./private-file.ts";
 import { SLACK, workspaceOf } from "../auth/workspace.ts";
+import { type PrivateFile, type PrivateFiles, refOf } from "./private-file.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 export type SourceUrl = (source: PlatformSource, job: Job) => Promise<string>;

@@ -3,8 +3,7 @@ import type { Job } from "../../../jobs/job.ts";
 import type { Documents } from "../../../jobs/ports/documents.ts";
 import { say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
-import { isSlackError } from "../api/errors.ts";
-import { toJobError } from "../api/job-errors.ts";
+import { isSlackError, toJobError } from "../api/errors.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 import { parseAddress } from "../address.ts";
 

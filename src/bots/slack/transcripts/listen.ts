@@ -9,17 +9,17 @@ import type { TranscriptEdit } from "../../../transcripts/edit.ts";
 import type { TranscriptEditor } from "../../../transcripts/transcript-editor.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import type { SlackApi } from "../api/api.ts";
-import { withTimeout } from "../listeners/timeout.ts";
-import { type ControlContext, findVisibleJob } from "../find-job.ts";
-import type { Groups } from "../people/groups.ts";
+import { withTimeout } from "../listeners/deps.ts";
+import { type ControlContext, findVisibleJob } from "../place.ts";
+import type { Groups } from "../people.ts";
 import { plainContent } from "../messages/plain-blocks.ts";
 import { NO_UNFURLING } from "../delivery/post-message.ts";
-import type { Respond } from "../api/respond.ts";
+import type { Respond } from "../api/web-client.ts";
 import { isManager } from "../auth/rights.ts";
 import { openDirectMessages } from "../delivery/fallback.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { readEdits, SPEAKERS_VIEW, buildSpeakersView } from "./speakers-view.ts";
-import { FORMAT_ACTION } from "../messages/answer-buttons.ts";
+import { FORMAT_ACTION } from "../messages/blocks.ts";
 
 export interface TranscriptListenerDeps {
   readonly api: SlackApi;

@@ -8,7 +8,7 @@ import {
   findSpeakerByKey,
 } from "../../../transcripts/edit.ts";
 import type { StoredTranscript } from "../../../transcripts/store/transcripts.ts";
-import { plainText } from "../messages/escape.ts";
+import { plainText } from "../messages/text.ts";
 
 export const SPEAKERS_VIEW = "speakers";
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRateLimiter } from "../../../base/rate-limiter.ts";
+import { isEqualConstantTime } from "../../../base/timing-safe-equal.ts";
 import { render, say } from "../../../messages/index.ts";
 import { HttpError } from "../routes/http-error.ts";
 import { isCrossOrigin } from "../security.ts";
 import type { LoginRealm } from "./login-realm.ts";
 import { isForwarded } from "./forwarded.ts";
 import { fieldIn, registerFormParser } from "./forms.ts";
-import { isEqualConstantTime } from "./timing-safe-equal.ts";
 import { networkOf } from "./network.ts";
 import type { Sessions } from "./session.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
 import { createLoginLimiter } from "./tries.ts";
 
 const BODY_LIMIT = 4 * 1024;
@@ -41,7 +41,7 @@ export interface LoginOptions {
 export async function registerLoginRoutes(web: FastifyInstance, options: LoginOptions): Promise<void> {
   const { realm, password, sessions, form, publicUrl, now } = options;
   const tries = createLoginLimiter({ now });
-  const newDevices = createRateLimiter({ ...NEW_DEVICES, now });
+  const newDevices = createRateLimiter({ now });
   const rejectTooManyTries = (reply: FastifyReply, ms: number) => {
     reply.code(429).header("retry-after", Math.ceil(ms / 1000));
     return show(reply, render(say("webTooManyTries", { ms })));
@@ -67,7 +67,7 @@ export async function registerLoginRoutes(web: FastifyInstance, options: LoginOp
       return show(reply.code(401), render(say("webWrongPassword")));
     right();
     const isNew = sessions.ownerOf(request) === undefined;
-    const newMs = isNew ? newDevices.take(networkOf(request.ip)) : 0;
+    const newMs = isNew ? newDevices.take(networkOf(request.ip), NEW_DEVICES) : 0;
     if (newMs > 0) return rejectTooManyTries(reply, newMs);
     sessions.open(request, reply);
     return reply.redirect(realm.home, 303);

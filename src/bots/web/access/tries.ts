@@ -1,6 +1,6 @@
 import { createExpiringCache } from "../../../base/cache.ts";
+import { createRateLimiter } from "../../../base/rate-limiter.ts";
 import { networkOf } from "./network.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
 
 /** Limit of wrong secrets per network or known device: ten, then one every 30 seconds. */
 const EACH = { burst: 10, everyMs: 30_000 };
@@ -24,25 +24,26 @@ interface LoginAttempt {
 
 /** Limits wrong attempts at a secret, in this process only. docs/security.md explains why. */
 export function createLoginLimiter({ now }: { now: () => number }) {
-  const devices = createRateLimiter({ ...EACH, now });
-  const networks = createRateLimiter({ ...EACH, now });
-  const realm = createRateLimiter({ ...ALL, now });
+  const devices = createRateLimiter({ now });
+  const networks = createRateLimiter({ now });
+  const realm = createRateLimiter({ now });
   /** Networks exempt from the realm's limit after a correct secret. */
   const trustedNetworks = createExpiringCache<true>({ max: MAX_KNOWN, ttlMs: KNOWN_MS, now });
 
   return {
     take({ ip, device }: Guess): LoginAttempt {
-      if (device !== undefined) return { waitMs: devices.take(device), right: () => devices.refund(device) };
+      if (device !== undefined)
+        return { waitMs: devices.take(device, EACH), right: () => devices.refund(device, EACH) };
       const network = networkOf(ip);
       const isCounted = !trustedNetworks.has(network);
-      const networkMs = networks.take(network);
-      const realmMs = networkMs === 0 && isCounted ? realm.take("all") : 0;
-      if (realmMs > 0) networks.refund(network);
+      const networkMs = networks.take(network, EACH);
+      const realmMs = networkMs === 0 && isCounted ? realm.take("all", ALL) : 0;
+      if (realmMs > 0) networks.refund(network, EACH);
       return {
         waitMs: Math.max(networkMs, realmMs),
         right() {
-          networks.refund(network);
-          if (isCounted) realm.refund("all");
+          networks.refund(network, EACH);
+          if (isCounted) realm.refund("all", ALL);
           trustedNetworks.set(network, true);
         },
       };

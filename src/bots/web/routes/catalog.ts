@@ -3,7 +3,7 @@ import type { VoiceCatalog } from "../../../audio/voices.ts";
 import { withoutModel, withoutModeration, withoutPlayback } from "../../../commands/definition/audience.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands } from "../../../commands/docs/describe.ts";
-import { createVoiceDescriber } from "../../../commands/voice/voice-line.ts";
+import { createVoiceDescriber } from "../../../commands/voice/voice-text.ts";
 import type { SuggestVoices } from "../../../commands/voice/suggestions.ts";
 import { scopeOf } from "../../../jobs/job.ts";
 import type { Sentence } from "../../../errors.ts";

@@ -1,61 +1,60 @@
-import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { processTimers } from "../../../base/timers.ts";
-import type { EventHub } from "../event-hub.ts";
+import type { Job } from "../../../jobs/job.ts";
+import type { App } from "../../app.ts";
+import { sendEvents, untilClosedIn } from "../../event-stream.ts";
+import type { DeletedEvent, HelloEvent, JobView, MinutesEvent } from "../api-types.ts";
+import { isSample } from "../job-view.ts";
+import { WEB } from "../platform.ts";
 
-/** Shorter than the idle timeout of common proxies (nginx: 60 s). */
-const HEARTBEAT_MS = 20_000;
-/** A page that reads this slowly is considered closed; it gets everything again when it reconnects. */
-const MAX_BACKLOG = 1024 * 1024;
+/** As many as {@link HelloEvent} is chosen from. */
+const RECENT = 50;
+
+export interface EventsDeps extends Pick<App, "findJob" | "jobFeed" | "recentJobs"> {
+  readonly view: (job: Job) => JobView;
+}
+
+type PageEvent =
+  | { readonly event: "hello"; readonly data: HelloEvent }
+  | { readonly event: "job"; readonly data: JobView }
+  | { readonly event: "deleted"; readonly data: DeletedEvent }
+  | { readonly event: "minutes"; readonly data: MinutesEvent };
 
 /**
- * GET /api/events: server-sent events for one person. `hello` (HelloEvent) first, then `job` (JobView) and `minutes` (MinutesEvent) at each change.
+ * GET /api/events: server-sent events for one person. `hello` first, then `job`, `minutes` and `deleted` at each change.
  * Doesn't use the last event ID: every connection starts with the current state.
  */
-export function registerEvents(web: FastifyInstance, { pages }: { pages: EventHub }): void {
-  const ends = new Set<() => void>();
+export function registerEvents(web: FastifyInstance, deps: EventsDeps): void {
+  const untilGone = untilClosedIn(web);
   // A HEAD request would hold open a stream that nobody reads.
-  web.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
-    const raw = reply.raw;
-    const early: string[] = [];
-    let started = false;
-    const send = (event: string, data: unknown) => {
-      const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-      if (started) write(raw, text);
-      else early.push(text);
-    };
-    // Before the headers are sent, so that a database outage still produces an error response.
-    const close = await pages.open(request.person.id, { send });
-
-    reply.hijack();
-    raw.writeHead(200, { ...reply.getHeaders(), ...STREAM } as Record<string, string>);
-    write(raw, `retry: 2000\n\n${early.join("")}`);
-    started = true;
-    const stopHeartbeat = processTimers.every(HEARTBEAT_MS, () => write(raw, ": still here\n\n"));
-    const end = () => {
-      stopHeartbeat();
-      close();
-      ends.delete(end);
-      raw.end();
-    };
-    ends.add(end);
-    raw.once("close", end);
-    if (raw.destroyed) end();
-  });
-  // Open streams would keep the server from closing.
-  web.addHook("preClose", async () => {
-    for (const end of ends) end();
+  web.get("/api/events", { exposeHeadRoute: false }, async ({ person }, reply) => {
+    const signal = untilGone(reply);
+    await sendEvents(reply, pageEvents(deps, person.id, signal), signal);
   });
 }
 
-const STREAM = {
-  "content-type": "text/event-stream; charset=utf-8",
-  "cache-control": "no-store, no-transform",
-  "x-accel-buffering": "no",
-};
-
-function write(raw: ServerResponse, text: string): void {
-  if (raw.writableEnded || raw.destroyed) return;
-  if (raw.writableLength > MAX_BACKLOG) raw.destroy();
-  else raw.write(text);
+async function* pageEvents(
+  { findJob, jobFeed, recentJobs, view }: EventsDeps,
+  person: string,
+  signal: AbortSignal,
+): AsyncGenerator<PageEvent> {
+  const hello = async (): Promise<PageEvent> => {
+    const jobs = await recentJobs(WEB, person, RECENT);
+    const unfinished = jobs.filter((job) => !job.outcome && !isSample(job)).map(view);
+    return { event: "hello", data: { unfinished } };
+  };
+  // Before jobs are read, so that no change falls in between.
+  const changes = jobFeed.changesOf(person, signal);
+  yield await hello();
+  for await (const [change] of changes) {
+    if (change.kind === "gap") {
+      yield await hello();
+      continue;
+    }
+    const { kind, id } = change;
+    const job = await findJob(id);
+    if (!job) yield { event: "deleted", data: { id } };
+    // Only jobs of the playground: the same user ID on another platform is another person.
+    else if (job.platform === WEB && job.person.id === person)
+      yield kind === "minutes" ? { event: "minutes", data: { id } } : { event: "job", data: view(job) };
+  }
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Source } from "../../../commands/definition/option.ts";
-import type { AcceptResult } from "../../../jobs/intake/accepted.ts";
-import type { Invocation } from "../../../jobs/job.ts";
+import type { Job } from "../../../jobs/job.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import type { EventHub } from "../event-hub.ts";
+import type { App } from "../../app.ts";
+import type { JobView } from "../api-types.ts";
 import { requesterOf } from "../asker.ts";
 import { WEB } from "../platform.ts";
 import { HttpError } from "./http-error.ts";
@@ -41,14 +41,14 @@ export function registerInvocations(
   web: FastifyInstance,
   {
     accept,
+    jobFeed,
     parseLine,
     owns,
-    pages,
-  }: {
-    accept: (invocation: Invocation) => Promise<AcceptResult>;
+    view,
+  }: Pick<App, "accept" | "jobFeed"> & {
     parseLine: ParseLine;
     owns: (owner: string, fileId: string) => Promise<boolean>;
-    pages: EventHub;
+    view: (job: Job) => JobView;
   },
 ): void {
   async function checkOwner(request: FastifyRequest, files: Body["files"]): Promise<void> {
@@ -75,13 +75,13 @@ export function registerInvocations(
     if (accepted.kind === "answer") return { answer: accepted.answer };
     const { job, ahead, expectedMs, limit, duplicate } = accepted;
     const place = { ahead, ...(limit && { limit }), ...(expectedMs !== undefined && { expectedMs }) };
-    pages.announce({
+    jobFeed.announce({
       person: request.person.id,
       job: job.id,
       // A repeated request may find a job that has left the queue.
       ...(job.state === "accepted" && { progress: { state: "queued", ...place, elapsedMs: 0 } }),
     });
-    return reply.status(202).send({ job: pages.view(job), duplicate });
+    return reply.status(202).send({ job: view(job), duplicate });
   });
 }
 

@@ -10,7 +10,7 @@ import { findSpeaker, MAX_NAME } from "../../../transcripts/edit.ts";
 import type { TranscriptEditor } from "../../../transcripts/transcript-editor.ts";
 import type { App } from "../../app.ts";
 import { requesterOf } from "../asker.ts";
-import type { EventHub } from "../event-hub.ts";
+import type { JobView } from "../api-types.ts";
 import { WEB } from "../platform.ts";
 import { HttpError } from "./http-error.ts";
 import { hasFile, isSample } from "../job-view.ts";
@@ -46,9 +46,9 @@ type OfJob = FastifyRequest<{ Params: { id: string } }>;
 
 export interface JobRoutesDeps extends Pick<
   App,
-  "recentJobs" | "findJob" | "jobActions" | "deleteJobs" | "withMinutes"
+  "recentJobs" | "findJob" | "jobActions" | "jobFeed" | "deleteJobs" | "withMinutes"
 > {
-  readonly pages: EventHub;
+  readonly view: (job: Job) => JobView;
   readonly fileLink: (fileId: string) => string;
   readonly createArchive: CreateArchive;
   readonly transcriptEditor: Pick<TranscriptEditor, "file" | "edit">;
@@ -65,7 +65,7 @@ export type CreateArchive = (
  * the person's own jobs.
  */
 export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): void {
-  const { findJob, recentJobs, jobActions, pages, fileLink, createArchive } = deps;
+  const { findJob, recentJobs, jobActions, jobFeed, view, fileLink, createArchive } = deps;
   async function own(request: OfJob): Promise<Job> {
     const job = await findJob(request.params.id);
     if (!job || job.platform !== WEB || job.person.id !== request.person.id) {
@@ -75,7 +75,7 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
   }
   const viewed = async (id: string) => {
     const job = await findJob(id);
-    return job && pages.view(job);
+    return job && view(job);
   };
 
   web.get<{ Querystring: { until?: string } }>("/api/jobs", async (request) => {
@@ -85,15 +85,15 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
     const jobs = mine.filter((job) => !isSample(job));
     const transcribed = jobs.filter(({ plan }) => plan.expect === "transcript").map(({ id }) => id);
     const minutes = transcribed.length > 0 ? await deps.withMinutes(transcribed) : [];
-    return { jobs: jobs.map(pages.view), minutes, isAll: mine.length < CONVERSATION };
+    return { jobs: jobs.map(view), minutes, isAll: mine.length < CONVERSATION };
   });
-  web.get("/api/jobs/:id", async (request: OfJob) => ({ job: pages.view(await own(request)) }));
+  web.get("/api/jobs/:id", async (request: OfJob) => ({ job: view(await own(request)) }));
 
   for (const [action, act] of Object.entries(ACTIONS)) {
     web.post(`/api/jobs/:id/${action}`, async (request: OfJob, reply) => {
       const job = await own(request);
       const { id } = await act(jobActions(requesterOf(request)), job.id, request.body);
-      pages.announce({ person: request.person.id, job: id });
+      jobFeed.announce({ person: request.person.id, job: id });
       return reply.status(202).send({ job: await viewed(id) });
     });
   }
@@ -101,7 +101,7 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
   async function deleteAll(request: FastifyRequest, jobs: readonly Job[]): Promise<readonly string[]> {
     const ids = jobs.filter(({ finishedAt }) => finishedAt !== null).map(({ id }) => id);
     if (ids.length > 0) await deps.deleteJobs(ids);
-    for (const id of ids) pages.announceDeleted(request.person.id, id);
+    for (const id of ids) jobFeed.announce({ person: request.person.id, job: id });
     return ids;
   }
   web.post("/api/jobs/:id/delete", async (request: OfJob) => {

@@ -2,10 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { formatSettingValue } from "../../../commands/settings/settings-text.ts";
 import { scopeOf } from "../../../jobs/job.ts";
 import { phraseId, translate } from "../../../messages/phrases.ts";
-import type { SettingDefinition, StoredValue } from "../../../settings/definition.ts";
+import {
+  levelOf,
+  type SettingDefinition,
+  type SettingTarget,
+  type StoredValue,
+} from "../../../settings/definition.ts";
 import { settingDefinitions, type SettingName } from "../../../settings/definitions.ts";
 import type { AllSettings } from "../../../settings/index.ts";
-import { levelOf, type SettingTarget } from "../../../settings/levels.ts";
 import type { Settings } from "../../../settings/resolve.ts";
 import type { SettingView } from "../api-types.ts";
 import { requesterOf } from "../asker.ts";

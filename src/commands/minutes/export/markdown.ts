@@ -1,4 +1,4 @@
-import { escapeMarkdown } from "../../../media/transcript/markdown.ts";
+import { escapeMarkdown } from "../../../media/transcript/formats.ts";
 import type { MinutesDocument } from "./document.ts";
 
 /** Writes minutes as Markdown, action items as a list of tasks. */

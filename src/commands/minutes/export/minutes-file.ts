@@ -12,7 +12,6 @@ export const MINUTES_TYPES = {
   json: "application/json",
 } as const;
 
-/** Creates a file of minutes. */
 export async function minutesFile(
   view: MinutesView,
   { format, title }: { readonly format: MinutesFormat; readonly title: string },

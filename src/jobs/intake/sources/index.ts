@@ -10,7 +10,7 @@ import { render, say } from "../../../messages/index.ts";
 import type { Job } from "../../job.ts";
 import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import type { Files } from "../../../media/storage/files.ts";
-import { jobFileOwner } from "../../worker/result-labels.ts";
+import { jobFileOwner } from "../../audio-service/result-labels.ts";
 
 /**
  * Resolves source references (`latest`, `job:last`), and checks each source's kind, size and duration before anything

@@ -1,5 +1,5 @@
 import type { Source, SourceRef } from "../../../commands/definition/option.ts";
-import type { MediaKind } from "../../../media/kinds/identity.ts";
+import type { MediaKind } from "../../../media/kinds/file-types.ts";
 import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import type { ResultFile } from "../../../media/result.ts";

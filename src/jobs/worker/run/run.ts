@@ -1,15 +1,16 @@
 import type { Semaphore } from "../../../base/semaphore.ts";
+import type { NewRows } from "../../intake/insert-job.ts";
 import type { IntakePriority } from "../../intake/intake-priority.ts";
 import type { Job } from "../../job.ts";
 import type { ClaimLease } from "../../lease.ts";
 import type { JobEvent } from "../../lifecycle/observation.ts";
-import type { LifecycleLimits } from "../../lifecycle/state-machine.ts";
+import type { LifecycleLimits } from "../../lifecycle/timeouts.ts";
+import type { Effect } from "../../lifecycle/transitions.ts";
 import type { JobStore } from "../../store/jobs.ts";
 import type { CrashGuard } from "../crash-guard.ts";
-import type { DurationModel } from "../duration-model.ts";
+import type { DurationModel } from "../../durations/duration-model.ts";
 import type { PerformEffect } from "../effects.ts";
 import type { InterruptibleSleep } from "../interruptible-sleep.ts";
-import type { NewRows } from "../new-rows.ts";
 import { createProgressReporter, type ProgressReporterDeps } from "../progress-reporter.ts";
 
 export interface JobRunnerDeps extends ProgressReporterDeps {
@@ -55,23 +56,16 @@ export async function load(deps: RunDeps, id: string, wasLeftBehind: boolean): P
   const row = inserted && !wasLeftBehind ? inserted : await deps.readRow(id);
   if (!row) return undefined;
   const job = deps.crashGuard.assess(row, wasLeftBehind);
-  return {
-    job,
-    stored: job,
-    event: { kind: "picked-up" },
-    isOvertaken: false,
-    unfinishedMs: undefined,
-    reporter: createProgressReporter(deps),
-  };
+  const reporter = createProgressReporter(deps);
+  const event = { kind: "picked-up" } as const;
+  return { job, stored: job, event, isOvertaken: false, unfinishedMs: undefined, reporter };
 }
 
 /** Reads a job again after it was woken. Returns false when it is gone. */
 export async function reload(deps: RunDeps, run: Run): Promise<boolean> {
   const row = await deps.rows.find(run.job.id);
   if (!row) return false;
-  const isChanged = row.version !== run.job.version;
-  continueFrom(run, row, isChanged);
-  run.event = { kind: "picked-up" };
+  continueFrom(run, row, row.version !== run.job.version);
   return true;
 }
 
@@ -79,4 +73,25 @@ export async function reload(deps: RunDeps, run: Run): Promise<boolean> {
 export function continueFrom(run: Run, row: Job, isChanged = true): void {
   run.isOvertaken ||= isChanged && run.reporter.shown.hasShown;
   run.stored = run.job = { ...row, crashes: Math.min(row.crashes, run.job.crashes) };
+  run.event = { kind: "picked-up" };
+}
+
+/**
+ * A slower write means that the process or the database was frozen: another process may have taken the job over and
+ * finished it meanwhile, so nothing visible or costly follows such a write.
+ */
+export const MAX_WRITE_MS = 10_000;
+
+/** Its intent was just written: not performing it now would leave a claim that nobody honors. */
+export const isClaimed = (effect: Effect): boolean => effect.kind === "submit" || effect.kind === "deliver";
+
+const LEASE_PAUSE_MS = 1_000;
+
+/** Renews the lease of this process, or waits a moment when the database is down. */
+export async function renewLease(
+  { lease, sleeps }: RunDeps,
+  { id }: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  await lease.renew().catch(() => sleeps.sleep(id, LEASE_PAUSE_MS, signal));
 }

@@ -1,11 +1,12 @@
 import { publishStateChange } from "../../events.ts";
-import type { Job, Receipts, ServiceAnswers } from "../../job.ts";
+import type { Job, Receipts } from "../../job.ts";
 import type { JobEvent } from "../../lifecycle/observation.ts";
-import { backoffMs } from "../../lifecycle/poll-schedule.ts";
+import { backoffMs } from "../../lifecycle/timeouts.ts";
 import type { Transition } from "../../lifecycle/transitions.ts";
-import { isClaimed, isOwnClaim, isOwnIntent, MAX_WRITE_MS, renewLease } from "./claims.ts";
-import { continueFrom, type JobRunnerDeps, type Run, type RunDeps } from "./run.ts";
-import { MAX_SLEEP_MS } from "./sleeping.ts";
+import type { SaveOptions } from "../../store/save-jobs.ts";
+import { continueFrom, isClaimed, MAX_WRITE_MS, renewLease, type Run, type RunDeps } from "./run.ts";
+
+const MAX_RETRY_PAUSE_MS = 15_000;
 
 /**
  * `overtaken`: another process has written the row, from which the run goes on. `late`: the write took so long that
@@ -37,36 +38,51 @@ async function write(
   signal: AbortSignal,
 ): Promise<Job | "overtaken" | "gone"> {
   const { job, stored, event } = run;
-  const added = addedReceipts(stored.receipts, next.job.receipts);
+  const receipts = addedReceipts(stored.receipts, next.job.receipts);
   const written = { job, event, isClaim: isClaimed(next.effect) };
   let mayBeStored = false;
-  const saved = await writeWithRetry(deps, written, signal, async () => {
-    try {
-      return await deps.rows.save({ ...next.job, receipts: added }, startedChildren(job, next.job, event), {
-        commit: REPEATABLE_EVENTS.has(event.kind) ? "soon" : "durable",
-        from: stored.state,
-        files: event.kind === "collected" ? event.rows : undefined,
-        answers: answersIn(job, event),
-        lease: deps.lease.id(),
-      });
-    } catch (error) {
-      mayBeStored = true;
-      throw error;
-    }
-  });
+  const saved = await writeWithRetry(deps, written, signal, () =>
+    deps.rows
+      .save({ ...next.job, receipts }, startedChildren(job, next.job, event), saveOptions(deps, run))
+      .catch((error: unknown) => {
+        mayBeStored = true;
+        throw error;
+      }),
+  );
   if (saved !== null) return saved;
   const row = await writeWithRetry(deps, written, signal, async () => {
-    if (Object.keys(added).length > 0) await deps.rows.saveReceipts(job.id, added, job.version);
+    if (Object.keys(receipts).length > 0) await deps.rows.saveReceipts(job.id, receipts, job.version);
     return deps.rows.find(job.id);
   });
   if (!row) return "gone";
   if (mayBeStored && isOwnClaim(next.job, row)) return row;
   continueFrom(run, row);
-  run.event = isDurable(event) || isOwnIntent(job, row) ? event : { kind: "picked-up" };
+  if (isDurable(event) || isOwnIntent(job, row)) run.event = event;
   // Nobody has written the row, so it is the lease that has ended.
   if (written.isClaim && row.version === job.version) await renewLease(deps, row, signal);
   return "overtaken";
 }
+
+/** Asks for the lease at each attempt: it may have been renewed under another ID meanwhile. */
+const saveOptions = ({ lease }: RunDeps, { job, stored, event }: Run): SaveOptions => ({
+  commit: REPEATABLE_EVENTS.has(event.kind) ? "soon" : "durable",
+  from: stored.state,
+  files: event.kind === "collected" ? event.rows : undefined,
+  answers:
+    event.answer === undefined ? undefined : { [job.state === "waiting" ? "poll" : "submit"]: event.answer },
+  lease: lease.id(),
+});
+
+/** Another process has ended its claim, but not gone on yet: what this process has seen of it is still true. */
+const isOwnIntent = (own: Job, { state, claim }: Job): boolean =>
+  own.state === "submitting" && state === "submitting" && claim === own.claim;
+
+/** The write of this claim had succeeded, and only its answer was lost. Nobody else writes the same version. */
+const isOwnClaim = (own: Job, row: Job): boolean =>
+  row.state === "delivering" &&
+  row.version === own.version + 1 &&
+  row.claimedUntil !== null &&
+  row.claimedUntil.getTime() === own.claimedUntil?.getTime();
 
 /** Our copy of the other receipts may be old: a failed delivery may have saved newer ones under the same names. */
 const addedReceipts = (before: Receipts, after: Receipts): Receipts =>
@@ -78,15 +94,12 @@ const startedChildren = (previous: Job, { outcome }: Job, event: JobEvent): numb
     ? event.children.length
     : undefined;
 
-const answersIn = ({ state }: Job, { answer }: JobEvent): ServiceAnswers | undefined =>
-  answer === undefined ? undefined : { [state === "waiting" ? "poll" : "submit"]: answer };
-
 /**
  * An event that must be written isn't dropped because the database is down: the write is repeated until it succeeds. So is
  * one that takes a claim (`isClaim`): it may be stored, and nobody else would look at the job until it ends with time.
  */
 async function writeWithRetry(
-  deps: JobRunnerDeps,
+  deps: RunDeps,
   { job, event, isClaim }: { job: Job; event: JobEvent; isClaim: boolean },
   signal: AbortSignal,
   write: () => Promise<Job | null>,
@@ -100,7 +113,7 @@ async function writeWithRetry(
         { job: job.id, seen: event.kind, err: error },
         "worker: failed to save what was observed; will retry",
       );
-      await deps.sleeps.sleep(job.id, Math.min(backoffMs(attempt), MAX_SLEEP_MS), signal);
+      await deps.sleeps.sleep(job.id, Math.min(backoffMs(attempt), MAX_RETRY_PAUSE_MS), signal);
     }
   }
 }
@@ -124,7 +137,4 @@ const REPEATABLE_EVENTS: ReadonlySet<JobEvent["kind"]> = new Set(["completed", "
 
 /** Only this process knows it, including that a request was refused, or that a delivery no longer needs its claim. */
 const mustBeWritten = ({ state }: Job, event: JobEvent): boolean =>
-  isDurable(event) ||
-  ((state === "submitting" || state === "delivering") &&
-    event.kind !== "picked-up" &&
-    event.kind !== "slept");
+  isDurable(event) || ((state === "submitting" || state === "delivering") && event.kind !== "picked-up");

@@ -1,4 +1,13 @@
 import {
+  AV_CODEC_ID_AAC,
+  AV_CODEC_ID_FLAC,
+  AV_CODEC_ID_MP3,
+  AV_CODEC_ID_OPUS,
+  AV_CODEC_ID_PCM_F32LE,
+  AV_CODEC_ID_PCM_S16LE,
+  AV_CODEC_ID_PCM_S24LE,
+  AV_CODEC_ID_PCM_S32LE,
+  AV_CODEC_ID_VORBIS,
   FF_ENCODER_AAC,
   FF_ENCODER_FLAC,
   FF_ENCODER_LIBMP3LAME,
@@ -29,3 +38,19 @@ export const CODECS = {
 } as const;
 
 export type Codec = keyof typeof CODECS;
+
+const CODEC_OF = new Map<number, Codec>([
+  [AV_CODEC_ID_MP3, "mp3"],
+  [AV_CODEC_ID_OPUS, "opus"],
+  [AV_CODEC_ID_VORBIS, "vorbis"],
+  [AV_CODEC_ID_FLAC, "flac"],
+  [AV_CODEC_ID_AAC, "aac"],
+  [AV_CODEC_ID_PCM_S16LE, "wav"],
+  [AV_CODEC_ID_PCM_S24LE, "wav24"],
+  [AV_CODEC_ID_PCM_S32LE, "wav32"],
+  [AV_CODEC_ID_PCM_F32LE, "wavFloat"],
+]);
+
+/** Returns the codec with which audio is written to match its source; undefined for formats that we don't write. */
+export const detectCodec = (codecId: number, isFine: boolean): Codec | undefined =>
+  codecId === AV_CODEC_ID_FLAC && isFine ? "flac24" : CODEC_OF.get(codecId);

@@ -1,7 +1,6 @@
 import { Decoder, FilterAPI } from "node-av/api";
 import type { Frame } from "node-av/lib";
-import { openContainer, findAudioStream, unreadableError } from "./container.ts";
-import { readTags } from "./tags.ts";
+import { openContainer, findAudioStream, unreadableError, readTags } from "./container.ts";
 
 /** The only rate of Opus, and a good one for MP3. */
 export const SAMPLE_RATE = 48_000;

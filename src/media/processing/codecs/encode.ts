@@ -3,8 +3,7 @@ import { Encoder, FilterAPI, Muxer } from "node-av/api";
 import { AV_OPT_SEARCH_CHILDREN, AV_OPT_TYPE_STRING } from "node-av/constants";
 import type { CodecContext, Frame, Packet } from "node-av/lib";
 import { CODECS, type Codec } from "./codecs.ts";
-import { PACKETS_PER_TURN } from "./container.ts";
-import { toMetadata, type Tags } from "./tags.ts";
+import { PACKETS_PER_TURN, toMetadata, type Tags } from "./container.ts";
 
 export interface EncodeOptions {
   readonly codec: Codec;

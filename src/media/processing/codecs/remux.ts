@@ -1,8 +1,15 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { AVERROR_EOF } from "node-av/constants";
 import { FFmpegError, FormatContext, Packet } from "node-av/lib";
-import { PACKETS_PER_TURN, openContainer, findAudioStream, unreadableError } from "./container.ts";
-import { toMetadata, readTags, type Tags } from "./tags.ts";
+import {
+  findAudioStream,
+  openContainer,
+  PACKETS_PER_TURN,
+  readTags,
+  toMetadata,
+  unreadableError,
+  type Tags,
+} from "./container.ts";
 
 /** Media types whose containers store tags → FFmpeg's name of their muxer. */
 export const MUXERS: Readonly<Record<string, string>> = {
@@ -21,28 +28,20 @@ interface RemuxRequest {
   readonly tags: Tags;
 }
 
-/**
- * Copies the audio bit for bit into a new file, and adds tags to the existing ones. Calls FFmpeg directly: node-av's
- * `Muxer` takes ten times as long for each packet, and hides it when the last bytes don't fit on the disk.
- */
+/** Copies the audio bit for bit into a new file, and adds tags to the existing ones. */
 export async function remux({ from, out, type, tags }: RemuxRequest): Promise<void> {
   await using input = await openContainer(from);
   const source = findAudioStream(input);
   const reader = input.getFormatContext();
-  const writer = new FormatContext();
+  using output = openOutput(out, MUXERS[type] ?? "");
   using packet = new Packet();
   packet.alloc();
-  using opened = new DisposableStack();
-  check(writer.allocOutputContext2(null, MUXERS[type] ?? "", out));
-  opened.defer(() => writer.freeContext());
-  check(writer.openOutputSync());
-  opened.defer(() => writer.closeOutputSync());
-  toMetadata({ ...readTags(input, source), ...tags })(writer);
-  const track = writer.newStream();
+  toMetadata({ ...readTags(input, source), ...tags })(output.context);
+  const track = output.context.newStream();
   check(source.codecpar.copy(track.codecpar));
   track.codecpar.codecTag = 0;
   track.timeBase = source.timeBase;
-  check(writer.writeHeaderSync());
+  check(output.context.writeHeaderSync());
   let copied = 0;
   for (let packets = 1; ; packets++) {
     const read = reader.readFrameSync(packet);
@@ -51,14 +50,30 @@ export async function remux({ from, out, type, tags }: RemuxRequest): Promise<vo
     if (packet.streamIndex === source.index) {
       packet.streamIndex = 0;
       packet.rescaleTs(source.timeBase, track.timeBase);
-      check(writer.interleavedWriteFrameSync(packet));
+      check(output.context.interleavedWriteFrameSync(packet));
       copied++;
     }
     packet.unref();
     if (packets % PACKETS_PER_TURN === 0) await breathe();
   }
   if (copied === 0) throw unreadableError();
-  check(writer.writeTrailerSync());
+  check(output.context.writeTrailerSync());
 }
 
-const check = (result: number): void => FFmpegError.throwIfError(result);
+/**
+ * Opens a file for packets that are written as they are. Calls FFmpeg directly: node-av's `Muxer` takes ten times as long
+ * for each packet, and hides it when the last bytes don't fit on the disk.
+ */
+export function openOutput(out: string, format: string): Disposable & { readonly context: FormatContext } {
+  using opened = new DisposableStack();
+  const context = new FormatContext();
+  check(context.allocOutputContext2(null, format, out));
+  opened.defer(() => context.freeContext());
+  check(context.openOutputSync());
+  opened.defer(() => context.closeOutputSync());
+  const all = opened.move();
+  return { context, [Symbol.dispose]: () => all.dispose() };
+}
+
+/** Throws what FFmpeg reports. */
+export const check = (result: number): void => FFmpegError.throwIfError(result);

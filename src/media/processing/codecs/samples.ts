@@ -9,10 +9,8 @@ import {
   type AVSampleFormat,
 } from "node-av/constants";
 import { Frame } from "node-av/lib";
-import { findAudioStream, openHeader, unreadableError } from "./container.ts";
-import type { Codec } from "./codecs.ts";
-import { detectCodec } from "./source-format.ts";
-import { readTags } from "./tags.ts";
+import { findAudioStream, openHeader, unreadableError, readTags } from "./container.ts";
+import { detectCodec, type Codec } from "./codecs.ts";
 
 interface AudioShape {
   readonly rate: number;

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
 import { setPriority } from "node:os";
-import { compileCacheVariable } from "../../../base/compile-cache.ts";
+import { dirname } from "node:path";
 import { MediaProcessorError, type MediaErrorCode } from "../errors.ts";
 
 /** Signals with which a child kills itself when it needs too much memory or processor time. */
@@ -111,4 +112,14 @@ export function sendRequests(
     process.off("message", onMessage);
     for (const cancel of cancels) cancel();
   });
+}
+
+/**
+ * Returns the environment with which a child process shares the compiled sources of this one, so that it starts in half
+ * the time; empty if this process keeps none.
+ */
+function compileCacheVariable(): Readonly<Record<string, string>> {
+  const folder = getCompileCacheDir();
+  // Node adds a folder for its version.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }

@@ -2,42 +2,44 @@ import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
 import { MediaProcessorError } from "../errors.ts";
 import { OUT_OF_MEMORY, OUT_OF_TIME, type ChildGroup, type ChildMessage, type ChildReply } from "./child.ts";
-import { encodeExcerpt, type ExcerptRequest } from "../tasks/excerpt.ts";
-import { readFingerprint, type FingerprintRequest } from "../tasks/fingerprint.ts";
-import { postProcess, type PostProcessRequest } from "../tasks/post-process.ts";
 import {
-  identifyMedia,
-  packTranscriptFile,
-  type IdentifyRequest,
-  type TranscriptRequest,
-} from "../tasks/inspect.ts";
-import { joinAudio, type JoinRequest } from "../tasks/join.ts";
-import { encodeMp3, type Mp3Request } from "../tasks/mp3.ts";
-import { splitAudio, type SplitRequest } from "../tasks/split.ts";
-import { renderWaveformImage, type WaveformImageRequest } from "../tasks/waveform-image.ts";
-import { encodePlayback, type PlaybackRequest } from "../tasks/playback.ts";
-import { makeTrack, type TrackRequest } from "../tasks/track.ts";
-import { compressAudio, type CompressRequest } from "../tasks/compress.ts";
-import { encodeVoiceMessage, type VoiceMessageRequest } from "../tasks/voice-message.ts";
+  compressAudio,
+  encodeExcerpt,
+  encodeMp3,
+  encodePlayback,
+  encodeVoiceMessage,
+} from "../tasks/convert.ts";
+import { readFingerprint } from "../tasks/fingerprint.ts";
+import { postProcess } from "../tasks/post-process.ts";
+import { identifyMedia, packTranscriptFile } from "../tasks/inspect.ts";
+import { joinAudio } from "../tasks/join.ts";
+import { splitAudio } from "../tasks/split.ts";
+import { makeTrack } from "../tasks/track.ts";
+import { renderWaveformImage } from "../tasks/waveform.ts";
 import { readCpuMs } from "./cpu-time.ts";
 import type { WatchOptions } from "./watch-parent.ts";
 
 // FFmpeg reads untrusted files, so it runs in a process of its own that can crash.
 
-export type MediaRequest =
-  | VoiceMessageRequest
-  | PlaybackRequest
-  | TrackRequest
-  | CompressRequest
-  | SplitRequest
-  | Mp3Request
-  | JoinRequest
-  | PostProcessRequest
-  | FingerprintRequest
-  | ExcerptRequest
-  | WaveformImageRequest
-  | IdentifyRequest
-  | TranscriptRequest;
+const TASKS = {
+  voice: encodeVoiceMessage,
+  playback: encodePlayback,
+  track: makeTrack,
+  size: compressAudio,
+  parts: splitAudio,
+  mp3: encodeMp3,
+  join: joinAudio,
+  picture: renderWaveformImage,
+  excerpt: encodeExcerpt,
+  finish: postProcess,
+  fingerprint: readFingerprint,
+  identify: identifyMedia,
+  transcript: packTranscriptFile,
+};
+
+export type TaskName = keyof typeof TASKS;
+export type TaskOptions<K extends TaskName> = Parameters<(typeof TASKS)[K]>[0];
+export type TaskResult<K extends TaskName> = Awaited<ReturnType<(typeof TASKS)[K]>>;
 
 const MEMORY_LIMIT = 512 * 1024 ** 2;
 /** A minute on a machine that has time for it. */
@@ -70,49 +72,19 @@ process.send?.({ started: true } satisfies ChildMessage);
 async function handleGroup(group: ChildGroup): Promise<void> {
   for (const { request, cpuMs } of group) {
     Atomics.store(cpuLimit, 0, readCpuMs() + cpuMs);
-    const reply = await handleRequest(request as MediaRequest);
+    const reply = await handleRequest(request as { readonly do: TaskName });
     Atomics.store(cpuLimit, 0, 0);
     process.send?.(reply);
     if ("failure" in reply) return;
   }
 }
 
-async function handleRequest(request: MediaRequest): Promise<ChildReply> {
+async function handleRequest({ do: name, ...options }: { readonly do: TaskName }): Promise<ChildReply> {
   try {
-    return { response: await runTask(request) };
+    const perform: (options: never) => Promise<unknown> = TASKS[name];
+    return { response: await perform(options as never) };
   } catch (error) {
     const code = error instanceof MediaProcessorError ? error.code : "unreadable";
     return { failure: { code, message: error instanceof Error ? error.message : String(error) } };
-  }
-}
-
-function runTask(request: MediaRequest): Promise<unknown> {
-  switch (request.do) {
-    case "voice":
-      return encodeVoiceMessage(request);
-    case "playback":
-      return encodePlayback(request);
-    case "track":
-      return makeTrack(request);
-    case "size":
-      return compressAudio(request);
-    case "parts":
-      return splitAudio(request);
-    case "mp3":
-      return encodeMp3(request);
-    case "join":
-      return joinAudio(request);
-    case "picture":
-      return renderWaveformImage(request);
-    case "excerpt":
-      return encodeExcerpt(request);
-    case "finish":
-      return postProcess(request);
-    case "fingerprint":
-      return readFingerprint(request);
-    case "identify":
-      return identifyMedia(request);
-    case "transcript":
-      return packTranscriptFile(request);
   }
 }

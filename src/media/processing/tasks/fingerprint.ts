@@ -7,14 +7,8 @@ import type { Frame } from "node-av/lib";
 import { CODECS } from "../codecs/codecs.ts";
 import { openAudio } from "../codecs/decode.ts";
 import { toFrame, type SampleFormat } from "../codecs/samples.ts";
-import { tagsIn, type Tags } from "../codecs/tags.ts";
-
-export interface FingerprintRequest {
-  readonly do: "fingerprint";
-  readonly from: string;
-  /** File for FFmpeg's output; removed. */
-  readonly out: string;
-}
+import { tagsIn, type Tags } from "../codecs/container.ts";
+import type { FileTask } from "./convert.ts";
 
 export interface Fingerprint {
   /** As in {@link fingerprintAudio}. */
@@ -35,13 +29,12 @@ const RATE = 16_000;
 /** Samples per frame. */
 const FRAME_SAMPLES = 16_384;
 
-/** Reads what tells whether audio was made here. */
-export async function readFingerprint({ from, out }: FingerprintRequest): Promise<Fingerprint> {
+/** Reads what tells whether audio was made here. `out` is for FFmpeg's output, and removed. */
+export async function readFingerprint({ from, out }: FileTask): Promise<Fingerprint> {
   const [tags, hash] = [await tagsIn(from), await hashFile(from)];
   return { tags, hash, fingerprint: await fingerprintAudio(from, out) };
 }
 
-/** Returns the hexadecimal SHA-256 of a file. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);

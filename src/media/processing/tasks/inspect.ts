@@ -1,28 +1,20 @@
 import { writeFile } from "node:fs/promises";
-import { identifyFile } from "../../kinds/media-kind.ts";
-import type { FileIdentity } from "../../kinds/identity.ts";
-import { measureDuration } from "../../kinds/tracks.ts";
+import { identifyFile, measureDuration } from "../../kinds/media-kind.ts";
+import type { FileIdentity } from "../../kinds/file-types.ts";
+import type { FileTask } from "./convert.ts";
 import { packTranscript, type PackedTranscript } from "../../transcript/pack-transcript.ts";
 import { readTranscript } from "../../transcript/read-transcript.ts";
 
 /** Runs in a media process because it parses untrusted files. */
 
-export interface IdentifyRequest {
-  readonly do: "identify";
+/** Detects the type and duration of a file of `bytes`. */
+export async function identifyMedia({
+  from,
+  bytes,
+}: {
   readonly from: string;
   readonly bytes: number;
-}
-
-export interface TranscriptRequest {
-  readonly do: "transcript";
-  readonly from: string;
-  readonly type: string;
-  /** File for the lines of a long transcript. */
-  readonly out: string;
-}
-
-/** Detects the type and duration of a file. */
-export async function identifyMedia({ from, bytes }: IdentifyRequest): Promise<FileIdentity | null> {
+}): Promise<FileIdentity | null> {
   const found = await identifyFile(from);
   return found ? addDuration(found, from, bytes) : null;
 }
@@ -34,12 +26,17 @@ export async function addDuration(found: FileIdentity, from: string, bytes: numb
   return { ...found, ...(durationMs !== undefined && { durationMs }) };
 }
 
-export async function packTranscriptFile(request: TranscriptRequest): Promise<PackedTranscript | null> {
-  const whole = await readTranscript(request.from, request.type);
+/** Reads a transcript of a media type. The lines of a long one are written to `out`. */
+export async function packTranscriptFile({
+  from,
+  out,
+  type,
+}: FileTask & { readonly type: string }): Promise<PackedTranscript | null> {
+  const whole = await readTranscript(from, type);
   const packed = whole && packTranscript(whole);
   if (!packed) return null;
   if (packed.lines.length > 1) {
-    await writeFile(request.out, packed.lines.join("\n"));
+    await writeFile(out, packed.lines.join("\n"));
     return { ...packed, lines: [] };
   }
   return packed;

@@ -10,20 +10,78 @@ import { FilterAPI } from "node-av/api";
 import { Frame } from "node-av/lib";
 import { CODECS } from "../codecs/codecs.ts";
 import { encodeAudio } from "../codecs/encode.ts";
-import { planCut, gainAt, type CrossfadeCut, type SpeechRange } from "./crossfade.ts";
 import { openAudio, FRAME_SAMPLES, SAMPLE_RATE, readSamples } from "../codecs/decode.ts";
 import { PACKETS_PER_TURN, openContainer, findAudioStream, unreadableError } from "../codecs/container.ts";
 
-export interface JoinRequest {
-  readonly do: "join";
+/** Between two sentences of one speaker. */
+const PAUSE_S = 0.4;
+const HALF_PAUSE_S = PAUSE_S / 2;
+/** Longest fade. It only covers silence, so speech itself isn't made quieter. */
+const FADE_S = 0.02;
+/** Where speech continues up to the cut, a step would be audible as a click. */
+const MIN_FADE_S = 0.003;
+
+/** A spoken part in samples: its total length, and where speech begins and ends. */
+export interface SpeechRange {
+  readonly samples: number;
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** The section of a part that is used, and the fades at its ends. All in samples. */
+export interface CrossfadeCut {
+  readonly from: number;
+  readonly to: number;
+  readonly fadeIn: number;
+  readonly fadeOut: number;
+  /** Silence to insert before and after. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * Cuts a part so that a natural pause separates its speech from its neighbor's. Each contributes half: its own quiet
+ * first, then added silence. The first part keeps its beginning, the last its end.
+ */
+function planCut(
+  { samples, begin, end }: SpeechRange,
+  rate: number,
+  at: { first: boolean; last: boolean },
+): CrossfadeCut {
+  const half = Math.round(HALF_PAUSE_S * rate);
+  const from = at.first ? 0 : Math.max(0, begin - half);
+  const to = at.last ? samples : Math.min(samples, end + half);
+  return {
+    from,
+    to,
+    fadeIn: at.first ? 0 : fadeWithin(begin - from, rate),
+    fadeOut: at.last ? 0 : fadeWithin(to - end, rate),
+    before: at.first ? 0 : half - (begin - from),
+    after: at.last ? 0 : half - (to - end),
+  };
+}
+
+const fadeWithin = (quiet: number, rate: number): number =>
+  Math.round(Math.max(MIN_FADE_S * rate, Math.min(FADE_S * rate, quiet)));
+
+/**
+ * Returns the gain of the sample at `position`: 1, except in the fades at the ends of the cut, which start and end at
+ * 0.
+ */
+function gainAt(position: number, { from, to, fadeIn, fadeOut }: CrossfadeCut): number {
+  return fadeCurve((position - from) / fadeIn) * fadeCurve((to - 1 - position) / fadeOut);
+}
+
+/**
+ * Half a cosine wave, which has no audible corner. A fade of length 0 leaves everything at full gain (x / 0 is above 1
+ * or NaN).
+ */
+const fadeCurve = (part: number): number => (part < 1 ? 0.5 - 0.5 * Math.cos(Math.PI * part) : 1);
+
+interface JoinTask {
   /** In playing order. */
   readonly from: readonly string[];
   readonly out: string;
-}
-
-export interface JoinResult {
-  readonly bytes: number;
-  readonly type: "audio/wav" | "audio/mpeg";
 }
 
 /** By number of channels: a second encoding at this bitrate is inaudible. */
@@ -36,7 +94,7 @@ const MP3_RATES = new Set([8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000,
  * else MP3, at their highest sample rate. Decodes each part twice, because the end of speech is known only at the end
  * of the file.
  */
-export async function joinAudio({ from, out }: JoinRequest): Promise<JoinResult> {
+export async function joinAudio({ from, out }: JoinTask) {
   const forms = await mapInSequence(from, detectFormat);
   const codec = forms.every(({ lossless }) => lossless) ? "wav" : "mp3";
   const channels = forms.some(({ channels }) => channels === 2) ? 2 : 1;

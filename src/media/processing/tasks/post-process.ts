@@ -1,25 +1,27 @@
 import { stat } from "node:fs/promises";
-import type { FileIdentity } from "../../kinds/identity.ts";
+import type { FileIdentity } from "../../kinds/file-types.ts";
 import { identifyFile } from "../../kinds/media-kind.ts";
 import { MUXERS, remux } from "../codecs/remux.ts";
-import type { Tags } from "../codecs/tags.ts";
+import type { Tags } from "../codecs/container.ts";
+import type { FileTask } from "./convert.ts";
 import { fingerprintAudio, fingerprintSamples, hashFile, type DecodedAudio } from "./fingerprint.ts";
 import { addDuration } from "./inspect.ts";
-import { normalizeLoudness } from "./normalize-loudness.ts";
+import { normalizeLoudness } from "../loudness/normalize-loudness.ts";
 
 /** Shorter audio has no fingerprint. */
 const MIN_FINGERPRINT_MS = 2_500;
 
-export interface PostProcessRequest {
-  readonly do: "finish";
-  readonly from: string;
-  readonly out: string;
-  /** Size of `from`. */
-  readonly bytes: number;
+export interface PostProcessOptions {
   readonly tags: Tags;
   /** In LUFS; unchanged if missing. */
   readonly loudness?: number | undefined;
+  /** Whether a fingerprint of the audio is wanted, too. */
   readonly fingerprint?: boolean;
+}
+
+export interface PostProcessRequest extends FileTask, PostProcessOptions {
+  /** Size of `from`. */
+  readonly bytes: number;
 }
 
 export interface PostProcessResult {

@@ -6,29 +6,24 @@ import { CODECS } from "../codecs/codecs.ts";
 import { probeAudio, PACKETS_PER_TURN, unreadableError } from "../codecs/container.ts";
 import { encodeAudio } from "../codecs/encode.ts";
 import { chooseSplitFormat, type AudioFormat } from "../codecs/bitrate-ladder.ts";
+import type { FileTask } from "./convert.ts";
 import { openAudio, FRAME_SAMPLES, SAMPLE_RATE } from "../codecs/decode.ts";
 
-export interface SplitRequest {
-  readonly do: "parts";
-  readonly from: string;
-  /** Folder to create; the parts are named `1`, `2`, … */
-  readonly out: string;
+export interface SplitLimits {
   /** For each part. */
   readonly maxBytes: number;
   readonly most: number;
-}
-
-export interface SplitResult {
-  /** Size of each part, in order. */
-  readonly bytes: readonly number[];
 }
 
 /** Distance that a cut can be from an even split, as a share: a part can become a tenth longer. */
 const SEARCH_SHARE = 0.05;
 const MAX_SEARCH_S = 5;
 
-/** Returns null when more than `most` parts are needed, or when a part exceeds `maxBytes`. */
-export async function splitAudio({ from, out, maxBytes, most }: SplitRequest): Promise<SplitResult | null> {
+/**
+ * Writes the parts of audio into the new folder `out`, named `1`, `2`, … Returns the size of each, or null when more than
+ * `most` parts are needed, or when a part exceeds `maxBytes`.
+ */
+export async function splitAudio({ from, out, maxBytes, most }: FileTask & SplitLimits) {
   const { channels } = await probeAudio(from);
   const loudness = await loudnessOf(from);
   const seconds = (loudness.length * FRAME_SAMPLES) / SAMPLE_RATE;
@@ -41,22 +36,15 @@ export async function splitAudio({ from, out, maxBytes, most }: SplitRequest): P
   );
   await mkdir(out, { mode: 0o700 });
   const cuts = findQuietCuts(loudness, count, Math.floor(reach));
-  const bytes = await writeParts({ from, out, shape, cuts });
-  return bytes.every((size) => size <= maxBytes) ? { bytes } : null;
+  const bytes = await writeParts({ from, out }, shape, cuts);
+  return bytes.every((size) => size <= maxBytes) ? { sizes: bytes } : null;
 }
 
-async function writeParts({
-  from,
-  out,
-  shape,
-  cuts,
-}: {
-  from: string;
-  out: string;
-  shape: AudioFormat;
-  cuts: readonly number[];
-}): Promise<number[]> {
-  const { channels, codec, kbps } = shape;
+async function writeParts(
+  { from, out }: FileTask,
+  { channels, codec, kbps }: AudioFormat,
+  cuts: readonly number[],
+): Promise<number[]> {
   await using sound = await openAudio(from, { channels, samples: CODECS[codec].samples });
   const sizes: number[] = [];
   let begin = 0;

@@ -1,25 +1,16 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { createOggWriter } from "../codecs/ogg-writer.ts";
-
-export interface TrackRequest {
-  readonly do: "track";
-  /** Packets of one person as recording/packet-writer.ts writes them. */
-  readonly from: string;
-  readonly out: string;
-}
+import { AV_CHANNEL_LAYOUT_MONO, AV_CODEC_ID_OPUS, AVMEDIA_TYPE_AUDIO } from "node-av/constants";
+import { type FormatContext, Packet, Rational } from "node-av/lib";
+import { SAMPLE_RATE } from "../codecs/decode.ts";
+import { check, openOutput } from "../codecs/remux.ts";
+import type { FileTask } from "./convert.ts";
 
 /** A piece of a track: where it was in the recording, where it is in the file, and how long it is, in milliseconds. */
 export interface TrackSpan {
   readonly at: number;
   readonly from: number;
   readonly ms: number;
-}
-
-export interface TrackResult {
-  readonly bytes: number;
-  readonly durationMs: number;
-  readonly spans: readonly TrackSpan[];
 }
 
 const HEADER_BYTES = 6;
@@ -33,28 +24,58 @@ const PAUSE_SAMPLES = 20 * SAMPLES_PER_MS;
 const MAX_PACKET_MS = 120;
 
 /**
- * Makes an Ogg Opus file of what one person said, without the silence between. The packets stay as they are: nothing is
- * decoded. Returns null if there is no audio.
+ * Makes an Ogg Opus file of what one person said, without the silence between, from packets as recording/packet-writer.ts
+ * writes them. They stay as they are: nothing is decoded. Returns null if there is no audio.
  */
-export async function makeTrack({ from, out }: TrackRequest): Promise<TrackResult | null> {
-  await using ogg = await createOggWriter(out);
+export async function makeTrack({ from, out }: FileTask) {
   const spans: { at: number; from: number; ms: number }[] = [];
-  for await (const { at, packet } of readPackets(from)) {
-    const samples = samplesOf(packet);
-    if (samples === 0) continue;
-    const last = spans.at(-1);
-    if (!last || at - (last.at + last.ms) > GAP_MS) {
-      if (last) for (let n = 0; n < PAUSE_FRAMES; n++) await ogg.write(PAUSE, PAUSE_SAMPLES);
-      spans.push({ at, from: ogg.samples() / SAMPLES_PER_MS, ms: 0 });
+  let written = 0;
+  {
+    using output = openOutput(out, "ogg");
+    const write = createOpusWriter(output.context);
+    for await (const { at, packet } of readPackets(from)) {
+      const samples = samplesOf(packet);
+      if (samples === 0) continue;
+      const last = spans.at(-1);
+      if (!last || at - (last.at + last.ms) > GAP_MS) {
+        if (last) for (let n = 0; n < PAUSE_FRAMES; n++) written = write(PAUSE, PAUSE_SAMPLES);
+        spans.push({ at, from: written / SAMPLES_PER_MS, ms: 0 });
+      }
+      written = write(packet, samples);
+      const span = spans.at(-1);
+      if (span) span.ms += samples / SAMPLES_PER_MS;
     }
-    await ogg.write(packet, samples);
-    const span = spans.at(-1);
-    if (span) span.ms += samples / SAMPLES_PER_MS;
+    check(output.context.writeTrailerSync());
   }
   if (spans.length === 0) return null;
-  await ogg.end();
-  const { size } = await stat(out);
-  return { bytes: size, durationMs: ogg.samples() / SAMPLES_PER_MS, spans };
+  return { bytes: (await stat(out)).size, durationMs: written / SAMPLES_PER_MS, spans };
+}
+
+/** Begins an Opus track, and returns what adds a packet of a length in samples. That returns the track's length so far. */
+function createOpusWriter(context: FormatContext): (packet: Buffer, samples: number) => number {
+  const head = Buffer.alloc(19);
+  head.write("OpusHead\x01\x01");
+  head.writeUInt32LE(SAMPLE_RATE, 12);
+  const track = context.newStream();
+  track.codecpar.codecType = AVMEDIA_TYPE_AUDIO;
+  track.codecpar.codecId = AV_CODEC_ID_OPUS;
+  track.codecpar.sampleRate = SAMPLE_RATE;
+  track.codecpar.channelLayout = AV_CHANNEL_LAYOUT_MONO;
+  track.codecpar.extradata = head;
+  track.timeBase = new Rational(1, SAMPLE_RATE);
+  check(context.writeHeaderSync());
+  let written = 0;
+  return (data, samples) => {
+    using packet = new Packet();
+    packet.alloc();
+    packet.data = data;
+    packet.pts = packet.dts = BigInt(written);
+    packet.duration = BigInt(samples);
+    packet.streamIndex = 0;
+    check(context.interleavedWriteFrameSync(packet));
+    written += samples;
+    return written;
+  };
 }
 
 /** Yields what is whole: a crash can cut off the last packet. */

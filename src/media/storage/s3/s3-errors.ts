@@ -1,4 +1,4 @@
-import { StorageError, describeCause } from "../../../errors.ts";
+import { StorageError, describeCause, errorCode } from "../../../errors.ts";
 import type { BucketAddress } from "./files-url.ts";
 
 interface S3Failure extends Error {
@@ -35,9 +35,7 @@ export function isTemporary(error: unknown): boolean {
 }
 
 /** Errors of our own disk while a file is read to be sent. */
-const isLocal = (error: unknown): boolean => ["ENOENT", "EACCES", "EIO", "ENOSPC"].includes(codeOf(error));
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : "";
+const isLocal = (error: unknown): boolean => ["ENOENT", "EACCES", "EIO", "ENOSPC"].includes(errorCode(error));
 
 /** Hides the library's error: its properties have headers and addresses that don't belong into a log. */
 export function toStorageError(error: unknown, address: BucketAddress): unknown {

@@ -3,7 +3,7 @@ import type { Folded } from "./fold.ts";
 import { END_OF_TURN } from "./joined-text.ts";
 import { createMultiMatcher, type PhraseMatch, type SearchPhrase, toMatch } from "./multi-matcher.ts";
 import { parsePhrase } from "./phrase.ts";
-import { normalizeText } from "./plain-words.ts";
+import { normalizeText } from "./normalized-text.ts";
 import type { IsEdge } from "./word-boundaries.ts";
 
 /** Phrases next to which a word of a built-in list isn't what it seems. */

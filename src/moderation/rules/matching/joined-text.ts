@@ -1,3 +1,4 @@
+import { countBefore } from "../../../base/binary-search.ts";
 import type { Segment } from "../../../media/result.ts";
 
 /** The full transcript as one text, so that phrases can cross segments. */
@@ -48,13 +49,5 @@ export function splitBySegment(
 }
 
 /** Returns the last segment that starts at or before the offset. */
-function segmentAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+const segmentAt = (starts: readonly number[], offset: number): number =>
+  Math.max(0, countBefore(starts.length, (index) => (starts[index] ?? 0) <= offset) - 1);

@@ -1,6 +1,5 @@
 import { foldText, type FoldOptions } from "./fold.ts";
-import { normalizeText } from "./plain-words.ts";
-import type { NormalizedText } from "./normalized-text.ts";
+import { normalizeText, type NormalizedText } from "./normalized-text.ts";
 import { type IsEdge, isUnspaced } from "./word-boundaries.ts";
 
 /** One or more words of a rule; `*` at either end matches the rest of a word, like in Discord's AutoMod. */

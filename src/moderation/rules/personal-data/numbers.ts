@@ -1,5 +1,14 @@
-import type { PersonalDataMatch } from "./personal-data-match.ts";
 import type { DigitGroup, DigitRun } from "./digit-runs.ts";
+import type { PersonalDataKind } from "../../../settings/clip-rule.ts";
+
+/** Personal data in a text, in UTF-16 units. */
+export interface PersonalDataMatch {
+  readonly kind: PersonalDataKind;
+  readonly from: number;
+  readonly to: number;
+  /** What moderators see of it. */
+  readonly masked: string;
+}
 
 const PREFIXES: readonly (readonly [lengths: readonly number[], prefix: RegExp])[] = [
   [[13, 16, 19], /^4/],

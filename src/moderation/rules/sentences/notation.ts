@@ -1,6 +1,6 @@
 import { foldText } from "../matching/fold.ts";
 import { parsePhrase, type Phrase } from "../matching/phrase.ts";
-import { normalizeText } from "../matching/plain-words.ts";
+import { normalizeText } from "../matching/normalized-text.ts";
 import { isUnspaced } from "../matching/word-boundaries.ts";
 
 /**
@@ -48,14 +48,9 @@ interface Part {
 /** Creates a parser for sentences of a language. The class `filler` has words that can be anywhere. */
 export function createSentenceParser(classes: WordClasses): (written: string) => Sentence {
   /** Returns the phrases that one with groups and classes stands for. */
-  function alternatives(written: string): readonly string[] {
-    const group = GROUP.exec(written);
-    if (group)
-      return (group[1] ?? "")
-        .split("|")
-        .flatMap((choice) =>
-          alternatives(written.slice(0, group.index) + choice + written.slice(group.index + group[0].length)),
-        );
+  const alternatives = (written: string): readonly string[] => expandGroups(written).flatMap(expandClass);
+
+  function expandClass(written: string): readonly string[] {
     const name = /<([^<>]+)>/.exec(written);
     if (!name) return [written];
     const [whole, called = ""] = name;
@@ -105,6 +100,15 @@ export function createSentenceParser(classes: WordClasses): (written: string) =>
       runTogether: once(() => compileParts(parts, { ...spaced, between: " ?", space: " ?" })),
     };
   };
+}
+
+/** Returns all phrases that one with alternatives in parentheses, also nested ones, stands for. */
+export function expandGroups(written: string): readonly string[] {
+  const group = GROUP.exec(written);
+  if (!group) return [written];
+  const [whole, choices = ""] = group;
+  const [before, after] = [written.slice(0, group.index), written.slice(group.index + whole.length)];
+  return choices.split("|").flatMap((choice) => expandGroups(before + choice + after));
 }
 
 /** Throws a TypeError that names the character at which it can't be read. */

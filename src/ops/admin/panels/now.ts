@@ -1,9 +1,8 @@
 import type { Backlog } from "../../../jobs/reports/backlog.ts";
-import type { Maintenance } from "../../../jobs/store/maintenance-store.ts";
+import type { Maintenance } from "../../../jobs/intake/maintenance.ts";
 import type { JobState } from "../../../jobs/job.ts";
-import { html, type Markup } from "../markup.ts";
+import { describeState, html, type Markup, span } from "../markup.ts";
 import { keepFor, type AdminPanel } from "../panel.ts";
-import { describeState, span } from "../text.ts";
 
 export interface NowPanelOptions {
   readonly backlog: () => Promise<Backlog>;
@@ -15,7 +14,6 @@ export interface NowPanelOptions {
 /** Counting reads each running job, and pages reload automatically. */
 const KEPT_MS = 2_000;
 
-/** Shows unfinished work, and the switch for maintenance mode. */
 export function createNowPanel({ backlog, maintenance, now }: NowPanelOptions): AdminPanel {
   const recentBacklog = keepFor(KEPT_MS, backlog, now);
   const show = async () => {

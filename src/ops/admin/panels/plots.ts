@@ -1,10 +1,9 @@
 import type { FinalState } from "../../../jobs/job.ts";
 import type { HourlyOutcomes, HourlyLatency, Overview } from "../../../jobs/reports/overview.ts";
 import { render, say } from "../../../messages/index.ts";
-import { html } from "../markup.ts";
+import { html, renderTable } from "../markup.ts";
 import type { AdminPanel } from "../panel.ts";
 import { plotBars, plotLines, type Series } from "../plot.ts";
-import { renderTable } from "../table.ts";
 
 const HOUR_MS = 60 * 60_000;
 const HOURS = 48;
@@ -62,7 +61,6 @@ const ended = (
 const HALF = "half of the jobs within";
 const SLOW = "95 % within";
 
-/** Shows how long successful jobs took. */
 export const createLatencyPanel = ({ overview, now }: PlotPanelOptions): AdminPanel => ({
   id: "latency",
   title: "Durations per hour",

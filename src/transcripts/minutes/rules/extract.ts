@@ -1,6 +1,5 @@
 import type { ItemOwner, MadeItem, MadeMinutes, Statement } from "../../../commands/services/minutes.ts";
-import { findChapters } from "./chapters.ts";
-import { keySentences } from "./key-sentences.ts";
+import { findChapters, keySentences } from "./topics.ts";
 import {
   type MeetingTranscript,
   type Sentence,
@@ -8,8 +7,7 @@ import {
   splitSentences,
   toPlain,
 } from "../sentences.ts";
-import { createTaskFinder, type FindTask, type SaidTask } from "./tasks-said.ts";
-import { timeSaid, timeSettled } from "./times-said.ts";
+import { createTaskFinder, type FindTask, type SaidTask, timeSaid, timeSettled } from "./tasks-said.ts";
 
 const MAX_DECISIONS = 20;
 const MAX_ITEMS = 50;

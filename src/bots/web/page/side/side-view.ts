@@ -43,13 +43,13 @@ export function sideView(
 }
 
 /** Pages of docs/ for people who use the bot, by their English names. */
-const DOCS = ["commands", "transcripts", "speech", "settings", "languages", "privacy"];
+const DOCS = ["commands", "transcripts", "minutes", "speech", "settings", "privacy"];
 
 const docsView = (): TemplateResult => html`
   <section class="docs">
     <h3>${t("pageDocs")}</h3>
     <ul>
-      ${DOCS.map((name) => html`<li><a href=${`/docs/${name}.md`} target="_blank">${name}</a></li>`)}
+      ${DOCS.map((name) => html`<li><a href=${`/docs/${name}`} target="_blank">${name}</a></li>`)}
     </ul>
   </section>
 `;

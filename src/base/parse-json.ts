@@ -1,0 +1,8 @@
+/** Returns the value of a JSON text, and undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

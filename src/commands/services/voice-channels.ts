@@ -1,0 +1,87 @@
+import type { Sentence } from "../../errors.ts";
+import type { Source } from "../definition/option.ts";
+
+/** What a person can do with the voice channels of a server. Every method throws a UserError when it can't do its work. */
+export interface PlaybackActions {
+  /** Plays a file in the voice channel where the person is, or adds it to the queue there. */
+  play(source: Source): Promise<Played>;
+  /** Returns what the person may know of it. */
+  view(): Promise<PlaybackView>;
+  /** Skips the item at this position, from 1, and returns its title. */
+  skip(position: number): Promise<string>;
+  setPaused(isPaused: boolean): Promise<void>;
+  /** Removes the person's items, or all where they are allowed to. Returns how many. */
+  clear(): Promise<number>;
+  setVolume(percent: number): Promise<void>;
+}
+
+export interface Played {
+  readonly title: string;
+  /** From 1; 1 plays now. */
+  readonly position: number;
+  /** What is still missing, such as a moderator's permission to speak. */
+  readonly problem: Sentence | undefined;
+}
+
+export interface PlaybackView {
+  /** Undefined while the bot is in no voice channel. */
+  readonly session:
+    | {
+        readonly channel: string;
+        readonly status: "joining" | "connected" | "reconnecting" | "asking";
+        readonly isEncrypted: boolean;
+        readonly isPaused: boolean;
+        readonly volume: number;
+        /** Milliseconds since the last packet was sent; missing if none was. */
+        readonly lastPacketMs?: number;
+      }
+    | undefined;
+  /** What the session needs, or why the last one ended. */
+  readonly problem: Sentence | undefined;
+  readonly items: readonly PlaybackItemView[];
+}
+
+export interface PlaybackItemView {
+  readonly title: string;
+  /** Name of the person who added it; missing for a message, whose title has it. */
+  readonly asker?: string;
+  readonly isPlaying: boolean;
+  /** How long it plays, or still plays, in milliseconds; missing if unknown. */
+  readonly leftMs?: number;
+}
+
+/** What a person can do with recordings of voice channels. Every method throws a UserError when it can't do its work. */
+export interface RecordingActions {
+  /** Records the voice channel where the person is, for at most so many minutes. Resolves once it is announced. */
+  start(minutes: number | undefined): Promise<RecordingView>;
+  stop(): Promise<RecordingView>;
+  /** Returns the newest recording of the server; undefined if there is none. */
+  view(): Promise<RecordingView | undefined>;
+  /** Opts the person out of the running recording, or in again. */
+  setOut(isOut: boolean): Promise<void>;
+}
+
+export interface RecordingView {
+  readonly id: string;
+  readonly state: "starting" | "recording" | "stopped" | "done";
+  readonly channel: string;
+  /** How long it is or was. */
+  readonly lengthMs: number;
+  readonly maxMs: number;
+  /** Names of those who are recorded. */
+  readonly speakers: readonly string[];
+  readonly optedOut: number;
+  readonly reason: "command" | "empty" | "limit" | "size" | "left" | "untold" | "lost" | undefined;
+  /** The job that transcribes it. */
+  readonly jobId: string | undefined;
+  /** Why it wasn't transcribed. */
+  readonly problem: Sentence | undefined;
+}
+
+/** What commands about reading aloud need to know of a server. */
+export interface ReadAloudActions {
+  /** Whether the bot receives all messages; otherwise only those that mention it. */
+  readonly readsAll: boolean;
+  /** Returns the voice channel where the person is; undefined when they are in none. */
+  findVoiceChannel(): Promise<string | undefined>;
+}

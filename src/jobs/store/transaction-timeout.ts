@@ -1,7 +1,0 @@
-import { sql } from "kysely";
-
-/**
- * Part of the first statement of a transaction whose locks others wait for: PostgreSQL ends the transaction when its
- * process is idle in it for this long, for example because it is stopped or its machine has left the network.
- */
-export const limitIdleTime = sql<string>`set_config('idle_in_transaction_session_timeout', '5s', true)`;

@@ -1,1 +1,0 @@
-export { createLanguageModel } from "./client.ts";

@@ -1,0 +1,17 @@
+import type { Assumption } from "./assumption.ts";
+import { DISCORD_ASSUMPTIONS } from "./discord.ts";
+import { AUDIO_ASSUMPTIONS, STORAGE_ASSUMPTIONS } from "./services.ts";
+import { SLACK_ASSUMPTIONS } from "./slack.ts";
+
+export type { Assumption } from "./assumption.ts";
+export { probeBucket } from "./probe-bucket.ts";
+export { probeService } from "./probe-service.ts";
+export { formatReport, runLiveChecks, type LiveCheck } from "./run.ts";
+
+/** Everything that only a real platform can show, by platform. */
+export const REGISTER: Readonly<Record<string, readonly Assumption[]>> = {
+  Discord: DISCORD_ASSUMPTIONS,
+  Slack: SLACK_ASSUMPTIONS,
+  "Object storage": STORAGE_ASSUMPTIONS,
+  "Audio service": AUDIO_ASSUMPTIONS,
+};

@@ -1,0 +1,125 @@
+import type { Assumption } from "./assumption.ts";
+
+const DOCS = "https://docs.slack.dev";
+const method = (name: string) => `${DOCS}/reference/methods/${name}/`;
+
+export const SLACK_ASSUMPTIONS: readonly Assumption[] = [
+  {
+    id: "slack.card",
+    sentence: "A message takes rich text, context lines and buttons together.",
+    source: `${DOCS}/reference/block-kit/blocks/`,
+    affects: "Every answer.",
+    otherwise: "Answers fail. Report it: no setting copes.",
+  },
+  {
+    id: "slack.metadata",
+    sentence: "A channel's history returns the metadata of the bot's own messages.",
+    source: `${DOCS}/messaging/message-metadata/`,
+    affects: "An answer whose confirmation was lost is found again.",
+    otherwise: "After a crash, an answer can show twice.",
+  },
+  {
+    id: "slack.files-with-buttons",
+    sentence: "files.completeUploadExternal takes blocks with rich text and buttons.",
+    source: method("files.completeUploadExternal"),
+    affects: "An answer is one message with its files and buttons.",
+    otherwise: "Files are posted below the answer instead.",
+  },
+  {
+    id: "slack.file-message",
+    sentence: "files.info names the message that shows a file, a little later.",
+    source: "https://github.com/slackapi/bolt-python/issues/1295",
+    affects: "The bot checks that files appeared, and edits their message.",
+    otherwise: "Files are posted again, below the answer.",
+  },
+  {
+    id: "slack.update-with-files",
+    sentence: "chat.update changes the blocks of a message with files and keeps the files.",
+    source: "https://github.com/slackapi/bolt-python/issues/1295",
+    affects: "Answers that are shown again, for instance after Check again.",
+    otherwise: "Such answers lose their files; /jobs show has them.",
+  },
+  {
+    id: "slack.deleted-file",
+    sentence: "A deleted file is reported as deleted or missing.",
+    source: method("files.info"),
+    affects: "Delete, and retention of results.",
+    otherwise: "Delete reports an error although the file is gone.",
+  },
+  {
+    id: "slack.late-file",
+    sentence: "A message whose files are deleted before Slack shows them never appears.",
+    source: method("files.delete"),
+    affects: "Files that didn't appear in time are deleted and posted again.",
+    otherwise: "An empty message stays beside the answer.",
+  },
+  {
+    id: "slack.delete-message",
+    sentence: "The bot can delete its own messages.",
+    source: method("chat.delete"),
+    affects: "The progress message is removed when the answer with its files appears.",
+    otherwise: "The progress message stays and points to the answer.",
+  },
+  {
+    id: "slack.two-sockets",
+    sentence: "Two Socket Mode connections of one app can be open at once.",
+    source: `${DOCS}/apis/events-api/using-socket-mode/`,
+    affects: "No command is missed while Slack renews a connection.",
+    otherwise: "Commands are missed for seconds, every few hours. HTTP copes (SLACK_SIGNING_SECRET).",
+  },
+  {
+    id: "slack.canvas",
+    sentence: "The bot can create a canvas, write Markdown into it, share it and delete it.",
+    source: method("canvases.create"),
+    affects: "Minutes as a canvas (SLACK_CANVAS).",
+    otherwise: "Minutes are posted as a message. Unset SLACK_CANVAS.",
+  },
+  {
+    id: "slack.login-page",
+    sentence:
+      "A private file without permission is answered with a web page or an error, never with the file.",
+    source: `${DOCS}/messaging/working-with-files/`,
+    affects: "The message that files:read is missing.",
+    otherwise: "The file is refused as damaged instead.",
+  },
+  {
+    id: "slack.agent-panel",
+    sentence: "A status in the agent panel vanishes with the bot's next message.",
+    source: method("assistant.threads.setStatus"),
+    affects: "Conversations in Slack's agent panel (SLACK_AGENT).",
+    otherwise: "The status stays for two minutes. Unset SLACK_AGENT.",
+    untried: "Somebody has to open the panel.",
+  },
+  {
+    id: "slack.workflow-step",
+    sentence: "A workflow's step waits until the bot completes it, for as long as a job takes.",
+    source: method("functions.completeSuccess"),
+    affects: "Workflow steps (SLACK_STEPS).",
+    otherwise: "The workflow ends with an error, and the answer is posted. Unset SLACK_STEPS.",
+    untried: "Somebody has to start a workflow.",
+  },
+  {
+    id: "slack.file-scan",
+    sentence: "While a file is being scanned, files.info lists no message for it.",
+    source: "https://github.com/slackapi/bolt-python/issues/1295",
+    affects: "Workspaces that scan uploads.",
+    otherwise: "A file is posted twice.",
+    untried: "The workspace would need a scanner.",
+  },
+  {
+    id: "slack.response-url",
+    sentence: "A command's response_url takes five messages within 30 minutes.",
+    source: `${DOCS}/interactivity/handling-user-interaction/`,
+    affects: "Refusals, and answers in channels that the bot isn't in.",
+    otherwise: "Such answers are sent as direct messages.",
+    untried: "Somebody has to use a command.",
+  },
+  {
+    id: "slack.repeated-event",
+    sentence: "An event that isn't acknowledged is repeated three times within an hour.",
+    source: `${DOCS}/apis/events-api/#retries`,
+    affects: "Mentions and voice clips while the bot restarts.",
+    otherwise: "They are read back from the channel's history.",
+    untried: "The bot would have to fail.",
+  },
+];

@@ -1,0 +1,106 @@
+import { pino } from "pino";
+import { expect, it, onTestFinished } from "vitest";
+import { startFakeSlack } from "@mynah/fake-slack";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { createSlackProbes } from "../../../src/bots/slack/live-probes.ts";
+import { commands } from "../../../src/commands/index.ts";
+import { REGISTER } from "../../../src/ops/live-check/index.ts";
+import { answering, startAlteringProxy, type Alteration, type Fields } from "./altering-proxy.ts";
+
+const log = pino({ level: "silent" });
+const CHANNEL = "C0GENERAL";
+
+async function startWorld() {
+  const slack = await startFakeSlack({
+    manifest: buildManifest(commands, { kind: "socket" }, { listens: true, hasCanvas: true }),
+    rateLimits: "off",
+  });
+  onTestFinished(() => slack.close());
+  const proxy = await startAlteringProxy(slack.url);
+  const alice = slack.user("alice");
+  /** Runs one probe, and checks that nothing is left behind. */
+  async function run(assumption: string) {
+    const { probes, close } = await createSlackProbes({
+      botToken: slack.installs.token("T0HOME"),
+      appToken: slack.app.appToken,
+      apiUrl: proxy.url,
+      hasCanvas: true,
+      targets: { channel: CHANNEL },
+      log,
+    });
+    try {
+      return await probes.find((one) => one.assumption === `slack.${assumption}`)?.run();
+    } finally {
+      proxy.alter({});
+      expect(await close()).toEqual([]);
+      expect(alice.messages(CHANNEL)).toEqual([]);
+    }
+  }
+  return { slack, proxy, run };
+}
+
+type Message = Fields & { readonly blocks: readonly unknown[] };
+
+const calls = (name: string) => new RegExp(`/api/${name.replaceAll(".", "\\.")}(\\?|$)`);
+const history = (change: (message: Message) => unknown) =>
+  answering<{ readonly messages: readonly Message[] }>(
+    "POST",
+    calls("conversations.history"),
+    ({ messages, ...body }) => ({ ...body, messages: messages.map(change) }),
+  );
+const refuse = (name: string, error: string): Alteration => ({
+  refuse: ({ path }) => (calls(name).test(path) ? { status: 200, body: { ok: false, error } } : undefined),
+});
+
+/** How a Slack would behave for which an assumption doesn't hold. */
+const OTHERWISE: Readonly<Record<string, Alteration>> = {
+  card: history((message) => ({ ...message, blocks: message.blocks.slice(-1) })),
+  metadata: history((message) => ({ ...message, metadata: undefined })),
+  "files-with-buttons": refuse("files.completeUploadExternal", "invalid_blocks"),
+  "file-message": answering<{ readonly file: Fields }>("POST", calls("files.info"), ({ file, ...body }) => ({
+    ...body,
+    file: { ...file, shares: {} },
+  })),
+  "update-with-files": history((message) => ({ ...message, files: undefined })),
+  "delete-message": refuse("chat.delete", "cant_delete_message"),
+  canvas: refuse("canvases.edit", "canvas_not_found"),
+};
+
+it("every assumption that holds for the fake is found to hold, and nothing is left behind", async () => {
+  const { slack, run } = await startWorld();
+  for (const assumption of [
+    ...Object.keys(OTHERWISE),
+    "deleted-file",
+    "late-file",
+    "login-page",
+    "two-sockets",
+  ])
+    expect([assumption, await run(assumption)]).toEqual([assumption, { verdict: "holds" }]);
+  expect(slack.violations).toEqual([]);
+});
+
+it.each(Object.entries(OTHERWISE))(
+  "a Slack that behaves otherwise is noticed: %s",
+  async (assumption, alteration) => {
+    const { proxy, run } = await startWorld();
+    proxy.alter(alteration);
+    const result = await run(assumption).catch((error: unknown) => error);
+    expect(result).toMatchObject({ verdict: "differs", found: expect.any(String) });
+  },
+);
+
+it("every assumption about Slack has a probe, or a reason why there is none", async () => {
+  const slack = await startFakeSlack({ manifest: buildManifest(commands, { kind: "socket" }) });
+  onTestFinished(() => slack.close());
+  const { probes, close } = await createSlackProbes({
+    botToken: slack.installs.token("T0HOME"),
+    appToken: undefined,
+    apiUrl: slack.url,
+    hasCanvas: false,
+    targets: { channel: CHANNEL },
+    log,
+  });
+  await close();
+  const tried = (REGISTER["Slack"] ?? []).filter(({ untried }) => untried === undefined).map(({ id }) => id);
+  expect(probes.map(({ assumption }) => assumption).toSorted()).toEqual(tried.toSorted());
+});
