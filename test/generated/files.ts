@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { withTable as withStudioTable } from "@mynah/studio/quality";
 import { gaps, operations } from "@mynah/audio-interface";
 import { drawCharts, formatBenchmarksPage, type Measured } from "./benchmarks-page.ts";
