@@ -19,8 +19,6 @@ export interface LineAction {
   readonly option: string;
 }
 
-type ActionName = Action["name"];
-
 /** What a platform checks before it carries out an action on a job's answer. It may be stricter. */
 interface JobActionRule {
   /** What of the answer the person has to see: its content, or only the message with the control. */
