@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
 import { setPriority } from "node:os";
-import { compileCacheVariable } from "../../../base/compile-cache.ts";
+import { dirname } from "node:path";
 import { MediaProcessorError, type MediaErrorCode } from "../errors.ts";
 
 /** Signals with which a child kills itself when it needs too much memory or processor time. */
@@ -59,6 +60,16 @@ export function startChild(script: URL): ChildHandle {
     // The process has already exited, or the platform has no priorities. Both are harmless.
   }
   return child;
+}
+
+/**
+ * Returns the environment with which a child shares the compiled sources of this process, so that it starts in half the
+ * time; empty if this process keeps none.
+ */
+function compileCacheVariable(): Readonly<Record<string, string>> {
+  const folder = getCompileCacheDir();
+  // Node adds a folder for its version.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 /** The request of a group that failed, and why: a {@link MediaProcessorError} or its signal's reason. */
