@@ -24,7 +24,7 @@ export async function requireWithin<T>(
 ): Promise<T> {
   const result = await resultWithin(work, ms, LATE);
   if (result === LATE) throw lateError();
-  return result as T;
+  return result;
 }
 
 export interface PollOptions {

@@ -36,7 +36,7 @@ export async function sendEvents(
   try {
     for (; !next.done; next = await events.next()) {
       const { event, data } = next.value;
-      write(`event: ${event}\ndata: ${String(reply.serialize(data))}\n\n`);
+      write(`event: ${event}\ndata: ${reply.serialize(data) as string}\n\n`);
     }
     raw.end();
   } catch (err) {
