@@ -123,13 +123,3 @@ export function sendRequests(
     for (const cancel of cancels) cancel();
   });
 }
-
-/**
- * Returns the environment with which a child process shares the compiled sources of this one, so that it starts in half
- * the time; empty if this process keeps none.
- */
-function compileCacheVariable(): Readonly<Record<string, string>> {
-  const folder = getCompileCacheDir();
-  // Node adds a folder for its version.
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
-}
