@@ -61,7 +61,7 @@ const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/bots/web/docs/": "our own documentation, and an escaped query",
   "src/bots/web/access/login.ts": "sentences of the program that take numbers alone",
   "src/bots/web/routes/assets.ts": "the page's own files",
-  "src/bots/web/routes/events.ts": "headers with constant values",
+  "src/bots/event-stream.ts": "headers with constant values",
   "src/bots/web/routes/error-response.ts": "one header with a constant value",
   "src/bots/web/index.ts": "one header with a constant value",
   "src/bots/web/routes/jobs.ts": "the id of a job, as the program made it",

@@ -37,12 +37,15 @@ function sentencesIn(path: string): string[] {
 }
 
 /**
- * Descriptions of tools for models, the doctor's messages to the operator, samples of voices in their own languages,
+ * Descriptions of tools for models, the doctor's and the live check's messages to the operator, samples of voices in their own languages,
  * reasons why a file failed, for the log, and instructions to the language model.
  */
 const NOT_SENTENCES = new Set([
   "src/bots/api/mcp/tools.ts",
   "src/bots/discord/check.ts",
+  "src/bots/discord/live-probes.ts",
+  "src/bots/discord/voice-channels/live-voice.ts",
+  "src/bots/slack/live-probes.ts",
   "src/bots/slack/app/check.ts",
   "src/commands/voice/preview.ts",
   "src/media/processing/processes/child.ts",
