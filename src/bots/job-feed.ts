@@ -55,7 +55,9 @@ export function createAnnouncedDelivery(notify: Notify): Delivery {
 }
 
 /** `gap`: announcements may have been lost. */
-export type JobChange = { readonly kind: "job" | "minutes"; readonly id: string } | { readonly kind: "gap" };
+export type JobChange =
+  | { readonly kind: "job" | "minutes" | "deleted"; readonly id: string }
+  | { readonly kind: "gap" };
 
 /** Reads one job for everybody in this process who follows it. */
 interface Reader {
@@ -149,6 +151,12 @@ export function createJobFeed({ findJob, listen, log }: JobFeedDeps) {
     progressOf: (id: string): Progress | undefined => progress.get(id),
     /** Announces a change in this process only. */
     announce: announceHere,
+    /** Removes a deleted job from the person's pages in this process; others notice when they are reloaded. */
+    announceDeleted(person: string, id: string): void {
+      progress.delete(id);
+      readers.get(id)?.wake();
+      changes.emit(person, { kind: "deleted", id });
+    },
 
     /** Collects the changes of a person's jobs from now on, until the signal aborts, which makes the iteration fail. */
     changesOf: (person: string, signal: AbortSignal): AsyncIterable<[JobChange]> =>

@@ -102,6 +102,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
           start: never,
           progressOf: never,
           announce: never,
+          announceDeleted: never,
           changesOf: never,
           follow: never,
         },

@@ -51,10 +51,13 @@ async function* pageEvents(
       continue;
     }
     const { kind, id } = change;
+    if (kind === "deleted") {
+      yield { event: "deleted", data: { id } };
+      continue;
+    }
     const job = await findJob(id);
-    if (!job) yield { event: "deleted", data: { id } };
     // Only jobs of the playground: the same user ID on another platform is another person.
-    else if (job.platform === WEB && job.person.id === person)
+    if (job?.platform === WEB && job.person.id === person)
       yield kind === "minutes" ? { event: "minutes", data: { id } } : { event: "job", data: view(job) };
   }
 }

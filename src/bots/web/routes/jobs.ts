@@ -101,7 +101,7 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
   async function deleteAll(request: FastifyRequest, jobs: readonly Job[]): Promise<readonly string[]> {
     const ids = jobs.filter(({ finishedAt }) => finishedAt !== null).map(({ id }) => id);
     if (ids.length > 0) await deps.deleteJobs(ids);
-    for (const id of ids) jobFeed.announce({ person: request.person.id, job: id });
+    for (const id of ids) jobFeed.announceDeleted(request.person.id, id);
     return ids;
   }
   web.post("/api/jobs/:id/delete", async (request: OfJob) => {
