@@ -120,7 +120,6 @@ async function settingAnswer(
   return { title, lines: [formatSetting(name, settings)], panel };
 }
 
-const SETTING = "alerts-channel";
 const NO_CHANNEL = "none";
 
 export const alerts = instantCommand({
@@ -140,7 +139,7 @@ export const alerts = instantCommand({
     const { settings, mayAdminister } = context;
     // Only admins can find out which channels exist.
     if (id !== undefined && (await mayAdminister())) await checkOwnChannel({ id }, context);
-    await settings.change(SETTING, "server", () => id);
+    await settings.change("alerts-channel", "server", () => id);
     const title = id === undefined ? say("alertsNowhere") : say("alertsThere", { channel: id });
     return { title: render(title), lines: [] };
   },
