@@ -1,7 +1,7 @@
 /**
  * What a control does when it is pressed, selected or submitted: something with a job or a case, or a command line. The
  * control itself says everything, so it works after a restart and for as long as its job or case exists. Nothing is
- * signed: platforms deliver only what stands on our own messages, and each action checks again who may use it.
+ * signed, since a control can be sent from anywhere: each action checks again who may use it.
  */
 export type Action = TargetAction | LineAction;
 

@@ -412,7 +412,7 @@ type InstantCommandDraft<O extends Options> = Omit<InstantCommand<O>, "options">
   readonly options?: O;
 };
 
-export const instantCommand = <const O extends Options = Record<never, never>>({
+export const instantCommand = <const O extends Options = Options>({
   options,
   ...command
 }: InstantCommandDraft<O>): InstantCommand<O> => ({ ...command, options: options ?? ({} as O) });

@@ -45,7 +45,7 @@ export function createRuleActions(
   const change = async (make: (rules: readonly ClipRule[]) => readonly ClipRule[]) => {
     await requirePermission(mayAdminister, "clipRulesNotYours");
     await settings.change(ownerAt("server", scope), SETTING, (present) =>
-      make(hasShape(definitionOf(SETTING).shape, present) ? (present as readonly ClipRule[]) : []),
+      make(hasShape(definitionOf(SETTING).shape, present) ? present : []),
     );
   };
   return {

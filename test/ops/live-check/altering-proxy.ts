@@ -41,7 +41,9 @@ export async function startAlteringProxy(upstream: string) {
     const refused = alteration.refuse?.(sent);
     if (refused) {
       const isText = typeof refused.body === "string";
-      const body = Buffer.from(isText ? (refused.body as string) : JSON.stringify(refused.body));
+      const body = Buffer.from(
+        typeof refused.body === "string" ? refused.body : JSON.stringify(refused.body),
+      );
       return {
         status: refused.status,
         headers: { "content-type": isText ? "application/xml" : "application/json" },
@@ -107,13 +109,9 @@ export async function startAlteringProxy(upstream: string) {
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Changes the JSON of answers to these requests. */
-export const answering = <Body = Fields>(
-  method: string,
-  path: RegExp,
-  change: (body: Body) => unknown,
-): Alteration => ({
+export const answering = (method: string, path: RegExp, change: (body: never) => unknown): Alteration => ({
   answer(answered, sent) {
     if (sent.method !== method || !path.test(sent.path)) return;
-    answered.body = Buffer.from(JSON.stringify(change(JSON.parse(answered.body.toString()) as Body)));
+    answered.body = Buffer.from(JSON.stringify(change(JSON.parse(answered.body.toString()) as never)));
   },
 });

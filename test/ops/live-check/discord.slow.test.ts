@@ -42,14 +42,14 @@ const MESSAGE = /\/channels\/\d+\/messages\/\d+$/;
 
 /** How a Discord would behave for which an assumption doesn't hold. */
 const OTHERWISE: Readonly<Record<string, Alteration>> = {
-  channel: answering("GET", /\/channels\/\d+$/, (channel) => ({ ...channel, guild_id: undefined })),
+  channel: answering("GET", /\/channels\/\d+$/, (channel: Fields) => ({ ...channel, guild_id: undefined })),
   "hidden-channel": {
     refuse: ({ method, path }) =>
       method === "GET" && /\/channels\/\d+$/.test(path)
         ? { status: 400, body: { code: 20012, message: "Not authorized" } }
         : undefined,
   },
-  answer: answering("GET", MESSAGE, (message) => ({ ...message, components: [] })),
+  answer: answering("GET", MESSAGE, (message: Fields) => ({ ...message, components: [] })),
   nonce: {
     request(sent) {
       const body = sent.body.toString();
@@ -58,9 +58,12 @@ const OTHERWISE: Readonly<Record<string, Alteration>> = {
     },
   },
   "lost-message": answering("GET", MESSAGES, () => []),
-  edit: answering("PATCH", MESSAGE, (message) => ({ ...message, attachments: [{ id: "1", size: 1 }] })),
-  card: answering("POST", MESSAGES, (message) => ({ ...message, flags: 0 })),
-  mentions: answering("POST", MESSAGES, (message) => ({ ...message, mention_everyone: true })),
+  edit: answering("PATCH", MESSAGE, (message: Fields) => ({
+    ...message,
+    attachments: [{ id: "1", size: 1 }],
+  })),
+  card: answering("POST", MESSAGES, (message: Fields) => ({ ...message, flags: 0 })),
+  mentions: answering("POST", MESSAGES, (message: Fields) => ({ ...message, mention_everyone: true })),
   reply: {
     refuse: ({ method, path, body }) =>
       method === "POST" && MESSAGES.test(path) && body.includes("message_reference")
@@ -73,9 +76,9 @@ const OTHERWISE: Readonly<Record<string, Alteration>> = {
         ? { status: 403, body: { code: 50001, message: "Missing Access" } }
         : undefined,
   },
-  "voice-message": answering("POST", MESSAGES, (message) => ({ ...message, flags: 0 })),
+  "voice-message": answering("POST", MESSAGES, (message: Fields) => ({ ...message, flags: 0 })),
   "refresh-url": answering("POST", /refresh-urls$/, () => ({ refreshed_urls: [] })),
-  commands: answering<Fields[]>("GET", /\/commands/, (list) =>
+  commands: answering("GET", /\/commands/, (list: Fields[]) =>
     list.map((command) => ({ ...command, description: "Other words" })),
   ),
 };

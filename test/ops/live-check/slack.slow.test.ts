@@ -40,14 +40,16 @@ async function startWorld() {
 }
 
 type Message = Fields & { readonly blocks: readonly unknown[] };
+interface History {
+  readonly messages: readonly Message[];
+}
 
 const calls = (name: string) => new RegExp(`/api/${name.replaceAll(".", "\\.")}(\\?|$)`);
 const history = (change: (message: Message) => unknown) =>
-  answering<{ readonly messages: readonly Message[] }>(
-    "POST",
-    calls("conversations.history"),
-    ({ messages, ...body }) => ({ ...body, messages: messages.map(change) }),
-  );
+  answering("POST", calls("conversations.history"), ({ messages, ...body }: History) => ({
+    ...body,
+    messages: messages.map(change),
+  }));
 const refuse = (name: string, error: string): Alteration => ({
   refuse: ({ path }) => (calls(name).test(path) ? { status: 200, body: { ok: false, error } } : undefined),
 });
@@ -57,7 +59,7 @@ const OTHERWISE: Readonly<Record<string, Alteration>> = {
   card: history((message) => ({ ...message, blocks: message.blocks.slice(-1) })),
   metadata: history((message) => ({ ...message, metadata: undefined })),
   "files-with-buttons": refuse("files.completeUploadExternal", "invalid_blocks"),
-  "file-message": answering<{ readonly file: Fields }>("POST", calls("files.info"), ({ file, ...body }) => ({
+  "file-message": answering("POST", calls("files.info"), ({ file, ...body }: { readonly file: Fields }) => ({
     ...body,
     file: { ...file, shares: {} },
   })),
