@@ -1,7 +1,9 @@
 export { type FakeDiscord, startFakeDiscord } from "./src/fake-discord.ts";
 export { ROUTES } from "./src/faults.ts";
+export { checkRequest } from "./src/http/validate.ts";
 export { COMPONENT, flatten, type MessageComponent, textOf } from "./src/messages/components.ts";
 export { FLAGS, type Message } from "./src/messages/message.ts";
+export { checkDraft } from "./src/messages/rules.ts";
 export type { TypedCommand } from "./src/people/commands.ts";
 export type { Handle } from "./src/people/handle.ts";
 export { ClientRefuses } from "./src/people/options.ts";

@@ -1,3 +1,4 @@
+export { checkMessageBlocks } from "./src/blockkit/check.ts";
 export { markupTexts, pingsIn, unescapedIn } from "./src/blockkit/mentions.ts";
 export { type FakeSlack, startFakeSlack } from "./src/fake-slack.ts";
 export { ActionImpossible } from "./src/people/actor.ts";

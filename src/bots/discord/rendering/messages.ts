@@ -48,7 +48,7 @@ export function cardText({ title, facts, sentences, notes, links, quote }: Card)
 const MAX_TEXT = 4000;
 /** So that the whole title is shown, with the marks after it. */
 const MAX_TITLE = 1000;
-/** Lines with three buttons each: Discord takes 40 components in a message, those inside others included. */
+/** Lines with three buttons each. */
 const MAX_ROWS = 7;
 /** Characters of a line with buttons, and of all lines after them. */
 const MAX_LINE = 200;
@@ -79,7 +79,19 @@ export function answerMessage({ title, lines, suggestions, panel, file }: Answer
     ...(rows.length === 0 ? [] : textPart(rest.join("\n"), MAX_REST)),
     ...(controls.length > 0 ? [{ type: ComponentType.Separator } as const, ...controls] : []),
   ];
-  return { content: "", card, ...(file && { texts: [file] }) };
+  return { content: "", card: fittingParts(card), ...(file && { texts: [file] }) };
+}
+
+/** Discord's limit for a message with Components V2, those inside others included; the frame and a file are two. */
+const MAX_COMPONENTS = 40 - 2;
+
+/** Leaves out the last parts of a card that has too many components. */
+function fittingParts(card: readonly CardPart[]): CardPart[] {
+  let count = 0;
+  return card.filter((part) => {
+    count += 1 + ("components" in part ? part.components.length : 0);
+    return count <= MAX_COMPONENTS;
+  });
 }
 
 const textPart = (text: string, max: number): CardPart[] =>

@@ -117,11 +117,15 @@ function choiceBlocks(title: string, choices: Suggestions["choices"]): KnownBloc
 /** A button with a URL would notify us of every press, which nobody needs. */
 function linkBlocks(links: readonly Link[]): KnownBlock[] {
   if (links.length === 0) return [];
-  const text = links
-    .map(
-      ({ label, url }) =>
-        `<${url.replaceAll(/[<>|]/g, encodeURIComponent)}|${escapeText(truncate(label, MAX_LABEL)).replaceAll("|", " ")}>`,
-    )
-    .join(" · ");
+  const text = links.map(formatLink).reduce((before, link) => {
+    const both = before === "" ? link : `${before} · ${link}`;
+    return both.length <= MAX_TEXT ? both : before;
+  }, "");
   return [{ type: "section", text: { type: "mrkdwn", text } }];
 }
+
+/** Slack's limit of a section. */
+const MAX_TEXT = 3000;
+
+const formatLink = ({ label, url }: Link): string =>
+  `<${url.replaceAll(/[<>|]/g, encodeURIComponent)}|${escapeText(truncate(label, MAX_LABEL)).replaceAll("|", " ")}>`;

@@ -12,7 +12,9 @@ export interface MessageContent {
 
 const SECTION_MAX = 3000;
 const TEXT_MAX = 4000;
-/** Slack takes 50 blocks per message; some are for the requester and the buttons. */
+/** Slack takes so many blocks per message. */
+const MAX_BLOCKS = 50;
+/** Some are for the requester and the buttons. */
 const MAX_SECTIONS = 45;
 /** Lines with buttons, which are two blocks each. */
 const MAX_ROWS = 15;
@@ -40,7 +42,7 @@ export function answerContent(text: string, { suggestions, panel }: AnswerExtras
   ]);
   const withRows = blocks.flatMap((block, index) => [block].concat(rowBlocks(rows[index - 1] ?? [], index)));
   const controls = [...(panel ? panelBlocks(panel) : []), ...(suggestions ? offerBlocks(suggestions) : [])];
-  return { ...content, blocks: [...withRows, ...controls] };
+  return { ...content, blocks: [...withRows.slice(0, MAX_BLOCKS - controls.length), ...controls] };
 }
 
 function splitSections(lines: readonly string[]): readonly string[] {

@@ -126,12 +126,19 @@ export const CARD_ACTION = /^case_[a-z]+$/;
 export const APPEAL = "moderation_appeal";
 export const UNDO = "moderation_undo";
 
+/** Slack's 50 blocks of a message, without the title, where it happened and the buttons. */
+const MAX_BLOCKS = 50 - 3;
+const MAX_LINES = 25;
+
 /**
  * Renders a case as a message. Quotes are plain text, where Slack interprets no markup, so matches are between arrows.
  */
 export function cardContent(card: Card): MessageContent {
-  const { title, quotes, lines } = card;
-  const { text, blocks } = plainContent([render(title), ...quotes.map(quoted)]);
+  const { title, quotes } = card;
+  // The newest lines say what holds.
+  const lines = card.lines.slice(-MAX_LINES);
+  const shown = quotes.slice(0, MAX_BLOCKS - lines.length);
+  const { text, blocks } = plainContent([render(title), ...shown.map(quoted)]);
   const lineBlocks = lines.map(({ words, person }): KnownBlock => ({
     type: "context",
     elements: [
