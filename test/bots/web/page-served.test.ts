@@ -31,7 +31,7 @@ describe("the page", () => {
     expect(documentation.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
     expect(documentation.headers.get("x-content-type-options")).toBe("nosniff");
     expect(await documentation.text()).toContain("/transcribe");
-    for (const path of ["pictures", "..%2Fpackage.json", "gone.md", "..%2FREADME.md"])
+    for (const path of ["pictures/gone.webp", "..%2Fpackage.json", "gone.md", "..%2FREADME.md"])
       expect((await fetch(`${web.url}/docs/${path}`)).status).toBe(404);
   });
 
