@@ -21,25 +21,30 @@ export async function renderPage(page: DocsPage, library: DocsLibrary): Promise<
   // The library takes memory that only readers of the documentation need.
   const { Marked } = await import("marked");
   const anchors = createAnchors();
+  const anchorOf = new Map<Tokens.Heading, string>();
   const sections: { heading: string; anchor: string; text: string }[] = [
     { heading: page.title, anchor: "", text: "" },
   ];
   const marked: Marked = new Marked({
     walkTokens(token) {
       if (token.type === "heading") {
-        const { depth, text } = token as Tokens.Heading;
-        const heading = plainText(text);
-        if (depth > 1) sections.push({ heading, anchor: anchors.of(heading), text: "" });
+        const headingToken = token as Tokens.Heading;
+        if (headingToken.depth === 1) return;
+        const heading = plainText(headingToken.text);
+        const anchor = anchors.of(heading);
+        anchorOf.set(headingToken, anchor);
+        sections.push({ heading, anchor, text: "" });
       } else if (token.type === "text" || token.type === "codespan" || token.type === "code") {
         const last = sections.at(-1);
         if (last) last.text += `${(token as Tokens.Text).text} `;
       }
     },
     renderer: {
-      heading({ tokens, depth, text }) {
+      heading(token) {
+        const { tokens, depth } = token;
         const inner = this.parser.parseInline(tokens);
-        if (depth === 1) return `<h1>${inner}</h1>\n`;
-        const anchor = rendered.of(plainText(text));
+        const anchor = anchorOf.get(token);
+        if (anchor === undefined) return `<h1>${inner}</h1>\n`;
         return `<h${depth} id="${anchor}">${inner} <a class="anchor" href="#${anchor}" aria-label="Link to this section">#</a></h${depth}>\n`;
       },
       link({ href, tokens }) {
@@ -62,7 +67,6 @@ export async function renderPage(page: DocsPage, library: DocsLibrary): Promise<
       },
     },
   });
-  const rendered = createAnchors();
   const html = await marked.parse(page.markdown);
   return { html, sections };
 }
