@@ -10,6 +10,7 @@ import {
   probeService,
   REGISTER,
   runLiveChecks,
+  summarizeFindings,
   type LiveCheck,
 } from "../ops/live-check/index.ts";
 
@@ -55,9 +56,8 @@ export async function checkLive(
   if (planned.every(({ does }) => does === undefined)) print("  do nothing: see below");
   else if (!values.yes && !(await confirm("Continue?"))) return true;
   const findings = await runLiveChecks({ checks: planned, secrets: secretsOf(config), print });
-  const count = (verdict: string) => findings.filter(({ result }) => result.verdict === verdict).length;
   const differing = findings.filter(({ result }) => result.verdict === "differs");
-  print(`${count("holds")} hold, ${differing.length} don't, ${count("untried")} weren't tried.`);
+  print(`${summarizeFindings(findings)}.`);
   for (const { assumption } of differing)
     print(`What follows from ${assumption.id}: ${assumption.otherwise}`);
   if (values.report !== undefined) {

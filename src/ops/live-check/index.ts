@@ -6,7 +6,7 @@ import { SLACK_ASSUMPTIONS } from "./slack.ts";
 export type { Assumption } from "./assumption.ts";
 export { probeBucket } from "./probe-bucket.ts";
 export { probeService } from "./probe-service.ts";
-export { formatReport, runLiveChecks, type LiveCheck } from "./run.ts";
+export { formatReport, runLiveChecks, summarizeFindings, type LiveCheck } from "./run.ts";
 
 /** Everything that only a real platform can show, by platform. */
 export const REGISTER: Readonly<Record<string, readonly Assumption[]>> = {

@@ -37,14 +37,14 @@ export async function runLiveChecks({ checks, secrets, print }: RunOptions): Pro
   const findings: LiveFinding[] = [];
   for (const { title, assumptions, probes: openProbes } of checks) {
     print(`${title}:`);
-    const opened = typeof openProbes === "string" ? openProbes : await openProbes().catch(messageOf);
+    const opened = typeof openProbes === "string" ? openProbes : await openProbes().catch(describeCause);
     for (const assumption of assumptions) {
       const result = cleaned(await tryAssumption(assumption, opened), clean);
       findings.push({ title, assumption, result });
       print(`  ${MARKS[result.verdict]} ${assumption.sentence}${detailOf(result)}`);
     }
     const left =
-      typeof opened === "string" ? [] : await opened.close().catch((error: unknown) => [messageOf(error)]);
+      typeof opened === "string" ? [] : await opened.close().catch((error: unknown) => [describeCause(error)]);
     for (const line of left) print(`  Please delete by hand: ${clean(line)}`);
   }
   return findings;
@@ -61,11 +61,9 @@ async function tryAssumption(
   try {
     return await probe.run();
   } catch (error) {
-    return { verdict: "untried", why: messageOf(error) };
+    return { verdict: "untried", why: describeCause(error) };
   }
 }
-
-const messageOf = (error: unknown): string => describeCause(error);
 
 function cleaned(result: ProbeResult, clean: (text: string) => string): ProbeResult {
   if (result.verdict === "differs") return { ...result, found: clean(result.found) };
@@ -79,10 +77,15 @@ function detailOf(result: ProbeResult): string {
 
 const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ").replace(/\.$/, "");
 
-/** Formats findings as Markdown, to be attached to an issue. It has no secrets, and no IDs of servers or channels. */
-export function formatReport(findings: readonly LiveFinding[], facts: readonly string[]): string {
+/** Says how many assumptions hold, don't, and weren't tried. */
+export function summarizeFindings(findings: readonly LiveFinding[]): string {
   const count = (verdict: ProbeResult["verdict"]) =>
     findings.filter(({ result }) => result.verdict === verdict).length;
+  return `${count("holds")} hold, ${count("differs")} don't, ${count("untried")} weren't tried`;
+}
+
+/** Formats findings as Markdown, to be attached to an issue. It has no secrets, and no IDs of servers or channels. */
+export function formatReport(findings: readonly LiveFinding[], facts: readonly string[]): string {
   const section = (
     heading: string,
     verdict: ProbeResult["verdict"],
@@ -99,7 +102,7 @@ export function formatReport(findings: readonly LiveFinding[], facts: readonly s
     "# Live check of Mynah",
     "",
     ...facts.map((fact) => `- ${fact}`),
-    `- ${count("holds")} hold, ${count("differs")} don't, ${count("untried")} weren't tried`,
+    `- ${summarizeFindings(findings)}`,
     ...section("Doesn't hold", "differs", (finding) => {
       const { result, assumption } = finding;
       const found = result.verdict === "differs" ? oneLine(result.found) : "";
