@@ -28,8 +28,8 @@ const SMALL_BYTES = 10_000;
 /** More than one part. */
 const LARGE_BYTES = 6 * 2 ** 20;
 
-/** Creates the probes of a bucket, which remove what they stored. `endpoint`: may be an address of this network. */
-export async function probeBucket(bucket: Bucket, endpoint?: string): Promise<LiveProbes> {
+/** Creates the probes of a bucket, which remove what they stored. */
+export async function probeBucket(bucket: Bucket): Promise<LiveProbes> {
   const { storage } = bucket;
   const folder = await mkdtemp(path.join(tmpdir(), "mynah-live-"));
   const stored: StorageKey[] = [];
@@ -91,9 +91,7 @@ export async function probeBucket(bucket: Bucket, endpoint?: string): Promise<Li
         const key = await store(contentOf(SMALL_BYTES));
         const disposition = 'attachment; filename="live-check.bin"';
         const link = await storage.link(key, { type: "audio/x-live-check", disposition });
-        const fetch = createGuardedFetch({
-          allowedOrigins: [endpoint ?? link].map((url) => new URL(url).origin),
-        });
+        const fetch = createGuardedFetch({ allowedOrigins: [new URL(link).origin] });
         const { status, headers, body } = await fetch(link, { maxBytes: SMALL_BYTES, timeoutMs: 30_000 });
         body.destroy();
         const isAsStated =

@@ -22,7 +22,7 @@ describe("an object storage", () => {
     const url = `s3://tests/mynah?${query}`;
     async function run(assumption: string) {
       const bucket = openS3({ url, key: S3_KEY.accessKeyId, secret: S3_KEY.secretAccessKey, dataDir });
-      const { probes, close } = await probeBucket(bucket, proxy.url);
+      const { probes, close } = await probeBucket(bucket);
       try {
         return await probes.find((one) => one.assumption === `storage.${assumption}`)?.run();
       } finally {
