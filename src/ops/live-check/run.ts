@@ -44,7 +44,9 @@ export async function runLiveChecks({ checks, secrets, print }: RunOptions): Pro
       print(`  ${MARKS[result.verdict]} ${assumption.sentence}${detailOf(result)}`);
     }
     const left =
-      typeof opened === "string" ? [] : await opened.close().catch((error: unknown) => [describeCause(error)]);
+      typeof opened === "string"
+        ? []
+        : await opened.close().catch((error: unknown) => [describeCause(error)]);
     for (const line of left) print(`  Please delete by hand: ${clean(line)}`);
   }
   return findings;
