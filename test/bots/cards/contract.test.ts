@@ -30,8 +30,12 @@ const audio = {
 };
 const segments = many(300, (n) => ({ speaker: `Speaker ${n % 30}`, text: LONG, start: n, end: n + 1 }));
 const speakers = many(30, (n) => `${"Maximilian ".repeat(8)}${n}`);
-const failed = (over: object): Outcome =>
-  ({ verdict: "failed", reason: say("serviceBusy"), maybeCharged: true, ...over }) as Outcome;
+const failed = (over: object): Outcome => ({
+  verdict: "failed",
+  reason: say("serviceBusy"),
+  maybeCharged: true,
+  ...over,
+});
 
 const JOBS: Readonly<Record<string, readonly [Partial<Job>, Outcome]>> = {
   "speech with a long text": [
@@ -43,7 +47,7 @@ const JOBS: Readonly<Record<string, readonly [Partial<Job>, Outcome]>> = {
     { verdict: "done", result: { files: [audio] } },
   ],
   "a transcript with many speakers": [
-    { command: "transcribe", options: {}, plan: { ...makeJob().plan, expect: "transcript" } as Job["plan"] },
+    { command: "transcribe", options: {}, plan: { ...makeJob().plan, expect: "transcript" } },
     {
       verdict: "done",
       result: {
