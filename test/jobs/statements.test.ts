@@ -10,7 +10,7 @@ import { useJobs } from "./use-jobs.ts";
 /** The kinds of statements that belong to a job. What isn't listed is BullMQ's, or shared by many jobs. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   insert: /\binsert into jobs\b/,
-  state: /update jobs set\s+state/,
+  state: /update jobs set \(/,
   receipts: /update jobs set\s+receipts/,
   file: /\binsert into files\b/,
   voices: /\bfrom voices\b/,
