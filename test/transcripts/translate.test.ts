@@ -99,9 +99,14 @@ describe("a translation", () => {
 
   it("of a long transcript takes several calls, joined in order, and a retry pays only for what is missing", async () => {
     await keep(many(150));
-    use.fake.behave.answer = (request) => {
+    const firstPart = Promise.withResolvers<void>();
+    use.fake.behave.answer = async (request) => {
       const answer = translated(request);
-      return answer.lines.some(({ id }) => id === 70) ? { lines: [] } : answer;
+      if (answer.lines.some(({ id }) => id === 0)) firstPart.resolve();
+      if (!answer.lines.some(({ id }) => id === 70)) return answer;
+      // A part that wasn't sent when another failed is never sent, so a retry would rightly pay for it.
+      await firstPart.promise;
+      return { lines: [] };
     };
     const failed = await translate();
     expect(await use.app.platform.delivered(failed.id)).toMatchObject({
