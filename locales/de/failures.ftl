@@ -52,6 +52,7 @@ internalFault = Im Bot ist etwas schiefgelaufen. Versuch es in einer Minute noch
 nothingSpent = Es hat nichts gekostet.
 maybeCharged = Es wurde möglicherweise berechnet.
 jobId = Auftrag { $id }.
+howToFix = Wie behebe ich das?
 modelNotConfigured = Das braucht ein Sprachmodell, und dieser Bot hat keines. Bitte den Betreiber des Bots, eines einzurichten. Es hat nichts gekostet.
 modelBusy = Das Sprachmodell war zu lange überlastet oder nicht verfügbar. Führ es in ein paar Minuten noch einmal aus.
 modelUnreachable = Das Sprachmodell war zu lange nicht erreichbar. Führ es in ein paar Minuten noch einmal aus; wenn es wieder fehlschlägt, wende dich an den Betreiber des Bots.

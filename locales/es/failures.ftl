@@ -51,6 +51,7 @@ internalFault = Algo falló dentro del bot. Inténtalo de nuevo en un minuto; si
 nothingSpent = No se gastó nada.
 maybeCharged = Es posible que se haya cobrado.
 jobId = Tarea { $id }.
+howToFix = ¿Cómo lo soluciono?
 modelNotConfigured = Esto necesita un modelo de lenguaje, y este bot no tiene ninguno. Pide a quien opera el bot que añada uno. No se gastó nada.
 modelBusy = El modelo de lenguaje estuvo ocupado o no disponible demasiado tiempo. Ejecuta esto de nuevo en unos minutos.
 modelUnreachable = No se pudo conectar con el modelo de lenguaje durante demasiado tiempo. Ejecuta esto de nuevo en unos minutos; si sigue fallando, contacta con el administrador del bot.

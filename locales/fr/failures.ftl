@@ -51,6 +51,7 @@ internalFault = Une erreur s’est produite dans le bot. Réessaie dans une minu
 nothingSpent = Rien n’a été dépensé.
 maybeCharged = Ça a peut-être été facturé.
 jobId = Tâche { $id }.
+howToFix = Comment résoudre ce problème ?
 modelNotConfigured = Il faut pour cela un modèle de langage, et ce bot n’en a pas. Demande à l’opérateur du bot d’en ajouter un. Rien n’a été dépensé.
 modelBusy = Le modèle de langage est resté trop longtemps occupé ou indisponible. Relance dans quelques minutes.
 modelUnreachable = Le modèle de langage est resté injoignable trop longtemps. Relance dans quelques minutes ; si l’échec persiste, contacte l’administrateur du bot.

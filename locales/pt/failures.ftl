@@ -51,6 +51,7 @@ internalFault = Algo deu errado no bot. Tente de novo em um minuto; se continuar
 nothingSpent = Nada foi gasto.
 maybeCharged = Isto pode ter sido cobrado.
 jobId = Tarefa { $id }.
+howToFix = Como resolvo isso?
 modelNotConfigured = Isso precisa de um modelo de linguagem, e este bot não tem nenhum. Peça a quem opera o bot para adicionar um. Nada foi gasto.
 modelBusy = O modelo de linguagem ficou ocupado ou indisponível por tempo demais. Rode isto de novo em alguns minutos.
 modelUnreachable = O modelo de linguagem ficou inacessível por tempo demais. Rode isto de novo em alguns minutos; se continuar falhando, fale com o administrador do bot.

@@ -211,6 +211,7 @@ export interface Sentences {
   nothingSpent: null;
   maybeCharged: null;
   jobId: { id: Text };
+  howToFix: null;
   modelNotConfigured: null;
   modelBusy: null;
   modelUnreachable: null;

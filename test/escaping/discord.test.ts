@@ -1,5 +1,6 @@
 import { MessageFlags } from "discord.js";
 import { describe, expect, it } from "vitest";
+import { composeAnswer } from "../../src/bots/cards/index.ts";
 import { answerText, composeMessage, type AnswerDelivery } from "../../src/bots/discord/delivery/post.ts";
 import type { DeliveryAttempt, Route } from "../../src/bots/discord/delivery/delivery-plan.ts";
 import { altText, attachFiles } from "../../src/bots/discord/delivery/attach-files.ts";
@@ -40,14 +41,16 @@ const WAYS: Readonly<Record<string, (job: Job, outcome: Outcome) => OutgoingMess
     ]),
   ),
   "where text was blocked": (job, outcome) => {
-    return { content: answerText(job, outcome, { ...attempt("original"), text: "neutral" }, []) };
+    return {
+      content: answerText(composeAnswer(job, outcome), job, { ...attempt("original"), text: "neutral" }, []),
+    };
   },
   "in progress": (job) => progressMessage(job, { state: "running", elapsedMs: 0 }),
   "where another answer stands already": (job, outcome) => {
     if (outcome.verdict !== "done" || !outcome.result.transcript) return { content: "" };
     const transcript = { ...outcome.result.transcript, heardAt: "https://discord.com/channels/1/2/3" };
     const earlier = { ...outcome, result: { ...outcome.result, transcript } };
-    return { content: answerText(job, earlier, attempt("original"), []) };
+    return { content: answerText(composeAnswer(job, earlier), job, attempt("original"), []) };
   },
 };
 

@@ -23,7 +23,7 @@ type Build = (words: string) => MessageContent;
 const MESSAGES: Readonly<Record<string, Build>> = {
   ...Object.fromEntries(
     Object.entries(TEXT_PLACEMENTS).flatMap(([location, put]): [string, Build][] => [
-      [`${location}, as the answer`, (words) => outcomeContent(...put(words), [words])],
+      [`${location}, as the answer`, (words) => outcomeContent(...put(words), { notes: [words] })],
       [
         `${location}, in progress`,
         (words) => progressContent(put(words)[0], { state: "queued", elapsedMs: 0 }, [words]),

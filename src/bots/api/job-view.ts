@@ -3,6 +3,7 @@ import { recoveryOptionOf } from "../../jobs/lifecycle/recovery.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
 import { failureText } from "../../messages/job-text.ts";
 import { render } from "../../messages/index.ts";
+import { helpPathOf } from "../cards/index.ts";
 import { stateOf } from "../web/job-view.ts";
 import type { JobView } from "./schemas.ts";
 
@@ -75,11 +76,13 @@ function failureOf(
   outcome: Exclude<NonNullable<Job["outcome"]>, { verdict: "done" }>,
 ): NonNullable<JobView["failure"]> {
   const way = recoveryOptionOf(job, outcome);
+  const help = helpPathOf(outcome);
   return {
     kind: outcome.reason.key,
     text: failureText(job, outcome),
     maybeCharged: outcome.maybeCharged,
     ...(outcome.confirm && { confirm: render(outcome.confirm) }),
     ...(way && { recovery: way }),
+    ...(help !== undefined && { help }),
   };
 }

@@ -84,6 +84,7 @@ export const JobView = z.strictObject({
         .describe(
           "The text asks something, and nothing was sent: retry the job to answer yes with these words",
         ),
+      help: z.string().optional().describe("Where the documentation says what to do, as a path"),
     })
     .optional(),
 });

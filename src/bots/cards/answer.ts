@@ -14,6 +14,7 @@ import { chosenText, failureText, progressText } from "../../messages/job-text.t
 import { render, say } from "../../messages/index.ts";
 import { getLanguage } from "../../messages/language.ts";
 import { truncate } from "../../messages/sanitize.ts";
+import { helpPathOf } from "./help-path.ts";
 
 /** What people are shown, in the order in which they read it. Plain text: a platform adds its markup and keeps its limits. */
 export interface Card {
@@ -36,11 +37,19 @@ type AnsweredJob = Pick<Job, "id" | "command" | "options" | "plan" | "resubmitte
 export const composeProgress = (job: AnsweredJob, progress: Progress): readonly string[] =>
   [progressText(progress), chosenText(job), describeExpectedResult(job)].filter(Boolean);
 
-/** Composes the answer of a job that ended: **Clara** · 0:03, or why there is no result. */
-export function composeAnswer(job: AnsweredJob, outcome: Outcome): Card {
+/**
+ * Composes the answer of a job that ended: **Clara** · 0:03, or why there is no result. `publicUrl`: where the documentation
+ * is read, if people can open it.
+ */
+export function composeAnswer(job: AnsweredJob, outcome: Outcome, publicUrl?: string): Card {
   if (outcome.verdict !== "done") {
     const sentences = [failureText(job, outcome), chosenText(job)].filter(Boolean);
-    return { facts: [], sentences, notes: [], links: [], quote: "" };
+    const path = helpPathOf(outcome);
+    const links =
+      path === undefined || publicUrl === undefined
+        ? []
+        : [{ label: render(say("howToFix")), url: new URL(path, publicUrl).href }];
+    return { facts: [], sentences, notes: [], links, quote: "" };
   }
   const { result } = outcome;
   const { files, transcript } = result;

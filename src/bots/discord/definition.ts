@@ -49,6 +49,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
       files: media.files,
       mediaProcessor,
       link: config.PUBLIC_URL ? media.signedFiles.link : undefined,
+      publicUrl: config.PUBLIC_URL,
       guild: config.DISCORD_GUILD_ID,
       shards: config.DISCORD_SHARDS,
       share: config.DISCORD_SHARE,

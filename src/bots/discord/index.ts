@@ -36,6 +36,8 @@ export interface DiscordOptions extends Omit<ListenerOptions, "startVoice"> {
   >;
   /** Returns a link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
+  /** Where people can read the documentation; undefined while the program has no public address. */
+  readonly publicUrl?: string | undefined;
   /** Plays in voice channels, from queues in this database. Missing: the bot plays nothing. */
   readonly voice?: Pick<PlatformDeps["store"], "db" | "listen"> | undefined;
   /** Records voice channels, in this folder until a recording is over. Missing: the bot records nothing. */

@@ -50,6 +50,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
       mediaProcessor,
       fileProxy: media.fileProxy,
       fileLink: config.PUBLIC_URL ? media.signedFiles.link : undefined,
+      publicUrl: config.PUBLIC_URL,
       isPublic,
       features: featuresOf(config),
       now,

@@ -37,6 +37,8 @@ export interface SlackOptions {
   readonly fileProxy: FileProxy;
   /** Returns a public link to a stored file; undefined without a public address. */
   readonly fileLink: ((id: string) => string) | undefined;
+  /** Where people can read the documentation; undefined while the program has no public address. */
+  readonly publicUrl?: string | undefined;
   /** Whether the audio service can fetch files from us. */
   readonly isPublic: boolean;
   readonly features: SlackFeatures;

@@ -41,6 +41,8 @@ export interface SlackPlatformOptions {
   readonly toPlayable: ToPlayable;
   readonly bundle: Bundle;
   readonly fileLink: ((id: string) => string) | undefined;
+  /** Where people can read the documentation; undefined while the program has no public address. */
+  readonly publicUrl?: string | undefined;
   readonly sourceUrl: SourceUrl;
   /** Whether workspaces are asked for the scope of canvases. */
   readonly hasCanvas?: boolean;

@@ -86,6 +86,8 @@ export interface FailureView {
   readonly recovery?: "attach" | "resume";
   /** It is a question, and this is the text of the button that answers yes. */
   readonly confirm?: string;
+  /** Where the documentation says what to do about it; missing if nothing failed. */
+  readonly help?: { readonly label: string; readonly url: string };
 }
 
 /** A job that was deleted, here or in another tab. */

@@ -6,11 +6,11 @@ import { producedFiles, type Job } from "../../jobs/job.ts";
 import type { Progress, ProgressEstimate } from "../../jobs/ports/platform.ts";
 import { recoveryOptionOf } from "../../jobs/lifecycle/recovery.ts";
 import { chosenText, failureText, progressText } from "../../messages/job-text.ts";
-import { render } from "../../messages/index.ts";
+import { render, say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcript/formats.ts";
 import type { Result, Transcript } from "../../media/result.ts";
-import { caveatLines, resentLines } from "../cards/index.ts";
+import { caveatLines, helpPathOf, resentLines } from "../cards/index.ts";
 import type { FileView, JobView, SourceView, TranscriptView, ViewState } from "./api-types.ts";
 
 /**
@@ -30,6 +30,7 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
   const { line, key } = job.place.address;
   const state = stateOf(job, progress);
   const way = recoveryOptionOf(job, outcome);
+  const help = outcome ? helpPathOf(outcome) : undefined;
   const chosen = chosenText(job);
   const speech = describeExpectedResult(job);
   const next = outcome?.verdict === "done" ? nextStepsOf(job) : undefined;
@@ -66,6 +67,7 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
           maybeCharged: outcome.maybeCharged,
           ...(way && { recovery: way }),
           ...(outcome.confirm && { confirm: render(outcome.confirm) }),
+          ...(help !== undefined && { help: { label: render(say("howToFix")), url: help } }),
         },
       }),
   };

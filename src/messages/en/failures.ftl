@@ -51,6 +51,7 @@ internalFault = Something went wrong inside the bot. Try again in a minute; if i
 nothingSpent = Nothing was spent.
 maybeCharged = You may have been charged.
 jobId = Job { $id }.
+howToFix = How do I fix this?
 modelNotConfigured = This needs a language model, which this bot doesn't have. Ask the bot's operator to add one. Nothing was spent.
 modelBusy = The language model stayed busy or unavailable for too long. Run this again in a few minutes.
 modelUnreachable = The language model couldn't be reached for too long. Run this again in a few minutes; if it keeps failing, contact the bot's operator.

@@ -1,6 +1,7 @@
 import { checkDraft, checkRequest } from "@mynah/fake-discord";
 import { checkMessageBlocks } from "@mynah/fake-slack";
 import { describe, expect, it } from "vitest";
+import { composeAnswer } from "../../../src/bots/cards/index.ts";
 import { buildMessageBody, type OutgoingMessage } from "../../../src/bots/discord/api/message-body.ts";
 import { answerText } from "../../../src/bots/discord/delivery/post.ts";
 import { caseMessage } from "../../../src/bots/discord/moderation/case-card.ts";
@@ -16,6 +17,7 @@ import { say } from "../../../src/messages/index.ts";
 import type { Card } from "../../../src/moderation/cases/card.ts";
 import { makeJob } from "../../jobs/make-job.ts";
 
+const PUBLIC_URL = "https://mynah.example";
 /** Longer than any platform shows, with markup of both. */
 const LONG = "*Hello* <@U1> `code` & **more** @everyone \n".repeat(200);
 const many = <T>(count: number, make: (n: number) => T): T[] =>
@@ -133,9 +135,9 @@ describe("every card is within the limits of each platform", () => {
     const job = makeJob({ ...over, outcome });
     const attempt = { text: "full", route: "original" } as Parameters<typeof answerText>[2];
     const audioActions = { voices: true, voiceMessage: true, soundboard: true, playback: true };
-    const content = answerText(job, outcome, attempt, []);
+    const content = answerText(composeAnswer(job, outcome, PUBLIC_URL), job, attempt, []);
     expectDiscordTakes({ content, components: answerRows(job, outcome, audioActions) });
-    expectSlackTakes(outcomeContent(job, outcome, [LONG]));
+    expectSlackTakes(outcomeContent(job, outcome, { notes: [LONG], publicUrl: PUBLIC_URL }));
   });
 
   it.each(PROGRESS)("the progress of a job that is $state", (progress) => {

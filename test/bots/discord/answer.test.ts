@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { composeAnswer } from "../../../src/bots/cards/index.ts";
 import { answerText, composeMessage, type AnswerDelivery } from "../../../src/bots/discord/delivery/post.ts";
 import { attachFiles } from "../../../src/bots/discord/delivery/attach-files.ts";
 import type { DeliveryAttempt } from "../../../src/bots/discord/delivery/delivery-plan.ts";
@@ -85,7 +86,7 @@ describe("an answer's message", () => {
   });
 
   it("says in our own words that a filter refused the text", () => {
-    const text = answerText(job, outcome, { ...ATTEMPT, text: "neutral" }, []);
+    const text = answerText(composeAnswer(job, outcome), job, { ...ATTEMPT, text: "neutral" }, []);
     expect(text).not.toContain("Hello");
     expect(text).toMatch(/AutoMod/);
   });

@@ -12,6 +12,15 @@ it("makes a found voice the default with one press", async () => {
   await found.until(says("Set “voice” to Rufus for you."));
 });
 
+it("links a failure to what the documentation says about it", async () => {
+  app.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
+  const asked = await app.ask("tts", { text: "No" });
+  const { content } = await asked.until(says("rejected this request"));
+  expect(content.split("\n").at(-1)).toBe(
+    "-# [How do I fix this?](<https://bot.example.com/docs/failures#the-service-reports-an-error>)",
+  );
+});
+
 it("shows the lyrics of a song, and makes a variation", async () => {
   const song = await app.ask("music song", { prompt: "a cheerful folk song" });
   const made = await song.until(hasFile);

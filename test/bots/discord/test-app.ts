@@ -111,6 +111,7 @@ export async function createTestApp({
     files: media.files,
     mediaProcessor,
     link: publicUrl === undefined ? undefined : media.signedFiles.link,
+    publicUrl,
     listens: evaluateClip !== undefined || (options.listeners ?? []).length > 0,
     now,
     progressAfterMs: 1_500,

@@ -26,3 +26,17 @@ it("'It arrived' takes the task's id from the requester, even after a restart, a
   await slack.until(() => alice.messages(channel).some(({ text }) => ANSWER.test(text)));
   expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
 });
+
+it("leads from a failure to its cure with one press, without a login", async () => {
+  const { slack, alice, service } = app;
+  const channel = next();
+  service.faults.next("speechSynthesis", { status: 401, body: { detail: "key" } });
+  await alice.slash("/tts Refused", { channel });
+  const { blocks } = await slack.until(() =>
+    alice.messages(channel).find(({ text }) => text.includes("rejected the bot's API key")),
+  );
+  const [, url = ""] =
+    /"type":"link","url":"([^"]+)","text":"How do I fix this\?"/.exec(JSON.stringify(blocks)) ?? [];
+  const page = await (await fetch(url)).text();
+  expect(page).toContain(`id="${new URL(url).hash.slice(1)}"`);
+});

@@ -1,11 +1,11 @@
 import type { APIMessage } from "discord.js";
 import type { Logger } from "pino";
-import type { Job, Outcome } from "../../../jobs/job.ts";
+import type { Job } from "../../../jobs/job.ts";
 import type { Bundle } from "../../../media/storage/zip.ts";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
-import { composeAnswer } from "../../cards/index.ts";
+import { composeAnswer, type Card } from "../../cards/index.ts";
 import { DiscordFailure, toJobError, undefinedIfAbsent } from "../api/errors.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
 import { PERMISSION_NAMES } from "../places/permissions.ts";
@@ -34,6 +34,8 @@ export interface DeliveryDeps extends AttachFilesDeps {
   readonly bundle: Bundle;
   /** Whether the bot plays in voice channels. */
   readonly plays?: boolean;
+  /** Where people can read the documentation; undefined while the program has no public address. */
+  readonly publicUrl?: string | undefined;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -123,7 +125,7 @@ export function composeMessage(
   if (attempt.route === "dm-notice") return { content: render(say("sentDirectly")) };
   if (step > 0) return { content: notices.join("\n"), files: uploads };
   return {
-    content: answerText(job, outcome, attempt, notices),
+    content: answerText(composeAnswer(job, outcome, deps.publicUrl), job, attempt, notices),
     components: answerRows(job, outcome, {
       voices: true,
       voiceMessage: address.isMember,
@@ -138,12 +140,12 @@ export function composeMessage(
 
 /** Returns the text of an answer. `notices` are already escaped, so their links work. */
 export function answerText(
-  job: Job,
-  outcome: Outcome,
+  card: Card,
+  { person }: Pick<Job, "person">,
   { text, right, isSentDirectly, isUnreachable, route }: DeliveryAttempt,
   notices: readonly string[],
 ): string {
-  const mention = route === "channel" ? [`<@${job.person.id}>`] : [];
+  const mention = route === "channel" ? [`<@${person.id}>`] : [];
   const reasons = [
     ...(right && route === "dm"
       ? [render(say("discordFromElsewhere", { right: PERMISSION_NAMES[right] }))]
@@ -155,7 +157,7 @@ export function answerText(
     ...(isUnreachable && route !== "dm" ? [render(say("directlyClosed"))] : []),
     ...notices,
   ];
-  const words = text === "full" ? cardText(composeAnswer(job, outcome)) : render(say("discordTextBlocked"));
+  const words = text === "full" ? cardText(card) : render(say("discordTextBlocked"));
   // A reason or link must not be cut off, so the rest of the text is shortened to fit.
   const room = MAX_CONTENT - [...mention, ...reasons].reduce((sum, line) => sum + line.length + 1, 0);
   const fitted = room > 0 ? truncate(words, room) : "";

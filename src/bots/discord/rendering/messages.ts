@@ -32,7 +32,10 @@ export function progressMessage(job: Job, progress: Progress): OutgoingMessage {
 export function cardText({ title, facts, sentences, notes, links, quote }: Card): string {
   const heading =
     title === undefined ? "" : [`**${escapeMarkdown(title)}**`, ...facts.map(escapeMarkdown)].join(" · ");
-  const small = [...notes.map(escapeMarkdown), ...links.map(({ label, url }) => `${label} ${url}`)];
+  const small = [
+    ...notes.map(escapeMarkdown),
+    ...links.map(({ label, url }) => `[${escapeMarkdown(label)}](<${url}>)`),
+  ];
   // The quote comes last, because what doesn't fit is cut.
   return [
     heading,

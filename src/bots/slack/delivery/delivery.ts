@@ -70,6 +70,8 @@ async function withoutFiles(
 export interface DeliveryDeps extends FileDeliveryDeps {
   readonly posting: MessagePoster;
   readonly botName: string;
+  /** Where people can read the documentation; undefined while the program has no public address. */
+  readonly publicUrl?: string | undefined;
   readonly bundle: Bundle;
   readonly log: Logger;
 }
@@ -131,12 +133,12 @@ export function createDelivery(options: DeliveryDeps): DeliverOutcome {
 }
 
 function answerContent(
-  { botName }: DeliveryDeps,
+  { botName, publicUrl }: DeliveryDeps,
   job: Job,
   { outcome, location, notes }: { outcome: Outcome; location: MessageLocation; notes: readonly string[] },
 ): MessageContent {
   const elsewhere = isRedirected(job, location) ? [render(say("slackElsewhere", { bot: botName }))] : [];
-  return outcomeContent(job, outcome, [...notes, ...elsewhere]);
+  return outcomeContent(job, outcome, { notes: [...notes, ...elsewhere], publicUrl });
 }
 
 async function showOutcome(

@@ -34,9 +34,19 @@ export function redirectContent(job: Job, line: string): MessageContent {
   return { text, blocks: [...blocks, contextBlock([requestOf(job)])] };
 }
 
-/** Content of the answer. `notes`: further sentences, such as why a file is missing. */
-export function outcomeContent(job: Job, outcome: Outcome, notes: readonly string[] = []): MessageContent {
-  const card = composeAnswer(job, outcome);
+/**
+ * Content of the answer. `notes`: further sentences, such as why a file is missing; `publicUrl`: where people can read the
+ * documentation.
+ */
+export function outcomeContent(
+  job: Job,
+  outcome: Outcome,
+  {
+    notes = [],
+    publicUrl,
+  }: { readonly notes?: readonly string[]; readonly publicUrl?: string | undefined } = {},
+): MessageContent {
+  const card = composeAnswer(job, outcome, publicUrl);
   const { text, blocks } = cardContent(card, requestOf(job, card), notes);
   const { buttons, more, formats, next } = composeControls(job, outcome);
   const transcript = formats.length === 0 ? [] : [formatRow(job.id, formats)];

@@ -232,7 +232,10 @@ function actionsView(view: JobView, actions: CardActions, isFailed = false): Tem
 }
 
 const failure = (view: JobView, actions: CardActions): TemplateResult => html`
-  <p class="reason">${view.failure?.text}</p>
+  <p class="reason">
+    ${view.failure?.text}
+    ${view.failure?.help ? html`<a href=${view.failure.help.url} target="_blank">${view.failure.help.label}</a>` : ""}
+  </p>
   ${filesView(view)}
   <footer>
     ${view.failure?.recovery ? recovery[view.failure.recovery](view, actions) : ""}
