@@ -82,6 +82,23 @@ it("code, messages and settings name only pages and headings that exist", () => 
   expect(broken).toEqual([]);
 });
 
+it("names only npm scripts, and parts of them, that exist", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  // Of the parts that have names, the program of the script lists all.
+  const isPart = (script: string, part: string) =>
+    script === "bench"
+      ? [`bench/${part}.ts`, `packages/studio/bench/${part}.ts`].some(existsSync)
+      : new RegExp(`\\b${part}\\b`).test(textOf((scripts[script] ?? "").split(" ").at(-1) ?? ""));
+  const unknown = PAGES.flatMap((page) =>
+    [...textOf(page).matchAll(/(?<!\()`?npm run (?:-s )?([\w:]+)(?: -- ([a-z][\w-]+))?/g)]
+      .filter(
+        ([, script = "", part]) => !(script in scripts) || (part !== undefined && !isPart(script, part)),
+      )
+      .map(([command]) => `${page}: ${command}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 /** Words, without marks of tables and lists. */
 const wordsIn = (text: string) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
 
