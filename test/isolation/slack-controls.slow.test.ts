@@ -1,10 +1,10 @@
 import { App } from "@slack/bolt";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ANSWER_ACTIONS } from "../../src/bots/slack/listeners/buttons.ts";
+import { LINE_ACTIONS } from "../../src/bots/actions/index.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { missing } from "./platforms.ts";
 import { sample } from "./sample.ts";
-import { view, type SlackEntryPoint, ENTRY_POINTS } from "./slack-ways.ts";
+import { ANSWER_ACTIONS, view, type SlackEntryPoint, ENTRY_POINTS, PRESSES } from "./slack-ways.ts";
 import { waitForReply, createSlackFixture, type Sender, type SlackFixture } from "./slack-world.ts";
 
 /** What the program registered with Slack's library, as the keys of the table. */
@@ -59,19 +59,21 @@ const HERSELF = new Set(["she herself in another channel", "she herself in direc
 /** Tells whether a sender can use what a control names; for everyone else it doesn't exist. */
 function isLet(key: string, thing: string, who: string): boolean {
   const { team = "" } = senders()[who] ?? {};
-  if (/^(action|view) moderation_(appeal|undo)/.test(key)) return false;
+  if (/^(press (appeal|undo)|view moderation_(appeal|undo))/.test(key)) return false;
   const isHers = team === "T0HOME" && !/organization|Discord|playground/.test(thing);
   // Lines and forms can name her own data from anywhere; a control must be where the answer is.
-  const isByName = /^(command|event|options|view form|action ask|action \/\^panel)/.test(key);
+  const isLine = key === "press suggest" || LINE_ACTIONS.some((name) => key === `press ${name}`);
+  const isByName = isLine || /^(command|event|options|view form)/.test(key);
   if (isHers && who === "she herself in direct messages") return !key.startsWith("view s");
   if (isHers && isByName && HERSELF.has(who)) return true;
-  return thing === "an answer in a channel" && who === "a member in the channel" && key.startsWith("action ");
+  return thing === "an answer in a channel" && who === "a member in the channel" && key.startsWith("press ");
 }
 
 describe("the table of Slack's entry points", () => {
   it("has every listener that the program registers", () => {
     expect(heard.size).toBeGreaterThan(20);
-    expect(missing([...heard], ENTRY_POINTS, "WAYS in slack-ways.ts")).toEqual([]);
+    expect(heard.delete("action /.*/")).toBe(true);
+    expect(missing([...heard, ...PRESSES], ENTRY_POINTS, "WAYS in slack-ways.ts")).toEqual([]);
   });
 });
 
@@ -147,7 +149,7 @@ describe("a button below an answer", () => {
   it.each(ANSWER_ACTIONS)("“%s” does nothing for a member who didn't ask for it", async (action) => {
     const id = world.jobs["an answer in a channel"];
     const member: Sender = { ...HOME, user: "U0EVE", channel: "C0GENERAL" };
-    const [payload] = (ENTRY_POINTS[`action ${action}`] as SlackEntryPoint).payloads(id);
+    const [payload] = (ENTRY_POINTS[`press ${action}`] as SlackEntryPoint).payloads(id);
     await world.changesNothing(async () => {
       expect(await waitForReply(world, member, payload!)).toContain(render(say("slackNotYours")));
     });

@@ -1,4 +1,8 @@
-import { ANSWER_ACTIONS } from "../../src/bots/slack/listeners/buttons.ts";
+import { LINE_ACTIONS } from "../../src/bots/actions/index.ts";
+import { controlId } from "../../src/bots/slack/controls/control-id.ts";
+import { createAnswerHandlers } from "../../src/bots/slack/listeners/presses.ts";
+import { createCaseHandlers } from "../../src/bots/slack/moderation/listen.ts";
+import { createTranscriptHandlers } from "../../src/bots/slack/transcripts/listen.ts";
 import { TRANSCRIPT_FORMATS } from "../../src/media/transcript/formats.ts";
 import { ACTION_KINDS } from "../../src/moderation/cases/case.ts";
 
@@ -54,6 +58,16 @@ export interface SlackEntryPoint {
   readonly payloads: (id: string) => readonly Payload[];
 }
 
+export const ANSWER_ACTIONS = Object.keys(createAnswerHandlers({} as never));
+/** Everything that the one listener for controls carries out, as keys of the table. */
+export const PRESSES = [
+  ...ANSWER_ACTIONS,
+  ...Object.keys(createCaseHandlers({} as never)),
+  ...Object.keys(createTranscriptHandlers({} as never)),
+  ...LINE_ACTIONS,
+  "suggest",
+].map((name) => `press ${name}`);
+
 const onJob = (payloads: SlackEntryPoint["payloads"]): SlackEntryPoint => ({ names: "job", payloads });
 const onCase = (payloads: SlackEntryPoint["payloads"]): SlackEntryPoint => ({ names: "case", payloads });
 
@@ -62,26 +76,33 @@ const onCase = (payloads: SlackEntryPoint["payloads"]): SlackEntryPoint => ({ na
  * name nothing.
  */
 export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = {
-  ...Object.fromEntries(ANSWER_ACTIONS.map((id) => [`action ${id}`, onJob((job) => [action(id, job)])])),
-  "action /^transcript (\\w+)$/": onJob((id) =>
-    TRANSCRIPT_FORMATS.map((form) => action(`transcript ${form}`, id)),
+  ...Object.fromEntries(ANSWER_ACTIONS.map((name) => [`press ${name}`, onJob((job) => [action(name, job)])])),
+  "press transcript": onJob((id) =>
+    TRANSCRIPT_FORMATS.map((form) => action(controlId("transcript", form), id)),
   ),
-  "action speakers": onJob((id) => [action("speakers", id)]),
-  "action ask": onJob((id) => [pick("ask", `/jobs show ${id}`), pick("ask", `/jobs cancel ${id}`)]),
-  "action /^panel /": onJob((id) => [
-    action("panel does 0", `/jobs show ${id}`),
-    action("panel once 0", `/jobs show ${id}`),
-    pick("panel pick 0", `/jobs cancel ${id}`),
-    action("panel asks job 0", `/jobs show ${id}`),
+  "press speakers": onJob((id) => [action("speakers", id)]),
+  "press suggest": onJob((id) => [
+    pick("suggest", `/jobs show ${id}`),
+    pick("suggest", `/jobs cancel ${id}`),
   ]),
-  "action /^case_[a-z]+$/": onCase((id) =>
-    ACTION_KINDS.flatMap((kind) => [
-      action(`case_${kind}`, `${id} 0 ${kind}`),
-      action(`case_${kind}`, `${id} 1 ${kind}`),
+  ...Object.fromEntries(
+    LINE_ACTIONS.map((name) => [
+      `press ${name}`,
+      onJob((id) =>
+        name === "ask"
+          ? [action(controlId(name, "job 0"), `/jobs show ${id}`)]
+          : [action(controlId(name, 0), `/jobs show ${id}`), pick(controlId(name, 0), `/jobs cancel ${id}`)],
+      ),
     ]),
   ),
-  "action moderation_appeal": onCase((id) => [action("moderation_appeal", id)]),
-  "action moderation_undo": onCase((id) => [action("moderation_undo", `${id} 0`)]),
+  "press case": onCase((id) =>
+    ACTION_KINDS.flatMap((kind) => [
+      action(controlId("case", kind), `${id} 0`),
+      action(controlId("case", kind), `${id} 1`),
+    ]),
+  ),
+  "press appeal": onCase((id) => [action("appeal", id)]),
+  "press undo": onCase((id) => [action("undo", `${id} 0`)]),
   "view form": onJob((id) => [
     view("form", JSON.stringify({ command: "transcribe", channel: HERE, edits: id })),
     view("form", JSON.stringify({ command: "jobs show", channel: HERE, given: { job: id } })),

@@ -57,7 +57,10 @@ export async function showPlaygroundStates(
       speakers: ["Ada", "Ben"],
     });
     await page.waitForSelector(".transcript");
+    await page.fill("#line", "/music song a cheerful folk song about a green build");
+    await page.press("#line", "Escape");
     await shoot(page, "transcript");
+    await page.fill("#line", "");
 
     await clear();
     await web.finish(await sent("/tts Good morning. The build is green, and the tests are done."), 4);

@@ -10,8 +10,8 @@ import { fontFace } from "./page.ts";
 const SLOW = { timeout: 240_000 };
 
 /**
- * Uses the real playground with the embedded studio: `shoot` is called with what is left of a conversation, with hits of
- * a search, and with /admin.
+ * Uses the real playground with the embedded studio: `shoot` is called with hits of a search, with /admin, and with a page
+ * of the documentation.
  */
 export async function withPlayground(
   browser: TestBrowser,
@@ -34,9 +34,6 @@ export async function withPlayground(
     await page.setInputFiles("#files", { name: "standup.mp3", mimeType: "audio/mpeg", buffer: speech });
     await send(page, "/transcribe");
     await page.waitForSelector(".transcript", SLOW);
-    await page.fill("#line", "/sfx heavy rain on a tin roof duration:8");
-    await page.press("#line", "Escape");
-    await shoot(page, "playground");
     // The studio mishears words, but finds those that it has written.
     const said = await page.locator(".transcript li").first().innerText();
     await page.fill("#line", "");
@@ -46,6 +43,9 @@ export async function withPlayground(
     await page.goto(`${program.url}/admin`);
     await page.waitForSelector("main");
     await shoot(page, "admin");
+    await page.goto(`${program.url}/docs/failures`);
+    await page.waitForSelector("article");
+    await shoot(page, "docs");
   } finally {
     await program.end("SIGTERM");
     await rm(dataDir, { recursive: true, force: true });

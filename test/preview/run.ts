@@ -78,7 +78,8 @@ await withPlayground(browser, takeAll);
 await showPlaygroundStates(browser, (page, name) => takeAll(page, `playground-${name}`));
 await browser.close();
 
-for (const name of await readdir(FOLDER)) if (!taken.has(name)) await rm(new URL(name, FOLDER));
+for (const name of await readdir(FOLDER))
+  if (name.endsWith(".webp") && !taken.has(name)) await rm(new URL(name, FOLDER));
 const sum = [...taken.values()].reduce((all, bytes) => all + bytes, 0);
 console.log(`${taken.size} pictures, ${Math.round(sum / 1000)} KB, in ${fileURLToPath(FOLDER)}`);
 if (sum > MAX_SUM) throw new Error(`the pictures have more than ${MAX_SUM / 1_000_000} MB`);

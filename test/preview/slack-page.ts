@@ -37,6 +37,14 @@ interface Element {
   readonly placeholder?: TextObject;
   readonly style?: string;
 }
+interface RichText {
+  readonly type: string;
+  readonly elements: readonly {
+    readonly text: string;
+    readonly url?: string;
+    readonly style?: { bold?: true };
+  }[];
+}
 interface Block {
   readonly type: string;
   readonly text?: TextObject;
@@ -59,7 +67,17 @@ function drawBlock({ type, text, accessory, elements = [] }: Block): string {
     return `<p class="context">${elements.map((one) => textOf(one as TextObject)).join(" ")}</p>`;
   if (type === "actions") return `<div class="row">${elements.map(drawElement).join("")}</div>`;
   if (type === "divider") return "<hr>";
+  if (type === "rich_text") return (elements as unknown as readonly RichText[]).map(drawRichText).join("");
   throw new Error(`a Slack block of the type ${type} cannot be drawn yet`);
+}
+
+function drawRichText({ type, elements }: RichText): string {
+  const parts = elements.map(({ text, url, style }) => {
+    const tag = url === undefined ? (style?.bold ? "b" : "span") : "a";
+    return `<${tag}>${escapeHtml(text)}</${tag}>`;
+  });
+  const tag = type === "rich_text_quote" ? "blockquote" : "p";
+  return `<${tag}>${parts.join("")}</${tag}>`;
 }
 
 function drawElement({ type, text, placeholder, style = "" }: Element): string {
@@ -106,6 +124,7 @@ article.on { margin-top: 16px; }
 .avatar { position: absolute; left: 20px; top: 3px; width: 40px; height: 40px; border-radius: 8px; overflow: hidden; box-shadow: 0 0 0 1px var(--border);
   color: #fff; font-size: 19px; font-weight: 600; line-height: 40px; text-align: center; }
 .avatar svg { width: 40px; height: 40px; }
+blockquote { margin: 4px 0; padding-left: 12px; border-left: 4px solid var(--border); white-space: pre-line; }
 h3 { font-size: 15px; font-weight: 750; line-height: 22px; }
 .app { margin-left: 5px; padding: 1px 4px; border-radius: 3px; background: var(--tag); color: var(--muted); font-size: 10px;
   font-weight: 650; vertical-align: 1.5px; }

@@ -26,7 +26,7 @@ it("shows minutes, with a form for owner and date, and marks items as done", asy
   const card = await hidden("Highlights of");
   const words = JSON.stringify(card.blocks);
   expect(words).toContain("☐ 1. I'll write the report for the customers by Friday. – Speaker 1, by Friday");
-  await alice.press(card, "panel pick 0", `/transcripts item ${id} item:1`);
+  await alice.press(card, "pick 0", `/transcripts item ${id} item:1`);
   const item = await hidden("Mark as done");
   await alice.press(item, "Set owner");
   await slack.until(() => alice.modals().length === 1);

@@ -63,7 +63,7 @@ describe.each<Mode>(["socket", "http"])("clips on Slack, posted while the bot wa
     const now = (ts: string) => textOf(app.bob.messages(MODS).find((one) => one.ts === ts) as Message);
     const isGone = () => shown.map(({ ts }) => now(ts).includes("The message was deleted"));
     await expect.poll(isGone).toEqual([false, true, true]);
-    const buttons = /"case_(delete|dismiss|warn|wrong)"/;
+    const buttons = /"case (delete|dismiss|warn|wrong)"/;
     // Slack answers as if the bot had been removed, so the card names both, unless Slack repeats its event.
     const lost =
       /it was removed from it, lost its permission, or the channel was deleted|The channel was deleted/;

@@ -72,7 +72,7 @@ it("says why it costs nothing when nothing is found or to be translated", async 
 it("asks for the question in a form, and answers from the transcript whose menu was used", async () => {
   const { alice, slack } = app;
   const before = model.charged.length;
-  await alice.press(transcript, "ask", "Ask about it");
+  await alice.press(transcript, "suggest", "Ask about it");
   await slack.until(() => alice.modals().length === 1);
   await alice.submit({ question: "Anything else?" });
   await expect.poll(() => model.charged.length).toBeGreaterThan(before);

@@ -22,7 +22,7 @@ it("shows the lyrics of a song", async () => {
   const song = await app.slack.until(() =>
     alice.messages(channel).find(({ text }) => text.includes("/music song · ")),
   );
-  await alice.press(song, "ask", "Show the lyrics");
+  await alice.press(song, "suggest", "Show the lyrics");
   await hidden(alice, channel, "La la la");
 });
 

@@ -17,11 +17,11 @@ it("opens as a modal for /settings, and changes what applies in that channel", a
   const channel = next();
   await bob.slash("/settings", { channel });
   await inModal(bob, "Your settings");
-  await bob.pressInModal("panel pick 0", "/settings show for:channel");
+  await bob.pressInModal("pick 0", "/settings show for:channel");
   await inModal(bob, "setting:loudness for:channel");
-  await bob.pressInModal("panel pick 1", "/settings show setting:loudness for:channel");
+  await bob.pressInModal("pick 1", "/settings show setting:loudness for:channel");
   await inModal(bob, "Normalize the loudness of speech");
-  await bob.pressInModal("panel pick 2", "off");
+  await bob.pressInModal("pick 2", "off");
   await inModal(bob, "loudness: off · set for this channel");
   await bob.pressInModal("Reset");
   await inModal(bob, "loudness: on · default");
@@ -32,7 +32,7 @@ it("opens a form for a typed value, and shows the outcome", async () => {
   const { alice } = app;
   await alice.slash("/settings show", { channel: next() });
   await inModal(alice, "Your settings");
-  await alice.pressInModal("panel pick 1", "/settings show setting:voice for:me");
+  await alice.pressInModal("pick 1", "/settings show setting:voice for:me");
   await inModal(alice, "Default voice");
   await alice.pressInModal("Change");
   await app.slack.until(() => alice.modals().length === 2);
@@ -49,9 +49,9 @@ it("opens from the App Home, for the user's own settings", async () => {
   await inHome(alice, "Settings");
   await alice.pressInHome("Settings");
   await inModal(alice, "Your settings");
-  await alice.pressInModal("panel pick 1", "/settings show setting:form for:me");
+  await alice.pressInModal("pick 1", "/settings show setting:form for:me");
   await inModal(alice, "Send audio as a file");
-  await alice.pressInModal("panel pick 2", "voice message");
+  await alice.pressInModal("pick 2", "voice message");
   await inModal(alice, "form: voice message · set by you");
   await alice.pressInModal("Reset");
   await inModal(alice, "form: file · default");
@@ -64,9 +64,9 @@ it("lets only admins change the workspace's settings, and tells others why not",
   const ask = (who: Person) => who.slash("/settings show loudness for:server", { channel });
   const [hers, his] = [(await ask(alice)).reply, (await ask(slack.user("bob"))).reply];
   if (!hers || !his) throw new Error("nothing was shown");
-  await alice.press(hers, "panel pick 2", "off");
+  await alice.press(hers, "pick 2", "off");
   await hidden(alice, channel, "only admins can change it");
-  await slack.user("bob").press(his, "panel pick 2", "off");
+  await slack.user("bob").press(his, "pick 2", "off");
   await hidden(slack.user("bob"), channel, "loudness: off · set for this server");
 });
 

@@ -8,20 +8,24 @@ import type { ConnectionState } from "../../chat-platform.ts";
 import { createBoltLogger } from "../api/web-client.ts";
 import type { SlackCredentials } from "../auth/credentials.ts";
 import { SLACK, type TokenProvider, workspaceIn } from "../auth/workspace.ts";
-import { listenToPanels } from "../controls/listen.ts";
+import { listenToHome } from "../controls/listen.ts";
 import { type CommandRunnerOptions, createCommandRunner } from "../intake.ts";
-import { listenToButtons } from "../listeners/buttons.ts";
 import { listenToMediaMessages, type MediaMessagesDeps } from "../listeners/clips.ts";
 import type { ListenerDeps } from "../listeners/deps.ts";
 import { listenToForms, listenToSuggestions } from "../listeners/forms.ts";
 import { listenToAgentPanel, listenToMentions } from "../listeners/mentions.ts";
+import { createAnswerHandlers, listenToPresses } from "../listeners/presses.ts";
 import { listenToShortcuts } from "../listeners/shortcuts.ts";
 import { listenToCommands } from "../listeners/slash.ts";
 import { authorizeFailure, listenToUninstalls, rejectUnavailableWorkspaces } from "../listeners/uninstall.ts";
-import { listenToModeration, type ModerationListenerDeps } from "../moderation/listen.ts";
+import { createCaseHandlers, listenToModeration, type ModerationListenerDeps } from "../moderation/listen.ts";
 import { type LanguageLookup, useMemberLanguage } from "../people.ts";
 import { listenToSteps } from "../steps.ts";
-import { listenToTranscripts, type TranscriptListenerDeps } from "../transcripts/listen.ts";
+import {
+  createTranscriptHandlers,
+  listenToTranscripts,
+  type TranscriptListenerDeps,
+} from "../transcripts/listen.ts";
 import { createHttpReceiver } from "./http-receiver.ts";
 import { createSocketReceiver } from "./socket-receiver.ts";
 
@@ -69,14 +73,18 @@ export function createBoltApp(options: BoltOptions): App {
     listenToShortcuts,
     listenToSuggestions,
     listenToForms,
-    listenToButtons,
-    listenToPanels,
+    listenToHome,
     listenToMentions,
     listenToAgentPanel,
     listenToUninstalls,
   ]) {
     listen(app, deps);
   }
+  listenToPresses(app, deps, {
+    ...createAnswerHandlers(deps),
+    ...(caseService && createCaseHandlers(caseService)),
+    ...(transcripts && createTranscriptHandlers(transcripts)),
+  });
   if (deps.hasSteps) listenToSteps(app, deps);
   if (clips) listenToMediaMessages(app, clips);
   if (caseService) listenToModeration(app, caseService);

@@ -9,30 +9,18 @@ import {
 } from "../../../commands/definition/panel.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { escapeText, plainText } from "../messages/text.ts";
+import { controlId } from "./control-id.ts";
 
-/** Action IDs of our controls. Their value is the complete command line, so they work after a restart. */
-export const PANEL_ACTION = /^panel /;
 /** Slack's limits of an actions block, and of a button's value. */
 const BUTTON_LIMITS = { maxChoices: 25, maxLine: 2000 };
-const ASK_ACTION = /^panel asks ([a-z_]+)/;
-const OPEN_ACTION = "panel opens";
-
-/** Returns the option that a button asks for, or undefined if its line is complete. */
-export const askedOption = (actionId: string): string | undefined => ASK_ACTION.exec(actionId)?.[1];
-
-/** Returns whether a button shows its answer in a modal. */
-export const opensModal = (actionId: string): boolean => actionId === OPEN_ACTION;
 
 /** Builds a button that shows the answer to a command line in a modal. */
 export const panelOpens = (label: string, line: string): ButtonElement => ({
   type: "button",
-  action_id: OPEN_ACTION,
+  action_id: controlId("open"),
   text: words(label),
   value: line,
 });
-
-/** Returns whether pressing a button again is the same request. */
-export const runsOnce = (actionId: string): boolean => actionId.startsWith("panel once ");
 
 /** Builds the buttons beside a line of an answer. */
 export const rowBlocks = (buttons: readonly Button[], index: number): KnownBlock[] =>
@@ -59,7 +47,7 @@ function selectOf({ title, options }: Select, index: number): ActionsBlockElemen
   const set = fitting.find(({ isSet }) => isSet);
   return {
     type: "static_select",
-    action_id: `panel pick ${index}`,
+    action_id: controlId("pick", index),
     placeholder: words(title),
     options: fitting.map(optionOf),
     ...(set && { initial_option: optionOf(set) }),
@@ -77,7 +65,8 @@ const buttonOf = (
   index: number,
 ): ActionsBlockElement => ({
   type: "button",
-  action_id: asks === undefined ? `panel ${once ? "once" : "does"} ${index}` : `panel asks ${asks} ${index}`,
+  action_id:
+    asks === undefined ? controlId(once ? "once" : "do", index) : controlId("ask", `${asks} ${index}`),
   text: words(label),
   value: line,
   ...(isNext && { style: "primary" as const }),
@@ -85,8 +74,6 @@ const buttonOf = (
 });
 
 const words = (text: string) => plainText(text, MAX_LABEL);
-
-export const SUGGESTION_ACTION = "ask";
 
 /** Slack's limits of a select. */
 const SELECT_LIMITS = { maxChoices: 100, maxLine: 150 };
@@ -109,7 +96,7 @@ function choiceBlocks(title: string, choices: Suggestions["choices"]): KnownBloc
     {
       type: "actions",
       block_id: "offers",
-      elements: [{ type: "static_select", action_id: SUGGESTION_ACTION, placeholder, options }],
+      elements: [{ type: "static_select", action_id: controlId("suggest"), placeholder, options }],
     },
   ];
 }

@@ -1,65 +1,20 @@
-import type {
-  AllMiddlewareArgs,
-  App,
-  BlockAction,
-  ButtonAction,
-  SlackActionMiddlewareArgs,
-  StaticSelectAction,
-} from "@slack/bolt";
+import type { App } from "@slack/bolt";
 import type { ModalView } from "@slack/types";
-import type { WebClient } from "@slack/web-api";
 import { getCommand } from "../../../commands/index.ts";
 import { optionToAsk, parseCommandLine } from "../../../commands/parsing/parse.ts";
 import { render, say } from "../../../messages/index.ts";
+import type { LineAction } from "../../actions/index.ts";
 import { type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { buildFormView } from "../forms/form.ts";
-import { type CommandReply, extrasOf, toReply } from "../intake.ts";
-import { type ListenerDeps, withTimeout } from "../listeners/deps.ts";
+import { type CommandReply, extrasOf } from "../intake.ts";
+import { type ListenerDeps, type Press, QUIET } from "../listeners/deps.ts";
 import { answerContent } from "../messages/plain-blocks.ts";
 import { plainText } from "../messages/text.ts";
 import { encryptChannel, resolveChannel } from "../place.ts";
-import { askedOption, opensModal, PANEL_ACTION, runsOnce, SUGGESTION_ACTION } from "./blocks.ts";
 import { showHome } from "./home.ts";
 
-type PanelAction = BlockAction<ButtonAction | StaticSelectAction>;
-
-/** Handles the controls of panels in messages, modals and the App Home, and suggestions below answers. */
-export function listenToPanels(app: App, deps: ListenerDeps): void {
-  const handle = async ({
-    ack,
-    body,
-    payload,
-    context,
-    client,
-  }: SlackActionMiddlewareArgs<PanelAction> & AllMiddlewareArgs) => {
-    const workspace = workspaceIn(context);
-    const view = panelLocationOf(body, workspace);
-    const line = (payload.type === "button" ? payload.value : payload.selected_option.value) ?? "";
-    const isSuggestion = payload.action_id === SUGGESTION_ACTION;
-    const asks = isSuggestion ? optionToAsk(parseCommandLine(line)) : askedOption(payload.action_id);
-    if (asks !== undefined) {
-      await openPanelForm(deps, client, { body, workspace, view, line, asks });
-      return ack();
-    }
-    const once = runsOnce(payload.action_id) ? payload.action_id : undefined;
-    const working = runPanelLine(deps, { body, workspace, view, line, once });
-    if (opensModal(payload.action_id)) {
-      const modal = buildPanelModal(await working, body.user.id);
-      await client.views.open({ trigger_id: body.trigger_id, view: modal });
-      return ack();
-    }
-    await withTimeout(working);
-    await ack();
-    const reply = await working;
-    if (view) return showPanel(deps, view, keyOf(body), reply);
-    // For a refusal, the controls stay; a suggestion's answer comes below it.
-    const isInPlace = reply.kind === "said" && !isSuggestion;
-    if (reply.kind !== "job")
-      await deps.respond(body.response_url, reply.text, extrasOf(reply), { isInPlace });
-  };
-  app.action<PanelAction>(PANEL_ACTION, handle);
-  app.action<PanelAction>(SUGGESTION_ACTION, handle);
-
+/** Publishes the App Home whenever its user opens it. */
+export function listenToHome(app: App, deps: ListenerDeps): void {
   app.event("app_home_opened", async ({ event, context }) => {
     if (event.tab !== "home") return;
     const { user: person, event_ts: ts } = event;
@@ -67,67 +22,76 @@ export function listenToPanels(app: App, deps: ListenerDeps): void {
   });
 }
 
-/** Undefined for a message. */
-function panelLocationOf({ view, user }: PanelAction, workspace: Workspace): PanelLocation | undefined {
+/** Carries out the control of a panel: runs its command line, asks for an option, or opens a modal with the answer. */
+export async function pressLine(
+  deps: ListenerDeps,
+  press: Press,
+  { name, option, line }: LineAction,
+): Promise<CommandReply> {
+  if (name === "ask") return openPanelForm(deps, press, line, option);
+  const reply = await runPanelLine(deps, press, line);
+  if (name !== "open") return reply;
+  const { body, client } = press;
+  await client.views.open({ trigger_id: body.trigger_id, view: buildPanelModal(reply, body.user.id) });
+  return QUIET;
+}
+
+/** Carries out a suggestion: runs its command line, or asks for the option that it lacks. */
+export async function pressSuggestion(deps: ListenerDeps, press: Press, line: string): Promise<CommandReply> {
+  const missing = optionToAsk(parseCommandLine(line));
+  return missing === undefined ? runPanelLine(deps, press, line) : openPanelForm(deps, press, line, missing);
+}
+
+/** Returns the view that a control is in; undefined for a message. */
+export function viewOf({ body: { view, user }, workspace }: Press): PanelLocation | undefined {
   if (!view) return undefined;
   const isHome = view.type === "home";
   const channel = isHome ? user.id : view.private_metadata;
   return { workspace, person: user.id, channel, view: isHome ? HOME : view.id };
 }
 
-interface PanelPress {
-  readonly body: PanelAction;
-  readonly workspace: Workspace;
-  readonly view: PanelLocation | undefined;
-  readonly line: string;
-  /** ID of a control that runs once for each user, however often they press it. */
-  readonly once?: string | undefined;
-}
-
 /** Returns the channel that a control was used in. Throws a UserError if a view names one that the user isn't in. */
-async function channelOf(
-  deps: ListenerDeps,
-  { body, workspace, view }: Omit<PanelPress, "line">,
-): Promise<string> {
+async function channelOf(deps: ListenerDeps, press: Press): Promise<string> {
+  const { body, workspace } = press;
   const person = body.user.id;
+  const view = viewOf(press);
   return view ? resolveChannel(deps, { workspace, person }, view.channel) : (body.channel?.id ?? person);
 }
 
-const keyOf = ({ trigger_id: trigger }: PanelAction): string => `panel ${trigger}`;
+const keyOf = ({ body }: Press): string => `panel ${body.trigger_id}`;
 
-function runPanelLine(
-  deps: ListenerDeps,
-  { body, workspace, view, line, once }: PanelPress,
-): Promise<CommandReply> {
+async function runPanelLine(deps: ListenerDeps, press: Press, line: string): Promise<CommandReply> {
+  const { action, id, body, workspace } = press;
   const message: unknown = body.container["message_ts"];
-  const isOnce = once !== undefined && typeof message === "string";
+  const isOnce = action.name === "once" && typeof message === "string";
   const thread: unknown = body.container["thread_ts"];
-  return toReply(deps.log, async () =>
-    deps.runLine({
-      // Someone else's press is a request of their own.
-      key: isOnce ? `${once} ${body.channel?.id ?? ""} ${message} ${body.user.id}` : keyOf(body),
-      workspace,
-      person: body.user.id,
-      channel: await channelOf(deps, { body, workspace, view }),
-      thread: typeof thread === "string" ? thread : undefined,
-      responseUrl: view ? undefined : body.response_url,
-      typed: parseCommandLine(line),
-    }),
-  );
+  return deps.runLine({
+    // Someone else's press is a request of their own.
+    key: isOnce ? `${id} ${body.channel?.id ?? ""} ${message} ${body.user.id}` : keyOf(press),
+    workspace,
+    person: body.user.id,
+    channel: await channelOf(deps, press),
+    thread: typeof thread === "string" ? thread : undefined,
+    responseUrl: viewOf(press) ? undefined : body.response_url,
+    typed: parseCommandLine(line),
+  });
 }
 
 async function openPanelForm(
   deps: ListenerDeps,
-  client: WebClient,
-  { body, workspace, view, line, asks }: PanelPress & { readonly asks: string },
-): Promise<void> {
+  press: Press,
+  line: string,
+  option: string,
+): Promise<CommandReply> {
+  const { body, client, workspace } = press;
+  const view = viewOf(press);
   const { command, options } = parseCommandLine(line);
   const person = body.user.id;
   const channel = encryptChannel(deps.secretBox, { workspace, person }, body.channel?.id ?? person);
   const reply = view ? undefined : deps.secretBox.seal(body.response_url, body.user.id);
   const form = buildFormView({
     command: getCommand(command),
-    only: asks,
+    only: option,
     memory: {
       channel: view?.channel ?? channel,
       given: options as Readonly<Record<string, string>>,
@@ -137,7 +101,16 @@ async function openPanelForm(
   });
   const opening = { trigger_id: body.trigger_id, view: form };
   await (body.view?.type === "modal" ? client.views.push(opening) : client.views.open(opening));
+  return QUIET;
 }
+
+/** Shows a reply in the view whose control was pressed. */
+export const showInView = (
+  deps: ListenerDeps,
+  press: Press,
+  view: PanelLocation,
+  reply: CommandReply,
+): Promise<void> => showPanel(deps, view, keyOf(press), reply);
 
 /** Callback ID of the modal that shows an answer with its controls. */
 const PANEL = "panel";

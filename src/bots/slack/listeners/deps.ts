@@ -1,3 +1,5 @@
+import type { BlockAction, ButtonAction, StaticSelectAction } from "@slack/bolt";
+import type { WebClient } from "@slack/web-api";
 import type { Logger } from "pino";
 import { resultWithin } from "../../../base/time-limit.ts";
 import type { JobActions } from "../../../commands/definition/command.ts";
@@ -5,10 +7,11 @@ import type { SuggestVoices } from "../../../commands/voice/suggestions.ts";
 import type { JobRequester } from "../../../jobs/actions/job-actions.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
+import type { Action, TargetAction } from "../../actions/index.ts";
 import type { SlackApi } from "../api/api.ts";
 import type { Respond } from "../api/web-client.ts";
 import type { Workspace } from "../auth/workspace.ts";
-import type { RunCommand } from "../intake.ts";
+import type { CommandReply, RunCommand } from "../intake.ts";
 import type { AgentPanel } from "./agent.ts";
 import type { Groups } from "../people.ts";
 
@@ -38,6 +41,25 @@ export interface ListenerDeps {
   readonly forget: (workspace: Workspace) => Promise<void>;
   readonly log: Logger;
 }
+
+/** A button that was pressed, or a choice in a menu. */
+export interface Press {
+  readonly action: Action;
+  /** The control's own ID. */
+  readonly id: string;
+  readonly body: BlockAction<ButtonAction | StaticSelectAction>;
+  readonly client: WebClient;
+  readonly workspace: Workspace;
+}
+
+/** Carries an action out. What it returns is shown where the control is; a job's placeholder follows by itself. */
+export type PressHandler = (press: Press, target: string) => Promise<CommandReply>;
+
+/** What can be pressed below answers and on cards, with what carries it out. */
+export type PressHandlers = Readonly<Partial<Record<TargetAction["name"], PressHandler>>>;
+
+/** Nothing is to be shown. */
+export const QUIET: CommandReply = { kind: "said", text: "" };
 
 /** Slack's limit is three seconds, including the network. */
 const ACK_MS = 2_400;

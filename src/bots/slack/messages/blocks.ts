@@ -14,6 +14,7 @@ import {
   type Control,
 } from "../../cards/index.ts";
 import { offerBlocks } from "../controls/blocks.ts";
+import { controlId } from "../controls/control-id.ts";
 import { type MessageContent, plainContent } from "./plain-blocks.ts";
 import { headingBlock, linkBlock, plainText, quoteBlock } from "./text.ts";
 
@@ -121,16 +122,13 @@ export const buttonRow = (jobId: string, controls: readonly Control[]): ActionsB
   elements: controls.map((control) => button(jobId, control)),
 });
 
-/** `transcript srt`: the format of the file that a button posts. */
-export const FORMAT_ACTION = /^transcript (\w+)$/;
-
 /** Builds buttons for a transcript in other formats. */
 const formatRow = (jobId: string, formats: readonly TranscriptFormat[]): ActionsBlock => ({
   type: "actions",
   block_id: `transcript ${jobId}`,
   elements: formats.map((form) => ({
     type: "button",
-    action_id: `transcript ${form}`,
+    action_id: controlId("transcript", form),
     text: plainText(`.${form}`, 75),
     value: jobId,
   })),
@@ -138,7 +136,7 @@ const formatRow = (jobId: string, formats: readonly TranscriptFormat[]): Actions
 
 const button = (jobId: string, { action, label, paysTwice }: Control): Button => ({
   type: "button",
-  action_id: action,
+  action_id: controlId(action),
   text: plainText(render(label), 75),
   value: jobId,
   ...(paysTwice && { confirm: confirmPayingTwice() }),

@@ -1,4 +1,4 @@
-import type { App, BlockAction, ButtonAction, MessageShortcut } from "@slack/bolt";
+import type { App, MessageShortcut } from "@slack/bolt";
 import type { ModalView } from "@slack/types";
 import type { Logger } from "pino";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
@@ -13,12 +13,11 @@ import { isManager } from "../auth/rights.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { toReply } from "../intake.ts";
 import { getPermalink, sharedIn } from "../listeners/clips.ts";
-import { type ListenerDeps, withTimeout } from "../listeners/deps.ts";
+import { type ListenerDeps, type PressHandlers, QUIET, withTimeout } from "../listeners/deps.ts";
 import type { RawMessage } from "../listeners/mentions.ts";
 import { REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 import { plainText } from "../messages/text.ts";
 import { sourceOf } from "../sources/private-file.ts";
-import { APPEAL, CARD_ACTION, UNDO } from "./post-card.ts";
 
 export interface ModerationListenerDeps extends Pick<ListenerDeps, "api" | "respond" | "groups"> {
   readonly caseService: CaseService;
@@ -27,22 +26,31 @@ export interface ModerationListenerDeps extends Pick<ListenerDeps, "api" | "resp
   readonly log: Logger;
 }
 
-/** Handles decisions on cards, reports from a message's menu, and appeals. */
-export function listenToModeration(app: App, deps: ModerationListenerDeps): void {
-  app.action<BlockAction<ButtonAction>>(CARD_ACTION, async ({ ack, body, payload, context }) => {
-    const working = toReply(deps.log, async () => {
-      const { user, channel } = body;
-      const [id = "", seen = "", kind] = (payload.value ?? "").split(" ");
+/** Returns what carries out the buttons of cards, and of notices to authors. */
+export const createCaseHandlers = (deps: ModerationListenerDeps) =>
+  ({
+    async case({ body, workspace }, target) {
+      const [id = "", seen = "", kind] = target.split(" ");
       if (!isActionKind(kind)) throw new UserError(say("moderationCaseGone"));
-      const pressed = { case: id, seen: Number(seen), channel: channel?.id ?? "", kind, by: user.id };
-      await decideCase(deps, workspaceIn(context), pressed);
-      return { kind: "said", text: "" };
-    });
-    await withTimeout(working);
-    await ack();
-    const said = await working;
-    if (said.kind !== "job" && said.text !== "") await deps.respond(body.response_url, said.text);
-  });
+      const channel = body.channel?.id ?? "";
+      await decideCase(deps, workspace, { case: id, seen: Number(seen), channel, kind, by: body.user.id });
+      return QUIET;
+    },
+    async appeal({ body, client, workspace }, id) {
+      const view = buildAppealForm(encryptCase(deps.secretBox, id, workspace, body.user.id));
+      await client.views.open({ trigger_id: body.trigger_id, view });
+      return QUIET;
+    },
+    async undo({ body, client, workspace }, target) {
+      const card = `${target} ${body.channel?.id ?? ""}`;
+      const view = buildUndoForm(encryptCase(deps.secretBox, card, workspace, body.user.id));
+      await client.views.open({ trigger_id: body.trigger_id, view });
+      return QUIET;
+    },
+  }) satisfies PressHandlers;
+
+/** Handles reports from a message's menu, and the forms of reports, appeals and reasons. */
+export function listenToModeration(app: App, deps: ModerationListenerDeps): void {
   app.shortcut<MessageShortcut>(
     { type: "message_action", callback_id: REPORT_SHORTCUT },
     async ({ ack, shortcut, context, client }) => {
@@ -50,7 +58,7 @@ export function listenToModeration(app: App, deps: ModerationListenerDeps): void
         const id = await draftReport(deps, workspaceIn(context), shortcut);
         const view = buildReportForm(encryptCase(deps.secretBox, id, workspaceIn(context), shortcut.user.id));
         await client.views.open({ trigger_id: shortcut.trigger_id, view });
-        return { kind: "said", text: "" };
+        return QUIET;
       });
       await withTimeout(working);
       await ack();
@@ -58,19 +66,6 @@ export function listenToModeration(app: App, deps: ModerationListenerDeps): void
       if (said.kind !== "job" && said.text !== "") await deps.respond(shortcut.response_url, said.text);
     },
   );
-  app.action<BlockAction<ButtonAction>>(APPEAL, async ({ ack, body, payload, client, context }) => {
-    await ack();
-    const view = buildAppealForm(
-      encryptCase(deps.secretBox, payload.value ?? "", workspaceIn(context), body.user.id),
-    );
-    await client.views.open({ trigger_id: body.trigger_id, view });
-  });
-  app.action<BlockAction<ButtonAction>>(UNDO, async ({ ack, body, payload, client, context }) => {
-    await ack();
-    const card = `${payload.value ?? ""} ${body.channel?.id ?? ""}`;
-    const view = buildUndoForm(encryptCase(deps.secretBox, card, workspaceIn(context), body.user.id));
-    await client.views.open({ trigger_id: body.trigger_id, view });
-  });
   listenToModerationForms(app, {
     ...deps,
     decide: (workspace, decision) => decideCase(deps, workspace, decision),

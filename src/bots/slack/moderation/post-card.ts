@@ -13,6 +13,7 @@ import type { SlackApi } from "../api/api.ts";
 import { isSlackError, SlackFailure } from "../api/errors.ts";
 import { type HttpTransport, isSlackHost } from "../api/web-client.ts";
 import type { Workspace } from "../auth/workspace.ts";
+import { controlId } from "../controls/control-id.ts";
 import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { uploadBytes } from "../delivery/upload.ts";
 import { type MessageContent, plainContent } from "../messages/plain-blocks.ts";
@@ -121,11 +122,6 @@ export async function shareExcerpt(
   return id;
 }
 
-/** Action IDs of a card's buttons name the decision; their value is the case. */
-export const CARD_ACTION = /^case_[a-z]+$/;
-export const APPEAL = "moderation_appeal";
-export const UNDO = "moderation_undo";
-
 /** Slack's 50 blocks of a message, without the title, where it happened and the buttons. */
 const MAX_BLOCKS = 50 - 3;
 const MAX_LINES = 25;
@@ -186,15 +182,15 @@ const controls = (card: Card): readonly KnownBlock[] =>
 
 const button = ({ case: id, seen }: Card, kind: ModerationActionKind): Button => ({
   type: "button",
-  action_id: `case_${kind}`,
+  action_id: controlId("case", kind),
   text: plainText(actionLabel(kind), 75),
-  value: `${id} ${seen} ${kind}`,
+  value: `${id} ${seen}`,
   ...(kind === "delete" && { style: "danger" as const }),
 });
 
 const undoWithReason = ({ case: id, seen }: Card): Button => ({
   type: "button",
-  action_id: UNDO,
+  action_id: controlId("undo"),
   text: plainText(render(say("moderationUndoWhy")), 75),
   value: `${id} ${seen}`,
 });
@@ -205,7 +201,7 @@ export function noticeContent(words: string, id: string | undefined): MessageCon
   if (id === undefined) return { text, blocks };
   const appeal: Button = {
     type: "button",
-    action_id: APPEAL,
+    action_id: controlId("appeal"),
     text: plainText(render(say("moderationAppealButton")), 75),
     value: id,
   };

@@ -1,15 +1,16 @@
-import type { App, BlockAction, ButtonAction } from "@slack/bolt";
+import type { App } from "@slack/bolt";
 import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
-import { render, say } from "../../../messages/index.ts";
+import { say } from "../../../messages/index.ts";
 import type { TranscriptEdit } from "../../../transcripts/edit.ts";
 import type { TranscriptEditor } from "../../../transcripts/transcript-editor.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import type { SlackApi } from "../api/api.ts";
-import { withTimeout } from "../listeners/deps.ts";
+import { type Press, type PressHandlers, QUIET } from "../listeners/deps.ts";
+import { toReply } from "../intake.ts";
 import { type ControlContext, findVisibleJob } from "../place.ts";
 import type { Groups } from "../people.ts";
 import { plainContent } from "../messages/plain-blocks.ts";
@@ -19,7 +20,6 @@ import { isManager } from "../auth/rights.ts";
 import { openDirectMessages } from "../delivery/fallback.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { readEdits, SPEAKERS_VIEW, buildSpeakersView } from "./speakers-view.ts";
-import { FORMAT_ACTION } from "../messages/blocks.ts";
 
 export interface TranscriptListenerDeps {
   readonly api: SlackApi;
@@ -39,43 +39,37 @@ export interface TranscriptListenerDeps {
   readonly log: Logger;
 }
 
-/** Handles the buttons of a transcript and the form that names its speakers. */
-export function listenToTranscripts(app: App, deps: TranscriptListenerDeps): void {
-  app.action<BlockAction<ButtonAction>>(FORMAT_ACTION, async ({ ack, payload, body, context }) => {
-    await ack();
-    const said = await toText(deps, async () => {
-      const job = await findVisibleJob(deps.findJob, payload.value, useOf(body, workspaceIn(context)));
-      return sendTranscriptFile(deps, job, FORMAT_ACTION.exec(payload.action_id)?.[1]);
-    });
-    if (said !== "") await deps.respond(body.response_url, said);
-  });
-
-  app.action<BlockAction<ButtonAction>>("speakers", async ({ ack, payload, body, client, context }) => {
-    // The form must be opened within three seconds.
-    const opening = toText(deps, async () => {
-      const job = await findVisibleJob(deps.findJob, payload.value, useOf(body, workspaceIn(context)));
+/** Returns what carries out the buttons of a transcript. */
+export const createTranscriptHandlers = (deps: TranscriptListenerDeps) =>
+  ({
+    async transcript(press, target) {
+      const [id, format] = target.split(" ");
+      const job = await findVisibleJob(deps.findJob, id, contextOf(press));
+      return { kind: "said", text: await sendTranscriptFile(deps, job, format) };
+    },
+    async speakers(press, id) {
+      const job = await findVisibleJob(deps.findJob, id, contextOf(press));
       const [speakers, suggested] = await Promise.all([
         deps.transcriptEditor.speakers(job),
         deps.transcriptEditor.suggestions(job),
       ]);
       if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
+      const { body, client } = press;
       await client.views.open({
         trigger_id: body.trigger_id,
         view: buildSpeakersView(sealed(deps, job, body.user.id), speakers, suggested),
       });
-      return "";
-    });
-    await withTimeout(opening);
-    await ack();
-    const said = await opening;
-    if (said !== "") await deps.respond(body.response_url, said);
-  });
+      return QUIET;
+    },
+  }) satisfies PressHandlers;
 
+/** Handles the form that names a transcript's speakers. */
+export function listenToTranscripts(app: App, deps: TranscriptListenerDeps): void {
   app.view(SPEAKERS_VIEW, async ({ ack, view, body, context }) => {
     await ack();
     const workspace = workspaceIn(context);
     const person = body.user.id;
-    const said = await toText(deps, async () => {
+    const said = await toReply(deps.log, async () => {
       const job = await openedFor(deps, view.private_metadata, workspace, person);
       const roles = (await deps.groups.of(workspace, person)) ?? null;
       const isModerator = () => isManager(deps.api, { workspace, person });
@@ -85,16 +79,16 @@ export function listenToTranscripts(app: App, deps: TranscriptListenerDeps): voi
         { platform: SLACK, workspace: workspace.team, person, roles, isModerator },
         (transcript): readonly TranscriptEdit[] => readEdits(transcript, view.state.values, names),
       );
-      return "";
+      return QUIET;
     });
-    if (said !== "") await sendDirectly(deps, workspace, person, said);
+    if (said.kind !== "job" && said.text !== "") await sendDirectly(deps, workspace, person, said.text);
   });
 }
 
-const useOf = ({ user, channel }: BlockAction, { team }: Workspace): ControlContext => ({
-  team,
-  person: user.id,
-  channel: channel?.id,
+const contextOf = ({ body, workspace }: Press): ControlContext => ({
+  team: workspace.team,
+  person: body.user.id,
+  channel: body.channel?.id,
 });
 
 /** A submitted form doesn't include where it was opened, so it is only valid for the user it was opened for. */
@@ -146,17 +140,6 @@ async function membersIn(
     return [id, shown || real || user?.name || id] as const;
   });
   return new Map(await Promise.all(named));
-}
-
-/** Returns the error message for the user, or an empty string. */
-async function toText({ log }: TranscriptListenerDeps, work: () => Promise<string>): Promise<string> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof UserError) return render(error.sentence);
-    log.error({ err: error }, "slack: failed to handle a transcript's button");
-    return render(say("internalFault"));
-  }
 }
 
 /** A form has no channel to answer in. */
