@@ -45,7 +45,7 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\bk[2-9bcdfghjkmnpqrstvwxz]{7}\b/g, "k…"],
   [/mynah_[\w-]{43}/g, "mynah_…"],
   [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z?)?/g, "…"],
-  [/\b\d+(\.\d+)? (ms|s|min)\b/g, "…"],
+  [/\b\d[\d,.]* (ms|s|min)\b/g, "…"],
   [/\\"elapsedMs\\":\d+/g, "…"],
 ];
 

@@ -130,12 +130,15 @@ async function talkOnSlack(slack: FakeSlack) {
   const { message } = ben.upload({ name: RECORDING.name, content: RECORDING.bytes, channel: CHANNEL });
   const place = { channel: CHANNEL, threadTs: message.ts };
   const thread = () => ada.messages(CHANNEL, message.ts);
-  /** Resolves when this many of the thread's messages have a file. */
+  /** Resolves when this many of the thread's messages have a file, and the placeholders are gone. */
   const files = (count: number) =>
-    slack.until(
-      () => (thread().filter(({ files }) => files.length > 0).length === count ? thread() : undefined),
-      PATIENCE_MS,
-    );
+    slack.until(() => {
+      const [withFiles, running] = [
+        thread().filter(({ files }) => files.length > 0),
+        thread().filter(({ blocks }) => JSON.stringify(blocks).includes('"cancel"')),
+      ];
+      return withFiles.length === count && running.length === 0 ? thread() : undefined;
+    }, PATIENCE_MS);
   await ada.messageShortcut("transcribe", message);
   await files(2);
   ada.mention(`tts ${TEXT} voice:${VOICE.name}`, place);

@@ -45,6 +45,7 @@ export async function withPlayground(
     await shoot(page, "admin");
     await page.goto(`${program.url}/docs/failures`);
     await page.waitForSelector("article");
+    await page.addStyleTag({ content: await fontFace() });
     await shoot(page, "docs");
   } finally {
     await program.end("SIGTERM");

@@ -12,7 +12,7 @@ export interface Signal {
 export const LENIENCE = Number(process.env["FAKE_LENIENCE"] ?? 1);
 
 /** How long people in the fakes wait by default, in milliseconds: long enough for a busy machine. */
-export const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 300_000;
 
 export const createSignal = (): Signal => {
   const waiting = new Set<() => void>();

@@ -177,7 +177,7 @@ describe("a voice session", () => {
 
   it("goes on where it was after a lost connection, and on another voice server", async () => {
     app.ada.voice.join(lounge);
-    await play("one.wav", 60);
+    expect(await play("one.wav", 60)).toContain("Playing in your voice channel");
     await keepsPlaying();
     app.discord.voice.faults.close(app.guildId, 4015);
     await app.discord.until(isConnected);
