@@ -118,7 +118,7 @@ describe("a reference to another user's job or case", () => {
     const gone = render(say("slackJobGone"));
     const { jobs, direct } = world;
     const press = (sender: Sender, id: string) =>
-      waitForReply(world, sender, (ENTRY_POINTS["action speakers"] as SlackEntryPoint).payloads(id)[0]!);
+      waitForReply(world, sender, (ENTRY_POINTS["press speakers"] as SlackEntryPoint).payloads(id)[0]!);
     const stranger: Sender = { team: "T0OTHER", user: "U0EVE", channel: "C0OTHER" };
     expect(await press(stranger, jobs["an answer in a channel"])).toContain(gone);
     const legitimate: readonly [Sender, string][] = [
@@ -180,8 +180,8 @@ describe("a form opened for a user", () => {
       };
       return metadata;
     };
-    const speakers = await opened("action speakers", jobs["an answer in a channel"]);
-    const appeal = await opened("action moderation_appeal", cases["an appealed case"]);
+    const speakers = await opened("press speakers", jobs["an answer in a channel"]);
+    const appeal = await opened("press appeal", cases["an appealed case"]);
     const words = { words: { words: { type: "plain_text_input", value: "It is rude" } } };
     const others = Object.entries(senders()).flatMap(([who, sender]) => (POSTING.has(who) ? [sender] : []));
     await world.changesNothing(async () => {
