@@ -387,8 +387,9 @@ export function platformContract({
       return placed();
     };
     /** Expects the result in one place only, and a line without buttons where it was requested. */
-    const expectIn = async (where: Elsewhere, { id }: Job) => {
-      expect(whole(destinations().seen(where, await stage.job(id))).files).toHaveLength(1);
+    const expectIn = async (where: Elsewhere, { id }: Job, failures: readonly unknown[] = []) => {
+      const { files } = whole(destinations().seen(where, await stage.job(id)));
+      expect(files, failures.map(String).join("\n")).toHaveLength(1);
       const [sign, ...more] = await stage.seen(id);
       expect(more).toEqual([]);
       expect(sign).toMatchObject({ files: [], isPending: false, text: SIGNS[where] });
@@ -412,10 +413,12 @@ export function platformContract({
       const job = await askedFor(where);
       const outcome = await spoken(job);
       destinations().lose(what);
+      const failures: unknown[] = [];
+      const noteFailure = (error: unknown) => void failures.push(error);
       // As often as the worker repeats it.
-      await conclude(job.id, outcome).catch(() => undefined);
-      for (let n = 0; n < 3; n++) await deliver(await stage.job(job.id), outcome).catch(() => undefined);
-      await expectIn(where, job);
+      await conclude(job.id, outcome).catch(noteFailure);
+      for (let n = 0; n < 3; n++) await deliver(await stage.job(job.id), outcome).catch(noteFailure);
+      await expectIn(where, job, failures);
     });
 
     it("posts a result here, with the reason, when the requester accepts no direct messages", async () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, request as send, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { connect, type AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
@@ -22,13 +23,15 @@ export interface Alteration {
   request?(sent: Sent): void;
   refuse?(sent: Sent): { readonly status: number; readonly body: unknown } | undefined;
   answer?(answered: Answered, sent: Sent): void;
+  /** Each new WebSocket ends those before it. */
+  readonly onlyNewestSocket?: true;
 }
 
 /** Stands in front of a fake, with whose own address it replaces its address in answers, and alters what passes. */
 export async function startAlteringProxy(upstream: string) {
-  const { hostname, port, origin } = new URL(upstream);
+  const { hostname, port, host } = new URL(upstream);
   let alteration: Alteration = {};
-  let ownOrigin = "";
+  let ownHost = "";
 
   async function pass(request: IncomingMessage): Promise<Answered> {
     const sent: Sent = {
@@ -67,7 +70,7 @@ export async function startAlteringProxy(upstream: string) {
       body: await buffer(answer),
     };
     const isJson = String(answered.headers["content-type"]).includes("json");
-    if (isJson) answered.body = Buffer.from(answered.body.toString().replaceAll(origin, ownOrigin));
+    if (isJson) answered.body = Buffer.from(answered.body.toString().replaceAll(host, ownHost));
     alteration.answer?.(answered, sent);
     return answered;
   }
@@ -81,7 +84,10 @@ export async function startAlteringProxy(upstream: string) {
       () => response.destroy(),
     );
   });
+  const sockets = new Set<Duplex>();
   server.on("upgrade", (request, socket, head) => {
+    if (alteration.onlyNewestSocket) for (const earlier of sockets) earlier.destroy();
+    sockets.add(socket);
     const onward = connect(Number(port), hostname, () => {
       const lines = request.rawHeaders
         .map((value, n) => (n % 2 === 0 ? `${value}: ` : `${value}\r\n`))
@@ -95,13 +101,13 @@ export async function startAlteringProxy(upstream: string) {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  ownOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ownHost = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   onTestFinished(async () => {
     server.closeAllConnections();
     server.close();
   });
   return {
-    url: upstream.replace(origin, ownOrigin),
+    url: upstream.replace(host, ownHost),
     alter: (next: Alteration) => void (alteration = next),
   };
 }

@@ -35,10 +35,17 @@ describe("an object storage", () => {
   const isFile = (path: string) => /[0-9a-f]{64}/.test(path);
   const refusal = (status: number, code: string) => ({ status, body: `<Error><Code>${code}</Code></Error>` });
 
+  const written = new Set<string>();
   const OTHERWISE: Readonly<Record<string, Alteration>> = {
     "round-trip": {
       answer(answered, { method, path }) {
         if (method === "GET" && path.includes("/check/")) answered.body = Buffer.from("other bytes here");
+      },
+    },
+    once: {
+      refuse({ method, path }) {
+        if (method !== "PUT" || !isFile(path)) return undefined;
+        return written.size === written.add(path).size ? refusal(403, "AccessDenied") : undefined;
       },
     },
     range: {
