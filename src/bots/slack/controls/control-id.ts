@@ -1,4 +1,4 @@
-import { LINE_ACTIONS, TARGET_ACTIONS, type Action, type TargetAction } from "../../actions/index.ts";
+import { LINE_ACTIONS, TARGET_ACTIONS, type Action } from "../../actions/index.ts";
 
 /**
  * Returns the ID of a control: what it does, and what tells it apart from others that do the same. Its value, or that of a
@@ -29,6 +29,6 @@ export function readControl(id: string, value: string): Action | undefined {
     const [option = ""] = lineAction === "ask" ? details : [];
     return { name: lineAction, option, line: value };
   }
-  const targetAction: TargetAction["name"] | undefined = TARGET_ACTIONS.find((one) => one === name);
+  const targetAction = TARGET_ACTIONS.find((one) => one === name);
   return targetAction && { name: targetAction, target: [value, ...details].join(" ") };
 }
