@@ -239,8 +239,11 @@ async function probeDeletedFile(probing: Probing): Promise<ProbeResult> {
 }
 
 async function probeLateFile(probing: Probing): Promise<ProbeResult> {
+  const { api, workspace, uploads } = probing;
   const { job, file } = await probing.postFile();
-  await probing.uploads.remove(job, file);
+  const shown = await findSharedMessages(api, workspace, file);
+  if (shown?.length !== 0) return untried("The file appeared before it could be deleted.");
+  await uploads.remove(job, file);
   await sleep(LATE_MS);
   const messages = await messagesOf(probing, job);
   return holdsIf(messages.length === 0, "A message without its file appeared.");

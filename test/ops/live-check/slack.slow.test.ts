@@ -10,8 +10,12 @@ import { answering, startAlteringProxy, type Alteration, type Fields } from "./a
 const log = pino({ level: "silent" });
 const CHANNEL = "C0GENERAL";
 
-async function startWorld() {
+/** On a slow machine, a file that appears at once can't be deleted before that. */
+const LATE = { "late-file": 3_000 } as Readonly<Record<string, number>>;
+
+async function startWorld(shareDelayMs = 20) {
   const slack = await startFakeSlack({
+    shareDelayMs,
     manifest: buildManifest(commands, { kind: "socket" }, { listens: true, hasCanvas: true }),
     rateLimits: "off",
   });
@@ -85,16 +89,19 @@ const OTHERWISE: Readonly<Record<string, Alteration>> = {
 };
 
 it("every assumption that holds for the fake is found to hold, and nothing is left behind", async () => {
-  const { slack, run } = await startWorld();
-  for (const assumption of Object.keys(OTHERWISE))
-    expect([assumption, await run(assumption)]).toEqual([assumption, { verdict: "holds" }]);
-  expect(slack.violations).toEqual([]);
+  const assumptions = Object.keys(OTHERWISE);
+  for (const delay of new Set(assumptions.map((one) => LATE[one]))) {
+    const { slack, run } = await startWorld(delay);
+    for (const assumption of assumptions.filter((one) => LATE[one] === delay))
+      expect([assumption, await run(assumption)]).toEqual([assumption, { verdict: "holds" }]);
+    expect(slack.violations).toEqual([]);
+  }
 });
 
 it.each(Object.entries(OTHERWISE))(
   "a Slack that behaves otherwise is noticed: %s",
   async (assumption, alteration) => {
-    const { proxy, run } = await startWorld();
+    const { proxy, run } = await startWorld(LATE[assumption]);
     proxy.alter(alteration);
     const result = await run(assumption).catch((error: unknown) => error);
     expect(result).toMatchObject({ verdict: "differs", found: expect.any(String) });
