@@ -113,8 +113,7 @@ How fast is Mynah, what does it take, and which aims does it miss? This page is 
 ${cores} cores, ${memoryGib} GiB of memory, Linux ${kernel}. The program, its databases, the fake services and the measurement share them. Figures are
 medians of all runs; p99 is the time in which 99 of 100 are done. Compare a figure with its baselines, which come from the same runs.
 
-To repeat one: \`npm run bench -- NAME\` on a machine that does nothing else, with Redis and PostgreSQL installed, then \`npm run generate\`.
-Without a name it lists all. \`--quick\` only tries a benchmark out, and writes its figures elsewhere.
+To repeat one: \`npm run bench -- NAME\` on a machine that does nothing else, with Redis and PostgreSQL installed, then \`npm run generate\`. Without a name it lists all. \`--quick\` only tries a benchmark out, and writes its figures elsewhere.
 
 ${GROUPS.map((group) => formatGroup(group, results)).join("\n")}
 ## Limits
@@ -195,9 +194,13 @@ function formatLimits(results: Results | undefined): string {
 }
 
 function formatMissed(figures: readonly Figure[], reasons: Measured["reasons"]): string {
-  const lines = [...byLabel(figures.filter(isMissed))].map(([label, variants]) => {
-    const values = variants.map((figure) => `${formatMedian(figure)} (${formatAim(figure)})`);
-    return `- **${label}**: ${values.join("; ")}. ${reasons[variants[0]?.name ?? ""] ?? ""}`.trimEnd();
+  const byName = Map.groupBy(figures.filter(isMissed), ({ name }) => name);
+  const lines = [...byName].map(([name, missed]) => {
+    const values = missed.map((figure) => {
+      const place = labelOf(figure).slice(`${name}, `.length);
+      return `${place === "" ? "" : `${place}: `}${formatValue(figure.median, figure.unit)} (${formatAim(figure)})`;
+    });
+    return `- **${name}**: ${values.join("; ")}. ${reasons[name] ?? ""}`.trimEnd();
   });
   return lines.length === 0 ? "None." : lines.join("\n");
 }
