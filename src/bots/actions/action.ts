@@ -92,6 +92,10 @@ const FORMER_NAMES: Readonly<Record<string, TargetAction["name"]>> = {
   ask: "suggest",
 };
 
+/** Returns the action that a control's text names, also by a former name. */
+export const findTargetAction = (written: string): TargetAction["name"] | undefined =>
+  TARGET_ACTIONS.find((one) => one === (FORMER_NAMES[written] ?? written));
+
 const TARGET_SHAPE = /^([a-zA-Z]+):([a-z0-9 ]{1,60})$/;
 const LINE_SHAPE = new RegExp(`^(${LINE_ACTIONS.join("|")})!([a-z_]*)!(.+)$`, "su");
 
@@ -105,6 +109,6 @@ export function decodeAction(text: string): Action | undefined {
   if (lineAction !== undefined && line !== undefined)
     return { name: lineAction as LineAction["name"], option, line };
   const [, written = "", target] = TARGET_SHAPE.exec(text) ?? [];
-  const name = TARGET_ACTIONS.find((one) => one === (FORMER_NAMES[written] ?? written));
+  const name = findTargetAction(written);
   return name !== undefined && target !== undefined ? { name, target } : undefined;
 }

@@ -1,6 +1,7 @@
 export {
   decodeAction,
   encodeAction,
+  findTargetAction,
   JOB_ACTIONS,
   LINE_ACTIONS,
   TARGET_ACTIONS,

@@ -1,4 +1,4 @@
-import { LINE_ACTIONS, TARGET_ACTIONS, type Action } from "../../actions/index.ts";
+import { findTargetAction, LINE_ACTIONS, type Action } from "../../actions/index.ts";
 
 /**
  * Returns the ID of a control: what it does, and what tells it apart from others that do the same. Its value, or that of a
@@ -7,7 +7,7 @@ import { LINE_ACTIONS, TARGET_ACTIONS, type Action } from "../../actions/index.t
 export const controlId = (name: Action["name"], detail: string | number = ""): string =>
   `${name} ${detail}`.trim();
 
-/** IDs that controls posted before 2026-12 have; they work until 2027-12. */
+/** IDs that only Slack's controls posted before 2026-12 have; they work until 2027-12. */
 const FORMER_IDS: readonly (readonly [RegExp, string])[] = [
   [/^panel does \d+$/, "do"],
   [/^panel once \d+$/, "once"],
@@ -17,18 +17,17 @@ const FORMER_IDS: readonly (readonly [RegExp, string])[] = [
   [/^ask$/, "suggest"],
   [/^case_[a-z]+$/, "case"],
   [/^moderation_(appeal|undo)$/, "$1"],
-  [/^arrived$/, "attach"],
 ];
 
 /** Returns what a control does. Undefined for fields of forms, and for IDs that no version of ours wrote. */
 export function readControl(id: string, value: string): Action | undefined {
   const former = FORMER_IDS.find(([pattern]) => pattern.test(id));
-  const [name, ...details] = (former ? id.replace(...former) : id).split(" ");
+  const [name = "", ...details] = (former ? id.replace(...former) : id).split(" ");
   const lineAction = LINE_ACTIONS.find((one) => one === name);
   if (lineAction) {
     const [option = ""] = lineAction === "ask" ? details : [];
     return { name: lineAction, option, line: value };
   }
-  const targetAction = TARGET_ACTIONS.find((one) => one === name);
+  const targetAction = findTargetAction(name);
   return targetAction && { name: targetAction, target: [value, ...details].join(" ") };
 }
