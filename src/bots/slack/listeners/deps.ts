@@ -52,7 +52,7 @@ export interface Press {
   readonly workspace: Workspace;
 }
 
-/** Carries an action out. What it returns is shown where the control is; a job's placeholder follows by itself. */
+/** Carries an action out. What it returns is shown where the control is; of a job, a worker posts the placeholder. */
 export type PressHandler = (press: Press, target: string) => Promise<CommandReply>;
 
 /** What can be pressed below answers and on cards, with what carries it out. */
@@ -66,3 +66,10 @@ const ACK_MS = 2_400;
 
 /** Returns the result of `work`, or `late` if Slack must get its response first. The work continues. */
 export const withTimeout = <T>(work: Promise<T>): Promise<T | "late"> => resultWithin(work, ACK_MS, "late");
+
+/** Acknowledges a request once `work` is done, or before Slack gives up. Returns the result of the work. */
+export async function acknowledgeInTime<T>(ack: () => Promise<unknown>, work: Promise<T>): Promise<T> {
+  await withTimeout(work);
+  await ack();
+  return work;
+}

@@ -17,12 +17,12 @@ import { buildFormView } from "../forms/form.ts";
 import { type CommandReply, extrasOf, toReply } from "../intake.ts";
 import { encryptChannel, findVisibleJob } from "../place.ts";
 import {
+  acknowledgeInTime,
   type ListenerDeps,
   type Press,
   type PressHandler,
   type PressHandlers,
   QUIET,
-  withTimeout,
 } from "./deps.ts";
 
 /** Handles everything that can be pressed or chosen, in messages, modals and the App Home. */
@@ -37,9 +37,7 @@ export function listenToPresses(app: App, deps: ListenerDeps, handlers: PressHan
       const press: Press = { action, id: payload.action_id, body, client, workspace: workspaceIn(context) };
       const working = toReply(deps.log, () => carryOut(press));
       // The action is stored or refused before Slack gets its acknowledgement.
-      await withTimeout(working);
-      await ack();
-      await show(deps, press, await working);
+      await show(deps, press, await acknowledgeInTime(() => ack(), working));
     },
   );
 }

@@ -9,7 +9,7 @@ import { buildPickerView } from "../forms/form.ts";
 import { type CommandReply, toReply } from "../intake.ts";
 import { unescapeText } from "../messages/text.ts";
 import { type SharedFile, sourceOf, usableFile } from "../sources/private-file.ts";
-import { type ListenerDeps, withTimeout } from "./deps.ts";
+import { acknowledgeInTime, type ListenerDeps } from "./deps.ts";
 
 /** Handles "Transcribe" on a message, also in threads, and the global shortcut with the list of commands. */
 export function listenToShortcuts(app: App, deps: ListenerDeps): void {
@@ -18,9 +18,7 @@ export function listenToShortcuts(app: App, deps: ListenerDeps): void {
       { type: "message_action", callback_id: callbackId },
       async ({ ack, shortcut, context }) => {
         const working = takeMessage(deps, command, shortcut, workspaceIn(context));
-        await withTimeout(working);
-        await ack();
-        const said = await working;
+        const said = await acknowledgeInTime(() => ack(), working);
         if (said.kind !== "job") await deps.respond(shortcut.response_url, said.text);
       },
     );

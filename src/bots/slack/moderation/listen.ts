@@ -13,7 +13,7 @@ import { isManager } from "../auth/rights.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { toReply } from "../intake.ts";
 import { getPermalink, sharedIn } from "../listeners/clips.ts";
-import { type ListenerDeps, type PressHandlers, QUIET, withTimeout } from "../listeners/deps.ts";
+import { acknowledgeInTime, type ListenerDeps, type PressHandlers, QUIET } from "../listeners/deps.ts";
 import type { RawMessage } from "../listeners/mentions.ts";
 import { REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 import { plainText } from "../messages/text.ts";
@@ -60,9 +60,7 @@ export function listenToModeration(app: App, deps: ModerationListenerDeps): void
         await client.views.open({ trigger_id: shortcut.trigger_id, view });
         return QUIET;
       });
-      await withTimeout(working);
-      await ack();
-      const said = await working;
+      const said = await acknowledgeInTime(() => ack(), working);
       if (said.kind !== "job" && said.text !== "") await deps.respond(shortcut.response_url, said.text);
     },
   );
