@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { composeAnswer, helpPathOf } from "../../../src/bots/cards/index.ts";
 import { HELP_SECTIONS, REQUEST_SECTION } from "../../../src/bots/cards/help-path.ts";
+import { readDocs } from "../../../src/bots/web/docs/library.ts";
+import { renderPage } from "../../../src/bots/web/docs/render.ts";
 import type { Outcome } from "../../../src/jobs/job.ts";
 import { say } from "../../../src/messages/index.ts";
 import { makeJob } from "../../jobs/make-job.ts";
@@ -32,18 +34,15 @@ const reasons = [...readFileSync("src/messages/en/failures.ftl", "utf8").matchAl
 );
 
 describe("how to fix a failure", () => {
-  it("is told for every reason of the jobs, in a section of the page that exists", () => {
+  it("is told for every reason of the jobs, in a section of the page that exists", async () => {
     expect(Object.values(HELP_SECTIONS).flat().toSorted()).toEqual(
       reasons.filter((key) => !BESIDE.has(key)).toSorted(),
     );
-    const headings = [...readFileSync("docs/failures.md", "utf8").matchAll(/^## (.+)$/gm)].map(
-      ([, heading = ""]) =>
-        heading
-          .toLowerCase()
-          .replaceAll(/[^a-z ]/g, "")
-          .replaceAll(" ", "-"),
-    );
-    expect([...Object.keys(HELP_SECTIONS), REQUEST_SECTION].toSorted()).toEqual(headings.toSorted());
+    const library = await readDocs();
+    const page = library.bySlug.get("failures");
+    const { sections } = page ? await renderPage(page, library) : { sections: [] };
+    const anchors = sections.map(({ anchor }) => anchor).filter(Boolean);
+    expect([...Object.keys(HELP_SECTIONS), REQUEST_SECTION].toSorted()).toEqual(anchors.toSorted());
   });
 
   it("is told in the request's own section if the request doesn't fit", () => {
@@ -60,7 +59,7 @@ describe("how to fix a failure", () => {
     expect(composeAnswer(makeJob(), outcome).links).toEqual([]);
   });
 
-  it("is no question of those who canceled, were asked something or have a result", () => {
+  it("is not told if nothing failed: there is a result or a question, or somebody canceled", () => {
     expect(helpPathOf(failed(say("cancelledBeforeStart"), { verdict: "cancelled" }))).toBeUndefined();
     expect(helpPathOf(failed(say("dubAnyway"), { confirm: say("actionRetry") }))).toBeUndefined();
     expect(helpPathOf({ verdict: "done", result: { files: [] } })).toBeUndefined();
