@@ -11,7 +11,7 @@ const JOB = "jb2c3d4f5g6h";
 const TRACE = createHash("sha256").update(`mynah trace ${JOB}`).digest("hex").slice(0, 32);
 
 /**
- * Commands of the pages that end by themselves and need nothing but this folder, with what they print, in this order. The
+ * Commands of the pages that exit and need nothing but this folder, with what they print, in this order. The
  * programs that run on, and what needs an engine or another machine, have tests of their own.
  */
 const COMMANDS: readonly (readonly [command: string, prints: RegExp])[] = [
@@ -42,7 +42,7 @@ describe("what the documentation tells people to type", () => {
 
   it.each(COMMANDS)("works as it stands there: %s", async (command, prints) => {
     expect(pages).toContain(command);
-    // Running the tests would take hours: what they would be is told, too.
+    // Listing the tests shows that the command finds them, without running them.
     const line = command.replace("vitest run", "vitest list --filesOnly");
     const env = {
       PATH: process.env["PATH"] ?? "",

@@ -27,7 +27,7 @@ it("'It arrived' takes the task's id from the requester, even after a restart, a
   expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
 });
 
-it("leads from a failure to its cure with one press, without a login", async () => {
+it("links a failure to the section that says how to fix it, which opens without a login", async () => {
   const { slack, alice, service } = app;
   const channel = next();
   service.faults.next("speechSynthesis", { status: 401, body: { detail: "key" } });
