@@ -66,7 +66,7 @@ async function give(things: () => Promise<void>): Promise<void> {
 
 /** Tables without rows of an owner, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  action_item_digests: "posted in channels, never listed; test/transcripts/digest.test.ts",
+  action_item_digests: "posted in channels, never listed; test/transcripts/digest.slow.test.ts",
   api_answers: "encrypted, read by the same key only; test/bots/api/answered-requests.test.ts",
   budget_counters: "compared as the sums of each level",
   compatibility: "about versions of the program",
