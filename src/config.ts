@@ -245,6 +245,45 @@ const environment = {
     .default("no")
     .describe("Offer minutes as canvases in Slack (docs/slack.md). Print the manifest again."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
+  STUDIO_SPEECH_URL: httpUrl
+    .optional()
+    .describe(
+      "Base address of a server with OpenAI's `/audio/speech`, such as `http://kokoro:8880/v1`: its voices lead the studio's (docs/voices.md).",
+    ),
+  STUDIO_SPEECH_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("API key for `STUDIO_SPEECH_URL`; with one, the server is taken for one that charges. Secret."),
+  STUDIO_SPEECH_MODEL: z
+    .string()
+    .min(1)
+    .default("tts-1")
+    .describe("Name of the model at `STUDIO_SPEECH_URL`."),
+  STUDIO_SPEECH_VOICES: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Voices of that server, with language and gender if known: `alloy, nova:en-US:female`. Default: those that it lists.",
+    ),
+  STUDIO_TRANSCRIPTION_URL: httpUrl
+    .optional()
+    .describe(
+      "Base address of a server with OpenAI's `/audio/transcriptions`, with which the studio transcribes (docs/voices.md).",
+    ),
+  STUDIO_TRANSCRIPTION_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "API key for `STUDIO_TRANSCRIPTION_URL`; with one, the server is taken for one that charges. Secret.",
+    ),
+  STUDIO_TRANSCRIPTION_MODEL: z
+    .string()
+    .min(1)
+    .default("whisper-1")
+    .describe("Name of the model at `STUDIO_TRANSCRIPTION_URL`."),
   STUDIO_WHISPER_MODEL: path.describe(
     "Path of a Whisper model in whisper.cpp's format, such as `/models/ggml-base.bin`, with which the studio transcribes (packages/studio/README.md). Default: a small English recognizer.",
   ),
@@ -357,6 +396,22 @@ const schema = z
   .refine(({ MINUTES_API_KEY, MINUTES_API_URL }) => !MINUTES_API_KEY || MINUTES_API_URL, {
     path: ["MINUTES_API_URL"],
     error: "is needed with MINUTES_API_KEY",
+  })
+  .refine(
+    ({ STUDIO_SPEECH_KEY: key, STUDIO_SPEECH_VOICES: voices, STUDIO_SPEECH_URL: url }) =>
+      url || !(key || voices),
+    {
+      path: ["STUDIO_SPEECH_URL"],
+      error: "is needed with STUDIO_SPEECH_KEY and STUDIO_SPEECH_VOICES",
+    },
+  )
+  .refine(({ STUDIO_TRANSCRIPTION_KEY: key, STUDIO_TRANSCRIPTION_URL: url }) => url || !key, {
+    path: ["STUDIO_TRANSCRIPTION_URL"],
+    error: "is needed with STUDIO_TRANSCRIPTION_KEY",
+  })
+  .refine(({ STUDIO_TRANSCRIPTION_URL: url, STUDIO_WHISPER_MODEL: model }) => !url || !model, {
+    path: ["STUDIO_WHISPER_MODEL"],
+    error: "isn't used with STUDIO_TRANSCRIPTION_URL; set one of them",
   })
   .refine(({ FILES_KEY, FILES_SECRET }) => (FILES_KEY === undefined) === (FILES_SECRET === undefined), {
     path: ["FILES_SECRET"],

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { pino, type Logger } from "pino";
+import { studioEngines } from "./app/studio-engines.ts";
 import { createAudioService } from "./audio/client.ts";
 import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
 import {
@@ -15,7 +16,7 @@ import {
   checkRedis,
   checkStudio,
   checkWebAddress,
-  checkWhisper,
+  checkEngine,
   ok,
   runChecks,
   fail,
@@ -83,7 +84,7 @@ function surroundings(config: Config): DoctorCheck[] {
     }),
     REDIS_URL === undefined ? checkEmbeddedQueue() : queueOnRedis(REDIS_URL),
     AUDIO_API_URL === undefined ? checkStudio() : audioService(config, AUDIO_API_URL),
-    ...whisperModel(config),
+    ...engineChecks(config),
     ...languageModel(config),
     checkWebAddress({
       host: HOST,
@@ -134,13 +135,31 @@ function languageModel({ MINUTES_API_URL: url, MINUTES_API_KEY: apiKey = "", MIN
   return [checkLanguageModel({ url, model, connect: () => createLanguageModel({ url, apiKey, model }) })];
 }
 
-function whisperModel({ AUDIO_API_URL, STUDIO_WHISPER_MODEL: path }: Config): DoctorCheck[] {
-  if (AUDIO_API_URL !== undefined || path === undefined) return [];
+/** Returns checks of what the operator brings to the studio, if the studio is used. */
+function engineChecks(config: Config): DoctorCheck[] {
+  if (config.AUDIO_API_URL !== undefined) return [];
+  const { speechServer, transcriptionServer, whisperModel: path } = studioEngines(config);
+  const studio = () => import("@mynah/studio");
   return [
-    checkWhisper({
-      path,
-      findProblem: async (path) => (await import("@mynah/studio")).findWhisperProblem(path),
-    }),
+    ...(speechServer
+      ? [
+          checkEngine("speech server", `${speechServer.model} at ${speechServer.url}`, async () =>
+            (await studio()).findServerProblem("STUDIO_SPEECH", speechServer),
+          ),
+        ]
+      : []),
+    ...(transcriptionServer
+      ? [
+          checkEngine(
+            "transcription server",
+            `${transcriptionServer.model} at ${transcriptionServer.url}`,
+            async () => (await studio()).findServerProblem("STUDIO_TRANSCRIPTION", transcriptionServer),
+          ),
+        ]
+      : []),
+    ...(path === undefined
+      ? []
+      : [checkEngine("whisper model", path, async () => (await studio()).findWhisperProblem(path))]),
   ];
 }
 

@@ -151,7 +151,8 @@ describe.each(WRITTEN)("%s", (page) => {
   });
 });
 
-it("the pages have at most 32,000 words together", () => {
-  const words = WRITTEN.map((page) => wordsIn(textOf(page)).length);
+it("the pages that people write have at most 32,000 words together", () => {
+  const written = WRITTEN.filter((page) => page !== "docs/configuration.md");
+  const words = written.map((page) => wordsIn(textOf(page)).length);
   expect(words.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(32_000);
 });

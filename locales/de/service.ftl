@@ -13,6 +13,13 @@ artistsNone = Der Audiodienst nennt keine Künstler.
 pingWell = Alle Dienste antworten:
 pingUnwell = Einige Dienste antworten nicht:
 serviceNoteLocal = Lokaler Ersatz: Alles Audio entsteht auf diesem Rechner durch Signalverarbeitung, ohne KI. Die Stimmen klingen robotisch, und ohne Whisper-Modell wird nur Englisch transkribiert.
+serviceNoteServers = Audio entsteht auf diesem Rechner und auf Servern seines Betreibers.{ HAS($voices) ->
+        [yes] {" "}Stimmen: { $voices }.
+       *[no] {""}
+    }{ HAS($transcripts) ->
+        [yes] {" "}Transkripte: { $transcripts }.
+       *[no] {""}
+    }
 serviceNoteRemote = Audio wird vom Audiodienst bei { $host } erzeugt.
 
 ## Parts of a line or of a sentence

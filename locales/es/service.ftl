@@ -13,6 +13,13 @@ artistsNone = El servicio de audio no tiene ninguna lista de artistas.
 pingWell = Todos los servicios responden:
 pingUnwell = Algunos servicios no responden:
 serviceNoteLocal = Sustituto local: todo el audio se genera en esta máquina con procesamiento de señales, no con IA. Las voces son robóticas y, sin un modelo Whisper, solo se transcribe inglés.
+serviceNoteServers = El audio se genera en esta máquina y en servidores de quien la administra.{ HAS($voices) ->
+        [yes] {" "}Voces: { $voices }.
+       *[no] {""}
+    }{ HAS($transcripts) ->
+        [yes] {" "}Transcripciones: { $transcripts }.
+       *[no] {""}
+    }
 serviceNoteRemote = El audio lo genera el servicio de audio en { $host }.
 
 ## Parts of a line or of a sentence

@@ -13,6 +13,13 @@ artistsNone = Le service audio n’indique aucun artiste.
 pingWell = Tous les services répondent :
 pingUnwell = Certains services ne répondent pas :
 serviceNoteLocal = Remplaçant local : tout l’audio est généré sur cette machine par traitement du signal, sans IA. Les voix sont robotiques, et sans modèle Whisper, seul l’anglais est transcrit.
+serviceNoteServers = L’audio est généré sur cette machine et sur des serveurs de la personne qui l’exploite.{ HAS($voices) ->
+        [yes] {" "}Voix : { $voices }.
+       *[no] {""}
+    }{ HAS($transcripts) ->
+        [yes] {" "}Transcriptions : { $transcripts }.
+       *[no] {""}
+    }
 serviceNoteRemote = L’audio est généré par le service audio à { $host }.
 
 ## Parts of a line or of a sentence

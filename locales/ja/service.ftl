@@ -13,6 +13,13 @@ artistsNone = 音声サービスにアーティストの一覧はありません
 pingWell = すべてのサービスが応答しています：
 pingUnwell = 応答していないサービスがあります：
 serviceNoteLocal = ローカルの代用サービスです。音声はすべて AI ではなく、このマシンの信号処理で生成されます。声は機械的で、Whisper モデルがない場合、文字起こしは英語だけです。
+serviceNoteServers = 音声はこのマシンと、運営者のサーバーで生成されます。{ HAS($voices) ->
+        [yes] 声：{ $voices }。
+       *[no] {""}
+    }{ HAS($transcripts) ->
+        [yes] 文字起こし：{ $transcripts }。
+       *[no] {""}
+    }
 serviceNoteRemote = 音声は { $host } の音声サービスが生成します。
 
 ## Parts of a line or of a sentence

@@ -13,6 +13,13 @@ artistsNone = O serviço de áudio não lista nenhum artista.
 pingWell = Todos os serviços respondem:
 pingUnwell = Alguns serviços não respondem:
 serviceNoteLocal = Substituto local: todo o áudio é gerado nesta máquina por processamento de sinais, não por IA. As vozes são robóticas, e, sem um modelo Whisper, só inglês é transcrito.
+serviceNoteServers = O áudio é gerado nesta máquina e em servidores de quem a opera.{ HAS($voices) ->
+        [yes] {" "}Vozes: { $voices }.
+       *[no] {""}
+    }{ HAS($transcripts) ->
+        [yes] {" "}Transcrições: { $transcripts }.
+       *[no] {""}
+    }
 serviceNoteRemote = O áudio é gerado pelo serviço de áudio em { $host }.
 
 ## Parts of a line or of a sentence

@@ -13,6 +13,12 @@ export * from "./src/operations/voice-models.ts";
 export * from "./src/operations/voices.ts";
 export { enhancementModel, normalizationMethod, outputFormat, whisperModelSize } from "./src/fields.ts";
 export { type Gap, gaps } from "./src/gaps.ts";
+export {
+  omissionNotes,
+  readSpeechMeasures,
+  type SpeechMeasures,
+  withoutInvented,
+} from "./src/invented-speech.ts";
 export { readInlineContent } from "./src/inline-content.ts";
 export { isRecord, readInteger, readText } from "./src/lenient.ts";
 export { FREE, getMeter, type Meter, meters } from "./src/meters.ts";

@@ -8,6 +8,7 @@ import type { BootContext } from "./boot-context.ts";
 import { isMaybeCharged, translateLines } from "../language-model/translation.ts";
 import type * as Studio from "@mynah/studio";
 import { createGuardedFetch } from "../net/guarded-fetch.ts";
+import { studioEngines } from "./studio-engines.ts";
 
 type AudioContext = BootContext & {
   readonly relayOrigin: string;
@@ -17,7 +18,7 @@ type AudioContext = BootContext & {
 /** Connects to the configured audio service and its catalog; starts the studio if none is configured. */
 export async function startAudio(context: AudioContext) {
   const { shutdown, log } = context;
-  const { baseUrl, voicesBaseUrl, apiKey, isLocal, sourceLimits, deleteTasks, deleteVoice, modelChecks } =
+  const { baseUrl, voicesBaseUrl, apiKey, isLocal, sourceLimits, deleteTasks, deleteVoice, engineChecks } =
     await resolveService(context);
   const service = createAudioService({ baseUrl, voicesBaseUrl, apiKey, log });
   shutdown.add("audio service", () => service.close());
@@ -39,17 +40,26 @@ export async function startAudio(context: AudioContext) {
     /** Known limits for sources: the interface names none (section 8). */
     sourceLimits,
     serviceNote: isLocal
-      ? say("serviceNoteLocal")
+      ? localNote(studioEngines(context.config))
       : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
     ready: createReadinessCheck(service),
-    /** Health checks of the operator's models, by name. Without them, the studio still works. */
-    modelChecks,
+    /** Health checks of the operator's engines, by name. Without them, the studio still works. */
+    engineChecks,
     /**
      * Deletes the service's data of these tasks, if it is the studio. The interface has no such request for an external
      * service.
      */
     deleteTasks,
   };
+}
+
+/** Returns what generates audio and transcripts here. */
+function localNote({ speechServer, transcriptionServer }: ReturnType<typeof studioEngines>) {
+  if (!speechServer && !transcriptionServer) return say("serviceNoteLocal");
+  return say("serviceNoteServers", {
+    voices: speechServer?.model ?? "",
+    transcripts: transcriptionServer?.model ?? "",
+  });
 }
 
 const ASK_EVERY_MS = 5_000;
@@ -103,7 +113,7 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
       sourceLimits: {},
       deleteTasks: async () => undefined,
       deleteVoice: undefined,
-      modelChecks: {},
+      engineChecks: {},
     };
   }
   if (!roles.has("studio")) {
@@ -112,7 +122,7 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
     );
   }
   const port = config.STUDIO_PORT;
-  const whisperModel = config.STUDIO_WHISPER_MODEL;
+  const engines = studioEngines(config);
   // An image for an external service hasn't got it.
   const studioPackage = await import("@mynah/studio");
   const { LIMITS, startStudio, StudioUnavailable } = studioPackage;
@@ -120,7 +130,7 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
     dataDir: config.DATA_DIR,
     apiKey: config.AUDIO_API_KEY,
     port,
-    whisperModel,
+    ...engines,
     translate: languageModel && createTranslator(languageModel, studioPackage),
     openFetch: (allowedOrigins) => createGuardedFetch({ allowedOrigins }),
     relayOrigin,
@@ -131,11 +141,11 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
   });
   shutdown.add("studio", () => studio.close());
   const { url, apiKey, deleteTasks, deleteVoice } = studio;
-  const modelChecks = {
-    ...(whisperModel !== undefined && {
-      whisperModel: async () => (studio.whisperProblem() === undefined ? undefined : ("low" as const)),
-    }),
-  };
+  const engineChecks = Object.fromEntries(
+    Object.entries(engines)
+      .filter(([, engine]) => engine !== undefined)
+      .map(([name]) => [name, async () => (name in studio.engineProblems() ? ("low" as const) : undefined)]),
+  );
   return {
     baseUrl: url,
     voicesBaseUrl: url,
@@ -144,6 +154,6 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
     sourceLimits: { maxBytes: LIMITS.sourceBytes, maxMs: LIMITS.sourceSeconds * 1000 },
     deleteTasks,
     deleteVoice,
-    modelChecks,
+    engineChecks,
   };
 }

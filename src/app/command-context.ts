@@ -36,6 +36,7 @@ export interface ContextDeps {
   readonly playback: (invocation: Invocation) => CommandContext["playback"];
   readonly recording: (invocation: Invocation) => CommandContext["recording"];
   readonly readAloud: (invocation: Invocation) => CommandContext["readAloud"];
+  readonly serviceNote: CommandContext["serviceNote"];
   /** The operator's upper bounds of some settings. Default: only the settings' own bounds. */
   readonly operatorLimits?: OperatorLimits | undefined;
 }
@@ -115,6 +116,7 @@ export function createCommandContext(deps: ContextDeps) {
         return listed.map((each) => summarizeServerJob(each, budgets));
       },
       queueLength: jobs.queueLength,
+      serviceNote: deps.serviceNote,
     };
   };
 }

@@ -266,6 +266,7 @@ export function createApp(deps: AppDeps) {
     recording: recordings.forUser,
     readAloud: readAloud.forUser,
     operatorLimits: deps.operatorLimits,
+    serviceNote: audio.serviceNote,
   });
   const { jobActions, findJob, recentJobs, saveReceipts, permissions, suggestVoices, checkAvailable } = jobs;
   const mediaMessageListeners = [transcripts.mediaMessageListener, moderation.mediaMessageListener];

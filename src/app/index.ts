@@ -146,7 +146,7 @@ export async function registerRoutes(context: BootContext, services: Services) {
     database: store.ready,
     queue: queue.ready,
     audioService: audio.ready,
-    ...audio.modelChecks,
+    ...audio.engineChecks,
     ...(bucket && { fileStorage: bucket.ready }),
     disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
   };

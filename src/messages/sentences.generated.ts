@@ -978,6 +978,7 @@ export interface Sentences {
   pingWell: null;
   pingUnwell: null;
   serviceNoteLocal: null;
+  serviceNoteServers: { voices: Text; transcripts: Text };
   serviceNoteRemote: { host: Text };
   artistLine: { id: Text; name: Text };
   pingRows: null;

@@ -8,6 +8,7 @@ import { noBudgets } from "../../src/budgets/index.ts";
 import { callsOf } from "../../src/commands/definition/plan-calls.ts";
 import type { Command, CommandContext } from "../../src/commands/definition/command.ts";
 import { UserError } from "../../src/errors.ts";
+import { say } from "../../src/messages/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { createPlanContext } from "../../src/commands/plan-context.ts";
 import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
@@ -145,6 +146,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       isTaskOfOthers: async () => false,
     },
     queueLength: async () => 0,
+    serviceNote: say("serviceNoteRemote", { host: "audio.example" }),
     webhooks: NO_WEBHOOKS,
     apiKeys: NO_API_KEYS,
     moderation: NO_MODERATION,

@@ -9,7 +9,7 @@ import {
   checkLanguageModel,
   noLanguageModel,
   checkNodeVersion,
-  checkWhisper,
+  checkEngine,
   checkWebAddress,
   runChecks,
 } from "../../src/ops/doctor/index.ts";
@@ -31,9 +31,9 @@ describe("a check", () => {
   it.each([
     [undefined, "ok", "/models/a.bin can be used"],
     ["The file can't be read.", "failed", "The file can't be read."],
-  ])("rates a model with the problem %j as %s", async (problem, mark, text) => {
+  ])("rates an engine with the problem %j as %s", async (problem, mark, text) => {
     const findProblem = async () => problem;
-    const check = checkWhisper({ path: "/models/a.bin", findProblem });
+    const check = checkEngine("whisper model", "/models/a.bin", findProblem);
     expect(await check.run(never)).toEqual({ mark, text });
   });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { trainVoice } from "@mynah/audio-interface";
-import { createEngines } from "./engines/index.ts";
+import { createEngines, type Engines } from "./engines/index.ts";
 import { handlersFor } from "./http/handlers.ts";
 import { registerInternalRoutes } from "./http/internal-routes.ts";
 import { registerOperations } from "./http/routes.ts";
@@ -12,7 +12,11 @@ import { createServer } from "./http/server.ts";
 import { registerToolServer } from "./http/tool-server.ts";
 import { LIMITS, type StudioLimits } from "./limits.ts";
 import { HANDLERS } from "./handlers.ts";
+import type { Recognizer } from "./recognition/recognizer.ts";
 import { openWhisperModel } from "./recognition/whisper-model.ts";
+import type { EngineAddress } from "./servers/engine-server.ts";
+import { openSpeechServer, type SpeechServerAddress } from "./servers/speech-server.ts";
+import { openTranscriptionServer } from "./servers/transcription-server.ts";
 import type { OpenSourceFetch, SourceFetch } from "./sources/source-fetch.ts";
 import { createRunner } from "./tasks/runner.ts";
 import { openTaskStore } from "./tasks/task-store.ts";
@@ -32,6 +36,10 @@ export interface StudioOptions {
   readonly openFetch: OpenSourceFetch;
   /** Private origins that sources can come from, such as our own relay. */
   readonly allowedOrigins: readonly string[];
+  /** The operator's server of voices, which lead the catalog. Default: none. */
+  readonly speechServer?: SpeechServerAddress | undefined;
+  /** The operator's server of speech recognition, used instead of a Whisper model. Default: none. */
+  readonly transcriptionServer?: EngineAddress | undefined;
   /** Path of the operator's Whisper model. Default: none. */
   readonly whisperModel?: string | undefined;
   /** Translates what is dubbed. Default: the words keep their language. */
@@ -44,12 +52,13 @@ export interface StudioOptions {
 export interface Studio {
   /** Address of both hosts of the interface. */
   readonly url: string;
-  /** Returns why the operator's Whisper model can't be used, as far as it has been tried. */
-  whisperProblem(): string | undefined;
+  /** Returns why the operator's engines can't be used, by their names, as far as they have been tried. */
+  engineProblems(): Readonly<Record<string, string>>;
   /** Stops running tasks; the next start resumes them. */
   close(): Promise<void>;
 }
 
+const VOICES_WITHIN_MS = 5_000;
 const RECLAIM_EVERY_MS = 10 * 60_000;
 
 /**
@@ -61,11 +70,20 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const limits = { ...LIMITS, ...options.limits };
   const store = await openTaskStore(join(dataDir, "studio"));
   const engines = createEngines({ idleMs: limits.engineIdleMs, log });
-  const whisper =
-    options.whisperModel === undefined
-      ? undefined
-      : openWhisperModel({ path: options.whisperModel, engines, dir: join(dataDir, "studio"), log });
-  const voices = await openVoices(join(dataDir, "studio", "voices"));
+  const closing = new AbortController();
+  const recognizer = openRecognizer(options, { engines, limits, signal: closing.signal });
+  const speechServer =
+    options.speechServer &&
+    openSpeechServer({
+      address: options.speechServer,
+      dir: join(dataDir, "studio"),
+      retryAfterMs: limits.serverRetryMs,
+      signal: closing.signal,
+      log,
+    });
+  const voices = await openVoices(join(dataDir, "studio", "voices"), speechServer?.voices);
+  // So that whoever asks for the catalog first sees them, unless the server is away.
+  await Promise.race([speechServer?.asked, sleep(VOICES_WITHIN_MS, undefined, { ref: false })]);
   const listening = Promise.withResolvers<void>();
   const origins = new Set(allowedOrigins);
   let sourceFetch: SourceFetch;
@@ -89,7 +107,8 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
         engines,
         limits,
         voices,
-        whisper,
+        recognizer,
+        speechServer,
         translate: options.translate,
         fetch: sourceFetch,
         task: store.load,
@@ -118,7 +137,6 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   listening.resolve();
   const resumed = await runner.resume();
   await runner.reclaim();
-  const closing = new AbortController();
   const reclaiming = reclaimRegularly();
 
   async function reclaimRegularly(): Promise<void> {
@@ -131,16 +149,20 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
 
   log.info(
     { url, resumed },
-    "studio: a local stand-in for the audio service is ready; its voices are synthetic, its sounds are computed" +
-      (whisper
-        ? " (packages/studio/README.md)"
-        : ", its transcripts are English only and rough (packages/studio/README.md)"),
+    `studio: a local stand-in for the audio service is ready; ${
+      speechServer ? `its voices are of ${speechServer.host}` : "its voices are synthetic"
+    }, its sounds are computed${recognizer ? "" : ", its transcripts are English only and rough"} (packages/studio/README.md)`,
   );
   return {
     url,
-    whisperProblem: () => whisper?.problem(),
+    engineProblems: () =>
+      Object.fromEntries(
+        [
+          ["speechServer", speechServer?.problem()],
+          [options.transcriptionServer ? "transcriptionServer" : "whisperModel", recognizer?.problem()],
+        ].filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
     async close() {
-      whisper?.close();
       closing.abort();
       await reclaiming;
       await runner.close();
@@ -148,6 +170,21 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       await app.close();
     },
   };
+}
+
+interface Workshop {
+  readonly engines: Engines;
+  readonly limits: StudioLimits;
+  readonly signal: AbortSignal;
+}
+
+function openRecognizer(
+  { transcriptionServer: address, whisperModel: path, dataDir, log }: StudioOptions,
+  { engines, limits, signal }: Workshop,
+): Recognizer | undefined {
+  if (address) return openTranscriptionServer({ address, retryAfterMs: limits.serverRetryMs, log });
+  const dir = join(dataDir, "studio");
+  return path === undefined ? undefined : openWhisperModel({ path, engines, dir, signal, log });
 }
 
 const isNamed = (request: unknown, name: string) =>

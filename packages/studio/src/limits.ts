@@ -13,6 +13,10 @@ export interface StudioLimits {
   readonly engineMs: number;
   /** Recognition is only a few times faster than real time, so it has a longer time limit. */
   readonly recognitionMs: number;
+  /** Time limit for one answer of an engine's server, which ends one that hangs. */
+  readonly serverMs: number;
+  /** Waiting time before each further attempt to reach such a server. */
+  readonly serverRetryMs: readonly number[];
   /** Time limit for one repair step; a recording may be as long as any source. */
   readonly repairMs: number;
   /** How long an idle engine keeps its memory. */
@@ -34,6 +38,8 @@ export const LIMITS: StudioLimits = {
   fetchMs: 120_000,
   engineMs: 180_000,
   recognitionMs: 40 * 60_000,
+  serverMs: 40 * 60_000,
+  serverRetryMs: [1000, 2000, 5000, 10_000, 20_000, 30_000, 30_000],
   repairMs: 20 * 60_000,
   engineIdleMs: 30_000,
   keepMs: 24 * 3600_000,

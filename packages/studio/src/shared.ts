@@ -29,8 +29,8 @@ export interface SharedStudio extends Address {
   deleteTasks(ids: readonly string[]): Promise<void>;
   /** Deletes a trained or designed voice. Returns false if it doesn't exist. Rejects when the studio doesn't answer. */
   deleteVoice(name: string): Promise<boolean>;
-  /** Returns why the operator's Whisper model can't be used, if this process runs the studio. */
-  whisperProblem(): string | undefined;
+  /** Returns why the operator's engines can't be used, by their names, if this process runs the studio. */
+  engineProblems(): Readonly<Record<string, string>>;
   /** If another process uses the studio, that process takes it over. */
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function startStudio(options: SharedStudioOptions): Promise<SharedS
 
 interface Owned {
   readonly address: Address;
-  whisperProblem(): string | undefined;
+  engineProblems(): Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ async function startIfFree(
     await writeOwner(dir, { ...address, instance: randomUUID() });
     return {
       address,
-      whisperProblem: studio.whisperProblem,
+      engineProblems: studio.engineProblems,
       async close() {
         await studio.close();
         ownership.release();
@@ -147,7 +147,7 @@ function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecor
   let taken: Owned | undefined;
   void watching.then((owned) => (taken = owned));
   return shared(first, {
-    whisperProblem: () => taken?.whisperProblem(),
+    engineProblems: () => taken?.engineProblems() ?? {},
     async close() {
       closing.abort();
       await (await watching)?.close();
@@ -157,11 +157,11 @@ function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecor
 
 const shared = (
   address: Address,
-  { whisperProblem, close }: Pick<SharedStudio, "whisperProblem" | "close">,
+  { engineProblems, close }: Pick<SharedStudio, "engineProblems" | "close">,
 ): SharedStudio => ({
   url: address.url,
   apiKey: address.apiKey,
-  whisperProblem,
+  engineProblems,
   close,
   async deleteTasks(ids) {
     for (let from = 0; from < ids.length; from += FORGOTTEN_AT_ONCE) {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Operation } from "@mynah/audio-interface";
 import { sampleRequests } from "@mynah/audio-interface/fake";
+import type { StudioOptions } from "../src/create-studio.ts";
 import { buildRequest, type RequestInputs } from "../testing/operation-inputs.ts";
 import { useStudio } from "./use-studio.ts";
 
@@ -8,8 +9,9 @@ import { useStudio } from "./use-studio.ts";
 export function testOperations(
   operations: readonly Operation[],
   prepareInputs: (studio: ReturnType<typeof useStudio>) => Promise<RequestInputs>,
+  options: Partial<StudioOptions> = {},
 ) {
-  const studio = useStudio();
+  const studio = useStudio(options);
   let inputs: RequestInputs;
   beforeAll(async () => {
     inputs = await prepareInputs(studio);

@@ -27,7 +27,7 @@ export async function recordSentences() {
       try {
         const { body } = await studio.now("/v1/audio/stt", { url, ...request });
         const file = body.error ? undefined : (JSON.parse(String(await bytesAt(body.url))) as Transcript);
-        return { error: body.error, file, problem: studio.whisperProblem() };
+        return { error: body.error, file, problem: studio.engineProblems()["whisperModel"] };
       } finally {
         await studio.close();
       }

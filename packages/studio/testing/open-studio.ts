@@ -51,7 +51,7 @@ export async function openStudio(options: Partial<StudioOptions> = {}) {
   return {
     url: () => studio.url,
     dataDir,
-    whisperProblem: () => studio.whisperProblem(),
+    engineProblems: () => studio.engineProblems(),
     call,
     /** Runs the work and waits for it. */
     now: (path: string, body: object) => call("POST", path, { ...body, useAsync: false }),

@@ -31,13 +31,16 @@ export const ping = instantCommand({
     const isWell = answered.every(({ ms }) => ms !== undefined);
     return {
       title: render(say(isWell ? "pingWell" : "pingUnwell")),
-      lines: answered.map(({ part, ms }) =>
-        render(
-          ms === undefined
-            ? say("pingSilent", { part: render(say(part)) })
-            : say("pingAnswered", { part: render(say(part)), ms }),
+      lines: [
+        ...answered.map(({ part, ms }) =>
+          render(
+            ms === undefined
+              ? say("pingSilent", { part: render(say(part)) })
+              : say("pingAnswered", { part: render(say(part)), ms }),
+          ),
         ),
-      ),
+        render(context.serviceNote),
+      ],
     };
   },
 });

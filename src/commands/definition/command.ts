@@ -248,6 +248,8 @@ export interface CommandContext {
   listServerJobs(): Promise<readonly ServerJob[]>;
   /** Counts waiting and running jobs. Rejects when the queue doesn't answer. */
   queueLength(): Promise<number>;
+  /** Tells what generates audio and transcripts here. */
+  readonly serviceNote: Sentence;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { omissionNotes, readSpeechMeasures, withoutInvented } from "@mynah/audio-interface";
 import { parseJson } from "../../base/parse-json.ts";
 import { readNotes, type Segment, type WholeTranscript, type Word } from "../result.ts";
 
@@ -14,6 +15,9 @@ const LISTS = [
   "words",
   "filler_words",
 ] as const;
+
+/** Lists of what a recognizer heard. The others are single words, or what was to be said. */
+const HEARD: ReadonlySet<string> = new Set(LISTS.slice(0, LISTS.indexOf("results")));
 
 const time = z
   .union([
@@ -57,7 +61,7 @@ export function readJsonTranscript(json: string): WholeTranscript | undefined {
   const inner = isRecord(record.result) ? record.result : record;
   const found = listIn(Array.isArray(root) ? { segments: root } : inner);
   const facts = factsIn(inner);
-  if (found) return { ...facts, segments: found.entries.flatMap((entry) => toSegments(entry, found.unit)) };
+  if (found) return { ...facts, ...toTranscript(found, facts.notes) };
   // The score for how well audio and text match (section 4.10) is a number.
   const text = typeof inner.score === "number" ? String(inner.score) : (inner.text ?? inner.script);
   if (typeof text === "string") return { ...facts, segments: whole(text) };
@@ -75,12 +79,28 @@ function notesIn(value: unknown): Pick<WholeTranscript, "notes"> {
   return notes.length > 0 ? { notes } : {};
 }
 
+/** Leaves out what the recognizer invented, and says so. */
+function toTranscript({ key, entries, unit }: FoundList, notes: readonly string[] = []) {
+  const heard = entries.flatMap((entry) => {
+    const measures = readSpeechMeasures(isRecord(entry) ? entry : {});
+    return toSegments(entry, unit).map((segment) => ({ text: segment.text, measures, segment }));
+  });
+  const kept = HEARD.has(key) ? withoutInvented(heard) : heard;
+  const omitted = omissionNotes(heard.length - kept.length);
+  return {
+    segments: kept.map(({ segment }) => segment),
+    ...(omitted.length > 0 && { notes: [...notes, ...omitted] }),
+  };
+}
+
+type FoundList = NonNullable<ReturnType<typeof listIn>>;
+
 function listIn(record: Readonly<Record<string, unknown>>) {
   for (const key of LISTS) {
     const entries = record[key];
     // FunASR's sentence list uses milliseconds; all others use seconds.
     if (Array.isArray(entries) && entries.length > 0)
-      return { entries, unit: key === "sentence_info" ? 1000 : 1 };
+      return { key, entries, unit: key === "sentence_info" ? 1000 : 1 };
   }
   return undefined;
 }

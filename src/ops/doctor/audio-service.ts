@@ -67,17 +67,15 @@ export const checkStudio = (): DoctorCheck => ({
     ),
 });
 
-interface WhisperCheck {
-  readonly path: string;
-  /** Resolves to a sentence if the model can't be used. */
-  readonly findProblem: (path: string) => Promise<string | undefined>;
-}
-
-/** Loads the studio's Whisper model once. */
-export const checkWhisper = ({ path, findProblem }: WhisperCheck): DoctorCheck => ({
-  name: "whisper model",
+/** Tries an engine that the operator brings to the studio. `findProblem` resolves to a sentence if it can't be used. */
+export const checkEngine = (
+  name: string,
+  engine: string,
+  findProblem: () => Promise<string | undefined>,
+): DoctorCheck => ({
+  name,
   async run() {
-    const problem = await findProblem(path);
-    return problem === undefined ? ok(`${path} can be used`) : fail(problem);
+    const problem = await findProblem();
+    return problem === undefined ? ok(`${engine} can be used`) : fail(problem);
   },
 });

@@ -2,7 +2,7 @@ import { stripInvisible } from "../../messages/sanitize.ts";
 import { createSecretRedactor } from "../log.ts";
 import { fail, type DoctorCheck, type CheckResult } from "./check.ts";
 
-export { checkAudioService, checkStudio, checkWhisper } from "./audio-service.ts";
+export { checkAudioService, checkEngine, checkStudio } from "./audio-service.ts";
 export { ok, fail, warn, type DoctorCheck } from "./check.ts";
 export { checkDatabase } from "./database.ts";
 export { checkClock, checkDataDir, checkFileStorage, checkNodeVersion } from "./environment.ts";

@@ -66,6 +66,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
         jobs: jobActionsOf(invocation.person),
         query,
         queueLength: async () => 0,
+        serviceNote: say("serviceNoteLocal"),
         listServerJobs: async () => [],
         settings: createSettingsService({ settings, scope: scopeOf(invocation), mayAdminister }),
         operatorLimits: {},

@@ -140,3 +140,21 @@ test("doesn't read a file that is too large to be a transcript", async () => {
   const { segments, cut } = await read(`{"text":"${"a".repeat(33 * 1024 * 1024)}"}`, "application/json");
   expect([segments, cut]).toEqual([[], true]);
 });
+
+test("leaves out lines that a recognizer invented, and says how many", async () => {
+  const invented = [
+    { text: "Thanks for watching!", start: 3, end: 5, no_speech_prob: 0.93, avg_logprob: -1.2 },
+    { text: "ha ".repeat(60), start: 5, end: 7, compression_ratio: 8.1 },
+    ...[8, 9, 10, 11].map((start) => ({ text: "Sous-titres réalisés.", start, end: start + 1 })),
+  ];
+  const { segments, notes } = readJsonTranscript(JSON.stringify({ segments: [hello, ...invented] })) ?? {};
+  expect(segments?.map(({ text }) => text)).toEqual(["Hello.", "Sous-titres réalisés."]);
+  expect(notes).toEqual(["Left out 5 lines that nobody said: speech recognition invents some in silence."]);
+});
+
+test("keeps what people repeat, and every filler word that was found", () => {
+  const chant = [1, 2, 3].map((start) => ({ text: "Go!", start, end: start + 1 }));
+  expect(readJsonTranscript(JSON.stringify({ segments: chant }))?.segments).toHaveLength(3);
+  const fillers = [1, 2, 3, 4, 5].map((start) => ({ word: "um", start, end: start + 0.3 }));
+  expect(readJsonTranscript(JSON.stringify({ filler_words: fillers }))?.segments).toHaveLength(5);
+});

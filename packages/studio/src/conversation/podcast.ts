@@ -59,7 +59,7 @@ function scriptFor({ script, prompt = "", voices, title, language }: Podcast, al
 /** A male and a female voice, which are the easiest to tell apart. */
 function usualSpeakers({ shared }: Voices): readonly ScriptLine["voice"][] {
   return (["male", "female"] as const).flatMap((gender) =>
-    shared
+    shared()
       .filter((voice) => voice.gender === gender && voice.language.startsWith("en"))
       .slice(0, 1)
       .map(({ id }) => id),

@@ -5,6 +5,7 @@ import { level } from "../repair/dsp/level.ts";
 import { trimSilences } from "../repair/dsp/silences.ts";
 import { soften } from "../repair/dsp/soften.ts";
 import { widen } from "../repair/dsp/widen.ts";
+import { speechWindows } from "../recognition/speech-windows.ts";
 import { characterize } from "../scoring/characteristics.ts";
 import { separateSpeakers } from "../speakers/separate.ts";
 import { writeSpeakerTracks } from "../speakers/tracks.ts";
@@ -22,6 +23,7 @@ const SKILLS = {
   separateStems,
   soften,
   speakerTracks: writeSpeakerTracks,
+  speechWindows,
   trimSilences,
   widen,
 };

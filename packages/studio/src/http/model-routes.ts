@@ -53,6 +53,6 @@ export const requireFreeName: Precheck = (fields, { voices }) => {
   const name = String(fields["name"]);
   if (name.length > MAX_NAME) throw refused("name", `must have at most ${MAX_NAME} characters`);
   if (!/[\p{L}\p{N}]/u.test(name)) throw refused("name", "must have a letter or a digit");
-  if (voices.shared.some((voice) => voice.id === voiceId(name)))
+  if (voices.shared().some((voice) => voice.id === voiceId(name)))
     throw refused("name", "is the name of a voice of the catalog; choose another one");
 };

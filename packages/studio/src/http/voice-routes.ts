@@ -37,7 +37,7 @@ function selection(voices: Voices, category: unknown): readonly StudioVoice[] {
   return category === OWN_CATEGORY ? voices.own() : everyVoice(voices);
 }
 
-const everyVoice = (voices: Voices) => [...voices.shared, ...voices.own()];
+const everyVoice = (voices: Voices) => [...voices.shared(), ...voices.own()];
 
 /** Interface 4.9, both hosts (gap main-voice-detail: the same record). */
 export const createVoiceHandler =

@@ -12,6 +12,7 @@ import { orderByPrompt, orderSections, orderSong, type MusicOrder } from "./requ
 import { RATE } from "../effects/scene.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { lineSound } from "../speech/line-sound.ts";
+import { VOICES } from "../voices/catalog.ts";
 import { readDescription } from "../voices/traits.ts";
 import type { StudioVoice } from "../voices/voice.ts";
 import type { Song } from "./composition/song.ts";
@@ -109,7 +110,7 @@ function factsOf({ title, lyrics, wroteLyrics }: MusicOrder, request: MusicWish,
 async function vocalsFor(song: Song, description: string, context: TaskContext): Promise<Pcm | undefined> {
   if (song.words.length === 0) return undefined;
   const options = shortStep(context);
-  const voice = singerFor(description, context.voices.shared);
+  const voice = singerFor(description, VOICES);
   const spoken = new Map<string, Pcm>();
   for (const { word } of song.words) {
     const key = word.toLowerCase();

@@ -33,12 +33,19 @@ export function findPassages(likelihood: Float32Array): readonly Passage[] {
 /** A longer pause between passages ends what is recognized at once. */
 const LONG_PAUSE = 200;
 
-/** Joins passages with their pauses as long as they fit into `longest` hundredths of a second together. */
-export function joinPassages(passages: readonly Passage[], longest: number): readonly Passage[] {
+/**
+ * Joins passages with their pauses as long as they fit into `longest` hundredths of a second together, and no pause is
+ * longer than `longestPause`.
+ */
+export function joinPassages(
+  passages: readonly Passage[],
+  longest: number,
+  longestPause = LONG_PAUSE,
+): readonly Passage[] {
   const joined: Passage[] = [];
   for (const { start, end } of passages) {
     const last = joined.at(-1);
-    if (last && start - last.end <= LONG_PAUSE && end - last.start <= longest)
+    if (last && start - last.end <= longestPause && end - last.start <= longest)
       joined[joined.length - 1] = { start: last.start, end };
     else joined.push({ start, end });
   }

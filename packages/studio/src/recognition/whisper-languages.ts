@@ -20,6 +20,19 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ["english", "en"],
 ]);
 
+const NAMES: ReadonlyMap<string, string> = new Map(
+  [...CODES].map((code) => [
+    (new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code).toLowerCase(),
+    code,
+  ]),
+);
+
+/** Returns the code of a language that a server names: `german` or `de`. */
+export function languageNamed(name: string | undefined): string | undefined {
+  const code = NAMES.get(name?.trim().toLowerCase() ?? "") ?? whisperLanguage(name);
+  return code === "auto" ? undefined : code;
+}
+
 /**
  * Returns Whisper's code for a language tag such as `de-AT`, and `auto` without one; undefined for a language that it
  * doesn't know.

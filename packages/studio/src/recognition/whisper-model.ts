@@ -2,11 +2,10 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino, type Logger } from "pino";
-import type { RunOptions } from "../engines/engine.ts";
 import { createEngines, type Engines } from "../engines/index.ts";
 import { StudioFailure } from "../failure.ts";
 import { createLanes } from "../tasks/lanes.ts";
-import type { RecognizedSegment } from "../transcript/transcript.ts";
+import type { Recognizer } from "./recognizer.ts";
 import { whisperLanguage } from "./whisper-languages.ts";
 
 export interface WhisperModelOptions {
@@ -14,6 +13,8 @@ export interface WhisperModelOptions {
   readonly engines: Engines;
   /** Folder for what is stored while the model is tried. */
   readonly dir: string;
+  /** Ends the trying. */
+  readonly signal: AbortSignal;
   readonly log: Logger;
 }
 
@@ -25,46 +26,21 @@ const MOST_TOKENS = 60_000;
 /** Reading gigabytes from a slow disk takes minutes. */
 const TRY_MS = 10 * 60_000;
 
-export interface WhisperModel {
-  /** Resolves when the model has been tried: to a sentence for people if it can't be used. Never rejects. */
-  readonly tried: Promise<string | undefined>;
-  /** What is known of it now. */
-  problem(): string | undefined;
-  /** Returns Whisper's code for a language, `auto` without one; undefined if the model doesn't know the language. */
-  languageFor(language: string | undefined): string | undefined;
-  /** `from` is a file of 16-bit mono samples at 16 kHz, `language` a code of {@link languageFor}. */
-  transcribe(
-    recording: { readonly from: string; readonly language: string },
-    options: RunOptions,
-  ): Promise<ModelTranscript>;
-  /** Stops trying it. */
-  close(): void;
-}
-
-interface ModelTranscript {
-  readonly segments: readonly RecognizedSegment[];
-  /** Undefined if the model detected it: FFmpeg doesn't tell. */
-  readonly language: string | undefined;
-  /** Notes for the reader on its reliability. */
-  readonly notes: readonly string[];
-}
-
 /** Tries the operator's Whisper model in the background. One that can't be used stops nothing. */
-export function openWhisperModel({ path, engines, dir, log }: WhisperModelOptions): WhisperModel {
+export function openWhisperModel({ path, engines, dir, signal, log }: WhisperModelOptions): Recognizer {
   const threads = Math.max(1, availableParallelism() - 1);
   let isMultilingual = true;
   /** A model takes gigabytes, and all cores at once. */
   const inLane = createLanes(1);
-  const closing = new AbortController();
   let problem: string | undefined;
 
   async function tryModel(): Promise<string | undefined> {
     try {
       isMultilingual = (await readTokenCount(path)) >= MULTILINGUAL_TOKENS;
       const request = { model: path, language: "en", threads, scratch: join(dir, "whisper-model.json") };
-      await engines.run("whisper", request, { signal: closing.signal, timeoutMs: TRY_MS });
+      await engines.run("whisper", request, { signal, timeoutMs: TRY_MS });
     } catch (error) {
-      if (closing.signal.aborted) return undefined;
+      if (signal.aborted) return undefined;
       problem = error instanceof StudioFailure ? error.message : String(error);
       log.error(
         { model: path },
@@ -77,13 +53,14 @@ export function openWhisperModel({ path, engines, dir, log }: WhisperModelOption
   return {
     tried: tryModel(),
     problem: () => problem,
-    close: () => closing.abort(),
+    timesWords: () => false,
     languageFor: (language) => {
       const code = whisperLanguage(language);
       if (isMultilingual) return code;
       return code === "en" || code === "auto" ? "en" : undefined;
     },
-    async transcribe({ from, language }, options) {
+    async transcribe({ from, language }, { signal, limits: { recognitionMs: timeoutMs }, reportShare }) {
+      const options = { signal, timeoutMs, reportShare };
       const request = { model: path, from, language, threads, scratch: `${from}.whisper` };
       const segments = await inLane(() => engines.run("whisper", request, options), options.signal);
       return {
@@ -106,7 +83,7 @@ export async function findWhisperProblem(path: string): Promise<string | undefin
   const dir = await mkdtemp(join(tmpdir(), "model-"));
   const engines = createEngines({ idleMs: 0, log });
   try {
-    return await openWhisperModel({ path, engines, dir, log }).tried;
+    return await openWhisperModel({ path, engines, dir, signal: new AbortController().signal, log }).tried;
   } finally {
     engines.close();
     await rm(dir, { recursive: true, force: true });

@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { fillerWordsDetect, fillerWordsRemove, RequestOf } from "@mynah/audio-interface";
-import { checkLanguage } from "../transcript/recognize.ts";
-import { recognizeWords } from "../recognition/words.ts";
+import { recognizeWords, requireWordLanguage } from "../recognition/words.ts";
 import type { TaskContext, TaskResult } from "../tasks/handler.ts";
 import { planCuts } from "./spoken-cuts.ts";
 import { fetchSound, runRepairSteps, stepTime, type RepairStep } from "./repair-step.ts";
@@ -18,8 +17,8 @@ interface Wish {
 export const createFillerStep =
   ({ language, list }: Wish): RepairStep =>
   async (pcm, at) => {
-    checkLanguage(language);
-    const words = await recognizeFillers(pcm, at);
+    await requireWordLanguage(language, at);
+    const words = await recognizeFillers(pcm, language, at);
     const spans = planCuts(fillersIn(words, fillerList(list)), words, pcm.rate);
     return at.engines.run("dsp", { do: "cutOut", pcm, out: `${pcm.path}-fluent`, spans }, stepTime(at));
   };
@@ -38,8 +37,8 @@ export async function detectFillerWords(
   { url, language, filler_words_list: list }: RequestOf<typeof fillerWordsDetect>,
   context: TaskContext,
 ): Promise<TaskResult> {
-  checkLanguage(language);
-  const words = await recognizeFillers(await fetchSound(url, context), context);
+  await requireWordLanguage(language, context);
+  const words = await recognizeFillers(await fetchSound(url, context), language, context);
   const facts = { filler_words: fillersIn(words, fillerList(list)) };
   const file = { path: join(context.dir, "filler-words.json"), name: "filler-words.json" };
   await writeFile(file.path, `${JSON.stringify(facts, null, 2)}\n`);
@@ -47,8 +46,12 @@ export async function detectFillerWords(
 }
 
 /** Recognizes words, with the hesitations that the recognizer takes for common words or doesn't hear. */
-async function recognizeFillers(pcm: Pcm, context: TaskContext): Promise<readonly HeardWord[]> {
-  const words = await recognizeWords(pcm, { hesitations: true }, context);
+async function recognizeFillers(
+  pcm: Pcm,
+  language: string | undefined,
+  context: TaskContext,
+): Promise<readonly HeardWord[]> {
+  const words = await recognizeWords(pcm, { hesitations: true, language }, context);
   const request = { do: "findHesitations", speech: `${pcm.path}-speech`, words } as const;
   return withHesitations(words, await context.engines.run("dsp", request, stepTime(context)));
 }

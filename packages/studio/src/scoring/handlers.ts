@@ -1,6 +1,6 @@
 import type { clapScore, RequestOf } from "@mynah/audio-interface";
-import type { HeardSpeech, HeardWord } from "../recognition/pocketsphinx.ts";
-import { recognizeSpeech } from "../recognition/words.ts";
+import type { HeardWord } from "../recognition/pocketsphinx.ts";
+import { recognizeSpeech, type SpokenWords } from "../recognition/words.ts";
 import { fetchSound, stepTime } from "../repair/repair-step.ts";
 import type { TaskResult, TaskContext } from "../tasks/handler.ts";
 import { languagesIn, scoreText } from "./score-text.ts";
@@ -57,8 +57,9 @@ export function spokenWords(words: readonly HeardWord[], seconds: number): reado
 }
 
 /** Whether a recording is clearly English. Noisy English isn't, nor is that of synthetic voices, which the recognizer mishears. */
-function isClearlyEnglish({ words, fit }: HeardSpeech, seconds: number): boolean {
+function isClearlyEnglish({ words, fit, language }: SpokenWords, seconds: number): boolean {
   const spoken = spokenSeconds(words);
+  if (fit === undefined) return language === "en" && spoken >= ENGLISH.seconds;
   return spoken >= Math.max(ENGLISH.seconds, ENGLISH.share * seconds) && fit / spoken >= ENGLISH.fit;
 }
 

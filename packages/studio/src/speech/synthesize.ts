@@ -3,6 +3,7 @@ import type { EspeakRequest } from "../engines/espeak.ts";
 import { StudioFailure } from "../failure.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { shortStep, type TaskContext } from "../tasks/handler.ts";
+import type { ServerLine } from "../servers/speech-server.ts";
 import type { StudioVoice } from "../voices/voice.ts";
 import { combineDelivery, PLAIN, type SpeechDelivery } from "./delivery.ts";
 
@@ -24,20 +25,31 @@ export async function synthesize(
   name: string,
   context: TaskContext,
 ): Promise<Spoken> {
-  const { text, delivery: feeling } = readTags(tagged);
+  const { text, delivery: feeling, tags } = readTags(tagged);
   if (text === "") throw new StudioFailure("empty_text", "The text has no words besides the tag.");
   const delivery = combineDelivery(voice.manner, feeling);
   const out = join(context.dir, name);
   const options = shortStep(context);
-  const plain = await speakPlainly(voice.instrument, { text, delivery, out }, context);
+  const plain =
+    voice.instrument.engine === "server"
+      ? await speakOnServer({ voice: voice.instrument.voice, text, rate: delivery.rate, tags }, name, context)
+      : await speakPlainly(voice.instrument, { text, delivery, out }, context);
   const { timbre } = voice;
   if (!timbre) return { pcm: plain, delivery };
   const color = { do: "color", from: plain, timbre, out: `${out}.colored` } as const;
   return { pcm: await context.engines.run("voice", color, options), delivery };
 }
 
+function speakOnServer(line: ServerLine, name: string, context: TaskContext): Promise<Pcm> {
+  if (context.speechServer) return context.speechServer.speak(line, name, context);
+  throw new StudioFailure(
+    "unknown_voice",
+    "This voice belongs to a speech server that isn't set (STUDIO_SPEECH_URL). Choose another voice.",
+  );
+}
+
 function speakPlainly(
-  { engine, voice }: StudioVoice["instrument"],
+  { engine, voice }: Exclude<StudioVoice["instrument"], { readonly engine: "server" }>,
   speech: Omit<EspeakRequest, "voice">,
   context: TaskContext,
 ): Promise<Pcm> {
@@ -96,12 +108,15 @@ const TAG = /^\s*\[([^[\]\n]{1,40})\]/;
  * Removes tags from the start of a text (interface 1 and 4.10), including unknown ones: they are directions, and
  * ignoring a direction is better than reading it aloud.
  */
-function readTags(text: string): { readonly text: string; readonly delivery: SpeechDelivery } {
+function readTags(text: string) {
   let rest = text;
   let delivery = PLAIN;
+  const tags: string[] = [];
   for (let tag = TAG.exec(rest); tag; tag = TAG.exec(rest)) {
-    delivery = combineDelivery(delivery, EMOTIONS.get(tag[1]?.trim().toLowerCase() ?? "") ?? PLAIN);
+    const name = tag[1]?.trim().toLowerCase() ?? "";
+    tags.push(name);
+    delivery = combineDelivery(delivery, EMOTIONS.get(name) ?? PLAIN);
     rest = rest.slice(tag[0].length);
   }
-  return { text: rest.trim(), delivery };
+  return { text: rest.trim(), delivery, tags };
 }

@@ -2,7 +2,8 @@ import type { RunOptions } from "../engines/engine.ts";
 import type { Engines } from "../engines/index.ts";
 import type { SourceFetch } from "../sources/source-fetch.ts";
 import type { StudioLimits } from "../limits.ts";
-import type { WhisperModel } from "../recognition/whisper-model.ts";
+import type { Recognizer } from "../recognition/recognizer.ts";
+import type { SpeechServer } from "../servers/speech-server.ts";
 import type { TranslateLines } from "../transcript/translation.ts";
 import type { Voices } from "../voices/voices.ts";
 import type { TaskRecord } from "./record.ts";
@@ -12,15 +13,19 @@ export interface TaskContext {
   readonly fetch: SourceFetch;
   readonly limits: StudioLimits;
   readonly voices: Voices;
-  /** The operator's model. */
-  readonly whisper: WhisperModel | undefined;
+  /** The operator's speech recognition. */
+  readonly recognizer: Recognizer | undefined;
+  /** The operator's voices. */
+  readonly speechServer: SpeechServer | undefined;
   /** Undefined without a language model. */
   readonly translate: TranslateLines | undefined;
   readonly id: string;
   /** Loads another task, unless it has been deleted. */
   readonly task: (id: string) => Promise<TaskRecord | undefined>;
-  /** The task's own folder. */
+  /** The task's own folder, which is empty when it starts again. */
   readonly dir: string;
+  /** Folder of what the task keeps when it starts again. Missing until something is kept. */
+  readonly keptDir: string;
   /** Aborts when the studio closes or the task is canceled. */
   readonly signal: AbortSignal;
   /** What an earlier start of this task kept; undefined at its first. */

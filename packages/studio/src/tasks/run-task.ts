@@ -8,7 +8,7 @@ import { isTaskResult, type TaskResult, type OutputFile, type TaskContext } from
 /** Performs an operation in the task's own folder. */
 type Perform = (
   record: TaskRecord,
-  context: Pick<TaskContext, "dir" | "signal" | "reportShare" | "receipt" | "keepReceipt">,
+  context: Pick<TaskContext, "dir" | "keptDir" | "signal" | "reportShare" | "receipt" | "keepReceipt">,
 ) => Promise<readonly OutputFile[] | TaskResult>;
 
 export interface RunTaskOptions {
@@ -35,7 +35,11 @@ export function createTaskRun({ store, perform, limits, now, log, closing }: Run
     if (record.starts > limits.starts) return toFailedTask(record, GIVEN_UP, now());
     try {
       signal.throwIfAborted();
-      const made = await perform(record, { ...work, dir: await store.workDir(record.id) });
+      const made = await perform(record, {
+        ...work,
+        dir: await store.workDir(record.id),
+        keptDir: store.keptDir(record.id),
+      });
       const { files: products, facts } = isTaskResult(made) ? made : { files: made, facts: {} };
       const files = [];
       for (const { path, name } of products) files.push(await store.publish(path, name));
@@ -70,7 +74,7 @@ export function createTaskRun({ store, perform, limits, now, log, closing }: Run
     // An interruption is no crash, so it doesn't count as a start.
     const kept = interrupted ? { ...record, starts: waiting.starts } : end;
     await store.save(kept);
-    await store.clearWork(record.id);
+    await store.clearWork(record.id, { startsAgain: interrupted });
     return kept;
   };
 }

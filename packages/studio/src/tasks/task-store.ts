@@ -19,7 +19,10 @@ export interface TaskStore {
    * killed may write for a moment longer.
    */
   workDir(id: string): Promise<string>;
-  clearWork(id: string): Promise<void>;
+  /** Returns the folder of what a task keeps when it starts again. */
+  keptDir(id: string): string;
+  /** Deletes a task's folders, except what it keeps if it starts again. */
+  clearWork(id: string, options: { readonly startsAgain: boolean }): Promise<void>;
   /** Moves a finished file to the served folder; returns `token/name`. */
   publish(path: string, name: string): Promise<string>;
   forget(record: TaskRecord): Promise<void>;
@@ -30,14 +33,12 @@ export interface TaskStore {
 const ID = /^[0-9a-f-]{36}$/;
 
 export async function openTaskStore(dir: string): Promise<TaskStore> {
-  const [tasksDir, filesDir, worksDir] = ["tasks", "files", "work"].map((name) => join(dir, name)) as [
-    string,
-    string,
-    string,
-  ];
-  for (const each of [tasksDir, filesDir, worksDir]) await mkdir(each, { recursive: true, mode: 0o700 });
+  const folders = ["tasks", "files", "work", "kept"].map((name) => join(dir, name));
+  const [tasksDir, filesDir, worksDir, keptDir] = folders as [string, string, string, string];
+  for (const each of folders) await mkdir(each, { recursive: true, mode: 0o700 });
   const fileOf = (id: string) => join(tasksDir, `${id}.json`);
   const workOf = (id: string) => join(worksDir, id);
+  const keptOf = (id: string) => join(keptDir, id);
 
   return {
     filesDir,
@@ -59,7 +60,11 @@ export async function openTaskStore(dir: string): Promise<TaskStore> {
       await mkdir(dir, { recursive: true, mode: 0o700 });
       return dir;
     },
-    clearWork: (id) => rm(workOf(id), { recursive: true, force: true }),
+    keptDir: keptOf,
+    async clearWork(id, { startsAgain }) {
+      await rm(workOf(id), { recursive: true, force: true });
+      if (!startsAgain) await rm(keptOf(id), { recursive: true, force: true });
+    },
     async publish(path, name) {
       const token = nanoid(32);
       await mkdir(join(filesDir, token), { mode: 0o700 });
@@ -78,6 +83,7 @@ export async function openTaskStore(dir: string): Promise<TaskStore> {
         ...drafts.map((name) => join(tasksDir, name)),
         ...(await readdir(filesDir)).map((name) => join(filesDir, name)),
         ...(await readdir(worksDir)).map((name) => join(worksDir, name)),
+        ...(await readdir(keptDir)).map((name) => join(keptDir, name)),
       ];
       for (const path of leftovers) {
         if ((await changedAt(path)) < before) await rm(path, { recursive: true, force: true });

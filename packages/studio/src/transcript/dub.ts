@@ -8,6 +8,7 @@ import { lineSound } from "../speech/line-sound.ts";
 import { stepTime } from "../repair/repair-step.ts";
 import { stepContext, type TaskResult, type TaskContext } from "../tasks/handler.ts";
 import { type RecognizedSpeech, recognizeSpeech } from "./recognize.ts";
+import { MANY_LANGUAGES } from "../servers/voice-list.ts";
 import { translateOnce } from "./translation.ts";
 import type { RecognizedSegment } from "./transcript.ts";
 import type { StudioVoice } from "../voices/voice.ts";
@@ -104,12 +105,18 @@ async function inTime(
   return context.engines.run("voice", request, stepTime(context));
 }
 
-/** Returns the first voice of the locale, else of the language. */
+/** Returns the first voice of the locale, else of the language, of the operator's server if it has any. */
 function speakerOf(language: string, { shared }: Voices): StudioVoice {
   const wanted = language.toLowerCase().replace("_", "-");
-  const exact = shared.find((voice) => voice.language.toLowerCase() === wanted);
-  const near = shared.find((voice) => voice.language.toLowerCase().split("-")[0] === wanted.split("-")[0]);
-  const voice = exact ?? near;
+  const merit = (voice: StudioVoice) => {
+    const spoken = voice.language.toLowerCase();
+    if (spoken === wanted) return 3;
+    if (spoken.split("-")[0] === wanted.split("-")[0]) return 2;
+    return spoken === MANY_LANGUAGES ? 1 : 0;
+  };
+  const able = shared().filter((voice) => merit(voice) > 0);
+  const human = able.filter(({ instrument }) => instrument.engine === "server");
+  const [voice] = (human.length > 0 ? human : able).toSorted((a, b) => merit(b) - merit(a));
   if (voice) return voice;
   throw new StudioFailure(
     "language_not_supported",

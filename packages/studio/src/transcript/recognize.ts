@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
-import type { WhisperModel } from "../recognition/whisper-model.ts";
+import type { Recognizer } from "../recognition/recognizer.ts";
 import type { SpeakerCount } from "../speakers/turns.ts";
 import { stepContext, type TaskContext } from "../tasks/handler.ts";
 import { type RecognizedSegment, segmentsOf } from "./transcript.ts";
@@ -34,14 +34,16 @@ export async function recognizeSpeech(
   const decode = { do: "decode", from: source, out: speech, maxSeconds: limits.sourceSeconds } as const;
   const { seconds } = await engines.run("media", decode, { signal, timeoutMs: limits.engineMs });
   if (!speakers) return { ...(await recognized(speech, language, context)), seconds };
+  const told = await recognizedSpeakers(speech, language, context);
+  if (told) return { ...told, seconds };
   const request = { do: "speakerTracks", speech, out: join(dir, "speaker"), ...speakers } as const;
   const tracks = await engines.run("dsp", request, { signal, timeoutMs: limits.repairMs });
   // A single voice needs no track of its own, and silence has none.
   const heard = tracks.length > 1 ? tracks : [speech];
   const found = await recognizeTracks(heard, language, context);
   const { size } = new Set(found.segments.map(({ speaker }) => speaker));
-  const told = size === 0 ? [] : [speakersNote(size)];
-  return { ...found, notes: [...found.notes, ...told], seconds };
+  const note = size === 0 ? [] : [speakersNote(size)];
+  return { ...found, notes: [...found.notes, ...note], seconds };
 }
 
 /** Recognizes each speaker alone, so that no word lies across a change, and merges the segments by time. */
@@ -77,6 +79,16 @@ const speakersNote = (count: number) =>
 
 type Recognition = Omit<RecognizedSpeech, "seconds">;
 
+/** Lets the operator's recognition tell the speakers apart, if it can. */
+async function recognizedSpeakers(
+  speech: string,
+  language: string | undefined,
+  context: TaskContext,
+): Promise<Recognition | undefined> {
+  const chosen = await chooseRecognizer(language, context);
+  return chosen?.recognizer.transcribeSpeakers?.({ from: speech, language: chosen.code }, context);
+}
+
 async function recognized(
   speech: string,
   language: string | undefined,
@@ -84,13 +96,10 @@ async function recognized(
 ): Promise<Recognition> {
   const { engines, limits, signal, reportShare } = context;
   const options = { signal, timeoutMs: limits.recognitionMs, reportShare };
-  const chosen = await chooseModel(language, context);
-  const problem = context.whisper?.problem();
+  const chosen = await chooseRecognizer(language, context);
+  if (chosen) return chosen.recognizer.transcribe({ from: speech, language: chosen.code }, context);
+  const problem = context.recognizer?.problem();
   const problems = problem === undefined ? [] : [`The Whisper model wasn't used. ${problem}`];
-  if (chosen) {
-    const made = await chosen.model.transcribe({ from: speech, language: chosen.code }, options);
-    return { ...made, notes: [...made.notes, ...problems] };
-  }
   const { passages } = await engines.run("recogniser", { from: speech }, options);
   return {
     segments: segmentsOf(passages),
@@ -103,24 +112,24 @@ async function recognized(
 }
 
 interface Choice {
-  readonly model: WhisperModel;
-  /** The model's code for the language. */
+  readonly recognizer: Recognizer;
+  /** Its code for the language. */
   readonly code: string;
 }
 
-/** Returns the operator's model if it can be used and knows the language. */
-async function chooseModel(
+/** Returns the operator's recognition if it can be used and knows the language. */
+export async function chooseRecognizer(
   language: string | undefined,
-  { whisper: model }: TaskContext,
+  { recognizer }: TaskContext,
 ): Promise<Choice | undefined> {
-  if (!model || (await model.tried) !== undefined) return undefined;
-  const code = model.languageFor(language);
-  return code === undefined ? undefined : { model, code };
+  if (!recognizer || (await recognizer.tried) !== undefined) return undefined;
+  const code = recognizer.languageFor(language);
+  return code === undefined ? undefined : { recognizer, code };
 }
 
 /** Fails with `language_not_supported` for a language that isn't recognized here. */
 async function requireLanguage(language: string | undefined, context: TaskContext): Promise<void> {
-  if (!(await chooseModel(language, context))) checkLanguage(language);
+  if (!(await chooseRecognizer(language, context))) checkLanguage(language);
 }
 
 /** Fails with `language_not_supported` for any language except English. */
@@ -128,6 +137,6 @@ export function checkLanguage(language = "en"): void {
   if (/^(?:en|eng|english|auto)(?:$|[-_])/i.test(language)) return;
   throw new StudioFailure(
     "language_not_supported",
-    `The local stand-in understands English only, not “${language.slice(0, 40)}”. A Whisper model (STUDIO_WHISPER_MODEL) that knows it or the real audio service is needed.`,
+    `The local stand-in understands English only, not “${language.slice(0, 40)}”. A transcription server (STUDIO_TRANSCRIPTION_URL), a Whisper model (STUDIO_WHISPER_MODEL) that knows it, or the real audio service is needed.`,
   );
 }

@@ -37,6 +37,28 @@ export function segmentsOf(
   );
 }
 
+/** Splits a text without times into subtitles, and spreads them over the time in which it was said. */
+export function spreadText(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): readonly RecognizedSegment[] {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  const chars = words.join("").length;
+  let at = 0;
+  const timed = words.map((word) => {
+    const from = at;
+    at += word.length;
+    const time = (position: number) => Math.round((start + (end - start) * (position / chars)) * 100) / 100;
+    return { word, start: time(from), end: time(at) };
+  });
+  return segmentsOf(timed.length === 0 ? [] : [{ words: timed }]).map(({ start, end, text }) => ({
+    start,
+    end,
+    text,
+    words: [],
+  }));
+}
+
 const textOf = (words: readonly HeardWord[]) => words.map(({ word }) => word).join(" ");
 
 /** Equal parts, so that the last subtitle isn't a single leftover word. */

@@ -8,6 +8,7 @@ import { synthesize } from "../speech/synthesize.ts";
 import type { TaskResult, TaskContext } from "../tasks/handler.ts";
 import { chance, describeWordsUsed, readDescription, together, type Traits } from "./traits.ts";
 import type { StudioVoice } from "./voice.ts";
+import { VOICES } from "./catalog.ts";
 import { NATURAL } from "./timbre.ts";
 import { voiceFor } from "./find-voice.ts";
 import { OWN_CATEGORY, type Voices } from "./voices.ts";
@@ -60,7 +61,7 @@ function designed(request: Wish, seed: number, voices: Voices): StudioVoice {
   const described = readDescription(request.prompt ?? "");
   const traits = together(described, chance(random));
   const named = request.modelId === undefined ? undefined : voiceFor(request.modelId, voices);
-  const base = named ?? basisFor(request, traits, voices.shared, random);
+  const base = named ?? basisFor(request, traits, VOICES, random);
   const { pitch, formants, rate, melody, breath, roughness, tilt, isRobotic } = traits;
   const own = base.timbre ?? NATURAL;
   const bands = Array.from({ length: BANDS }, (_, i) => tilt * (i / (BANDS - 1) - 0.5) + (own.bands[i] ?? 0));

@@ -9,6 +9,7 @@ import type { TaskResult, TaskContext } from "../tasks/handler.ts";
 import { compareVoices, gainsBetween } from "./conversion/voice-difference.ts";
 import type { Profile } from "./conversion/profile.ts";
 import { profileFor } from "./reference.ts";
+import { VOICES } from "./catalog.ts";
 import { NATURAL } from "./timbre.ts";
 import type { StudioVoice } from "./voice.ts";
 import { voiceId } from "./voice-id.ts";
@@ -30,7 +31,7 @@ export async function train(request: Request, context: TaskContext): Promise<Tas
   const options = stepTime(context);
   const profile = await context.engines.run("voice", { do: "measureForTraining", from }, options);
   const gender = genderOf(request.gender, profile);
-  const base = nearest(context.voices.shared, languageCode, gender);
+  const base = nearest(VOICES, languageCode, gender);
   const named = {
     id: voiceId(name),
     name,

@@ -6,7 +6,9 @@ import type { Timbre } from "./timbre.ts";
 /** How a voice is generated: an engine's voice and the changes to it. */
 type Instrument =
   | { readonly engine: "flite"; readonly voice: FliteRequest["voice"] }
-  | { readonly engine: "espeak"; readonly voice: string };
+  | { readonly engine: "espeak"; readonly voice: string }
+  /** One of the operator's speech server. */
+  | { readonly engine: "server"; readonly voice: string };
 
 /** Interface 2.2 and 2.3, plus how the voice is generated. */
 export interface StudioVoice {

@@ -8,8 +8,8 @@ import { voiceId } from "./voice-id.ts";
 
 /** The catalog, and voices that people designed or trained. */
 export interface Voices {
-  /** The best default first. */
-  readonly shared: readonly StudioVoice[];
+  /** The best default first: those of the operator's server, then the built-in ones. */
+  shared(): readonly StudioVoice[];
   /** `my_voices` (interface 4.8), ordered by id. */
   own(): readonly StudioVoice[];
   /** Finds a voice by id or name, ignoring case. */
@@ -27,17 +27,24 @@ export const OWN_CATEGORY = "my_voices";
  * Stores one JSON file for each own voice, named by a hash of its id, because a name chosen by a person isn't safe in a
  * path.
  */
-export async function openVoices(dir: string): Promise<Voices> {
+export async function openVoices(
+  dir: string,
+  ofServer: () => readonly StudioVoice[] = () => [],
+): Promise<Voices> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const fileOf = (id: string) => join(dir, `${createHash("sha256").update(id).digest("hex")}.json`);
-  const shared = new Map(VOICES.map((voice) => [voice.id, voice]));
+  const shared = (): readonly StudioVoice[] => {
+    const leading = ofServer();
+    const taken = new Set(leading.map(({ id }) => id));
+    return leading.length === 0 ? VOICES : [...leading, ...VOICES.filter(({ id }) => !taken.has(id))];
+  };
   const own = new Map((await stored(dir)).map((voice) => [voice.id, voice]));
   return {
-    shared: VOICES,
+    shared,
     own: () => [...own.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
     named(name) {
       const id = voiceId(name);
-      return shared.get(id) ?? own.get(id);
+      return shared().find((voice) => voice.id === id) ?? own.get(id);
     },
     async keep(voice) {
       const draft = join(dir, `${nanoid(12)}.new`);
