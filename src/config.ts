@@ -245,6 +245,18 @@ const environment = {
     .default("no")
     .describe("Offer minutes as canvases in Slack (docs/slack.md). Print the manifest again."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
+  STUDIO_HOST: z
+    .string()
+    .min(1)
+    .default("127.0.0.1")
+    .describe(
+      "Address on which the studio listens. `0.0.0.0`: processes on other machines use it with `STUDIO_URL`.",
+    ),
+  STUDIO_URL: httpUrl
+    .optional()
+    .describe(
+      "Address of a studio that another process runs, such as `http://studio:4100`, with the same `AUDIO_API_KEY`. It must reach this process by its host name.",
+    ),
   STUDIO_SPEECH_URL: httpUrl
     .optional()
     .describe(
@@ -396,6 +408,10 @@ const schema = z
   .refine(({ MINUTES_API_KEY, MINUTES_API_URL }) => !MINUTES_API_KEY || MINUTES_API_URL, {
     path: ["MINUTES_API_URL"],
     error: "is needed with MINUTES_API_KEY",
+  })
+  .refine(({ STUDIO_URL, AUDIO_API_URL, AUDIO_API_KEY }) => !STUDIO_URL || AUDIO_API_URL || AUDIO_API_KEY, {
+    path: ["AUDIO_API_KEY"],
+    error: "is needed with STUDIO_URL, the same as in the studio's process",
   })
   .refine(
     ({ STUDIO_SPEECH_KEY: key, STUDIO_SPEECH_VOICES: voices, STUDIO_SPEECH_URL: url }) =>

@@ -99,6 +99,36 @@ const createTranslator =
       throw new TranslationFailed(isMaybeCharged(cause), { cause });
     });
 
+/** Starts the studio, or uses the one at STUDIO_URL. */
+async function openStudio({
+  config,
+  relayOrigin,
+  languageModel,
+  log,
+}: Pick<AudioContext, "config" | "relayOrigin" | "languageModel" | "log">) {
+  const { STUDIO_HOST: host, STUDIO_PORT: port, STUDIO_URL: url, AUDIO_API_KEY: apiKey } = config;
+  // An image for an external service hasn't got it.
+  const studioPackage = await import("@mynah/studio");
+  const { startStudio, StudioUnavailable, useStudio } = studioPackage;
+  try {
+    if (url !== undefined) return await useStudio({ url, apiKey: apiKey ?? "", relayOrigin, log });
+    return await startStudio({
+      dataDir: config.DATA_DIR,
+      apiKey,
+      host,
+      port,
+      ...studioEngines(config),
+      translate: languageModel && createTranslator(languageModel, studioPackage),
+      openFetch: (allowedOrigins) => createGuardedFetch({ allowedOrigins }),
+      relayOrigin,
+      log,
+    });
+  } catch (error) {
+    if (error instanceof StudioUnavailable) throw new StartError(error.message);
+    throw listenFailure(error, { host, port, setting: "STUDIO_PORT" });
+  }
+}
+
 async function resolveService({ config, roles, relayOrigin, languageModel, shutdown, log }: AudioContext) {
   if (config.AUDIO_API_URL) {
     const baseUrl = config.AUDIO_API_URL;
@@ -116,29 +146,14 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
       engineChecks: {},
     };
   }
-  if (!roles.has("studio")) {
+  if (config.STUDIO_URL === undefined && !roles.has("studio")) {
     throw new StartError(
-      "No audio service is configured, and this process doesn't have the studio role. Set AUDIO_API_URL and AUDIO_API_KEY, or add studio to ROLES.",
+      "No audio service is configured, and this process doesn't have the studio role. Set AUDIO_API_URL and AUDIO_API_KEY, name a studio in STUDIO_URL, or add studio to ROLES.",
     );
   }
-  const port = config.STUDIO_PORT;
   const engines = studioEngines(config);
-  // An image for an external service hasn't got it.
-  const studioPackage = await import("@mynah/studio");
-  const { LIMITS, startStudio, StudioUnavailable } = studioPackage;
-  const studio = await startStudio({
-    dataDir: config.DATA_DIR,
-    apiKey: config.AUDIO_API_KEY,
-    port,
-    ...engines,
-    translate: languageModel && createTranslator(languageModel, studioPackage),
-    openFetch: (allowedOrigins) => createGuardedFetch({ allowedOrigins }),
-    relayOrigin,
-    log,
-  }).catch((error: unknown) => {
-    if (error instanceof StudioUnavailable) throw new StartError(error.message);
-    throw listenFailure(error, { host: "127.0.0.1", port, setting: "STUDIO_PORT" });
-  });
+  const { LIMITS } = await import("@mynah/studio");
+  const studio = await openStudio({ config, relayOrigin, languageModel, log });
   shutdown.add("studio", () => studio.close());
   const { url, apiKey, deleteTasks, deleteVoice } = studio;
   const engineChecks = Object.fromEntries(

@@ -65,7 +65,14 @@ export async function startProgram(
 }
 
 const rolesOf = (config: Config): ReadonlySet<Role> =>
-  new Set(config.ROLES ?? ["bots", "worker", "web", ...(config.AUDIO_API_URL ? [] : (["studio"] as const))]);
+  new Set(
+    config.ROLES ?? [
+      "bots",
+      "worker",
+      "web",
+      ...(config.AUDIO_API_URL || config.STUDIO_URL ? [] : (["studio"] as const)),
+    ],
+  );
 
 async function startRoles(context: BootContext): Promise<void> {
   const { config, roles, port, shutdown, log } = context;

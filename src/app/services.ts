@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { requireWithin } from "../base/time-limit.ts";
 import { createEventClaims } from "../bots/handover.ts";
 import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform.ts";
@@ -49,7 +50,8 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 export async function createServices(context: BootContext) {
   const { config, port, shutdown, log } = context;
   const now = () => new Date();
-  const local = `http://127.0.0.1:${port}`;
+  // A studio on another machine fetches recordings from here.
+  const local = `http://${config.STUDIO_URL === undefined ? "127.0.0.1" : hostname()}:${port}`;
   const [missing] = findMissingPackages(config);
   if (missing !== undefined) throw new StartError(missing);
   const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, DATA_DIR: dataDir } = config;

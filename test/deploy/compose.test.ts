@@ -13,6 +13,7 @@ interface Service {
   readonly ports?: readonly string[];
   readonly volumes: readonly string[];
   readonly tmpfs?: readonly string[];
+  readonly profiles?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly stop_grace_period?: string;
@@ -32,44 +33,45 @@ const { services, volumes } = parse(text, { merge: true }) as {
   volumes: Record<string, null>;
 };
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
-const engines = Object.entries(services).filter(([, { build }]) => build === undefined);
+const models = Object.entries(services).filter(([, { profiles }]) => profiles?.includes("voices"));
+const engines = Object.entries(services).filter(
+  ([, { build, profiles }]) => build === undefined && !profiles,
+);
 const environmentOf = (name: string) => services[name]?.environment ?? {};
 /** Settings that an operator has to provide. */
 const SET: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: "0123456789abcdef",
   SECRET_KEY: "0123456789abcdef0123456789abcdef",
-  AUDIO_API_URL: "https://audio.example.com",
-  AUDIO_API_KEY: "0123456789abcdef",
 };
 /** Returns the environment as compose fills it in when nothing else is set. */
 const filled = (environment: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      value.replace(/\$\{(\w+):[^}]*\}/g, (_all, asked: string) => SET[asked] ?? ""),
+      value.replace(
+        /\$\{(\w+):([-?])([^}]*)\}/g,
+        (_all, asked: string, sign: string, text: string) => SET[asked] ?? (sign === "-" ? text : ""),
+      ),
     ]),
   );
 
-/** Used by tests, or by the studio, which containers do not run. */
+/** Used by tests, by the studio's container only, or instead of a server of its own. */
 const NOT_PASSED = new Set([
   "PORT",
+  "STUDIO_HOST",
   "STUDIO_PORT",
   "STUDIO_WHISPER_MODEL",
-  "STUDIO_SHERPA_RECOGNITION",
-  "STUDIO_SHERPA_LANGUAGES",
-  "STUDIO_SHERPA_DENOISING",
-  "STUDIO_SHERPA_SPEAKERS",
-  "STUDIO_SHERPA_VOICES",
   "DISCORD_API_URL",
   "SLACK_API_URL",
   ...SET_BY_IMAGE,
 ]);
 
 describe("docker-compose.yml", () => {
-  it("runs listeners and workers separately, from one image, on Redis and PostgreSQL", () => {
+  it("runs listeners, workers and the studio separately, from one image, on Redis and PostgreSQL", () => {
     expect(ours.map(([name, { environment }]) => [name, environment?.["ROLES"]])).toEqual([
       ["bots", "bots,web"],
       ["worker", "worker"],
+      ["studio", "studio"],
     ]);
     expect(new Set(ours.map(([, { image }]) => image)).size).toBe(1);
     expect(engines.map(([name]) => name)).toEqual(["redis", "postgres"]);
@@ -80,6 +82,7 @@ describe("docker-compose.yml", () => {
 
     it("gets every setting that an operator can change, and none that the program doesn't read", () => {
       const expected = NAMES.filter((name) => !NOT_PASSED.has(name));
+      if (environment["ROLES"] === "studio") expected.push("STUDIO_HOST", "STUDIO_PORT");
       expect(Object.keys(environment).toSorted()).toEqual(expected.toSorted());
     });
 
@@ -90,14 +93,20 @@ describe("docker-compose.yml", () => {
         "postgres",
         "redis",
       ]);
-      const { AUDIO_API_URL, AUDIO_API_KEY, SECRET_KEY, ...optional } = others;
-      expect(SET).toMatchObject({ AUDIO_API_URL, AUDIO_API_KEY, SECRET_KEY });
-      expect(optional).toEqual(parseConfig({}));
+      const { AUDIO_API_KEY, SECRET_KEY, ...optional } = others;
+      expect([AUDIO_API_KEY, SECRET_KEY]).toEqual(["studio", SET["SECRET_KEY"]]);
+      const { STUDIO_HOST, STUDIO_PORT, STUDIO_URL } = optional;
+      if (ROLES?.includes("studio"))
+        expect([STUDIO_HOST, STUDIO_PORT, STUDIO_URL]).toEqual(["0.0.0.0", 4100, undefined]);
+      else expect(STUDIO_URL).toBe("http://studio:4100");
+      const bySwitch = Object.keys(optional).filter((name) => name.startsWith("STUDIO_"));
+      const rest = Object.fromEntries(Object.entries(optional).filter(([name]) => !bySwitch.includes(name)));
+      expect(parseConfig({})).toMatchObject(rest);
     });
 
     it("takes each value from the variable of the same name, and contains no secret itself", () => {
       for (const [name, value] of Object.entries(environment)) {
-        if (["ROLES", "REDIS_URL"].includes(name)) continue;
+        if (["ROLES", "REDIS_URL", "STUDIO_URL", "STUDIO_HOST", "STUDIO_PORT"].includes(name)) continue;
         if (name === "DATABASE_URL") expect(value).toContain(":${POSTGRES_PASSWORD:?");
         else expect(value.startsWith(`\${${name}:`)).toBe(true);
       }
@@ -126,7 +135,21 @@ describe("docker-compose.yml", () => {
     for (const [, engine] of engines) expect(engine).not.toHaveProperty("ports");
   });
 
-  it.each(Object.entries(services))(
+  it("has an engine for speech and one for transcripts with the profile, where the studio looks for them", () => {
+    expect(models.map(([name]) => name)).toEqual(["kokoro", "speaches"]);
+    const { STUDIO_SPEECH_URL, STUDIO_TRANSCRIPTION_URL } = parseConfig(filled(environmentOf("studio")));
+    expect([STUDIO_SPEECH_URL, STUDIO_TRANSCRIPTION_URL].map((url) => new URL(url ?? "").hostname)).toEqual([
+      "kokoro",
+      "speaches",
+    ]);
+    for (const [, model] of models) {
+      expect(model).toMatchObject({ restart: "unless-stopped", cap_drop: ["ALL"], mem_limit: "4g" });
+      expect(model.healthcheck?.test[0]).toBe("CMD");
+      expect(model).not.toHaveProperty("ports");
+    }
+  });
+
+  it.each([...ours, ...engines])(
     "%s restarts automatically, writes only to its volumes, and can gain no more privileges",
     (_name, { restart, read_only, cap_drop, security_opt, volumes: mounted, build, user }) => {
       expect([restart, read_only, cap_drop, security_opt]).toEqual([

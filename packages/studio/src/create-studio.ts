@@ -121,6 +121,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   registerToolServer(app, log);
   registerInternalRoutes(app, {
     allowOrigin: allowOrigins,
+    isRemote: host !== "127.0.0.1",
     deleteTasks: runner.forget,
     deleteVoice: async (name) => {
       const trainings = (await store.all()).filter(
@@ -192,6 +193,12 @@ const isNamed = (request: unknown, name: string) =>
 
 function addressOf(address: string | AddressInfo | undefined): string {
   if (typeof address !== "object") throw new Error("the studio listens nowhere");
-  const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  // Whoever listens on all addresses can be reached on this one.
+  const isEverywhere = address.address === "0.0.0.0" || address.address === "::";
+  const host = isEverywhere
+    ? "127.0.0.1"
+    : address.family === "IPv6"
+      ? `[${address.address}]`
+      : address.address;
   return `http://${host}:${address.port}`;
 }

@@ -9,10 +9,11 @@ import { claimFolder, readOwner, removeOwner, writeOwner, type OwnerRecord } fro
 const JOIN_LIMIT_MS = 30_000;
 const JOIN_EVERY_MS = 200;
 const WATCH_EVERY_MS = 1000;
+const TELL_EVERY_MS = 5000;
 const REQUEST_LIMIT_MS = 10_000;
 const FORGOTTEN_AT_ONCE = 1000;
 
-export interface SharedStudioOptions extends Omit<StudioOptions, "apiKey" | "host" | "allowedOrigins"> {
+export interface SharedStudioOptions extends Omit<StudioOptions, "apiKey" | "allowedOrigins"> {
   /** Default: the previous owner's key, or a random one. */
   readonly apiKey: string | undefined;
   /** Where this process serves the recordings that the studio fetches. */
@@ -83,8 +84,7 @@ async function startIfFree(
     const last = wanted ?? (await readOwner(dir));
     await removeOwner(dir);
     const apiKey = wanted?.apiKey ?? options.apiKey ?? last?.apiKey ?? randomBytes(24).toString("base64url");
-    const start = (port: number) =>
-      createStudio({ ...options, apiKey, port, host: "127.0.0.1", allowedOrigins: [relayOrigin] });
+    const start = (port: number) => createStudio({ ...options, apiKey, port, allowedOrigins: [relayOrigin] });
     // Processes that use the studio still have the last address.
     const lastPort = last === undefined ? 0 : Number(new URL(last.url).port);
     const isFree = wanted === undefined && options.port === 0;
@@ -108,6 +108,48 @@ async function startIfFree(
 }
 
 const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+
+export interface RemoteStudioOptions extends Pick<SharedStudioOptions, "relayOrigin" | "log"> {
+  /** Where the studio listens. */
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+/**
+ * Uses a studio that another machine's process runs, which fetches recordings from this process. Tells it so again and
+ * again, since it forgets when it starts anew.
+ *
+ * @throws StudioUnavailable when it doesn't answer, or refuses the key.
+ */
+export async function useStudio({
+  url,
+  apiKey,
+  relayOrigin,
+  log,
+}: RemoteStudioOptions): Promise<SharedStudio> {
+  const address = { url: new URL(url).origin, apiKey };
+  const closing = new AbortController();
+  const { signal } = closing;
+  // Its results can be its sources again, and it doesn't know by which name it is reached.
+  const tell = async () => (await announce(address, relayOrigin)) && (await announce(address, address.url));
+  for (const end = Date.now() + JOIN_LIMIT_MS; !(await tell()); await sleep(JOIN_EVERY_MS))
+    if (Date.now() > end)
+      throw new StudioUnavailable(
+        `The studio at ${address.url} doesn't answer, or refuses the key. Check STUDIO_URL, that it runs with ROLES=studio and ` +
+          "STUDIO_HOST=0.0.0.0, and that AUDIO_API_KEY is the same in both processes.",
+      );
+  log.info({ url: address.url }, "studio: uses the one at STUDIO_URL");
+  const telling = (async () => {
+    while (await sleep(TELL_EVERY_MS, true, { signal, ref: false }).catch(() => false)) await tell();
+  })();
+  return shared(address, {
+    engineProblems: () => ({}),
+    async close() {
+      closing.abort();
+      await telling;
+    },
+  });
+}
 
 /** Uses another process's studio, and restarts it when that process has exited. */
 function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecord): SharedStudio {

@@ -320,6 +320,19 @@ describe("transcripts of the operator's server", () => {
     await server.close();
   });
 
+  it("are made here, with a note, until the server answers for the first time", async () => {
+    const gone = await startFakeTranscription({ hear: () => ({ segments: [SAID] }) });
+    await gone.close();
+    const place = await open({ transcriptionServer: { url: gone.url, model } });
+    const { segments, notes } = await place.transcribe(sound);
+    expect(segments.map(({ text }) => text).join(" ")).toContain("people");
+    expect(notes.join(" ")).toContain(
+      "The transcription server wasn't used. The transcription server can't be reached.",
+    );
+    expect(place.studio.engineProblems()).toHaveProperty("transcriptionServer");
+    await place.close();
+  });
+
   it("of silence cost nothing", async () => {
     const server = await startFakeTranscription({ hear: () => ({ segments: [SAID] }) });
     const place = await open({ transcriptionServer: { url: server.url, model } });

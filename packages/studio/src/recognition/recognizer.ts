@@ -20,8 +20,10 @@ interface Recording {
 
 /** Speech recognition that the operator brings: a model's file, or a server. */
 export interface Recognizer {
+  /** For sentences: what it is. */
+  readonly name: string;
   /** Resolves when it has been tried: to a sentence for people if it can't be used. Never rejects. */
-  readonly tried: Promise<string | undefined>;
+  tried(): Promise<string | undefined>;
   /** Returns what is wrong with it, as far as is known now. */
   problem(): string | undefined;
   /** Returns its code for a language, `auto` without one; undefined for a language that it doesn't know. */

@@ -50,8 +50,10 @@ export function openWhisperModel({ path, engines, dir, signal, log }: WhisperMod
     return problem;
   }
 
+  const trying = tryModel();
   return {
-    tried: tryModel(),
+    name: "Whisper model",
+    tried: () => trying,
     problem: () => problem,
     timesWords: () => false,
     languageFor: (language) => {
@@ -83,7 +85,7 @@ export async function findWhisperProblem(path: string): Promise<string | undefin
   const dir = await mkdtemp(join(tmpdir(), "model-"));
   const engines = createEngines({ idleMs: 0, log });
   try {
-    return await openWhisperModel({ path, engines, dir, signal: new AbortController().signal, log }).tried;
+    return await openWhisperModel({ path, engines, dir, signal: new AbortController().signal, log }).tried();
   } finally {
     engines.close();
     await rm(dir, { recursive: true, force: true });

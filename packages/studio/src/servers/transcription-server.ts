@@ -33,6 +33,7 @@ const LONGEST_SECONDS = 600;
 /** Without times, a window is all that is known of when something was said. */
 const UNTIMED_SECONDS = 30;
 const SHORTEST_SECONDS = 30;
+const PROBE_LIMIT_MS = 10_000;
 const BYTES_PER_SECOND = SPEECH_RATE * 2;
 
 const maybe = z.number().optional().catch(undefined);
@@ -66,10 +67,13 @@ type Answer = z.output<typeof Answer>;
 
 const NOTHING: Answer = { segments: undefined, words: undefined };
 
-/** Connects to a server that speaks OpenAI's `POST /v1/audio/transcriptions`. Nothing is sent until something is asked. */
+/** Connects to a server that speaks OpenAI's `POST /v1/audio/transcriptions`. */
 export function openTranscriptionServer(options: TranscriptionServerOptions): Recognizer {
   const { address, retryAfterMs, log } = options;
   const server = createEngineServer({ ...address, settings: "STUDIO_TRANSCRIPTION", retryAfterMs, log });
+  // Whoever asks doesn't wait for one that was never there.
+  const prober = createEngineServer({ ...address, settings: "STUDIO_TRANSCRIPTION", retryAfterMs: [], log });
+  let hasAnswered = false;
   let format: (typeof FORMATS)[number] = FORMATS[0];
   let tellsSpeakers = true;
   let timesWords = true;
@@ -159,9 +163,24 @@ export function openTranscriptionServer(options: TranscriptionServerOptions): Re
     };
   };
 
+  /** Until the server answers for the first time, whatever it says, it is taken for one that isn't there. */
+  async function tried(): Promise<string | undefined> {
+    if (hasAnswered) return undefined;
+    try {
+      const request = { signal: new AbortController().signal, timeoutMs: PROBE_LIMIT_MS };
+      await prober.readJson("/models", request, z.unknown());
+    } catch (error) {
+      if (!(error instanceof EngineFailure)) throw error;
+      if (error.status === undefined) return error.message;
+    }
+    hasAnswered = true;
+    return undefined;
+  }
+
   return {
-    tried: Promise.resolve(undefined),
-    problem: server.problem,
+    name: server.name,
+    tried,
+    problem: () => server.problem() ?? (hasAnswered ? undefined : prober.problem()),
     // A model may know more languages than Whisper, so the server decides.
     languageFor: (language) => whisperLanguage(language) ?? language?.trim().toLowerCase().split(/[-_]/)[0],
     timesWords: () => timesWords,

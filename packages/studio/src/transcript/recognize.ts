@@ -98,8 +98,10 @@ async function recognized(
   const options = { signal, timeoutMs: limits.recognitionMs, reportShare };
   const chosen = await chooseRecognizer(language, context);
   if (chosen) return chosen.recognizer.transcribe({ from: speech, language: chosen.code }, context);
-  const problem = context.recognizer?.problem();
-  const problems = problem === undefined ? [] : [`The Whisper model wasn't used. ${problem}`];
+  const { recognizer } = context;
+  const problem = recognizer?.problem();
+  const problems =
+    recognizer && problem !== undefined ? [`The ${recognizer.name} wasn't used. ${problem}`] : [];
   const { passages } = await engines.run("recogniser", { from: speech }, options);
   return {
     segments: segmentsOf(passages),
@@ -122,7 +124,7 @@ export async function chooseRecognizer(
   language: string | undefined,
   { recognizer }: TaskContext,
 ): Promise<Choice | undefined> {
-  if (!recognizer || (await recognizer.tried) !== undefined) return undefined;
+  if (!recognizer || (await recognizer.tried()) !== undefined) return undefined;
   const code = recognizer.languageFor(language);
   return code === undefined ? undefined : { recognizer, code };
 }
