@@ -141,6 +141,7 @@ export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = 
   "event app_mention": onJob((id) => [event({ type: "app_mention", text: `<@U0BOT> jobs show ${id}` })]),
   "event message": onJob((id) => [event({ type: "message", channel_type: "im", text: `jobs show ${id}` })]),
   "event app_home_opened": "Names the person whose home it is, and nothing else.",
+  "event app_context_changed": "Names the channel beside the agent, and is not used.",
   "event assistant_thread_started": "Names the conversation that its person opened, and nothing else.",
   "event assistant_thread_context_changed": "Names the channel beside the panel, and is not used.",
   "event function_executed": "Names a public channel and a message in it; test/bots/slack/steps.test.ts.",

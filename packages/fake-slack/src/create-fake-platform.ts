@@ -22,7 +22,7 @@ export const createFakePlatform = (
   state.tokens.set(appToken, { value: appToken, kind: "app", scopes, revoked: false });
   return {
     settings,
-    manifest: readManifest(options.manifest),
+    manifest: readManifest(options.manifest, options),
     clock,
     changed,
     ids,

@@ -4,6 +4,8 @@ import type { WorkspacePlan } from "./world/workspace.ts";
 export interface FakeSlackOptions {
   /** The app's manifest, as `npm run slack:manifest` prints it: commands, shortcuts, events and scopes. */
   readonly manifest: unknown;
+  /** The app was created with an `assistant_view`, which new apps can't have. */
+  readonly existingAssistant?: boolean;
   readonly port?: number;
   readonly workspaces?: readonly WorkspacePlan[];
   readonly rateLimits?: Partial<RateLimits> | "off";
@@ -33,7 +35,9 @@ export interface RateLimits {
 
 export type Tier = 1 | 2 | 3 | 4;
 
-export type Settings = Required<Omit<FakeSlackOptions, "rateLimits" | "manifest" | "historyPauseMs">> & {
+export type Settings = Required<
+  Omit<FakeSlackOptions, "rateLimits" | "manifest" | "existingAssistant" | "historyPauseMs">
+> & {
   readonly rateLimits: RateLimits | "off";
   readonly historyPauseMs?: number;
   readonly appId: string;
@@ -56,7 +60,11 @@ const LIMITS: RateLimits = {
   tiers: { 1: 20, 2: 20, 3: 50, 4: 100 },
 };
 
-export const resolveSettings = ({ manifest: _read, ...options }: FakeSlackOptions): Settings => ({
+export const resolveSettings = ({
+  manifest: _read,
+  existingAssistant: _known,
+  ...options
+}: FakeSlackOptions): Settings => ({
   port: 0,
   workspaces: [HOME],
   maxFileBytes: 1024 ** 3,

@@ -91,6 +91,14 @@ export const SLACK_ASSUMPTIONS: readonly Assumption[] = [
     untried: "Somebody has to open the panel.",
   },
   {
+    id: "slack.agent-prompts",
+    sentence: "Prompts that the bot sets are shown instead of those in the manifest's agent_view.",
+    source: `${DOCS}/ai/migrating-to-agent-messaging/`,
+    affects: "What Slack's agent panel suggests (SLACK_AGENT), in each person's language.",
+    otherwise: "Everyone reads the manifest's prompts, which are English.",
+    untried: "Somebody has to open the panel.",
+  },
+  {
     id: "slack.workflow-step",
     sentence: "A workflow's step waits until the bot completes it, for as long as a job takes.",
     source: method("functions.completeSuccess"),

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { startFakeLanguageModel } from "../../fakes/language-model/index.ts";
@@ -14,82 +14,145 @@ const OPEN = "C0OPEN";
 const SECRET = "G0SECRET";
 const WORKSPACE = {
   id: "T0HOME",
-  people: ["alice", "bob"],
+  people: ["alice", "bob", "carla"],
+  locales: { carla: "de-DE" },
   channels: [{ id: OPEN }, { id: SECRET, isPrivate: true, members: ["alice"] }],
 };
 
-const { app } = useSlackTestApp({
-  mode: "socket",
-  slack: {
-    manifest: buildManifest(commands, { kind: "socket" }, { isAgent: true }),
-    workspaces: [WORKSPACE],
-  },
-  env: { SLACK_AGENT: "yes", MINUTES_API_URL: model.url, MINUTES_MODEL: model.model },
-});
-
-const transcribe = async (channel: string) => {
-  const { alice, slack } = app;
-  const { message } = alice.upload({ name: "standup.wav", content: wav, channel });
-  await alice.messageShortcut("transcribe", message);
-  return slack.until(() =>
-    alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
-  );
-};
-
-it("suggests what to write when somebody opens the agent panel, in their language", async () => {
-  const { alice, slack } = app;
-  const panel = alice.openAgent();
-  const prompts = await slack.until(() => {
-    const shown = alice.conversation(panel)?.prompts ?? [];
-    return shown.length > 0 && shown;
+const agentApp = (isAssistant: boolean) =>
+  useSlackTestApp({
+    mode: "socket",
+    slack: {
+      manifest: buildManifest(commands, { kind: "socket" }, { isAgent: true, isAssistant }),
+      existingAssistant: isAssistant,
+      workspaces: [WORKSPACE],
+    },
+    env: { SLACK_AGENT: "yes", MINUTES_API_URL: model.url, MINUTES_MODEL: model.model },
   });
-  expect(prompts.map(({ title }) => title)).toEqual([
-    "Hear a voice",
-    "Create a thunderstorm",
-    "Ask my transcripts",
-    "Show all commands",
-  ]);
+
+type Person = SlackTestApp["alice"];
+/** Where a person writes to the agent. */
+type Panel = ReturnType<Person["openAgent"]>;
+
+/** Writes to the agent. Returns the conversation that the message is in. */
+function write(person: Person, panel: Panel, text: string) {
+  const { channel, ts } = person.say(text, panel);
+  return { channel, threadTs: panel.threadTs ?? ts };
+}
+
+describe.each([
+  ["an agent_view", false],
+  ["an assistant_view, as older apps have", true],
+])("with %s", (_form, isAssistant) => {
+  const { app } = agentApp(isAssistant);
+  const shownTo = (person: Person, panel: Panel) =>
+    app.slack.until(() => {
+      const shown = person.conversation(panel)?.prompts ?? [];
+      return shown.length > 0 && shown.map(({ title }) => title);
+    });
+
+  it("suggests what to write when somebody opens the agent, in their language", async () => {
+    const { alice, slack } = app;
+    expect(await shownTo(alice, alice.openAgent())).toEqual([
+      "Hear a voice",
+      "Create a thunderstorm",
+      "Ask my transcripts",
+      "Show all commands",
+    ]);
+    const carla = slack.user("carla");
+    expect(await shownTo(carla, carla.openAgent())).not.toContain("Hear a voice");
+  });
+
+  it("shows that it works on a command, and answers in the conversation", async () => {
+    const { alice, slack } = app;
+    const conversation = write(alice, alice.openAgent(), "tts Good morning");
+    await slack.until(() =>
+      alice.messages(conversation.channel, conversation.threadTs).find(({ files }) => files.length > 0),
+    );
+    expect(alice.conversation(conversation)).toMatchObject({ statuses: ["is working on it…"], status: "" });
+  });
+
+  it("answers nothing when somebody looks at another channel", async () => {
+    const { alice, slack } = app;
+    const panel = alice.openAgent();
+    const before = alice.dms().length;
+    alice.openBesideAgent(panel, OPEN);
+    const { outcome } = await slack.until(() =>
+      slack.deliveries.find(({ name }) => name.endsWith("context_changed")),
+    );
+    expect([outcome, alice.dms().length]).toEqual(["acked", before]);
+  });
 });
 
-it("shows that it works on a command, and answers in the conversation", async () => {
-  const { alice, slack } = app;
-  const panel = alice.openAgent();
-  alice.say("tts Good morning", panel);
-  await slack.until(() =>
-    alice.messages(panel.channel, panel.threadTs).find(({ files }) => files.length > 0),
-  );
-  expect(alice.conversation(panel)).toMatchObject({ statuses: ["is working on it…"], status: "" });
-});
+describe("an agent", () => {
+  const { app } = agentApp(false);
 
-const ask = async (person: SlackTestApp["alice"], expected: string) => {
-  const panel = person.openAgent();
-  person.say("Is the build green?", panel);
-  return app.slack.until(() =>
-    person.messages(panel.channel, panel.threadTs).find(({ text }) => text.includes(expected)),
-  );
-};
+  const transcribe = async (channel: string) => {
+    const { alice, slack } = app;
+    const { message } = alice.upload({ name: "standup.wav", content: wav, channel });
+    await alice.messageShortcut("transcribe", message);
+    return slack.until(() =>
+      alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
+    );
+  };
+  const ask = async (person: Person, expected: string) => {
+    const { channel, threadTs } = write(person, person.openAgent(), "Is the build green?");
+    return app.slack.until(() =>
+      person.messages(channel, threadTs).find(({ text }) => text.includes(expected)),
+    );
+  };
 
-it("answers a question from transcripts that the person can read, and from no others", async () => {
-  await transcribe(SECRET);
-  const answer = await ask(app.alice, "build is green");
-  expect(JSON.stringify(answer.blocks)).toContain("build is green");
-  expect(model.charged).toHaveLength(1);
-  await ask(app.bob, "mentions");
-  expect(model.charged).toHaveLength(1);
-});
+  it("answers each message in a thread of its own", async () => {
+    const { alice, slack } = app;
+    const panel = alice.openAgent();
+    const threads = ["tts One", "tts Two"].map((text) => write(alice, panel, text).threadTs);
+    for (const ts of threads)
+      await slack.until(() => alice.messages(panel.channel, ts).find(({ files }) => files.length > 0));
+    expect(alice.messages(panel.channel).filter(({ botId }) => botId !== undefined)).toEqual([]);
+  });
 
-it("takes no question in a channel, where everyone would read the answer", async () => {
-  const { alice, slack } = app;
-  const { ts } = alice.mention("Is the build green?", { channel: OPEN });
-  await slack.until(() => alice.messages(OPEN, ts).find(({ text }) => text.startsWith("Enter a command.")));
-});
+  it("answers a follow-up in the thread that it was written in", async () => {
+    const { alice, slack } = app;
+    const panel = write(alice, alice.openAgent(), "help");
+    const answers = () => alice.messages(panel.channel, panel.threadTs).filter(({ botId }) => botId).length;
+    await slack.until(() => answers() === 1);
+    alice.say("help", panel);
+    await slack.until(() => answers() === 2);
+  });
 
-it("takes a misspelled command for no question, since questions cost money", async () => {
-  const { alice, slack } = app;
-  const panel = alice.openAgent();
-  alice.say("transcrbe what did they say?", panel);
-  await slack.until(() =>
-    alice.messages(panel.channel, panel.threadTs).find(({ text }) => text.includes("/transcribe")),
-  );
-  expect(model.charged).toHaveLength(1);
+  it("uses the file of its thread as the newest", async () => {
+    const { alice, slack } = app;
+    const { channel } = alice.openAgent();
+    const { message } = alice.upload({ name: "standup.wav", content: wav, channel });
+    alice.upload({ name: "newer.wav", content: wav, channel });
+    alice.say("transcribe latest", { channel, threadTs: message.ts });
+    const answer = await slack.until(() =>
+      alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
+    );
+    expect(JSON.stringify(answer.blocks)).toContain("standup");
+  });
+
+  it("answers a question from transcripts that the person can read, and from no others", async () => {
+    await transcribe(SECRET);
+    const answer = await ask(app.alice, "build is green");
+    expect(JSON.stringify(answer.blocks)).toContain("build is green");
+    expect(model.charged).toHaveLength(1);
+    await ask(app.bob, "mentions");
+    expect(model.charged).toHaveLength(1);
+  });
+
+  it("takes no question in a channel, where everyone would read the answer", async () => {
+    const { alice, slack } = app;
+    const { ts } = alice.mention("Is the build green?", { channel: OPEN });
+    await slack.until(() => alice.messages(OPEN, ts).find(({ text }) => text.startsWith("Enter a command.")));
+  });
+
+  it("takes a misspelled command for no question, since questions cost money", async () => {
+    const { alice, slack } = app;
+    const { channel, threadTs } = write(alice, alice.openAgent(), "transcrbe what did they say?");
+    await slack.until(() =>
+      alice.messages(channel, threadTs).find(({ text }) => text.includes("/transcribe")),
+    );
+    expect(model.charged).toHaveLength(1);
+  });
 });

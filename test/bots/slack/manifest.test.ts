@@ -97,8 +97,42 @@ it("sends everything to one address over HTTP, and OAuth redirects to another", 
   expect(settings).toMatchObject({ socket_mode_enabled: false, token_rotation_enabled: true });
 });
 
+const printed = (words: readonly string[], env: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, ["src/slack-manifest.ts", ...words], {
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+  });
+
+describe("an agent", () => {
+  const agent = { isAgent: true };
+  const existing = { ...agent, isAssistant: true };
+
+  it("is described as an agent_view with what to write, and announced by the home's tab of messages", () => {
+    const { features, settings } = buildManifest(commands, modes[0], agent);
+    expect(features).toMatchObject({
+      agent_view: {
+        suggested_prompts: expect.arrayContaining([{ title: "Show all commands", message: "help" }]),
+      },
+    });
+    const { bot_events: events } = settings.event_subscriptions;
+    expect(events).toEqual(expect.arrayContaining(["app_home_opened", "app_context_changed", "message.im"]));
+    expect(events.filter((name) => name.startsWith("assistant_thread"))).toEqual([]);
+  });
+
+  it("keeps the assistant_view of an app that has one, which Slack refuses to new apps", async () => {
+    const manifest = buildManifest(commands, modes[0], existing);
+    await expect(startFakeSlack({ manifest })).rejects.toThrow("new apps can't have an assistant_view");
+    const slack = await startFakeSlack({ manifest, existingAssistant: true });
+    await slack.close();
+  });
+
+  it("is printed with its assistant_view if the operator says so", async () => {
+    const { stdout } = await printed(["--assistant"], { SLACK_AGENT: "yes" });
+    expect(JSON.parse(stdout)).toHaveProperty("features.assistant_view");
+    await expect(printed(["--assistant"])).rejects.toThrow("Set SLACK_AGENT=yes, or leave it out.");
+  });
+});
+
 it("is printed as JSON by its own program", async () => {
-  const env = { PATH: process.env["PATH"] ?? "" };
-  const { stdout } = await promisify(execFile)(process.execPath, ["src/slack-manifest.ts"], { env });
+  const { stdout } = await printed([]);
   expect(JSON.parse(stdout)).toMatchObject({ settings: { socket_mode_enabled: true } });
 });

@@ -1,13 +1,13 @@
 import { emit } from "../delivery/events.ts";
 import { messageEdited } from "../delivery/edit-event.ts";
 import { channelGone, memberJoined, memberLeft } from "../delivery/member-event.ts";
-import { openIm } from "../world/members.ts";
 import type { Message } from "../world/message.ts";
 import { post } from "../world/post.ts";
-import type { Canvas, Conversation } from "../world/state.ts";
+import { type Canvas, type Conversation, conversationKey } from "../world/state.ts";
 import type { View } from "../world/view.ts";
 import { openModals } from "../world/views.ts";
 import { type Actor, channelFor, ActionImpossible, messageFor } from "./actor.ts";
+import { dmOf, openAgent, openBesideAgent, opened } from "./agent.ts";
 import type { Answer } from "./fill.ts";
 import { closeModal, submit, suggest, topModal } from "./modal.ts";
 import { pressInView, pressOnMessage } from "./press.ts";
@@ -87,43 +87,15 @@ const doing = (actor: Actor) => ({
     actor.workspace.channels.delete(channelId);
     actor.platform.state.channels.delete(channelId);
   },
-  /** Opens the agent panel, which begins a conversation. Returns where it is. */
-  openAgent: (): Place & { readonly threadTs: string } => {
-    const channel = dm(actor);
-    const { platform, workspace, person } = actor;
-    // Slack itself posts the thread's first message, in the app's name.
-    const root = { user: workspace.bot?.userId ?? "", text: "New conversation" };
-    const threadTs = post(platform, channelFor(actor, channel), root).ts;
-    platform.state.conversations.set(`${channel} ${threadTs}`, { prompts: [], status: "", statuses: [] });
-    const event = {
-      type: "assistant_thread_started",
-      assistant_thread: {
-        user_id: person.id,
-        context: { team_id: workspace.id },
-        channel_id: channel,
-        thread_ts: threadTs,
-      },
-      event_ts: platform.ids.ts(),
-    };
-    emit(platform, workspace, { subscription: "assistant_thread_started", scope: "assistant:write", event });
-    return { channel, threadTs };
-  },
+  /** Opens the agent. Returns where to write. */
+  openAgent: (): Place => openAgent(actor),
+  /** Opens another channel beside the agent, which was opened at `place`. */
+  openBesideAgent: (place: Place, channel: string): void => openBesideAgent(actor, place, channel),
   openHome: (): void => {
-    const event = {
-      type: "app_home_opened",
-      user: actor.person.id,
-      channel: dm(actor),
-      tab: "home",
-      event_ts: actor.platform.ids.ts(),
-    };
+    const event = opened(actor, "home");
     emit(actor.platform, actor.workspace, { subscription: "app_home_opened", event });
   },
 });
-
-const dm = ({ platform, workspace, person }: Actor): string => {
-  if (!workspace.bot) throw new ActionImpossible("the app is not installed here");
-  return openIm(platform, workspace, workspace.bot.userId, person.id).id;
-};
 
 const homeOf = ({ platform, person }: Actor): View | undefined =>
   [...platform.state.views.values()].find(({ type, user }) => type === "home" && user === person.id);
@@ -149,12 +121,13 @@ const seeing = (actor: Actor) => ({
     actor.platform.state.ephemerals.filter(
       (message) => message.channel === channel && message.onlyFor === actor.person.id && !message.deleted,
     ),
-  /** Returns what the app shows beside the messages of a conversation in the agent panel. */
+  /** Returns what the app shows beside the messages of a conversation with the agent. */
   conversation: ({ channel, threadTs }: Place): Conversation | undefined =>
-    actor.platform.state.conversations.get(`${channel} ${threadTs ?? ""}`),
+    actor.platform.state.conversations.get(conversationKey(channel, threadTs)),
   /** Returns the id of the conversation with the app. */
-  dm: () => dm(actor),
-  dms: (): Message[] => [...channelFor(actor, dm(actor)).messages.values()].filter(({ deleted }) => !deleted),
+  dm: () => dmOf(actor),
+  dms: (): Message[] =>
+    [...channelFor(actor, dmOf(actor)).messages.values()].filter(({ deleted }) => !deleted),
   /** Returns open modals, the topmost last. */
   modals: (): View[] => openModals(actor.platform, actor.person.id),
   home: (): View | undefined => homeOf(actor),

@@ -27,6 +27,11 @@ const shortcut = z.strictObject({
   description: z.string().min(1).max(150),
 } satisfies Fields<Entry<Features["shortcuts"]>>);
 
+const prompt = z.strictObject({
+  title: z.string().min(1),
+  message: z.string().min(1),
+} satisfies Fields<Entry<NonNullable<Features["agent_view"]>["suggested_prompts"]>>);
+
 const features = z.strictObject({
   app_home: z
     .strictObject({
@@ -35,7 +40,13 @@ const features = z.strictObject({
       messages_tab_read_only_enabled: z.boolean().optional(),
     } satisfies Fields<NonNullable<Features["app_home"]>>)
     .optional(),
-  // docs.slack.dev/reference/app-manifest: at most 300 characters.
+  // docs.slack.dev/reference/app-manifest: at most 300 characters and four prompts.
+  agent_view: z
+    .strictObject({
+      agent_description: z.string().min(1).max(300),
+      suggested_prompts: z.array(prompt).max(4).optional(),
+    } satisfies Fields<NonNullable<Features["agent_view"]>>)
+    .optional(),
   assistant_view: z
     .strictObject({
       assistant_description: z.string().min(1).max(300),
@@ -124,27 +135,55 @@ const manifest = z.strictObject({
 
 export type AppManifest = z.output<typeof manifest>;
 
-/** docs.slack.dev/ai/developing-ai-apps. */
-const AGENT_EVENTS = ["assistant_thread_started", "assistant_thread_context_changed", "message.im"];
+/** How an app is offered as an agent: as `agent_view` describes it, or the older `assistant_view`. */
+export type AgentForm = "agent" | "assistant";
 
-/** Reads a manifest as Slack does when it creates an app; throws an error with every problem. */
-export const readManifest = (given: unknown): AppManifest => {
+/** What each form needs: docs.slack.dev/ai/developing-agents and docs.slack.dev/ai/migrating-to-agent-messaging. */
+const AGENT_EVENTS: Readonly<Record<AgentForm, readonly string[]>> = {
+  agent: ["app_home_opened", "app_context_changed", "message.im"],
+  assistant: ["assistant_thread_started", "assistant_thread_context_changed", "message.im"],
+};
+
+/** Returns the form in which the app is an agent; undefined if it is none. */
+export function agentFormOf({ features: { agent_view: agent, assistant_view: assistant } }: AppManifest) {
+  if (agent) return "agent";
+  return assistant && "assistant";
+}
+
+/**
+ * Reads a manifest as Slack does when it creates an app, or, with `existingAssistant`, when it updates one that has an
+ * `assistant_view`; throws an error with every problem.
+ */
+export const readManifest = (given: unknown, { existingAssistant = false } = {}): AppManifest => {
   const read = manifest.safeParse(given);
-  if (!read.success) throw new Error(`Slack would refuse this manifest:\n${z.prettifyError(read.error)}`);
+  if (!read.success) throw refusal(`\n${z.prettifyError(read.error)}`);
   const names = read.data.features.slash_commands.map(({ command: name }) => name);
-  if (new Set(names).size < names.length)
-    throw new Error("Slack would refuse this manifest: a command stands twice");
+  if (new Set(names).size < names.length) throw refusal(" a command stands twice");
   const { bot, bot_optional: optional } = read.data.oauth_config.scopes;
   if (optional.some((scope) => !bot.includes(scope)))
-    throw new Error("Slack would refuse this manifest: an optional scope isn't among the bot's scopes");
+    throw refusal(" an optional scope isn't among the bot's scopes");
   const events = read.data.settings.event_subscriptions?.bot_events ?? [];
-  const agentNeeds = [bot.includes("assistant:write"), ...AGENT_EVENTS.map((name) => events.includes(name))];
-  if (read.data.features.assistant_view && agentNeeds.includes(false))
-    throw new Error("Slack would refuse this manifest: the agent panel lacks its scope or one of its events");
+  checkAgent(read.data, { bot, events, existingAssistant });
   const { org_deploy_enabled: isForOrgs, function_runtime: runtime } = read.data.settings;
   if (read.data.functions && !(isForOrgs && runtime === "remote" && events.includes("function_executed")))
-    throw new Error(
-      "Slack would refuse this manifest: steps need an organization-wide app, a runtime and their event",
-    );
+    throw refusal(" steps need an organization-wide app, a runtime and their event");
   return read.data;
 };
+
+const refusal = (why: string) => new Error(`Slack would refuse this manifest:${why}`);
+
+interface AgentNeeds {
+  readonly bot: readonly string[];
+  readonly events: readonly string[];
+  readonly existingAssistant: boolean;
+}
+
+function checkAgent(app: AppManifest, { bot, events, existingAssistant }: AgentNeeds): void {
+  const form = agentFormOf(app);
+  if (!form) return;
+  if (app.features.agent_view && app.features.assistant_view)
+    throw refusal(" an app has an agent_view or an assistant_view");
+  if (form === "assistant" && !existingAssistant) throw refusal(" new apps can't have an assistant_view");
+  const needs = [bot.includes("assistant:write"), ...AGENT_EVENTS[form].map((name) => events.includes(name))];
+  if (needs.includes(false)) throw refusal(" the agent lacks its scope or one of its events");
+}

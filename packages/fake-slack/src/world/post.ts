@@ -5,6 +5,7 @@ import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "./channel.ts";
 import type { SlackFile } from "./file.ts";
 import type { Blocks, Message } from "./message.ts";
+import { conversationKey } from "./state.ts";
 
 export interface Draft {
   readonly user: string;
@@ -41,7 +42,7 @@ export const post = (platform: FakePlatform, channel: Channel, draft: Draft): Me
   readMarkup(platform, channel, message, draft.linkNames ?? false);
   if (draft.onlyFor) platform.state.ephemerals.push(message);
   else channel.messages.set(message.ts, message);
-  const conversation = platform.state.conversations.get(`${channel.id} ${draft.threadTs ?? ""}`);
+  const conversation = platform.state.conversations.get(conversationKey(channel.id, draft.threadTs));
   if (conversation && message.botId) conversation.status = "";
   platform.changed.notify();
   if (!draft.onlyFor) messageEvent(platform, channel, message);

@@ -33,7 +33,10 @@ export interface Notice {
   readonly text: string;
 }
 
-/** A conversation in the agent panel: what the app shows beside its messages. */
+/**
+ * A conversation with the agent: what the app shows beside its messages. Of an app with an `agent_view`, the direct
+ * messages as a whole have prompts, and each thread a status.
+ */
 export interface Conversation {
   prompts: readonly { readonly title: string; readonly message: string }[];
   /** Removed by the app's next message. */
@@ -41,6 +44,10 @@ export interface Conversation {
   /** Every status so far. */
   readonly statuses: string[];
 }
+
+export const conversationKey = (channel: string, threadTs = ""): string => `${channel} ${threadTs}`;
+
+export const newConversation = (): Conversation => ({ prompts: [], status: "", statuses: [] });
 
 /** One run of a workflow's step. It runs until it has outputs or an error. */
 export interface Execution {
@@ -78,7 +85,7 @@ export interface State {
   /** Messages only one user sees, in order. */
   readonly ephemerals: Message[];
   readonly notices: Notice[];
-  /** Conversations in the agent panel, by channel and thread. */
+  /** Conversations with the agent, by channel and thread; see {@link conversationKey}. */
   readonly conversations: Map<string, Conversation>;
   readonly executions: Map<string, Execution>;
   readonly canvases: Map<string, Canvas>;

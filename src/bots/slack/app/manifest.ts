@@ -3,6 +3,7 @@ import { withoutPlayback } from "../../../commands/definition/audience.ts";
 import { commandFamilies, familyOf } from "../../../commands/definition/families.ts";
 import { optionalScopes, requestedScopes, type SlackFeatures } from "../auth/rights.ts";
 import { type Step, STEPS } from "../steps.ts";
+import { suggestedPrompts } from "../listeners/agent.ts";
 import { GLOBAL_SHORTCUT, messageShortcuts, REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 
 /** Single command that includes all others, for teams that want only one. */
@@ -22,23 +23,43 @@ const LISTENING_EVENTS = [
   "group_left",
 ];
 
-/** Slack's agent panel announces conversations, and when their person looks at another channel. */
-const AGENT_EVENTS = ["assistant_thread_started", "assistant_thread_context_changed"];
+/** Besides these, `app_home_opened` and `message.im`. Slack sends the events of the manifest's form only. */
+const AGENT_EVENTS = {
+  agent_view: ["app_context_changed"],
+  assistant_view: ["assistant_thread_started", "assistant_thread_context_changed"],
+} as const;
+
+/** At most 300 characters. */
+const AGENT_DESCRIPTION = "Speaks texts, makes sounds, and answers questions from your transcripts";
 
 export type ManifestMode =
   | { readonly kind: "socket" }
   /** Events, commands and interactivity arrive at `/slack/events` below this URL. */
   | { readonly kind: "http"; readonly publicUrl: string; readonly oauth: boolean };
 
+export interface ManifestFeatures extends SlackFeatures {
+  /** Describes the agent as an `assistant_view`, which only apps that have one already can keep. */
+  readonly isAssistant: boolean;
+}
+
+const BASIC: ManifestFeatures = {
+  listens: false,
+  isAgent: false,
+  isAssistant: false,
+  hasSteps: false,
+  hasCanvas: false,
+};
+
 /** Builds the app's Slack manifest (schema v2) from the list of commands. */
 export function buildManifest(
   all: readonly Command[],
   mode: ManifestMode,
-  enabledFeatures: Partial<SlackFeatures> = {},
+  enabledFeatures: Partial<ManifestFeatures> = {},
 ) {
   const commands = withoutPlayback(all);
   const url = mode.kind === "http" ? `${mode.publicUrl.replace(/\/+$/, "")}/slack/events` : undefined;
-  const features = { listens: false, isAgent: false, hasSteps: false, hasCanvas: false, ...enabledFeatures };
+  const features = { ...BASIC, ...enabledFeatures };
+  const agentForm = features.isAssistant ? "assistant_view" : "agent_view";
   const optional = optionalScopes(features);
   const redirect = url?.replace(/events$/, "oauth_redirect");
   return {
@@ -54,11 +75,7 @@ export function buildManifest(
         messages_tab_enabled: true,
         messages_tab_read_only_enabled: false,
       },
-      ...(features.isAgent && {
-        assistant_view: {
-          assistant_description: "Speaks texts, makes sounds, and answers questions from your transcripts",
-        },
-      }),
+      ...(features.isAgent && agentView(agentForm)),
       bot_user: { display_name: "mynah", always_online: true },
       shortcuts: shortcuts(commands),
       slash_commands: slashCommands(commands, url),
@@ -74,7 +91,7 @@ export function buildManifest(
         bot_events: [
           ...EVENTS,
           ...(features.listens ? LISTENING_EVENTS : []),
-          ...(features.isAgent ? AGENT_EVENTS : []),
+          ...(features.isAgent ? AGENT_EVENTS[agentForm] : []),
           ...(features.hasSteps ? ["function_executed"] : []),
         ],
       },
@@ -90,6 +107,12 @@ export function buildManifest(
     },
   };
 }
+
+/** Slack shows the prompts of an `agent_view` until the bot has set those in a person's language. */
+const agentView = (form: keyof typeof AGENT_EVENTS) =>
+  form === "assistant_view"
+    ? { assistant_view: { assistant_description: AGENT_DESCRIPTION } }
+    : { agent_view: { agent_description: AGENT_DESCRIPTION, suggested_prompts: suggestedPrompts(false) } };
 
 /** The steps of workflows; the schema repeats each parameter's name. */
 function steps() {

@@ -10,10 +10,11 @@ import type { SlackCredentials } from "../auth/credentials.ts";
 import { SLACK, type TokenProvider, workspaceIn } from "../auth/workspace.ts";
 import { listenToHome } from "../controls/listen.ts";
 import { type CommandRunnerOptions, createCommandRunner } from "../intake.ts";
+import { listenToAgent } from "../listeners/agent-events.ts";
 import { listenToMediaMessages, type MediaMessagesDeps } from "../listeners/clips.ts";
 import type { ListenerDeps } from "../listeners/deps.ts";
 import { listenToForms, listenToSuggestions } from "../listeners/forms.ts";
-import { listenToAgentPanel, listenToMentions } from "../listeners/mentions.ts";
+import { listenToMentions } from "../listeners/mentions.ts";
 import { createAnswerHandlers, listenToPresses } from "../listeners/presses.ts";
 import { listenToShortcuts } from "../listeners/shortcuts.ts";
 import { listenToCommands } from "../listeners/slash.ts";
@@ -75,7 +76,7 @@ export function createBoltApp(options: BoltOptions): App {
     listenToForms,
     listenToHome,
     listenToMentions,
-    listenToAgentPanel,
+    listenToAgent,
     listenToUninstalls,
   ]) {
     listen(app, deps);

@@ -3,11 +3,15 @@ import { resultWithin } from "../../../base/time-limit.ts";
 import { render, say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
 import type { Workspace } from "../auth/workspace.ts";
+import type { MessageLocation } from "../delivery/receipts.ts";
 
 /** What Slack's agent panel shows beside messages: prompts to choose from, and that the bot is working. */
 export interface AgentPanel {
-  /** Suggests what to write, at the start of a conversation. */
-  suggest(workspace: Workspace, conversation: Conversation, answersQuestions: boolean): Promise<void>;
+  /**
+   * Suggests what to write: at the start of a conversation, or above all conversations. Slack ignores a thread unless
+   * the app has an `assistant_view`.
+   */
+  suggest(workspace: Workspace, place: MessageLocation, answersQuestions: boolean): Promise<void>;
   /**
    * Shows that the bot is working, until it posts a message. Await it before that message, since a status that arrives
    * later would stay. Failures are only logged.
@@ -18,25 +22,28 @@ export interface AgentPanel {
 /** A status must not use up the three seconds that Slack waits for its acknowledgement. */
 const MAX_STATUS_MS = 700;
 
-interface Conversation {
-  readonly channel: string;
+interface Conversation extends MessageLocation {
   readonly thread: string;
 }
+
+/** Returns what an agent suggests to write; Slack shows four. */
+export const suggestedPrompts = (answersQuestions: boolean) => [
+  { title: render(say("slackHomeTrySpeech")), message: `tts ${render(say("slackHomeTrySpeechText"))}` },
+  { title: render(say("slackHomeTrySound")), message: "sfx rolling thunder and heavy rain duration:6" },
+  answersQuestions
+    ? { title: render(say("slackAgentAsk")), message: render(say("slackAgentQuestion")) }
+    : { title: render(say("slackAgentTranscripts")), message: "transcripts list" },
+  { title: render(say("slackAgentHelp")), message: "help" },
+];
 
 /** Creates the agent panel. Slack removes the status itself with the next message, or after two minutes. */
 export function createAgentPanel({ api, log }: { api: SlackApi; log: Logger }): AgentPanel {
   return {
     async suggest(workspace, { channel, thread }, answersQuestions) {
-      const prompts = [
-        { title: render(say("slackHomeTrySpeech")), message: `tts ${render(say("slackHomeTrySpeechText"))}` },
-        { title: render(say("slackHomeTrySound")), message: "sfx rolling thunder and heavy rain duration:6" },
-        answersQuestions
-          ? { title: render(say("slackAgentAsk")), message: render(say("slackAgentQuestion")) }
-          : { title: render(say("slackAgentTranscripts")), message: "transcripts list" },
-        { title: render(say("slackAgentHelp")), message: "help" },
-      ];
+      const prompts = suggestedPrompts(answersQuestions);
+      const where = { channel_id: channel, ...(thread !== undefined && { thread_ts: thread }) };
       await api.call(workspace, "assistant.threads.setSuggestedPrompts", (client) =>
-        client.assistant.threads.setSuggestedPrompts({ channel_id: channel, thread_ts: thread, prompts }),
+        client.assistant.threads.setSuggestedPrompts({ ...where, prompts }),
       );
     },
     async showWorking(workspace, { channel, thread }) {

@@ -22,32 +22,22 @@ export function listenToMentions(app: App, deps: ListenerDeps): void {
   });
 }
 
-/** Suggests what to write whenever somebody opens the panel. What they write arrives as direct messages. */
-export function listenToAgentPanel(app: App, { agent, answersQuestions }: ListenerDeps): void {
-  if (!agent) return;
-  app.event("assistant_thread_started", async ({ event, context }) => {
-    const { channel_id: channel, thread_ts: thread } = event.assistant_thread;
-    await agent.suggest(workspaceIn(context), { channel, thread }, answersQuestions);
-  });
-  // Another channel beside the panel changes nothing.
-  app.event("assistant_thread_context_changed", async () => undefined);
-}
-
 /**
  * The event is acknowledged when this returns: by then a job is in the database, and Slack resends what failed before.
  */
 async function runMention(deps: ListenerDeps, workspace: Workspace, message: UserMessage): Promise<void> {
-  const { channel, thread, isDirect } = message;
+  const { channel, isDirect } = message;
+  const thread = replyThreadOf(deps, message);
   if (isDirect && thread !== undefined) await deps.agent?.showWorking(workspace, { channel, thread });
   const said = await toReply(deps.log, async () => {
-    const typed = parseMention(message, deps.answersQuestions && message.isDirect);
+    const typed = parseMention(message, deps.answersQuestions && isDirect);
     return deps.runLine({
       key: messageKey(message, typed.command),
       workspace,
       person: message.user,
-      channel: message.channel,
-      thread: replyThreadOf(message),
-      isDirect: message.isDirect,
+      channel,
+      thread,
+      isDirect,
       typed,
     });
   });
@@ -67,7 +57,7 @@ async function sendReply(
 ): Promise<void> {
   const { channel, ts } = message;
   if (!(await deps.claim(`${workspace.team} ${channel} ${ts}`))) return;
-  const thread = replyThreadOf(message);
+  const thread = replyThreadOf(deps, message);
   const content = answerContent(
     commandReply.text === "" ? render(say("internalFault")) : commandReply.text,
     extrasOf(commandReply),
@@ -151,8 +141,12 @@ function toUserMessage(message: Omit<RawMessage, "attachments">, isDirect: boole
 const isDirectMessage = ({ channel_type: type, subtype, bot_id: bot, user }: RawMessage): boolean =>
   type === "im" && (subtype === undefined || subtype === "file_share") && !bot && user !== undefined;
 
-/** Thread of the answer; in channels, answers always go into a thread. */
-const replyThreadOf = ({ thread, ts, isDirect }: UserMessage) => thread ?? (isDirect ? undefined : ts);
+/**
+ * Thread of the answer. In channels, answers always go into a thread, and so they do in an agent's direct messages, where
+ * each message begins a conversation.
+ */
+const replyThreadOf = ({ agent }: Pick<ListenerDeps, "agent">, { thread, ts, isDirect }: UserMessage) =>
+  thread ?? (isDirect && !agent ? undefined : ts);
 
 /** One key per message, even if several events with different IDs report it: one job. */
 const messageKey = ({ channel, ts, files }: UserMessage, command: string): string =>
