@@ -141,6 +141,8 @@ export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = 
   "event app_mention": onJob((id) => [event({ type: "app_mention", text: `<@U0BOT> jobs show ${id}` })]),
   "event message": onJob((id) => [event({ type: "message", channel_type: "im", text: `jobs show ${id}` })]),
   "event app_home_opened": "Names the person whose home it is, and nothing else.",
+  "event agent_session_stopped":
+    "Names a conversation, in which only its person's own jobs are canceled; test/bots/slack/agent.slow.test.ts.",
   "event app_context_changed": "Names the channel beside the agent, and is not used.",
   "event assistant_thread_started": "Names the conversation that its person opened, and nothing else.",
   "event assistant_thread_context_changed": "Names the channel beside the panel, and is not used.",

@@ -81,10 +81,10 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
       const { SLACK_BOT_TOKEN: botToken, SLACK_API_URL, SLACK_APP_TOKEN: appToken } = config;
       if (!botToken) return undefined;
       const apiUrl = SLACK_API_URL.replace(/\/*$/, "/");
-      const { hasCanvas } = featuresOf(config);
+      const { isAgent, hasCanvas } = featuresOf(config);
       return async () => {
         const { createSlackProbes } = await import("./live-probes.ts");
-        return createSlackProbes({ botToken, appToken, apiUrl, hasCanvas, targets, log });
+        return createSlackProbes({ botToken, appToken, apiUrl, isAgent, hasCanvas, targets, log });
       };
     },
   },

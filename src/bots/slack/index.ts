@@ -61,9 +61,11 @@ export function createSlack(options: SlackOptions): ChatPlatform {
   const files = createPrivateFiles({ api, tokens, apiUrl, now: nowMs });
   options.fileProxy.serve(SLACK, files.find);
   const groups = createGroups({ api, now: nowMs, log });
+  const agent = features.isAgent ? createAgentPanel({ api, log }) : undefined;
   const platform = createSlackPlatform({
     ...options,
     api,
+    agent,
     apiUrl,
     secretBox,
     botName: BOT_NAME,
@@ -109,12 +111,13 @@ export function createSlack(options: SlackOptions): ChatPlatform {
           groups,
           jobActions: app.jobActions,
           findJob: app.findJob,
+          recentJobs: app.recentJobs,
           linkTo: platform.linkTo,
           suggestVoices: app.suggestVoices,
           botName: BOT_NAME,
           hasSteps: features.hasSteps,
           answersQuestions: app.answersQuestions,
-          agent: features.isAgent ? createAgentPanel({ api, log }) : undefined,
+          agent,
           secretBox,
           respond: createRespond({ apiUrl }),
           claim: createEventDedup(options.db),

@@ -39,6 +39,7 @@ export interface SlackProbeOptions {
   readonly appToken: string | undefined;
   /** Ends with a slash. */
   readonly apiUrl: string;
+  readonly isAgent: boolean;
   readonly hasCanvas: boolean;
   readonly targets: LiveTargets;
   readonly log: Logger;
@@ -63,7 +64,7 @@ interface Probing {
 
 /** Creates the probes of Slack, which post in one channel. Throws SlackFailure when the token is rejected. */
 export async function createSlackProbes(options: SlackProbeOptions): Promise<LiveProbes> {
-  const { botToken, appToken, apiUrl, hasCanvas, targets, log } = options;
+  const { botToken, appToken, apiUrl, isAgent, hasCanvas, targets, log } = options;
   const who = await createWebClient(botToken, { apiUrl, log })
     .auth.test()
     .catch((error: unknown) => Promise.reject(toSlackFailure("auth.test", error) ?? error));
@@ -130,6 +131,7 @@ export async function createSlackProbes(options: SlackProbeOptions): Promise<Liv
       probe("login-page", () => probeLoginPage(probing, options)),
       probe("two-sockets", () => probeTwoSockets(appToken, options)),
       probe("canvas", () => probeCanvas(probing, hasCanvas)),
+      probe("agent-status", () => probeAgentStatus(probing, isAgent)),
     ],
     async close() {
       for (const file of files) await tryDeleteFile(api, workspace, file);
@@ -298,6 +300,17 @@ async function probeTwoSockets(
   } finally {
     await first.close();
   }
+}
+
+async function probeAgentStatus(probing: Probing, isWanted: boolean): Promise<ProbeResult> {
+  if (!isWanted) return untried("Set SLACK_AGENT=yes.");
+  const { api, workspace, location } = probing;
+  const { ts = "" } = parseReceipts((await probing.post()).receipts);
+  for (const status of ["is working on it…", ""])
+    await api.call(workspace, "assistant.threads.setStatus", (client) =>
+      client.assistant.threads.setStatus({ channel_id: location.channel, thread_ts: ts, status }),
+    );
+  return holds;
 }
 
 async function probeCanvas(probing: Probing, isWanted: boolean): Promise<ProbeResult> {

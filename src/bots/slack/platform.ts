@@ -25,6 +25,7 @@ import { deliverFile } from "./delivery/file-delivery.ts";
 import { createFileUploads } from "./delivery/upload.ts";
 import { moveToThread, parseAddress } from "./address.ts";
 import { SLACK, workspaceOf } from "./auth/workspace.ts";
+import type { AgentPanel } from "./listeners/agent.ts";
 import { createCanvases } from "./transcripts/canvas.ts";
 import { createStepCompletion } from "./steps.ts";
 
@@ -46,6 +47,8 @@ export interface SlackPlatformOptions {
   readonly sourceUrl: SourceUrl;
   /** Whether workspaces are asked for the scope of canvases. */
   readonly hasCanvas?: boolean;
+  /** Set if the bot is offered in Slack's agent panel. */
+  readonly agent?: AgentPanel | undefined;
   /** The network by default; tests pass their own. */
   readonly transport?: HttpTransport;
   readonly now: () => Date;
@@ -149,6 +152,9 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
       return orJobError(async () => {
         const receipts = await deliverOutcome(job, outcome, note, ending);
         await steps.complete(job, outcome, receipts);
+        const { direct, thread } = parseAddress(job.place.address);
+        if (direct && thread !== undefined)
+          await options.agent?.showIdle(workspaceOf(job), { channel: job.place.channel, thread });
         return receipts;
       });
     },

@@ -91,6 +91,21 @@ export const SLACK_ASSUMPTIONS: readonly Assumption[] = [
     untried: "Somebody has to open the panel.",
   },
   {
+    id: "slack.agent-status",
+    sentence: "A thread takes a status, and an empty one that ends it.",
+    source: method("assistant.threads.setStatus"),
+    affects: "Slack's stop button in its agent panel (SLACK_AGENT), which an empty status removes.",
+    otherwise: "There is no such button, or it stays for an hour; Cancel below the progress works.",
+  },
+  {
+    id: "slack.agent-stop",
+    sentence: "While a status is set, Slack shows a stop button, and tells the bot when it is pressed.",
+    source: `${DOCS}/ai/agent-sessions/`,
+    affects: "Canceling jobs with Slack's own button (SLACK_AGENT).",
+    otherwise: "Jobs are canceled with Cancel below their progress.",
+    untried: "Somebody has to press it.",
+  },
+  {
     id: "slack.agent-prompts",
     sentence: "Prompts that the bot sets are shown instead of those in the manifest's agent_view.",
     source: `${DOCS}/ai/migrating-to-agent-messaging/`,

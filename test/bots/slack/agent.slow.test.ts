@@ -5,7 +5,7 @@ import { startFakeLanguageModel } from "../../fakes/language-model/index.ts";
 import { answerLikeModel } from "../answer-like-model.ts";
 import type { SlackTestApp } from "./test-app.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
-import { wav } from "./view.ts";
+import { callsTo, wav } from "./view.ts";
 
 const model = await startFakeLanguageModel({ answer: answerLikeModel });
 afterAll(() => model.close());
@@ -15,6 +15,7 @@ const SECRET = "G0SECRET";
 const WORKSPACE = {
   id: "T0HOME",
   people: ["alice", "bob", "carla"],
+  admins: ["bob"],
   locales: { carla: "de-DE" },
   channels: [{ id: OPEN }, { id: SECRET, isPrivate: true, members: ["alice"] }],
 };
@@ -39,6 +40,13 @@ function write(person: Person, panel: Panel, text: string) {
   const { channel, ts } = person.say(text, panel);
   return { channel, threadTs: panel.threadTs ?? ts };
 }
+
+const canceledIn = (person: Person, { channel, threadTs }: ReturnType<typeof write>) =>
+  person.messages(channel, threadTs).filter(({ text }) => text.includes("Canceled")).length;
+
+/** Returns how many jobs wait or waited for a task: they can be canceled, which those that are being sent can't. */
+const polledTasks = (service: SlackTestApp["service"]) =>
+  new Set(callsTo(service, "getTask").map(({ params }) => params["task_id"])).size;
 
 describe.each([
   ["an agent_view", false],
@@ -69,7 +77,27 @@ describe.each([
     await slack.until(() =>
       alice.messages(conversation.channel, conversation.threadTs).find(({ files }) => files.length > 0),
     );
-    expect(alice.conversation(conversation)).toMatchObject({ statuses: ["is working on it…"], status: "" });
+    await slack.until(() => !alice.hasStopButton(conversation));
+    expect(alice.conversation(conversation)).toMatchObject({ statuses: ["is working on it…", ""] });
+  });
+
+  it("shows that it has finished when it answers at once", async () => {
+    const { alice, slack } = app;
+    const conversation = write(alice, alice.openAgent(), "help");
+    await slack.until(() => alice.conversation(conversation)?.statuses.length === 2);
+    expect(alice.hasStopButton(conversation)).toBe(false);
+  });
+
+  it("stops working when its person presses Slack's stop button", async () => {
+    const { alice, slack, service } = app;
+    service.behave.taskMs = Number.POSITIVE_INFINITY;
+    const before = polledTasks(service);
+    const conversation = write(alice, alice.openAgent(), "sfx rain");
+    await slack.until(() => polledTasks(service) > before);
+    alice.pressStop(conversation);
+    await slack.until(() => canceledIn(alice, conversation) === 1);
+    await slack.until(() => !alice.hasStopButton(conversation));
+    service.behave.taskMs = 0;
   });
 
   it("answers nothing when somebody looks at another channel", async () => {
@@ -81,6 +109,67 @@ describe.each([
       slack.deliveries.find(({ name }) => name.endsWith("context_changed")),
     );
     expect([outcome, alice.dms().length]).toEqual(["acked", before]);
+  });
+});
+
+describe("Slack's stop button", () => {
+  const { app } = agentApp(false);
+
+  it("cancels no job that was asked for after the button was pressed, when Slack tells it late", async () => {
+    const { alice, slack, service } = app;
+    service.behave.taskMs = Number.POSITIVE_INFINITY;
+    const before = polledTasks(service);
+    const conversation = write(alice, alice.openAgent(), "sfx early");
+    const answers = () => alice.messages(conversation.channel, conversation.threadTs).slice(1);
+    await slack.until(() => polledTasks(service) === before + 1);
+    let pressedAt = 0;
+    await app.restart(() => {
+      pressedAt = Date.now();
+      alice.pressStop(conversation);
+    });
+    await slack.until(() => Date.now() > pressedAt + 2_000);
+    alice.say("sfx late", conversation);
+    await slack.until(() => polledTasks(service) === before + 2);
+    slack.clock.advance(60_000);
+    await slack.until(() => answers().some(({ text }) => text.includes("Canceled")));
+    expect(answers().filter(({ text }) => text.includes("Canceled"))).toHaveLength(1);
+    service.behave.taskMs = 0;
+    await slack.until(() => answers().some(({ files }) => files.length > 0));
+  });
+
+  it("cancels the jobs of a conversation with Slack's stop button, and no others", async () => {
+    const { alice, slack, service } = app;
+    service.behave.taskMs = Number.POSITIVE_INFINITY;
+    const before = polledTasks(service);
+    const other = write(alice, alice.openAgent(), "sfx wind");
+    const stopped = write(alice, alice.openAgent(), "sfx rain");
+    alice.say("sfx hail", stopped);
+    await slack.until(() => polledTasks(service) === before + 3);
+    alice.pressStop(stopped);
+    await slack.until(() => canceledIn(alice, stopped) === 2);
+    await slack.until(() => !alice.hasStopButton(stopped));
+    expect([canceledIn(alice, other), alice.hasStopButton(other)]).toEqual([0, true]);
+    service.behave.taskMs = 0;
+    await slack.until(() => !alice.hasStopButton(other));
+  });
+
+  it("says why a job isn't canceled for somebody who may not do that, and keeps the button", async () => {
+    const { alice, bob, slack, service } = app;
+    service.behave.taskMs = Number.POSITIVE_INFINITY;
+    const before = polledTasks(service);
+    const conversation = write(alice, alice.openAgent(), "sfx thunder");
+    await slack.until(() => polledTasks(service) > before);
+    await bob.slash("/permissions deny family:jobs", { channel: OPEN });
+    alice.pressStop(conversation);
+    await slack.until(() =>
+      alice
+        .messages(conversation.channel, conversation.threadTs)
+        .some(({ text }) => text.includes("deny family:jobs")),
+    );
+    expect(alice.hasStopButton(conversation)).toBe(true);
+    await bob.slash("/permissions reset", { channel: OPEN });
+    service.behave.taskMs = 0;
+    await slack.until(() => !alice.hasStopButton(conversation));
   });
 });
 
@@ -101,6 +190,19 @@ describe("an agent", () => {
       person.messages(channel, threadTs).find(({ text }) => text.includes(expected)),
     );
   };
+
+  it("says nothing when its person stops it and nothing runs", async () => {
+    const { alice, slack } = app;
+    // The status is shown, but not removed.
+    slack.faults.next("assistant.threads.setStatus", { kind: "delay", ms: 0 });
+    slack.faults.next("assistant.threads.setStatus", { kind: "error", error: "internal_error" });
+    const conversation = write(alice, alice.openAgent(), "help");
+    await slack.until(() => slack.faults.waiting() === 0);
+    const before = alice.dms().length;
+    alice.pressStop(conversation);
+    await slack.until(() => !alice.hasStopButton(conversation));
+    expect(alice.dms()).toHaveLength(before);
+  });
 
   it("answers each message in a thread of its own", async () => {
     const { alice, slack } = app;

@@ -16,7 +16,7 @@ const LATE = { "late-file": 3_000 } as Readonly<Record<string, number>>;
 async function startWorld(shareDelayMs = 20) {
   const slack = await startFakeSlack({
     shareDelayMs,
-    manifest: buildManifest(commands, { kind: "socket" }, { listens: true, hasCanvas: true }),
+    manifest: buildManifest(commands, { kind: "socket" }, { listens: true, isAgent: true, hasCanvas: true }),
     rateLimits: "off",
   });
   onTestFinished(() => slack.close());
@@ -28,6 +28,7 @@ async function startWorld(shareDelayMs = 20) {
       botToken: slack.installs.token("T0HOME"),
       appToken: slack.app.appToken,
       apiUrl: proxy.url,
+      isAgent: true,
       hasCanvas: true,
       targets: { channel: CHANNEL },
       log,
@@ -68,6 +69,7 @@ const OTHERWISE: Readonly<Record<string, Alteration>> = {
     file: { ...file, shares: {} },
   })),
   "update-with-files": history((message) => ({ ...message, files: undefined })),
+  "agent-status": refuse("assistant.threads.setStatus", "invalid_thread_ts"),
   "delete-message": refuse("chat.delete", "cant_delete_message"),
   "deleted-file": answering("POST", calls("files.info"), (body: Fields) =>
     body["ok"] === true
@@ -115,6 +117,7 @@ it("every assumption about Slack has a probe, or a reason why there is none", as
     botToken: slack.installs.token("T0HOME"),
     appToken: undefined,
     apiUrl: slack.url,
+    isAgent: false,
     hasCanvas: false,
     targets: { channel: CHANNEL },
     log,

@@ -24,7 +24,9 @@ export const setSuggestedPrompts = method<AssistantThreadsSetSuggestedPromptsArg
   },
   (args, call) => {
     const channel = visible(call, args.channel_id);
-    const isAgent = agentFormOf(call.platform.manifest) === "agent";
+    const form = agentFormOf(call.platform.manifest);
+    if (!form || channel.kind !== "im") throw new Refusal("access_denied");
+    const isAgent = form === "agent";
     // The documentation says of an agent's call with a thread that it silently fails.
     if (isAgent && args.thread_ts) return {};
     const thread = isAgent ? undefined : (args.thread_ts ?? newestThread(channel));
@@ -33,6 +35,9 @@ export const setSuggestedPrompts = method<AssistantThreadsSetSuggestedPromptsArg
     return {};
   },
 );
+
+/** docs.slack.dev/ai/agent-sessions. */
+const PROCESSING_MS = 3_600_000;
 
 export const setStatus = method<AssistantThreadsSetStatusArguments>()(
   "assistant.threads.setStatus",
@@ -50,6 +55,10 @@ export const setStatus = method<AssistantThreadsSetStatusArguments>()(
     const conversation = conversationOf(call, visible(call, args.channel_id), args.thread_ts);
     conversation.status = args.status;
     conversation.statuses.push(args.status);
+    // docs.slack.dev/ai/migrating-to-agent-messaging: what Slack makes of this method's calls for agent sessions.
+    if (args.status === "") delete conversation.processingUntil;
+    else if (agentFormOf(call.platform.manifest))
+      conversation.processingUntil = call.platform.clock.now() + PROCESSING_MS;
     call.platform.changed.notify();
     return {};
   },
@@ -61,15 +70,13 @@ function newestThread({ messages }: Channel): string | undefined {
   return newest?.threadTs ?? newest?.ts;
 }
 
-/** An agent's conversations are its direct messages with a person, and each thread in them. */
-function conversationOf({ platform }: Call, { id, kind }: Channel, thread: string | undefined) {
+/** Since March 2026, an app can set a status in every thread that it sees. Prompts are for direct messages only. */
+function conversationOf({ platform }: Call, { id }: Channel, thread: string | undefined) {
   const { conversations } = platform.state;
   const key = conversationKey(id, thread);
   const known = conversations.get(key);
   if (known) return known;
-  const isThread = thread === undefined || platform.state.message(id, thread) !== undefined;
-  if (agentFormOf(platform.manifest) !== "agent" || kind !== "im" || !isThread)
-    throw new Refusal("invalid_thread_ts");
+  if (thread !== undefined && !platform.state.message(id, thread)) throw new Refusal("invalid_thread_ts");
   const conversation = newConversation();
   conversations.set(key, conversation);
   return conversation;

@@ -61,6 +61,34 @@ export function openBesideAgent(actor: Actor, place: Place, channelId: string): 
   });
 }
 
+/**
+ * Returns whether Slack shows its stop button in a conversation: to an app that subscribed to it, until the app says
+ * that it is done.
+ */
+export function hasStopButton({ platform }: Actor, { channel, threadTs }: Place): boolean {
+  const until = platform.state.conversations.get(conversationKey(channel, threadTs))?.processingUntil;
+  const subscribed = platform.manifest.settings.event_subscriptions?.bot_events ?? [];
+  return subscribed.includes(STOPPED) && until !== undefined && platform.clock.now() < until;
+}
+
+const STOPPED = "agent_session_stopped";
+
+/** Presses Slack's stop button. It stays until the app sets another status. */
+export function pressStop(actor: Actor, place: Place): void {
+  const { platform, workspace, person } = actor;
+  const channel = channelFor(actor, place.channel);
+  if (!hasStopButton(actor, place)) throw new ActionImpossible("Slack shows no stop button there");
+  const event = {
+    type: STOPPED,
+    channel: channel.id,
+    user: person.id,
+    thread_ts: place.threadTs,
+    streaming_message_ts: [],
+    event_ts: platform.ids.ts(),
+  };
+  emit(platform, workspace, { subscription: STOPPED, scope: "chat:write", event });
+}
+
 /** Opens a tab of the app's home. */
 export const opened = (actor: Actor, tab: "home" | "messages") => ({
   type: "app_home_opened",

@@ -7,7 +7,7 @@ import { type Canvas, type Conversation, conversationKey } from "../world/state.
 import type { View } from "../world/view.ts";
 import { openModals } from "../world/views.ts";
 import { type Actor, channelFor, ActionImpossible, messageFor } from "./actor.ts";
-import { dmOf, openAgent, openBesideAgent, opened } from "./agent.ts";
+import { dmOf, hasStopButton, openAgent, openBesideAgent, opened, pressStop } from "./agent.ts";
 import type { Answer } from "./fill.ts";
 import { closeModal, submit, suggest, topModal } from "./modal.ts";
 import { pressInView, pressOnMessage } from "./press.ts";
@@ -91,6 +91,8 @@ const doing = (actor: Actor) => ({
   openAgent: (): Place => openAgent(actor),
   /** Opens another channel beside the agent, which was opened at `place`. */
   openBesideAgent: (place: Place, channel: string): void => openBesideAgent(actor, place, channel),
+  /** Presses Slack's own stop button in a conversation with the agent. */
+  pressStop: (place: Place): void => pressStop(actor, place),
   openHome: (): void => {
     const event = opened(actor, "home");
     emit(actor.platform, actor.workspace, { subscription: "app_home_opened", event });
@@ -124,6 +126,7 @@ const seeing = (actor: Actor) => ({
   /** Returns what the app shows beside the messages of a conversation with the agent. */
   conversation: ({ channel, threadTs }: Place): Conversation | undefined =>
     actor.platform.state.conversations.get(conversationKey(channel, threadTs)),
+  hasStopButton: (place: Place): boolean => hasStopButton(actor, place),
   /** Returns the id of the conversation with the app. */
   dm: () => dmOf(actor),
   dms: (): Message[] =>

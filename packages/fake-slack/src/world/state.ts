@@ -43,6 +43,8 @@ export interface Conversation {
   status: string;
   /** Every status so far. */
   readonly statuses: string[];
+  /** While its session is `processing`, which a status begins, and an empty one ends. In milliseconds since 1970. */
+  processingUntil?: number;
 }
 
 export const conversationKey = (channel: string, threadTs = ""): string => `${channel} ${threadTs}`;

@@ -25,8 +25,8 @@ const LISTENING_EVENTS = [
 
 /** Besides these, `app_home_opened` and `message.im`. Slack sends the events of the manifest's form only. */
 const AGENT_EVENTS = {
-  agent_view: ["app_context_changed"],
-  assistant_view: ["assistant_thread_started", "assistant_thread_context_changed"],
+  agent_view: ["app_context_changed", "agent_session_stopped"],
+  assistant_view: ["assistant_thread_started", "assistant_thread_context_changed", "agent_session_stopped"],
 } as const;
 
 /** At most 300 characters. */

@@ -13,10 +13,12 @@ export interface AgentPanel {
    */
   suggest(workspace: Workspace, place: MessageLocation, answersQuestions: boolean): Promise<void>;
   /**
-   * Shows that the bot is working, until it posts a message. Await it before that message, since a status that arrives
-   * later would stay. Failures are only logged.
+   * Shows that the bot is working, until it posts a message, with Slack's own button to stop it. Await it before that
+   * message, since a status that arrives later would stay. Failures are only logged.
    */
   showWorking(workspace: Workspace, conversation: Conversation): Promise<void>;
+  /** Shows that the bot isn't working any more, and removes the button. Failures are only logged. */
+  showIdle(workspace: Workspace, conversation: Conversation): Promise<void>;
 }
 
 /** A status must not use up the three seconds that Slack waits for its acknowledgement. */
@@ -36,8 +38,22 @@ export const suggestedPrompts = (answersQuestions: boolean) => [
   { title: render(say("slackAgentHelp")), message: "help" },
 ];
 
-/** Creates the agent panel. Slack removes the status itself with the next message, or after two minutes. */
+const SET_STATUS = "assistant.threads.setStatus";
+
+/**
+ * Creates the agent panel. Slack removes the status itself with the next message, or after two minutes. The button to
+ * stop stays until an empty status, or for an hour.
+ */
 export function createAgentPanel({ api, log }: { api: SlackApi; log: Logger }): AgentPanel {
+  async function setStatus(workspace: Workspace, { channel, thread }: Conversation, status: string) {
+    const showing = api
+      .call(workspace, SET_STATUS, (client) =>
+        client.assistant.threads.setStatus({ channel_id: channel, thread_ts: thread, status }),
+      )
+      .catch((error: unknown) => log.debug({ err: error }, "slack: failed to show a status"));
+    await resultWithin(showing, MAX_STATUS_MS, undefined);
+  }
+
   return {
     async suggest(workspace, { channel, thread }, answersQuestions) {
       const prompts = suggestedPrompts(answersQuestions);
@@ -46,16 +62,10 @@ export function createAgentPanel({ api, log }: { api: SlackApi; log: Logger }): 
         client.assistant.threads.setSuggestedPrompts({ ...where, prompts }),
       );
     },
-    async showWorking(workspace, { channel, thread }) {
-      const method = "assistant.threads.setStatus";
-      if (!api.isIdle(workspace, method)) return;
-      const status = render(say("slackAgentWorking"));
-      const showing = api
-        .call(workspace, method, (client) =>
-          client.assistant.threads.setStatus({ channel_id: channel, thread_ts: thread, status }),
-        )
-        .catch((error: unknown) => log.debug({ err: error }, "slack: failed to show a status"));
-      await resultWithin(showing, MAX_STATUS_MS, undefined);
+    async showWorking(workspace, conversation) {
+      if (!api.isIdle(workspace, SET_STATUS)) return;
+      await setStatus(workspace, conversation, render(say("slackAgentWorking")));
     },
+    showIdle: (workspace, conversation) => setStatus(workspace, conversation, ""),
   };
 }

@@ -8,6 +8,7 @@ import type { JobRequester } from "../../../jobs/actions/job-actions.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import type { Action, TargetAction } from "../../actions/index.ts";
+import type { App } from "../../app.ts";
 import type { SlackApi } from "../api/api.ts";
 import type { Respond } from "../api/web-client.ts";
 import type { Workspace } from "../auth/workspace.ts";
@@ -22,6 +23,7 @@ export interface ListenerDeps {
   readonly groups: Pick<Groups, "of">;
   readonly jobActions: (asker: JobRequester) => JobActions;
   readonly findJob: (id: string) => Promise<Job | null>;
+  readonly recentJobs: App["recentJobs"];
   /** Returns a link to a job's answer. Throws if Slack doesn't say. */
   readonly linkTo: (job: Job) => Promise<string | undefined>;
   readonly suggestVoices: SuggestVoices;

@@ -48,32 +48,48 @@ async function runMention(deps: ListenerDeps, workspace: Workspace, message: Use
   await withTimeout(replying);
 }
 
-/** Replies in the thread, once for each message even if its event is redelivered. */
+/** Replies in the thread, once for each message even if its event is redelivered. Then the bot isn't working any more. */
 async function sendReply(
   deps: ListenerDeps,
   workspace: Workspace,
   message: UserMessage,
   commandReply: Exclude<CommandReply, { kind: "job" }>,
 ): Promise<void> {
-  const { channel, ts } = message;
-  if (!(await deps.claim(`${workspace.team} ${channel} ${ts}`))) return;
+  const { channel, ts, user, isDirect } = message;
   const thread = replyThreadOf(deps, message);
+  const isHidden = commandReply.kind === "said" && commandReply.isPrivate === true && !isDirect;
+  const location = { channel, thread, ...(isHidden && { onlyFor: user }) };
+  try {
+    if (await deps.claim(`${workspace.team} ${channel} ${ts}`))
+      await postReply(deps, workspace, location, commandReply);
+  } finally {
+    if (isDirect && thread !== undefined) await deps.agent?.showIdle(workspace, { channel, thread });
+  }
+}
+
+interface ReplyLocation {
+  readonly channel: string;
+  readonly thread: string | undefined;
+  /** The user who alone sees the reply; undefined for everyone. */
+  readonly onlyFor?: string;
+}
+
+/** Posts a reply that isn't a job's. */
+export async function postReply(
+  { api }: Pick<ListenerDeps, "api">,
+  workspace: Workspace,
+  { channel, thread, onlyFor }: ReplyLocation,
+  commandReply: Exclude<CommandReply, { kind: "job" }>,
+): Promise<void> {
   const content = answerContent(
     commandReply.text === "" ? render(say("internalFault")) : commandReply.text,
     extrasOf(commandReply),
   );
   const place = { channel, ...(thread && { thread_ts: thread }) };
-  const isHidden = commandReply.kind === "said" && commandReply.isPrivate === true && !message.isDirect;
-  await deps.api.post(workspace, channel, (client) =>
-    isHidden
-      ? client.chat.postEphemeral({
-          ...place,
-          ...content,
-          user: message.user,
-          parse: "none",
-          link_names: false,
-        })
-      : client.chat.postMessage({ ...place, ...content, ...NO_UNFURLING }),
+  await api.post(workspace, channel, (client) =>
+    onlyFor === undefined
+      ? client.chat.postMessage({ ...place, ...content, ...NO_UNFURLING })
+      : client.chat.postEphemeral({ ...place, ...content, user: onlyFor, parse: "none", link_names: false }),
   );
 }
 

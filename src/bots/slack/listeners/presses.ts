@@ -108,13 +108,17 @@ async function readPressedJob(deps: ListenerDeps, press: Press, id: string): Pro
   const { team } = workspace;
   const job = await findVisibleJob(deps.findJob, id, { team, person, channel: body.channel?.id });
   if (job.person.id !== person) throw new UserError(say("slackNotYours"));
-  const roles = await deps.groups.of(workspaceOf(job), person);
-  const { platform, place } = job;
-  return {
-    press,
-    job,
-    actions: deps.jobActions({ platform, person: job.person, place, ...(roles && { roles }) }),
-  };
+  return { press, job, actions: await ownActions(deps, job) };
+}
+
+/** Returns what the person who asked for a job can do with it. */
+export async function ownActions(
+  { groups, jobActions }: Pick<ListenerDeps, "groups" | "jobActions">,
+  job: Job,
+): Promise<JobActions> {
+  const { platform, person, place } = job;
+  const roles = await groups.of(workspaceOf(job), person.id);
+  return jobActions({ platform, person, place, ...(roles && { roles }) });
 }
 
 interface Form {
