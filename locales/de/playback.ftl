@@ -78,6 +78,13 @@ playbackConnection =
 playbackSent = Zuletzt vor { SPAN($ago) } Ton gesendet
 playbackSentNothing = Noch kein Ton gesendet
 playbackVolumeIs = Lautstärke: { AMOUNT($percent) } %
+statusRecording = Aufnahme läuft
+statusRecordingNotes = Aufnahme läuft · Protokoll in #{ $channel }
+statusPlaying =
+    { $count ->
+        [1] Wiedergabe
+       *[other] { AMOUNT($count) } in der Warteschlange
+    }
 playbackIsPaused = Angehalten
 
 ## Labels: what stands on a button or over a field

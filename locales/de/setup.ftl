@@ -67,6 +67,7 @@ setupStep =
 setupNext = Weiter
 setupRightsAll = Der Bot hat hier alle Berechtigungen, die er braucht.
 setupRightsMissing = Dem Bot fehlen hier Berechtigungen: { $rights }. Gib sie ihm in den Einstellungen des Servers, dieses Kanals oder der App, und komm zu diesem Schritt zurück.
+setupRightsOptional = Optional: Mit der Berechtigung { $rights } zeigen Sprachkanäle, wenn der Bot aufnimmt oder etwas abspielt.
 setupChannelsAll = Der Bot kann in jedem Kanal benutzt werden, den er sehen kann.
 setupChannelsOnly = Befehle, die Geld kosten können, gehen nur in diesen Kanälen: { $channels }.
 setupChannelsHow = Wähle die Kanäle, auf die er beschränkt wird, oder „Überall“. Regeln nach Befehl und Rolle gibt es mit /permissions.

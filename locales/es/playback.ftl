@@ -78,6 +78,13 @@ playbackConnection =
 playbackSent = Último audio enviado hace { SPAN($ago) }
 playbackSentNothing = Aún no se ha enviado audio
 playbackVolumeIs = Volumen: { AMOUNT($percent) } %
+statusRecording = Grabando
+statusRecordingNotes = Grabando · acta en #{ $channel }
+statusPlaying =
+    { $count ->
+        [1] Reproduciendo
+       *[other] { AMOUNT($count) } en la cola
+    }
 playbackIsPaused = En pausa
 
 ## Labels: what stands on a button or over a field

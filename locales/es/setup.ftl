@@ -67,6 +67,7 @@ setupStep =
 setupNext = Siguiente
 setupRightsAll = El bot tiene aquí todos los permisos que necesita.
 setupRightsMissing = Al bot le faltan permisos aquí: { $rights }. Dáselos en los ajustes del servidor, del canal o de la app, y vuelve a este paso.
+setupRightsOptional = Opcional: con el permiso { $rights }, los canales de voz muestran cuándo el bot graba o reproduce algo.
 setupChannelsAll = El bot se puede usar en todos los canales que puede ver.
 setupChannelsOnly = Los comandos que pueden costar dinero solo funcionan en estos canales: { $channels }.
 setupChannelsHow = Elige los canales a los que limitarlo, o “En todas partes”. Para reglas por comando y rol, usa /permissions.

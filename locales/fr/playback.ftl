@@ -78,6 +78,13 @@ playbackConnection =
 playbackSent = Dernier son envoyé il y a { SPAN($ago) }
 playbackSentNothing = Aucun son envoyé pour l’instant
 playbackVolumeIs = Volume : { AMOUNT($percent) } %
+statusRecording = Enregistrement en cours
+statusRecordingNotes = Enregistrement en cours · compte rendu dans #{ $channel }
+statusPlaying =
+    { $count ->
+        [1] Lecture en cours
+       *[other] { AMOUNT($count) } dans la file
+    }
 playbackIsPaused = En pause
 
 ## Labels: what stands on a button or over a field

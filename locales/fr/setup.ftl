@@ -67,6 +67,7 @@ setupStep =
 setupNext = Suivant
 setupRightsAll = Le bot a toutes les permissions qu’il lui faut ici.
 setupRightsMissing = Il manque au bot des permissions ici : { $rights }. Accorde-les dans les paramètres du serveur, du salon ou de l’application, puis reviens à cette étape.
+setupRightsOptional = Facultatif : avec la permission { $rights }, les salons vocaux indiquent quand le bot enregistre ou joue quelque chose.
 setupChannelsAll = Le bot peut être utilisé dans tous les salons qu’il voit.
 setupChannelsOnly = Les commandes qui peuvent coûter de l’argent ne marchent que dans ces salons : { $channels }.
 setupChannelsHow = Choisis les salons auxquels le limiter, ou « Partout ». Pour des règles par commande et par rôle, utilise /permissions.

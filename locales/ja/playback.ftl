@@ -77,6 +77,13 @@ playbackConnection =
 playbackSent = 最後の音声送信：{ SPAN($ago) }前
 playbackSentNothing = 音声はまだ送信されていません
 playbackVolumeIs = 音量：{ AMOUNT($percent) }％
+statusRecording = 録音中
+statusRecordingNotes = 録音中 · 議事録は #{ $channel }
+statusPlaying =
+    { $count ->
+        [1] 再生中
+       *[other] キューに { AMOUNT($count) } 件
+    }
 playbackIsPaused = 一時停止中
 
 ## Labels: what stands on a button or over a field

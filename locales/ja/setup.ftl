@@ -63,6 +63,7 @@ setupStep =
 setupNext = 次へ
 setupRightsAll = ボットには、ここで必要な権限がすべてあります。
 setupRightsMissing = ここでボットに足りない権限：{ $rights }。サーバー、チャンネル、またはアプリの設定で付けてから、このステップに戻ってください。
+setupRightsOptional = 任意：権限 { $rights } があると、ボットが録音中または再生中であることがボイスチャンネルに表示されます。
 setupChannelsAll = ボットは、ボットに見えるすべてのチャンネルで使えます。
 setupChannelsOnly = 料金がかかる可能性のあるコマンドは、次のチャンネルでだけ使えます：{ $channels }。
 setupChannelsHow = 使えるチャンネルを選ぶか、「すべての場所」にしてください。コマンドやロールごとのルールには /permissions を使います。

@@ -78,6 +78,13 @@ playbackConnection =
 playbackSent = Último áudio enviado há { SPAN($ago) }
 playbackSentNothing = Nenhum áudio enviado ainda
 playbackVolumeIs = Volume atual: { AMOUNT($percent) }%
+statusRecording = Gravando
+statusRecordingNotes = Gravando · ata em #{ $channel }
+statusPlaying =
+    { $count ->
+        [1] Reproduzindo
+       *[other] { AMOUNT($count) } na fila
+    }
 playbackIsPaused = Pausado
 
 ## Labels: what stands on a button or over a field

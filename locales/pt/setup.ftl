@@ -67,6 +67,7 @@ setupStep =
 setupNext = Próximo
 setupRightsAll = O bot tem todas as permissões de que precisa aqui.
 setupRightsMissing = Faltam permissões ao bot aqui: { $rights }. Conceda-as nas configurações do servidor, do canal ou do app, e volte a este passo.
+setupRightsOptional = Opcional: com a permissão { $rights }, os canais de voz mostram quando o bot grava ou reproduz algo.
 setupChannelsAll = O bot pode ser usado em todos os canais que consegue ver.
 setupChannelsOnly = Comandos que podem custar dinheiro só funcionam nestes canais: { $channels }.
 setupChannelsHow = Escolha os canais aos quais limitá-lo, ou “Em todo lugar”. Para regras por comando e cargo, use /permissions.

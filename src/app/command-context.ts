@@ -101,6 +101,7 @@ export function createCommandContext(deps: ContextDeps) {
       planContext: async () => createPlanContext(voices, locale, await settings.of(scope)),
       mayAdminister,
       missingPermissions: async () => invocation.missingPermissions?.(),
+      missingOptionalPermissions: async () => (await invocation.missingOptionalPermissions?.()) ?? [],
       costOf: (plan) => budgets.describe(budgets.estimate(callsOf(plan))),
       moderation,
       origins: deps.origins(invocation, async () => (await moderation?.isModerator()) ?? false),

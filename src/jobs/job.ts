@@ -67,6 +67,8 @@ export interface Invocation {
    * to check.
    */
   readonly missingPermissions?: () => Promise<readonly string[]>;
+  /** Those that the bot can do without. */
+  readonly missingOptionalPermissions?: () => Promise<readonly string[]>;
 }
 
 export interface Person {

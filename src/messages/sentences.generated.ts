@@ -805,6 +805,9 @@ export interface Sentences {
   playbackSent: { ago: Figure };
   playbackSentNothing: null;
   playbackVolumeIs: { percent: Figure };
+  statusRecording: null;
+  statusRecordingNotes: { channel: Text };
+  statusPlaying: { count: Figure };
   playbackIsPaused: null;
   playbackShow: null;
   playbackSkip: null;
@@ -1047,6 +1050,7 @@ export interface Sentences {
   setupNext: null;
   setupRightsAll: null;
   setupRightsMissing: { rights: Text };
+  setupRightsOptional: { rights: Text };
   setupChannelsAll: null;
   setupChannelsOnly: { channels: Text };
   setupChannelsHow: null;

@@ -31,6 +31,7 @@ export interface Database {
   apiAnswers: ApiAnswersTable;
   voiceSessions: VoiceSessionsTable;
   playbackItems: PlaybackItemsTable;
+  channelStatuses: ChannelStatusesTable;
   recordings: RecordingsTable;
   recordingPeople: RecordingPeopleTable;
   notices: NoticesTable;
@@ -498,6 +499,15 @@ export interface VoiceSessionsTable {
   since: Generated<Date>;
   /** Sentence that says why it ended, or what it needs. */
   problem: NullableJson<object>;
+}
+
+/** Owned by playback/channel-status-store.ts. Statuses of voice channels that the bot has replaced by its own. */
+export interface ChannelStatusesTable {
+  platform: string;
+  workspace: string;
+  channel: string;
+  /** Null: there was none, or it isn't known. */
+  before: string | null;
 }
 
 /** A recording of a voice channel. Owned by recording/recording-store.ts. */

@@ -174,6 +174,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     },
     operatorLimits: {},
     missingPermissions: async () => [],
+    missingOptionalPermissions: async () => [],
     costOf: () => undefined,
     mayAdminister: async () => true,
     query: async (operation) => {

@@ -12,7 +12,7 @@ without \`--spend\`. Each line then says whether the assumption holds, what was 
 | option | for |
 | --- | --- |
 | \`--channel ID\` | a text channel of Discord that the bot can post in |
-| \`--voice-channel ID\` | a voice channel to join twice; say something in it to try receiving |
+| \`--voice-channel ID\` | a voice channel without a status, to join three times; say something in it to try receiving |
 | \`--hidden-channel ID\` | a channel that the bot can't see |
 | \`--slack-channel ID\` | a channel of Slack that the bot is in |
 | \`--spend\` | has the audio service speak one word |

@@ -4,6 +4,7 @@ import type { Guild } from "./world/guild.ts";
 /** The bits a bot like ours encounters (documentation, topics/permissions). */
 export const PERMISSIONS = {
   ADMINISTRATOR: 1n << 3n,
+  MANAGE_CHANNELS: 1n << 4n,
   MANAGE_GUILD: 1n << 5n,
   ADD_REACTIONS: 1n << 6n,
   VIEW_CHANNEL: 1n << 10n,
@@ -26,6 +27,7 @@ export const PERMISSIONS = {
   MODERATE_MEMBERS: 1n << 40n,
   CREATE_GUILD_EXPRESSIONS: 1n << 43n,
   SEND_VOICE_MESSAGES: 1n << 46n,
+  SET_VOICE_CHANNEL_STATUS: 1n << 48n,
   USE_EXTERNAL_APPS: 1n << 50n,
 } as const;
 

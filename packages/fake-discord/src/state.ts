@@ -5,6 +5,7 @@ import type { Message } from "./messages/message.ts";
 import { deleteMessage, deleteMessages } from "./messages/write.ts";
 import { toShownMessage } from "./people/view.ts";
 import type { ShownMessage } from "./people/view.ts";
+import { changeVoiceStatus } from "./routes/voice.ts";
 import { deleteChannel } from "./routes/channels.ts";
 import type { FakePlatform } from "./fake-platform.ts";
 import type { VoiceState } from "./voice/states.ts";
@@ -21,6 +22,10 @@ export interface State
   commands(): readonly { readonly name: string; readonly type: number; readonly guild_id?: string }[];
   /** Who is in the voice channels of a guild. */
   voice(guildId: string): readonly VoiceState[];
+  /** What members see below the name of a voice channel; null for nothing. */
+  voiceStatus(channelId: string): string | null;
+  /** Changes it, as a member in the channel would. */
+  setVoiceStatus(channelId: string, status: string | null): void;
   /** Visible messages of a channel, oldest first, including ephemeral ones. */
   messages(channelId: string): readonly ShownMessage[];
   message(id: string): ShownMessage | undefined;
@@ -65,6 +70,11 @@ export const createState = (platform: FakePlatform): State => {
       return Object.assign(made, { channel: first });
     },
     voice: (id) => platform.voice.in(id),
+    voiceStatus: (id) => platform.world.channel(id)?.voiceStatus ?? null,
+    setVoiceStatus: (id, status) => {
+      const changed = platform.world.channel(id);
+      if (changed) changeVoiceStatus(platform, changed, status);
+    },
     commands: () => [...platform.commands.values()],
     messages: (id) =>
       [...platform.messages.values()]

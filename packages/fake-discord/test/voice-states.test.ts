@@ -1,4 +1,4 @@
-import { ChannelType, GatewayIntentBits, GatewayOpcodes } from "discord.js";
+import { ChannelType, GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from "discord.js";
 import type { Client, VoiceState } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
@@ -103,6 +103,32 @@ describe("voice channels of the fake", () => {
     discord.user("Mod").voice.letsSpeak("bot", stage, true);
     expect(bot()).toMatchObject({ suppress: false, requestedAt: null });
     expect((await callRest(discord, at, { channel_id: lounge.id })).json["code"]).toBe(10065);
+  });
+
+  it("lets the bot set a channel's status where it is, and elsewhere with MANAGE_CHANNELS, and tells it", async () => {
+    const at = `PUT /channels/${lounge.id}/voice-status`;
+    const set = async (status: string | null) => (await callRest(discord, at, { status })).status;
+    const told = () =>
+      new Promise<unknown>((resolve) => {
+        client.ws.once(GatewayDispatchEvents.ChannelInfo, resolve);
+        client.ws.shards.first()?.send({
+          op: GatewayOpcodes.RequestChannelInfo,
+          d: { guild_id: guildId, fields: ["status"] },
+        });
+      });
+    botJoins(lounge.id);
+    await discord.until(() => bot() !== undefined);
+    expect(await set("Chess")).toBe(403);
+    discord.state.grant(guildId, discord.applicationId, "SET_VOICE_CHANNEL_STATUS");
+    expect(await set("Chess")).toBe(204);
+    expect(await told()).toEqual({ guild_id: guildId, channels: [{ id: lounge.id, status: "Chess" }] });
+    expect(await set("x".repeat(501))).toBe(400);
+    botJoins(null);
+    await discord.until(() => bot() === undefined);
+    expect(await set(null)).toBe(403);
+    discord.state.grant(guildId, discord.applicationId, "MANAGE_CHANNELS");
+    expect(await set(null)).toBe(204);
+    expect(await told()).toEqual({ guild_id: guildId, channels: [] });
   });
 
   it("takes the bot out when its gateway session ends", async () => {

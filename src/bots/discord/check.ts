@@ -3,7 +3,7 @@ import { pino } from "pino";
 import type { PlatformCheck } from "../check.ts";
 import { createDiscordApi } from "./api/api.ts";
 import { DiscordFailure } from "./api/errors.ts";
-import { inviteLink } from "./places/permissions.ts";
+import { inviteLink, optionalPermissionNames } from "./places/permissions.ts";
 
 export interface CheckOptions {
   readonly token: string;
@@ -13,6 +13,8 @@ export interface CheckOptions {
   readonly guild?: string | undefined;
   /** Whether the bot is configured to listen for recordings. */
   readonly listens?: boolean;
+  /** Whether the bot is configured to play in voice channels. */
+  readonly plays?: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ export async function checkDiscord({
   publicKey,
   guild,
   listens = false,
+  plays = false,
 }: CheckOptions): Promise<PlatformCheck[]> {
   const api = createDiscordApi({ apiUrl, token, timeoutMs: 10_000, log: pino({ level: "silent" }) });
   try {
@@ -39,6 +42,7 @@ export async function checkDiscord({
         ok: true,
         message: `add the bot to a server with ${inviteLink(app.id)}`,
       },
+      ...(plays ? [optionalPermissions] : []),
     ];
   } catch (error) {
     return [unreachable(error)];
@@ -46,6 +50,12 @@ export async function checkDiscord({
     await api.close();
   }
 }
+
+const optionalPermissions: PlatformCheck = {
+  name: "discord optional permissions",
+  ok: true,
+  message: `grant the bot's role '${optionalPermissionNames.join("', '")}' so that voice channels show when it records or plays`,
+};
 
 function unreachable(error: unknown): PlatformCheck {
   const name = "discord token";

@@ -73,6 +73,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
         token,
         apiUrl,
         listens: listens(config),
+        plays: config.DISCORD_VOICE === "yes",
         publicKey: config.DISCORD_PUBLIC_KEY,
         guild: config.DISCORD_GUILD_ID,
       };
@@ -85,7 +86,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
       `post about 15 messages in the channel ${channel}, and delete them` +
       (voiceChannel === undefined
         ? ""
-        : `; join the voice channel ${voiceChannel} twice, and play a second of sound`),
+        : `; join the voice channel ${voiceChannel} three times, play a second of sound, and set and remove its status`),
     open(config, targets, log) {
       const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DISCORD_GUILD_ID: guild } = config;
       if (!token) return undefined;

@@ -3,6 +3,7 @@ import { withoutModel, withoutPlayback, withoutRecording } from "../../commands/
 import type { MediaProcessor } from "../../media/processing/index.ts";
 import { createBundle } from "../../media/storage/zip.ts";
 import type { Files } from "../../media/storage/files.ts";
+import { createChannelStatusStore } from "../../playback/channel-status-store.ts";
 import { createPlaybackStore } from "../../playback/playback-store.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { createSecretBox } from "../../store/secret-box.ts";
@@ -92,7 +93,9 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         ...options,
         ...voicePlaces,
         ...voiceStore,
+        api,
         rows: createPlaybackStore(voiceStore.db),
+        replacedStatuses: createChannelStatusStore(voiceStore.db),
         ...(record && {
           recorder: await startRecorder({ ...options, ...record, ...voiceStore, api, accept }),
         }),

@@ -104,6 +104,7 @@ export async function createDiscordProbes({
       probe("two-gateways", () => probeTwoGateways(gatewayOptions)),
       probe("voice-join", async () => (voice ? probeVoice(voice, "send") : noVoice)),
       probe("voice-receive", async () => (voice ? probeVoice(voice, "receive") : noVoice)),
+      probe("voice-status", async () => (voice ? probeVoice(voice, "status") : noVoice)),
     ],
     async close() {
       const left: string[] = [];

@@ -242,6 +242,8 @@ export interface CommandContext {
    * permissions.
    */
   missingPermissions(): Promise<readonly string[] | undefined>;
+  /** Returns those that the bot lacks here and can do without. */
+  missingOptionalPermissions(): Promise<readonly string[]>;
   /** Formats a plan's estimated cost; undefined when it is free. */
   costOf(plan: Plan): string | undefined;
   /** Returns the jobs requested here, newest first. Throws a UserError unless the person is an admin here. */

@@ -26,9 +26,17 @@ export type RenderStep = (
   },
 ) => Promise<StepView>;
 
-export const permissionsStep: RenderStep = async ({ missingPermissions }) => ({
-  lines: formatPermissions(await missingPermissions()),
-});
+export const permissionsStep: RenderStep = async (context) => {
+  // All of them are about voice channels.
+  const optional = context.playback ? await context.missingOptionalPermissions() : [];
+  const rights = optional.join(", ");
+  return {
+    lines: [
+      ...formatPermissions(await context.missingPermissions()),
+      ...(optional.length > 0 ? [render(say("setupRightsOptional", { rights }))] : []),
+    ],
+  };
+};
 
 export function formatPermissions(lacking: readonly string[] | undefined): string[] {
   if (!lacking) return [];

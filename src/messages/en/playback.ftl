@@ -78,6 +78,13 @@ playbackConnection =
 playbackSent = Last audio sent { SPAN($ago) } ago
 playbackSentNothing = No audio sent yet
 playbackVolumeIs = Volume: { AMOUNT($percent) } %
+statusRecording = Recording
+statusRecordingNotes = Recording · notes in #{ $channel }
+statusPlaying =
+    { $count ->
+        [1] Playing
+       *[other] { AMOUNT($count) } in the queue
+    }
 playbackIsPaused = Paused
 
 ## Labels: what stands on a button or over a field

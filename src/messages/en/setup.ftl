@@ -67,6 +67,7 @@ setupStep =
 setupNext = Next
 setupRightsAll = The bot has every permission it needs here.
 setupRightsMissing = The bot is missing permissions here: { $rights }. Grant them in the server, channel or app settings, then come back to this step.
+setupRightsOptional = Optional: with the permission { $rights }, voice channels show when the bot records or plays.
 setupChannelsAll = The bot can be used in every channel it can see.
 setupChannelsOnly = Commands that may cost money only work in these channels: { $channels }.
 setupChannelsHow = Choose the channels to limit it to, or “Everywhere”. For rules by command and role, use /permissions.

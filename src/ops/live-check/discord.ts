@@ -128,6 +128,13 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     untried: "The network would have to fail.",
   },
   {
+    id: "discord.voice-status",
+    sentence: "A bot in a voice channel can set its status, and the gateway then tells it.",
+    source: `${DOCS}/resources/channel#set-voice-channel-status`,
+    affects: "Voice channels show when the bot records or plays, and then what they showed before.",
+    otherwise: "Nothing is shown. Deny the bot Set Voice Channel Status if another status stays.",
+  },
+  {
     id: "discord.soundboard",
     sentence: "A bot can add a sound of five seconds to a soundboard, and remove it.",
     source: `${DOCS}/resources/soundboard#create-guild-soundboard-sound`,

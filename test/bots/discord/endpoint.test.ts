@@ -73,6 +73,10 @@ describe("the doctor", () => {
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
     expect(checks.map(({ message }) => message).join("\n")).toMatch(/permissions=\d+/);
     expect(checks.map(({ message }) => message)).toContain(`${discord.state.commands().length} registered`);
+    const optional = { ok: true, message: expect.stringContaining("Set Voice Channel Status") };
+    expect(checks).not.toContainEqual(expect.objectContaining(optional));
+    const playing = await checkDiscord({ token: discord.token, apiUrl: discord.url, plays: true });
+    expect(playing).toContainEqual(expect.objectContaining(optional));
     await app.close();
   });
 

@@ -35,7 +35,7 @@ export function useRecordingApp(): void {
     expect(await app.close()).toEqual([]);
     expect(app.discord.voice.problems).toEqual([]);
     const { db } = database.store;
-    for (const table of ["playbackItems", "voiceSessions", "recordings"] as const)
+    for (const table of ["playbackItems", "voiceSessions", "recordings", "channelStatuses"] as const)
       await db.deleteFrom(table).execute();
   });
 }

@@ -45,6 +45,7 @@ function joining() {
       return connected.promise;
     },
     askToSpeak: () => asked.promise.then(() => say("playbackAsking")),
+    statuses: { of: () => ({ show: () => undefined, end: async () => undefined }) },
     explainRefusal: async () => say("playbackChannelFull"),
     now: () => new Date(),
     log: pino({ level: "silent" }),

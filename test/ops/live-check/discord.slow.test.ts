@@ -129,6 +129,21 @@ it("what a member says in the meantime is heard", async () => {
   expect(await listening).toEqual({ verdict: "holds" });
 });
 
+it("the status of a voice channel is set, read and removed, and a member's own isn't touched", async () => {
+  const { discord, guild, proxy, run, voiceChannel } = await startWorld();
+  expect(await run("voice-status")).toMatchObject({ verdict: "untried" });
+  discord.state.grant(guild.id, discord.applicationId, "SET_VOICE_CHANNEL_STATUS");
+  expect(await run("voice-status")).toEqual({ verdict: "holds" });
+  expect(discord.state.voiceStatus(voiceChannel)).toBeNull();
+  proxy.alter({
+    request(sent) {
+      if (sent.path.endsWith("/voice-status")) sent.body = Buffer.from(JSON.stringify({ status: "Other" }));
+    },
+  });
+  expect(await run("voice-status")).toMatchObject({ verdict: "differs" });
+  expect(await run("voice-status")).toMatchObject({ verdict: "untried" });
+});
+
 it("a call without end-to-end encryption is noticed", async () => {
   const { discord, run, voiceChannel } = await startWorld({ dave: false });
   discord.user("ada").voice.join(voiceChannel);

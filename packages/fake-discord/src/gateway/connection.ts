@@ -54,13 +54,15 @@ const parse = (raw: Buffer): Packet | undefined => {
   }
 };
 
-const KNOWN_AND_IGNORED = new Set([3, 8, 31, 43]);
+const KNOWN_AND_IGNORED = new Set([3, 8, 31]);
+const REQUEST_CHANNEL_INFO = 43;
 
 const receive = (at: Connected, packet: Packet): void => {
   if (packet.op === OP.heartbeat) return at.line.send({ op: OP.heartbeatAck });
   if (packet.op === OP.identify) return at.session ? at.line.close(4005) : identify(at, packet.d as Identify);
   if (packet.op === OP.resume) return resume(at, packet.d as Resume);
   if (packet.op === OP.voiceStateUpdate) return updateVoiceState(at, packet.d);
+  if (packet.op === REQUEST_CHANNEL_INFO) return tellChannelInfo(at, packet.d);
   if (!KNOWN_AND_IGNORED.has(packet.op)) return at.line.close(4001);
   if (!at.session) at.line.close(4003);
 };
@@ -70,6 +72,18 @@ const updateVoiceState = ({ platform, session, line }: Connected, data: unknown)
   const update = readVoiceStateUpdate(data);
   if (!update) return line.close(4002);
   updateBot(platform, session.id, update);
+};
+
+/** Documentation, events/gateway-events: only channels that have something are in the answer. */
+const tellChannelInfo = ({ platform, session, line }: Connected, data: unknown): void => {
+  if (!session) return line.close(4003);
+  const { guild_id: id = "", fields = [] } = (data ?? {}) as { guild_id?: string; fields?: string[] };
+  const guild = platform.world.hasBot(id) ? platform.world.guild(id) : undefined;
+  if (!guild || !fields.includes("status")) return;
+  const channels = [...guild.channels.values()].flatMap(({ id: channel, voiceStatus: status }) =>
+    status ? [{ id: channel, status }] : [],
+  );
+  platform.gateway.dispatchTo(session.id, "CHANNEL_INFO", { guild_id: id, channels });
 };
 
 interface Identify {

@@ -32,6 +32,9 @@ const BODIES: Readonly<Record<string, Schema>> = {
   "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}":
     spec.IncomingWebhookUpdateRequestPartialSchema,
   "POST /guilds/{guild_id}/soundboard-sounds": spec.SoundboardCreateRequestSchema,
+  "PUT /channels/{channel_id}/voice-status": z.object({
+    status: z.nullish(z.string().check(z.maxLength(500))),
+  }),
   "POST /users/@me/channels": spec.CreatePrivateChannelRequestSchema,
   // Not in the official specification, but bots use it (unofficial documentation, cloud uploads).
   "POST /attachments/refresh-urls": z.object({

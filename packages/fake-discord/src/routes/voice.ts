@@ -2,8 +2,10 @@ import { ApiError, missingPermissions, noContent, ok } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
 import { may, viewVoiceState } from "../voice/states.ts";
 import type { VoiceState } from "../voice/states.ts";
-import { CHANNEL } from "../world/channel.ts";
+import type { FakePlatform } from "../fake-platform.ts";
+import { CHANNEL, type Channel } from "../world/channel.ts";
 import { guildOf } from "./guilds.ts";
+import { channelWith } from "./rights.ts";
 
 const unknownVoiceState = () => new ApiError(404, 10065, "Unknown Voice State");
 
@@ -40,6 +42,27 @@ const changeOwn = (call: Call) => {
   return noContent;
 };
 
+/** Documentation, resources/channel: outside the channel, a bot also needs MANAGE_CHANNELS. */
+const setStatus = (call: Call) => {
+  const { platform, body } = call;
+  const { botId } = platform.world;
+  const channel = channelWith(platform, call.param("channel_id"), "SET_VOICE_CHANNEL_STATUS");
+  if (channel.type !== CHANNEL.voice)
+    throw new ApiError(400, 50024, "Cannot execute action on this channel type");
+  const isThere = platform.voice.of(channel.guildId ?? "", botId)?.channelId === channel.id;
+  if (!isThere) channelWith(platform, channel.id, "MANAGE_CHANNELS");
+  changeVoiceStatus(platform, channel, (body as { status?: string | null }).status ?? null);
+  return noContent;
+};
+
+export const changeVoiceStatus = (platform: FakePlatform, channel: Channel, status: string | null): void => {
+  channel.voiceStatus = status;
+  const { id, guildId } = channel;
+  const data = () => ({ id, guild_id: guildId, status });
+  platform.gateway.dispatch({ name: "VOICE_CHANNEL_STATUS_UPDATE", guildId, channelId: id, data });
+  platform.changed.notify();
+};
+
 export const voiceRoutes: readonly Route[] = [
   {
     at: "GET /guilds/{guild_id}/voice-states/@me",
@@ -50,4 +73,5 @@ export const voiceRoutes: readonly Route[] = [
     handle: (call) => view(call, call.param("user_id")),
   },
   { at: "PATCH /guilds/{guild_id}/voice-states/@me", handle: changeOwn },
+  { at: "PUT /channels/{channel_id}/voice-status", handle: setStatus },
 ];

@@ -28,6 +28,8 @@ export interface Channel {
   lastMessageId: string | null;
   /** Of a voice or stage channel: how many can be in it; 0 or none for any number. */
   userLimit?: number;
+  /** Of a voice channel: what its members see below its name. */
+  voiceStatus?: string | null;
 }
 
 export const CHANNEL = {

@@ -144,6 +144,11 @@ function createServerApi({ ask }: Rest) {
         readonly request_to_speak_timestamp?: string;
       },
     ) => ask<unknown>("change voice state", "patch", Routes.guildVoiceState(guild), { body }),
+    /** Of a voice channel; null removes it. Where the bot isn't, that also needs Manage Channels. */
+    setVoiceStatus: (channel: string, status: string | null) =>
+      ask<unknown>("set voice status", "put", `${Routes.channel(channel)}/voice-status`, {
+        body: { status },
+      }),
     /** `sound` is a data URI. */
     createSound: (guild: string, body: { readonly name: string; readonly sound: string }) =>
       ask<{ sound_id: string }>("create sound", "post", Routes.guildSoundboardSounds(guild), { body }),

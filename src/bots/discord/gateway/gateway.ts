@@ -104,6 +104,7 @@ export async function connectGateway({
   if (chatMessages) client.ws.on(GatewayDispatchEvents.MessageReactionAdd, chatMessages.onReaction);
   if (voiceEvents) {
     client.ws.on(GatewayDispatchEvents.VoiceServerUpdate, voiceEvents.onServer);
+    client.ws.on(GatewayDispatchEvents.ChannelInfo, voiceEvents.onChannelInfo);
     client.ws.on(GatewayDispatchEvents.VoiceStateUpdate, (state: GatewayVoiceState) => {
       if (state.user_id === client.user?.id) voiceEvents.onOwnState(state);
       else voiceEvents.onMemberState(state);

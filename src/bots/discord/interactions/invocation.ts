@@ -13,7 +13,13 @@ import type { App } from "../../app.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { createAddress, DISCORD, parentOf } from "../places/address.ts";
 import { isChannelOf } from "../places/look-up.ts";
-import { isManager, isModerator, mayMoveMembers, missingPermissions } from "../places/permissions.ts";
+import {
+  isManager,
+  isModerator,
+  mayMoveMembers,
+  missingOptionalPermissions,
+  missingPermissions,
+} from "../places/permissions.ts";
 import type { Sources } from "../places/sources.ts";
 import type { QueueProgress } from "../progress.ts";
 
@@ -104,6 +110,7 @@ export function invocationOf(
     mayModerate: async () => isModerator(interaction),
     mayManageVoice: async () => mayMoveMembers(interaction),
     missingPermissions: async () => missingPermissions(interaction),
+    missingOptionalPermissions: async () => missingOptionalPermissions(interaction),
     rolesThere: () => rolesThere(interaction, api),
     isOwnChannel: (id) => isChannelOf(api, workspaceOf(interaction), id),
   };

@@ -36,6 +36,13 @@ export const PERMISSION_NAMES: Readonly<Record<keyof typeof REQUIRED_PERMISSIONS
   SendVoiceMessages: "Send Voice Messages",
 };
 
+/** What the bot can do without, by its name in Discord's own settings: in voice channels, it shows what it does there. */
+const OPTIONAL_PERMISSIONS = [
+  ["Set Voice Channel Status", PermissionFlagsBits.SetVoiceChannelStatus],
+] as const;
+
+export const optionalPermissionNames = OPTIONAL_PERMISSIONS.map(([name]) => name);
+
 const THREADS = new Set<ChannelType | undefined>([
   ChannelType.AnnouncementThread,
   ChannelType.PublicThread,
@@ -84,6 +91,14 @@ export function missingPermissions(interaction: APIInteraction): readonly string
   return PERMISSIONS.filter((right) => (held & REQUIRED_PERMISSIONS[right]) === 0n).map(
     (right) => PERMISSION_NAMES[right],
   );
+}
+
+/** Optional permissions that the bot lacks here, where it is a member. */
+export function missingOptionalPermissions(interaction: APIInteraction): readonly string[] {
+  const { authorizing_integration_owners: owners, app_permissions, guild_id: guild } = interaction;
+  if (guild === undefined || owners["0"] === undefined) return [];
+  const held = BigInt(app_permissions);
+  return OPTIONAL_PERMISSIONS.flatMap(([name, bit]) => ((held & (bit | Administrator)) === 0n ? [name] : []));
 }
 
 const PERMISSIONS = Object.keys(REQUIRED_PERMISSIONS) as (keyof typeof REQUIRED_PERMISSIONS)[];

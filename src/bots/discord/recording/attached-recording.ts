@@ -271,6 +271,9 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
     /** Looks at what the rows and the channel say. Returns whether it records, so that the bot stays. */
     check: checkOnce,
 
+    /** Returns what is being recorded. */
+    current: (): Recording | undefined => running?.recording,
+
     /** The connection is closed. `release`: another process goes on with the recording. */
     async detach(way: "leave" | "release"): Promise<void> {
       isOver = true;

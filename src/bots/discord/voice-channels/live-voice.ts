@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { MediaProcessor } from "../../../media/processing/index.ts";
-import { differs, holds, untried, type ProbeResult } from "../../live-probe.ts";
+import { differs, holds, holdsIf, untried, type ProbeResult } from "../../live-probe.ts";
 import type { DiscordApi } from "../api/api.ts";
+import { errorKindOf } from "../api/errors.ts";
 import { connectGateway, type GatewayOptions } from "../gateway/gateway.ts";
 import { createVoiceEvents } from "./voice-events.ts";
 import { createVoiceConnector, type VoiceConnection } from "./voice-connection.ts";
@@ -11,20 +12,21 @@ import { createVoiceConnector, type VoiceConnection } from "./voice-connection.t
 const SPEECH_LIMIT_MS = 15_000;
 const GATEWAY_LIMIT_MS = 20_000;
 const CHECK_MS = 100;
+const STATUS = "🔴 Live check of Mynah";
 const CONVERSION_LIMIT_MS = 60_000;
 
 export interface VoiceProbeOptions extends GatewayOptions {
-  readonly api: Pick<DiscordApi, "channel">;
+  readonly api: Pick<DiscordApi, "channel" | "setVoiceStatus">;
   readonly voiceChannel: string;
   readonly tone: { readonly path: string };
   readonly mediaProcessor: Pick<MediaProcessor, "toPlayback">;
   readonly log: Logger;
 }
 
-/** Joins a voice channel and plays a second of sound, or waits until somebody says something. */
+/** Joins a voice channel and plays a second of sound, waits until somebody says something, or changes its status. */
 export async function probeVoice(
   options: VoiceProbeOptions,
-  direction: "send" | "receive",
+  what: "send" | "receive" | "status",
 ): Promise<ProbeResult> {
   const { api, voiceChannel: channel, log } = options;
   const found = await api.channel(channel);
@@ -45,7 +47,9 @@ export async function probeVoice(
     });
     if (!connection) return differs("Discord didn't connect the bot within ten seconds.");
     try {
-      return direction === "send" ? await play(connection, options) : await receive(connection);
+      if (what === "send") return await play(connection, options);
+      if (what === "receive") return await receive(connection);
+      return await changeStatus(options, () => events.statusOf(gateway.voice, guild, channel));
     } finally {
       connection.leave();
     }
@@ -78,6 +82,28 @@ async function receive(connection: NonNullable<VoiceConnection>): Promise<ProbeR
     return untried("Nothing was heard. Join the voice channel and say something while this runs.");
   } finally {
     receiver.close();
+  }
+}
+
+/** Nobody's own status is replaced. */
+async function changeStatus(
+  { api, voiceChannel }: VoiceProbeOptions,
+  readStatus: () => Promise<string | null | undefined>,
+): Promise<ProbeResult> {
+  const before = await readStatus();
+  if (before === undefined) return differs("The gateway doesn't tell the status.");
+  if (before !== null) return untried("The voice channel has a status. Remove it.");
+  try {
+    await api.setVoiceStatus(voiceChannel, STATUS);
+  } catch (error) {
+    if (errorKindOf(error) === "forbidden")
+      return untried("Grant the bot Set Voice Channel Status in the voice channel.");
+    throw error;
+  }
+  try {
+    return holdsIf((await readStatus()) === STATUS, "The gateway tells another status.");
+  } finally {
+    await api.setVoiceStatus(voiceChannel, null);
   }
 }
 

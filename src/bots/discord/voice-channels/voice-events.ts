@@ -1,5 +1,11 @@
 import type { DiscordGatewayAdapterCreator, DiscordGatewayAdapterLibraryMethods } from "@discordjs/voice";
-import type { GatewayVoiceServerUpdateDispatchData, GatewayVoiceState } from "discord.js";
+import {
+  GatewayOpcodes,
+  type GatewayChannelInfoDispatchData,
+  type GatewayVoiceServerUpdateDispatchData,
+  type GatewayVoiceState,
+} from "discord.js";
+import { resultWithin } from "../../../base/time-limit.ts";
 import type { VoicePresence } from "../../../jobs/ports/chat-messages.ts";
 import { displayName } from "../places/names.ts";
 
@@ -23,10 +29,34 @@ interface Subscriber {
   readonly onMemberState: (state: GatewayVoiceState) => void;
 }
 
+const CHANNEL_INFO_LIMIT_MS = 3_000;
+
+type ChannelInfo = GatewayChannelInfoDispatchData["channels"];
+
 /** Creates the way from the gateway's events to the voice connections. */
 export function createVoiceEvents() {
   const subscribers = new Map<string, Subscriber>();
+  const infoRequests = new Map<string, PromiseWithResolvers<ChannelInfo>>();
   return {
+    onChannelInfo({ guild_id: guild, channels }: GatewayChannelInfoDispatchData): void {
+      infoRequests.get(guild)?.resolve(channels);
+      infoRequests.delete(guild);
+    },
+    /** Returns a voice channel's status: null for none, undefined if Discord doesn't say. */
+    async statusOf(
+      gateway: VoiceGateway,
+      guild: string,
+      channel: string,
+    ): Promise<string | null | undefined> {
+      const request = infoRequests.get(guild) ?? Promise.withResolvers<ChannelInfo>();
+      infoRequests.set(guild, request);
+      const payload = { op: GatewayOpcodes.RequestChannelInfo, d: { guild_id: guild, fields: ["status"] } };
+      const isSent = gateway.send(guild, payload);
+      const channels = isSent && (await resultWithin(request.promise, CHANNEL_INFO_LIMIT_MS, undefined));
+      if (!channels) return undefined;
+      // Channels without a status may be left out.
+      return channels.find(({ id }) => id === channel)?.status ?? null;
+    },
     onServer(data: GatewayVoiceServerUpdateDispatchData): void {
       subscribers.get(data.guild_id)?.library.onVoiceServerUpdate(data);
     },

@@ -4,16 +4,20 @@ import type { ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
 import type { MediaProcessor } from "../../../media/processing/index.ts";
 import type { Processed } from "../../../media/processing/index.ts";
 import type { Files } from "../../../media/storage/files.ts";
+import { resultWithin } from "../../../base/time-limit.ts";
 import { say } from "../../../messages/index.ts";
 import type { PlaybackItem, ServerRef, SessionReport, SessionStatus } from "../../../playback/item.ts";
 import type { PlaybackStore } from "../../../playback/playback-store.ts";
 import { endReason } from "../../../playback/rules.ts";
 import type { AttachedRecording } from "../recording/attached-recording.ts";
 import type { Recorder } from "../recording/recorder.ts";
+import type { ChannelStatuses } from "./channel-status.ts";
 import type { ConnectOptions, VoiceConnection } from "./voice-connection.ts";
 import { createPresence, type OwnState } from "./voice-events.ts";
 
 const PREPARE_LIMIT_MS = 60_000;
+/** How long the bot stays for the channel's status to be restored. */
+const STATUS_LIMIT_MS = 3_000;
 
 export interface VoiceSessionDeps {
   readonly rows: PlaybackStore;
@@ -29,6 +33,7 @@ export interface VoiceSessionDeps {
   /** Asks to speak on a stage. Returns what is still needed, if anything. */
   readonly askToSpeak: (guild: string, channel: string) => Promise<Sentence | undefined>;
   readonly listener: Pick<ChatMessageListener, "onPresence">;
+  readonly statuses: Pick<ChannelStatuses, "of">;
   /** Missing: nothing is recorded. */
   readonly recorder?: Pick<Recorder, "attach"> | undefined;
   readonly now: () => Date;
@@ -60,6 +65,9 @@ export function startVoiceSession(
   const { workspace: guild } = server;
   const prepared = new Map<string, Promise<PreparedFile | undefined>>();
   let channel = joined;
+  let status = deps.statuses.of(server, channel);
+  /** How many results are in the queue; messages that are read aloud come and go too fast to be shown. */
+  let results = 0;
   let connection: VoiceConnection | undefined;
   /** Connected, and the row says what the bot needs to be heard. */
   let hasJoined = false;
@@ -112,7 +120,23 @@ export function startVoiceSession(
     // If it was ended meanwhile, the row isn't this process's any more.
     if ((await rows.report(holder, [report()])).length === 0) return leave();
     attachRecorder(connection);
+    countResults(await rows.items(server));
     await playAll();
+  }
+
+  function countResults(items: readonly PlaybackItem[]): void {
+    results = items.filter(({ kind }) => kind === "result").length;
+    showStatus();
+  }
+
+  /** Only while the bot is in the channel, Discord takes it. */
+  function showStatus(): void {
+    if (isOver || !hasJoined) return;
+    const recorded = recording?.current();
+    if (recorded) {
+      const { channelName, personId } = recorded;
+      status.show({ kind: "recording", channelName, personId });
+    } else status.show(results > 0 ? { kind: "playing", count: results } : undefined);
   }
 
   function attachRecorder({ people, listen }: NonNullable<VoiceConnection>): void {
@@ -246,6 +270,8 @@ export function startVoiceSession(
     }
     if (here !== channel) {
       channel = here;
+      void status.end();
+      status = deps.statuses.of(server, here);
       moved = rows.move(server, holder, here).catch(failed);
     }
     const was = { isSuppressed, isMuted };
@@ -259,10 +285,16 @@ export function startVoiceSession(
   async function end(problem: Sentence | null, { ifEmpty = false } = {}): Promise<void> {
     if (isOver) return;
     if (!(await rows.end(server, { holder, problem, ifEmpty })) && ifEmpty) return;
-    leave();
+    await leave();
   }
 
-  function leave(): void {
+  async function leave(): Promise<void> {
+    if (isOver) return;
+    isOver = true;
+    connection?.setPaused(true);
+    // Nobody is recorded any more when the status no longer says so.
+    detaching = recording?.detach("leave").catch(failed);
+    await resultWithin((detaching ?? Promise.resolve()).then(status.end), STATUS_LIMIT_MS, undefined);
     stop("leave");
     onEnded();
   }
@@ -270,7 +302,7 @@ export function startVoiceSession(
   function stop(way: "leave" | "release"): void {
     isOver = true;
     stopped = way;
-    detaching = recording?.detach(way).catch(failed);
+    detaching ??= recording?.detach(way).catch(failed);
     current = undefined;
     connection?.[way]();
     for (const [id, file] of prepared) discard(id, file);
@@ -301,12 +333,13 @@ export function startVoiceSession(
       const [row, items] = await Promise.all([rows.session(server), rows.items(server)]);
       if (isOver || !connection) return;
       if (!row?.isOpen) return leave();
+      countResults(items);
       if (row.paused !== isPaused) {
         isPaused = row.paused;
         if (!isSilenced()) connection.setPaused(isPaused);
       }
       if (row.channel !== channel && (items.length > 0 || recording) && !current) return rejoin(row.channel);
-      if (recording) run(recording.check());
+      if (recording) run(recording.check().then(showStatus));
       if (row.volume !== volume) {
         volume = row.volume;
         // Made at the old volume.
@@ -330,7 +363,9 @@ export function startVoiceSession(
         lastPacketAt = now();
         lastSound = at;
       }
-      if (await recording?.check()) {
+      const isRecording = await recording?.check();
+      showStatus();
+      if (isRecording) {
         lastSound = at;
         aloneSince = undefined;
         return;
@@ -353,10 +388,12 @@ export function startVoiceSession(
   async function rejoin(to: string): Promise<void> {
     await recording?.detach("leave");
     recording = undefined;
+    hasJoined = false;
+    await resultWithin(status.end(), STATUS_LIMIT_MS, undefined);
     connection?.leave();
     connection = undefined;
-    hasJoined = false;
     channel = to;
+    status = deps.statuses.of(server, to);
     await start();
   }
 }

@@ -7,6 +7,7 @@ import { PLAYBACK_CHANNEL, serverKey } from "../../../playback/playback-store.ts
 import type { PlatformDeps } from "../../chat-platform.ts";
 import { DISCORD } from "../places/address.ts";
 import type { Recorder } from "../recording/recorder.ts";
+import { createChannelStatuses, type ChannelStatusesDeps } from "./channel-status.ts";
 import { createVoiceConnector } from "./voice-connection.ts";
 import type { VoiceEvents, VoiceGateway } from "./voice-events.ts";
 import { startVoiceSession, type VoiceSession, type VoiceSessionDeps } from "./voice-session.ts";
@@ -14,8 +15,13 @@ import { startVoiceSession, type VoiceSession, type VoiceSessionDeps } from "./v
 const CHECK_MS = 1_000;
 /** Others take a session over when its holder hasn't reported for three of these (playback/playback-store.ts). */
 const REPORT_EVERY = 2;
+const STATUSES_EVERY = 5;
 
-export interface VoiceSessionsDeps extends Omit<VoiceSessionDeps, "connect" | "holder"> {
+export interface VoiceSessionsDeps
+  extends
+    Omit<VoiceSessionDeps, "connect" | "holder" | "statuses">,
+    Omit<ChannelStatusesDeps, "rows" | "statusOf"> {
+  readonly replacedStatuses: ChannelStatusesDeps["rows"];
   readonly listen: PlatformDeps["store"]["listen"];
   readonly recorder?: Recorder | undefined;
   readonly gateway: VoiceGateway;
@@ -34,15 +40,19 @@ export async function startVoiceSessions(deps: VoiceSessionsDeps) {
   let isClosed = false;
   let checks = 0;
   const failed = (error: unknown) => log.warn({ err: error }, "discord: failed to look at voice sessions");
-  const sessionDeps: VoiceSessionDeps = {
+  const statuses = createChannelStatuses({
     ...deps,
-    holder,
-    connect: createVoiceConnector({ gateway, events, group: holder, log }),
-  };
+    rows: deps.replacedStatuses,
+    statusOf: (guild, channel) => events.statusOf(gateway, guild, channel),
+  });
+  const connect = createVoiceConnector({ gateway, events, group: holder, log });
+  const sessionDeps: VoiceSessionDeps = { ...deps, holder, statuses, connect };
+  /** The server in which a status is being restored: no session starts there. */
+  let visited: string | undefined;
 
   async function claim(server: ServerRef): Promise<void> {
     const { workspace } = server;
-    if (isClosed || sessions.has(workspace) || !gateway.holds(workspace)) return;
+    if (isClosed || sessions.has(workspace) || workspace === visited || !gateway.holds(workspace)) return;
     const row = await rows.claim(server, holder);
     if (!row) return;
     const onEnded = () => {
@@ -63,6 +73,30 @@ export async function startVoiceSessions(deps: VoiceSessionsDeps) {
     await Promise.all([...sessions.values()].map((session) => session.check()));
     if (++checks % REPORT_EVERY === 0 && sessions.size > 0) await report();
     await claimAll();
+    if (checks % STATUSES_EVERY === 0 && visited === undefined) await restoreStatuses();
+  }
+
+  /** Restores statuses of channels that the bot was taken out of, or in which no process ended its session. */
+  async function restoreStatuses(): Promise<void> {
+    for (const status of await statuses.leftovers()) {
+      const { workspace: guild, channel } = status;
+      if (isClosed || sessions.has(guild) || !gateway.holds(guild)) continue;
+      visited = guild;
+      try {
+        await statuses.restoreLeftover(status, async (work) => {
+          const nothing = () => undefined;
+          const callbacks = { onOwnState: nothing, onMemberState: nothing, onLost: nothing };
+          const connection = await connect({ guild, channel, ...callbacks });
+          try {
+            if (connection) await work();
+          } finally {
+            connection?.leave();
+          }
+        });
+      } finally {
+        visited = undefined;
+      }
+    }
   }
 
   /** A process that was frozen learns here that another one plays. */
