@@ -1,6 +1,8 @@
 import { commands } from "./index.ts";
 import { findCommand } from "./definition/command.ts";
 import { podcastMake } from "./speech/podcast.ts";
+import { script } from "./speech/script.ts";
+import { parseEmotion, tts } from "./speech/tts.ts";
 import type { Option } from "./definition/option.ts";
 
 /** Returns the name of the given file, or the link; undefined when there was none. */
@@ -18,6 +20,15 @@ export function mainText(name: string, options: Readonly<Record<string, unknown>
   const main = Object.entries(shapes).find(([, shape]) => shape.main === true && shape.kind === "text")?.[0];
   const value = main === undefined ? undefined : options[main];
   return typeof value === "string" ? value : undefined;
+}
+
+/** Returns what is said in a job's audio, as far as it is known before; undefined when it isn't speech made from text. */
+export function spokenText(name: string, options: Readonly<Record<string, unknown>>): string | undefined {
+  const { emotion } = options;
+  if (name === script.name || name === podcastMake.name)
+    return typeof options["script"] === "string" ? options["script"] : undefined;
+  const text = name === tts.name ? mainText(name, options) : undefined;
+  return text && parseEmotion(text, typeof emotion === "string" ? emotion : undefined).words;
 }
 
 /** Returns the script that a podcast was made from; undefined when the audio service wrote it. */

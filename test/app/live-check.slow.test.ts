@@ -27,7 +27,7 @@ it("says what it will do, asks, tries everything, cleans up and writes a report 
 
   const asked = await runLive(env, ["--channel", channel]);
   expect(asked.output).toContain(
-    `Discord: post about 15 messages in the channel ${channel}, and delete them`,
+    `Discord: post about 16 messages in the channel ${channel}, and delete them`,
   );
   expect(asked.output).toContain("Continue? Nobody can answer here: add --yes.");
   expect(discord.requests.filter(({ method }) => method === "POST")).toEqual([]);

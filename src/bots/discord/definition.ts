@@ -83,7 +83,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
   live: {
     channelOption: "channel",
     does: ({ channel, voiceChannel }) =>
-      `post about 15 messages in the channel ${channel}, and delete them` +
+      `post about 16 messages in the channel ${channel}, and delete them` +
       (voiceChannel === undefined
         ? ""
         : `; join the voice channel ${voiceChannel} three times, play a second of sound, and set and remove its status`),

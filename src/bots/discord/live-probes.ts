@@ -91,6 +91,7 @@ export async function createDiscordProbes({
       probe("channel", () => probeChannel(probing)),
       probe("hidden-channel", () => probeHiddenChannel(api, hiddenChannel)),
       probe("answer", () => probeAnswer(probing)),
+      probe("alt-text", () => probeAltText(probing)),
       probe("nonce", () => probeNonce(probing)),
       probe("lost-message", () => probeLostMessage(probing)),
       probe("edit", () => probeEdit(probing)),
@@ -160,6 +161,12 @@ async function probeAnswer({ post, api, channel, tone }: Probing): Promise<Probe
     ...(found?.attachments[0]?.size === tone.bytes ? [] : ["its file"]),
   ];
   return holdsIf(missing.length === 0, `The message lacks ${missing.join(" and ")}.`);
+}
+
+async function probeAltText({ post, api, channel, tone }: Probing): Promise<ProbeResult> {
+  const { id } = await post({ content: TEXT, files: [{ ...tone, description: TEXT }] });
+  const found = await readMessage(api, channel, id);
+  return holdsIf(found?.attachments[0]?.description === TEXT, "The file has no description, or another one.");
 }
 
 async function probeNonce({ post }: Probing): Promise<ProbeResult> {

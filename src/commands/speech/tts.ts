@@ -20,7 +20,7 @@ export interface EmotionText {
 }
 
 /** Separates emotion tags from the words. A chosen emotion replaces typed ones. */
-function parseEmotion(text: string, emotion: string | undefined): EmotionText {
+export function parseEmotion(text: string, emotion: string | undefined): EmotionText {
   if (emotion !== undefined) return { tags: `[${emotion}] `, words: text.replace(KNOWN_TAGS, "") };
   const [typed = ""] = TAGS.exec(text) ?? [];
   if (typed === "" || typed.length >= EMOTION_TAG_ROOM) return { tags: "", words: text };

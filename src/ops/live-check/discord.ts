@@ -29,6 +29,13 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     otherwise: "Answers fail. Report it: no setting copes.",
   },
   {
+    id: "discord.alt-text",
+    sentence: "An audio file keeps its description, which apps read out as alt text.",
+    source: `${MESSAGES}#attachment-object`,
+    affects: "Alt text of generated speech.",
+    otherwise: "Such audio has no alt text.",
+  },
+  {
     id: "discord.nonce",
     sentence: "A repeated message with the same enforced nonce returns the first one.",
     source: `${MESSAGES}#create-message`,

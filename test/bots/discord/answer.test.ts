@@ -12,13 +12,18 @@ const loaded: PreparedFile = { kind: "loaded", file, path: "/f", type: "audio/mp
 const oversized: PreparedFile = { kind: "too-large", file, picture: { path: "/p", bytes: 1 } };
 
 describe("an answer's file", () => {
-  const attach = (piece: PreparedFile, over: Partial<DeliveryAttempt> = {}, hasAddress = true) =>
+  const attach = (
+    piece: PreparedFile,
+    over: Partial<DeliveryAttempt> = {},
+    hasAddress = true,
+    job = makeJob({ command: "tts", options: { text: "Hello" } }),
+  ) =>
     attachFiles(
       {
         mediaProcessor: { toSize: async () => null, toParts: async () => null, toPicture: async () => null },
         link: hasAddress ? (id: string) => `https://bot.example/media/${id}` : undefined,
       } as never,
-      makeJob({ command: "tts", options: { text: "Hello" } }),
+      job,
       [piece],
       { ...ATTEMPT, ...over },
       AbortSignal.timeout(60_000),
@@ -30,6 +35,22 @@ describe("an answer's file", () => {
       { path: "/f", type: "audio/mpeg", bytes: 500, name: "hello.mp3", description: "Hello" },
     ]);
     expect(notices).toEqual([]);
+  });
+
+  it("is described only by what is said in it, without emotion tags", async () => {
+    const described = async (command: string, options: object, part?: { number: number; of: number }) => {
+      const job = makeJob({ command, options: { ...options } });
+      const { uploads } = await attach({ ...loaded, ...(part && { part }) }, {}, true, job);
+      return uploads[0]?.description;
+    };
+    expect(await described("tts", { text: "[happy] Hello [world]" })).toBe("Hello [world]");
+    expect(await described("tts", { text: "[happy] Hello", emotion: "sad" })).toBe("Hello");
+    expect(await described("tts", { text: "a".repeat(2_000) })).toHaveLength(1_024);
+    expect(await described("script", { script: "Clara: Hello" })).toBe("Clara: Hello");
+    expect(await described("tts", { text: "Hello" }, { number: 1, of: 2 })).toBe("Hello");
+    expect(await described("tts", { text: "Hello" }, { number: 2, of: 2 })).toBeUndefined();
+    expect(await described("sfx", { text: "A door creaks" })).toBeUndefined();
+    expect(await described("podcast make", { prompt: "Doors" })).toBeUndefined();
   });
 
   it("contains nothing of the text when a filter refused the text", async () => {

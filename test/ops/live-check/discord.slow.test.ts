@@ -50,6 +50,7 @@ const OTHERWISE: Readonly<Record<string, Alteration>> = {
         : undefined,
   },
   answer: answering("GET", MESSAGE, (message: Fields) => ({ ...message, components: [] })),
+  "alt-text": answering("GET", MESSAGE, (message: Fields) => ({ ...message, attachments: [{ id: "1" }] })),
   nonce: {
     request(sent) {
       const body = sent.body.toString();

@@ -1,4 +1,4 @@
-import { mainText } from "../../../commands/main-text.ts";
+import { spokenText } from "../../../commands/main-text.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { sanitizeFileName, stemOf } from "../../../media/storage/file-name.ts";
@@ -76,17 +76,19 @@ export async function attachFiles(
 }
 
 function uploadOf(job: Job, piece: LoadedFile, attempt: DeliveryAttempt): Upload {
-  const { path, type, bytes, file } = piece;
-  const description = attempt.text === "full" && file.type.startsWith("audio/") ? altText(job) : undefined;
+  const { path, type, bytes, file, part } = piece;
+  const isBeginning = part === undefined || part.number === 1;
+  const isDescribed = attempt.text === "full" && file.type.startsWith("audio/") && isBeginning;
+  const description = isDescribed ? altText(job) : undefined;
   return { path, type, bytes, name: nameOf(job, piece, attempt), ...(description && { description }) };
 }
 
 /** Discord's limit for a file's alt text. */
 const MAX_ALT = 1024;
 
-/** Describes an audio file for people who can't hear it: the words that were spoken, or its description. */
+/** Describes an audio file for people who can't hear it by the beginning of what is said, where that is known. */
 export function altText(job: Job): string | undefined {
-  const text = mainText(job.command, job.options)?.replaceAll(/\s+/g, " ").trim();
+  const text = spokenText(job.command, job.options)?.replaceAll(/\s+/g, " ").trim();
   return text ? truncate(text.toWellFormed(), MAX_ALT) : undefined;
 }
 
