@@ -15,6 +15,7 @@ permissionsForWhat = Sag, worum es in der Regel geht: entweder eine Befehlsfamil
 permissionsFamily = Eine Befehlsfamilie „{ $given }“, für die Regeln gelten können, gibt es nicht. Ähnlich: { $nearest }. Es wurde nichts geändert.
 permissionsWho = „{ $option }“ wurde nicht gefunden. Wähle beim Tippen des Namens einen Vorschlag aus, oder gib die ID an. Es wurde nichts geändert.
 channelNotHere = Auf diesem Server gibt es keinen Kanal { $channel }, den der Bot sehen kann. Wähle einen Kanal dieses Servers und gib dem Bot Zugriff darauf. Es wurde nichts geändert.
+channelNotPostable = Der Bot kann in { $channel } nichts posten, weil ihm dort diese Berechtigungen fehlen: { $rights }. Gib sie ihm, und führ das noch einmal aus. Es wurde nichts geändert.
 permissionsTooMany = Hier gibt es { AMOUNT($count) } Regeln, das Limit ist { AMOUNT($max) }. Entferne zuerst welche mit /permissions reset.
 permissionsReset =
     { $count ->

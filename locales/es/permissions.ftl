@@ -15,6 +15,7 @@ permissionsForWhat = Indica de qué trata la regla: una familia de comandos, fam
 permissionsFamily = No hay ninguna familia de comandos “{ $given }” a la que se puedan aplicar reglas. Lo más parecido: { $nearest }. No se cambió nada.
 permissionsWho = No se encontró “{ $option }”. Elige una de las sugerencias al escribir su nombre o indica su ID. No se cambió nada.
 channelNotHere = Este servidor no tiene ningún canal { $channel } que el bot pueda ver. Elige un canal de este servidor y da acceso al bot. No se cambió nada.
+channelNotPostable = El bot no puede publicar en { $channel } porque allí le faltan estos permisos: { $rights }. Dáselos y ejecuta esto de nuevo. No se cambió nada.
 rolesUnknown = Ahora no se pueden listar los roles y grupos, así que no se puede buscar “{ $given }”. Inténtalo de nuevo pronto, menciona el rol o indica su ID; en Slack, la app necesita el scope usergroups:read. No se cambió nada.
 roleNotThere = Aquí no hay ningún rol o grupo “{ $given }”{ HAS($nearest) ->
         [yes] . Lo más parecido: { $nearest }

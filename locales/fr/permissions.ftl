@@ -15,6 +15,7 @@ permissionsForWhat = Indique sur quoi porte la règle : soit une famille de comm
 permissionsFamily = Il n’y a pas de famille de commandes « { $given } » à laquelle des règles peuvent s’appliquer. Les plus proches : { $nearest }. Rien n’a été modifié.
 permissionsWho = « { $option } » est introuvable. Choisis une suggestion en tapant son nom, ou donne son identifiant. Rien n’a été modifié.
 channelNotHere = Ce serveur n’a pas de salon { $channel } que le bot puisse voir. Choisis un salon de ce serveur et donne au bot l’accès à celui-ci. Rien n’a été modifié.
+channelNotPostable = Le bot ne peut pas publier dans { $channel }, car il lui manque ces permissions là-bas : { $rights }. Accorde-les, puis relance. Rien n’a été modifié.
 rolesUnknown = Les rôles et groupes ne peuvent pas être listés pour l’instant : impossible de chercher « { $given } ». Réessaie bientôt, mentionne le rôle, ou donne son identifiant ; sur Slack, l’application a besoin du scope usergroups:read. Rien n’a été modifié.
 roleNotThere = Il n’y a pas de rôle ou de groupe « { $given } » ici{ HAS($nearest) ->
         [yes] . Les plus proches : { $nearest }

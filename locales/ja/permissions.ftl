@@ -15,6 +15,7 @@ permissionsForWhat = 何についてのルールか指定してください。�
 permissionsFamily = ルールを作れるコマンドの種類に「{ $given }」はありません。近いもの：{ $nearest }。何も変更していません。
 permissionsWho = { $option } が見つかりません。名前の入力中に候補から選ぶか、IDを指定してください。何も変更していません。
 channelNotHere = このサーバーには、ボットが見られるチャンネル { $channel } がありません。このサーバーのチャンネルを選び、ボットにアクセスを許可してください。何も変更していません。
+channelNotPostable = { $channel } で次の権限が足りないため、ボットは投稿できません：{ $rights }。権限を付けてから、もう一度実行してください。何も変更していません。
 rolesUnknown = 現在、ロールやグループの一覧を取得できないため、「{ $given }」を探せません。しばらくしてからもう一度試すか、ロールをメンションするか、IDを指定してください。Slack ではアプリにスコープ usergroups:read が必要です。何も変更していません。
 roleNotThere = ここに「{ $given }」というロールやグループはありません{ HAS($nearest) ->
         [yes] 。近いもの：{ $nearest }

@@ -15,6 +15,7 @@ permissionsForWhat = Diga sobre o que é a regra: uma família de comandos, fami
 permissionsFamily = Não há uma família de comandos “{ $given }” à qual regras possam se aplicar. Mais parecidas: { $nearest }. Nada foi alterado.
 permissionsWho = “{ $option }” não foi encontrado. Escolha uma sugestão ao digitar o nome, ou informe o ID. Nada foi alterado.
 channelNotHere = Este servidor não tem nenhum canal { $channel } que o bot possa ver. Escolha um canal deste servidor e dê acesso ao bot. Nada foi alterado.
+channelNotPostable = O bot não pode publicar em { $channel }, porque lhe faltam estas permissões lá: { $rights }. Conceda-as e execute isto de novo. Nada foi alterado.
 rolesUnknown = Não é possível listar cargos e grupos agora, então não dá para procurar “{ $given }”. Tente de novo em breve, mencione o cargo, ou informe o ID; no Slack, o app precisa do escopo usergroups:read. Nada foi alterado.
 roleNotThere = Não há cargo ou grupo “{ $given }” aqui{ HAS($nearest) ->
         [yes] . Mais parecidos: { $nearest }

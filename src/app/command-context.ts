@@ -101,6 +101,7 @@ export function createCommandContext(deps: ContextDeps) {
       planContext: async () => createPlanContext(voices, locale, await settings.of(scope)),
       mayAdminister,
       missingPermissions: async () => invocation.missingPermissions?.(),
+      missingToPost: (channel) => invocation.missingToPost?.(channel) ?? [],
       missingOptionalPermissions: async () => (await invocation.missingOptionalPermissions?.()) ?? [],
       costOf: (plan) => budgets.describe(budgets.estimate(callsOf(plan))),
       moderation,

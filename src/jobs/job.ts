@@ -67,7 +67,12 @@ export interface Invocation {
    * to check.
    */
   readonly missingPermissions?: () => Promise<readonly string[]>;
-  /** Those that the bot can do without. */
+  /**
+   * Permissions that the bot lacks for posting in a channel that the command names, as far as the platform has told with the
+   * command.
+   */
+  readonly missingToPost?: (channel: string) => readonly string[];
+  /** Permissions that the bot lacks in that place and can do without. */
   readonly missingOptionalPermissions?: () => Promise<readonly string[]>;
 }
 

@@ -745,6 +745,7 @@ export interface Sentences {
   permissionsFamily: { given: Text; nearest: Text };
   permissionsWho: { option: Text };
   channelNotHere: { channel: Text };
+  channelNotPostable: { channel: Text; rights: Text };
   rolesUnknown: { given: Text };
   roleNotThere: { given: Text; nearest: Text };
   roleNotOne: { count: Figure; given: Text };

@@ -107,6 +107,7 @@ async function ask(
     settings: createSettingsService({ settings, scope, mayAdminister }),
     operatorLimits,
     missingPermissions: async () => [],
+    missingToPost: () => [],
     missingOptionalPermissions: async () => [],
     costOf: () => undefined,
     budgets,

@@ -174,6 +174,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     },
     operatorLimits: {},
     missingPermissions: async () => [],
+    missingToPost: () => [],
     missingOptionalPermissions: async () => [],
     costOf: () => undefined,
     mayAdminister: async () => true,

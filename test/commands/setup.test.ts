@@ -39,6 +39,7 @@ function setUp() {
     budgets: budgetsInMemory(),
     settings: createSettingsService({ settings, scope, mayAdminister }),
     missingPermissions: async () => undefined,
+    missingToPost: () => [],
     missingOptionalPermissions: async () => [],
     costOf: () => "2 credits",
     planContext: async () => createPlanContext(catalog, "en", resolveEffectiveSettings([])),

@@ -242,7 +242,9 @@ export interface CommandContext {
    * permissions.
    */
   missingPermissions(): Promise<readonly string[] | undefined>;
-  /** Returns those that the bot lacks here and can do without. */
+  /** Returns the permissions that the bot is known to lack for posting in a channel that the command names. */
+  missingToPost(channel: string): readonly string[];
+  /** Returns the permissions that the bot lacks here and can do without. */
   missingOptionalPermissions(): Promise<readonly string[]>;
   /** Formats a plan's estimated cost; undefined when it is free. */
   costOf(plan: Plan): string | undefined;

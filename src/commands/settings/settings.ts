@@ -1,3 +1,4 @@
+import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import {
   type Level,
@@ -135,10 +136,15 @@ export const alerts = instantCommand({
     }),
   },
   answer: async ({ channel }, context) => {
-    const id = channel.trim().toLowerCase() === NO_CHANNEL ? undefined : parseChannel(channel).id;
+    const { id, name } = channel.trim().toLowerCase() === NO_CHANNEL ? {} : parseChannel(channel);
     const { settings, mayAdminister } = context;
     // Only admins can find out which channels exist.
-    if (id !== undefined && (await mayAdminister())) await checkOwnChannel({ id }, context);
+    if (id !== undefined && (await mayAdminister())) {
+      await checkOwnChannel({ id }, context);
+      const missing = context.missingToPost(id);
+      const rights = missing.join(", ");
+      if (missing.length > 0) throw new UserError(say("channelNotPostable", { channel: name ?? id, rights }));
+    }
     await settings.change("alerts-channel", "server", () => id);
     const title = id === undefined ? say("alertsNowhere") : say("alertsThere", { channel: id });
     return { title: render(title), lines: [] };

@@ -15,6 +15,7 @@ permissionsForWhat = Say what the rule is about: a family of commands, family: a
 permissionsFamily = There's no command family “{ $given }” that rules can apply to. Closest matches: { $nearest }. Nothing was changed.
 permissionsWho = That { $option } wasn't found. Pick it from the suggestions while you type its name, or enter its ID. Nothing was changed.
 channelNotHere = This server has no channel { $channel } that the bot can see. Choose one of this server's channels, and give the bot access to it. Nothing was changed.
+channelNotPostable = The bot can't post in { $channel }, because it lacks these permissions there: { $rights }. Grant them, then run this again. Nothing was changed.
 rolesUnknown = Roles and groups can't be listed right now, so “{ $given }” can't be looked up. Try again soon, mention the role, or enter its ID; on Slack, the app needs the scope usergroups:read. Nothing was changed.
 roleNotThere = There's no role or group “{ $given }” here{ HAS($nearest) ->
         [yes] . Closest matches: { $nearest }

@@ -166,6 +166,14 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     untried: SOMEBODY,
   },
   {
+    id: "discord.resolved-channel",
+    sentence: "A command that mentions a channel comes with the bot's permissions in it.",
+    source: `${DOCS}/resources/channel#channel-object-channel-structure`,
+    affects: "/alerts refuses a channel in which the bot can't post.",
+    otherwise: "The channel is saved, and alerts go to the system channel.",
+    untried: SOMEBODY,
+  },
+  {
     id: "discord.automod",
     sentence: "A message that AutoMod blocks is answered with the code 200000.",
     source: `${DOCS}/topics/opcodes-and-status-codes#json`,

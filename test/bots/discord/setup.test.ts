@@ -66,3 +66,16 @@ it("asks for a limit in a form that has nothing else in it", async () => {
   const form = await (await admin.press(panel, "Daily limit")).answered();
   expect(form.modal()?.components).toHaveLength(1);
 });
+
+it("refuses an alerts channel in which it can't post, and names the missing permissions", async () => {
+  const { discord, guildId } = app;
+  const mods = discord.state.addChannel({ type: 0, name: "mods", guildId });
+  const choose = async () =>
+    (await app.ask("alerts", { channel: `<#${mods.id}>` }, app.boss())).until(isShown);
+  discord.state.deny(mods.id, "bot", "SEND_MESSAGES");
+  expect((await choose()).text).toMatch(
+    /can't post in mods, because it lacks .*: Send Messages\. Grant them/,
+  );
+  discord.state.allow(mods.id, "bot", "SEND_MESSAGES");
+  expect((await choose()).text).toContain("budget and webhook alerts in channel");
+});

@@ -72,6 +72,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
         operatorLimits: {},
         random: () => 0,
         missingPermissions: async () => undefined,
+        missingToPost: () => [],
         missingOptionalPermissions: async () => [],
         costOf: () => undefined,
         budgets: noBudgets.forUser({ scope: scopeOf(invocation), mayAdminister }),

@@ -2,6 +2,7 @@ import type { ApplicationCommand, CommandOption } from "../command.ts";
 import { COMMAND, OPTION } from "../command.ts";
 import { commandsOf } from "../commands.ts";
 import { INTERACTION } from "../interactions/interaction.ts";
+import { viewResolvedChannel } from "../interactions/rights.ts";
 import type { Attachment } from "../messages/attachments.ts";
 import { viewAttachment } from "../messages/attachments.ts";
 import type { Message } from "../messages/message.ts";
@@ -76,7 +77,7 @@ const sendTyped = async (user: Who, typed: TypedCommand, focused?: string): Prom
     owners,
     type: focused === undefined ? INTERACTION.command : INTERACTION.autocomplete,
     command: [name, ...path].join(" "),
-    data: { ...dataOf(found), options, ...resolvedFiles(user.platform, Object.values(files)) },
+    data: { ...dataOf(found), options, ...resolvedIn(user, typed.options ?? {}, Object.values(files)) },
   });
 };
 
@@ -102,14 +103,24 @@ const dataOf = (command: ApplicationCommand) => ({
   ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
 });
 
-const resolvedFiles = (platform: FakePlatform, files: readonly Attachment[]): Record<string, unknown> =>
-  files.length === 0
-    ? {}
-    : {
-        resolved: {
-          attachments: Object.fromEntries(files.map((file) => [file.id, viewAttachment(platform, file)])),
-        },
-      };
+/** Attached files, and the channels that texts mention. */
+const resolvedIn = (
+  { platform, channel: { guildId } }: Who,
+  options: Readonly<Record<string, unknown>>,
+  files: readonly Attachment[],
+): Record<string, unknown> => {
+  const mentioned = [...JSON.stringify(options).matchAll(/<#(\d+)>/g)].flatMap(([, id = ""]) => {
+    const channel = platform.world.channel(id);
+    return channel && channel.guildId === guildId ? [[id, viewResolvedChannel(platform, channel)]] : [];
+  });
+  const resolved = {
+    ...(files.length > 0 && {
+      attachments: Object.fromEntries(files.map((file) => [file.id, viewAttachment(platform, file)])),
+    }),
+    ...(mentioned.length > 0 && { channels: Object.fromEntries(mentioned) as unknown }),
+  };
+  return Object.keys(resolved).length > 0 ? { resolved } : {};
+};
 
 export const slash = (user: Who, typed: TypedCommand): Promise<Handle> => sendTyped(user, typed);
 

@@ -1,4 +1,5 @@
 import { INTERACTION } from "../interactions/interaction.ts";
+import { viewResolvedChannel } from "../interactions/rights.ts";
 import type { MessageComponent } from "../messages/components.ts";
 import { COMPONENT, flatten } from "../messages/components.ts";
 import type { Message } from "../messages/message.ts";
@@ -101,7 +102,6 @@ export const select = (
   });
 };
 
-/** The resolved channels that Discord sends along have the user's permissions in them. */
 const selectChannels = (
   user: Who,
   message: Message,
@@ -111,9 +111,9 @@ const selectChannels = (
   const { world } = user.platform;
   const channels = values.map((value) => {
     const channel = world.channel(value);
-    if (channel?.guildId !== message.guildId)
+    if (!channel || channel.guildId !== message.guildId)
       throw new ClientRefuses(`${value} is no channel of this server`);
-    return [value, { id: value, name: channel?.name, type: channel?.type, permissions: "0" }] as const;
+    return [value, viewResolvedChannel(user.platform, channel)] as const;
   });
   return use(user, message, {
     component_type: COMPONENT.channelSelect,

@@ -19,6 +19,7 @@ import {
   mayMoveMembers,
   missingOptionalPermissions,
   missingPermissions,
+  missingToPost,
 } from "../places/permissions.ts";
 import type { Sources } from "../places/sources.ts";
 import type { QueueProgress } from "../progress.ts";
@@ -111,6 +112,7 @@ export function invocationOf(
     mayManageVoice: async () => mayMoveMembers(interaction),
     missingPermissions: async () => missingPermissions(interaction),
     missingOptionalPermissions: async () => missingOptionalPermissions(interaction),
+    missingToPost: (channel) => missingToPost(interaction, channel),
     rolesThere: () => rolesThere(interaction, api),
     isOwnChannel: (id) => isChannelOf(api, workspaceOf(interaction), id),
   };

@@ -93,6 +93,21 @@ export function missingPermissions(interaction: APIInteraction): readonly string
   );
 }
 
+type ResolvedChannel = Pick<APIChannel, "name"> & { readonly app_permissions?: string };
+
+/** Required permissions for a text message that the bot lacks in a channel, as far as Discord sent them with a mention of it. */
+export function missingToPost(interaction: APIInteraction, channel: string): readonly string[] {
+  const data = "data" in interaction ? interaction.data : undefined;
+  const resolved = data && "resolved" in data ? data.resolved : undefined;
+  const channels: Readonly<Record<string, ResolvedChannel>> =
+    resolved && "channels" in resolved ? (resolved.channels ?? {}) : {};
+  const held = channels[channel]?.app_permissions;
+  if (held === undefined) return [];
+  return (["ViewChannel", "SendMessages"] as const).flatMap((right) =>
+    (BigInt(held) & (REQUIRED_PERMISSIONS[right] | Administrator)) === 0n ? [PERMISSION_NAMES[right]] : [],
+  );
+}
+
 /** Optional permissions that the bot lacks here, where it is a member. */
 export function missingOptionalPermissions(interaction: APIInteraction): readonly string[] {
   const { authorizing_integration_owners: owners, app_permissions, guild_id: guild } = interaction;
