@@ -41,7 +41,6 @@ export interface ChannelStatusesDeps {
 }
 
 export type ChannelStatuses = ReturnType<typeof createChannelStatuses>;
-export type ChannelStatus = ReturnType<ChannelStatuses["of"]>;
 
 /**
  * Shows in the status of voice channels what the bot does there, and then restores what was there before. Discord takes
