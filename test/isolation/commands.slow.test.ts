@@ -83,6 +83,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   slack_claims: "IDs of events",
   slack_installations: "installed in both worlds",
   transcript_quotes: "which answers quote which transcripts, never listed",
+  channel_statuses: "no command shows them",
   voice_sessions: "open in both worlds",
   webhook_events: "sent to their webhook only; test/webhooks/events.test.ts",
 };
