@@ -11,6 +11,12 @@ minutesNeedModel = Ohne Sprachmodell gibt es nur Highlights, und nur für englis
 minutesWrittenBefore = Das Sprachmodell hat das Protokoll dieses Transkripts schon geschrieben, und es wurde seitdem nicht geändert. Sieh es dir mit /transcripts minutes { $id } an, oder lass es mit again:yes zum vollen Preis neu schreiben.
 minutesBeingWritten = Das Sprachmodell schreibt dieses Protokoll schon, in Auftrag { $id }. Es wurde nichts berechnet. Sieh es dir danach mit /transcripts minutes { $transcript } an.
 minutesUnsupported = Nichts von dem, was das Sprachmodell geschrieben hat, steht im Transkript, deshalb wurde kein Protokoll gespeichert. Führ es noch einmal aus.
+templateUsed = Protokolle des Sprachmodells haben hier die Vorlage „{ $name }“.
+templateFrom = Festgelegt { $place }.
+templateHint = Für ein einzelnes Transkript wählst du mit /transcripts write-minutes eine andere Vorlage.
+templateNoSections = Die eigene Vorlage hat noch keine Abschnitte. Ein Admin kann sie festlegen: mit /transcripts template, durch Semikolons getrennt.
+templateSectionsWrong = Trenne die Titel deiner Abschnitte mit Semikolons: höchstens { $max } Titel mit je { $length } Zeichen.
+templateSectionLink = Der Titel eines Abschnitts darf keinen Link enthalten. Entferne ihn und versuch es noch einmal.
 minutesNone = Zu „{ $id }“ gibt es noch kein Protokoll. Erstelle es mit /transcripts minutes.
 minutesNoItem = Dieses Protokoll hat keine Aufgabe { $number }. /transcripts minutes zeigt alle.
 minutesNotPostable = Dieses Protokoll lässt sich nicht posten: Es gibt keine Antwort mit dem Transkript, die hier alle sehen.
@@ -37,6 +43,13 @@ minutesDecisions = Entscheidungen
 minutesItems = Aufgaben
 minutesQuestions = Offene Fragen
 minutesChapters = Kapitel
+minutesPreviously = Was bisher geschah …
+minutesHappened = Was geschah
+minutesCharacters = Figuren
+minutesOpenThreads = Offene Handlungsstränge
+minutesAnswers = Fragen und Antworten
+minutesQuotes = Zitate
+minutesNoSpeaker = Unbekannte Stimme
 minutesAgain = Neu erstellen
 minutesWrite = Mit dem Sprachmodell schreiben
 minutesChooseItem = Aufgabe ansehen oder ändern
@@ -82,6 +95,22 @@ minutesLine =
         [yes] {" "}({ $at })
        *[no] {""}
     }
+minutesHeading = ▸ { $heading }
+minutesSection =
+    { $name ->
+        [done] Erledigt
+        [next] Als Nächstes
+        [blocked] Blockiert
+        [question] Frage
+       *[other] Antwort
+    }
+minutesPoint = { $label }: { $text }
+minutesQuote =
+    „{ $text }“{ HAS($speaker) ->
+        [yes] {" "}– { $speaker }
+       *[no] {""}
+    }
+templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->
         [yes] {" "}– { $owner }

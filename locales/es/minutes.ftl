@@ -11,6 +11,12 @@ minutesNeedModel = Sin el modelo de lenguaje solo hay puntos destacados de graba
 minutesWrittenBefore = El modelo de lenguaje ya redactó el acta de esta transcripción, que no ha cambiado desde entonces. Mírala con /transcripts minutes { $id }, o redáctala de nuevo a precio completo con again:yes.
 minutesBeingWritten = El modelo de lenguaje ya está escribiendo esta acta, en la tarea { $id }. No se ha cobrado nada. Cuando termine, mírala con /transcripts minutes { $transcript }.
 minutesUnsupported = Nada de lo que escribió el modelo de lenguaje está en la transcripción, así que no se guardó ningún acta. Ejecuta esto de nuevo.
+templateUsed = Las actas que el modelo de lenguaje redacta aquí usan la plantilla «{ $name }».
+templateFrom = Definido { $place }.
+templateHint = Para una sola transcripción, elige otra plantilla con /transcripts write-minutes.
+templateNoSections = La plantilla propia aún no tiene secciones. Quien administra puede definirlas con /transcripts template, separadas por punto y coma.
+templateSectionsWrong = Separa los títulos de tus secciones con punto y coma: como máximo { $max } títulos de { $length } caracteres cada uno.
+templateSectionLink = El título de una sección no puede contener un enlace. Quítalo e inténtalo de nuevo.
 minutesNone = Aún no hay acta de «{ $id }». Créala con /transcripts minutes.
 minutesNoItem = Esta acta no tiene la tarea { $number }. Usa /transcripts minutes para verlas.
 minutesNotPostable = Esta acta no se puede publicar: no hay una respuesta con la transcripción que todos puedan ver aquí.
@@ -37,6 +43,13 @@ minutesDecisions = Decisiones
 minutesItems = Tareas
 minutesQuestions = Preguntas abiertas
 minutesChapters = Capítulos
+minutesPreviously = Anteriormente …
+minutesHappened = Qué pasó
+minutesCharacters = Personajes
+minutesOpenThreads = Hilos abiertos
+minutesAnswers = Preguntas y respuestas
+minutesQuotes = Citas
+minutesNoSpeaker = Voz desconocida
 minutesAgain = Hacer de nuevo
 minutesWrite = Redactar con el modelo de lenguaje
 minutesChooseItem = Ver o cambiar una tarea
@@ -82,6 +95,22 @@ minutesLine =
         [yes] {" "}({ $at })
        *[no] {""}
     }
+minutesHeading = ▸ { $heading }
+minutesSection =
+    { $name ->
+        [done] Hecho
+        [next] A continuación
+        [blocked] Bloqueado
+        [question] Pregunta
+       *[other] Respuesta
+    }
+minutesPoint = { $label }: { $text }
+minutesQuote =
+    «{ $text }»{ HAS($speaker) ->
+        [yes] {" "}– { $speaker }
+       *[no] {""}
+    }
+templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->
         [yes] {" "}– { $owner }

@@ -11,6 +11,12 @@ minutesNeedModel = Sans le modèle de langage, il n’y a que des points forts, 
 minutesWrittenBefore = Le modèle de langage a déjà rédigé le compte rendu de cette transcription, qui n’a pas changé depuis. Affiche-le avec /transcripts minutes { $id }, ou refais-le au plein tarif avec again:yes.
 minutesBeingWritten = Le modèle de langage rédige déjà ce compte rendu, dans la tâche { $id }. Rien n’a été facturé. Quand elle sera terminée, affiche-le avec /transcripts minutes { $transcript }.
 minutesUnsupported = Rien de ce que le modèle de langage a écrit ne se trouve dans la transcription, donc aucun compte rendu n’a été enregistré. Relance.
+templateUsed = Les comptes rendus que le modèle de langage rédige ici utilisent le modèle « { $name } ».
+templateFrom = Défini { $place }.
+templateHint = Pour une seule transcription, choisis un autre modèle avec /transcripts write-minutes.
+templateNoSections = Le modèle personnalisé n’a pas encore de rubriques. Un admin peut les définir avec /transcripts template, séparées par des points-virgules.
+templateSectionsWrong = Sépare les titres de tes rubriques par des points-virgules : { $max } titres au plus, de { $length } caractères chacun.
+templateSectionLink = Le titre d’une rubrique ne peut pas contenir de lien. Retire-le et réessaie.
 minutesNone = « { $id } » n’a pas encore de compte rendu. Crée-le avec /transcripts minutes.
 minutesNoItem = Ce compte rendu n’a pas de tâche { $number }. Utilise /transcripts minutes pour les voir.
 minutesNotPostable = Ce compte rendu ne peut pas être publié : aucune réponse avec la transcription n’est visible ici par tout le monde.
@@ -37,6 +43,13 @@ minutesDecisions = Décisions
 minutesItems = Tâches
 minutesQuestions = Questions ouvertes
 minutesChapters = Chapitres
+minutesPreviously = Précédemment …
+minutesHappened = Ce qui s’est passé
+minutesCharacters = Personnages
+minutesOpenThreads = Intrigues en suspens
+minutesAnswers = Questions et réponses
+minutesQuotes = Citations
+minutesNoSpeaker = Voix inconnue
 minutesAgain = Refaire
 minutesWrite = Rédiger avec le modèle de langage
 minutesChooseItem = Voir ou modifier une tâche
@@ -82,6 +95,22 @@ minutesLine =
         [yes] {" "}({ $at })
        *[no] {""}
     }
+minutesHeading = ▸ { $heading }
+minutesSection =
+    { $name ->
+        [done] Fait
+        [next] À venir
+        [blocked] Bloqué
+        [question] Question
+       *[other] Réponse
+    }
+minutesPoint = { $label } : { $text }
+minutesQuote =
+    « { $text } »{ HAS($speaker) ->
+        [yes] {" "}– { $speaker }
+       *[no] {""}
+    }
+templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->
         [yes] {" "}– { $owner }

@@ -11,6 +11,12 @@ minutesNeedModel = 言語モデルなしで作れるのは、英語の録音の�
 minutesWrittenBefore = 言語モデルはこの文字起こしの議事録をすでに作成していて、その後の変更はありません。/transcripts minutes { $id } で見るか、again:yes を付けてもう一度作成してください（費用は全額かかります）。
 minutesBeingWritten = この議事録は言語モデルがすでに作成中です（ジョブ { $id }）。料金は発生していません。終わったら /transcripts minutes { $transcript } で見られます。
 minutesUnsupported = 言語モデルが書いた内容は文字起こしの中に見つからなかったため、議事録は保存されませんでした。もう一度実行してください。
+templateUsed = ここで言語モデルが書く議事録のテンプレートは「{ $name }」です。
+templateFrom = 設定: { $place }。
+templateHint = 1つの文字起こしだけ別のテンプレートにするには、/transcripts write-minutes で選んでください。
+templateNoSections = カスタムテンプレートにはまだ見出しがありません。管理者が設定できます。/transcripts template でセミコロン区切りで指定します。
+templateSectionsWrong = 見出しはセミコロンで区切ってください。最大 { $max } 個、それぞれ { $length } 文字までです。
+templateSectionLink = 見出しにリンクは使えません。リンクを削除して、もう一度お試しください。
 minutesNone = 「{ $id }」の議事録はまだありません。/transcripts minutes で作成できます。
 minutesNoItem = この議事録にタスク { $number } はありません。/transcripts minutes で確認できます。
 minutesNotPostable = この議事録は投稿できません。ここにいる全員が見られる文字起こしの回答がありません。
@@ -37,6 +43,13 @@ minutesDecisions = 決定事項
 minutesItems = タスク
 minutesQuestions = 未解決の質問
 minutesChapters = チャプター
+minutesPreviously = 前回までのあらすじ
+minutesHappened = 出来事
+minutesCharacters = 登場人物
+minutesOpenThreads = 未解決の謎や約束
+minutesAnswers = 質問と回答
+minutesQuotes = 発言の引用
+minutesNoSpeaker = 不明な話者
 minutesAgain = 作り直す
 minutesWrite = 言語モデルで作成
 minutesChooseItem = タスクを表示・変更
@@ -74,6 +87,22 @@ minutesLine =
         [yes] {" "}({ $at })
        *[no] {""}
     }
+minutesHeading = ▸ { $heading }
+minutesSection =
+    { $name ->
+        [done] 完了
+        [next] 次の予定
+        [blocked] 障害
+        [question] 質問
+       *[other] 回答
+    }
+minutesPoint = { $label }：{ $text }
+minutesQuote =
+    「{ $text }」{ HAS($speaker) ->
+        [yes] {" "}– { $speaker }
+       *[no] {""}
+    }
+templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->
         [yes] {" "}– { $owner }

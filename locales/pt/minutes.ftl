@@ -11,6 +11,12 @@ minutesNeedModel = Sem o modelo de linguagem, só há destaques de gravações e
 minutesWrittenBefore = O modelo de linguagem já escreveu a ata desta transcrição, que não mudou desde então. Veja-a com /transcripts minutes { $id }, ou escreva-a de novo pelo preço total com again:yes.
 minutesBeingWritten = O modelo de linguagem já está escrevendo esta ata, na tarefa { $id }. Nada foi cobrado. Quando ela terminar, veja a ata com /transcripts minutes { $transcript }.
 minutesUnsupported = Nada do que o modelo de linguagem escreveu está na transcrição, então nenhuma ata foi salva. Rode isto de novo.
+templateUsed = As atas que o modelo de linguagem escreve aqui usam o modelo “{ $name }”.
+templateFrom = Definido { $place }.
+templateHint = Para uma única transcrição, escolha outro modelo com /transcripts write-minutes.
+templateNoSections = O modelo personalizado ainda não tem seções. Um admin pode defini-las com /transcripts template, separadas por ponto e vírgula.
+templateSectionsWrong = Separe os títulos das suas seções com ponto e vírgula: no máximo { $max } títulos de { $length } caracteres cada.
+templateSectionLink = O título de uma seção não pode conter um link. Remova-o e tente de novo.
 minutesNone = Ainda não há ata de “{ $id }”. Crie com /transcripts minutes.
 minutesNoItem = Esta ata não tem a tarefa { $number }. Use /transcripts minutes para ver todas.
 minutesNotPostable = Não é possível publicar esta ata: não há uma resposta com a transcrição que todos aqui possam ver.
@@ -37,6 +43,13 @@ minutesDecisions = Decisões
 minutesItems = Tarefas
 minutesQuestions = Perguntas em aberto
 minutesChapters = Capítulos
+minutesPreviously = Anteriormente …
+minutesHappened = O que aconteceu
+minutesCharacters = Personagens
+minutesOpenThreads = Tramas em aberto
+minutesAnswers = Perguntas e respostas
+minutesQuotes = Citações
+minutesNoSpeaker = Voz desconhecida
 minutesAgain = Refazer
 minutesWrite = Escrever com o modelo de linguagem
 minutesChooseItem = Ver ou alterar uma tarefa
@@ -82,6 +95,22 @@ minutesLine =
         [yes] {" "}({ $at })
        *[no] {""}
     }
+minutesHeading = ▸ { $heading }
+minutesSection =
+    { $name ->
+        [done] Feito
+        [next] A seguir
+        [blocked] Bloqueado
+        [question] Pergunta
+       *[other] Resposta
+    }
+minutesPoint = { $label }: { $text }
+minutesQuote =
+    “{ $text }”{ HAS($speaker) ->
+        [yes] {" "}– { $speaker }
+       *[no] {""}
+    }
+templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->
         [yes] {" "}– { $owner }

@@ -70,6 +70,7 @@ import { transcriptsExport, transcriptsList, transcriptsShow } from "./transcrip
 import { transcriptsSearch } from "./transcripts/search.ts";
 import { transcriptsTranslate } from "./transcripts/translate.ts";
 import { transcriptsItem, transcriptsMinutes } from "./minutes/minutes.ts";
+import { transcriptsTemplate } from "./minutes/template.ts";
 import { transcriptsWriteMinutes } from "./minutes/write-minutes.ts";
 import { tts } from "./speech/tts.ts";
 import { unknownCommandError } from "./parsing/nearest.ts";
@@ -199,6 +200,7 @@ export const commands: readonly Command[] = [
   transcriptsShow,
   transcriptsMinutes,
   transcriptsWriteMinutes,
+  transcriptsTemplate,
   transcriptsItem,
   transcriptsName,
   transcriptsMerge,

@@ -291,6 +291,12 @@ export interface Sentences {
   minutesWrittenBefore: { id: Text };
   minutesBeingWritten: { id: Text; transcript: Text };
   minutesUnsupported: null;
+  templateUsed: { name: Text };
+  templateFrom: { place: Text };
+  templateHint: null;
+  templateNoSections: null;
+  templateSectionsWrong: { max: Text; length: Text };
+  templateSectionLink: null;
   minutesNone: { id: Text };
   minutesNoItem: { number: Text };
   minutesNotPostable: null;
@@ -310,6 +316,13 @@ export interface Sentences {
   minutesItems: null;
   minutesQuestions: null;
   minutesChapters: null;
+  minutesPreviously: null;
+  minutesHappened: null;
+  minutesCharacters: null;
+  minutesOpenThreads: null;
+  minutesAnswers: null;
+  minutesQuotes: null;
+  minutesNoSpeaker: null;
   minutesAgain: null;
   minutesWrite: null;
   minutesChooseItem: null;
@@ -330,6 +343,11 @@ export interface Sentences {
   digestItem: { number: Text; text: Text; owner: Text; due: Text; name: Text; at: Text };
   minutesMore: { count: Figure };
   minutesLine: { text: Text; at: Text };
+  minutesHeading: { heading: Text };
+  minutesSection: { name: Text };
+  minutesPoint: { label: Text; text: Text };
+  minutesQuote: { text: Text; speaker: Text };
+  templateSection: { title: Text };
   minutesItem: { mark: Text; number: Text; text: Text; owner: Text; due: Text; at: Text };
   minutesSaid: { quote: Text; at: Text };
   patternTooLong: { length: Figure; max: Figure };

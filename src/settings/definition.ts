@@ -20,6 +20,8 @@ export type SettingShape =
   /** Several of them. */
   | { readonly kind: "voices"; readonly max: number }
   | { readonly kind: "pronunciations"; readonly max: number }
+  /** Short texts of one line, at most `maxLength` characters each. */
+  | { readonly kind: "titles"; readonly max: number; readonly maxLength: number }
   /** Rules about who can do what (permissions/). */
   | { readonly kind: "rules"; readonly max: number }
   /** ID of a channel of the server. */
@@ -74,6 +76,7 @@ interface ValuesByKind {
   readonly pronunciations: readonly Pronunciation[];
   readonly "read aloud": ReadAloudConfig | undefined;
   readonly rules: readonly PermissionRule[];
+  readonly titles: readonly string[];
   readonly voice: string | undefined;
   readonly voices: readonly string[];
   readonly watch: ModerationConfig | undefined;
@@ -102,6 +105,12 @@ export function hasShape(shape: SettingShape, value: unknown): value is StoredVa
     case "voices":
     case "families":
       return Array.isArray(value) && value.every((one) => typeof one === "string");
+    case "titles":
+      return (
+        Array.isArray(value) &&
+        value.length <= shape.max &&
+        value.every((one) => typeof one === "string" && one.length <= shape.maxLength)
+      );
     case "pronunciations":
       return Array.isArray(value) && value.every((one) => pronunciation.safeParse(one).success);
     case "rules":

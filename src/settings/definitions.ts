@@ -14,6 +14,14 @@ const UNCHANGED_FORMAT = "as it comes";
 /** By rules, or by the operator's language model, for money. */
 export const MINUTES_CHOICES = ["off", "automatic", "automatic-model"] as const;
 
+/** What minutes consist of; `custom` has the sections of the setting `minutes-sections`. */
+export const MINUTES_TEMPLATES = ["meeting", "stand-up", "interview", "game-session", "custom"] as const;
+export type MinutesTemplate = (typeof MINUTES_TEMPLATES)[number];
+
+/** A message shows all of them, and a model keeps so many apart. */
+export const MAX_MINUTES_SECTIONS = 8;
+export const MAX_SECTION_TITLE = 60;
+
 /** Every text is searched for all of them, and a list should stay readable. */
 export const MAX_PRONUNCIATIONS = 200;
 
@@ -151,6 +159,27 @@ export const settingDefinitions = [
     shape: { kind: "choice", choices: MINUTES_CHOICES },
     default: "off",
     levels: ["channel", "server"],
+  },
+  {
+    name: "minutes-template",
+    description: "Template of the minutes that the language model writes",
+    family: "results",
+    shape: { kind: "choice", choices: MINUTES_TEMPLATES },
+    default: "meeting",
+    levels: ["channel", "server"],
+    changedWith: "/transcripts template",
+    hasOwnCommands: true,
+  },
+  {
+    name: "minutes-sections",
+    description: "Sections of the custom template of minutes",
+    family: "results",
+    shape: { kind: "titles", max: MAX_MINUTES_SECTIONS, maxLength: MAX_SECTION_TITLE },
+    default: [],
+    otherwise: "none",
+    levels: ["channel", "server"],
+    changedWith: "/transcripts template",
+    hasOwnCommands: true,
   },
   {
     name: "minutes-me",

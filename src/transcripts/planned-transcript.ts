@@ -88,6 +88,9 @@ const toPlannedTranscript = (
   speakers: transcript.speakers,
   lengths: transcript.segments.map(({ text }) => text.length),
   hasWrittenMinutes: minutes?.origin === "model" && minutes.transcriptVersion === transcript.version,
+  ...(minutes && {
+    minutesForm: { template: minutes.minutes.template ?? "meeting", sections: minutes.minutes.sections },
+  }),
   ...(transcript.language !== null && { language: transcript.language }),
   ...(transcript.durationMs !== null && { durationMs: transcript.durationMs }),
 });

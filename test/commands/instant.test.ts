@@ -416,6 +416,43 @@ describe("/voice", () => {
   });
 });
 
+describe("/transcripts template", () => {
+  it("sets a template for a channel or server, of which admins write the sections", async () => {
+    const settings = createMemorySettings();
+    const admin = { settings, manages: true };
+    expect(await ask("/transcripts template", { settings })).toMatchObject({
+      title: "Minutes that the language model writes here use the template “meeting”.",
+    });
+    await ask("/transcripts template stand-up for:server", admin);
+    const { title, lines } = await ask(
+      '/transcripts template sections:"  Wins ;Losses‮;; Wins; <@everyone>"',
+      admin,
+    );
+    expect(title).toContain("“custom”");
+    expect(lines).toEqual([
+      "• Wins",
+      "• Losses",
+      "• <@everyone>",
+      "Set for this channel.",
+      "For one transcript, choose another template with /transcripts write-minutes.",
+    ]);
+    expect((await ask("/transcripts template interview", admin)).lines).toEqual([
+      "Set for this channel.",
+      "For one transcript, choose another template with /transcripts write-minutes.",
+    ]);
+  });
+
+  it("refuses members, links, and sections that are too many, too long or missing", async () => {
+    const admin = { settings: createMemorySettings(), manages: true };
+    expect(await refused("/transcripts template interview")).toMatch(/admin/);
+    expect(await refused("/transcripts template custom", admin)).toMatch(/no sections yet/);
+    for (const sections of ["1;2;3;4;5;6;7;8;9", "x".repeat(61), " ; "])
+      expect(await refused(`/transcripts template sections:"${sections}"`, admin)).toMatch(/semicolons/);
+    for (const link of ["see https://evil.example", "www.evil.example"])
+      expect(await refused(`/transcripts template sections:"${link}"`, admin)).toMatch(/link/);
+  });
+});
+
 describe("/settings", () => {
   it("shows effective values, where they come from, and which of them only admins can change", async () => {
     const settings = createMemorySettings();

@@ -118,6 +118,7 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "transcripts show transcript": "transcript",
   "transcripts minutes transcript": "transcript",
   "transcripts write-minutes transcript": "transcript",
+  "transcripts template sections": "words",
   "transcripts item transcript": "transcript",
   "transcripts item owner": "words",
   "transcripts item due": "words",

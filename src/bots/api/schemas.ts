@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MINUTES_TEMPLATES } from "../../settings/definitions.ts";
 
 /** Shapes of the API's answers: the OpenAPI document is made from them, and tests check every answer against them. */
 
@@ -158,6 +159,18 @@ export const MinutesView = z.strictObject({
   transcript: TranscriptListing,
   origin: z.enum(["rules", "model"]).describe("rules: sentences as they were said"),
   isOutdated: z.boolean().describe("Whether the transcript has been edited since"),
+  template: z
+    .enum(MINUTES_TEMPLATES)
+    .describe("What they consist of; only those of a meeting have the lists below"),
+  previously: z.array(z.string()).describe("What happened in the game session before"),
+  points: z
+    .array(
+      Statement.extend({
+        section: z.string().describe("Of the template; for a custom one, its title"),
+        speaker: z.string().optional(),
+      }),
+    )
+    .describe("Of every template but that of a meeting"),
   summary: z.array(Statement),
   decisions: z.array(Statement),
   items: z.array(

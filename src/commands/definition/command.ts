@@ -6,6 +6,7 @@ import type { Sentence } from "../../errors.ts";
 import type { TranscriptFormat } from "../../media/transcript/formats.ts";
 import type { SettingName, SettingValue } from "../../settings/definitions.ts";
 import type { SettingsService } from "../../settings/settings-service.ts";
+import type { MinutesForm } from "../services/minutes.ts";
 import type { PrivacyActions } from "../services/privacy.ts";
 import type { TranscriptActions } from "../services/transcripts.ts";
 import type { NamedRef } from "../../settings/permission-rule.ts";
@@ -150,6 +151,8 @@ export interface PlannedTranscript {
   readonly lengths: readonly number[];
   /** The language model wrote its minutes, and it hasn't changed since. */
   readonly hasWrittenMinutes: boolean;
+  /** The template of these minutes. */
+  readonly minutesForm?: MinutesForm;
 }
 
 type TypedOptions = Readonly<Record<string, unknown>>;

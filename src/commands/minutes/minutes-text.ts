@@ -3,8 +3,9 @@ import { render, say } from "../../messages/index.ts";
 import { truncate } from "../../messages/sanitize.ts";
 import type { Answer, Link } from "../definition/command.ts";
 import type { Button, Panel } from "../definition/panel.ts";
-import { MINUTES_FORMATS, type Chapter, type Statement } from "../services/minutes.ts";
+import { MINUTES_FORMATS } from "../services/minutes.ts";
 import type { MinutesView, ShownItem } from "../services/transcripts.ts";
+import { type MinutesLine, type MinutesSection, sectionsOf } from "./sections.ts";
 
 /** As many as fit into one message of every platform; files have all. */
 const MAX_SHOWN = 12;
@@ -17,12 +18,12 @@ interface Line {
 
 /** Formats minutes as one message, with controls for action items. */
 export function minutesAnswer(view: MinutesView): Answer {
-  const { isOutdated, items } = view;
+  const { isOutdated, items, template = "meeting" } = view;
   const lines: readonly Line[] = [
     { text: originText(view) },
     ...(isOutdated ? [{ text: render(say("minutesOutdated")) }] : []),
     ...sectionsOf(view).flatMap(sectionLines),
-    ...(items.length === 0 ? [{ text: render(say("minutesNoItems")) }] : []),
+    ...(items.length === 0 && template === "meeting" ? [{ text: render(say("minutesNoItems")) }] : []),
   ];
   return {
     title: minutesTitle(view),
@@ -45,38 +46,12 @@ export function originText({ origin, fallback }: Pick<MinutesView, "origin" | "f
     : `${render(say("minutesFallback", { cause: fallback }))} ${byRules}`;
 }
 
-function sectionLines({ heading, lines }: ReturnType<typeof sectionsOf>[number]): readonly Line[] {
-  const title: Line = { text: `▸ ${render(say(heading))}` };
-  return lines.length === 0 ? [] : [title, ...shortened(lines)];
+function sectionLines({ heading, lines }: MinutesSection): readonly Line[] {
+  return [{ text: render(say("minutesHeading", { heading })) }, ...shortened(lines.map(toLine))];
 }
 
-type HeadingKey =
-  | "minutesSummary"
-  | "minutesDecisions"
-  | "minutesItems"
-  | "minutesQuestions"
-  | "minutesChapters";
-
-function sectionsOf({ summary, decisions, items, questions, chapters }: MinutesView): readonly {
-  readonly heading: HeadingKey;
-  readonly lines: readonly Line[];
-}[] {
-  return [
-    { heading: "minutesSummary", lines: summary.map(statementLine) },
-    { heading: "minutesDecisions", lines: decisions.map(statementLine) },
-    { heading: "minutesItems", lines: items.map((item) => ({ text: itemText(item), at: item.at })) },
-    { heading: "minutesQuestions", lines: questions.map(statementLine) },
-    { heading: "minutesChapters", lines: chapters.map(chapterLine) },
-  ];
-}
-
-const statementLine = ({ text, at }: Statement): Line => ({
-  text: render(say("minutesLine", { text: truncate(text, MAX_TEXT), at: clock(at) })),
-  at,
-});
-
-const chapterLine = ({ title, at }: Chapter): Line => ({
-  text: render(say("minutesLine", { text: title, at: clock(at) })),
+const toLine = ({ text, at, item }: MinutesLine): Line => ({
+  text: item ? itemText(item) : render(say("minutesLine", { text: truncate(text, MAX_TEXT), at: clock(at) })),
   at,
 });
 

@@ -2,7 +2,9 @@ import { UserError } from "../../errors.ts";
 import { estimateTokens, LANGUAGE_MODEL } from "../../language-model/contract.ts";
 import { say } from "../../messages/index.ts";
 import { type CallPlan, jobCommand, type PlannedTranscript } from "../definition/command.ts";
-import { boolean } from "../definition/option.ts";
+import { boolean, choice } from "../definition/option.ts";
+import { MINUTES_TEMPLATES } from "../../settings/definitions.ts";
+import { type MinutesForm, sectionNames } from "../services/minutes.ts";
 import { LATEST_TRANSCRIPT, transcriptOption } from "../transcripts/show.ts";
 
 /** Name of the language model's task (transcripts/language-model/write-minutes.ts). */
@@ -14,18 +16,32 @@ export const transcriptsWriteMinutes = jobCommand({
   example: "/transcripts write-minutes j7k4w9x2mq3z",
   options: {
     transcript: transcriptOption(),
+    template: choice.optional({
+      description: "What they consist of (see /transcripts template)",
+      choices: MINUTES_TEMPLATES,
+      default: "the channel's or server's",
+    }),
     again: boolean.optional({
       description: "Write them again, at full cost; action items that someone changed stay",
       default: "only if there are none",
     }),
   },
   transcript: ({ transcript = LATEST_TRANSCRIPT }) => transcript,
-  plan: ({ transcript: named = LATEST_TRANSCRIPT, again = false }, { transcript }) => {
+  plan: (
+    { transcript: named = LATEST_TRANSCRIPT, template: wanted, again = false },
+    { transcript, setting },
+  ) => {
     if (!transcript) throw new UserError(say("transcriptUnknown", { id: named }));
     const { id } = transcript;
-    if (transcript.hasWrittenMinutes && !again) throw new UserError(say("minutesWrittenBefore", { id }));
+    const template = wanted ?? setting("minutes-template");
+    const form = { template, ...(template === "custom" && { sections: setting("minutes-sections") }) };
+    if (template === "custom" && sectionNames(form).length === 0)
+      throw new UserError(say("templateNoSections"));
+    const isSame = isSameForm(form, transcript.minutesForm);
+    if (transcript.hasWrittenMinutes && isSame && !again)
+      throw new UserError(say("minutesWrittenBefore", { id }));
     const sizes = transcript.lengths.map((length) => length + AROUND_LINE);
-    const calls = splitTranscript(sizes).map((piece) => planCall(transcript, piece, sizes));
+    const calls = splitTranscript(sizes).map((piece) => planCall(transcript, piece, sizes, form));
     const [first, ...more] = calls;
     if (!first || transcript.lengths.every((length) => length === 0))
       throw new UserError(say("transcriptSilent"));
@@ -33,6 +49,9 @@ export const transcriptsWriteMinutes = jobCommand({
     return more.length === 0 ? first : { parts: calls, join: "answers", expect: "text" };
   },
 });
+
+const isSameForm = (one: MinutesForm, other: MinutesForm = { template: "meeting" }): boolean =>
+  one.template === other.template && String(one.sections ?? []) === String(other.sections ?? []);
 
 /** At least 6,000 tokens of English, which models of every size take. */
 const MAX_CHARACTERS = 24_000;
@@ -43,6 +62,8 @@ const MAX_CALLS = 40;
 /** Characters of the instructions, of what surrounds each line, and of minutes besides their statements. */
 const INSTRUCTIONS = 2_500;
 const AROUND_LINE = 40;
+/** Characters of what is told of the session before. */
+export const MAX_EARLIER = 4_000;
 const ANSWER = 2_000;
 
 /** Segments of a long transcript that are read together, by their indexes. */
@@ -75,8 +96,10 @@ function planCall(
   { id, lengths }: PlannedTranscript,
   { from, to }: Piece,
   sizes: readonly number[],
+  form: MinutesForm,
 ): CallPlan {
   const written = sizes.slice(from, to).reduce((sum, size) => sum + size, 0);
+  const earlier = form.template === "game-session" && from === 0 ? MAX_EARLIER : 0;
   return {
     operation: LANGUAGE_MODEL,
     request: {
@@ -85,7 +108,11 @@ function planCall(
       from,
       to,
       total: lengths.length,
-      tokens: { in: estimateTokens(INSTRUCTIONS + written), out: estimateTokens(ANSWER + written / 2) },
+      ...form,
+      tokens: {
+        in: estimateTokens(INSTRUCTIONS + earlier + written),
+        out: estimateTokens(ANSWER + written / 2),
+      },
     },
     sources: {},
     expect: "text",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MINUTES_TEMPLATES, type MinutesTemplate } from "../../settings/definitions.ts";
 
 /** Something that was said, and where: minutes contain nothing that doesn't rest on a part of the transcript. */
 const statement = z.object({
@@ -34,8 +35,25 @@ const chapter = z.object({
   at: z.number().optional(),
 });
 
+/** A statement in a section of a template. */
+const point = statement.extend({
+  /** One of {@link TEMPLATE_SECTIONS}; for the custom template, the number of a section from 1. */
+  section: z.string(),
+  /** Who said it: the service's name of that speaker, and in a view the name that people see. */
+  speaker: z.string().optional(),
+});
+
+/** What happened in the session before, from its minutes. Deleted with the transcript of that session. */
+const previously = z.object({ transcript: z.string(), lines: z.array(z.string()) });
+
 /** Minutes of a meeting, as they are stored. */
 export const minutesSchema = z.object({
+  /** Missing for a meeting. */
+  template: z.enum(MINUTES_TEMPLATES).optional().catch(undefined),
+  /** Titles of the custom template's sections when the minutes were made. */
+  sections: z.array(z.string()).optional(),
+  points: z.array(point).optional(),
+  previously: previously.optional(),
   summary: z.array(statement),
   decisions: z.array(statement),
   items: z.array(actionItem),
@@ -48,9 +66,40 @@ export type ItemOwner = Readonly<z.infer<typeof owner>>;
 /** An action item that no one has seen yet. */
 export type MadeItem = Readonly<z.infer<typeof madeItem>>;
 export type ActionItem = Readonly<z.infer<typeof actionItem>>;
+export type Point = Readonly<z.infer<typeof point>>;
+export type Previously = Readonly<z.infer<typeof previously>>;
 export type Chapter = Readonly<z.infer<typeof chapter>>;
 
+/** Sections of the templates that have points, in order. */
+export const TEMPLATE_SECTIONS = {
+  "stand-up": ["done", "next", "blocked"],
+  interview: ["question", "answer", "quote"],
+  "game-session": ["happened", "character", "thread"],
+} as const satisfies Partial<Record<MinutesTemplate, readonly string[]>>;
+
+/** A template as minutes are written by it; `sections` are titles, of the custom one only. */
+export interface MinutesForm {
+  readonly template: MinutesTemplate;
+  readonly sections?: readonly string[] | undefined;
+}
+
+/** Returns the names of the sections that points can be in. */
+export function sectionNames({ template, sections = [] }: MinutesForm): readonly string[] {
+  if (template === "meeting") return [];
+  return template === "custom" ? sections.map((_, n) => String(n + 1)) : TEMPLATE_SECTIONS[template];
+}
+
+/** Returns what a section is called: a title of the custom template, else its name. */
+export const titleOf = (
+  { template, sections = [] }: Pick<Minutes, "template" | "sections">,
+  section: string,
+): string => (template === "custom" ? (sections[Number(section) - 1] ?? section) : section);
+
 export interface MinutesOf<Item> {
+  readonly template?: MinutesTemplate | undefined;
+  readonly sections?: readonly string[] | undefined;
+  readonly points?: readonly Point[] | undefined;
+  readonly previously?: Previously | undefined;
   /** At most five sentences. */
   readonly summary: readonly Statement[];
   readonly decisions: readonly Statement[];

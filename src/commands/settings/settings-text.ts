@@ -120,6 +120,7 @@ function formatAllowedValues(shape: SettingShape): string {
     case "families":
       return render(say("settingFamilies"));
     case "voices":
+    case "titles":
     case "pronunciations":
     case "rules":
     case "channel":

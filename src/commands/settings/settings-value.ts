@@ -29,6 +29,7 @@ export function parseSettingValue(
     case "families":
       return parseFamilies(definition, input, context);
     case "voices":
+    case "titles":
     case "pronunciations":
     case "rules":
     case "channel":

@@ -11,6 +11,12 @@ minutesNeedModel = Without the language model, there are only highlights, of Eng
 minutesWrittenBefore = The language model has already written minutes of this transcript, which hasn't changed since. See them with /transcripts minutes { $id }, or write them again at full cost with again:yes.
 minutesBeingWritten = The language model is already writing these minutes, in job { $id }. Nothing was charged. When it has finished, see them with /transcripts minutes { $transcript }.
 minutesUnsupported = Nothing that the language model wrote could be found in the transcript, so no minutes were saved. Run this again.
+templateUsed = Minutes that the language model writes here use the template “{ $name }”.
+templateFrom = Set { $place }.
+templateHint = For one transcript, choose another template with /transcripts write-minutes.
+templateNoSections = The custom template has no sections yet. An admin can set them with /transcripts template, separated by semicolons.
+templateSectionsWrong = Separate the titles of your sections with semicolons: at most { $max } titles of { $length } characters each.
+templateSectionLink = The title of a section can't contain a link. Remove it and try again.
 minutesNone = There are no minutes of “{ $id }” yet. Use /transcripts minutes to make them.
 minutesNoItem = These minutes have no action item { $number }. Use /transcripts minutes to see them.
 minutesNotPostable = These minutes can't be posted: there's no answer with the transcript that everyone here can see.
@@ -37,6 +43,13 @@ minutesDecisions = Decisions
 minutesItems = Action items
 minutesQuestions = Open questions
 minutesChapters = Chapters
+minutesPreviously = Previously on …
+minutesHappened = What happened
+minutesCharacters = Characters
+minutesOpenThreads = Open threads
+minutesAnswers = Questions and answers
+minutesQuotes = Quotes
+minutesNoSpeaker = Unknown speaker
 minutesAgain = Make again
 minutesWrite = Write with the language model
 minutesChooseItem = Show or change an action item
@@ -82,6 +95,22 @@ minutesLine =
         [yes] {" "}({ $at })
        *[no] {""}
     }
+minutesHeading = ▸ { $heading }
+minutesSection =
+    { $name ->
+        [done] Done
+        [next] Next
+        [blocked] Blocked
+        [question] Question
+       *[other] Answer
+    }
+minutesPoint = { $label }: { $text }
+minutesQuote =
+    “{ $text }”{ HAS($speaker) ->
+        [yes] {" "}– { $speaker }
+       *[no] {""}
+    }
+templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->
         [yes] {" "}– { $owner }

@@ -5,10 +5,18 @@ const MAX_SUMMARY = 5;
 
 /** Joins the minutes of all pieces of a meeting. What two of them found in their overlap is there once. */
 export function mergeMinutes(parts: readonly MadeMinutes[]): MadeMinutes {
-  const all = <K extends keyof MadeMinutes>(key: K) =>
+  const all = <K extends ListName>(key: K) =>
     parts.flatMap((part) => part[key] as readonly MadeMinutes[K][number][]);
+  const sections = Object.groupBy(
+    parts.flatMap(({ points = [] }) => points),
+    ({ section }) => section,
+  );
+  const points = Object.values(sections).flatMap((section = []) => withoutRepeats(section));
+  const previously = parts.find((part) => part.previously)?.previously;
   const chapters = all("chapters").toSorted((a, b) => a.segment - b.segment);
   return {
+    ...(points.length > 0 && { points: points.toSorted(bySegment) }),
+    ...(previously && { previously }),
     summary: chooseEvenly(parts.map(({ summary }) => summary)),
     decisions: withoutRepeats(all("decisions")),
     items: withoutRepeats(all("items"), mergeItems),
@@ -16,6 +24,8 @@ export function mergeMinutes(parts: readonly MadeMinutes[]): MadeMinutes {
     chapters: chapters.filter(({ segment }, index) => chapters[index - 1]?.segment !== segment),
   };
 }
+
+type ListName = "decisions" | "items" | "questions" | "chapters";
 
 /** Takes sentences of all pieces in turn, and returns them in order. */
 function chooseEvenly(summaries: readonly (readonly Statement[])[]): Statement[] {

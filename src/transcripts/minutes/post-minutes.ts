@@ -111,6 +111,17 @@ export function createPostMinutes({ store, rows, platforms, findJob, hasModel, l
     if (!isPosted) throw new UserError(say("minutesPostedBefore"));
   }
 
+  /** Updates the message and the document with minutes, if there are any, after they were changed. Best effort. */
+  async function update(transcript: StoredTranscript): Promise<void> {
+    const [earlier] = await store.postsOf([transcript.jobId]);
+    const job = earlier && (await findJob(transcript.jobId));
+    if (!earlier || !job) return;
+    await runInLanguage(job.locale, () => documents.update(job));
+    await show(transcript, job, earlier.posted).catch((err: unknown) => {
+      log.info({ job: job.id, err }, "minutes: failed to update a message");
+    });
+  }
+
   return {
     isPossible,
     isDocumentPossible,
@@ -148,18 +159,9 @@ export function createPostMinutes({ store, rows, platforms, findJob, hasModel, l
       await runInLanguage(job.locale, () => documents.create(job, () => post(transcript, job)));
     },
 
-    /** Updates the message and the document with minutes, if there are any, after they were changed. Best effort. */
-    async update(transcript: StoredTranscript): Promise<void> {
-      const [earlier] = await store.postsOf([transcript.jobId]);
-      const job = earlier && (await findJob(transcript.jobId));
-      if (!earlier || !job) return;
-      await runInLanguage(job.locale, () => documents.update(job));
-      await show(transcript, job, earlier.posted).catch((err: unknown) => {
-        log.info({ job: job.id, err }, "minutes: failed to update a message");
-      });
-    },
+    update,
 
-    /** Replaces the messages and removes the documents with minutes of transcripts that are being deleted. Best effort. */
+    /** Replaces the messages and removes the documents with minutes of transcripts that are being deleted, also from the minutes of later sessions. */
     async withdraw(jobIds: readonly string[]): Promise<void> {
       for (const { jobId, posted } of await store.postsOf(jobIds)) {
         const job = await findJob(jobId);
@@ -168,6 +170,10 @@ export function createPostMinutes({ store, rows, platforms, findJob, hasModel, l
       for (const jobId of await store.withDocuments(jobIds)) {
         const job = await findJob(jobId);
         if (job) await documents.remove(job);
+      }
+      for (const jobId of await store.forgetPrevious(jobIds)) {
+        const transcript = await rows.transcriptOf(jobId);
+        if (transcript) await update(transcript);
       }
     },
   };

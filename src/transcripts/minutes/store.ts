@@ -7,7 +7,7 @@ import {
 } from "../../commands/services/minutes.ts";
 import type { Database, MinutesTable } from "../../store/schema.ts";
 import { createPostingAttempt, POSTING_S, type PostingAttempt } from "../store/posting.ts";
-import { unexpired } from "../store/transcripts.ts";
+import { SUMMARY_COLUMNS, type TranscriptSummary, unexpired } from "../store/transcripts.ts";
 
 /** Minutes of a transcript, as they are stored. */
 export interface StoredMinutes {
@@ -43,6 +43,16 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
   const idsOf = (jobId: string) =>
     db.selectFrom("minutes").select(["writerId", "document"]).where("jobId", "=", jobId).executeTakeFirst();
 
+  async function isReadable(jobId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom("transcripts")
+      .select("jobId")
+      .where("jobId", "=", jobId)
+      .where(unexpired)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   return {
     async find(jobId: string): Promise<StoredMinutes | undefined> {
       const row = await db
@@ -53,8 +63,10 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
         .executeTakeFirst();
       if (!row) return undefined;
       const { content, origin, fallback, transcriptVersion, version } = row;
+      const { previously, ...minutes } = minutesSchema.parse(content);
+      const isEarlierThere = previously && (await isReadable(previously.transcript));
       return {
-        minutes: minutesSchema.parse(content),
+        minutes: { ...minutes, ...(isEarlierThere && { previously }) },
         origin: origin === "model" ? "model" : "rules",
         ...(fallback !== null && {
           fallback: fallback === "refused" ? ("refused" as const) : ("failed" as const),
@@ -124,14 +136,44 @@ export function createMinutesStore({ db }: { db: Kysely<Database> }) {
     notePosted: (jobId: string, posted: string) => set(jobId, { posted }),
 
     /** Returns whether their transcript is still there for people to read. */
-    async isReadable(jobId: string): Promise<boolean> {
+    isReadable,
+
+    /**
+     * Returns the game session before a transcript's, in the same channel and with minutes that everyone can see who can
+     * see this one. Other threads can be private, except Slack's, which are named by a time.
+     */
+    async sessionBefore(transcript: TranscriptSummary): Promise<TranscriptSummary | undefined> {
+      const { jobId, platform, workspaceId, channelId, threadId, createdAt } = transcript;
       const row = await db
         .selectFrom("transcripts")
-        .select("jobId")
-        .where("jobId", "=", jobId)
+        .select(SUMMARY_COLUMNS)
+        .where((where) => where.and({ platform, workspaceId, channelId }))
+        .where("jobId", "<>", jobId)
+        .where("createdAt", "<=", createdAt)
+        .where(sql<boolean>`(thread_id is null or thread_id = ${threadId} or thread_id like '%.%')`)
         .where(unexpired)
+        .where(
+          sql<boolean>`exists (
+            select from minutes m
+            where m.job_id = transcripts.job_id and m.content ->> 'template' = 'game-session')`,
+        )
+        .orderBy("createdAt", "desc")
         .executeTakeFirst();
-      return row !== undefined;
+      return row as TranscriptSummary | undefined;
+    },
+
+    /**
+     * Deletes what minutes say about these transcripts as the session before. They are of the same channel. Returns the
+     * transcripts of these minutes.
+     */
+    async forgetPrevious(jobIds: readonly string[]): Promise<readonly string[]> {
+      const { rows } = await sql<{ jobId: string }>`
+        update minutes set content = content - 'previously', version = minutes.version + 1
+        from transcripts earlier join transcripts later using (platform, workspace_id, channel_id)
+        where earlier.job_id = any(${[...jobIds]}::text[]) and minutes.job_id = later.job_id
+          and minutes.content #>> '{previously,transcript}' = earlier.job_id
+        returning minutes.job_id`.execute(db);
+      return rows.map(({ jobId }) => jobId);
     },
 
     /** See `postOnce`. */

@@ -1,6 +1,13 @@
-import type { Chapter, MadeItem, MadeMinutes, Statement } from "../../commands/services/minutes.ts";
+import type {
+  Chapter,
+  MadeItem,
+  MadeMinutes,
+  Point,
+  Previously,
+  Statement,
+} from "../../commands/services/minutes.ts";
 import { createVerifier, type ClaimKind, type Proof, type Verifier } from "../verifier/index.ts";
-import type { DraftItem, DraftMinutes, DraftStatement } from "./draft.ts";
+import type { DraftItem, DraftMinutes, DraftPoint, DraftStatement } from "./draft.ts";
 import type { MeetingTranscript } from "./sentences.ts";
 
 const MAX_SUMMARY = 5;
@@ -11,17 +18,47 @@ const MAX_TITLE = 80;
 export const verifyMinutes = (draft: DraftMinutes, transcript: MeetingTranscript): MadeMinutes =>
   createMinutesVerifier(transcript).verify(draft);
 
-/** Indexes a transcript for the drafts of all its pieces. */
-export function createMinutesVerifier({ segments, speakers }: MeetingTranscript) {
+/** What sections contain that are no statements of facts. */
+const KINDS: Readonly<Record<string, ClaimKind>> = { question: "question", thread: "question", next: "task" };
+
+/** Indexes a transcript for the drafts of all its pieces, with what is known of the session before. */
+export function createMinutesVerifier({ segments, speakers }: MeetingTranscript, earlier?: Previously) {
   const verifier = createVerifier(segments, speakers);
+  const earlierVerifier = createVerifier(
+    (earlier?.lines ?? []).map((text) => ({ text })),
+    new Map(),
+  );
   const startOf = (segment: number | undefined) => segments[segment ?? -1]?.start;
+  function verifyPoint(draft: DraftPoint): Point | undefined {
+    const isQuote = draft.section === "quote";
+    const said = isQuote ? { ...draft, text: draft.quote } : draft;
+    const { statement } = verifyStatement(verifier, said, KINDS[draft.section] ?? "fact", startOf) ?? {};
+    if (!statement) return undefined;
+    const speaker = segments[statement.segments[0] ?? -1]?.speaker;
+    return { ...statement, section: draft.section, ...(speaker !== undefined && { speaker }) };
+  }
+  function verifyEarlier(drafts: readonly DraftStatement[]): readonly string[] {
+    const texts = drafts.map(({ text, quote, segment }) => ({
+      text: oneLine(text, MAX_TEXT),
+      quote,
+      segment,
+    }));
+    return texts
+      .filter(({ text, quote, segment: line }) => earlierVerifier.verify(text, [{ quote, line }]))
+      .map(({ text }) => text)
+      .slice(0, MAX_SUMMARY);
+  }
   return {
     steps: verifier.steps,
     verify(draft: DraftMinutes): MadeMinutes {
       const verified = (all: readonly DraftStatement[], kind: ClaimKind) =>
         all.flatMap((one) => verifyStatement(verifier, one, kind, startOf)?.statement ?? []);
+      const lines = verifyEarlier(draft.previously ?? []);
       const starts = draft.chapters.map(({ segment }) => segment).toSorted((a, b) => a - b);
       return {
+        ...(draft.points && { points: draft.points.flatMap((point) => verifyPoint(point) ?? []) }),
+        ...(earlier &&
+          lines.length > 0 && { previously: { transcript: earlier.transcript, lines: [...lines] } }),
         summary: verified(draft.summary, "fact").slice(0, MAX_SUMMARY),
         decisions: verified(draft.decisions, "fact"),
         items: draft.items.flatMap((item) => verifyItem(verifier, item, startOf) ?? []),

@@ -1,4 +1,4 @@
-import type { ActionItem, Minutes, MinutesOf } from "../../commands/services/minutes.ts";
+import type { ActionItem, Minutes, MinutesOf, Point } from "../../commands/services/minutes.ts";
 import type { MinutesView, ShownItem } from "../../commands/services/transcripts.ts";
 import { speakersOf } from "../../media/transcript/speakers.ts";
 import type { StoredTranscript } from "../store/transcripts.ts";
@@ -26,7 +26,16 @@ export function withOwners(
   minutes: Minutes,
 ): MinutesOf<ShownItem> {
   const speakers = speakersOf(segments, names);
-  return { ...minutes, items: minutes.items.map((item) => toShownItem(item, speakers)) };
+  return {
+    ...minutes,
+    ...(minutes.points && { points: minutes.points.map((point) => toShownPoint(point, speakers)) }),
+    items: minutes.items.map((item) => toShownItem(item, speakers)),
+  };
+}
+
+function toShownPoint({ speaker, ...point }: Point, speakers: ReadonlyMap<string, string>): Point {
+  const name = speaker && speakers.get(speaker);
+  return { ...point, ...(name !== undefined && { speaker: name }) };
 }
 
 function toShownItem({ owner, ...item }: ActionItem, speakers: ReadonlyMap<string, string>): ShownItem {

@@ -3,6 +3,7 @@ import { definitionOf } from "../../settings/definitions.ts";
 import { listServerSettings } from "../../settings/all-servers.ts";
 import { inBatches } from "../../store/in-batches.ts";
 import type { Database } from "../../store/schema.ts";
+import { createMinutesStore } from "../minutes/store.ts";
 
 const DAYS = "transcript-days";
 
@@ -17,17 +18,22 @@ export async function expireTranscripts(db: Kysely<Database>, now: Date): Promis
   const servers = set.map(({ platform, workspace }) => `${platform} ${workspace}`);
   const usual = sql`platform || ' ' || workspace_id <> all(${servers}::text[])`;
   await setExpiry(db, Number(definitionOf(DAYS).default), usual);
+  const minutes = createMinutesStore({ db });
   return inBatches(async (limit) => {
-    const expired = db
+    const expired = await db
       .selectFrom("transcripts")
       .select("jobId")
       .where("expiresAt", "<=", now)
       .where(isNotErased)
       .orderBy("expiresAt")
-      .limit(limit);
+      .limit(limit)
+      .execute();
+    const ids = expired.map(({ jobId }) => jobId);
+    if (ids.length === 0) return 0;
+    await minutes.forgetPrevious(ids);
     const { numDeletedRows } = await db
       .deleteFrom("transcripts")
-      .where("jobId", "in", expired)
+      .where("jobId", "=", sql<string>`any(${ids})`)
       .executeTakeFirst();
     return Number(numDeletedRows);
   });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { processTimers } from "../../base/timers.ts";
 import { createSemaphore } from "../../base/semaphore.ts";
-import type { MadeMinutes } from "../../commands/services/minutes.ts";
+import type { MadeMinutes, Previously } from "../../commands/services/minutes.ts";
 import type { DraftAnswer, VerifiedAnswer } from "../language-model/verify-answer.ts";
 import type { DraftMinutes } from "../minutes/draft.ts";
 import type { MeetingTranscript } from "../minutes/sentences.ts";
@@ -13,6 +13,7 @@ export type ThreadRequest =
       readonly do: "verify-minutes";
       readonly drafts: readonly DraftMinutes[];
       readonly meeting: MeetingTranscript;
+      readonly earlier?: Previously | undefined;
     }
   | { readonly do: "verify-answer"; readonly answer: DraftAnswer };
 
@@ -34,7 +35,8 @@ export const extractInThread = (meeting: MeetingTranscript): Promise<MadeMinutes
 export const verifyMinutesInThread = (
   drafts: readonly DraftMinutes[],
   meeting: MeetingTranscript,
-): Promise<MadeMinutes> => run({ do: "verify-minutes", drafts, meeting: withoutWords(meeting) });
+  earlier?: Previously,
+): Promise<MadeMinutes> => run({ do: "verify-minutes", drafts, meeting: withoutWords(meeting), earlier });
 
 /** Checks an answer against the lines that it quotes. */
 export const verifyAnswerInThread = (answer: DraftAnswer): Promise<VerifiedAnswer> =>

@@ -13,7 +13,7 @@ function perform(request: ThreadRequest): unknown {
     case "extract":
       return extractMinutes(request.meeting);
     case "verify-minutes": {
-      const verifier = createMinutesVerifier(request.meeting);
+      const verifier = createMinutesVerifier(request.meeting, request.earlier);
       return mergeMinutes(request.drafts.map((draft) => verifier.verify(draft)));
     }
     case "verify-answer":

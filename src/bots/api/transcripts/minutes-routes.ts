@@ -1,7 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { MINUTES_TYPES, minutesFile } from "../../../commands/minutes/export/minutes-file.ts";
-import { type Chapter, MINUTES_FORMATS, type Statement } from "../../../commands/services/minutes.ts";
+import {
+  type Chapter,
+  MINUTES_FORMATS,
+  type Point,
+  type Statement,
+  titleOf,
+} from "../../../commands/services/minutes.ts";
 import { minutesTitle } from "../../../commands/minutes/minutes-text.ts";
 import type { MinutesView, ShownItem } from "../../../commands/services/transcripts.ts";
 import type { App } from "../../app.ts";
@@ -95,11 +101,20 @@ function toMinutes(view: MinutesView): z.input<typeof Minutes> {
     isDone,
     isConfirmed,
   });
+  const { template = "meeting", points = [], previously } = view;
+  const point = ({ speaker, ...one }: Point) => ({
+    ...statement(one),
+    section: titleOf(view, one.section),
+    ...(speaker !== undefined && { speaker }),
+  });
   const { transcript, origin, isOutdated, summary, decisions, items, questions, chapters } = view;
   return {
     transcript: toListing(transcript),
     origin,
     isOutdated,
+    template,
+    previously: [...(previously?.lines ?? [])],
+    points: points.map(point),
     summary: summary.map(statement),
     decisions: decisions.map(statement),
     items: items.map(item),

@@ -1,8 +1,8 @@
 import { formatClock } from "../../../base/format-clock.ts";
-import { render, say } from "../../../messages/index.ts";
 import { stripInvisible } from "../../../messages/sanitize.ts";
 import type { MinutesView } from "../../services/transcripts.ts";
 import { originText } from "../minutes-text.ts";
+import { type MinutesLine, sectionsOf } from "../sections.ts";
 
 /** Minutes as a document, before they have a format. */
 export interface MinutesDocument {
@@ -25,30 +25,22 @@ export interface DocumentLine {
 
 /** Builds the document of minutes in the reader's language. Sections without lines are left out. */
 export function toDocument(view: MinutesView, title: string): MinutesDocument {
-  const { transcript, summary, decisions, items, questions, chapters } = view;
-  const origin = originText(view);
-  const plain = (text: string, at: number | undefined) => ({ text: withTime(text, at) });
-  const sections: readonly DocumentSection[] = [
-    { heading: render(say("minutesSummary")), lines: summary.map(({ text, at }) => plain(text, at)) },
-    { heading: render(say("minutesDecisions")), lines: decisions.map(({ text, at }) => plain(text, at)) },
-    {
-      heading: render(say("minutesItems")),
-      lines: items.map(({ text, owner, due, at, isDone = false }) => ({
-        text: withTime([text, [owner, due].filter(Boolean).join(", ")].filter(Boolean).join(" – "), at),
-        isDone,
-      })),
-    },
-    { heading: render(say("minutesQuestions")), lines: questions.map(({ text, at }) => plain(text, at)) },
-    {
-      heading: render(say("minutesChapters")),
-      lines: chapters.map(({ title: name, at }) => plain(name, at)),
-    },
-  ];
+  const sections = sectionsOf(view).map(({ heading, lines }): DocumentSection => ({
+    heading: oneLine(heading),
+    lines: lines.map(toLine),
+  }));
   return {
     title: oneLine(title),
-    notes: [transcript.createdAt.toISOString().slice(0, 10), origin],
-    sections: sections.filter(({ lines }) => lines.length > 0),
+    notes: [view.transcript.createdAt.toISOString().slice(0, 10), originText(view)],
+    sections,
   };
+}
+
+function toLine({ text, at, item }: MinutesLine): DocumentLine {
+  if (!item) return { text: withTime(text, at) };
+  const { owner, due, isDone = false } = item;
+  const details = [owner, due].filter(Boolean).join(", ");
+  return { text: withTime([text, details].filter(Boolean).join(" – "), at), isDone };
 }
 
 const withTime = (text: string, at: number | undefined): string =>

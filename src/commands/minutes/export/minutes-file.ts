@@ -1,5 +1,5 @@
 import type { AnswerFile } from "../../definition/command.ts";
-import type { MinutesFormat } from "../../services/minutes.ts";
+import { type MinutesFormat, titleOf } from "../../services/minutes.ts";
 import { toHarmlessJson } from "../../../messages/sanitize.ts";
 import type { MinutesView } from "../../services/transcripts.ts";
 import { toDocument } from "./document.ts";
@@ -31,8 +31,16 @@ export async function minutesFile(
   }
 }
 
-function toJson({ transcript, origin, summary, decisions, items, questions, chapters }: MinutesView): string {
+function toJson({ summary, decisions, items, questions, chapters, ...view }: MinutesView): string {
+  const { transcript, origin, template = "meeting", points = [], previously } = view;
   const { id, name, createdAt } = transcript;
   const header = { transcript: id, recording: name, createdAt: createdAt.toISOString(), origin };
-  return `${toHarmlessJson({ ...header, summary, decisions, items, questions, chapters }, 2)}\n`;
+  const sections = {
+    ...(template !== "meeting" && {
+      template,
+      points: points.map((point) => ({ ...point, section: titleOf(view, point.section) })),
+    }),
+    ...(previously && { previously: previously.lines }),
+  };
+  return `${toHarmlessJson({ ...header, ...sections, summary, decisions, items, questions, chapters }, 2)}\n`;
 }
