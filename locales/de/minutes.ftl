@@ -49,6 +49,7 @@ minutesCharacters = Figuren
 minutesOpenThreads = Offene Handlungsstränge
 minutesAnswers = Fragen und Antworten
 minutesQuotes = Zitate
+minutesSpeakingTime = Redezeit
 minutesNoSpeaker = Unbekannte Stimme
 minutesAgain = Neu erstellen
 minutesWrite = Mit dem Sprachmodell schreiben
@@ -110,6 +111,8 @@ minutesQuote =
         [yes] {" "}– { $speaker }
        *[no] {""}
     }
+speakingLine = { $name }: { SPAN($length) } ({ $percent } %)
+speakingOthers = Andere
 templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->

@@ -49,6 +49,7 @@ minutesCharacters = Personajes
 minutesOpenThreads = Hilos abiertos
 minutesAnswers = Preguntas y respuestas
 minutesQuotes = Citas
+minutesSpeakingTime = Tiempo de palabra
 minutesNoSpeaker = Voz desconocida
 minutesAgain = Hacer de nuevo
 minutesWrite = Redactar con el modelo de lenguaje
@@ -110,6 +111,8 @@ minutesQuote =
         [yes] {" "}– { $speaker }
        *[no] {""}
     }
+speakingLine = { $name }: { SPAN($length) } ({ $percent } %)
+speakingOthers = Otras personas
 templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->

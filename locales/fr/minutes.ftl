@@ -49,6 +49,7 @@ minutesCharacters = Personnages
 minutesOpenThreads = Intrigues en suspens
 minutesAnswers = Questions et réponses
 minutesQuotes = Citations
+minutesSpeakingTime = Temps de parole
 minutesNoSpeaker = Voix inconnue
 minutesAgain = Refaire
 minutesWrite = Rédiger avec le modèle de langage
@@ -110,6 +111,8 @@ minutesQuote =
         [yes] {" "}– { $speaker }
        *[no] {""}
     }
+speakingLine = { $name } : { SPAN($length) } ({ $percent } %)
+speakingOthers = Autres
 templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->

@@ -49,6 +49,7 @@ minutesCharacters = 登場人物
 minutesOpenThreads = 未解決の謎や約束
 minutesAnswers = 質問と回答
 minutesQuotes = 発言の引用
+minutesSpeakingTime = 発言時間
 minutesNoSpeaker = 不明な話者
 minutesAgain = 作り直す
 minutesWrite = 言語モデルで作成
@@ -102,6 +103,8 @@ minutesQuote =
         [yes] {" "}– { $speaker }
        *[no] {""}
     }
+speakingLine = { $name }：{ SPAN($length) }（{ $percent }%）
+speakingOthers = その他
 templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->

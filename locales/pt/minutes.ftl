@@ -49,6 +49,7 @@ minutesCharacters = Personagens
 minutesOpenThreads = Tramas em aberto
 minutesAnswers = Perguntas e respostas
 minutesQuotes = Citações
+minutesSpeakingTime = Tempo de fala
 minutesNoSpeaker = Voz desconhecida
 minutesAgain = Refazer
 minutesWrite = Escrever com o modelo de linguagem
@@ -110,6 +111,8 @@ minutesQuote =
         [yes] {" "}– { $speaker }
        *[no] {""}
     }
+speakingLine = { $name }: { SPAN($length) } ({ $percent }%)
+speakingOthers = Outras pessoas
 templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->

@@ -322,6 +322,7 @@ export interface Sentences {
   minutesOpenThreads: null;
   minutesAnswers: null;
   minutesQuotes: null;
+  minutesSpeakingTime: null;
   minutesNoSpeaker: null;
   minutesAgain: null;
   minutesWrite: null;
@@ -347,6 +348,8 @@ export interface Sentences {
   minutesSection: { name: Text };
   minutesPoint: { label: Text; text: Text };
   minutesQuote: { text: Text; speaker: Text };
+  speakingLine: { name: Text; length: Figure; percent: Text };
+  speakingOthers: null;
   templateSection: { title: Text };
   minutesItem: { mark: Text; number: Text; text: Text; owner: Text; due: Text; at: Text };
   minutesSaid: { quote: Text; at: Text };

@@ -3,6 +3,7 @@ import type { RecordingActions, RecordingView } from "../commands/services/voice
 import { UserError } from "../errors.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
+import { toSpeakingTimes } from "../media/transcript/speaking-time.ts";
 import { say } from "../messages/index.ts";
 import type { PermissionChecker } from "../permissions/index.ts";
 import type { ServerRef, VoiceSession } from "../playback/item.ts";
@@ -92,6 +93,7 @@ export function createRecordingActions(deps: RecordingActionsDeps, asker: Invoca
       maxMs,
     } = recording;
     const people = await rows.people(id);
+    const told = people.filter((one) => one.state === "told");
     const end = stoppedAt ?? now();
     return {
       id,
@@ -99,8 +101,9 @@ export function createRecordingActions(deps: RecordingActionsDeps, asker: Invoca
       channel,
       lengthMs: startedAt ? Math.max(0, end.getTime() - startedAt.getTime()) : 0,
       maxMs,
-      speakers: people.filter((one) => one.state === "told").map(({ name }) => name),
-      optedOut: people.filter((one) => one.state === "out").length,
+      speakers: told.map(({ name }) => name),
+      optedOut: people.length - told.length,
+      speakingTimes: toSpeakingTimes(told.map(({ name, durationMs }) => ({ name, ms: durationMs ?? 0 }))),
       reason: reason ?? undefined,
       jobId: jobId ?? undefined,
       problem: problem ?? undefined,

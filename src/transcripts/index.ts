@@ -82,7 +82,7 @@ export function createTranscriptModel(options: TranscriptModelOptions): JobModel
     tasks: [
       createTranslateTask({ ...options, rows, searchStore, visibility }),
       createAskTask({ rows, searchStore, visibility, platforms, findJob: options.findJob }),
-      createWriteMinutesTask({ rows, searchStore, visibility, minutes, posts }),
+      createWriteMinutesTask({ ...options, rows, searchStore, visibility, minutes, posts }),
     ],
     readTranscript: createReadTranscript({ rows, searchStore, visibility, platforms, minutes }),
   };

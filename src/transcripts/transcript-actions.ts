@@ -173,7 +173,7 @@ export function createTranscriptActions(
     },
     keptDays: async () => (await deps.settings.of(scopeOf(invocation))).value("transcript-days"),
     minutes: createMinutesActions(
-      { ...deps.minutes, findJob: deps.jobs.findJob },
+      { ...deps.minutes, settings: deps.settings, findJob: deps.jobs.findJob },
       {
         requireTranscript,
         async describe(transcript) {

@@ -8,6 +8,7 @@ const view: RecordingView = {
   maxMs: 7_200_000,
   speakers: ["Ada"],
   optedOut: 1,
+  speakingTimes: [],
   reason: undefined,
   jobId: undefined,
   problem: undefined,

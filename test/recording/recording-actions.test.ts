@@ -105,6 +105,24 @@ it("a recording is stopped by who started it and by moderators, if they can see 
   }
 });
 
+it("a finished recording says who spoke how long, without those who opted out or said nothing", async () => {
+  await as().start(90);
+  const { id = "" } = (await rows.newest(server)) ?? {};
+  const people = { ada: 30_000, ben: 90_000, cleo: 60_000, dan: undefined };
+  await rows.tell(
+    id,
+    Object.keys(people).map((personId) => ({ personId, name: personId })),
+  );
+  for (const [personId, durationMs] of Object.entries(people))
+    if (durationMs !== undefined)
+      await rows.setTrack(id, { personId, outAt: null }, { fileId: personId, durationMs, spans: null });
+  await rows.setOut({ id, ...server }, { personId: "cleo", name: "cleo" }, new Date());
+  expect((await as().view())?.speakingTimes).toEqual([
+    { name: "ben", ms: 90_000, share: 0.75 },
+    { name: "ada", ms: 30_000, share: 0.25 },
+  ]);
+});
+
 it("nothing is recorded in direct messages, or on platforms where the bot doesn't record", () => {
   const voiceChannels = { platform: "discord" };
   const { forUser } = createRecordings({ db: store.db, recordingPlatforms: [{ voiceChannels }] } as never);

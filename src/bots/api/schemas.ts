@@ -171,6 +171,9 @@ export const MinutesView = z.strictObject({
       }),
     )
     .describe("Of every template but that of a meeting"),
+  speakingTimes: z
+    .array(z.strictObject({ name: z.string().optional(), ms, share: z.number().min(0).max(1) }))
+    .describe("Longest first; without a name, the sum of people who opted out"),
   summary: z.array(Statement),
   decisions: z.array(Statement),
   items: z.array(

@@ -1,3 +1,4 @@
+import type { SpeakingTime } from "../../media/transcript/speaking-time.ts";
 import { render, say, type SentenceKey } from "../../messages/index.ts";
 import type { Point, Statement } from "../services/minutes.ts";
 import { TEMPLATE_SECTIONS } from "../services/minutes.ts";
@@ -19,7 +20,7 @@ export interface MinutesLine {
 
 /** Returns the sections of minutes that have lines, in the order in which every format shows them. */
 export function sectionsOf(view: MinutesView): readonly MinutesSection[] {
-  const { previously, summary, decisions, items, questions, chapters } = view;
+  const { previously, summary, decisions, items, questions, speakingTimes = [], chapters } = view;
   const all: readonly MinutesSection[] = [
     section(
       "minutesPreviously",
@@ -34,6 +35,10 @@ export function sectionsOf(view: MinutesView): readonly MinutesSection[] {
     ),
     section("minutesQuestions", questions.map(statementLine)),
     section(
+      "minutesSpeakingTime",
+      speakingTimes.map((time) => ({ text: speakingLine(time) })),
+    ),
+    section(
       "minutesChapters",
       chapters.map(({ title, at }) => ({ text: title, at })),
     ),
@@ -45,6 +50,15 @@ const section = (
   heading: Extract<SentenceKey, `minutes${string}`>,
   lines: readonly MinutesLine[],
 ): MinutesSection => ({ heading: render(say(heading as "minutesSummary")), lines });
+
+export const speakingLine = ({ name, ms, share }: SpeakingTime): string =>
+  render(
+    say("speakingLine", {
+      name: name ?? render(say("speakingOthers")),
+      length: ms,
+      percent: Math.round(share * 100),
+    }),
+  );
 
 const statementLine = ({ text, at }: Statement): MinutesLine => ({ text, at });
 

@@ -1,3 +1,4 @@
+import type { SpeakingTime } from "../../media/transcript/speaking-time.ts";
 import type { Sentence } from "../../errors.ts";
 import type { ResultFile } from "../../media/result.ts";
 import type { TranscriptFormat } from "../../media/transcript/formats.ts";
@@ -80,6 +81,8 @@ export interface TranscriptPage<T> {
 export interface MinutesView extends MinutesOf<ShownItem> {
   readonly transcript: TranscriptListing;
   readonly origin: MinutesOrigin;
+  /** Longest first; missing or empty where it isn't known who spoke when. */
+  readonly speakingTimes?: readonly SpeakingTime[];
   /** Why rules made them instead of the model. */
   readonly fallback?: MinutesFallback;
   /** The transcript has been edited since. */

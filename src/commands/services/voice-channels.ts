@@ -1,3 +1,4 @@
+import type { SpeakingTime } from "../../media/transcript/speaking-time.ts";
 import type { Sentence } from "../../errors.ts";
 import type { Source } from "../definition/option.ts";
 
@@ -71,6 +72,8 @@ export interface RecordingView {
   /** Names of those who are recorded. */
   readonly speakers: readonly string[];
   readonly optedOut: number;
+  /** Known once the tracks are. */
+  readonly speakingTimes: readonly SpeakingTime[];
   readonly reason: "command" | "empty" | "limit" | "size" | "left" | "untold" | "lost" | undefined;
   /** The job that transcribes it. */
   readonly jobId: string | undefined;

@@ -4,6 +4,7 @@ import { AUTOMATIC } from "../../settings/definitions.ts";
 import { type Answer, instantCommand, jobCommand } from "../definition/command.ts";
 import { integer, text } from "../definition/option.ts";
 import type { RecordingView } from "../services/voice-channels.ts";
+import { speakingLine } from "../minutes/sections.ts";
 import { requireService } from "../services/require-service.ts";
 
 const MAX_MINUTES = 24 * 60;
@@ -65,6 +66,7 @@ export const recordOptIn = instantCommand({
 
 function formatRecording(view: RecordingView): Answer {
   const { id, state, channel, lengthMs, maxMs, speakers, optedOut, reason, jobId, problem } = view;
+  const { speakingTimes } = view;
   const isOver = state === "stopped" || state === "done";
   const title = isOver
     ? say("recordStopped", { channel, length: lengthMs, reason: reason ?? "command" })
@@ -73,6 +75,7 @@ function formatRecording(view: RecordingView): Answer {
     title: render(title),
     lines: [
       render(say("recordSpeakers", { names: speakers.join(", "), count: speakers.length })),
+      ...speakingTimes.map(speakingLine),
       ...(optedOut > 0 ? [render(say("recordOptedOut", { count: optedOut }))] : []),
       ...(state === "stopped" ? [render(say("recordPreparing"))] : []),
       ...(jobId === undefined ? [] : [render(say("recordJob", { id: jobId }))]),

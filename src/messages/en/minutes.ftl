@@ -49,6 +49,7 @@ minutesCharacters = Characters
 minutesOpenThreads = Open threads
 minutesAnswers = Questions and answers
 minutesQuotes = Quotes
+minutesSpeakingTime = Speaking time
 minutesNoSpeaker = Unknown speaker
 minutesAgain = Make again
 minutesWrite = Write with the language model
@@ -110,6 +111,8 @@ minutesQuote =
         [yes] {" "}– { $speaker }
        *[no] {""}
     }
+speakingLine = { $name }: { SPAN($length) } ({ $percent }%)
+speakingOthers = Others
 templateSection = • { $title }
 minutesItem =
     { $mark } { $number }. { $text }{ HAS($owner) ->

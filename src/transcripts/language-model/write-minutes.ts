@@ -9,11 +9,14 @@ import type { ModelTask } from "../../jobs/language-model/model-tasks.ts";
 import type { ModelRequest } from "../../language-model/client.ts";
 import { speakersOf } from "../../media/transcript/speakers.ts";
 import type { Result } from "../../media/result.ts";
+import type { SpeakingTime } from "../../media/transcript/speaking-time.ts";
 import { say } from "../../messages/index.ts";
 import { MINUTES_TEMPLATES } from "../../settings/definitions.ts";
+import type { AllSettings } from "../../settings/index.ts";
 import { type DraftMinutes, draftSchemaOf, readDraft } from "../minutes/draft.ts";
 import { storeMinutes, toMeeting } from "../minutes/make-minutes.ts";
 import type { PostMinutes } from "../minutes/post-minutes.ts";
+import { readSpeakingTimes } from "../minutes/speaking-times.ts";
 import type { MinutesStore, StoredMinutes } from "../minutes/store.ts";
 import { toView } from "../minutes/view.ts";
 import { requireVisibleTranscript, type VisibleTranscriptDeps } from "../planned-transcript.ts";
@@ -24,6 +27,7 @@ export interface WriteMinutesDeps extends VisibleTranscriptDeps {
   readonly rows: Pick<TranscriptStore, "summaryOf" | "transcriptOf" | "claimQuote" | "keepQuotes">;
   readonly minutes: MinutesStore;
   readonly posts: Pick<PostMinutes, "update">;
+  readonly settings: Pick<AllSettings, "of">;
 }
 
 const request = z.object({
@@ -69,7 +73,7 @@ export const createWriteMinutesTask = (deps: WriteMinutesDeps): ModelTask => ({
     const written = template === "meeting" ? minutes : { ...form, ...minutes };
     const stored = await storeMinutes(deps.minutes, transcript, written, { origin: "model" });
     await deps.posts.update(transcript);
-    return toResult(transcript, stored);
+    return toResult(transcript, stored, await readSpeakingTimes(deps.settings, transcript));
   },
 });
 
@@ -166,10 +170,20 @@ const isEmpty = ({ points = [], summary, decisions, items, questions, chapters }
   [points, summary, decisions, items, questions, chapters].every(({ length }) => length === 0);
 
 /** Shows what `/transcripts minutes` shows; its controls are a next step of the answer. */
-function toResult(transcript: StoredTranscript, stored: StoredMinutes): Result {
+function toResult(
+  transcript: StoredTranscript,
+  stored: StoredMinutes,
+  speakingTimes: readonly SpeakingTime[],
+): Result {
   const { jobId: id, name, createdAt, speakers, link } = transcript;
   const listing = { id, name, createdAt, speakers, ...(link !== null && { link }) };
-  const place = { transcript: listing, linkTo: () => undefined, canBePosted: false, canBeWritten: true };
+  const place = {
+    transcript: listing,
+    speakingTimes,
+    linkTo: () => undefined,
+    canBePosted: false,
+    canBeWritten: true,
+  };
   const { title, lines, suggestions } = minutesAnswer(toView(transcript, stored, place));
   return {
     files: [],

@@ -1,14 +1,17 @@
 import type { MinutesActions, MinutesView } from "../../commands/services/transcripts.ts";
 import type { Job } from "../../jobs/job.ts";
+import type { AllSettings } from "../../settings/index.ts";
 import type { StoredTranscript } from "../store/transcripts.ts";
 import { changeStoredItem, makeMinutes } from "./make-minutes.ts";
 import type { PostMinutes } from "./post-minutes.ts";
+import { readSpeakingTimes } from "./speaking-times.ts";
 import type { MinutesStore, StoredMinutes } from "./store.ts";
 import { toView } from "./view.ts";
 
 export interface MinutesActionsDeps {
   readonly store: MinutesStore;
   readonly posts: PostMinutes;
+  readonly settings: Pick<AllSettings, "of">;
   readonly findJob: (id: string) => Promise<Job | null>;
   /** Whether a language model is configured, which can write them. */
   readonly hasModel: boolean;
@@ -23,7 +26,7 @@ export interface TranscriptAccess {
 
 /** Creates the {@link MinutesActions} of a person. */
 export function createMinutesActions(
-  { store, posts, findJob, hasModel }: MinutesActionsDeps,
+  { store, posts, settings, findJob, hasModel }: MinutesActionsDeps,
   { requireTranscript, describe }: TranscriptAccess,
 ): MinutesActions {
   const storedOf = async (transcript: StoredTranscript): Promise<StoredMinutes> =>
@@ -31,14 +34,16 @@ export function createMinutesActions(
 
   async function view(transcript: StoredTranscript, stored: StoredMinutes): Promise<MinutesView> {
     const { jobId } = transcript;
-    const [place, job, earlier] = await Promise.all([
+    const [place, speakingTimes, job, earlier] = await Promise.all([
       describe(transcript),
+      readSpeakingTimes(settings, transcript),
       findJob(jobId),
       store.postsOf([jobId]),
     ]);
     const documentLink = job ? await posts.documentLink(job) : undefined;
     return toView(transcript, stored, {
       ...place,
+      speakingTimes,
       canBeWritten: hasModel,
       canBePosted: earlier.length === 0 && posts.isPossible(job),
       canHaveDocument: documentLink === undefined && posts.isDocumentPossible(job),

@@ -6,9 +6,11 @@ import type { Job } from "../../jobs/job.ts";
 import { deliveryOf, type Platform } from "../../jobs/ports/platform.ts";
 import { render, say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
+import type { AllSettings } from "../../settings/index.ts";
 import { postOnce } from "../store/posting.ts";
 import type { StoredTranscript, TranscriptStore } from "../store/transcripts.ts";
 import { createMinutesDocuments } from "./document.ts";
+import { readSpeakingTimes } from "./speaking-times.ts";
 import type { MinutesStore } from "./store.ts";
 import { toView } from "./view.ts";
 
@@ -17,6 +19,7 @@ export interface PostMinutesDeps {
   readonly rows: Pick<TranscriptStore, "transcriptOf">;
   readonly platforms: ReadonlyMap<string, PostingPlatform>;
   readonly findJob: (id: string) => Promise<Job | null>;
+  readonly settings: Pick<AllSettings, "of">;
   /** Whether a language model is configured, which can write them. */
   readonly hasModel: boolean;
   readonly log: Logger;
@@ -30,7 +33,8 @@ type PostingPlatform = Pick<
 export type PostMinutes = ReturnType<typeof createPostMinutes>;
 
 /** Posts minutes below the answer with their transcript, where everyone who can see that answer can see them. */
-export function createPostMinutes({ store, rows, platforms, findJob, hasModel, log }: PostMinutesDeps) {
+export function createPostMinutes(deps: PostMinutesDeps) {
+  const { store, rows, platforms, settings, findJob, hasModel, log } = deps;
   const isPossible = (job: Job | null): job is Job => {
     const platform = job && platforms.get(job.platform);
     if (job?.outcome?.verdict !== "done" || platform?.reply === undefined) return false;
@@ -48,22 +52,24 @@ export function createPostMinutes({ store, rows, platforms, findJob, hasModel, l
     documentsOf: ({ platform }) => platforms.get(platform)?.documents,
     async read(job) {
       const [transcript, stored] = await Promise.all([rows.transcriptOf(job.id), store.find(job.id)]);
-      return transcript && stored && { view: viewOf(transcript, job, stored), version: stored.version };
+      if (!transcript || !stored) return undefined;
+      return { view: await viewOf(transcript, job, stored), version: stored.version };
     },
     log,
   });
   const isDocumentPossible = (job: Job | null): boolean => isPossible(job) && documents.isPossible(job);
 
-  function viewOf(
+  async function viewOf(
     transcript: StoredTranscript,
     job: Job,
     stored: Parameters<typeof toView>[1],
     documentLink?: string,
-  ): MinutesView {
+  ): Promise<MinutesView> {
     const { jobId: id, name, createdAt, speakers, link } = transcript;
     return toView(transcript, stored, {
       transcript: { id, name, createdAt, speakers, ...(link !== null && { link }) },
       linkTo: (seconds) => platforms.get(job.platform)?.linkToMoment?.(job, seconds),
+      speakingTimes: await readSpeakingTimes(settings, transcript),
       canBePosted: false,
       canBeWritten: hasModel,
       canHaveDocument: documentLink === undefined && isDocumentPossible(job),
@@ -82,7 +88,7 @@ export function createPostMinutes({ store, rows, platforms, findJob, hasModel, l
     const stored = await store.find(id);
     const platform = platforms.get(job.platform);
     if (!stored || !platform?.reply) return;
-    const view = viewOf(transcript, job, stored, await documents.linkTo(job));
+    const view = await viewOf(transcript, job, stored, await documents.linkTo(job));
     const posted = await runInLanguage(job.locale, async () =>
       platform.reply?.(job, minutesAnswer(view), earlier, mayBePosted),
     );

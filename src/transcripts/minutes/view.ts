@@ -9,7 +9,7 @@ export function toView(
   { segments, names, version }: Pick<StoredTranscript, "segments" | "names" | "version">,
   { minutes, origin, fallback, transcriptVersion }: StoredMinutes,
   place: Pick<MinutesView, "transcript" | "linkTo" | "canBePosted" | "canBeWritten"> &
-    Partial<Pick<MinutesView, "canHaveDocument" | "documentLink">>,
+    Partial<Pick<MinutesView, "canHaveDocument" | "documentLink" | "speakingTimes">>,
 ): MinutesView {
   return {
     ...withOwners({ segments, names }, minutes),

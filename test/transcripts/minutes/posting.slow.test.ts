@@ -60,6 +60,7 @@ const posting = () =>
       ["chat", chat],
       ["quiet", { reply: chat.reply }],
     ]),
+    settings: { of: async () => resolveEffectiveSettings([]) },
     findJob: async () => found,
     hasModel: false,
     log,

@@ -9,6 +9,8 @@ import {
 import { createMinutesActions } from "../../../src/transcripts/minutes/minutes-actions.ts";
 import type { PostMinutes } from "../../../src/transcripts/minutes/post-minutes.ts";
 import type { Job } from "../../../src/jobs/job.ts";
+import { minutesAnswer } from "../../../src/commands/minutes/minutes-text.ts";
+import { resolveEffectiveSettings } from "../../../src/settings/resolve.ts";
 import { createMinutesStore } from "../../../src/transcripts/minutes/store.ts";
 import { createErasure } from "../../../src/transcripts/retention/erase.ts";
 import { expireTranscripts } from "../../../src/transcripts/retention/expire.ts";
@@ -50,7 +52,18 @@ const NOT_POSTED: PostMinutes = {
 };
 const actions = (hasModel = false) =>
   createMinutesActions(
-    { store: minutes(), posts: NOT_POSTED, findJob: async () => null, hasModel },
+    {
+      store: minutes(),
+      posts: NOT_POSTED,
+      settings: {
+        of: async ({ person }) =>
+          resolveEffectiveSettings(
+            person === "u-cleo" ? [{ level: "person", name: "minutes-me", value: false }] : [],
+          ),
+      },
+      findJob: async () => null,
+      hasModel,
+    },
     {
       requireTranscript: async (id) => {
         const found = await rows().transcriptOf(id);
@@ -63,6 +76,43 @@ const actions = (hasModel = false) =>
       }),
     },
   );
+
+test("minutes say how long each speaker spoke, and don't name members who opted out of minutes", async () => {
+  const said = (speaker: string, start: number, end: number) => ({
+    text: "We ship it.",
+    speaker,
+    start,
+    end,
+  });
+  await keepIn(store)("j1", [], {
+    segments: [
+      said("A", 0, 10),
+      said("B", 10, 70),
+      said("C", 70, 90),
+      said("A", 90, 100),
+      said("D", 100, 100),
+    ],
+    names: {
+      A: { name: "Anna" },
+      B: { name: "Ben", personId: "u-ben" },
+      C: { name: "Cleo", personId: "u-cleo" },
+    },
+    speakers: 4,
+  });
+  const view = await actions().show("j1");
+  expect(view.speakingTimes).toEqual([
+    { name: "Ben", ms: 60_000, share: 0.6 },
+    { name: "Anna", ms: 20_000, share: 0.2 },
+    { ms: 20_000, share: 0.2 },
+  ]);
+  const { lines } = minutesAnswer(view);
+  expect(lines.slice(lines.indexOf("▸ Speaking time"), -1)).toEqual([
+    "▸ Speaking time",
+    "• Ben: 1 min (60%)",
+    "• Anna: 20 s (20%)",
+    "• Others: 20 s (20%)",
+  ]);
+});
 
 test("minutes are made once, name the owner as people see them, and stay until they are made again", async () => {
   await keep("j1");

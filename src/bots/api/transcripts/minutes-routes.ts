@@ -101,7 +101,7 @@ function toMinutes(view: MinutesView): z.input<typeof Minutes> {
     isDone,
     isConfirmed,
   });
-  const { template = "meeting", points = [], previously } = view;
+  const { template = "meeting", points = [], previously, speakingTimes = [] } = view;
   const point = ({ speaker, ...one }: Point) => ({
     ...statement(one),
     section: titleOf(view, one.section),
@@ -115,6 +115,7 @@ function toMinutes(view: MinutesView): z.input<typeof Minutes> {
     template,
     previously: [...(previously?.lines ?? [])],
     points: points.map(point),
+    speakingTimes: [...speakingTimes],
     summary: summary.map(statement),
     decisions: decisions.map(statement),
     items: items.map(item),

@@ -32,7 +32,7 @@ export async function minutesFile(
 }
 
 function toJson({ summary, decisions, items, questions, chapters, ...view }: MinutesView): string {
-  const { transcript, origin, template = "meeting", points = [], previously } = view;
+  const { transcript, origin, template = "meeting", points = [], previously, speakingTimes = [] } = view;
   const { id, name, createdAt } = transcript;
   const header = { transcript: id, recording: name, createdAt: createdAt.toISOString(), origin };
   const sections = {
@@ -41,6 +41,7 @@ function toJson({ summary, decisions, items, questions, chapters, ...view }: Min
       points: points.map((point) => ({ ...point, section: titleOf(view, point.section) })),
     }),
     ...(previously && { previously: previously.lines }),
+    ...(speakingTimes.length > 0 && { speakingTimes }),
   };
   return `${toHarmlessJson({ ...header, ...sections, summary, decisions, items, questions, chapters }, 2)}\n`;
 }
