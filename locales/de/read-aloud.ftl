@@ -10,6 +10,7 @@ readDeaf = Der Betreiber des Bots hat das Mitlesen nicht eingeschaltet (DISCORD_
 readLimit = Von jeder Nachricht werden bis zu { AMOUNT($limit) } Zeichen vorgelesen.
 readSkip = Übersprungene Rollen: { $roles }.
 readAnnounces = Es wird angesagt, wer in den Sprachkanal kommt und wer geht.
+readBots = Auch Nachrichten von Bots und Webhooks werden vorgelesen, solange der Bot im Sprachkanal ist.
 readWithYou = Deine Nachrichten werden mit der Stimme { $voice } vorgelesen. Ändere sie mit /read voice, oder schließ dich mit /read opt-out aus.
 readWithYouLater = Deine Nachrichten werden vorgelesen, mit einer Stimme, die dir zugeteilt wurde. Wähle eine mit /read voice, oder schließ dich mit /read opt-out aus.
 readWithoutYou = Du hast dich ausgeschlossen, deshalb werden deine Nachrichten nirgends vorgelesen. Mit /read opt-in bist du wieder dabei.

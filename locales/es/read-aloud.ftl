@@ -10,6 +10,7 @@ readDeaf = El operador del bot no activó la escucha (DISCORD_LISTEN=yes), así 
 readLimit = Se leen hasta { AMOUNT($limit) } caracteres de cada mensaje.
 readSkip = Roles omitidos: { $roles }.
 readAnnounces = Se anuncia quién entra en el canal de voz y quién sale.
+readBots = También se leen los mensajes de bots y webhooks mientras el bot está en el canal de voz.
 readWithYou = Tus mensajes se leen con la voz { $voice }. Cámbiala con /read voice, o exclúyete con /read opt-out.
 readWithYouLater = Tus mensajes se leen, con una voz que se te asignó. Elige una con /read voice, o exclúyete con /read opt-out.
 readWithoutYou = Te excluiste, así que tus mensajes no se leen en ningún sitio. Para volver, usa /read opt-in.

@@ -10,6 +10,7 @@ readDeaf = L’opérateur du bot n’a pas activé l’écoute (DISCORD_LISTEN=y
 readLimit = Jusqu’à { AMOUNT($limit) } caractères de chaque message sont lus.
 readSkip = Rôles ignorés : { $roles }.
 readAnnounces = Les arrivées et les départs du salon vocal sont annoncés.
+readBots = Les messages des bots et des webhooks sont lus aussi, tant que le bot est dans le salon vocal.
 readWithYou = Tes messages sont lus avec la voix { $voice }. Change-la avec /read voice, ou refuse avec /read opt-out.
 readWithYouLater = Tes messages sont lus, avec une voix qui t’a été attribuée. Choisis-en une avec /read voice, ou refuse avec /read opt-out.
 readWithoutYou = Tu as refusé : tes messages ne sont lus nulle part. Pour accepter à nouveau, utilise /read opt-in.

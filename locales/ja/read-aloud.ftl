@@ -10,6 +10,7 @@ readDeaf = ボットの運営者がメッセージの受信を有効にしてい
 readLimit = 1件のメッセージで読み上げる文字数：最大{ AMOUNT($limit) }文字
 readSkip = 読み上げないロール：{ $roles }
 readAnnounces = ボイスチャンネルへの入室と退室を読み上げます。
+readBots = ボットがボイスチャンネルにいる間は、ボットやWebhookのメッセージも読み上げます。
 readWithYou = あなたのメッセージは「{ $voice }」の声で読み上げられます。 /read voice で変更、 /read opt-out で停止できます。
 readWithYouLater = あなたのメッセージは、割り当てられた声で読み上げられます。 /read voice で選ぶか、 /read opt-out で停止できます。
 readWithoutYou = 読み上げを停止しているため、あなたのメッセージはどこでも読み上げられません。再開するには /read opt-in を使ってください。

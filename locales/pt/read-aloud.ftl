@@ -10,6 +10,7 @@ readDeaf = O operador do bot não ativou a escuta (DISCORD_LISTEN=yes), então s
 readLimit = São lidos até { AMOUNT($limit) } caracteres de cada mensagem.
 readSkip = Cargos ignorados: { $roles }.
 readAnnounces = Quem entra no canal de voz e quem sai é anunciado.
+readBots = As mensagens de bots e webhooks também são lidas enquanto o bot está no canal de voz.
 readWithYou = Suas mensagens são lidas com a voz { $voice }. Mude com /read voice, ou saia com /read opt-out.
 readWithYouLater = Suas mensagens são lidas, com uma voz que foi atribuída a você. Escolha uma com /read voice, ou saia com /read opt-out.
 readWithoutYou = Você saiu, então suas mensagens não são lidas em lugar nenhum. Para voltar, use /read opt-in.

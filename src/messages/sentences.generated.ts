@@ -886,6 +886,7 @@ export interface Sentences {
   readLimit: { limit: Figure };
   readSkip: { roles: Text };
   readAnnounces: null;
+  readBots: null;
   readWithYou: { voice: Text };
   readWithYouLater: null;
   readWithoutYou: null;

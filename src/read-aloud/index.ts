@@ -33,6 +33,7 @@ export function createReadAloud(options: ReadAloudOptions) {
         async isHeard({ platform, workspace, person }, channel) {
           const session = await queues.session({ platform, workspace });
           if (session?.isOpen && session.channel === channel) return true;
+          if (person === undefined) return false;
           return (await channelsOf(platform)?.findChannel(workspace, person)) === channel;
         },
       }),

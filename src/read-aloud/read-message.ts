@@ -22,8 +22,11 @@ export interface ReadMessageDeps {
   readonly settings: Pick<AllSettings, "of" | "change">;
   /** The voices that a member can use. */
   readonly voicesOf: (scope: Scope) => Promise<VoiceCatalog>;
-  /** Whether somebody would hear what is spoken there: the bot is in the channel, or the author is. */
-  readonly isHeard: (scope: Scope, channel: string) => Promise<boolean>;
+  /** Whether somebody would hear what is spoken there: the bot is in the channel, or the author is, if there is one. */
+  readonly isHeard: (
+    author: Pick<Scope, "platform" | "workspace"> & { readonly person?: string },
+    channel: string,
+  ) => Promise<boolean>;
   /** Whether a text has a slur in English or in this language. */
   readonly hasSlur: (text: string, language: string) => boolean;
   readonly now: () => Date;
@@ -46,13 +49,22 @@ export function createMessageReader(deps: ReadMessageDeps): Pick<ChatMessageList
     const scope = scopeOf({ platform, place, person: author });
     // Most channels aren't read: their members' own settings aren't looked up.
     const config = (await settings.of({ ...scope, person: "" })).value("read-aloud");
-    if (!config || config.skip.some(({ id }) => author.roles.includes(id))) return;
+    if (!config || (author.isProgram && config.bots !== true)) return;
+    if (config.skip.some(({ id }) => author.roles.includes(id))) return;
     const own = await settings.of(scope);
-    if (!own.value("read-me") || !(await deps.isHeard(scope, config.speakIn.id))) return;
+    // Nobody hears what a program writes only because it sits in the voice channel itself.
+    const { workspace } = scope;
+    const listener = author.isProgram ? { platform, workspace } : scope;
+    if (!own.value("read-me") || !(await deps.isHeard(listener, config.speakIn.id))) return;
     const language = await resolveLanguage(settings, { ...scope, person: "" }, ENGLISH);
     await runInLanguage(language, async () => {
       const text = speechOf(message, own, config.limit);
-      const voice = text === undefined ? undefined : await voiceOf(deps, scope, own);
+      const voice =
+        text === undefined
+          ? undefined
+          : author.isProgram
+            ? assignVoice(await deps.voicesOf(scope), language, speakerOf(message))
+            : await voiceOf(deps, scope, own);
       if (text === undefined || voice === undefined) return;
       try {
         await deps.accept(toInvocation(message, { text, voice, speakIn: config.speakIn.id }));
@@ -84,7 +96,12 @@ export function createMessageReader(deps: ReadMessageDeps): Pick<ChatMessageList
     if (text === "" || deps.hasSlur(`${name}\n${message.text}`, getLanguage())) return undefined;
     const key = keyOf(message);
     const before = conversations.get(key) ?? NEW_CONVERSATION;
-    const turn = decideTurn(before, { person: author.id, text, at: deps.now().getTime() });
+    const turn = decideTurn(before, {
+      person: author.id,
+      speaker: speakerOf(message),
+      text,
+      at: deps.now().getTime(),
+    });
     conversations.set(key, turn.conversation);
     if (turn.kind !== "read") return undefined;
     return withSpeaker(spoken, turn.isNewSpeaker ? name : undefined);
@@ -119,6 +136,10 @@ export function createMessageReader(deps: ReadMessageDeps): Pick<ChatMessageList
 
 const keyOf = ({ platform, place }: ChatMessage): string =>
   JSON.stringify([platform, place.workspace, place.channel]);
+
+/** A webhook speaks for many: names tell them apart. */
+const speakerOf = ({ author: { id, name, isProgram } }: ChatMessage): string =>
+  isProgram ? `${id} ${name}` : id;
 
 /** Most languages in which a member keeps an assigned voice. */
 const MAX_ASSIGNED = 20;
@@ -184,6 +205,8 @@ const MAX_REMEMBERED = 100;
 
 export interface Turn {
   readonly person: string;
+  /** Who is named; the person if missing. */
+  readonly speaker?: string;
   /** What would be spoken, without the name. */
   readonly text: string;
   readonly at: number;
@@ -197,7 +220,7 @@ export type TurnDecision =
  * Decides whether a message is read: not if the same text was read a moment ago, or if there are more messages than
  * anyone could listen to. Says the name where the speaker changes, and after a pause. Pure.
  */
-export function decideTurn(before: Conversation, { person, text, at }: Turn): TurnDecision {
+export function decideTurn(before: Conversation, { person, speaker = person, text, at }: Turn): TurnDecision {
   const recent = before.recent.filter((one) => at - one.at < REPEAT_MS).slice(-MAX_REMEMBERED);
   const conversation = { ...before, recent };
   const folded = fold(text);
@@ -207,9 +230,9 @@ export function decideTurn(before: Conversation, { person, text, at }: Turn): Tu
   if (own.length >= MAX_OF_PERSON || burst.length >= MAX_OF_CHANNEL) return { kind: "flood", conversation };
   return {
     kind: "read",
-    isNewSpeaker: before.lastSpeaker !== person || at - before.lastAt > PAUSE_MS,
+    isNewSpeaker: before.lastSpeaker !== speaker || at - before.lastAt > PAUSE_MS,
     conversation: {
-      lastSpeaker: person,
+      lastSpeaker: speaker,
       lastAt: at,
       recent: [...recent, { person, text: folded, at }],
     },

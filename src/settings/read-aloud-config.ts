@@ -11,6 +11,8 @@ const readAloudConfig = z.object({
   limit: z.number().int().min(1),
   /** Whether it is said who joins and leaves the voice channel. */
   announce: z.boolean().optional(),
+  /** Whether messages of bots and webhooks are read. */
+  bots: z.boolean().optional(),
 });
 export type ReadAloudConfig = z.infer<typeof readAloudConfig>;
 

@@ -2,7 +2,8 @@ import { createChanges } from "./gateway/changes.ts";
 import { guildCreate } from "./gateway/connection.ts";
 import { isNobody } from "./messages/mentions.ts";
 import type { Message } from "./messages/message.ts";
-import { deleteMessage, deleteMessages } from "./messages/write.ts";
+import { announce } from "./messages/effects.ts";
+import { deleteMessage, deleteMessages, saveMessage } from "./messages/write.ts";
 import { toShownMessage } from "./people/view.ts";
 import type { ShownMessage } from "./people/view.ts";
 import { changeVoiceStatus } from "./routes/voice.ts";
@@ -29,6 +30,8 @@ export interface State
   /** Visible messages of a channel, oldest first, including ephemeral ones. */
   messages(channelId: string): readonly ShownMessage[];
   message(id: string): ShownMessage | undefined;
+  /** Posts a message as a webhook does, or as a bot that isn't the tested one. */
+  postByProgram(spec: ProgramPost): Message;
   /** Deletes a message by any author, as a moderator or AutoMod would. */
   deleteMessage(id: string): void;
   /** Deletes a channel with its threads, or a thread. */
@@ -37,6 +40,33 @@ export interface State
   deleteMessages(ids: readonly string[]): void;
   /** Messages that notified anyone, with whom. */
   pings(): readonly { readonly messageId: string; readonly pinged: Message["pinged"] }[];
+}
+
+interface ProgramPost {
+  readonly channelId: string;
+  readonly name: string;
+  readonly content?: string;
+  readonly embeds?: Record<string, unknown>[];
+  /** Missing: it's a bot. `applicationId`: the app that owns the webhook. */
+  readonly webhook?: { readonly id: string; readonly applicationId?: string };
+}
+
+function postByProgram(platform: FakePlatform, spec: ProgramPost): Message {
+  const { channelId, name, content = "", embeds = [], webhook } = spec;
+  const author = platform.world.person(name, { bot: true });
+  const message = saveMessage(platform, {
+    channelId,
+    authorId: author.id,
+    type: 0,
+    content,
+    embeds,
+    components: [],
+    attachments: [],
+    flags: 0,
+    ...(webhook && { webhook: { ...webhook, name } }),
+  });
+  announce(platform, "MESSAGE_CREATE", message);
+  return message;
 }
 
 export const createState = (platform: FakePlatform): State => {
@@ -84,6 +114,7 @@ export const createState = (platform: FakePlatform): State => {
       const message = platform.messages.get(id);
       return message && toShownMessage(platform, message);
     },
+    postByProgram: (spec) => postByProgram(platform, spec),
     deleteMessage: (id) => {
       const message = platform.messages.get(id);
       if (message) deleteMessage(platform, message);

@@ -37,8 +37,12 @@ export const readOn = instantCommand({
       default: "300",
     }),
     announce: boolean.optional({ description: "Say who joins and leaves the voice channel", default: "no" }),
+    bots: boolean.optional({
+      description: "Also read the messages of bots and webhooks, but never this bot's",
+      default: "no",
+    }),
   },
-  answer: async ({ channel, skip, limit, announce }, context) => {
+  answer: async ({ channel, skip, limit, announce, bots }, context) => {
     const { findVoiceChannel } = requireService(context, "readAloud");
     const [named, more] = channel === undefined ? [] : parseMentions("channel", channel);
     if (more) throw new UserError(say("moderationNames", { option: "channel" }));
@@ -56,6 +60,7 @@ export const readOn = instantCommand({
         skip: skipped ?? before?.skip ?? [],
         limit: limit ?? before?.limit ?? DEFAULT_LIMIT,
         announce: announce ?? before?.announce ?? false,
+        bots: bots ?? before?.bots ?? false,
       } satisfies ReadAloudConfig;
     });
     return describeReading(context);
@@ -93,6 +98,7 @@ async function describeReading(context: CommandContext) {
       ...(config.skip.length > 0
         ? [render(say("readSkip", { roles: config.skip.map(name).join(", ") }))]
         : []),
+      ...(config.bots ? [render(say("readBots"))] : []),
       ...(config.announce ? [render(say("readAnnounces"))] : []),
       describeOwnReading(settings),
     ],

@@ -11,6 +11,8 @@ export interface ChatMessage {
     /** As members see it. */
     readonly name: string;
     readonly roles: readonly string[];
+    /** A bot or a webhook. One webhook can write under many names. */
+    readonly isProgram?: true;
   };
   /** Mentions are replaced by names, as far as the platform tells them. */
   readonly text: string;

@@ -10,6 +10,7 @@ readDeaf = The bot's operator hasn't enabled listening (DISCORD_LISTEN=yes), so 
 readLimit = Up to { AMOUNT($limit) } characters of each message are read.
 readSkip = Skipped roles: { $roles }.
 readAnnounces = Joining and leaving the voice channel is announced.
+readBots = Messages of bots and webhooks are read, too, while the bot is in the voice channel.
 readWithYou = Your messages are read in the voice { $voice }. Change it with /read voice, or opt out with /read opt-out.
 readWithYouLater = Your messages are read, in a voice that was assigned to you. Choose one with /read voice, or opt out with /read opt-out.
 readWithoutYou = You've opted out, so your messages aren't read anywhere. To opt back in, use /read opt-in.

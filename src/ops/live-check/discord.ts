@@ -174,6 +174,15 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     untried: SOMEBODY,
   },
   {
+    id: "discord.own-messages",
+    sentence:
+      "A message of this app has its bot as author or its application ID, also when a webhook posts it.",
+    source: `${MESSAGES}#message-object`,
+    affects: "Reading messages of bots and webhooks aloud (/read on bots:yes).",
+    otherwise: "The bot could read its own messages aloud. Use /read on bots:no.",
+    untried: "A webhook needs Manage Webhooks.",
+  },
+  {
     id: "discord.automod",
     sentence: "A message that AutoMod blocks is answered with the code 200000.",
     source: `${DOCS}/topics/opcodes-and-status-codes#json`,

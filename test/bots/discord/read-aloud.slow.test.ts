@@ -81,6 +81,48 @@ describe("a channel that is read aloud", () => {
     await until(texts, ["ada says: the end"]);
   });
 
+  it("reads bots and webhooks if an admin enables it, but never its own messages, within the limits for people", async () => {
+    const { ada, boss, discord, channel, guildId, lounge, texts, jobs } = await open();
+    const say = (name: string, content: string, webhook?: { id: string; applicationId?: string }) =>
+      discord.state.postByProgram({ channelId: channel.id, name, content, ...(webhook && { webhook }) });
+    say("Streamlabs", "not enabled yet");
+    ada.post({ channel, content: "hello" });
+    await until(texts, ["ada says: hello"]);
+    await discord.until(() => discord.voice.isConnected(guildId));
+    const admin = boss();
+    const told = await admin.slash({
+      channel,
+      command: "read on",
+      options: { channel: lounge.id, bots: true },
+    });
+    expect((await told.until(isShown)).text).toContain("bots and webhooks are read, too");
+    const hook = { id: "700000000000000001" };
+    say("Mynah", "my own webhook", { id: "700000000000000002", applicationId: discord.applicationId });
+    say("Twitch chat", "first!", hook);
+    say("Kick chat", "second", hook);
+    say("Kick chat", "and third", hook);
+    discord.state.postByProgram({
+      channelId: channel.id,
+      name: "Streamlabs",
+      embeds: [{ title: "New donation", description: "Five dollars" }],
+    });
+    for (let n = 0; n < 9; n++) say("Kick chat", `flood number ${n}`, hook);
+    ada.post({ channel, content: "the end" });
+    await expect.poll(async () => (await texts()).at(-1)).toBe("ada says: the end");
+    const read = await texts();
+    expect(read.slice(1, 5)).toEqual([
+      "Twitch chat says: first!",
+      "Kick chat says: second",
+      "and third",
+      "Streamlabs says: New donation\nFive dollars",
+    ]);
+    expect(read.filter((text) => text.includes("flood"))).toHaveLength(2);
+    expect(read.join()).not.toMatch(/own webhook|not enabled/);
+    const ofHook = (await jobs()).filter(({ personId }) => personId === hook.id);
+    const voices = ofHook.map(({ options }) => (options as { voice: string }).voice);
+    expect(voices[1]).toBe(voices[2]);
+  });
+
   it("says no slur, no repetition, and nothing that the server's rules refuse", async () => {
     const { ada, channel, texts, settings, server } = await open();
     const rule: ClipRule = {

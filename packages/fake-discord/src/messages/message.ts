@@ -34,6 +34,10 @@ export interface Message {
   readonly forwards?: Message;
   /** The interaction whose token created this message and can edit it. */
   readonly interactionId?: string | undefined;
+  /** The webhook that posted it, of an app or of nobody's. */
+  readonly webhook?:
+    | { readonly id: string; readonly name: string; readonly applicationId?: string }
+    | undefined;
   /** Only this user sees it. */
   readonly ephemeralFor?: string | undefined;
   /** Everyone this message has notified. */
@@ -71,7 +75,7 @@ export const viewMessage = (
     id: message.id,
     type: message.type,
     channel_id: message.channelId,
-    author: viewUser(world.person(message.authorId)),
+    author: authorOf(platform, message),
     content: visible ? message.content : "",
     embeds: visible ? message.embeds.map((embed) => ({ type: "rich", ...embed })) : [],
     components: visible ? message.components : [],
@@ -86,6 +90,10 @@ export const viewMessage = (
     tts: false,
     ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
     ...(message.authorId === world.botId ? { application_id: world.botId } : {}),
+    ...(message.webhook && {
+      webhook_id: message.webhook.id,
+      ...(message.webhook.applicationId && { application_id: message.webhook.applicationId }),
+    }),
     ...(message.replyTo === undefined ? {} : referenceOf(message)),
     ...(message.forwards ? forwardOf(platform, message.forwards, visible) : {}),
     ...(reply && !reply.deleted
@@ -94,6 +102,19 @@ export const viewMessage = (
     ...(message.interactionId === undefined ? {} : interactionOf(platform, message)),
   };
 };
+
+/** Documentation, resources/message: the author of a webhook's message has the webhook's ID and name. */
+const authorOf = ({ world }: FakePlatform, { authorId, webhook }: Message) =>
+  webhook
+    ? {
+        id: webhook.id,
+        username: webhook.name,
+        discriminator: "0000",
+        global_name: null,
+        avatar: null,
+        bot: true,
+      }
+    : viewUser(world.person(authorId));
 
 const mentioned = (content: string): string[] => [
   ...new Set([...content.matchAll(/<@!?(\d+)>/g)].map(([, id]) => id ?? "")),

@@ -70,7 +70,7 @@ type Kept = Pick<
   Message,
   "channelId" | "authorId" | "type" | "content" | "embeds" | "components" | "attachments" | "flags"
 > &
-  Partial<Pick<Message, "interactionId" | "ephemeralFor" | "nonce" | "replyTo" | "forwards">>;
+  Partial<Pick<Message, "webhook" | "interactionId" | "ephemeralFor" | "nonce" | "replyTo" | "forwards">>;
 
 export const saveMessage = (platform: FakePlatform, kept: Kept): Message => {
   const channel = platform.world.channel(kept.channelId);

@@ -3,7 +3,7 @@ export interface Person {
   readonly id: string;
   readonly username: string;
   locale: string;
-  readonly bot: boolean;
+  bot: boolean;
   /** Nitro's upload limit in bytes; 0 without it. */
   nitroLimit: number;
   /** Added the app to their own account, so its commands work for them everywhere. */
@@ -11,9 +11,9 @@ export interface Person {
   acceptsDms: boolean;
 }
 
-export type PersonSpec = Partial<Omit<Person, "id" | "bot">>;
+export type PersonSpec = Partial<Omit<Person, "id">>;
 
-export const newPerson = (id: string, spec: PersonSpec & { bot?: boolean } = {}): Person => ({
+export const newPerson = (id: string, spec: PersonSpec = {}): Person => ({
   id,
   username: `person${id.slice(-4)}`,
   locale: "en-US",

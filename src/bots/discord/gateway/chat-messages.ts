@@ -41,8 +41,9 @@ export function createChatMessages({ listener, mayMoveMembers, log }: ChatMessag
     running.add(working);
   }
   return {
-    onCreate(message: Message): void {
-      const read = toChatMessage(message);
+    /** `own`: IDs of this bot and its app; null while they aren't known. */
+    onCreate(message: Message, own: OwnIds | null): void {
+      const read = isOfOwnApp(message, own) ? undefined : toChatMessage(message);
       if (read) run(listener.onMessage(read));
     },
     onReaction(reaction: GatewayMessageReactionAddDispatchData): void {
@@ -58,11 +59,26 @@ export function createChatMessages({ listener, mayMoveMembers, log }: ChatMessag
   };
 }
 
+interface OwnIds {
+  readonly user: string;
+  readonly application: string;
+}
+
+const isProgram = ({ author, webhook_id }: Message): boolean =>
+  author.bot === true || webhook_id !== undefined;
+
+/** Whether this app wrote a message, as its bot or by a webhook: it would answer itself without end. */
+const isOfOwnApp = (message: Message, own: OwnIds | null): boolean =>
+  isProgram(message) &&
+  (own === null || message.author.id === own.user || message.application_id === own.application);
+
 function toChatMessage(message: Message): ChatMessage | undefined {
-  const { id, guild_id: guild, channel_id: channel, author, member, type, content } = message;
-  if (guild === undefined || author.bot === true || message.webhook_id !== undefined) return undefined;
+  const { id, guild_id: guild, channel_id: channel, author, member, type } = message;
+  if (guild === undefined) return undefined;
   const attachments = attachmentsOf(message);
-  if (!WRITTEN.has(type) || (content === "" && attachments.length === 0)) return undefined;
+  const text = textOf(message);
+  if (!WRITTEN.has(type) || (message.content === "" && text === "" && attachments.length === 0))
+    return undefined;
   return {
     platform: DISCORD,
     place: {
@@ -75,14 +91,21 @@ function toChatMessage(message: Message): ChatMessage | undefined {
       id: author.id,
       name: displayName({ user: author, ...member }),
       roles: member?.roles ?? [],
+      ...(isProgram(message) && { isProgram: true as const }),
     },
-    text: textOf(message),
+    text,
     attachments,
   };
 }
 
-/** The mention that addresses the bot isn't part of what is said. */
-function textOf({ content, mentions }: Message): string {
+/** The mention that addresses the bot isn't part of what is said. What programs write is often in embeds only. */
+function textOf(message: Message): string {
+  const { mentions } = message;
+  const embedded = message.embeds.flatMap(({ title = "", description = "" }) => [title, description]);
+  const content =
+    message.content === "" && isProgram(message)
+      ? embedded.filter((part) => part !== "").join("\n")
+      : message.content;
   const bots = new Set(mentions.filter(({ bot }) => bot === true).map(({ id }) => id));
   const said = content.replace(/^\s*<@!?(\d+)>/, (mention, id: string) => (bots.has(id) ? "" : mention));
   const members = mentions.flatMap(({ id, member }) => (member ? [[id, member] as const] : []));

@@ -8,6 +8,7 @@ import {
   ShardClientUtil,
   type APIInteraction,
   type GatewayGuildMemberUpdateDispatchData,
+  type GatewayMessageCreateDispatchData,
   type GatewayVoiceState,
 } from "discord.js";
 import type { Logger } from "pino";
@@ -100,7 +101,11 @@ export async function connectGateway({
       if (member.user.id === client.user?.id) accessChanges.onRolesChange(member);
     });
   }
-  if (chatMessages) client.ws.on(GatewayDispatchEvents.MessageCreate, chatMessages.onCreate);
+  if (chatMessages)
+    client.ws.on(GatewayDispatchEvents.MessageCreate, (message: GatewayMessageCreateDispatchData) => {
+      const { user, application } = client;
+      chatMessages.onCreate(message, user && application && { user: user.id, application: application.id });
+    });
   if (chatMessages) client.ws.on(GatewayDispatchEvents.MessageReactionAdd, chatMessages.onReaction);
   if (voiceEvents) {
     client.ws.on(GatewayDispatchEvents.VoiceServerUpdate, voiceEvents.onServer);
