@@ -38,7 +38,7 @@ function toJson({ summary, decisions, items, questions, chapters, ...view }: Min
   const sections = {
     ...(template !== "meeting" && {
       template,
-      points: points.map((point) => ({ ...point, section: titleOf(view, point.section) })),
+      points: points.map((point) => Object.assign({}, point, { section: titleOf(view, point.section) })),
     }),
     ...(previously && { previously: previously.lines }),
     ...(speakingTimes.length > 0 && { speakingTimes }),
