@@ -1,12 +1,17 @@
-import { writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { chatPlatforms } from "../bots/index.ts";
 import { secretsOf, type Config } from "../config.ts";
+import { studioEngines } from "./studio-engines.ts";
+import { createGuardedFetch } from "../net/guarded-fetch.ts";
 import {
   formatReport,
   probeBucket,
+  probeEngines,
   probeService,
   REGISTER,
   runLiveChecks,
@@ -50,6 +55,7 @@ export async function checkLive(
     ...platformChecks(config, values),
     bucketCheck(config),
     serviceCheck(config, values.spend),
+    enginesCheck(config, values.spend),
   ];
   print("This tries what Mynah assumes about the real platforms. It will:");
   for (const { title, does } of planned) if (does !== undefined) print(`  ${title}: ${does}`);
@@ -132,4 +138,41 @@ function serviceCheck(config: Config, maySpend: boolean): PlannedCheck {
     probes: async () => probeService(addresses, maySpend),
     does: maySpend ? "have one word spoken, which may cost something" : "send requests that cost nothing",
   };
+}
+
+function enginesCheck(config: Config, maySpend: boolean): PlannedCheck {
+  const title = "Speech engines";
+  const check = { title, assumptions: REGISTER[title] ?? [] };
+  const { speechServer, transcriptionServer } = studioEngines(config);
+  const hasKey = (speechServer?.apiKey ?? transcriptionServer?.apiKey) !== undefined;
+  if (!speechServer && !transcriptionServer)
+    return { ...check, probes: "Neither STUDIO_SPEECH_URL nor STUDIO_TRANSCRIPTION_URL is set." };
+  const probes = async () => {
+    const { startStudio } = await import("@mynah/studio");
+    const dataDir = await mkdtemp(join(tmpdir(), "mynah-live-check-"));
+    const studio = await startStudio({
+      dataDir,
+      apiKey: undefined,
+      host: "127.0.0.1",
+      port: 0,
+      speechServer,
+      transcriptionServer,
+      openFetch: (allowedOrigins) => createGuardedFetch({ allowedOrigins }),
+      relayOrigin: "http://127.0.0.1:1",
+      log: pino({ level: "silent" }),
+    });
+    const close = async () => {
+      await studio.close();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    return probeEngines(
+      { ...studio, close },
+      {
+        hasSpeech: speechServer !== undefined,
+        hasTranscription: transcriptionServer !== undefined,
+        mayNotSpend: hasKey && !maySpend ? "It may cost something: --spend." : undefined,
+      },
+    );
+  };
+  return { ...check, probes, does: "have one sentence spoken and transcribed by your own servers" };
 }

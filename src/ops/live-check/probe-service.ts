@@ -12,6 +12,7 @@ import {
   musicLyrics,
   speechSynthesis,
   type Operation,
+  type RequestOf,
   pageVoices,
   voiceDetail,
   voiceSlug,
@@ -164,8 +165,24 @@ async function probeRefusal(service: AudioService): Promise<ProbeResult> {
 /** Has one word spoken, and fetches it. */
 async function probeTask(addresses: ServiceAddresses, service: AudioService): Promise<ProbeResult> {
   const { name: voice } = await findVoiceOf(addresses);
-  const options = { operation: speechSynthesis };
-  let task: TaskStatus = parseTask(await service.call(speechSynthesis, { voice, text: "Hello." }), options);
+  const made = await makeFile(addresses, service, speechSynthesis, { voice, text: "Hello." });
+  return "verdict" in made ? made : holds;
+}
+
+interface MadeFile {
+  readonly url: string;
+  readonly bytes: Buffer;
+}
+
+/** Runs a task to its end and fetches its first file; returns what differs if there is none. */
+export async function makeFile<O extends Operation>(
+  { baseUrl }: Pick<ServiceAddresses, "baseUrl">,
+  service: AudioService,
+  operation: O,
+  request: RequestOf<O>,
+): Promise<MadeFile | ProbeResult> {
+  const options = { operation };
+  let task: TaskStatus = parseTask(await service.call(operation, request), options);
   for (let polls = 0; task.state === "in-progress" && polls < MAX_POLLS; polls++) {
     if (task.taskId === undefined) return differs("The answer names no task.");
     await sleep(POLL_MS);
@@ -176,15 +193,13 @@ async function probeTask(addresses: ServiceAddresses, service: AudioService): Pr
   if (task.state === "failed") return differs(`The task failed: ${task.code}, ${task.message}`);
   if (task.state === "in-progress") return differs("The task wasn't finished after five minutes.");
   const [url] = task.urls;
-  if (url === undefined) return differs("The finished task has no link to its audio.");
-  const fetch = createGuardedFetch({ allowedOrigins: [new URL(addresses.baseUrl).origin] });
+  if (url === undefined) return differs("The finished task has no link to its file.");
+  const fetch = createGuardedFetch({ allowedOrigins: [new URL(baseUrl).origin] });
   const { status, headers, body } = await fetch(url, { maxBytes: MAX_AUDIO_BYTES, timeoutMs: 60_000 });
   const bytes = await buffer(body);
+  if (status === 200 && bytes.length > 0) return { url, bytes };
   const type = String(headers["content-type"]);
-  return holdsIf(
-    status === 200 && bytes.length > 0,
-    `Its link answers ${status} with ${bytes.length} bytes of ${type}.`,
-  );
+  return differs(`Its link answers ${status} with ${bytes.length} bytes of ${type}.`);
 }
 
 async function findVoiceOf(addresses: ServiceAddresses) {

@@ -48,6 +48,33 @@ export const STORAGE_ASSUMPTIONS: readonly Assumption[] = [
   },
 ];
 
+const OPENAI = "https://platform.openai.com/docs/api-reference/audio";
+
+export const ENGINE_ASSUMPTIONS: readonly Assumption[] = [
+  {
+    id: "engines.voices",
+    sentence: "A speech server lists its voices as names, or as records with an id or a name.",
+    source: "https://github.com/remsky/Kokoro-FastAPI",
+    affects: "Voices of the operator's own server (STUDIO_SPEECH_URL).",
+    otherwise: "They are missing in all lists. Name them in STUDIO_SPEECH_VOICES.",
+  },
+  {
+    id: "engines.speech",
+    sentence: "A speech server returns a text, spoken by one of its voices, as WAV.",
+    source: `${OPENAI}/createSpeech`,
+    affects: "All speech with such voices.",
+    otherwise: "Such jobs fail, and say which setting to check.",
+  },
+  {
+    id: "engines.transcription",
+    sentence:
+      "A transcription server returns what was said, with times or as text, in a format that Mynah asks for.",
+    source: `${OPENAI}/createTranscription`,
+    affects: "All transcripts of the operator's own server (STUDIO_TRANSCRIPTION_URL).",
+    otherwise: "Such jobs fail, and say which setting to check.",
+  },
+];
+
 export const AUDIO_ASSUMPTIONS: readonly Assumption[] = [
   {
     id: "audio.free-routes",
