@@ -87,7 +87,7 @@ const UNREACHED: ReadonlySet<unknown> = new Set([
 /** A model on a slow processor says nothing for minutes. */
 const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: CONNECT_MS } });
 
-/** Creates a client of such a server. It keeps no request: a slow server is waited for as long as `timeoutMs` allows. */
+/** Creates a client of such a server. A slow one is waited for. */
 export function createEngineServer(options: EngineServerOptions): EngineServer {
   const { apiKey, model, settings, retryAfterMs, log } = options;
   const base = options.url.replace(/\/+$/, "");
@@ -123,7 +123,9 @@ export function createEngineServer(options: EngineServerOptions): EngineServer {
       return await read(response);
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      if (error instanceof StudioFailure) throw error;
+      // The answer can't be saved.
+      const isDiskFull = error instanceof Error && "code" in error && error.code === "ENOSPC";
+      if (error instanceof StudioFailure || isDiskFull) throw error;
       if (limit.aborted)
         throw fail(
           "engine_unavailable",
@@ -147,8 +149,9 @@ export function createEngineServer(options: EngineServerOptions): EngineServer {
     const { status } = response;
     const text = (await readText(response, MOST_ERROR_BYTES).catch(() => "")).replaceAll(/\s+/g, " ").trim();
     const said = text === "" || text.startsWith("<") ? "" : ` It says: “${text.slice(0, EXCERPT)}”`;
-    const wait = Number(response.headers.get("retry-after")) * 1000;
-    const facts = { status, isUnstarted: status < 500 || status === 503, cause: { wait } };
+    const retryAfter = response.headers.get("retry-after");
+    const isUnstarted = status < 500 || (status === 503 && (retryAfter !== null || !mayCharge));
+    const facts = { status, isUnstarted, cause: { wait: Number(retryAfter) * 1000 } };
     if (status === 401 || status === 403)
       return fail("engine_misconfigured", `The ${name} refuses the key. Check ${settings}_KEY.`, facts);
     if (status === 404 || status === 405)
@@ -160,7 +163,7 @@ export function createEngineServer(options: EngineServerOptions): EngineServer {
     if (status === 429 || status >= 500)
       return fail(
         "engine_unavailable",
-        `The ${name} ${status === 429 ? "has too much to do" : `failed (status ${status})`}. Try again later, or look at its log.`,
+        `The ${name} ${status === 429 ? "has too much to do" : `failed (status ${status})`}. Try again later, or look at its log.${said}`,
         facts,
       );
     return fail(

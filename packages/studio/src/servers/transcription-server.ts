@@ -20,8 +20,12 @@ interface TranscriptionServerOptions {
   readonly log: Logger;
 }
 
-/** What a server may be asked for, the best first. One that doesn't know a format refuses it before any work. */
-const FORMATS = ["verbose_json", "json"] as const;
+/** How a server is asked. One that doesn't know a format, or takes less at once, refuses before any work. */
+interface Way {
+  readonly format: "verbose_json" | "json";
+  /** Of the longest file. */
+  readonly seconds: number;
+}
 
 const TIMES: readonly (readonly [string, string])[] = [
   ["timestamp_granularities[]", "segment"],
@@ -29,10 +33,17 @@ const TIMES: readonly (readonly [string, string])[] = [
 ];
 
 /** Ten minutes are 19 MB; OpenAI takes 25. */
-const LONGEST_SECONDS = 600;
-/** Without times, a window is all that is known of when something was said. */
-const UNTIMED_SECONDS = 30;
+const BEST: Way = { format: "verbose_json", seconds: 600 };
+/** Without times, a file's place is all that is known of when something was said. */
+const UNTIMED: Way = { format: "json", seconds: 30 };
 const SHORTEST_SECONDS = 30;
+
+function wayAfter({ format, seconds }: Way, status: number | undefined): Way | undefined {
+  const isTooLarge = status === 413 && seconds > SHORTEST_SECONDS;
+  if (isTooLarge) return { format, seconds: Math.max(SHORTEST_SECONDS, seconds / 2) };
+  return format === "json" ? undefined : UNTIMED;
+}
+
 const PROBE_LIMIT_MS = 10_000;
 const BYTES_PER_SECOND = SPEECH_RATE * 2;
 
@@ -74,16 +85,15 @@ export function openTranscriptionServer(options: TranscriptionServerOptions): Re
   // Whoever asks doesn't wait for one that was never there.
   const prober = createEngineServer({ ...address, settings: "STUDIO_TRANSCRIPTION", retryAfterMs: [], log });
   let hasAnswered = false;
-  let format: (typeof FORMATS)[number] = FORMATS[0];
+  let way = BEST;
   let tellsSpeakers = true;
   let timesWords = true;
-  let longest = LONGEST_SECONDS;
 
   interface Ask {
     readonly from: string;
     readonly language: string;
     readonly prompt: string | undefined;
-    readonly as: (typeof FORMATS)[number] | "diarized_json";
+    readonly as: Way["format"] | "diarized_json";
   }
 
   async function ask({ from, language, prompt, as }: Ask, { start, end }: Window, context: TaskContext) {
@@ -118,31 +128,29 @@ export function openTranscriptionServer(options: TranscriptionServerOptions): Re
       { signal: context.signal, timeoutMs: context.limits.repairMs },
     );
 
-  /** Asks in the best known format and size, and in the next one when the server refuses. */
-  async function askWindows(question: Omit<Ask, "as">, context: TaskContext) {
-    for (;;) {
-      const as = format;
-      const seconds = as === "json" ? UNTIMED_SECONDS : longest;
-      const windows = await windowsOf(question.from, seconds, context);
+  async function askWindows(question: Omit<Ask, "as">, as: Way, context: TaskContext) {
+    const windows = await windowsOf(question.from, as.seconds, context);
+    const answers: Answer[] = [];
+    for (const [i, window] of windows.entries()) {
+      answers.push(await ask({ ...question, as: as.format }, window, context));
+      context.reportShare((i + 1) / windows.length);
+    }
+    return { windows, answers };
+  }
+
+  /** Asks in the best known way, and in the next one when the server refuses. Only a way that worked is remembered. */
+  async function askSomehow(question: Omit<Ask, "as">, context: TaskContext) {
+    for (let tried = way; ;) {
       try {
-        const answers: Answer[] = [];
-        for (const [i, window] of windows.entries()) {
-          answers.push(await ask({ ...question, as }, window, context));
-          context.reportShare((i + 1) / windows.length);
-        }
-        if (
-          answers.some(({ segments, words: timed }) => hasText(segments) && !timed && !segments?.[0]?.words)
-        )
-          timesWords = false;
-        return { windows, answers };
+        const found = await askWindows(question, tried, context);
+        way = tried;
+        if (found.answers.some(lacksWords)) timesWords = false;
+        return found;
       } catch (error) {
-        const status = error instanceof EngineFailure ? error.status : undefined;
-        if (status === 413 && seconds > SHORTEST_SECONDS) longest = Math.max(SHORTEST_SECONDS, seconds / 2);
-        else if (isRefused(error) && as === "verbose_json") {
-          format = "json";
-          timesWords = false;
-        } else throw error;
-        log.debug({ status, format, longest }, "studio: asking the transcription server in another way");
+        const next = isRefused(error) ? wayAfter(tried, error.status) : undefined;
+        if (next === undefined) throw error;
+        log.debug({ refused: tried, next }, "studio: asking the transcription server in another way");
+        tried = next;
       }
     }
   }
@@ -183,14 +191,14 @@ export function openTranscriptionServer(options: TranscriptionServerOptions): Re
     problem: () => server.problem() ?? (hasAnswered ? undefined : prober.problem()),
     // A model may know more languages than Whisper, so the server decides.
     languageFor: (language) => whisperLanguage(language) ?? language?.trim().toLowerCase().split(/[-_]/)[0],
-    timesWords: () => timesWords,
+    timesWords: () => timesWords && way.format === "verbose_json",
     async transcribe({ from, language, prompt }, context) {
-      const { windows, answers } = await askWindows({ from, language, prompt }, context);
+      const { windows, answers } = await askSomehow({ from, language, prompt }, context);
       return made(windows, answers, language);
     },
     async transcribeSpeakers({ from, language, prompt }, context) {
       if (!tellsSpeakers) return undefined;
-      const windows = await windowsOf(from, longest, context);
+      const windows = await windowsOf(from, way.seconds, context);
       const [window] = windows;
       // It names the speakers of each request anew.
       if (!window || windows.length > 1) return undefined;
@@ -200,6 +208,8 @@ export function openTranscriptionServer(options: TranscriptionServerOptions): Re
         if (transcript.segments.some(({ speaker }) => speaker !== undefined)) return transcript;
       } catch (error) {
         if (!isRefused(error)) throw error;
+        // It may be the language or the size that it refuses.
+        if (language !== "auto" || error.status === 413) return undefined;
       }
       tellsSpeakers = false;
       return undefined;
@@ -207,9 +217,11 @@ export function openTranscriptionServer(options: TranscriptionServerOptions): Re
   };
 }
 
-const hasText = (segments: Answer["segments"]) => segments?.some(({ text }) => text.trim() !== "") ?? false;
+const lacksWords = ({ segments = [], words: timed }: Answer) =>
+  timed === undefined && segments.some(({ text, words: own }) => text.trim() !== "" && own === undefined);
 
-const isRefused = (error: unknown) => error instanceof EngineFailure && error.code === "engine_refused";
+const isRefused = (error: unknown): error is EngineFailure =>
+  error instanceof EngineFailure && error.code === "engine_refused";
 
 /** Returns what was said in a window, with times of the whole recording. */
 function segmentsIn(answer: Answer, { start: at, end }: Window): readonly MeasuredSegment[] {
