@@ -260,7 +260,7 @@ const environment = {
   STUDIO_SPEECH_URL: httpUrl
     .optional()
     .describe(
-      "Base address of a server with OpenAI's `/audio/speech`, such as `http://kokoro:8880/v1`: its voices lead the studio's (docs/voices.md).",
+      "Base address of a speech server with OpenAI's interface, such as `http://kokoro:8880/v1`: its voices lead the studio's (docs/voices.md).",
     ),
   STUDIO_SPEECH_KEY: z
     .string()
@@ -282,7 +282,7 @@ const environment = {
   STUDIO_TRANSCRIPTION_URL: httpUrl
     .optional()
     .describe(
-      "Base address of a server with OpenAI's `/audio/transcriptions`, with which the studio transcribes (docs/voices.md).",
+      "Base address of a server with OpenAI's interface, with which the studio transcribes (docs/voices.md).",
     ),
   STUDIO_TRANSCRIPTION_KEY: z
     .string()

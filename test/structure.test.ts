@@ -45,7 +45,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "discord.js": ["bots/discord"],
   "@discordjs/voice": ["bots/discord/voice-channels"],
   "@slack/": ["bots/slack"],
-  "@mynah/studio": ["app/audio.ts", "doctor.ts"],
+  "@mynah/studio": ["app", "doctor.ts"],
 };
 
 const files = globSync("**/*.ts", { cwd: "src" }).map((file) => file.replaceAll("\\", "/"));

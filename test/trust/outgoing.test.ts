@@ -66,6 +66,8 @@ function waysOut(source: string): string[] {
  * are the operator's, or are checked against the platform's own hosts, and follow no redirect (redirects.test.ts).
  */
 const ALLOWED: Readonly<Record<string, string>> = {
+  "packages/studio/src/servers/engine-server.ts":
+    "addresses from the configuration: STUDIO_SPEECH_URL and STUDIO_TRANSCRIPTION_URL",
   "packages/studio/src/shared.ts": "the embedded studio's own address, from its folder",
   "src/net/http-client.ts": "nothing: those who import it, with addresses of their own",
   "src/net/request.ts": "the guard itself",

@@ -82,7 +82,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       log,
     });
   const voices = await openVoices(join(dataDir, "studio", "voices"), speechServer?.voices);
-  // So that whoever asks for the catalog first sees them, unless the server is away.
+  // The first reader of the catalog sees them, unless the server is away.
   await Promise.race([speechServer?.asked, sleep(VOICES_WITHIN_MS, undefined, { ref: false })]);
   const listening = Promise.withResolvers<void>();
   const origins = new Set(allowedOrigins);
@@ -193,7 +193,7 @@ const isNamed = (request: unknown, name: string) =>
 
 function addressOf(address: string | AddressInfo | undefined): string {
   if (typeof address !== "object") throw new Error("the studio listens nowhere");
-  // Whoever listens on all addresses can be reached on this one.
+  // A studio that listens on all addresses can be reached on this one.
   const isEverywhere = address.address === "0.0.0.0" || address.address === "::";
   const host = isEverywhere
     ? "127.0.0.1"

@@ -13,7 +13,7 @@ artistsNone = The audio service lists no artists.
 pingWell = All services are responding:
 pingUnwell = Some services aren't responding:
 serviceNoteLocal = Local stand-in: all audio is generated on this machine with signal processing, not AI. Voices are robotic, and without a Whisper model, only English is transcribed.
-serviceNoteServers = Audio is generated on this machine and on servers of whoever runs it.{ HAS($voices) ->
+serviceNoteServers = Audio is generated on this machine and on servers of its operator.{ HAS($voices) ->
         [yes] {" "}Voices: { $voices }.
        *[no] {""}
     }{ HAS($transcripts) ->

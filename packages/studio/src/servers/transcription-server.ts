@@ -82,7 +82,7 @@ const NOTHING: Answer = { segments: undefined, words: undefined };
 export function openTranscriptionServer(options: TranscriptionServerOptions): Recognizer {
   const { address, retryAfterMs, log } = options;
   const server = createEngineServer({ ...address, settings: "STUDIO_TRANSCRIPTION", retryAfterMs, log });
-  // Whoever asks doesn't wait for one that was never there.
+  // A task doesn't wait for a server that was never there.
   const prober = createEngineServer({ ...address, settings: "STUDIO_TRANSCRIPTION", retryAfterMs: [], log });
   let hasAnswered = false;
   let way = BEST;

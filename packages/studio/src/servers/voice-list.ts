@@ -80,7 +80,7 @@ export function toCatalogVoices(voices: readonly ServerVoice[], model: string): 
       language,
       gender,
       category: "companions",
-      description: `Spoken by ${model}, on a server of whoever runs this.`,
+      description: `Spoken by ${model}, on a server of the operator.`,
       instrument: { engine: "server", voice },
       manner: PLAIN,
     });
