@@ -47,6 +47,8 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z?)?/g, "…"],
   [/\b\d[\d,.]* (ms|s|min)\b/g, "…"],
   [/\\"elapsedMs\\":\d+/g, "…"],
+  // Each world has a service of its own.
+  [/127\.0\.0\.1:\d+/g, "127.0.0.1:…"],
 ];
 
 export function withoutRandomness(value: unknown): unknown {
