@@ -139,7 +139,7 @@ test("cuts an endless text into pieces, and accepts no more pieces than a record
   expect(whole?.segments.every(({ text }) => text.length <= 64 * 1024)).toBe(true);
   expect(whole?.segments.map(({ text }) => text).join(" ")).toBe("some words ".repeat(20_000).trim());
   const many = await put(
-    JSON.stringify({ segments: Array.from({ length: 150_001 }, () => ({ text: "a" })) }),
+    JSON.stringify({ segments: Array.from({ length: 150_001 }, (_, i) => ({ text: `a${i}` })) }),
   );
   expect(await mediaProcessor.readTranscript(many, "application/json")).toBeUndefined();
 });
