@@ -9,7 +9,7 @@ import { createPerson } from "./person.ts";
 import { spawnProgram, startProgram, type Program } from "./start-program.ts";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 
-const AUDIO_API_KEY = "of-both-processes";
+const AUDIO_API_KEY = "key-51b8e2-of-both-processes";
 const EVERYWHERE = { HOST: "0.0.0.0", WEB_OPEN: "yes", AUDIO_API_KEY };
 
 /** As in docker-compose.yml: one container runs the studio, the others use it by the network. */
@@ -56,7 +56,7 @@ describe("a studio in a process of its own", () => {
   });
 
   it("refuses another key, which the other process says in one sentence", async () => {
-    const env = { ...EVERYWHERE, STUDIO_URL, AUDIO_API_KEY: "another" };
+    const env = { ...EVERYWHERE, STUDIO_URL, AUDIO_API_KEY: "key-7f3a9c-of-no-process" };
     const program = spawnProgram({ dataDir: join(dir, "other"), env });
     expect(await program.exited).toBe(1);
     expect(program.lines.join("\n")).toContain("doesn't answer, or refuses the key. Check STUDIO_URL");
