@@ -1,7 +1,8 @@
-import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { readJson, writeJson } from "./json-file.ts";
 
 /** What other processes need in order to use the studio of the process that owns the folder. */
 export interface OwnerRecord {
@@ -51,20 +52,11 @@ async function createPrivately(path: string): Promise<void> {
 const recordIn = (dir: string) => join(dir, "owner.json");
 
 /** Returns undefined while there is no owner, for example while it is starting. */
-export async function readOwner(dir: string): Promise<OwnerRecord | undefined> {
-  try {
-    return JSON.parse(await readFile(recordIn(dir), "utf8")) as OwnerRecord;
-  } catch {
-    return undefined;
-  }
-}
+export const readOwner = (dir: string): Promise<OwnerRecord | undefined> => readJson(recordIn(dir));
 
 /** Only for the owner. */
-export async function writeOwner(dir: string, record: Omit<OwnerRecord, "machine">): Promise<void> {
-  const draft = `${recordIn(dir)}.new`;
-  await writeFile(draft, JSON.stringify({ ...record, machine: hostname() }), { mode: 0o600, flush: true });
-  await rename(draft, recordIn(dir));
-}
+export const writeOwner = (dir: string, record: Omit<OwnerRecord, "machine">): Promise<void> =>
+  writeJson(recordIn(dir), { ...record, machine: hostname() });
 
 /** Only for the owner: while it is starting, nobody should use a previous owner's address. */
 export const removeOwner = (dir: string): Promise<void> => rm(recordIn(dir), { force: true });

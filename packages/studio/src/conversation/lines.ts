@@ -1,7 +1,7 @@
-import { join } from "node:path";
 import type { Pcm } from "../sound/pcm.ts";
+import { BREATH, joinSpoken, type SpokenPart } from "../speech/join-spoken.ts";
 import { lineSound } from "../speech/line-sound.ts";
-import { shortStep, type TaskContext } from "../tasks/handler.ts";
+import type { TaskContext } from "../tasks/handler.ts";
 import { voiceFor } from "../voices/find-voice.ts";
 
 export interface ScriptLine {
@@ -10,23 +10,20 @@ export interface ScriptLine {
   readonly text: string;
 }
 
-/** Pause in seconds between two speakers, and between two lines of the same speaker. */
-const [TURN, BREATH] = [0.35, 0.2];
+/** Pause in seconds between two speakers. */
+const TURN = 0.35;
 
 /** Speaks a script line by line. */
 export async function speakLines(script: readonly ScriptLine[], context: TaskContext): Promise<Pcm> {
-  const parts: { pcm: Pcm; at: number }[] = [];
-  let now = 0;
+  const spoken: SpokenPart[] = [];
   for (const [i, line] of script.entries()) {
     const pcm = await lineSound(
       { ...line, voice: voiceFor(line.voice, context.voices) },
       `line-${i}`,
       context,
     );
-    parts.push({ pcm, at: now });
+    spoken.push({ pcm, pause: script[i + 1]?.voice === line.voice ? BREATH : TURN });
     context.reportShare((i + 1) / script.length);
-    now += pcm.samples / pcm.rate + (script[i + 1]?.voice === line.voice ? BREATH : TURN);
   }
-  const request = { do: "join", parts, seconds: 0, out: join(context.dir, "spoken.pcm") } as const;
-  return context.engines.run("voice", request, shortStep(context));
+  return joinSpoken(spoken, "spoken.pcm", context);
 }

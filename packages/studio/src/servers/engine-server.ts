@@ -30,7 +30,6 @@ export interface EngineServer {
   readonly host: string;
   /** `speech server` or `transcription server`. */
   readonly name: string;
-  readonly model: string;
   readonly mayCharge: boolean;
   /** Returns what kept the last request from succeeding, as a sentence for the operator. */
   problem(): string | undefined;
@@ -38,6 +37,8 @@ export interface EngineServer {
   readJson<T>(path: string, request: EngineRequest, answer: z.ZodType<T>): Promise<T>;
   /** Saves an answer's audio at `out`. Rejects as {@link readJson}. */
   saveAudio(path: string, request: EngineRequest, out: string): Promise<void>;
+  /** Creates the failure of an answer that isn't `what` was asked for. */
+  unusable(what: string): EngineFailure;
 }
 
 export interface EngineRequest {
@@ -46,6 +47,8 @@ export interface EngineRequest {
   readonly signal: AbortSignal;
   /** Ends a server that hangs. */
   readonly timeoutMs: number;
+  /** Isn't repeated, and leaves {@link EngineServer.problem} as it is. */
+  readonly isProbe?: true;
 }
 
 /** A server of the operator's didn't do its work. */
@@ -65,6 +68,10 @@ export class EngineFailure extends StudioFailure {
     this.isUnstarted = facts.isUnstarted;
   }
 }
+
+/** Whether the server didn't like the request, which therefore did no work. */
+export const isRefused = (error: unknown): error is EngineFailure =>
+  error instanceof EngineFailure && error.code === "engine_refused";
 
 const CONNECT_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -179,6 +186,7 @@ export function createEngineServer(options: EngineServerOptions): EngineServer {
     request: EngineRequest,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
+    if (request.isProbe) return attempt(path, request, read);
     for (const waitMs of [...retryAfterMs, undefined]) {
       try {
         const answer = await attempt(path, request, read);
@@ -207,9 +215,9 @@ export function createEngineServer(options: EngineServerOptions): EngineServer {
   return {
     host,
     name,
-    model,
     mayCharge,
     problem: () => problem,
+    unusable,
     readJson: (path, request, schema) =>
       send(path, request, async (response) => {
         const text = await readText(response, MOST_JSON_BYTES).catch((error: unknown) => {

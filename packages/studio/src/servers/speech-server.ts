@@ -1,16 +1,17 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { StudioFailure } from "../failure.ts";
+import { readJson, writeJson } from "../json-file.ts";
+import { BREATH, joinSpoken, type SpokenPart } from "../speech/join-spoken.ts";
 import { splitText } from "../speech/split-text.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { VOICE_RATE } from "../sound/rates.ts";
 import { shortStep, type TaskContext } from "../tasks/handler.ts";
 import type { StudioVoice } from "../voices/voice.ts";
 import { askOnce } from "./kept-answers.ts";
-import { createEngineServer, type EngineAddress, EngineFailure } from "./engine-server.ts";
+import { createEngineServer, type EngineAddress, EngineFailure, isRefused } from "./engine-server.ts";
 import { parseVoiceSetting, readVoiceList, type ServerVoice, toCatalogVoices } from "./voice-list.ts";
 
 export interface SpeechServerAddress extends EngineAddress {
@@ -58,8 +59,6 @@ const LIST_LIMIT_MS = 30_000;
 const LONGEST_PART = 1500;
 const SLOWEST = 0.25;
 const FASTEST = 4;
-/** Between parts, in seconds, as between two lines of one speaker. */
-const BREATH = 0.2;
 
 /** Connects to the operator's speech server. One that can't be reached stops nothing: its voices appear when it answers. */
 export function openSpeechServer({
@@ -70,24 +69,22 @@ export function openSpeechServer({
   log,
 }: SpeechServerOptions): SpeechServer {
   const server = createEngineServer({ ...address, settings: "STUDIO_SPEECH", retryAfterMs, log });
-  // Listing is tried again in any case.
-  const lister = createEngineServer({ ...address, settings: "STUDIO_SPEECH", retryAfterMs: [], log });
   const file = join(dir, "speech-voices.json");
   const set = address.voices === undefined ? undefined : parseVoiceSetting(address.voices);
   let voices = toCatalogVoices(set ?? [], address.model);
+  // Listing is tried again in any case.
+  const listing = { signal, timeoutMs: LIST_LIMIT_MS, isProbe: true } as const;
   let listProblem: string | undefined;
   let takesInstructions = true;
 
   async function listVoices(): Promise<boolean> {
     try {
-      const listed = readVoiceList(
-        await lister.readJson("/audio/voices", { signal, timeoutMs: LIST_LIMIT_MS }, z.unknown()),
-      );
+      const listed = readVoiceList(await server.readJson("/audio/voices", listing, z.unknown()));
       if (listed.length === 0)
         throw new StudioFailure("engine_misconfigured", "The speech server lists no voices.");
       voices = toCatalogVoices(listed, address.model);
       listProblem = undefined;
-      await keep(file, listed);
+      await writeJson(file, listed);
       return true;
     } catch (error) {
       if (signal.aborted) return false;
@@ -102,7 +99,7 @@ export function openSpeechServer({
   }
 
   async function keepListed(tried: () => void): Promise<void> {
-    const kept = await readKept(file);
+    const kept = (await readJson<readonly ServerVoice[]>(file)) ?? [];
     if (voices.length === 0) voices = toCatalogVoices(kept, address.model);
     while (!signal.aborted) {
       const isListed = await listVoices();
@@ -144,11 +141,7 @@ export function openSpeechServer({
     } as const;
     const pcm = await context.engines.run("media", decode, shortStep(context)).catch((error: unknown) => {
       if (!(error instanceof StudioFailure) || error.code !== "unreadable_audio") throw error;
-      throw new StudioFailure(
-        "engine_misconfigured",
-        `The speech server answered with something that isn't audio. Check STUDIO_SPEECH_URL.`,
-        { cause: error },
-      );
+      throw server.unusable("audio");
     });
     const resample = { do: "resample", pcm, out: join(context.dir, name), rate: VOICE_RATE } as const;
     return context.engines.run("media", resample, shortStep(context));
@@ -162,31 +155,12 @@ export function openSpeechServer({
     async speak(line, name, context) {
       const texts = splitText(line.text, LONGEST_PART);
       if (texts.length === 1) return speakPart(line, name, context);
-      const parts: { pcm: Pcm; at: number }[] = [];
-      let at = 0;
+      const spoken: SpokenPart[] = [];
       for (const [i, text] of texts.entries()) {
-        const pcm = await speakPart({ ...line, text }, `${name}-${i}`, context);
-        parts.push({ pcm, at });
-        at += pcm.samples / pcm.rate + BREATH;
+        spoken.push({ pcm: await speakPart({ ...line, text }, `${name}-${i}`, context), pause: BREATH });
         context.reportShare((i + 1) / texts.length);
       }
-      const join_ = { do: "join", parts, seconds: 0, out: join(context.dir, name) } as const;
-      return context.engines.run("voice", join_, shortStep(context));
+      return joinSpoken(spoken, name, context);
     },
   };
 }
-
-const isRefused = (error: unknown) => error instanceof EngineFailure && error.code === "engine_refused";
-
-async function keep(file: string, voices: readonly ServerVoice[]): Promise<void> {
-  await writeFile(`${file}.new`, JSON.stringify(voices), { mode: 0o600 });
-  await rename(`${file}.new`, file);
-}
-
-const readKept = async (file: string): Promise<readonly ServerVoice[]> => {
-  try {
-    return JSON.parse(await readFile(file, "utf8")) as readonly ServerVoice[];
-  } catch {
-    return [];
-  }
-};

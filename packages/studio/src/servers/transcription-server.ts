@@ -3,7 +3,7 @@ import { FormData } from "undici";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { omissionNotes } from "@mynah/audio-interface";
-import { EngineFailure, createEngineServer, type EngineAddress } from "./engine-server.ts";
+import { createEngineServer, type EngineAddress, EngineFailure, isRefused } from "./engine-server.ts";
 import { askOnce } from "./kept-answers.ts";
 import type { HeardWord } from "../recognition/pocketsphinx.ts";
 import type { Recognizer, Transcribed } from "../recognition/recognizer.ts";
@@ -82,9 +82,8 @@ const NOTHING: Answer = { segments: undefined, words: undefined };
 export function openTranscriptionServer(options: TranscriptionServerOptions): Recognizer {
   const { address, retryAfterMs, log } = options;
   const server = createEngineServer({ ...address, settings: "STUDIO_TRANSCRIPTION", retryAfterMs, log });
-  // A task doesn't wait for a server that was never there.
-  const prober = createEngineServer({ ...address, settings: "STUDIO_TRANSCRIPTION", retryAfterMs: [], log });
   let hasAnswered = false;
+  let unanswered: string | undefined;
   let way = BEST;
   let tellsSpeakers = true;
   let timesWords = true;
@@ -175,20 +174,22 @@ export function openTranscriptionServer(options: TranscriptionServerOptions): Re
   async function tried(): Promise<string | undefined> {
     if (hasAnswered) return undefined;
     try {
-      const request = { signal: new AbortController().signal, timeoutMs: PROBE_LIMIT_MS };
-      await prober.readJson("/models", request, z.unknown());
+      // A task doesn't wait for a server that was never there.
+      const { signal } = new AbortController();
+      await server.readJson("/models", { signal, timeoutMs: PROBE_LIMIT_MS, isProbe: true }, z.unknown());
+      unanswered = undefined;
     } catch (error) {
       if (!(error instanceof EngineFailure)) throw error;
-      if (error.status === undefined) return error.message;
+      unanswered = error.status === undefined ? error.message : undefined;
     }
-    hasAnswered = true;
-    return undefined;
+    hasAnswered = unanswered === undefined;
+    return unanswered;
   }
 
   return {
     name: server.name,
     tried,
-    problem: () => server.problem() ?? (hasAnswered ? undefined : prober.problem()),
+    problem: () => server.problem() ?? unanswered,
     // A model may know more languages than Whisper, so the server decides.
     languageFor: (language) => whisperLanguage(language) ?? language?.trim().toLowerCase().split(/[-_]/)[0],
     timesWords: () => timesWords && way.format === "verbose_json",
@@ -219,9 +220,6 @@ export function openTranscriptionServer(options: TranscriptionServerOptions): Re
 
 const lacksWords = ({ segments = [], words: timed }: Answer) =>
   timed === undefined && segments.some(({ text, words: own }) => text.trim() !== "" && own === undefined);
-
-const isRefused = (error: unknown): error is EngineFailure =>
-  error instanceof EngineFailure && error.code === "engine_refused";
 
 /** Returns what was said in a window, with times of the whole recording. */
 function segmentsIn(answer: Answer, { start: at, end }: Window): readonly MeasuredSegment[] {

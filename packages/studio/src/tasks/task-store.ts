@@ -1,6 +1,7 @@
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { nanoid } from "nanoid";
+import { readJson, writeJson } from "../json-file.ts";
 import type { TaskRecord } from "./record.ts";
 
 /**
@@ -43,15 +44,13 @@ export async function openTaskStore(dir: string): Promise<TaskStore> {
   return {
     filesDir,
     async save(record) {
-      const draft = `${fileOf(record.id)}.${nanoid(6)}.new`;
-      await writeFile(draft, JSON.stringify(record), { flush: true, mode: 0o600 });
-      await rename(draft, fileOf(record.id));
+      await writeJson(fileOf(record.id), record);
     },
-    load: (id) => (ID.test(id) ? readRecord(fileOf(id)) : Promise.resolve(undefined)),
+    load: (id) => (ID.test(id) ? readJson<TaskRecord>(fileOf(id)) : Promise.resolve(undefined)),
     async all() {
       const names = (await readdir(tasksDir)).filter((name) => name.endsWith(".json"));
       const records = [];
-      for (const name of names) records.push(await readRecord(join(tasksDir, name)));
+      for (const name of names) records.push(await readJson<TaskRecord>(join(tasksDir, name)));
       return records.filter((record) => record !== undefined);
     },
     async workDir(id) {
@@ -98,14 +97,5 @@ async function changedAt(path: string): Promise<number> {
     return (await stat(path)).mtimeMs;
   } catch {
     return Infinity;
-  }
-}
-
-/** Ignores unreadable files: one bad file must not keep the studio from starting. */
-async function readRecord(path: string): Promise<TaskRecord | undefined> {
-  try {
-    return JSON.parse(await readFile(path, "utf8")) as TaskRecord;
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { nanoid } from "nanoid";
+import { readJson, writeJson } from "../json-file.ts";
 import { VOICES } from "./catalog.ts";
 import type { StudioVoice } from "./voice.ts";
 import { voiceId } from "./voice-id.ts";
@@ -47,9 +47,7 @@ export async function openVoices(
       return shared().find((voice) => voice.id === id) ?? own.get(id);
     },
     async keep(voice) {
-      const draft = join(dir, `${nanoid(12)}.new`);
-      await writeFile(draft, JSON.stringify(voice), { flush: true, mode: 0o600 });
-      await rename(draft, fileOf(voice.id));
+      await writeJson(fileOf(voice.id), voice);
       own.set(voice.id, voice);
     },
     async remove(name) {
@@ -64,15 +62,8 @@ export async function openVoices(
   };
 }
 
-/** Skips unreadable files: one bad file must not keep the studio from starting. */
 async function stored(dir: string): Promise<readonly StudioVoice[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith(".json"));
-  const read = names.map(async (name) => {
-    try {
-      return JSON.parse(await readFile(join(dir, name), "utf8")) as StudioVoice;
-    } catch {
-      return undefined;
-    }
-  });
+  const read = names.map((name) => readJson<StudioVoice>(join(dir, name)));
   return (await Promise.all(read)).filter((voice) => voice !== undefined);
 }
