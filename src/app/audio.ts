@@ -151,7 +151,8 @@ async function resolveService({ config, roles, relayOrigin, languageModel, shutd
       "No audio service is configured, and this process doesn't have the studio role. Set AUDIO_API_URL and AUDIO_API_KEY, name a studio in STUDIO_URL, or add studio to ROLES.",
     );
   }
-  const engines = studioEngines(config);
+  // At STUDIO_URL, another process has them.
+  const engines = config.STUDIO_URL === undefined ? studioEngines(config) : {};
   const { LIMITS } = await import("@mynah/studio");
   const studio = await openStudio({ config, relayOrigin, languageModel, log });
   shutdown.add("studio", () => studio.close());

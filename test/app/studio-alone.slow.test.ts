@@ -19,12 +19,15 @@ describe("a studio in a process of its own", () => {
   let studio: ReturnType<typeof spawnProgram>;
   let bots: Program;
   let STUDIO_URL: string;
+  let studioPort: number;
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), "mynah-alone-"));
     speech = await startFakeSpeech({ sound: tone(2) });
     const port = await freePort();
     STUDIO_URL = `http://${hostname()}:${port}`;
+    studioPort = await freePort();
     studio = spawnProgram({
+      port: studioPort,
       dataDir: join(dir, "studio"),
       env: {
         ...EVERYWHERE,
@@ -36,7 +39,10 @@ describe("a studio in a process of its own", () => {
       },
     });
     await studio.printed("Mynah is ready");
-    bots = await startProgram({ dataDir: join(dir, "bots"), env: { ...EVERYWHERE, STUDIO_URL } });
+    bots = await startProgram({
+      dataDir: join(dir, "bots"),
+      env: { ...EVERYWHERE, STUDIO_URL, STUDIO_SPEECH_URL: speech.url },
+    });
   });
   afterAll(async () => {
     await bots.end("SIGTERM");
@@ -53,6 +59,12 @@ describe("a studio in a process of its own", () => {
     const { upload } = (await (await anna.upload(tone(1), "tone.wav")).json()) as { upload: UploadView };
     const louder = await anna.send("/enhance loudness", { source: upload });
     await anna.until(louder.job?.id ?? "", ({ state }) => state === "done");
+  });
+
+  it("is the only process that reports how its engines are", async () => {
+    const readyAt = async (url: string) => (await fetch(`${url}/readyz`)).json();
+    expect(await readyAt(`http://localhost:${studioPort}`)).toMatchObject({ speechServer: "ok" });
+    expect(await readyAt(bots.url)).not.toHaveProperty("speechServer");
   });
 
   it("refuses another key, which the other process says in one sentence", async () => {
