@@ -62,7 +62,7 @@ const MAX_CALLS = 40;
 /** Characters of the instructions, of what surrounds each line, and of minutes besides their statements. */
 const INSTRUCTIONS = 2_500;
 const AROUND_LINE = 40;
-/** Characters of what is told of the session before. */
+/** Most characters of the session before that the model gets. */
 export const MAX_EARLIER = 4_000;
 const ANSWER = 2_000;
 

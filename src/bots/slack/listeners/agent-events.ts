@@ -65,7 +65,7 @@ async function stopConversation(
 /** More jobs than one person can have running. */
 const MAX_JOBS = 100;
 /** Slack's clock and the database's may differ. */
-const CLOCK_SLACK_MS = 1_000;
+const CLOCK_DIFFERENCE_MS = 1_000;
 
 /** Finds no job that was asked for after the button was pressed: Slack may deliver the event minutes later. */
 async function findRunningJobs(
@@ -73,7 +73,7 @@ async function findRunningJobs(
   { team }: Workspace,
   { channel, thread_ts, user, event_ts }: AgentSessionStoppedEvent,
 ): Promise<readonly Job[]> {
-  const pressedAt = new Date(Number(event_ts) * 1000 + CLOCK_SLACK_MS);
+  const pressedAt = new Date(Number(event_ts) * 1000 + CLOCK_DIFFERENCE_MS);
   const jobs = await recentJobs(SLACK, user, MAX_JOBS, pressedAt);
   return jobs.filter(
     ({ outcome, place }) =>
