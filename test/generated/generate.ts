@@ -15,7 +15,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const [name, ...options] = process.argv.slice(2);
 if (name === undefined) await generateAll();
 else {
-  const program = PROGRAMS[name];
+  // `licenses --help` is a question, not the name of a folder.
+  const program = options[0]?.startsWith("-") ? undefined : PROGRAMS[name];
   if (program === undefined)
     console.error(`npm run generate -- NAME, where NAME is one of:\n  ${Object.keys(PROGRAMS).join("\n  ")}`);
   process.exitCode =
