@@ -29,6 +29,7 @@ nextLyrics = Songtext zeigen
 nextScript = Skript ausgeben (kann Geld kosten)
 nextTranslate = Übersetzen: { $language }
 nextFiles = Dateien aller Schritte holen
+nextUndoCorrections = Korrekturen des Wortschatzes zurücknehmen
 nextAsk = Dazu fragen
 nextMinutes = Protokoll
 nextJoin = Noch einmal zusammenfügen

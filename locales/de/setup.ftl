@@ -8,6 +8,9 @@ settingCeiling = Der Bot-Betreiber erlaubt höchstens { AMOUNT($max) }.
 settingFamily = Es gibt keine Befehle „{ $given }“, die sich deaktivieren lassen. Ähnlich: { $nearest }.
 settingNumber = eine ganze Zahl von { AMOUNT($min) } bis { AMOUNT($max) }
 settingFamilies = Befehlsnamen, durch Kommas getrennt; +music fügt einen hinzu, -music entfernt einen, none leert die Liste
+settingTexts = Texte, durch Kommas getrennt; +Kubernetes fügt einen hinzu, -Kubernetes entfernt einen, none leert die Liste
+settingTooMany = „{ $name }“ hätte { AMOUNT($count) } Einträge, das Limit ist { AMOUNT($max) }. Entferne zuerst welche.
+settingTextLength = „{ $given }“ kann kein Eintrag sein: Jeder hat 1 bis { AMOUNT($max) } Zeichen. Trenne Einträge durch Kommas.
 familyOff = Die Befehle von „{ $family }“ sind auf diesem Server deaktiviert. Admins können sie mit /settings set families-off -{ $family } for:server aktivieren. Es hat nichts gekostet.
 familyOffHere = Die Befehle von „{ $family }“ sind in diesem Kanal deaktiviert. Admins können sie mit /settings set families-off -{ $family } for:channel aktivieren. Es hat nichts gekostet.
 

@@ -8,6 +8,11 @@ transcriptSpeakers =
        *[other] { AMOUNT($count) } Personen sprechen: { $names }.
     }
 transcriptHeardBefore = Auftrag { $id } hat diese Aufnahme schon transkribiert, es hat also nichts gekostet. Führe es noch einmal aus, um ein neues Transkript zu bekommen.
+transcriptCorrected =
+    { $count ->
+        [one] 1 Wort wurde nach dem Wortschatz dieses Servers korrigiert: { $words }.
+       *[other] { AMOUNT($count) } Wörter wurden nach dem Wortschatz dieses Servers korrigiert: { $words }.
+    }
 transcriptHeardThere = Frühere Antwort:
 transcriptGone = Das Transkript von Auftrag { $id } ist abgelaufen. Lass die Aufnahme noch einmal transkribieren; das kann Geld kosten.
 transcriptNotYours = Dieses Transkript kann nur ändern, wer es angefordert hat, wer darin zu hören ist, oder die Moderation.
@@ -27,6 +32,8 @@ transcriptThisIs = Wer ist { $speaker }? Wähle ein Mitglied, einen Namen, oder 
 transcriptNamed = { $speaker } heißt jetzt { $name }, in der Antwort und allen Dateien.
 transcriptMerged = { $speaker } und { $into } sind jetzt dieselbe Person, in der Antwort und allen Dateien.
 transcriptFixed = Die Zeile wurde in der Antwort und allen Dateien geändert.
+transcriptUncorrected = In der Antwort und allen Dateien stehen wieder die Wörter, die erkannt wurden.
+transcriptNotCorrected = Der Wortschatz hat in diesem Transkript nichts korrigiert.
 transcriptFileReady = Hier ist das Transkript als „{ $name }“.
 transcriptFileLinked = „{ $name }“ ist zu groß, um es hier zu senden. Lade es hier herunter; der Link gilt 12 Stunden:
 transcriptFileTooLarge = „{ $name }“ ist zu groß, um es hier zu senden, und lässt sich nicht verlinken, weil die öffentliche Adresse des Bots nicht festgelegt ist. Bitte den Bot-Betreiber, PUBLIC_URL zu setzen.
@@ -44,6 +51,7 @@ transcriptKnownLabel = Bekannter Name
 
 # Eine Stimme, die noch keinen Namen hat
 speakerNumber = Stimme { $number }
+correction = „{ $heard }“ → „{ $term }“
 transcriptSameLanguage = Das Transkript ist schon in dieser Sprache ({ $language }).
 transcriptTooLong = Dieses Transkript ist für eine Anfrage zu lang. Teil die Aufnahme und transkribier ihre Teile.
 transcriptNotHere = Andere hier dürfen dieses Transkript vielleicht nicht lesen. Führ das in dem Kanal aus, zu dem es gehört.

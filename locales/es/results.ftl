@@ -29,6 +29,7 @@ nextLyrics = Mostrar la letra
 nextScript = Escribir el guion (puede costar dinero)
 nextTranslate = Traducir: { $language }
 nextFiles = Obtener los archivos de cada paso
+nextUndoCorrections = Deshacer las correcciones del vocabulario
 nextAsk = Preguntar sobre esto
 nextMinutes = Acta
 nextJoin = Unir de nuevo

@@ -8,6 +8,9 @@ settingCeiling = El operador del bot permite como máximo { AMOUNT($max) }.
 settingFamily = No hay comandos “{ $given }” que se puedan desactivar. Los más parecidos: { $nearest }.
 settingNumber = un número entero de { AMOUNT($min) } a { AMOUNT($max) }
 settingFamilies = nombres de comandos separados por comas; +music añade uno, -music quita uno, none vacía la lista
+settingTexts = textos separados por comas; +Kubernetes añade uno, -Kubernetes quita uno, none vacía la lista
+settingTooMany = “{ $name }” tendría { AMOUNT($count) } entradas, y el límite es { AMOUNT($max) }. Elimina algunas primero.
+settingTextLength = “{ $given }” no puede ser una entrada: cada una tiene de 1 a { AMOUNT($max) } caracteres. Separa las entradas con comas.
 familyOff = Los comandos de “{ $family }” están desactivados en este servidor. Los administradores pueden activarlos con /settings set families-off -{ $family } for:server. No se gastó nada.
 familyOffHere = Los comandos de “{ $family }” están desactivados en este canal. Los administradores pueden activarlos con /settings set families-off -{ $family } for:channel. No se gastó nada.
 

@@ -8,6 +8,11 @@ transcriptSpeakers =
        *[other] Hablan { AMOUNT($count) } personas: { $names }.
     }
 transcriptHeardBefore = La tarea { $id } ya transcribió esta grabación, así que no se gastó nada. Repítelo para obtener una transcripción nueva.
+transcriptCorrected =
+    { $count ->
+        [one] Se corrigió 1 palabra según el vocabulario de este servidor: { $words }.
+       *[other] Se corrigieron { AMOUNT($count) } palabras según el vocabulario de este servidor: { $words }.
+    }
 transcriptHeardThere = Respuesta anterior:
 transcriptGone = La transcripción de la tarea { $id } ha caducado. Transcribe la grabación otra vez; puede costar dinero.
 transcriptNotYours = Solo puede cambiar esta transcripción quien la pidió, quien se oye en ella o un moderador.
@@ -27,6 +32,8 @@ transcriptThisIs = ¿Quién es { $speaker }? Elige un miembro, un nombre, u otra
 transcriptNamed = { $speaker } ahora es { $name } en la respuesta y en todos los archivos.
 transcriptMerged = { $speaker } y { $into } ahora son la misma persona en la respuesta y en todos los archivos.
 transcriptFixed = La línea se cambió en la respuesta y en todos los archivos.
+transcriptUncorrected = La respuesta y todos los archivos vuelven a tener las palabras que se reconocieron.
+transcriptNotCorrected = El vocabulario no ha corregido nada en esta transcripción.
 transcriptFileReady = Aquí está la transcripción como “{ $name }”.
 transcriptFileLinked = “{ $name }” es demasiado grande para enviarlo aquí. Descárgalo aquí; el enlace vale 12 horas:
 transcriptFileTooLarge = “{ $name }” es demasiado grande para enviarlo aquí, y no se puede enlazar porque la dirección pública del bot no está configurada. Pide al operador del bot que defina PUBLIC_URL.
@@ -44,6 +51,7 @@ transcriptKnownLabel = Nombre conocido
 
 # A speaker who has no name yet
 speakerNumber = Voz { $number }
+correction = “{ $heard }” → “{ $term }”
 transcriptSameLanguage = La transcripción ya está en ese idioma ({ $language }).
 transcriptTooLong = Esta transcripción es demasiado larga para una sola petición. Divide la grabación y transcribe sus partes.
 transcriptNotHere = Puede que otras personas de aquí no tengan permiso para leer esta transcripción. Ejecuta esto en el canal al que pertenece.

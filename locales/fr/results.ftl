@@ -30,6 +30,7 @@ nextLyrics = Afficher les paroles
 nextScript = Écrire le script (peut coûter de l’argent)
 nextTranslate = Traduire : { $language }
 nextFiles = Obtenir les fichiers de chaque étape
+nextUndoCorrections = Annuler les corrections du vocabulaire
 nextAsk = Poser une question
 nextMinutes = Compte rendu
 nextJoin = Assembler à nouveau

@@ -8,6 +8,9 @@ settingCeiling = L’opérateur du bot permet { AMOUNT($max) } au maximum.
 settingFamily = Il n’y a pas de commandes « { $given } » à désactiver. Les plus proches : { $nearest }.
 settingNumber = un nombre entier de { AMOUNT($min) } à { AMOUNT($max) }
 settingFamilies = noms de commandes séparés par des virgules ; +music en ajoute une, -music en retire une, none vide la liste
+settingTexts = textes séparés par des virgules ; +Kubernetes en ajoute un, -Kubernetes en retire un, none vide la liste
+settingTooMany = « { $name } » aurait { AMOUNT($count) } entrées, et la limite est de { AMOUNT($max) }. Supprimes-en d’abord.
+settingTextLength = « { $given } » ne peut pas être une entrée : chacune a de 1 à { AMOUNT($max) } caractères. Sépare les entrées par des virgules.
 familyOff = Les commandes « { $family } » sont désactivées sur ce serveur. Les administrateurs peuvent les activer avec /settings set families-off -{ $family } for:server. Rien n’a été dépensé.
 familyOffHere = Les commandes « { $family } » sont désactivées dans ce salon. Les administrateurs peuvent les activer avec /settings set families-off -{ $family } for:channel. Rien n’a été dépensé.
 

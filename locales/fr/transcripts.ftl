@@ -8,6 +8,11 @@ transcriptSpeakers =
        *[other] { AMOUNT($count) } voix : { $names }.
     }
 transcriptHeardBefore = La tâche { $id } a déjà transcrit cet enregistrement : rien n’a été dépensé. Relance pour obtenir une nouvelle transcription.
+transcriptCorrected =
+    { $count ->
+        [one] 1 mot a été corrigé d’après le vocabulaire de ce serveur : { $words }.
+       *[other] { AMOUNT($count) } mots ont été corrigés d’après le vocabulaire de ce serveur : { $words }.
+    }
 transcriptHeardThere = Réponse précédente :
 transcriptGone = La transcription de la tâche { $id } a expiré. Fais transcrire l’enregistrement de nouveau ; cela peut coûter de l’argent.
 transcriptNotYours = Seules la personne qui a demandé cette transcription, celles qu’on y entend ou la modération peuvent la modifier.
@@ -27,6 +32,8 @@ transcriptThisIs = Qui est { $speaker } ? Choisis un membre, un nom, ou une aut
 transcriptNamed = { $speaker } est maintenant { $name } dans la réponse et tous les fichiers.
 transcriptMerged = { $speaker } et { $into } ne font maintenant qu’une voix dans la réponse et tous les fichiers.
 transcriptFixed = La ligne a été modifiée dans la réponse et tous les fichiers.
+transcriptUncorrected = La réponse et tous les fichiers contiennent à nouveau les mots reconnus.
+transcriptNotCorrected = Le vocabulaire n’a rien corrigé dans cette transcription.
 transcriptFileReady = Voici la transcription : « { $name } ».
 transcriptFileLinked = « { $name } » est trop gros pour être envoyé ici. Télécharge-le ici ; le lien marche 12 heures :
 transcriptFileTooLarge = « { $name } » est trop gros pour être envoyé ici, et ne peut pas être lié car l’adresse publique du bot n’est pas définie. Demande à l’opérateur du bot de définir PUBLIC_URL.
@@ -44,6 +51,7 @@ transcriptKnownLabel = Nom connu
 
 # A speaker who has no name yet
 speakerNumber = Voix { $number }
+correction = « { $heard } » → « { $term } »
 transcriptSameLanguage = La transcription est déjà dans cette langue ({ $language }).
 transcriptTooLong = Cette transcription est trop longue pour une seule demande. Divise l’enregistrement et transcris ses parties.
 transcriptNotHere = D’autres personnes ici n’ont peut-être pas le droit de lire cette transcription. Lance ceci dans le salon auquel elle appartient.

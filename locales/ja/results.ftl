@@ -29,6 +29,7 @@ nextLyrics = 歌詞を表示
 nextScript = 台本を書き出す（料金がかかる可能性があります）
 nextTranslate = { $language }に翻訳
 nextFiles = 各ステップのファイルを見る
+nextUndoCorrections = 用語集による修正を元に戻す
 nextAsk = 質問する
 nextMinutes = 議事録
 nextJoin = もう一度まとめる

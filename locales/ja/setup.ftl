@@ -8,6 +8,9 @@ settingCeiling = ボットの運営者が認めるのは最大{ AMOUNT($max) }�
 settingFamily = 無効にできるコマンド「{ $given }」はありません。近いもの：{ $nearest }。
 settingNumber = { AMOUNT($min) }〜{ AMOUNT($max) }の整数
 settingFamilies = カンマ区切りのコマンド名。+music で追加、-music で削除、none でリストを空に
+settingTexts = カンマ区切りの語句。+Kubernetes で追加、-Kubernetes で削除、none でリストを空に
+settingTooMany = 「{ $name }」が{ AMOUNT($count) }件になりますが、上限は{ AMOUNT($max) }件です。先にいくつか削除してください。
+settingTextLength = 「{ $given }」は登録できません。1件は1～{ AMOUNT($max) }文字です。カンマで区切ってください。
 familyOff = 「{ $family }」のコマンドはこのサーバーで無効になっています。管理者が /settings set families-off -{ $family } for:server で有効にできます。料金はかかっていません。
 familyOffHere = 「{ $family }」のコマンドはこのチャンネルで無効になっています。管理者が /settings set families-off -{ $family } for:channel で有効にできます。料金はかかっていません。
 

@@ -4,6 +4,7 @@
 
 transcriptSpeakers = 話者{ AMOUNT($count) }人：{ $names }。
 transcriptHeardBefore = この録音はジョブ { $id } ですでに文字起こししているため、料金はかかっていません。新しい文字起こしを作るには、もう一度実行してください。
+transcriptCorrected = このサーバーの用語集により{ AMOUNT($count) }か所を修正しました：{ $words }。
 transcriptHeardThere = 以前の回答：
 transcriptGone = ジョブ { $id } の文字起こしは保存期間が終わりました。もう一度文字起こししてください。料金がかかる可能性があります。
 transcriptNotYours = この文字起こしを変更できるのは、依頼した人、録音で話している人、モデレーターだけです。
@@ -22,6 +23,8 @@ transcriptThisIs = { $speaker } はだれですか？ メンバーか名前、�
 transcriptNamed = 回答とすべてのファイルで、{ $speaker } が { $name } になりました。
 transcriptMerged = 回答とすべてのファイルで、{ $speaker } と { $into } が同じ話者になりました。
 transcriptFixed = 回答とすべてのファイルで、その行を変更しました。
+transcriptUncorrected = 回答とすべてのファイルを、認識されたままの言葉に戻しました。
+transcriptNotCorrected = この文字起こしには、用語集による修正はありません。
 transcriptFileReady = 文字起こしを「{ $name }」にしました。
 transcriptFileLinked = 「{ $name }」は大きすぎてここに送れません。ここからダウンロードしてください。リンクは12時間有効です：
 transcriptFileTooLarge = 「{ $name }」は大きすぎてここに送れず、ボットの公開アドレスが設定されていないためリンクもできません。PUBLIC_URL を設定するようボットの運営者に頼んでください。
@@ -38,6 +41,7 @@ transcriptKnownLabel = 登録済みの名前
 ## Parts of a line or of a sentence
 
 speakerNumber = 話者{ $number }
+correction = 「{ $heard }」→「{ $term }」
 transcriptSameLanguage = この文字起こしはすでにその言語です({ $language })。
 transcriptTooLong = この文字起こしは 1 回のリクエストには長すぎます。録音を分割し、それぞれを文字起こししてください。
 transcriptNotHere = ここにいる他の人は、この文字起こしを読めない可能性があります。その文字起こしがあるチャンネルで実行してください。

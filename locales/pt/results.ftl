@@ -29,6 +29,7 @@ nextLyrics = Mostrar a letra
 nextScript = Escrever o roteiro (pode custar dinheiro)
 nextTranslate = Traduzir: { $language }
 nextFiles = Obter os arquivos de cada etapa
+nextUndoCorrections = Desfazer as correções do vocabulário
 nextAsk = Perguntar sobre isto
 nextMinutes = Ata
 nextJoin = Juntar de novo

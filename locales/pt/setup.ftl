@@ -8,6 +8,9 @@ settingCeiling = O operador do bot permite no máximo { AMOUNT($max) }.
 settingFamily = Não há comandos “{ $given }” para desativar. Os mais parecidos: { $nearest }.
 settingNumber = um número inteiro de { AMOUNT($min) } a { AMOUNT($max) }
 settingFamilies = nomes de comandos separados por vírgulas; +music adiciona um, -music remove um, none esvazia a lista
+settingTexts = textos separados por vírgulas; +Kubernetes adiciona um, -Kubernetes remove um, none esvazia a lista
+settingTooMany = “{ $name }” teria { AMOUNT($count) } entradas, e o limite é { AMOUNT($max) }. Remova algumas primeiro.
+settingTextLength = “{ $given }” não pode ser uma entrada: cada uma tem de 1 a { AMOUNT($max) } caracteres. Separe as entradas por vírgulas.
 familyOff = Os comandos de “{ $family }” estão desativados neste servidor. Administradores podem ativá-los com /settings set families-off -{ $family } for:server. Nada foi gasto.
 familyOffHere = Os comandos de “{ $family }” estão desativados neste canal. Administradores podem ativá-los com /settings set families-off -{ $family } for:channel. Nada foi gasto.
 

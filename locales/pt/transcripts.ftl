@@ -8,6 +8,11 @@ transcriptSpeakers =
        *[other] { AMOUNT($count) } pessoas falam: { $names }.
     }
 transcriptHeardBefore = A tarefa { $id } já transcreveu esta gravação, então nada foi gasto. Rode de novo para obter uma nova transcrição.
+transcriptCorrected =
+    { $count ->
+        [one] 1 palavra foi corrigida pelo vocabulário deste servidor: { $words }.
+       *[other] { AMOUNT($count) } palavras foram corrigidas pelo vocabulário deste servidor: { $words }.
+    }
 transcriptHeardThere = Resposta anterior:
 transcriptGone = A transcrição da tarefa { $id } expirou. Transcreva a gravação de novo; isso pode custar dinheiro.
 transcriptNotYours = Só quem pediu esta transcrição, quem é ouvido nela ou a moderação pode alterá-la.
@@ -27,6 +32,8 @@ transcriptThisIs = Quem é { $speaker }? Escolha um membro, um nome, ou outra vo
 transcriptNamed = { $speaker } agora é { $name } na resposta e em todos os arquivos.
 transcriptMerged = { $speaker } e { $into } agora são a mesma pessoa na resposta e em todos os arquivos.
 transcriptFixed = A linha foi alterada na resposta e em todos os arquivos.
+transcriptUncorrected = A resposta e todos os arquivos voltaram a ter as palavras reconhecidas.
+transcriptNotCorrected = O vocabulário não corrigiu nada nesta transcrição.
 transcriptFileReady = Aqui está a transcrição como “{ $name }”.
 transcriptFileLinked = “{ $name }” é grande demais para ser enviado aqui. Baixe aqui; o link funciona por 12 horas:
 transcriptFileTooLarge = “{ $name }” é grande demais para ser enviado aqui, e não dá para criar um link porque o endereço público do bot não está definido. Peça ao operador do bot que defina PUBLIC_URL.
@@ -44,6 +51,7 @@ transcriptKnownLabel = Nome conhecido
 
 # A speaker who has no name yet
 speakerNumber = Pessoa { $number }
+correction = “{ $heard }” → “{ $term }”
 transcriptSameLanguage = A transcrição já está nesse idioma ({ $language }).
 transcriptTooLong = Esta transcrição é longa demais para um só pedido. Divida a gravação e transcreva as partes.
 transcriptNotHere = Outras pessoas aqui talvez não possam ler esta transcrição. Rode isto no canal a que ela pertence.

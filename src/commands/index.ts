@@ -65,7 +65,13 @@ import { sfx } from "./sound/sfx.ts";
 import { transcribe } from "./sound/transcribe.ts";
 import { transcriptsAsk } from "./transcripts/ask.ts";
 import { transcriptsAutomatic } from "./transcripts/automatic.ts";
-import { transcriptsDelete, transcriptsEdit, transcriptsMerge, transcriptsName } from "./transcripts/edit.ts";
+import {
+  transcriptsDelete,
+  transcriptsEdit,
+  transcriptsMerge,
+  transcriptsName,
+  transcriptsUndo,
+} from "./transcripts/edit.ts";
 import { transcriptsExport, transcriptsList, transcriptsShow } from "./transcripts/show.ts";
 import { transcriptsSearch } from "./transcripts/search.ts";
 import { transcriptsTranslate } from "./transcripts/translate.ts";
@@ -205,6 +211,7 @@ export const commands: readonly Command[] = [
   transcriptsName,
   transcriptsMerge,
   transcriptsEdit,
+  transcriptsUndo,
   transcriptsDelete,
   transcriptsExport,
   transcriptsAsk,

@@ -13,6 +13,7 @@ import { musicStructured } from "./music/structured.ts";
 import { podcastMake, podcastScript } from "./speech/podcast.ts";
 import { formatOption } from "./parsing/format-line.ts";
 import { transcriptsAsk } from "./transcripts/ask.ts";
+import { transcriptsUndo } from "./transcripts/edit.ts";
 import { transcriptsTranslate } from "./transcripts/translate.ts";
 import { voiceDesign } from "./voice/design.ts";
 import { transcriptsMinutes } from "./minutes/minutes.ts";
@@ -40,6 +41,7 @@ export function nextStepsOf(job: FinishedJob): Suggestions | undefined {
       : [];
   const choices = [
     ...joiningOf(job),
+    ...correctionsOf(job),
     ...minutesOf(job),
     ...questionsOf(job),
     ...stepsOf(job),
@@ -55,6 +57,16 @@ export function nextStepsOf(job: FinishedJob): Suggestions | undefined {
 const joiningOf = ({ id, outcome }: FinishedJob): Suggestion[] =>
   outcome?.result && isInParts(outcome.result)
     ? [{ label: render(say("nextJoin")), line: `/${jobsResume.name} ${id}` }]
+    : [];
+
+const correctionsOf = ({ id, outcome }: FinishedJob): Suggestion[] =>
+  outcome?.result?.transcript?.corrected
+    ? [
+        {
+          label: render(say("nextUndoCorrections")),
+          line: `/${transcriptsUndo.name} ${outcome.result.transcript.heardBy ?? id}`,
+        },
+      ]
     : [];
 
 /** Offers the bot's own languages; the command takes any. */

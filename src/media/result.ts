@@ -58,6 +58,8 @@ export interface Transcript {
   readonly durationMs?: number;
   /** Display names of all distinguished speakers, in order of first appearance. */
   readonly speakers?: readonly string[];
+  /** How many words the server's vocabulary corrected, and the first of them. */
+  readonly corrected?: { readonly count: number; readonly first: readonly Correction[] };
   /** ID of the job that transcribed the recording, if this job reused its transcript. */
   readonly heardBy?: string;
   /** Link to that job's answer. */
@@ -91,6 +93,14 @@ export interface Segment {
   readonly speaker?: string;
   /** Only in a full transcript, and only if words were requested. */
   readonly words?: readonly Word[];
+  /** Only in a full transcript, in the order of the text. */
+  readonly corrections?: readonly (Correction & { readonly at: number })[];
+}
+
+/** A word of the server's vocabulary in place of what was recognized. */
+export interface Correction {
+  readonly heard: string;
+  readonly term: string;
 }
 
 export interface Word {

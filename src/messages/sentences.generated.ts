@@ -989,6 +989,7 @@ export interface Sentences {
   nextScript: null;
   nextTranslate: { language: Text };
   nextFiles: null;
+  nextUndoCorrections: null;
   nextAsk: null;
   nextMinutes: null;
   nextJoin: null;
@@ -1046,6 +1047,9 @@ export interface Sentences {
   settingFamily: { given: Text; nearest: Text };
   settingNumber: { min: Figure; max: Figure };
   settingFamilies: null;
+  settingTexts: null;
+  settingTooMany: { name: Text; count: Figure; max: Figure };
+  settingTextLength: { given: Text; max: Figure };
   familyOff: { family: Text };
   familyOffHere: { family: Text };
   panelForWhom: null;
@@ -1193,6 +1197,7 @@ export interface Sentences {
   sourceOfJob: { id: Text };
   transcriptSpeakers: { count: Figure; names: Text };
   transcriptHeardBefore: { id: Text };
+  transcriptCorrected: { count: Figure; words: Text };
   transcriptHeardThere: null;
   transcriptGone: { id: Text };
   transcriptNotYours: null;
@@ -1207,6 +1212,8 @@ export interface Sentences {
   transcriptNamed: { speaker: Text; name: Text };
   transcriptMerged: { speaker: Text; into: Text };
   transcriptFixed: null;
+  transcriptUncorrected: null;
+  transcriptNotCorrected: null;
   transcriptFileReady: { name: Text };
   transcriptFileLinked: { name: Text };
   transcriptFileTooLarge: { name: Text };
@@ -1217,6 +1224,7 @@ export interface Sentences {
   transcriptSameLabel: null;
   transcriptKnownLabel: null;
   speakerNumber: { number: Text };
+  correction: { heard: Text; term: Text };
   transcriptSameLanguage: { language: Text };
   transcriptTooLong: null;
   transcriptNotHere: null;

@@ -33,7 +33,7 @@ export function createJoinTracks(deps: JoinTracksDeps): RecordedTracks["merge"] 
 
   async function readTranscript(file: ResultFile, signal: AbortSignal): Promise<WholeTranscript | undefined> {
     await using local = await files.fetchLocal(file.id);
-    return local && inspector.readTranscript(local.path, file.type, signal);
+    return local && inspector.readTranscript(local.path, file.type, { signal });
   }
 
   return async (job, children, signal) => {
@@ -61,6 +61,7 @@ export function createJoinTracks(deps: JoinTracksDeps): RecordedTracks["merge"] 
         expect: "transcript",
         form: "srt",
         names,
+        vocabulary: job.plan.vocabulary,
         saveTranscript: (transcript) => saveTranscript(job, transcript, names),
         signal,
       });

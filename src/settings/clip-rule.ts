@@ -20,7 +20,6 @@ export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
 
 /** Languages in which words can be matched by sound. */
 export const SOUND_LANGUAGES = ["en", "de"] as const;
-export type SoundLanguage = (typeof SOUND_LANGUAGES)[number];
 
 const preset = z.object({ kind: z.enum(PRESET_KINDS), language: z.enum(PRESET_LANGUAGES) });
 export type Preset = z.infer<typeof preset>;

@@ -21,7 +21,7 @@ export type SettingShape =
   | { readonly kind: "voices"; readonly max: number }
   | { readonly kind: "pronunciations"; readonly max: number }
   /** Short texts of one line, at most `maxLength` characters each. */
-  | { readonly kind: "titles"; readonly max: number; readonly maxLength: number }
+  | { readonly kind: "texts"; readonly max: number; readonly maxLength: number }
   /** Rules about who can do what (permissions/). */
   | { readonly kind: "rules"; readonly max: number }
   /** ID of a channel of the server. */
@@ -76,7 +76,7 @@ interface ValuesByKind {
   readonly pronunciations: readonly Pronunciation[];
   readonly "read aloud": ReadAloudConfig | undefined;
   readonly rules: readonly PermissionRule[];
-  readonly titles: readonly string[];
+  readonly texts: readonly string[];
   readonly voice: string | undefined;
   readonly voices: readonly string[];
   readonly watch: ModerationConfig | undefined;
@@ -105,7 +105,7 @@ export function hasShape(shape: SettingShape, value: unknown): value is StoredVa
     case "voices":
     case "families":
       return Array.isArray(value) && value.every((one) => typeof one === "string");
-    case "titles":
+    case "texts":
       return (
         Array.isArray(value) &&
         value.length <= shape.max &&

@@ -25,6 +25,9 @@ export const MAX_SECTION_TITLE = 60;
 /** Every text is searched for all of them, and a list should stay readable. */
 export const MAX_PRONUNCIATIONS = 200;
 
+/** Recognition takes a few of them into account, and a list should stay readable. */
+const MAX_VOCABULARY = 200;
+
 /** Every request is checked against all of them. */
 export const MAX_PERMISSION_RULES = 100;
 
@@ -136,6 +139,15 @@ export const settingDefinitions = [
     levels: ["person"],
   },
   {
+    name: "vocabulary",
+    description: "Names and jargon of this server, by which transcripts are corrected",
+    family: "results",
+    shape: { kind: "texts", max: MAX_VOCABULARY, maxLength: 60 },
+    default: [],
+    otherwise: "none",
+    levels: ["server"],
+  },
+  {
     name: "speakers",
     description: "Identify speakers in automatic transcripts and from the message menu",
     family: "results",
@@ -174,7 +186,7 @@ export const settingDefinitions = [
     name: "minutes-sections",
     description: "Sections of the custom template of minutes",
     family: "results",
-    shape: { kind: "titles", max: MAX_MINUTES_SECTIONS, maxLength: MAX_SECTION_TITLE },
+    shape: { kind: "texts", max: MAX_MINUTES_SECTIONS, maxLength: MAX_SECTION_TITLE },
     default: [],
     otherwise: "none",
     levels: ["channel", "server"],
@@ -272,6 +284,7 @@ export const settingDefinitions = [
     otherwise: "none",
     levels: ["server"],
     changedWith: "/pronounce",
+    hasOwnCommands: true,
   },
   {
     name: "permissions",

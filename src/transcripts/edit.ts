@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { UserError } from "../errors.ts";
 import type { Segment } from "../media/result.ts";
 import { speakersOf } from "../media/transcript/speakers.ts";
+import { undoCorrections } from "../media/transcript/vocabulary.ts";
 import { say } from "../messages/index.ts";
 import type { TranscriptContent } from "./store/transcripts.ts";
 
@@ -11,7 +12,9 @@ export type TranscriptEdit =
   /** Both are the same person: `speaker` becomes `into`. */
   | { readonly kind: "merge"; readonly speaker: string; readonly into: string }
   /** `line` counts from 0. */
-  | { readonly kind: "fix"; readonly line: number; readonly text: string };
+  | { readonly kind: "fix"; readonly line: number; readonly text: string }
+  /** What was recognized returns in place of the vocabulary's words. */
+  | { readonly kind: "undo corrections" };
 
 /** Longer names wouldn't fit into menus. */
 export const MAX_NAME = 80;
@@ -37,6 +40,10 @@ export function applyEdit(before: TranscriptContent, edit: TranscriptEdit): Tran
     }
     case "fix":
       return { ...before, segments: editLine(before.segments, edit) };
+    case "undo corrections":
+      if (!before.segments.some(({ corrections }) => corrections))
+        throw new UserError(say("transcriptNotCorrected"));
+      return { ...before, segments: before.segments.map(undoCorrections) };
   }
 }
 
@@ -53,8 +60,8 @@ function editLine(
   if (!wrong) throw new UserError(say("transcriptNoLine", { lines: segments.length }));
   // An empty text removes the line: nothing was said there.
   if (words === "") return segments.toSpliced(line, 1);
-  // The word times belong to the previous words.
-  const { words: _, ...rest } = wrong;
+  // The word times and corrections belong to the previous words.
+  const { words: _, corrections: __, ...rest } = wrong;
   return segments.with(line, { ...rest, text: words });
 }
 

@@ -167,6 +167,7 @@ export function createTranscriptActions(
       ]),
     editLine: (id, at, text) =>
       edit(id, ({ segments }) => [{ kind: "fix", line: findLine(segments, at), text }]),
+    undoCorrections: (id) => edit(id, () => [{ kind: "undo corrections" }]),
     async export(form) {
       const all = await searchStore.list(await visibility.of(invocation), MAX_EXPORTED);
       return exportTranscripts(await visibility.visible(invocation, all), form, deps.rows.transcriptOf);

@@ -56,6 +56,7 @@ const NOBODYS_TRANSCRIPTS: TranscriptActions = {
   name: nothingDone,
   merge: nothingDone,
   editLine: nothingDone,
+  undoCorrections: nothingDone,
   export: async () => ({ text: "", count: 0, left: 0 }),
   keptDays: async () => 30,
   minutes: {

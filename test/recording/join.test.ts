@@ -92,7 +92,10 @@ it("a transcript has nothing of who was forgotten while the tracks were transcri
       write: async () => ({ path: "/dev/null", discard: async () => undefined }),
     },
     inspector: { readTranscript: async (path: string) => ({ segments: [{ text: path, start: 0 }] }) },
-    collect: async ({ names }: Parameters<JoinTracksDeps["collect"]>[0]) => names,
+    collect: async ({ names, vocabulary }: Parameters<JoinTracksDeps["collect"]>[0]) => ({
+      names,
+      vocabulary,
+    }),
     saveTranscript: async () => undefined,
   } as never);
   const children = ["1", "2"].map((track) => ({
@@ -100,7 +103,9 @@ it("a transcript has nothing of who was forgotten while the tracks were transcri
     outcome: { verdict: "done", result: { files: [{ id: `t${track}`, type: "application/json" }] } },
   }));
   const job = makeJob({ options: { recording: "k1" } });
-  expect(await join(job, children as never, new AbortController().signal)).toEqual({
-    p1: { name: "Ada", personId: "1" },
+  const plan = { ...job.plan, vocabulary: ["Kubernetes"] };
+  expect(await join({ ...job, plan }, children as never, new AbortController().signal)).toEqual({
+    names: { p1: { name: "Ada", personId: "1" } },
+    vocabulary: ["Kubernetes"],
   });
 });

@@ -44,6 +44,7 @@ export const sampleRequests: Readonly<Record<string, SampleRequest>> = {
       max_speakers: 3,
       batch_size: 8,
       script_target: "any",
+      vocabulary: ["Kubernetes"],
     },
     broken: [
       ...sourced,

@@ -166,6 +166,14 @@ export const gaps = [
     where: "packages/audio-interface/src/operations/transcription.ts",
   },
   {
+    id: "vocabulary",
+    section: "4.2",
+    notShown: "Whether a transcription can be told names and jargon that are likely to be said.",
+    assumed:
+      "It can't. Only the studio gets them, as a list `vocabulary`; near misses are corrected afterwards.",
+    where: "packages/audio-interface/src/operations/transcription.ts",
+  },
+  {
     id: "transcript-json",
     section: "4.2",
     notShown: "The content of a transcript in the format `json`.",

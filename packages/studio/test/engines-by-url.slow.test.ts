@@ -238,6 +238,8 @@ describe("transcripts of the operator's server", () => {
     expect(server.received[0]?.fields).not.toHaveProperty("language");
     await place.transcribe(sound, { language: "pt-BR" });
     expect(server.received[1]?.fields).toHaveProperty("language", "pt");
+    await place.transcribe(sound, { vocabulary: ["Kubernetes", "Grafana"] });
+    expect(server.received[2]?.fields).toHaveProperty("prompt", "Kubernetes, Grafana");
     await place.close();
     await server.close();
   });

@@ -72,6 +72,7 @@ export function composeAnswer(job: AnsweredJob, outcome: Outcome, publicUrl?: st
     notes: [
       chosenText(job),
       result.cost ? render(result.cost.said) : "",
+      ...correctionLines(result),
       ...earlierAnswerLines(result),
       ...resentLines(job),
       ...noteLines(result),
@@ -155,6 +156,13 @@ function speakerLines({ speakers = [] }: Transcript): string[] {
   const names = speakers.slice(0, MAX_NAMES).join(", ");
   const all = speakers.length > MAX_NAMES ? `${names}, …` : names;
   return [render(say("transcriptSpeakers", { count: speakers.length, names: all }))];
+}
+
+function correctionLines({ transcript }: Result): string[] {
+  if (transcript?.corrected === undefined) return [];
+  const { count, first } = transcript.corrected;
+  const words = first.map(({ heard, term }) => render(say("correction", { heard, term }))).join(", ");
+  return [render(say("transcriptCorrected", { count, words }))];
 }
 
 function earlierAnswerLines({ transcript }: Result): string[] {

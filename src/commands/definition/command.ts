@@ -26,6 +26,8 @@ interface PlanBase {
   readonly translatable?: true;
   /** The built-in service makes it, which charges nothing; set on acceptance. */
   readonly isFree?: true;
+  /** Names and jargon of the server, by which near misses in the transcript are corrected; set on acceptance. */
+  readonly vocabulary?: readonly string[];
   /** The estimated cost, shown beforehand; set on acceptance (jobs/intake/expected-cost.ts). */
   readonly expectedCost?: Sentence;
 }

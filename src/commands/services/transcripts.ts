@@ -152,6 +152,8 @@ export interface TranscriptActions {
    * line.
    */
   editLine(id: string, position: string, text: string): Promise<void>;
+  /** Restores what was recognized in place of the vocabulary's words. */
+  undoCorrections(id: string): Promise<void>;
   /**
    * Exports all transcripts that the person can see here, newest first, as many as fit into one file. `left` counts the
    * others.

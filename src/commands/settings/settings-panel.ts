@@ -125,7 +125,7 @@ function createButtons(
   { place, settings }: PanelState,
 ): Button[] {
   if (changedWith !== undefined) return [];
-  const isWritten = shape.kind === "voice" || shape.kind === "integer";
+  const isWritten = ["voice", "integer", "texts"].includes(shape.kind);
   const isSet = settings.at(name as SettingName, levelOf(place)) !== undefined;
   return [
     ...(isWritten

@@ -119,8 +119,9 @@ function formatAllowedValues(shape: SettingShape): string {
       return render(say("settingNumber", { min: shape.min, max: shape.max }));
     case "families":
       return render(say("settingFamilies"));
+    case "texts":
+      return render(say("settingTexts"));
     case "voices":
-    case "titles":
     case "pronunciations":
     case "rules":
     case "channel":

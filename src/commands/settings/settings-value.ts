@@ -27,22 +27,20 @@ export function parseSettingValue(
   const { name, shape, description, changedWith } = definition;
   switch (shape.kind) {
     case "families":
-      return parseFamilies(definition, input, context);
-    case "voices":
-    case "titles":
-    case "pronunciations":
-    case "rules":
-    case "channel":
-    case "watch":
-    case "read aloud":
-    case "clip rules":
-      throw new UserError(say("settingHasCommand", { name, command: changedWith ?? "" }));
-    default: {
+      return parseList(definition, input, (text) => readFamily(text, context));
+    case "texts":
+      return parseList(definition, input, (text) => readShortText(text, shape.maxLength));
+    case "boolean":
+    case "choice":
+    case "integer":
+    case "voice": {
       const at = { command, option: name, voices: context.voices };
       const read = parseValue({ ...shape, description }, input, at) as StoredValue;
       checkOperatorLimit(name, read, context);
       return () => read;
     }
+    default:
+      throw new UserError(say("settingHasCommand", { name, command: changedWith ?? "" }));
   }
 }
 
@@ -70,18 +68,37 @@ function checkOperatorLimit(name: string, value: StoredValue, { operatorLimits }
     throw new UserError(say("settingAboveCeiling", { name, given: value, max }));
 }
 
-/** Parses a full list separated by commas, or one addition (`+music`) or removal (`-music`). */
-function parseFamilies({ shape }: SettingDefinition, input: string, context: SettingContext): UpdateSetting {
-  const word = input.trim();
-  if (word === "none") return () => [];
-  const [sign, names] = /^[+-]/.test(word) ? [word.charAt(0), word.slice(1)] : ["", word];
-  const wanted = names.split(",").map((one) => one.trim().replace(/^\//, "").toLowerCase());
-  for (const one of wanted) checkFamily(one, context);
+/** Parses a full list separated by commas, or additions (`+music`) or removals (`-music`). `read` checks each text. */
+function parseList(
+  { name, shape }: SettingDefinition,
+  input: string,
+  read: (text: string) => string,
+): UpdateSetting {
+  const list = input.trim();
+  if (list === "none") return () => [];
+  const [sign, texts] = /^[+-]/.test(list) ? [list.charAt(0), list.slice(1)] : ["", list];
+  const wanted = new Map(texts.split(",").map((text) => [text.trim().toLowerCase(), read(text.trim())]));
   return (present) => {
     const before = hasShape(shape, present) ? (present as readonly string[]) : [];
-    const all = sign === "" ? wanted : before.filter((one) => !wanted.includes(one));
-    return [...new Set(sign === "-" ? all : [...all, ...wanted])];
+    const others = before.filter((text) => sign !== "" && !wanted.has(text.toLowerCase()));
+    const all = sign === "-" ? others : [...others, ...wanted.values()];
+    if ("max" in shape && all.length > shape.max)
+      throw new UserError(say("settingTooMany", { name, count: all.length, max: shape.max }));
+    return all;
   };
+}
+
+function readFamily(text: string, context: SettingContext): string {
+  const family = text.replace(/^\//, "").toLowerCase();
+  checkFamily(family, context);
+  return family;
+}
+
+function readShortText(text: string, maxLength: number): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  if (line === "" || line.length > maxLength)
+    throw new UserError(say("settingTextLength", { given: line, max: maxLength }));
+  return line;
 }
 
 function checkFamily(family: string, { commands }: SettingContext): void {

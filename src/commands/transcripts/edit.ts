@@ -50,6 +50,17 @@ export const transcriptsEdit = instantCommand({
   },
 });
 
+export const transcriptsUndo = instantCommand({
+  name: "transcripts undo",
+  description: "Restore the words that the server's vocabulary replaced in a transcript",
+  example: "/transcripts undo j7k4w9x2mq3z",
+  options: { transcript: transcriptOption() },
+  answer: async ({ transcript: id = LATEST_TRANSCRIPT }, context) => {
+    await requireService(context, "transcripts").undoCorrections(id);
+    return { title: render(say("transcriptUncorrected")), lines: [], isPrivate: true };
+  },
+});
+
 export const transcriptsDelete = instantCommand({
   name: "transcripts delete",
   description: "Delete one of your transcripts, with its files and its text in the answer",

@@ -56,6 +56,8 @@ export function createCollectResult({
       results: links.urls.map((url) => readInlineUrl(url) ?? url),
       expect: job.plan.expect,
       form: "form" in job.plan ? job.plan.form : undefined,
+      // The transcript of a track is corrected where it is joined with others.
+      vocabulary: isTrack ? undefined : job.plan.vocabulary,
       isLastTry: job.attempt + 1 >= MAX_CHECKS,
       saveTranscript: isTrack
         ? undefined

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { asksModel, isGroup, planCommand } from "../../commands/definition/plan-calls.ts";
-import type { JobCommand, Plan, RecipeActions } from "../../commands/definition/command.ts";
+import { speechToText } from "@mynah/audio-interface";
+import { asksModel, callsOf, isGroup, mapCalls, planCommand } from "../../commands/definition/plan-calls.ts";
+import type { CallPlan, JobCommand, Plan, RecipeActions } from "../../commands/definition/command.ts";
 import { permissionsForPlan } from "../../commands/definition/permissions.ts";
 import { createPlanContext } from "../../commands/plan-context.ts";
 import { spokenTexts } from "../../commands/speech-text/spoken-texts.ts";
@@ -76,5 +77,19 @@ async function createPlan(
     ...(isTranslatable && { translatable: true as const }),
     ...(deps.isFree && { isFree: true as const }),
   };
-  return bindVoices({ ...plan, ...marks }, voices);
+  return bindVoices({ ...withVocabulary(plan, settings.value("vocabulary"), deps.isFree), ...marks }, voices);
+}
+
+/**
+ * Adds a server's names and jargon to a plan that transcribes. Only the built-in service takes them in a request (gap
+ * vocabulary).
+ */
+export function withVocabulary(plan: Plan, vocabulary: readonly string[], isBuiltIn: boolean): Plan {
+  const isTranscription = ({ operation }: CallPlan) => operation === speechToText.name;
+  if (vocabulary.length === 0 || !callsOf(plan).some(isTranscription)) return plan;
+  const hinted = mapCalls(plan, (call) => {
+    if (!isTranscription(call)) return call;
+    return { ...call, vocabulary, ...(isBuiltIn && { request: { ...call.request, vocabulary } }) };
+  });
+  return { ...hinted, vocabulary };
 }

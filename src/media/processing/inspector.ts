@@ -21,8 +21,15 @@ export interface Inspector {
     path: string,
     options?: { signal?: AbortSignal; bytes?: number },
   ): Promise<FileIdentity | undefined>;
-  /** Returns undefined for files too large to be a transcript, and for JSON of an unknown shape. */
-  readTranscript(path: string, type: string, signal?: AbortSignal): Promise<WholeTranscript | undefined>;
+  /**
+   * Returns undefined for files too large to be a transcript, and for JSON of an unknown shape. `vocabulary`: terms by which
+   * it is corrected.
+   */
+  readTranscript(
+    path: string,
+    type: string,
+    options?: { signal?: AbortSignal; vocabulary?: readonly string[] | undefined },
+  ): Promise<WholeTranscript | undefined>;
 }
 
 export interface InspectorOptions {
@@ -62,13 +69,13 @@ export function createInspector({ folder, idleMs, log }: InspectorOptions): Insp
       const bytes = knownBytes ?? (await stat(from)).size;
       return (await run("identify", { from, bytes }, bytes, signal)) ?? undefined;
     },
-    async readTranscript(file, type, signal) {
+    async readTranscript(file, type, { signal, vocabulary } = {}) {
       const from = path.resolve(file);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const out = path.join(folder, `${randomUUID()}.part`);
       try {
         const { size: bytes } = await stat(from);
-        const packed = await run("transcript", { from, type, out }, bytes, signal);
+        const packed = await run("transcript", { from, type, out, vocabulary }, bytes, signal);
         return packed ? await unpackTranscript(packed, out) : undefined;
       } finally {
         await rm(out, { force: true });

@@ -40,6 +40,8 @@ interface CollectRequest extends ResultLabels {
   readonly form?: TranscriptFormat | undefined;
   /** Names of the transcript's speakers, where they are known. */
   readonly names?: SpeakerNames | undefined;
+  /** Terms by which the transcript is corrected. */
+  readonly vocabulary?: readonly string[] | undefined;
   /**
    * Stores what can't be checked, finished or converted as it came. Otherwise that is an error, so that it is tried again:
    * a machine may be busy, or out of memory.
@@ -135,15 +137,17 @@ async function collectText(
   brought: TempFile,
 ): Promise<CollectedFile> {
   const { inspector } = options;
-  const { expect, signal = NEVER } = collecting;
+  const { expect, vocabulary, signal = NEVER } = collecting;
   const { path, bytes } = brought;
   const found = checkResult(await inspector.identify(path, { signal, bytes }), bytes, expect);
   let caveat: Caveat | undefined;
-  const fullTranscript = await inspector.readTranscript(path, found.type, signal).catch((error: unknown) => {
-    if (!collecting.isLastTry || !isOfMedia(error) || signal.aborted) throw error;
-    caveat = "resultNotConverted";
-    return undefined;
-  });
+  const fullTranscript = await inspector
+    .readTranscript(path, found.type, { signal, vocabulary })
+    .catch((error: unknown) => {
+      if (!collecting.isLastTry || !isOfMedia(error) || signal.aborted) throw error;
+      caveat = "resultNotConverted";
+      return undefined;
+    });
   const isSilent = expect === "transcript" && fullTranscript?.segments.length === 0;
   if (isSilent)
     return { ...(await toTranscript(collecting, brought, fullTranscript)), ...notesOf(fullTranscript) };

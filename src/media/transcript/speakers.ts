@@ -67,9 +67,21 @@ export function previewTranscript(whole: WholeTranscript | undefined, names: Spe
     ...(whole.language !== undefined && { language: whole.language }),
     ...(durationMs !== undefined && { durationMs }),
     ...(speakers.length > 0 && { speakers }),
+    ...correctedIn(whole.segments),
     segments: first,
     cut: isTorn || whole.segments.length > MAX_SEGMENTS,
   };
+}
+
+/** As many as fit into a line. */
+const MAX_CORRECTIONS = 5;
+
+function correctedIn(segments: readonly Segment[]): Pick<Transcript, "corrected"> {
+  const all = segments.flatMap(({ corrections = [] }) => corrections);
+  if (all.length === 0) return {};
+  const alike = Map.groupBy(all, ({ heard, term }) => `${heard.toLowerCase()} ${term}`);
+  const first = alike.values().flatMap(([one]) => (one ? [{ heard: one.heard, term: one.term }] : []));
+  return { corrected: { count: all.length, first: first.take(MAX_CORRECTIONS).toArray() } };
 }
 
 /** Returns the service's duration if it gave one, else the end of the last segment. */
@@ -80,7 +92,7 @@ export function durationOf({ durationMs, segments }: WholeTranscript): number | 
 }
 
 function truncateSegment(whole: Segment): Segment {
-  const { words: _, ...segment } = whole;
+  const { words: _, corrections: __, ...segment } = whole;
   if (segment.text.length <= MAX_SEGMENT_LENGTH) return segment;
   return { ...segment, text: `${cutText(segment.text, MAX_SEGMENT_LENGTH)}…` };
 }

@@ -14,8 +14,8 @@ import { sanitizeFileName, truncateName } from "../storage/file-name.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_MAX_BYTES = 200 * 2 ** 20;
-/** A person waits for the answer, and can upload the file again. */
-const MAX_CHECK_MS = 15_000;
+/** Proxies wait no longer for an answer. A check itself is limited by its processor time. */
+const MAX_CHECK_MS = 55_000;
 /** Lowercase only, for case-insensitive file systems. */
 const idTail = customAlphabet("0123456789abcdefghijklmnopqrstuvwxyz", 24);
 

@@ -29,6 +29,7 @@ nextLyrics = Show the lyrics
 nextScript = Write out the script (may cost money)
 nextTranslate = Translate into { $language }
 nextFiles = Get the files of every step
+nextUndoCorrections = Undo the vocabulary's corrections
 nextAsk = Ask about it
 nextMinutes = Minutes
 nextJoin = Join again

@@ -8,6 +8,9 @@ settingCeiling = The bot's operator allows at most { AMOUNT($max) }.
 settingFamily = There are no commands “{ $given }” to disable. Closest matches: { $nearest }.
 settingNumber = a whole number from { AMOUNT($min) } to { AMOUNT($max) }
 settingFamilies = command names separated by commas; +music adds one, -music removes one, none clears the list
+settingTexts = texts separated by commas; +Kubernetes adds one, -Kubernetes removes one, none clears the list
+settingTooMany = “{ $name }” would have { AMOUNT($count) } entries, and the limit is { AMOUNT($max) }. Remove some first.
+settingTextLength = “{ $given }” can't be an entry: each one has 1 to { AMOUNT($max) } characters. Separate entries by commas.
 familyOff = The “{ $family }” commands are disabled on this server. Admins can enable them with /settings set families-off -{ $family } for:server. Nothing was spent.
 familyOffHere = The “{ $family }” commands are disabled in this channel. Admins can enable them with /settings set families-off -{ $family } for:channel. Nothing was spent.
 

@@ -8,6 +8,11 @@ transcriptSpeakers =
        *[other] { AMOUNT($count) } speakers: { $names }.
     }
 transcriptHeardBefore = Job { $id } already transcribed this recording, so nothing was spent. Run it again to get a new transcript.
+transcriptCorrected =
+    { $count ->
+        [one] 1 word was corrected by this server's vocabulary: { $words }.
+       *[other] { AMOUNT($count) } words were corrected by this server's vocabulary: { $words }.
+    }
 transcriptHeardThere = Earlier answer:
 transcriptGone = The transcript of job { $id } has expired. Transcribe the recording again; this may cost money.
 transcriptNotYours = Only the person who requested this transcript, someone heard in it, or a moderator can change it.
@@ -27,6 +32,8 @@ transcriptThisIs = Who is { $speaker }? Choose a member, a name, or another spea
 transcriptNamed = { $speaker } is now { $name } in the answer and all files.
 transcriptMerged = { $speaker } and { $into } are now one speaker in the answer and all files.
 transcriptFixed = The line was changed in the answer and all files.
+transcriptUncorrected = The transcript has the words again that were recognized, in the answer and all files.
+transcriptNotCorrected = The vocabulary has corrected nothing in this transcript.
 transcriptFileReady = Here's the transcript as “{ $name }”.
 transcriptFileLinked = “{ $name }” is too large to send here. Download it here; the link works for 12 hours:
 transcriptFileTooLarge = “{ $name }” is too large to send here, and can't be linked because the bot's public address isn't set. Ask the bot's operator to set PUBLIC_URL.
@@ -44,6 +51,7 @@ transcriptKnownLabel = Known name
 
 # A speaker who has no name yet
 speakerNumber = Speaker { $number }
+correction = “{ $heard }” → “{ $term }”
 transcriptSameLanguage = The transcript is already in that language ({ $language }).
 transcriptTooLong = This transcript is too long for one request. Split the recording, and transcribe its parts.
 transcriptNotHere = Others here may not be allowed to read this transcript. Run this in the channel that it belongs to.

@@ -20,7 +20,7 @@ import {
   findSentences,
   type RuleSentence,
 } from "./sentences/sentence-matcher.ts";
-import { createSoundMatcher } from "./matching/sound-matcher.ts";
+import { createSoundMatcher } from "../../media/transcript/sound-matcher.ts";
 import { type NormalizedText, normalizeText } from "./matching/normalized-text.ts";
 import { parsePhrase, type Phrase } from "./matching/phrase.ts";
 import { createEdgeCheck, type IsEdge } from "./matching/word-boundaries.ts";

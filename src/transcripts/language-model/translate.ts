@@ -83,7 +83,7 @@ function translate(segments: readonly Segment[], answers: readonly unknown[]): S
 }
 
 function withText(segment: Segment, text: string): Segment {
-  const { words: _, ...line } = segment;
+  const { words: _, corrections: __, ...line } = segment;
   return { ...line, text };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MatcherRule } from "../../../src/moderation/rules/matcher.ts";
 import { compileRules } from "../../../src/moderation/rules/matcher.ts";
 import { evaluateTranscript } from "../../../src/moderation/rules/evaluate.ts";
-import { colognePhonetics } from "../../../src/moderation/rules/matching/sound-matcher.ts";
+import { colognePhonetics } from "../../../src/media/transcript/sound-matcher.ts";
 import { heardLines, HOUSE } from "./lines.ts";
 import { rule } from "./rule.ts";
 

@@ -28,6 +28,7 @@ export const speechToText = {
       max_speakers: count.optional(),
       batch_size: count.optional(),
       script_target: assumed("script-target", nonEmptyText).optional(),
+      vocabulary: assumed("vocabulary", z.array(nonEmptyText)).optional(),
     })
     .refine((b) => (b.min_speakers ?? 1) <= (b.max_speakers ?? Infinity), {
       path: ["min_speakers"],

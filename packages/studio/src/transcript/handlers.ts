@@ -14,7 +14,7 @@ export async function transcribe(request: Request, context: TaskContext): Promis
   const source = await download(request.url, context);
   const speech = await recognizeSpeech(
     source,
-    { language: request.language, speakers: speakersIn(request) },
+    { language: request.language, speakers: speakersIn(request), vocabulary: request.vocabulary },
     context,
   );
   const { segments, language } = speech;

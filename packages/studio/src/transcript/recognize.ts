@@ -10,6 +10,24 @@ export interface SpeechOptions {
   readonly language?: string | undefined;
   /** Tells speakers apart. */
   readonly speakers?: SpeakerCount | undefined;
+  /** Names and jargon that are likely to be said. */
+  readonly vocabulary?: readonly string[] | undefined;
+}
+
+/** What a recognizer is told of a recording. */
+interface Hints {
+  readonly language: string | undefined;
+  readonly prompt: string | undefined;
+}
+
+/** Whisper reads no more of a prompt than its end. */
+const MAX_PROMPT = 600;
+
+/** Returns as many of the words as a recognizer takes into account. */
+function promptOf(vocabulary: readonly string[] = []): string | undefined {
+  const text = vocabulary.join(", ");
+  if (text.length <= MAX_PROMPT) return text === "" ? undefined : text;
+  return text.slice(0, text.lastIndexOf(", ", MAX_PROMPT));
 }
 
 export interface RecognizedSpeech {
@@ -25,22 +43,23 @@ export interface RecognizedSpeech {
 /** Recognizes the speech in an audio or video file: with a model of the operator's, or as English. */
 export async function recognizeSpeech(
   source: string,
-  { language, speakers }: SpeechOptions,
+  { language, speakers, vocabulary }: SpeechOptions,
   context: TaskContext,
 ): Promise<RecognizedSpeech> {
+  const hints = { language, prompt: promptOf(vocabulary) };
   await requireLanguage(language, context);
   const { engines, limits, signal, dir } = context;
   const speech = join(dir, "speech.s16");
   const decode = { do: "decode", from: source, out: speech, maxSeconds: limits.sourceSeconds } as const;
   const { seconds } = await engines.run("media", decode, { signal, timeoutMs: limits.engineMs });
-  if (!speakers) return { ...(await recognized(speech, language, context)), seconds };
-  const told = await recognizedSpeakers(speech, language, context);
+  if (!speakers) return { ...(await recognized(speech, hints, context)), seconds };
+  const told = await recognizedSpeakers(speech, hints, context);
   if (told) return { ...told, seconds };
   const request = { do: "speakerTracks", speech, out: join(dir, "speaker"), ...speakers } as const;
   const tracks = await engines.run("dsp", request, { signal, timeoutMs: limits.repairMs });
   // A single voice needs no track of its own, and silence has none.
   const heard = tracks.length > 1 ? tracks : [speech];
-  const found = await recognizeTracks(heard, language, context);
+  const found = await recognizeTracks(heard, hints, context);
   const { size } = new Set(found.segments.map(({ speaker }) => speaker));
   const note = size === 0 ? [] : [speakersNote(size)];
   return { ...found, notes: [...found.notes, ...note], seconds };
@@ -49,12 +68,12 @@ export async function recognizeSpeech(
 /** Recognizes each speaker alone, so that no word lies across a change, and merges the segments by time. */
 async function recognizeTracks(
   tracks: readonly string[],
-  language: string | undefined,
+  hints: Hints,
   context: TaskContext,
 ): Promise<Recognition> {
   const spoken = [];
   for (const [i, track] of tracks.entries()) {
-    spoken.push(await recognized(track, language, stepContext(context, i, tracks.length)));
+    spoken.push(await recognized(track, hints, stepContext(context, i, tracks.length)));
   }
   const merged = spoken
     .flatMap(({ segments }, track) => segments.map((segment) => ({ track, segment })))
@@ -82,22 +101,22 @@ type Recognition = Omit<RecognizedSpeech, "seconds">;
 /** Lets the operator's recognition tell the speakers apart, if it can. */
 async function recognizedSpeakers(
   speech: string,
-  language: string | undefined,
+  { language, prompt }: Hints,
   context: TaskContext,
 ): Promise<Recognition | undefined> {
   const chosen = await chooseRecognizer(language, context);
-  return chosen?.recognizer.transcribeSpeakers?.({ from: speech, language: chosen.code }, context);
+  return chosen?.recognizer.transcribeSpeakers?.({ from: speech, language: chosen.code, prompt }, context);
 }
 
 async function recognized(
   speech: string,
-  language: string | undefined,
+  { language, prompt }: Hints,
   context: TaskContext,
 ): Promise<Recognition> {
   const { engines, limits, signal, reportShare } = context;
   const options = { signal, timeoutMs: limits.recognitionMs, reportShare };
   const chosen = await chooseRecognizer(language, context);
-  if (chosen) return chosen.recognizer.transcribe({ from: speech, language: chosen.code }, context);
+  if (chosen) return chosen.recognizer.transcribe({ from: speech, language: chosen.code, prompt }, context);
   const { recognizer } = context;
   const problem = recognizer?.problem();
   const problems =

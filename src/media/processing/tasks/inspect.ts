@@ -4,6 +4,7 @@ import type { FileIdentity } from "../../kinds/file-types.ts";
 import type { FileTask } from "./convert.ts";
 import { packTranscript, type PackedTranscript } from "../../transcript/pack-transcript.ts";
 import { readTranscript } from "../../transcript/read-transcript.ts";
+import { correctTranscript } from "../../transcript/vocabulary.ts";
 
 /** Runs in a media process because it parses untrusted files. */
 
@@ -26,14 +27,19 @@ export async function addDuration(found: FileIdentity, from: string, bytes: numb
   return { ...found, ...(durationMs !== undefined && { durationMs }) };
 }
 
-/** Reads a transcript of a media type. The lines of a long one are written to `out`. */
+/** Reads a transcript of a media type, and corrects it by the vocabulary. The lines of a long one are written to `out`. */
 export async function packTranscriptFile({
   from,
   out,
   type,
-}: FileTask & { readonly type: string }): Promise<PackedTranscript | null> {
+  vocabulary = [],
+}: FileTask & {
+  readonly type: string;
+  readonly vocabulary?: readonly string[] | undefined;
+}): Promise<PackedTranscript | null> {
   const whole = await readTranscript(from, type);
-  const packed = whole && packTranscript(whole);
+  const isCorrected = whole !== undefined && vocabulary.length > 0;
+  const packed = whole && packTranscript(isCorrected ? correctTranscript(whole, vocabulary) : whole);
   if (!packed) return null;
   if (packed.lines.length > 1) {
     await writeFile(out, packed.lines.join("\n"));

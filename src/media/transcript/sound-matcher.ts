@@ -1,16 +1,27 @@
 import { doubleMetaphone } from "double-metaphone";
 import { distance } from "fastest-levenshtein";
-import type { SoundLanguage } from "../../../settings/clip-rule.ts";
-import type { PhraseMatch } from "./multi-matcher.ts";
 
-/** Words of a rule that are also matched by sound. */
+/** Languages whose sounds are known. */
+type SoundLanguage = "en" | "de";
+
+/** Words that are looked for together. */
 export interface SoundRule {
   readonly rule: number;
   readonly language: SoundLanguage;
   readonly words: readonly string[];
 }
 
-export type FindBySound = (text: string) => readonly PhraseMatch[];
+/** Words that sound like some of a rule, as offsets in the text. */
+export interface SoundMatch {
+  /** The number of the rule. */
+  readonly rule: number;
+  readonly from: number;
+  readonly to: number;
+  /** From 0 to 1. */
+  readonly confidence: number;
+}
+
+export type FindBySound = (text: string) => readonly SoundMatch[];
 
 interface Target {
   readonly rule: number;
@@ -82,7 +93,7 @@ function createSearch(encode: Encode, rules: readonly SoundRule[]): FindBySound 
   return (text) => {
     if (targets.length === 0) return [];
     const ratings = new Map<string, ReadonlyMap<number, number>>();
-    const best = new Map<number, PhraseMatch[]>();
+    const best = new Map<number, SoundMatch[]>();
     for (const { letters, from, to } of windowsOf(text)) {
       const rated = ratings.get(letters) ?? rate(letters);
       ratings.set(letters, rated);
@@ -111,10 +122,10 @@ function createSearch(encode: Encode, rules: readonly SoundRule[]): FindBySound 
 }
 
 /** Of matches that overlap, such as "grump kin" and "you grump kin", keeps the most similar. */
-function addBest(matches: PhraseMatch[], match: PhraseMatch): void {
+function addBest(matches: SoundMatch[], match: SoundMatch): void {
   const last = matches.at(-1);
   if (last === undefined || match.from >= last.to) matches.push(match);
-  else if ((match.confidence ?? 0) > (last.confidence ?? 0)) matches[matches.length - 1] = match;
+  else if (match.confidence > last.confidence) matches[matches.length - 1] = match;
 }
 
 const withoutOne = (code: string): Set<string> =>
