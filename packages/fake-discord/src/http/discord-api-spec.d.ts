@@ -23,6 +23,8 @@ declare module "discord-api-spec/zod" {
   export const GuildChannelResponseSchema: ZodMiniType;
   export const GuildMemberResponseSchema: ZodMiniType;
   export const GuildResponseSchema: ZodMiniType;
+  export const GuildSearchResponseSchema: ZodMiniType;
+  export const HasOptionSchema: ZodMiniType;
   export const IncomingWebhookRequestPartialSchema: ZodMiniType;
   export const IncomingWebhookUpdateRequestPartialSchema: ZodMiniType;
   export const InteractionCallbackResponseSchema: ZodMiniType;
@@ -35,6 +37,11 @@ declare module "discord-api-spec/zod" {
   export const PongInteractionCallbackRequestSchema: ZodMiniType;
   export const PrivateApplicationResponseSchema: ZodMiniType;
   export const PrivateChannelResponseSchema: ZodMiniType;
+  export const SearchIndexNotReadyResponseSchema: ZodMiniType;
+  export const SnowflakeTypeSchema: ZodMiniType;
+  export const SortingModeSchema: ZodMiniType;
+  export const SortingOrderSchema: ZodMiniType;
+  export const SoundboardSoundSendRequestSchema: ZodMiniType;
   export const UpdateMessageInteractionCallbackRequestSchema: ZodMiniType;
   export const UserPIIResponseSchema: ZodMiniType;
   export const UserResponseSchema: ZodMiniType;

@@ -4,6 +4,7 @@ import { channelRoutes } from "./channels.ts";
 import { guildRoutes } from "./guilds.ts";
 import { interactionRoutes } from "./interactions.ts";
 import { messageRoutes } from "./messages.ts";
+import { searchRoutes } from "./search.ts";
 import { soundboardRoutes } from "./soundboard.ts";
 import { voiceRoutes } from "./voice.ts";
 import { webhookRoutes } from "./webhooks.ts";
@@ -17,4 +18,5 @@ export const ROUTES: readonly Route[] = [
   ...guildRoutes,
   ...voiceRoutes,
   ...soundboardRoutes,
+  ...searchRoutes,
 ];

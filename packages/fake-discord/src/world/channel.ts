@@ -26,6 +26,8 @@ export interface Channel {
   /** False for a DM without the bot, where only user-installed apps can be used. */
   readonly botIsIn: boolean;
   lastMessageId: string | null;
+  /** Left out of searches that don't ask for such channels. */
+  readonly isAgeRestricted?: boolean;
   /** Of a voice or stage channel: how many can be in it; 0 or none for any number. */
   userLimit?: number;
   /** Of a voice channel: what its members see below its name. */
@@ -60,7 +62,7 @@ export const viewChannel = (world: World, channel: Channel, position = 0): Recor
     ...inGuild,
     position,
     topic: null,
-    nsfw: false,
+    nsfw: channel.isAgeRestricted ?? false,
     rate_limit_per_user: 0,
     permission_overwrites: channel.overwrites.map(({ id, type, allow, deny }) => ({
       id,
