@@ -6,6 +6,7 @@ import { ComponentType, MessageFlags, type APIMessage } from "discord.js";
 import type { Logger } from "pino";
 import { commands } from "../../commands/index.ts";
 import { createMediaProcessor, type MediaProcessor } from "../../media/processing/index.ts";
+import { pollUntil } from "../../base/time-limit.ts";
 import { newId } from "../../base/new-id.ts";
 import { cancelControl } from "../cards/index.ts";
 import {
@@ -37,6 +38,7 @@ export interface DiscordProbeOptions {
 
 const TEXT = "Live check of Mynah. This message is deleted in a moment.";
 const VOICE_LIMIT_MS = 60_000;
+const SEARCH = { everyMs: 2_000, limitMs: 30_000 };
 
 interface Probing {
   readonly api: DiscordApi;
@@ -94,6 +96,7 @@ export async function createDiscordProbes({
       probe("alt-text", () => probeAltText(probing)),
       probe("nonce", () => probeNonce(probing)),
       probe("lost-message", () => probeLostMessage(probing)),
+      probe("search", () => probeSearch(probing)),
       probe("edit", () => probeEdit(probing)),
       probe("card", () => probeCard(probing)),
       probe("mentions", () => probeMentions(probing)),
@@ -181,6 +184,21 @@ async function probeLostMessage({ post, api, channel }: Probing): Promise<ProbeR
   const { id } = await post({ content: TEXT, components: controls(job.id) });
   const found = await findLostMessage(api, { job, channel, sinceMs });
   return holdsIf(found?.id === id, "It wasn't found. Does the bot have Read Message History?");
+}
+
+async function probeSearch({ post, api, channel, tone }: Probing): Promise<ProbeResult> {
+  const place = await api.channel(channel);
+  if (!("guild_id" in place) || place.guild_id === undefined)
+    return untried("It needs a channel of a server.");
+  const query = new URLSearchParams({ has: "sound", include_nsfw: "true", min_id: channel, limit: "25" });
+  const { id } = await post({ content: TEXT, files: [tone] });
+  const find = async () => {
+    const found = await api.searchMessages(place.guild_id ?? "", query, AbortSignal.timeout(SEARCH.limitMs));
+    return "messages" in found ? found.messages.flat().find((message) => message.id === id) : undefined;
+  };
+  const message = await pollUntil(find, SEARCH);
+  if (!message) return untried("Discord hasn't indexed the message in half a minute. Try again.");
+  return holdsIf(message.attachments.length === 1, "The message is found without its file.");
 }
 
 async function probeEdit({ post, api, channel, tone }: Probing): Promise<ProbeResult> {

@@ -50,6 +50,21 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     otherwise: "After a crash, an answer can show twice. The bot needs Read Message History.",
   },
   {
+    id: "discord.search",
+    sentence: "A server's messages with audio can be searched, and are found with their files.",
+    source: `${MESSAGES}#search-guild-messages`,
+    affects: "Clips that were posted while the bot was away, in servers with ten channels or more.",
+    otherwise: "They are read from each channel. Report it if clips stay unchecked.",
+  },
+  {
+    id: "discord.search-index",
+    sentence: "A search finds messages five minutes after they are posted, also in threads.",
+    source: `${MESSAGES}#search-guild-messages`,
+    affects: "Clips that were posted while the bot was away, in servers with ten channels or more.",
+    otherwise: "Clips of the minutes before can stay unchecked.",
+    untried: "It takes too long.",
+  },
+  {
     id: "discord.edit",
     sentence: "An edit removes every attachment that it doesn't list.",
     source: `${MESSAGES}#edit-message`,

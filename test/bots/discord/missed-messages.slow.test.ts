@@ -135,6 +135,8 @@ describe("reading missed messages back", () => {
   const snowflake = (hours: number, n = 0) =>
     ((BigInt(since.getTime() + hours * HOUR_MS - 1_420_070_400_000) << 22n) + BigInt(n)).toString();
 
+  const never = () => Promise.reject(new Error("not searched"));
+
   /** A server with one channel, whose messages Discord returns newest first. */
   function open({
     messages = [] as string[],
@@ -186,6 +188,11 @@ describe("reading missed messages back", () => {
         channel: async (id) => (await lookUpChannel(id)) as never,
         activeThreads: async () => ({ threads: [] }),
         archivedThreads: async () => ({ threads: [], has_more: false }),
+        // Servers with few channels aren't searched.
+        application: never,
+        guild: never,
+        member: never,
+        searchMessages: never,
         getMessage: async (_, id) => (await lookUp(id)) as APIMessage,
         messagesAfter: async (_, after) => {
           if (!visible)
@@ -200,6 +207,7 @@ describe("reading missed messages back", () => {
       missed,
       toMediaMessage: async ({ id }) => ({ message: id }) as MediaMessage,
       isConnected: () => true,
+      now: () => new Date(),
       log: pino({ level: "silent" }),
     });
     return { ...reader, received, heard, cuts, deleted, gone };

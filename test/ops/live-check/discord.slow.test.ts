@@ -12,7 +12,7 @@ const log = pino({ level: "silent" });
 
 /** A server with a channel that the bot can't see and a voice channel with a member in it. */
 async function startWorld({ dave = true } = {}) {
-  const discord = await startFakeDiscord({ dave });
+  const discord = await startFakeDiscord({ dave, privilegedIntents: ["messageContent"] });
   onTestFinished(() => discord.close());
   const guild = discord.state.addGuild({ name: "Listeners", channels: ["general", "hidden"] });
   const [channel = "", hiddenChannel = ""] = [...guild.channels.keys()];
@@ -59,6 +59,12 @@ const OTHERWISE: Readonly<Record<string, Alteration>> = {
     },
   },
   "lost-message": answering("GET", MESSAGES, () => []),
+  search: answering("GET", /\/messages\/search/, (page: Fields) => ({
+    ...page,
+    messages: (page["messages"] as Fields[][]).map((hits) =>
+      hits.map((one) => ({ ...one, attachments: [] })),
+    ),
+  })),
   edit: answering("PATCH", MESSAGE, (message: Fields) => ({
     ...message,
     attachments: [{ id: "1", size: 1 }],

@@ -11,6 +11,7 @@ import {
   type APIVoiceState,
   type APIAutoModerationRule,
   type APIRole,
+  type RESTGetAPIGuildMessagesSearchResult,
 } from "discord.js";
 import { errorKindOf } from "./errors.ts";
 import { buildEditBody, buildMessageBody, buildMultipartForm, type OutgoingMessage } from "./message-body.ts";
@@ -73,6 +74,17 @@ function createMessageApi(rest: Rest) {
       rest.ask<APIMessage[]>("list messages", "get", Routes.channelMessages(channel), {
         query: new URLSearchParams({ after, limit: "100" }),
       }),
+    /**
+     * At most 25 of a server, as far as the bot can read them. Until Discord has indexed the server, only when to ask again.
+     * Needs the intent for message content.
+     */
+    searchMessages: (guild: string, query: URLSearchParams, signal: AbortSignal) =>
+      rest.ask<RESTGetAPIGuildMessagesSearchResult>(
+        "search messages",
+        "get",
+        `${Routes.guild(guild)}/messages/search`,
+        { query, signal },
+      ),
     /** Newest first. Empty, not an error, if the bot lacks Read Message History. */
     newestMessages: (channel: string) =>
       rest.ask<APIMessage[]>("newest messages", "get", Routes.channelMessages(channel), {

@@ -183,7 +183,8 @@ async function isOpenThread(api: ReadableDeps, thread: string | undefined, perso
 }
 
 const TO_READ = ViewChannel | ReadMessageHistory;
-const canRead = (server: Server, member: MemberRef, channel: APIChannel): boolean =>
+/** Returns whether a member can read a channel's messages. For a thread, pass its parent. */
+export const canRead = (server: Server, member: MemberRef, channel: APIChannel): boolean =>
   (permissionsIn(server, member, channel) & TO_READ) === TO_READ;
 
 const EVERYTHING = -1n;
