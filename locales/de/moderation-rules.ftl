@@ -67,5 +67,6 @@ clipTestFound =
         [one] „{ $name }“ ({ $action }): { $words }
        *[other] „{ $name }“ ({ $action }), { AMOUNT($score) } Mal: { $words }
     }
+rehearsedUntranscribed = Ein Testlauf transkribiert nichts. Sprachnachrichten der letzten { AMOUNT($days) } Tage, die ohne Transkript sind und nicht geprüft wurden: { AMOUNT($untranscribed) } der neuesten { AMOUNT($count) }.
 rehearsedRule = „{ $name }“ ({ $action }): Treffer { AMOUNT($matches) }, Transkripte { AMOUNT($transcripts) }
 rehearsedExample = { $when } „{ $words }“ in: { $line } ({ $recording }) { $link }

@@ -67,5 +67,6 @@ clipTestFound =
         [one] “{ $name }” ({ $action }): { $words }
        *[other] “{ $name }” ({ $action }), { AMOUNT($score) } veces: { $words }
     }
+rehearsedUntranscribed = Una simulación no transcribe nada. Mensajes de voz de los últimos { AMOUNT($days) } días sin transcripción, que no se han revisado: { AMOUNT($untranscribed) } de los { AMOUNT($count) } más recientes.
 rehearsedRule = “{ $name }” ({ $action }): coincidencias { AMOUNT($matches) }, transcripciones { AMOUNT($transcripts) }
 rehearsedExample = { $when } “{ $words }” en: { $line } ({ $recording }) { $link }

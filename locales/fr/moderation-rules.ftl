@@ -68,5 +68,6 @@ clipTestFound =
         [one] « { $name } » ({ $action }) : { $words }
        *[other] « { $name } » ({ $action }), { AMOUNT($score) } fois : { $words }
     }
+rehearsedUntranscribed = Une simulation ne transcrit rien. Messages vocaux des { AMOUNT($days) } derniers jours sans transcription, donc non vérifiés : { AMOUNT($untranscribed) } sur les { AMOUNT($count) } plus récents.
 rehearsedRule = « { $name } » ({ $action }) : correspondances { AMOUNT($matches) }, transcriptions { AMOUNT($transcripts) }
 rehearsedExample = { $when } « { $words } » dans : { $line } ({ $recording }) { $link }

@@ -58,5 +58,6 @@ textActionAsk = 先にモデレーターが判断
 textActionBlock = 拒否
 clipRuleLeft = クリップに適用されない AutoMod のルール：「{ $name }」。{ $why }
 clipTestFound = 「{ $name }」（{ $action }）、{ AMOUNT($score) }回：{ $words }
+rehearsedUntranscribed = ドライランでは文字起こしを行いません。過去 { AMOUNT($days) } 日間のボイスメッセージのうち、文字起こしがなく確認していないもの：最新 { AMOUNT($count) } 件中 { AMOUNT($untranscribed) } 件。
 rehearsedRule = 「{ $name }」（{ $action }）：一致{ AMOUNT($matches) }回、文字起こし{ AMOUNT($transcripts) }件
 rehearsedExample = { $when } 「{ $words }」：{ $line }（{ $recording }） { $link }

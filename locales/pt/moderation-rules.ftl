@@ -68,5 +68,6 @@ clipTestFound =
         [1] “{ $name }” ({ $action }): { $words }
        *[other] “{ $name }” ({ $action }), { AMOUNT($score) } vezes: { $words }
     }
+rehearsedUntranscribed = Uma simulação não transcreve nada. Mensagens de voz dos últimos { AMOUNT($days) } dias sem transcrição, que não foram verificadas: { AMOUNT($untranscribed) } das { AMOUNT($count) } mais recentes.
 rehearsedRule = “{ $name }” ({ $action }): ocorrências { AMOUNT($matches) }, transcrições { AMOUNT($transcripts) }
 rehearsedExample = { $when } “{ $words }” em: { $line } ({ $recording }) { $link }

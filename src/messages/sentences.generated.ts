@@ -397,6 +397,7 @@ export interface Sentences {
   textActionBlock: null;
   clipRuleLeft: { name: Text; why: Text };
   clipTestFound: { score: Figure; name: Text; action: Text; words: Text };
+  rehearsedUntranscribed: { count: Figure; days: Figure; untranscribed: Figure };
   rehearsedRule: { name: Text; action: Text; matches: Figure; transcripts: Figure };
   rehearsedExample: { when: Text; words: Text; line: Text; recording: Text; link: Text };
   moderationFound: { rules: Text };

@@ -26,6 +26,9 @@ export interface PlaceNames {
   readonly channel?: string;
 }
 
+/** A voice message, and its channel: for a thread, its parent. */
+export type PostedVoiceMessage = Pick<KnownMessage, "message"> & { readonly channel: string };
+
 /** Place of a card, and the receipts of the existing one. */
 export interface CardTarget extends ServerRef {
   readonly channel: string;
@@ -45,6 +48,14 @@ export interface ModerationPlatform {
   isModerator(member: MemberRef): Promise<boolean>;
   /** Returns the platform's own rules for text messages in a server. Missing if the platform has none. */
   readPlatformRules?(server: ServerRef): Promise<ImportedRules>;
+  /**
+   * Returns the newest voice messages of members since then, as far as the bot can read them; undefined if the platform
+   * doesn't list them now. Missing if it never does.
+   */
+  listVoiceMessages?(
+    server: ServerRef,
+    query: { readonly since: Date; readonly most: number },
+  ): Promise<readonly PostedVoiceMessage[] | undefined>;
   /** Returns a member's roles; none for people who left. */
   rolesOf?(member: MemberRef): Promise<readonly string[]>;
   /**

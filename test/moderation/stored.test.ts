@@ -207,7 +207,7 @@ describe("a dry run", () => {
         workspaceId: "discord:w1",
         channelId,
         personId: "ada",
-        address: JSON.stringify({ link: `https://example.com/${id}` }),
+        address: JSON.stringify({ link: `https://example.com/${id}`, message: id }),
         locale: "en",
         command: "transcribe",
         options: JSON.stringify({ source: { name: "memo.ogg" } }),
@@ -221,7 +221,13 @@ describe("a dry run", () => {
       } as never)
       .execute();
 
-  async function countChecked({ isAdmin = false, watched = [] as string[] } = {}) {
+  /** Voice messages that the platform lists. */
+  let posted: readonly { readonly message: string; readonly channel: string }[] | undefined;
+  const listVoiceMessages = async () => posted;
+
+  const countChecked = async (who?: Parameters<typeof run>[0]) => (await run(who)).transcripts;
+
+  async function run({ isAdmin = false, watched = [] as string[] } = {}) {
     const settings: AllSettings = createMemorySettings();
     const scope = { platform: "discord", workspace: "w1", channel: "c1", person: "mo" };
     const own: readonly ClipRule[] = [rule({ name: "a", words: ["crap"] })];
@@ -241,12 +247,12 @@ describe("a dry run", () => {
       mayAdminister: async () => isAdmin,
       watched: async () => watched,
     };
-    const { transcripts, findings } = await createRuleActions(
-      { db: store.db, settings, ruleSets },
+    const { transcripts, findings, voiceMessages } = await createRuleActions(
+      { db: store.db, settings, ruleSets, moderationPlatform: () => ({ listVoiceMessages }), now: () => NOW },
       user,
     ).dryRun(undefined);
     expect(findings[0]?.transcripts).toBe(transcripts);
-    return transcripts;
+    return { transcripts, voiceMessages };
   }
 
   it("checks the server's transcripts in the channels that its requester sees, all pages of them", async () => {
@@ -264,6 +270,18 @@ describe("a dry run", () => {
     await keepClip("clip 2", "crap", "c3");
     expect(await countChecked()).toBe(13);
     expect(await countChecked({ isAdmin: true })).toBe(16);
+    await emptyTables(store, "jobs");
+  });
+
+  it("counts the voice messages that have no transcript, in the channels that its requester sees", async () => {
+    await keep("transcribed", { sourceMessage: "m1" });
+    await keepClip("m2", "oh crap");
+    posted = ["m1", "m2", "m3"].map((message) => ({ message, channel: "c1" }));
+    posted = [...posted, { message: "m4", channel: "c3" }];
+    expect((await run()).voiceMessages).toEqual({ days: 30, count: 3, untranscribed: 1 });
+    expect((await run({ isAdmin: true })).voiceMessages).toEqual({ days: 30, count: 4, untranscribed: 2 });
+    posted = undefined;
+    expect((await run()).voiceMessages).toBeUndefined();
     await emptyTables(store, "jobs");
   });
 });

@@ -19,10 +19,8 @@ export const moderationDryRun = instantCommand({
     }),
   },
   answer: async ({ rule }, context) => {
-    const { transcripts, clips, partial, recordedMs, tookMs, isCut, findings } = await requireService(
-      context,
-      "moderation",
-    ).rules.dryRun(rule);
+    const { transcripts, clips, partial, recordedMs, tookMs, isCut, findings, voiceMessages } =
+      await requireService(context, "moderation").rules.dryRun(rule);
     const minutes = Math.round(recordedMs / 60_000);
     const title = say(isCut ? "rehearsedNewest" : "rehearsed", {
       transcripts,
@@ -40,6 +38,9 @@ export const moderationDryRun = instantCommand({
       lines: [
         ...(found.length === 0 ? [render(say("rehearsedNothing"))] : found.map(({ text }) => text)),
         ...(partial > 0 ? [render(say("rehearsedPartial", { count: partial }))] : []),
+        ...(voiceMessages && voiceMessages.untranscribed > 0
+          ? [render(say("rehearsedUntranscribed", voiceMessages))]
+          : []),
         render(say("rehearsedNote")),
       ],
       ...(links.length > 0 && { suggestions: { title: "", choices: [], links } }),

@@ -50,6 +50,8 @@ export interface DryRunResult {
   readonly isCut: boolean;
   /** By rule, most matches first. */
   readonly findings: readonly DryRunFinding[];
+  /** The newest voice messages of the last days, and how many of them have no transcript; missing where nobody tells. */
+  readonly voiceMessages?: { readonly days: number; readonly count: number; readonly untranscribed: number };
 }
 
 export interface DryRunFinding extends Pick<RuleMatch, "rule"> {

@@ -68,5 +68,6 @@ clipTestFound =
         [one] “{ $name }” ({ $action }): { $words }
        *[other] “{ $name }” ({ $action }), { AMOUNT($score) } times: { $words }
     }
+rehearsedUntranscribed = A dry run transcribes nothing. Voice messages of the last { AMOUNT($days) } days that weren't checked because they have no transcript: { AMOUNT($untranscribed) } of the newest { AMOUNT($count) }.
 rehearsedRule = “{ $name }” ({ $action }): matches { AMOUNT($matches) }, transcripts { AMOUNT($transcripts) }
 rehearsedExample = { $when } “{ $words }” in: { $line } ({ $recording }) { $link }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { ModerationRuleActions } from "../../commands/services/moderation-rules.ts";
+import type { DryRunResult, ModerationRuleActions } from "../../commands/services/moderation-rules.ts";
 import { z } from "zod";
 import { MODERATION, quotaWorkspace } from "../intake/clip.ts";
 import { UserError } from "../../errors.ts";
@@ -16,6 +16,7 @@ import type { RuleSets } from "./rule-sets.ts";
 import type { Segment } from "../../media/result.ts";
 import type { Match } from "../cases/finding.ts";
 import type { ServerKey } from "./imported-rules.ts";
+import type { ModerationPlatform } from "../moderation-platform.ts";
 import { compilePattern } from "./matching/pattern.ts";
 import { parsePhrase } from "./matching/phrase.ts";
 
@@ -23,6 +24,8 @@ export interface RuleActionsDeps {
   readonly db: Kysely<Database>;
   readonly settings: AllSettings;
   readonly ruleSets: RuleSets;
+  readonly moderationPlatform: (name: string) => Pick<ModerationPlatform, "listVoiceMessages"> | undefined;
+  readonly now: () => Date;
 }
 
 /** A person who wants to view or change rules. */
@@ -38,7 +41,7 @@ const SETTING = "clip-rules";
 
 /** Moderators can view and test rules; admins can change them. */
 export function createRuleActions(
-  { db, settings, ruleSets }: RuleActionsDeps,
+  { db, settings, ruleSets, moderationPlatform, now }: RuleActionsDeps,
   user: RuleActionsUser,
 ): ModerationRuleActions {
   const { scope, mayModerate, mayAdminister } = user;
@@ -92,9 +95,47 @@ export function createRuleActions(
         clips: isAdmin || !watched ? undefined : [scope.channel, ...watched],
         others: isAdmin ? undefined : [scope.channel, ...(watched ?? [])],
       };
-      return dryRunRules(matcher(named?.name), readAll(db, scope, reach), () => performance.now());
+      const lister = moderationPlatform(scope.platform);
+      const [result, voiceMessages] = await Promise.all([
+        dryRunRules(matcher(named?.name), readAll(db, scope, reach), () => performance.now()),
+        lister && countVoiceMessages({ db, lister, now }, scope, reach.clips),
+      ]);
+      return { ...result, ...(voiceMessages && { voiceMessages }) };
     },
   };
+}
+
+const LISTED_DAYS = 30;
+const MAX_LISTED_MESSAGES = 200;
+
+interface CountDeps extends Pick<RuleActionsDeps, "db" | "now"> {
+  readonly lister: Pick<ModerationPlatform, "listVoiceMessages">;
+}
+
+/** Counts recent voice messages in these channels, and those that were never transcribed. */
+async function countVoiceMessages(
+  { db, lister, now }: CountDeps,
+  { platform, workspace }: ServerKey,
+  channels: readonly string[] | undefined,
+): Promise<DryRunResult["voiceMessages"]> {
+  const since = new Date(now().getTime() - LISTED_DAYS * 24 * 60 * 60 * 1000);
+  const listed = await lister.listVoiceMessages?.(
+    { workspace, address: {} },
+    { since, most: MAX_LISTED_MESSAGES },
+  );
+  if (!listed) return undefined;
+  const ids = listed
+    .filter(({ channel }) => channels?.includes(channel) ?? true)
+    .map(({ message }) => message);
+  const { rows } = await sql<{ message: string }>`
+    select address ->> 'message' as message from jobs
+    where platform = ${MODERATION} and workspace_id = ${quotaWorkspace({ platform, workspace })}
+      and outcome ->> 'verdict' = 'done' and address ->> 'message' = any(${ids}::text[])
+    union
+    select source_message from transcripts
+    where platform = ${platform} and workspace_id = ${workspace} and source_message = any(${ids}::text[])
+      and (expires_at is null or expires_at > now())`.execute(db);
+  return { days: LISTED_DAYS, count: ids.length, untranscribed: ids.length - rows.length };
 }
 
 /** Says how sure a match is, if it only sounds alike. */

@@ -148,6 +148,16 @@ it("a server's rules can be dry-run against transcripts that the moderator can s
   expect(await told(ada, "dry-run")).toMatch(/Only moderators/i);
 });
 
+it("a dry run says how many recent voice messages have no transcript, and transcribes none", async () => {
+  const { boss, channel, review } = await open();
+  await told(boss, "add-rule", { name: "No shipping", words: "ship it" });
+  // Those of moderators aren't checked.
+  boss.post({ channel, attachments: [{ ...wav, voiceSeconds: 3 }] });
+  boss.post({ channel, attachments: [wav] });
+  expect(await told(boss, "dry-run", {}, review)).toContain("they have no transcript: 1 of the newest 1.");
+  expect(await clipsDone()).toBe(0);
+});
+
 it("a dry run covers clips that were checked in any monitored channel, and the links in lists can be opened", async () => {
   const { ada, boss, mo, channel, card, review } = await open();
   await told(boss, "add-rule", { name: "No shipping", words: "ship it" });

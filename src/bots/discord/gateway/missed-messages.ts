@@ -7,7 +7,7 @@ import { undefinedIfRefused } from "../api/errors.ts";
 import { DISCORD } from "../places/address.ts";
 import { lookUpMessage } from "../places/look-up.ts";
 import { canRead, isThread, memberOfBot } from "../places/permissions.ts";
-import { searchMessages } from "../places/search-messages.ts";
+import { searchMessages, snowflakeAt } from "../places/search-messages.ts";
 
 /** Most messages that are read back of a channel, in pages of 100. */
 const MAX_PAGES = 10;
@@ -111,7 +111,7 @@ const readServer =
     const recently = snowflakeAt(new Date(now().getTime() - INDEX_LAG_MS));
     const [all, { threads }] = await Promise.all([api.channels(guild), api.activeThreads(guild)]);
     const server: ServerChannels = { guild, all, threads, chosen: channels };
-    const searched = recently > after ? await searchServer(api, server, after, signal) : undefined;
+    const searched = recently > after ? await searchServer(api, server, since, signal) : undefined;
     let [count, isCut] = [0, false];
     const passed = new Set<string>();
     const pass = async (message: APIMessage) => {
@@ -159,13 +159,13 @@ interface ServerChannels {
 async function searchServer(
   api: MissedMessagesDeps["api"],
   { guild, all, threads, chosen }: ServerChannels,
-  after: bigint,
+  since: Date,
   signal: AbortSignal,
 ) {
   if (all.length < MIN_SEARCHED_CHANNELS) return undefined;
   const found = [];
   for (const has of SEARCHED) {
-    const query = { guild, has, after: after.toString(), most: MAX_SEARCHED };
+    const query = { guild, has, since, most: MAX_SEARCHED };
     const searched = await searchMessages(api, query, signal);
     if (!searched || searched.isCut) return undefined;
     found.push(searched);
@@ -266,7 +266,3 @@ const lastMessageOf = (channel: APIChannel): string | null | undefined =>
 
 const isAfter = (id: string | null | undefined, after: bigint): boolean =>
   typeof id === "string" && BigInt(id) > after;
-
-/** IDs begin with their time, in milliseconds since 2015. */
-const DISCORD_EPOCH_MS = 1_420_070_400_000;
-const snowflakeAt = (time: Date): bigint => BigInt(time.getTime() - DISCORD_EPOCH_MS) << 22n;

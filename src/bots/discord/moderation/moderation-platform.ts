@@ -1,10 +1,14 @@
-import { PermissionFlagsBits, SnowflakeUtil, ChannelType, type APIChannel } from "discord.js";
+import { MessageFlags, PermissionFlagsBits, SnowflakeUtil, ChannelType, type APIChannel } from "discord.js";
 import type { Logger } from "pino";
 import { UserError, type Sentence } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { ACTION_KINDS } from "../../../moderation/cases/case.ts";
 import { MAX_CLIP_BYTES } from "../../../moderation/intake/clip-filter.ts";
-import type { ModerationPlatform, MemberRef } from "../../../moderation/moderation-platform.ts";
+import type {
+  ModerationPlatform,
+  MemberRef,
+  PostedVoiceMessage,
+} from "../../../moderation/moderation-platform.ts";
 import { createGuardedFetch } from "../../../net/guarded-fetch.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { DiscordFailure, toJobError, errorKindOf } from "../api/errors.ts";
@@ -19,6 +23,7 @@ import {
   PERMISSION_NAMES,
   REQUIRED_PERMISSIONS,
 } from "../places/permissions.ts";
+import { searchMessages } from "../places/search-messages.ts";
 import type { Sources } from "../places/sources.ts";
 import { button, row } from "../rendering/controls.ts";
 import { sentenceText } from "../rendering/messages.ts";
@@ -52,6 +57,7 @@ export function createModerationPlatform({
     can: ACTION_KINDS,
     isModerator: createModeratorCheck({ api, now, log }),
     readPlatformRules: ({ workspace }) => readAutoModRules(api, workspace),
+    listVoiceMessages: ({ workspace }, query) => listVoiceMessages(api, workspace, query),
     async rolesOf({ workspace, person }) {
       try {
         return (await api.member(workspace, person)).roles;
@@ -108,6 +114,26 @@ export function createModerationPlatform({
       throw new Error(`the file was answered with ${status}`);
     },
   };
+}
+
+/** A moderator waits for the answer. */
+const SEARCH_MS = 5_000;
+
+async function listVoiceMessages(
+  api: Pick<DiscordApi, "searchMessages">,
+  guild: string,
+  query: { readonly since: Date; readonly most: number },
+): Promise<readonly PostedVoiceMessage[] | undefined> {
+  const signal = AbortSignal.timeout(SEARCH_MS);
+  const found = await searchMessages(api, { guild, has: "sound", ...query }, signal).catch(
+    (error: unknown) => {
+      if (!signal.aborted) throw error;
+    },
+  );
+  const parents = new Map(found?.threads.map(({ id, parent_id: parent }) => [id, parent]));
+  return found?.messages
+    .filter(({ flags = 0, author }) => (flags & MessageFlags.IsVoiceMessage) !== 0 && author.bot !== true)
+    .map(({ id: message, channel_id: channel }) => ({ message, channel: parents.get(channel) ?? channel }));
 }
 
 /** Cards quote people: they mustn't be posted in a channel of another server, however its ID got into the settings. */

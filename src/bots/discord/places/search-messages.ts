@@ -10,14 +10,17 @@ const MAX_INDEX_WAIT_MS = 5_000;
 /** Where Discord names no pause. */
 const INDEX_WAIT_MS = 1_000;
 
+/** IDs begin with their time, in milliseconds since 2015. */
+const DISCORD_EPOCH_MS = 1_420_070_400_000;
+export const snowflakeAt = (time: Date): bigint => BigInt(time.getTime() - DISCORD_EPOCH_MS) << 22n;
+
 type SearchApi = Pick<DiscordApi, "searchMessages">;
 type SearchPage = Exclude<Awaited<ReturnType<SearchApi["searchMessages"]>>, { readonly retry_after: number }>;
 
 export interface SearchQuery {
   readonly guild: string;
   readonly has: `${MessageSearchHasType}`;
-  /** Only messages with later IDs. */
-  readonly after: string;
+  readonly since: Date;
   /** The newest ones are returned. */
   readonly most: number;
 }
@@ -37,7 +40,7 @@ export interface FoundMessages {
  */
 export async function searchMessages(
   api: SearchApi,
-  { guild, has, after, most }: SearchQuery,
+  { guild, has, since, most }: SearchQuery,
   signal: AbortSignal,
 ): Promise<FoundMessages | undefined> {
   const messages: APIMessage[] = [];
@@ -46,7 +49,7 @@ export async function searchMessages(
   for (;;) {
     const query = new URLSearchParams({
       has,
-      min_id: after,
+      min_id: snowflakeAt(since).toString(),
       include_nsfw: "true",
       limit: `${PAGE}`,
       ...(before !== undefined && { max_id: before }),
