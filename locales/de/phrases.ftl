@@ -377,6 +377,8 @@ command-voice-delete-option-name = { command-voice-share-option-name }
 
 command-voice-play = Eine Datei oder ein Ergebnis in deinem Sprachkanal abspielen
 command-voice-play-option-source = { command-transcribe-option-source }
+command-voice-play-option-loop = In Schleife spielen, bis es übersprungen wird; die Warteschlange spielt dazwischen
+command-voice-play-option-loop-default = nein
 
 command-voice-queue = Anzeigen, was im Sprachkanal läuft und wie die Verbindung ist
 

@@ -7,6 +7,7 @@ playbackNoChannel = Du bist in keinem Sprachkanal dieses Servers. Tritt einem be
 playbackElsewhere = Der Bot spielt gerade in einem anderen Sprachkanal dieses Servers. Tritt diesem bei, oder versuch es noch einmal, wenn die Warteschlange leer ist.
 playbackYoursFull = Du hast schon { AMOUNT($max) } Einträge in der Warteschlange. Warte, bis einer gespielt wurde, oder entferne deine mit /voice clear.
 playbackFull = Die Warteschlange ist mit { AMOUNT($max) } Einträgen voll. Versuch es noch einmal, wenn einige gespielt wurden.
+playbackLoopsAlready = In diesem Sprachkanal läuft schon eine Datei in Schleife. Entferne sie zuerst mit /voice skip; /voice queue zeigt ihre Nummer.
 playbackNoPermission = Der Bot kann in deinem Sprachkanal nicht spielen, weil ihm dort die Berechtigung { $permissions } fehlt. Bitte einen Server-Admin, sie zu erteilen.
 playbackChannelFull = Der Sprachkanal ist voll, deshalb kann der Bot nicht beitreten. Mach ihm Platz, oder bitte einen Server-Admin, das Limit zu erhöhen.
 playbackNoAnswer = Discord hat den Bot nicht mit dem Sprachkanal verbunden. Versuch es in einer Minute noch einmal.
@@ -37,6 +38,7 @@ soundboardFailed = Discord hat den Ton nicht angenommen. Drück in einer Minute 
 
 playbackPlaying = Spielt in deinem Sprachkanal: { $title }
 playbackQueued = An Position { AMOUNT($position) } der Warteschlange: { $title }
+playbackLooping = Läuft in Schleife in deinem Sprachkanal: { $title }
 playbackTitle = Sprachkanal
 playbackNothing = Gerade wird nichts gespielt. Spiel etwas ab: /voice play.
 playbackSkipped = Übersprungen: { $title }
@@ -64,6 +66,10 @@ playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
         [yes] { " " }· { SPAN($length) }
        *[no] {""}
     }
+playbackLoops = { AMOUNT($position) }. In Schleife: { $title }{ HAS($asker) ->
+        [yes] { " " }· von { $asker }
+       *[no] {""}
+    }
 playbackMore = … und { AMOUNT($count) } weitere
 playbackConnection =
     { $status ->
@@ -80,6 +86,7 @@ playbackSentNothing = Noch kein Ton gesendet
 playbackVolumeIs = Lautstärke: { AMOUNT($percent) } %
 statusRecording = Aufnahme läuft
 statusRecordingNotes = Aufnahme läuft · Protokoll in #{ $channel }
+statusLooping = In Schleife
 statusPlaying =
     { $count ->
         [1] Wiedergabe

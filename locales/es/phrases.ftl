@@ -377,6 +377,8 @@ command-voice-delete-option-name = { command-voice-share-option-name }
 
 command-voice-play = Reproducir un archivo o resultado en tu canal de voz
 command-voice-play-option-source = { command-transcribe-option-source }
+command-voice-play-option-loop = Reproducir en bucle hasta que se salte; la cola suena entre medias
+command-voice-play-option-loop-default = no
 
 command-voice-queue = Mostrar qué se reproduce en el canal de voz y cómo está la conexión
 

@@ -7,6 +7,7 @@ playbackNoChannel = No estás en ningún canal de voz de este servidor. Entra en
 playbackElsewhere = El bot está reproduciendo en otro canal de voz de este servidor. Entra en ese canal o inténtalo de nuevo cuando su cola esté vacía.
 playbackYoursFull = Ya tienes { AMOUNT($max) } elementos en la cola. Espera a que se reproduzca uno o quita los tuyos con /voice clear.
 playbackFull = La cola está llena: ya tiene { AMOUNT($max) } elementos. Inténtalo de nuevo cuando se hayan reproducido algunos.
+playbackLoopsAlready = En este canal de voz ya hay un archivo en bucle. Quítalo antes con /voice skip; /voice queue muestra su número.
 playbackNoPermission = El bot no puede reproducir en tu canal de voz porque allí le falta el permiso { $permissions }. Pide a un admin del servidor que se lo dé.
 playbackChannelFull = El canal de voz está lleno y el bot no puede entrar. Hazle sitio o pide a un admin del servidor que aumente el límite.
 playbackNoAnswer = Discord no conectó el bot al canal de voz. Inténtalo de nuevo en un minuto.
@@ -37,6 +38,7 @@ soundboardFailed = Discord no aceptó el sonido. Pulsa de nuevo en un minuto.
 
 playbackPlaying = Reproduciendo en tu canal de voz: { $title }
 playbackQueued = Añadido a la cola en la posición { AMOUNT($position) }: { $title }
+playbackLooping = En bucle en tu canal de voz: { $title }
 playbackTitle = Canal de voz
 playbackNothing = No se está reproduciendo nada. Reproduce algo con /voice play.
 playbackSkipped = Saltado: { $title }
@@ -64,6 +66,10 @@ playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
         [yes] { " " }· { SPAN($length) }
        *[no] {""}
     }
+playbackLoops = { AMOUNT($position) }. En bucle: { $title }{ HAS($asker) ->
+        [yes] { " " }· lo añadió { $asker }
+       *[no] {""}
+    }
 playbackMore = … y { AMOUNT($count) } más
 playbackConnection =
     { $status ->
@@ -80,6 +86,7 @@ playbackSentNothing = Aún no se ha enviado audio
 playbackVolumeIs = Volumen: { AMOUNT($percent) } %
 statusRecording = Grabando
 statusRecordingNotes = Grabando · acta en #{ $channel }
+statusLooping = En bucle
 statusPlaying =
     { $count ->
         [1] Reproduciendo

@@ -377,6 +377,8 @@ command-voice-delete-option-name = { command-voice-share-option-name }
 
 command-voice-play = Lire un fichier ou un résultat dans ton salon vocal
 command-voice-play-option-source = { command-transcribe-option-source }
+command-voice-play-option-loop = Lire en boucle jusqu’à ce qu’on le passe ; la file est lue entre-temps
+command-voice-play-option-loop-default = non
 
 command-voice-queue = Afficher ce qui est lu dans le salon vocal et l’état de la connexion
 

@@ -7,6 +7,7 @@ playbackNoChannel = Tu n’es dans aucun salon vocal de ce serveur. Rejoins-en u
 playbackElsewhere = Le bot est en train de lire dans un autre salon vocal de ce serveur. Rejoins ce salon, ou réessaie quand sa file sera vide.
 playbackYoursFull = Tu as déjà { AMOUNT($max) } éléments dans la file. Attends que l’un d’eux soit lu, ou retire les tiens avec /voice clear.
 playbackFull = La file est pleine : elle contient déjà { AMOUNT($max) } éléments. Réessaie quand quelques-uns auront été lus.
+playbackLoopsAlready = Un fichier est déjà lu en boucle dans ce salon vocal. Retire-le d’abord avec /voice skip ; /voice queue montre son numéro.
 playbackNoPermission = Le bot ne peut pas lire dans ton salon vocal, car il lui manque la permission { $permissions } là-bas. Demande à un admin du serveur de la lui donner.
 playbackChannelFull = Le salon vocal est plein, donc le bot ne peut pas le rejoindre. Fais-lui de la place, ou demande à un admin du serveur d’augmenter la limite.
 playbackNoAnswer = Discord n’a pas connecté le bot au salon vocal. Réessaie dans une minute.
@@ -37,6 +38,7 @@ soundboardFailed = Discord n’a pas accepté le son. Appuie de nouveau dans une
 
 playbackPlaying = Lecture dans ton salon vocal : { $title }
 playbackQueued = Ajouté à la position { AMOUNT($position) } de la file : { $title }
+playbackLooping = En boucle dans ton salon vocal : { $title }
 playbackTitle = Salon vocal
 playbackNothing = Rien n’est en cours de lecture. Lance quelque chose avec /voice play.
 playbackSkipped = Passé : { $title }
@@ -64,6 +66,10 @@ playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
         [yes] { " " }· { SPAN($length) }
        *[no] {""}
     }
+playbackLoops = { AMOUNT($position) }. En boucle : { $title }{ HAS($asker) ->
+        [yes] { " " }· ajouté par { $asker }
+       *[no] {""}
+    }
 playbackMore = … et { AMOUNT($count) } de plus
 playbackConnection =
     { $status ->
@@ -80,6 +86,7 @@ playbackSentNothing = Aucun son envoyé pour l’instant
 playbackVolumeIs = Volume : { AMOUNT($percent) } %
 statusRecording = Enregistrement en cours
 statusRecordingNotes = Enregistrement en cours · compte rendu dans #{ $channel }
+statusLooping = En boucle
 statusPlaying =
     { $count ->
         [1] Lecture en cours

@@ -377,6 +377,8 @@ command-voice-delete-option-name = { command-voice-share-option-name }
 
 command-voice-play = ボイスチャンネルでファイルや結果を再生する
 command-voice-play-option-source = { command-transcribe-option-source }
+command-voice-play-option-loop = スキップするまでループ再生します。キューの項目は合間に再生されます
+command-voice-play-option-loop-default = いいえ
 
 command-voice-queue = ボイスチャンネルで再生中のものと接続の状態を表示する
 

@@ -7,6 +7,7 @@ playbackNoChannel = このサーバーのボイスチャンネルに参加して
 playbackElsewhere = ボットはこのサーバーの別のボイスチャンネルで再生中です。そのチャンネルに参加するか、キューが空になってからもう一度お試しください。
 playbackYoursFull = キューにはすでにあなたの項目が{ AMOUNT($max) }件あります。1件が再生されるまで待つか、/voice clearで取り除いてください。
 playbackFull = キューは{ AMOUNT($max) }件でいっぱいです。いくつか再生されてから、もう一度お試しください。
+playbackLoopsAlready = このボイスチャンネルではすでにファイルをループ再生しています。先に/voice skipで取り除いてください。番号は/voice queueで確認できます。
 playbackNoPermission = ボットには、参加中のボイスチャンネルでの権限{ $permissions }がないため再生できません。サーバー管理者に権限の付与を頼んでください。
 playbackChannelFull = ボイスチャンネルが満員のため、ボットは参加できません。枠を空けるか、サーバー管理者に上限を上げてもらってください。
 playbackNoAnswer = Discordがボットをボイスチャンネルに接続しませんでした。1分後にもう一度お試しください。
@@ -37,6 +38,7 @@ soundboardFailed = Discordがサウンドを受け付けませんでした。1�
 
 playbackPlaying = ボイスチャンネルで再生中：{ $title }
 playbackQueued = キューの{ AMOUNT($position) }番目に追加しました：{ $title }
+playbackLooping = ボイスチャンネルでループ再生中：{ $title }
 playbackTitle = ボイスチャンネル
 playbackNothing = 何も再生されていません。/voice playで再生できます。
 playbackSkipped = スキップしました：{ $title }
@@ -63,6 +65,10 @@ playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
         [yes] ・{ SPAN($length) }
        *[no] {""}
     }
+playbackLoops = { AMOUNT($position) }. ループ：{ $title }{ HAS($asker) ->
+        [yes] ・追加：{ $asker }
+       *[no] {""}
+    }
 playbackMore = …ほか{ AMOUNT($count) }件
 playbackConnection =
     { $status ->
@@ -79,6 +85,7 @@ playbackSentNothing = 音声はまだ送信されていません
 playbackVolumeIs = 音量：{ AMOUNT($percent) }％
 statusRecording = 録音中
 statusRecordingNotes = 録音中 · 議事録は #{ $channel }
+statusLooping = ループ再生中
 statusPlaying =
     { $count ->
         [1] 再生中

@@ -377,6 +377,8 @@ command-voice-delete-option-name = { command-voice-share-option-name }
 
 command-voice-play = Tocar um arquivo ou resultado no seu canal de voz
 command-voice-play-option-source = { command-transcribe-option-source }
+command-voice-play-option-loop = Tocar em loop até ser pulado; a fila toca nos intervalos
+command-voice-play-option-loop-default = não
 
 command-voice-queue = Mostrar o que toca no canal de voz e como está a conexão
 

@@ -7,6 +7,7 @@ playbackNoChannel = Você não está em nenhum canal de voz deste servidor. Entr
 playbackElsewhere = O bot está reproduzindo em outro canal de voz deste servidor. Entre naquele canal ou tente de novo quando a fila dele estiver vazia.
 playbackYoursFull = Você já tem { AMOUNT($max) } itens na fila. Espere um deles tocar ou remova os seus com /voice clear.
 playbackFull = A fila está cheia: já tem { AMOUNT($max) } itens. Tente de novo quando alguns tiverem tocado.
+playbackLoopsAlready = Um arquivo já toca em loop neste canal de voz. Remova-o antes com /voice skip; /voice queue mostra o número dele.
 playbackNoPermission = O bot não pode reproduzir no seu canal de voz porque falta a ele a permissão { $permissions } lá. Peça a um admin do servidor para concedê-la.
 playbackChannelFull = O canal de voz está cheio, então o bot não consegue entrar. Abra espaço para ele ou peça a um admin do servidor para aumentar o limite.
 playbackNoAnswer = O Discord não conectou o bot ao canal de voz. Tente de novo em um minuto.
@@ -37,6 +38,7 @@ soundboardFailed = O Discord não aceitou o som. Clique de novo em um minuto.
 
 playbackPlaying = Tocando no seu canal de voz: { $title }
 playbackQueued = Adicionado à fila na posição { AMOUNT($position) }: { $title }
+playbackLooping = Em loop no seu canal de voz: { $title }
 playbackTitle = Canal de voz
 playbackNothing = Nada está tocando. Reproduza algo com /voice play.
 playbackSkipped = Pulado: { $title }
@@ -64,6 +66,10 @@ playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
         [yes] { " " }· { SPAN($length) }
        *[no] {""}
     }
+playbackLoops = { AMOUNT($position) }. Em loop: { $title }{ HAS($asker) ->
+        [yes] { " " }· adicionado por { $asker }
+       *[no] {""}
+    }
 playbackMore = … e mais { AMOUNT($count) }
 playbackConnection =
     { $status ->
@@ -80,6 +86,7 @@ playbackSentNothing = Nenhum áudio enviado ainda
 playbackVolumeIs = Volume atual: { AMOUNT($percent) }%
 statusRecording = Gravando
 statusRecordingNotes = Gravando · ata em #{ $channel }
+statusLooping = Em loop
 statusPlaying =
     { $count ->
         [1] Reproduzindo

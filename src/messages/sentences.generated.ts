@@ -786,6 +786,7 @@ export interface Sentences {
   playbackElsewhere: null;
   playbackYoursFull: { max: Figure };
   playbackFull: { max: Figure };
+  playbackLoopsAlready: null;
   playbackNoPermission: { permissions: Text };
   playbackChannelFull: null;
   playbackNoAnswer: null;
@@ -813,6 +814,7 @@ export interface Sentences {
   soundboardFailed: null;
   playbackPlaying: { title: Text };
   playbackQueued: { position: Figure; title: Text };
+  playbackLooping: { title: Text };
   playbackTitle: null;
   playbackNothing: null;
   playbackSkipped: { title: Text };
@@ -823,6 +825,7 @@ export interface Sentences {
   playbackVolumeSet: { percent: Figure };
   playbackNow: { title: Text; asker: Text; left: Figure };
   playbackWaits: { position: Figure; title: Text; asker: Text; length: Figure };
+  playbackLoops: { position: Figure; title: Text; asker: Text };
   playbackMore: { count: Figure };
   playbackConnection: { status: Text; encrypted: Text };
   playbackSent: { ago: Figure };
@@ -830,6 +833,7 @@ export interface Sentences {
   playbackVolumeIs: { percent: Figure };
   statusRecording: null;
   statusRecordingNotes: { channel: Text };
+  statusLooping: null;
   statusPlaying: { count: Figure };
   playbackIsPaused: null;
   playbackShow: null;

@@ -9,8 +9,11 @@ export interface ServerRef {
   readonly workspace: string;
 }
 
-/** `result`: a member asked to hear this file. `spoken`: a message that is read aloud. */
-export type ItemKind = "result" | "spoken";
+/**
+ * `result`: a member asked to hear this file. `spoken`: a message that is read aloud. `loop`: a file that is played round
+ * and round while nothing else is.
+ */
+export type ItemKind = "result" | "spoken" | "loop";
 
 export type PlaybackItem = Readonly<
   Pick<

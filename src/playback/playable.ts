@@ -10,8 +10,9 @@ import type { NewItem } from "./item.ts";
 import type { VoiceChannels } from "./voice-channels.ts";
 
 const MAX_BYTES = 50 * 2 ** 20;
-/** The queue is shorter than that. */
-const KEPT_FOR_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** The queue is shorter than that, and what loops may begin again after each restart. */
+const KEPT_FOR_MS = { result: DAY_MS, loop: 30 * DAY_MS };
 
 export interface PlayableDeps {
   readonly files: Pick<Files, "write" | "keep">;
@@ -27,6 +28,7 @@ export const createFindPlayable =
   async (
     source: Source,
     asker: Pick<Invocation, "platform" | "person" | "place">,
+    kind: keyof typeof KEPT_FOR_MS,
   ): Promise<Pick<NewItem, "title" | "jobId" | "fileId" | "durationMs">> => {
     switch (source.kind) {
       case "link":
@@ -59,7 +61,7 @@ export const createFindPlayable =
           name,
           type: "application/octet-stream",
           durationMs,
-          expiresAt: new Date(now().getTime() + KEPT_FOR_MS),
+          expiresAt: new Date(now().getTime() + KEPT_FOR_MS[kind]),
         });
         return { title: name, jobId: null, fileId: id, durationMs };
       }

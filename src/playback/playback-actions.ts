@@ -52,7 +52,7 @@ export function createPlaybackActions(
     if (!readable.has(keyOf({ channel })) && (await ownChannel()) !== channel)
       return { session: undefined, items: [] };
     const isVisible = ({ kind, personId, writtenIn }: ListedItem) =>
-      kind === "result" || personId === person.id || (writtenIn && readable.has(keyOf(writtenIn)));
+      kind !== "spoken" || personId === person.id || (writtenIn && readable.has(keyOf(writtenIn)));
     return { session, items: items.filter(isVisible) };
   }
 
@@ -79,9 +79,10 @@ export function createPlaybackActions(
   }
 
   return {
-    async play(source) {
+    async play(source, { isLooped }) {
       const channel = await requireChannel({ rows, voiceChannels }, server, person.id);
-      const item = { ...(await findPlayable(source, asker)), kind: "result", personId: person.id } as const;
+      const kind = isLooped ? "loop" : "result";
+      const item = { ...(await findPlayable(source, asker, kind)), kind, personId: person.id } as const;
       const added = await addItem({ rows }, server, channel, item);
       const { problem } = await untilConnected();
       return { title: item.title, position: added.position, problem: problem ?? undefined };
@@ -104,7 +105,7 @@ export function createPlaybackActions(
       if (!item) throw new UserError(say("playbackNoItem", { position }));
       if (!canSkip(item, person.id, await mayManage())) throw new UserError(say("playbackNotYours"));
       await rows.remove(server, [item.id]);
-      if (item.kind === "result") return item.title;
+      if (item.kind !== "spoken") return item.title;
       return messageTitle(await voiceChannels.nameOf(server.workspace, item.personId));
     },
 
@@ -160,8 +161,9 @@ function toView(
       const isPlaying = state === "playing";
       const name = names.get(personId) ?? personId;
       return {
-        ...(kind === "result" ? { title: item.title, asker: name } : { title: messageTitle(name) }),
+        ...(kind === "spoken" ? { title: messageTitle(name) } : { title: item.title, asker: name }),
         isPlaying,
+        isLooped: kind === "loop",
         ...(durationMs !== null && { leftMs: Math.max(0, durationMs - (isPlaying ? playedMs : 0)) }),
       };
     }),

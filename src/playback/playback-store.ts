@@ -18,7 +18,7 @@ const SILENT_HOLDER_S = 6;
 export const serverKey = ({ platform, workspace }: ServerRef): string => `${platform} ${workspace}`;
 
 export interface Added {
-  /** Number in the queue, from 1; 1 plays next or now. */
+  /** Number in the queue, from 1; 1 plays next or now. What loops comes last. */
   readonly position: number;
   readonly session: VoiceSession;
 }
@@ -74,6 +74,7 @@ export function createPlaybackStore(db: Kysely<Database>) {
         .selectFrom("playbackItems")
         .selectAll()
         .where((row) => row.and({ platform, workspace }))
+        .orderBy(isLoop)
         .orderBy("place")
         .execute()
     ).map(toItem);
@@ -98,6 +99,7 @@ export function createPlaybackStore(db: Kysely<Database>) {
         .select(["jobs.channelId", sql<string | null>`jobs.address->>'parent'`.as("parent")])
         .where("playbackItems.platform", "=", platform)
         .where("playbackItems.workspace", "=", workspace)
+        .orderBy(isLoop)
         .orderBy("playbackItems.place")
         .execute();
       return found.map((row) => Object.assign(toItem(row), { writtenIn: channelOf(row) }));
@@ -144,7 +146,8 @@ export function createPlaybackStore(db: Kysely<Database>) {
           .values({ ...ref(server), ...item, id: newId("q") })
           .execute();
         await notify(server, trx);
-        return { position: items.length + 1, session: toSession(session) };
+        const before = items.filter(({ kind }) => kind !== "loop");
+        return { position: before.length + 1, session: toSession(session) };
       });
     },
 
@@ -231,6 +234,13 @@ export function createPlaybackStore(db: Kysely<Database>) {
         const { next, given } = chooseNext(await itemsOf(trx, server));
         for (const { id } of given) await trx.deleteFrom("playbackItems").where("id", "=", id).execute();
         if (!next) return undefined;
+        // What loops and was interrupted begins again later, as often as that happens.
+        await trx
+          .updateTable("playbackItems")
+          .set({ state: "waiting", starts: 0 })
+          .where((row) => row.and({ ...ref(server), kind: "loop", state: "playing" }))
+          .where("id", "!=", next.id)
+          .execute();
         await trx
           .updateTable("playbackItems")
           .set({ state: "playing", starts: next.starts + 1 })
@@ -238,6 +248,11 @@ export function createPlaybackStore(db: Kysely<Database>) {
           .execute();
         return { ...next, state: "playing", starts: next.starts + 1 };
       });
+    },
+
+    /** What has played for a while doesn't end its process: its starts count from here. */
+    async settle(id: string): Promise<void> {
+      await db.updateTable("playbackItems").set({ starts: 1 }).where("id", "=", id).execute();
     },
 
     /** Follows the bot to the channel that a moderator has moved it to. */
@@ -315,6 +330,9 @@ function channelOf({
 }
 
 const ref = ({ platform, workspace }: ServerRef) => ({ platform, workspace });
+
+/** Last in the queue, because all else comes first. */
+const isLoop = sql<boolean>`kind = 'loop'`;
 
 const OPENED = { isOpen: true, status: "joining", encrypted: false, paused: false, playedMs: 0 } as const;
 

@@ -3,7 +3,9 @@ import { say } from "../messages/index.ts";
 import type { ItemKind, PlaybackItem } from "./item.ts";
 
 /** Messages are short, and more of them come at once. */
-export const MAX_ITEMS: Readonly<Record<ItemKind, { readonly person: number; readonly queue: number }>> = {
+export const MAX_ITEMS: Readonly<
+  Record<Exclude<ItemKind, "loop">, { readonly person: number; readonly queue: number }>
+> = {
   result: { person: 5, queue: 25 },
   spoken: { person: 10, queue: 100 },
 };
@@ -17,8 +19,12 @@ export function checkRoom(
   items: readonly Pick<PlaybackItem, "kind" | "personId">[],
   { kind, personId }: Pick<PlaybackItem, "kind" | "personId">,
 ): void {
-  const { person, queue } = MAX_ITEMS[kind];
   const same = items.filter((item) => item.kind === kind);
+  if (kind === "loop") {
+    if (same.length > 0) throw new UserError(say("playbackLoopsAlready"));
+    return;
+  }
+  const { person, queue } = MAX_ITEMS[kind];
   if (same.filter((item) => item.personId === personId).length >= person)
     throw new UserError(say("playbackYoursFull", { max: person }));
   if (same.length >= queue) throw new UserError(say("playbackFull", { max: queue }));

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMediaProcessor, type MediaProcessor } from "../../src/media/processing/index.ts";
+import { wavOf } from "@mynah/audio-interface/fake";
+import { levelOf } from "@mynah/fake-discord/sound";
+import { decode } from "./decode.ts";
 import { factsOf } from "./facts.ts";
 import { measureLoudness } from "./filter-graph.ts";
 import { log } from "./fixture.ts";
@@ -41,6 +44,52 @@ test.each([
   await made?.dispose();
   expect(await readdir(join(folder, "made"))).toEqual([]);
 });
+
+test("a loop ends where it begins again, and fades to silence and back", async () => {
+  const tone = join(folder, "tone.wav");
+  // The last period is cut off in the middle, which would be heard as a click.
+  await writeFile(
+    tone,
+    wavOf(10.013, 48_000, (time) => 0.3 * Math.sin(2 * Math.PI * 300 * time)),
+  );
+  const { first, end, path, dispose } = await processor.toLoop(tone, { gain: 1 }, never);
+  expect({ first, end }).toEqual({ first: 100, end: 500 });
+  const { samples } = await decode(path, 48_000);
+  const at = (frame: number) => samples.subarray(frame * 960, (frame + 1) * 960);
+  for (let n = 0; n < 20; n++) expect(farthest(at(end + n), at(first + n))).toBeLessThan(0.05);
+  expect(stepIn(samples.subarray(48_000))).toBeLessThan(0.03);
+
+  const fadeOut = await processor.toFade(path, { at: 470, fade: "out" }, never);
+  const faded = (await decode(fadeOut.path, 48_000)).samples;
+  expect(faded).toHaveLength(fadeOut.packets * 960);
+  expect(farthest(faded.subarray(0, 20_000), samples.subarray(470 * 960))).toBeLessThan(0.05);
+  expect(levelOf(faded.subarray(-2_000)) - levelOf(faded.subarray(0, 20_000))).toBeLessThan(-20);
+  const fadeIn = await processor.toFade(path, { at: 200, fade: "in" }, never);
+  const begun = (await decode(fadeIn.path, 48_000)).samples;
+  expect(levelOf(begun.subarray(0, 2_000)) - levelOf(begun.subarray(-2_000))).toBeLessThan(-20);
+  expect(farthest(begun.subarray(-960), samples.subarray(249 * 960))).toBeLessThan(0.05);
+  for (const made of [{ dispose }, fadeOut, fadeIn]) await made.dispose();
+});
+
+test("a short file loops with a seam of a quarter of it, and one without audio doesn't", async () => {
+  const short = join(folder, "short.wav");
+  await writeFile(
+    short,
+    wavOf(1, 48_000, (time) => 0.3 * Math.sin(2 * Math.PI * 300 * time)),
+  );
+  const { first, end, dispose } = await processor.toLoop(short, { gain: 1 }, never);
+  expect({ first, end }).toEqual({ first: 12, end: 50 });
+  await dispose();
+  await writeFile(short, pdf);
+  await expect(processor.toLoop(short, { gain: 1 }, never)).rejects.toMatchObject({ code: "unreadable" });
+});
+
+const farthest = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((most, sample, n) => Math.max(most, Math.abs(sample - (other[n] ?? NaN))), 0);
+
+/** The largest difference between two samples, which is heard as a click. */
+const stepIn = (samples: Float32Array): number =>
+  samples.reduce((most, sample, n) => Math.max(most, Math.abs(sample - (samples[n - 1] ?? sample))), 0);
 
 test("a file is split into parts within the limit", async () => {
   const long = join(folder, "long.wav");

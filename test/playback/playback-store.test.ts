@@ -82,6 +82,29 @@ describe("a server's queue", () => {
   });
 });
 
+it("a file that loops is played when nothing else is, however often it was interrupted or its process ended", async () => {
+  await rows.add(server, "c1", { ...item("rain"), kind: "loop" });
+  await rows.claim(server, "a");
+  const playing = async () => {
+    const next = await rows.next(server, "a");
+    return [next?.title, next?.starts];
+  };
+  for (const title of ["one", "two", "three"]) {
+    expect(await playing()).toEqual(["rain", 1]);
+    expect(await rows.add(server, "c1", item(title))).toMatchObject({ position: 1 });
+    const [first] = await rows.items(server);
+    expect(await playing()).toEqual([title, 1]);
+    await rows.remove(server, [first?.id ?? ""]);
+  }
+  const [rain] = await rows.items(server);
+  for (let n = 0; n < 3; n++) {
+    await playing();
+    await rows.settle(rain?.id ?? "");
+  }
+  expect(await playing()).toEqual(["rain", 2]);
+  expect(await playing()).toEqual([undefined, undefined]);
+});
+
 it("what happens in a server's queue neither changes nor shows those of other servers and platforms", async () => {
   const others = [
     { platform: "discord", workspace: "g2" },

@@ -35,6 +35,12 @@ describe("the limits of a queue", () => {
   });
 });
 
+it("one file at a time loops in a queue, beside all others", () => {
+  const loop = item({ kind: "loop" });
+  expect(() => checkRoom(many(MAX_ITEMS.result.queue, "result", "ada"), loop)).not.toThrow();
+  expect(() => checkRoom([item({ kind: "loop", personId: "ben" })], loop)).toThrow("playbackLoopsAlready");
+});
+
 it("an item that was playing when its process died is started once more, then given up", () => {
   const [first, second] = [item({ state: "playing", starts: 1 }), item({ id: "q2" })];
   expect(chooseNext([first, second])).toEqual({ next: first, given: [] });

@@ -53,7 +53,8 @@ it.each(["connected", "asking"] as const)(
     await rows.claim(server, "p");
     await rows.report("p", [{ ...server, status, encrypted: true, lastPacketAt: null, playedMs: 0 }]);
     const obstacle = say("discordMissingRight", { right: "Connect" });
-    const play = (isIn: string) => as({ person: "ada", isIn, obstacle }).play({ kind: "upload", id: "u1" });
+    const play = (isIn: string) =>
+      as({ person: "ada", isIn, obstacle }).play({ kind: "upload", id: "u1" }, { isLooped: false });
     expect(await play("c1")).toMatchObject({ title: "new", position: 3 });
     await expect(play("c2")).rejects.toMatchObject({ sentence: obstacle });
   },

@@ -33,7 +33,15 @@ export interface DiscordOptions extends Omit<ListenerOptions, "startVoice"> {
   readonly files: Files;
   readonly mediaProcessor: Pick<
     MediaProcessor,
-    "toSize" | "toParts" | "toTrack" | "toPicture" | "toVoiceMessage" | "toPlayback" | "toExcerpt"
+    | "toSize"
+    | "toParts"
+    | "toTrack"
+    | "toPicture"
+    | "toVoiceMessage"
+    | "toPlayback"
+    | "toLoop"
+    | "toFade"
+    | "toExcerpt"
   >;
   /** Returns a link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;

@@ -5,7 +5,7 @@ import type { Source } from "../definition/option.ts";
 /** What a person can do with the voice channels of a server. Every method throws a UserError when it can't do its work. */
 export interface PlaybackActions {
   /** Plays a file in the voice channel where the person is, or adds it to the queue there. */
-  play(source: Source): Promise<Played>;
+  play(source: Source, options: { readonly isLooped: boolean }): Promise<Played>;
   /** Returns what the person may know of it. */
   view(): Promise<PlaybackView>;
   /** Skips the item at this position, from 1, and returns its title. */
@@ -47,6 +47,8 @@ export interface PlaybackItemView {
   /** Name of the person who added it; missing for a message, whose title has it. */
   readonly asker?: string;
   readonly isPlaying: boolean;
+  /** Whether it is played round and round while nothing else is. */
+  readonly isLooped: boolean;
   /** How long it plays, or still plays, in milliseconds; missing if unknown. */
   readonly leftMs?: number;
 }

@@ -1,6 +1,6 @@
 import { render, say } from "../../messages/index.ts";
 import { type Answer, instantCommand } from "../definition/command.ts";
-import { integer } from "../definition/option.ts";
+import { boolean, integer } from "../definition/option.ts";
 import type { Panel } from "../definition/panel.ts";
 import type { PlaybackItemView, PlaybackView } from "../services/voice-channels.ts";
 import { requireService } from "../services/require-service.ts";
@@ -10,11 +10,19 @@ export const voicePlay = instantCommand({
   name: "voice play",
   description: "Play a file or result in your voice channel",
   example: "/voice play latest",
-  options: { source: recordingOption() },
-  answer: async ({ source }, context) => {
-    const { title, position, problem } = await requireService(context, "playback").play(source);
-    const sentence =
+  options: {
+    source: recordingOption(),
+    loop: boolean.optional({
+      description: "Play it round and round until it's skipped; the queue plays in between",
+      default: "no",
+    }),
+  },
+  answer: async ({ source, loop: isLooped = false }, context) => {
+    const playback = requireService(context, "playback");
+    const { title, position, problem } = await playback.play(source, { isLooped });
+    const queued =
       position === 1 ? say("playbackPlaying", { title }) : say("playbackQueued", { title, position });
+    const sentence = isLooped ? say("playbackLooping", { title }) : queued;
     return {
       title: render(sentence),
       lines: problem ? [render(problem)] : [],
@@ -128,10 +136,12 @@ function withView(title: string, { session, problem, items }: PlaybackView): Ans
   };
 }
 
-const formatItem = ({ title, asker, isPlaying, leftMs }: PlaybackItemView, index: number): string =>
-  isPlaying
-    ? render(say("playbackNow", { title, asker: asker ?? "", left: leftMs ?? 0 }))
-    : render(say("playbackWaits", { position: index + 1, title, asker: asker ?? "", length: leftMs ?? 0 }));
+const formatItem = ({ title, asker, isPlaying, isLooped, leftMs }: PlaybackItemView, index: number): string =>
+  isLooped
+    ? render(say("playbackLoops", { position: index + 1, title, asker: asker ?? "" }))
+    : isPlaying
+      ? render(say("playbackNow", { title, asker: asker ?? "", left: leftMs ?? 0 }))
+      : render(say("playbackWaits", { position: index + 1, title, asker: asker ?? "", length: leftMs ?? 0 }));
 
 function formatSession(session: NonNullable<PlaybackView["session"]>): readonly string[] {
   const { status, isEncrypted, isPaused, volume, lastPacketMs } = session;

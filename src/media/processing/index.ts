@@ -7,6 +7,7 @@ import type { TaskName, TaskOptions, TaskResult } from "./processes/ffmpeg.ts";
 import { createProcessPool, SHORT_BYTES, SHORT_TOGETHER } from "./processes/process-pool.ts";
 import type { FileTask, PlaybackOptions } from "./tasks/convert.ts";
 import type { Fingerprint } from "./tasks/fingerprint.ts";
+import type { FadeOptions } from "./tasks/loop.ts";
 import type { PostProcessRequest, PostProcessResult } from "./tasks/post-process.ts";
 import type { SplitLimits } from "./tasks/split.ts";
 
@@ -58,6 +59,14 @@ export interface MediaProcessor extends Inspector {
   toParts(file: string, type: string, limits: SplitLimits, signal: AbortSignal): Promise<AudioParts | null>;
   /** Converts any audio to what voice channels take: Ogg Opus, 48 kHz, two channels, packets of 20 ms. */
   toPlayback(file: string, options: PlaybackOptions, signal: AbortSignal): Promise<Processed<"playback">>;
+  /** Converts any audio to what voice channels take, to be played round and round. */
+  toLoop(
+    file: string,
+    options: Pick<PlaybackOptions, "gain">,
+    signal: AbortSignal,
+  ): Promise<Processed<"loop">>;
+  /** Fades a file of `toLoop` in or out. */
+  toFade(loop: string, options: FadeOptions, signal: AbortSignal): Promise<Processed<"fade">>;
   /** Makes a track of one person's packets (recording/packet-writer.ts). Returns null if they said nothing. */
   toTrack(file: string, signal: AbortSignal): Promise<Processed<"track"> | null>;
   /** Draws the waveform of any audio as a small PNG. */
@@ -147,6 +156,8 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
     readTranscript: inspector.readTranscript,
     toVoiceMessage: (from, signal) => convert("voice", { from }, signal),
     toPlayback: (from, playback, signal) => convert("playback", { from, ...playback }, signal),
+    toLoop: (from, playback, signal) => convert("loop", { from, ...playback }, signal),
+    toFade: (from, fading, signal) => convert("fade", { from, ...fading }, signal),
     toTrack: (from, signal) => convert("track", { from }, signal),
     toPicture: (from, signal) => convert("picture", { from }, signal),
     toMp3: (from, signal) => convert("mp3", { from }, signal),

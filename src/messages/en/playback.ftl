@@ -7,6 +7,7 @@ playbackNoChannel = You aren't in a voice channel on this server. Join one, then
 playbackElsewhere = The bot is playing in another voice channel on this server. Join that one, or try again when its queue is empty.
 playbackYoursFull = You already have { AMOUNT($max) } items in the queue. Wait until one has played, or remove yours with /voice clear.
 playbackFull = The queue is full: it already has { AMOUNT($max) } items. Try again when some have played.
+playbackLoopsAlready = A file already loops in this voice channel. Remove it first with /voice skip; /voice queue shows its number.
 playbackNoPermission = The bot can't play in your voice channel because it lacks the permission { $permissions } there. Ask a server admin to grant it.
 playbackChannelFull = The voice channel is full, so the bot can't join. Make room for it, or ask a server admin to raise the limit.
 playbackNoAnswer = Discord didn't connect the bot to the voice channel. Try again in a minute.
@@ -37,6 +38,7 @@ soundboardFailed = Discord didn't accept the sound. Press again in a minute.
 
 playbackPlaying = Playing in your voice channel: { $title }
 playbackQueued = Added to the queue at position { AMOUNT($position) }: { $title }
+playbackLooping = Looping in your voice channel: { $title }
 playbackTitle = Voice channel
 playbackNothing = Nothing is playing. Play something with /voice play.
 playbackSkipped = Skipped: { $title }
@@ -64,6 +66,10 @@ playbackWaits = { AMOUNT($position) }. { $title }{ HAS($asker) ->
         [yes] { " " }· { SPAN($length) }
        *[no] {""}
     }
+playbackLoops = { AMOUNT($position) }. Looping: { $title }{ HAS($asker) ->
+        [yes] { " " }· added by { $asker }
+       *[no] {""}
+    }
 playbackMore = … and { AMOUNT($count) } more
 playbackConnection =
     { $status ->
@@ -80,6 +86,7 @@ playbackSentNothing = No audio sent yet
 playbackVolumeIs = Volume: { AMOUNT($percent) } %
 statusRecording = Recording
 statusRecordingNotes = Recording · notes in #{ $channel }
+statusLooping = Looping
 statusPlaying =
     { $count ->
         [1] Playing

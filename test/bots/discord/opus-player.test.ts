@@ -9,7 +9,7 @@ import {
   FRAME_MS,
   createOpusPlayer,
 } from "../../../src/bots/discord/voice-channels/opus-player.ts";
-import { openOpusFile } from "../../../src/bots/discord/voice-channels/opus-file.ts";
+import { openOpusFile, type OpusFileOptions } from "../../../src/bots/discord/voice-channels/opus-file.ts";
 import { isSilence } from "@mynah/fake-discord";
 import { oggOpus } from "@mynah/fake-discord/sound";
 
@@ -87,7 +87,7 @@ describe("an Opus file", () => {
   it("gives each packet once over the ends of what is read at once, from any of them", async () => {
     const path = await write("long.ogg", 1_000);
     for (const first of [0, 1, 437, 999, 1_000, 2_000]) {
-      const file = await openOpusFile(path, first);
+      const file = await openOpusFile(path, { from: first });
       const read: unknown[] = [];
       while (!file.isAtEnd()) {
         const next = file.next();
@@ -100,7 +100,55 @@ describe("an Opus file", () => {
   });
 });
 
+describe("a loop", () => {
+  const readSome = async (path: string, count: number, options: OpusFileOptions) => {
+    const file = await openOpusFile(path, options);
+    const read: unknown[] = [];
+    while (read.length < count) {
+      const next = file.next();
+      if (next) read.push(numberOf(next));
+      else await new Promise(setImmediate);
+    }
+    expect(file.isAtEnd()).toBe(false);
+    await file.close();
+    return read;
+  };
+
+  it.each([
+    ["long", { first: 100, end: 925 }],
+    ["of a few packets", { first: 1, end: 4 }],
+  ])("gives its packets round and round, from any of them, when it is %s", async (name, loop) => {
+    const path = await write(`${name}.ogg`, loop.end + 75);
+    const rounds = [
+      ...range(0, loop.end),
+      ...Array.from({ length: 1_000 }, () => range(loop.first, loop.end)).flat(),
+    ];
+    for (const from of [0, loop.end - 1, loop.end, 3 * loop.end])
+      expect(await readSome(path, 2_000, { from, loop })).toEqual(rounds.slice(from, from + 2_000));
+  });
+});
+
 describe("a player", () => {
+  it("goes on with a loop after a fade, and in a fade out of it to the end", async () => {
+    const { player, packets, turn, turnToEnd, isRunning } = createPlayer();
+    const loop = { first: 10, end: 60 };
+    const path = await write("loop.ogg", 135);
+    const fadeIn = { path: await write("in.ogg", 51, { from: 40, volume: 1 }), packets: 50 };
+    const played = player.play(path, { from: 40, loop, fadeIn });
+    await expect.poll(isRunning).toBe(true);
+    await turn(90);
+    const fromMs = player.playedMs();
+    const out = await write("out.ogg", 20, { from: 500, volume: 2 });
+    await player.continueIn(out, fromMs);
+    await turnToEnd();
+    await played;
+    const sent = packets();
+    expect(sent.slice(0, 50)).toEqual(range(40, 90).map((number) => ({ number, volume: 1 })));
+    // Packet 90 is the 40th of a later round.
+    expect(sent.slice(50, 80).map(({ number }) => number)).toEqual([...range(40, 60), ...range(10, 20)]);
+    expect(sent.slice(-20).map(({ number }) => number)).toEqual(range(500, 520));
+  });
+
   it("sends a file's packets, then five frames of silence, and leaves the clock", async () => {
     const { player, numbers, turn, isRunning, spoke } = createPlayer();
     const played = player.play(await write("one.ogg", 20));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { soundsOf, stretchesOf, CHANNEL } from "@mynah/fake-discord";
+import { isSilence, soundsOf, stretchesOf, CHANNEL } from "@mynah/fake-discord";
 import { decodeOpus, levelOf } from "@mynah/fake-discord/sound";
 import {
   app,
@@ -11,6 +11,7 @@ import {
   lounge,
   play,
   queue,
+  recording,
   reopen,
   run,
   since,
@@ -102,6 +103,58 @@ describe("playing in a voice channel", () => {
     const before = soundsOf(heard()).length;
     await app.discord.until(() => soundsOf(heard()).length > before + 30);
     expect(levelOf(await last()) - loud).toBeLessThan(-8);
+  });
+});
+
+describe("a file that loops", () => {
+  const loop = (name: string, seconds: number, user = app.ada) =>
+    run("voice play", { attachments: { file: recording(name, seconds) }, options: { loop: true } }, user);
+  const level = async (packets: readonly Buffer[]) => levelOf(await decodeOpus(packets));
+
+  it("plays without a gap for longer than it is, fades out for a result, and plays again after it", async () => {
+    app.ada.voice.join(lounge);
+    expect(await loop("hum.wav", 3)).toContain("Looping in your voice channel: hum.wav");
+    await app.discord.until(() => soundsOf(heard()).length > 300);
+    expect(stretchesOf(heard())).toMatchObject([{ lost: 0, unreadable: 0, silenceAtEnd: 0 }]);
+    const loud = await level(soundsOf(heard()).slice(100, 120));
+    expect((await level(soundsOf(heard()).slice(-20))) - loud).toBeGreaterThan(-3);
+    expect(await queue()).toContain("Looping: hum.wav · added by ada");
+    expect(await loop("hum2.wav", 3)).toContain("A file already loops");
+
+    expect(await play("beeps.wav", 1)).toContain("Playing in your voice channel: beeps.wav");
+    await expect.poll(queue).toContain("Now: beeps.wav");
+    expect(await queue()).toMatch(/2\S* Looping: hum.wav/);
+    const faded = soundsOf(
+      heard().slice(
+        0,
+        heard().findIndex(({ opus }) => isSilence(opus)),
+      ),
+    );
+    expect((await level(faded.slice(-10))) - loud).toBeLessThan(-15);
+    await expect.poll(queue).not.toContain("beeps.wav");
+    const before = soundsOf(heard()).length;
+    await app.discord.until(() => soundsOf(heard()).length > before + 100);
+    expect((await level(soundsOf(heard()).slice(-10))) - loud).toBeGreaterThan(-3);
+
+    expect(await run("voice skip")).toContain("Skipped: hum.wav");
+    await app.discord.until(() => (stretchesOf(heard()).at(-1)?.silenceAtEnd ?? 0) >= 4);
+    expect(await queue()).not.toContain("hum.wav");
+  });
+
+  it("changes its volume where it is, and plays again after the bot is restarted", async () => {
+    app.ada.voice.join(lounge);
+    await loop("hum.wav", 4);
+    await keepsPlaying();
+    const loud = await level(soundsOf(heard()).slice(5, 20));
+    await run("voice volume", { options: { percent: 25 } });
+    await expect.poll(async () => (await level(soundsOf(heard()).slice(-15))) - loud).toBeLessThan(-8);
+    const { discord } = app;
+    await app.close({ keepDiscord: true });
+    await reopen({ fake: discord });
+    const before = heard().length;
+    await app.discord.until(() => soundsOf(since(before)).length > 50);
+    expect(await queue()).toContain("Looping: hum.wav");
+    expect(await run("voice clear")).toContain("Removed 1 item");
   });
 });
 

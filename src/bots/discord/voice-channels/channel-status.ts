@@ -28,7 +28,8 @@ const FORBIDDEN_RETRY_MS = 10 * 60_000;
 /** What the bot does in a voice channel. */
 export type Activity =
   | ({ readonly kind: "recording" } & Pick<Recording, "channelName" | "personId">)
-  | { readonly kind: "playing"; readonly count: number };
+  | { readonly kind: "playing"; readonly count: number }
+  | { readonly kind: "looping" };
 
 export interface ChannelStatusesDeps {
   readonly api: Pick<DiscordApi, "setVoiceStatus">;
@@ -59,6 +60,7 @@ export function createChannelStatuses(deps: ChannelStatusesDeps) {
       effective.value("minutes-me") &&
       effective.value("results") !== "directly";
     const status = await runInLanguage(language, async () => {
+      if (activity.kind === "looping") return `${PLAYING} ${render(say("statusLooping"))}`;
       if (activity.kind === "playing")
         return `${PLAYING} ${render(say("statusPlaying", { count: activity.count }))}`;
       // Minutes are posted below the transcript, which is in the channel's own chat.

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import type { LoopRange } from "../../../media/processing/tasks/loop.ts";
 
 const PAGE_HEADER = 27;
 /** Headers and tags come first, in packets of their own. */
@@ -10,15 +11,24 @@ const AHEAD = 100;
 
 export type OpusFile = Awaited<ReturnType<typeof openOpusFile>>;
 
+/** Packets of a file, by number. */
+export interface OpusFileOptions {
+  /** The first one; beyond the end of a loop, the same one of a later round. */
+  readonly from?: number | undefined;
+  /** What is played round and round instead of to the end. */
+  readonly loop?: LoopRange | undefined;
+}
+
 /**
  * Opens an Ogg file at one of its Opus packets. Only for files that our own media processes wrote: nothing here is
  * checked that they guarantee.
  */
-export async function openOpusFile(path: string, firstPacket = 0) {
+export async function openOpusFile(path: string, { from = 0, loop }: OpusFileOptions = {}) {
   const file = await open(path);
   let rest: Buffer = Buffer.alloc(0);
   let at = 0;
-  let skips = HEADER_PACKETS + firstPacket;
+  let skips = HEADER_PACKETS + (loop ? placeInLoop(loop, from) : from);
+  let count = -HEADER_PACKETS;
   let pieces: Buffer[] = [];
   let packets: Buffer[] = [];
   let taken = 0;
@@ -38,7 +48,10 @@ export async function openOpusFile(path: string, firstPacket = 0) {
     taken = 0;
     for (let page = pageIn(rest); page; page = pageIn(rest)) {
       rest = rest.subarray(page.end);
-      for (const segment of page.segments) takeSegment(segment);
+      for (const segment of page.segments) {
+        takeSegment(segment);
+        if (count === loop?.end) return rewind(loop);
+      }
     }
   }
 
@@ -48,8 +61,17 @@ export async function openOpusFile(path: string, firstPacket = 0) {
     if (segment.length === 255) return;
     const packet = pieces.length === 1 ? segment : Buffer.concat(pieces);
     pieces = [];
+    count += 1;
     if (skips > 0) skips -= 1;
     else packets.push(packet);
+  }
+
+  function rewind({ first }: LoopRange): void {
+    rest = Buffer.alloc(0);
+    at = 0;
+    skips = HEADER_PACKETS + first;
+    count = -HEADER_PACKETS;
+    isWhole = false;
   }
 
   /** A file that can't be read ends there. */
@@ -73,6 +95,29 @@ export async function openOpusFile(path: string, firstPacket = 0) {
       await loading;
       isWhole = true;
       await file.close();
+    },
+  };
+}
+
+/** Returns the packet of a loop that is played after so many of its file. */
+export const placeInLoop = ({ first, end }: LoopRange, packets: number): number =>
+  packets < end ? packets : first + ((packets - first) % (end - first));
+
+/** Returns the packets of a file's beginning, followed by another file. Closes both. */
+export function joinFiles(beginning: OpusFile, count: number, rest: OpusFile): OpusFile {
+  let left = count;
+  const isBegun = () => left <= 0 || beginning.isAtEnd();
+  return {
+    next() {
+      if (isBegun()) return rest.next();
+      const packet = beginning.next();
+      if (packet) left -= 1;
+      return packet;
+    },
+    isAtEnd: () => isBegun() && rest.isAtEnd(),
+    async close() {
+      await beginning.close();
+      await rest.close();
     },
   };
 }

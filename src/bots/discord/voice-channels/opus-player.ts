@@ -1,5 +1,5 @@
 import type { VoiceConnection } from "@discordjs/voice";
-import { openOpusFile, type OpusFile } from "./opus-file.ts";
+import { joinFiles, openOpusFile, type OpusFile, type OpusFileOptions } from "./opus-file.ts";
 
 /** Tells listeners' decoders that the sound has ended. (Voice connections, "Voice Data Interpolation") */
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
@@ -13,6 +13,11 @@ export interface OpusPlayerOptions {
   /** Whether packets can be sent. While they can't, the file waits. */
   readonly isReady: () => boolean;
   readonly onError: (error: unknown) => void;
+}
+
+/** What is played in the place of a file's first packets. */
+export interface FadeIn {
+  readonly fadeIn?: { readonly path: string; readonly packets: number } | undefined;
 }
 
 interface Current {
@@ -88,10 +93,16 @@ export function createOpusPlayer({ connection, clock, isReady, onError }: OpusPl
   }
 
   return {
-    /** Plays a file of our own. Resolves when it has ended or was stopped. */
-    async play(path: string): Promise<void> {
+    /** Plays a file of our own, perhaps after a fade. Resolves when it has ended or was stopped. */
+    async play(path: string, { fadeIn, from = 0, loop }: OpusFileOptions & FadeIn = {}): Promise<void> {
       const request = ++requests;
-      const file = await openOpusFile(path);
+      const file = fadeIn
+        ? joinFiles(
+            await openOpusFile(fadeIn.path),
+            fadeIn.packets,
+            await openOpusFile(path, { from: from + fadeIn.packets, loop }),
+          )
+        : await openOpusFile(path, { from, loop });
       if (request !== requests) return file.close();
       finish();
       played = 0;
@@ -104,11 +115,15 @@ export function createOpusPlayer({ connection, clock, isReady, onError }: OpusPl
      * Goes on in another file without a gap. Its beginning is where the current one was after `fromMs`. Returns false if
      * the current one has ended meanwhile.
      */
-    async continueIn(path: string, fromMs: number): Promise<boolean> {
+    async continueIn(
+      path: string,
+      fromMs: number,
+      { from = 0, loop }: OpusFileOptions = {},
+    ): Promise<boolean> {
       const before = current;
       const ahead = () => played - Math.round(fromMs / FRAME_MS);
       const skipped = ahead();
-      const file = await openOpusFile(path, skipped);
+      const file = await openOpusFile(path, { from: from + skipped, loop });
       // What was sent while it was being opened.
       const isCaughtUp = before !== undefined && before === current && skip(file, ahead() - skipped);
       if (!isCaughtUp) {

@@ -1,9 +1,6 @@
 import type { Logger } from "pino";
 import type { Sentence } from "../../../errors.ts";
 import type { ChatMessageListener } from "../../../jobs/ports/chat-messages.ts";
-import type { MediaProcessor } from "../../../media/processing/index.ts";
-import type { Processed } from "../../../media/processing/index.ts";
-import type { Files } from "../../../media/storage/files.ts";
 import { resultWithin } from "../../../base/time-limit.ts";
 import { say } from "../../../messages/index.ts";
 import type { PlaybackItem, ServerRef, SessionReport, SessionStatus } from "../../../playback/item.ts";
@@ -11,20 +8,19 @@ import type { PlaybackStore } from "../../../playback/playback-store.ts";
 import { endReason } from "../../../playback/rules.ts";
 import type { AttachedRecording } from "../recording/attached-recording.ts";
 import type { Recorder } from "../recording/recorder.ts";
+import { createAmbience } from "./ambience.ts";
 import type { ChannelStatuses } from "./channel-status.ts";
+import { createPreparedFiles, type PreparedFilesDeps } from "./prepared-files.ts";
 import type { ConnectOptions, VoiceConnection } from "./voice-connection.ts";
 import { createPresence, type OwnState } from "./voice-events.ts";
 
-const PREPARE_LIMIT_MS = 60_000;
 /** How long the bot stays for the channel's status to be restored. */
 const STATUS_LIMIT_MS = 3_000;
 
-export interface VoiceSessionDeps {
+export interface VoiceSessionDeps extends PreparedFilesDeps {
   readonly rows: PlaybackStore;
   /** This process, in the session's row. */
   readonly holder: string;
-  readonly files: Pick<Files, "fetchLocal">;
-  readonly mediaProcessor: Pick<MediaProcessor, "toPlayback">;
   readonly connect: (
     options: Pick<ConnectOptions, "guild" | "channel" | "onOwnState" | "onMemberState" | "onLost">,
   ) => Promise<VoiceConnection | undefined>;
@@ -38,11 +34,6 @@ export interface VoiceSessionDeps {
   readonly recorder?: Pick<Recorder, "attach"> | undefined;
   readonly now: () => Date;
   readonly log: Logger;
-}
-
-/** A file at the volume that was set when it was made. */
-interface PreparedFile extends Processed<"playback"> {
-  readonly volume: number;
 }
 
 /** Shown to everyone who sees the channel, also to those who can't read what was written. */
@@ -63,11 +54,14 @@ export function startVoiceSession(
 ) {
   const { rows, holder, now, log } = deps;
   const { workspace: guild } = server;
-  const prepared = new Map<string, Promise<PreparedFile | undefined>>();
+  const volumeNow = () => volume;
+  const preparedFiles = createPreparedFiles(deps, volumeNow);
+  const ambience = createAmbience({ ...deps, preparedFiles, volumeNow });
   let channel = joined;
   let status = deps.statuses.of(server, channel);
   /** How many results are in the queue; messages that are read aloud come and go too fast to be shown. */
   let results = 0;
+  let hasLoop = false;
   let connection: VoiceConnection | undefined;
   /** Connected, and the row says what the bot needs to be heard. */
   let hasJoined = false;
@@ -126,6 +120,7 @@ export function startVoiceSession(
 
   function countResults(items: readonly PlaybackItem[]): void {
     results = items.filter(({ kind }) => kind === "result").length;
+    hasLoop = items.some(({ kind }) => kind === "loop");
     showStatus();
   }
 
@@ -136,7 +131,8 @@ export function startVoiceSession(
     if (recorded) {
       const { channelName, personId } = recorded;
       status.show({ kind: "recording", channelName, personId });
-    } else status.show(results > 0 ? { kind: "playing", count: results } : undefined);
+    } else if (results > 0) status.show({ kind: "playing", count: results });
+    else status.show(hasLoop ? { kind: "looping" } : undefined);
   }
 
   function attachRecorder({ people, listen }: NonNullable<VoiceConnection>): void {
@@ -170,52 +166,42 @@ export function startVoiceSession(
       const item = await rows.next(server, holder);
       if (!item || isOver) return;
       current = item;
-      await playItem(item).finally(() => {
+      const hasEnded = await (item.kind === "loop" ? playLoop(item) : playItem(item)).finally(() => {
         current = undefined;
         currentVolume = undefined;
       });
       // What is cut off by the end of this process is played again by the next one.
       if (isOver) return;
-      await rows.remove(server, [item.id]);
+      if (hasEnded) await rows.remove(server, [item.id]);
     }
   }
 
-  async function playItem(item: PlaybackItem): Promise<void> {
-    const file = await prepare(item);
-    prepared.delete(item.id);
+  /** Returns whether the item has nothing left to be played. */
+  async function playLoop(item: PlaybackItem): Promise<boolean> {
+    if (!connection) return false;
+    const isWanted = async () =>
+      (await rows.items(server)).every(({ kind }) => kind === "loop") && !isOver && current === item;
+    const isPlayable = await ambience.play(item, connection, isWanted);
+    lastSound = now().getTime();
+    if (!isPlayable) await rows.note(server, holder, unplayable(item));
+    return !isPlayable;
+  }
+
+  async function playItem(item: PlaybackItem): Promise<boolean> {
+    const file = await preparedFiles.take(item);
     try {
       if (!file) await rows.note(server, holder, unplayable(item));
-      if (!file || !connection || isOver || current !== item) return;
+      if (!file || !connection || isOver || current !== item) return true;
       run(prepareNext());
       currentVolume = file.volume;
       const played = connection.play(file.path);
       run(applyVolume());
       await played;
       lastSound = now().getTime();
+      return true;
     } finally {
       await file?.dispose();
     }
-  }
-
-  /** Converts an item's file once. Undefined: it is gone, or isn't audio. */
-  function prepare({ id, fileId }: PlaybackItem): Promise<PreparedFile | undefined> {
-    const preparedFile = prepared.get(id);
-    if (preparedFile) return preparedFile;
-    const file = convert(fileId).catch((error: unknown) => {
-      log.info({ guild, err: error }, "discord: a file can't be played");
-      return undefined;
-    });
-    prepared.set(id, file);
-    return file;
-  }
-
-  async function convert(fileId: string, fromMs = 0): Promise<PreparedFile | undefined> {
-    await using source = await deps.files.fetchLocal(fileId);
-    if (!source) return undefined;
-    const fileVolume = volume;
-    const options = { gain: fileVolume / 100, fromMs };
-    const signal = AbortSignal.timeout(PREPARE_LIMIT_MS);
-    return { ...(await deps.mediaProcessor.toPlayback(source.path, options, signal)), volume: fileVolume };
   }
 
   const hasOtherVolume = () =>
@@ -230,7 +216,7 @@ export function startVoiceSession(
         const item = current;
         if (!item || !connection) return;
         const fromMs = connection.playedMs();
-        const rest = await convert(item.fileId, fromMs);
+        const rest = await preparedFiles.toPlayback(item.fileId, fromMs);
         if (!rest) return;
         // An open file stays readable.
         await using _ = { [Symbol.asyncDispose]: () => rest.dispose() };
@@ -246,13 +232,8 @@ export function startVoiceSession(
   /** While one item plays, the next one is converted. */
   async function prepareNext(): Promise<void> {
     const next = (await rows.items(server)).find(({ id }) => id !== current?.id);
-    for (const [id, file] of prepared) if (id !== next?.id && id !== current?.id) discard(id, file);
-    if (next && !isOver) void prepare(next);
-  }
-
-  function discard(id: string, file: Promise<PreparedFile | undefined>): void {
-    prepared.delete(id);
-    run(file.then((preparedFile) => preparedFile?.dispose()));
+    preparedFiles.keepOnly([current?.id, next?.id]);
+    if (next && !isOver) void (next.kind === "loop" ? ambience.load(next) : preparedFiles.prepare(next));
   }
 
   /** Asks to speak on a stage, and says what the bot needs to be heard. */
@@ -305,7 +286,8 @@ export function startVoiceSession(
     detaching ??= recording?.detach(way).catch(failed);
     current = undefined;
     connection?.[way]();
-    for (const [id, file] of prepared) discard(id, file);
+    preparedFiles.keepOnly([]);
+    ambience.release();
   }
 
   const statusNow = (): SessionStatus => {
@@ -343,13 +325,16 @@ export function startVoiceSession(
       if (row.volume !== volume) {
         volume = row.volume;
         // Made at the old volume.
-        for (const [id, file] of prepared) if (id !== current?.id) discard(id, file);
-        run(applyVolume());
+        preparedFiles.keepOnly([current?.id]);
+        run(current?.kind === "loop" ? ambience.applyVolume(current, connection) : applyVolume());
       }
+      ambience.keepOnly(items);
       if (current && !items.some(({ id }) => id === current?.id)) {
         current = undefined;
         connection.stop();
       }
+      if (current?.kind === "loop" && items.some(({ kind }) => kind !== "loop"))
+        run(ambience.interrupt(connection));
       if (current) run(prepareNext());
       await playAll();
     },
@@ -359,6 +344,7 @@ export function startVoiceSession(
       if (isOver || !connection) return;
       presence.check();
       const at = now().getTime();
+      run(ambience.check(connection));
       if (connection.isSending()) {
         lastPacketAt = now();
         lastSound = at;

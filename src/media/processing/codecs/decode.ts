@@ -1,4 +1,5 @@
 import { Decoder, FilterAPI } from "node-av/api";
+import { AVSEEK_FLAG_BACKWARD } from "node-av/constants";
 import type { Frame } from "node-av/lib";
 import { openContainer, findAudioStream, unreadableError, readTags } from "./container.ts";
 
@@ -14,6 +15,10 @@ export interface SampleFormat {
   readonly rate?: number;
   /** Default 1: as loud as it is. */
   readonly gain?: number | undefined;
+  /** Seconds of the file that are left out, as exactly as its format allows. */
+  readonly fromS?: number;
+  /** FFmpeg's filters, which see the file's own times and rate. */
+  readonly filters?: string;
 }
 
 /**
@@ -24,16 +29,18 @@ export interface SampleFormat {
  */
 export async function openAudio(
   from: string,
-  { channels, samples, rate = SAMPLE_RATE, gain = 1 }: SampleFormat,
+  { channels, samples, rate = SAMPLE_RATE, gain = 1, fromS = 0, filters }: SampleFormat,
 ) {
   await using opened = new AsyncDisposableStack();
   const input = opened.use(await openContainer(from));
   const stream = findAudioStream(input);
+  // With the index of a stream, node-av would name the time in the wrong unit.
+  if (fromS > 0) input.seekSync(fromS, -1, AVSEEK_FLAG_BACKWARD);
   const decoder = opened.use(Decoder.createSync(stream));
   const layout = channels === 1 ? "mono" : "stereo";
   const shaped = opened.use(
     FilterAPI.create(
-      `aresample=${rate}${gain === 1 ? "" : `,volume=${gain}`},aformat=sample_fmts=${samples}:channel_layouts=${layout},asetnsamples=n=${FRAME_SAMPLES}:p=0`,
+      `${filters === undefined ? "" : `${filters},`}aresample=${rate}${gain === 1 ? "" : `,volume=${gain}`},aformat=sample_fmts=${samples}:channel_layouts=${layout},asetnsamples=n=${FRAME_SAMPLES}:p=0`,
     ),
   );
   const all = opened.move();

@@ -13,6 +13,7 @@ import { readFingerprint } from "../tasks/fingerprint.ts";
 import { postProcess } from "../tasks/post-process.ts";
 import { identifyMedia, packTranscriptFile } from "../tasks/inspect.ts";
 import { joinAudio } from "../tasks/join.ts";
+import { fadeLoop, makeLoop } from "../tasks/loop.ts";
 import { splitAudio } from "../tasks/split.ts";
 import { makeTrack } from "../tasks/track.ts";
 import { renderWaveformImage } from "../tasks/waveform.ts";
@@ -24,6 +25,8 @@ import type { WatchOptions } from "./watch-parent.ts";
 const TASKS = {
   voice: encodeVoiceMessage,
   playback: encodePlayback,
+  loop: makeLoop,
+  fade: fadeLoop,
   track: makeTrack,
   size: compressAudio,
   parts: splitAudio,
