@@ -1,4 +1,4 @@
-import type { View } from "@slack/types";
+import type { AnyChunk, View } from "@slack/types";
 import type { WebClient } from "@slack/web-api";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { manifest, webClient } from "./example-app.ts";
@@ -39,6 +39,46 @@ describe("tokens and scopes", () => {
     const call = web.files.getUploadURLExternal({ filename: "a.mp3", length: 3 });
     await expect(call).rejects.toMatchObject({ data: { error: "missing_scope", needed: "files:write" } });
     await expect(call).rejects.toMatchObject({ data: { provided: expect.stringContaining("chat:write") } });
+  });
+});
+
+describe("streams", () => {
+  const task = (status: "in_progress" | "complete", title = "Working") =>
+    ({ type: "task_update", id: "1", title, status }) as const;
+  const start = async (chunks: AnyChunk[] = [task("in_progress")]) => {
+    const alice = slack.user("alice");
+    const dm = alice.dm();
+    const { ts: thread_ts } = alice.say("work", { channel: dm });
+    const { ts = "" } = await web.chat.startStream({ channel: dm, thread_ts, chunks });
+    return { channel: dm, ts, shown: () => alice.messages(dm, thread_ts)[1] };
+  };
+
+  test("take updates of a task until they are stopped, and edits from then on", async () => {
+    const { shown, ...message } = await start();
+    expect(await errorOf(web.chat.update({ ...message, text: "Done" }))).toBe("streaming_state_conflict");
+    expect(await errorOf(web.chat.delete(message))).toBe("cant_delete_message");
+    await web.chat.appendStream({ ...message, chunks: [task("in_progress", "Still working")] });
+    await web.chat.stopStream({ ...message, chunks: [task("complete")] });
+    expect(shown()?.blocks).toMatchObject([{ type: "task_card", title: "Working", status: "complete" }]);
+    const append = web.chat.appendStream({ ...message, chunks: [task("complete")] });
+    expect(await errorOf(append)).toBe("message_not_in_streaming_state");
+    expect(await errorOf(web.chat.update({ ...message, text: "Done", blocks: [] }))).toBeUndefined();
+  });
+
+  test("end after five minutes", async () => {
+    const { shown: _shown, ...message } = await start();
+    slack.clock.advance(300_000);
+    expect(await errorOf(web.chat.stopStream(message))).toBe("message_not_in_streaming_state");
+  });
+
+  test("take one form of content, tasks with a title that fits, and in channels a recipient", async () => {
+    const { shown: _shown, ...message } = await start();
+    const words = web.chat.appendStream({ ...message, markdown_text: "Hello" });
+    expect(await errorOf(words)).toBe("streaming_mode_mismatch");
+    expect(await errorOf(start([task("complete", "x".repeat(257))]))).toBe("invalid_chunks");
+    const { ts: thread_ts } = slack.user("alice").say("work", { channel });
+    const inChannel = web.chat.startStream({ channel, thread_ts, chunks: [task("complete")] });
+    expect(await errorOf(inChannel)).toBe("missing_recipient_user_id");
   });
 });
 

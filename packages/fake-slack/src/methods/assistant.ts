@@ -37,7 +37,7 @@ export const setSuggestedPrompts = method<AssistantThreadsSetSuggestedPromptsArg
 );
 
 /** docs.slack.dev/ai/agent-sessions. */
-const PROCESSING_MS = 3_600_000;
+export const PROCESSING_MS = 3_600_000;
 
 export const setStatus = method<AssistantThreadsSetStatusArguments>()(
   "assistant.threads.setStatus",

@@ -13,6 +13,7 @@ import { Refusal, TooMany } from "../web/refusal.ts";
 import { fileInMessage } from "../world/file.ts";
 import { type Message, messageObject } from "../world/message.ts";
 import { post, readMarkup } from "../world/post.ts";
+import { isStreaming } from "../world/stream.ts";
 import { checkThread, visible, writable } from "./channels.ts";
 import { contentArgs, contentOf } from "./content.ts";
 
@@ -21,7 +22,9 @@ const WRITE = ["chat:write"];
 const maybe = z.string().optional();
 const authorship = { as_user: flag, username: maybe, icon_emoji: maybe, icon_url: maybe };
 const parsing = { parse: z.enum(["full", "none"]).optional(), link_names: flag };
-const metadata = json(z.looseObject({ event_type: z.string(), event_payload: z.looseObject({}) })).optional();
+export const metadata = json(
+  z.looseObject({ event_type: z.string(), event_payload: z.looseObject({}) }),
+).optional();
 
 const shown = (call: Call, message: Message) =>
   messageObject(message, call.workspace.id, (file) => fileInMessage(file, call.platform.origin()));
@@ -76,6 +79,8 @@ export const update = method<ChatUpdateArguments>()(
   },
   (args, call) => {
     const message = own(call, args.channel, args.ts, "cant_update_message");
+    // Neither page says so, but Slack does: github.com/slackapi/python-slack-sdk/issues/1859.
+    if (isStreaming(message, call.platform.clock)) throw new Refusal("streaming_state_conflict");
     const { text: words, blocks } = contentOf(call.platform, call.method, args);
     if (!words && !blocks?.length) throw new Refusal("no_text");
     message.text = words;
@@ -96,6 +101,7 @@ export const remove = method<ChatDeleteArguments>()(
   { channel: text, ts: text, as_user: flag },
   (args, call) => {
     const message = own(call, args.channel, args.ts, "cant_delete_message");
+    if (isStreaming(message, call.platform.clock)) throw new Refusal("cant_delete_message");
     message.deleted = true;
     messageEdited(call.platform, visible(call, args.channel), message, "message_deleted");
     return { channel: message.channel, ts: message.ts };

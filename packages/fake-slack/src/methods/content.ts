@@ -62,7 +62,7 @@ const textIn = (elements: unknown): string =>
 const escapeText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const blocksOf = (platform: FakePlatform, where: string, given: unknown): Blocks => {
+export const blocksOf = (platform: FakePlatform, where: string, given: unknown): Blocks => {
   if (!Array.isArray(given)) throw new Refusal("invalid_blocks_format");
   const problems = checkMessageBlocks(given);
   if (problems.length === 0) return given as Blocks;

@@ -1,6 +1,7 @@
 import type {
   ConversationsHistoryArguments,
   ConversationsInfoArguments,
+  ConversationsMembersArguments,
   ConversationsOpenArguments,
   ConversationsRepliesArguments,
   UsersConversationsArguments,
@@ -78,6 +79,16 @@ export const replies = method<ConversationsRepliesArguments>()(
     if (!call.platform.state.message(channel.id, args.ts)) throw new Refusal("thread_not_found");
     const thread = living(channel).filter(({ ts, threadTs }) => ts === args.ts || threadTs === args.ts);
     return listed(call, within(thread, args), args);
+  },
+);
+
+export const members = method<ConversationsMembersArguments>()(
+  "conversations.members",
+  { tier: 4 },
+  { channel: text, ...cursor },
+  (args, call) => {
+    const page = pageOf([...readable(call, args.channel, "read").members], args);
+    return { members: page.items, response_metadata: { next_cursor: page.next } };
   },
 );
 

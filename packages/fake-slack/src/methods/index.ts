@@ -7,6 +7,7 @@ import * as conversations from "./conversations.ts";
 import * as files from "./files.ts";
 import * as functions from "./functions.ts";
 import * as people from "./people.ts";
+import * as streams from "./streams.ts";
 import * as views from "./views.ts";
 
 const all: readonly Method[] = [
@@ -24,10 +25,14 @@ const all: readonly Method[] = [
   chat.remove,
   chat.postEphemeral,
   chat.getPermalink,
+  streams.startStream,
+  streams.appendStream,
+  streams.stopStream,
   conversations.info,
   conversations.open,
   conversations.history,
   conversations.replies,
+  conversations.members,
   conversations.ofUser,
   files.getUploadURLExternal,
   files.completeUploadExternal,

@@ -3,6 +3,7 @@ import { agentFormOf } from "../world/manifest.ts";
 import { openIm } from "../world/members.ts";
 import { post } from "../world/post.ts";
 import { conversationKey, newConversation } from "../world/state.ts";
+import { isStreaming } from "../world/stream.ts";
 import { ActionImpossible, type Actor, channelFor } from "./actor.ts";
 import type { Place } from "./slash.ts";
 
@@ -73,17 +74,21 @@ export function hasStopButton({ platform }: Actor, { channel, threadTs }: Place)
 
 const STOPPED = "agent_session_stopped";
 
-/** Presses Slack's stop button. It stays until the app sets another status. */
+/** Presses Slack's stop button, which ends the conversation's streams. It stays until the app sets another status. */
 export function pressStop(actor: Actor, place: Place): void {
   const { platform, workspace, person } = actor;
   const channel = channelFor(actor, place.channel);
   if (!hasStopButton(actor, place)) throw new ActionImpossible("Slack shows no stop button there");
+  const streams = [...channel.messages.values()].filter(
+    (message) => message.threadTs === place.threadTs && isStreaming(message, platform.clock),
+  );
+  for (const { stream } of streams) if (stream) stream.stoppedBy = "person";
   const event = {
     type: STOPPED,
     channel: channel.id,
     user: person.id,
     thread_ts: place.threadTs,
-    streaming_message_ts: [],
+    streaming_message_ts: streams.map(({ ts }) => ts),
     event_ts: platform.ids.ts(),
   };
   emit(platform, workspace, { subscription: STOPPED, scope: "chat:write", event });

@@ -1,4 +1,5 @@
 import type { SlackFile } from "./file.ts";
+import type { Stream } from "./stream.ts";
 
 export type Blocks = readonly Record<string, unknown>[];
 
@@ -19,6 +20,8 @@ export interface Message {
   unescaped: readonly string[];
   readonly unfurls: { readonly links: boolean | undefined; readonly media: boolean | undefined };
   edits: number;
+  /** Set if the app streamed it. */
+  stream?: Stream;
   deleted: boolean;
   /** Set for messages only one user sees. */
   readonly onlyFor?: string;
