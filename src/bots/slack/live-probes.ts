@@ -17,9 +17,9 @@ import {
   type LiveTargets,
   type ProbeResult,
 } from "../live-probe.ts";
-import { createAddress } from "./address.ts";
+import { createAddress, parseAddress } from "./address.ts";
 import { createSlackApi, listRecentMessages, type SlackApi } from "./api/api.ts";
-import { isSlackError, toSlackFailure } from "./api/errors.ts";
+import { isSlackError, SlackFailure, toSlackFailure } from "./api/errors.ts";
 import { createLimiter } from "./api/limiter.ts";
 import { createWebClient, networkTransport } from "./api/web-client.ts";
 import { createSingleToken } from "./auth/credentials.ts";
@@ -27,6 +27,7 @@ import { SLACK, type Workspace } from "./auth/workspace.ts";
 import { createSocketConnection } from "./connection/socket-receiver.ts";
 import { createMessagePoster } from "./delivery/post-message.ts";
 import { parseReceipts, receiptsOf, type MessageLocation } from "./delivery/receipts.ts";
+import { createProgressStreams, isTaskOf, type ProgressStreams } from "./delivery/stream.ts";
 import { createFileUploads, type FileUploads, findSharedMessages, tryDeleteFile } from "./delivery/upload.ts";
 import { buttonRow, buttonRowId } from "./messages/blocks.ts";
 import { plainContent } from "./messages/plain-blocks.ts";
@@ -52,14 +53,17 @@ const LATE_MS = 5_000;
 interface Probing {
   readonly api: SlackApi;
   readonly workspace: Workspace;
+  readonly botUserId: string;
   readonly location: MessageLocation;
   readonly uploads: FileUploads;
   readonly posting: ReturnType<typeof createMessagePoster>;
+  readonly streams: ProgressStreams;
   /** Posts a message of a job that doesn't exist, which is deleted at the end. */
   post(text?: string): Promise<Job>;
   /** Posts a file with text and buttons in one message, both of which are deleted at the end. */
   postFile(): Promise<{ readonly job: Job; readonly file: string }>;
   newJob(): Job;
+  willDelete(job: Job, ts: string): void;
 }
 
 /** Creates the probes of Slack, which post in one channel. Throws SlackFailure when the token is rejected. */
@@ -76,7 +80,8 @@ export async function createSlackProbes(options: SlackProbeOptions): Promise<Liv
   const location = { channel: targets.channel };
   const uploads = createFileUploads({ api, apiUrl, transport: networkTransport, sleep: (ms) => sleep(ms) });
   const fallback = () => Promise.reject(new Error("The bot can't post in this channel. Invite it there."));
-  const posting = createMessagePoster({ api, fallback, now: () => new Date() });
+  const streams = createProgressStreams({ api, isEnabled: isAgent, now: () => new Date() });
+  const posting = createMessagePoster({ api, fallback, streams, now: () => new Date() });
   const jobs: Job[] = [];
   const sent: { readonly job: Job; readonly ts: string }[] = [];
   const files: string[] = [];
@@ -88,10 +93,13 @@ export async function createSlackProbes(options: SlackProbeOptions): Promise<Liv
   const probing: Probing = {
     api,
     workspace,
+    botUserId: who.user_id ?? "",
     location,
     uploads,
     posting,
+    streams,
     newJob,
+    willDelete: (job, ts) => void sent.push({ job, ts }),
     async post(text = TEXT) {
       const job = newJob();
       const receipts = await posting.post(
@@ -100,7 +108,7 @@ export async function createSlackProbes(options: SlackProbeOptions): Promise<Liv
         async () => undefined,
       );
       const { ts } = parseReceipts(receipts);
-      if (ts !== undefined) sent.push({ job, ts });
+      if (ts !== undefined) probing.willDelete(job, ts);
       return { ...job, receipts };
     },
     async postFile() {
@@ -132,6 +140,8 @@ export async function createSlackProbes(options: SlackProbeOptions): Promise<Liv
       probe("two-sockets", () => probeTwoSockets(appToken, options)),
       probe("canvas", () => probeCanvas(probing, hasCanvas)),
       probe("agent-status", () => probeAgentStatus(probing, isAgent)),
+      probe("stream-task", () => probeStreamTask(probing, isAgent)),
+      probe("stream-edit", () => probeStreamEdit(probing, isAgent)),
     ],
     async close() {
       for (const file of files) await tryDeleteFile(api, workspace, file);
@@ -158,6 +168,8 @@ const madeUpJob = (workspace: Workspace, channel: string): Job =>
   ({
     id: newId("j"),
     platform: SLACK,
+    command: "tts",
+    plan: { operation: "speechSynthesis", request: {}, sources: {}, expect: "audio" },
     place: { workspace: workspace.team, channel, address: createAddress(workspace) },
     receipts: receiptsOf.postBegun(channel, new Date()),
     createdAt: new Date(),
@@ -311,6 +323,51 @@ async function probeAgentStatus(probing: Probing, isWanted: boolean): Promise<Pr
       client.assistant.threads.setStatus({ channel_id: location.channel, thread_ts: ts, status }),
     );
   return holds;
+}
+
+/** Starts a stream in a thread of the channel, for one of its members. Undefined if it has none. */
+async function startStream(probing: Probing): Promise<Job | undefined> {
+  const { api, workspace, location, streams } = probing;
+  const { channel } = location;
+  const { members = [] } = await api.call(workspace, "conversations.members", (client) =>
+    client.conversations.members({ channel, limit: 100 }),
+  );
+  const person = members.find((id) => id !== probing.botUserId);
+  if (person === undefined) return undefined;
+  const { ts: thread = "" } = parseReceipts((await probing.post()).receipts);
+  const made = probing.newJob();
+  const address = createAddress({ ...workspace, thread, isDirect: true });
+  const job: Job = { ...made, person: { id: person }, place: { ...made.place, address } };
+  let { receipts } = job;
+  const started = await streams.start(job, { channel, thread }, async (more) => {
+    receipts = { ...receipts, ...more };
+  });
+  if (!started) throw new SlackFailure("chat.startStream", "refused", "refused");
+  probing.willDelete({ ...job, receipts }, started.ts);
+  return { ...job, receipts: { ...receipts, ...receiptsOf.post(channel, started.ts) } };
+}
+
+const NO_MEMBER = "Nobody else is in the channel.";
+
+async function probeStreamTask(probing: Probing, isWanted: boolean): Promise<ProbeResult> {
+  if (!isWanted) return untried("Set SLACK_AGENT=yes.");
+  const job = await startStream(probing);
+  if (!job) return untried(NO_MEMBER);
+  const found = await probing.posting.find(job);
+  return holdsIf(found !== undefined, "The thread's history doesn't return the task.");
+}
+
+async function probeStreamEdit(probing: Probing, isWanted: boolean): Promise<ProbeResult> {
+  if (!isWanted) return untried("Set SLACK_AGENT=yes.");
+  const job = await startStream(probing);
+  if (!job) return untried(NO_MEMBER);
+  const { ts = "" } = parseReceipts(job.receipts);
+  await probing.posting.update(job, probing.location, ts, { text: TEXT, blocks: blocksOf(job) });
+  const { thread } = parseAddress(job.place.address);
+  const messages = await listRecentMessages(probing.api, probing.workspace, { ...probing.location, thread });
+  const blocks = messages.find((message) => message.ts === ts)?.blocks;
+  if (!blocks) return untried(NO_HISTORY);
+  return holdsIf(!blocks.some((block) => isTaskOf(job, block)), "The task is still in the message.");
 }
 
 async function probeCanvas(probing: Probing, isWanted: boolean): Promise<ProbeResult> {

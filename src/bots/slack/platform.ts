@@ -17,6 +17,7 @@ import { errorSentence, isSlackError, toJobError } from "./api/errors.ts";
 import { createLatestFinder, createReadableFilter } from "./sources/latest.ts";
 import type { ToPlayable } from "./delivery/to-mp3.ts";
 import { createMessagePoster, tsOf, type SaveReceipts } from "./delivery/post-message.ts";
+import { createProgressStreams, messageOf } from "./delivery/stream.ts";
 import { findMembership, isManager } from "./auth/rights.ts";
 import { createRespond, type HttpTransport, networkTransport } from "./api/web-client.ts";
 import type { SourceUrl } from "./sources/source-url.ts";
@@ -70,7 +71,8 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
   const respond = createRespond(options);
   const lastWord = createLastResortNotice({ ...options, respond });
   const fallback = createDmFallback({ ...options, respond });
-  const posting = createMessagePoster({ api, fallback, now });
+  const streams = createProgressStreams({ api, isEnabled: options.agent !== undefined, now });
+  const posting = createMessagePoster({ api, fallback, streams, now });
   const uploads = createFileUploads({ ...options, transport, sleep: (ms) => wait(ms) });
   const deliver = createOutcomeDelivery({
     routes: createRedirect({ api, posting }),
@@ -99,7 +101,7 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
   /** If there is nowhere to post, the job isn't started. */
   async function postPlaceholder(job: Job, saveReceipts: SaveReceipts): Promise<Receipts> {
     try {
-      return await posting.post(job, first(job), saveReceipts);
+      return await posting.post(job, first(job), saveReceipts, streams.start);
     } catch (error) {
       if (!isSlackError(error, "elsewhere", "no-thread", "refused", "scope")) throw error;
       await lastWord(job, CANNOT_ANSWER);
@@ -124,10 +126,10 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
   }
 
   async function show(job: Job, progress: Progress): Promise<void> {
-    const ts = tsOf(job);
-    if (ts === undefined || !api.isIdle(workspaceOf(job), "chat.update")) return;
-    const location = locationOf(job);
-    await posting.update(job, location, ts, progressContent(job, progress));
+    const message = messageOf(job);
+    if (!message || (await streams.append(job, message, progress))) return;
+    if (!api.isIdle(workspaceOf(job), "chat.update")) return;
+    await posting.update(job, message, message.ts, progressContent(job, progress));
   }
 
   return {

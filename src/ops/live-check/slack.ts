@@ -114,6 +114,28 @@ export const SLACK_ASSUMPTIONS: readonly Assumption[] = [
     untried: "Somebody has to open the panel.",
   },
   {
+    id: "slack.stream-task",
+    sentence: "A stream takes a task and a button, and the thread's history returns the task with its ID.",
+    source: method("chat.startStream"),
+    affects: "Progress in conversations with the agent (SLACK_AGENT).",
+    otherwise: "Progress is an ordinary message that is edited; after a crash it can show twice.",
+  },
+  {
+    id: "slack.stream-edit",
+    sentence: "Once a stream has ended, chat.update replaces all that was streamed.",
+    source: method("chat.update"),
+    affects: "Answers in conversations with the agent (SLACK_AGENT).",
+    otherwise: "The task stays above such answers, or they fail. Unset SLACK_AGENT.",
+  },
+  {
+    id: "slack.stream-life",
+    sentence: "Slack ends a stream after five minutes; its message can be edited then.",
+    source: "https://github.com/slackapi/node-slack-sdk/issues/2702",
+    affects: "Progress of long jobs in conversations with the agent.",
+    otherwise: "Such progress stands still until the answer appears.",
+    untried: "It takes five minutes.",
+  },
+  {
     id: "slack.workflow-step",
     sentence: "A workflow's step waits until the bot completes it, for as long as a job takes.",
     source: method("functions.completeSuccess"),

@@ -77,7 +77,8 @@ describe.each([
     await slack.until(() =>
       alice.messages(conversation.channel, conversation.threadTs).find(({ files }) => files.length > 0),
     );
-    await slack.until(() => !alice.hasStopButton(conversation));
+    await slack.until(() => alice.conversation(conversation)?.statuses.length === 2);
+    expect(alice.hasStopButton(conversation)).toBe(false);
     expect(alice.conversation(conversation)).toMatchObject({ statuses: ["is working on it…", ""] });
   });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSlackApi, type SlackApi } from "../../../src/bots/slack/api/api.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { createProgressStreams } from "../../../src/bots/slack/delivery/stream.ts";
 import { createMessagePoster } from "../../../src/bots/slack/delivery/post-message.ts";
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
@@ -57,10 +58,12 @@ it("leaves a long pause to the queue, returns its length, and doesn't call again
 
 it("saves the intent to post when its turn comes and not before", async () => {
   const noted: Receipts[] = [];
+  const now = () => new Date();
   const posting = createMessagePoster({
     api,
+    streams: createProgressStreams({ api, isEnabled: false, now }),
     fallback: () => Promise.reject(new Error("no")),
-    now: () => new Date(),
+    now,
   });
   const job = makeJob({ place: { workspace: "T0HOME", channel: C, address: {} } });
   const post = () =>

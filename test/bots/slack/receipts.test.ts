@@ -18,6 +18,7 @@ const NOTHING = {
   channel: undefined,
   ts: undefined,
   postingMs: undefined,
+  isStream: false,
   begunMs: [],
   files: new Map(),
   isTogether: undefined,
@@ -38,6 +39,21 @@ describe("stored receipts", () => {
       "of a post that was begun",
       { ...BEGUN, "begun 1732270000000": "yes" },
       { channel: "C1", postingMs: 1_732_270_000_000, begunMs: [1_732_270_000_000] },
+    ],
+    [
+      "of a stream that was begun",
+      receiptsOf.streamBegun("C1", new Date(1_732_270_000_000)),
+      {
+        channel: "C1",
+        postingMs: 1_732_270_000_000,
+        begunMs: [1_732_270_000_000],
+        isStream: true,
+      },
+    ],
+    [
+      "of a stream that Slack refused",
+      { ...BEGUN, ...receiptsOf.noStream },
+      { channel: "C1", postingMs: 1_732_270_000_000 },
     ],
     [
       "of two processes that posted at once",

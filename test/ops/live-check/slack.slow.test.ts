@@ -86,6 +86,13 @@ const OTHERWISE: Readonly<Record<string, Alteration>> = {
       Object.assign(answered, { status: 200, headers: { "content-type": "text/plain" } });
     },
   },
+  "stream-task": answering("POST", calls("conversations.replies"), ({ messages, ...body }: History) => ({
+    ...body,
+    messages: messages.map((message) => ({ ...message, blocks: [] })),
+  })),
+  "stream-edit": {
+    refuse: ({ path }) => (calls("chat.update").test(path) ? { status: 200, body: { ok: true } } : undefined),
+  },
   "two-sockets": { onlyNewestSocket: true },
   canvas: refuse("canvases.edit", "canvas_not_found"),
 };

@@ -21,8 +21,13 @@ export interface SlackApi {
    * call wasn't carried out; the job decides about everything else.
    */
   call<T>(workspace: Workspace, method: string, use: (client: WebClient) => Promise<T>): Promise<T>;
-  /** Like `call`, for a message to a channel. */
-  post<T>(workspace: Workspace, channel: string, use: (client: WebClient) => Promise<T>): Promise<T>;
+  /** Like `call`, for a message to a channel; by default with `chat.postMessage`. */
+  post<T>(
+    workspace: Workspace,
+    channel: string,
+    use: (client: WebClient) => Promise<T>,
+    method?: string,
+  ): Promise<T>;
   /** Milliseconds that a message to this channel would have to wait. */
   postWaitMs(workspace: Workspace, channel: string): number;
   /** Returns whether an optional call of this method would delay no other call. */
@@ -83,10 +88,10 @@ export function createSlackApi({ apiUrl, tokens, limiter, now, transport, log }:
 
   return {
     call: (workspace, method, use) => attempt({ workspace, method, use, until: now() + MAX_WAIT_MS }),
-    async post(workspace, channel, use) {
+    async post(workspace, channel, use, method = POST) {
       const until = now() + MAX_WAIT_MS;
-      await waitForTurn(POST, channelKey(workspace, channel), PER_CHANNEL, until);
-      return attempt({ workspace, method: POST, use, until });
+      await waitForTurn(method, channelKey(workspace, channel), PER_CHANNEL, until);
+      return attempt({ workspace, method, use, until });
     },
     postWaitMs: (workspace, channel) =>
       Math.max(
@@ -107,6 +112,8 @@ const METHODS: Readonly<Record<string, Rate>> = {
   "chat.postMessage": POSTS,
   "chat.update": TIER_3,
   "chat.delete": TIER_3,
+  "chat.startStream": TIER_2,
+  "chat.stopStream": TIER_2,
   "conversations.history": TIER_3,
   "conversations.replies": TIER_3,
   "conversations.open": TIER_3,

@@ -5,6 +5,7 @@ import { buttonRowId } from "../messages/blocks.ts";
 import type { MessageContent } from "../messages/plain-blocks.ts";
 import { locationOf, type MessageLocation, parseReceipts, receiptsOf } from "./receipts.ts";
 import { tryWithFallback, type DmFallback } from "./fallback.ts";
+import { isTaskOf, type ProgressStreams } from "./stream.ts";
 import { workspaceOf } from "../auth/workspace.ts";
 
 export type SaveReceipts = (receipts: Receipts) => Promise<void>;
@@ -21,12 +22,13 @@ export interface MessagePoster {
   /**
    * Posts a job's message once. `chat.postMessage` has no idempotency key, so the intent is stored first, and after an
    * attempt with an unknown outcome it searches for the message before posting again. Returns its
-   * receipts.
+   * receipts. With `stream`, it begins as a stream where that is possible.
    */
   post(
     job: Job,
     content: (location: MessageLocation) => MessageContent,
     saveReceipts: SaveReceipts,
+    stream?: ProgressStreams["start"],
   ): Promise<Receipts>;
   /** Finds the message of an attempt with an unknown outcome. */
   find(job: Job): Promise<Receipts | undefined>;
@@ -43,10 +45,12 @@ export interface MessagePoster {
 export function createMessagePoster({
   api,
   fallback,
+  streams,
   now,
 }: {
   api: SlackApi;
   fallback: DmFallback;
+  streams: Pick<ProgressStreams, "end">;
   now: () => Date;
 }): MessagePoster {
   async function send(
@@ -80,18 +84,29 @@ export function createMessagePoster({
     const { begunMs } = parseReceipts(job.receipts);
     return findMessages(api, job, begunMs.length > 0 ? Math.min(...begunMs) : job.createdAt.getTime());
   };
-  const remove = (job: Job, ts: string) => removeMessage(api, job, { channel: locationOf(job).channel, ts });
+  const remove: MessagePoster["remove"] = async (job, message) => {
+    await streams.end(job, message);
+    return removeMessage(api, job, message);
+  };
+  const removeByTs = (job: Job, ts: string) => remove(job, { channel: locationOf(job).channel, ts });
 
   return {
     find,
-    remove: (job, message) => removeMessage(api, job, message),
-    async post(job, content, note) {
+    remove,
+    async post(job, content, note, stream) {
       const earlier = await find(job);
       return (
-        earlier ?? tryWithFallback(job, fallback, (location) => send(job, location, content(location), note))
+        earlier ??
+        tryWithFallback(job, fallback, async (location) => {
+          const streamed = await stream?.(job, location, note);
+          return streamed
+            ? receiptsOf.post(streamed.channel, streamed.ts)
+            : send(job, location, content(location), note);
+        })
       );
     },
     async update(job, { channel }, ts, content) {
+      await streams.end(job, { channel, ts });
       try {
         await api.call(workspaceOf(job), "chat.update", (client) =>
           client.chat.update({ channel, ts, ...content, parse: "none", link_names: false }),
@@ -103,11 +118,11 @@ export function createMessagePoster({
       }
     },
     async removeWithFiles(job) {
-      for (const { ts, hasFiles } of await findAll(job)) if (hasFiles) await remove(job, ts);
+      for (const { ts, hasFiles } of await findAll(job)) if (hasFiles) await removeByTs(job, ts);
     },
     async removeOthers(job) {
       const ownTs = tsOf(job);
-      for (const { ts } of await findAll(job)) if (ts !== ownTs) await remove(job, ts);
+      for (const { ts } of await findAll(job)) if (ts !== ownTs) await removeByTs(job, ts);
     },
   };
 }
@@ -129,7 +144,7 @@ const metadataOf = ({ id }: Job) => ({ event_type: EVENT_TYPE, event_payload: { 
 
 /**
  * Finds our messages of this job since a time; the history scopes are for this. Messages with files have no metadata,
- * and are recognized by their buttons.
+ * and are recognized by their buttons; streams have none, either, and are recognized by their task.
  */
 async function findMessages(api: SlackApi, job: Job, sinceMs: number): Promise<readonly FoundMessage[]> {
   const { channel, thread } = locationOf(job);
@@ -138,7 +153,7 @@ async function findMessages(api: SlackApi, job: Job, sinceMs: number): Promise<r
   // The thread's first message may be the job's own placeholder.
   const below = found.filter(({ ts }) => ts !== thread);
   return below.flatMap(({ metadata, blocks = [], ts }) => {
-    const isPosted = isOf(job, metadata);
+    const isPosted = isOf(job, metadata) || blocks.some((block) => isTaskOf(job, block));
     const hasButtons = blocks.some(({ block_id: id }) => id === buttonRowId(job.id));
     return ts && (isPosted || hasButtons) ? [{ ts, hasFiles: !isPosted }] : [];
   });

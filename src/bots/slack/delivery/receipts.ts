@@ -23,6 +23,8 @@ export interface SlackReceipts {
   readonly ts: string | undefined;
   /** When the last post began, in milliseconds since 1970. */
   readonly postingMs: number | undefined;
+  /** Whether the job's message began as a stream of its progress. */
+  readonly isStream: boolean;
   /** When each post began. */
   readonly begunMs: readonly number[];
   /** By the index of the file in the result, or by our ID of other files. */
@@ -53,6 +55,7 @@ const stored = z.object({
   channel: text,
   ts: text,
   posting: number.optional().catch(undefined),
+  stream: text,
   together: z
     .enum(["yes", "no"])
     .transform((value) => value === "yes")
@@ -74,7 +77,7 @@ const RESULT_FILE = /^\d+$/;
 
 /** Reads stored receipts. Values of another form read as absent, and unknown keys are ignored. */
 export function parseReceipts(receipts: Receipts): SlackReceipts {
-  const { channel, ts, posting, together, placeholder, away } = stored.parse(receipts);
+  const { channel, ts, posting, stream, together, placeholder, away } = stored.parse(receipts);
   const files = new Map<string, FileReceipt>();
   const begunMs: number[] = [];
   for (const [name, value] of Object.entries(receipts)) {
@@ -90,6 +93,7 @@ export function parseReceipts(receipts: Receipts): SlackReceipts {
     channel,
     ts,
     postingMs: posting,
+    isStream: stream !== undefined,
     begunMs,
     files,
     isTogether: together,
@@ -113,6 +117,13 @@ export const receiptsOf = {
     const begun = String(at.getTime());
     return { posting: begun, [`begun ${begun}`]: "yes", channel, ts: "" };
   },
+  /** The same, for a post that begins as a stream. */
+  streamBegun: (channel: string, at: Date): Receipts => ({
+    ...receiptsOf.postBegun(channel, at),
+    stream: "yes",
+  }),
+  /** Slack refused the stream. */
+  noStream: { stream: "" } satisfies Receipts,
   post: (channel: string, ts: string): Receipts => ({ channel, ts }),
   /** Before the file is shared. */
   upload: (key: string, id: string): Receipts => ({ [`file ${key}`]: id }),
