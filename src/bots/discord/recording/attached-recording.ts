@@ -7,8 +7,8 @@ import { createPacketWriter, removeOptedOut, type PacketWriter } from "../../../
 import type { RecordingStore } from "../../../recording/recording-store.ts";
 import { MAX_BYTES, MAX_SPEAKERS, type Recording, type StopReason } from "../../../recording/recording.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { errorKindOf, isTemporary, undefinedIfAbsent } from "../api/errors.ts";
-import { displayName } from "../places/names.ts";
+import { errorKindOf, isTemporary } from "../api/errors.ts";
+import { createPresentMembers } from "../voice-channels/present-members.ts";
 import type { ReceiverOptions, VoiceReceiver } from "../voice-channels/voice-receiver.ts";
 import type { Announcements, NicknameMark } from "./announcements.ts";
 
@@ -43,8 +43,8 @@ interface Running {
   recording: Recording;
   readonly writer: PacketWriter;
   readonly receiver: VoiceReceiver;
-  /** People and bots by ID. Bots are never recorded, nor who isn't here yet; Discord doesn't know who is `unknown`. */
-  readonly states: Map<string, "told" | "out" | "bot" | "unknown">;
+  /** Members by ID. Bots are never recorded, nor who isn't here yet. */
+  readonly states: Map<string, "told" | "out">;
   /** When each person last opted out, as far as what they had said is deleted. */
   readonly outAt: Map<string, number>;
   emptySince: number | undefined;
@@ -63,8 +63,7 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
   let isOver = false;
   let checking: Promise<boolean> | undefined;
   let isAskedAgain = false;
-  /** Names of those in the channel who are still to be told. */
-  const names = new Map<string, string>();
+  const members = createPresentMembers(deps.api, workspace);
   /** While Discord fails: since when, and when it is asked again. */
   let failing: { readonly since: number; readonly retryAt: number } | undefined;
 
@@ -204,28 +203,15 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
     }
   }
 
-  /** Returns the members in the channel who are still to be told, with their names. Each is looked up once. */
-  async function findUntold(states: Running["states"]) {
-    const untold = [...(connected.people() ?? [])].filter((person) => !states.has(person));
-    const unknown = untold.filter((person) => !names.has(person));
-    await Promise.all(
-      unknown.map(async (personId) => {
-        const member = await undefinedIfAbsent(deps.api.member(workspace, personId));
-        if (!member) states.set(personId, "unknown");
-        else if (member.user.bot === true) states.set(personId, "bot");
-        else names.set(personId, displayName(member));
-      }),
-    );
-    return untold.flatMap((personId) => {
-      const name = names.get(personId);
-      return name === undefined ? [] : [{ personId, name }];
-    });
-  }
+  /** Returns the members in the channel who are still to be told, with their names. */
+  const findUntold = (states: Running["states"]) =>
+    members.membersAmong([...(connected.people() ?? [])].filter((person) => !states.has(person)));
 
   function stopReason(one: Running): StopReason | undefined {
     const at = now().getTime();
     const people = connected.people();
-    const isEmpty = people !== undefined && [...people].every((person) => one.states.get(person) === "bot");
+    const isEmpty =
+      people !== undefined && [...people].every((person) => members.otherKind(person) === "bot");
     one.emptySince = isEmpty ? (one.emptySince ?? at) : undefined;
     if (one.recording.channel !== connected.channel()) return "left";
     if (one.emptySince !== undefined && at - one.emptySince >= EMPTY_MS) return "empty";
