@@ -17,6 +17,7 @@ const LAYERS = [
   ["jobs"],
   ["moderation", "playback", "transcripts"],
   ["read-aloud", "recording"],
+  ["live"],
   ["bots"],
   ["config.ts"],
   ["ops"],

@@ -39,6 +39,7 @@ import type { IsUnknownHost } from "../net/host-check.ts";
 import { createClipReview, createModeration, createOriginActions } from "../moderation/index.ts";
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import { createRecordedTracks, createRecordings } from "../recording/index.ts";
+import { createLive } from "../live/index.ts";
 import { createSlurCheck } from "../moderation/texts/slurs.ts";
 import { createPlayback } from "../playback/index.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
@@ -237,15 +238,21 @@ export function createApp(deps: AppDeps) {
     ),
     now,
   });
+  const recordingPlatforms = chatPlatforms.flatMap(
+    ({ voiceChannels: channels, recordsUpToMinutes: maxMinutes, delivery: { readable } }) =>
+      channels && maxMinutes !== undefined ? { voiceChannels: channels, maxMinutes, readable } : [],
+  );
   const recordings = createRecordings({
     db: store.interactiveDb,
     files: media.files,
-    recordingPlatforms: chatPlatforms.flatMap(
-      ({ voiceChannels: channels, recordsUpToMinutes: maxMinutes, delivery: { readable } }) =>
-        channels && maxMinutes !== undefined ? { voiceChannels: channels, maxMinutes, readable } : [],
-    ),
+    recordingPlatforms,
     permissions: jobs.permissions,
     now,
+  });
+  const live = createLive({
+    db: store.interactiveDb,
+    receivingPlatforms: recordingPlatforms,
+    permissions: jobs.permissions,
   });
   const contextFor = createCommandContext({
     jobs,
@@ -264,6 +271,7 @@ export function createApp(deps: AppDeps) {
     privacy: (invocation) => createPrivacyActions(personalData, invocation),
     playback: playback.forUser,
     recording: recordings.forUser,
+    listening: live.forUser,
     readAloud: readAloud.forUser,
     operatorLimits: deps.operatorLimits,
     serviceNote: audio.serviceNote,

@@ -6,6 +6,7 @@ import type { PersonalDataSource } from "../jobs/privacy/personal-data.ts";
 import type { DeleteAtService } from "../jobs/voices/voice-actions.ts";
 import { createVoiceDataSource } from "../jobs/voices/personal-data.ts";
 import type { createMedia } from "../media/index.ts";
+import { createListeningDataSource } from "../live/personal-data.ts";
 import { createFilesDataSource } from "../media/storage/personal-data.ts";
 import { createClipsDataSource } from "../moderation/service/personal-data.ts";
 import { createPlaybackDataSource } from "../playback/personal-data.ts";
@@ -49,6 +50,7 @@ export function createPersonalDataSources({
       isBusy: async (person) => (await unfinishedJobs(person)).length > 0,
     }),
     createPlaybackDataSource({ db }),
+    createListeningDataSource({ db }),
     moderation,
     createKeysDataSource({ db }),
     createWebhooksDataSource({ db }),

@@ -21,6 +21,7 @@ import {
   moderationRules,
   moderationTestRules,
 } from "./moderation/rules.ts";
+import { listenAgree, listenOff, listenOn, listenOptOut, listenStatus } from "./voice-channels/listening.ts";
 import { madeHere } from "./moderation/made-here.ts";
 import { moderationCases, moderationExport } from "./moderation/cases.ts";
 import { moderationOff, moderationOn, moderationStatus } from "./moderation/setup.ts";
@@ -159,6 +160,11 @@ export const commands: readonly Command[] = [
   recordOptOut,
   recordOptIn,
   recordTranscribe,
+  listenOn,
+  listenOff,
+  listenStatus,
+  listenAgree,
+  listenOptOut,
   readOn,
   readOff,
   readStatus,

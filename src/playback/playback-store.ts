@@ -79,13 +79,18 @@ export function createPlaybackStore(db: Kysely<Database>) {
         .execute()
     ).map(toItem);
 
-  /** A recording needs the bot where it is. */
-  const isRecording = async (within: Db, { platform, workspace }: ServerRef): Promise<boolean> =>
-    (await within
+  /** A recording needs the bot where it is, and so does what keeps a channel's last minutes. */
+  const isReceiving = async (within: Db, { platform, workspace }: ServerRef, channel: string) => {
+    const recording = within
       .selectFrom("recordings")
       .select("id")
-      .where((row) => row.and({ platform, workspace, state: "recording" }))
-      .executeTakeFirst()) !== undefined;
+      .where((row) => row.and({ platform, workspace, state: "recording" }));
+    const listening = within
+      .selectFrom("listenings")
+      .select("id")
+      .where((row) => row.and({ platform, workspace, channel }));
+    return (await recording.unionAll(listening).executeTakeFirst()) !== undefined;
+  };
 
   return {
     items: (server: ServerRef): Promise<readonly PlaybackItem[]> => itemsOf(db, server),
@@ -138,7 +143,8 @@ export function createPlaybackStore(db: Kysely<Database>) {
         const row = await lockOrInsert(trx, server, channel);
         const items = await itemsOf(trx, server);
         const isElsewhere = row.isOpen && row.channel !== channel;
-        if (isElsewhere && (items.length > 0 || (await isRecording(trx, server)))) return undefined;
+        if (isElsewhere && (items.length > 0 || (await isReceiving(trx, server, row.channel))))
+          return undefined;
         checkRoom(items, item);
         const session = await openIn(trx, server, row, channel);
         await trx

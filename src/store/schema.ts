@@ -34,6 +34,8 @@ export interface Database {
   channelStatuses: ChannelStatusesTable;
   recordings: RecordingsTable;
   recordingPeople: RecordingPeopleTable;
+  listenings: ListeningsTable;
+  listeningPeople: ListeningPeopleTable;
   notices: NoticesTable;
   transcripts: TranscriptsTable;
   minutes: MinutesTable;
@@ -560,6 +562,42 @@ export interface RecordingPeopleTable {
   toldAt: Generated<Date>;
   /** When they last opted out, even if they have opted back in since. */
   outAt: ColumnType<Date | null, Date | undefined, Date | null>;
+}
+
+/** A voice channel whose last minutes are kept in memory. Owned by live/listening-store.ts. */
+export interface ListeningsTable {
+  id: string;
+  platform: string;
+  workspace: string;
+  channel: string;
+  channelName: string;
+  /** Who turned it on; the spoken announcement is theirs. */
+  personId: string;
+  /** Null: the platform didn't report their roles. */
+  roles: NullableJson<readonly string[]>;
+  locale: string;
+  /** live/listening.ts `Participation`. */
+  who: string;
+  /** `channel/message` of its announcement; null until it is posted. */
+  message: string | null;
+  /** IDs of those to whom it was announced. */
+  told: ColumnType<readonly string[], string | undefined, string>;
+  /** How many people in the channel are kept, and how many have opted out. */
+  inCount: Generated<number>;
+  outCount: Generated<number>;
+  /** Sentence that says why it couldn't begin. */
+  problem: NullableJson<object>;
+  createdAt: Generated<Date>;
+}
+
+/** Who has agreed on a server, or opted out. Owned by live/listening-store.ts. */
+export interface ListeningPeopleTable {
+  platform: string;
+  workspace: string;
+  personId: string;
+  /** `agreed` or `out`. */
+  state: string;
+  changedAt: Generated<Date>;
 }
 
 /** What waits or plays; finished items are deleted. Owned by playback/playback-store.ts. */

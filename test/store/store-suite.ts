@@ -17,6 +17,8 @@ const log = pino({ level: "silent" });
 /** Removes what later migrations create, and makes what has another name since 0.1.0 as it was before. */
 const TO_BEFORE_BASELINE = [
   "drop table channel_statuses",
+  "drop table listenings",
+  "drop table listening_people",
   "alter table jobs rename column crashes to deaths",
   "alter table app_state rename to house",
   "alter index app_state_pkey rename to house_pkey",

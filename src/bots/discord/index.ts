@@ -5,6 +5,7 @@ import { createBundle } from "../../media/storage/zip.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { createChannelStatusStore } from "../../playback/channel-status-store.ts";
 import { createPlaybackStore } from "../../playback/playback-store.ts";
+import { createListeningStore } from "../../live/listening-store.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { createSecretBox } from "../../store/secret-box.ts";
 import type { App } from "../app.ts";
@@ -18,7 +19,10 @@ import { createNotificationChannel } from "./places/own-messages.ts";
 import { createSources } from "./places/sources.ts";
 import { createDiscordPlatform } from "./platform.ts";
 import { createProgress, createQueueNotice } from "./progress.ts";
+import { attachListening } from "./live/attached-listening.ts";
+import { createListeningAnnouncements } from "./live/listening-announcements.ts";
 import { startRecorder } from "./recording/recorder.ts";
+import { createChannelNotices } from "./voice-channels/channel-notices.ts";
 import { createPlayFollowUp } from "./voice-channels/play-results.ts";
 import { createVoicePlaces } from "./voice-channels/voice-places.ts";
 import { startVoiceSessions } from "./voice-channels/voice-sessions.ts";
@@ -96,8 +100,14 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
       voiceStore: NonNullable<typeof voice>,
       { accept }: Pick<App, "accept">,
     ): NonNullable<ListenerOptions["startVoice"]> =>
-    async (gateway, events, listener) =>
-      startVoiceSessions({
+    async (gateway, events, listener) => {
+      const listening = {
+        ...options,
+        api,
+        rows: createListeningStore(voiceStore.db),
+        announcements: createListeningAnnouncements(createChannelNotices({ ...options, api, accept }), log),
+      };
+      return startVoiceSessions({
         ...options,
         ...voicePlaces,
         ...voiceStore,
@@ -106,11 +116,13 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         replacedStatuses: createChannelStatusStore(voiceStore.db),
         ...(record && {
           recorder: await startRecorder({ ...options, ...record, ...voiceStore, api, accept }),
+          attachListening: (connected) => attachListening(listening, connected),
         }),
         gateway,
         events,
         listener,
       });
+    };
 
   return {
     name: platform.name,

@@ -35,6 +35,6 @@ export const withoutPlayback = <C extends Pick<Command, "name">>(commands: reado
 export const withoutModeration = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
   commands.filter(({ name }) => audienceOf(name) !== "moderators");
 
-/** Returns the commands that work where the bot records no voice channels. */
+/** Returns the commands that work where the bot receives nothing in voice channels. */
 export const withoutRecording = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
-  commands.filter(({ name }) => !name.startsWith("record "));
+  commands.filter(({ name }) => !name.startsWith("record ") && !name.startsWith("listen "));

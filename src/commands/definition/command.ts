@@ -13,7 +13,12 @@ import type { NamedRef } from "../../settings/permission-rule.ts";
 import type { WebhookService } from "../../webhooks/webhook-service.ts";
 import type { ModeratorActions } from "../services/moderation.ts";
 import type { OriginActions } from "../services/origins.ts";
-import type { PlaybackActions, ReadAloudActions, RecordingActions } from "../services/voice-channels.ts";
+import type {
+  ListeningActions,
+  PlaybackActions,
+  ReadAloudActions,
+  RecordingActions,
+} from "../services/voice-channels.ts";
 import type { TrainedVoiceActions } from "../services/trained-voices.ts";
 import type { Options, ParsedValues, Source, Values } from "./option.ts";
 import type { MediaKind } from "../../media/kinds/file-types.ts";
@@ -236,6 +241,7 @@ export interface CommandContext {
   readonly playback?: PlaybackActions | undefined;
   /** Missing where the bot records no voice channels. */
   readonly recording?: RecordingActions | undefined;
+  readonly listening?: ListeningActions | undefined;
   /** Missing where the bot reads nothing aloud. */
   readonly readAloud?: ReadAloudActions | undefined;
   /** Returns the context in which a command would be planned here. */

@@ -6,8 +6,8 @@ import { callsOf } from "./plan-calls.ts";
 /** Families that explain refusals, show stored data or remove permission rules can't be denied themselves. */
 const ALWAYS_PERMITTED: ReadonlySet<string> = new Set(["help", "ping", "permissions", "privacy"]);
 
-/** A rule for the other commands of the family can't take away that nobody is recorded against their will. */
-const ALWAYS_PERMITTED_COMMAND = "record opt-out";
+/** A rule for the other commands of the family can't take away that nobody is received against their will. */
+const ALWAYS_PERMITTED_COMMANDS: ReadonlySet<string> = new Set(["record opt-out", "listen opt-out"]);
 
 const firstWord = (command: string): string => command.split(" ")[0] ?? "";
 
@@ -17,7 +17,7 @@ export const permissionFamilies = (commands: readonly { readonly name: string }[
 
 export function permissionsForCommand(command: string): readonly PermissionKey[] {
   const family = firstWord(command);
-  return ALWAYS_PERMITTED.has(family) || command === ALWAYS_PERMITTED_COMMAND ? [] : [`family:${family}`];
+  return ALWAYS_PERMITTED.has(family) || ALWAYS_PERMITTED_COMMANDS.has(command) ? [] : [`family:${family}`];
 }
 
 /** Returns the permissions needed to run a plan, including those of its steps, which are commands too. */

@@ -90,3 +90,29 @@ export interface ReadAloudActions {
   /** Returns the voice channel where the person is; undefined when they are in none. */
   findVoiceChannel(): Promise<string | undefined>;
 }
+
+/**
+ * What a person can do with the last minutes of voice channels, which are kept in memory. Every method throws a UserError
+ * when it can't do its work.
+ */
+export interface ListeningActions {
+  /** Keeps the voice channel where the person is. Resolves once it is announced. */
+  start(who: ListeningView["who"]): Promise<ListeningView>;
+  /** Returns the name of the channel. */
+  stop(): Promise<string>;
+  /** Returns undefined if nothing is kept in a channel that the person can see. */
+  view(): Promise<ListeningView | undefined>;
+  /** Agrees or opts out, for all voice channels of the server. */
+  decide(decision: "agreed" | "out"): Promise<void>;
+}
+
+export interface ListeningView {
+  readonly channel: string;
+  /** Only those who agreed, or everyone who hasn't opted out. */
+  readonly who: "agreed" | "everyone";
+  /** How many people in the channel are kept, and how many there have opted out. */
+  readonly inCount: number;
+  readonly outCount: number;
+  /** Whether the person's own voice is kept when they are in the channel. */
+  readonly isIn: boolean;
+}

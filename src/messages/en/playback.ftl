@@ -85,6 +85,7 @@ playbackSent = Last audio sent { SPAN($ago) } ago
 playbackSentNothing = No audio sent yet
 playbackVolumeIs = Volume: { AMOUNT($percent) } %
 statusRecording = Recording
+statusListening = The last two minutes are kept in memory
 statusRecordingNotes = Recording · notes in #{ $channel }
 statusLooping = Looping
 statusPlaying =

@@ -35,7 +35,14 @@ export function useRecordingApp(): void {
     expect(await app.close()).toEqual([]);
     expect(app.discord.voice.problems).toEqual([]);
     const { db } = database.store;
-    for (const table of ["playbackItems", "voiceSessions", "recordings", "channelStatuses"] as const)
+    for (const table of [
+      "playbackItems",
+      "voiceSessions",
+      "recordings",
+      "channelStatuses",
+      "listenings",
+      "listeningPeople",
+    ] as const)
       await db.deleteFrom(table).execute();
   });
 }

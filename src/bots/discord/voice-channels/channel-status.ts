@@ -28,6 +28,7 @@ const FORBIDDEN_RETRY_MS = 10 * 60_000;
 /** What the bot does in a voice channel. */
 export type Activity =
   | ({ readonly kind: "recording" } & Pick<Recording, "channelName" | "personId">)
+  | { readonly kind: "listening" }
   | { readonly kind: "playing"; readonly count: number }
   | { readonly kind: "looping" };
 
@@ -63,6 +64,7 @@ export function createChannelStatuses(deps: ChannelStatusesDeps) {
       if (activity.kind === "looping") return `${PLAYING} ${render(say("statusLooping"))}`;
       if (activity.kind === "playing")
         return `${PLAYING} ${render(say("statusPlaying", { count: activity.count }))}`;
+      if (activity.kind === "listening") return `${RECORDING} ${render(say("statusListening"))}`;
       // Minutes are posted below the transcript, which is in the channel's own chat.
       const sentence = hasMinutes
         ? say("statusRecordingNotes", { channel: activity.channelName })

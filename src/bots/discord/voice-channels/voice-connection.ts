@@ -32,6 +32,9 @@ export interface ConnectOptions {
   readonly log: Logger;
 }
 
+/** What somebody who listens wants. */
+export type ReceivingOptions = Omit<ReceiverOptions, "log">;
+
 export type VoiceConnection = Awaited<ReturnType<typeof connectVoice>>;
 
 /** Loads the library and its native encryption: before the first channel, so that nobody waits for it. */
@@ -77,6 +80,8 @@ async function connectVoice({
     isReady,
     onError: (error) => log.warn({ guild, err: error }, "discord: failed to play a file"),
   });
+  const receiving = new Set<ReceivingOptions>();
+  let receiver: VoiceReceiver | undefined;
   let recovery: NodeJS.Timeout | undefined;
   let rejoining: NodeJS.Timeout | undefined;
   connection.on("stateChange", (_, { status }) => {
@@ -97,13 +102,17 @@ async function connectVoice({
     /** The others in the channel; undefined while that isn't known. */
     people: () => (isReady() ? peopleIn(connection) : undefined),
     /** Receives what others say, until it is closed; the bot is shown as deaf before and after. */
-    listen(options: Omit<ReceiverOptions, "log">): VoiceReceiver {
-      connection.rejoin({ ...connection.joinConfig, selfDeaf: false });
-      const receiver = receiveVoice(connection, { ...options, log });
+    listen(options: ReceivingOptions): VoiceReceiver {
+      receiving.add(options);
+      receiver ??= startReceiving();
+      receiver.refresh();
       return {
-        refresh: receiver.refresh,
+        refresh: () => receiver?.refresh(),
         close(): void {
-          receiver.close();
+          receiving.delete(options);
+          if (receiving.size > 0) return;
+          receiver?.close();
+          receiver = undefined;
           if (isReady()) connection.rejoin({ ...connection.joinConfig, selfDeaf: true });
         },
       };
@@ -125,6 +134,18 @@ async function connectVoice({
       drop(false);
     },
   };
+
+  /** One for all who listen: a person's audio is decrypted once, and only who wants it gets it. */
+  function startReceiving(): VoiceReceiver {
+    connection.rejoin({ ...connection.joinConfig, selfDeaf: false });
+    return receiveVoice(connection, {
+      isWanted: (person) => [...receiving].some(({ isWanted }) => isWanted(person)),
+      onPacket(person, packet) {
+        for (const { isWanted, onPacket } of receiving) if (isWanted(person)) onPacket(person, packet);
+      },
+      log,
+    });
+  }
 
   function drop(isLeaving: boolean): void {
     clearTimeout(recovery);

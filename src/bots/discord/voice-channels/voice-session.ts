@@ -6,7 +6,9 @@ import { say } from "../../../messages/index.ts";
 import type { PlaybackItem, ServerRef, SessionReport, SessionStatus } from "../../../playback/item.ts";
 import type { PlaybackStore } from "../../../playback/playback-store.ts";
 import { endReason } from "../../../playback/rules.ts";
+import type { AttachedListening } from "../live/attached-listening.ts";
 import type { AttachedRecording } from "../recording/attached-recording.ts";
+import type { RecordedChannel } from "../recording/attached-recording.ts";
 import type { Recorder } from "../recording/recorder.ts";
 import { createAmbience } from "./ambience.ts";
 import type { ChannelStatuses } from "./channel-status.ts";
@@ -32,6 +34,8 @@ export interface VoiceSessionDeps extends PreparedFilesDeps {
   readonly statuses: Pick<ChannelStatuses, "of">;
   /** Missing: nothing is recorded. */
   readonly recorder?: Pick<Recorder, "attach"> | undefined;
+  /** Missing: nothing is listened to. */
+  readonly attachListening?: ((connected: RecordedChannel) => AttachedListening) | undefined;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -83,8 +87,9 @@ export function startVoiceSession(
   let aloneSince: number | undefined;
   let lastPacketAt: Date | null = null;
   let recording: AttachedRecording | undefined;
+  let listening: AttachedListening | undefined;
   /** Until what was received is written. */
-  let detaching: Promise<void> | undefined;
+  let detaching: Promise<unknown> | undefined;
   /** Until the row says where the bot was moved to. */
   let moved: Promise<void> | undefined;
 
@@ -113,7 +118,7 @@ export function startVoiceSession(
     hasJoined = true;
     // If it was ended meanwhile, the row isn't this process's any more.
     if ((await rows.report(holder, [report()])).length === 0) return leave();
-    attachRecorder(connection);
+    attachReceivers(connection);
     countResults(await rows.items(server));
     await playAll();
   }
@@ -131,13 +136,20 @@ export function startVoiceSession(
     if (recorded) {
       const { channelName, personId } = recorded;
       status.show({ kind: "recording", channelName, personId });
-    } else if (results > 0) status.show({ kind: "playing", count: results });
+    } else if (listening?.current()) status.show({ kind: "listening" });
+    else if (results > 0) status.show({ kind: "playing", count: results });
     else status.show(hasLoop ? { kind: "looping" } : undefined);
   }
 
-  function attachRecorder({ people, listen }: NonNullable<VoiceConnection>): void {
-    recording = deps.recorder?.attach({ ...server, channel: () => channel, people, listen });
+  function attachReceivers({ people, listen }: NonNullable<VoiceConnection>): void {
+    const connected = { ...server, channel: () => channel, people, listen };
+    recording = deps.recorder?.attach(connected);
+    listening = deps.attachListening?.(connected);
   }
+
+  /** Resolves once what was recorded is written, and what was kept in memory overwritten. */
+  const detachReceivers = (way: "leave" | "release"): Promise<unknown> =>
+    Promise.all([recording?.detach(way), listening?.detach(way)]);
 
   /** One call at a time plays; another one that comes meanwhile makes it look again. */
   async function playAll(): Promise<void> {
@@ -274,8 +286,8 @@ export function startVoiceSession(
     isOver = true;
     connection?.setPaused(true);
     // Nobody is recorded any more when the status no longer says so.
-    detaching = recording?.detach("leave").catch(failed);
-    await resultWithin((detaching ?? Promise.resolve()).then(status.end), STATUS_LIMIT_MS, undefined);
+    detaching = detachReceivers("leave").catch(failed);
+    await resultWithin(detaching.then(status.end), STATUS_LIMIT_MS, undefined);
     stop("leave");
     onEnded();
   }
@@ -283,7 +295,7 @@ export function startVoiceSession(
   function stop(way: "leave" | "release"): void {
     isOver = true;
     stopped = way;
-    detaching ??= recording?.detach(way).catch(failed);
+    detaching ??= detachReceivers(way).catch(failed);
     current = undefined;
     connection?.[way]();
     preparedFiles.keepOnly([]);
@@ -321,7 +333,7 @@ export function startVoiceSession(
         if (!isSilenced()) connection.setPaused(isPaused);
       }
       if (row.channel !== channel && (items.length > 0 || recording) && !current) return rejoin(row.channel);
-      if (recording) run(recording.check().then(showStatus));
+      for (const receiver of [recording, listening]) if (receiver) run(receiver.check().then(showStatus));
       if (row.volume !== volume) {
         volume = row.volume;
         // Made at the old volume.
@@ -350,6 +362,8 @@ export function startVoiceSession(
         lastSound = at;
       }
       const isRecording = await recording?.check();
+      // The bot stays as long as somebody is there.
+      if (await listening?.check()) lastSound = at;
       showStatus();
       if (isRecording) {
         lastSound = at;
@@ -372,8 +386,9 @@ export function startVoiceSession(
   };
 
   async function rejoin(to: string): Promise<void> {
-    await recording?.detach("leave");
+    await detachReceivers("leave");
     recording = undefined;
+    listening = undefined;
     hasJoined = false;
     await resultWithin(status.end(), STATUS_LIMIT_MS, undefined);
     connection?.leave();

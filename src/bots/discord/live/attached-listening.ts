@@ -1,0 +1,173 @@
+import type { Logger } from "pino";
+import { UserError } from "../../../errors.ts";
+import { createChannelMemory } from "../../../live/channel-memory.ts";
+import { isIn, type Listening } from "../../../live/listening.ts";
+import type { ListeningStore } from "../../../live/listening-store.ts";
+import type { DiscordApi } from "../api/api.ts";
+import { errorKindOf } from "../api/errors.ts";
+import type { RecordedChannel } from "../recording/attached-recording.ts";
+import { createPresentMembers } from "../voice-channels/present-members.ts";
+import type { VoiceReceiver } from "../voice-channels/voice-receiver.ts";
+import type { ListeningAnnouncements } from "./listening-announcements.ts";
+
+/** After a failure of Discord, it isn't asked again at each look. */
+const RETRY_MS = 10_000;
+
+export interface AttachedListeningDeps {
+  readonly rows: ListeningStore;
+  readonly api: Pick<DiscordApi, "member">;
+  readonly announcements: ListeningAnnouncements;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+export type AttachedListening = ReturnType<typeof attachListening>;
+
+/**
+ * Keeps the last two minutes of a voice session's channel in memory while the server's row says so. Who isn't in is
+ * dropped before being decrypted. Nothing outlives this process, nor the bot's stay in the channel.
+ */
+export function attachListening(deps: AttachedListeningDeps, connected: RecordedChannel) {
+  const { rows, announcements, now, log } = deps;
+  const { platform, workspace } = connected;
+  const server = { platform, workspace };
+  const members = createPresentMembers(deps.api, workspace);
+  /** Who is received: those who are there, were told, and are in. */
+  let kept: ReadonlySet<string> = new Set();
+  // Where the bot was moved to, nothing was announced.
+  const memory = createChannelMemory(
+    (person) => kept.has(person) && connected.channel() === running?.channel,
+  );
+  let running: Listening | undefined;
+  let receiver: VoiceReceiver | undefined;
+  let isOver = false;
+  let checking: Promise<boolean> | undefined;
+  let isAskedAgain = false;
+  let retryAt = 0;
+
+  async function check(): Promise<boolean> {
+    if (isOver) return false;
+    memory.expire(performance.now());
+    const listening = await rows.find(server);
+    const isRunning = running !== undefined && listening?.id === running.id;
+    if (running && (!isRunning || listening.channel !== connected.channel())) await end();
+    if (!listening || listening.problem || listening.channel !== connected.channel()) return false;
+    const people = connected.people();
+    if (!people) return true;
+    // What people have decided comes before all that can fail.
+    if (isRunning) await apply(listening, people);
+    if (now().getTime() < retryAt) return true;
+    try {
+      return await tellNewcomers(listening, people);
+    } catch (error) {
+      if (errorKindOf(error) === undefined) throw error;
+      retryAt = now().getTime() + RETRY_MS;
+      log.warn({ guild: workspace, err: error }, "discord: failed to announce that a channel is listened to");
+      return true;
+    }
+  }
+
+  /** Receives those who are in, and overwrites what it has of others. */
+  async function apply(listening: Listening, people: ReadonlySet<string>): Promise<void> {
+    const told = listening.told.filter((person) => people.has(person));
+    const decisions = await rows.decisions(server, told);
+    if (isOver) return;
+    kept = new Set(told.filter((person) => isIn(listening.who, decisions.get(person), true)));
+    const outCount = told.filter((person) => decisions.get(person) === "out").length;
+    running = { ...listening, inCount: kept.size, outCount };
+    memory.expire(performance.now());
+    receiver ??= connected.listen({
+      isWanted: memory.isIn,
+      onPacket: (person, packet) => memory.add(person, performance.now(), packet),
+    });
+    // Who has just agreed may be in the middle of a sentence.
+    receiver.refresh();
+  }
+
+  /** Nobody is received before being told. Returns false if it can't begin. */
+  async function tellNewcomers(listening: Listening, people: ReadonlySet<string>): Promise<boolean> {
+    const isNew = listening.message === null;
+    const untold = await members.membersAmong([...people].filter((one) => !listening.told.includes(one)));
+    const ids = untold.map(({ personId }) => personId);
+    if (isNew || ids.length > 0) {
+      const message = isNew ? await announce(listening, ids) : listening.message;
+      if (message === null) return false;
+      if (!isNew) await announcements.tell(listening, ids);
+      const next = { ...listening, message, told: [...listening.told, ...ids] };
+      await rows.announce(next.id, message, next.told);
+      await apply(next, people);
+      if (isNew) void announcements.speak(next);
+    } else if (!running) await apply(listening, people);
+    await showCounts(listening);
+    return !isOver;
+  }
+
+  /** The channel sees that somebody has opted out, but not who. */
+  async function showCounts(before: Listening): Promise<void> {
+    if (!running) return;
+    const { id, inCount, outCount } = running;
+    if (inCount === before.inCount && outCount === before.outCount) return;
+    await announcements.show(running);
+    await rows.count(id, { inCount, outCount });
+  }
+
+  /** Returns null if the bot can't write in the channel's chat. */
+  async function announce(listening: Listening, people: readonly string[]): Promise<string | null> {
+    try {
+      return await announcements.post(listening, people);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      await rows.fail(listening.id, error.sentence);
+      return null;
+    }
+  }
+
+  function overwrite(): void {
+    kept = new Set();
+    memory.destroy();
+    receiver?.close();
+    receiver = undefined;
+  }
+
+  /** What was kept is gone before anybody is told. */
+  async function end(): Promise<void> {
+    const ended = running;
+    running = undefined;
+    overwrite();
+    if (!ended) return;
+    await rows.remove(ended);
+    await announcements.showEnd(ended);
+  }
+
+  /** One check at a time. What changes meanwhile is looked at before it ends. */
+  function checkOnce(): Promise<boolean> {
+    isAskedAgain = checking !== undefined;
+    checking ??= checkUntilAsked().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  }
+
+  async function checkUntilAsked(): Promise<boolean> {
+    const isListening = await check();
+    if (!isAskedAgain) return isListening;
+    isAskedAgain = false;
+    return checkUntilAsked();
+  }
+
+  return {
+    /** Looks at what the row and the channel say. Returns whether it listens. */
+    check: checkOnce,
+
+    current: (): Listening | undefined => running,
+
+    /** The connection is closed. `release`: another process goes on, with nothing of what this one had. */
+    async detach(way: "leave" | "release"): Promise<void> {
+      isOver = true;
+      overwrite();
+      await checking?.catch(() => false);
+      overwrite();
+      if (way === "leave") await end();
+    },
+  };
+}

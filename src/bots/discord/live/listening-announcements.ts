@@ -1,0 +1,52 @@
+import type { Logger } from "pino";
+import type { Answer } from "../../../commands/definition/command.ts";
+import type { Listening } from "../../../live/listening.ts";
+import { render, say } from "../../../messages/index.ts";
+import type { ChannelNotices } from "../voice-channels/channel-notices.ts";
+
+export type ListeningAnnouncements = ReturnType<typeof createListeningAnnouncements>;
+
+/** Says in the voice channel's chat, and by voice, that its last two minutes are kept. */
+export function createListeningAnnouncements(notices: ChannelNotices, log: Logger) {
+  return {
+    post: (listening: Listening, people: readonly string[]): Promise<string> =>
+      notices.post(listening, () => announcement(listening), people),
+    tell: (listening: Listening, people: readonly string[]): Promise<void> =>
+      notices.tell(listening, () => announcement(listening), people),
+    /** The messages have to do if that isn't possible. */
+    speak: (listening: Listening): Promise<void> =>
+      notices
+        .speak(listening, `listen:${listening.id}:spoken`, () => say("listenSpoken", { who: listening.who }))
+        .catch((error: unknown) =>
+          log.info({ listening: listening.id, err: error }, "discord: listening isn't announced by voice"),
+        ),
+    /** Shows how many are in, and how many have opted out. */
+    show: (listening: Listening): Promise<void> => notices.replace(listening, () => announcement(listening)),
+    showEnd: (listening: Listening): Promise<void> =>
+      notices.replace(listening, () => ({
+        title: render(say("listenStopped", { channel: listening.channelName })),
+        lines: [],
+      })),
+  };
+}
+
+function announcement({ who, inCount, outCount }: Listening): Answer {
+  const agree = { label: render(say("listenAgree", { who })), line: "/listen agree" };
+  const optOut = { label: render(say("listenOptOut")), line: "/listen opt-out" };
+  const [first, second] = who === "agreed" ? [agree, optOut] : [optOut, agree];
+  return {
+    title: render(say("listenAnnounced")),
+    lines: [
+      render(say("listenAnnouncedHow", { who })),
+      render(say("listenCounts", { in: inCount, out: outCount })),
+    ],
+    panel: {
+      picks: [],
+      buttons: [
+        { ...first, isNext: true },
+        second,
+        { label: render(say("listenStop")), line: "/listen off", isDanger: true },
+      ],
+    },
+  };
+}

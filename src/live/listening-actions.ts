@@ -1,0 +1,117 @@
+import { pollUntil } from "../base/time-limit.ts";
+import type { ListeningActions, ListeningView } from "../commands/services/voice-channels.ts";
+import { UserError } from "../errors.ts";
+import { scopeOf, type Invocation } from "../jobs/job.ts";
+import type { Platform } from "../jobs/ports/platform.ts";
+import { say } from "../messages/index.ts";
+import type { PermissionChecker } from "../permissions/index.ts";
+import type { ServerRef } from "../playback/item.ts";
+import type { PlaybackStore } from "../playback/playback-store.ts";
+import type { VoiceChannels } from "../playback/voice-channels.ts";
+import { isIn, type Listening } from "./listening.ts";
+import type { ListeningStore } from "./listening-store.ts";
+
+/** How long a request waits until it was announced, so that its answer says whether it succeeded. */
+const START = { everyMs: 100, limitMs: 20_000 };
+
+export interface ListeningActionsDeps {
+  readonly rows: ListeningStore;
+  readonly queues: Pick<PlaybackStore, "open" | "session">;
+  readonly voiceChannels: VoiceChannels;
+  readonly readable: Platform["readable"];
+  readonly permissions: Pick<PermissionChecker, "may">;
+}
+
+/** Creates a person's {@link ListeningActions} on the server where they ask. */
+export function createListeningActions(deps: ListeningActionsDeps, asker: Invocation): ListeningActions {
+  const { rows, queues, voiceChannels, permissions } = deps;
+  const { platform, place, person, roles = null } = asker;
+  const server: ServerRef = { platform, workspace: place.workspace };
+
+  async function requireAdmin(): Promise<void> {
+    const isAdmin = async () => (await asker.mayAdminister?.()) ?? false;
+    const may = await permissions.may({ scope: scopeOf(asker), roles }, "administer", isAdmin);
+    if (!may) throw new UserError(say("listenNotYours"));
+  }
+
+  /** Returns what is on, if the bot is still there. */
+  async function findCurrent(): Promise<Listening | undefined> {
+    const listening = await rows.find(server);
+    if (!listening || listening.problem) return undefined;
+    const session = await queues.session(server);
+    return session?.isOpen && session.channel === listening.channel ? listening : undefined;
+  }
+
+  async function requireChannel(): Promise<string> {
+    const channel = await voiceChannels.findChannel(server.workspace, person.id);
+    if (channel === undefined) throw new UserError(say("playbackNoChannel"));
+    const obstacle = await voiceChannels.findObstacle(server.workspace, channel);
+    if (obstacle) throw new UserError(obstacle);
+    return channel;
+  }
+
+  /** Resolves once it is announced. Throws a UserError with what prevents that. */
+  async function untilAnnounced({ id }: Pick<Listening, "id">): Promise<Listening> {
+    const last = await pollUntil(async () => {
+      const listening = await rows.find(server);
+      if (listening?.id !== id || listening.problem || listening.message !== null) return { listening };
+      return (await queues.session(server))?.isOpen ? undefined : {};
+    }, START);
+    const listening = last?.listening;
+    if (listening?.id === id && listening.message !== null) return listening;
+    await rows.remove({ id, ...server });
+    throw new UserError(
+      listening?.problem ?? (await queues.session(server))?.problem ?? say("playbackNoAnswer"),
+    );
+  }
+
+  async function viewOf(listening: Listening): Promise<ListeningView> {
+    const { who, channelName: channel, inCount, outCount } = listening;
+    const decision = (await rows.decisions(server, [person.id])).get(person.id);
+    return { who, channel, inCount, outCount, isIn: isIn(who, decision, true) };
+  }
+
+  return {
+    async start(who) {
+      await requireAdmin();
+      const channel = await requireChannel();
+      const before = await rows.find(server);
+      if (before && !(await findCurrent())) await rows.remove(before);
+      const { locale } = asker;
+      const channelName = await voiceChannels.nameOfChannel(channel);
+      const personId = person.id;
+      const listening = await rows.insert({
+        ...server,
+        channel,
+        channelName,
+        personId,
+        roles,
+        locale,
+        who,
+      });
+      if (!listening) throw new UserError(say("listenIsOn"));
+      if (!(await queues.open(server, channel))) {
+        await rows.remove(listening);
+        throw new UserError(say("playbackElsewhere"));
+      }
+      return viewOf(await untilAnnounced(listening));
+    },
+
+    async stop() {
+      await requireAdmin();
+      const listening = await rows.find(server);
+      if (!listening || !(await rows.remove(listening))) throw new UserError(say("listenIsOff"));
+      return listening.channelName;
+    },
+
+    async view() {
+      const listening = await findCurrent();
+      // Who can't see the channel isn't told what happens there.
+      const isVisible =
+        listening && ((await deps.readable?.(asker, [{ channel: listening.channel }])) ?? []).length > 0;
+      return isVisible ? viewOf(listening) : undefined;
+    },
+
+    decide: (decision) => rows.decide(server, person.id, decision),
+  };
+}

@@ -1,0 +1,56 @@
+### Keeping the last minutes of a voice channel
+
+## Sentences
+
+listenNowhere = Nothing can be kept here. It works in voice channels of Discord servers, if the bot's operator has enabled recording (DISCORD_RECORD=yes).
+listenNotYours = Only server admins can do that.
+listenIsOn = The last two minutes of a voice channel are already kept on this server. /listen status shows which.
+listenIsOff = Nothing that's said is kept in a channel you can see.
+listenStopped = What's said in { $channel } isn't kept any more. Everything is overwritten.
+listenAgreed = You agreed. Where an admin has turned it on, the last two minutes of what you say are kept in memory. Take it back at any time with /listen opt-out.
+listenOptedOut = Your voice isn't kept on this server. What was in memory is overwritten.
+
+## Parts of a line or of a sentence
+
+listenRunning = The last two minutes of { $channel } are kept in memory
+listenAnnounced = 🔴 The last two minutes are kept in memory
+listenAnnouncedHow =
+    { $who ->
+        [everyone] According to this server's rules, that applies to everyone who talks here and hasn't opted out.
+       *[agreed] Only members who press “I agree” are kept, once for this server. You can take it back at any time.
+    } Nothing is stored or sent until someone presses a button, for example to report what was said. Everything older than two minutes is overwritten; so is everything of yours when you leave or opt out.
+listenSpoken =
+    { $who ->
+        [everyone] The last two minutes of this voice channel are kept in memory. You can opt out in the channel's chat.
+       *[agreed] The last two minutes of this voice channel are kept in memory, only of those who agree in the channel's chat.
+    }
+listenWho =
+    { $who ->
+        [everyone] Everyone is kept who hasn't opted out
+       *[agreed] Only members who agreed are kept
+    }
+listenCounts =
+    { $in ->
+        [0] Nobody here is kept
+        [one] 1 person here is kept
+       *[other] { AMOUNT($in) } people here are kept
+    }{ $out ->
+        [0] {""}
+        [one] {" · 1 has opted out"}
+       *[other] {" · "}{ AMOUNT($out) } have opted out
+    }
+listenYou =
+    { $in ->
+        [yes] You're kept when you talk there
+       *[no] You aren't kept
+    }
+
+## Labels: what stands on a button or over a field
+
+listenAgree =
+    { $who ->
+        [everyone] Keep my voice
+       *[agreed] I agree
+    }
+listenOptOut = Don't keep my voice
+listenStop = Stop
