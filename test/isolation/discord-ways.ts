@@ -63,6 +63,7 @@ export const ON_JOBS: Ways<[Chosen]> = {
   voiceMessage: (id) => [button(`voiceMessage:${id}`)],
   play: (id) => [button(`play:${id}`)],
   soundboard: (id) => [button(`soundboard:${id}`)],
+  soundboardPlay: (id) => [button(`soundboardPlay:${id} 1234567890`)],
   soundboardRemove: (id) => [button(`soundboardRemove:${id} 1234567890`)],
   alwaysForMe: (id) => [button(`alwaysForMe:${id}`)],
   neverForMe: (id) => [button(`neverForMe:${id}`)],

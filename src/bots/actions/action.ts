@@ -50,6 +50,7 @@ export const JOB_ACTIONS = {
   neverHere: ON_CONTENT,
   play: { sees: "content", user: "anyone", needsCommand: false },
   soundboard: ON_CONTENT,
+  soundboardPlay: { sees: "content", user: "anyone", needsCommand: false },
   soundboardRemove: ON_CONTENT,
   transcript: ON_CONTENT,
   speakers: ON_CONTENT,

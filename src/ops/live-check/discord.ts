@@ -165,6 +165,15 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     untried: "It could take a server's last free place.",
   },
   {
+    id: "discord.soundboard-effect",
+    sentence:
+      "A bot in a voice channel can play a sound of the server's soundboard, unless it is deafened or muted.",
+    source: `${DOCS}/resources/soundboard#send-soundboard-sound`,
+    affects: "Play, below a sound that was added to the soundboard.",
+    otherwise: "The sound plays like any other result.",
+    untried: "The server would need a sound.",
+  },
+  {
     id: "discord.interaction-token",
     sentence: "An answer can be edited by its interaction's token for 15 minutes.",
     source: `${DOCS}/interactions/receiving-and-responding#followup-messages`,

@@ -32,6 +32,7 @@ const BODIES: Readonly<Record<string, Schema>> = {
   "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}":
     spec.IncomingWebhookUpdateRequestPartialSchema,
   "POST /guilds/{guild_id}/soundboard-sounds": spec.SoundboardCreateRequestSchema,
+  "POST /channels/{channel_id}/send-soundboard-sound": spec.SoundboardSoundSendRequestSchema,
   "PUT /channels/{channel_id}/voice-status": z.object({
     status: z.nullish(z.string().check(z.maxLength(500))),
   }),

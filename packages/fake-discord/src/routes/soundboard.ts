@@ -2,6 +2,7 @@ import { ApiError, invalid, missingPermissions, noContent, ok } from "../http/an
 import type { Call, Route } from "../http/router.ts";
 import { has } from "../permissions.ts";
 import { guildOf } from "./guilds.ts";
+import { channelWith } from "./rights.ts";
 
 /** Documentation, resources/soundboard: without boosts, a guild has eight sounds. */
 const MOST = 8;
@@ -54,6 +55,22 @@ const remove = (call: Call) => {
   return noContent;
 };
 
+/** Documentation, resources/soundboard: takes part in the call, is heard in it, and may use the soundboard. */
+const send = (call: Call) => {
+  const { platform, body } = call;
+  const channel = channelWith(platform, call.param("channel_id"), "SPEAK", "USE_SOUNDBOARD");
+  const guild = platform.world.guild(channel.guildId ?? "");
+  const { sound_id: soundId } = body as { sound_id: string };
+  if (!guild?.sounds.has(soundId)) throw new ApiError(404, 10097, "Unknown sound");
+  const state = platform.voice.of(guild.id, platform.world.botId);
+  if (state?.channelId !== channel.id)
+    throw new ApiError(400, 40032, "Target user is not connected to voice.");
+  if (state.deaf || state.selfDeaf || state.mute || state.suppress) throw missingPermissions();
+  guild.effects.push({ channelId: channel.id, soundId });
+  platform.changed.notify();
+  return noContent;
+};
+
 export const soundboardRoutes: readonly Route[] = [
   { at: "POST /guilds/{guild_id}/soundboard-sounds", handle: create },
   {
@@ -61,4 +78,5 @@ export const soundboardRoutes: readonly Route[] = [
     handle: (call) => ok(view(call.param("sound_id"), known(call).name, guildOf(call).id)),
   },
   { at: "DELETE /guilds/{guild_id}/soundboard-sounds/{sound_id}", handle: remove },
+  { at: "POST /channels/{channel_id}/send-soundboard-sound", handle: send },
 ];

@@ -60,6 +60,7 @@ export const crowdGuild = (size: CrowdSize, index: number, botId: string): Guild
     left: new Set(),
     memberCount: size.members + 1,
     sounds: new Map(),
+    effects: [],
     index: { pending: 0, lagMs: 0 },
     channels: new Map(
       Array.from({ length: size.channels }, (_, number) => crowdChannel(index, number)).map((one) => [

@@ -47,6 +47,8 @@ export interface Guild {
   readonly channels: Map<string, Channel>;
   /** The soundboard, by ID of the sound. */
   readonly sounds: Map<string, { readonly name: string; readonly bytes: Buffer }>;
+  /** What the bot played of the soundboard, as Discord's own effects. */
+  readonly effects: { readonly channelId: string; readonly soundId: string }[];
   /** Of the search: how many more requests find it unfinished, and how old messages are before it has them. */
   readonly index: { pending: number; lagMs: number };
 }

@@ -106,6 +106,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
       memberCount: 2,
       channels: new Map(),
       sounds: new Map(),
+      effects: [],
       index: { pending: 0, lagMs: 0 },
     });
     for (const name of spec.channels ?? ["general"]) addChannel({ type: CHANNEL.text, name, guildId: id });

@@ -168,6 +168,9 @@ function createServerApi({ ask }: Rest) {
       ask<{ name: string }>("sound", "get", Routes.guildSoundboardSound(guild, id)),
     deleteSound: (guild: string, id: string) =>
       ask<unknown>("delete sound", "delete", Routes.guildSoundboardSound(guild, id)),
+    /** In a voice channel in which the bot is, neither deafened nor muted. */
+    sendSound: (channel: string, id: string) =>
+      ask<unknown>("send sound", "post", Routes.sendSoundboardSound(channel), { body: { sound_id: id } }),
     /** Null ends the timeout. */
     timeOut: (guild: string, person: string, until: Date | null, reason: string) =>
       ask<unknown>("time out", "patch", Routes.guildMember(guild, person), {

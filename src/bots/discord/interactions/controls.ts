@@ -28,7 +28,7 @@ import {
 } from "./job-actions.ts";
 import { pressLine, runPanelLine, runSuggestion } from "./lines.ts";
 import { findVisibleJob, readPress, type ButtonPress } from "./press.ts";
-import { addToSoundboard, removeFromSoundboard } from "./soundboard.ts";
+import { addToSoundboard, playSound, removeFromSoundboard } from "./soundboard.ts";
 import {
   askForSpeaker,
   assignKnownSpeaker,
@@ -89,6 +89,7 @@ const HANDLERS: Readonly<Record<JobAction, (press: ButtonPress) => Promise<void>
   voiceMessage: sendVoiceMessage,
   play: playInVoiceChannel,
   soundboard: addToSoundboard,
+  soundboardPlay: playSound,
   soundboardRemove: removeFromSoundboard,
   alwaysForMe: createPreferenceHandler("person", true),
   neverForMe: createPreferenceHandler("person", false),

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { PermissionFlagsBits, type APIInteraction } from "discord.js";
+import { resultWithin } from "../../../base/time-limit.ts";
+import { permissionsForCommand } from "../../../commands/definition/permissions.ts";
 import { mainText } from "../../../commands/main-text.ts";
+import { voicePlay } from "../../../commands/voice-channels/playback.ts";
 import { UserError, type Sentence } from "../../../errors.ts";
 import { producedFiles, type Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
@@ -9,14 +12,17 @@ import { DiscordFailure, errorKindOf } from "../api/errors.ts";
 import { holdsAny } from "../places/permissions.ts";
 import { button, row } from "../rendering/controls.ts";
 import { sentenceText } from "../rendering/messages.ts";
-import { workspaceOf } from "./invocation.ts";
+import { askerIn, personOf, workspaceOf } from "./invocation.ts";
+import { playInVoiceChannel } from "./job-actions.ts";
 import type { ButtonPress } from "./press.ts";
-import { replyLater } from "./respond.ts";
+import { deferUpdate, replyLater } from "./respond.ts";
 
 /** Discord's limits for sounds: 5.2 s, of which the encoder pads a little; 512 KB, ten times what that takes. */
 const MAX_SECONDS = 5.1;
 const NAME = { min: 2, max: 32 };
 const LIMIT_MS = 60_000;
+/** Discord waits three seconds for the acknowledgement. */
+const EFFECT_LIMIT_MS = 1_500;
 /** Discord's code for a soundboard without a free place. */
 const FULL = 30_045;
 
@@ -29,7 +35,9 @@ export async function addToSoundboard({ deps, interaction, job }: ButtonPress): 
     const { sound_id: id } = await deps.api.createSound(workspaceOf(interaction), { name, sound });
     const target = `${job.id} ${id}`;
     const undo = button(render(say("soundboardUndo")), { name: "soundboardRemove", target });
-    return { content: sentenceText(say("soundboardAdded", { name })), components: [row(undo)] };
+    const play = button(render(say("playbackPlay")), { name: "soundboardPlay", target });
+    const buttons = deps.commands.includes(voicePlay) ? [play, undo] : [undo];
+    return { content: sentenceText(say("soundboardAdded", { name })), components: [row(...buttons)] };
   };
   await replyLater(deps, interaction, work, explainFailure);
 }
@@ -55,6 +63,28 @@ async function createSoundData(
 function soundName({ command, options }: Job): string {
   const name = truncate((mainText(command, options) ?? command).trim(), NAME.max);
   return name.length < NAME.min ? command : name;
+}
+
+/** Plays a sound as Discord's own effect where the user sits beside the bot and it takes part; otherwise as any result. */
+export async function playSound(press: ButtonPress): Promise<void> {
+  const { deps, interaction } = press;
+  await deps.permissions.check(askerIn(interaction), permissionsForCommand(voicePlay.name));
+  if (await resultWithin(sendEffect(press), EFFECT_LIMIT_MS, false)) await deferUpdate(deps.api, interaction);
+  else await playInVoiceChannel(press);
+}
+
+/** Returns whether it plays. Discord refuses where the bot isn't connected, is deafened as while it only plays, or muted. */
+async function sendEffect({ deps: { api }, interaction, detail: [id = ""] }: ButtonPress): Promise<boolean> {
+  if (!holdsAny(interaction, PermissionFlagsBits.UseSoundboard)) return false;
+  try {
+    const state = await api.voiceState(workspaceOf(interaction), personOf(interaction).id);
+    if (!state.channel_id) return false;
+    await api.sendSound(state.channel_id, id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DiscordFailure)) throw error;
+    return false;
+  }
 }
 
 /** Only a sound that has the job's name: the button's ID could name any. */
