@@ -6,7 +6,7 @@ import type { ListeningStore } from "../../../live/listening-store.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf } from "../api/errors.ts";
 import type { RecordedChannel } from "../recording/attached-recording.ts";
-import { createPresentMembers } from "../voice-channels/present-members.ts";
+import { createPresentMembers } from "../places/present-members.ts";
 import type { VoiceReceiver } from "../voice-channels/voice-receiver.ts";
 import type { ListeningAnnouncements } from "./listening-announcements.ts";
 

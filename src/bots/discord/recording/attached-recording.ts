@@ -8,7 +8,7 @@ import type { RecordingStore } from "../../../recording/recording-store.ts";
 import { MAX_BYTES, MAX_SPEAKERS, type Recording, type StopReason } from "../../../recording/recording.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf, isTemporary } from "../api/errors.ts";
-import { createPresentMembers } from "../voice-channels/present-members.ts";
+import { createPresentMembers } from "../places/present-members.ts";
 import type { ReceiverOptions, VoiceReceiver } from "../voice-channels/voice-receiver.ts";
 import type { Announcements, NicknameMark } from "./announcements.ts";
 

@@ -1,6 +1,6 @@
 import type { DiscordApi } from "../api/api.ts";
 import { undefinedIfAbsent } from "../api/errors.ts";
-import { displayName } from "../places/names.ts";
+import { displayName } from "./names.ts";
 
 /** Who isn't a member: a bot, or somebody whom Discord doesn't know (any more). */
 type NoMember = "bot" | "unknown";
