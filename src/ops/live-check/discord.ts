@@ -182,6 +182,14 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     untried: SOMEBODY,
   },
   {
+    id: "discord.form-choices",
+    sentence: "A form takes radio groups and checkboxes, and sends what was chosen as one value.",
+    source: `${DOCS}/components/reference#radio-group`,
+    affects: "Forms of commands, such as Edit and run.",
+    otherwise: "Such forms don't open. Report it: no setting copes.",
+    untried: SOMEBODY,
+  },
+  {
     id: "discord.attachment-option",
     sentence: "A file option takes up to the uploader's limit, and its address needs no token.",
     source: `${DOCS}/interactions/receiving-and-responding`,

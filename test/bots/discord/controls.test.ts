@@ -30,6 +30,26 @@ describe("buttons on an answer", () => {
     expect(spoken().at(-1)).toMatchObject({ text: "After", voice });
   });
 
+  it("offer choices as a radio group and yes or no as a checkbox, and what can be taken back as a menu", async () => {
+    const types = (opened: Handle) =>
+      Object.fromEntries(
+        (opened.modal()?.components ?? []).map(({ component }) => [component?.custom_id, component?.type]),
+      );
+    const edit = async (handle: Handle) => (await app.ada.press(handle, "Edit and run")).answered();
+    const first = await edit(await app.made("transcribe", { link: "https://example.com/talk.mp3" }));
+    expect(types(first)).toMatchObject({ format: 21, speakers: 23 });
+    const made = await app.ada.submit(first, { format: "srt", speakers: true });
+    await made.until(hasFile);
+    expect((await app.jobOf(made.interaction))?.options).toMatchObject({ format: "srt", speakers: true });
+    const second = await edit(made);
+    expect(types(second)).toMatchObject({ format: 3, speakers: 23 });
+    const again = await app.ada.submit(second, { format: [], speakers: false });
+    await again.until(hasFile);
+    const { options } = (await app.jobOf(again.interaction)) ?? {};
+    expect(options).toMatchObject({ speakers: false });
+    expect(options).not.toHaveProperty("format", "srt");
+  });
+
   it("speak the same text in another voice", async () => {
     const [first = "", other = ""] = app.voices.all().map(({ name }) => name);
     const asked = await app.made("tts", { text: "Listen", voice: first });

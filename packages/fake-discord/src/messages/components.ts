@@ -29,6 +29,8 @@ export const COMPONENT = {
   textDisplay: 10,
   container: 17,
   label: 18,
+  radioGroup: 21,
+  checkbox: 23,
 } as const;
 
 /** Returns the component and everything inside it, outermost first. */

@@ -9,8 +9,8 @@ import type { Handle } from "./handle.ts";
 import { interact } from "./interact.ts";
 import { ClientRefuses } from "./options.ts";
 
-/** What a user enters, by the fields' custom ids: text or chosen values. */
-export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
+/** What a user enters, by the fields' custom ids: text, the value of a radio group, chosen values, or a checkbox. */
+export type ModalValues = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 interface Who {
   readonly platform: FakePlatform;
@@ -53,7 +53,13 @@ const fillTop = (top: MessageComponent, fill: (field: MessageComponent) => Recor
 const fillField = (field: MessageComponent, given: ModalValues[string] | undefined) => {
   const common = { type: field.type, id: field.id, custom_id: field.custom_id };
   if (field.type === COMPONENT.textInput) return { ...common, value: textFor(field, given) };
-  if (given !== undefined && typeof given === "string")
+  if (field.type === COMPONENT.radioGroup) return { ...common, value: choiceOf(field, given) };
+  if (field.type === COMPONENT.checkbox) {
+    if (given !== undefined && typeof given !== "boolean")
+      throw new ClientRefuses(`${field.custom_id} is checked or not`);
+    return { ...common, value: given ?? field["default"] === true };
+  }
+  if (given !== undefined && (typeof given === "string" || typeof given === "boolean"))
     throw new ClientRefuses(`${field.custom_id} takes a list`);
   const list = given ?? [];
   const fewest = numberIn(field, "min_values") ?? (field["required"] === false ? 0 : 1);
@@ -61,6 +67,16 @@ const fillField = (field: MessageComponent, given: ModalValues[string] | undefin
     throw new ClientRefuses(`${field.custom_id} takes another number of entries than ${list.length}`);
   }
   return { ...common, values: list };
+};
+
+/** Null if none is chosen (documentation, components/reference, radio group). */
+const choiceOf = (field: MessageComponent, given: ModalValues[string] | undefined): string | null => {
+  const options = field.options ?? [];
+  const chosen = given ?? options.find((option) => "default" in option && option.default === true)?.value;
+  if (chosen === undefined && field["required"] === false) return null;
+  const found = options.find(({ value }) => value === chosen);
+  if (!found) throw new ClientRefuses(`${field.custom_id} takes one of its choices`);
+  return found.value;
 };
 
 const textFor = (field: MessageComponent, given: ModalValues[string] | undefined): string => {

@@ -6,6 +6,7 @@ import {
   type APIModalSubmitInteraction,
 } from "discord.js";
 import type { Command } from "../../../commands/definition/command.ts";
+import type { Option } from "../../../commands/definition/option.ts";
 import { describeCommand, type OptionForm } from "../../../commands/docs/describe.ts";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
@@ -18,6 +19,7 @@ import { MAX_OPTIONS } from "./controls.ts";
 const MAX_FIELDS = 5;
 const MAX_LABEL = 45;
 const MAX_INPUT = 4000;
+const RADIO_OPTIONS = { min: 2, max: 10 };
 /** Texts up to this length get a single-line field, longer ones a text box. */
 const ONE_LINE = 200;
 
@@ -34,10 +36,13 @@ export function buildForm(
   { filled = {}, only }: { filled?: Readonly<Record<string, unknown>>; only?: string },
 ): APIModalInteractionResponseCallbackData {
   const { description, options } = describeCommand(command);
+  const checkboxes = new Set(
+    Object.entries<Option>(command.options).flatMap(([name, option]) => (isYesOrNo(option) ? [name] : [])),
+  );
   const fields = options
     .filter(({ kind, name }) => kind !== "source" && (only === undefined || only === name))
     .sort((a, b) => rank(a, filled) - rank(b, filled))
-    .flatMap((option) => fieldsOf(option, filled[option.name]));
+    .flatMap((option) => fieldsOf(option, filled[option.name], checkboxes.has(option.name)));
   return {
     custom_id: encodeAction(action),
     title: truncate(description, MAX_LABEL),
@@ -52,12 +57,24 @@ function rank(option: OptionForm, filled: Readonly<Record<string, unknown>>): nu
   return option.advanced ? 4 : 3;
 }
 
-function fieldsOf(option: OptionForm, value: unknown): APILabelComponent[] {
-  if (option.kind === "boolean" || isChoice(option)) return [labelled(option, select(option, value))];
+function fieldsOf(option: OptionForm, value: unknown, isCheckbox: boolean): APILabelComponent[] {
+  if (isCheckbox)
+    return [
+      labelled(option, {
+        type: ComponentType.Checkbox,
+        custom_id: option.name,
+        default: value === true,
+      }),
+    ];
+  if (option.kind === "boolean" || isChoice(option)) return [labelled(option, choice(option, value))];
   const text = textOf(value);
   const parts = (option.max ?? 0) > MAX_INPUT && text.length > MAX_INPUT ? 2 : 1;
   return Array.from({ length: parts }, (_, part) => labelled(option, input(option, text, part), part));
 }
+
+/** A checkbox is sent as yes or no, so it is only for an option that is no when it's left out. */
+const isYesOrNo = ({ kind, required, default: otherwise }: Option): boolean =>
+  kind === "boolean" && (required || otherwise === "no");
 
 function labelled(
   option: OptionForm,
@@ -92,26 +109,30 @@ const textOf = (value: unknown): string =>
 const isChoice = (option: OptionForm): boolean =>
   option.kind === "choice" && (option.choices?.length ?? 0) <= MAX_OPTIONS;
 
-function select(option: OptionForm, value: unknown): APILabelComponent["component"] {
+function choice(option: OptionForm, value: unknown): APILabelComponent["component"] {
   const yesNo = [
     { label: render(say("discordYes")), value: "true" },
     { label: render(say("discordNo")), value: "false" },
   ];
-  const options =
+  const choices =
     option.kind === "boolean" ? yesNo : (option.choices ?? []).map((one) => ({ label: one, value: one }));
+  const options = choices.map((one) =>
+    String(value) === one.value ? Object.assign(one, { default: true }) : one,
+  );
+  const common = { custom_id: option.name, required: option.required, options };
+  // What is chosen in a radio group can't be taken back, as an optional value can in a menu.
+  const isFinal = option.required || value === undefined;
+  if (isFinal && options.length >= RADIO_OPTIONS.min && options.length <= RADIO_OPTIONS.max)
+    return { ...common, type: ComponentType.RadioGroup };
   return {
+    ...common,
     type: ComponentType.StringSelect,
-    custom_id: option.name,
-    required: option.required,
     min_values: option.required ? 1 : 0,
     max_values: 1,
-    options: options.map((one) =>
-      String(value) === one.value ? Object.assign(one, { default: true }) : one,
-    ),
   };
 }
 
-/** Values of a submitted form, by option. A field left empty is an empty string. */
+/** Values of a submitted form, by option. A field left empty is an empty string, and a checkbox `true` or `false`. */
 export function readFormValues({ data }: Pick<APIModalSubmitInteraction, "data">): Record<string, string> {
   const fields = data.components.flatMap((top) => {
     if (top.type === ComponentType.Label) return [top.component];
