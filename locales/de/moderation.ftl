@@ -18,6 +18,7 @@ moderationChannelDeleted = Der Kanal wurde gelöscht, und mit ihm die Nachricht.
 moderationChannelHidden = Der Bot sieht den Kanal nicht mehr: Er wurde daraus entfernt, hat keine Berechtigung mehr, oder der Kanal wurde gelöscht. Es ist nichts zu entscheiden; über die Person lässt sich trotzdem entscheiden.
 moderationDistress = Vielleicht geht es der Person sehr schlecht, deshalb gibt es keine Verwarnung, keine Auszeit und keinen Verstoß. Schreib ihr freundlich und frag, wie es ihr geht. Bei unmittelbarer Gefahr ruf den Notruf 112. Hilfe: { $lines }
 moderationBySound = „{ $name }“ passt nur dem Klang nach ({ $percent } % ähnlich). Hör es dir an, bevor du entscheidest.
+moderationInCall = In einem Sprachkanal gesagt. Zu hören ist die letzte Minute der Person selbst; die Zeilen der anderen sind der Zusammenhang.
 moderationTextHeld = Ein Mitglied möchte den Bot das sagen lassen. Erlauben?
 moderationTextTold = Dieser Text wird vorgelesen; seine Regel informiert dich nur.
 moderationStrikes = Aktive Verwarnpunkte der Person: { $strikes }. Eine Verwarnung oder Löschung zählt 1, ein Timeout 2; alle 30 Tage halbiert sich der Wert.
@@ -28,6 +29,9 @@ moderationDismissed = Verworfen
 moderationWrong = Transkript als falsch markiert
 moderationDeleted = Nachricht gelöscht
 moderationWarned = Person verwarnt
+moderationMuted = Person in den Sprachkanälen des Servers stummgeschaltet
+moderationDisconnected = Person aus dem Sprachkanal getrennt
+moderationToldUnfounded = Den Meldenden gesagt, dass die Meldung unbegründet war
 moderationTimedOut =
     { $minutes ->
         [one] Person für 1 Minute im Timeout
@@ -55,6 +59,9 @@ moderationWrongButton = Transkript ist falsch
 moderationDelete = Löschen
 moderationWarn = Verwarnen
 moderationTimeout = Timeout …
+moderationMute = Stummschalten
+moderationDisconnect = Trennen
+moderationUnfounded = Unbegründete Meldung
 moderationMinutes = 10 Minuten
 moderationHour = 1 Stunde
 moderationDay = 1 Tag
@@ -124,6 +131,24 @@ moderationFacts = { $place } Grund: { $why }. { $by ->
 moderationYouRefused = Die Moderation hat entschieden, dass einer deiner Texte nicht gesprochen wird ({ $why }). Es wurde nichts ausgegeben.
 moderationYouHelp = Jemandem ist aufgefallen, dass es dir vielleicht nicht gut geht ({ $place }). Du bekommst keinen Ärger, und du bist nicht allein. Reden kann helfen, kostenlos und jederzeit: { $lines }. Bei unmittelbarer Gefahr ruf den Notruf 112.
 moderationYouDeletedKindly = Dein Sprachclip wurde zum Schutz anderer entfernt ({ $place }). Du bekommst keinen Ärger, und du bist nicht allein. Reden kann helfen, kostenlos und jederzeit: { $lines }. Bei unmittelbarer Gefahr ruf den Notruf 112.
+moderationYouCall =
+    { $kind ->
+        [timeout] Du bist wegen etwas, das du in einem Sprachkanal gesagt hast, für { $minutes ->
+            [one] 1 Minute
+           *[other] { AMOUNT($minutes) } Minuten
+        } im Timeout.
+        [mute] Du bist in den Sprachkanälen dieses Servers stummgeschaltet, wegen etwas, das du dort gesagt hast.
+        [disconnect] Du wurdest aus einem Sprachkanal getrennt, wegen etwas, das du dort gesagt hast.
+       *[warn] Du bist wegen etwas, das du in einem Sprachkanal gesagt hast, verwarnt. Bitte halte dich an die Regeln des Servers.
+    } { $facts }
+moderationYouCallAnswered =
+    { $answer ->
+        [grant] Deinem Einspruch wurde stattgegeben: Die Entscheidung über das, was du in einem Sprachkanal gesagt hast, zählt nicht mehr.
+        [reject] Dein Einspruch wurde geprüft und abgelehnt: Die Entscheidung über das, was du in einem Sprachkanal gesagt hast, bleibt.
+        [because] Die Moderation hat die Entscheidung über das, was du in einem Sprachkanal gesagt hast, zurückgenommen: Es war ein Fehlalarm. Grund: „{ $reason }“.
+       *[undo] Die Moderation hat die Entscheidung über das, was du in einem Sprachkanal gesagt hast, zurückgenommen: Es war ein Fehlalarm.
+    } { $place }
+moderationYouUnfounded = Die Moderation hat deine Meldung geprüft und hält sie für unbegründet. Bitte melde nur, was gegen die Regeln des Servers verstößt. { $place }
 textBlocked = Dieser Text wird wegen der Regel „{ $rules }“ dieses Servers nicht gesprochen. Es wurde nichts ausgegeben. Ändere den Text und versuch es noch einmal.
 textHeld = Auf diesen Text trifft die Regel „{ $rules }“ dieses Servers zu, deshalb wurde die Moderation gefragt. Erlaubt sie ihn, wird das Ergebnis hier gepostet. Bisher wurde nichts ausgegeben.
 moderationAppealButton = Einspruch
@@ -194,6 +219,8 @@ moderationExported =
 moderationNoDelete = Der Bot kann dort keine Nachrichten löschen. Gib ihm in dem Kanal die Berechtigung „Nachrichten verwalten“, und drück den Button dann noch einmal.
 moderationNoTimeout = Discord hat abgelehnt: Dem Bot fehlt die Berechtigung „Mitglieder im Timeout“, oder der Person gehört der Server, sie ist Admin oder hat eine Rolle über der des Bots. Behebe das und drück den Button noch einmal, oder tu es von Hand.
 moderationAuthorLeft = Die Person ist nicht mehr auf dem Server.
+moderationNoCall = Discord hat abgelehnt: Dem Bot fehlt in diesem Sprachkanal die Berechtigung „Mitglieder stummschalten“ oder „Mitglieder verschieben“. Behebe das und drück den Button noch einmal, oder tu es von Hand.
+moderationNotInCall = Die Person ist in keinem Sprachkanal, deshalb kann Discord sie weder stummschalten noch das aufheben. Drück den Button noch einmal, wenn sie in einem ist.
 moderationNoWord = Die Person nimmt vom Bot keine Direktnachrichten an und wurde deshalb nicht benachrichtigt.
 moderationSlackNoDelete = Slack lässt nur ein Admin-Token fremde Nachrichten löschen, und der Bot hat keines. Lösche die Nachricht von Hand.
 moderationNoTimeoutHere = Diese Plattform unterstützt keine Timeouts.

@@ -85,6 +85,7 @@ playbackSent = Zuletzt vor { SPAN($ago) } Ton gesendet
 playbackSentNothing = Noch kein Ton gesendet
 playbackVolumeIs = Lautstärke: { AMOUNT($percent) } %
 statusRecording = Aufnahme läuft
+statusListening = Die letzten zwei Minuten bleiben im Arbeitsspeicher
 statusRecordingNotes = Aufnahme läuft · Protokoll in #{ $channel }
 statusLooping = In Schleife
 statusPlaying =

@@ -18,6 +18,7 @@ moderationChannelDeleted = El canal se eliminó, y con él el mensaje. No hay na
 moderationChannelHidden = El bot ya no ve el canal: lo han quitado de él, ha perdido el permiso o el canal se eliminó. No hay nada que decidir, pero aún se puede decidir sobre el autor.
 moderationDistress = Puede que el autor lo esté pasando muy mal, así que no hay advertencias, suspensiones ni faltas. Escríbele con amabilidad y pregúntale cómo está. Si hay peligro inmediato, llama a emergencias. Teléfonos de ayuda: { $lines }
 moderationBySound = “{ $name }” solo coincide por sonido ({ $percent } % de parecido). Escúchalo antes de decidir.
+moderationInCall = Dicho en un canal de voz. El audio es el último minuto del propio autor; las líneas de los demás son contexto.
 moderationTextHeld = Un miembro pidió al bot que diga esto. ¿Permitirlo?
 moderationTextTold = Este texto se está leyendo; su regla solo te avisa.
 moderationStrikes = Faltas activas del autor: { $strikes }. Una advertencia o un borrado cuentan 1 y un aislamiento 2; se reducen a la mitad cada 30 días.
@@ -28,6 +29,9 @@ moderationDismissed = Descartado
 moderationWrong = Transcripción marcada como incorrecta
 moderationDeleted = Mensaje borrado
 moderationWarned = Autor advertido
+moderationMuted = Autor silenciado en los canales de voz de este servidor
+moderationDisconnected = Autor desconectado del canal de voz
+moderationToldUnfounded = Se dijo a los denunciantes que la denuncia era infundada
 moderationTimedOut =
     { $minutes ->
         [one] Autor aislado durante 1 minuto
@@ -55,6 +59,9 @@ moderationWrongButton = Transcripción incorrecta
 moderationDelete = Borrar
 moderationWarn = Advertir
 moderationTimeout = Aislar…
+moderationMute = Silenciar
+moderationDisconnect = Desconectar
+moderationUnfounded = Denuncia infundada
 moderationMinutes = 10 minutos
 moderationHour = 1 hora
 moderationDay = 1 día
@@ -122,6 +129,24 @@ moderationFacts = { $place } Motivo: { $why }. { $by ->
 moderationYouRefused = Los moderadores decidieron que uno de tus textos no se lea ({ $why }). No se gastó nada.
 moderationYouHelp = Alguien ha notado que quizá lo estás pasando mal ({ $place }). No has hecho nada malo y no estás solo. Hablar puede ayudar, gratis y a cualquier hora: { $lines }. Si hay peligro inmediato, llama a emergencias.
 moderationYouDeletedKindly = Tu clip de voz se ha retirado para proteger a los demás ({ $place }). No es un castigo y no estás solo. Hablar puede ayudar, gratis y a cualquier hora: { $lines }. Si hay peligro inmediato, llama a emergencias.
+moderationYouCall =
+    { $kind ->
+        [timeout] Se te aisló durante { $minutes ->
+            [one] 1 minuto
+           *[other] { AMOUNT($minutes) } minutos
+        } por algo que dijiste en un canal de voz.
+        [mute] Se te silenció en los canales de voz de este servidor por algo que dijiste allí.
+        [disconnect] Se te desconectó de un canal de voz por algo que dijiste allí.
+       *[warn] Has recibido una advertencia por algo que dijiste en un canal de voz. Respeta las reglas del servidor.
+    } { $facts }
+moderationYouCallAnswered =
+    { $answer ->
+        [grant] Se aceptó tu apelación: la decisión sobre lo que dijiste en un canal de voz ya no cuenta.
+        [reject] Se revisó y rechazó tu apelación: la decisión sobre lo que dijiste en un canal de voz se mantiene.
+        [because] Un moderador anuló la decisión sobre lo que dijiste en un canal de voz: fue una falsa alarma. Motivo: «{ $reason }».
+       *[undo] Un moderador anuló la decisión sobre lo que dijiste en un canal de voz: fue una falsa alarma.
+    } { $place }
+moderationYouUnfounded = Los moderadores revisaron tu denuncia y la consideran infundada. Denuncia solo lo que incumple las reglas del servidor. { $place }
 textBlocked = Este texto no se lee por la regla “{ $rules }” de este servidor. No se gastó nada. Cambia el texto e inténtalo de nuevo.
 textHeld = Este texto coincide con la regla “{ $rules }” de este servidor, así que se preguntó a los moderadores. Si lo permiten, el resultado se publicará aquí. Todavía no se gastó nada.
 moderationAppealButton = Apelar
@@ -193,6 +218,8 @@ moderationExported =
 moderationNoDelete = El bot no puede borrar mensajes allí. Dale el permiso “Administrar mensajes” en ese canal y pulsa el botón otra vez.
 moderationNoTimeout = Discord lo rechazó: al bot le falta el permiso para aislar a miembros (“Moderate Members”), o el autor es dueño o administrador del servidor o tiene un rol por encima del suyo. Corrígelo y pulsa el botón otra vez, o hazlo a mano.
 moderationAuthorLeft = El autor ya no está en el servidor.
+moderationNoCall = Discord lo rechazó: al bot le falta el permiso para silenciar o mover a miembros (“Mute Members”, “Move Members”) en ese canal de voz. Corrígelo y pulsa el botón otra vez, o hazlo a mano.
+moderationNotInCall = El autor no está en un canal de voz, así que Discord no puede silenciarlo ni quitarle el silencio. Pulsa el botón otra vez cuando esté en uno.
 moderationNoWord = El autor no acepta mensajes directos del bot, así que no recibió el aviso.
 moderationSlackModerators = Esto solo lo pueden decidir los administradores del espacio de trabajo, o quienes ellos permitan con /permissions allow right:moderate channel: y este canal.
 moderationSlackNoDelete = Slack solo permite borrar mensajes de otros con el token de un administrador, y el bot no lo tiene. Borra el mensaje a mano.

@@ -85,6 +85,7 @@ playbackSent = Último audio enviado hace { SPAN($ago) }
 playbackSentNothing = Aún no se ha enviado audio
 playbackVolumeIs = Volumen: { AMOUNT($percent) } %
 statusRecording = Grabando
+statusListening = Los últimos dos minutos se conservan en memoria
 statusRecordingNotes = Grabando · acta en #{ $channel }
 statusLooping = En bucle
 statusPlaying =

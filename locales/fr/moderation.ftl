@@ -18,6 +18,7 @@ moderationChannelDeleted = Le salon a été supprimé, et le message avec lui. I
 moderationChannelHidden = Le bot ne voit plus le salon : il en a été retiré, a perdu sa permission, ou le salon a été supprimé. Il n’y a rien à décider, mais on peut encore décider au sujet de l’auteur.
 moderationDistress = L’auteur traverse peut-être une période très difficile : pas d’avertissement, d’exclusion ni de sanction. Écris-lui avec bienveillance et demande-lui comment il va. En cas de danger immédiat, appelle le 15 ou le 112. Numéros d’aide : { $lines }
 moderationBySound = « { $name } » ne correspond que par le son ({ $percent } % de ressemblance). Écoute avant de décider.
+moderationInCall = Dit dans un salon vocal. L’audio est la dernière minute de l’auteur lui-même ; les lignes des autres donnent le contexte.
 moderationTextHeld = Un membre a demandé au bot de dire ceci. L’autoriser ?
 moderationTextTold = Ce texte est en train d’être lu ; sa règle ne fait que te prévenir.
 moderationStrikes = Points actifs de l’auteur : { $strikes }. Un avertissement ou une suppression compte 1, une exclusion temporaire 2 ; la valeur est divisée par deux tous les 30 jours.
@@ -29,6 +30,9 @@ moderationDismissed = Classé sans suite
 moderationWrong = Transcription signalée comme fausse
 moderationDeleted = Message supprimé
 moderationWarned = Auteur averti
+moderationMuted = Auteur rendu muet dans les salons vocaux du serveur
+moderationDisconnected = Auteur déconnecté du salon vocal
+moderationToldUnfounded = Les auteurs du signalement savent qu’il était infondé
 moderationTimedOut =
     { $minutes ->
         [one] Auteur exclu pendant { AMOUNT($minutes) } minute
@@ -57,6 +61,9 @@ moderationWrongButton = Transcription fausse
 moderationDelete = Supprimer
 moderationWarn = Avertir
 moderationTimeout = Exclure…
+moderationMute = Rendre muet
+moderationDisconnect = Déconnecter
+moderationUnfounded = Signalement infondé
 moderationMinutes = 10 minutes
 moderationHour = 1 heure
 moderationDay = 1 jour
@@ -124,6 +131,24 @@ moderationFacts = { $place } Motif : { $why }. { $by ->
 moderationYouRefused = La modération a décidé qu’un de tes textes ne serait pas lu ({ $why }). Rien n’a été dépensé.
 moderationYouHelp = Quelqu’un a remarqué que tu traverses peut-être un moment difficile ({ $place }). Tu n’as rien fait de mal et tu n’es pas seul. Parler peut aider, gratuitement et à toute heure : { $lines }. En cas de danger immédiat, appelle le 15 ou le 112.
 moderationYouDeletedKindly = Ton clip vocal a été retiré pour protéger les autres ({ $place }). Ce n’est pas une sanction et tu n’es pas seul. Parler peut aider, gratuitement et à toute heure : { $lines }. En cas de danger immédiat, appelle le 15 ou le 112.
+moderationYouCall =
+    { $kind ->
+        [timeout] Tu es exclu pendant { $minutes ->
+            [one] { AMOUNT($minutes) } minute
+           *[other] { AMOUNT($minutes) } minutes
+        } à cause de quelque chose que tu as dit dans un salon vocal.
+        [mute] Tu es muet dans les salons vocaux de ce serveur à cause de quelque chose que tu y as dit.
+        [disconnect] Tu as été déconnecté d’un salon vocal à cause de quelque chose que tu y as dit.
+       *[warn] Tu reçois un avertissement à cause de quelque chose que tu as dit dans un salon vocal. Merci de respecter les règles du serveur.
+    } { $facts }
+moderationYouCallAnswered =
+    { $answer ->
+        [grant] Ton recours a été accepté : la décision sur ce que tu as dit dans un salon vocal ne compte plus.
+        [reject] Ton recours a été examiné et rejeté : la décision sur ce que tu as dit dans un salon vocal est maintenue.
+        [because] Un modérateur a annulé la décision sur ce que tu as dit dans un salon vocal : c’était une fausse alerte. Motif : « { $reason } ».
+       *[undo] Un modérateur a annulé la décision sur ce que tu as dit dans un salon vocal : c’était une fausse alerte.
+    } { $place }
+moderationYouUnfounded = La modération a examiné ton signalement et l’estime infondé. Merci de ne signaler que ce qui enfreint les règles du serveur. { $place }
 textBlocked = Ce texte n’est pas lu à cause de la règle « { $rules } » de ce serveur. Rien n’a été dépensé. Change le texte et réessaie.
 textHeld = Ce texte correspond à la règle « { $rules } » de ce serveur, la modération a donc été consultée. Si elle l’autorise, le résultat sera publié ici. Rien n’a encore été dépensé.
 moderationAppealButton = Faire appel
@@ -195,6 +220,8 @@ moderationExported =
 moderationNoDelete = Le bot ne peut pas supprimer de messages là-bas. Donne-lui la permission « Gérer les messages » dans ce salon, puis appuie de nouveau sur le bouton.
 moderationNoTimeout = Discord a refusé : il manque au bot la permission « Exclure temporairement des membres », ou l’auteur possède ou administre le serveur ou a un rôle au-dessus de celui du bot. Corrige cela et appuie de nouveau sur le bouton, ou fais-le manuellement.
 moderationAuthorLeft = L’auteur n’est plus sur le serveur.
+moderationNoCall = Discord a refusé : il manque au bot la permission « Rendre les membres muets » ou « Déplacer des membres » dans ce salon vocal. Corrige cela et appuie de nouveau sur le bouton, ou fais-le manuellement.
+moderationNotInCall = L’auteur n’est dans aucun salon vocal, donc Discord ne peut ni le rendre muet ni l’inverse. Appuie de nouveau sur le bouton quand il y sera.
 moderationNoWord = L’auteur n’accepte pas les messages privés du bot : il n’a pas été prévenu.
 moderationSlackModerators = Seuls les administrateurs de l’espace de travail peuvent décider cela, ou les personnes qu’ils autorisent avec /permissions allow right:moderate channel: et ce canal.
 moderationSlackNoDelete = Slack n’autorise la suppression des messages des autres qu’avec un jeton d’administrateur, et le bot n’en a pas. Supprime le message manuellement.

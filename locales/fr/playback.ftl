@@ -85,6 +85,7 @@ playbackSent = Dernier son envoyé il y a { SPAN($ago) }
 playbackSentNothing = Aucun son envoyé pour l’instant
 playbackVolumeIs = Volume : { AMOUNT($percent) } %
 statusRecording = Enregistrement en cours
+statusListening = Les deux dernières minutes sont gardées en mémoire
 statusRecordingNotes = Enregistrement en cours · compte rendu dans #{ $channel }
 statusLooping = En boucle
 statusPlaying =

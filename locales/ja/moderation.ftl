@@ -14,6 +14,7 @@ moderationChannelDeleted = チャンネルが削除され、メッセージも�
 moderationChannelHidden = ボットからチャンネルが見えなくなりました。ボットが外されたか、権限がなくなったか、チャンネルが削除されています。判断は不要ですが、投稿者については引き続き判断できます。
 moderationDistress = 投稿者はつらい状況にあるかもしれません。警告、タイムアウト、違反の記録はありません。やさしく声をかけ、様子を聞いてください。命に関わる危険があるときは119番か110番に連絡してください。相談窓口：{ $lines }
 moderationBySound = 「{ $name }」は音だけで一致しました（類似度 { $percent } %）。聞いてから判断してください。
+moderationInCall = ボイスチャンネルでの発言です。音声は本人の直前 1 分間で、ほかの人の行は前後関係です。
 moderationTextHeld = メンバーがボットにこの読み上げを頼みました。許可しますか？
 moderationTextTold = このテキストは読み上げられます。このルールは知らせるだけです。
 moderationStrikes = 投稿者の現在の違反点数：{ $strikes }。警告と削除は1点、タイムアウトは2点で、30日ごとに半分になります。
@@ -25,6 +26,9 @@ moderationDismissed = 問題なしとされました
 moderationWrong = 文字起こしを誤りとしました
 moderationDeleted = メッセージを削除しました
 moderationWarned = 投稿者に警告しました
+moderationMuted = サーバーの通話で投稿者をミュートしました
+moderationDisconnected = 投稿者を通話から切断しました
+moderationToldUnfounded = 報告に根拠がなかったことを報告者に伝えました
 moderationTimedOut = 投稿者を{ AMOUNT($minutes) }分間タイムアウトしました
 moderationGranted = 異議を認めました。この案件の処分はすべて無効です
 moderationUndone = 誤検出として取り消しました。この案件の処分はすべて無効です
@@ -49,6 +53,9 @@ moderationWrongButton = 文字起こしが誤り
 moderationDelete = 削除
 moderationWarn = 警告
 moderationTimeout = タイムアウト…
+moderationMute = ミュート
+moderationDisconnect = 切断
+moderationUnfounded = 根拠のない報告
 moderationMinutes = 10分
 moderationHour = 1時間
 moderationDay = 1日
@@ -108,6 +115,21 @@ moderationFacts = { $place }理由：{ $why }。{ $by ->
 moderationYouRefused = モデレーターは、あなたのテキストを読み上げないことにしました（{ $why }）。費用はかかっていません。
 moderationYouHelp = あなたがつらい思いをしているかもしれないと気づいた人がいます（{ $place }）。責められているのではありません。ひとりで抱え込まないでください。無料で話を聞いてくれる窓口があります：{ $lines }。命に関わる危険があるときは119番に電話してください。
 moderationYouDeletedKindly = ほかの人を守るため、あなたのボイスクリップは削除されました（{ $place }）。罰ではありません。ひとりで抱え込まないでください。無料で話を聞いてくれる窓口があります：{ $lines }。命に関わる危険があるときは119番に電話してください。
+moderationYouCall =
+    { $kind ->
+        [timeout] ボイスチャンネルでの発言のため、{ AMOUNT($minutes) }分間タイムアウトされました。
+        [mute] ボイスチャンネルでの発言のため、このサーバーの通話でミュートされました。
+        [disconnect] ボイスチャンネルでの発言のため、通話から切断されました。
+       *[warn] ボイスチャンネルでの発言についての警告です。サーバーのルールを守ってください。
+    } { $facts }
+moderationYouCallAnswered =
+    { $answer ->
+        [grant] 異議が認められました。ボイスチャンネルでの発言についての処分は無効です。
+        [reject] 異議を検討しましたが、認められませんでした。ボイスチャンネルでの発言についての処分はそのままです。
+        [because] モデレーターがボイスチャンネルでの発言についての処分を取り消しました。誤検出でした。理由：「{ $reason }」。
+       *[undo] モデレーターがボイスチャンネルでの発言についての処分を取り消しました。誤検出でした。
+    } { $place }
+moderationYouUnfounded = モデレーターがあなたの報告を確認し、根拠がないと判断しました。サーバーのルールに反するものだけを報告してください。{ $place }
 textBlocked = このサーバーのルール「{ $rules }」により、このテキストは読み上げられません。費用はかかっていません。テキストを変えてもう一度お試しください。
 textHeld = このテキストはこのサーバーのルール「{ $rules }」に一致するため、モデレーターに確認しています。許可されると、結果がここに投稿されます。費用はまだかかっていません。
 moderationAppealButton = 異議を申し立てる
@@ -170,6 +192,8 @@ moderationExported = 保存されている案件{ AMOUNT($count) }件をすべ�
 moderationNoDelete = ボットはそこでメッセージを削除できません。そのチャンネルで「メッセージの管理」の権限を付けてから、もう一度ボタンを押してください。
 moderationNoTimeout = Discord が拒否しました。ボットに「メンバーをタイムアウト」の権限がないか、投稿者がサーバーの所有者や管理者であるか、ボットより上のロールを持っています。直してからもう一度ボタンを押すか、手動で行ってください。
 moderationAuthorLeft = 投稿者はもうサーバーにいません。
+moderationNoCall = Discord が拒否しました。そのボイスチャンネルで、ボットに「メンバーをミュート」または「メンバーを移動」の権限がありません。直してからもう一度ボタンを押すか、手動で行ってください。
+moderationNotInCall = 投稿者がボイスチャンネルにいないため、Discord はミュートもその解除もできません。参加しているときに、もう一度ボタンを押してください。
 moderationNoWord = 投稿者がボットからのダイレクトメッセージを受け取らないため、通知できませんでした。
 moderationSlackModerators = これを決められるのは、ワークスペースの管理者か、管理者が /permissions allow right:moderate channel: とこのチャンネルで許可した人だけです。
 moderationSlackNoDelete = Slack でほかの人のメッセージを削除できるのは管理者のトークンだけで、ボットにはありません。メッセージを手動で削除してください。

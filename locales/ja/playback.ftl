@@ -84,6 +84,7 @@ playbackSent = 最後の音声送信：{ SPAN($ago) }前
 playbackSentNothing = 音声はまだ送信されていません
 playbackVolumeIs = 音量：{ AMOUNT($percent) }％
 statusRecording = 録音中
+statusListening = 直前 2 分間がメモリに保持されています
 statusRecordingNotes = 録音中 · 議事録は #{ $channel }
 statusLooping = ループ再生中
 statusPlaying =

@@ -18,6 +18,7 @@ moderationChannelDeleted = O canal foi excluído, e a mensagem com ele. Não há
 moderationChannelHidden = O bot não vê mais o canal: foi removido dele, perdeu a permissão ou o canal foi excluído. Não há nada a decidir, mas ainda dá para decidir sobre o autor.
 moderationDistress = O autor pode estar sofrendo muito, então não há advertências, suspensões nem punições. Escreva com carinho e pergunte como a pessoa está. Se houver perigo imediato, ligue para a emergência. Telefones de ajuda: { $lines }
 moderationBySound = “{ $name }” só corresponde pelo som ({ $percent } % de semelhança). Ouça antes de decidir.
+moderationInCall = Dito em um canal de voz. O áudio é o último minuto do próprio autor; as linhas dos outros são contexto.
 moderationTextHeld = Um membro pediu ao bot para dizer isto. Permitir?
 moderationTextTold = Este texto está sendo falado; a regra dele só avisa você.
 moderationStrikes = Pontos ativos do autor: { $strikes }. Uma advertência ou exclusão conta 1 e um castigo 2; caem pela metade a cada 30 dias.
@@ -29,6 +30,9 @@ moderationDismissed = Dispensado
 moderationWrong = Transcrição marcada como errada
 moderationDeleted = Mensagem excluída
 moderationWarned = Autor advertido
+moderationMuted = Autor silenciado nos canais de voz deste servidor
+moderationDisconnected = Autor desconectado do canal de voz
+moderationToldUnfounded = Quem denunciou foi avisado de que a denúncia era infundada
 moderationTimedOut =
     { $minutes ->
         [1] Autor de castigo por 1 minuto
@@ -57,6 +61,9 @@ moderationWrongButton = Transcrição errada
 moderationDelete = Excluir
 moderationWarn = Advertir
 moderationTimeout = Castigo…
+moderationMute = Silenciar
+moderationDisconnect = Desconectar
+moderationUnfounded = Denúncia infundada
 moderationMinutes = 10 minutos
 moderationHour = 1 hora
 moderationDay = 1 dia
@@ -124,6 +131,24 @@ moderationFacts = { $place } Motivo: { $why }. { $by ->
 moderationYouRefused = A moderação decidiu que um dos seus textos não será falado ({ $why }). Nada foi gasto.
 moderationYouHelp = Alguém percebeu que você pode estar passando por um momento difícil ({ $place }). Você não fez nada de errado e não precisa passar por isso sem apoio. Conversar pode ajudar, de graça e a qualquer hora: { $lines }. Se houver perigo imediato, ligue para a emergência.
 moderationYouDeletedKindly = Seu clipe de voz foi removido para proteger outras pessoas ({ $place }). Não é uma punição, e você não precisa passar por isso sem apoio. Conversar pode ajudar, de graça e a qualquer hora: { $lines }. Se houver perigo imediato, ligue para a emergência.
+moderationYouCall =
+    { $kind ->
+        [timeout] Você está de castigo por { $minutes ->
+            [1] 1 minuto
+           *[other] { AMOUNT($minutes) } minutos
+        } por causa de algo que disse em um canal de voz.
+        [mute] Você foi silenciado nos canais de voz deste servidor por causa de algo que disse lá.
+        [disconnect] Você foi desconectado de um canal de voz por causa de algo que disse lá.
+       *[warn] Você recebeu uma advertência por causa de algo que disse em um canal de voz. Siga as regras do servidor.
+    } { $facts }
+moderationYouCallAnswered =
+    { $answer ->
+        [grant] Seu recurso foi aceito: a decisão sobre o que você disse em um canal de voz não conta mais.
+        [reject] Seu recurso foi analisado e rejeitado: a decisão sobre o que você disse em um canal de voz continua valendo.
+        [because] Um moderador desfez a decisão sobre o que você disse em um canal de voz: foi um alarme falso. Motivo: “{ $reason }”.
+       *[undo] Um moderador desfez a decisão sobre o que você disse em um canal de voz: foi um alarme falso.
+    } { $place }
+moderationYouUnfounded = A moderação analisou sua denúncia e a considera infundada. Denuncie só o que viola as regras do servidor. { $place }
 textBlocked = Este texto não é falado por causa da regra “{ $rules }” deste servidor. Nada foi gasto. Mude o texto e tente de novo.
 textHeld = Este texto corresponde à regra “{ $rules }” deste servidor, então a moderação foi consultada. Se ela permitir, o resultado será publicado aqui. Nada foi gasto ainda.
 moderationAppealButton = Recorrer
@@ -195,6 +220,8 @@ moderationExported =
 moderationNoDelete = O bot não pode excluir mensagens lá. Dê a ele a permissão “Gerenciar mensagens” nesse canal e aperte o botão de novo.
 moderationNoTimeout = O Discord recusou: falta ao bot a permissão “Moderar membros”, ou o autor é dono ou administrador do servidor ou tem um cargo acima do cargo do bot. Corrija isso e aperte o botão de novo, ou faça à mão.
 moderationAuthorLeft = O autor não está mais no servidor.
+moderationNoCall = O Discord recusou: falta ao bot a permissão “Silenciar membros” ou “Mover membros” nesse canal de voz. Corrija isso e aperte o botão de novo, ou faça à mão.
+moderationNotInCall = O autor não está em um canal de voz, por isso o Discord não pode silenciá-lo nem desfazer isso. Aperte o botão de novo quando ele estiver.
 moderationNoWord = O autor não aceita mensagens diretas do bot, então não foi avisado.
 moderationSlackModerators = Só administradores do workspace podem decidir isso, ou quem eles permitirem com /permissions allow right:moderate channel: e este canal.
 moderationSlackNoDelete = O Slack só permite excluir mensagens de outras pessoas com o token de um administrador, e o bot não tem um. Exclua a mensagem à mão.

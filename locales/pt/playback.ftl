@@ -85,6 +85,7 @@ playbackSent = Último áudio enviado há { SPAN($ago) }
 playbackSentNothing = Nenhum áudio enviado ainda
 playbackVolumeIs = Volume atual: { AMOUNT($percent) }%
 statusRecording = Gravando
+statusListening = Os últimos dois minutos ficam na memória
 statusRecordingNotes = Gravando · ata em #{ $channel }
 statusLooping = Em loop
 statusPlaying =

@@ -35,7 +35,7 @@ export interface ContextDeps {
   readonly privacy: (invocation: Invocation) => CommandContext["privacy"];
   readonly playback: (invocation: Invocation) => CommandContext["playback"];
   readonly recording: (invocation: Invocation) => CommandContext["recording"];
-  readonly listening: (invocation: Invocation) => CommandContext["listening"];
+  readonly live: (invocation: Invocation) => Pick<CommandContext, "listening" | "reports">;
   readonly readAloud: (invocation: Invocation) => CommandContext["readAloud"];
   readonly serviceNote: CommandContext["serviceNote"];
   /** The operator's upper bounds of some settings. Default: only the settings' own bounds. */
@@ -111,7 +111,7 @@ export function createCommandContext(deps: ContextDeps) {
       privacy: deps.privacy(invocation),
       playback: deps.playback(invocation),
       recording: deps.recording(invocation),
-      listening: deps.listening(invocation),
+      ...deps.live(invocation),
       readAloud: deps.readAloud(invocation),
       async listServerJobs() {
         if (!(await mayAdminister())) throw new UserError(say("jobsNotYours"));

@@ -251,8 +251,14 @@ export function createApp(deps: AppDeps) {
   });
   const live = createLive({
     db: store.interactiveDb,
+    listen: store.listen,
     receivingPlatforms: recordingPlatforms,
     permissions: jobs.permissions,
+    files: media.files,
+    mediaProcessor,
+    callReports: moderation.callReports,
+    now,
+    log,
   });
   const contextFor = createCommandContext({
     jobs,
@@ -271,7 +277,7 @@ export function createApp(deps: AppDeps) {
     privacy: (invocation) => createPrivacyActions(personalData, invocation),
     playback: playback.forUser,
     recording: recordings.forUser,
-    listening: live.forUser,
+    live: live.forUser,
     readAloud: readAloud.forUser,
     operatorLimits: deps.operatorLimits,
     serviceNote: audio.serviceNote,
@@ -302,6 +308,7 @@ export function createApp(deps: AppDeps) {
     voices: audio.voices,
     transcriptEditor: transcripts.transcriptEditor,
     caseService: moderation.caseService,
+    holdChannel: live.holdChannel,
     chatMessageListener: readAloud.chatMessageListener,
     mediaMessageListeners,
     missedMessages: noticeDeletions({

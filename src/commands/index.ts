@@ -58,6 +58,7 @@ import {
   recordStop,
   recordTranscribe,
 } from "./voice-channels/recording.ts";
+import { report } from "./voice-channels/report.ts";
 import { recipeDelete, recipeList, recipeRun, recipeSave, recipeShow } from "./recipe/recipe.ts";
 import { script } from "./speech/script.ts";
 import { settingsExport, settingsImport } from "./settings/settings-file.ts";
@@ -165,6 +166,7 @@ export const commands: readonly Command[] = [
   listenStatus,
   listenAgree,
   listenOptOut,
+  report,
   readOn,
   readOff,
   readStatus,

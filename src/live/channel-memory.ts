@@ -1,5 +1,17 @@
 import { MAX_SPEAKERS } from "../recording/recording.ts";
-import { createPacketRing, type PacketRing } from "./packet-ring.ts";
+import { createPacketRing, type PacketRing, type ReceivedPacket } from "./packet-ring.ts";
+
+/** How much of a person is reported. */
+const REPORTED_MS = 60_000;
+
+/** What a person said: packets with their times. */
+export interface FrozenTrack {
+  readonly person: string;
+  readonly packets: readonly ReceivedPacket[];
+}
+
+/** What was said in one channel a moment ago. */
+export type ChannelMemory = Pick<ReturnType<typeof createChannelMemory>, "speakers" | "freeze">;
 
 /** Keeps the last two minutes of each person in a channel who is in. `isIn` is asked for every packet. */
 export function createChannelMemory(isIn: (person: string) => boolean) {
@@ -22,6 +34,27 @@ export function createChannelMemory(isIn: (person: string) => boolean) {
         rings.set(person, ring);
       }
       ring.add(atMs, packet);
+    },
+
+    /** Returns how long ago people spoke, the last first. */
+    speakers(nowMs: number): readonly { readonly person: string; readonly agoMs: number }[] {
+      return [...rings]
+        .flatMap(([person, ring]) => {
+          const lastMs = isIn(person) ? ring.lastSpokeMs() : undefined;
+          return lastMs === undefined ? [] : [{ person, agoMs: nowMs - lastMs }];
+        })
+        .toSorted((a, b) => a.agoMs - b.agoMs);
+    },
+
+    /** Returns a person's last minute, up to when they last spoke, and what the others said since it began. */
+    freeze(person: string): readonly FrozenTrack[] {
+      const lastMs = isIn(person) ? rings.get(person)?.lastSpokeMs() : undefined;
+      if (lastMs === undefined) return [];
+      const others = [...rings.keys()].filter((other) => other !== person && isIn(other));
+      return [person, ...others].flatMap((one) => {
+        const packets = rings.get(one)?.since(lastMs - REPORTED_MS) ?? [];
+        return packets.length > 0 ? [{ person: one, packets }] : [];
+      });
     },
 
     /** Overwrites what is too old, and everything of those who aren't in any more. */

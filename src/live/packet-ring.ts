@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { HEADER_BYTES, packetHeader } from "../recording/packet-writer.ts";
 
 /** A packet, with when it arrived in milliseconds since a moment that its receiver has chosen. */
 export interface ReceivedPacket {
@@ -13,8 +14,6 @@ export const RING_BYTES = 512 * 1024;
 /** A pause that ends an utterance. */
 const PAUSE_MS = 600;
 const BLOCK_BYTES = 8 * 1024;
-/** Time (4 bytes, little endian) and length (2 bytes). */
-const HEADER_BYTES = 6;
 const CIPHER = "aes-256-ctr";
 
 /** A part of an utterance, encrypted. */
@@ -98,10 +97,7 @@ export function createPacketRing() {
         const id = nextId++;
         open = { id, isStart, bytes: Buffer.alloc(BLOCK_BYTES), cipher: cipherOf(id), length: 0 };
       }
-      const header = Buffer.alloc(HEADER_BYTES);
-      header.writeUInt32LE(at);
-      header.writeUInt16LE(packet.length, 4);
-      for (const part of [header, packet])
+      for (const part of [packetHeader(at, packet), packet])
         open.length += open.cipher.update(part).copy(open.bytes, open.length);
       lastMs = at;
       while (used + BLOCK_BYTES > RING_BYTES) removeOldest();

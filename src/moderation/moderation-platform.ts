@@ -70,8 +70,11 @@ export interface ModerationPlatform {
    * it posted. Returns the receipts to store.
    */
   showCard(card: Card, target: CardTarget): Promise<Case["receipts"]>;
-  /** Posts a notice in the moderators' channel. */
-  tellModerators(channel: ServerRef & { readonly channel: string }, sentence: Sentence): Promise<void>;
+  /** Posts a notice in the moderators' channel. Notifies these roles. */
+  tellModerators(
+    channel: ServerRef & { readonly channel: string; readonly roles?: readonly string[] },
+    sentence: Sentence,
+  ): Promise<void>;
   /** Sends a direct message; with a case, it offers an appeal. */
   tellAuthor(member: MemberRef, sentence: Sentence, appealableCase?: string): Promise<void>;
   /** Returns what people call a server and a channel, as far as the platform tells. */
@@ -86,6 +89,8 @@ export interface ModerationPlatform {
   deleteMessage(moderationCase: Case, reason: string): Promise<void>;
   /** Times out the author for this many minutes; 0 ends the timeout. */
   timeOut(moderationCase: Case, minutes: number, reason: string): Promise<void>;
+  /** Mutes the author in all calls of the server, ends that, or takes them out of the call. Missing: there are no calls. */
+  changeCall?(moderationCase: Case, change: "mute" | "unmute" | "disconnect", reason: string): Promise<void>;
   /**
    * Returns where a request is answered that waits for moderators and by then can't be responded to any more, and a link
    * that opens its place.

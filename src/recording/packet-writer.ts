@@ -6,7 +6,7 @@ import type { RecordedPerson } from "./recording.ts";
 /** Audio that a crash can lose. */
 const FLUSH_MS = 500;
 const FLUSH_BYTES = 64 * 1024;
-const HEADER_BYTES = 6;
+export const HEADER_BYTES = 6;
 const TIME_BYTES = 4;
 /** People are named by their IDs, which are numbers. */
 const IS_ID = /^\d{1,20}$/;
@@ -21,6 +21,14 @@ interface Track {
   written: Promise<void>;
   file: FileHandle | undefined;
   isRemoved: boolean;
+}
+
+/** Returns what precedes a packet in a file: milliseconds (4 bytes, little endian), and its length (2 bytes). */
+export function packetHeader(atMs: number, { length }: Buffer): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt32LE(Math.max(0, Math.round(atMs)));
+  header.writeUInt16LE(length, 4);
+  return header;
 }
 
 export const packetPath = (folder: string, person: string): string => join(folder, `${person}.packets`);
@@ -67,8 +75,7 @@ async function readFirstTime(path: string): Promise<number | undefined> {
 }
 
 /**
- * Appends each person's Opus packets to a file of theirs: milliseconds since the recording's start (4 bytes, little
- * endian), the packet's length (2 bytes), the packet. After a crash, what was written is there; a last packet can be cut
+ * Appends each person's Opus packets to a file of theirs, with milliseconds since the recording's start. After a crash, what was written is there; a last packet can be cut
  * off. Nothing is decoded, and no more than half a second is kept in memory.
  */
 export function createPacketWriter(folder: string, onError: (error: unknown) => void) {
@@ -110,9 +117,7 @@ export function createPacketWriter(folder: string, onError: (error: unknown) => 
         isRemoved: false,
       };
       tracks.set(person, track);
-      const header = Buffer.alloc(HEADER_BYTES);
-      header.writeUInt32LE(Math.max(0, Math.round(atMs)));
-      header.writeUInt16LE(packet.length, 4);
+      const header = packetHeader(atMs, packet);
       // A view would keep the whole datagram's memory.
       track.pending.push(header, Buffer.from(packet));
       track.pendingBytes += HEADER_BYTES + packet.length;

@@ -3,6 +3,7 @@ import type { Inspector } from "../media/processing/index.ts";
 import type { Collect } from "../media/results/collect.ts";
 import type { ResultFile, Segment, SpeakerNames, WholeTranscript } from "../media/result.ts";
 import type { Files } from "../media/storage/files.ts";
+import { timeIn } from "../media/transcript/track-time.ts";
 import { writeTranscript } from "../media/transcript/write-transcript.ts";
 import { producedFiles, type Job } from "../jobs/job.ts";
 import type { RecordedTracks } from "../jobs/ports/recordings.ts";
@@ -116,26 +117,6 @@ function moveSegment(segment: Segment, spans: readonly TrackSpan[]): Segment {
       })),
     }),
   };
-}
-
-/** What a service hears at the end of a pause usually begins with the next piece. */
-const TOLERANCE_MS = 100;
-
-/** Returns when in the recording something in a track was, in seconds. What is in a pause belongs to the piece beside it. */
-export function timeIn(spans: readonly TrackSpan[], seconds: number, edge: "start" | "end"): number {
-  const ms = seconds * 1000;
-  const reach = edge === "start" ? TOLERANCE_MS : -TOLERANCE_MS;
-  const index = Math.max(
-    0,
-    spans.findLastIndex(({ from }) => from <= ms + reach),
-  );
-  const span = spans[index];
-  if (!span) return seconds;
-  const next = spans[index + 1];
-  // A start in the pause after a piece is the next one's.
-  if (edge === "start" && next && ms > span.from + span.ms) return next.at / 1000;
-  const inside = Math.min(Math.max(0, ms - span.from), span.ms);
-  return (span.at + inside) / 1000;
 }
 
 export interface ReadTracksDeps {

@@ -74,6 +74,8 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "pronounce list part": "word",
   "record transcribe recording": "recording",
   "record transcribe title": "words",
+  "report who": "person",
+  "report why": "words",
   "read on channel": "channel",
   "read on skip": "role",
   "settings set value": "words",

@@ -139,7 +139,10 @@ async function openCases({
     statements,
     settings,
     moderationPlatform: (name) => (name === modPlatform.platform ? modPlatform : undefined),
-    files: { write: () => Promise.reject(new Error("no files here")) },
+    files: {
+      write: () => Promise.reject(new Error("no files here")),
+      fetchLocal: async () => undefined,
+    },
     mediaProcessor: { toExcerpt: () => Promise.reject(new Error("no files here")) },
     now,
     log,

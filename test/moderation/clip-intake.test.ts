@@ -69,7 +69,10 @@ async function openIntake() {
     }),
     review: async () => undefined,
     isFirstToday: createDailyLimit({ db: store.db, now }),
-    files: { write: () => Promise.reject(new Error("no files here")) },
+    files: {
+      write: () => Promise.reject(new Error("no files here")),
+      fetchLocal: async () => undefined,
+    },
     mediaProcessor: { toExcerpt: () => Promise.reject(new Error("no files here")) },
     now,
     log: pino({ level: "silent" }),

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  createJoinTracks,
-  joinTracks,
-  timeIn,
-  type JoinTracksDeps,
-} from "../../src/recording/recorded-tracks.ts";
+import { createJoinTracks, joinTracks, type JoinTracksDeps } from "../../src/recording/recorded-tracks.ts";
+import { timeIn } from "../../src/media/transcript/track-time.ts";
 import type { RecordedPerson } from "../../src/recording/recording.ts";
 import { makeJob } from "../jobs/make-job.ts";
 

@@ -98,13 +98,14 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
   const createStartVoice =
     (
       voiceStore: NonNullable<typeof voice>,
-      { accept }: Pick<App, "accept">,
+      { accept, holdChannel }: Pick<App, "accept" | "holdChannel">,
     ): NonNullable<ListenerOptions["startVoice"]> =>
     async (gateway, events, listener) => {
       const listening = {
         ...options,
         api,
         rows: createListeningStore(voiceStore.db),
+        holdChannel,
         announcements: createListeningAnnouncements(createChannelNotices({ ...options, api, accept }), log),
       };
       return startVoiceSessions({

@@ -37,4 +37,6 @@ export const withoutModeration = <C extends Pick<Command, "name">>(commands: rea
 
 /** Returns the commands that work where the bot receives nothing in voice channels. */
 export const withoutRecording = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
-  commands.filter(({ name }) => !name.startsWith("record ") && !name.startsWith("listen "));
+  commands.filter(
+    ({ name }) => name !== "report" && !name.startsWith("record ") && !name.startsWith("listen "),
+  );

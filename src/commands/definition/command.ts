@@ -18,6 +18,7 @@ import type {
   PlaybackActions,
   ReadAloudActions,
   RecordingActions,
+  ReportActions,
 } from "../services/voice-channels.ts";
 import type { TrainedVoiceActions } from "../services/trained-voices.ts";
 import type { Options, ParsedValues, Source, Values } from "./option.ts";
@@ -242,6 +243,7 @@ export interface CommandContext {
   /** Missing where the bot records no voice channels. */
   readonly recording?: RecordingActions | undefined;
   readonly listening?: ListeningActions | undefined;
+  readonly reports?: ReportActions | undefined;
   /** Missing where the bot reads nothing aloud. */
   readonly readAloud?: ReadAloudActions | undefined;
   /** Returns the context in which a command would be planned here. */

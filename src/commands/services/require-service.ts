@@ -11,6 +11,7 @@ const REFUSALS = {
   privacy: say("internalFault"),
   readAloud: say("readNowhere"),
   recording: say("recordNowhere"),
+  reports: say("listenNowhere"),
   transcripts: say("transcriptsNotKept"),
 } as const;
 

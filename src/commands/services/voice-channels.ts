@@ -116,3 +116,19 @@ export interface ListeningView {
   /** Whether the person's own voice is kept when they are in the channel. */
   readonly isIn: boolean;
 }
+
+/** What a person can do about what was just said in their voice channel. */
+export interface ReportActions {
+  /** Returns who else spoke in the last two minutes, as far as that is kept. The last one first. */
+  speakers(): Promise<readonly CallSpeaker[]>;
+  /** Reports what this person said. Returns false if nothing of theirs is kept. */
+  report(person: string, words: string): Promise<boolean>;
+  /** Asks moderators to come. */
+  callModerators(words: string): Promise<void>;
+}
+
+export interface CallSpeaker {
+  readonly id: string;
+  readonly name: string;
+  readonly agoMs: number;
+}

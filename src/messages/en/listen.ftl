@@ -54,3 +54,23 @@ listenAgree =
     }
 listenOptOut = Don't keep my voice
 listenStop = Stop
+reportSaid = Report what was said
+reportPick = Choose who
+reportSend = Report
+reportSendWhy = Report with a reason…
+reportCall = Ask moderators to come
+
+## Reports of what was said
+
+reportWho = Whom do you want to report?
+reportAgo = Spoke { SPAN($length) } ago
+reportConfirm = Report what { $name } just said?
+reportConfirmHow = Moderators get the last minute of that person, with what others said meanwhile, and your name. Nobody else learns who reported.
+reportDone = What { $name } said was reported to the moderators
+reportDoneHow = They can read and hear it in a moment, with your name and reason. Thank you.
+reportNothing = Nothing that was said can be reported
+reportNothingHow = Nothing of that person, or of this channel, was kept in the last two minutes. You can ask the moderators to come instead.
+reportLost = The audio was only in memory, and couldn't be saved. Please ask those who were there.
+reportCalled = { $person } asks moderators to come to the voice channel { $channel }. { $words }
+reportCallDone = The moderators were asked to come, with your name. Thank you.
+reportCalledBefore = You've just asked the moderators to come. Write to one of them directly if it's urgent.

@@ -18,6 +18,7 @@ moderationChannelDeleted = The channel was deleted, and the message with it. No 
 moderationChannelHidden = The bot can't see the channel any more: it was removed from it, lost its permission, or the channel was deleted. No action is needed; a moderator can still decide about the author.
 moderationDistress = The author may be in distress, so there are no warnings, timeouts or strikes. Write to them kindly and ask how they are. If someone is in immediate danger, call the emergency services. Help lines: { $lines }
 moderationBySound = “{ $name }” matched by sound only ({ $percent } % alike). Listen before you decide.
+moderationInCall = Said in a voice channel. The audio is the author's own last minute; the lines of others are context.
 moderationTextHeld = A member asked the bot to say this. Allow it?
 moderationTextTold = This text is being spoken. The rule only notifies you.
 moderationStrikes = Author's active strikes: { $strikes }. A warning or deletion counts 1, a timeout 2; each halves every 30 days.
@@ -29,6 +30,9 @@ moderationDismissed = Dismissed
 moderationWrong = Transcript marked as wrong
 moderationDeleted = Message deleted
 moderationWarned = Author warned
+moderationMuted = Author muted in this server's calls
+moderationDisconnected = Author disconnected from the call
+moderationToldUnfounded = Reporters told that the report was unfounded
 moderationTimedOut =
     { $minutes ->
         [one] Author timed out for 1 minute
@@ -57,6 +61,9 @@ moderationWrongButton = Mark transcript as wrong
 moderationDelete = Delete
 moderationWarn = Warn
 moderationTimeout = Time out…
+moderationMute = Mute in calls
+moderationDisconnect = Disconnect
+moderationUnfounded = Unfounded report
 moderationMinutes = 10 minutes
 moderationHour = 1 hour
 moderationDay = 1 day
@@ -124,6 +131,24 @@ moderationFacts = { $place } Reason: { $why }. { $by ->
 moderationYouRefused = The moderators decided that one of your texts isn't spoken ({ $why }). Nothing was spent.
 moderationYouHelp = Someone noticed that you may be having a hard time ({ $place }). You’re not in trouble, and you’re not alone. Talking can help, free and at any time: { $lines }. In immediate danger, call the emergency services.
 moderationYouDeletedKindly = Your voice clip was removed to protect others ({ $place }). You’re not in trouble, and you’re not alone. Talking can help, free and at any time: { $lines }. In immediate danger, call the emergency services.
+moderationYouCall =
+    { $kind ->
+        [timeout] You've been timed out for { $minutes ->
+            [one] 1 minute
+           *[other] { AMOUNT($minutes) } minutes
+        } because of something you said in a voice channel.
+        [mute] You've been muted in this server's calls because of something you said in a voice channel.
+        [disconnect] You've been disconnected from a voice channel because of something you said there.
+       *[warn] You've been warned about something you said in a voice channel. Please follow the server's rules.
+    } { $facts }
+moderationYouCallAnswered =
+    { $answer ->
+        [grant] Your appeal was accepted: the decision about what you said in a voice channel no longer counts.
+        [reject] Your appeal was reviewed and rejected: the decision about what you said in a voice channel stands.
+        [because] A moderator took back the decision about what you said in a voice channel: it was a false alarm. Reason: “{ $reason }”.
+       *[undo] A moderator took back the decision about what you said in a voice channel: it was a false alarm.
+    } { $place }
+moderationYouUnfounded = The moderators looked at your report and found that it was unfounded. Please report only what breaks the server's rules. { $place }
 textBlocked = This text isn't spoken because of this server's rule “{ $rules }”. Nothing was spent. Change the text and try again.
 textHeld = This text matches this server's rule “{ $rules }”, so its moderators were asked. If they allow it, the result is posted here. Nothing was spent yet.
 moderationAppealButton = Appeal
@@ -195,6 +220,8 @@ moderationExported =
 moderationNoDelete = The bot can't delete messages there. Give it the “Manage Messages” permission in that channel, then press the button again.
 moderationNoTimeout = Discord refused: the bot lacks the “Moderate Members” permission, or the author owns or administers the server or has a role above the bot's. Fix that and press the button again, or do it manually.
 moderationAuthorLeft = The author is no longer on the server.
+moderationNoCall = Discord refused: the bot lacks the “Mute Members” or “Move Members” permission in that voice channel. Fix that and press the button again, or do it manually.
+moderationNotInCall = The author isn't in a voice channel, so Discord can't mute or unmute them. Press the button again when they are.
 moderationNoWord = The author doesn't accept direct messages from the bot, so they weren't notified.
 moderationSlackModerators = Only workspace admins can decide this, or people they allow with /permissions allow right:moderate channel: and this channel.
 moderationSlackNoDelete = Slack only lets an admin's token delete other people's messages, and the bot has none. Delete the message manually.

@@ -80,7 +80,7 @@ function title({ said }: Case, statements: readonly Statement[]): Sentence {
 }
 
 function evidenceLines(moderationCase: Case): readonly CardLine[] {
-  const { unheard, isAwaited, quotes, heard, findings, text } = moderationCase.said;
+  const { unheard, isAwaited, quotes, heard, findings, text, call } = moderationCase.said;
   return [
     ...(unheard ? [say("moderationUnheard", { why: render(unheard) })] : []),
     ...(isAwaited ? [say("moderationAwaited")] : []),
@@ -93,6 +93,7 @@ function evidenceLines(moderationCase: Case): readonly CardLine[] {
         : [say("moderationBySound", { name, percent: Math.round(confidence * 100) })],
     ),
     ...(isDeletedByOthers(moderationCase) ? [say(GONE[moderationCase.said.goneChannel ?? "message"])] : []),
+    ...(call ? [say("moderationInCall")] : []),
     ...(text ? [say(text.held ? "moderationTextHeld" : "moderationTextTold")] : []),
   ].map((words) => ({ words }));
 }
@@ -122,6 +123,9 @@ const DONE = {
   delete: "moderationDeleted",
   warn: "moderationWarned",
   timeout: "moderationTimedOut",
+  mute: "moderationMuted",
+  disconnect: "moderationDisconnected",
+  unfounded: "moderationToldUnfounded",
   undo: "moderationUndone",
   grant: "moderationGranted",
   reject: "moderationRejected",
@@ -134,6 +138,7 @@ const DONE = {
 const ENDS: ReadonlySet<ModerationActionKind> = new Set([
   "dismiss",
   "wrong",
+  "unfounded",
   "undo",
   "grant",
   "reject",
@@ -141,7 +146,13 @@ const ENDS: ReadonlySet<ModerationActionKind> = new Set([
   "refuse",
 ]);
 /** Actions that an author suffers, and that a moderator can take back, also after an appeal was rejected. */
-const SANCTIONS: ReadonlySet<ModerationActionKind> = new Set(["delete", "warn", "timeout"]);
+const SANCTIONS: ReadonlySet<ModerationActionKind> = new Set([
+  "delete",
+  "warn",
+  "timeout",
+  "mute",
+  "disconnect",
+]);
 
 /** Returns the actions that can be taken next. A failed action can be retried; a dismissed case is closed. */
 function availableActions(
@@ -161,13 +172,17 @@ function availableActions(
   const isReopened = done.delete("reopen");
   const first: readonly ModerationActionKind[] = done.size === 0 ? ["dismiss"] : [];
   const isDistress = isDistressCase(moderationCase);
-  const open: readonly ModerationActionKind[] = isDistress ? ["delete"] : ["delete", "warn", "timeout"];
+  const about: readonly ModerationActionKind[] = said.call ? [] : ["delete"];
+  const inCall: readonly ModerationActionKind[] = said.call ? ["mute", "disconnect"] : [];
+  const open: readonly ModerationActionKind[] = isDistress ? about : [...about, "warn", ...inCall, "timeout"];
   const help: readonly ModerationActionKind[] = isDistress && !isHelped ? ["help"] : [];
   // Nobody has to decide about what nobody can see any more, but its author can still have earned a warning.
   if (isDeletedByOthers(moderationCase) && !isReopened) return [...help, ...undo, "reopen"];
   const wrong: readonly ModerationActionKind[] = done.size === 0 && said.quotes.length > 0 ? ["wrong"] : [];
+  const isReported = statements.some(({ kind }) => kind === "report");
+  const unfounded: readonly ModerationActionKind[] = done.size === 0 && isReported ? ["unfounded"] : [];
   const left = open.filter((kind) => !done.has(kind) && !(kind === "delete" && said.isGone));
-  return [...help, ...first, ...left, ...wrong, ...undo];
+  return [...help, ...first, ...left, ...wrong, ...unfounded, ...undo];
 }
 
 /** Throws a UserError if this action isn't (or is no longer) available. */
@@ -181,6 +196,9 @@ const LABELS = {
   delete: "moderationDelete",
   warn: "moderationWarn",
   timeout: "moderationTimeout",
+  mute: "moderationMute",
+  disconnect: "moderationDisconnect",
+  unfounded: "moderationUnfounded",
   undo: "moderationUndo",
   grant: "moderationGrant",
   reject: "moderationReject",

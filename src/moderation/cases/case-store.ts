@@ -22,7 +22,7 @@ interface ServerCases {
 }
 
 /** Nobody has decided, and the message is there as far as is known. */
-const isUndecided = sql<boolean>`version > 0 and acts = '[]' and not said ?| '{isGone,text}'`;
+const isUndecided = sql<boolean>`version > 0 and acts = '[]' and not said ?| '{isGone,text,call}'`;
 
 /** In the channel or one of its threads, whose address names the channel if they have an ID of their own. */
 const inChannel = (channel: string) =>

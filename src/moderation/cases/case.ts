@@ -2,6 +2,7 @@ import type { Source } from "../../commands/definition/option.ts";
 import type { Sentence } from "../../errors.ts";
 import type { Invocation } from "../../jobs/job.ts";
 import type { GoneChannel } from "../../jobs/ports/media-messages.ts";
+import type { TrackSpan } from "../../media/processing/tasks/track.ts";
 import type { MatchedRule, TimeSpan } from "./finding.ts";
 import type { Quote } from "./quotes.ts";
 
@@ -51,8 +52,18 @@ export interface Evidence {
   readonly isGone?: boolean;
   /** The same of its whole channel. */
   readonly goneChannel?: GoneChannel["why"];
+  /** It was said in a call, and not in a message. */
+  readonly call?: { readonly tracks: readonly CallTrack[] };
   /** It is a text that is to be spoken, and not a message with a recording; `held` until a moderator allows it. */
   readonly text?: { readonly held?: HeldRequest };
+}
+
+/** What one person said in a call, without the silence, and when that was. */
+export interface CallTrack {
+  readonly file: string;
+  readonly person: string;
+  readonly name: string;
+  readonly spans: readonly TrackSpan[];
 }
 
 /** A request that waits for moderators. Plain JSON. */
@@ -67,6 +78,9 @@ export const ACTION_KINDS = [
   "delete",
   "warn",
   "timeout",
+  "mute",
+  "disconnect",
+  "unfounded",
   "undo",
   "grant",
   "reject",
@@ -76,7 +90,7 @@ export const ACTION_KINDS = [
   "reopen",
 ] as const;
 /**
- * `wrong`: the transcript is wrong; `undo` takes a false alarm back; `grant` and `reject` answer an appeal; `allow` and
+ * `wrong`: the transcript is wrong; `mute` and `disconnect` are about a call; `unfounded` tells the reporters; `undo` takes a false alarm back; `grant` and `reject` answer an appeal; `allow` and
  * `refuse` decide about a text; `help` sends the author help lines; `reopen` lets moderators decide although the message
  * is gone.
  */
@@ -122,7 +136,13 @@ export const effectiveActions = (actions: readonly ModerationAction[]): readonly
   actions.some(({ kind }) => kind === "grant" || kind === "undo") ? [] : actions.filter(isCarriedOut);
 
 /** Strikes for each action. */
-const WEIGHTS: Partial<Record<ModerationActionKind, number>> = { warn: 1, delete: 1, timeout: 2 };
+const WEIGHTS: Partial<Record<ModerationActionKind, number>> = {
+  warn: 1,
+  delete: 1,
+  mute: 1,
+  disconnect: 1,
+  timeout: 2,
+};
 /** Time after which a strike counts half. */
 export const HALF_LIFE_DAYS = 30;
 const HALF_LIFE_MS = HALF_LIFE_DAYS * 24 * 60 * 60 * 1000;

@@ -8,10 +8,12 @@ import { MAX_CLIP_BYTES } from "../intake/clip-filter.ts";
 
 /** Seconds of context before and after the match. */
 const PADDING_S = 5;
+/** All that the author said in a call: it is short. */
+const MAX_CALL_S = 120;
 const TIMEOUT_MS = 2 * 60 * 1000;
 
 export interface ExcerptDeps {
-  readonly files: Pick<Files, "write">;
+  readonly files: Pick<Files, "write" | "fetchLocal">;
   readonly mediaProcessor: Pick<MediaProcessor, "toExcerpt">;
   readonly log: Logger;
 }
@@ -25,8 +27,18 @@ export async function cutExcerpt(
   { id, workspace, said }: Case,
 ): Promise<ProcessedFile | undefined> {
   const [file] = said.files;
-  if (!file || !said.at || said.isGone) return undefined;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
+  if (said.call) {
+    await using local = file?.kind === "upload" ? await files.fetchLocal(file.id) : undefined;
+    if (!local) return undefined;
+    return mediaProcessor
+      .toExcerpt(local.path, { from: 0, to: MAX_CALL_S }, signal)
+      .catch((error: unknown) => {
+        log.info({ case: id, err: error }, "moderation: failed to convert evidence");
+        return undefined;
+      });
+  }
+  if (!file || !said.at || said.isGone) return undefined;
   const from = Math.max(0, said.at.start - PADDING_S);
   let stream: Readable | undefined;
   try {

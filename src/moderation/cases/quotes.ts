@@ -6,6 +6,8 @@ import type { Finding, Match } from "./finding.ts";
 export interface Quote {
   /** Seconds from the start, if the transcript has times. */
   readonly at?: number;
+  /** Who said it in a call of several people. */
+  readonly speaker?: string;
   readonly pieces: readonly QuotePiece[];
 }
 
@@ -34,6 +36,28 @@ export function extractQuotes(segments: readonly Segment[], findings: readonly F
         ]
       : [];
   });
+}
+
+/** Lines of a call that a case stores. */
+const MAX_CALL_QUOTES = 20;
+
+/** Returns all lines, with matches marked. */
+export const allQuotes = (segments: readonly Segment[], findings: readonly Finding[]): readonly Quote[] => {
+  const matches = findings.flatMap((finding) => finding.matches);
+  return segments.map((segment, index) =>
+    quote(
+      segment,
+      matches.filter((match) => match.segment === index),
+    ),
+  );
+};
+
+/** Puts lines of several people in the order in which they were said. Without matches, the earliest are left out first. */
+export function joinQuotes(quotes: readonly Quote[]): readonly Quote[] {
+  const sorted = quotes.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  const isMarked = ({ pieces: all }: Quote) => all.some((piece) => piece.isMarked);
+  let tooMany = sorted.length - MAX_CALL_QUOTES;
+  return sorted.filter((one) => isMarked(one) || tooMany-- <= 0).slice(-MAX_CALL_QUOTES);
 }
 
 /** Returns the beginning of the transcript, for one without matches. */

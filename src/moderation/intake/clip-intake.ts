@@ -5,7 +5,7 @@ import type { Job, Outcome } from "../../jobs/job.ts";
 import type { MediaMessageListener, MediaMessage } from "../../jobs/ports/media-messages.ts";
 import { render, say } from "../../messages/index.ts";
 import type { Case } from "../cases/case.ts";
-import { type Clip, quotaWorkspace, clipInvocation, originOf } from "./clip.ts";
+import { type Clip, quotaWorkspace, clipInvocation, isOfCall, originOf } from "./clip.ts";
 import { recognitionOptions, type RecognitionDeps } from "./shared-recording.ts";
 import type { WaitingClips } from "./waiting-clips.ts";
 import { checkEligibility, RATE_WINDOW_MS, RATE_LIMITS, type Eligibility } from "./clip-filter.ts";
@@ -39,6 +39,8 @@ export function createClipIntake(deps: ClipIntakeDeps) {
 
   /** Whatever can't be checked now is stored and tried again, so that nobody evades a check by posting a lot. */
   async function takeClip(clip: MediaMessage): Promise<Taken> {
+    // Who was reported is neither exempt nor left out.
+    if (clip.files.every(isOfCall)) return submitFiles(clip, clip.files);
     const platform = deps.moderationPlatform(clip.platform);
     const origin = originOf(clip);
     const watch = platform && (await loadModerationConfig(deps, origin));
@@ -62,14 +64,18 @@ export function createClipIntake(deps: ClipIntakeDeps) {
   async function submitFiles(clip: MediaMessage, files: readonly Source[]): Promise<Taken> {
     const origin = originOf(clip);
     try {
-      const request = await recognitionOptions(deps, origin);
-      for (const file of files) await accept(clipInvocation(origin, file, request));
+      const { speakers, ...request } = await recognitionOptions(deps, origin);
+      for (const file of files) {
+        const options = { ...request, ...(speakers === true && !isOfCall(file) && { speakers }) };
+        await accept(clipInvocation(origin, file, options));
+      }
       return "done";
     } catch (error) {
       log.warn({ err: error, message: clip.message }, "moderation: failed to accept a clip");
       const why = error instanceof UserError ? error.sentence : say("internalFault");
       const isTemporary = !(error instanceof UserError) || TEMPORARY.has(why.key);
       if (isTemporary) await waiting.add(clip, now());
+      else await noteUnheardCall(origin, why);
       const watch = await loadModerationConfig(deps, origin);
       const words = { link: clip.link, why: render(why) };
       if (watch)
@@ -78,6 +84,18 @@ export function createClipIntake(deps: ClipIntakeDeps) {
         );
       return isTemporary ? "server waits" : "done";
     }
+  }
+
+  /** The card of a call exists before it is transcribed. */
+  async function noteUnheardCall(origin: Clip, unheard: Sentence): Promise<void> {
+    const found = await cases.ofMessage(origin);
+    if (!found?.said.call) return;
+    await cases.tell(found, (said) => {
+      if (!said) return undefined;
+      const { isAwaited: _awaited, ...rest } = said;
+      return { said: { ...rest, unheard }, shown: true };
+    });
+    await syncCard(deps, found.id);
   }
 
   /** Tries the clips again that wait. Where a limit is still used up, the others that it stops aren't tried. */
@@ -148,6 +166,11 @@ export function createClipIntake(deps: ClipIntakeDeps) {
   return {
     mediaMessageListener,
     retryWaiting,
+    /** Has the tracks of a reported call transcribed, now or when a limit allows it again. */
+    async takeCall(clip: MediaMessage): Promise<void> {
+      await waiting.add(clip, now());
+      if ((await takeClip(clip)) === "done") await waiting.remove(clip);
+    },
     /** Transcribes a reported message if possible; the card shows the result. */
     async transcribeReported(moderationCase: Case): Promise<void> {
       const [file] = moderationCase.said.files;

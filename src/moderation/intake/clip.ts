@@ -17,12 +17,15 @@ export interface Clip extends Origin {
 const text = z.string().catch("");
 /** What the address of a clip's job stores of the message, besides the platform's own keys. */
 const stored = z.object({ platform: text, workspace: text, message: text, link: text });
+/** The same of a call, where others than the author speak in jobs of their own. */
+const storedAuthor = z.object({ author: z.string().optional().catch(undefined) });
 
 function toPlatformAddress({
   platform: _platform,
   workspace: _workspace,
   message: _message,
   link: _link,
+  author: _author,
   ...address
 }: Place["address"]): Place["address"] {
   return address;
@@ -49,19 +52,27 @@ export const budgetScope = (scope: Scope): Scope => ({
 export const quotaWorkspace = ({ platform, workspace }: Pick<Origin, "platform" | "workspace">): string =>
   `${platform}:${workspace}`;
 
+/** Whether it is what somebody said in a call, which we store ourselves, and not a file of the platform's. */
+export const isOfCall = (file: Source): file is Extract<Source, { kind: "upload" }> => file.kind === "upload";
+
 /** Builds the job's request. Its key consists of the message and the file, so a clip received twice is one job. */
 export function clipInvocation(clip: Clip, file: Source, request: Invocation["options"] = {}): Invocation {
   const { platform, workspace, channel, message, author, address } = clip;
   const name =
-    file.kind === "platform" ? JSON.stringify(file.ref["attachment"] ?? file.ref["file"] ?? file.name) : "";
+    file.kind === "platform"
+      ? JSON.stringify(file.ref["attachment"] ?? file.ref["file"] ?? file.name)
+      : isOfCall(file)
+        ? file.id
+        : "";
+  const speaker = isOfCall(file) ? (file.from?.author ?? author) : author;
   return {
     key: `${platform}:${workspace}:${channel}:${message}:${name}`,
     platform: MODERATION,
-    person: { id: author },
+    person: { id: speaker },
     place: {
       workspace: quotaWorkspace(clip),
       channel,
-      address: { ...address, ...stored.parse(clip) },
+      address: { ...address, ...stored.parse(clip), ...(speaker !== author && { author }) },
     },
     locale: "en",
     command: transcribe.name,
@@ -81,5 +92,6 @@ export function parseQuotaWorkspace(workspace: string): {
 /** Returns the message of a clip's job. Values of another form read as empty. */
 export const originOfJob = ({ place, person }: Pick<Job, "place" | "person">): Clip => {
   const origin = stored.parse(place.address);
-  return { ...origin, channel: place.channel, author: person.id, address: toPlatformAddress(place.address) };
+  const { author = person.id } = storedAuthor.parse(place.address);
+  return { ...origin, channel: place.channel, author, address: toPlatformAddress(place.address) };
 };

@@ -4,13 +4,14 @@ import { NOWHERE, type Platform } from "../../jobs/ports/platform.ts";
 import { MediaProcessorError, type MediaProcessor, type Inspector } from "../../media/processing/index.ts";
 import type { Files } from "../../media/storage/files.ts";
 import type { Segment, Result } from "../../media/result.ts";
+import { timeIn } from "../../media/transcript/track-time.ts";
 import { say } from "../../messages/index.ts";
 import { executeAction, type ActionDeps } from "../service/carry-out.ts";
 import { type Case, type Evidence, isDistressCase } from "../cases/case.ts";
 import { createCaseId } from "../service/case-service.ts";
 import { type Finding, type MatchedRule, toMatchedRule } from "../cases/finding.ts";
 import { MODERATION, originOfJob, type Clip } from "./clip.ts";
-import { openingQuotes, extractQuotes, timeSpanOf } from "../cases/quotes.ts";
+import { allQuotes, openingQuotes, extractQuotes, joinQuotes, timeSpanOf } from "../cases/quotes.ts";
 import { loadModerationConfig, syncCard } from "../service/show-card.ts";
 
 /** Checks a clip's transcript against the server's rules. */
@@ -54,9 +55,11 @@ export function createReviewPlatform(deps: ReviewDeps): Platform {
 /** Stores the evidence; returns undefined if there is nothing to report. Idempotent. */
 async function recordReview(deps: ReviewDeps, job: Job, outcome: Outcome): Promise<Case | undefined> {
   const { address: _, ...origin } = originOfJob(job);
+  const reported = await deps.cases.ofMessage(origin);
+  if (reported?.said.call) return reviewCall(deps, reported, job, outcome);
   const evidence = await collectEvidence(deps, job, outcome);
   const isHarmless = evidence.findings.length === 0 && evidence.unheard === undefined;
-  if (isHarmless && !(await deps.cases.ofMessage(origin))) return undefined;
+  if (isHarmless && !reported) return undefined;
   return deps.cases.tell({ id: createCaseId(), ...origin }, (present) =>
     present?.heard.includes(job.id)
       ? undefined
@@ -65,6 +68,41 @@ async function recordReview(deps: ReviewDeps, job: Job, outcome: Outcome): Promi
           shown: evidence.unheard !== undefined || evidence.findings.some(({ action }) => action !== "log"),
         },
   );
+}
+
+/** Adds what one person said in a reported call. Only the author's words are checked; the others' are context. */
+async function reviewCall(
+  deps: ReviewDeps,
+  reported: Case,
+  job: Job,
+  outcome: Outcome,
+): Promise<Case | undefined> {
+  const file = job.options["source"] as Source;
+  const track = reported.said.call?.tracks.find((one) => file.kind === "upload" && one.file === file.id);
+  if (!track) return undefined;
+  const isAuthor = track.person === reported.author;
+  const segments = outcome.verdict === "done" ? await readSegments(deps, outcome.result) : undefined;
+  const findings = isAuthor && segments ? await deps.evaluateClip(originOfJob(job), segments) : [];
+  const quotes = allQuotes(segments ?? [], findings).map(({ at, pieces }) => ({
+    pieces,
+    at: timeIn(track.spans, at ?? 0, "start"),
+    speaker: track.name,
+  }));
+  const reason = outcome.verdict === "done" ? say("moderationUnreadable") : outcome.reason;
+  return deps.cases.tell(reported, (present) => {
+    if (!present?.call || present.heard.includes(job.id)) return undefined;
+    const { isAwaited: _, ...before } = present;
+    const heard = [...before.heard, job.id];
+    const said = {
+      ...before,
+      heard,
+      findings: [...before.findings, ...findings.map(toMatchedRule)],
+      quotes: joinQuotes([...before.quotes, ...quotes]),
+      ...(heard.length < present.call.tracks.length && { isAwaited: true }),
+      ...(isAuthor && !segments && { unheard: reason }),
+    };
+    return { said, shown: true };
+  });
 }
 
 async function collectEvidence(deps: ReviewDeps, job: Job, outcome: Outcome): Promise<Evidence> {
@@ -114,7 +152,7 @@ function mergeEvidence(
  */
 async function applyAutomaticAction(deps: ReviewDeps, moderationCase: Case): Promise<void> {
   const { acts, said } = moderationCase;
-  if (acts.length > 0) return;
+  if (acts.length > 0 || said.call) return;
   const forbidden = said.findings.find(({ action, isDistress }) => action === "act" && !isDistress);
   const distress = forbidden ? undefined : await findDistress(deps, moderationCase);
   const rule = forbidden ?? distress;

@@ -90,14 +90,19 @@ async function performAction(
       return notify((facts) => say("moderationYouDeleted", facts));
     case "help":
       return tellHelp("moderationYouHelp");
+    case "mute":
+    case "disconnect":
+      await platform.changeCall?.(moderationCase, act.kind, reason);
+      return notify(inCall);
     case "timeout":
       await platform.timeOut(moderationCase, act.minutes ?? 0, reason);
+      if (moderationCase.said.call) return notify(inCall);
       return notify((facts) => say("moderationYouTimedOut", { minutes: act.minutes ?? 0, ...facts }));
     case "warn": {
       const facts = { facts: await describeDecision(deps, platform, moderationCase, act) };
       return platform.tellAuthor(
         authorOf(moderationCase),
-        say("moderationYouWarned", facts),
+        moderationCase.said.call ? inCall(facts) : say("moderationYouWarned", facts),
         moderationCase.id,
       );
     }
@@ -105,7 +110,11 @@ async function performAction(
     case "grant":
       if (moderationCase.acts.some((one) => one.kind === "timeout" && isCarriedOut(one)))
         await platform.timeOut(moderationCase, 0, reason);
+      if (moderationCase.acts.some((one) => one.kind === "mute" && isCarriedOut(one)))
+        await platform.changeCall?.(moderationCase, "unmute", reason);
       return tellAnswer(act.kind === "grant" ? "moderationYouGranted" : undoneKey);
+    case "unfounded":
+      return tellReporters();
     case "reject":
       return tellAnswer("moderationYouRejected");
     case "allow": {
@@ -116,6 +125,23 @@ async function performAction(
     case "refuse": {
       const words = say("moderationYouRefused", { why: rulesIn(moderationCase) });
       return notifyOrLog(deps, moderationCase, platform.tellAuthor(authorOf(moderationCase), words));
+    }
+  }
+
+  function inCall({ facts }: { readonly facts: string }): Sentence {
+    return say("moderationYouCall", { kind: act.kind, minutes: act.minutes ?? 0, facts });
+  }
+
+  async function tellReporters() {
+    const place = await describePlace(deps, platform, moderationCase);
+    const statements = await deps.statements.of([moderationCase.id]);
+    for (const { kind, person } of statements) {
+      if (kind !== "report") continue;
+      const telling = platform.tellAuthor(
+        { ...serverOf(moderationCase), person },
+        say("moderationYouUnfounded", { place }),
+      );
+      await notifyOrLog(deps, moderationCase, telling);
     }
   }
 
@@ -135,10 +161,16 @@ async function performAction(
   }
 
   async function tellAnswer(key: typeof undoneKey | "moderationYouGranted" | "moderationYouRejected") {
-    const words = say(key, {
+    const facts = {
       place: await describePlace(deps, platform, moderationCase),
       reason: act.reason ?? "",
-    });
+    };
+    const words = moderationCase.said.call
+      ? say("moderationYouCallAnswered", {
+          ...facts,
+          answer: act.reason === undefined ? act.kind : "because",
+        })
+      : say(key, facts);
     await notifyOrLog(deps, moderationCase, platform.tellAuthor(authorOf(moderationCase), words));
   }
 }

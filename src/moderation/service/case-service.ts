@@ -113,9 +113,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       const moderationCase = await requireCase(id, from);
       const isThere = from.channel === undefined || from.channel === moderationCase.channel;
       if (!isThere) throw new UserError(say("moderationCaseGone"));
-      const since = new Date(now().getTime() - REPORT_WINDOW_MS);
-      if ((await statements.countReports(from, by, since)) >= MAX_REPORTS)
-        throw new UserError(say("moderationTooManyReports", { most: MAX_REPORTS }));
+      await checkReportLimit(deps, from, by);
       const isNew = await statements.add({
         case: id,
         person: by,
@@ -154,4 +152,16 @@ interface StatementRequest {
   readonly words: string;
 }
 
-const truncateStatement = (words: string): string => words.trim().slice(0, MAX_STATEMENT).toWellFormed();
+/** Throws a UserError if a member has reported too much lately. */
+export async function checkReportLimit(
+  { statements, now }: Pick<ActionDeps, "statements" | "now">,
+  server: { readonly platform: string; readonly workspace: string },
+  by: string,
+): Promise<void> {
+  const since = new Date(now().getTime() - REPORT_WINDOW_MS);
+  if ((await statements.countReports(server, by, since)) >= MAX_REPORTS)
+    throw new UserError(say("moderationTooManyReports", { most: MAX_REPORTS }));
+}
+
+export const truncateStatement = (words: string): string =>
+  words.trim().slice(0, MAX_STATEMENT).toWellFormed();

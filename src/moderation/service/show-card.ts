@@ -80,7 +80,7 @@ const isPosted = ({ receipts }: Case): boolean => receipts["channel"] !== undefi
  */
 async function noticeGone(deps: CardDeps, moderationCase: Case): Promise<Case> {
   const { platform, workspace, channel, message, said } = moderationCase;
-  if (said.isGone || said.text) return moderationCase;
+  if (said.isGone || said.text || said.call) return moderationCase;
   try {
     const place = { workspace, channel, address: said.address };
     const found = await deps.moderationPlatform(platform)?.lookUpMessage({ platform, message, place });

@@ -157,6 +157,15 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     otherwise: "Nothing is shown. Deny the bot Set Voice Channel Status if another status stays.",
   },
   {
+    id: "discord.call-actions",
+    sentence:
+      "A bot can mute a member in calls, end that, and disconnect them; who is in no call is refused with 40032.",
+    source: `${DOCS}/resources/guild#modify-guild-member`,
+    affects: "Mute in calls and Disconnect, on the cards of reported calls.",
+    otherwise: "The card says that the action failed. Do it by hand.",
+    untried: "It would disconnect somebody.",
+  },
+  {
     id: "discord.soundboard",
     sentence: "A bot can add a sound of five seconds to a soundboard, and remove it.",
     source: `${DOCS}/resources/soundboard#create-guild-soundboard-sound`,

@@ -29,7 +29,12 @@ describe("keeping the last minutes of a voice channel", () => {
     const { text, pinged, buttons } = await announcement();
     expect(text).toContain("Only members who press “I agree” are kept");
     expect([...pinged.users].sort()).toEqual([app.ada.id, ben.id].sort());
-    expect(buttons.map(({ label }) => label)).toEqual(["I agree", "Don't keep my voice", "Stop"]);
+    expect(buttons.map(({ label }) => label)).toEqual([
+      "I agree",
+      "Don't keep my voice",
+      "Report what was said",
+      "Stop",
+    ]);
     expect(await counts()).toEqual([[0, 0]]);
     await press(ben, "I agree", "You agreed");
     await ben.waitsFor(lounge, (message) => message.text.includes("1 person here is kept"));

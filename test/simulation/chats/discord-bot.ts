@@ -82,6 +82,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         mediaProcessor: { toExcerpt: never, toVoiceMessage: never },
         transcriptEditor: { file: never, speakers: never, suggestions: never, edit: never },
         caseService: NO_COURT,
+        holdChannel: async () => () => undefined,
         dryRun: never,
         openCommand: never,
         pageJobs: never,

@@ -1,6 +1,7 @@
-import { invalid, missingAccess, missingPermissions, ok, unknown } from "../http/answer.ts";
+import { ApiError, invalid, missingAccess, missingPermissions, ok, unknown } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
 import { has, permissionsIn } from "../permissions.ts";
+import { may } from "../voice/states.ts";
 import type { Guild, Member } from "../world/guild.ts";
 import { viewGuild, viewMember } from "../world/guild.ts";
 import { viewChannel } from "../world/channel.ts";
@@ -19,12 +20,31 @@ const member = (call: Call) => {
   return ok(viewMember(call.platform.world, known));
 };
 
-/** Times out a member, the only member change that a bot like ours makes. */
+/**
+ * Documentation, resources/guild, "Modify Guild Member": muting takes MUTE_MEMBERS and disconnecting MOVE_MEMBERS, where
+ * the member is; who is in no channel can't be changed.
+ */
+const changeCall = (call: Call, change: { readonly mute?: boolean; readonly channel_id?: null }) => {
+  const { platform } = call;
+  const guild = guildOf(call);
+  const userId = call.param("user_id");
+  const state = platform.voice.of(guild.id, userId);
+  const channel = state && platform.world.channel(state.channelId);
+  if (!channel) throw new ApiError(400, 40032, "Target user is not connected to voice");
+  const needed = change.mute === undefined ? "MOVE_MEMBERS" : "MUTE_MEMBERS";
+  if (!may(platform, channel, platform.world.botId, needed)) throw missingPermissions();
+  if (change.mute === undefined) platform.voice.leave(guild.id, userId);
+  else platform.voice.setMuted(guild.id, userId, change.mute);
+  return ok(viewMember(platform.world, guild.members.get(userId) ?? { userId, roles: [] }));
+};
+
+/** Times out a member, or mutes or disconnects them: the only member changes that a bot like ours makes. */
 const changeMember = (call: Call) => {
   const { platform, param, body } = call;
   const guild = guildOf(call);
   const userId = param("user_id");
   if (!platform.world.people.has(userId) || guild.left.has(userId)) throw unknown.member();
+  if ("mute" in (body as object) || "channel_id" in (body as object)) return changeCall(call, body as object);
   const member = guild.members.get(userId) ?? { userId, roles: [] };
   if (!mayTimeOut(guild, platform.world.botId, member)) throw missingPermissions();
   guild.members.set(userId, member);

@@ -42,6 +42,8 @@ export interface OutgoingMessage {
   readonly keep?: readonly string[];
   /** The only users it can notify. */
   readonly notify?: string | readonly string[];
+  /** The only roles it can notify. */
+  readonly notifyRoles?: readonly string[];
   /** At most 25 characters, the same for every attempt: Discord answers a repetition with the first message. */
   readonly nonce?: string;
   /** The message it replies to, if that still exists. */
@@ -50,7 +52,7 @@ export interface OutgoingMessage {
   readonly voice?: true;
 }
 
-/** Builds the body of a request. Lists every file, since a PATCH keeps only those, and mentions nobody but `notify`. */
+/** Builds the body of a request. Lists every file, since a PATCH keeps only those, and mentions nobody but those to notify. */
 export function buildMessageBody({
   content,
   components,
@@ -59,12 +61,17 @@ export function buildMessageBody({
   texts = [],
   keep = [],
   notify,
+  notifyRoles = [],
   nonce,
   replyTo,
   ephemeral,
   voice,
 }: OutgoingMessage) {
-  const allowed_mentions = { parse: [], ...(notify !== undefined && { users: [notify].flat() }) };
+  const allowed_mentions = {
+    parse: [],
+    ...(notify !== undefined && { users: [notify].flat() }),
+    ...(notifyRoles.length > 0 && { roles: notifyRoles }),
+  };
   const flags =
     (voice ? MessageFlags.IsVoiceMessage : MessageFlags.SuppressEmbeds) |
     (card ? MessageFlags.IsComponentsV2 : 0) |

@@ -3,6 +3,7 @@ import { UserError } from "../../../errors.ts";
 import { createChannelMemory } from "../../../live/channel-memory.ts";
 import { isIn, type Listening } from "../../../live/listening.ts";
 import type { ListeningStore } from "../../../live/listening-store.ts";
+import type { App } from "../../app.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf } from "../api/errors.ts";
 import type { RecordedChannel } from "../recording/attached-recording.ts";
@@ -17,6 +18,7 @@ export interface AttachedListeningDeps {
   readonly rows: ListeningStore;
   readonly api: Pick<DiscordApi, "member">;
   readonly announcements: ListeningAnnouncements;
+  readonly holdChannel: App["holdChannel"];
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -40,6 +42,7 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
   );
   let running: Listening | undefined;
   let receiver: VoiceReceiver | undefined;
+  let stopHolding: Promise<() => void> | undefined;
   let isOver = false;
   let checking: Promise<boolean> | undefined;
   let isAskedAgain = false;
@@ -80,8 +83,15 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
       isWanted: memory.isIn,
       onPacket: (person, packet) => memory.add(person, performance.now(), packet),
     });
+    stopHolding ??= deps
+      .holdChannel({ ...server, channel: listening.channel, memory })
+      .catch((error: unknown) => {
+        stopHolding = undefined;
+        throw error;
+      });
+    await stopHolding;
     // Who has just agreed may be in the middle of a sentence.
-    receiver.refresh();
+    receiver?.refresh();
   }
 
   /** Nobody is received before being told. Returns false if it can't begin. */
@@ -127,6 +137,8 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
     memory.destroy();
     receiver?.close();
     receiver = undefined;
+    void stopHolding?.then((stop) => stop()).catch(() => undefined);
+    stopHolding = undefined;
   }
 
   /** What was kept is gone before anybody is told. */

@@ -16,6 +16,8 @@ import { findByComponents } from "../places/look-up.ts";
 import { button, linkButton, row, selectOption, selectRow } from "../rendering/controls.ts";
 import { MAX_CONTENT, escapeMarkdown } from "../rendering/escape.ts";
 
+/** Of a row (Discord's limit). */
+const MAX_BUTTONS = 5;
 /** Enough text for context; the title and the decisions must stay on the card. */
 const MAX_QUOTE = 300;
 
@@ -43,13 +45,14 @@ function caseText({ title, author, channel, quotes, lines }: Card): string {
   return truncate([head, ...said, tail].join("\n"), MAX_CONTENT);
 }
 
-function quoted({ at, pieces }: Quote): string {
+function quoted({ at, speaker, pieces }: Quote): string {
   const words = pieces.map(({ text, isMarked }) => {
     const line = escapeMarkdown(text.replaceAll(/\s+/g, " "));
     return isMarked ? `**__${line}__**` : line;
   });
   const time = at === undefined ? "" : `\`${formatClock(at)}\` `;
-  return `> ${time}${words.join("")}`;
+  const name = speaker === undefined ? "" : `**${escapeMarkdown(speaker)}:** `;
+  return `> ${time}${name}${words.join("")}`;
 }
 
 function caseControls(card: Card): Row[] {
@@ -72,7 +75,8 @@ function caseControls(card: Card): Row[] {
     selectOption(render(say("moderationDay")), "1440"),
   ];
   return [
-    ...(buttons.length > 0 ? [row(...buttons)] : []),
+    ...(buttons.length > 0 ? [row(...buttons.slice(0, MAX_BUTTONS))] : []),
+    ...(buttons.length > MAX_BUTTONS ? [row(...buttons.slice(MAX_BUTTONS))] : []),
     ...(offers.includes("timeout")
       ? [selectRow(decide("timeout"), timeouts, render(say("moderationTimeout")))]
       : []),

@@ -93,6 +93,13 @@ const placeOf = (interaction: APIInteraction) => ({
   channel: channelOf(interaction),
 });
 
+/** Names in Discord's own settings. */
+const NEEDED: Partial<Record<ModerationActionKind, readonly [string, bigint]>> = {
+  timeout: ["Moderate Members", PermissionFlagsBits.ModerateMembers],
+  mute: ["Mute Members", PermissionFlagsBits.MuteMembers],
+  disconnect: ["Move Members", PermissionFlagsBits.MoveMembers],
+};
+
 /**
  * A button allows nothing that Discord wouldn't allow the user by hand, unless a permission rule of the server does.
  */
@@ -101,10 +108,7 @@ async function checkMayDecide(
   interaction: APIInteraction,
   kind: ModerationActionKind,
 ): Promise<void> {
-  const [right, bit] =
-    kind === "timeout"
-      ? (["Moderate Members", PermissionFlagsBits.ModerateMembers] as const)
-      : (["Manage Messages", PermissionFlagsBits.ManageMessages] as const);
+  const [right, bit] = NEEDED[kind] ?? (["Manage Messages", PermissionFlagsBits.ManageMessages] as const);
   const may = await deps.permissions.may(askerIn(interaction), "moderate", () => holdsAny(interaction, bit));
   if (!may) throw new UserError(say("moderationNotAModerator", { right }));
 }

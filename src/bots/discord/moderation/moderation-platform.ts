@@ -34,6 +34,9 @@ const DOWNLOAD_MS = 60_000;
 /** Unknown member, unknown user (Discord's list of codes). */
 const MEMBER_LEFT_CODES: ReadonlySet<number | undefined> = new Set([10007, 10013]);
 
+/** Target user is not connected to voice. */
+const NOT_IN_VOICE = 40032;
+
 export interface ModerationPlatformDeps {
   readonly api: DiscordApi;
   /** Files are served from here, too, if this isn't the real Discord. */
@@ -74,7 +77,10 @@ export function createModerationPlatform({
     },
     async tellModerators(to, words) {
       await checkReview(api, to);
-      await orWordFailure(api.createMessage(to.channel, { content: sentenceText(words) }));
+      const { roles = [] } = to;
+      const pings = roles.map((id) => `<@&${id}> `).join("");
+      const content = pings + sentenceText(words);
+      await orWordFailure(api.createMessage(to.channel, { content, notifyRoles: roles }));
     },
     async tellAuthor({ person }, words, appeal) {
       const content = sentenceText(words);
@@ -103,6 +109,15 @@ export function createModerationPlatform({
     async timeOut({ workspace, author }, minutes, reason) {
       const until = minutes === 0 ? null : new Date(now().getTime() + minutes * 60_000);
       await orRefuse(api.timeOut(workspace, author, until, reason), "moderationNoTimeout");
+    },
+    async changeCall({ workspace, author }, change, reason) {
+      const body = change === "disconnect" ? { channel_id: null } : { mute: change === "mute" };
+      const changing = api.changeCall(workspace, author, body, reason).catch((error: unknown) => {
+        const isGone = error instanceof DiscordFailure && error.facts.code === NOT_IN_VOICE;
+        if (isGone && change === "disconnect") return;
+        throw isGone ? new UserError(say("moderationNotInCall")) : error;
+      });
+      await orRefuse(changing, "moderationNoCall");
     },
     laterPlace,
     async open(file, _, signal) {
@@ -150,11 +165,12 @@ const orWordFailure = <T>(sending: Promise<T>): Promise<T> =>
 /** Shows Discord's refusals on the card; throws errors that a retry may fix. */
 async function orRefuse(
   work: Promise<unknown>,
-  refused: "moderationNoWord" | "moderationNoDelete" | "moderationNoTimeout",
+  refused: "moderationNoCall" | "moderationNoWord" | "moderationNoDelete" | "moderationNoTimeout",
 ): Promise<void> {
   try {
     await work;
   } catch (error) {
+    if (error instanceof UserError) throw error;
     if (error instanceof DiscordFailure && MEMBER_LEFT_CODES.has(error.facts.code))
       throw new UserError(say("moderationAuthorLeft"));
     if (errorKindOf(error) === "forbidden") throw new UserError(say(refused));

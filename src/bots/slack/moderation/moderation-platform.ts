@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { type Sentence, UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import { ACTION_KINDS } from "../../../moderation/cases/case.ts";
+import { ACTION_KINDS, type ModerationActionKind } from "../../../moderation/cases/case.ts";
 import type { ModerationPlatform, ServerRef } from "../../../moderation/moderation-platform.ts";
 import { laterPlace } from "../address.ts";
 import type { SlackApi } from "../api/api.ts";
@@ -26,12 +26,15 @@ export interface ModerationPlatformDeps {
   readonly log: Logger;
 }
 
-/** Implements the moderation platform for Slack, which has no timeouts. */
+/** Slack has neither timeouts nor calls in which bots are. */
+const NOT_ON_SLACK: ReadonlySet<ModerationActionKind> = new Set(["timeout", "mute", "disconnect"]);
+
+/** Implements the moderation platform for Slack. */
 export function createModerationPlatform(deps: ModerationPlatformDeps): ModerationPlatform {
   const { api, files, log } = deps;
   return {
     platform: SLACK,
-    can: ACTION_KINDS.filter((kind) => kind !== "timeout"),
+    can: ACTION_KINDS.filter((kind) => !NOT_ON_SLACK.has(kind)),
     isModerator: (member) =>
       isManager(api, { workspace: workspaceIn(member), person: member.person }).catch((error: unknown) => {
         log.info({ err: error }, "slack: failed to look up a workspace's admins");

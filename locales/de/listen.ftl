@@ -1,0 +1,76 @@
+### Die letzten Minuten eines Sprachkanals behalten
+
+## Sentences
+
+listenNowhere = Hier kann nichts behalten werden. Das geht in Sprachkanälen von Discord-Servern, wenn der Betreiber des Bots Aufnahmen eingeschaltet hat (DISCORD_RECORD=yes).
+listenNotYours = Das können nur Server-Admins.
+listenIsOn = Auf diesem Server werden die letzten zwei Minuten eines Sprachkanals schon behalten. /listen status zeigt, welcher es ist.
+listenIsOff = In keinem Kanal, den du sehen kannst, wird etwas Gesagtes behalten.
+listenStopped = Was in { $channel } gesagt wird, wird nicht mehr behalten. Alles wird überschrieben.
+listenAgreed = Du hast zugestimmt. Wo Admins es eingeschaltet haben, bleiben die letzten zwei Minuten von dir im Arbeitsspeicher. Mit /listen opt-out nimmst du das jederzeit zurück.
+listenOptedOut = Deine Stimme wird auf diesem Server nicht behalten. Was im Arbeitsspeicher war, wird überschrieben.
+
+## Parts of a line or of a sentence
+
+listenRunning = Die letzten zwei Minuten von { $channel } bleiben im Arbeitsspeicher
+listenAnnounced = 🔴 Die letzten zwei Minuten bleiben im Arbeitsspeicher
+listenAnnouncedHow =
+    { $who ->
+        [everyone] Nach den Regeln dieses Servers gilt das für alle, die hier sprechen und nicht widersprochen haben.
+       *[agreed] Behalten wird nur, wer „Ich stimme zu“ drückt, einmal für diesen Server. Du kannst es jederzeit zurücknehmen.
+    } Nichts wird gespeichert oder verschickt, bis jemand einen Button drückt, etwa um Gesagtes zu melden. Was älter als zwei Minuten ist, wird überschrieben, und alles von dir, wenn du gehst oder widersprichst.
+listenSpoken =
+    { $who ->
+        [everyone] Die letzten zwei Minuten dieses Sprachkanals bleiben im Arbeitsspeicher. Im Chat des Kanals kannst du widersprechen.
+       *[agreed] Die letzten zwei Minuten dieses Sprachkanals bleiben im Arbeitsspeicher, nur von denen, die im Chat des Kanals zustimmen.
+    }
+listenWho =
+    { $who ->
+        [everyone] Behalten wird, wer nicht widersprochen hat
+       *[agreed] Behalten wird nur, wer zugestimmt hat
+    }
+listenCounts =
+    { $in ->
+        [0] Niemand hier wird behalten
+        [one] 1 Person hier wird behalten
+       *[other] { AMOUNT($in) } Personen hier werden behalten
+    }{ $out ->
+        [0] {""}
+        [one] {" · 1 hat widersprochen"}
+       *[other] {" · "}{ AMOUNT($out) } haben widersprochen
+    }
+listenYou =
+    { $in ->
+        [yes] Was du dort sagst, wird behalten
+       *[no] Von dir wird nichts behalten
+    }
+
+## Labels: what stands on a button or over a field
+
+listenAgree =
+    { $who ->
+        [everyone] Meine Stimme behalten
+       *[agreed] Ich stimme zu
+    }
+listenOptOut = Meine Stimme nicht behalten
+listenStop = Beenden
+reportSaid = Gesagtes melden
+reportPick = Wer?
+reportSend = Melden
+reportSendWhy = Mit Grund melden …
+reportCall = Moderation rufen
+
+## Reports of what was said
+
+reportWho = Wen willst du melden?
+reportAgo = Sprach vor { SPAN($length) }
+reportConfirm = Melden, was { $name } gerade gesagt hat?
+reportConfirmHow = Die Moderation bekommt die letzte Minute dieser Person, was andere währenddessen gesagt haben, und deinen Namen. Sonst erfährt niemand, wer gemeldet hat.
+reportDone = Was { $name } gesagt hat, wurde der Moderation gemeldet
+reportDoneHow = Sie kann es gleich lesen und hören, mit deinem Namen und Grund. Danke.
+reportNothing = Es gibt nichts Gesagtes, das sich melden lässt
+reportNothingHow = Von dieser Person oder diesem Kanal wurde in den letzten zwei Minuten nichts behalten. Du kannst stattdessen die Moderation rufen.
+reportLost = Der Ton war nur im Arbeitsspeicher und konnte nicht gesichert werden. Bitte frag, wer dabei war.
+reportCalled = { $person } bittet die Moderation in den Sprachkanal { $channel }. { $words }
+reportCallDone = Die Moderation wurde gerufen, mit deinem Namen. Danke.
+reportCalledBefore = Du hast die Moderation gerade erst gerufen. Wenn es dringend ist, schreib jemandem von ihr direkt.

@@ -1,0 +1,76 @@
+### Conservar los últimos minutos de un canal de voz
+
+## Sentences
+
+listenNowhere = Aquí no se puede conservar nada. Funciona en canales de voz de servidores de Discord, si el operador del bot ha activado las grabaciones (DISCORD_RECORD=yes).
+listenNotYours = Eso solo pueden hacerlo los administradores del servidor.
+listenIsOn = En este servidor ya se conservan los últimos dos minutos de un canal de voz. /listen status muestra cuál.
+listenIsOff = No se conserva nada de lo que se dice en ningún canal que puedas ver.
+listenStopped = Lo que se dice en { $channel } ya no se conserva. Todo se sobrescribe.
+listenAgreed = Has aceptado. Donde un administrador lo haya activado, se conservan en memoria los últimos dos minutos de lo que dices. Puedes retirarlo cuando quieras con /listen opt-out.
+listenOptedOut = Tu voz no se conserva en este servidor. Lo que había en memoria se sobrescribe.
+
+## Parts of a line or of a sentence
+
+listenRunning = Los últimos dos minutos de { $channel } se conservan en memoria
+listenAnnounced = 🔴 Los últimos dos minutos se conservan en memoria
+listenAnnouncedHow =
+    { $who ->
+        [everyone] Según las reglas de este servidor, se aplica a quien hable aquí y no se haya excluido.
+       *[agreed] Solo se conserva a quien pulse «Acepto», una vez para este servidor. Puedes retirarlo cuando quieras.
+    } Nada se guarda ni se envía hasta que alguien pulsa un botón, por ejemplo para denunciar lo que se dijo. Lo que tiene más de dos minutos se sobrescribe, y también todo lo tuyo si te vas o te excluyes.
+listenSpoken =
+    { $who ->
+        [everyone] Los últimos dos minutos de este canal de voz se conservan en memoria. Puedes excluirte en el chat del canal.
+       *[agreed] Los últimos dos minutos de este canal de voz se conservan en memoria, solo de quienes aceptan en el chat del canal.
+    }
+listenWho =
+    { $who ->
+        [everyone] Se conserva a quien no se haya excluido
+       *[agreed] Solo se conserva a quien ha aceptado
+    }
+listenCounts =
+    { $in ->
+        [0] Aquí no se conserva a nadie
+        [one] Aquí se conserva a 1 persona
+       *[other] Aquí se conserva a { AMOUNT($in) } personas
+    }{ $out ->
+        [0] {""}
+        [one] {" · 1 se ha excluido"}
+       *[other] {" · "}{ AMOUNT($out) } se han excluido
+    }
+listenYou =
+    { $in ->
+        [yes] Lo que dices allí se conserva
+       *[no] Lo que dices no se conserva
+    }
+
+## Labels: what stands on a button or over a field
+
+listenAgree =
+    { $who ->
+        [everyone] Conservar mi voz
+       *[agreed] Acepto
+    }
+listenOptOut = No conservar mi voz
+listenStop = Parar
+reportSaid = Denunciar lo que se dijo
+reportPick = Elige a quién
+reportSend = Denunciar
+reportSendWhy = Denunciar con un motivo…
+reportCall = Llamar a los moderadores
+
+## Reports of what was said
+
+reportWho = ¿A quién quieres denunciar?
+reportAgo = Habló hace { SPAN($length) }
+reportConfirm = ¿Denunciar lo que acaba de decir { $name }?
+reportConfirmHow = Los moderadores reciben el último minuto de esa persona, lo que otros dijeron entretanto y tu nombre. Nadie más sabrá quién denunció.
+reportDone = Lo que dijo { $name } se denunció a los moderadores
+reportDoneHow = En un momento podrán leerlo y escucharlo, con tu nombre y tu motivo. Gracias.
+reportNothing = No hay nada dicho que se pueda denunciar
+reportNothingHow = En los últimos dos minutos no se conservó nada de esa persona o de este canal. Puedes llamar a los moderadores en su lugar.
+reportLost = El audio solo estaba en memoria y no se pudo guardar. Pregunta a quienes estaban allí.
+reportCalled = { $person } pide que vengan moderadores al canal de voz { $channel }. { $words }
+reportCallDone = Se llamó a los moderadores, con tu nombre. Gracias.
+reportCalledBefore = Acabas de llamar a los moderadores. Si es urgente, escribe directamente a uno de ellos.

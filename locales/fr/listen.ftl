@@ -1,0 +1,76 @@
+### Garder les dernières minutes d’un salon vocal
+
+## Sentences
+
+listenNowhere = Rien ne peut être gardé ici. Cela fonctionne dans les salons vocaux des serveurs Discord, si l’opérateur du bot a activé les enregistrements (DISCORD_RECORD=yes).
+listenNotYours = Seuls les administrateurs du serveur peuvent le faire.
+listenIsOn = Les deux dernières minutes d’un salon vocal sont déjà gardées sur ce serveur. /listen status montre lequel.
+listenIsOff = Rien de ce qui est dit n’est gardé dans un salon que tu peux voir.
+listenStopped = Ce qui est dit dans { $channel } n’est plus gardé. Tout est écrasé.
+listenAgreed = Tu as accepté. Là où un administrateur l’a activé, les deux dernières minutes de ce que tu dis sont gardées en mémoire. Tu peux revenir dessus à tout moment avec /listen opt-out.
+listenOptedOut = Ta voix n’est pas gardée sur ce serveur. Ce qui était en mémoire est écrasé.
+
+## Parts of a line or of a sentence
+
+listenRunning = Les deux dernières minutes de { $channel } sont gardées en mémoire
+listenAnnounced = 🔴 Les deux dernières minutes sont gardées en mémoire
+listenAnnouncedHow =
+    { $who ->
+        [everyone] Selon les règles de ce serveur, cela vaut pour toutes les personnes qui parlent ici et n’ont pas refusé.
+       *[agreed] Seules les personnes qui appuient sur « J’accepte » sont gardées, une fois pour ce serveur. Tu peux revenir dessus à tout moment.
+    } Rien n’est stocké ni envoyé tant que personne n’appuie sur un bouton, par exemple pour signaler ce qui a été dit. Ce qui a plus de deux minutes est écrasé, et tout ce qui vient de toi aussi si tu pars ou refuses.
+listenSpoken =
+    { $who ->
+        [everyone] Les deux dernières minutes de ce salon vocal sont gardées en mémoire. Tu peux refuser dans le chat du salon.
+       *[agreed] Les deux dernières minutes de ce salon vocal sont gardées en mémoire, seulement pour les personnes qui acceptent dans le chat du salon.
+    }
+listenWho =
+    { $who ->
+        [everyone] Sont gardées les personnes qui n’ont pas refusé
+       *[agreed] Seules les personnes qui ont accepté sont gardées
+    }
+listenCounts =
+    { $in ->
+        [0] Personne n’est gardé ici
+        [one] { AMOUNT($in) } personne est gardée ici
+       *[other] { AMOUNT($in) } personnes sont gardées ici
+    }{ $out ->
+        [0] {""}
+        [one] {" · 1 a refusé"}
+       *[other] {" · "}{ AMOUNT($out) } ont refusé
+    }
+listenYou =
+    { $in ->
+        [yes] Ce que tu y dis est gardé
+       *[no] Ce que tu dis n’est pas gardé
+    }
+
+## Labels: what stands on a button or over a field
+
+listenAgree =
+    { $who ->
+        [everyone] Garder ma voix
+       *[agreed] J’accepte
+    }
+listenOptOut = Ne pas garder ma voix
+listenStop = Arrêter
+reportSaid = Signaler ce qui a été dit
+reportPick = Choisir qui
+reportSend = Signaler
+reportSendWhy = Signaler avec une raison…
+reportCall = Appeler la modération
+
+## Reports of what was said
+
+reportWho = Qui veux-tu signaler ?
+reportAgo = A parlé il y a { SPAN($length) }
+reportConfirm = Signaler ce que { $name } vient de dire ?
+reportConfirmHow = La modération reçoit la dernière minute de cette personne, ce que les autres ont dit pendant ce temps, et ton nom. Personne d’autre n’apprend qui a signalé.
+reportDone = Ce que { $name } a dit a été signalé à la modération
+reportDoneHow = Elle pourra le lire et l’écouter dans un instant, avec ton nom et ta raison. Merci.
+reportNothing = Rien de ce qui a été dit ne peut être signalé
+reportNothingHow = Rien de cette personne ou de ce salon n’a été gardé ces deux dernières minutes. Tu peux appeler la modération à la place.
+reportLost = L’audio n’était qu’en mémoire et n’a pas pu être sauvegardé. Demande aux personnes présentes.
+reportCalled = { $person } demande à la modération de venir dans le salon vocal { $channel }. { $words }
+reportCallDone = La modération a été appelée, avec ton nom. Merci.
+reportCalledBefore = Tu viens d’appeler la modération. Si c’est urgent, écris directement à l’un de ses membres.

@@ -1,0 +1,74 @@
+### ボイスチャンネルの直前の数分を保持する
+
+## Sentences
+
+listenNowhere = ここでは保持できません。ボットの運営者が録音を有効にしている（DISCORD_RECORD=yes）Discord サーバーのボイスチャンネルで使えます。
+listenNotYours = サーバー管理者だけが実行できます。
+listenIsOn = このサーバーでは、すでにボイスチャンネルの直前 2 分間が保持されています。/listen status で確認できます。
+listenIsOff = あなたが見られるチャンネルでは、発言は保持されていません。
+listenStopped = { $channel } の発言はもう保持されません。すべて上書きされます。
+listenAgreed = 同意しました。管理者が有効にした場所では、あなたの直前 2 分間の発言がメモリに保持されます。/listen opt-out でいつでも取り消せます。
+listenOptedOut = このサーバーではあなたの声は保持されません。メモリにあったものは上書きされます。
+
+## Parts of a line or of a sentence
+
+listenRunning = { $channel } の直前 2 分間がメモリに保持されています
+listenAnnounced = 🔴 直前 2 分間がメモリに保持されています
+listenAnnouncedHow =
+    { $who ->
+        [everyone] このサーバーのルールにより、ここで話し、拒否していない全員が対象です。
+       *[agreed] 「同意する」を押した人だけが対象です。このサーバーで一度押せば有効で、いつでも取り消せます。
+    } 発言の報告など、誰かがボタンを押すまで、何も保存も送信もされません。2 分より古いものは上書きされ、退出するか拒否すると、あなたの分もすべて上書きされます。
+listenSpoken =
+    { $who ->
+        [everyone] このボイスチャンネルの直前 2 分間がメモリに保持されています。チャンネルのチャットで拒否できます。
+       *[agreed] このボイスチャンネルの直前 2 分間が、チャンネルのチャットで同意した人の分だけメモリに保持されています。
+    }
+listenWho =
+    { $who ->
+        [everyone] 拒否していない人が保持されます
+       *[agreed] 同意した人だけが保持されます
+    }
+listenCounts =
+    { $in ->
+        [0] ここでは誰も保持されていません
+       *[other] ここでは { AMOUNT($in) } 人が保持されています
+    }{ $out ->
+        [0] {""}
+       *[other] {"・"}{ AMOUNT($out) } 人が拒否しています
+    }
+listenYou =
+    { $in ->
+        [yes] そこでのあなたの発言は保持されます
+       *[no] あなたの発言は保持されません
+    }
+
+## Labels: what stands on a button or over a field
+
+listenAgree =
+    { $who ->
+        [everyone] 声を保持する
+       *[agreed] 同意する
+    }
+listenOptOut = 声を保持しない
+listenStop = 停止
+reportSaid = 発言を報告
+reportPick = 相手を選ぶ
+reportSend = 報告する
+reportSendWhy = 理由を添えて報告…
+reportCall = モデレーターを呼ぶ
+
+## Reports of what was said
+
+reportWho = 誰を報告しますか？
+reportAgo = { SPAN($length) }前に発言
+reportConfirm = { $name } の直前の発言を報告しますか？
+reportConfirmHow = その人の直前 1 分間と、その間のほかの人の発言、あなたの名前がモデレーターに届きます。誰が報告したかは、ほかの人には知らされません。
+reportDone = { $name } の発言をモデレーターに報告しました
+reportDoneHow = まもなくモデレーターが、あなたの名前と理由とともに読んだり聞いたりできます。ありがとうございます。
+reportNothing = 報告できる発言がありません
+reportNothingHow = 直前 2 分間、その人またはこのチャンネルの発言は保持されていません。代わりにモデレーターを呼べます。
+reportLost = 音声はメモリにしかなく、保存できませんでした。その場にいた人に確認してください。
+reportCalled = { $person } がモデレーターをボイスチャンネル { $channel } に呼んでいます。{ $words }
+reportCallDone = あなたの名前とともにモデレーターを呼びました。ありがとうございます。
+reportCalledBefore = 少し前にモデレーターを呼んだばかりです。急ぎの場合は、モデレーターに直接連絡してください。

@@ -1,0 +1,76 @@
+### Guardar os últimos minutos de um canal de voz
+
+## Sentences
+
+listenNowhere = Nada pode ser mantido aqui. Funciona em canais de voz de servidores do Discord, se o operador do bot ativou as gravações (DISCORD_RECORD=yes).
+listenNotYours = Só os administradores do servidor podem fazer isso.
+listenIsOn = Os últimos dois minutos de um canal de voz já são mantidos neste servidor. /listen status mostra qual.
+listenIsOff = Nada do que é dito é mantido em um canal que você possa ver.
+listenStopped = O que é dito em { $channel } não é mais mantido. Tudo é sobrescrito.
+listenAgreed = Você concordou. Onde um administrador ativou, os últimos dois minutos do que você diz ficam na memória. Desfaça quando quiser com /listen opt-out.
+listenOptedOut = Sua voz não é mantida neste servidor. O que estava na memória é sobrescrito.
+
+## Parts of a line or of a sentence
+
+listenRunning = Os últimos dois minutos de { $channel } ficam na memória
+listenAnnounced = 🔴 Os últimos dois minutos ficam na memória
+listenAnnouncedHow =
+    { $who ->
+        [everyone] Pelas regras deste servidor, isso vale para todos que falam aqui e não recusaram.
+       *[agreed] Só é mantido quem aperta “Concordo”, uma vez para este servidor. Você pode desfazer quando quiser.
+    } Nada é guardado nem enviado até alguém apertar um botão, por exemplo para denunciar o que foi dito. O que tem mais de dois minutos é sobrescrito, e tudo o que é seu também, se você sair ou recusar.
+listenSpoken =
+    { $who ->
+        [everyone] Os últimos dois minutos deste canal de voz ficam na memória. Você pode recusar no chat do canal.
+       *[agreed] Os últimos dois minutos deste canal de voz ficam na memória, só de quem concorda no chat do canal.
+    }
+listenWho =
+    { $who ->
+        [everyone] É mantido quem não recusou
+       *[agreed] Só é mantido quem concordou
+    }
+listenCounts =
+    { $in ->
+        [0] Ninguém aqui é mantido
+        [1] 1 pessoa aqui é mantida
+       *[other] { AMOUNT($in) } pessoas aqui são mantidas
+    }{ $out ->
+        [0] {""}
+        [1] {" · 1 recusou"}
+       *[other] {" · "}{ AMOUNT($out) } recusaram
+    }
+listenYou =
+    { $in ->
+        [yes] O que você diz lá é mantido
+       *[no] O que você diz não é mantido
+    }
+
+## Labels: what stands on a button or over a field
+
+listenAgree =
+    { $who ->
+        [everyone] Manter minha voz
+       *[agreed] Concordo
+    }
+listenOptOut = Não manter minha voz
+listenStop = Parar
+reportSaid = Denunciar o que foi dito
+reportPick = Escolha quem
+reportSend = Denunciar
+reportSendWhy = Denunciar com um motivo…
+reportCall = Chamar a moderação
+
+## Reports of what was said
+
+reportWho = Quem você quer denunciar?
+reportAgo = Falou há { SPAN($length) }
+reportConfirm = Denunciar o que { $name } acabou de dizer?
+reportConfirmHow = A moderação recebe o último minuto dessa pessoa, o que os outros disseram enquanto isso e o seu nome. Mais ninguém fica sabendo quem denunciou.
+reportDone = O que { $name } disse foi denunciado à moderação
+reportDoneHow = Em um instante ela pode ler e ouvir, com seu nome e motivo. Obrigado.
+reportNothing = Não há nada dito que possa ser denunciado
+reportNothingHow = Nada dessa pessoa ou deste canal foi mantido nos últimos dois minutos. Você pode chamar a moderação em vez disso.
+reportLost = O áudio só estava na memória e não pôde ser salvo. Pergunte a quem estava lá.
+reportCalled = { $person } pede que a moderação venha ao canal de voz { $channel }. { $words }
+reportCallDone = A moderação foi chamada, com seu nome. Obrigado.
+reportCalledBefore = Você acabou de chamar a moderação. Se for urgente, escreva diretamente a alguém dela.
