@@ -8,13 +8,13 @@ import * as z from "zod/mini";
 import { invalidForm, missingAccess, missingPermissions, ok } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
 import { viewMessage, type Message } from "../messages/message.ts";
-import { has } from "../permissions.ts";
-import { permissionsIn } from "../permissions.ts";
+
+import { has, permissionsIn } from "../permissions.ts";
 import { viewChannel } from "../world/channel.ts";
 import { guildOf } from "./guilds.ts";
 
 /** Parameters with several values, which are repeated (documentation, reference, array query strings). */
-const LISTS = ["has", "channel_id"];
+const LISTS: ReadonlySet<string> = new Set(["has", "channel_id"]);
 const number = z.pipe(z.coerce.number(), z.int());
 const yesNo = z.enum(["true", "false"]);
 
@@ -45,7 +45,7 @@ interface Query {
 const readQuery = (search: URLSearchParams): Query => {
   const names = [...new Set(search.keys())];
   const given = Object.fromEntries(
-    names.map((name) => [name, LISTS.includes(name) ? search.getAll(name) : search.get(name)]),
+    names.map((name) => [name, LISTS.has(name) ? search.getAll(name) : search.get(name)]),
   );
   const { data, error } = z.safeParse(QUERY, given);
   if (!data) throw invalidForm(...(error?.issues ?? []).map(({ path, message }) => ({ path, message })));
