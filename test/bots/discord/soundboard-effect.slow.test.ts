@@ -43,11 +43,11 @@ it("a sound of the soundboard plays like any result where the bot isn't in the c
   expect(guild.effects).toEqual([]);
 });
 
-it("a sound of the soundboard is no effect for members whom the server denies its soundboard", async () => {
-  const { ada, channel, discord, guild } = app;
+it("a sound of the soundboard is no effect for members whom the voice channel denies the soundboard", async () => {
+  const { ada, discord, guild } = app;
   const sound = await added();
   await start(ada);
-  discord.state.deny(channel.id, ada.id, "USE_SOUNDBOARD");
+  discord.state.deny(lounge.id, ada.id, "USE_SOUNDBOARD");
   await (await ada.press(sound, "Play in voice channel")).until(({ text }) => PLAYS.test(text));
   expect(guild.effects).toEqual([]);
   await run("record stop");

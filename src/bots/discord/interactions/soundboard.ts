@@ -9,7 +9,7 @@ import { producedFiles, type Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { DiscordFailure, errorKindOf } from "../api/errors.ts";
-import { holdsAny } from "../places/permissions.ts";
+import { holdsAny, permissionsIn } from "../places/permissions.ts";
 import { button, row } from "../rendering/controls.ts";
 import { sentenceText } from "../rendering/messages.ts";
 import { askerIn, personOf, workspaceOf } from "./invocation.ts";
@@ -75,11 +75,16 @@ export async function playSound(press: ButtonPress): Promise<void> {
 
 /** Returns whether it plays. Discord refuses where the bot isn't connected, is deafened as while it only plays, or muted. */
 async function sendEffect({ deps: { api }, interaction, detail: [id = ""] }: ButtonPress): Promise<boolean> {
-  if (!holdsAny(interaction, PermissionFlagsBits.UseSoundboard)) return false;
+  const guild = workspaceOf(interaction);
+  const person = personOf(interaction).id;
   try {
-    const state = await api.voiceState(workspaceOf(interaction), personOf(interaction).id);
-    if (!state.channel_id) return false;
-    await api.sendSound(state.channel_id, id);
+    const { channel_id: channel } = await api.voiceState(guild, person);
+    if (!channel) return false;
+    const [server, place] = await Promise.all([api.guild(guild), api.channel(channel)]);
+    // The user's rights in the voice channel, which can differ from those where they press.
+    const rights = permissionsIn(server, { id: person, roles: interaction.member?.roles ?? [] }, place);
+    if ((rights & PermissionFlagsBits.UseSoundboard) === 0n) return false;
+    await api.sendSound(channel, id);
     return true;
   } catch (error) {
     if (!(error instanceof DiscordFailure)) throw error;
