@@ -1,6 +1,7 @@
 import type {
   ActionsBlock,
   ContextBlock,
+  DataTableBlock,
   DividerBlock,
   HeaderBlock,
   InputBlock,
@@ -98,6 +99,23 @@ const richTextBlock = z.strictObject({
     .min(1),
 }) satisfies z.ZodType<RichTextBlock>;
 
+const cell = z.strictObject({ type: z.literal("raw_text"), text: z.string().min(1) });
+
+/** docs.slack.dev/reference/block-kit/blocks/data-table-block; the first row has the headings. */
+const dataTable = z
+  .strictObject({
+    type: z.literal("data_table"),
+    ...block,
+    caption: z.string().min(1),
+    rows: z.array(z.array(cell).min(1).max(20)).min(2).max(201),
+    page_size: z.int().min(1).max(100).exactOptional(),
+    row_header_column_index: z.int().min(0).max(19).exactOptional(),
+  })
+  .refine(({ rows }) => rows.every(({ length }) => length === rows[0]?.length), {
+    path: ["rows"],
+    message: "all rows must have the same number of cells",
+  }) satisfies z.ZodType<DataTableBlock>;
+
 /** The blocks that the bot uses; others of Slack's are refused until the fake supports them. */
 export const anyBlock = z.discriminatedUnion("type", [
   section,
@@ -107,4 +125,5 @@ export const anyBlock = z.discriminatedUnion("type", [
   divider,
   header,
   richTextBlock,
+  dataTable,
 ]);
