@@ -97,6 +97,14 @@ minutesLine =
        *[no] {""}
     }
 minutesHeading = ▸ { $heading }
+minutesColumn =
+    { $column ->
+        [number] Nr.
+        [item] Aufgabe
+        [owner] Person
+        [due] Termin
+       *[at] Zeit
+    }
 minutesSection =
     { $name ->
         [done] Erledigt

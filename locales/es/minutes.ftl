@@ -97,6 +97,14 @@ minutesLine =
        *[no] {""}
     }
 minutesHeading = ▸ { $heading }
+minutesColumn =
+    { $column ->
+        [number] N.º
+        [item] Tarea
+        [owner] Responsable
+        [due] Fecha
+       *[at] Momento
+    }
 minutesSection =
     { $name ->
         [done] Hecho

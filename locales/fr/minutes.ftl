@@ -97,6 +97,14 @@ minutesLine =
        *[no] {""}
     }
 minutesHeading = ▸ { $heading }
+minutesColumn =
+    { $column ->
+        [number] Nº
+        [item] Tâche
+        [owner] Responsable
+        [due] Échéance
+       *[at] Moment
+    }
 minutesSection =
     { $name ->
         [done] Fait

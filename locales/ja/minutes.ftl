@@ -89,6 +89,14 @@ minutesLine =
        *[no] {""}
     }
 minutesHeading = ▸ { $heading }
+minutesColumn =
+    { $column ->
+        [number] 番号
+        [item] タスク
+        [owner] 担当
+        [due] 期限
+       *[at] 時刻
+    }
 minutesSection =
     { $name ->
         [done] 完了

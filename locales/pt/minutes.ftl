@@ -97,6 +97,14 @@ minutesLine =
        *[no] {""}
     }
 minutesHeading = ▸ { $heading }
+minutesColumn =
+    { $column ->
+        [number] N.º
+        [item] Tarefa
+        [owner] Responsável
+        [due] Prazo
+       *[at] Momento
+    }
 minutesSection =
     { $name ->
         [done] Feito

@@ -379,6 +379,7 @@ export interface Sentences {
   minutesMore: { count: Figure };
   minutesLine: { text: Text; at: Text };
   minutesHeading: { heading: Text };
+  minutesColumn: { column: Text };
   minutesSection: { name: Text };
   minutesPoint: { label: Text; text: Text };
   minutesQuote: { text: Text; speaker: Text };

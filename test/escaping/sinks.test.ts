@@ -56,6 +56,7 @@ const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/bots/discord/places/sources.ts": "asks for a fresh address of a file of Discord's",
   "src/bots/discord/voice-channels/": "the bot's own place on a stage, and audio",
   "src/bots/discord/live-probes.ts": "the live check's own sentences",
+  "src/bots/slack/live-probes.ts": "the live check's own sentences",
   "src/bots/slack/delivery/stream.ts":
     "no words of people: the state of a job, what it may cost, and its command",
   "src/bots/slack/auth/credentials.ts": "headers with constant values",

@@ -169,10 +169,10 @@ function invocationOf(
  * A text file is part of the answer itself: it is meant to be copied, and needs no permission to upload. An image adds
  * nothing to the lines.
  */
-const answerReply = ({ title, lines, suggestions, panel, file, isPrivate }: Answer): CommandReply => ({
+const answerReply = ({ title, lines, table, suggestions, panel, file, isPrivate }: Answer): CommandReply => ({
   kind: "said",
   text: [title, ...lines, ...(file && file.encoding === undefined ? [file.text] : [])].join("\n"),
-  extras: { ...(suggestions && { suggestions }), ...(panel && { panel }) },
+  extras: { ...(table && { table }), ...(suggestions && { suggestions }), ...(panel && { panel }) },
   ...(isPrivate && { isPrivate }),
 });
 

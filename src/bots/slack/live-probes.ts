@@ -30,7 +30,7 @@ import { parseReceipts, receiptsOf, type MessageLocation } from "./delivery/rece
 import { createProgressStreams, isTaskOf, type ProgressStreams } from "./delivery/stream.ts";
 import { createFileUploads, type FileUploads, findSharedMessages, tryDeleteFile } from "./delivery/upload.ts";
 import { buttonRow, buttonRowId } from "./messages/blocks.ts";
-import { plainContent } from "./messages/plain-blocks.ts";
+import { answerContent, plainContent } from "./messages/plain-blocks.ts";
 import { headingBlock, quoteBlock } from "./messages/text.ts";
 import { createPrivateFiles } from "./sources/private-file.ts";
 import { createCanvases } from "./transcripts/canvas.ts";
@@ -129,6 +129,7 @@ export async function createSlackProbes(options: SlackProbeOptions): Promise<Liv
   return {
     probes: [
       probe("card", () => probeCard(probing)),
+      probe("table", () => probeTable(probing)),
       probe("metadata", () => probeMetadata(probing)),
       probe("files-with-buttons", () => probeFilesWithButtons(probing)),
       probe("file-message", () => probeFileMessage(probing)),
@@ -203,6 +204,24 @@ async function probeCard(probing: Probing): Promise<ProbeResult> {
   if (!message) return untried(NO_HISTORY);
   const missing = blocksOf(job).length - (message.blocks?.length ?? 0);
   return holdsIf(missing === 0, `${missing} blocks of the message are missing.`);
+}
+
+async function probeTable({ api, workspace, location, newJob, willDelete }: Probing): Promise<ProbeResult> {
+  const table = {
+    caption: "Mynah",
+    rows: [
+      ["Live", "check"],
+      ["of", ""],
+    ],
+    from: 0,
+    count: 1,
+  };
+  const content = answerContent(TEXT, { table }, { hasTable: true });
+  const { ts = "" } = await api.post(workspace, location.channel, (client) =>
+    client.chat.postMessage({ ...location, ...content }),
+  );
+  willDelete(newJob(), ts);
+  return holds;
 }
 
 async function probeMetadata(probing: Probing): Promise<ProbeResult> {

@@ -354,6 +354,8 @@ export interface StepSummary {
 export interface Answer {
   readonly title: string;
   readonly lines: readonly string[];
+  /** Some of its lines as a table, for platforms that have one; others show the lines. */
+  readonly table?: Table;
   readonly suggestions?: Suggestions;
   readonly panel?: Panel;
   /** The part of its lines that is shown this once and is to be copied: a key. */
@@ -361,6 +363,16 @@ export interface Answer {
   /** Shown only to the person who asked, even if the command was used publicly. */
   readonly isPrivate?: true;
   readonly file?: AnswerFile;
+}
+
+/** A table of plain text. */
+export interface Table {
+  readonly caption: string;
+  /** The first one has the headings of the columns. */
+  readonly rows: readonly (readonly string[])[];
+  /** Index of the first line that it replaces, and how many. */
+  readonly from: number;
+  readonly count: number;
 }
 
 export interface AnswerFile {

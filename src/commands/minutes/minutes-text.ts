@@ -1,7 +1,7 @@
 import { formatClock } from "../../base/format-clock.ts";
 import { render, say } from "../../messages/index.ts";
 import { truncate } from "../../messages/sanitize.ts";
-import type { Answer, Link } from "../definition/command.ts";
+import type { Answer, Link, Table } from "../definition/command.ts";
 import type { Button, Panel } from "../definition/panel.ts";
 import { MINUTES_FORMATS } from "../services/minutes.ts";
 import type { MinutesView, ShownItem } from "../services/transcripts.ts";
@@ -28,11 +28,42 @@ export function minutesAnswer(view: MinutesView): Answer {
   return {
     title: minutesTitle(view),
     lines: lines.map(({ text }) => text),
+    ...tableOf(view, lines),
     panel: panelOf(view),
     ...linksOf(view, lines),
     isPrivate: true,
   };
 }
+
+/** A longer table would pass what one message of a platform takes. */
+const MAX_ROWS = 30;
+const COLUMNS = ["number", "item", "owner", "due", "at"] as const;
+
+/** The action items, all of them, where the lines have only some. */
+function tableOf({ items }: MinutesView, lines: readonly Line[]): { readonly table?: Table } {
+  const caption = render(say("minutesItems"));
+  const from =
+    1 + lines.findIndex(({ text }) => text === render(say("minutesHeading", { heading: caption })));
+  if (from === 0 || items.length > MAX_ROWS) return {};
+  const heading = COLUMNS.map((column) => render(say("minutesColumn", { column })));
+  const count = Math.min(items.length, MAX_SHOWN + 1);
+  return { table: { caption, rows: [heading, ...items.map(itemRow)], from, count } };
+}
+
+const itemRow = ({
+  number,
+  text,
+  owner = "",
+  due = "",
+  isDone = false,
+  at,
+}: ShownItem): readonly string[] => [
+  `${isDone ? "☑" : "☐"} ${number}`,
+  truncate(text, MAX_TEXT),
+  owner,
+  due,
+  clock(at),
+];
 
 /** Without a language model, they are highlights. */
 export const minutesTitle = ({ origin, transcript: { name } }: MinutesView): string =>

@@ -97,6 +97,14 @@ minutesLine =
        *[no] {""}
     }
 minutesHeading = ▸ { $heading }
+minutesColumn =
+    { $column ->
+        [number] No.
+        [item] Action item
+        [owner] Owner
+        [due] Due
+       *[at] At
+    }
 minutesSection =
     { $name ->
         [done] Done

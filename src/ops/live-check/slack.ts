@@ -12,6 +12,13 @@ export const SLACK_ASSUMPTIONS: readonly Assumption[] = [
     otherwise: "Answers fail. Report it: no setting copes.",
   },
   {
+    id: "slack.table",
+    sentence: "A message takes a data table, with a page size and a row header.",
+    source: `${DOCS}/reference/block-kit/blocks/data-table-block/`,
+    affects: "Action items in minutes.",
+    otherwise: "Slack refuses the message, and they are posted as lines.",
+  },
+  {
     id: "slack.metadata",
     sentence: "A channel's history returns the metadata of the bot's own messages.",
     source: `${DOCS}/messaging/message-metadata/`,

@@ -62,6 +62,7 @@ const refuse = (name: string, error: string): Alteration => ({
 /** How a Slack would behave for which an assumption doesn't hold. */
 const OTHERWISE: Readonly<Record<string, Alteration>> = {
   card: history((message) => ({ ...message, blocks: message.blocks.slice(-1) })),
+  table: refuse("chat.postMessage", "invalid_blocks"),
   metadata: history((message) => ({ ...message, metadata: undefined })),
   "files-with-buttons": refuse("files.completeUploadExternal", "invalid_blocks"),
   "file-message": answering("POST", calls("files.info"), ({ file, ...body }: { readonly file: Fields }) => ({

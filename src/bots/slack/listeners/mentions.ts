@@ -6,7 +6,7 @@ import { type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { type ParsedCommand, parseMessageText, sourceOption } from "../forms/command-line.ts";
 import { type CommandReply, extrasOf, toReply } from "../intake.ts";
-import { answerContent } from "../messages/plain-blocks.ts";
+import { sendAnswer } from "../messages/plain-blocks.ts";
 import { unescapeText } from "../messages/text.ts";
 import { type SharedFile, sourceOf, usableFile } from "../sources/private-file.ts";
 import { type ListenerDeps, withTimeout } from "./deps.ts";
@@ -81,15 +81,20 @@ export async function postReply(
   { channel, thread, onlyFor }: ReplyLocation,
   commandReply: Exclude<CommandReply, { kind: "job" }>,
 ): Promise<void> {
-  const content = answerContent(
-    commandReply.text === "" ? render(say("internalFault")) : commandReply.text,
-    extrasOf(commandReply),
-  );
+  const text = commandReply.text === "" ? render(say("internalFault")) : commandReply.text;
   const place = { channel, ...(thread && { thread_ts: thread }) };
-  await api.post(workspace, channel, (client) =>
-    onlyFor === undefined
-      ? client.chat.postMessage({ ...place, ...content, ...NO_UNFURLING })
-      : client.chat.postEphemeral({ ...place, ...content, user: onlyFor, parse: "none", link_names: false }),
+  await sendAnswer(text, extrasOf(commandReply), (content) =>
+    api.post(workspace, channel, async (client) => {
+      await (onlyFor === undefined
+        ? client.chat.postMessage({ ...place, ...content, ...NO_UNFURLING })
+        : client.chat.postEphemeral({
+            ...place,
+            ...content,
+            user: onlyFor,
+            parse: "none",
+            link_names: false,
+          }));
+    }),
   );
 }
 

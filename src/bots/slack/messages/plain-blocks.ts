@@ -1,6 +1,7 @@
-import type { KnownBlock } from "@slack/types";
-import type { Answer } from "../../../commands/definition/command.ts";
+import type { DataTableBlock, KnownBlock } from "@slack/types";
+import type { Answer, Table } from "../../../commands/definition/command.ts";
 import { truncate } from "../../../messages/sanitize.ts";
+import { SlackFailure } from "../api/errors.ts";
 import { escapeText, plainText } from "./text.ts";
 import { offerBlocks, panelBlocks, rowBlocks } from "../controls/blocks.ts";
 
@@ -28,12 +29,26 @@ export const plainContent = (texts: readonly string[]): MessageContent => ({
 });
 
 /** Controls of an answer. */
-export type AnswerExtras = Pick<Answer, "suggestions" | "panel">;
+export type AnswerExtras = Pick<Answer, "suggestions" | "panel" | "table">;
 
-/** Content of an answer of many lines, in as few blocks as possible. */
-export function answerContent(text: string, { suggestions, panel }: AnswerExtras = {}): MessageContent {
+/** Content of an answer of many lines, in as few blocks as possible. Only those who can send it again show a table. */
+export function answerContent(
+  text: string,
+  { suggestions, panel, table }: AnswerExtras = {},
+  { hasTable }: { readonly hasTable: boolean } = { hasTable: false },
+): MessageContent {
   const lines = text.split("\n");
   const rows = panel?.rows?.slice(0, MAX_ROWS) ?? [];
+  const controls = [...(panel ? panelBlocks(panel) : []), ...(suggestions ? offerBlocks(suggestions) : [])];
+  if (table && hasTable) {
+    // The title comes before the lines.
+    const [from, to] = [table.from + 1, table.from + 1 + table.count];
+    const [before, after] = [lines.slice(0, from), lines.slice(to)].map(splitSections).map(plainContent);
+    return {
+      text: plainContent(lines).text,
+      blocks: [...(before?.blocks ?? []), tableBlock(table), ...(after?.blocks ?? []), ...controls],
+    };
+  }
   // The title comes before the lines that have buttons.
   const single = rows.length === 0 ? 0 : rows.length + 1;
   const { blocks, ...content } = plainContent([
@@ -41,8 +56,33 @@ export function answerContent(text: string, { suggestions, panel }: AnswerExtras
     ...splitSections(lines.slice(single)),
   ]);
   const withRows = blocks.flatMap((block, index) => [block].concat(rowBlocks(rows[index - 1] ?? [], index)));
-  const controls = [...(panel ? panelBlocks(panel) : []), ...(suggestions ? offerBlocks(suggestions) : [])];
   return { ...content, blocks: [...withRows.slice(0, MAX_BLOCKS - controls.length), ...controls] };
+}
+
+const PAGE_SIZE = 10;
+
+/** Slack refuses an empty cell. */
+const tableBlock = ({ caption, rows }: Table): DataTableBlock => ({
+  type: "data_table",
+  caption,
+  page_size: PAGE_SIZE,
+  row_header_column_index: 1,
+  rows: rows.map((cells) => cells.map((text) => ({ type: "raw_text", text: text.toWellFormed() || "–" }))),
+});
+
+/** Sends an answer with its table, and once more with lines instead if Slack refuses that block. */
+export async function sendAnswer<T>(
+  text: string,
+  extras: AnswerExtras | undefined,
+  send: (content: MessageContent) => Promise<T>,
+): Promise<T> {
+  if (!extras?.table) return send(answerContent(text, extras));
+  try {
+    return await send(answerContent(text, extras, { hasTable: true }));
+  } catch (error) {
+    if (!(error instanceof SlackFailure) || error.code !== "invalid_blocks") throw error;
+    return send(answerContent(text, extras));
+  }
 }
 
 function splitSections(lines: readonly string[]): readonly string[] {

@@ -11,7 +11,7 @@ import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { hasFiles } from "../listeners/clips.ts";
 import type { RawMessage } from "../listeners/mentions.ts";
-import { answerContent, plainContent } from "./plain-blocks.ts";
+import { type MessageContent, plainContent, sendAnswer } from "./plain-blocks.ts";
 
 interface ReplyDeps {
   readonly api: SlackApi;
@@ -65,13 +65,13 @@ async function orRefusal<T>(bot: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const contentOf = ({ title, lines, ...controls }: Answer) =>
-  answerContent([title, ...lines].join("\n"), controls);
+const send = <T>({ title, lines, ...extras }: Answer, call: (content: MessageContent) => Promise<T>) =>
+  sendAnswer([title, ...lines].join("\n"), extras, call);
 
 async function replace(api: SlackApi, { workspace, answer }: MarkedPost, posted: string): Promise<string> {
   const [channel = "", ts = ""] = posted.split("/");
-  await api.call(workspace, "chat.update", (client) =>
-    client.chat.update({ channel, ts, ...contentOf(answer) }),
+  await send(answer, (content) =>
+    api.call(workspace, "chat.update", (client) => client.chat.update({ channel, ts, ...content })),
   );
   return posted;
 }
@@ -80,14 +80,16 @@ async function postMarked(
   api: SlackApi,
   { workspace, channel, thread, mark, answer }: MarkedPost,
 ): Promise<string> {
-  const { ts = "" } = await api.post(workspace, channel, (client) =>
-    client.chat.postMessage({
-      channel,
-      ...(thread && { thread_ts: thread }),
-      ...contentOf(answer),
-      ...NO_UNFURLING,
-      metadata: { event_type: EVENT_TYPE, event_payload: { mark } },
-    }),
+  const { ts = "" } = await send(answer, (content) =>
+    api.post(workspace, channel, (client) =>
+      client.chat.postMessage({
+        channel,
+        ...(thread && { thread_ts: thread }),
+        ...content,
+        ...NO_UNFURLING,
+        metadata: { event_type: EVENT_TYPE, event_payload: { mark } },
+      }),
+    ),
   );
   return `${channel}/${ts}`;
 }
