@@ -1,6 +1,20 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { CHANNEL } from "@mynah/fake-discord";
 import { describe, expect, it } from "vitest";
-import { app, database, encrypted, lounge, run, useRecordingApp } from "./recording-app.ts";
+import {
+  app,
+  database,
+  encrypted,
+  folder,
+  frames,
+  isOver,
+  lounge,
+  recording,
+  run,
+  says,
+  useRecordingApp,
+} from "./recording-app.ts";
 
 useRecordingApp();
 
@@ -84,6 +98,27 @@ describe("keeping the last minutes of a voice channel", () => {
     app.ada.voice.moves("bot", lounge, other);
     await app.ada.waitsFor(lounge, ({ text }) => text.includes("isn't kept any more"));
     expect(await rows()).toEqual([]);
+  });
+
+  it("shares the connection with a recording, and each gets only what it may have", async () => {
+    const ben = app.discord.user("ben");
+    await listen("everyone", app.ada, ben);
+    await run("listen opt-out");
+    expect(await run("record start")).toContain("Recording Lounge");
+    await run("record opt-out", ben);
+    await ben.voice.says(frames);
+    await says(app.ada, "Only I am recorded.");
+    const { id } = await recording();
+    expect(await readdir(join(folder(), id))).toEqual([`${app.ada.id}.packets`]);
+    const asked = await app.ada.slash({ channel: app.channel, command: "report" });
+    const { components } = await asked.until(({ state }) => state === "shown");
+    expect(JSON.stringify(components).match(/"label":"[^"]+"/g)).toEqual(['"label":"ben"']);
+    expect(await run("report", ben)).toContain("Nothing that was said can be reported");
+    await run("record stop");
+    // The other one goes on.
+    await ben.voice.says(frames);
+    expect(await run("listen status", ben)).toContain("You're kept when you talk there");
+    await isOver();
   });
 
   it("forgets an agreement on request, and keeps an opt-out", async () => {

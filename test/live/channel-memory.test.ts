@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { createChannelMemory } from "../../src/live/channel-memory.ts";
+
+const packet = Buffer.from([1, 2, 3]);
+
+it("keeps nothing of who isn't in, also once they are, and overwrites it when they aren't any more", () => {
+  const people = new Set(["ada"]);
+  const memory = createChannelMemory((person) => people.has(person));
+  for (const person of ["ada", "ben"]) memory.add(person, 1_000, packet);
+  people.add("ben");
+  expect(memory.speakers(2_000)).toEqual([{ person: "ada", agoMs: 1_000 }]);
+  memory.add("ben", 2_000, packet);
+  people.delete("ben");
+  expect([memory.freeze("ben"), memory.freeze("ada").map(({ person }) => person)]).toEqual([[], ["ada"]]);
+  memory.expire(2_000);
+  people.add("ben");
+  expect(memory.freeze("ben")).toEqual([]);
+});
+
+it("freezes the last minute of a person, up to when they last spoke, and the others since then", () => {
+  const memory = createChannelMemory(() => true);
+  memory.add("ada", 1_000, packet);
+  memory.add("ben", 10_000, packet);
+  memory.add("ada", 40_000, packet);
+  memory.add("ben", 80_000, packet);
+  memory.add("cleo", 110_000, packet);
+  const times = memory.freeze("ben").map(({ person, packets }) => [person, packets.map(({ atMs }) => atMs)]);
+  expect(times).toEqual([
+    ["ben", [80_000]],
+    ["ada", [40_000]],
+    ["cleo", [110_000]],
+  ]);
+});
+
+it("keeps 25 people at most", () => {
+  const memory = createChannelMemory(() => true);
+  for (let n = 0; n < 30; n += 1) memory.add(`p${n}`, 1_000, packet);
+  expect(memory.speakers(1_000)).toHaveLength(25);
+});
