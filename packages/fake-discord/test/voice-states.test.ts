@@ -43,6 +43,34 @@ describe("voice channels of the fake", () => {
     discord.state.voice(guildId).find(({ userId }) => userId === discord.user(who).id)?.channelId;
   const bot = () => discord.state.voice(guildId).find(({ userId }) => userId === discord.applicationId);
 
+  it("announces scheduled events of voice channels, and lists those that aren't over", async () => {
+    const told: [string, number][] = [];
+    const watcher = await connectClient(discord, { intents: [GatewayIntentBits.GuildScheduledEvents] });
+    for (const name of [
+      GatewayDispatchEvents.GuildScheduledEventCreate,
+      GatewayDispatchEvents.GuildScheduledEventUpdate,
+    ])
+      watcher.ws.on(name, ({ name: title, status }: { name: string; status: number }) =>
+        told.push([title, status]),
+      );
+    const { state } = discord;
+    const id = state.scheduleEvent(stage.id, "Ask us anything", "Ann");
+    expect(() => state.changeEvent(guildId, id, "completed")).toThrow("can't become");
+    state.changeEvent(guildId, id, "active");
+    const later = await connectClient(discord, { intents: [GatewayIntentBits.Guilds] });
+    expect(later.guilds.cache.get(guildId)?.scheduledEvents.cache.get(id)).toMatchObject({
+      name: "Ask us anything",
+      channelId: stage.id,
+      entityType: 1,
+      status: 2,
+    });
+    state.changeEvent(guildId, id, "completed");
+    await expect.poll(() => told).toEqual([1, 2, 3].map((status) => ["Ask us anything", status]));
+    expect(() => state.changeEvent(guildId, id, "canceled")).toThrow("there is no event");
+    await later.destroy();
+    await watcher.destroy();
+  });
+
   it("tells a new session who is in voice channels, and one without the intent nothing", async () => {
     discord.user("Ann").voice.join(lounge);
     const later = await connectClient(discord, {

@@ -1,8 +1,16 @@
+import { iso } from "../clock.ts";
 import type { FakePlatform } from "../fake-platform.ts";
 import type { Permission } from "../permissions.ts";
 import { bits, has, permissionsIn } from "../permissions.ts";
 import { viewChannel } from "../world/channel.ts";
 import { viewMember, viewRole } from "../world/guild.ts";
+import {
+  changeEventStatus,
+  createScheduledEvent,
+  EVENT_STATUS,
+  type ScheduledEvent,
+  viewScheduledEvent,
+} from "../world/scheduled-event.ts";
 
 /** What a channel's object has that the bot can't view (documentation, resources/channel, obfuscated channels). */
 const OBFUSCATED_FLAG = 1 << 17;
@@ -14,6 +22,15 @@ export const createChanges = (platform: FakePlatform) => {
     const guild = world.guild(id);
     if (!guild) throw new Error(`there is no guild ${id}`);
     return guild;
+  };
+  const announceEvent = (
+    name: "GUILD_SCHEDULED_EVENT_CREATE" | "GUILD_SCHEDULED_EVENT_UPDATE",
+    guildId: string,
+    event: ScheduledEvent,
+  ) => {
+    const view = viewScheduledEvent(guildId, event);
+    gateway.dispatch({ name, guildId, channelId: event.channelId, data: () => view });
+    platform.changed.notify();
   };
   return {
     /** Announces a channel as it is now. */
@@ -50,6 +67,27 @@ export const createChanges = (platform: FakePlatform) => {
       member.roles.splice(0, Infinity, ...member.roles.filter((id) => id !== roleId));
       const data = () => ({ ...viewMember(world, member), guild_id: guildId });
       gateway.dispatch({ name: "GUILD_MEMBER_UPDATE", guildId, data });
+    },
+    /** Schedules an event in a voice or stage channel. Returns its ID. */
+    scheduleEvent: (channelId: string, name: string, creator: string): string => {
+      const channel = world.channel(channelId);
+      if (!channel?.guildId) throw new Error(`there is no channel ${channelId} in a guild`);
+      const { guildId } = channel;
+      const guild = guildOf(guildId);
+      const creatorId = world.person(creator).id;
+      const startsAt = iso(platform.clock.now());
+      const event = createScheduledEvent(channel, { id: platform.newId(), name, creatorId, startsAt });
+      guild.events = (guild.events ?? new Map<string, ScheduledEvent>()).set(event.id, event);
+      announceEvent("GUILD_SCHEDULED_EVENT_CREATE", guildId, event);
+      return event.id;
+    },
+    /** Starts, completes or cancels an event. */
+    changeEvent: (guildId: string, id: string, status: keyof typeof EVENT_STATUS): void => {
+      const guild = guildOf(guildId);
+      const event = guild.events?.get(id);
+      if (!event) throw new Error(`there is no event ${id}`);
+      changeEventStatus(guild, event, EVENT_STATUS[status]);
+      announceEvent("GUILD_SCHEDULED_EVENT_UPDATE", guildId, event);
     },
     /** Removes the bot, with the role that it has had since it was added. */
     removeBot: (guildId: string): void => {

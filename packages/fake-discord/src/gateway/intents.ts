@@ -9,6 +9,7 @@ export const INTENTS = {
   directMessages: 1 << 12,
   directMessageReactions: 1 << 13,
   messageContent: 1 << 15,
+  scheduledEvents: 1 << 16,
 } as const;
 
 const ALL = (1 << 27) - 1;
@@ -20,6 +21,8 @@ export type EventName =
   | "GUILD_MEMBER_UPDATE"
   | "GUILD_ROLE_DELETE"
   | "GUILD_ROLE_UPDATE"
+  | "GUILD_SCHEDULED_EVENT_CREATE"
+  | "GUILD_SCHEDULED_EVENT_UPDATE"
   | "CHANNEL_DELETE"
   | "CHANNEL_INFO"
   | "CHANNEL_UPDATE"
@@ -41,6 +44,7 @@ export const intentFor = (name: EventName, inGuild: boolean): number => {
   if (name === "MESSAGE_REACTION_ADD")
     return inGuild ? INTENTS.guildMessageReactions : INTENTS.directMessageReactions;
   if (name.startsWith("MESSAGE_")) return inGuild ? INTENTS.guildMessages : INTENTS.directMessages;
+  if (name.startsWith("GUILD_SCHEDULED_EVENT_")) return INTENTS.scheduledEvents;
   if (name === "VOICE_STATE_UPDATE") return INTENTS.voiceStates;
   return INTENTS.guilds;
 };

@@ -1,6 +1,7 @@
 import type { Channel } from "./channel.ts";
 import { viewChannel } from "./channel.ts";
 import { viewUser } from "./person.ts";
+import { type ScheduledEvent, viewScheduledEvent } from "./scheduled-event.ts";
 import type { World } from "./world.ts";
 
 export interface Role {
@@ -45,7 +46,8 @@ export interface Guild {
   readonly left: Set<string>;
   memberCount: number;
   readonly channels: Map<string, Channel>;
-  /** The soundboard, by ID of the sound. */
+  /** Scheduled and active ones, by ID. */
+  events?: Map<string, ScheduledEvent>;
   readonly sounds: Map<string, { readonly name: string; readonly bytes: Buffer }>;
   /** What the bot played of the soundboard, as Discord's own effects. */
   readonly effects: { readonly channelId: string; readonly soundId: string }[];
@@ -126,7 +128,9 @@ export const viewGuildCreate = (
     .map((thread) => viewChannel(world, thread)),
   presences: [],
   stage_instances: [],
-  guild_scheduled_events: [],
+  guild_scheduled_events: [...(guild.events?.values() ?? [])].map((event) =>
+    viewScheduledEvent(guild.id, event),
+  ),
   soundboard_sounds: [],
 });
 
