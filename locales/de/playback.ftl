@@ -10,6 +10,7 @@ playbackFull = Die Warteschlange ist mit { AMOUNT($max) } Einträgen voll. Versu
 playbackLoopsAlready = In diesem Sprachkanal läuft schon eine Datei in Schleife. Entferne sie zuerst mit /voice skip; /voice queue zeigt ihre Nummer.
 playbackNoPermission = Der Bot kann in deinem Sprachkanal nicht spielen, weil ihm dort die Berechtigung { $permissions } fehlt. Bitte einen Server-Admin, sie zu erteilen.
 playbackChannelFull = Der Sprachkanal ist voll, deshalb kann der Bot nicht beitreten. Mach ihm Platz, oder bitte einen Server-Admin, das Limit zu erhöhen.
+playbackNotVoice = Das ist kein Sprachkanal. Wähl einen aus, oder einen Stage-Kanal.
 playbackNoAnswer = Discord hat den Bot nicht mit dem Sprachkanal verbunden. Versuch es in einer Minute noch einmal.
 playbackDisconnected = Jemand hat den Bot vom Sprachkanal getrennt, deshalb wurde die Warteschlange geleert.
 playbackLost = Die Verbindung zum Sprachkanal ging verloren und ließ sich nicht wiederherstellen, deshalb wurde die Warteschlange geleert. Spiel es mit /voice play noch einmal ab.

@@ -10,6 +10,7 @@ playbackFull = La cola está llena: ya tiene { AMOUNT($max) } elementos. Intént
 playbackLoopsAlready = En este canal de voz ya hay un archivo en bucle. Quítalo antes con /voice skip; /voice queue muestra su número.
 playbackNoPermission = El bot no puede reproducir en tu canal de voz porque allí le falta el permiso { $permissions }. Pide a un admin del servidor que se lo dé.
 playbackChannelFull = El canal de voz está lleno y el bot no puede entrar. Hazle sitio o pide a un admin del servidor que aumente el límite.
+playbackNotVoice = Ese no es un canal de voz. Elige uno, o un canal de escenario.
 playbackNoAnswer = Discord no conectó el bot al canal de voz. Inténtalo de nuevo en un minuto.
 playbackDisconnected = Alguien desconectó el bot del canal de voz, así que se vació la cola.
 playbackLost = Se perdió la conexión con el canal de voz y no se pudo recuperar, así que se vació la cola. Reprodúcelo de nuevo con /voice play.

@@ -10,6 +10,7 @@ playbackFull = La file est pleine : elle contient déjà { AMOUNT($max) } élém
 playbackLoopsAlready = Un fichier est déjà lu en boucle dans ce salon vocal. Retire-le d’abord avec /voice skip ; /voice queue montre son numéro.
 playbackNoPermission = Le bot ne peut pas lire dans ton salon vocal, car il lui manque la permission { $permissions } là-bas. Demande à un admin du serveur de la lui donner.
 playbackChannelFull = Le salon vocal est plein, donc le bot ne peut pas le rejoindre. Fais-lui de la place, ou demande à un admin du serveur d’augmenter la limite.
+playbackNotVoice = Ce n’est pas un salon vocal. Choisis-en un, ou un salon de conférence.
 playbackNoAnswer = Discord n’a pas connecté le bot au salon vocal. Réessaie dans une minute.
 playbackDisconnected = Quelqu’un a déconnecté le bot du salon vocal, donc la file a été vidée.
 playbackLost = La connexion au salon vocal a été perdue et n’a pas pu être rétablie, donc la file a été vidée. Relance la lecture avec /voice play.

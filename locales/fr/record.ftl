@@ -11,6 +11,19 @@ recordNotThere = Rejoins le salon vocal enregistré, puis accepte de nouveau l�
 recordUnknown = Tu n'as pas d'enregistrement { $id } sur ce serveur, ou il est encore en cours.
 recordNothing = Aucune des personnes enregistrées n'a rien dit, ou l'audio n'est plus conservé.
 recordNoMessage = Le bot ne peut pas écrire dans le chat de ce salon vocal, il ne peut donc pas annoncer l’enregistrement. Demande à un admin du serveur de lui accorder la permission Send Messages à cet endroit.
+recordAutoNotYours = Seuls les admins du serveur peuvent configurer les enregistrements automatiques.
+recordAutoMany = Au plus { AMOUNT($max) } salons vocaux peuvent être enregistrés automatiquement. Indiques-en moins.
+recordAutoFailed =
+    Le salon vocal « { $channel } » ne peut pas être enregistré automatiquement : { $reason ->
+        [permission] il manque au bot la permission { $permissions } là-bas. Donne-la-lui ; tout le monde doit ensuite quitter le salon et le rejoindre.
+        [type] ce n’est pas un salon vocal.
+        [full] il était plein. Augmente sa limite.
+        [busy] le bot lisait ou enregistrait dans un autre salon.
+        [message] le bot ne peut pas écrire dans son chat. Donne-lui là-bas la permission Envoyer des messages.
+       *[other] Discord n’a pas connecté le bot. Lance-le avec /record start.
+    }
+recordAutoNoAdmin = Les enregistrements automatiques sont désactivés : l’admin qui les a configurés ne peut plus gérer ce serveur. Un autre admin peut utiliser /record auto.
+recordAutoNoChannel = Un salon vocal enregistré automatiquement a été supprimé, donc il a été retiré de la liste. Pour en choisir d’autres, utilise /record auto.
 
 ## Parts of a line or of a sentence
 
@@ -20,6 +33,7 @@ recordStopped =
         [empty] tout le monde est parti
         [limit] la durée maximale est atteinte
         [size] la taille maximale est atteinte
+        [event] l’événement programmé est terminé
         [left] le bot n'est plus dans le salon
         [untold] une personne arrivée ensuite n’a pas pu être prévenue
         [lost] le bot a été interrompu ; ce qu'il avait reçu est conservé
@@ -43,12 +57,18 @@ recordTitle = { $channel }, { $at } UTC
 recordAnnounced = 🔴 Ce salon vocal est enregistré
 recordAnnouncedHow = Ce que tu dis est transcrit avec ton nom, pour tous ceux qui peuvent voir ce salon. Si tu ne le veux pas, refuse : ta voix n'est alors pas conservée, et ce qui en a été enregistré est supprimé. L'enregistrement s'arrête quand tout le monde est parti, ou après { SPAN($max) }.
 recordSpoken = Ce salon vocal est enregistré. Tu peux refuser dans le chat du salon.
+recordAutoOn = Les enregistrements démarrent automatiquement
+recordAutoOff = Aucun enregistrement ne démarre automatiquement. Choisis des salons vocaux avec channels:, ou les événements programmés avec events:yes.
+recordAutoChannels = Quand la première personne arrive : { $channels }
+recordAutoEvents = Quand un événement programmé d’un salon vocal est en cours et que quelqu’un est là, jusqu’à sa fin
+recordAutoOwner = Tout le monde est prévenu d’abord. Les transcriptions appartiennent à { $owner } et comptent dans ses limites.
 recordTranscribing = La transcription suit ci-dessous.
 recordEnded =
     Enregistrement arrêté : { $reason ->
         [empty] tout le monde est parti
         [limit] la durée maximale est atteinte
         [size] la taille maximale est atteinte
+        [event] l’événement programmé est terminé
         [left] le bot n'est plus dans le salon
         [untold] une personne arrivée ensuite n’a pas pu être prévenue
         [lost] le bot a été interrompu ; ce qu'il avait reçu est conservé

@@ -10,6 +10,7 @@ playbackFull = A fila está cheia: já tem { AMOUNT($max) } itens. Tente de novo
 playbackLoopsAlready = Um arquivo já toca em loop neste canal de voz. Remova-o antes com /voice skip; /voice queue mostra o número dele.
 playbackNoPermission = O bot não pode reproduzir no seu canal de voz porque falta a ele a permissão { $permissions } lá. Peça a um admin do servidor para concedê-la.
 playbackChannelFull = O canal de voz está cheio, então o bot não consegue entrar. Abra espaço para ele ou peça a um admin do servidor para aumentar o limite.
+playbackNotVoice = Esse não é um canal de voz. Escolha um, ou um canal de palco.
 playbackNoAnswer = O Discord não conectou o bot ao canal de voz. Tente de novo em um minuto.
 playbackDisconnected = Alguém desconectou o bot do canal de voz, então a fila foi esvaziada.
 playbackLost = A conexão com o canal de voz foi perdida e não pôde ser restaurada, então a fila foi esvaziada. Reproduza de novo com /voice play.

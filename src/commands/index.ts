@@ -52,6 +52,7 @@ import {
 } from "./voice-channels/read-aloud.ts";
 import {
   recordOptIn,
+  recordAuto,
   recordOptOut,
   recordStart,
   recordStatus,
@@ -160,6 +161,7 @@ export const commands: readonly Command[] = [
   recordStatus,
   recordOptOut,
   recordOptIn,
+  recordAuto,
   recordTranscribe,
   listenOn,
   listenOff,

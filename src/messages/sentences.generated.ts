@@ -836,6 +836,7 @@ export interface Sentences {
   playbackLoopsAlready: null;
   playbackNoPermission: { permissions: Text };
   playbackChannelFull: null;
+  playbackNotVoice: null;
   playbackNoAnswer: null;
   playbackDisconnected: null;
   playbackLost: null;
@@ -973,6 +974,11 @@ export interface Sentences {
   recordUnknown: { id: Text };
   recordNothing: null;
   recordNoMessage: null;
+  recordAutoNotYours: null;
+  recordAutoMany: { max: Figure };
+  recordAutoFailed: { channel: Text; reason: Text; permissions: Text };
+  recordAutoNoAdmin: null;
+  recordAutoNoChannel: null;
   recordRunning: { channel: Text; length: Figure; max: Figure };
   recordStopped: { channel: Text; length: Figure; reason: Text };
   recordSpeakers: { count: Figure; names: Text };
@@ -985,6 +991,11 @@ export interface Sentences {
   recordAnnounced: null;
   recordAnnouncedHow: { max: Figure };
   recordSpoken: null;
+  recordAutoOn: null;
+  recordAutoOff: null;
+  recordAutoChannels: { channels: Text };
+  recordAutoEvents: null;
+  recordAutoOwner: { owner: Text };
   recordTranscribing: null;
   recordEnded: { reason: Text };
   recordTranscribe: null;

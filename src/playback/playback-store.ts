@@ -31,6 +31,10 @@ export function createPlaybackStore(db: Kysely<Database>) {
   const notify = (server: ServerRef, within: Db = db) =>
     sql`select pg_notify(${PLAYBACK_CHANNEL}, ${serverKey(server)})`.execute(within);
 
+  /** The one in which these queries already are, or a new one. */
+  const inTransaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
+    db.isTransaction ? work(db) : db.transaction().execute(work);
+
   /** Each change of a queue locks its session's row first, so that changes come one after the other. */
   const lock = (within: Db, { platform, workspace }: ServerRef) =>
     within
@@ -159,7 +163,7 @@ export function createPlaybackStore(db: Kysely<Database>) {
 
     /** Opens a session in the channel, to which nothing is added. Returns false if the bot plays in another one. */
     open: (server: ServerRef, channel: string): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(async (trx) => {
         const row = await lockOrInsert(trx, server, channel);
         if (row.isOpen && row.channel !== channel && (await itemsOf(trx, server)).length > 0) return false;
         await openIn(trx, server, row, channel);

@@ -86,10 +86,10 @@ export function createFinishRecording(deps: FinishDeps) {
   async function requestTranscript(
     recording: Recording,
   ): Promise<{ jobId: string | null; problem: Sentence | null }> {
-    const { id, platform, personId, roles, locale, channelName, startedAt } = recording;
+    const { id, platform, personId, roles, locale, channelName, startedAt, title: name } = recording;
     try {
       const at = formatMinute(startedAt ?? now());
-      const title = render(say("recordTitle", { channel: channelName, at }));
+      const title = name ?? render(say("recordTitle", { channel: channelName, at }));
       const accepted = await deps.accept({
         key: `record:${id}`,
         platform,

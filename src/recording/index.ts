@@ -8,6 +8,7 @@ import type { PermissionChecker } from "../permissions/index.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { Database } from "../store/schema.ts";
+import { createAutomaticStore } from "./automatic-store.ts";
 import { createJoinTracks, type JoinTracksDeps, createReadTracks } from "./recorded-tracks.ts";
 import { createRecordingActions } from "./recording-actions.ts";
 import { createRecordingStore } from "./recording-store.ts";
@@ -49,7 +50,13 @@ export function createRecordings({ db, recordingPlatforms, ...options }: Recordi
       );
       if (!found || invocation.place.workspace === "direct") return undefined;
       return createRecordingActions(
-        { ...options, ...found, rows, queues: createPlaybackStore(db) },
+        {
+          ...options,
+          ...found,
+          rows,
+          automaticRows: createAutomaticStore(db),
+          queues: createPlaybackStore(db),
+        },
         invocation,
       );
     },

@@ -3,6 +3,7 @@ import type { PersonalDataSource } from "../jobs/privacy/personal-data.ts";
 import type { Files } from "../media/storage/files.ts";
 import { type PersonRef, workspaceOfPerson } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
+import { createAutomaticStore } from "./automatic-store.ts";
 
 export interface RecordingsDataDeps {
   readonly db: Kysely<Database>;
@@ -12,7 +13,7 @@ export interface RecordingsDataDeps {
   readonly now: () => Date;
 }
 
-/** A person's voice in recordings, with their words in the transcripts, and the recordings that they started. */
+/** A person's voice in recordings, with their words in the transcripts, and the recordings that they started or set up. */
 export function createRecordingsDataSource({
   db,
   files,
@@ -52,9 +53,23 @@ export function createRecordingsDataSource({
       .$if(workspace !== undefined, (query) => query.where("workspace", "=", workspace ?? ""))
       .execute();
   };
+  const automaticOf = (person: PersonRef) => {
+    const workspace = workspaceOfPerson(person);
+    return db
+      .selectFrom("automaticRecordings")
+      .select(["workspace", "channels", "events"])
+      .where("platform", "=", person.platform)
+      .where("personId", "=", person.id)
+      .$if(workspace !== undefined, (query) => query.where("workspace", "=", workspace ?? ""))
+      .execute();
+  };
   return {
     name: "recordings",
-    export: async (person) => [...(await tracksOf(person)), ...(await startedBy(person))],
+    export: async (person) => [
+      ...(await tracksOf(person)),
+      ...(await startedBy(person)),
+      ...(await automaticOf(person)),
+    ],
     async erase(person) {
       const tracks = await tracksOf(person);
       for (const { id, fileId } of tracks) {
@@ -74,7 +89,10 @@ export function createRecordingsDataSource({
         .where("personId", "=", person.id)
         .where("recordingId", "in", ["", ...over])
         .execute();
-      return tracks.length + (await eraseStarted(person));
+      const automatic = await automaticOf(person);
+      for (const { workspace } of automatic)
+        await createAutomaticStore(db).remove({ platform: person.platform, workspace });
+      return tracks.length + automatic.length + (await eraseStarted(person));
     },
   };
 

@@ -9,6 +9,8 @@ import type { PermissionChecker } from "../permissions/index.ts";
 import type { ServerRef, VoiceSession } from "../playback/item.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
+import { explainFailure } from "./automatic-recordings.ts";
+import type { AutomaticStore } from "./automatic-store.ts";
 import type { Recording } from "./recording.ts";
 import type { RecordingStore } from "./recording-store.ts";
 
@@ -17,6 +19,7 @@ const START = { everyMs: 100, limitMs: 20_000 };
 
 export interface RecordingActionsDeps {
   readonly rows: RecordingStore;
+  readonly automaticRows: Pick<AutomaticStore, "find" | "save" | "remove">;
   readonly queues: Pick<PlaybackStore, "open" | "session">;
   readonly voiceChannels: VoiceChannels;
   readonly readable: Platform["readable"];
@@ -28,7 +31,7 @@ export interface RecordingActionsDeps {
 
 /** Creates a person's {@link RecordingActions} on the server where they ask. */
 export function createRecordingActions(deps: RecordingActionsDeps, asker: Invocation): RecordingActions {
-  const { rows, queues, voiceChannels, permissions, maxMinutes, now } = deps;
+  const { rows, automaticRows, queues, voiceChannels, permissions, maxMinutes, now } = deps;
   const { platform, place, person, roles = null } = asker;
   const server: ServerRef = { platform, workspace: place.workspace };
 
@@ -62,6 +65,11 @@ export function createRecordingActions(deps: RecordingActionsDeps, asker: Invoca
     const obstacle = await voiceChannels.findObstacle(server.workspace, channel);
     if (obstacle) throw new UserError(obstacle);
     return channel;
+  }
+
+  async function requireRecordable(channel: string): Promise<void> {
+    const obstacle = await voiceChannels.findObstacle(server.workspace, channel);
+    if (obstacle) throw new UserError(explainFailure(await voiceChannels.nameOfChannel(channel), obstacle));
   }
 
   /** Resolves once everyone was told, or what prevents that is known. */
@@ -151,6 +159,26 @@ export function createRecordingActions(deps: RecordingActionsDeps, asker: Invoca
       const name = await voiceChannels.nameOf(server.workspace, person.id);
       if (!(await rows.setOut(running, { personId: person.id, name }, isOut ? now() : undefined)))
         throw new UserError(say("recordFull"));
+    },
+
+    async automatic({ channels, events }) {
+      if (!((await asker.mayAdminister?.()) ?? false)) throw new UserError(say("recordAutoNotYours"));
+      for (const channel of channels ?? []) await requireRecordable(channel);
+      const before = await automaticRows.find(server);
+      if (channels !== undefined || events !== undefined) {
+        const next = {
+          channels: channels ?? before?.channels ?? [],
+          events: events ?? before?.events ?? false,
+        };
+        if (next.channels.length === 0 && !next.events) await automaticRows.remove(server);
+        else await automaticRows.save({ ...server, ...next, personId: person.id, locale: asker.locale });
+      }
+      const current = await automaticRows.find(server);
+      return {
+        channels: await Promise.all((current?.channels ?? []).map(voiceChannels.nameOfChannel)),
+        events: current?.events ?? false,
+        owner: current && (await voiceChannels.nameOf(server.workspace, current.personId)),
+      };
     },
   };
 }

@@ -145,6 +145,7 @@ export function createRecordingStore(db: Kysely<Database>) {
     },
 
     setMessage: (id: string, message: string) => change(id, { message }),
+    setTitle: (id: string, title: string) => change(id, { title }),
     setNickname: (
       id: string,
       nick: { readonly nickBefore: string | null; readonly nickSet: string | null },

@@ -8,10 +8,10 @@ export type RecordingState = "recording" | "stopped" | "done";
 
 /**
  * `command`: someone stopped it. `empty`: the last person left. `limit`: it is as long as it may be. `size`: the disk's
- * share is full. `left`: the bot isn't in the channel any more. `untold`: someone who came later can't be told. `lost`: no
+ * share is full. `left`: the bot isn't in the channel any more. `event`: the scheduled event has ended. `untold`: someone who came later can't be told. `lost`: no
  * process went on with it after a crash.
  */
-export type StopReason = "command" | "empty" | "limit" | "size" | "left" | "untold" | "lost";
+export type StopReason = "command" | "empty" | "limit" | "size" | "left" | "event" | "untold" | "lost";
 
 type RecordingRow = Omit<Selectable<RecordingsTable>, "holder" | "seenAt" | "createdAt">;
 
@@ -21,11 +21,12 @@ export type Recording = Readonly<Omit<RecordingRow, "state" | "reason" | "proble
   readonly problem: Sentence | null;
 };
 
-/** What a person asks for. */
+/** What is to be recorded, as a person or a server's admins want it. */
 export type NewRecording = Pick<
   Recording,
   "platform" | "workspace" | "channel" | "channelName" | "personId" | "roles" | "locale" | "maxMs"
->;
+> &
+  Partial<Pick<Recording, "title">>;
 
 /** Someone who was told of a recording. */
 export type RecordedPerson = Readonly<

@@ -36,6 +36,8 @@ export interface Database {
   recordingPeople: RecordingPeopleTable;
   listenings: ListeningsTable;
   listeningPeople: ListeningPeopleTable;
+  automaticRecordings: AutomaticRecordingsTable;
+  recordingOccasions: RecordingOccasionsTable;
   notices: NoticesTable;
   transcripts: TranscriptsTable;
   minutes: MinutesTable;
@@ -512,6 +514,27 @@ export interface ChannelStatusesTable {
   before: string | null;
 }
 
+/** What a server records without being asked each time. Owned by recording/automatic-store.ts. */
+export interface AutomaticRecordingsTable {
+  platform: string;
+  workspace: string;
+  /** Who has set it up; the transcriptions are theirs. */
+  personId: string;
+  locale: string;
+  channels: JSONColumnType<readonly string[]>;
+  events: boolean;
+}
+
+/** recording/automatic-store.ts `Occasion`. */
+export interface RecordingOccasionsTable {
+  platform: string;
+  workspace: string;
+  kind: string;
+  id: string;
+  /** Null: it isn't recorded, or its recording has failed. */
+  recordingId: string | null;
+}
+
 /** A recording of a voice channel. Owned by recording/recording-store.ts. */
 export interface RecordingsTable {
   id: string;
@@ -524,6 +547,8 @@ export interface RecordingsTable {
   /** Null: the platform didn't report their roles. */
   roles: NullableJson<readonly string[]>;
   locale: string;
+  /** Of the scheduled event that is recorded. */
+  title: string | null;
   /** recording/recording.ts `RecordingState`. */
   state: Generated<string>;
   /** recording/recording.ts `StopReason`. */

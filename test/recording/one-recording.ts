@@ -19,5 +19,6 @@ export const ONE_RECORDING: RecordingActions = {
   start: async () => view,
   stop: async () => ({ ...view, state: "stopped", reason: "command" }),
   view: async () => view,
+  automatic: async () => ({ channels: [], events: false, owner: undefined }),
   setOut: async () => undefined,
 };

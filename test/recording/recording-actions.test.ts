@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { say } from "../../src/messages/index.ts";
+import { createAutomaticStore } from "../../src/recording/automatic-store.ts";
 import { createRecordings } from "../../src/recording/index.ts";
 import { createRecordingActions } from "../../src/recording/recording-actions.ts";
 import { createRecordingStore, type RecordingStore } from "../../src/recording/recording-store.ts";
@@ -34,6 +35,7 @@ function as(situation: Situation = {}) {
   return createRecordingActions(
     {
       rows,
+      automaticRows: createAutomaticStore(store.db),
       queues: { open: async () => isFree, session } as never,
       voiceChannels: {
         findChannel: async () => isIn,

@@ -27,7 +27,7 @@ import { createPlayFollowUp } from "./voice-channels/play-results.ts";
 import { createVoicePlaces } from "./voice-channels/voice-places.ts";
 import { startVoiceSessions } from "./voice-channels/voice-sessions.ts";
 
-export interface DiscordOptions extends Omit<ListenerOptions, "startVoice"> {
+export interface DiscordOptions extends Omit<ListenerOptions, "startVoice" | "records"> {
   readonly token: string;
   /** Base URL of the REST API, which provides the gateway's address. */
   readonly apiUrl: string;
@@ -100,7 +100,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
       voiceStore: NonNullable<typeof voice>,
       { accept, holdChannel }: Pick<App, "accept" | "holdChannel">,
     ): NonNullable<ListenerOptions["startVoice"]> =>
-    async (gateway, events, listener) => {
+    async (gateway, events, listener, activity) => {
       const listening = {
         ...options,
         api,
@@ -115,10 +115,19 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         api,
         rows: createPlaybackStore(voiceStore.db),
         replacedStatuses: createChannelStatusStore(voiceStore.db),
-        ...(record && {
-          recorder: await startRecorder({ ...options, ...record, ...voiceStore, api, accept }),
-          attachListening: (connected) => attachListening(listening, connected),
-        }),
+        ...(record &&
+          activity && {
+            recorder: await startRecorder({
+              ...options,
+              ...voicePlaces,
+              ...record,
+              ...voiceStore,
+              api,
+              accept,
+              activity,
+            }),
+            attachListening: (connected) => attachListening(listening, connected),
+          }),
         gateway,
         events,
         listener,
@@ -146,6 +155,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         ...app,
         commands: record ? commands : voice ? withoutRecording(commands) : withoutPlayback(commands),
         ...(voice && { startVoice: createStartVoice(voice, app) }),
+        records: record !== undefined,
         mayMoveMembers: voicePlaces.mayMoveMembers,
         api,
         secretBox,

@@ -62,6 +62,23 @@ export interface RecordingActions {
   view(): Promise<RecordingView | undefined>;
   /** Opts the person out of the running recording, or in again. */
   setOut(isOut: boolean): Promise<void>;
+  /** Returns what is recorded automatically on the server, after this change. Only for admins. */
+  automatic(change: AutomaticRecordingChange): Promise<AutomaticRecordingView>;
+}
+
+export interface AutomaticRecordingChange {
+  /** IDs of voice channels. Undefined leaves it as it is. */
+  readonly channels: readonly string[] | undefined;
+  readonly events: boolean | undefined;
+}
+
+export interface AutomaticRecordingView {
+  /** Names of voice channels that are recorded from the first person who joins. */
+  readonly channels: readonly string[];
+  /** Whether scheduled events are recorded. */
+  readonly events: boolean;
+  /** Name of the admin whose recordings they are; undefined while nothing is recorded automatically. */
+  readonly owner: string | undefined;
 }
 
 export interface RecordingView {
@@ -76,7 +93,7 @@ export interface RecordingView {
   readonly optedOut: number;
   /** Known once the tracks are. */
   readonly speakingTimes: readonly SpeakingTime[];
-  readonly reason: "command" | "empty" | "limit" | "size" | "left" | "untold" | "lost" | undefined;
+  readonly reason: "command" | "empty" | "limit" | "size" | "left" | "event" | "untold" | "lost" | undefined;
   /** The job that transcribes it. */
   readonly jobId: string | undefined;
   /** Why it wasn't transcribed. */

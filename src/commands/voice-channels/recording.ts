@@ -1,9 +1,12 @@
 import { speechToText } from "@mynah/audio-interface";
+import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { AUTOMATIC } from "../../settings/definitions.ts";
 import { type Answer, instantCommand, jobCommand } from "../definition/command.ts";
-import { integer, text } from "../definition/option.ts";
+import { boolean, integer, text } from "../definition/option.ts";
 import type { RecordingView } from "../services/voice-channels.ts";
+import { parseMentions } from "../moderation/setup.ts";
+import { checkOwnChannel } from "../parsing/mentions.ts";
 import { speakingLine } from "../minutes/sections.ts";
 import { requireService } from "../services/require-service.ts";
 
@@ -61,6 +64,48 @@ export const recordOptIn = instantCommand({
   answer: async (_, context) => {
     await requireService(context, "recording").setOut(false);
     return { title: render(say("recordIsIn")), lines: [], isPrivate: true };
+  },
+});
+
+const MAX_CHANNELS = 10;
+
+export const recordAuto = instantCommand({
+  name: "record auto",
+  description: "Record voice channels automatically when someone joins, or scheduled events",
+  example: "/record auto channels:5123 events:yes",
+  options: {
+    channels: text.optional({
+      description: "Voice channels, as mentions or IDs: recorded while someone is there",
+      max: MAX_CHANNELS * 30,
+      mention: true,
+      main: true,
+      default: "as it is; none removes them",
+    }),
+    events: boolean.optional({
+      description: "Also record scheduled events of voice channels, with their names",
+      default: "as it is",
+    }),
+  },
+  answer: async ({ channels, events }, context) => {
+    const recording = requireService(context, "recording");
+    const named = channels === undefined ? undefined : parseMentions("channels", channels, "none");
+    if (named && named.length > MAX_CHANNELS)
+      throw new UserError(say("recordAutoMany", { max: MAX_CHANNELS }));
+    // Only admins can find out which channels exist.
+    if (await context.mayAdminister())
+      for (const channel of named ?? []) await checkOwnChannel(channel, context);
+    const view = await recording.automatic({ channels: named?.map(({ id }) => id), events });
+    return {
+      title: render(say(view.owner === undefined ? "recordAutoOff" : "recordAutoOn")),
+      lines: [
+        ...(view.channels.length > 0
+          ? [render(say("recordAutoChannels", { channels: view.channels.join(", ") }))]
+          : []),
+        ...(view.events ? [render(say("recordAutoEvents"))] : []),
+        ...(view.owner === undefined ? [] : [render(say("recordAutoOwner", { owner: view.owner }))]),
+      ],
+      isPrivate: true,
+    };
   },
 });
 

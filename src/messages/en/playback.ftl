@@ -10,6 +10,7 @@ playbackFull = The queue is full: it already has { AMOUNT($max) } items. Try aga
 playbackLoopsAlready = A file already loops in this voice channel. Remove it first with /voice skip; /voice queue shows its number.
 playbackNoPermission = The bot can't play in your voice channel because it lacks the permission { $permissions } there. Ask a server admin to grant it.
 playbackChannelFull = The voice channel is full, so the bot can't join. Make room for it, or ask a server admin to raise the limit.
+playbackNotVoice = That isn't a voice channel. Choose one, or a stage channel.
 playbackNoAnswer = Discord didn't connect the bot to the voice channel. Try again in a minute.
 playbackDisconnected = Someone disconnected the bot from the voice channel, so the queue was cleared.
 playbackLost = The connection to the voice channel was lost and couldn't be restored, so the queue was cleared. Play it again with /voice play.

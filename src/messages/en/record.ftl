@@ -11,6 +11,19 @@ recordNotThere = Join the voice channel that's being recorded, then opt back in.
 recordUnknown = You have no recording { $id } on this server, or it's still running.
 recordNothing = Nobody who was recorded said anything, or the audio isn't stored any more.
 recordNoMessage = The bot can't write in this voice channel's chat, so it can't announce the recording. Ask a server admin to grant it the permission Send Messages there.
+recordAutoNotYours = Only server admins can set up automatic recordings.
+recordAutoMany = At most { AMOUNT($max) } voice channels can be recorded automatically. Name fewer.
+recordAutoFailed =
+    The voice channel “{ $channel }” can't be recorded automatically: { $reason ->
+        [permission] the bot lacks the permission { $permissions } there. Grant it, then have everyone leave and rejoin.
+        [type] it isn't a voice channel.
+        [full] it was full. Raise its limit.
+        [busy] the bot was playing or recording in another channel.
+        [message] the bot can't write in its chat. Grant it the permission Send Messages there.
+       *[other] Discord didn't connect the bot. Start it with /record start.
+    }
+recordAutoNoAdmin = Automatic recordings are off: the admin who set them up can't manage this server any more. Another admin can run /record auto.
+recordAutoNoChannel = A voice channel that was recorded automatically was deleted, so it was removed from the list. To choose others, use /record auto.
 
 ## Parts of a line or of a sentence
 
@@ -20,6 +33,7 @@ recordStopped =
         [empty] everyone left
         [limit] it reached its maximum length
         [size] it reached its maximum size
+        [event] the scheduled event ended
         [left] the bot isn't in the channel any more
         [untold] someone who joined couldn't be told of it
         [lost] the bot was interrupted; everything received until then is kept
@@ -43,12 +57,18 @@ recordTitle = { $channel }, { $at } UTC
 recordAnnounced = 🔴 This voice channel is being recorded
 recordAnnouncedHow = What you say is transcribed with your name, for everyone who can see this channel. If you don't want that, opt out: then your voice isn't stored, and anything recorded so far is deleted. The recording ends when everyone has left, or after { SPAN($max) }.
 recordSpoken = This voice channel is being recorded. You can opt out in the channel's chat.
+recordAutoOn = Recordings start automatically
+recordAutoOff = No recording starts automatically. Choose voice channels with channels:, or scheduled events with events:yes.
+recordAutoChannels = When the first person joins: { $channels }
+recordAutoEvents = When a scheduled event of a voice channel is active and someone has joined, until it ends
+recordAutoOwner = Everyone is told first. The transcripts belong to { $owner } and count toward their limits.
 recordTranscribing = The transcript follows below.
 recordEnded =
     Recording stopped: { $reason ->
         [empty] everyone left
         [limit] it reached its maximum length
         [size] it reached its maximum size
+        [event] the scheduled event ended
         [left] the bot isn't in the channel any more
         [untold] someone who joined couldn't be told of it
         [lost] the bot was interrupted; everything received until then is kept

@@ -150,6 +150,24 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     untried: "The network would have to fail.",
   },
   {
+    id: "discord.voice-presence",
+    sentence:
+      "With the Guilds intent, the gateway tells at its start who is in voice channels, and which of them are bots.",
+    source: `${DOCS}/events/gateway-events#guild-create`,
+    affects: "Recordings of /record auto, after a restart of the bot.",
+    otherwise: "They start when the next person joins.",
+    untried: "Somebody would have to be in a voice channel while the bot starts.",
+  },
+  {
+    id: "discord.scheduled-events",
+    sentence:
+      "With an intent that isn't privileged, the gateway tells when a scheduled event starts and ends.",
+    source: `${DOCS}/resources/guild-scheduled-event#guild-scheduled-event-object-guild-scheduled-event-status`,
+    affects: "Events that /record auto records.",
+    otherwise: "They aren't recorded, or until everyone has left. Use /record start.",
+    untried: "An event would be shown to all members.",
+  },
+  {
     id: "discord.voice-status",
     sentence: "A bot in a voice channel can set its status, and the gateway then tells it.",
     source: `${DOCS}/resources/channel#set-voice-channel-status`,

@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as baseline from "./0001-baseline.ts";
 import * as channelStatuses from "./0002-channel-statuses.ts";
 import * as listening from "./0003-listening.ts";
+import * as automaticRecordings from "./0004-automatic-recordings.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-baseline": baseline,
   "0002-channel-statuses": channelStatuses,
   "0003-listening": listening,
+  "0004-automatic-recordings": automaticRecordings,
 };

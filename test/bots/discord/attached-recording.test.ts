@@ -322,6 +322,7 @@ it("only who is in the channel can opt back in, and only who can see it learns t
     createRecordingActions(
       {
         rows: test.rows,
+        automaticRows: {} as never,
         queues: {} as never,
         voiceChannels: { findChannel: async () => at, nameOf: async () => "Ben" } as never,
         readable: async (_, channels) => (isVisible ? channels : []),
@@ -348,6 +349,7 @@ it("only the person who started a recording, and moderators, can stop it", async
     createRecordingActions(
       {
         rows: test.rows,
+        automaticRows: {} as never,
         queues: {} as never,
         voiceChannels: { findChannel: async () => "c1" } as never,
         readable: async (_, channels) => channels,

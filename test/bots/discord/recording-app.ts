@@ -42,6 +42,8 @@ export function useRecordingApp(): void {
       "channelStatuses",
       "listenings",
       "listeningPeople",
+      "automaticRecordings",
+      "recordingOccasions",
     ] as const)
       await db.deleteFrom(table).execute();
   });

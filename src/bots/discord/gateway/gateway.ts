@@ -13,6 +13,7 @@ import {
 } from "discord.js";
 import type { Logger } from "pino";
 import type { ConnectionState } from "../../chat-platform.ts";
+import type { VoiceActivity } from "../recording/voice-activity.ts";
 import type { VoiceEvents, VoiceGateway } from "../voice-channels/voice-events.ts";
 import type { AccessChanges } from "./access-changes.ts";
 import type { ChatMessages } from "./chat-messages.ts";
@@ -41,6 +42,8 @@ export interface GatewayOptions {
   readonly accessChanges?: Omit<AccessChanges, "close"> | undefined;
   /** Also receives who is in voice channels, without which the bot can't join one. Missing: the bot plays nothing. */
   readonly voiceEvents?: VoiceEvents | undefined;
+  /** Also receives who joins voice channels and which scheduled events start, in all servers. */
+  readonly voiceActivity?: VoiceActivity | undefined;
   /** Also receives what members write, to read it aloud, and their reactions to skip it: without the intent for message content, only mentions. */
   readonly chatMessages?: ChatMessages | undefined;
   readonly log: Logger;
@@ -60,6 +63,7 @@ export async function connectGateway({
   missedMessages,
   accessChanges,
   voiceEvents,
+  voiceActivity,
   chatMessages,
   log,
 }: GatewayOptions) {
@@ -67,6 +71,8 @@ export async function connectGateway({
     intents: [
       ...(mediaMessages ? LISTENING_INTENTS : []),
       ...(voiceEvents ? [GatewayIntentBits.GuildVoiceStates] : []),
+      // Neither is privileged. With the first one, Discord tells who was there before.
+      ...(voiceActivity ? [GatewayIntentBits.Guilds, GatewayIntentBits.GuildScheduledEvents] : []),
       ...(chatMessages ? [GatewayIntentBits.GuildMessages, GatewayIntentBits.GuildMessageReactions] : []),
     ],
     // A number alone would name one shard instead of the number of shards.
@@ -114,6 +120,15 @@ export async function connectGateway({
       if (state.user_id === client.user?.id) voiceEvents.onOwnState(state);
       else voiceEvents.onMemberState(state);
     });
+  }
+  if (voiceActivity) {
+    client.ws.on(GatewayDispatchEvents.GuildCreate, voiceActivity.onGuildCreate);
+    client.ws.on(GatewayDispatchEvents.GuildDelete, voiceActivity.onGuildDelete);
+    client.ws.on(GatewayDispatchEvents.ChannelDelete, voiceActivity.onChannelDelete);
+    client.ws.on(GatewayDispatchEvents.VoiceStateUpdate, voiceActivity.onVoiceState);
+    client.ws.on(GatewayDispatchEvents.GuildScheduledEventCreate, voiceActivity.onEvent);
+    client.ws.on(GatewayDispatchEvents.GuildScheduledEventUpdate, voiceActivity.onEvent);
+    client.ws.on(GatewayDispatchEvents.GuildScheduledEventDelete, voiceActivity.onEventDelete);
   }
   client.on(Events.Error, (error) => log.warn({ err: error }, "discord: gateway error"));
   client.on(Events.ShardError, (error, shard) =>

@@ -8,6 +8,7 @@ import { createInteractionHandler, warmUpInteractions } from "../interactions/in
 import type { InteractionDeps } from "../interactions/invocation.ts";
 import { DISCORD } from "../places/address.ts";
 import { inviteLink } from "../places/permissions.ts";
+import { createVoiceActivity, type VoiceActivity } from "../recording/voice-activity.ts";
 import { loadVoice } from "../voice-channels/voice-connection.ts";
 import { createVoiceEvents, type VoiceEvents, type VoiceGateway } from "../voice-channels/voice-events.ts";
 import { createAccessChanges } from "./access-changes.ts";
@@ -33,7 +34,10 @@ export interface ListenerOptions {
     gateway: VoiceGateway,
     events: VoiceEvents,
     listener: ChatMessageListener,
+    activity: VoiceActivity | undefined,
   ) => Promise<{ close(): Promise<void> }>;
+  /** Whether it also follows who is in voice channels, for recordings that start automatically. */
+  readonly records?: boolean;
   /** As in bots/chat-platform.ts. Default: no other process has the same connection. */
   readonly claimEvent?: (connection: string, key: string) => Promise<boolean>;
 }
@@ -58,6 +62,7 @@ export function createListener(deps: ListenerDeps) {
     mediaMessageListeners,
     listens = false,
     startVoice,
+    records = false,
     claimEvent,
     shards = 1,
     now,
@@ -90,6 +95,7 @@ export function createListener(deps: ListenerDeps) {
     });
   const accessChanges = mediaMessages && createAccessChanges({ ...deps, missed: deps.missedMessages });
   const voiceEvents = startVoice && createVoiceEvents();
+  const voiceActivity = startVoice && records ? createVoiceActivity() : undefined;
   const chatMessages = startVoice && createChatMessages({ ...deps, listener: deps.chatMessageListener });
   let voice: { close(): Promise<void> } | undefined;
   const needsGateway = publicKey === undefined || mediaMessages !== undefined || voiceEvents !== undefined;
@@ -118,10 +124,11 @@ export function createListener(deps: ListenerDeps) {
           missedMessages,
           accessChanges,
           voiceEvents,
+          voiceActivity,
           chatMessages,
         });
       if (gateway && voiceEvents)
-        voice = await startVoice?.(gateway.voice, voiceEvents, deps.chatMessageListener);
+        voice = await startVoice?.(gateway.voice, voiceEvents, deps.chatMessageListener, voiceActivity);
       log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
     },
     share: shareName,

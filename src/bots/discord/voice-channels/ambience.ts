@@ -147,5 +147,3 @@ export function createAmbience({ rows, mediaProcessor, preparedFiles, volumeNow,
     release,
   };
 }
-
-export type Ambience = ReturnType<typeof createAmbience>;

@@ -14,6 +14,7 @@ import type { Sources } from "../places/sources.ts";
 const DOWNLOAD_LIMIT_MS = 30_000;
 
 const { ViewChannel, Connect, Speak, MoveMembers } = PermissionFlagsBits;
+const VOICE: ReadonlySet<ChannelType> = new Set([ChannelType.GuildVoice, ChannelType.GuildStageVoice]);
 /** Names in Discord's own settings. */
 const NEEDED = [
   ["View Channel", ViewChannel],
@@ -35,6 +36,7 @@ export function createVoicePlaces({ api, sources }: { api: PlacesApi; sources: P
       undefinedIfAbsent(api.channel(channelId)),
     ]);
     if (!server || !member || !channel) return say("playbackNoPermission", { permissions: "View Channel" });
+    if (!VOICE.has(channel.type)) return say("playbackNotVoice");
     const held = permissionsIn(server, member, channel);
     // On a stage, a moderator's permission counts, which is asked for there.
     const needed = NEEDED.filter(([, bit]) => bit !== Speak || !isStage(channel));
