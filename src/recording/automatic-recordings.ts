@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { Sentence } from "../errors.ts";
 import { say } from "../messages/index.ts";
-
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { AutomaticRecording, AutomaticStore, Occasion, StoredOccasion } from "./automatic-store.ts";
 import type { RecordingStore } from "./recording-store.ts";
