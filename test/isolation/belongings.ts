@@ -254,6 +254,17 @@ export async function createServerData(world: IsolationFixture, owner: Owner): P
     await db.insertInto("budgetLimits").values(row).execute();
   }
   await openCase(world, owner);
+  if (platform !== "discord" || workspace === "direct") return;
+  const setUp = { personId: home.person, locale: "en", channels: JSON.stringify([channel]), events: true };
+  await db
+    .insertInto("automaticRecordings")
+    .values({ ...server, ...setUp })
+    .execute();
+  const occasion = { kind: "channel", id: channel, recordingId: `krecorded${owner}` };
+  await db
+    .insertInto("recordingOccasions")
+    .values({ ...server, ...occasion })
+    .execute();
 }
 
 async function openCase({ parts: { store } }: IsolationFixture, owner: Owner): Promise<void> {
