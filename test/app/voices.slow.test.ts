@@ -28,7 +28,8 @@ const offered = async (person: WebPerson) =>
 it("reserves a trained voice for its owner, and deletes it at the built-in service too", async () => {
   await make('/voice train name:"Aunt May" may_use:yes', { source: recording });
   expect(await offered(anna)).toContain("Aunt May");
-  expect((await anna.send("/voice list")).answer?.lines).toEqual(["Aunt May"]);
+  // It is noted as ready right after its job has ended.
+  await expect.poll(async () => (await anna.send("/voice list")).answer?.lines).toEqual(["Aunt May"]);
   await make('/tts Hello there. voice:"Aunt May"');
   expect(await filesIn("voices")).toBe(1);
 
