@@ -40,3 +40,34 @@ export function createSemaphore(limit: number) {
     },
   };
 }
+
+/** A task that never runs twice at once. */
+export interface SharedTask<T> {
+  /** Runs it, or shares the run that has begun, which then begins again before it ends: something may have changed. */
+  run(): Promise<T>;
+  /** Resolves when no run is left, also if it fails. */
+  settled(): Promise<void>;
+}
+
+export function createSharedTask<T>(task: () => Promise<T>): SharedTask<T> {
+  let running: Promise<T> | undefined;
+  let isAskedAgain = false;
+
+  async function runUntilAsked(): Promise<T> {
+    const result = await task();
+    if (!isAskedAgain) return result;
+    isAskedAgain = false;
+    return runUntilAsked();
+  }
+
+  return {
+    run() {
+      isAskedAgain = running !== undefined;
+      running ??= runUntilAsked().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    settled: async () => void (await running?.catch(() => undefined)),
+  };
+}

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { createSharedTask } from "../../../base/semaphore.ts";
 import { UserError } from "../../../errors.ts";
 import { createChannelMemory } from "../../../live/channel-memory.ts";
 import { isIn, type Listening } from "../../../live/listening.ts";
@@ -44,8 +45,6 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
   let receiver: VoiceReceiver | undefined;
   let stopHolding: Promise<() => void> | undefined;
   let isOver = false;
-  let checking: Promise<boolean> | undefined;
-  let isAskedAgain = false;
   let retryAt = 0;
 
   async function check(): Promise<boolean> {
@@ -151,25 +150,11 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
     await announcements.showEnd(ended);
   }
 
-  /** One check at a time. What changes meanwhile is looked at before it ends. */
-  function checkOnce(): Promise<boolean> {
-    isAskedAgain = checking !== undefined;
-    checking ??= checkUntilAsked().finally(() => {
-      checking = undefined;
-    });
-    return checking;
-  }
-
-  async function checkUntilAsked(): Promise<boolean> {
-    const isListening = await check();
-    if (!isAskedAgain) return isListening;
-    isAskedAgain = false;
-    return checkUntilAsked();
-  }
+  const checking = createSharedTask(check);
 
   return {
     /** Looks at what the row and the channel say. Returns whether it listens. */
-    check: checkOnce,
+    check: checking.run,
 
     current: (): Listening | undefined => running,
 
@@ -177,7 +162,7 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
     async detach(way: "leave" | "release"): Promise<void> {
       isOver = true;
       overwrite();
-      await checking?.catch(() => false);
+      await checking.settled();
       overwrite();
       if (way === "leave") await end();
     },

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { Logger } from "pino";
+import { createSharedTask } from "../../../base/semaphore.ts";
 import { UserError } from "../../../errors.ts";
 import type { ServerRef } from "../../../playback/item.ts";
 import { folderOf } from "../../../recording/finish-recording.ts";
@@ -61,8 +62,6 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
   const { platform, workspace } = connected;
   let running: Running | undefined;
   let isOver = false;
-  let checking: Promise<boolean> | undefined;
-  let isAskedAgain = false;
   const members = createPresentMembers(deps.api, workspace);
   /** While Discord fails: since when, and when it is asked again. */
   let failing: { readonly since: number; readonly retryAt: number } | undefined;
@@ -237,25 +236,11 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
     if (closed) await rows.release(closed.recording.id, holder);
   }
 
-  /** One check at a time. What changes meanwhile is looked at before it ends. */
-  function checkOnce(): Promise<boolean> {
-    isAskedAgain = checking !== undefined;
-    checking ??= checkUntilAsked().finally(() => {
-      checking = undefined;
-    });
-    return checking;
-  }
-
-  async function checkUntilAsked(): Promise<boolean> {
-    const isRecording = await check();
-    if (!isAskedAgain) return isRecording;
-    isAskedAgain = false;
-    return checkUntilAsked();
-  }
+  const checking = createSharedTask(check);
 
   return {
     /** Looks at what the rows and the channel say. Returns whether it records, so that the bot stays. */
-    check: checkOnce,
+    check: checking.run,
 
     /** Returns what is being recorded. */
     current: (): Recording | undefined => running?.recording,
@@ -263,7 +248,7 @@ export function attachRecording(deps: AttachedRecordingDeps, connected: Recorded
     /** The connection is closed. `release`: another process goes on with the recording. */
     async detach(way: "leave" | "release"): Promise<void> {
       isOver = true;
-      await checking?.catch(() => false);
+      await checking.settled();
       await (way === "leave" ? stop("left") : close());
     },
   };
