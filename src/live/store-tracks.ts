@@ -1,7 +1,4 @@
-import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
-import type { MediaProcessor } from "../media/processing/index.ts";
-import type { Files } from "../media/storage/files.ts";
 import {
   callTrackOwner,
   type CallReports,
@@ -9,6 +6,7 @@ import {
 } from "../moderation/service/call-reports.ts";
 import { trackId } from "../recording/finish-recording.ts";
 import { packetHeader } from "../recording/packet-writer.ts";
+import { storeTrack, type StoreTrackDeps } from "../recording/store-track.ts";
 import type { FrozenTrack } from "./channel-memory.ts";
 import { RING_BYTES } from "./packet-ring.ts";
 
@@ -16,42 +14,36 @@ import { RING_BYTES } from "./packet-ring.ts";
 const KEPT_FOR_MS = 25 * 60 * 60_000;
 const LIMIT_MS = 60_000;
 
-export interface StoreTracksDeps {
-  readonly files: Pick<Files, "write" | "keep">;
-  readonly mediaProcessor: Pick<MediaProcessor, "toTrack">;
+export interface StoreTracksDeps extends StoreTrackDeps {
   readonly callReports: Pick<CallReports, "addAudio">;
   readonly now: () => Date;
 }
 
 /** Creates what makes files of what was frozen for a case, each person's own. */
-export function createStoreTracks({ files, mediaProcessor, callReports, now }: StoreTracksDeps) {
-  async function storeTrack(
+export function createStoreTracks(deps: StoreTracksDeps) {
+  async function storeFrozen(
     caseId: string,
     { person, packets }: FrozenTrack,
     beginMs: number,
   ): Promise<StoredCallTrack | undefined> {
     const bytes = packets.flatMap(({ atMs, packet }) => [packetHeader(atMs - beginMs, packet), packet]);
-    const received = await files.write(Readable.from(bytes), 2 * RING_BYTES);
+    const received = await deps.files.write(Readable.from(bytes), 2 * RING_BYTES);
     try {
-      const track = await mediaProcessor.toTrack(received.path, AbortSignal.timeout(LIMIT_MS));
-      if (!track) return undefined;
-      try {
-        const draft = await files.write(createReadStream(track.path), 2 * RING_BYTES);
-        const durationMs = Math.round(track.durationMs);
-        const { id } = await files.keep(draft, {
+      const track = await storeTrack(deps, {
+        packets: received.path,
+        file: {
           id: trackId({ id: caseId }, { personId: person }),
           kind: "upload",
-          jobId: null,
           owner: callTrackOwner(person),
           name: "call.ogg",
-          type: "audio/ogg",
-          durationMs,
-          expiresAt: new Date(now().getTime() + KEPT_FOR_MS),
-        });
-        return { file: id, person, spans: track.spans, durationMs };
-      } finally {
-        await track.dispose();
-      }
+          expiresAt: new Date(deps.now().getTime() + KEPT_FOR_MS),
+        },
+        maxBytes: 2 * RING_BYTES,
+        timeoutMs: LIMIT_MS,
+      });
+      if (!track) return undefined;
+      const { fileId: file, durationMs, spans } = track;
+      return { file, person, spans, durationMs };
     } finally {
       await received.discard();
     }
@@ -59,8 +51,8 @@ export function createStoreTracks({ files, mediaProcessor, callReports, now }: S
 
   return async (caseId: string, tracks: readonly FrozenTrack[]): Promise<void> => {
     const beginMs = Math.min(...tracks.map(({ packets }) => packets[0]?.atMs ?? Infinity));
-    const stored = await Promise.all(tracks.map((track) => storeTrack(caseId, track, beginMs)));
-    await callReports.addAudio(
+    const stored = await Promise.all(tracks.map((track) => storeFrozen(caseId, track, beginMs)));
+    await deps.callReports.addAudio(
       caseId,
       stored.filter((track) => track !== undefined),
     );

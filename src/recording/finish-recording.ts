@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
@@ -15,6 +15,7 @@ import { runInLanguage } from "../messages/language.ts";
 import { listPackets, packetPath, removeOptedOut } from "./packet-writer.ts";
 import { MAX_BYTES, type RecordedPerson, type Recording } from "./recording.ts";
 import type { RecordingStore } from "./recording-store.ts";
+import { storeTrack } from "./store-track.ts";
 
 /** Tracks are kept for so long, in case their transcription fails or there is no budget for it. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
@@ -48,27 +49,19 @@ export function createFinishRecording(deps: FinishDeps) {
   const { rows, holder, now, log } = deps;
 
   async function keepTrack(recording: Recording, person: RecordedPerson): Promise<void> {
-    const path = packetPath(folderOf(deps, recording), person.personId);
-    const track = await deps.mediaProcessor.toTrack(path, AbortSignal.timeout(TRACK_LIMIT_MS));
-    if (!track) return;
-    try {
-      const draft = await deps.files.write(createReadStream(track.path), MAX_BYTES);
-      const { id } = await deps.files.keep(draft, {
+    const track = await storeTrack(deps, {
+      packets: packetPath(folderOf(deps, recording), person.personId),
+      file: {
         id: trackId(recording, person),
         kind: "result",
-        jobId: null,
         owner: `recording ${recording.id}`,
         name: `${recording.id}.ogg`,
-        type: "audio/ogg",
-        durationMs: Math.round(track.durationMs),
         expiresAt: new Date(now().getTime() + KEPT_FOR_MS),
-      });
-      const { durationMs, spans } = track;
-      const columns = { fileId: id, durationMs: Math.round(durationMs), spans };
-      if (!(await rows.setTrack(recording.id, person, columns))) await deps.files.remove(id);
-    } finally {
-      await track.dispose();
-    }
+      },
+      maxBytes: MAX_BYTES,
+      timeoutMs: TRACK_LIMIT_MS,
+    });
+    if (track && !(await rows.setTrack(recording.id, person, track))) await deps.files.remove(track.fileId);
   }
 
   /** Returns how many people said something. */

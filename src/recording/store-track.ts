@@ -1,0 +1,43 @@
+import { createReadStream } from "node:fs";
+import type { MediaProcessor } from "../media/processing/index.ts";
+import type { TrackSpan } from "../media/processing/tasks/track.ts";
+import type { Files } from "../media/storage/files.ts";
+
+export interface StoreTrackDeps {
+  readonly files: Pick<Files, "write" | "keep">;
+  readonly mediaProcessor: Pick<MediaProcessor, "toTrack">;
+}
+
+/** What one person said, as a stored file without the silence. */
+export interface StoredTrack {
+  readonly fileId: string;
+  readonly durationMs: number;
+  readonly spans: readonly TrackSpan[];
+}
+
+type TrackFile = Pick<Parameters<Files["keep"]>[1], "id" | "kind" | "owner" | "name" | "expiresAt">;
+
+interface TrackRequest {
+  /** A file of received packets. */
+  readonly packets: string;
+  readonly file: TrackFile;
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+}
+
+/** Stores a person's packets as audio. Returns undefined if they contain none. */
+export async function storeTrack(
+  { files, mediaProcessor }: StoreTrackDeps,
+  { packets, file, maxBytes, timeoutMs }: TrackRequest,
+): Promise<StoredTrack | undefined> {
+  const track = await mediaProcessor.toTrack(packets, AbortSignal.timeout(timeoutMs));
+  if (!track) return undefined;
+  try {
+    const draft = await files.write(createReadStream(track.path), maxBytes);
+    const durationMs = Math.round(track.durationMs);
+    const { id } = await files.keep(draft, { ...file, jobId: null, type: "audio/ogg", durationMs });
+    return { fileId: id, durationMs, spans: track.spans };
+  } finally {
+    await track.dispose();
+  }
+}
