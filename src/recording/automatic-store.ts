@@ -53,16 +53,21 @@ export function createAutomaticStore(db: Kysely<Database>) {
     return numDeletedRows > 0n;
   }
 
+  /** Returns whether it is new. */
+  async function note(occasion: Occasion, within: Kysely<Database>): Promise<boolean> {
+    const noted = await within
+      .insertInto("recordingOccasions")
+      .values({ ...same(occasion), recordingId: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .execute();
+    return noted.length > 0;
+  }
+
   /** Tells the admins why an occasion isn't recorded, once. */
   const refuse = (occasion: Occasion, sentence: Sentence): Promise<void> =>
     db.transaction().execute(async (trx) => {
-      const noted = await trx
-        .insertInto("recordingOccasions")
-        .values({ ...same(occasion), recordingId: null })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning("id")
-        .execute();
-      if (noted.length > 0) await createNoticeStore(trx).put(only(occasion), sentence);
+      if (await note(occasion, trx)) await createNoticeStore(trx).put(only(occasion), sentence);
     });
 
   return {
@@ -144,13 +149,7 @@ export function createAutomaticStore(db: Kysely<Database>) {
     async begin(occasion: Occasion, recording: NewRecording): Promise<boolean> {
       try {
         await db.transaction().execute(async (trx) => {
-          const noted = await trx
-            .insertInto("recordingOccasions")
-            .values({ ...same(occasion), recordingId: null })
-            .onConflict((conflict) => conflict.doNothing())
-            .returning("id")
-            .execute();
-          if (noted.length === 0) return;
+          if (!(await note(occasion, trx))) return;
           const recordings = createRecordingStore(trx);
           const running = await recordings.running(occasion);
           if (running?.channel === recording.channel) {
