@@ -80,12 +80,12 @@ export function createHolders({ db, listen, store, log }: HoldersDeps) {
     }
   }
 
-  async function answerFrom({ channel, memory }: HeldChannel, asked: Question): Promise<HolderAnswer> {
+  async function answerFrom({ channel, memory }: HeldChannel, wanted: Question): Promise<HolderAnswer> {
     const speakers = [...memory.speakers(performance.now())];
-    if (asked.kind === "speakers") return { channel, speakers, isFrozen: false };
+    if (wanted.kind === "speakers") return { channel, speakers, isFrozen: false };
     // Before anything is waited for: what isn't frozen now may be overwritten a moment later.
-    const tracks = memory.freeze(asked.person);
-    if (tracks.length > 0) await store(asked.case, tracks);
+    const tracks = memory.freeze(wanted.person);
+    if (tracks.length > 0) await store(wanted.case, tracks);
     return { channel, speakers, isFrozen: tracks.length > 0 };
   }
 
@@ -101,13 +101,13 @@ export function createHolders({ db, listen, store, log }: HoldersDeps) {
     },
 
     /** Asks the process that receives a server's channel. Returns undefined if there is none. */
-    async ask(server: ServerRef, asked: Question): Promise<HolderAnswer | undefined> {
+    async ask(server: ServerRef, wanted: Question): Promise<HolderAnswer | undefined> {
       await subscribe();
       const id = newId("l");
       const { promise, resolve } = Promise.withResolvers<HolderAnswer | undefined>();
       waiting.set(id, resolve);
       try {
-        await send({ id, server: serverKey(server), question: asked });
+        await send({ id, server: serverKey(server), question: wanted });
         return await resultWithin(promise, LIMIT_MS, undefined);
       } finally {
         waiting.delete(id);

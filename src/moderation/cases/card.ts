@@ -172,9 +172,11 @@ function availableActions(
   const isReopened = done.delete("reopen");
   const first: readonly ModerationActionKind[] = done.size === 0 ? ["dismiss"] : [];
   const isDistress = isDistressCase(moderationCase);
-  const about: readonly ModerationActionKind[] = said.call ? [] : ["delete"];
+  const onMessage: readonly ModerationActionKind[] = said.call ? [] : ["delete"];
   const inCall: readonly ModerationActionKind[] = said.call ? ["mute", "disconnect"] : [];
-  const open: readonly ModerationActionKind[] = isDistress ? about : [...about, "warn", ...inCall, "timeout"];
+  const open: readonly ModerationActionKind[] = isDistress
+    ? onMessage
+    : [...onMessage, "warn", ...inCall, "timeout"];
   const help: readonly ModerationActionKind[] = isDistress && !isHelped ? ["help"] : [];
   // Nobody has to decide about what nobody can see any more, but its author can still have earned a warning.
   if (isDeletedByOthers(moderationCase) && !isReopened) return [...help, ...undo, "reopen"];

@@ -90,9 +90,9 @@ export const ACTION_KINDS = [
   "reopen",
 ] as const;
 /**
- * `wrong`: the transcript is wrong; `mute` and `disconnect` are about a call; `unfounded` tells the reporters; `undo` takes a false alarm back; `grant` and `reject` answer an appeal; `allow` and
- * `refuse` decide about a text; `help` sends the author help lines; `reopen` lets moderators decide although the message
- * is gone.
+ * `wrong`: the transcript is wrong; `mute` and `disconnect` are about a call; `unfounded` tells the reporters; `undo`
+ * takes a false alarm back; `grant` and `reject` answer an appeal; `allow` and `refuse` decide about a text; `help` sends
+ * the author help lines; `reopen` lets moderators decide although the message is gone.
  */
 export type ModerationActionKind = (typeof ACTION_KINDS)[number];
 

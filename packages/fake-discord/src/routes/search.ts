@@ -44,10 +44,10 @@ interface Query {
 
 const readQuery = (search: URLSearchParams): Query => {
   const names = [...new Set(search.keys())];
-  const given = Object.fromEntries(
+  const parameters = Object.fromEntries(
     names.map((name) => [name, LISTS.has(name) ? search.getAll(name) : search.get(name)]),
   );
-  const { data, error } = z.safeParse(QUERY, given);
+  const { data, error } = z.safeParse(QUERY, parameters);
   if (!data) throw invalidForm(...(error?.issues ?? []).map(({ path, message }) => ({ path, message })));
   return data as Query;
 };
