@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSilence, soundsOf, stretchesOf, CHANNEL } from "@mynah/fake-discord";
+import { soundsOf, stretchesOf, CHANNEL } from "@mynah/fake-discord";
 import { decodeOpus, levelOf } from "@mynah/fake-discord/sound";
 import {
   app,
@@ -124,13 +124,11 @@ describe("a file that loops", () => {
     expect(await play("beeps.wav", 1)).toContain("Playing in your voice channel: beeps.wav");
     await expect.poll(queue).toContain("Now: beeps.wav");
     expect(await queue()).toMatch(/2\S* Looping: hum.wav/);
-    const faded = soundsOf(
-      heard().slice(
-        0,
-        heard().findIndex(({ opus }) => isSilence(opus)),
-      ),
+    const untilNow = soundsOf(heard()).slice(100);
+    const windows = Array.from({ length: Math.floor(untilNow.length / 10) }, (_, at) =>
+      untilNow.slice(at * 10, at * 10 + 10),
     );
-    expect((await level(faded.slice(-10))) - loud).toBeLessThan(-15);
+    expect(Math.min(...(await Promise.all(windows.map(level)))) - loud).toBeLessThan(-8);
     await expect.poll(queue).not.toContain("beeps.wav");
     const before = soundsOf(heard()).length;
     await app.discord.until(() => soundsOf(heard()).length > before + 100);
