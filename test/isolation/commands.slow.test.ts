@@ -84,8 +84,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   slack_installations: "installed in both worlds",
   transcript_quotes: "which answers quote which transcripts, never listed",
   channel_statuses: "no command shows them",
-  listenings: "shown to who can read the channel; test/bots/discord/listening.test.ts",
-  listening_people: "each person's own; test/bots/discord/listening.test.ts",
+  listenings: "shown to who can read the channel; test/bots/discord/listening.slow.test.ts",
+  listening_people: "each person's own; test/bots/discord/listening.slow.test.ts",
   voice_sessions: "open in both worlds",
   webhook_events: "sent to their webhook only; test/webhooks/events.test.ts",
 };

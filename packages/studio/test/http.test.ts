@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useStudio } from "./use-studio.ts";
 
-// What the contract refuses is in limits.test.ts, the bearer of every route, too.
+// What the contract refuses is in limits.slow.test.ts, the bearer of every route, too.
 
 const STT = "/v1/audio/stt";
 const TTS = "/v1/audio/speech-synthesis";
