@@ -7,6 +7,7 @@ import * as conversations from "./conversations.ts";
 import * as files from "./files.ts";
 import * as functions from "./functions.ts";
 import * as people from "./people.ts";
+import * as previews from "./previews.ts";
 import * as streams from "./streams.ts";
 import * as views from "./views.ts";
 
@@ -25,6 +26,8 @@ const all: readonly Method[] = [
   chat.remove,
   chat.postEphemeral,
   chat.getPermalink,
+  previews.unfurl,
+  previews.presentDetails,
   streams.startStream,
   streams.appendStream,
   streams.stopStream,

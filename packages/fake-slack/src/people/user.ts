@@ -4,12 +4,14 @@ import { channelGone, memberJoined, memberLeft } from "../delivery/member-event.
 import type { Message } from "../world/message.ts";
 import { post } from "../world/post.ts";
 import { type Canvas, type Conversation, conversationKey } from "../world/state.ts";
+import type { Draft, Pane } from "../world/preview.ts";
 import type { View } from "../world/view.ts";
 import { openModals } from "../world/views.ts";
 import { type Actor, channelFor, ActionImpossible, messageFor } from "./actor.ts";
 import { dmOf, hasStopButton, openAgent, openBesideAgent, opened, pressStop } from "./agent.ts";
 import type { Answer } from "./fill.ts";
 import { closeModal, submit, suggest, topModal } from "./modal.ts";
+import { openPreview, pressInPane, shareLinks, writeDraft } from "./previews.ts";
 import { pressInView, pressOnMessage } from "./press.ts";
 import { globalShortcut, messageShortcut } from "./shortcuts.ts";
 import { type Place, slash } from "./slash.ts";
@@ -35,12 +37,20 @@ const doing = (actor: Actor) => ({
   /** Posts a message. */
   say: (text: string, place: Place): Message => {
     const channel = channelFor(actor, place.channel);
-    return post(actor.platform, channel, {
+    const message = post(actor.platform, channel, {
       user: actor.person.id,
       text: encodeMessage(text),
       threadTs: place.threadTs,
     });
+    shareLinks(actor, message);
+    return message;
   },
+  /** Writes a message without sending it. */
+  draft: (text: string): Draft => writeDraft(actor, encodeMessage(text)),
+  /** Opens the preview of a message's link, in the pane beside the conversation. */
+  openPreview: (target: Pick<Message, "channel" | "ts">): Pane => openPreview(actor, target),
+  /** Presses a button of that pane. */
+  pressInPane: (pane: Pane, label: string) => pressInPane(actor, pane, label),
   /** Posts a message that begins with `@app`. If the bot isn't in the channel, it receives nothing. */
   mention: (text: string, place: Place): Message => {
     const channel = channelFor(actor, place.channel);

@@ -32,6 +32,11 @@ const prompt = z.strictObject({
   message: z.string().min(1),
 } satisfies Fields<Entry<NonNullable<Features["agent_view"]>["suggested_prompts"]>>);
 
+/** docs.slack.dev/messaging/work-objects: what Slack knows how to show. */
+const ENTITY_TYPES = ["task", "file", "item", "incident", "content_item"].map(
+  (name) => `slack#/entities/${name}`,
+);
+
 const features = z.strictObject({
   app_home: z
     .strictObject({
@@ -60,7 +65,15 @@ const features = z.strictObject({
     .optional(),
   shortcuts: z.array(shortcut).max(10).default([]),
   slash_commands: z.array(command).max(50).default([]),
-} satisfies Fields<Features>);
+  unfurl_domains: z
+    .array(z.string().regex(/^[a-z0-9.-]+$/))
+    .max(5)
+    .default([]),
+  // docs.slack.dev/messaging/work-objects-implementation; Slack's type lacks it.
+  rich_previews: z
+    .strictObject({ is_active: z.boolean(), entity_types: z.array(z.enum(ENTITY_TYPES)).min(1) })
+    .optional(),
+} satisfies Fields<Features & { rich_previews: unknown }>);
 
 const scopeList = z.array(z.string().regex(/^[a-z_]+(?::[a-z_.]+)*$/)).max(255);
 
@@ -127,7 +140,7 @@ const manifest = z.strictObject({
       .regex(/^#(?:[0-9a-fA-F]{3}){1,2}$/)
       .optional(),
   } satisfies Fields<Part<"display_information">>),
-  features: features.default({ shortcuts: [], slash_commands: [] }),
+  features: features.default({ shortcuts: [], slash_commands: [], unfurl_domains: [] }),
   oauth_config: oauth,
   settings: settings.default({}),
   functions: z.record(z.string().regex(/^[a-z_]{1,100}$/), step).optional(),

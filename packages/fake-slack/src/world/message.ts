@@ -1,4 +1,5 @@
 import type { SlackFile } from "./file.ts";
+import type { Entity } from "./preview.ts";
 import type { Stream } from "./stream.ts";
 
 export type Blocks = readonly Record<string, unknown>[];
@@ -19,6 +20,8 @@ export interface Message {
   /** Parts of the text with a raw `&`, `<` or `>`. */
   unescaped: readonly string[];
   readonly unfurls: { readonly links: boolean | undefined; readonly media: boolean | undefined };
+  /** What the app shows of the message's links. */
+  previews: readonly Entity[];
   edits: number;
   /** Set if the app streamed it. */
   stream?: Stream;

@@ -35,6 +35,7 @@ export const post = (platform: FakePlatform, channel: Channel, draft: Draft): Me
     pings: [],
     unescaped: [],
     unfurls: draft.unfurls ?? { links: undefined, media: undefined },
+    previews: [],
     edits: 0,
     deleted: false,
     ...(draft.onlyFor && { onlyFor: draft.onlyFor }),

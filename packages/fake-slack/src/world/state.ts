@@ -1,6 +1,7 @@
 import type { Channel } from "./channel.ts";
 import type { SlackFile } from "./file.ts";
 import type { Message } from "./message.ts";
+import type { Draft, Pane } from "./preview.ts";
 import type { OAuthCode, RefreshToken, Token } from "./token.ts";
 import type { View } from "./view.ts";
 import type { Person, Workspace } from "./workspace.ts";
@@ -89,6 +90,10 @@ export interface State {
   readonly notices: Notice[];
   /** Conversations with the agent, by channel and thread; see {@link conversationKey}. */
   readonly conversations: Map<string, Conversation>;
+  /** Messages that are being written and have links, by the ID of their previews. */
+  readonly drafts: Map<string, Draft>;
+  /** By the trigger with which each was opened. */
+  readonly panes: Map<string, Pane>;
   readonly executions: Map<string, Execution>;
   readonly canvases: Map<string, Canvas>;
   /** Returns the message with this `ts`, unless it was deleted. */
@@ -111,6 +116,8 @@ export const createState = (): State => {
     ephemerals: [],
     notices: [],
     conversations: new Map(),
+    drafts: new Map(),
+    panes: new Map(),
     executions: new Map(),
     canvases: new Map(),
     message: (channel, ts) => {
