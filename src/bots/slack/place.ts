@@ -22,6 +22,12 @@ const ownerOf = ({ workspace, person }: Member): string => `place ${workspace.te
 export const encryptChannel = (secretBox: SecretBox, member: Member, channel: string): string =>
   secretBox.seal(channel, ownerOf(member));
 
+interface ResolvedChannel {
+  readonly channel: string;
+  /** Whether these are the user's direct messages with the bot. */
+  readonly isDirect: boolean;
+}
+
 /**
  * Returns the channel that a view names: an encrypted one, or a selected one that the user is a member of. A user's own
  * ID means their DM with the bot. Throws the same UserError for all others, whether they exist or not.
@@ -30,11 +36,14 @@ export async function resolveChannel(
   { api, secretBox: seal }: { readonly api: SlackApi; readonly secretBox: SecretBox },
   member: Member,
   value: string,
-): Promise<string> {
-  const opened = seal.open(value, ownerOf(member)) ?? value;
+): Promise<ResolvedChannel> {
+  const channel = seal.open(value, ownerOf(member)) ?? value;
   const { workspace, person } = member;
-  if (opened === person) return openDirectMessages(api, workspace, person);
-  if (opened !== value || (await isMember({ api, ...member }, value))) return opened;
+  if (channel === person)
+    return { channel: await openDirectMessages(api, workspace, person), isDirect: true };
+  // What was encrypted may be the direct messages of two people.
+  if (channel !== value) return { channel, isDirect: false };
+  if (await isMember({ api, ...member }, channel)) return { channel, isDirect: channel.startsWith("D") };
   throw new UserError(say("slackPlaceUnknown"));
 }
 

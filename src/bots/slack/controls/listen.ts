@@ -6,7 +6,7 @@ import { render, say } from "../../../messages/index.ts";
 import type { LineAction } from "../../actions/index.ts";
 import { type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { buildFormView } from "../forms/form.ts";
-import { type CommandReply, extrasOf } from "../intake.ts";
+import { type CommandReply, type CommandRequest, extrasOf } from "../intake.ts";
 import { type ListenerDeps, type Press, QUIET } from "../listeners/deps.ts";
 import { answerContent } from "../messages/plain-blocks.ts";
 import { plainText } from "../messages/text.ts";
@@ -51,11 +51,15 @@ export function viewOf({ body: { view, user }, workspace }: Press): PanelLocatio
 }
 
 /** Returns the channel that a control was used in. Throws a UserError if a view names one that the user isn't in. */
-async function channelOf(deps: ListenerDeps, press: Press): Promise<string> {
+async function placeOf(
+  deps: ListenerDeps,
+  press: Press,
+): Promise<Pick<CommandRequest, "channel" | "isDirect">> {
   const { body, workspace } = press;
   const person = body.user.id;
   const view = viewOf(press);
-  return view ? resolveChannel(deps, { workspace, person }, view.channel) : (body.channel?.id ?? person);
+  if (view) return resolveChannel(deps, { workspace, person }, view.channel);
+  return { channel: body.channel?.id ?? person };
 }
 
 const keyOf = ({ body }: Press): string => `panel ${body.trigger_id}`;
@@ -70,7 +74,7 @@ async function runPanelLine(deps: ListenerDeps, press: Press, line: string): Pro
     key: isOnce ? `${id} ${body.channel?.id ?? ""} ${message} ${body.user.id}` : keyOf(press),
     workspace,
     person: body.user.id,
-    channel: await channelOf(deps, press),
+    ...(await placeOf(deps, press)),
     thread: typeof thread === "string" ? thread : undefined,
     responseUrl: viewOf(press) ? undefined : body.response_url,
     typed: parseCommandLine(line),
@@ -88,7 +92,9 @@ async function openPanelForm(
   const { command, options } = parseCommandLine(line);
   const person = body.user.id;
   const channel = encryptChannel(deps.secretBox, { workspace, person }, body.channel?.id ?? person);
-  const reply = view ? undefined : deps.secretBox.seal(body.response_url, body.user.id);
+  // Beside a preview there is no address for an answer: it is a direct message.
+  const url: string | undefined = view ? undefined : body.response_url;
+  const reply = url === undefined ? undefined : deps.secretBox.seal(url, person);
   const form = buildFormView({
     command: getCommand(command),
     only: option,

@@ -79,11 +79,11 @@ function runForm(
       key: `view ${view.id}`,
       workspace,
       person,
-      channel: await resolveChannel(
+      ...(await resolveChannel(
         deps,
         { workspace, person },
         valueIn(view.state.values, DESTINATION_FIELD) ?? memory.channel,
-      ),
+      )),
       thread: memory.thread,
       responseUrl,
       typed: { command: memory.command, options },
