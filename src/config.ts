@@ -244,6 +244,12 @@ const environment = {
     .enum(["yes", "no"], { error: "must be yes or no" })
     .default("no")
     .describe("Offer minutes as canvases in Slack (docs/slack.md). Print the manifest again."),
+  SLACK_PREVIEWS: z
+    .enum(["yes", "no"], { error: "must be yes or no" })
+    .default("no")
+    .describe(
+      "Show previews of links to transcripts in Slack; needs `PUBLIC_URL`. Print the manifest again.",
+    ),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
   STUDIO_HOST: z
     .string()

@@ -1217,6 +1217,12 @@ export interface Sentences {
   slackAgentTranscripts: null;
   slackAgentHelp: null;
   slackAgentWorking: null;
+  slackTranscriptLink: null;
+  slackTranscript: null;
+  slackLength: null;
+  slackSpeakers: null;
+  slackDownload: null;
+  slackAskTranscript: null;
   missingSource: { command: Text; option: Text; example: Text };
   missingSourceWhy: { command: Text; option: Text; why: Text };
   notASource: { option: Text };

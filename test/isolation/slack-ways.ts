@@ -146,7 +146,8 @@ export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = 
   "event app_context_changed": "Names the channel beside the agent, and is not used.",
   "event assistant_thread_started": "Names the conversation that its person opened, and nothing else.",
   "event assistant_thread_context_changed": "Names the channel beside the panel, and is not used.",
-  "event function_executed": "Names a public channel and a message in it; test/bots/slack/steps.slow.test.ts.",
+  "event function_executed":
+    "Names a public channel and a message in it; test/bots/slack/steps.slow.test.ts.",
   "event app_uninstalled": "Names the workspace that it comes from, and nothing else; see the last test.",
   "event tokens_revoked": "Names the workspace that it comes from, and nothing else; see the last test.",
   ...Object.fromEntries(

@@ -15,9 +15,18 @@ interface SlackConfig {
   readonly SLACK_AGENT?: string | undefined;
   readonly SLACK_STEPS?: string | undefined;
   readonly SLACK_CANVAS?: string | undefined;
+  readonly SLACK_PREVIEWS?: string | undefined;
   readonly SECRET_KEY?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
 }
+
+type FeatureSetting =
+  | "SLACK_LISTEN"
+  | "SLACK_AGENT"
+  | "SLACK_STEPS"
+  | "SLACK_CANVAS"
+  | "SLACK_PREVIEWS"
+  | "PUBLIC_URL";
 
 /** Returns what the operator enabled. */
 export const featuresOf = ({
@@ -25,11 +34,14 @@ export const featuresOf = ({
   SLACK_AGENT,
   SLACK_STEPS,
   SLACK_CANVAS,
-}: Pick<SlackConfig, "SLACK_LISTEN" | "SLACK_AGENT" | "SLACK_STEPS" | "SLACK_CANVAS">): SlackFeatures => ({
+  SLACK_PREVIEWS,
+  PUBLIC_URL,
+}: Pick<SlackConfig, FeatureSetting>): SlackFeatures => ({
   listens: SLACK_LISTEN === "yes",
   isAgent: SLACK_AGENT === "yes",
   hasSteps: SLACK_STEPS === "yes",
   hasCanvas: SLACK_CANVAS === "yes",
+  ...(SLACK_PREVIEWS === "yes" && PUBLIC_URL && { previewDomain: new URL(PUBLIC_URL).hostname }),
 });
 
 export const slack: ChatPlatformDefinition<SlackConfig> = {
@@ -41,6 +53,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
   async create(config, { store, secret, media, mediaProcessor, isPublic, now, log }) {
     const credentials = credentialsOf(config);
     if (!credentials) return undefined;
+    if (config.SLACK_PREVIEWS === "yes" && !config.PUBLIC_URL) throw new StartError(NO_PREVIEWS);
     const { createSlack } = await import("./index.ts");
     const platform = createSlack({
       credentials,
@@ -89,6 +102,9 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
     },
   },
 };
+
+const NO_PREVIEWS =
+  "SLACK_PREVIEWS=yes also needs PUBLIC_URL, where links to transcripts lead; see docs/slack.md.";
 
 const unreachable = () =>
   new StartError(

@@ -26,6 +26,7 @@ import { createMissedMessages } from "./listeners/missed-messages.ts";
 import { createRespond, networkTransport } from "./api/web-client.ts";
 import { createSourceUrl } from "./sources/source-url.ts";
 import { SLACK } from "./auth/workspace.ts";
+import { registerTranscriptRoute } from "./transcripts/link-previews.ts";
 import { createAgentPanel } from "./listeners/agent.ts";
 
 export interface SlackOptions {
@@ -50,7 +51,7 @@ const BOT_NAME = "mynah";
 
 /** Creates Slack as a chat platform. Workers only use the Web API, not the listener. */
 export function createSlack(options: SlackOptions): ChatPlatform {
-  const { credentials, features, log, now } = options;
+  const { credentials, features, publicUrl, fileLink, log, now } = options;
   const { apiUrl } = credentials;
   const membership = createSlackAuth({ ...options, scopes: requestedScopes(features) });
   const { tokens } = membership;
@@ -70,6 +71,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
     secretBox,
     botName: BOT_NAME,
     hasCanvas: features.hasCanvas,
+    hasPreviews: features.previewDomain !== undefined,
     toPlayable: createMp3Converter(options),
     bundle: createBundle(options),
     sourceUrl: createSourceUrl({ ...options, files }),
@@ -141,6 +143,10 @@ export function createSlack(options: SlackOptions): ChatPlatform {
           secretBox,
           log,
         },
+        previews:
+          features.previewDomain !== undefined && publicUrl !== undefined && fileLink
+            ? { ...app, api, groups, publicUrl, fileLink, log }
+            : undefined,
         caseService: {
           ...app,
           api,
@@ -153,6 +159,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
       };
       const bolt = createBoltApp(boltOptions);
       membership.register(http);
+      if (boltOptions.previews) registerTranscriptRoute(http, { ...app, linkTo: platform.linkTo });
       register(http);
       return {
         warmUp: () =>

@@ -48,6 +48,7 @@ export interface SlackPlatformOptions {
   readonly sourceUrl: SourceUrl;
   /** Whether workspaces are asked for the scope of canvases. */
   readonly hasCanvas?: boolean;
+  readonly hasPreviews?: boolean;
   /** Set if the bot is offered in Slack's agent panel. */
   readonly agent?: AgentPanel | undefined;
   /** The network by default; tests pass their own. */

@@ -82,6 +82,22 @@ export const SLACK_ASSUMPTIONS: readonly Assumption[] = [
     otherwise: "Minutes are posted as a message. Unset SLACK_CANVAS.",
   },
   {
+    id: "slack.preview",
+    sentence: "chat.unfurl shows a transcript as a content item, and the manifest's rich_previews allow it.",
+    source: `${DOCS}/messaging/work-objects-implementation/`,
+    affects: "Previews of links to transcripts (SLACK_PREVIEWS).",
+    otherwise: "Links only open the answer. Enable Work Object Previews on the app's page, or unset it.",
+    untried: "Slack shows previews of people's messages only.",
+  },
+  {
+    id: "slack.preview-press",
+    sentence: "A button beside a preview is sent as any other, but with no channel and no response_url.",
+    source: `${DOCS}/messaging/work-objects-implementation/`,
+    affects: "Ask, beside a preview.",
+    otherwise: "The button does nothing. Use /transcripts ask.",
+    untried: "Only a person can press it.",
+  },
+  {
     id: "slack.login-page",
     sentence:
       "A private file without permission is answered with a web page or an error, never with the file.",

@@ -19,7 +19,13 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
   it.each([
     { listens: false, isAgent: false, hasSteps: false, hasCanvas: false },
     { listens: true, isAgent: false, hasSteps: false, hasCanvas: false },
-    { listens: true, isAgent: true, hasSteps: true, hasCanvas: true },
+    {
+      listens: true,
+      isAgent: true,
+      hasSteps: true,
+      hasCanvas: true,
+      previewDomain: "bot.example.com",
+    },
   ])(
     "is one that Slack accepts, listening $listens, in the agent panel $isAgent, with steps $hasSteps, with canvases $hasCanvas",
     async (on) => {

@@ -4,6 +4,7 @@ import { commandFamilies, familyOf } from "../../../commands/definition/families
 import { optionalScopes, requestedScopes, type SlackFeatures } from "../auth/rights.ts";
 import { type Step, STEPS } from "../steps.ts";
 import { suggestedPrompts } from "../listeners/agent.ts";
+import { PREVIEW_TYPE } from "../transcripts/transcript-link.ts";
 import { GLOBAL_SHORTCUT, messageShortcuts, REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 
 /** Single command that includes all others, for teams that want only one. */
@@ -28,6 +29,8 @@ const AGENT_EVENTS = {
   agent_view: ["app_context_changed", "agent_session_stopped"],
   assistant_view: ["assistant_thread_started", "assistant_thread_context_changed", "agent_session_stopped"],
 } as const;
+
+const PREVIEW_EVENTS = ["link_shared", "entity_details_requested"];
 
 /** At most 300 characters. */
 const AGENT_DESCRIPTION = "Speaks texts, makes sounds, and answers questions from your transcripts";
@@ -79,6 +82,10 @@ export function buildManifest(
       bot_user: { display_name: "mynah", always_online: true },
       shortcuts: shortcuts(commands),
       slash_commands: slashCommands(commands, url),
+      ...(features.previewDomain !== undefined && {
+        unfurl_domains: [features.previewDomain],
+        rich_previews: { is_active: true, entity_types: [PREVIEW_TYPE] },
+      }),
     },
     oauth_config: {
       ...(mode.kind === "http" && mode.oauth && redirect && { redirect_urls: [redirect] }),
@@ -93,6 +100,7 @@ export function buildManifest(
           ...(features.listens ? LISTENING_EVENTS : []),
           ...(features.isAgent ? AGENT_EVENTS[agentForm] : []),
           ...(features.hasSteps ? ["function_executed"] : []),
+          ...(features.previewDomain === undefined ? [] : PREVIEW_EVENTS),
         ],
       },
       interactivity: {

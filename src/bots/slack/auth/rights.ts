@@ -114,6 +114,18 @@ const CANVAS_SCOPES: Readonly<Record<string, Scope>> = {
   },
 };
 
+/** The same: links to transcripts only open them. */
+const PREVIEW_SCOPES: Readonly<Record<string, Scope>> = {
+  "links:read": {
+    reason: "notice links to transcripts",
+    without: "links to transcripts have no preview",
+  },
+  "links:write": {
+    reason: "show what links to transcripts lead to",
+    without: "links to transcripts have no preview",
+  },
+};
+
 /** What an operator can enable beyond the basics; each takes scopes of its own. */
 export interface SlackFeatures {
   /** Listens for messages with audio or video (SLACK_LISTEN). */
@@ -124,6 +136,8 @@ export interface SlackFeatures {
   readonly hasSteps: boolean;
   /** Creates canvases of minutes (SLACK_CANVAS). */
   readonly hasCanvas: boolean;
+  /** Domain of links to transcripts, which have previews (SLACK_PREVIEWS). */
+  readonly previewDomain?: string;
 }
 
 /** Returns the scopes that the app asks for. */
@@ -134,10 +148,12 @@ export const requestedScopes = (features: SlackFeatures): readonly string[] =>
 export const scopesOf = ({
   isAgent,
   hasCanvas,
-}: Pick<SlackFeatures, "isAgent" | "hasCanvas">): Readonly<Record<string, Scope>> => ({
+  previewDomain,
+}: Pick<SlackFeatures, "isAgent" | "hasCanvas" | "previewDomain">): Readonly<Record<string, Scope>> => ({
   ...SCOPES,
   ...(isAgent && AGENT_SCOPES),
   ...(hasCanvas && CANVAS_SCOPES),
+  ...(previewDomain !== undefined && PREVIEW_SCOPES),
 });
 
 /**
@@ -145,7 +161,9 @@ export const scopesOf = ({
  */
 export const optionalScopes = (features: SlackFeatures): readonly string[] =>
   Object.entries(scopesOf(features)).flatMap(([scope, { without }]) =>
-    without === undefined || (features.listens && !(scope in CANVAS_SCOPES)) ? [] : [scope],
+    without === undefined || (features.listens && !(scope in CANVAS_SCOPES || scope in PREVIEW_SCOPES))
+      ? []
+      : [scope],
   );
 
 /** Returns the scopes that aren't granted and without which the bot doesn't work as configured, each with its reason. */

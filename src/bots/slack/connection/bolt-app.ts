@@ -22,6 +22,7 @@ import { authorizeFailure, listenToUninstalls, rejectUnavailableWorkspaces } fro
 import { createCaseHandlers, listenToModeration, type ModerationListenerDeps } from "../moderation/listen.ts";
 import { type LanguageLookup, useMemberLanguage } from "../people.ts";
 import { listenToSteps } from "../steps.ts";
+import { type LinkPreviewDeps, listenToTranscriptLinks } from "../transcripts/link-previews.ts";
 import {
   createTranscriptHandlers,
   listenToTranscripts,
@@ -42,12 +43,15 @@ export interface BoltOptions {
   readonly caseService: ModerationListenerDeps | undefined;
   /** Set if transcripts are stored. */
   readonly transcripts: TranscriptListenerDeps | undefined;
+  /** Set if links to transcripts have previews. */
+  readonly previews: LinkPreviewDeps | undefined;
   readonly log: Logger;
 }
 
 /** Creates Bolt with all our listeners, for either receiver. */
 export function createBoltApp(options: BoltOptions): App {
-  const { receiver, apiUrl, tokens, deps, languages, clips, caseService, transcripts, log } = options;
+  const { receiver, apiUrl, tokens, deps, languages, clips, caseService, transcripts, previews, log } =
+    options;
   const app = new App({
     receiver,
     logger: createBoltLogger(log),
@@ -90,6 +94,7 @@ export function createBoltApp(options: BoltOptions): App {
   if (clips) listenToMediaMessages(app, clips);
   if (caseService) listenToModeration(app, caseService);
   if (transcripts) listenToTranscripts(app, transcripts);
+  if (previews) listenToTranscriptLinks(app, previews);
   return app;
 }
 

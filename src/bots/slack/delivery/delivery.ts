@@ -72,6 +72,7 @@ export interface DeliveryDeps extends FileDeliveryDeps {
   readonly botName: string;
   /** Where people can read the documentation; undefined while the program has no public address. */
   readonly publicUrl?: string | undefined;
+  readonly hasPreviews?: boolean | undefined;
   readonly bundle: Bundle;
   readonly log: Logger;
 }
@@ -133,12 +134,12 @@ export function createDelivery(options: DeliveryDeps): DeliverOutcome {
 }
 
 function answerContent(
-  { botName, publicUrl }: DeliveryDeps,
+  { botName, publicUrl, hasPreviews }: DeliveryDeps,
   job: Job,
   { outcome, location, notes }: { outcome: Outcome; location: MessageLocation; notes: readonly string[] },
 ): MessageContent {
   const elsewhere = isRedirected(job, location) ? [render(say("slackElsewhere", { bot: botName }))] : [];
-  return outcomeContent(job, outcome, { notes: [...notes, ...elsewhere], publicUrl });
+  return outcomeContent(job, outcome, { notes: [...notes, ...elsewhere], publicUrl, hasPreviews });
 }
 
 async function showOutcome(

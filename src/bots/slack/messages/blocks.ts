@@ -16,6 +16,7 @@ import {
 import { offerBlocks } from "../controls/blocks.ts";
 import { controlId } from "../controls/control-id.ts";
 import { type MessageContent, plainContent } from "./plain-blocks.ts";
+import { transcriptLink } from "../transcripts/transcript-link.ts";
 import { headingBlock, linkBlock, plainText, quoteBlock } from "./text.ts";
 
 const REQUEST_MAX = 150;
@@ -37,7 +38,7 @@ export function redirectContent(job: Job, line: string): MessageContent {
 
 /**
  * Content of the answer. `notes`: further sentences, such as why a file is missing; `publicUrl`: where people can read the
- * documentation.
+ * documentation; `hasPreviews`: whether Slack shows what a link to a transcript leads to.
  */
 export function outcomeContent(
   job: Job,
@@ -45,15 +46,24 @@ export function outcomeContent(
   {
     notes = [],
     publicUrl,
-  }: { readonly notes?: readonly string[]; readonly publicUrl?: string | undefined } = {},
+    hasPreviews = false,
+  }: {
+    readonly notes?: readonly string[];
+    readonly publicUrl?: string | undefined;
+    readonly hasPreviews?: boolean | undefined;
+  } = {},
 ): MessageContent {
   const card = composeAnswer(job, outcome, publicUrl);
   const { text, blocks } = cardContent(card, requestOf(job, card), notes);
   const { buttons, more, formats, next } = composeControls(job, outcome);
   const transcript = formats.length === 0 ? [] : [formatRow(job.id, formats)];
+  const link = transcript.length > 0 && hasPreviews && publicUrl !== undefined;
   const controls = [
     buttonRow(job.id, [...buttons, ...more]),
     ...transcript,
+    ...(link
+      ? [linkBlock({ label: render(say("slackTranscriptLink")), url: transcriptLink(publicUrl, job.id) })]
+      : []),
     ...(next ? offerBlocks(next) : []),
   ];
   return { text, blocks: [...blocks, ...controls] };
