@@ -75,6 +75,17 @@ usageLine =
         [yes] {" "}{ $apart }
        *[no] {""}
     }
+usageColumn =
+    { $column ->
+        [period] Wann
+        [whose] Wessen
+       *[used] Verbraucht
+    }
+usagePeriod =
+    { $period ->
+        [day] Heute
+       *[month] Diesen Monat
+    }
 usageOfMost = { $used } von { $most }, { $percent } %
 usageApart = (davon { $reserved } für laufende Aufträge reserviert, { $unconfirmed } unbestätigt)
 usageJobs =

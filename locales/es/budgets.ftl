@@ -70,6 +70,17 @@ usageLine =
         [yes] {" "}{ $apart }
        *[no] {""}
     }
+usageColumn =
+    { $column ->
+        [period] Cuándo
+        [whose] De quién
+       *[used] Usado
+    }
+usagePeriod =
+    { $period ->
+        [day] Hoy
+       *[month] Este mes
+    }
 usageOfMost = { $used } de { $most }, { $percent } %
 usageApart = ({ $reserved } de ello reservado para tareas en marcha, { $unconfirmed } sin confirmar)
 usageJobs =

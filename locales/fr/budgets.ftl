@@ -70,6 +70,17 @@ usageLine =
         [yes] {" "}{ $apart }
        *[no] {""}
     }
+usageColumn =
+    { $column ->
+        [period] Quand
+        [whose] De qui
+       *[used] Utilisé
+    }
+usagePeriod =
+    { $period ->
+        [day] Aujourd’hui
+       *[month] Ce mois-ci
+    }
 usageOfMost = { $used } sur { $most }, { $percent } %
 usageApart = (dont { $reserved } réservés pour les tâches en cours, { $unconfirmed } non confirmés)
 usageJobs =

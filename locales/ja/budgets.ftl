@@ -70,6 +70,17 @@ usageLine =
         [yes] { $apart }
        *[no] {""}
     }
+usageColumn =
+    { $column ->
+        [period] 期間
+        [whose] 対象
+       *[used] 使用量
+    }
+usagePeriod =
+    { $period ->
+        [day] 今日
+       *[month] 今月
+    }
 usageOfMost = { $most }のうち{ $used }、{ $percent } %
 usageApart = （うち実行中のジョブの予約分{ $reserved }、未確認{ $unconfirmed }）
 usageJobs = ジョブ{ AMOUNT($count) }件

@@ -70,6 +70,17 @@ usageLine =
         [yes] {" "}{ $apart }
        *[no] {""}
     }
+usageColumn =
+    { $column ->
+        [period] Quando
+        [whose] De quem
+       *[used] Usado
+    }
+usagePeriod =
+    { $period ->
+        [day] Hoje
+       *[month] Este mês
+    }
 usageOfMost = { $used } de { $most }, { $percent }%
 usageApart = ({ $reserved } reservados para tarefas em andamento, { $unconfirmed } não confirmados)
 usageJobs =

@@ -129,6 +129,8 @@ export interface Sentences {
   budgetForRole: { id: Text };
   budgetForChannel: { id: Text };
   usageLine: { bar: Text; whose: Text; period: Text; used: Text; apart: Text };
+  usageColumn: { column: Text };
+  usagePeriod: { period: Text };
   usageOfMost: { used: Text; most: Text; percent: Text };
   usageApart: { reserved: Text; unconfirmed: Text };
   usageJobs: { count: Figure };

@@ -44,6 +44,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
     "src/moderation/cases/export.ts",
     "src/ops/audit-csv.ts",
   ],
+  "test/bots/slack/link-previews.slow.test.ts": ["src/bots/slack/transcripts/link-previews.ts"],
   "test/ops/doctor-checks.test.ts": ["src/doctor.ts"],
 };
 

@@ -22,11 +22,16 @@ export const usage = instantCommand({
     const { currency } = budgets;
     const title = render(say(whose === "me" ? "usageMine" : "usageOfServer"));
     if (currency === undefined) return { title, ...countJobs(whose, await budgets.jobs(whose)) };
-    const lines = used.map((one) => formatUsage(one, currency));
+    const shown = used.map((one) => describeUsage(one, currency));
+    const answer = {
+      title,
+      lines: shown.map((one) => render(say("usageLine", one))),
+      ...tableOf(title, shown),
+    };
     const days = await budgets.days(whose);
     return days.every((amount) => amount === 0)
-      ? { title, lines }
-      : { title, lines, file: drawUsageFile(days, dailyLimitOf(used, whose)) };
+      ? answer
+      : { ...answer, file: drawUsageFile(days, dailyLimitOf(used, whose)) };
   },
 });
 
@@ -67,7 +72,29 @@ const dailyLimitOf = (used: readonly BudgetUsage[], scope: "me" | "server"): num
       period === "day" && (scope === "me" ? isEverywhere : level === "server"),
   )?.most ?? null;
 
-function formatUsage(one: BudgetUsage, currency: string): string {
+type UsageWords = ReturnType<typeof describeUsage>;
+
+const COLUMNS = ["period", "whose", "used"] as const;
+
+const tableOf = (caption: string, shown: readonly UsageWords[]): Pick<Answer, "table"> =>
+  shown.length === 0
+    ? {}
+    : {
+        table: {
+          caption,
+          rows: [COLUMNS.map((column) => render(say("usageColumn", { column }))), ...shown.map(rowOf)],
+          from: 0,
+          count: shown.length,
+        },
+      };
+
+const rowOf = ({ period, whose, used, bar, apart }: UsageWords): readonly string[] => [
+  render(say("usagePeriod", { period })),
+  whose,
+  [bar, used, apart].filter(Boolean).join(" "),
+];
+
+function describeUsage(one: BudgetUsage, currency: string) {
   const words = (amount: number) => formatAmount(amount, currency);
   const { reserved, spent, unconfirmed, most, period } = one;
   const all = reserved + spent + unconfirmed;
@@ -80,15 +107,8 @@ function formatUsage(one: BudgetUsage, currency: string): string {
     reserved + unconfirmed === 0
       ? ""
       : render(say("usageApart", { reserved: words(reserved), unconfirmed: words(unconfirmed) }));
-  return render(
-    say("usageLine", {
-      bar: percent === undefined ? "" : formatBar(percent),
-      whose: describeSubject(one),
-      period,
-      used,
-      apart,
-    }),
-  );
+  const bar = percent === undefined ? "" : formatBar(percent);
+  return { bar, whose: describeSubject(one), period, used, apart };
 }
 
 const WIDTH = 10;

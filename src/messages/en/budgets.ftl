@@ -70,6 +70,17 @@ usageLine =
         [yes] {" "}{ $apart }
        *[no] {""}
     }
+usageColumn =
+    { $column ->
+        [period] When
+        [whose] Whose
+       *[used] Used
+    }
+usagePeriod =
+    { $period ->
+        [day] Today
+       *[month] This month
+    }
 usageOfMost = { $used } of { $most }, { $percent }%
 usageApart = ({ $reserved } of it reserved for running jobs, { $unconfirmed } unconfirmed)
 usageJobs =

@@ -83,7 +83,7 @@ export const SLACK_ASSUMPTIONS: readonly Assumption[] = [
   },
   {
     id: "slack.preview",
-    sentence: "chat.unfurl shows a transcript as a content item, and the manifest's rich_previews allow it.",
+    sentence: "chat.unfurl shows a content item, without markup in its fields, if rich_previews allow it.",
     source: `${DOCS}/messaging/work-objects-implementation/`,
     affects: "Previews of links to transcripts (SLACK_PREVIEWS).",
     otherwise: "Links only open the answer. Enable Work Object Previews on the app's page, or unset it.",

@@ -10,6 +10,8 @@ const model = await startFakeLanguageModel({ answer: answerLikeModel });
 afterAll(() => model.close());
 const { workspace } = channels();
 const SECRET = "G0SECRET";
+/** Slack reads no markup in a preview's fields, so people's words stay as they are. */
+const NAME = "<!channel> *stand-up* & co.wav";
 
 describe("a link to a transcript", () => {
   const { app, next } = useSlackTestApp({
@@ -26,7 +28,7 @@ describe("a link to a transcript", () => {
   const carol = () => app.slack.user("carol");
 
   async function transcribed(channel: string) {
-    const { message } = app.bob.upload({ name: "standup.wav", content: wav, channel });
+    const { message } = app.bob.upload({ name: NAME, content: wav, channel });
     await app.alice.messageShortcut("transcribe", message);
     const answer = await app.slack.until(() =>
       app.alice.messages(channel, message.ts).find(({ text }) => text.startsWith("Transcript")),
@@ -43,7 +45,7 @@ describe("a link to a transcript", () => {
       message.previews.length > 0 ? message.previews : undefined,
     );
     expect(preview?.entity_payload).toMatchObject({
-      attributes: { title: { text: "standup.wav" }, display_type: "Transcript" },
+      attributes: { title: { text: NAME }, display_type: "Transcript" },
       custom_fields: expect.arrayContaining([expect.objectContaining({ label: "Speakers", value: "2" })]),
     });
     expect(JSON.stringify(preview)).not.toContain("Ship it");

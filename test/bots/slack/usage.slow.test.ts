@@ -21,3 +21,15 @@ it("shows spending as text, without the bytes of the chart that other platforms 
   expect(reply?.text).toMatch(/You everywhere today: 3 EUR/);
   expect(JSON.stringify(reply)).not.toMatch(/[A-Za-z0-9+/]{80}/);
 });
+
+it("shows spending as a table in a message of its own", async () => {
+  const { alice } = app;
+  const channel = next();
+  const { ts } = alice.mention("usage", { channel });
+  const shown = await app.slack.until(() => alice.messages(channel, ts)[1]);
+  expect(shown.text).toMatch(/You everywhere today: 3 EUR/);
+  const rows = shown.blocks.find(({ type }) => type === "data_table")?.["rows"] as { text: string }[][];
+  const texts = rows.map((cells) => cells.map(({ text }) => text));
+  expect(texts).toContainEqual(["When", "Whose", "Used"]);
+  expect(texts).toContainEqual(["Today", "You everywhere", "3 EUR"]);
+});
