@@ -18,6 +18,7 @@ const LAYERS = [
   ["moderation", "playback", "transcripts"],
   ["read-aloud", "recording"],
   ["live"],
+  ["passports"],
   ["bots"],
   ["config.ts"],
   ["ops"],

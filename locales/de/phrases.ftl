@@ -373,6 +373,12 @@ command-voice-share = Eine eigene Stimme für alle auf diesem Server freigeben, 
 command-voice-share-option-name = Name deiner Stimme
 command-voice-share-option-on = Nein: nicht mehr freigeben, wo auch immer sie freigegeben ist
 
+command-voice-passport = Im Sprachkanal belegen, dass eine Stimme deine ist, indem du einen Satz vorliest
+command-voice-passport-option-allow = Wer Stimmen verwenden kann, die du trainierst: nur du oder alle auf diesem Server
+command-voice-passport-option-allow-default = nur du
+command-voice-passport-option-check = ID eines Passes, dessen Satz du vorgelesen hast
+command-voice-passport-option-check-default = einen neuen Satz anzeigen
+
 command-voice-delete = Eine deiner eigenen Stimmen löschen
 command-voice-delete-option-name = { command-voice-share-option-name }
 
@@ -865,6 +871,7 @@ name-status = status
 name-list = liste
 name-rename = umbenennen
 name-share = teilen
+name-passport = stimmpass
 name-delete = löschen
 name-moderation = moderation
 name-on = ein

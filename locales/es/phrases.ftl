@@ -373,6 +373,12 @@ command-voice-share = Dejar que todo el servidor use una de tus voces, o dejar d
 command-voice-share-option-name = Nombre de tu voz
 command-voice-share-option-on = No: dejar de compartirla, esté donde esté compartida
 
+command-voice-passport = Demostrar en tu canal de voz que una voz es tuya, leyendo una frase
+command-voice-passport-option-allow = Quién puede usar las voces que entrenes: solo tú o todo el servidor
+command-voice-passport-option-allow-default = solo tú
+command-voice-passport-option-check = ID de un pasaporte cuya frase ya leíste
+command-voice-passport-option-check-default = mostrar una frase nueva
+
 command-voice-delete = Eliminar una de tus voces
 command-voice-delete-option-name = { command-voice-share-option-name }
 
@@ -865,6 +871,7 @@ name-status = estado
 name-list = lista
 name-rename = renombrar
 name-share = compartir
+name-passport = pasaporte
 name-delete = eliminar
 name-moderation = moderación
 name-on = activar

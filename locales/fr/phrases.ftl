@@ -373,6 +373,12 @@ command-voice-share = Laisser tout le serveur utiliser une de tes voix, ou arrê
 command-voice-share-option-name = Nom de ta voix
 command-voice-share-option-on = Non : ne plus la partager, où qu’elle le soit
 
+command-voice-passport = Prouver dans ton salon vocal qu’une voix est la tienne, en lisant une phrase
+command-voice-passport-option-allow = Qui peut utiliser les voix que tu entraînes : toi seul ou tout le serveur
+command-voice-passport-option-allow-default = toi seul
+command-voice-passport-option-check = ID d’un passeport dont tu as lu la phrase
+command-voice-passport-option-check-default = afficher une nouvelle phrase
+
 command-voice-delete = Supprimer une de tes voix
 command-voice-delete-option-name = { command-voice-share-option-name }
 
@@ -865,6 +871,7 @@ name-status = état
 name-list = liste
 name-rename = renommer
 name-share = partager
+name-passport = passeport
 name-delete = supprimer
 name-moderation = modération
 name-on = activer

@@ -373,6 +373,12 @@ command-voice-share = 自分の声をこのサーバーの全員が使えるよ�
 command-voice-share-option-name = 自分の声の名前
 command-voice-share-option-on = いいえ：どこで共有していても共有をやめる
 
+command-voice-passport = ボイスチャンネルで文を読み上げ、声が自分のものだと証明する
+command-voice-passport-option-allow = 学習した声を使える人：自分だけ、またはこのサーバーの全員
+command-voice-passport-option-allow-default = 自分だけ
+command-voice-passport-option-check = 文を読み終えたパスポートのID
+command-voice-passport-option-check-default = 新しい文を表示する
+
 command-voice-delete = 自分の声を削除する
 command-voice-delete-option-name = { command-voice-share-option-name }
 
@@ -865,6 +871,7 @@ name-status = 状態
 name-list = 一覧
 name-rename = 名前の変更
 name-share = 共有
+name-passport = パスポート
 name-delete = 削除
 name-moderation = モデレーション
 name-on = 有効

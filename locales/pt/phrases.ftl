@@ -373,6 +373,12 @@ command-voice-share = Deixar todos neste servidor usarem uma das suas vozes, ou 
 command-voice-share-option-name = Nome da sua voz
 command-voice-share-option-on = Não: parar de compartilhar, onde quer que esteja
 
+command-voice-passport = Comprovar no seu canal de voz que uma voz é sua, lendo uma frase
+command-voice-passport-option-allow = Quem pode usar as vozes que você treinar: só você ou todos neste servidor
+command-voice-passport-option-allow-default = só você
+command-voice-passport-option-check = ID de um passaporte cuja frase você já leu
+command-voice-passport-option-check-default = mostrar uma nova frase
+
 command-voice-delete = Excluir uma das suas vozes
 command-voice-delete-option-name = { command-voice-share-option-name }
 
@@ -865,6 +871,7 @@ name-status = status
 name-list = lista
 name-rename = renomear
 name-share = compartilhar
+name-passport = passaporte
 name-delete = excluir
 name-moderation = moderação
 name-on = ativar

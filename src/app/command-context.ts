@@ -36,6 +36,7 @@ export interface ContextDeps {
   readonly playback: (invocation: Invocation) => CommandContext["playback"];
   readonly recording: (invocation: Invocation) => CommandContext["recording"];
   readonly live: (invocation: Invocation) => Pick<CommandContext, "listening" | "reports">;
+  readonly passports: (invocation: Invocation) => CommandContext["passports"];
   readonly readAloud: (invocation: Invocation) => CommandContext["readAloud"];
   readonly serviceNote: CommandContext["serviceNote"];
   /** The operator's upper bounds of some settings. Default: only the settings' own bounds. */
@@ -112,6 +113,7 @@ export function createCommandContext(deps: ContextDeps) {
       playback: deps.playback(invocation),
       recording: deps.recording(invocation),
       ...deps.live(invocation),
+      passports: deps.passports(invocation),
       readAloud: deps.readAloud(invocation),
       async listServerJobs() {
         if (!(await mayAdminister())) throw new UserError(say("jobsNotYours"));

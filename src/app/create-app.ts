@@ -40,6 +40,7 @@ import { createClipReview, createModeration, createOriginActions } from "../mode
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import { createRecordedTracks, createRecordings } from "../recording/index.ts";
 import { createLive } from "../live/index.ts";
+import { createPassports } from "../passports/index.ts";
 import { createSlurCheck } from "../moderation/texts/slurs.ts";
 import { createPlayback } from "../playback/index.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
@@ -58,6 +59,8 @@ export interface AppDeps {
   readonly queue: JobQueue;
   readonly settings: AllSettings;
   readonly webhooks: Webhooks;
+  /** The program's own secret; the key that signs voice passports is derived from it. */
+  readonly secret: string;
   readonly media: ReturnType<typeof createMedia>;
   /** Converts files to fit platforms while a person waits. */
   readonly mediaProcessor: MediaProcessor;
@@ -260,6 +263,15 @@ export function createApp(deps: AppDeps) {
     now,
     log,
   });
+  const passports = createPassports({
+    db: store.interactiveDb,
+    secret: deps.secret,
+    files: media.files,
+    receivingPlatforms: recordingPlatforms,
+    accept: jobs.accept,
+    findJob: jobs.findJob,
+    now,
+  });
   const contextFor = createCommandContext({
     jobs,
     apiKeys,
@@ -278,6 +290,7 @@ export function createApp(deps: AppDeps) {
     playback: playback.forUser,
     recording: recordings.forUser,
     live: live.forUser,
+    passports: passports.forUser,
     readAloud: readAloud.forUser,
     operatorLimits: deps.operatorLimits,
     serviceNote: audio.serviceNote,
@@ -320,5 +333,5 @@ export function createApp(deps: AppDeps) {
     }),
     serviceNote: audio.serviceNote,
   };
-  return { app, jobs, transcripts, moderation, recordings, platforms: byName(chats) };
+  return { app, jobs, transcripts, moderation, recordings, passports, platforms: byName(chats) };
 }

@@ -134,6 +134,7 @@ export async function createServices(context: BootContext) {
     queue,
     settings,
     webhooks,
+    secret,
     media,
     mediaProcessor,
     joinProcessor,
@@ -155,7 +156,7 @@ export async function createServices(context: BootContext) {
     now,
     log,
   });
-  const { jobs, moderation, recordings, transcripts } = application;
+  const { jobs, moderation, recordings, passports, transcripts } = application;
   const retention = startRetention({
     retentionMs: config.RESULT_DAYS * DAY_MS,
     reclaimFiles: media.files.reclaim,
@@ -165,6 +166,7 @@ export async function createServices(context: BootContext) {
       () => purgeDeliveries(store.db, now()),
       () => purgeAnsweredRequests(store.db, now()),
       recordings.expire,
+      passports.expire,
     ],
     expireTranscripts: transcripts.expire,
     indexTranscripts: transcripts.indexOutdated,

@@ -36,6 +36,7 @@ export interface Database {
   recordingPeople: RecordingPeopleTable;
   listenings: ListeningsTable;
   listeningPeople: ListeningPeopleTable;
+  voicePassports: VoicePassportsTable;
   automaticRecordings: AutomaticRecordingsTable;
   recordingOccasions: RecordingOccasionsTable;
   notices: NoticesTable;
@@ -211,6 +212,8 @@ export interface VoicesTable {
   /** The owner's consent at training; null if it isn't a person's voice. */
   consent: string | null;
   consentedAt: Date | null;
+  /** The passport that proves the consent (`voice_passports`); null if there is none. */
+  passportId: string | null;
   createdAt: Generated<Date>;
   /** When its training was known to have succeeded. */
   readyAt: Date | null;
@@ -612,6 +615,40 @@ export interface ListeningsTable {
   outCount: Generated<number>;
   /** Sentence that says why it couldn't begin. */
   problem: NullableJson<object>;
+  createdAt: Generated<Date>;
+}
+
+/**
+ * A person's consent to train their voice, proven by reading a sentence in a voice channel; before that, the sentence that
+ * they were asked to read. Owned by passports/passport-store.ts.
+ */
+export interface VoicePassportsTable {
+  id: string;
+  platform: string;
+  workspace: string;
+  /** The voice channel in which the sentence is read. */
+  channel: string;
+  personId: string;
+  sentence: string;
+  language: string;
+  /** passports/passport.ts `Allowed`. */
+  allowed: string;
+  /** passports/passport.ts `PassportState`. */
+  state: string;
+  /** The person's own track. */
+  fileId: string | null;
+  /** SHA-256 (hex) of that file. */
+  sampleHash: string | null;
+  /** The job that transcribes it. */
+  jobId: string | null;
+  issuedAt: Date | null;
+  /** Until then, the sentence can be read; once issued, the voice can be used. */
+  expiresAt: Date;
+  /** HMAC-SHA256 (hex) of the record (passports/passport.ts). */
+  signature: string | null;
+  /** How many jobs have used its voices, and the last one. */
+  uses: Generated<number>;
+  lastUse: string | null;
   createdAt: Generated<Date>;
 }
 

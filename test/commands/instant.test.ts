@@ -758,7 +758,10 @@ describe("/help", () => {
   });
 
   it("explains a family by listing its members", async () => {
-    const { title, lines } = await ask("/help voice", { playback: NO_PLAYBACK });
+    const { title, lines } = await ask("/help voice", {
+      playback: NO_PLAYBACK,
+      recording: ONE_RECORDING,
+    });
     expect(title).toBe("Commands that start with /voice:");
     const members = commands.filter(({ name }) => name.startsWith("voice ")).map(({ name }) => `/${name}`);
     expect(members).toContain("/voice find");

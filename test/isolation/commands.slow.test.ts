@@ -86,6 +86,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   channel_statuses: "no command shows them",
   listenings: "shown to who can read the channel; test/bots/discord/listening.slow.test.ts",
   listening_people: "each person's own; test/bots/discord/listening.slow.test.ts",
+  voice_passports: "each person's own; test/bots/discord/passports.slow.test.ts",
   voice_sessions: "open in both worlds",
   webhook_events: "sent to their webhook only; test/webhooks/events.test.ts",
 };

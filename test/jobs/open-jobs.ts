@@ -103,6 +103,7 @@ export async function openJobs({
     queue,
     settings: createSettings({ db: store.interactiveDb, listen: store.listen, log }),
     webhooks: createWebhooks({ interactiveDb: store.interactiveDb, secret: SECRET, now: () => new Date() }),
+    secret: SECRET,
     media: files ? { ...media, files: { ...media.files, ...files } } : media,
     mediaProcessor,
     joinProcessor: mediaProcessor,

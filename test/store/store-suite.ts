@@ -22,6 +22,8 @@ const TO_BEFORE_BASELINE = [
   "drop table automatic_recordings",
   "drop table recording_occasions",
   "alter table recordings drop column title",
+  "drop table voice_passports",
+  "alter table voices drop column passport_id",
   "alter table jobs rename column crashes to deaths",
   "alter table app_state rename to house",
   "alter index app_state_pkey rename to house_pkey",

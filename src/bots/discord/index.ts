@@ -6,6 +6,7 @@ import type { Files } from "../../media/storage/files.ts";
 import { createChannelStatusStore } from "../../playback/channel-status-store.ts";
 import { createPlaybackStore } from "../../playback/playback-store.ts";
 import { createListeningStore } from "../../live/listening-store.ts";
+import { createPassportStore } from "../../passports/passport-store.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { createSecretBox } from "../../store/secret-box.ts";
 import type { App } from "../app.ts";
@@ -20,6 +21,7 @@ import { createSources } from "./places/sources.ts";
 import { createDiscordPlatform } from "./platform.ts";
 import { createProgress, createQueueNotice } from "./progress.ts";
 import { attachListening } from "./live/attached-listening.ts";
+import { attachPassports, withPassports } from "./live/attached-passports.ts";
 import { createListeningAnnouncements } from "./live/listening-announcements.ts";
 import { startRecorder } from "./recording/recorder.ts";
 import { createChannelNotices } from "./voice-channels/channel-notices.ts";
@@ -108,6 +110,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         holdChannel,
         announcements: createListeningAnnouncements(createChannelNotices({ ...options, api, accept }), log),
       };
+      const passports = { ...options, rows: createPassportStore(voiceStore.db) };
       return startVoiceSessions({
         ...options,
         ...voicePlaces,
@@ -126,7 +129,8 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
               accept,
               activity,
             }),
-            attachListening: (connected) => attachListening(listening, connected),
+            attachListening: (connected) =>
+              withPassports(attachListening(listening, connected), attachPassports(passports, connected)),
           }),
         gateway,
         events,

@@ -7,6 +7,7 @@ import type { TranscriptFormat } from "../../media/transcript/formats.ts";
 import type { SettingName, SettingValue } from "../../settings/definitions.ts";
 import type { SettingsService } from "../../settings/settings-service.ts";
 import type { MinutesForm } from "../services/minutes.ts";
+import type { PassportActions } from "../services/passports.ts";
 import type { PrivacyActions } from "../services/privacy.ts";
 import type { TranscriptActions } from "../services/transcripts.ts";
 import type { NamedRef } from "../../settings/permission-rule.ts";
@@ -244,6 +245,8 @@ export interface CommandContext {
   readonly recording?: RecordingActions | undefined;
   readonly listening?: ListeningActions | undefined;
   readonly reports?: ReportActions | undefined;
+  /** Missing where the bot receives no voices. */
+  readonly passports?: PassportActions | undefined;
   /** Missing where the bot reads nothing aloud. */
   readonly readAloud?: ReadAloudActions | undefined;
   /** Returns the context in which a command would be planned here. */

@@ -7,6 +7,7 @@ const REFUSALS = {
   listening: say("listenNowhere"),
   moderation: say("moderationNowhere"),
   origins: say("madeHereUnreadable"),
+  passports: say("passportNowhere"),
   playback: say("playbackNowhere"),
   privacy: say("internalFault"),
   readAloud: say("readNowhere"),

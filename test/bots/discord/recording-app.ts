@@ -44,6 +44,8 @@ export function useRecordingApp(): void {
       "listeningPeople",
       "automaticRecordings",
       "recordingOccasions",
+      "voicePassports",
+      "voices",
     ] as const)
       await db.deleteFrom(table).execute();
   });
@@ -99,6 +101,9 @@ export const packetsOf = async (user: { id: string }): Promise<number> => {
   const bytes = await readFile(join(folder(), id, `${user.id}.packets`)).catch(() => Buffer.alloc(0));
   return bytes.length;
 };
+/** Lets the audio service understand these words in a file. */
+export const understand = (fileId: string, words: string): void => void heard.set(fileId, words);
+
 /** Says something that arrives on disk. */
 export async function says(user: TestApp["ada"], words: string): Promise<void> {
   heard.set(trackId(await recording(), { personId: user.id }), words);

@@ -123,6 +123,7 @@ export async function createTestApp({
     queue,
     settings,
     webhooks: createWebhooks({ interactiveDb: store.interactiveDb, secret: SECRET, now }),
+    secret: SECRET,
     media,
     mediaProcessor,
     joinProcessor: mediaProcessor,

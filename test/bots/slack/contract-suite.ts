@@ -107,6 +107,7 @@ async function createFixture({
     queue,
     settings: createSettings({ db: store.interactiveDb, listen: store.listen, log }),
     webhooks: createWebhooks({ interactiveDb: store.interactiveDb, secret, now }),
+    secret,
     media,
     mediaProcessor,
     joinProcessor: mediaProcessor,

@@ -1,0 +1,18 @@
+/** What a person can do with their voice passports. Every method throws a UserError when it can't do its work. */
+export interface PassportActions {
+  /** Receives the person's own voice in their voice channel. Resolves with the sentence to read, once that has begun. */
+  start(allowed: PassportView["allowed"]): Promise<{ readonly id: string; readonly sentence: string }>;
+  /** Compares what was read with the sentence. Returns undefined while that is being transcribed. */
+  check(id: string): Promise<PassportView | undefined>;
+}
+
+export interface PassportView {
+  readonly id: string;
+  readonly sentence: string;
+  /** Who can use the voices: only their owner, or everyone on the server. */
+  readonly allowed: "me" | "server";
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+  /** SHA-256 (hex) of the audio that was read. */
+  readonly sampleHash: string;
+}

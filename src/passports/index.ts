@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import type { PassportActions } from "../commands/services/passports.ts";
+import type { Invocation } from "../jobs/job.ts";
+import { createPlaybackStore } from "../playback/playback-store.ts";
+import type { VoiceChannels } from "../playback/voice-channels.ts";
+import type { Database } from "../store/schema.ts";
+import { createPassportSigner } from "./passport.ts";
+import { createPassportActions, type PassportActionsDeps } from "./passport-actions.ts";
+import { createPassportStore } from "./passport-store.ts";
+
+/** An answer with the result of a sentence may still be asked for. */
+const UNFINISHED_MS = 60 * 60_000;
+
+export interface PassportsOptions extends Pick<PassportActionsDeps, "files" | "accept" | "findJob" | "now"> {
+  /** Connections for requests that a person is waiting for. */
+  readonly db: Kysely<Database>;
+  readonly secret: string;
+  /** Platforms where the bot receives voice channels. */
+  readonly receivingPlatforms: readonly { readonly voiceChannels: VoiceChannels }[];
+}
+
+/** Creates what people can do with voice passports. The receiving is the platform's. */
+export function createPassports({ db, secret, receivingPlatforms, ...options }: PassportsOptions) {
+  const rows = createPassportStore(db);
+  const deps = { ...options, rows, queues: createPlaybackStore(db), signer: createPassportSigner(secret) };
+  return {
+    /** Returns undefined where the bot receives no voices. */
+    forUser(invocation: Invocation): PassportActions | undefined {
+      const found = receivingPlatforms.find(
+        ({ voiceChannels }) => voiceChannels.platform === invocation.platform,
+      );
+      if (!found || invocation.place.workspace === "direct") return undefined;
+      return createPassportActions({ ...deps, ...found }, invocation);
+    },
+
+    /** Deletes sentences that nobody has read, or asked about. Returns their number. */
+    async expire(): Promise<number> {
+      const before = new Date(options.now().getTime() - UNFINISHED_MS);
+      const files = await rows.removeUnfinished(before);
+      for (const file of files) if (file !== null) await options.files.remove(file);
+      return files.length;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { pollUntil } from "../base/time-limit.ts";
+import type { PassportActions, PassportView } from "../commands/services/passports.ts";
+import { transcribe } from "../commands/sound/transcribe.ts";
+import { UserError } from "../errors.ts";
+import type { AcceptJob } from "../jobs/intake/accepted.ts";
+import type { Invocation, Job } from "../jobs/job.ts";
+import type { Files } from "../media/storage/files.ts";
+import { render, say } from "../messages/index.ts";
+import type { ServerRef } from "../playback/item.ts";
+import type { PlaybackStore } from "../playback/playback-store.ts";
+import type { VoiceChannels } from "../playback/voice-channels.ts";
+import {
+  type Allowed,
+  type Passport,
+  type PassportSigner,
+  type PassportState,
+  READING_MS,
+  VALID_MS,
+} from "./passport.ts";
+import type { PassportStore } from "./passport-store.ts";
+import { createSentence, isSpoken } from "./sentences.ts";
+
+/** How long a request waits until the bot receives, and until it has stored what it received. */
+const CONNECT = { everyMs: 100, limitMs: 20_000 };
+/** How long one waits for the transcript. */
+const TRANSCRIBE = { everyMs: 250, limitMs: 20_000 };
+const RECEIVING: ReadonlySet<PassportState> = new Set(["receiving", "stopping"]);
+const MAX_SHOWN = 300;
+
+export interface PassportActionsDeps {
+  readonly rows: PassportStore;
+  readonly queues: Pick<PlaybackStore, "open" | "session">;
+  readonly voiceChannels: VoiceChannels;
+  readonly signer: PassportSigner;
+  readonly files: Pick<Files, "remove">;
+  readonly accept: AcceptJob;
+  readonly findJob: (id: string) => Promise<Job | null>;
+  readonly now: () => Date;
+}
+
+/** Creates a person's {@link PassportActions} on the server where they ask. */
+export function createPassportActions(deps: PassportActionsDeps, asker: Invocation): PassportActions {
+  const { rows, queues, voiceChannels, signer, now } = deps;
+  const { platform, place, person } = asker;
+  const server: ServerRef = { platform, workspace: place.workspace };
+  const owner = { ...server, personId: person.id };
+
+  async function requireChannel(): Promise<string> {
+    const channel = await voiceChannels.findChannel(server.workspace, person.id);
+    if (channel === undefined) throw new UserError(say("playbackNoChannel"));
+    const obstacle = await voiceChannels.findObstacle(server.workspace, channel);
+    if (obstacle) throw new UserError(obstacle);
+    return channel;
+  }
+
+  const removeFile = async (id: string | null) => void (id !== null && (await deps.files.remove(id)));
+
+  /** A sentence is never used twice. */
+  async function discard(passport: Passport): Promise<void> {
+    await rows.remove(passport);
+    await removeFile(passport.fileId);
+  }
+
+  async function requireOwn(id: string): Promise<Passport> {
+    const passport = await rows.find(id);
+    const isOwn =
+      passport?.platform === platform &&
+      passport.workspace === server.workspace &&
+      passport.personId === person.id;
+    if (!isOwn) throw new UserError(say("passportGone"));
+    if (passport.state !== "valid" && passport.jobId === null && passport.expiresAt <= now()) {
+      await discard(passport);
+      throw new UserError(say("passportGone"));
+    }
+    return passport;
+  }
+
+  /** Resolves once the person's voice is received. */
+  async function untilReceiving(passport: Passport): Promise<void> {
+    const last = await pollUntil(async () => {
+      const state = (await rows.find(passport.id))?.state;
+      if (state !== "waiting") return { state };
+      return (await queues.session(server))?.isOpen ? undefined : { state };
+    }, CONNECT);
+    if (last?.state === "receiving") return;
+    await discard(passport);
+    throw new UserError((await queues.session(server))?.problem ?? say("playbackNoAnswer"));
+  }
+
+  /** Returns the passport with what was received. */
+  async function requireRecorded(passport: Passport): Promise<Passport> {
+    if (passport.state === "receiving") await rows.stop(passport);
+    const last = await pollUntil(async () => {
+      const found = await rows.find(passport.id);
+      return found && RECEIVING.has(found.state) ? undefined : { found };
+    }, CONNECT);
+    if (last?.found?.fileId) return last.found;
+    await discard(passport);
+    throw new UserError(say("passportSilent"));
+  }
+
+  /** Has the audio transcribed, once, like any recording of this person. Returns the job's ID. */
+  async function requestTranscript({ id, fileId, language }: Passport): Promise<string> {
+    const { roles, locale } = asker;
+    const { job } = await deps.accept({
+      key: `passport:${id}`,
+      platform,
+      person,
+      place,
+      ...(roles && { roles }),
+      locale,
+      // What is shown is what it proves.
+      deliverTo: { kind: "nowhere" },
+      command: transcribe.name,
+      options: { source: { kind: "upload", id: fileId }, language },
+    });
+    await rows.setJob(id, job.id);
+    return job.id;
+  }
+
+  async function issue(passport: Passport): Promise<Passport> {
+    const issuedAt = now();
+    const dated = { ...passport, issuedAt, expiresAt: new Date(issuedAt.getTime() + VALID_MS) };
+    const signed: Passport = { ...dated, state: "valid", signature: signer.sign(dated) };
+    const issued = await rows.issue(signed);
+    if (!issued) throw new UserError(say("passportGone"));
+    await removeFile(issued.replacedFile);
+    return signed;
+  }
+
+  return {
+    async start(allowed: Allowed) {
+      const channel = await requireChannel();
+      const session = await queues.session(server);
+      if (session?.isOpen && session.channel !== channel) throw new UserError(say("playbackElsewhere"));
+      const { sentence, language } = createSentence(asker.locale);
+      const expiresAt = new Date(now().getTime() + READING_MS);
+      const request = { ...owner, channel, sentence, language, allowed, expiresAt };
+      const { passport, replacedFile } = await rows.insert(request);
+      await removeFile(replacedFile);
+      if (!(await queues.open(server, channel))) {
+        await discard(passport);
+        throw new UserError(say("playbackElsewhere"));
+      }
+      await untilReceiving(passport);
+      return { id: passport.id, sentence };
+    },
+
+    async check(id) {
+      const passport = await requireOwn(id);
+      if (passport.state === "valid") return toView(passport);
+      const recorded = await requireRecorded(passport);
+      const jobId = recorded.jobId ?? (await requestTranscript(recorded));
+      const job = await pollUntil(async () => {
+        const found = await deps.findJob(jobId);
+        return found?.finishedAt === null ? undefined : { outcome: found?.outcome };
+      }, TRANSCRIBE);
+      if (!job) return undefined;
+      const { outcome } = job;
+      if (outcome?.verdict !== "done") {
+        await discard(recorded);
+        const why = outcome ? render(outcome.reason) : "";
+        throw new UserError(say("passportUnheard", { why }));
+      }
+      const words = (outcome.result.transcript?.segments ?? []).map(({ text }) => text).join(" ");
+      const { sentence, language } = recorded;
+      if (isSpoken(sentence, words, language)) return toView(await issue(recorded));
+      await discard(recorded);
+      throw new UserError(say("passportWords", { sentence, words: words.slice(0, MAX_SHOWN) }));
+    },
+  };
+}
+
+const toView = ({ id, sentence, allowed, issuedAt, expiresAt, sampleHash }: Passport): PassportView => ({
+  id,
+  sentence,
+  allowed,
+  issuedAt: issuedAt ?? expiresAt,
+  expiresAt,
+  sampleHash: sampleHash ?? "",
+});
