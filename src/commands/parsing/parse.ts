@@ -139,7 +139,7 @@ function notACommand(
     return unknownCommandError(first, commands, (name) => `/${name}${afterFirst}`, others);
   if (second !== "")
     return unknownCommandError(`${first} ${second}`, members, (name) => `/${name}${afterSecond}`, others);
-  const list = members.map(({ name }) => `/${name}`).join(", ");
+  const list = members.map(secondWord).join(", ");
   return new UserError(say("incompleteCommand", { family: first, members: list }), others);
 }
 
