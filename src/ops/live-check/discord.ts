@@ -142,6 +142,15 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     otherwise: "Recordings are silent. Unset DISCORD_RECORD.",
   },
   {
+    id: "discord.voice-speaker",
+    sentence:
+      "The voice server says which account a packet comes from, and nobody can send as somebody else.",
+    source: `${VOICE}#speaking`,
+    affects: "Voice passports, and whose words are whose in recordings.",
+    otherwise: "A passport could be for somebody else's voice. Unset DISCORD_RECORD.",
+    untried: "Two people would have to talk, one of them with a client that pretends.",
+  },
+  {
     id: "discord.voice-resume",
     sentence: "After a short loss of the network, the voice connection resumes.",
     source: `${VOICE}#resuming-voice-connection`,
