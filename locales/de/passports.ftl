@@ -18,6 +18,22 @@ passportAllowed =
         [server] Alle auf diesem Server können Stimmen verwenden, die du damit trainierst, wenn du sie teilst.
        *[me] Nur du kannst Stimmen verwenden, die du damit trainierst.
     }
+passportNone = Du hast keinen gültigen Stimmpass. Geh in einen Discord-Sprachkanal und führe /voice passport aus. Es wurde nichts berechnet.
+passportNeeded = Dieser Server trainiert nur Stimmen mit Stimmpass, und du hast keinen. Geh in einen Discord-Sprachkanal, führe /voice passport aus und trainiere dann noch einmal. Es wurde nichts berechnet.
+passportMissing = Dieser Server erlaubt nur Stimmen mit Stimmpass, und „{ $name }“ hat keinen. Wem sie gehört, kann in einem Discord-Sprachkanal /voice passport ausführen und sie neu trainieren. Es wurde nichts berechnet.
+passportOver = Der Stimmpass der Stimme „{ $name }“ ist nicht mehr gültig. Wem sie gehört, kann ihn mit /voice passport in einem Discord-Sprachkanal erneuern. Es wurde nichts berechnet.
+passportNotForYou = Wem die Stimme „{ $name }“ gehört, erlaubt anderen hier nicht, sie zu verwenden. Wähle eine andere Stimme. Es wurde nichts berechnet.
+passportRevoked = Dein Stimmpass ist widerrufen.{ $count ->
+        [0] {""}
+       *[other] {" "}Gelöscht mit allem, was sie hier gesagt haben: { $names }.
+    }
+passportRevokeSure = Diesen Stimmpass widerrufen? Seine Stimmen werden gelöscht, mit allem, was sie hier gesagt haben.
+passportResultRemoved = Der Stimmpass der Stimme wurde widerrufen, deshalb wurde dieses Ergebnis gelöscht.
+passportsOwn =
+    { $count ->
+        [one] Dein Stimmpass:
+       *[other] Deine { AMOUNT($count) } Stimmpässe:
+    }
 
 ## Parts of a line or of a sentence
 
@@ -25,7 +41,19 @@ passportRead = Lies das in deinem Sprachkanal vor und drücke dann die Schaltfl�
 passportSentence = „{ $sentence }“
 passportTimes = Gelesen am { $at } UTC · gültig bis { $until }
 passportHash = SHA-256 der Aufnahme: { $hash }
+passportFor =
+    { $who ->
+        [server] für alle auf seinem Server
+       *[me] nur für dich
+    }
+passportUses =
+    { $count ->
+        [0] noch nicht verwendet
+        [one] einmal verwendet
+       *[other] { AMOUNT($count) }-mal verwendet
+    }
 
 ## Labels: what stands on a button or over a field
 
 passportCheck = Vorgelesen
+passportRevoke = Widerrufen

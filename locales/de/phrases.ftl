@@ -379,6 +379,12 @@ command-voice-passport-option-allow-default = nur du
 command-voice-passport-option-check = ID eines Passes, dessen Satz du vorgelesen hast
 command-voice-passport-option-check-default = einen neuen Satz anzeigen
 
+command-voice-passports = Deine Stimmpässe und wie oft ihre Stimmen verwendet wurden anzeigen, oder einen widerrufen
+command-voice-passports-option-revoke = ID des Passes, der mit seinen Stimmen und dem, was sie sagten, gelöscht wird
+command-voice-passports-option-revoke-default = keiner
+command-voice-passports-option-confirm = Endgültig widerrufen
+command-voice-passports-option-confirm-default = nein
+
 command-voice-delete = Eine deiner eigenen Stimmen löschen
 command-voice-delete-option-name = { command-voice-share-option-name }
 
@@ -807,6 +813,7 @@ setting-assigned-voices = Stimmen, die dir zum Vorlesen zugeteilt wurden, eine f
 setting-assigned-voices-default = keine
 setting-pronunciations = Wie Wörter gesprochen werden
 setting-pronunciations-default = keine
+setting-voices-need-passport = Nur Stimmen von Personen mit Stimmpass trainieren und verwenden
 setting-permissions = Wer was darf, und wo
 setting-permissions-default = alle dürfen um alles bitten
 setting-alerts-channel = Wo die Verwaltung des Servers von Budgets und Webhooks erfährt
@@ -872,6 +879,7 @@ name-list = liste
 name-rename = umbenennen
 name-share = teilen
 name-passport = stimmpass
+name-passports = stimmpässe
 name-delete = löschen
 name-moderation = moderation
 name-on = ein

@@ -18,6 +18,22 @@ passportAllowed =
         [server] Todos en este servidor pueden usar las voces que entrenes con él, si las compartes.
        *[me] Solo tú puedes usar las voces que entrenes con él.
     }
+passportNone = No tienes un pasaporte de voz válido. Entra en un canal de voz de Discord y ejecuta /voice passport. No se ha gastado nada.
+passportNeeded = Este servidor solo entrena voces con pasaporte, y no tienes ninguno. Entra en un canal de voz de Discord, ejecuta /voice passport y vuelve a entrenar. No se ha gastado nada.
+passportMissing = Este servidor solo permite voces con pasaporte, y «{ $name }» no tiene. Su dueño puede ejecutar /voice passport en un canal de voz de Discord y volver a entrenarla. No se ha gastado nada.
+passportOver = El pasaporte de la voz «{ $name }» ya no es válido. Su dueño puede renovarlo con /voice passport en un canal de voz de Discord. No se ha gastado nada.
+passportNotForYou = El dueño de la voz «{ $name }» no permite que otros la usen aquí. Elige otra voz. No se ha gastado nada.
+passportRevoked = Tu pasaporte de voz se ha revocado.{ $count ->
+        [0] {""}
+       *[other] {" "}Se eliminaron con todo lo que dijeron aquí: { $names }.
+    }
+passportRevokeSure = ¿Revocar este pasaporte de voz? Sus voces se eliminan, con todo lo que dijeron aquí.
+passportResultRemoved = El dueño de la voz revocó su pasaporte, así que este resultado se eliminó.
+passportsOwn =
+    { $count ->
+        [one] Tu pasaporte de voz:
+       *[other] Tus { AMOUNT($count) } pasaportes de voz:
+    }
 
 ## Parts of a line or of a sentence
 
@@ -25,7 +41,19 @@ passportRead = Lee esto en voz alta en tu canal de voz y pulsa el botón:
 passportSentence = «{ $sentence }»
 passportTimes = Leído el { $at } UTC · válido hasta { $until }
 passportHash = SHA-256 de la grabación: { $hash }
+passportFor =
+    { $who ->
+        [server] para todos en su servidor
+       *[me] solo para ti
+    }
+passportUses =
+    { $count ->
+        [0] aún sin usar
+        [one] usado una vez
+       *[other] usado { AMOUNT($count) } veces
+    }
 
 ## Labels: what stands on a button or over a field
 
 passportCheck = Ya la leí
+passportRevoke = Revocar

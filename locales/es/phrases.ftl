@@ -379,6 +379,12 @@ command-voice-passport-option-allow-default = solo tú
 command-voice-passport-option-check = ID de un pasaporte cuya frase ya leíste
 command-voice-passport-option-check-default = mostrar una frase nueva
 
+command-voice-passports = Mostrar tus pasaportes de voz y cuánto se usaron sus voces, o revocar uno
+command-voice-passports-option-revoke = ID del pasaporte que se elimina, con sus voces y lo que dijeron
+command-voice-passports-option-revoke-default = ninguno
+command-voice-passports-option-confirm = Revocarlo para siempre
+command-voice-passports-option-confirm-default = no
+
 command-voice-delete = Eliminar una de tus voces
 command-voice-delete-option-name = { command-voice-share-option-name }
 
@@ -807,6 +813,7 @@ setting-assigned-voices = Voces que se te asignaron para leer tus mensajes, una 
 setting-assigned-voices-default = ninguna
 setting-pronunciations = Cómo se deben decir las palabras
 setting-pronunciations-default = nada
+setting-voices-need-passport = Entrenar y usar solo voces de personas con pasaporte de voz
 setting-permissions = Quién puede hacer qué, y dónde
 setting-permissions-default = todos pueden pedirlo todo
 setting-alerts-channel = Dónde se avisa de límites y webhooks a quienes administran el servidor
@@ -872,6 +879,7 @@ name-list = lista
 name-rename = renombrar
 name-share = compartir
 name-passport = pasaporte
+name-passports = pasaportes
 name-delete = eliminar
 name-moderation = moderación
 name-on = activar

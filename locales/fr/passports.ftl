@@ -18,6 +18,22 @@ passportAllowed =
         [server] Tout le monde sur ce serveur peut utiliser les voix que tu entraînes avec lui, si tu les partages.
        *[me] Toi seul peux utiliser les voix que tu entraînes avec lui.
     }
+passportNone = Tu n’as pas de passeport vocal valide. Rejoins un salon vocal Discord et lance /voice passport. Rien n’a été dépensé.
+passportNeeded = Ce serveur n’entraîne que des voix avec passeport, et tu n’en as pas. Rejoins un salon vocal Discord, lance /voice passport, puis entraîne de nouveau. Rien n’a été dépensé.
+passportMissing = Ce serveur n’autorise que les voix avec passeport, et « { $name } » n’en a pas. Son propriétaire peut lancer /voice passport dans un salon vocal Discord, puis l’entraîner de nouveau. Rien n’a été dépensé.
+passportOver = Le passeport de la voix « { $name } » n’est plus valide. Son propriétaire peut le renouveler avec /voice passport dans un salon vocal Discord. Rien n’a été dépensé.
+passportNotForYou = Le propriétaire de la voix « { $name } » n’autorise pas les autres à l’utiliser ici. Choisis une autre voix. Rien n’a été dépensé.
+passportRevoked = Ton passeport vocal est révoqué.{ $count ->
+        [0] {""}
+       *[other] {" "}Voix supprimées avec tout ce qu’elles ont dit ici : { $names }.
+    }
+passportRevokeSure = Révoquer ce passeport vocal ? Ses voix sont supprimées, avec tout ce qu’elles ont dit ici.
+passportResultRemoved = Le propriétaire de la voix a révoqué son passeport, ce résultat a donc été supprimé.
+passportsOwn =
+    { $count ->
+        [one] Ton passeport vocal :
+       *[other] Tes { AMOUNT($count) } passeports vocaux :
+    }
 
 ## Parts of a line or of a sentence
 
@@ -25,7 +41,19 @@ passportRead = Lis ceci à voix haute dans ton salon vocal, puis appuie sur le b
 passportSentence = « { $sentence } »
 passportTimes = Lu le { $at } UTC · valide jusqu’au { $until }
 passportHash = SHA-256 de l’enregistrement : { $hash }
+passportFor =
+    { $who ->
+        [server] pour tous sur son serveur
+       *[me] pour toi seul
+    }
+passportUses =
+    { $count ->
+        [0] pas encore utilisé
+        [one] utilisé une fois
+       *[other] utilisé { AMOUNT($count) } fois
+    }
 
 ## Labels: what stands on a button or over a field
 
 passportCheck = J’ai lu
+passportRevoke = Révoquer

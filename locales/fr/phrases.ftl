@@ -379,6 +379,12 @@ command-voice-passport-option-allow-default = toi seul
 command-voice-passport-option-check = ID d’un passeport dont tu as lu la phrase
 command-voice-passport-option-check-default = afficher une nouvelle phrase
 
+command-voice-passports = Afficher tes passeports vocaux et l’usage de leurs voix, ou en révoquer un
+command-voice-passports-option-revoke = ID du passeport à supprimer, avec ses voix et ce qu’elles ont dit
+command-voice-passports-option-revoke-default = aucun
+command-voice-passports-option-confirm = Le révoquer définitivement
+command-voice-passports-option-confirm-default = non
+
 command-voice-delete = Supprimer une de tes voix
 command-voice-delete-option-name = { command-voice-share-option-name }
 
@@ -807,6 +813,7 @@ setting-assigned-voices = Voix qui t’ont été attribuées pour lire tes messa
 setting-assigned-voices-default = aucune
 setting-pronunciations = Comment les mots doivent être prononcés
 setting-pronunciations-default = aucune
+setting-voices-need-passport = N’entraîner et n’utiliser que les voix de personnes avec un passeport vocal
 setting-permissions = Qui peut faire quoi, et où
 setting-permissions-default = tout le monde peut tout demander
 setting-alerts-channel = Où les gens qui gèrent le serveur ont des nouvelles des budgets et des webhooks
@@ -872,6 +879,7 @@ name-list = liste
 name-rename = renommer
 name-share = partager
 name-passport = passeport
+name-passports = passeports
 name-delete = supprimer
 name-moderation = modération
 name-on = activer

@@ -18,6 +18,21 @@ passportAllowed =
         [server] これで学習した声は、あなたが共有すれば、このサーバーの全員が使えます。
        *[me] これで学習した声を使えるのはあなただけです。
     }
+passportNone = 有効なボイスパスポートがありません。Discordのボイスチャンネルに参加し、/voice passport を実行してください。費用はかかっていません。
+passportNeeded = このサーバーではパスポートのある声だけを学習できますが、あなたのパスポートがありません。Discordのボイスチャンネルで /voice passport を実行してから、もう一度学習してください。費用はかかっていません。
+passportMissing = このサーバーではパスポートのある声だけを使えますが、「{ $name }」にはありません。持ち主がDiscordのボイスチャンネルで /voice passport を実行し、学習し直せば使えます。費用はかかっていません。
+passportOver = 声「{ $name }」のパスポートは無効になりました。持ち主がDiscordのボイスチャンネルで /voice passport を実行すると更新できます。費用はかかっていません。
+passportNotForYou = 声「{ $name }」の持ち主は、ここで他の人が使うことを許可していません。別の声を選んでください。費用はかかっていません。
+passportRevoked = ボイスパスポートを取り消しました。{ $count ->
+        [0] {""}
+       *[other] ここで話した内容とともに削除した声: { $names }
+    }
+passportRevokeSure = このボイスパスポートを取り消しますか？その声と、ここで話した内容がすべて削除されます。
+passportResultRemoved = 声の持ち主がパスポートを取り消したため、この結果は削除されました。
+passportsOwn =
+    { $count ->
+       *[other] あなたのボイスパスポート: { AMOUNT($count) }件
+    }
 
 ## Parts of a line or of a sentence
 
@@ -25,7 +40,18 @@ passportRead = ボイスチャンネルで次の文を読み上げ、ボタン�
 passportSentence = 「{ $sentence }」
 passportTimes = 読み上げ: { $at } UTC · 有効期限: { $until }
 passportHash = 録音のSHA-256: { $hash }
+passportFor =
+    { $who ->
+        [server] サーバーの全員用
+       *[me] 自分専用
+    }
+passportUses =
+    { $count ->
+        [0] 未使用
+       *[other] 使用{ AMOUNT($count) }回
+    }
 
 ## Labels: what stands on a button or over a field
 
 passportCheck = 読みました
+passportRevoke = 取り消す

@@ -379,6 +379,12 @@ command-voice-passport-option-allow-default = 自分だけ
 command-voice-passport-option-check = 文を読み終えたパスポートのID
 command-voice-passport-option-check-default = 新しい文を表示する
 
+command-voice-passports = 自分のボイスパスポートと声の使用回数を表示する、または取り消す
+command-voice-passports-option-revoke = 声と話した内容とともに削除するパスポートのID
+command-voice-passports-option-revoke-default = なし
+command-voice-passports-option-confirm = 完全に取り消す
+command-voice-passports-option-confirm-default = いいえ
+
 command-voice-delete = 自分の声を削除する
 command-voice-delete-option-name = { command-voice-share-option-name }
 
@@ -807,6 +813,7 @@ setting-assigned-voices = 読み上げのために割り当てられた声（言
 setting-assigned-voices-default = なし
 setting-pronunciations = 単語の読み方
 setting-pronunciations-default = なし
+setting-voices-need-passport = ボイスパスポートのある人の声だけを学習・使用する
 setting-permissions = だれがどこで何をできるか
 setting-permissions-default = だれでも何でも頼める
 setting-alerts-channel = 予算と Webhook についてサーバーの管理者に知らせる場所
@@ -872,6 +879,7 @@ name-list = 一覧
 name-rename = 名前の変更
 name-share = 共有
 name-passport = パスポート
+name-passports = パスポート一覧
 name-delete = 削除
 name-moderation = モデレーション
 name-on = 有効

@@ -18,6 +18,22 @@ passportAllowed =
         [server] Todos neste servidor podem usar as vozes que você treinar com ele, se você as compartilhar.
        *[me] Só você pode usar as vozes que treinar com ele.
     }
+passportNone = Você não tem um passaporte de voz válido. Entre em um canal de voz do Discord e execute /voice passport. Nada foi gasto.
+passportNeeded = Este servidor só treina vozes com passaporte, e você não tem um. Entre em um canal de voz do Discord, execute /voice passport e treine de novo. Nada foi gasto.
+passportMissing = Este servidor só permite vozes com passaporte, e “{ $name }” não tem um. O dono pode executar /voice passport em um canal de voz do Discord e treiná-la de novo. Nada foi gasto.
+passportOver = O passaporte da voz “{ $name }” não é mais válido. O dono pode renová-lo com /voice passport em um canal de voz do Discord. Nada foi gasto.
+passportNotForYou = O dono da voz “{ $name }” não permite que outros a usem aqui. Escolha outra voz. Nada foi gasto.
+passportRevoked = Seu passaporte de voz foi revogado.{ $count ->
+        [0] {""}
+       *[other] {" "}Excluídas com tudo o que disseram aqui: { $names }.
+    }
+passportRevokeSure = Revogar este passaporte de voz? As vozes dele são excluídas, com tudo o que disseram aqui.
+passportResultRemoved = O dono da voz revogou o passaporte, então este resultado foi excluído.
+passportsOwn =
+    { $count ->
+        [one] Seu passaporte de voz:
+       *[other] Seus { AMOUNT($count) } passaportes de voz:
+    }
 
 ## Parts of a line or of a sentence
 
@@ -25,7 +41,19 @@ passportRead = Leia isto em voz alta no seu canal de voz e depois pressione o bo
 passportSentence = “{ $sentence }”
 passportTimes = Lido em { $at } UTC · válido até { $until }
 passportHash = SHA-256 da gravação: { $hash }
+passportFor =
+    { $who ->
+        [server] para todos no servidor dele
+       *[me] só para você
+    }
+passportUses =
+    { $count ->
+        [0] ainda não usado
+        [one] usado uma vez
+       *[other] usado { AMOUNT($count) } vezes
+    }
 
 ## Labels: what stands on a button or over a field
 
 passportCheck = Já li
+passportRevoke = Revogar

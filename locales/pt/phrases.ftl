@@ -379,6 +379,12 @@ command-voice-passport-option-allow-default = só você
 command-voice-passport-option-check = ID de um passaporte cuja frase você já leu
 command-voice-passport-option-check-default = mostrar uma nova frase
 
+command-voice-passports = Mostrar seus passaportes de voz e quanto as vozes foram usadas, ou revogar um
+command-voice-passports-option-revoke = ID do passaporte a excluir, com as vozes e o que elas disseram
+command-voice-passports-option-revoke-default = nenhum
+command-voice-passports-option-confirm = Revogar de vez
+command-voice-passports-option-confirm-default = não
+
 command-voice-delete = Excluir uma das suas vozes
 command-voice-delete-option-name = { command-voice-share-option-name }
 
@@ -807,6 +813,7 @@ setting-assigned-voices = Vozes que foram atribuídas a você para ler suas mens
 setting-assigned-voices-default = nenhuma
 setting-pronunciations = Como as palavras devem ser faladas
 setting-pronunciations-default = nenhuma
+setting-voices-need-passport = Treinar e usar só vozes de pessoas com passaporte de voz
 setting-permissions = Quem pode fazer o quê, e onde
 setting-permissions-default = todos podem pedir tudo
 setting-alerts-channel = Onde quem gerencia o servidor é avisado sobre orçamentos e webhooks
@@ -872,6 +879,7 @@ name-list = lista
 name-rename = renomear
 name-share = compartilhar
 name-passport = passaporte
+name-passports = passaportes
 name-delete = excluir
 name-moderation = moderação
 name-on = ativar

@@ -40,7 +40,7 @@ import { createClipReview, createModeration, createOriginActions } from "../mode
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import { createRecordedTracks, createRecordings } from "../recording/index.ts";
 import { createLive } from "../live/index.ts";
-import { createPassports } from "../passports/index.ts";
+import { createPassports, createVoicePassports } from "../passports/index.ts";
 import { createSlurCheck } from "../moderation/texts/slurs.ts";
 import { createPlayback } from "../playback/index.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
@@ -187,6 +187,7 @@ export function createApp(deps: AppDeps) {
       inspector: mediaProcessor,
       saveTranscript: cache.save,
     }),
+    passports: createVoicePassports({ db: store.db, secret: deps.secret, settings, now }),
     checkTexts: review.checkTexts,
     recordingKey: review.recordingKey,
     model: createTranscriptModel({
@@ -223,13 +224,29 @@ export function createApp(deps: AppDeps) {
     eraser,
   });
   const moderation = createModeration(review, jobs);
+  const recordingPlatforms = chatPlatforms.flatMap(
+    ({ voiceChannels: channels, recordsUpToMinutes: maxMinutes, delivery: { readable } }) =>
+      channels && maxMinutes !== undefined ? { voiceChannels: channels, maxMinutes, readable } : [],
+  );
+  const passports = createPassports({
+    db: store.interactiveDb,
+    secret: deps.secret,
+    files: media.files,
+    receivingPlatforms: recordingPlatforms,
+    accept: jobs.accept,
+    findJob: jobs.findJob,
+    eraser,
+    deleteAtService: audio.deleteVoice,
+    now,
+    log,
+  });
   const personalData = createPersonalDataSources({
     store,
     media,
     audio,
     eraser,
     removeSpeaker: transcripts.removeSpeaker,
-    sources: [transcripts.personalDataSource, moderation.personalDataSource],
+    sources: [transcripts.personalDataSource, moderation.personalDataSource, passports.personalDataSource],
     now,
     log,
   });
@@ -241,10 +258,6 @@ export function createApp(deps: AppDeps) {
     ),
     now,
   });
-  const recordingPlatforms = chatPlatforms.flatMap(
-    ({ voiceChannels: channels, recordsUpToMinutes: maxMinutes, delivery: { readable } }) =>
-      channels && maxMinutes !== undefined ? { voiceChannels: channels, maxMinutes, readable } : [],
-  );
   const recordings = createRecordings({
     db: store.interactiveDb,
     files: media.files,
@@ -262,15 +275,6 @@ export function createApp(deps: AppDeps) {
     callReports: moderation.callReports,
     now,
     log,
-  });
-  const passports = createPassports({
-    db: store.interactiveDb,
-    secret: deps.secret,
-    files: media.files,
-    receivingPlatforms: recordingPlatforms,
-    accept: jobs.accept,
-    findJob: jobs.findJob,
-    now,
   });
   const contextFor = createCommandContext({
     jobs,

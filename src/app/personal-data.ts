@@ -22,7 +22,7 @@ export function createPersonalDataSources({
   audio,
   eraser,
   removeSpeaker,
-  sources: [transcripts, moderation],
+  sources: [transcripts, moderation, passports],
   now,
   log,
 }: {
@@ -31,7 +31,11 @@ export function createPersonalDataSources({
   audio: { readonly deleteVoice?: DeleteAtService | undefined };
   eraser: JobEraser;
   removeSpeaker: RecordingsDataDeps["removeSpeaker"];
-  sources: readonly [transcripts: PersonalDataSource, moderation: PersonalDataSource];
+  sources: readonly [
+    transcripts: PersonalDataSource,
+    moderation: PersonalDataSource,
+    passports: PersonalDataSource,
+  ];
   now: () => Date;
   log: Logger;
 }) {
@@ -54,6 +58,8 @@ export function createPersonalDataSources({
     moderation,
     createKeysDataSource({ db }),
     createWebhooksDataSource({ db }),
+    // With their voices.
+    passports,
     createVoiceDataSource({ db, deleteAtService: audio.deleteVoice, log }),
   ];
   return { sources, unfinishedJobs };

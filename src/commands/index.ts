@@ -88,7 +88,7 @@ import { voiceDelete, voiceList, voiceRename, voiceShare, voiceStatus, voiceTrai
 import { voiceDesign } from "./voice/design.ts";
 import { voiceFavorite } from "./voice/favorite.ts";
 import { voiceFind, voiceRandom } from "./voice/find.ts";
-import { voicePassport } from "./voice/passport.ts";
+import { voicePassport, voicePassports } from "./voice/passport.ts";
 import { voicePreview } from "./voice/preview.ts";
 import { voiceShow } from "./voice/show.ts";
 import {
@@ -148,6 +148,7 @@ export const commands: readonly Command[] = [
   voiceShare,
   voiceDelete,
   voicePassport,
+  voicePassports,
   voicePlay,
   voiceQueue,
   voiceSkip,

@@ -186,6 +186,7 @@ export function createJobsOn(choices: JobsInternals) {
       files: options.files,
       platforms,
       limits: options.sourceLimits,
+      passports: options.passports,
       isUnknownHost: options.isUnknownHost,
     }),
     planRequest: createPlanRequest({
@@ -196,6 +197,7 @@ export function createJobsOn(choices: JobsInternals) {
       recipesOf: recipeActionsFor,
       model: options.model,
       recordings: options.recordings,
+      passports: options.passports,
       isFree: options.isFree,
     }),
     quotePlan: createQuotePlan({

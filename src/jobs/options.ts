@@ -18,6 +18,7 @@ import type { Maintenance } from "./intake/maintenance.ts";
 import { type JobModel, NO_MODEL } from "./language-model/model-tasks.ts";
 import type { CheckTexts } from "./ports/check-texts.ts";
 import type { Platform } from "./ports/platform.ts";
+import { NO_PASSPORTS, type VoicePassports } from "./ports/passports.ts";
 import { NO_RECORDINGS, type RecordedTracks } from "./ports/recordings.ts";
 import type { TranscriptCache } from "./ports/transcript-cache.ts";
 import { type ClaimLease, WITHOUT_LEASE } from "./lease.ts";
@@ -77,6 +78,8 @@ export interface JobsOptions {
   readonly model?: JobModel;
   /** Default: nothing is recorded. */
   readonly recordings?: RecordedTracks;
+  /** Default: no voice has a passport, and none needs one. */
+  readonly passports?: VoicePassports;
   /** Default: no cache. */
   readonly transcriptCache?: Pick<TranscriptCache, "find">;
   /** Which jobs share a call of the audio service. Default: none. */
@@ -104,6 +107,7 @@ export const DEFAULTS = {
   checkTexts: async () => undefined,
   model: NO_MODEL,
   recordings: NO_RECORDINGS,
+  passports: NO_PASSPORTS,
   transcriptCache: { find: async () => undefined },
   maintenance: () => undefined,
   lease: WITHOUT_LEASE,

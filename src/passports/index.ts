@@ -4,14 +4,25 @@ import type { Invocation } from "../jobs/job.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { Database } from "../store/schema.ts";
+import type { PersonalDataSource } from "../jobs/privacy/personal-data.ts";
+import { createDeleteVoice, type DeleteVoiceDeps } from "../jobs/voices/voice-actions.ts";
+import { createVoiceStore } from "../jobs/voices/voice-store.ts";
 import { createPassportSigner } from "./passport.ts";
 import { createPassportActions, type PassportActionsDeps } from "./passport-actions.ts";
 import { createPassportStore } from "./passport-store.ts";
+import { createPassportsDataSource } from "./personal-data.ts";
+import { createRevokePassport, type RevokeDeps } from "./revoke.ts";
+
+export { createVoicePassports } from "./voice-passports.ts";
 
 /** An answer with the result of a sentence may still be asked for. */
 const UNFINISHED_MS = 60 * 60_000;
 
-export interface PassportsOptions extends Pick<PassportActionsDeps, "files" | "accept" | "findJob" | "now"> {
+export interface PassportsOptions
+  extends
+    Pick<PassportActionsDeps, "files" | "accept" | "findJob" | "now">,
+    Pick<RevokeDeps, "eraser">,
+    Pick<DeleteVoiceDeps, "deleteAtService" | "log"> {
   /** Connections for requests that a person is waiting for. */
   readonly db: Kysely<Database>;
   readonly secret: string;
@@ -22,8 +33,14 @@ export interface PassportsOptions extends Pick<PassportActionsDeps, "files" | "a
 /** Creates what people can do with voice passports. The receiving is the platform's. */
 export function createPassports({ db, secret, receivingPlatforms, ...options }: PassportsOptions) {
   const rows = createPassportStore(db);
-  const deps = { ...options, rows, queues: createPlaybackStore(db), signer: createPassportSigner(secret) };
+  const voices = createVoiceStore({ db });
+  const deleteVoice = createDeleteVoice({ ...options, rows: voices });
+  const revoke = createRevokePassport({ ...options, db, rows, voices, deleteVoice });
+  const signer = createPassportSigner(secret);
+  const deps = { ...options, rows, revoke, queues: createPlaybackStore(db), signer };
   return {
+    personalDataSource: createPassportsDataSource(rows, revoke) satisfies PersonalDataSource,
+
     /** Returns undefined where the bot receives no voices. */
     forUser(invocation: Invocation): PassportActions | undefined {
       const found = receivingPlatforms.find(

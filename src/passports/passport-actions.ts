@@ -18,6 +18,7 @@ import {
   VALID_MS,
 } from "./passport.ts";
 import type { PassportStore } from "./passport-store.ts";
+import type { RevokePassport } from "./revoke.ts";
 import { createSentence, isSpoken } from "./sentences.ts";
 
 /** How long a request waits until the bot receives, and until it has stored what it received. */
@@ -33,6 +34,7 @@ export interface PassportActionsDeps {
   readonly voiceChannels: VoiceChannels;
   readonly signer: PassportSigner;
   readonly files: Pick<Files, "remove">;
+  readonly revoke: RevokePassport;
   readonly accept: AcceptJob;
   readonly findJob: (id: string) => Promise<Job | null>;
   readonly now: () => Date;
@@ -146,6 +148,14 @@ export function createPassportActions(deps: PassportActionsDeps, asker: Invocati
       return { id: passport.id, sentence };
     },
 
+    list: async () => (await rows.issuedTo(owner)).map(toView),
+
+    async revoke(id) {
+      const passport = (await rows.issuedTo(owner)).find((one) => one.id === id);
+      if (!passport) throw new UserError(say("passportGone"));
+      return deps.revoke(passport);
+    },
+
     async check(id) {
       const passport = await requireOwn(id);
       if (passport.state === "valid") return toView(passport);
@@ -171,11 +181,20 @@ export function createPassportActions(deps: PassportActionsDeps, asker: Invocati
   };
 }
 
-const toView = ({ id, sentence, allowed, issuedAt, expiresAt, sampleHash }: Passport): PassportView => ({
+const toView = ({
+  id,
+  sentence,
+  allowed,
+  issuedAt,
+  expiresAt,
+  sampleHash,
+  uses,
+}: Passport): PassportView => ({
   id,
   sentence,
   allowed,
   issuedAt: issuedAt ?? expiresAt,
   expiresAt,
   sampleHash: sampleHash ?? "",
+  uses,
 });

@@ -139,6 +139,20 @@ export function createPassportStore(db: Kysely<Database>) {
       return rows.map(toPassport);
     },
 
+    /** Returns all of a person, also those that aren't issued or have expired. */
+    async ofPerson(person: Pick<PassportOwner, "platform" | "personId">): Promise<readonly Passport[]> {
+      const query = db.selectFrom("voicePassports").selectAll().orderBy("createdAt");
+      const rows = await query.where((row) => row.and(person)).execute();
+      return rows.map(toPassport);
+    },
+
+    /** Ends the validity of one that was issued. */
+    async expire(id: string): Promise<void> {
+      await change(id, "valid")
+        .set({ expiresAt: sql<Date>`now()`, signature: null })
+        .execute();
+    },
+
     /** Counts a job that uses a voice, once. */
     async countUse(id: string, jobId: string): Promise<void> {
       await db

@@ -287,6 +287,15 @@ export const settingDefinitions = [
     hasOwnCommands: true,
   },
   {
+    name: "voices-need-passport",
+    description: "Only train and use voices of people with a voice passport",
+    family: "rights",
+    shape: { kind: "boolean" },
+    default: false,
+    levels: ["server"],
+    hasOwnCommands: true,
+  },
+  {
     name: "permissions",
     description: "Who can use what, and where",
     family: "rights",

@@ -1,3 +1,5 @@
+import { createPassportsDataSource } from "../../src/passports/personal-data.ts";
+import { createPassportStore } from "../../src/passports/passport-store.ts";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { createPersonalDataSources } from "../../src/app/personal-data.ts";
@@ -41,6 +43,7 @@ it("announces what it deletes, counted the same way, whether jobs are running or
     sources: [
       createTranscriptsDataSource({ db, erase: forget, indexOutdated: rows.indexOutdated }),
       createModerationDataSource({ db }),
+      createPassportsDataSource(createPassportStore(db), async () => []),
     ],
     now: () => new Date(),
     log,

@@ -33,7 +33,7 @@ export interface Engines {
   readonly redisUrl?: string;
 }
 
-const SECRET = "a secret of tests";
+export const SECRET = "a secret of tests";
 
 const VOICE = {
   id: "clara",

@@ -11,5 +11,6 @@ export const EMPTY_VOICE_STORE: VoiceStore = {
   share: async () => false,
   remove: async () => undefined,
   export: async () => [],
+  coveredBy: async () => [],
   ownedBy: async () => [],
 };

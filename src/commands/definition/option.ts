@@ -114,6 +114,8 @@ export type Source =
 export type SourceRef =
   /** The newest matching file in this place. `isDefault`: the source was left out. */
   | { readonly kind: "latest"; readonly isDefault?: true }
+  /** What the person has read for their voice passport. */
+  | { readonly kind: "passport" }
   /** A result of an earlier job: `last` or an id; `output` is a number from 1 or part of a file's name. */
   | { readonly kind: "job"; readonly job: string; readonly output?: string };
 

@@ -47,7 +47,7 @@ export function parseSource(
   { option }: ParseContext,
 ): Source | SourceRef {
   const source = typeof input === "string" ? parseTypedSource(input) : parseSourceObject(input, option);
-  if (source.kind === "latest" || source.kind === "job") return source;
+  if (source.kind === "latest" || source.kind === "job" || source.kind === "passport") return source;
   checkKind(source, accept, option);
   return source;
 }
@@ -62,6 +62,7 @@ export function checkKind(source: Source, accept: readonly MediaKind[], option: 
 function parseTypedSource(input: string): Source | SourceRef {
   const word = input.trim();
   if (/^latest$/i.test(word)) return { kind: "latest" };
+  if (/^passport$/i.test(word)) return { kind: "passport" };
   const [, job, output] = JOB_WORD.exec(word) ?? [];
   if (job !== undefined)
     return { kind: "job", job: job.toLowerCase(), ...(output !== undefined && { output: output.trim() }) };

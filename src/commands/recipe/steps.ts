@@ -100,7 +100,7 @@ function checkStepInput(
 
 /** A source that depends on where the command is used can't be saved in a recipe. */
 function checkSources({ sources }: CallPlan): void {
-  const isWord = ({ kind }: { kind: string }) => kind === "latest" || kind === "job";
+  const isWord = ({ kind }: { kind: string }) => kind === "latest" || kind === "job" || kind === "passport";
   if (Object.values(sources).some(isWord)) throw new UserError(say("recipeStepWord"));
 }
 

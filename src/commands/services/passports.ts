@@ -4,6 +4,10 @@ export interface PassportActions {
   start(allowed: PassportView["allowed"]): Promise<{ readonly id: string; readonly sentence: string }>;
   /** Compares what was read with the sentence. Returns undefined while that is being transcribed. */
   check(id: string): Promise<PassportView | undefined>;
+  /** Returns those of the person on this platform, that of this server first. */
+  list(): Promise<readonly PassportView[]>;
+  /** Deletes one with its voices and what they have said. Returns the names of the voices. */
+  revoke(id: string): Promise<readonly string[]>;
 }
 
 export interface PassportView {
@@ -15,4 +19,6 @@ export interface PassportView {
   readonly expiresAt: Date;
   /** SHA-256 (hex) of the audio that was read. */
   readonly sampleHash: string;
+  /** How many jobs have used its voices. */
+  readonly uses: number;
 }

@@ -13,9 +13,10 @@ import { scopeOf, type Invocation } from "../job.ts";
 import type { JobModel } from "../language-model/model-tasks.ts";
 import { checkPermissions } from "../permissions.ts";
 import type { CheckTexts } from "../ports/check-texts.ts";
+import type { VoicePassports } from "../ports/passports.ts";
 import type { RecordedTracks } from "../ports/recordings.ts";
 import type { JobStore } from "../store/jobs.ts";
-import { bindVoices, checkVoices } from "../voices/voice-access.ts";
+import { bindVoices, checkPassports, checkVoices } from "../voices/voice-access.ts";
 import type { CommandRequest } from "./read-request.ts";
 
 export interface PlanRequestDeps {
@@ -27,6 +28,7 @@ export interface PlanRequestDeps {
   readonly recipesOf: (invocation: Invocation) => Pick<RecipeActions, "named">;
   readonly model: Pick<JobModel, "languageModel" | "readTranscript">;
   readonly recordings: Pick<RecordedTracks, "read">;
+  readonly passports: VoicePassports;
   /** The audio service charges nothing. */
   readonly isFree: boolean;
 }
@@ -40,8 +42,9 @@ export type PlanRequest = (request: JobRequest) => Promise<Plan>;
 export const createPlanRequest =
   (deps: PlanRequestDeps): PlanRequest =>
   async (request) => {
-    const { invocation, values } = request;
+    const { invocation, values, voices } = request;
     const plan = await createPlan(deps, request);
+    await checkPassports(deps.passports, plan, voices, scopeOf(invocation));
     await checkPermissions(deps, invocation, permissionsForPlan(plan));
     const texts = spokenTexts(plan);
     if (texts.length > 0) await deps.checkTexts({ invocation, options: values, texts });

@@ -15,8 +15,10 @@ import { unknownVoiceError } from "../../commands/parsing/read-names.ts";
 import { VOICE_CONSENT } from "../../commands/voice/trained.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
+import type { Scope } from "../../settings/scope.ts";
 import { scopeOf, type Job } from "../job.ts";
 import type { ServiceRequest } from "../lifecycle/observation.ts";
+import type { VoicePassports } from "../ports/passports.ts";
 import { newVoiceId, serviceNameOf } from "./voice-names.ts";
 import { type OwnedVoice, type Viewer, voiceOwner, type VoiceStore } from "./voice-store.ts";
 import {
@@ -161,6 +163,23 @@ function requireUsable(
   return voice;
 }
 
+/** Throws a UserError if a passport is missing, or doesn't allow what a plan does with voices in this place. */
+export async function checkPassports(
+  passports: Pick<VoicePassports, "findForTraining" | "checkUse">,
+  plan: Plan,
+  voices: VisibleVoices,
+  scope: Scope,
+): Promise<void> {
+  for (const call of callsOf(plan)) {
+    if (call.operation === trainVoice.name) await passports.findForTraining(scope);
+    else for (const voice of usedVoices(call, voices)) await passports.checkUse(voice, scope);
+  }
+}
+
+/** Returns the trained voices that a call names. */
+const usedVoices = (call: CallPlan, visible: VisibleVoices): readonly OwnedVoice[] =>
+  listVoiceNames(call.request).flatMap((name) => requireUsable(call, name, visible) ?? []);
+
 const voiceOwnerOf = ({ platform, place: { workspace }, person }: Job) =>
   voiceOwner({ platform, workspace }, person.id);
 
@@ -178,11 +197,14 @@ export interface JobVoices {
 export function createJobVoices({
   rows,
   access,
+  passports,
 }: {
   readonly rows: Pick<VoiceStore, "reserve" | "markReady">;
   readonly access: Pick<VoiceAccess, "seenBy" | "openTo">;
+  readonly passports: VoicePassports;
 }): JobVoices {
   async function reserve(job: Job): Promise<OwnedVoice> {
+    const passportId = await passports.findForTraining(scopeOf(job));
     const { request, voices = {} } = singleCall(job.plan);
     const name = String(request["name"]);
     // Jobs of an earlier version have no ID for it.
@@ -193,7 +215,7 @@ export function createJobVoices({
       serviceName: serviceNameOf(name, id),
       owner: voiceOwnerOf(job),
       jobId: job.id,
-      consent: { text: VOICE_CONSENT, at: job.createdAt },
+      consent: { text: VOICE_CONSENT, at: job.createdAt, passportId },
     });
     if (!voice) throw new UserError(say("voiceNameTaken", { name }));
     return voice;
@@ -209,7 +231,8 @@ export function createJobVoices({
       if (listVoiceNames(call.request).length === 0) return (request) => request;
       const usesTrained = Object.keys(call.voices ?? {}).length > 0;
       const seen = await access[usesTrained ? "seenBy" : "openTo"](scopeOf(job));
-      checkVoices(job.plan, seen);
+      await checkPassports(passports, job.plan, seen, scopeOf(job));
+      for (const voice of usedVoices(call, seen)) await passports.countUse(voice, job.id);
       return (request) =>
         renameVoices(request, (name) => requireUsable(call, name, seen)?.serviceName ?? name);
     },

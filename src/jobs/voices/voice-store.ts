@@ -34,6 +34,10 @@ export interface OwnedVoice {
   readonly isReady: boolean;
   /** The job that creates it hasn't finished. */
   readonly isInTraining: boolean;
+  /** Its training needed consent: it is a person's voice. */
+  readonly isPersonal: boolean;
+  /** The passport that proves that consent. */
+  readonly passportId: string | null;
 }
 
 /** Columns of a new row besides the keys. */
@@ -44,7 +48,7 @@ export interface NewVoice {
   readonly owner: VoiceOwner;
   readonly jobId: string;
   /** What its owner agreed to, and when; missing: it is no person's voice. */
-  readonly consent?: { readonly text: string; readonly at: Date };
+  readonly consent?: { readonly text: string; readonly at: Date; readonly passportId: string | null };
 }
 
 /** A person in a place on a platform; `person` is the platform's ID. */
@@ -154,6 +158,7 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
           "jobId",
           "consent",
           "consentedAt",
+          "passportId",
           "createdAt",
           "readyAt",
         ])
@@ -162,6 +167,10 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
         .orderBy("createdAt")
         .execute();
     },
+
+    /** The voices that a passport covers. */
+    coveredBy: async (passportId: string): Promise<readonly OwnedVoice[]> =>
+      (await selectVoices(db, sql<boolean>`passport_id = ${passportId}`)).voices,
 
     /** A person's own voices. */
     ownedBy: async ({ platform, id }: VoiceOwner): Promise<readonly OwnedVoice[]> =>
@@ -180,6 +189,7 @@ const voicesWhere = (condition: RawBuilder<boolean>) => sql`coalesce((
   select json_agg(json_build_object(
       'id', id, 'name', name, 'serviceName', service_name, 'owner', json_build_object('platform', platform, 'id', person_id),
       'workspace', workspace_id, 'jobId', job_id, 'isReady', ready_at is not null,
+      'isPersonal', consent is not null, 'passportId', passport_id,
       'isInTraining', exists (select from jobs where jobs.id = voices.job_id and jobs.finished_at is null))
     order by created_at)
   from voices where deleted_at is null and ${condition}), '[]')`;
@@ -221,6 +231,7 @@ const DELETED_COLUMNS = {
   jobId: null,
   consent: null,
   consentedAt: null,
+  passportId: null,
   readyAt: null,
   deletedAt: sql<Date>`now()`,
 };
@@ -236,4 +247,5 @@ const voiceColumns = ({ id, name, serviceName, owner, jobId, consent }: NewVoice
   jobId,
   consent: consent?.text ?? null,
   consentedAt: consent?.at ?? null,
+  passportId: consent?.passportId ?? null,
 });

@@ -113,14 +113,14 @@ export async function startWorker(
 
 /** Everything shown for a job is in its requester's language. */
 function createPerform(options: WorkerOptions, model: ModelSteps): PerformEffect {
-  const { voiceRows, voices: catalog, publicVoices, waker, now, log } = options;
+  const { voiceRows, voices: catalog, publicVoices, passports, waker, now, log } = options;
   const access = createVoiceAccess({ rows: voiceRows, catalog, publicVoices, now, log });
   const perform = traceEffects(
     createPerformEffect({
       ...options,
       platforms: byName(options.platforms),
       permissions: createPermissionChecker({ settings: options.workerSettings }),
-      voices: createJobVoices({ rows: voiceRows, access }),
+      voices: createJobVoices({ rows: voiceRows, access, passports }),
       model,
       wake: waker.wake,
     }),

@@ -18,6 +18,22 @@ passportAllowed =
         [server] Everyone on this server can use voices that you train with it, if you share them.
        *[me] Only you can use voices that you train with it.
     }
+passportNone = You have no valid voice passport. Join a Discord voice channel and run /voice passport. Nothing was spent.
+passportNeeded = This server only trains voices with a passport, and you have none. Join a Discord voice channel, run /voice passport, then train again. Nothing was spent.
+passportMissing = This server only allows voices with a passport, and “{ $name }” has none. Its owner can run /voice passport in a Discord voice channel, then train it again. Nothing was spent.
+passportOver = The passport of the voice “{ $name }” is no longer valid. Its owner can renew it with /voice passport in a Discord voice channel. Nothing was spent.
+passportNotForYou = The owner of the voice “{ $name }” doesn't allow others to use it here. Choose another voice. Nothing was spent.
+passportRevoked = Your voice passport is revoked.{ $count ->
+        [0] {""}
+       *[other] {" "}Deleted with everything they said here: { $names }.
+    }
+passportRevokeSure = Revoke this voice passport? Its voices are deleted, with everything they said here.
+passportResultRemoved = The owner of the voice revoked its passport, so this result was deleted.
+passportsOwn =
+    { $count ->
+        [one] Your voice passport:
+       *[other] Your { AMOUNT($count) } voice passports:
+    }
 
 ## Parts of a line or of a sentence
 
@@ -25,7 +41,19 @@ passportRead = Read this aloud in your voice channel, then press the button:
 passportSentence = “{ $sentence }”
 passportTimes = Read on { $at } UTC · valid until { $until }
 passportHash = SHA-256 of the recording: { $hash }
+passportFor =
+    { $who ->
+        [server] for everyone on its server
+       *[me] only for you
+    }
+passportUses =
+    { $count ->
+        [0] not used yet
+        [one] used once
+       *[other] used { AMOUNT($count) } times
+    }
 
 ## Labels: what stands on a button or over a field
 
 passportCheck = I've read it
+passportRevoke = Revoke

@@ -36,8 +36,19 @@ async function says(user: User, words: string): Promise<void> {
   understand(trackId({ id: row?.id ?? "" }, { personId: user.id }), words);
 }
 
-const press = async (user: User, { answer }: Awaited<ReturnType<typeof ask>>, text: string) => {
-  const pressed = await user.press(answer, "I've read it");
+/** Waits until a training has succeeded. */
+const trained = () =>
+  expect
+    .poll(() => database.store.db.selectFrom("voices").select("readyAt").execute(), { timeout: 30_000 })
+    .toEqual([{ readyAt: expect.any(Date) as Date }]);
+
+const press = async (
+  user: User,
+  { answer }: Pick<Awaited<ReturnType<typeof ask>>, "answer">,
+  text: string,
+  label = "I've read it",
+) => {
+  const pressed = await user.press(answer, label);
   // Why something failed is a message of its own.
   const all = () => [pressed.reply()?.text ?? "", ...pressed.followUps().map((message) => message.text)];
   await app.discord.until(() => all().some((one) => one.includes(text)));
@@ -63,6 +74,26 @@ describe("a voice passport", () => {
     expect(row).toMatchObject({ personId: app.ada.id, sentence: asked.sentence, state: "valid" });
     expect(text).toContain(row?.sampleHash ?? "none");
     expect(app.service.calls.filter(({ operation }) => operation === "speechToText")).toHaveLength(1);
+    // What was read is a sample, too.
+    const mine = { name: "Ada", may_use: true, link: "passport" };
+    await run("voice train", app.ada, { options: mine });
+    await trained();
+    const spoken = await app.ada.slash({
+      channel: app.channel,
+      command: "tts",
+      options: { text: "Hello", voice: "Ada" },
+    });
+    await spoken.until(({ attachments }) => attachments.length > 0);
+    const listed = await app.ada.slash({ channel: app.channel, command: "voice passports" });
+    const list = await listed.until((shown) => shown.text.includes("used once"));
+    const sure = await (
+      await app.ada.press(list, "Revoke")
+    ).until((shown) => shown.text.includes("Revoke this"));
+    await press(app.ada, { answer: sure }, "Deleted with everything they said here: Ada", "Revoke");
+    await spoken.until((shown) => shown.text.includes("revoked its passport"));
+    expect([await rows(), await files()]).toEqual([[], []]);
+    const voices = database.store.db.selectFrom("voices").select(["name", "passportId"]);
+    expect(await voices.execute()).toEqual([{ name: null, passportId: null }]);
     // The next sentence is another one.
     const next = await ask(app.ada);
     expect(next.sentence).not.toBe(asked.sentence);

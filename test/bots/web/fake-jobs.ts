@@ -19,6 +19,7 @@ import { createResolveSources } from "../../../src/jobs/intake/sources/index.ts"
 import type { Files } from "../../../src/media/storage/files.ts";
 import { say } from "../../../src/messages/index.ts";
 import { makeJob } from "../../jobs/make-job.ts";
+import { NO_PASSPORTS } from "../../../src/jobs/ports/passports.ts";
 import { voices } from "./fake-voices.ts";
 import { NO_API_KEYS } from "../../commands/no-api-keys.ts";
 import { NO_WEBHOOKS } from "../../webhooks/no-webhooks.ts";
@@ -36,6 +37,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
     files,
     platforms: new Map([[platform.name, platform]]),
     limits: {},
+    passports: NO_PASSPORTS,
   });
   const settings = createMemorySettings();
   const recipes = createMemoryRecipeStore();

@@ -25,6 +25,8 @@ const trained = (id: string) => ({
   jobId: null,
   isReady: true,
   isInTraining: false,
+  isPersonal: true,
+  passportId: null,
 });
 const log = pino({ level: "silent" });
 

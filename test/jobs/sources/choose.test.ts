@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_PASSPORTS } from "../../../src/jobs/ports/passports.ts";
 import { getCommand } from "../../../src/commands/index.ts";
 import type { Source } from "../../../src/commands/definition/option.ts";
 import type { MediaKind } from "../../../src/media/kinds/file-types.ts";
@@ -59,6 +60,7 @@ async function source(command: string, given: unknown, world: World = {}): Promi
     files: { find: async (id) => kept.find((file) => file.id === id) as StoredFile | undefined },
     platforms: new Map([["chat", platform]]),
     limits,
+    passports: NO_PASSPORTS,
     isUnknownHost: async ({ hostname }) => hostname === "exmaple.com",
   });
   const shape = getCommand(command);

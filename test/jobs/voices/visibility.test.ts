@@ -4,6 +4,7 @@ import { createJobVoices, createVoiceAccess } from "../../../src/jobs/voices/voi
 import { createTrainedVoiceActions } from "../../../src/jobs/voices/voice-actions.ts";
 import { createVisibleVoices, partitionCatalog } from "../../../src/jobs/voices/visible-voices.ts";
 import { serviceKeyOf } from "../../../src/jobs/voices/voice-names.ts";
+import { NO_PASSPORTS } from "../../../src/jobs/ports/passports.ts";
 import type { OwnedVoice, Viewer } from "../../../src/jobs/voices/voice-store.ts";
 import { catalog } from "../../commands/voices.ts";
 import { makeJob } from "../make-job.ts";
@@ -20,6 +21,8 @@ const voice = (over: Partial<OwnedVoice> = {}): OwnedVoice => ({
   jobId: null,
   isReady: true,
   isInTraining: false,
+  isPersonal: true,
+  passportId: null,
   ...over,
 });
 const BENS = voice({ id: "v2", serviceName: "Home v2", owner: { platform: "x", id: "ben" }, workspace: "w" });
@@ -52,6 +55,7 @@ describe("a job's voices, right before it is sent", () => {
   /** Prepares a job that was accepted with these voice IDs; the person can see these voices now. */
   const prepare = (ids: Record<string, string>, owned: readonly OwnedVoice[]) => {
     const { prepare } = createJobVoices({
+      passports: NO_PASSPORTS,
       rows: EMPTY_VOICE_STORE,
       access: { seenBy: async () => visible(owned), openTo: async () => visible([]) },
     });
@@ -66,6 +70,7 @@ describe("a job's voices, right before it is sent", () => {
   it("are the catalog's where a name merely equals that of an object's method", async () => {
     const plan = { ...PLAN, request: { text: "x", voice: "constructor" }, voices: {} };
     const { prepare } = createJobVoices({
+      passports: NO_PASSPORTS,
       rows: EMPTY_VOICE_STORE,
       access: { seenBy: async () => visible([]), openTo: async () => visible([]) },
     });
@@ -139,6 +144,7 @@ describe("a voice to be trained", () => {
   const reserved = async (ids: Record<string, string>) => {
     const made: unknown[] = [];
     const { prepare } = createJobVoices({
+      passports: NO_PASSPORTS,
       rows: {
         ...EMPTY_VOICE_STORE,
         reserve: async ({ id, name, serviceName, owner }) => {

@@ -7,7 +7,7 @@ import type { ResolveSourcesDeps, SourceRequest } from "./source-request.ts";
 import { resolveJobResult, recheckResult } from "./job-result.ts";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import type { Job } from "../../job.ts";
+import { scopeOf, type Job } from "../../job.ts";
 import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import type { Files } from "../../../media/storage/files.ts";
 import { jobFileOwner } from "../../audio-service/result-labels.ts";
@@ -62,6 +62,8 @@ async function lookUpSource(
       return recheckResult(deps, request, reference);
     case "job":
       return resolveJobResult(deps, request, reference);
+    case "passport":
+      return findPassportSample(deps, request.asker);
     case "latest":
       return findLatestFile(deps, request, reference);
   }
@@ -99,6 +101,12 @@ function withParentJob(source: Extract<Source, { kind: "result" }>, job: Job | n
   const by = render(say("sourceOfJob", { id: job.parent.id }));
   return { ...source, chosen: { name: source.name, by } };
 }
+
+/** Returns what the person has read for their voice passport. */
+const findPassportSample = async (
+  { passports, files }: ResolveSourcesDeps,
+  requester: Requester,
+): Promise<Source> => resolveUpload({ files }, requester, await passports.findSample(scopeOf(requester)));
 
 type Upload = Extract<Source, { kind: "upload" }>;
 

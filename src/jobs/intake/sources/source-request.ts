@@ -3,6 +3,7 @@ import type { SourceOption } from "../../../commands/definition/option.ts";
 import type { Files } from "../../../media/storage/files.ts";
 import type { IsUnknownHost } from "../../../net/host-check.ts";
 import type { Platform, Requester } from "../../ports/platform.ts";
+import type { VoicePassports } from "../../ports/passports.ts";
 import type { JobStore } from "../../store/jobs.ts";
 import type { SourceLimits } from "./size-limits.ts";
 
@@ -20,6 +21,7 @@ export interface ResolveSourcesDeps {
   readonly files: Pick<Files, "find">;
   readonly platforms: ReadonlyMap<string, Platform>;
   readonly limits: SourceLimits;
+  readonly passports: Pick<VoicePassports, "findSample">;
   /** Default: every host counts as known. */
   readonly isUnknownHost?: IsUnknownHost | undefined;
 }

@@ -1,0 +1,133 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createVoiceCatalog, type LiveCatalog } from "../../../src/audio/catalog.ts";
+import { createAudioService, type AudioService } from "../../../src/audio/client.ts";
+import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
+import type { Job } from "../../../src/jobs/job.ts";
+import { type Allowed, createPassportSigner, type Passport } from "../../../src/passports/passport.ts";
+import { createPassportStore } from "../../../src/passports/passport-store.ts";
+import { SECRET, say } from "../open-jobs.ts";
+import { openTestJobs, refusalOf, type TestJobs } from "../use-jobs.ts";
+
+const RECORDING = "https://example.com/me.mp3";
+const SERVER = { platform: "showcase", workspace: "w", level: "server", id: "w" } as const;
+const DAY_MS = 24 * 60 * 60_000;
+
+let service: AudioService;
+let catalog: LiveCatalog;
+let jobs: TestJobs;
+
+beforeAll(async () => {
+  jobs = await openTestJobs((fake) => {
+    service = createAudioService({ baseUrl: fake.url, voicesBaseUrl: fake.voicesUrl, apiKey: "key" });
+    catalog = createVoiceCatalog({ service, log: pino({ level: "silent" }) });
+    return {
+      voices: catalog,
+      prepare: async ({ plan }) => {
+        const { request, sources } = singleCall(plan);
+        return { ...request, ...Object.fromEntries(Object.keys(sources).map((field) => [field, RECORDING])) };
+      },
+    };
+  });
+  await jobs.startWorker();
+  await catalog.refresh();
+});
+afterAll(async () => {
+  await jobs.close();
+  await catalog.close();
+  await service.close();
+});
+
+const rows = () => createPassportStore(jobs.app.store.db);
+
+/** Issues a passport on server w. */
+async function issue(personId: string, allowed: Allowed): Promise<Passport> {
+  const owner = { platform: "showcase", workspace: "w", personId };
+  const request = { ...owner, channel: "c", sentence: "On Monday, …", language: "en", allowed };
+  const { passport } = await rows().insert({ ...request, expiresAt: new Date(Date.now() + DAY_MS) });
+  const sample = { fileId: `f${passport.id}`, sampleHash: "ab" };
+  await rows().setReceiving(passport.id);
+  await rows().setSample(passport.id, sample);
+  const issued = { ...passport, ...sample, issuedAt: new Date() };
+  const signature = createPassportSigner(SECRET).sign(issued);
+  expect(await rows().issue({ ...issued, signature })).toBeDefined();
+  return issued;
+}
+const change = (personId: string, part: Partial<Pick<Passport, "expiresAt" | "allowed">>) =>
+  jobs.app.store.db.updateTable("voicePassports").set(part).where("personId", "=", personId).execute();
+const need = (isNeeded: boolean) =>
+  jobs.app.jobs.settings.change(SERVER, "voices-need-passport", () => isNeeded);
+
+const by = (person: string, command: string, options: object) => ({
+  ...say(""),
+  person: { id: person },
+  command,
+  options: { ...options },
+});
+const run = async (person: string, command: string, options: object): Promise<Job> => {
+  const { job } = await jobs.accept(by(person, command, options));
+  expect(await jobs.ended(job.id)).toMatchObject({ verdict: "done" });
+  return job;
+};
+const refused = (person: string, command: string, options: object) =>
+  refusalOf(jobs.ask(by(person, command, options)));
+const train = (person: string, name: string) =>
+  run(person, "voice train", { source: RECORDING, name, may_use: true });
+const speak = (voice: string) => ({ text: "Hello", voice });
+
+describe("where voices need a passport", () => {
+  it("nobody without one trains a voice, and no voice without one is used", async () => {
+    await train("anna", "Earlier");
+    await need(true);
+    try {
+      const training = { source: RECORDING, name: "Anna again", may_use: true };
+      expect(await refused("anna", "voice train", training)).toMatch(/only trains voices with a passport/);
+      expect(await refused("anna", "tts", speak("Earlier"))).toMatch(/“Earlier” has none/);
+      await issue("anna", "me");
+      await train("anna", "Anna again");
+      await run("anna", "tts", speak("Anna again"));
+      // Another account's passport proves nothing.
+      expect(await refused("ben", "voice train", { ...training, name: "Ben" })).toMatch(/you have none/);
+    } finally {
+      await need(false);
+    }
+  });
+});
+
+describe("the passport of a voice", () => {
+  it("allows it to its owner, or to everyone on its server, and counts each job once", async () => {
+    await issue("cleo", "me");
+    await train("cleo", "Cleo");
+    await jobs.answer(by("cleo", "voice share", { name: "Cleo" }));
+    await run("cleo", "tts", speak("Cleo"));
+    expect(await refused("ben", "tts", speak("Cleo"))).toMatch(/doesn't allow others to use it here/);
+    // A new one replaces it, also for voices that it covers.
+    await issue("cleo", "server");
+    await run("ben", "tts", speak("Cleo"));
+    const owner = { platform: "showcase", workspace: "w", personId: "cleo" };
+    expect((await rows().issuedTo(owner)).map(({ uses, allowed }) => [uses, allowed])).toEqual([
+      [2, "server"],
+    ]);
+  });
+
+  it("ends, and doesn't hold once its row was changed", async () => {
+    const { expiresAt } = await issue("dora", "me");
+    await train("dora", "Dora");
+    await change("dora", { expiresAt: new Date(Date.now() - 1) });
+    expect(await refused("dora", "tts", speak("Dora"))).toMatch(/is no longer valid/);
+    await change("dora", { expiresAt, allowed: "server" });
+    expect(await refused("dora", "tts", speak("Dora"))).toMatch(/is no longer valid/);
+    await change("dora", { allowed: "me" });
+    await run("dora", "tts", speak("Dora"));
+  });
+
+  it("is asked again right before a job is sent", async () => {
+    await issue("emil", "me");
+    await train("emil", "Emil");
+    await jobs.stopWorker();
+    const { job } = await jobs.accept(by("emil", "tts", speak("Emil")));
+    await change("emil", { expiresAt: new Date(Date.now() - 1) });
+    await jobs.startWorker();
+    expect(await jobs.ended(job.id)).toMatchObject({ verdict: "failed", reason: { key: "passportOver" } });
+  });
+});
