@@ -15,8 +15,10 @@ import { createRevokePassport, type RevokeDeps } from "./revoke.ts";
 
 export { createVoicePassports } from "./voice-passports.ts";
 
-/** An answer with the result of a sentence may still be asked for. */
+/** The result of a sentence may still be asked for. */
 const UNFINISHED_MS = 60 * 60_000;
+/** A new passport covers the voices of one that has ended. */
+const RENEWAL_MS = 30 * 24 * 60 * 60_000;
 
 export interface PassportsOptions
   extends
@@ -50,10 +52,10 @@ export function createPassports({ db, secret, receivingPlatforms, ...options }: 
       return createPassportActions({ ...deps, ...found }, invocation);
     },
 
-    /** Deletes sentences that nobody has read, or asked about. Returns their number. */
+    /** Deletes sentences that nobody has read, or asked about, and what has ended. Returns their number. */
     async expire(): Promise<number> {
-      const before = new Date(options.now().getTime() - UNFINISHED_MS);
-      const files = await rows.removeUnfinished(before);
+      const ago = (ms: number) => new Date(options.now().getTime() - ms);
+      const files = await rows.removeExpired({ unfinished: ago(UNFINISHED_MS), valid: ago(RENEWAL_MS) });
       for (const file of files) if (file !== null) await options.files.remove(file);
       return files.length;
     },

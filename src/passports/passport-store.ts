@@ -163,12 +163,16 @@ export function createPassportStore(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Deletes sentences that nobody reads any more. Returns their files. */
-    async removeUnfinished(before: Date): Promise<readonly (string | null)[]> {
+    /** Deletes sentences that nobody reads any more, and passports that weren't renewed. Returns their files. */
+    async removeExpired(before: { unfinished: Date; valid: Date }): Promise<readonly (string | null)[]> {
       const rows = await db
         .deleteFrom("voicePassports")
-        .where("state", "!=", "valid")
-        .where("expiresAt", "<", before)
+        .where(({ eb, or, and }) =>
+          or([
+            and([eb("state", "!=", "valid"), eb("expiresAt", "<", before.unfinished)]),
+            eb("expiresAt", "<", before.valid),
+          ]),
+        )
         .returning("fileId")
         .execute();
       return rows.map(({ fileId }) => fileId);

@@ -1,5 +1,7 @@
 import type { PersonalDataSource } from "../jobs/privacy/personal-data.ts";
+import { UserError } from "../errors.ts";
 import type { PersonRef } from "../store/person.ts";
+import type { Passport } from "./passport.ts";
 import type { PassportStore } from "./passport-store.ts";
 import type { RevokePassport } from "./revoke.ts";
 
@@ -9,13 +11,23 @@ export function createPassportsDataSource(
   revoke: RevokePassport,
 ): PersonalDataSource {
   const ofPerson = ({ platform, id }: PersonRef) => rows.ofPerson({ platform, personId: id });
+  /** One whose voice is still being trained can't be used any more, but stays until its job is over. */
+  const tryRevoke = async (passport: Passport): Promise<0 | 1> => {
+    try {
+      await revoke(passport);
+      return 1;
+    } catch (error) {
+      if (error instanceof UserError) return 0;
+      throw error;
+    }
+  };
   return {
     name: "passports",
     export: ofPerson,
     async erase(person) {
-      const passports = await ofPerson(person);
-      for (const passport of passports) await revoke(passport);
-      return passports.length;
+      let erased = 0;
+      for (const passport of await ofPerson(person)) erased += await tryRevoke(passport);
+      return erased;
     },
   };
 }

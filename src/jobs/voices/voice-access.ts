@@ -232,7 +232,7 @@ export function createJobVoices({
       const usesTrained = Object.keys(call.voices ?? {}).length > 0;
       const seen = await access[usesTrained ? "seenBy" : "openTo"](scopeOf(job));
       await checkPassports(passports, job.plan, seen, scopeOf(job));
-      for (const voice of usedVoices(call, seen)) await passports.countUse(voice, job.id);
+      for (const voice of usedVoices(call, seen)) await passports.countUse(voice, job.parent?.id ?? job.id);
       return (request) =>
         renameVoices(request, (name) => requireUsable(call, name, seen)?.serviceName ?? name);
     },
