@@ -78,6 +78,37 @@ describe("a track", () => {
   });
 });
 
+describe("what several people said", () => {
+  const mix = (...people: string[]) =>
+    media.toMix(
+      people.map((person) => packetPath(folder, person)),
+      lengthMs(),
+      AbortSignal.timeout(60_000),
+    );
+
+  it("becomes one file in which each is heard when they spoke, and whose loudest stretch is known", async () => {
+    const { writer } = open();
+    say(writer, "1", 5_000);
+    for (const person of ["1", "2"]) say(writer, person, 9_000);
+    await writer.close();
+    const made = await mix("1", "2");
+    expect(made).toMatchObject({ durationMs: 4_000 + lengthMs(), loudestMs: 4_000 });
+    const [heard, said] = await Promise.all([decodeFile(made?.path ?? ""), decodeFile(beeps.path)]);
+    expect(likeness(heard.subarray(0, said.length), said)).toBeGreaterThan(0.9);
+    expect(likeness(heard.subarray(4_000 * 48), said)).toBeGreaterThan(0.9);
+    await made?.dispose();
+    expect(await readdir(join(root, "work"))).toEqual([]);
+  });
+
+  it("is nothing if nobody said anything", async () => {
+    const { writer } = open();
+    writer.write("1", 0, Buffer.from([3]));
+    await writer.close();
+    expect(await mix("1")).toBeNull();
+    expect(await readdir(join(root, "work"))).toEqual([]);
+  });
+});
+
 describe("the files of packets", () => {
   it("have what came up to half a second before a crash", async () => {
     const { writer } = open();

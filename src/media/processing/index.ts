@@ -69,6 +69,11 @@ export interface MediaProcessor extends Inspector {
   toFade(loop: string, options: FadeOptions, signal: AbortSignal): Promise<Processed<"fade">>;
   /** Makes a track of one person's packets (recording/packet-writer.ts). Returns null if they said nothing. */
   toTrack(file: string, signal: AbortSignal): Promise<Processed<"track"> | null>;
+  /**
+   * Mixes the packets of several people by when they spoke, and finds the loudest stretch of a length. Returns null if they
+   * said nothing.
+   */
+  toMix(files: readonly string[], stretchMs: number, signal: AbortSignal): Promise<Processed<"mix"> | null>;
   /** Draws the waveform of any audio as a small PNG. */
   toPicture(file: string, signal: AbortSignal): Promise<ProcessedFile>;
   /** Converts any audio to MP3 of transparent quality. */
@@ -159,6 +164,7 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
     toLoop: (from, playback, signal) => convert("loop", { from, ...playback }, signal),
     toFade: (from, fading, signal) => convert("fade", { from, ...fading }, signal),
     toTrack: (from, signal) => convert("track", { from }, signal),
+    toMix: (from, stretchMs, signal) => convert("mix", { from, stretchMs }, signal),
     toPicture: (from, signal) => convert("picture", { from }, signal),
     toMp3: (from, signal) => convert("mp3", { from }, signal),
     toExcerpt: (file, { from: begin, to: end }, signal) =>

@@ -14,6 +14,7 @@ import { postProcess } from "../tasks/post-process.ts";
 import { identifyMedia, packTranscriptFile } from "../tasks/inspect.ts";
 import { joinAudio } from "../tasks/join.ts";
 import { fadeLoop, makeLoop } from "../tasks/loop.ts";
+import { mixTracks } from "../tasks/mix.ts";
 import { splitAudio } from "../tasks/split.ts";
 import { makeTrack } from "../tasks/track.ts";
 import { renderWaveformImage } from "../tasks/waveform.ts";
@@ -28,6 +29,7 @@ const TASKS = {
   loop: makeLoop,
   fade: fadeLoop,
   track: makeTrack,
+  mix: mixTracks,
   size: compressAudio,
   parts: splitAudio,
   mp3: encodeMp3,

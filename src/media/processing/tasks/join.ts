@@ -160,7 +160,8 @@ function* silence(samples: number, shape: FrameShape): Generator<Frame> {
     yield frameOf(new Float32Array(Math.min(left, FRAME_SAMPLES) * shape.channels), shape);
 }
 
-const frameOf = (samples: Float32Array, { rate, channels }: FrameShape): Frame =>
+/** Makes a frame of samples, channels interleaved. */
+export const frameOf = (samples: Float32Array, { rate, channels }: FrameShape): Frame =>
   Frame.fromAudioBuffer(Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength), {
     nbSamples: samples.length / channels,
     format: AV_SAMPLE_FMT_FLT,
