@@ -54,6 +54,10 @@ listenAgree =
     }
 listenOptOut = Meine Stimme nicht behalten
 listenStop = Beenden
+clipMake = Clip machen
+clipPost = Posten
+clipDiscard = Verwerfen
+clipDelete = Löschen
 reportSaid = Gesagtes melden
 reportPick = Wer?
 reportSend = Melden
@@ -74,3 +78,21 @@ reportLost = Der Ton war nur im Arbeitsspeicher und konnte nicht gesichert werde
 reportCalled = { $person } bittet die Moderation in den Sprachkanal { $channel }. { $words }
 reportCallDone = Die Moderation wurde gerufen, mit deinem Namen. Danke.
 reportCalledBefore = Du hast die Moderation gerade erst gerufen. Wenn es dringend ist, schreib jemandem von ihr direkt.
+
+## Clips
+
+clipMade = Clip von { SPAN($length) }
+clipMadeHow = Nur du hast ihn. Wenn du ihn postest, können ihn alle löschen, die darin zu hören sind.
+clipHeard = 🎙️ { $names }
+clipBy = { SPAN($length) } · Clip von { $maker }. Wer darin zu hören ist, kann ihn jederzeit löschen.
+clipDone = Der Clip wurde im Chat des Sprachkanals gepostet
+clipDeleted = Der Clip wurde überall gelöscht
+clipNotListening = In deinem Sprachkanal wird nichts Gesagtes behalten. Admins können das mit /listen on einschalten.
+clipNothing = In den letzten zwei Minuten hat niemand etwas gesagt, dessen Stimme behalten wird, oder nicht diese Person.
+clipTooOften = Du hast gerade mehrere Clips gemacht. Versuch es gleich noch einmal.
+clipGone = Diesen Clip gibt es nicht mehr. Nicht gepostete Clips werden nach 15 Minuten gelöscht.
+clipIsPosted = Dieser Clip ist schon gepostet.
+clipOptedOut = Jemand, der in diesem Clip zu hören ist, hat inzwischen widersprochen. Der Clip wurde gelöscht.
+clipNotYours = Nur wer in dem Clip zu hören ist, wer ihn gemacht hat und die Moderation können ihn löschen.
+clipNotDeleted = Der Clip ist nicht mehr nutzbar, aber seine Nachrichten konnten noch nicht gelöscht werden. Innerhalb einer Stunde wird es wieder versucht.
+clipNoMessage = Der Bot kann im Chat dieses Sprachkanals nicht posten. Bitte einen Server-Admin, ihm dort die Berechtigungen „Nachrichten senden“ und „Sprachnachrichten senden“ zu geben.

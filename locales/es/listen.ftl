@@ -54,6 +54,10 @@ listenAgree =
     }
 listenOptOut = No conservar mi voz
 listenStop = Parar
+clipMake = Hacer un clip
+clipPost = Publicar
+clipDiscard = Descartar
+clipDelete = Eliminar
 reportSaid = Denunciar lo que se dijo
 reportPick = Elige a quién
 reportSend = Denunciar
@@ -74,3 +78,21 @@ reportLost = El audio solo estaba en memoria y no se pudo guardar. Pregunta a qu
 reportCalled = { $person } pide que vengan moderadores al canal de voz { $channel }. { $words }
 reportCallDone = Se llamó a los moderadores, con tu nombre. Gracias.
 reportCalledBefore = Acabas de llamar a los moderadores. Si es urgente, escribe directamente a uno de ellos.
+
+## Clips
+
+clipMade = Clip de { SPAN($length) }
+clipMadeHow = Solo tú lo tienes. Si lo publicas, podrán eliminarlo todas las personas que se oyen en él.
+clipHeard = 🎙️ { $names }
+clipBy = { SPAN($length) } · Clip de { $maker }. Si se te oye en él, puedes eliminarlo en cualquier momento.
+clipDone = El clip se publicó en el chat del canal de voz
+clipDeleted = El clip se eliminó en todas partes
+clipNotListening = No se conserva nada de lo que se dice en tu canal de voz. Un administrador puede activarlo con /listen on.
+clipNothing = En los últimos dos minutos no dijo nada nadie cuya voz se conserve, o no esa persona.
+clipTooOften = Acabas de hacer varios clips. Inténtalo de nuevo en un momento.
+clipGone = Ese clip ya no existe. Los clips que no se publican se eliminan a los 15 minutos.
+clipIsPosted = Ese clip ya está publicado.
+clipOptedOut = Alguien que se oye en ese clip se ha negado entretanto, así que se eliminó.
+clipNotYours = Solo pueden eliminarlo quienes se oyen en el clip, quien lo hizo y los moderadores.
+clipNotDeleted = El clip ya no se puede usar, pero aún no se han podido eliminar sus mensajes. Se volverá a intentar en menos de una hora.
+clipNoMessage = El bot no puede publicar en el chat de este canal de voz. Pide a un administrador del servidor que le dé allí los permisos «Enviar mensajes» y «Enviar mensajes de voz».

@@ -54,6 +54,10 @@ listenAgree =
     }
 listenOptOut = Ne pas garder ma voix
 listenStop = Arrêter
+clipMake = Faire un clip
+clipPost = Publier
+clipDiscard = Abandonner
+clipDelete = Supprimer
 reportSaid = Signaler ce qui a été dit
 reportPick = Choisir qui
 reportSend = Signaler
@@ -74,3 +78,21 @@ reportLost = L’audio n’était qu’en mémoire et n’a pas pu être sauvega
 reportCalled = { $person } demande à la modération de venir dans le salon vocal { $channel }. { $words }
 reportCallDone = La modération a été appelée, avec ton nom. Merci.
 reportCalledBefore = Tu viens d’appeler la modération. Si c’est urgent, écris directement à l’un de ses membres.
+
+## Clips
+
+clipMade = Clip de { SPAN($length) }
+clipMadeHow = Tu es seul·e à l’avoir. Si tu le publies, chaque personne qu’on y entend pourra le supprimer.
+clipHeard = 🎙️ { $names }
+clipBy = { SPAN($length) } · Clip de { $maker }. Si on t’y entend, tu peux le supprimer à tout moment.
+clipDone = Le clip a été publié dans le chat du salon vocal
+clipDeleted = Le clip a été supprimé partout
+clipNotListening = Rien de ce qui se dit dans ton salon vocal n’est gardé. Un admin peut l’activer avec /listen on.
+clipNothing = Dans les deux dernières minutes, personne dont la voix est gardée n’a parlé, ou pas cette personne.
+clipTooOften = Tu viens de faire plusieurs clips. Réessaie dans un instant.
+clipGone = Ce clip n’existe plus. Les clips non publiés sont supprimés au bout de 15 minutes.
+clipIsPosted = Ce clip est déjà publié.
+clipOptedOut = Une personne qu’on entend dans ce clip a refusé entre-temps ; il a été supprimé.
+clipNotYours = Seules les personnes qu’on entend dans le clip, celle qui l’a fait et la modération peuvent le supprimer.
+clipNotDeleted = Le clip n’est plus utilisable, mais ses messages n’ont pas encore pu être supprimés. Un nouvel essai aura lieu dans l’heure.
+clipNoMessage = Le bot ne peut rien publier dans le chat de ce salon vocal. Demande à un admin du serveur de lui accorder les permissions « Envoyer des messages » et « Envoyer des messages vocaux ».

@@ -52,6 +52,10 @@ listenAgree =
     }
 listenOptOut = 声を保持しない
 listenStop = 停止
+clipMake = クリップを作る
+clipPost = 投稿
+clipDiscard = 破棄
+clipDelete = 削除
 reportSaid = 発言を報告
 reportPick = 相手を選ぶ
 reportSend = 報告する
@@ -72,3 +76,21 @@ reportLost = 音声はメモリにしかなく、保存できませんでした�
 reportCalled = { $person } がモデレーターをボイスチャンネル { $channel } に呼んでいます。{ $words }
 reportCallDone = あなたの名前とともにモデレーターを呼びました。ありがとうございます。
 reportCalledBefore = 少し前にモデレーターを呼んだばかりです。急ぎの場合は、モデレーターに直接連絡してください。
+
+## Clips
+
+clipMade = { SPAN($length) } のクリップ
+clipMadeHow = まだあなただけが持っています。投稿すると、声が入っている人は誰でも削除できます。
+clipHeard = 🎙️ { $names }
+clipBy = { SPAN($length) } · { $maker } さんのクリップ。声が入っている人はいつでも削除できます。
+clipDone = クリップをボイスチャンネルのチャットに投稿しました
+clipDeleted = クリップをすべての場所から削除しました
+clipNotListening = あなたのボイスチャンネルの発言は保持されていません。管理者が /listen on で有効にできます。
+clipNothing = 直前の 2 分間に、声が保持されている人、またはその人は何も話していません。
+clipTooOften = クリップを続けて作りすぎです。少し待ってからもう一度お試しください。
+clipGone = そのクリップはもうありません。投稿されないクリップは 15 分後に削除されます。
+clipIsPosted = そのクリップはもう投稿されています。
+clipOptedOut = クリップに声が入っている人がその後拒否したため、削除しました。
+clipNotYours = 削除できるのは、声が入っている人、作った人、モデレーターだけです。
+clipNotDeleted = クリップはもう使えませんが、メッセージをまだ削除できていません。1 時間以内に再度試みます。
+clipNoMessage = ボットはこのボイスチャンネルのチャットに投稿できません。「メッセージを送信」と「ボイスメッセージを送信」の権限をサーバー管理者に頼んでください。

@@ -54,6 +54,10 @@ listenAgree =
     }
 listenOptOut = Não manter minha voz
 listenStop = Parar
+clipMake = Fazer um clipe
+clipPost = Publicar
+clipDiscard = Descartar
+clipDelete = Excluir
 reportSaid = Denunciar o que foi dito
 reportPick = Escolha quem
 reportSend = Denunciar
@@ -74,3 +78,21 @@ reportLost = O áudio só estava na memória e não pôde ser salvo. Pergunte a 
 reportCalled = { $person } pede que a moderação venha ao canal de voz { $channel }. { $words }
 reportCallDone = A moderação foi chamada, com seu nome. Obrigado.
 reportCalledBefore = Você acabou de chamar a moderação. Se for urgente, escreva diretamente a alguém dela.
+
+## Clips
+
+clipMade = Clipe de { SPAN($length) }
+clipMadeHow = Só você o tem. Se você o publicar, todas as pessoas ouvidas nele poderão excluí-lo.
+clipHeard = 🎙️ { $names }
+clipBy = { SPAN($length) } · Clipe de { $maker }. Se você é ouvido nele, pode excluí-lo a qualquer momento.
+clipDone = O clipe foi publicado no chat do canal de voz
+clipDeleted = O clipe foi excluído em todos os lugares
+clipNotListening = Nada do que se diz no seu canal de voz é guardado. Um administrador pode ativar isso com /listen on.
+clipNothing = Nos últimos dois minutos, ninguém cuja voz é guardada disse algo, ou não essa pessoa.
+clipTooOften = Você acabou de fazer vários clipes. Tente de novo daqui a pouco.
+clipGone = Esse clipe não existe mais. Clipes não publicados são excluídos após 15 minutos.
+clipIsPosted = Esse clipe já foi publicado.
+clipOptedOut = Alguém ouvido nesse clipe recusou nesse meio-tempo, por isso ele foi excluído.
+clipNotYours = Só quem é ouvido no clipe, quem o fez e os moderadores podem excluí-lo.
+clipNotDeleted = O clipe não pode mais ser usado, mas ainda não foi possível excluir as mensagens dele. Uma nova tentativa será feita em até uma hora.
+clipNoMessage = O bot não pode publicar no chat deste canal de voz. Peça a um administrador do servidor que lhe dê ali as permissões “Enviar mensagens” e “Enviar mensagens de voz”.

@@ -35,7 +35,7 @@ export interface ContextDeps {
   readonly privacy: (invocation: Invocation) => CommandContext["privacy"];
   readonly playback: (invocation: Invocation) => CommandContext["playback"];
   readonly recording: (invocation: Invocation) => CommandContext["recording"];
-  readonly live: (invocation: Invocation) => Pick<CommandContext, "listening" | "reports">;
+  readonly live: (invocation: Invocation) => Pick<CommandContext, "listening" | "reports" | "clips">;
   readonly passports: (invocation: Invocation) => CommandContext["passports"];
   readonly readAloud: (invocation: Invocation) => CommandContext["readAloud"];
   readonly serviceNote: CommandContext["serviceNote"];

@@ -240,13 +240,32 @@ export function createApp(deps: AppDeps) {
     now,
     log,
   });
+  const live = createLive({
+    db: store.interactiveDb,
+    listen: store.listen,
+    receivingPlatforms: recordingPlatforms,
+    clipPosts: chatPlatforms.flatMap(({ clips }) => clips ?? []),
+    permissions: jobs.permissions,
+    settings,
+    files: media.files,
+    mediaProcessor,
+    callReports: moderation.callReports,
+    resultDays: deps.operatorLimits?.["result-days"],
+    now,
+    log,
+  });
   const personalData = createPersonalDataSources({
     store,
     media,
     audio,
     eraser,
     removeSpeaker: transcripts.removeSpeaker,
-    sources: [transcripts.personalDataSource, moderation.personalDataSource, passports.personalDataSource],
+    sources: [
+      transcripts.personalDataSource,
+      moderation.personalDataSource,
+      passports.personalDataSource,
+      live.clipsDataSource,
+    ],
     now,
     log,
   });
@@ -264,17 +283,6 @@ export function createApp(deps: AppDeps) {
     recordingPlatforms,
     permissions: jobs.permissions,
     now,
-  });
-  const live = createLive({
-    db: store.interactiveDb,
-    listen: store.listen,
-    receivingPlatforms: recordingPlatforms,
-    permissions: jobs.permissions,
-    files: media.files,
-    mediaProcessor,
-    callReports: moderation.callReports,
-    now,
-    log,
   });
   const contextFor = createCommandContext({
     jobs,
@@ -337,5 +345,5 @@ export function createApp(deps: AppDeps) {
     }),
     serviceNote: audio.serviceNote,
   };
-  return { app, jobs, transcripts, moderation, recordings, passports, platforms: byName(chats) };
+  return { app, jobs, transcripts, moderation, recordings, live, passports, platforms: byName(chats) };
 }

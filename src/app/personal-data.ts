@@ -22,7 +22,7 @@ export function createPersonalDataSources({
   audio,
   eraser,
   removeSpeaker,
-  sources: [transcripts, moderation, passports],
+  sources: [transcripts, moderation, passports, channelClips],
   now,
   log,
 }: {
@@ -35,6 +35,7 @@ export function createPersonalDataSources({
     transcripts: PersonalDataSource,
     moderation: PersonalDataSource,
     passports: PersonalDataSource,
+    channelClips: PersonalDataSource,
   ];
   now: () => Date;
   log: Logger;
@@ -55,6 +56,7 @@ export function createPersonalDataSources({
     }),
     createPlaybackDataSource({ db }),
     createListeningDataSource({ db }),
+    channelClips,
     moderation,
     createKeysDataSource({ db }),
     createWebhooksDataSource({ db }),

@@ -156,7 +156,7 @@ export async function createServices(context: BootContext) {
     now,
     log,
   });
-  const { jobs, moderation, recordings, passports, transcripts } = application;
+  const { jobs, live, moderation, recordings, passports, transcripts } = application;
   const retention = startRetention({
     retentionMs: config.RESULT_DAYS * DAY_MS,
     reclaimFiles: media.files.reclaim,
@@ -167,6 +167,7 @@ export async function createServices(context: BootContext) {
       () => purgeAnsweredRequests(store.db, now()),
       recordings.expire,
       passports.expire,
+      live.expireClips,
     ],
     expireTranscripts: transcripts.expire,
     indexTranscripts: transcripts.indexOutdated,

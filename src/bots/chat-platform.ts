@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { createMedia } from "../media/index.ts";
 import type { MediaProcessor } from "../media/processing/index.ts";
+import type { ClipPosts } from "../live/clips/clip.ts";
 import type { ModerationPlatform } from "../moderation/moderation-platform.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { NotificationChannel } from "../notices/notifier.ts";
@@ -25,6 +26,8 @@ export interface ChatPlatform {
   readonly voiceChannels?: VoiceChannels;
   /** The longest recording of a voice channel, in minutes. Missing if the bot records none. */
   readonly recordsUpToMinutes?: number;
+  /** Posts clips of voice channels. Missing if the bot receives none. */
+  readonly clips?: ClipPosts;
   /** Changes with the password that lets people in. API keys created before that end. Missing: there is no password. */
   readonly accessMark?: string;
   /** Notifies the admins of a server. Missing if the platform can't reach them. */

@@ -59,6 +59,7 @@ import {
   recordStop,
   recordTranscribe,
 } from "./voice-channels/recording.ts";
+import { clip, listenDeleteClip } from "./voice-channels/clip.ts";
 import { report } from "./voice-channels/report.ts";
 import { recipeDelete, recipeList, recipeRun, recipeSave, recipeShow } from "./recipe/recipe.ts";
 import { script } from "./speech/script.ts";
@@ -171,6 +172,8 @@ export const commands: readonly Command[] = [
   listenStatus,
   listenAgree,
   listenOptOut,
+  listenDeleteClip,
+  clip,
   report,
   readOn,
   readOff,

@@ -11,7 +11,7 @@ export interface FrozenTrack {
 }
 
 /** What was said in one channel a moment ago. */
-export type ChannelMemory = Pick<ReturnType<typeof createChannelMemory>, "speakers" | "freeze">;
+export type ChannelMemory = Pick<ReturnType<typeof createChannelMemory>, "speakers" | "freeze" | "excerpt">;
 
 /** Keeps the last two minutes of each person in a channel who is in. `isIn` is asked for every packet. */
 export function createChannelMemory(isIn: (person: string) => boolean) {
@@ -54,6 +54,16 @@ export function createChannelMemory(isIn: (person: string) => boolean) {
       return [person, ...others].flatMap((one) => {
         const packets = rings.get(one)?.since(lastMs - REPORTED_MS) ?? [];
         return packets.length > 0 ? [{ person: one, packets }] : [];
+      });
+    },
+
+    /** Returns the last seconds up to when one of these people last spoke: all, or only the one named. */
+    excerpt(lengthMs: number, only?: string): readonly FrozenTrack[] {
+      const people = [...rings].filter(([person]) => isIn(person) && (only === undefined || person === only));
+      const lastMs = Math.max(...people.map(([, ring]) => ring.lastSpokeMs() ?? -Infinity));
+      return people.flatMap(([person, ring]) => {
+        const packets = ring.since(lastMs - lengthMs).filter(({ atMs }) => atMs > lastMs - lengthMs);
+        return packets.length > 0 ? [{ person, packets }] : [];
       });
     },
 

@@ -20,14 +20,25 @@ const question = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("speakers") }),
   /** Freeze what this person said, and add it to the case. */
   z.object({ kind: z.literal("freeze"), person: z.string(), case: z.string() }),
+  /** Store the last seconds of everyone, or of one person, as a file with this ID. */
+  z.object({
+    kind: z.literal("clip"),
+    file: z.string(),
+    owner: z.string(),
+    lengthMs: z.number(),
+    person: z.string().optional(),
+  }),
 ]);
 type Question = z.infer<typeof question>;
+export type ClipQuestion = Extract<Question, { kind: "clip" }>;
 
 const answer = z.object({
   /** Names the channel. */
   channel: z.string(),
   speakers: z.array(speaker),
   isFrozen: z.boolean(),
+  /** What was stored, and who is heard in it. */
+  clip: z.object({ durationMs: z.number(), loudestMs: z.number(), people: z.array(z.string()) }).optional(),
 });
 export type HolderAnswer = z.infer<typeof answer>;
 
@@ -45,6 +56,11 @@ export interface HeldChannel extends ServerRef {
 export interface HoldersDeps {
   readonly db: Kysely<Database>;
   readonly listen: (channel: string, onPayload: (payload: string) => void) => Promise<unknown>;
+  /** Stores a clip. Returns undefined if nothing is heard in it. */
+  readonly storeClip: (
+    question: ClipQuestion,
+    tracks: ReturnType<ChannelMemory["excerpt"]>,
+  ) => Promise<HolderAnswer["clip"]>;
   /** Stores what was frozen for a case. */
   readonly store: (caseId: string, tracks: ReturnType<ChannelMemory["freeze"]>) => Promise<void>;
   readonly log: Logger;
@@ -54,7 +70,7 @@ export interface HoldersDeps {
  * Creates the way from any process to the one that has a channel's last minutes in its memory. Nothing that was said is
  * in a notification.
  */
-export function createHolders({ db, listen, store, log }: HoldersDeps) {
+export function createHolders({ db, listen, store, storeClip, log }: HoldersDeps) {
   const held = new Map<string, HeldChannel>();
   const waiting = new Map<string, (answer: HolderAnswer) => void>();
   let subscribed: Promise<unknown> | undefined;
@@ -83,6 +99,11 @@ export function createHolders({ db, listen, store, log }: HoldersDeps) {
   async function answerFrom({ channel, memory }: HeldChannel, wanted: Question): Promise<HolderAnswer> {
     const speakers = [...memory.speakers(performance.now())];
     if (wanted.kind === "speakers") return { channel, speakers, isFrozen: false };
+    if (wanted.kind === "clip") {
+      const excerpt = memory.excerpt(wanted.lengthMs, wanted.person);
+      const clip = excerpt.length > 0 ? await storeClip(wanted, excerpt) : undefined;
+      return { channel, speakers, isFrozen: false, ...(clip && { clip }) };
+    }
     // Before anything is waited for: what isn't frozen now may be overwritten a moment later.
     const tracks = memory.freeze(wanted.person);
     if (tracks.length > 0) await store(wanted.case, tracks);

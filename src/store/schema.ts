@@ -37,6 +37,7 @@ export interface Database {
   listenings: ListeningsTable;
   listeningPeople: ListeningPeopleTable;
   voicePassports: VoicePassportsTable;
+  channelClips: ChannelClipsTable;
   automaticRecordings: AutomaticRecordingsTable;
   recordingOccasions: RecordingOccasionsTable;
   notices: NoticesTable;
@@ -660,6 +661,28 @@ export interface ListeningPeopleTable {
   /** `agreed` or `out`. */
   state: string;
   changedAt: Generated<Date>;
+}
+
+/** A clip of a voice channel. Owned by live/clips/clip-store.ts. */
+export interface ChannelClipsTable {
+  id: string;
+  platform: string;
+  workspace: string;
+  channel: string;
+  /** Who made it. */
+  personId: string;
+  /** Who is heard in it. */
+  heard: JSONColumnType<readonly { readonly id: string; readonly name: string }[]>;
+  fileId: string;
+  durationMs: number;
+  /** Where its loudest stretch begins. */
+  loudestMs: number;
+  /** When it was going to be posted; null: only its maker has it. */
+  postedAt: Date | null;
+  /** IDs of the voice message and of the message below it; null until they are posted. */
+  voiceMessage: string | null;
+  lineMessage: string | null;
+  expiresAt: Date;
 }
 
 /** What waits or plays; finished items are deleted. Owned by playback/playback-store.ts. */

@@ -11,6 +11,8 @@ import { createErasure } from "../../src/transcripts/retention/erase.ts";
 import { createTranscriptsDataSource } from "../../src/transcripts/retention/personal-data.ts";
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
 import { createModerationDataSource } from "../../src/moderation/service/personal-data.ts";
+import { createClipStore } from "../../src/live/clips/clip-store.ts";
+import { createClipsDataSource } from "../../src/live/clips/personal-data.ts";
 import { useTestStore } from "../store/use-test-store.ts";
 
 const store = useTestStore();
@@ -44,6 +46,7 @@ it("announces what it deletes, counted the same way, whether jobs are running or
       createTranscriptsDataSource({ db, erase: forget, indexOutdated: rows.indexOutdated }),
       createModerationDataSource({ db }),
       createPassportsDataSource(createPassportStore(db), async () => []),
+      createClipsDataSource(createClipStore(db), { remove: async () => true }),
     ],
     now: () => new Date(),
     log,

@@ -46,6 +46,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
   ],
   "test/bots/slack/link-previews.slow.test.ts": ["src/bots/slack/transcripts/link-previews.ts"],
   "test/ops/doctor-checks.test.ts": ["src/doctor.ts"],
+  "test/bots/discord/clips.test.ts": ["src/bots/discord/live/clip-posts.ts"],
 };
 
 /** Modules that send no outside text, and why. */

@@ -35,6 +35,7 @@ export const idsOf = (owner: Owner) => ({
   upload: [`uheard${owner}`],
   transcript: [`jheard${owner}`, `jthreaded${owner}`, `jdeleted${owner}`],
   recording: [`krecorded${owner}`],
+  clip: [`cclip${owner}`],
   recipe: [`own-${owner}`, `server-${owner}`],
   voice: [`Voice ${owner}`],
   webhook: [`wbelongs${owner}`],
@@ -83,6 +84,24 @@ export async function createOwnData(world: IsolationFixture, owner: Owner): Prom
   const { db } = world.parts.store;
   await record(world, home, `krecorded${owner}`, `ropen${owner}`);
   await record(world, home, `krunning${owner}`, null);
+  const clip = {
+    id: `cclip${owner}`,
+    platform,
+    workspace,
+    channel,
+    personId: person,
+    fileId: `ropen${owner}`,
+  };
+  await db
+    .insertInto("channelClips")
+    .values({
+      ...clip,
+      heard: "[]",
+      durationMs: 1000,
+      loudestMs: 0,
+      expiresAt: new Date(Date.now() + 900_000),
+    })
+    .execute();
   if (platform === "discord" && workspace !== "direct") await readAloud(world, home, `jspoken${owner}`);
   await db
     .insertInto("recipes")

@@ -32,6 +32,24 @@ it("freezes the last minute of a person, up to when they last spoke, and the oth
   ]);
 });
 
+it("gives the last seconds up to when somebody spoke last, of everyone who is in or of one person", () => {
+  const people = new Set(["ada", "ben", "cleo"]);
+  const memory = createChannelMemory((person) => people.has(person));
+  // One utterance, of which the clip has only the end.
+  for (let at = 1_000; at <= 13_000; at += 500) memory.add("ada", at, packet);
+  memory.add("ben", 12_000, packet);
+  memory.add("cleo", 20_000, packet);
+  people.delete("cleo");
+  const said = (only?: string) =>
+    memory.excerpt(1_500, only).map(({ person, packets }) => [person, packets.map(({ atMs }) => atMs)]);
+  expect(said()).toEqual([
+    ["ada", [12_000, 12_500, 13_000]],
+    ["ben", [12_000]],
+  ]);
+  expect(said("ben")).toEqual([["ben", [12_000]]]);
+  expect(said("cleo")).toEqual([]);
+});
+
 it("keeps 25 people at most", () => {
   const memory = createChannelMemory(() => true);
   for (let n = 0; n < 30; n += 1) memory.add(`p${n}`, 1_000, packet);

@@ -19,6 +19,7 @@ const TO_BEFORE_BASELINE = [
   "drop table channel_statuses",
   "drop table listenings",
   "drop table listening_people",
+  "drop table channel_clips",
   "drop table automatic_recordings",
   "drop table recording_occasions",
   "alter table recordings drop column title",

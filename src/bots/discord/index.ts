@@ -22,6 +22,7 @@ import { createDiscordPlatform } from "./platform.ts";
 import { createProgress, createQueueNotice } from "./progress.ts";
 import { attachListening } from "./live/attached-listening.ts";
 import { attachPassports, withPassports } from "./live/attached-passports.ts";
+import { createClipPosts } from "./live/clip-posts.ts";
 import { createListeningAnnouncements } from "./live/listening-announcements.ts";
 import { startRecorder } from "./recording/recorder.ts";
 import { createChannelNotices } from "./voice-channels/channel-notices.ts";
@@ -143,7 +144,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
     delivery: platform,
     notices: createNotificationChannel({ api }),
     ...(voice && { voiceChannels: voicePlaces.voiceChannels }),
-    ...(record && { recordsUpToMinutes: record.maxMinutes }),
+    ...(record && { recordsUpToMinutes: record.maxMinutes, clips: createClipPosts({ ...options, api }) }),
     moderation: createModerationPlatform({ api, apiUrl, sources, now, log }),
     async listen(app, http) {
       const notice = createQueueNotice({

@@ -15,6 +15,7 @@ import type { WebhookService } from "../../webhooks/webhook-service.ts";
 import type { ModeratorActions } from "../services/moderation.ts";
 import type { OriginActions } from "../services/origins.ts";
 import type {
+  ClipActions,
   ListeningActions,
   PlaybackActions,
   ReadAloudActions,
@@ -244,6 +245,7 @@ export interface CommandContext {
   /** Missing where the bot records no voice channels. */
   readonly recording?: RecordingActions | undefined;
   readonly listening?: ListeningActions | undefined;
+  readonly clips?: ClipActions | undefined;
   readonly reports?: ReportActions | undefined;
   /** Missing where the bot receives no voices. */
   readonly passports?: PassportActions | undefined;

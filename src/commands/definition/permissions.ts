@@ -6,8 +6,12 @@ import { callsOf } from "./plan-calls.ts";
 /** Families that explain refusals, show stored data or remove permission rules can't be denied themselves. */
 const ALWAYS_PERMITTED: ReadonlySet<string> = new Set(["help", "ping", "permissions", "privacy"]);
 
-/** A rule for the other commands of the family can't take away that nobody is received against their will. */
-const ALWAYS_PERMITTED_COMMANDS: ReadonlySet<string> = new Set(["record opt-out", "listen opt-out"]);
+/** A rule for the other commands of the family can't take away that nobody is received, or heard, against their will. */
+const ALWAYS_PERMITTED_COMMANDS: ReadonlySet<string> = new Set([
+  "record opt-out",
+  "listen opt-out",
+  "listen delete-clip",
+]);
 
 const firstWord = (command: string): string => command.split(" ")[0] ?? "";
 

@@ -149,3 +149,25 @@ export interface CallSpeaker {
   readonly name: string;
   readonly agoMs: number;
 }
+
+/** What a person can do with the last seconds of their voice channel. */
+export interface ClipActions {
+  /** Makes a clip, of everyone or of one person. Only they get it. */
+  make(seconds: number, who: string | undefined): Promise<ClipPreview>;
+  /** Posts their own clip in the voice channel's chat. */
+  post(id: string): Promise<void>;
+  /** Deletes a clip everywhere: their own, one in which they are heard, or any as a moderator. */
+  delete(id: string): Promise<void>;
+}
+
+export interface ClipView {
+  readonly id: string;
+  readonly lengthMs: number;
+  /** Names of everyone who is heard in it. */
+  readonly heard: readonly string[];
+}
+
+export interface ClipPreview extends ClipView {
+  /** Ogg, base64. */
+  readonly audio: string;
+}

@@ -54,6 +54,10 @@ listenAgree =
     }
 listenOptOut = Don't keep my voice
 listenStop = Stop
+clipMake = Clip it
+clipPost = Post
+clipDiscard = Discard
+clipDelete = Delete
 reportSaid = Report what was said
 reportPick = Choose who
 reportSend = Report
@@ -74,3 +78,21 @@ reportLost = The audio was only in memory, and couldn't be saved. Please ask tho
 reportCalled = { $person } asks moderators to come to the voice channel { $channel }. { $words }
 reportCallDone = The moderators were asked to come, with your name. Thank you.
 reportCalledBefore = You've just asked the moderators to come. Write to one of them directly if it's urgent.
+
+## Clips
+
+clipMade = Clip of { SPAN($length) }
+clipMadeHow = Only you have it. If you post it, everyone heard in it can delete it.
+clipHeard = 🎙️ { $names }
+clipBy = { SPAN($length) } · Clip by { $maker }. If you're heard in it, you can delete it at any time.
+clipDone = The clip was posted in the voice channel's chat
+clipDeleted = The clip was deleted everywhere
+clipNotListening = Nothing that's said in your voice channel is kept. An admin can turn that on with /listen on.
+clipNothing = Nothing was said in the last two minutes by anyone whose voice is kept, or not by that person.
+clipTooOften = You've just made several clips. Try again in a moment.
+clipGone = That clip doesn't exist any more. Clips that aren't posted are deleted after 15 minutes.
+clipIsPosted = That clip is already posted.
+clipOptedOut = Someone heard in that clip has opted out meanwhile, so it was deleted.
+clipNotYours = Only those heard in the clip, its maker and moderators can delete it.
+clipNotDeleted = The clip can't be used any more, but its messages couldn't be deleted yet. That's tried again within the hour.
+clipNoMessage = The bot can't post in this voice channel's chat. Ask a server admin to grant it the permissions Send Messages and Send Voice Messages there.

@@ -103,8 +103,16 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     id: "discord.voice-message",
     sentence: "A bot can post a voice message with a waveform of its own.",
     source: `${MESSAGES}#voice-messages`,
-    affects: "Send as voice message, and the setting form.",
+    affects: "Send as voice message, the setting form, and clips.",
     otherwise: "The file stays, and a sentence says that it couldn't be posted as a voice message.",
+  },
+  {
+    id: "discord.voice-message-in-call",
+    sentence: "A voice channel's chat takes voice messages of bots, under any file name.",
+    source: `${MESSAGES}#voice-messages`,
+    affects: "Clips of voice channels.",
+    otherwise: "A sentence says that the clip can't be posted there.",
+    untried: "Members in the call would be notified.",
   },
   {
     id: "discord.refresh-url",

@@ -46,6 +46,7 @@ describe("keeping the last minutes of a voice channel", () => {
     expect(buttons.map(({ label }) => label)).toEqual([
       "I agree",
       "Don't keep my voice",
+      "Clip it",
       "Report what was said",
       "Stop",
     ]);

@@ -42,6 +42,7 @@ export function useRecordingApp(): void {
       "channelStatuses",
       "listenings",
       "listeningPeople",
+      "channelClips",
       "automaticRecordings",
       "recordingOccasions",
       "voicePassports",

@@ -118,7 +118,7 @@ export async function createTestApp({
     log,
     ...(typeof options.platform === "function" ? options.platform(database) : options.platform),
   });
-  const { app, jobs, moderation, transcripts } = createApp({
+  const { app, jobs, live, moderation, transcripts } = createApp({
     store,
     queue,
     settings,
@@ -172,6 +172,7 @@ export async function createTestApp({
     service,
     app,
     jobs,
+    live,
     moderation,
     transcripts,
     listeners: moderation.mediaMessageListener,

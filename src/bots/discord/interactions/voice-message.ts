@@ -24,35 +24,47 @@ import { replyLater, replyWithSentence } from "./respond.ts";
 
 const LIMIT_MS = 60_000;
 
-interface VoiceMessageDeps {
+export interface VoiceMessageDeps {
   readonly api: Pick<DiscordApi, "createMessage">;
   readonly files: Pick<Files, "fetchLocal">;
   readonly mediaProcessor: Pick<MediaProcessor, "toVoiceMessage">;
 }
 
 /**
- * Posts a job's audio the way Discord's clients post voice messages: with a waveform and duration. Uses the bot's own
- * token, since a deferred response can't become a voice message; the nonce makes a second press find the first message.
- * Throws a UserError if there is no audio.
+ * Posts stored audio the way Discord's clients post voice messages: with a waveform and duration. Uses the bot's own
+ * token, since a deferred response can't become a voice message; the nonce makes a second attempt find the first message.
+ * Returns the message. Throws a UserError if the file is gone.
  */
-async function postVoiceMessage(
+export async function postVoiceMessage(
   { api, files, mediaProcessor }: VoiceMessageDeps,
-  { id, outcome }: Pick<Job, "id" | "outcome">,
+  {
+    fileId,
+    name,
+    nonce,
+  }: { readonly fileId: string | undefined; readonly name: string; readonly nonce: string },
   channel: string,
-): Promise<void> {
-  const audio = findAudio(outcome);
-  await using fetched = audio && (await files.fetchLocal(audio.id));
+): Promise<string> {
+  await using fetched = fileId === undefined ? undefined : await files.fetchLocal(fileId);
   if (!fetched) throw new UserError(say("discordJobGone"));
   const voiceMessage = await mediaProcessor.toVoiceMessage(fetched.path, AbortSignal.timeout(LIMIT_MS));
   try {
     const { path, bytes, durationSeconds, waveform } = voiceMessage;
     const voice = { durationSeconds, waveform };
-    const upload = { path, bytes, name: "voice-message.ogg", type: "audio/ogg", voice };
-    await api.createMessage(channel, { content: "", voice: true, files: [upload], nonce: `${id}-v` });
+    const upload = { path, bytes, name, type: "audio/ogg", voice };
+    return (await api.createMessage(channel, { content: "", voice: true, files: [upload], nonce })).id;
   } finally {
     await voiceMessage.dispose();
   }
 }
+
+const postResult = (
+  deps: VoiceMessageDeps,
+  { id, outcome }: Pick<Job, "id" | "outcome">,
+  channel: string,
+): Promise<string> => {
+  const fileId = findAudio(outcome)?.id;
+  return postVoiceMessage(deps, { fileId, name: "voice-message.ogg", nonce: `${id}-v` }, channel);
+};
 
 const findAudio = (outcome: Outcome | null) =>
   outcome?.verdict === "done"
@@ -63,7 +75,7 @@ const findAudio = (outcome: Outcome | null) =>
 export async function sendVoiceMessage(press: ButtonPress): Promise<void> {
   const { deps, interaction, job } = press;
   const work = async () => {
-    await postVoiceMessage(deps, job, channelOf(interaction));
+    await postResult(deps, job, channelOf(interaction));
     return { content: sentenceText(say("discordVoiceReady")), components: await preferenceRows(press) };
   };
   await replyLater(deps, interaction, work, () => say("discordVoiceFailed"));
@@ -121,7 +133,7 @@ export function createVoiceMessageFollowUp(deps: FollowUpDeps): FollowUp {
       await saveReceipts(receiptsOf.voiceBegun());
       const { channel, isForPerson } = readInteractionRef(job, secretBox, now());
       const answer = parseReceipts(job.receipts)[isForPerson ? "direct" : "posted"].get(0)?.location;
-      await postVoiceMessage(deps, { id: job.id, outcome }, answer?.channel ?? channel);
+      await postResult(deps, { id: job.id, outcome }, answer?.channel ?? channel);
     } catch (error) {
       log.info({ job: job.id, err: error }, "discord: failed to add a voice message");
     }

@@ -45,6 +45,7 @@ function announcement({ who, inCount, outCount }: Listening): Answer {
       buttons: [
         { ...first, isNext: true },
         second,
+        { label: render(say("clipMake")), line: "/clip" },
         { label: render(say("reportSaid")), line: "/report" },
         { label: render(say("listenStop")), line: "/listen off", isDanger: true },
       ],

@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import type { createRateLimiter } from "../../base/rate-limiter.ts";
+import { newId } from "../../base/new-id.ts";
+import type { Answer } from "../../commands/definition/command.ts";
+import { clipLine } from "../../commands/voice-channels/clip.ts";
+import type { ClipActions } from "../../commands/services/voice-channels.ts";
+import { UserError } from "../../errors.ts";
+import { scopeOf, type Invocation } from "../../jobs/job.ts";
+import type { Files } from "../../media/storage/files.ts";
+import { say } from "../../messages/index.ts";
+import { runInLanguage } from "../../messages/language.ts";
+import { ENGLISH } from "../../messages/locales.ts";
+import type { PermissionChecker } from "../../permissions/index.ts";
+import type { VoiceChannels } from "../../playback/voice-channels.ts";
+import type { AllSettings } from "../../settings/index.ts";
+import { resolveLanguage } from "../../settings/language.ts";
+import { fileOwner } from "../../store/person.ts";
+import type { Holders } from "../holders.ts";
+import type { ListeningStore } from "../listening-store.ts";
+import type { Clip, ClipPosts } from "./clip.ts";
+import type { ClipStore } from "./clip-store.ts";
+import type { RemoveClip } from "./remove-clip.ts";
+import { DRAFT_MS } from "./store-clip.ts";
+
+/** Mixing takes processor time. */
+const RATE = { burst: 5, everyMs: 15_000 };
+const DAY_MS = 24 * 60 * 60_000;
+const DEFAULT_DAYS = 30;
+
+export interface ClipActionsDeps {
+  readonly clips: ClipStore;
+  readonly listenings: Pick<ListeningStore, "find" | "decisions">;
+  readonly holders: Pick<Holders, "ask">;
+  readonly voiceChannels: VoiceChannels;
+  readonly posts: ClipPosts;
+  readonly remove: RemoveClip["remove"];
+  readonly permissions: Pick<PermissionChecker, "may">;
+  readonly settings: Pick<AllSettings, "of">;
+  readonly files: Pick<Files, "fetchLocal" | "extend">;
+  readonly limiter: ReturnType<typeof createRateLimiter>;
+  /** The operator's retention time of results. Default: 30. */
+  readonly resultDays?: number | undefined;
+  readonly now: () => Date;
+}
+
+/** Creates a person's {@link ClipActions} on the server where they ask. */
+export function createClipActions(deps: ClipActionsDeps, asker: Invocation): ClipActions {
+  const { clips, listenings, holders, voiceChannels, posts, files, now } = deps;
+  const { platform, place, person, roles = null } = asker;
+  const server = { platform, workspace: place.workspace };
+
+  /** Returns a clip of this server. Of one that isn't posted, others don't learn. */
+  async function findHere(id: string): Promise<Clip> {
+    const clip = await clips.find(id);
+    const isHere = clip?.platform === platform && clip.workspace === place.workspace;
+    if (!isHere || clip.expiresAt <= now() || (!clip.postedAt && clip.personId !== person.id))
+      throw new UserError(say("clipGone"));
+    return clip;
+  }
+
+  async function readAudio({ fileId }: Clip): Promise<string> {
+    await using local = await files.fetchLocal(fileId);
+    if (!local) throw new UserError(say("clipGone"));
+    return readFile(local.path, "base64");
+  }
+
+  async function expiryOfResults(): Promise<Date> {
+    const own = (await deps.settings.of(scopeOf(asker))).value("result-days") ?? Infinity;
+    return new Date(now().getTime() + Math.min(own, deps.resultDays ?? DEFAULT_DAYS) * DAY_MS);
+  }
+
+  /** A clip that is deleted while it is posted leaves no message. */
+  async function note(clip: Clip, message: Parameters<ClipStore["note"]>[1]): Promise<Clip> {
+    const noted = await clips.note(clip.id, message);
+    if (noted) return noted;
+    await posts.remove({ ...clip, ...message });
+    throw new UserError(say("clipGone"));
+  }
+
+  async function lineOf(clip: Clip): Promise<Answer> {
+    const scope = { ...server, channel: clip.channel, person: "" };
+    const maker = await voiceChannels.nameOf(clip.workspace, clip.personId);
+    const heard = clip.heard.map(({ name }) => name);
+    const language = await resolveLanguage(deps.settings, scope, ENGLISH);
+    return runInLanguage(language, async () =>
+      clipLine({ id: clip.id, lengthMs: clip.durationMs, heard }, maker),
+    );
+  }
+
+  return {
+    async make(seconds, who) {
+      const channel = await voiceChannels.findChannel(server.workspace, person.id);
+      if (channel === undefined) throw new UserError(say("playbackNoChannel"));
+      if ((await listenings.find(server))?.channel !== channel) throw new UserError(say("clipNotListening"));
+      if (deps.limiter.take(`${platform} ${server.workspace} ${person.id}`, RATE) > 0)
+        throw new UserError(say("clipTooOften"));
+      const id = newId("c");
+      const found = await holders.ask(server, {
+        kind: "clip",
+        file: id,
+        owner: fileOwner(server, person.id),
+        lengthMs: seconds * 1000,
+        ...(who !== undefined && { person: who }),
+      });
+      if (!found?.clip || found.channel !== channel) throw new UserError(say("clipNothing"));
+      const { people, durationMs, loudestMs } = found.clip;
+      const heard = await Promise.all(
+        people.map(async (one) => ({ id: one, name: await voiceChannels.nameOf(server.workspace, one) })),
+      );
+      const expiresAt = new Date(now().getTime() + DRAFT_MS);
+      const clip = { ...server, id, channel, personId: person.id, heard, fileId: id, durationMs, loudestMs };
+      await clips.insert({ ...clip, expiresAt });
+      const audio = await readAudio({
+        ...clip,
+        expiresAt,
+        postedAt: null,
+        voiceMessage: null,
+        lineMessage: null,
+      });
+      return { id, lengthMs: durationMs, heard: heard.map(({ name }) => name), audio };
+    },
+
+    async post(id) {
+      const clip = await findHere(id);
+      if (clip.personId !== person.id) throw new UserError(say("clipGone"));
+      if (clip.lineMessage !== null) throw new UserError(say("clipIsPosted"));
+      const decisions = await listenings.decisions(
+        server,
+        clip.heard.map((one) => one.id),
+      );
+      if ([...decisions.values()].includes("out")) {
+        await deps.remove(clip);
+        throw new UserError(say("clipOptedOut"));
+      }
+      const expiresAt = await expiryOfResults();
+      // The intent, so that a message whose receipt is lost can be found and deleted.
+      let posted = await clips.publish(id, now(), expiresAt);
+      if (!posted) throw new UserError(say("clipGone"));
+      await files.extend(clip.fileId, expiresAt);
+      if (posted.voiceMessage === null)
+        posted = await note(posted, { voiceMessage: await posts.postAudio(posted, clip.postedAt !== null) });
+      await note(posted, { lineMessage: await posts.postLine(posted, await lineOf(posted)) });
+    },
+
+    async delete(id) {
+      const clip = await findHere(id);
+      const isTheirs = clip.personId === person.id || clip.heard.some((one) => one.id === person.id);
+      const isModerator = async () => (await asker.mayModerate?.()) ?? false;
+      if (
+        !isTheirs &&
+        !(await deps.permissions.may({ scope: scopeOf(asker), roles }, "moderate", isModerator))
+      )
+        throw new UserError(say("clipNotYours"));
+      if (!(await deps.remove(clip))) throw new UserError(say("clipNotDeleted"));
+    },
+  };
+}

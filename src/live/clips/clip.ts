@@ -1,0 +1,17 @@
+import type { Selectable } from "kysely";
+import type { Answer } from "../../commands/definition/command.ts";
+import type { ChannelClipsTable } from "../../store/schema.ts";
+
+/** The last seconds of a voice channel, as a file. */
+export type Clip = Readonly<Selectable<ChannelClipsTable>>;
+
+/** Port implemented by platforms that receive voice channels: posts clips in a channel's chat. */
+export interface ClipPosts {
+  readonly platform: string;
+  /** Posts a clip's audio. Returns the message. With `mayBePosted`, looks for that of an earlier attempt first. */
+  postAudio(clip: Clip, mayBePosted: boolean): Promise<string>;
+  /** Posts what is said about the clip below its audio. Returns the message. */
+  postLine(clip: Clip, answer: Answer): Promise<string>;
+  /** Deletes everything of a clip on the platform. What isn't there any more is no failure. */
+  remove(clip: Clip): Promise<void>;
+}

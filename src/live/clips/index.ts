@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import { createRateLimiter } from "../../base/rate-limiter.ts";
+import type { Invocation } from "../../jobs/job.ts";
+import type { Database } from "../../store/schema.ts";
+import { createClipActions, type ClipActionsDeps } from "./clip-actions.ts";
+import type { ClipPosts } from "./clip.ts";
+import { createClipStore } from "./clip-store.ts";
+import { createClipsDataSource } from "./personal-data.ts";
+import { createRemoveClip, type RemoveClipDeps } from "./remove-clip.ts";
+
+export interface ClipsOptions
+  extends
+    Omit<ClipActionsDeps, "clips" | "posts" | "remove" | "voiceChannels" | "limiter" | "files">,
+    Omit<RemoveClipDeps, "rows" | "posts" | "files"> {
+  readonly db: Kysely<Database>;
+  readonly files: ClipActionsDeps["files"] & RemoveClipDeps["files"];
+  readonly clipPosts: readonly ClipPosts[];
+}
+
+/** Creates what people can do with clips of voice channels. Posting them is the platform's. */
+export function createClips({ clipPosts, ...options }: ClipsOptions) {
+  const clips = createClipStore(options.db);
+  const removing = createRemoveClip({ ...options, rows: clips, posts: clipPosts });
+  const limiter = createRateLimiter({ now: () => options.now().getTime() });
+  return {
+    expire: removing.expire,
+    personalDataSource: createClipsDataSource(clips, removing),
+    forUser(voiceChannels: ClipActionsDeps["voiceChannels"], invocation: Invocation) {
+      const posts = clipPosts.find(({ platform }) => platform === invocation.platform);
+      return (
+        posts &&
+        createClipActions({ ...options, ...removing, clips, posts, voiceChannels, limiter }, invocation)
+      );
+    },
+  };
+}
