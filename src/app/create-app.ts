@@ -39,6 +39,7 @@ import type { IsUnknownHost } from "../net/host-check.ts";
 import { createClipReview, createModeration, createOriginActions } from "../moderation/index.ts";
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import { createRecordedTracks, createRecordings } from "../recording/index.ts";
+import { createClipWords } from "../live/clips/index.ts";
 import { createLive } from "../live/index.ts";
 import { createPassports, createVoicePassports } from "../passports/index.ts";
 import { createSlurCheck } from "../moderation/texts/slurs.ts";
@@ -121,6 +122,7 @@ export function createApp(deps: AppDeps) {
   const { store, queue, settings, media, mediaProcessor, audio, chatPlatforms, now, log } = deps;
   const { budgets = noBudgets } = deps;
   const voiceChannels = chatPlatforms.flatMap(({ voiceChannels: channels }) => channels ?? []);
+  const clipPosts = chatPlatforms.flatMap(({ clips }) => clips ?? []);
   const readAloud = createReadAloud({
     accept: (invocation, options) => jobs.accept(invocation, options),
     voicesOf: (scope) => jobs.voicesOf(scope),
@@ -136,6 +138,7 @@ export function createApp(deps: AppDeps) {
   const destinations = {
     api: createApiDelivery({ notify: store.notify, files: media.files }),
     "voice-channel": readAloud.voiceDelivery,
+    clip: createClipWords({ db: store.db, clipPosts, settings, voiceChannels }),
     nowhere: NOWHERE,
   };
   const chats = chatPlatforms.map(({ delivery }) => ({ ...delivery, destinations }));
@@ -244,7 +247,10 @@ export function createApp(deps: AppDeps) {
     db: store.interactiveDb,
     listen: store.listen,
     receivingPlatforms: recordingPlatforms,
-    clipPosts: chatPlatforms.flatMap(({ clips }) => clips ?? []),
+    clipPosts,
+    acceptJob: jobs.accept,
+    findInvocation: jobs.findInvocation,
+    deleteJobs: transcripts.deleteJobs,
     permissions: jobs.permissions,
     settings,
     files: media.files,

@@ -6,7 +6,7 @@ import type { Scope } from "../settings/scope.ts";
 
 /**
  * Where progress and result go instead of to the place of the request: to a thread there, to the person alone, to the program
- * that holds an API key, into the queue of a voice channel, or nowhere, because only what another part makes of it is shown.
+ * that holds an API key, into the queue of a voice channel, below a clip, or nowhere, because only what another part makes of it is shown.
  */
 export type DeliverTo =
   | { readonly kind: "thread" }
@@ -19,6 +19,8 @@ export type DeliverTo =
       readonly request?: string;
     }
   | { readonly kind: "voice-channel"; readonly channel: string }
+  /** Below a clip of a voice channel. */
+  | { readonly kind: "clip"; readonly clip: string }
   | { readonly kind: "nowhere" };
 
 /** A person's request as a platform understood it. */

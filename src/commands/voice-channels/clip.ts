@@ -79,9 +79,9 @@ function preview({ audio, ...made }: ClipPreview): Answer {
 }
 
 /** What is shown below the audio of a posted clip. */
-export const clipLine = (posted: ClipView, maker: string): Answer => ({
+export const clipLine = (posted: ClipView, maker: string, words?: string): Answer => ({
   title: render(say("clipHeard", { names: names(posted) })),
-  lines: [render(say("clipBy", { maker, length: posted.lengthMs }))],
+  lines: [...(words === undefined ? [] : [words]), render(say("clipBy", { maker, length: posted.lengthMs }))],
   panel: {
     picks: [],
     buttons: [{ label: render(say("clipDelete")), line: `/listen delete-clip ${posted.id}`, isDanger: true }],

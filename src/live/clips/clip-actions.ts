@@ -1,24 +1,20 @@
 import { readFile } from "node:fs/promises";
 import type { createRateLimiter } from "../../base/rate-limiter.ts";
 import { newId } from "../../base/new-id.ts";
-import type { Answer } from "../../commands/definition/command.ts";
-import { clipLine } from "../../commands/voice-channels/clip.ts";
 import type { ClipActions } from "../../commands/services/voice-channels.ts";
 import { UserError } from "../../errors.ts";
 import { scopeOf, type Invocation } from "../../jobs/job.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
-import { runInLanguage } from "../../messages/language.ts";
-import { ENGLISH } from "../../messages/locales.ts";
 import type { PermissionChecker } from "../../permissions/index.ts";
 import type { VoiceChannels } from "../../playback/voice-channels.ts";
 import type { AllSettings } from "../../settings/index.ts";
-import { resolveLanguage } from "../../settings/language.ts";
 import { fileOwner } from "../../store/person.ts";
 import type { Holders } from "../holders.ts";
 import type { ListeningStore } from "../listening-store.ts";
 import type { Clip, ClipPosts } from "./clip.ts";
 import type { ClipStore } from "./clip-store.ts";
+import { type ClipWordsDeps, lineOf, requestWords } from "./clip-words.ts";
 import type { RemoveClip } from "./remove-clip.ts";
 import { DRAFT_MS } from "./store-clip.ts";
 
@@ -27,7 +23,7 @@ const RATE = { burst: 5, everyMs: 15_000 };
 const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_DAYS = 30;
 
-export interface ClipActionsDeps {
+export interface ClipActionsDeps extends Pick<ClipWordsDeps, "acceptJob"> {
   readonly clips: ClipStore;
   readonly listenings: Pick<ListeningStore, "find" | "decisions">;
   readonly holders: Pick<Holders, "ask">;
@@ -75,16 +71,6 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
     if (noted) return noted;
     await posts.remove({ ...clip, ...message });
     throw new UserError(say("clipGone"));
-  }
-
-  async function lineOf(clip: Clip): Promise<Answer> {
-    const scope = { ...server, channel: clip.channel, person: "" };
-    const maker = await voiceChannels.nameOf(clip.workspace, clip.personId);
-    const heard = clip.heard.map(({ name }) => name);
-    const language = await resolveLanguage(deps.settings, scope, ENGLISH);
-    return runInLanguage(language, async () =>
-      clipLine({ id: clip.id, lengthMs: clip.durationMs, heard }, maker),
-    );
   }
 
   return {
@@ -139,7 +125,13 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
       await files.extend(clip.fileId, expiresAt);
       if (posted.voiceMessage === null)
         posted = await note(posted, { voiceMessage: await posts.postAudio(posted, clip.postedAt !== null) });
-      await note(posted, { lineMessage: await posts.postLine(posted, await lineOf(posted)) });
+      posted = await note(posted, {
+        lineMessage: await posts.postLine(
+          posted,
+          await lineOf({ ...deps, voiceChannels: [voiceChannels] }, posted),
+        ),
+      });
+      await requestWords(deps, asker, posted);
     },
 
     async delete(id) {

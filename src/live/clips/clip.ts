@@ -12,6 +12,8 @@ export interface ClipPosts {
   postAudio(clip: Clip, mayBePosted: boolean): Promise<string>;
   /** Posts what is said about the clip below its audio. Returns the message. */
   postLine(clip: Clip, answer: Answer): Promise<string>;
+  /** Replaces what is said about the clip, if it is still there. Fails as a delivery does. */
+  editLine(clip: Clip, answer: Answer): Promise<void>;
   /** Deletes everything of a clip on the platform. What isn't there any more is no failure. */
   remove(clip: Clip): Promise<void>;
 }

@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import { createRateLimiter } from "../../base/rate-limiter.ts";
 import type { Invocation } from "../../jobs/job.ts";
+import type { Delivery } from "../../jobs/ports/platform.ts";
 import type { Database } from "../../store/schema.ts";
 import { createClipActions, type ClipActionsDeps } from "./clip-actions.ts";
 import type { ClipPosts } from "./clip.ts";
 import { createClipStore } from "./clip-store.ts";
+import { type ClipLineDeps, createWordsDelivery } from "./clip-words.ts";
 import { createClipsDataSource } from "./personal-data.ts";
 import { createRemoveClip, type RemoveClipDeps } from "./remove-clip.ts";
 
@@ -34,3 +36,11 @@ export function createClips({ clipPosts, ...options }: ClipsOptions) {
     },
   };
 }
+
+/** Creates the delivery of jobs that transcribe clips, which jobs need before there are clips. */
+export const createClipWords = ({
+  db,
+  clipPosts,
+  ...deps
+}: ClipLineDeps & Pick<ClipsOptions, "db" | "clipPosts">): Delivery =>
+  createWordsDelivery({ ...deps, clips: createClipStore(db), posts: clipPosts });

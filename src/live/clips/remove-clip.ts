@@ -2,8 +2,9 @@ import type { Logger } from "pino";
 import type { Files } from "../../media/storage/files.ts";
 import type { Clip, ClipPosts } from "./clip.ts";
 import type { ClipStore } from "./clip-store.ts";
+import { type ClipWordsDeps, deleteWords } from "./clip-words.ts";
 
-export interface RemoveClipDeps {
+export interface RemoveClipDeps extends Omit<ClipWordsDeps, "acceptJob"> {
   readonly rows: Pick<ClipStore, "expireNow" | "delete" | "expired">;
   readonly files: Pick<Files, "remove">;
   readonly posts: readonly ClipPosts[];
@@ -12,7 +13,8 @@ export interface RemoveClipDeps {
 }
 
 /** Creates the end of clips: everywhere, in steps that can be repeated after a crash or a failure of the platform. */
-export function createRemoveClip({ rows, files, posts, now, log }: RemoveClipDeps) {
+export function createRemoveClip(deps: RemoveClipDeps) {
+  const { rows, files, posts, now, log } = deps;
   /** Returns false if the platform failed: then it is tried again, and nobody can use the clip any more. */
   async function remove(clip: Clip): Promise<boolean> {
     await rows.expireNow(clip.id);
@@ -23,7 +25,8 @@ export function createRemoveClip({ rows, files, posts, now, log }: RemoveClipDep
       log.warn({ clip: clip.id, err: error }, "live: failed to delete a clip everywhere; it is tried again");
       return false;
     }
-    await rows.delete(clip.id);
+    // While a transcription runs, the row stays, so that its words are deleted later.
+    if (await deleteWords(deps, clip)) await rows.delete(clip.id);
     return true;
   }
   return {

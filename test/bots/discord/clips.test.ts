@@ -1,6 +1,15 @@
 import { ROUTES } from "@mynah/fake-discord";
 import { afterEach, describe, expect, it } from "vitest";
-import { app, database, encrypted, frames, lounge, run, useRecordingApp } from "./recording-app.ts";
+import {
+  app,
+  database,
+  encrypted,
+  frames,
+  lounge,
+  run,
+  understand,
+  useRecordingApp,
+} from "./recording-app.ts";
 
 useRecordingApp();
 afterEach(async () => void (await database.store.db.deleteFrom("files").execute()));
@@ -10,6 +19,8 @@ type User = (typeof app)["ada"];
 const rows = () => database.store.db.selectFrom("channelClips").selectAll().execute();
 const files = () =>
   database.store.db.selectFrom("files").selectAll().where("name", "=", "clip.ogg").execute();
+const transcriptions = () =>
+  database.store.db.selectFrom("jobs").selectAll().where("command", "=", "transcribe").execute();
 /** Turns it on where these people are. */
 const listen = async (...users: User[]) => {
   for (const user of users) user.voice.join(lounge);
@@ -37,7 +48,12 @@ const pressDelete = async (user: User, answer: string) => {
 };
 const nothingIsLeft = async () => {
   expect(inChat()).toEqual([]);
-  expect([await rows(), await files()]).toEqual([[], []]);
+  // As the program does, which also deletes what is still being transcribed.
+  const left = async () => {
+    await app.live.expireClips();
+    return [await rows(), await files(), await transcriptions()];
+  };
+  await expect.poll(left, { timeout: 20_000 }).toEqual([[], [], []]);
 };
 
 describe("a clip of a voice channel", () => {
@@ -118,6 +134,33 @@ describe("a clip of a voice channel", () => {
     app.discord.state.grant(app.guildId, "cleo", "MANAGE_MESSAGES");
     await pressDelete(cleo, "The clip was deleted everywhere");
     await nothingIsLeft();
+  });
+
+  it("gets its words below it, which its maker pays for, and which are deleted with it", async () => {
+    const ben = app.discord.user("ben");
+    await listen(app.ada, ben);
+    await says(ben);
+    const preview = await makeClip(app.ada);
+    const [clip] = await rows();
+    understand(clip?.fileId ?? "", "I said *that*.");
+    await app.ada.press(preview, "Post");
+    const below = await ben.waitsFor(lounge, ({ text }) => text.includes(String.raw`I said \*that\*.`));
+    expect(below.text).toContain("Clip by ada");
+    expect(inChat()).toHaveLength(2);
+    const [job] = await transcriptions();
+    expect(job?.personId).toBe(app.ada.id);
+    await pressDelete(ben, "The clip was deleted everywhere");
+    await nothingIsLeft();
+    expect(await database.store.db.selectFrom("transcripts").selectAll().execute()).toEqual([]);
+  });
+
+  it("has no words where its maker may not transcribe, and no failure is shown", async () => {
+    await listen(app.ada);
+    await says(app.ada);
+    await run("permissions deny", app.ada, { options: { family: "transcribe" } });
+    await postClip(app.ada);
+    expect([await transcriptions(), inChat().length]).toEqual([[], 2]);
+    await run("permissions reset", app.ada, { options: { family: "transcribe" } });
   });
 
   it("is deleted when somebody heard in it has their data deleted, and when results expire", async () => {

@@ -13,6 +13,8 @@ export let app: TestApp;
 export let lounge: Channel;
 /** What the audio service understands of a track, by its file. */
 let heard: Map<string, string>;
+/** Lets the audio service understand this in a file. */
+export const understand = (file: string, words: string) => void heard.set(file, words);
 /** Runs an app with a voice channel for each test of a file; Ada is an admin. */
 export function useRecordingApp(): void {
   beforeAll(async () => {

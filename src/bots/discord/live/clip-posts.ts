@@ -3,7 +3,7 @@ import { UserError } from "../../../errors.ts";
 import type { Clip, ClipPosts } from "../../../live/clips/clip.ts";
 import { say } from "../../../messages/index.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { errorKindOf, isTemporary } from "../api/errors.ts";
+import { errorKindOf, isTemporary, toJobError, undefinedIfAbsent } from "../api/errors.ts";
 import { postVoiceMessage, type VoiceMessageDeps } from "../interactions/voice-message.ts";
 import { DISCORD } from "../places/address.ts";
 import { answerMessage } from "../rendering/messages.ts";
@@ -13,7 +13,7 @@ const CLOCK_SLACK_MS = 120_000;
 const REASON = "A clip was deleted";
 
 export interface ClipPostsDeps extends VoiceMessageDeps {
-  readonly api: Pick<DiscordApi, "createMessage" | "messagesAfter" | "deleteMessage">;
+  readonly api: Pick<DiscordApi, "createMessage" | "editMessage" | "messagesAfter" | "deleteMessage">;
 }
 
 /**
@@ -47,6 +47,15 @@ export function createClipPosts(deps: ClipPostsDeps): ClipPosts {
       const replyTo = voiceMessage === null ? {} : { replyTo: voiceMessage };
       const message = { ...answerMessage(answer), nonce: `${id}-l`, ...replyTo };
       return (await api.createMessage(channel, message).catch(explain)).id;
+    },
+
+    async editLine({ channel, lineMessage }, answer) {
+      if (lineMessage === null) return;
+      await undefinedIfAbsent(api.editMessage(channel, lineMessage, answerMessage(answer))).catch(
+        (error: unknown) => {
+          throw toJobError(error);
+        },
+      );
     },
 
     async remove(clip) {
