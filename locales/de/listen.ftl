@@ -96,3 +96,5 @@ clipOptedOut = Jemand, der in diesem Clip zu hören ist, hat inzwischen widerspr
 clipNotYours = Nur wer in dem Clip zu hören ist, wer ihn gemacht hat und die Moderation können ihn löschen.
 clipNotDeleted = Der Clip ist nicht mehr nutzbar, aber seine Nachrichten konnten noch nicht gelöscht werden. Innerhalb einer Stunde wird es wieder versucht.
 clipNoMessage = Der Bot kann im Chat dieses Sprachkanals nicht posten. Bitte einen Server-Admin, ihm dort die Berechtigungen „Nachrichten senden“ und „Sprachnachrichten senden“ zu geben.
+clipHeld = Wer im Clip zu hören ist, kann noch widersprechen. Ins Soundboard kannst du ihn in { SPAN($left) } aufnehmen.
+clipIsSound = Dieser Clip ist schon im Soundboard: { $name }.

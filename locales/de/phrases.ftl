@@ -446,6 +446,7 @@ command-clip-option-seconds = Wie lang
 command-clip-option-who = Nur was diese Person gesagt hat, als Erwähnung oder ID
 command-clip-option-who-default = alle
 command-clip-option-post = ID eines Clips von dir, um ihn zu posten
+command-clip-option-sound = ID eines geposteten Clips, dessen lauteste 5 Sekunden ins Soundboard sollen
 command-report = Der Moderation melden, was jemand gerade in deinem Sprachkanal gesagt hat
 command-report-option-who = Wer es gesagt hat, als Erwähnung oder ID
 command-report-option-who-default = auswählen

@@ -96,3 +96,5 @@ clipOptedOut = Alguien que se oye en ese clip se ha negado entretanto, así que 
 clipNotYours = Solo pueden eliminarlo quienes se oyen en el clip, quien lo hizo y los moderadores.
 clipNotDeleted = El clip ya no se puede usar, pero aún no se han podido eliminar sus mensajes. Se volverá a intentar en menos de una hora.
 clipNoMessage = El bot no puede publicar en el chat de este canal de voz. Pide a un administrador del servidor que le dé allí los permisos «Enviar mensajes» y «Enviar mensajes de voz».
+clipHeld = Quienes se oyen en el clip aún pueden negarse. Podrás añadirlo al panel de sonidos en { SPAN($left) }.
+clipIsSound = Ese clip ya está en el panel de sonidos: { $name }.

@@ -446,6 +446,7 @@ command-clip-option-seconds = Cuánto dura
 command-clip-option-who = Solo lo que dijo esta persona, como mención o ID
 command-clip-option-who-default = todas las personas
 command-clip-option-post = ID de un clip tuyo, para publicarlo
+command-clip-option-sound = ID de un clip publicado, para añadir sus 5 segundos más fuertes al panel de sonidos
 command-report = Denunciar a los moderadores lo que alguien acaba de decir en tu canal de voz
 command-report-option-who = Quién lo dijo, como mención o ID
 command-report-option-who-default = elegir quién

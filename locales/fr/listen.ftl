@@ -96,3 +96,5 @@ clipOptedOut = Une personne qu’on entend dans ce clip a refusé entre-temps ; 
 clipNotYours = Seules les personnes qu’on entend dans le clip, celle qui l’a fait et la modération peuvent le supprimer.
 clipNotDeleted = Le clip n’est plus utilisable, mais ses messages n’ont pas encore pu être supprimés. Un nouvel essai aura lieu dans l’heure.
 clipNoMessage = Le bot ne peut rien publier dans le chat de ce salon vocal. Demande à un admin du serveur de lui accorder les permissions « Envoyer des messages » et « Envoyer des messages vocaux ».
+clipHeld = Les personnes qu’on entend dans le clip peuvent encore refuser. Tu pourras l’ajouter au soundboard dans { SPAN($left) }.
+clipIsSound = Ce clip est déjà dans le soundboard : { $name }.

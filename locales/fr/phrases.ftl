@@ -446,6 +446,7 @@ command-clip-option-seconds = Quelle durée
 command-clip-option-who = Seulement ce qu’a dit cette personne, par une mention ou un ID
 command-clip-option-who-default = tout le monde
 command-clip-option-post = ID d’un de tes clips, pour le publier
+command-clip-option-sound = ID d’un clip publié, pour ajouter ses 5 secondes les plus fortes au soundboard
 command-report = Signaler à la modération ce que quelqu’un vient de dire dans ton salon vocal
 command-report-option-who = Qui l’a dit, par une mention ou un ID
 command-report-option-who-default = choisir qui

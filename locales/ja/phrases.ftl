@@ -446,6 +446,7 @@ command-clip-option-seconds = 長さ
 command-clip-option-who = この人の発言だけにする（メンションまたは ID）
 command-clip-option-who-default = 全員
 command-clip-option-post = 投稿する自分のクリップの ID
+command-clip-option-sound = サウンドボードに最も大きな 5 秒を追加する、投稿済みクリップの ID
 command-report = ボイスチャンネルでの直前の発言をモデレーターに報告する
 command-report-option-who = 発言した人（メンションまたは ID）
 command-report-option-who-default = 選ぶ

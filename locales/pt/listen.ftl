@@ -96,3 +96,5 @@ clipOptedOut = Alguém ouvido nesse clipe recusou nesse meio-tempo, por isso ele
 clipNotYours = Só quem é ouvido no clipe, quem o fez e os moderadores podem excluí-lo.
 clipNotDeleted = O clipe não pode mais ser usado, mas ainda não foi possível excluir as mensagens dele. Uma nova tentativa será feita em até uma hora.
 clipNoMessage = O bot não pode publicar no chat deste canal de voz. Peça a um administrador do servidor que lhe dê ali as permissões “Enviar mensagens” e “Enviar mensagens de voz”.
+clipHeld = Quem é ouvido no clipe ainda pode recusar. Você poderá adicioná-lo à mesa de som em { SPAN($left) }.
+clipIsSound = Esse clipe já está na mesa de som: { $name }.

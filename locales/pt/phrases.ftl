@@ -446,6 +446,7 @@ command-clip-option-seconds = Quanto tempo
 command-clip-option-who = Só o que esta pessoa disse, como menção ou ID
 command-clip-option-who-default = todos
 command-clip-option-post = ID de um clipe seu, para publicá-lo
+command-clip-option-sound = ID de um clipe publicado, para adicionar seus 5 segundos mais altos à mesa de som
 command-report = Denunciar à moderação o que alguém acabou de dizer no seu canal de voz
 command-report-option-who = Quem disse, como menção ou ID
 command-report-option-who-default = escolher quem

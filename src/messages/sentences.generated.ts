@@ -337,6 +337,8 @@ export interface Sentences {
   clipNotYours: null;
   clipNotDeleted: null;
   clipNoMessage: null;
+  clipHeld: { left: Figure };
+  clipIsSound: { name: Text };
   minutesByRules: null;
   minutesByModel: null;
   minutesOutdated: null;

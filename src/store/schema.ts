@@ -682,6 +682,9 @@ export interface ChannelClipsTable {
   /** IDs of the voice message and of the message below it; null until they are posted. */
   voiceMessage: string | null;
   lineMessage: string | null;
+  /** Name of its sound in the soundboard, from before it is added, and the sound's ID. */
+  soundName: string | null;
+  sound: string | null;
   expiresAt: Date;
 }
 

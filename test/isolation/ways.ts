@@ -77,6 +77,7 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "record auto channels": "channel",
   "clip who": "person",
   "clip post": "clip",
+  "clip sound": "clip",
   "listen delete-clip clip": "clip",
   "report who": "person",
   "report why": "words",

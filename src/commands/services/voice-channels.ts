@@ -156,6 +156,8 @@ export interface ClipActions {
   make(seconds: number, who: string | undefined): Promise<ClipPreview>;
   /** Posts their own clip in the voice channel's chat. */
   post(id: string): Promise<void>;
+  /** Adds the loudest seconds of a posted clip to the server's soundboard. Returns its name there. */
+  addSound(id: string): Promise<string>;
   /** Deletes a clip everywhere: their own, one in which they are heard, or any as a moderator. */
   delete(id: string): Promise<void>;
 }

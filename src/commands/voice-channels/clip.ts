@@ -34,12 +34,22 @@ export const clip = instantCommand({
       oneWord: true,
       advanced: true,
     }),
+    sound: text.optional({
+      description: "ID of a posted clip, to add its loudest 5 seconds to the soundboard",
+      max: MAX_ID,
+      oneWord: true,
+      advanced: true,
+    }),
   },
-  answer: async ({ seconds = DEFAULT_SECONDS, who, post }, context) => {
+  answer: async ({ seconds = DEFAULT_SECONDS, who, post, sound }, context) => {
     const clips = requireService(context, "clips");
     if (post !== undefined) {
       await clips.post(post);
       return { title: render(say("clipDone")), lines: [], isPrivate: true };
+    }
+    if (sound !== undefined) {
+      const name = await clips.addSound(sound);
+      return { title: render(say("soundboardAdded", { name })), lines: [], isPrivate: true };
     }
     const person = who === undefined ? undefined : parseMention(who);
     if (who !== undefined && !person) throw new UserError(say("moderationNames", { option: "who" }));
@@ -84,6 +94,9 @@ export const clipLine = (posted: ClipView, maker: string, words?: string): Answe
   lines: [...(words === undefined ? [] : [words]), render(say("clipBy", { maker, length: posted.lengthMs }))],
   panel: {
     picks: [],
-    buttons: [{ label: render(say("clipDelete")), line: `/listen delete-clip ${posted.id}`, isDanger: true }],
+    buttons: [
+      { label: render(say("soundboardAdd")), line: `/clip sound:${posted.id}` },
+      { label: render(say("clipDelete")), line: `/listen delete-clip ${posted.id}`, isDanger: true },
+    ],
   },
 });

@@ -6,6 +6,7 @@ import { UserError } from "../../errors.ts";
 import { scopeOf, type Invocation } from "../../jobs/job.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
+import { truncate } from "../../messages/sanitize.ts";
 import type { PermissionChecker } from "../../permissions/index.ts";
 import type { VoiceChannels } from "../../playback/voice-channels.ts";
 import type { AllSettings } from "../../settings/index.ts";
@@ -20,6 +21,10 @@ import { DRAFT_MS } from "./store-clip.ts";
 
 /** Mixing takes processor time. */
 const RATE = { burst: 5, everyMs: 15_000 };
+/** So long, those heard can object before it is kept. */
+const HOLD_MS = 10 * 60_000;
+/** Discord takes 32 characters. */
+const SOUND_NAME = 26;
 const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_DAYS = 30;
 
@@ -54,7 +59,7 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
     return clip;
   }
 
-  async function readAudio({ fileId }: Clip): Promise<string> {
+  async function readAudio({ fileId }: Pick<Clip, "fileId">): Promise<string> {
     await using local = await files.fetchLocal(fileId);
     if (!local) throw new UserError(say("clipGone"));
     return readFile(local.path, "base64");
@@ -65,7 +70,7 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
     return new Date(now().getTime() + Math.min(own, deps.resultDays ?? DEFAULT_DAYS) * DAY_MS);
   }
 
-  /** A clip that is deleted while it is posted leaves no message. */
+  /** A clip that is deleted meanwhile leaves no message and no sound. */
   async function note(clip: Clip, message: Parameters<ClipStore["note"]>[1]): Promise<Clip> {
     const noted = await clips.note(clip.id, message);
     if (noted) return noted;
@@ -96,13 +101,7 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
       const expiresAt = new Date(now().getTime() + DRAFT_MS);
       const clip = { ...server, id, channel, personId: person.id, heard, fileId: id, durationMs, loudestMs };
       await clips.insert({ ...clip, expiresAt });
-      const audio = await readAudio({
-        ...clip,
-        expiresAt,
-        postedAt: null,
-        voiceMessage: null,
-        lineMessage: null,
-      });
+      const audio = await readAudio(clip);
       return { id, lengthMs: durationMs, heard: heard.map(({ name }) => name), audio };
     },
 
@@ -132,6 +131,22 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
         ),
       });
       await requestWords(deps, asker, posted);
+    },
+
+    async addSound(id) {
+      const clip = await findHere(id);
+      if (!clip.postedAt) throw new UserError(say("clipGone"));
+      if (!(await posts.mayAddSound(clip, { id: person.id, roles: roles ?? [] })))
+        throw new UserError(say("soundboardNotYours"));
+      const heldMs = clip.postedAt.getTime() + HOLD_MS - now().getTime();
+      if (heldMs > 0) throw new UserError(say("clipHeld", { left: heldMs }));
+      if (clip.sound !== null) throw new UserError(say("clipIsSound", { name: clip.soundName ?? "" }));
+      // Others can have the same name, and a sound whose receipt is lost is found by it.
+      const heard = clip.heard.map(({ name }) => name).join(", ");
+      const soundName = clip.soundName ?? `${truncate(heard, SOUND_NAME)} ${id.slice(-5)}`;
+      const named = await note(clip, { soundName });
+      await note(named, { sound: await posts.addSound(named) });
+      return soundName;
     },
 
     async delete(id) {

@@ -2,13 +2,16 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
 import type { Clip } from "./clip.ts";
 
+/** One that isn't posted. */
+export type NewClip = Omit<Clip, "postedAt" | "voiceMessage" | "lineMessage" | "soundName" | "sound">;
+
 export type ClipStore = ReturnType<typeof createClipStore>;
 
 /** Queries of table `channel_clips`. */
 export function createClipStore(db: Kysely<Database>) {
   const change = (id: string) => db.updateTable("channelClips").where("id", "=", id);
   return {
-    async insert(clip: Omit<Clip, "postedAt" | "voiceMessage" | "lineMessage">): Promise<void> {
+    async insert(clip: NewClip): Promise<void> {
       await db
         .insertInto("channelClips")
         .values({ ...clip, heard: JSON.stringify(clip.heard) })
@@ -22,10 +25,10 @@ export function createClipStore(db: Kysely<Database>) {
         .set({ postedAt: sql`coalesce(posted_at, ${postedAt})`, expiresAt })
         .returningAll()
         .executeTakeFirst(),
-    /** Notes a message. Returns undefined if the clip was deleted meanwhile. */
+    /** Notes a message or sound. Returns undefined if the clip was deleted meanwhile. */
     note: (
       id: string,
-      message: Partial<Pick<Clip, "voiceMessage" | "lineMessage">>,
+      message: Partial<Pick<Clip, "voiceMessage" | "lineMessage" | "soundName" | "sound">>,
     ): Promise<Clip | undefined> => change(id).set(message).returningAll().executeTakeFirst(),
     /** From then on nobody can use it, and what is left of it is deleted again until it is gone. */
     expireNow: async (id: string): Promise<void> =>

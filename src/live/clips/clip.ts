@@ -14,6 +14,13 @@ export interface ClipPosts {
   postLine(clip: Clip, answer: Answer): Promise<string>;
   /** Replaces what is said about the clip, if it is still there. Fails as a delivery does. */
   editLine(clip: Clip, answer: Answer): Promise<void>;
+  /** Returns whether a member may add sounds to the server's soundboard, by the platform's own permissions. */
+  mayAddSound(
+    clip: Clip,
+    member: { readonly id: string; readonly roles: readonly string[] },
+  ): Promise<boolean>;
+  /** Adds a clip's loudest seconds to the soundboard, under its sound's name. Returns the sound. Throws a UserError. */
+  addSound(clip: Clip): Promise<string>;
   /** Deletes everything of a clip on the platform. What isn't there any more is no failure. */
   remove(clip: Clip): Promise<void>;
 }

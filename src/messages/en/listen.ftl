@@ -96,3 +96,5 @@ clipOptedOut = Someone heard in that clip has opted out meanwhile, so it was del
 clipNotYours = Only those heard in the clip, its maker and moderators can delete it.
 clipNotDeleted = The clip can't be used any more, but its messages couldn't be deleted yet. That's tried again within the hour.
 clipNoMessage = The bot can't post in this voice channel's chat. Ask a server admin to grant it the permissions Send Messages and Send Voice Messages there.
+clipHeld = Those heard in the clip can still object. You can add it to the soundboard in { SPAN($left) }.
+clipIsSound = That clip is already in the soundboard: { $name }.

@@ -16,6 +16,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       posted_at timestamptz,
       voice_message text,
       line_message text,
+      sound_name text,
+      sound text,
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index channel_clips_expiry on channel_clips (expires_at)`.execute(db);

@@ -163,6 +163,35 @@ describe("a clip of a voice channel", () => {
     await run("permissions reset", app.ada, { options: { family: "transcribe" } });
   });
 
+  it("goes to the soundboard with its loudest seconds after ten minutes, and leaves it when it is deleted", async () => {
+    const ben = app.discord.user("ben");
+    await listen(app.ada, ben);
+    await says(ben);
+    await postClip(app.ada);
+    const add = async (answer: string) => {
+      const pressed = await app.ada.press(await line(app.ada), "Add to soundboard");
+      await pressed.until(({ text }) => text.includes(answer));
+    };
+    const sounds = () => [...app.guild.sounds.values()].map(({ name }) => name);
+    await add("You need the permission Create Expressions");
+    for (const id of ["ada", app.discord.applicationId])
+      app.discord.state.grant(app.guildId, id, "CREATE_GUILD_EXPRESSIONS");
+    await add("can still object");
+    const before = new Date(app.discord.clock.now() - 11 * 60_000);
+    await database.store.db.updateTable("channelClips").set({ postedAt: before }).execute();
+    await add("added to this server's soundboard");
+    expect(sounds()).toEqual([expect.stringMatching(/^ben .{5}$/)]);
+    await add("already in the soundboard");
+    // As after a crash before the receipt was written.
+    await database.store.db.updateTable("channelClips").set({ sound: null }).execute();
+    await add("added to this server's soundboard");
+    expect(sounds()).toHaveLength(1);
+    await database.store.db.updateTable("channelClips").set({ sound: null }).execute();
+    await pressDelete(ben, "The clip was deleted everywhere");
+    await nothingIsLeft();
+    expect(sounds()).toEqual([]);
+  });
+
   it("is deleted when somebody heard in it has their data deleted, and when results expire", async () => {
     const ben = app.discord.user("ben");
     await listen(app.ada, ben);

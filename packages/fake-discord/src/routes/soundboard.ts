@@ -71,7 +71,13 @@ const send = (call: Call) => {
   return noContent;
 };
 
+const list = (call: Call) => {
+  const { id, sounds } = guildOf(call);
+  return ok({ items: [...sounds].map(([sound, { name }]) => view(sound, name, id)) });
+};
+
 export const soundboardRoutes: readonly Route[] = [
+  { at: "GET /guilds/{guild_id}/soundboard-sounds", handle: list },
   { at: "POST /guilds/{guild_id}/soundboard-sounds", handle: create },
   {
     at: "GET /guilds/{guild_id}/soundboard-sounds/{sound_id}",

@@ -166,6 +166,12 @@ function createServerApi({ ask }: Rest) {
       ask<{ sound_id: string }>("create sound", "post", Routes.guildSoundboardSounds(guild), { body }),
     sound: (guild: string, id: string) =>
       ask<{ name: string }>("sound", "get", Routes.guildSoundboardSound(guild, id)),
+    sounds: (guild: string) =>
+      ask<{ items: readonly { readonly sound_id: string; readonly name: string }[] }>(
+        "sounds",
+        "get",
+        Routes.guildSoundboardSounds(guild),
+      ),
     deleteSound: (guild: string, id: string) =>
       ask<unknown>("delete sound", "delete", Routes.guildSoundboardSound(guild, id)),
     /** In a voice channel in which the bot is, neither deafened nor muted. */

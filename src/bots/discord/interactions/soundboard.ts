@@ -6,6 +6,8 @@ import { mainText } from "../../../commands/main-text.ts";
 import { voicePlay } from "../../../commands/voice-channels/playback.ts";
 import { UserError, type Sentence } from "../../../errors.ts";
 import { producedFiles, type Job } from "../../../jobs/job.ts";
+import type { MediaProcessor } from "../../../media/processing/index.ts";
+import type { Files } from "../../../media/storage/files.ts";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { DiscordFailure, errorKindOf } from "../api/errors.ts";
@@ -26,12 +28,18 @@ const EFFECT_LIMIT_MS = 1_500;
 /** Discord's code for a soundboard without a free place. */
 const FULL = 30_045;
 
+export interface SoundDeps {
+  readonly files: Pick<Files, "fetchLocal">;
+  readonly mediaProcessor: Pick<MediaProcessor, "toExcerpt">;
+}
+
 /** Adds the beginning of a job's audio to the server's soundboard. */
 export async function addToSoundboard({ deps, interaction, job }: ButtonPress): Promise<void> {
   checkMayExpress(interaction);
   const work = async () => {
     const name = soundName(job);
-    const sound = await createSoundData(deps, job);
+    const audio = producedFiles(job.outcome).find(({ type }) => type.startsWith("audio/"));
+    const sound = await createSoundData(deps, audio?.id);
     const { sound_id: id } = await deps.api.createSound(workspaceOf(interaction), { name, sound });
     const target = `${job.id} ${id}`;
     const undo = button(render(say("soundboardUndo")), { name: "soundboardRemove", target });
@@ -42,15 +50,15 @@ export async function addToSoundboard({ deps, interaction, job }: ButtonPress): 
   await replyLater(deps, interaction, work, explainFailure);
 }
 
-/** Returns a data URI. */
-async function createSoundData(
-  { files, mediaProcessor }: Pick<ButtonPress["deps"], "files" | "mediaProcessor">,
-  { outcome }: Job,
+/** Returns the part of a file that begins after so many seconds, as a data URI. Throws a UserError if the file is gone. */
+export async function createSoundData(
+  { files, mediaProcessor }: SoundDeps,
+  fileId: string | undefined,
+  from = 0,
 ): Promise<string> {
-  const audio = producedFiles(outcome).find(({ type }) => type.startsWith("audio/"));
-  await using fetched = audio && (await files.fetchLocal(audio.id));
+  await using fetched = fileId === undefined ? undefined : await files.fetchLocal(fileId);
   if (!fetched) throw new UserError(say("discordJobGone"));
-  const span = { from: 0, to: MAX_SECONDS };
+  const span = { from, to: from + MAX_SECONDS };
   const excerpt = await mediaProcessor.toExcerpt(fetched.path, span, AbortSignal.timeout(LIMIT_MS));
   try {
     return `data:audio/mpeg;base64,${await readFile(excerpt.path, "base64")}`;
@@ -116,7 +124,8 @@ function checkMayExpress(interaction: APIInteraction): void {
     throw new UserError(say("soundboardNotYours"));
 }
 
-function explainFailure(error: unknown): Sentence {
+/** Says why Discord didn't take a sound. */
+export function explainFailure(error: unknown): Sentence {
   if (error instanceof DiscordFailure && error.facts.code === FULL) return say("soundboardFull");
   return say(errorKindOf(error) === "forbidden" ? "soundboardForbidden" : "soundboardFailed");
 }

@@ -1,19 +1,34 @@
-import { SnowflakeUtil } from "discord.js";
+import { PermissionFlagsBits, SnowflakeUtil } from "discord.js";
 import { UserError } from "../../../errors.ts";
 import type { Clip, ClipPosts } from "../../../live/clips/clip.ts";
 import { say } from "../../../messages/index.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf, isTemporary, toJobError, undefinedIfAbsent } from "../api/errors.ts";
+import { createSoundData, explainFailure, type SoundDeps } from "../interactions/soundboard.ts";
 import { postVoiceMessage, type VoiceMessageDeps } from "../interactions/voice-message.ts";
 import { DISCORD } from "../places/address.ts";
+import { permissionsIn } from "../places/permissions.ts";
 import { answerMessage } from "../rendering/messages.ts";
 
 /** Discord's clock and this machine's may differ. */
 const CLOCK_SLACK_MS = 120_000;
 const REASON = "A clip was deleted";
 
-export interface ClipPostsDeps extends VoiceMessageDeps {
-  readonly api: Pick<DiscordApi, "createMessage" | "editMessage" | "messagesAfter" | "deleteMessage">;
+export interface ClipPostsDeps {
+  readonly api: Pick<
+    DiscordApi,
+    | "createMessage"
+    | "editMessage"
+    | "messagesAfter"
+    | "deleteMessage"
+    | "guild"
+    | "channel"
+    | "createSound"
+    | "sounds"
+    | "deleteSound"
+  >;
+  readonly files: VoiceMessageDeps["files"];
+  readonly mediaProcessor: VoiceMessageDeps["mediaProcessor"] & SoundDeps["mediaProcessor"];
 }
 
 /**
@@ -30,6 +45,9 @@ export function createClipPosts(deps: ClipPostsDeps): ClipPosts {
     const isIts = ({ filename }: { filename: string }) => filename === fileName(clip);
     return messages.find(({ author, attachments }) => author.bot && attachments.some(isIts))?.id;
   }
+
+  const findSound = async (guild: string, name: string): Promise<string | undefined> =>
+    (await api.sounds(guild)).items.find((sound) => sound.name === name)?.sound_id;
 
   return {
     platform: DISCORD,
@@ -58,10 +76,32 @@ export function createClipPosts(deps: ClipPostsDeps): ClipPosts {
       );
     },
 
+    async mayAddSound({ workspace, channel }, { id, roles }) {
+      const [server, place] = await Promise.all([api.guild(workspace), api.channel(channel)]);
+      const { CreateGuildExpressions, ManageGuildExpressions } = PermissionFlagsBits;
+      const held = permissionsIn(server, { id, roles: [...roles] }, place);
+      return (held & (CreateGuildExpressions | ManageGuildExpressions)) !== 0n;
+    },
+
+    async addSound({ workspace, fileId, loudestMs, soundName }) {
+      const name = soundName ?? "";
+      try {
+        const earlier = await findSound(workspace, name);
+        if (earlier !== undefined) return earlier;
+        const sound = await createSoundData(deps, fileId, loudestMs / 1000);
+        return (await api.createSound(workspace, { name, sound })).sound_id;
+      } catch (error) {
+        throw error instanceof UserError ? error : new UserError(explainFailure(error));
+      }
+    },
+
     async remove(clip) {
       const voice = clip.voiceMessage ?? (await findAudio(clip).catch(ignoreAbsent));
       for (const message of [voice, clip.lineMessage])
         if (message) await api.deleteMessage(clip.channel, message, REASON).catch(ignoreAbsent);
+      if (clip.soundName === null) return;
+      const sound = clip.sound ?? (await findSound(clip.workspace, clip.soundName).catch(ignoreAbsent));
+      if (sound !== undefined) await api.deleteSound(clip.workspace, sound).catch(ignoreAbsent);
     },
   };
 }
