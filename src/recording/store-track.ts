@@ -23,14 +23,16 @@ interface TrackRequest {
   readonly file: TrackFile;
   readonly maxBytes: number;
   readonly timeoutMs: number;
+  /** Whether audio without a voice counts as nothing. */
+  readonly needsVoice?: boolean;
 }
 
 /** Stores a person's packets as audio. Returns undefined if they contain none. */
 export async function storeTrack(
   { files, mediaProcessor }: StoreTrackDeps,
-  { packets, file, maxBytes, timeoutMs }: TrackRequest,
+  { packets, file, maxBytes, timeoutMs, needsVoice = false }: TrackRequest,
 ): Promise<StoredTrack | undefined> {
-  const track = await mediaProcessor.toTrack(packets, AbortSignal.timeout(timeoutMs));
+  const track = await mediaProcessor.toTrack(packets, AbortSignal.timeout(timeoutMs), { needsVoice });
   if (!track) return undefined;
   try {
     const draft = await files.write(createReadStream(track.path), maxBytes);

@@ -56,6 +56,23 @@ describe("a track", () => {
     await made?.dispose();
   });
 
+  it("is nothing where a voice is wanted and there is only silence, hum or noise", async () => {
+    const { writer } = open();
+    say(writer, "1", 0);
+    // Between the beeps, there is a hum.
+    for (let n = 0; n < 500; n++) writer.write("2", n * 20, frames[12 + (n % 12)] ?? Buffer.alloc(0));
+    for (let n = 0; n < 500; n++) writer.write("3", n * 20, Buffer.from([0xf8, 0xff, 0xfe]));
+    await writer.close();
+    const voiceIn = async (person: string) => {
+      const made = await media.toTrack(packetPath(folder, person), AbortSignal.timeout(60_000), {
+        needsVoice: true,
+      });
+      await made?.dispose();
+      return made !== null;
+    };
+    expect([await voiceIn("1"), await voiceIn("2"), await voiceIn("3")]).toEqual([true, false, false]);
+  });
+
   it("doesn't have a packet that was cut off, nor what isn't Opus", async () => {
     const { writer } = open();
     say(writer, "1", 0);

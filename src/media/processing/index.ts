@@ -10,6 +10,7 @@ import type { Fingerprint } from "./tasks/fingerprint.ts";
 import type { FadeOptions } from "./tasks/loop.ts";
 import type { PostProcessRequest, PostProcessResult } from "./tasks/post-process.ts";
 import type { SplitLimits } from "./tasks/split.ts";
+import type { TrackOptions } from "./tasks/track.ts";
 
 export { MediaProcessorError, type MediaErrorCode } from "./errors.ts";
 export type { Inspector } from "./inspector.ts";
@@ -68,7 +69,7 @@ export interface MediaProcessor extends Inspector {
   /** Fades a file of `toLoop` in or out. */
   toFade(loop: string, options: FadeOptions, signal: AbortSignal): Promise<Processed<"fade">>;
   /** Makes a track of one person's packets (recording/packet-writer.ts). Returns null if they said nothing. */
-  toTrack(file: string, signal: AbortSignal): Promise<Processed<"track"> | null>;
+  toTrack(file: string, signal: AbortSignal, options?: TrackOptions): Promise<Processed<"track"> | null>;
   /**
    * Mixes the packets of several people by when they spoke, and finds the loudest stretch of a length. Returns null if they
    * said nothing.
@@ -163,7 +164,7 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
     toPlayback: (from, playback, signal) => convert("playback", { from, ...playback }, signal),
     toLoop: (from, playback, signal) => convert("loop", { from, ...playback }, signal),
     toFade: (from, fading, signal) => convert("fade", { from, ...fading }, signal),
-    toTrack: (from, signal) => convert("track", { from }, signal),
+    toTrack: (from, signal, options) => convert("track", { from, ...options }, signal),
     toMix: (from, stretchMs, signal) => convert("mix", { from, stretchMs }, signal),
     toPicture: (from, signal) => convert("picture", { from }, signal),
     toMp3: (from, signal) => convert("mp3", { from }, signal),

@@ -5,6 +5,12 @@ import { type FormatContext, Packet, Rational } from "node-av/lib";
 import { SAMPLE_RATE } from "../codecs/decode.ts";
 import { check, openOutput } from "../codecs/remux.ts";
 import type { FileTask } from "./convert.ts";
+import { hasVoice } from "./voice-gate.ts";
+
+export interface TrackOptions {
+  /** Whether audio without a voice counts as nothing. */
+  readonly needsVoice?: boolean;
+}
 
 /** A piece of a track: where it was in the recording, where it is in the file, and how long it is, in milliseconds. */
 export interface TrackSpan {
@@ -25,9 +31,9 @@ const MAX_PACKET_MS = 120;
 
 /**
  * Makes an Ogg Opus file of what one person said, without the silence between, from packets as recording/packet-writer.ts
- * writes them. They stay as they are: nothing is decoded. Returns null if there is no audio.
+ * writes them. They stay as they are. Returns null if there is no audio.
  */
-export async function makeTrack({ from, out }: FileTask) {
+export async function makeTrack({ from, out, needsVoice = false }: FileTask & TrackOptions) {
   const spans: { at: number; from: number; ms: number }[] = [];
   let written = 0;
   {
@@ -47,7 +53,7 @@ export async function makeTrack({ from, out }: FileTask) {
     }
     check(output.context.writeTrailerSync());
   }
-  if (spans.length === 0) return null;
+  if (spans.length === 0 || (needsVoice && !(await hasVoice(out)))) return null;
   return { bytes: (await stat(out)).size, durationMs: written / SAMPLES_PER_MS, spans };
 }
 
