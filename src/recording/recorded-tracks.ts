@@ -1,7 +1,7 @@
 import type { TrackSpan } from "../media/processing/tasks/track.ts";
 import type { Inspector } from "../media/processing/index.ts";
 import type { Collect } from "../media/results/collect.ts";
-import type { ResultFile, Segment, SpeakerNames, WholeTranscript } from "../media/result.ts";
+import type { Result, ResultFile, Segment, SpeakerNames, WholeTranscript } from "../media/result.ts";
 import type { Files } from "../media/storage/files.ts";
 import { timeIn } from "../media/transcript/track-time.ts";
 import { writeTranscript } from "../media/transcript/write-transcript.ts";
@@ -24,13 +24,13 @@ export interface JoinTracksDeps {
 
 /** A transcript of one person's track, with times in the track. */
 interface HeardTrack {
-  readonly person: RecordedPerson;
+  readonly person: Pick<RecordedPerson, "personId" | "name" | "spans">;
   readonly transcript: WholeTranscript;
 }
 
 /** Implements `RecordedTracks.merge`. Who has been deleted in the meantime is left out. */
 export function createJoinTracks(deps: JoinTracksDeps): RecordedTracks["merge"] {
-  const { rows, files, inspector, collect, saveTranscript } = deps;
+  const { rows, files, inspector } = deps;
 
   async function readTranscript(file: ResultFile, signal: AbortSignal): Promise<WholeTranscript | undefined> {
     await using local = await files.fetchLocal(file.id);
@@ -51,34 +51,54 @@ export function createJoinTracks(deps: JoinTracksDeps): RecordedTracks["merge"] 
     }
     const { startedAt, stoppedAt } = recording;
     const durationMs = startedAt && stoppedAt ? stoppedAt.getTime() - startedAt.getTime() : undefined;
-    const { whole, names } = joinTracks(tracks, durationMs);
-    const labels = await labelsOf(job, files);
-    const draft = await writeTranscript(files, "json", whole, { title: labels.tags.title });
-    try {
-      await rows.setJob(recording.id, job.id);
-      return await collect({
-        ...labels,
-        results: [{ path: draft.path }],
-        expect: "transcript",
-        form: "srt",
-        names,
-        vocabulary: job.plan.vocabulary,
-        saveTranscript: (transcript) => saveTranscript(job, transcript, names),
-        signal,
-      });
-    } finally {
-      await draft.discard();
-    }
+    return collectJoined(deps, job, joinTracks(tracks, durationMs), signal, () =>
+      rows.setJob(recording.id, job.id),
+    );
   };
 }
 
-const recordingOf = ({ options }: Pick<Job, "options">): string => String(options["recording"]);
+/** Stores a joined transcript as the result of its job. `onWritten`: before anything refers to it. */
+export async function collectJoined(
+  {
+    files,
+    collect,
+    saveTranscript,
+  }: Pick<JoinTracksDeps, "collect" | "saveTranscript"> & {
+    readonly files: Pick<Files, "find" | "write">;
+  },
+  job: Job,
+  { whole, names }: JoinedTracks,
+  signal: AbortSignal,
+  onWritten: () => Promise<void>,
+): Promise<Result> {
+  const labels = await labelsOf(job, files);
+  const draft = await writeTranscript(files, "json", whole, { title: labels.tags.title });
+  try {
+    await onWritten();
+    return await collect({
+      ...labels,
+      results: [{ path: draft.path }],
+      expect: "transcript",
+      form: "srt",
+      names,
+      vocabulary: job.plan.vocabulary,
+      saveTranscript: (transcript) => saveTranscript(job, transcript, names),
+      signal,
+    });
+  } finally {
+    await draft.discard();
+  }
+}
+
+export const recordingOf = ({ options }: Pick<Job, "options">): string => String(options["recording"]);
+
+interface JoinedTracks {
+  readonly whole: WholeTranscript;
+  readonly names: SpeakerNames;
+}
 
 /** Joins what people said by the time at which they said it. Two people of the same name are told apart. Pure. */
-export function joinTracks(
-  tracks: readonly HeardTrack[],
-  durationMs: number | undefined,
-): { readonly whole: WholeTranscript; readonly names: SpeakerNames } {
+export function joinTracks(tracks: readonly HeardTrack[], durationMs: number | undefined): JoinedTracks {
   const names: Record<string, { readonly name: string; readonly personId: string }> = {};
   const taken = new Map<string, number>();
   const segments: Segment[] = [];

@@ -31,8 +31,9 @@ export function deadlineMs(plan: Plan): number {
     ({ operation }) => (SLOW_OPERATIONS.has(operation) ? 6 : 1) * 60 * MINUTE_MS,
   );
   if (!isGroup(plan)) return Math.max(...ofCalls);
+  // Captions become a transcript without a call.
   return (
-    GROUP_MARGIN_MS + ("parts" in plan ? Math.max(...ofCalls) : ofCalls.reduce((all, ms) => all + ms, 0))
+    GROUP_MARGIN_MS + ("parts" in plan ? Math.max(0, ...ofCalls) : ofCalls.reduce((all, ms) => all + ms, 0))
   );
 }
 
@@ -71,7 +72,8 @@ export const limitsFor = (
 ): LifecycleLimits => ({
   ...LIMITS,
   pollSchedule: options.pollSchedule,
-  submitMs: Math.max(...callsOf(plan).map(({ operation }) => submitTimeoutMs(operation))) + CLAIM_MARGIN_MS,
+  submitMs:
+    Math.max(0, ...callsOf(plan).map(({ operation }) => submitTimeoutMs(operation))) + CLAIM_MARGIN_MS,
   resubmit: options.onUnconfirmed === "resubmit",
 });
 

@@ -124,12 +124,14 @@ const MAX_JOINS = 4;
 export async function mergeResults(deps: GroupDeps, job: Job, signal: AbortSignal): Promise<JobEvent> {
   const parts = await deps.rows.childrenOf(job.id);
   const results = childResults(parts);
-  const last = results.at(-1);
-  if (!isGroup(job.plan) || !last || results.length < callsOf(job.plan).length)
+  if (!isGroup(job.plan) || results.length < callsOf(job.plan).length)
     throw new TypeError("there is nothing to be put together yet");
-  if ("steps" in job.plan) return { kind: "collected", result: last };
-  if (job.plan.join === "tracks")
+  // What was transcribed before, as captions are, needs no call.
+  if ("parts" in job.plan && job.plan.join === "tracks")
     return { kind: "collected", result: await deps.recordings.merge(job, parts, signal) };
+  const last = results.at(-1);
+  if (!last) throw new TypeError("there is nothing to be put together");
+  if ("steps" in job.plan) return { kind: "collected", result: last };
   const files = results.flatMap((result) => result.files);
   try {
     return { kind: "collected", result: await deps.join(job, files, signal) };
