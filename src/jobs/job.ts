@@ -6,7 +6,8 @@ import type { Scope } from "../settings/scope.ts";
 
 /**
  * Where progress and result go instead of to the place of the request: to a thread there, to the person alone, to the program
- * that holds an API key, into the queue of a voice channel, below a clip, or nowhere, because only what another part makes of it is shown.
+ * that holds an API key, into the queue of a voice channel, below a clip, into captions, or nowhere, because only what another
+ * part makes of it is shown.
  */
 export type DeliverTo =
   | { readonly kind: "thread" }
@@ -21,6 +22,13 @@ export type DeliverTo =
   | { readonly kind: "voice-channel"; readonly channel: string }
   /** Below a clip of a voice channel. */
   | { readonly kind: "clip"; readonly clip: string }
+  | {
+      /** Into captions (live/captions/): one utterance of a speaker, named by when it began. */
+      readonly kind: "captions";
+      readonly captions: string;
+      readonly speaker: string;
+      readonly beginMs: number;
+    }
   | { readonly kind: "nowhere" };
 
 /** A person's request as a platform understood it. */

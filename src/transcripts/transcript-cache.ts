@@ -159,6 +159,8 @@ export function createSave(deps: SaveDeps): TranscriptCache["save"] {
   return async (job, whole, names = {}) => {
     // Moderation owns the transcripts that are made for it.
     if (!deps.platforms.has(job.platform)) return;
+    // An utterance becomes a part of the captions' transcript.
+    if (job.deliverTo?.kind === "captions") return;
     const plan = findTranscriptionCall(job.plan);
     const isJoined = isGroup(job.plan) && "parts" in job.plan && job.plan.join === "tracks";
     if (!plan && !isJoined) throw new TypeError("only a job that listens can have heard something");

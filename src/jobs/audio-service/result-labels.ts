@@ -12,13 +12,22 @@ import type { Job } from "../job.ts";
 
 const MAX_TITLE = 120;
 
-/** Returns the owner of a job's files: whose files it can use, and who can see its results. */
+/**
+ * Returns the owner of a job's files: whose files it can use, and who can see its results. What others said in captions
+ * isn't the payer's.
+ */
 export const jobFileOwner = ({
   platform,
   place,
   person,
-}: Pick<Job, "platform" | "place" | "person">): string =>
-  fileOwner({ platform, workspace: place.workspace }, person.id);
+  deliverTo,
+}: Pick<Job, "platform" | "place" | "person" | "deliverTo">): string =>
+  deliverTo?.kind === "captions"
+    ? captionsFileOwner(deliverTo.captions)
+    : fileOwner({ platform, workspace: place.workspace }, person.id);
+
+/** Returns the owner of captions' files. */
+export const captionsFileOwner = (captions: string): string => `captions ${captions}`;
 
 /** Returns the name parts and tags of a job's results: its command, the voice, and its text, title or source name. */
 export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<ResultLabels> {

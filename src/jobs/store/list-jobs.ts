@@ -26,7 +26,7 @@ export interface JobPage {
   readonly next: JobPosition | undefined;
 }
 
-/** Queries of table `jobs` for lists that people see: without the calls of parent jobs, newest first. */
+/** Queries of table `jobs` for lists that people see: without the calls of parent jobs and captions, newest first. */
 export function createListQueries(db: Kysely<Database>) {
   const selectNewest = (owner: { platform: string; personId?: string; workspaceId?: string | undefined }) => {
     const { platform, personId, workspaceId } = owner;
@@ -35,10 +35,14 @@ export function createListQueries(db: Kysely<Database>) {
       ...(personId !== undefined && { personId }),
       ...(workspaceId !== undefined && { workspaceId }),
     };
-    return selectJobs(db)
-      .where((row) => row.and(conditions))
-      .where("parentId", "is", null)
-      .orderBy("createdAt", "desc");
+    return (
+      selectJobs(db)
+        .where((row) => row.and(conditions))
+        .where("parentId", "is", null)
+        // A conversation has thousands.
+        .where(sql<boolean>`deliver_to ->> 'kind' is distinct from 'captions'`)
+        .orderBy("createdAt", "desc")
+    );
   };
   return {
     /** A person's jobs; with a workspace, only those of that workspace; with a time, none after it. */
