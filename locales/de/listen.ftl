@@ -98,3 +98,31 @@ clipNotDeleted = Der Clip ist nicht mehr nutzbar, aber seine Nachrichten konnten
 clipNoMessage = Der Bot kann im Chat dieses Sprachkanals nicht posten. Bitte einen Server-Admin, ihm dort die Berechtigungen „Nachrichten senden“ und „Sprachnachrichten senden“ zu geben.
 clipHeld = Wer im Clip zu hören ist, kann noch widersprechen. Ins Soundboard kannst du ihn in { SPAN($left) } aufnehmen.
 clipIsSound = Dieser Clip ist schon im Soundboard: { $name }.
+## Captions
+
+captionsElsewhere = Der Bot behält auf diesem Server { $channel }. Tritt dort bei, oder beende das zuerst mit /listen off.
+captionsAreOn = Untertitel sind schon an. /captions off beendet sie.
+captionsAreOff = Untertitel sind aus.
+captionsStopped = Die Untertitel in { $channel } sind beendet. Das Transkript folgt im Chat des Kanals.
+captionsRunning = Untertitel sind an in { $channel }
+captionsCost = Höchstens { $cost } pro Minute Sprache. Stille kostet nichts. Du bezahlst, innerhalb deiner Limits.
+captionsAnnounced = 🔴 Untertitel sind an: was hier gesagt wird, wird transkribiert
+captionsAnnouncedHow =
+    { $who ->
+        [everyone] Nach den Regeln dieses Servers gilt das für alle, die hier sprechen und nicht widersprochen haben.
+       *[agreed] Untertitelt wird nur, wer „Ich stimme zu“ drückt oder auf diesem Server schon zugestimmt hat. Du kannst es jederzeit zurücknehmen.
+    } Was du sagst, geht an den Audiodienst, wird in diesem Chat gezeigt und als Transkript behalten. Wenn du widersprichst, werden deine Worte gelöscht.
+captionsSpoken =
+    { $who ->
+        [everyone] In diesem Sprachkanal sind Untertitel an: was du sagst, wird transkribiert. Im Chat des Kanals kannst du widersprechen.
+       *[agreed] In diesem Sprachkanal sind Untertitel an, nur für die, die im Chat des Kanals zustimmen.
+    }
+captionsStop = Untertitel beenden
+captionsHeading = Untertitel
+captionsTitle = Untertitel von { $channel }, { $at }
+captionsCut = Die Untertitel waren unterbrochen. Was inzwischen gesagt wurde, fehlt.
+captionsSlow = Der Audiodienst ist langsamer als das Gespräch, deshalb fehlen manche Sätze.
+captionsMissed = Etwas, das hier gesagt wurde, konnte nicht transkribiert werden.
+captionsNothing = Es wurde nichts gesagt, deshalb gibt es kein Transkript.
+captionsEnded = Die Untertitel sind beendet. Das Transkript folgt.
+captionsRetry = Es gibt noch kein Transkript. Wer die Untertitel eingeschaltet hat, bekommt es mit /record transcribe { $id }.

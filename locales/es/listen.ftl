@@ -98,3 +98,31 @@ clipNotDeleted = El clip ya no se puede usar, pero aún no se han podido elimina
 clipNoMessage = El bot no puede publicar en el chat de este canal de voz. Pide a un administrador del servidor que le dé allí los permisos «Enviar mensajes» y «Enviar mensajes de voz».
 clipHeld = Quienes se oyen en el clip aún pueden negarse. Podrás añadirlo al panel de sonidos en { SPAN($left) }.
 clipIsSound = Ese clip ya está en el panel de sonidos: { $name }.
+## Captions
+
+captionsElsewhere = El bot guarda { $channel } en este servidor. Únete a ese canal o detenlo antes con /listen off.
+captionsAreOn = Los subtítulos ya están activados. /captions off los detiene.
+captionsAreOff = Los subtítulos están desactivados.
+captionsStopped = Los subtítulos de { $channel } se han detenido. La transcripción llegará al chat del canal.
+captionsRunning = Los subtítulos están activados en { $channel }
+captionsCost = Como máximo { $cost } por minuto de voz. El silencio no cuesta nada. Pagas tú, dentro de tus límites.
+captionsAnnounced = 🔴 Subtítulos activados: se transcribe lo que se dice aquí
+captionsAnnouncedHow =
+    { $who ->
+        [everyone] Según las reglas de este servidor, se aplica a todos los que hablan aquí y no se han excluido.
+       *[agreed] Solo se subtitula a quien pulsa «Acepto» o ya aceptó en este servidor. Puedes retirarlo en cualquier momento.
+    } Lo que dices se envía al servicio de audio, se muestra en este chat y se guarda como transcripción. Si te excluyes, tus palabras se borran.
+captionsSpoken =
+    { $who ->
+        [everyone] Hay subtítulos en este canal de voz: se transcribe lo que dices. Puedes excluirte en el chat del canal.
+       *[agreed] Hay subtítulos en este canal de voz, solo para quienes aceptan en el chat del canal.
+    }
+captionsStop = Detener subtítulos
+captionsHeading = Subtítulos
+captionsTitle = Subtítulos de { $channel }, { $at }
+captionsCut = Los subtítulos se interrumpieron. Falta lo que se dijo mientras tanto.
+captionsSlow = El servicio de audio es más lento que la conversación, así que se omiten algunas frases.
+captionsMissed = No se pudo transcribir algo que se dijo aquí.
+captionsNothing = No se dijo nada, así que no hay transcripción.
+captionsEnded = Los subtítulos han terminado. La transcripción llegará enseguida.
+captionsRetry = Todavía no hay transcripción. Quien activó los subtítulos puede obtenerla con /record transcribe { $id }.

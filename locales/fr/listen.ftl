@@ -98,3 +98,31 @@ clipNotDeleted = Le clip n’est plus utilisable, mais ses messages n’ont pas 
 clipNoMessage = Le bot ne peut rien publier dans le chat de ce salon vocal. Demande à un admin du serveur de lui accorder les permissions « Envoyer des messages » et « Envoyer des messages vocaux ».
 clipHeld = Les personnes qu’on entend dans le clip peuvent encore refuser. Tu pourras l’ajouter au soundboard dans { SPAN($left) }.
 clipIsSound = Ce clip est déjà dans le soundboard : { $name }.
+## Captions
+
+captionsElsewhere = Le bot garde { $channel } sur ce serveur. Rejoins ce salon, ou arrête d’abord avec /listen off.
+captionsAreOn = Les sous-titres sont déjà activés. /captions off les arrête.
+captionsAreOff = Les sous-titres sont désactivés.
+captionsStopped = Les sous-titres de { $channel } sont arrêtés. La transcription suit dans le chat du salon.
+captionsRunning = Les sous-titres sont activés dans { $channel }
+captionsCost = Au plus { $cost } par minute de parole. Le silence ne coûte rien. C’est toi qui paies, dans tes limites.
+captionsAnnounced = 🔴 Sous-titres activés : ce qui se dit ici est transcrit
+captionsAnnouncedHow =
+    { $who ->
+        [everyone] Selon les règles de ce serveur, cela vaut pour tous ceux qui parlent ici et ne s’y sont pas opposés.
+       *[agreed] Seuls sont sous-titrés les membres qui appuient sur « J’accepte » ou qui ont déjà accepté sur ce serveur. Tu peux revenir dessus à tout moment.
+    } Ce que tu dis est envoyé au service audio, affiché dans ce chat et gardé comme transcription. Si tu t’y opposes, tes paroles sont supprimées.
+captionsSpoken =
+    { $who ->
+        [everyone] Ce salon vocal est sous-titré : ce que tu dis est transcrit. Tu peux t’y opposer dans le chat du salon.
+       *[agreed] Ce salon vocal est sous-titré, seulement pour ceux qui acceptent dans le chat du salon.
+    }
+captionsStop = Arrêter les sous-titres
+captionsHeading = Sous-titres
+captionsTitle = Sous-titres de { $channel }, { $at }
+captionsCut = Les sous-titres ont été interrompus. Ce qui s’est dit entre-temps manque.
+captionsSlow = Le service audio est plus lent que la conversation, donc certaines phrases manquent.
+captionsMissed = Quelque chose qui s’est dit ici n’a pas pu être transcrit.
+captionsNothing = Rien n’a été dit, donc il n’y a pas de transcription.
+captionsEnded = Les sous-titres sont terminés. La transcription suit.
+captionsRetry = Il n’y a pas encore de transcription. La personne qui a activé les sous-titres peut l’obtenir avec /record transcribe { $id }.

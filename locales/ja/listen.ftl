@@ -96,3 +96,31 @@ clipNotDeleted = クリップはもう使えませんが、メッセージをま
 clipNoMessage = ボットはこのボイスチャンネルのチャットに投稿できません。「メッセージを送信」と「ボイスメッセージを送信」の権限をサーバー管理者に頼んでください。
 clipHeld = クリップに声が入っている人はまだ拒否できます。サウンドボードに追加できるのは { SPAN($left) } 後です。
 clipIsSound = そのクリップはもうサウンドボードにあります: { $name }
+## Captions
+
+captionsElsewhere = このサーバーではボットが { $channel } を保持しています。そこに参加するか、先に /listen off で停止してください。
+captionsAreOn = 字幕はすでにオンです。/captions off で停止します。
+captionsAreOff = 字幕はオフです。
+captionsStopped = { $channel } の字幕を停止しました。文字起こしはチャンネルのチャットに届きます。
+captionsRunning = { $channel } の字幕がオンです
+captionsCost = 発話 1 分あたり最大 { $cost }。無音には費用がかかりません。支払うのはあなたで、上限の範囲内です。
+captionsAnnounced = 🔴 字幕がオンです：ここでの発言は文字起こしされます
+captionsAnnouncedHow =
+    { $who ->
+        [everyone] このサーバーのルールにより、ここで話し、拒否していない全員が対象です。
+       *[agreed] 「同意する」を押した人と、このサーバーで以前に同意した人だけが対象です。いつでも取り消せます。
+    } 発言は音声サービスに送られ、このチャットに表示され、文字起こしとして保存されます。拒否すると、あなたの発言は削除されます。
+captionsSpoken =
+    { $who ->
+        [everyone] このボイスチャンネルでは字幕がオンで、発言は文字起こしされます。チャンネルのチャットで拒否できます。
+       *[agreed] このボイスチャンネルでは字幕がオンです。対象はチャンネルのチャットで同意した人だけです。
+    }
+captionsStop = 字幕を停止
+captionsHeading = 字幕
+captionsTitle = { $channel } の字幕、{ $at }
+captionsCut = 字幕が中断されました。その間の発言は含まれていません。
+captionsSlow = 音声サービスが会話に追いつかないため、一部の発言を省いています。
+captionsMissed = ここでの発言の一部は文字起こしできませんでした。
+captionsNothing = 発言がなかったため、文字起こしはありません。
+captionsEnded = 字幕が終了しました。文字起こしが続きます。
+captionsRetry = まだ文字起こしがありません。字幕をオンにした人は /record transcribe { $id } で取得できます。

@@ -98,3 +98,31 @@ clipNotDeleted = O clipe não pode mais ser usado, mas ainda não foi possível 
 clipNoMessage = O bot não pode publicar no chat deste canal de voz. Peça a um administrador do servidor que lhe dê ali as permissões “Enviar mensagens” e “Enviar mensagens de voz”.
 clipHeld = Quem é ouvido no clipe ainda pode recusar. Você poderá adicioná-lo à mesa de som em { SPAN($left) }.
 clipIsSound = Esse clipe já está na mesa de som: { $name }.
+## Captions
+
+captionsElsewhere = O bot guarda { $channel } neste servidor. Entre nesse canal ou pare isso antes com /listen off.
+captionsAreOn = As legendas já estão ativadas. /captions off as encerra.
+captionsAreOff = As legendas estão desativadas.
+captionsStopped = As legendas de { $channel } foram encerradas. A transcrição segue no chat do canal.
+captionsRunning = As legendas estão ativadas em { $channel }
+captionsCost = No máximo { $cost } por minuto de fala. Silêncio não custa nada. Você paga, dentro dos seus limites.
+captionsAnnounced = 🔴 Legendas ativadas: o que é dito aqui é transcrito
+captionsAnnouncedHow =
+    { $who ->
+        [everyone] Segundo as regras deste servidor, isso vale para todos que falam aqui e não se opuseram.
+       *[agreed] Só são legendados os membros que apertam “Concordo” ou que já concordaram neste servidor. Você pode voltar atrás a qualquer momento.
+    } O que você diz é enviado ao serviço de áudio, mostrado neste chat e guardado como transcrição. Se você se opuser, suas palavras são apagadas.
+captionsSpoken =
+    { $who ->
+        [everyone] Há legendas neste canal de voz: o que você diz é transcrito. Você pode se opor no chat do canal.
+       *[agreed] Há legendas neste canal de voz, só para quem concorda no chat do canal.
+    }
+captionsStop = Encerrar legendas
+captionsHeading = Legendas
+captionsTitle = Legendas de { $channel }, { $at }
+captionsCut = As legendas foram interrompidas. Falta o que foi dito nesse tempo.
+captionsSlow = O serviço de áudio é mais lento que a conversa, então algumas frases ficam de fora.
+captionsMissed = Algo que foi dito aqui não pôde ser transcrito.
+captionsNothing = Nada foi dito, então não há transcrição.
+captionsEnded = As legendas terminaram. A transcrição segue.
+captionsRetry = Ainda não há transcrição. Quem ativou as legendas pode obtê-la com /record transcribe { $id }.

@@ -1,3 +1,4 @@
+import { speechToText } from "@mynah/audio-interface";
 import type { Logger } from "pino";
 import { createApiKeys } from "../api-keys/index.ts";
 import { byName } from "../base/by-name.ts";
@@ -41,6 +42,7 @@ import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import { createRecordedTracks, createRecordings } from "../recording/index.ts";
 import { createClipWords } from "../live/clips/index.ts";
 import { createLive } from "../live/index.ts";
+import { createCaptionDelivery, createCaptionStore, createCaptionTracks } from "../live/captions/index.ts";
 import { createPassports, createVoicePassports } from "../passports/index.ts";
 import { createSlurCheck } from "../moderation/texts/slurs.ts";
 import { createPlayback } from "../playback/index.ts";
@@ -117,6 +119,12 @@ export interface AudioDeps {
   readonly sourceLimits: SourceLimits;
 }
 
+const MINUTE_OF_SPEECH = {
+  operation: speechToText.name,
+  request: {},
+  sources: { url: { kind: "upload", durationMs: 60_000 } },
+};
+
 /** Builds the application: everything between the chat platforms, the database, the queue and the audio service. */
 export function createApp(deps: AppDeps) {
   const { store, queue, settings, media, mediaProcessor, audio, chatPlatforms, now, log } = deps;
@@ -135,11 +143,13 @@ export function createApp(deps: AppDeps) {
     now,
     log,
   });
+  const captionRows = createCaptionStore(store.db);
   const destinations = {
     api: createApiDelivery({ notify: store.notify, files: media.files }),
     "voice-channel": readAloud.voiceDelivery,
     clip: createClipWords({ db: store.db, clipPosts, settings, voiceChannels }),
     nowhere: NOWHERE,
+    captions: createCaptionDelivery({ rows: captionRows, files: media.files, log }),
   };
   const chats = chatPlatforms.map(({ delivery }) => ({ ...delivery, destinations }));
   const apiKeys = createApiKeys({
@@ -167,6 +177,7 @@ export function createApp(deps: AppDeps) {
   const platforms = [...chats, review.platform];
   const transcriptDeps = { db: store.db, files: media.files, settings, platforms: chats, now, log };
   const cache = createTranscriptCache(transcriptDeps);
+  const joining = { db: store.db, ...media, inspector: mediaProcessor, saveTranscript: cache.save };
   const jobs = createJobs({
     store,
     queue,
@@ -184,11 +195,10 @@ export function createApp(deps: AppDeps) {
     sourceLimits: audio.sourceLimits,
     ...(deps.isUnknownHost && { isUnknownHost: deps.isUnknownHost }),
     transcriptCache: cache,
-    recordings: createRecordedTracks({
-      db: store.db,
-      ...media,
-      inspector: mediaProcessor,
-      saveTranscript: cache.save,
+    recordings: createCaptionTracks({
+      ...joining,
+      rows: captionRows,
+      recordings: createRecordedTracks(joining),
     }),
     passports: createVoicePassports({ db: store.db, secret: deps.secret, settings, now }),
     checkTexts: review.checkTexts,
@@ -257,6 +267,7 @@ export function createApp(deps: AppDeps) {
     mediaProcessor,
     callReports: moderation.callReports,
     resultDays: deps.operatorLimits?.["result-days"],
+    costPerMinute: () => budgets.describe(budgets.estimate([MINUTE_OF_SPEECH])),
     now,
     log,
   });
@@ -266,6 +277,7 @@ export function createApp(deps: AppDeps) {
     audio,
     eraser,
     removeSpeaker: transcripts.removeSpeaker,
+    deleteJobs: transcripts.deleteJobs,
     sources: [
       transcripts.personalDataSource,
       moderation.personalDataSource,

@@ -22,6 +22,7 @@ export function createPersonalDataSources({
   audio,
   eraser,
   removeSpeaker,
+  deleteJobs,
   sources: [transcripts, moderation, passports, channelClips],
   now,
   log,
@@ -31,6 +32,7 @@ export function createPersonalDataSources({
   audio: { readonly deleteVoice?: DeleteAtService | undefined };
   eraser: JobEraser;
   removeSpeaker: RecordingsDataDeps["removeSpeaker"];
+  deleteJobs: (ids: readonly string[]) => Promise<void>;
   sources: readonly [
     transcripts: PersonalDataSource,
     moderation: PersonalDataSource,
@@ -55,7 +57,7 @@ export function createPersonalDataSources({
       isBusy: async (person) => (await unfinishedJobs(person)).length > 0,
     }),
     createPlaybackDataSource({ db }),
-    createListeningDataSource({ db }),
+    createListeningDataSource({ db, files: media.files, deleteJobs }),
     channelClips,
     moderation,
     createKeysDataSource({ db }),

@@ -168,6 +168,7 @@ export async function createServices(context: BootContext) {
       recordings.expire,
       passports.expire,
       live.expireClips,
+      live.expireCaptions,
     ],
     expireTranscripts: transcripts.expire,
     indexTranscripts: transcripts.indexOutdated,

@@ -22,6 +22,7 @@ import {
   moderationTestRules,
 } from "./moderation/rules.ts";
 import { listenAgree, listenOff, listenOn, listenOptOut, listenStatus } from "./voice-channels/listening.ts";
+import { captionsOff, captionsOn } from "./voice-channels/captions.ts";
 import { madeHere } from "./moderation/made-here.ts";
 import { moderationCases, moderationExport } from "./moderation/cases.ts";
 import { moderationOff, moderationOn, moderationStatus } from "./moderation/setup.ts";
@@ -174,6 +175,8 @@ export const commands: readonly Command[] = [
   listenOptOut,
   listenDeleteClip,
   clip,
+  captionsOn,
+  captionsOff,
   report,
   readOn,
   readOff,

@@ -2,14 +2,17 @@ import type { Kysely } from "kysely";
 import { createRateLimiter } from "../base/rate-limiter.ts";
 import type { CommandContext } from "../commands/definition/command.ts";
 import type { Invocation } from "../jobs/job.ts";
+import type { Files } from "../media/storage/files.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { Database } from "../store/schema.ts";
 import { createClips, type ClipsOptions } from "./clips/index.ts";
 import { createStoreClip, type StoreClipDeps } from "./clips/store-clip.ts";
+import { createCaptionStore } from "./captions/caption-store.ts";
+import { createRemoveUtterances } from "./captions/remove-utterances.ts";
 import { createHolders, type HoldersDeps } from "./holders.ts";
-import { createListeningActions } from "./listening-actions.ts";
+import { createListeningActions, type ListeningActionsDeps } from "./listening-actions.ts";
 import { createListeningStore } from "./listening-store.ts";
 import { createReportActions, type ReportActionsDeps } from "./report-actions.ts";
 import { createStoreTracks, type StoreTracksDeps } from "./store-tracks.ts";
@@ -19,7 +22,7 @@ export interface LiveOptions
     Omit<StoreTracksDeps, "callReports" | "files" | "mediaProcessor">,
     Omit<HoldersDeps, "store" | "storeClip">,
     Omit<ClipsOptions, "files" | "holders" | "listenings"> {
-  readonly files: StoreTracksDeps["files"] & ClipsOptions["files"];
+  readonly files: StoreTracksDeps["files"] & ClipsOptions["files"] & Pick<Files, "remove">;
   readonly mediaProcessor: StoreTracksDeps["mediaProcessor"] & StoreClipDeps["mediaProcessor"];
   /** Connections for requests that a person is waiting for. */
   readonly db: Kysely<Database>;
@@ -29,7 +32,12 @@ export interface LiveOptions
     readonly readable: Platform["readable"];
   }[];
   readonly callReports: StoreTracksDeps["callReports"] & ReportActionsDeps["callReports"];
+  readonly costPerMinute: ListeningActionsDeps["costPerMinute"];
+  readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
 }
+
+/** How long captions are known whose transcript is gone. */
+const CAPTIONS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Creates what people can do with what is said in a voice channel now. The receiving is the platform's. */
 export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
@@ -42,18 +50,26 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
     storeClip: createStoreClip(options),
   });
   const clips = createClips({ ...options, holders, listenings: rows });
+  const captions = createCaptionStore(options.db);
+  const removeUtterances = createRemoveUtterances({ ...options, rows: captions });
   const limiter = createRateLimiter({ now: () => options.now().getTime() });
   return {
     holdChannel: holders.register,
     expireClips: clips.expire,
     clipsDataSource: clips.personalDataSource,
+    /** Deletes captions whose transcript is gone. Returns their number. */
+    expireCaptions: (): Promise<number> =>
+      captions.expire(new Date(options.now().getTime() - CAPTIONS_KEPT_MS)),
     forUser(invocation: Invocation): Pick<CommandContext, "listening" | "reports" | "clips"> {
       const found = receivingPlatforms.find(
         ({ voiceChannels }) => voiceChannels.platform === invocation.platform,
       );
       if (!found || invocation.place.workspace === "direct") return {};
       return {
-        listening: createListeningActions({ ...found, rows, queues, permissions }, invocation),
+        listening: createListeningActions(
+          { ...options, ...found, rows, captions, removeUtterances, queues, permissions },
+          invocation,
+        ),
         clips: clips.forUser(found.voiceChannels, invocation),
         reports: createReportActions({ ...options, ...found, rows, holders, limiter }, invocation),
       };

@@ -8,7 +8,9 @@ import type { PermissionChecker } from "../permissions/index.ts";
 import type { ServerRef } from "../playback/item.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
-import { isIn, type Listening } from "./listening.ts";
+import { isIn, type Listening, type Participation } from "./listening.ts";
+import type { CaptionStore } from "./captions/caption-store.ts";
+import type { createRemoveUtterances } from "./captions/remove-utterances.ts";
 import type { ListeningStore } from "./listening-store.ts";
 
 /** How long a request waits until it was announced, so that its answer says whether it succeeded. */
@@ -16,15 +18,20 @@ const START = { everyMs: 100, limitMs: 20_000 };
 
 export interface ListeningActionsDeps {
   readonly rows: ListeningStore;
+  readonly captions: Pick<CaptionStore, "start" | "stop">;
+  readonly removeUtterances: ReturnType<typeof createRemoveUtterances>;
+  /** What captions of a minute of speech cost at most; undefined for nothing. */
+  readonly costPerMinute: () => string | undefined;
   readonly queues: Pick<PlaybackStore, "open" | "session">;
   readonly voiceChannels: VoiceChannels;
   readonly readable: Platform["readable"];
   readonly permissions: Pick<PermissionChecker, "may">;
+  readonly now: () => Date;
 }
 
 /** Creates a person's {@link ListeningActions} on the server where they ask. */
 export function createListeningActions(deps: ListeningActionsDeps, asker: Invocation): ListeningActions {
-  const { rows, queues, voiceChannels, permissions } = deps;
+  const { rows, captions, queues, voiceChannels, permissions, now } = deps;
   const { platform, place, person, roles = null } = asker;
   const server: ServerRef = { platform, workspace: place.workspace };
 
@@ -65,6 +72,27 @@ export function createListeningActions(deps: ListeningActionsDeps, asker: Invoca
     );
   }
 
+  /** Begins to listen. `prepare`: before it can be announced. */
+  async function begin(
+    channel: string,
+    who: Participation,
+    prepare?: (listening: Listening) => Promise<void>,
+  ): Promise<Listening> {
+    const before = await rows.find(server);
+    if (before && !(await findCurrent())) await rows.remove(before);
+    const { locale } = asker;
+    const channelName = await voiceChannels.nameOfChannel(channel);
+    const personId = person.id;
+    const listening = await rows.insert({ ...server, channel, channelName, personId, roles, locale, who });
+    if (!listening) throw new UserError(say("listenIsOn"));
+    await prepare?.(listening);
+    if (!(await queues.open(server, channel))) {
+      await rows.remove(listening);
+      throw new UserError(say("playbackElsewhere"));
+    }
+    return untilAnnounced(listening);
+  }
+
   async function viewOf(listening: Listening): Promise<ListeningView> {
     const { who, channelName: channel, inCount, outCount } = listening;
     const decision = (await rows.decisions(server, [person.id])).get(person.id);
@@ -74,33 +102,47 @@ export function createListeningActions(deps: ListeningActionsDeps, asker: Invoca
   return {
     async start(who) {
       await requireAdmin();
-      const channel = await requireChannel();
-      const before = await rows.find(server);
-      if (before && !(await findCurrent())) await rows.remove(before);
-      const { locale } = asker;
-      const channelName = await voiceChannels.nameOfChannel(channel);
-      const personId = person.id;
-      const listening = await rows.insert({
-        ...server,
-        channel,
-        channelName,
-        personId,
-        roles,
-        locale,
-        who,
-      });
-      if (!listening) throw new UserError(say("listenIsOn"));
-      if (!(await queues.open(server, channel))) {
-        await rows.remove(listening);
-        throw new UserError(say("playbackElsewhere"));
-      }
-      return viewOf(await untilAnnounced(listening));
+      return viewOf(await begin(await requireChannel(), who));
     },
 
     async stop() {
       await requireAdmin();
       const listening = await rows.find(server);
       if (!listening || !(await rows.remove(listening))) throw new UserError(say("listenIsOff"));
+      if (listening.captions !== null) await captions.stop(listening.captions);
+      return listening.channelName;
+    },
+
+    async startCaptions(language) {
+      await requireAdmin();
+      const channel = await requireChannel();
+      const current = await findCurrent();
+      if (current && current.channel !== channel)
+        throw new UserError(say("captionsElsewhere", { channel: current.channelName }));
+      if (current && current.captions !== null) throw new UserError(say("captionsAreOn"));
+      const addCaptions = async ({ id, channelName }: Listening) => {
+        await captions.start(id, {
+          ...server,
+          channel,
+          channelName,
+          personId: person.id,
+          roles,
+          locale: asker.locale,
+          language: language ?? null,
+          endsListening: current === undefined,
+          startedAt: now(),
+        });
+      };
+      if (current) await addCaptions(current);
+      const listening = current ? await untilAnnounced(current) : await begin(channel, "agreed", addCaptions);
+      return { ...(await viewOf(listening)), cost: deps.costPerMinute() };
+    },
+
+    async stopCaptions() {
+      await requireAdmin();
+      const listening = await rows.find(server);
+      if (!listening?.captions || !(await captions.stop(listening.captions)))
+        throw new UserError(say("captionsAreOff"));
       return listening.channelName;
     },
 
@@ -112,6 +154,11 @@ export function createListeningActions(deps: ListeningActionsDeps, asker: Invoca
       return isVisible ? viewOf(listening) : undefined;
     },
 
-    decide: (decision) => rows.decide(server, person.id, decision),
+    async decide(decision) {
+      await rows.decide(server, person.id, decision);
+      const listening = decision === "out" ? await rows.find(server) : undefined;
+      if (listening?.captions)
+        await deps.removeUtterances({ ...server, personId: person.id }, listening.captions);
+    },
   };
 }

@@ -25,6 +25,7 @@ export function createListeningStore(db: Kysely<Database>) {
         told: "[]",
         inCount: 0,
         outCount: 0,
+        captions: null,
         problem: null,
       };
       const row = await db

@@ -38,6 +38,9 @@ export interface Database {
   listeningPeople: ListeningPeopleTable;
   voicePassports: VoicePassportsTable;
   channelClips: ChannelClipsTable;
+  captions: CaptionsTable;
+  captionLines: CaptionLinesTable;
+  captionPages: CaptionPagesTable;
   automaticRecordings: AutomaticRecordingsTable;
   recordingOccasions: RecordingOccasionsTable;
   notices: NoticesTable;
@@ -614,6 +617,8 @@ export interface ListeningsTable {
   /** How many people in the channel are kept, and how many have opted out. */
   inCount: Generated<number>;
   outCount: Generated<number>;
+  /** The captions that run in it; null: none. */
+  captions: string | null;
   /** Sentence that says why it couldn't begin. */
   problem: NullableJson<object>;
   createdAt: Generated<Date>;
@@ -686,6 +691,68 @@ export interface ChannelClipsTable {
   soundName: string | null;
   sound: string | null;
   expiresAt: Date;
+}
+
+/** Captions of a voice channel. Owned by live/captions/caption-store.ts. */
+export interface CaptionsTable {
+  id: string;
+  platform: string;
+  workspace: string;
+  channel: string;
+  channelName: string;
+  /** Who turned them on, and pays. */
+  personId: string;
+  /** Null: the platform didn't report their roles. */
+  roles: NullableJson<readonly string[]>;
+  locale: string;
+  /** What is spoken; null: the service finds out. */
+  language: string | null;
+  /** live/captions/captions.ts `CaptionState`. */
+  state: string;
+  /** Whether the channel is no longer listened to when they end. */
+  endsListening: boolean;
+  /** The voice session that sends utterances; null: none. */
+  holder: string | null;
+  startedAt: Date;
+  stoppedAt: Date | null;
+  /** Sentence that says why they ended, or have no transcript. */
+  problem: NullableJson<object>;
+  /** The job whose transcript they became. */
+  jobId: string | null;
+}
+
+/** An utterance, or what the captions say of themselves. Owned by live/captions/caption-store.ts. */
+export interface CaptionLinesTable {
+  captions: string;
+  /** Empty: the captions' own. */
+  personId: string;
+  /** Milliseconds since the captions' start. */
+  beginMs: number;
+  endMs: number;
+  name: string;
+  /** Its audio. */
+  fileId: string | null;
+  /** The job that transcribes it. */
+  jobId: string | null;
+  /** Null: not transcribed yet. */
+  words: string | null;
+  /** A sentence of the captions' own. */
+  note: NullableJson<object>;
+  /** The message that shows it, from 1; null: none yet. */
+  page: number | null;
+  createdAt: Generated<Date>;
+}
+
+/** A message with lines of captions. Owned by live/captions/caption-store.ts. */
+export interface CaptionPagesTable {
+  captions: string;
+  /** From 1. */
+  page: number;
+  /** The message's ID; null until it is posted. */
+  message: string | null;
+  /** Counts changes of its lines, and which of them the message shows. */
+  revision: Generated<number>;
+  shown: Generated<number>;
 }
 
 /** What waits or plays; finished items are deleted. Owned by playback/playback-store.ts. */

@@ -42,6 +42,7 @@ it("announces what it deletes, counted the same way, whether jobs are running or
     audio: {},
     eraser,
     removeSpeaker: async () => 0,
+    deleteJobs: forget,
     sources: [
       createTranscriptsDataSource({ db, erase: forget, indexOutdated: rows.indexOutdated }),
       createModerationDataSource({ db }),

@@ -29,6 +29,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
     "src/bots/slack/transcripts/listen.ts",
     "src/bots/slack/delivery/upload.ts",
   ],
+  "test/bots/discord/captions.test.ts": ["src/bots/discord/live/captioner.ts"],
   "test/escaping/minutes.test.ts": ["src/bots/discord/places/own-messages.ts"],
   "test/escaping/page.browser.slow.test.ts": ["src/bots/web/page/"],
   "test/escaping/admin.browser.slow.test.ts": [

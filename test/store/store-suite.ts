@@ -20,6 +20,13 @@ const TO_BEFORE_BASELINE = [
   "drop table listenings",
   "drop table listening_people",
   "drop table channel_clips",
+  "drop trigger webhook_of_job on jobs",
+  `create trigger webhook_of_job after update of finished_at on jobs for each row
+    when (old.finished_at is null and new.finished_at is not null and new.parent_id is null)
+    execute function webhook_of_end()`,
+  "drop table caption_pages",
+  "drop table caption_lines",
+  "drop table captions",
   "drop table automatic_recordings",
   "drop table recording_occasions",
   "alter table recordings drop column title",

@@ -23,6 +23,7 @@ import { createProgress, createQueueNotice } from "./progress.ts";
 import { attachListening } from "./live/attached-listening.ts";
 import { attachPassports, withPassports } from "./live/attached-passports.ts";
 import { createClipPosts } from "./live/clip-posts.ts";
+import { startCaptioner } from "./live/captioner.ts";
 import { createListeningAnnouncements } from "./live/listening-announcements.ts";
 import { startRecorder } from "./recording/recorder.ts";
 import { createChannelNotices } from "./voice-channels/channel-notices.ts";
@@ -101,15 +102,21 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
   const createStartVoice =
     (
       voiceStore: NonNullable<typeof voice>,
-      { accept, holdChannel }: Pick<App, "accept" | "holdChannel">,
+      { accept, holdChannel, deleteJobs }: Pick<App, "accept" | "holdChannel" | "deleteJobs">,
     ): NonNullable<ListenerOptions["startVoice"]> =>
     async (gateway, events, listener, activity) => {
-      const listening = {
+      const notices = createChannelNotices({ ...options, api, accept });
+      const captioner =
+        record && activity
+          ? startCaptioner({ ...options, ...voicePlaces, ...voiceStore, api, accept, deleteJobs, notices })
+          : undefined;
+      const listening = captioner && {
         ...options,
         api,
         rows: createListeningStore(voiceStore.db),
         holdChannel,
-        announcements: createListeningAnnouncements(createChannelNotices({ ...options, api, accept }), log),
+        captioner,
+        announcements: createListeningAnnouncements(notices, log),
       };
       const passports = { ...options, rows: createPassportStore(voiceStore.db) };
       return startVoiceSessions({
@@ -130,8 +137,11 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
               accept,
               activity,
             }),
-            attachListening: (connected) =>
-              withPassports(attachListening(listening, connected), attachPassports(passports, connected)),
+            captioner,
+            attachListening:
+              listening &&
+              ((connected) =>
+                withPassports(attachListening(listening, connected), attachPassports(passports, connected))),
           }),
         gateway,
         events,

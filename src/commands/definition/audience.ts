@@ -35,7 +35,7 @@ export const withoutPlayback = <C extends Pick<Command, "name">>(commands: reado
 export const withoutModeration = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
   commands.filter(({ name }) => audienceOf(name) !== "moderators");
 
-const RECEIVING = /^(?:report$|clip$|record |listen |voice passport)/;
+const RECEIVING = /^(?:report$|clip$|record |listen |captions |voice passport)/;
 
 /** Returns the commands that work where the bot receives nothing in voice channels. */
 export const withoutRecording = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>

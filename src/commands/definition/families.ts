@@ -14,6 +14,7 @@ export const commandFamilies: readonly CommandFamily[] = [
   { name: "read", description: "Read a channel's messages aloud in a voice channel" },
   { name: "record", description: "Record a voice channel with everyone's consent" },
   { name: "listen", description: "Keep the last two minutes of a voice channel in memory" },
+  { name: "captions", description: "Show what is said in a voice channel as text" },
   {
     name: "settings",
     description: "Show and change settings for you, this channel or this server",

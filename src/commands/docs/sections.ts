@@ -7,7 +7,7 @@ export type Section = (typeof SECTIONS)[number];
 /** The families of each section, in the order in which they are shown. A one-word command is its own family. */
 const FAMILIES: Readonly<Record<Section, readonly string[]>> = {
   create: ["tts", "sfx", "music", "podcast", "script", "dub", "recipe"],
-  transcribe: ["transcribe", "transcripts", "record", "listen", "clip", "report"],
+  transcribe: ["transcribe", "transcripts", "record", "listen", "captions", "clip", "report"],
   improve: ["enhance", "separate", "score", "made-here"],
   voices: ["voice", "convert", "pronounce", "read"],
   admin: [

@@ -119,6 +119,13 @@ export interface ListeningActions {
   stop(): Promise<string>;
   /** Returns undefined if nothing is kept in a channel that the person can see. */
   view(): Promise<ListeningView | undefined>;
+  /**
+   * Captions the voice channel where the person is, which is listened to from then on if it wasn't. Resolves once it is
+   * announced.
+   */
+  startCaptions(language: string | undefined): Promise<CaptionsView>;
+  /** Returns the name of the channel. */
+  stopCaptions(): Promise<string>;
   /** Agrees or opts out, for all voice channels of the server. */
   decide(decision: "agreed" | "out"): Promise<void>;
 }
@@ -132,6 +139,11 @@ export interface ListeningView {
   readonly outCount: number;
   /** Whether the person's own voice is kept when they are in the channel. */
   readonly isIn: boolean;
+}
+
+export interface CaptionsView extends ListeningView {
+  /** Of a minute of speech, at most; undefined for nothing. */
+  readonly cost: string | undefined;
 }
 
 /** What a person can do about what was just said in their voice channel. */

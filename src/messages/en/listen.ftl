@@ -98,3 +98,31 @@ clipNotDeleted = The clip can't be used any more, but its messages couldn't be d
 clipNoMessage = The bot can't post in this voice channel's chat. Ask a server admin to grant it the permissions Send Messages and Send Voice Messages there.
 clipHeld = Those heard in the clip can still object. You can add it to the soundboard in { SPAN($left) }.
 clipIsSound = That clip is already in the soundboard: { $name }.
+## Captions
+
+captionsElsewhere = The bot keeps { $channel } on this server. Join it, or stop that with /listen off first.
+captionsAreOn = Captions are already on. /captions off stops them.
+captionsAreOff = Captions are off.
+captionsStopped = Captions in { $channel } have stopped. The transcript follows in the channel's chat.
+captionsRunning = Captions are on in { $channel }
+captionsCost = At most { $cost } a minute of speech. Silence costs nothing. You pay, within your limits.
+captionsAnnounced = 🔴 Captions are on: what's said here is transcribed
+captionsAnnouncedHow =
+    { $who ->
+        [everyone] According to this server's rules, that applies to everyone who talks here and hasn't opted out.
+       *[agreed] Only members who press “I agree” are captioned, or who agreed on this server before. You can take it back at any time.
+    } What you say is sent to the audio service, shown in this chat, and kept as a transcript. If you opt out, your words are deleted.
+captionsSpoken =
+    { $who ->
+        [everyone] Captions are on in this voice channel: what you say is transcribed. You can opt out in the channel's chat.
+       *[agreed] Captions are on in this voice channel, only for those who agree in the channel's chat.
+    }
+captionsStop = Stop captions
+captionsHeading = Captions
+captionsTitle = Captions of { $channel }, { $at }
+captionsCut = Captions were interrupted. What was said meanwhile is missing.
+captionsSlow = The audio service is slower than the conversation, so some sentences are left out.
+captionsMissed = Something that was said here couldn't be transcribed.
+captionsNothing = Nothing was said, so there is no transcript.
+captionsEnded = Captions have ended. The transcript follows.
+captionsRetry = There is no transcript yet. The person who turned captions on can get it with /record transcribe { $id }.

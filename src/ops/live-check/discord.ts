@@ -176,6 +176,14 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
     untried: "Somebody would have to be in a voice channel while the bot starts.",
   },
   {
+    id: "discord.caption-edits",
+    sentence: "A bot can edit its own message in a voice channel's chat every two seconds for hours.",
+    source: `${DOCS}/topics/rate-limits#rate-limits`,
+    affects: "Captions.",
+    otherwise: "Captions appear later, as often as Discord allows edits.",
+    untried: "It would take hours.",
+  },
+  {
     id: "discord.scheduled-events",
     sentence:
       "With an intent that isn't privileged, the gateway tells when a scheduled event starts and ends.",

@@ -5,6 +5,7 @@ import * as listening from "./0003-listening.ts";
 import * as automaticRecordings from "./0004-automatic-recordings.ts";
 import * as voicePassports from "./0005-voice-passports.ts";
 import * as channelClips from "./0006-channel-clips.ts";
+import * as captions from "./0007-captions.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0004-automatic-recordings": automaticRecordings,
   "0005-voice-passports": voicePassports,
   "0006-channel-clips": channelClips,
+  "0007-captions": captions,
 };

@@ -53,6 +53,7 @@ async function listen(who: Participation) {
         held = channel;
         return () => (held = undefined);
       },
+      captioner: { start: async () => undefined },
       now: () => new Date(time),
       log: pino({ level: "silent" }),
     },

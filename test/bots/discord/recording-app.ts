@@ -16,7 +16,7 @@ let heard: Map<string, string>;
 /** Lets the audio service understand this in a file. */
 export const understand = (file: string, words: string) => void heard.set(file, words);
 /** Runs an app with a voice channel for each test of a file; Ada is an admin. */
-export function useRecordingApp(): void {
+export function useRecordingApp(options: Parameters<typeof open>[0] = {}): void {
   beforeAll(async () => {
     database = await startTestDatabase();
     beeps = await makeBeeps();
@@ -28,7 +28,7 @@ export function useRecordingApp(): void {
   });
   beforeEach(async () => {
     heard = new Map();
-    app = await open();
+    app = await open(options);
     lounge = app.discord.state.addChannel({ type: CHANNEL.voice, name: "Lounge", guildId: app.guildId });
     for (const name of ["ada", "ben", "cleo"]) addMember(name);
     app.discord.state.grant(app.guildId, "ada", "MANAGE_GUILD");
@@ -41,6 +41,7 @@ export function useRecordingApp(): void {
       "playbackItems",
       "voiceSessions",
       "recordings",
+      "captions",
       "channelStatuses",
       "listenings",
       "listeningPeople",
@@ -104,9 +105,6 @@ export const packetsOf = async (user: { id: string }): Promise<number> => {
   const bytes = await readFile(join(folder(), id, `${user.id}.packets`)).catch(() => Buffer.alloc(0));
   return bytes.length;
 };
-/** Lets the audio service understand these words in a file. */
-export const understand = (fileId: string, words: string): void => void heard.set(fileId, words);
-
 /** Says something that arrives on disk. */
 export async function says(user: TestApp["ada"], words: string): Promise<void> {
   heard.set(trackId(await recording(), { personId: user.id }), words);

@@ -17,7 +17,14 @@ interface Tree {
 }
 
 /** "more" would exceed Discord's 8,000 characters with them. */
-const TOO_LONG_FOR_MORE: ReadonlySet<string> = new Set(["transcripts", "record", "listen", "clip", "report"]);
+const TOO_LONG_FOR_MORE: ReadonlySet<string> = new Set([
+  "transcripts",
+  "record",
+  "listen",
+  "captions",
+  "clip",
+  "report",
+]);
 
 const isInFront = (family: string): boolean =>
   FRONT_FAMILIES.includes(family) || TOO_LONG_FOR_MORE.has(family);

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createSharedTask } from "../../../base/semaphore.ts";
 import { UserError } from "../../../errors.ts";
 import { createChannelMemory } from "../../../live/channel-memory.ts";
+import type { CaptionSession } from "../../../live/captions/index.ts";
 import { isIn, type Listening } from "../../../live/listening.ts";
 import type { ListeningStore } from "../../../live/listening-store.ts";
 import type { App } from "../../app.ts";
@@ -10,6 +11,7 @@ import { errorKindOf } from "../api/errors.ts";
 import type { RecordedChannel } from "../recording/attached-recording.ts";
 import { createPresentMembers } from "../places/present-members.ts";
 import type { VoiceReceiver } from "../voice-channels/voice-receiver.ts";
+import type { Captioner } from "./captioner.ts";
 import type { ListeningAnnouncements } from "./listening-announcements.ts";
 
 /** After a failure of Discord, it isn't asked again at each look. */
@@ -20,6 +22,7 @@ export interface AttachedListeningDeps {
   readonly api: Pick<DiscordApi, "member">;
   readonly announcements: ListeningAnnouncements;
   readonly holdChannel: App["holdChannel"];
+  readonly captioner: Pick<Captioner, "start">;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -43,6 +46,9 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
   );
   let running: Listening | undefined;
   let receiver: VoiceReceiver | undefined;
+  let captioning: CaptionSession | undefined;
+  /** Where it was announced before there were captions. */
+  let outdated: string | undefined;
   let stopHolding: Promise<() => void> | undefined;
   let isOver = false;
   let retryAt = 0;
@@ -56,6 +62,7 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
     if (!listening || listening.problem || listening.channel !== connected.channel()) return false;
     const people = connected.people();
     if (!people) return true;
+    if (listening.message === null) outdated ??= running?.message ?? undefined;
     // What people have decided comes before all that can fail.
     if (isRunning) await apply(listening, people);
     if (now().getTime() < retryAt) return true;
@@ -80,7 +87,10 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
     memory.expire(performance.now());
     receiver ??= connected.listen({
       isWanted: memory.isIn,
-      onPacket: (person, packet) => memory.add(person, performance.now(), packet),
+      onPacket(person, packet) {
+        memory.add(person, performance.now(), packet);
+        captioning?.add(person, packet);
+      },
     });
     stopHolding ??= deps
       .holdChannel({ ...server, channel: listening.channel, memory })
@@ -89,8 +99,20 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
         throw error;
       });
     await stopHolding;
+    await followCaptions(listening);
     // Who has just agreed may be in the middle of a sentence.
     receiver?.refresh();
+  }
+
+  /** Starts or stops captions as the row says. */
+  async function followCaptions({ captions: id }: Listening): Promise<void> {
+    if ((captioning?.captions.id ?? null) === id) return;
+    const ended = captioning;
+    captioning = undefined;
+    await ended?.close();
+    if (id !== null) captioning = await deps.captioner.start(id, memory.isIn);
+    if (isOver) return overwrite();
+    if (id === null && running) await announcements.show(running);
   }
 
   /** Nobody is received before being told. Returns false if it can't begin. */
@@ -106,6 +128,8 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
       await rows.announce(next.id, message, next.told);
       await apply(next, people);
       if (isNew) void announcements.speak(next);
+      if (isNew && outdated !== undefined) await announcements.show({ ...next, message: outdated });
+      if (isNew) outdated = undefined;
     } else if (!running) await apply(listening, people);
     await showCounts(listening);
     return !isOver;
@@ -134,6 +158,8 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
   function overwrite(): void {
     kept = new Set();
     memory.destroy();
+    void captioning?.close();
+    captioning = undefined;
     receiver?.close();
     receiver = undefined;
     void stopHolding?.then((stop) => stop()).catch(() => undefined);

@@ -10,13 +10,20 @@ export type ListeningAnnouncements = ReturnType<typeof createListeningAnnounceme
 export function createListeningAnnouncements(notices: ChannelNotices, log: Logger) {
   return {
     post: (listening: Listening, people: readonly string[]): Promise<string> =>
-      notices.post(listening, () => announcement(listening), people),
+      // Captions are a new announcement.
+      notices.post(
+        { ...listening, id: listening.captions ?? listening.id },
+        () => announcement(listening),
+        people,
+      ),
     tell: (listening: Listening, people: readonly string[]): Promise<void> =>
       notices.tell(listening, () => announcement(listening), people),
     /** The messages have to do if that isn't possible. */
     speak: (listening: Listening): Promise<void> =>
       notices
-        .speak(listening, `listen:${listening.id}:spoken`, () => say("listenSpoken", { who: listening.who }))
+        .speak(listening, `listen:${listening.captions ?? listening.id}:spoken`, () =>
+          say(listening.captions === null ? "listenSpoken" : "captionsSpoken", { who: listening.who }),
+        )
         .catch((error: unknown) =>
           log.info({ listening: listening.id, err: error }, "discord: listening isn't announced by voice"),
         ),
@@ -30,14 +37,15 @@ export function createListeningAnnouncements(notices: ChannelNotices, log: Logge
   };
 }
 
-function announcement({ who, inCount, outCount }: Listening): Answer {
+function announcement({ who, inCount, outCount, captions }: Listening): Answer {
+  const hasCaptions = captions !== null;
   const agree = { label: render(say("listenAgree", { who })), line: "/listen agree" };
   const optOut = { label: render(say("listenOptOut")), line: "/listen opt-out" };
   const [first, second] = who === "agreed" ? [agree, optOut] : [optOut, agree];
   return {
-    title: render(say("listenAnnounced")),
+    title: render(say(hasCaptions ? "captionsAnnounced" : "listenAnnounced")),
     lines: [
-      render(say("listenAnnouncedHow", { who })),
+      render(say(hasCaptions ? "captionsAnnouncedHow" : "listenAnnouncedHow", { who })),
       render(say("listenCounts", { in: inCount, out: outCount })),
     ],
     panel: {
@@ -47,6 +55,7 @@ function announcement({ who, inCount, outCount }: Listening): Answer {
         second,
         { label: render(say("clipMake")), line: "/clip" },
         { label: render(say("reportSaid")), line: "/report" },
+        ...(hasCaptions ? [{ label: render(say("captionsStop")), line: "/captions off" }] : []),
         { label: render(say("listenStop")), line: "/listen off", isDanger: true },
       ],
     },

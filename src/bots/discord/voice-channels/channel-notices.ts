@@ -20,12 +20,15 @@ export interface ChannelNoticesDeps {
   readonly accept: Accept;
 }
 
-/** A voice channel in which the bot receives, and who asked it to. */
-export interface ReceivedChannel {
-  readonly id: string;
+interface ChannelOfServer {
   readonly platform: string;
   readonly workspace: string;
   readonly channel: string;
+}
+
+/** A voice channel in which the bot receives, and who asked it to. */
+export interface ReceivedChannel extends ChannelOfServer {
+  readonly id: string;
   readonly personId: string;
   readonly roles: readonly string[] | null;
   /** `channel/message` of its announcement. */
@@ -34,12 +37,15 @@ export interface ReceivedChannel {
 
 /** Says in a voice channel's chat, and by voice, that the bot receives there. In the server's language. */
 export function createChannelNotices({ api, settings, accept }: ChannelNoticesDeps) {
-  const languageOf = ({ platform, workspace, channel }: ReceivedChannel): Promise<string> =>
+  const languageOf = ({ platform, workspace, channel }: ChannelOfServer): Promise<string> =>
     resolveLanguage(settings, { platform, workspace, channel, person: "" }, ENGLISH);
-  const inLanguage = async <T>(received: ReceivedChannel, work: () => Promise<T>): Promise<T> =>
+  const inLanguage = async <T>(received: ChannelOfServer, work: () => Promise<T>): Promise<T> =>
     runInLanguage(await languageOf(received), work);
 
   return {
+    /** Does something in the language of a channel's server. */
+    inLanguage,
+
     /** Posts the announcement. Returns where it is. Throws a UserError if the bot can't write in the chat. */
     post: (received: ReceivedChannel, answer: () => Answer, people: readonly string[]): Promise<string> =>
       inLanguage(received, async () => {

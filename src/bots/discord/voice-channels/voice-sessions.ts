@@ -6,6 +6,7 @@ import type { ServerRef } from "../../../playback/item.ts";
 import { PLAYBACK_CHANNEL, serverKey } from "../../../playback/playback-store.ts";
 import type { PlatformDeps } from "../../chat-platform.ts";
 import { DISCORD } from "../places/address.ts";
+import type { Captioner } from "../live/captioner.ts";
 import type { Recorder } from "../recording/recorder.ts";
 import { createChannelStatuses, type ChannelStatusesDeps } from "./channel-status.ts";
 import { createVoiceConnector } from "./voice-connection.ts";
@@ -24,6 +25,7 @@ export interface VoiceSessionsDeps
   readonly replacedStatuses: ChannelStatusesDeps["rows"];
   readonly listen: PlatformDeps["store"]["listen"];
   readonly recorder?: Recorder | undefined;
+  readonly captioner?: Pick<Captioner, "close"> | undefined;
   readonly gateway: VoiceGateway;
   readonly events: VoiceEvents;
   readonly log: Logger;
@@ -134,6 +136,7 @@ export async function startVoiceSessions(deps: VoiceSessionsDeps) {
       await Promise.all([...sessions.values()].map((session) => session.release()));
       sessions.clear();
       await deps.recorder?.close();
+      await deps.captioner?.close();
       await rows.release(holder).catch(failed);
       await (subscription as { close?: () => Promise<void> } | undefined)?.close?.();
     },

@@ -1,0 +1,93 @@
+import { startRegularTask } from "../../../base/timers.ts";
+import {
+  type CaptionSession,
+  type CaptionSessionDeps,
+  createCaptionStore,
+  createFinishCaptions,
+  createShowCaptions,
+  startCaptionSession,
+} from "../../../live/captions/index.ts";
+import type { CaptionChat, CaptionLine, Captions } from "../../../live/captions/captions.ts";
+import { render, say } from "../../../messages/index.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+import type { VoiceChannels } from "../../../playback/voice-channels.ts";
+import type { App } from "../../app.ts";
+import type { PlatformDeps } from "../../chat-platform.ts";
+import type { DiscordApi } from "../api/api.ts";
+import { errorKindOf } from "../api/errors.ts";
+import { createMessageAddress, DISCORD } from "../places/address.ts";
+import { escapeMarkdown } from "../rendering/escape.ts";
+import type { ChannelNotices } from "../voice-channels/channel-notices.ts";
+
+const CHECK_MS = 2_000;
+/** Twelve seconds of talk have fewer characters, also with escapes. */
+const MAX_LINE = 900;
+
+export interface CaptionerDeps
+  extends
+    Pick<CaptionSessionDeps, "files" | "mediaProcessor" | "now" | "log">,
+    Pick<App, "accept" | "deleteJobs">,
+    Pick<PlatformDeps["store"], "db"> {
+  readonly api: Pick<DiscordApi, "createMessage" | "editMessage">;
+  readonly notices: Pick<ChannelNotices, "inLanguage">;
+  readonly voiceChannels: Pick<VoiceChannels, "nameOf">;
+}
+
+/** Captions voice channels in the sessions of this process, and finishes captions that have ended. */
+export type Captioner = ReturnType<typeof startCaptioner>;
+
+export function startCaptioner(options: CaptionerDeps) {
+  const { notices, log } = options;
+  const rows = createCaptionStore(options.db);
+  const show = createShowCaptions({ rows, chat: createCaptionChat(options.api) });
+  const deps = {
+    ...options,
+    rows,
+    show: (captions: Captions) => notices.inLanguage(captions, () => show(captions)),
+    nameOf: options.voiceChannels.nameOf,
+    placeOf: ({ workspace, channel }: Captions) => ({
+      workspace,
+      channel,
+      address: createMessageAddress({ guild: workspace, message: "0", parent: undefined }),
+    }),
+  };
+  const finish = createFinishCaptions(deps);
+  const finishing = startRegularTask(() => finish.finishAll(DISCORD), {
+    everyMs: CHECK_MS,
+    log,
+    failure: "discord: failed to look at captions",
+  });
+  return {
+    /** Returns undefined if they have ended. */
+    async start(id: string, isIn: (person: string) => boolean): Promise<CaptionSession | undefined> {
+      const captions = await rows.find(id);
+      return captions?.state === "running" ? startCaptionSession(deps, captions, isIn) : undefined;
+    },
+    close: () => finishing.stop(),
+  };
+}
+
+function createCaptionChat(api: CaptionerDeps["api"]): CaptionChat {
+  const format = ({ name, words, note }: CaptionLine): string =>
+    note
+      ? `-# ${escapeMarkdown(render(note))}`
+      : `**${escapeMarkdown(name)}:** ${truncate(escapeMarkdown((words ?? "").replaceAll(/\s+/g, " ")), MAX_LINE)}`;
+  return {
+    format,
+    async show({ id, channel }, { page, message }, lines) {
+      const content = [`-# ${escapeMarkdown(render(say("captionsHeading")))}`, ...lines.map(format)].join(
+        "\n",
+      );
+      // Discord answers a repetition with the first message.
+      if (message === null) return (await api.createMessage(channel, { content, nonce: `${id}-${page}` })).id;
+      if (message === "") return null;
+      try {
+        await api.editMessage(channel, message, { content });
+        return message;
+      } catch (error) {
+        if (errorKindOf(error) !== "gone") throw error;
+        return null;
+      }
+    },
+  };
+}

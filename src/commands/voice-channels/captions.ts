@@ -1,0 +1,46 @@
+import { UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
+import { instantCommand } from "../definition/command.ts";
+import { text } from "../definition/option.ts";
+import { requireService } from "../services/require-service.ts";
+import { isLanguageCode } from "../sound/transcribe.ts";
+
+export const captionsOn = instantCommand({
+  name: "captions on",
+  description: "Show what is said in your voice channel as text, in its chat",
+  example: "/captions on en",
+  options: {
+    language: text.optional({
+      description: "Language that is spoken, such as en or de",
+      max: 20,
+      oneWord: true,
+      main: true,
+      default: "detected",
+    }),
+  },
+  answer: async ({ language }, context) => {
+    if (language !== undefined && !isLanguageCode(language))
+      throw new UserError(say("notALanguage", { given: language }));
+    const view = await requireService(context, "listening").startCaptions(language);
+    const { channel, who, cost, isIn } = view;
+    return {
+      title: render(say("captionsRunning", { channel })),
+      lines: [
+        render(say("listenWho", { who })),
+        render(say("listenYou", { in: isIn ? "yes" : "no" })),
+        ...(cost === undefined ? [] : [render(say("captionsCost", { cost }))]),
+      ],
+      isPrivate: true,
+    };
+  },
+});
+
+export const captionsOff = instantCommand({
+  name: "captions off",
+  description: "Stop captions, and keep what was said as a transcript",
+  example: "/captions off",
+  answer: async (_, context) => {
+    const channel = await requireService(context, "listening").stopCaptions();
+    return { title: render(say("captionsStopped", { channel })), lines: [], isPrivate: true };
+  },
+});

@@ -1,0 +1,43 @@
+import type { Logger } from "pino";
+import type { Outcome } from "../../jobs/job.ts";
+import { type Delivery, NOWHERE } from "../../jobs/ports/platform.ts";
+import type { Files } from "../../media/storage/files.ts";
+import { say } from "../../messages/index.ts";
+import type { CaptionStore } from "./caption-store.ts";
+
+export interface CaptionDeliveryDeps {
+  readonly rows: Pick<CaptionStore, "setWords" | "removeLines" | "addNote">;
+  readonly files: Pick<Files, "remove">;
+  readonly log: Logger;
+}
+
+/** Creates the delivery of utterances: their words become a line. Repeating it changes nothing. */
+export function createCaptionDelivery({ rows, files, log }: CaptionDeliveryDeps): Delivery {
+  return {
+    ...NOWHERE,
+    async deliver(job, outcome) {
+      const { deliverTo, options } = job;
+      if (deliverTo?.kind !== "captions") return {};
+      const { captions, speaker, beginMs } = deliverTo;
+      const words = wordsOf(outcome);
+      if (words === undefined) {
+        log.info({ job: job.id, verdict: outcome.verdict }, "captions: an utterance wasn't transcribed");
+        await rows.addNote(captions, beginMs, say("captionsMissed"));
+      }
+      await rows.setWords({ captions, personId: speaker, beginMs }, words ?? "");
+      const source = options["source"];
+      if (typeof source === "object" && source !== null && "id" in source)
+        await files.remove(String(source.id));
+      return {};
+    },
+  };
+}
+
+function wordsOf(outcome: Outcome): string | undefined {
+  if (outcome.verdict !== "done") return undefined;
+  const segments = outcome.result.transcript?.segments ?? [];
+  return segments
+    .map(({ text }) => text.trim())
+    .join(" ")
+    .trim();
+}

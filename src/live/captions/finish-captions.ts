@@ -1,0 +1,97 @@
+import type { Logger } from "pino";
+import { formatMinute } from "../../base/format-clock.ts";
+import { recordTranscribe } from "../../commands/voice-channels/recording.ts";
+import { UserError, type Sentence } from "../../errors.ts";
+import type { Accept } from "../../jobs/intake/accepted.ts";
+import type { Place } from "../../jobs/job.ts";
+import { render, say } from "../../messages/index.ts";
+import { runInLanguage } from "../../messages/language.ts";
+import { type CaptionStore, PATIENCE_S, type UnfinishedCaptions } from "./caption-store.ts";
+import type { Captions } from "./captions.ts";
+import type { ShowCaptions } from "./show-captions.ts";
+
+/** Who receives them may still be sending an utterance. */
+const GRACE_S = 3;
+/** After everything that was said. */
+const END_MS = 2 ** 31 - 1;
+
+export interface FinishCaptionsDeps {
+  readonly rows: CaptionStore;
+  readonly accept: Accept;
+  readonly show: ShowCaptions;
+  /** Where the transcript is posted. */
+  readonly placeOf: (captions: Captions) => Place;
+  readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
+  readonly log: Logger;
+}
+
+/**
+ * Creates the end of captions: once the last utterance is transcribed, they become one transcript, for which nothing is
+ * paid again. Each step can be repeated after a crash.
+ */
+export function createFinishCaptions(deps: FinishCaptionsDeps) {
+  const { rows, log } = deps;
+
+  async function requestTranscript(
+    captions: Captions,
+  ): Promise<{ readonly jobId: string | null; readonly problem: Sentence | null }> {
+    const { id, platform, personId, roles, locale, channelName, startedAt } = captions;
+    try {
+      const title = render(say("captionsTitle", { channel: channelName, at: formatMinute(startedAt) }));
+      const accepted = await deps.accept({
+        key: `captions:${id}`,
+        platform,
+        person: { id: personId },
+        place: deps.placeOf(captions),
+        ...(roles && { roles }),
+        locale,
+        command: recordTranscribe.name,
+        options: { recording: id, title },
+        isUnasked: true,
+      });
+      return { jobId: accepted.kind === "job" ? accepted.job.id : null, problem: null };
+    } catch (error) {
+      // This process is being stopped: another one asks again.
+      if (!(error instanceof UserError) || error.sentence.key === "draining") throw error;
+      return { jobId: null, problem: error.sentence };
+    }
+  }
+
+  async function finish(captions: UnfinishedCaptions): Promise<void> {
+    const { id, stoppedForS } = captions;
+    if (stoppedForS < GRACE_S) return;
+    if (stoppedForS < PATIENCE_S && (await rows.countWaiting(id)) > 0) return;
+    const said = await rows.said(id);
+    const { jobId, problem } =
+      said.length === 0
+        ? { jobId: null, problem: say("captionsNothing") }
+        : await runInLanguage(captions.locale, () => requestTranscript(captions));
+    const reason = captions.problem ?? problem;
+    await rows.addNote(id, END_MS - 1, reason ?? say("captionsEnded"));
+    if (jobId === null && said.length > 0) await rows.addNote(id, END_MS, say("captionsRetry", { id }));
+    // What is left of single utterances is in the transcript.
+    await deps.deleteJobs(await rows.jobsOf(captions));
+    await rows.finish(id, { jobId, problem: reason });
+    log.info({ captions: id, utterances: said.length }, "captions: finished");
+  }
+
+  async function look(captions: UnfinishedCaptions): Promise<void> {
+    if (captions.state === "running") {
+      // The bot has left, or listening was turned off.
+      if (!captions.isListening) await rows.stop(captions.id);
+      return;
+    }
+    if (captions.state === "stopped") await finish(captions);
+    await deps.show(captions);
+  }
+
+  return {
+    /** Finishes what is over, and shows what has changed since. */
+    async finishAll(platform: string): Promise<void> {
+      for (const captions of await rows.unfinished(platform))
+        await look(captions).catch((error: unknown) =>
+          log.warn({ captions: captions.id, err: error }, "captions: failed to finish; it is tried again"),
+        );
+    },
+  };
+}

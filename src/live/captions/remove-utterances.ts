@@ -1,0 +1,23 @@
+import type { Files } from "../../media/storage/files.ts";
+import type { CaptionStore } from "./caption-store.ts";
+
+export interface RemoveUtterancesDeps {
+  readonly rows: Pick<CaptionStore, "utterancesOf" | "removeLines">;
+  readonly files: Pick<Files, "remove">;
+  readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
+}
+
+/** Creates what deletes a person's words from captions, with their audio. Messages that show them are edited. Returns how many. */
+export const createRemoveUtterances =
+  ({ rows, files, deleteJobs }: RemoveUtterancesDeps) =>
+  async (
+    person: { readonly platform: string; readonly personId: string; readonly workspace?: string },
+    captions?: string,
+  ): Promise<number> => {
+    const utterances = await rows.utterancesOf(person, captions);
+    // From here on, a late text finds no line.
+    await rows.removeLines(utterances);
+    for (const { fileId } of utterances) if (fileId !== null) await files.remove(fileId);
+    await deleteJobs(utterances.flatMap(({ jobId }) => jobId ?? []));
+    return utterances.length;
+  };

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import {
+  app,
+  database,
+  encrypted,
+  frames,
+  lounge,
+  run,
+  transcript,
+  useRecordingApp,
+} from "./recording-app.ts";
+
+/** What the audio service understands in a file: its name, so that words can't be credited to another, and markup. */
+const heardIn = (url: string): string => {
+  const [, named = ""] = (url.split("/").at(-1) ?? "").split(".");
+  return `@everyone: *words* of ${/^k\w+/.exec(Buffer.from(named, "base64url").toString())?.[0]}.`;
+};
+const segments = (url: string) => [{ start: 0, end: 0.4, text: heardIn(url), speaker: "SPEAKER_00" }];
+
+useRecordingApp({ service: { segments } });
+
+type User = (typeof app)["ada"];
+
+const lines = () =>
+  database.store.db
+    .selectFrom("captionLines")
+    .selectAll()
+    .where("personId", "!=", "")
+    .orderBy("beginMs")
+    .execute();
+const captions = () => database.store.db.selectFrom("captions").selectAll().executeTakeFirstOrThrow();
+const shown = (words: string, user = app.ada) =>
+  user.waitsFor(lounge, ({ text }) => text.startsWith("-# Captions") && text.includes(words));
+const requests = () => app.service.calls.filter(({ operation }) => operation === "speechToText").length;
+const announcement = (user: User) => user.waitsFor(lounge, ({ text }) => text.includes("Captions are on"));
+const press = async (user: User, label: string, answer: string) => {
+  const pressed = await user.press(await announcement(user), label);
+  await pressed.until(({ text }) => text.includes(answer));
+};
+/** Turns them on where these people are, who all agree. */
+const caption = async (...users: User[]) => {
+  for (const user of users) user.voice.join(lounge);
+  expect(await run("captions on", app.ada)).toContain("Captions are on in Lounge");
+  await encrypted(users.length);
+  for (const user of users) await press(user, "I agree", "You agreed");
+};
+/** Says something. Returns its line, once it is transcribed. */
+const says = async (user: User) => {
+  const before = (await lines()).length;
+  await user.voice.says(frames);
+  await expect
+    .poll(async () => (await lines()).filter(({ words }) => words !== null).length)
+    .toBe(before + 1);
+  const line = (await lines()).at(-1);
+  if (!line) throw new Error("nothing was said");
+  return line;
+};
+
+describe("captions of a voice channel", () => {
+  it("show who says what in its chat, and become a transcript for which nothing is paid again", async () => {
+    const ben = app.discord.user("ben");
+    await caption(app.ada, ben);
+    const { text, pinged } = await announcement(ben);
+    expect([...pinged.users].sort()).toEqual([app.ada.id, ben.id].sort());
+    expect(text).toContain("sent to the audio service, shown in this chat, and kept as a transcript");
+    const first = await says(ben);
+    const second = await says(app.ada);
+    const page = await shown(second.fileId ?? "");
+    expect(page.pinged.users).toEqual([]);
+    expect(page.pinged.everyone).toBe(false);
+    expect(page.text.trim().split("\n")).toEqual([
+      "-# Captions",
+      String.raw`**ben:** \@everyone: \*words\* of ${first.fileId}.`,
+      String.raw`**ada:** \@everyone: \*words\* of ${second.fileId}.`,
+    ]);
+    expect(requests()).toBe(2);
+    expect(await run("jobs list")).not.toContain("transcribe");
+    expect(await run("captions off")).toContain("Captions in Lounge have stopped");
+    const { names, segments: said, personId, jobId } = await transcript();
+    expect(personId).toBe(app.ada.id);
+    expect(Object.values(names).map(({ personId: id }) => id)).toEqual([ben.id, app.ada.id]);
+    expect(said).toMatchObject([{ text: first.words }, { text: second.words }]);
+    await shown("Captions have ended. The transcript follows.");
+    expect(await run("transcripts search", app.ada, { options: { words: first.fileId ?? "" } })).toContain(
+      "Captions of Lounge",
+    );
+    // Nothing is left of single utterances, and the channel isn't listened to any more.
+    await expect.poll(async () => (await captions()).state).toBe("done");
+    expect((await captions()).jobId).toBe(jobId);
+    const jobs = await database.store.db.selectFrom("jobs").select("command").execute();
+    expect(jobs.filter(({ command }) => command === "transcribe")).toEqual([]);
+    expect(await database.store.db.selectFrom("listenings").select("id").execute()).toEqual([]);
+    expect(requests()).toBe(2);
+  });
+});
