@@ -29,7 +29,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
     "src/bots/slack/transcripts/listen.ts",
     "src/bots/slack/delivery/upload.ts",
   ],
-  "test/bots/discord/captions.test.ts": ["src/bots/discord/live/captioner.ts"],
+  "test/bots/discord/captions.slow.test.ts": ["src/bots/discord/live/captioner.ts"],
   "test/escaping/minutes.test.ts": ["src/bots/discord/places/own-messages.ts"],
   "test/escaping/page.browser.slow.test.ts": ["src/bots/web/page/"],
   "test/escaping/admin.browser.slow.test.ts": [
@@ -47,7 +47,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
   ],
   "test/bots/slack/link-previews.slow.test.ts": ["src/bots/slack/transcripts/link-previews.ts"],
   "test/ops/doctor-checks.test.ts": ["src/doctor.ts"],
-  "test/bots/discord/clips.test.ts": ["src/bots/discord/live/clip-posts.ts"],
+  "test/bots/discord/clips.slow.test.ts": ["src/bots/discord/live/clip-posts.ts"],
 };
 
 /** Modules that send no outside text, and why. */
