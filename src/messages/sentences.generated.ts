@@ -857,6 +857,7 @@ export interface Sentences {
   passportAllowed: { who: Text };
   passportNone: null;
   passportNeeded: null;
+  passportOtherAudio: null;
   passportMissing: { name: Text };
   passportOver: { name: Text };
   passportNotForYou: { name: Text };

@@ -24,16 +24,19 @@ export function createVoicePassports({ db, secret, settings, now }: VoicePasspor
   const isNeeded = async (scope: Scope): Promise<boolean> =>
     (await settings.of(scope)).value("voices-need-passport");
 
-  /** Returns the person's valid passport, that of this server first. */
-  async function findValid({ platform, workspace, person }: Scope): Promise<Passport | undefined> {
+  /** Returns the person's valid passports, that of this server first. */
+  async function findIssued({ platform, workspace, person }: Scope): Promise<readonly Passport[]> {
     const issued = await rows.issuedTo({ platform, workspace, personId: person });
-    return issued.find((passport) => signer.isValid(passport, now()));
+    return issued.filter((passport) => signer.isValid(passport, now()));
   }
 
   return {
-    async findForTraining(scope) {
-      const passport = await findValid(scope);
-      if (!passport && (await isNeeded(scope))) throw new UserError(say("passportNeeded"));
+    async findForTraining(scope, sample) {
+      const issued = await findIssued(scope);
+      // Whose voice other audio has, nobody has proven.
+      const passport = issued.find(({ fileId }) => sample?.kind === "upload" && sample.id === fileId);
+      if (!passport && (await isNeeded(scope)))
+        throw new UserError(say(issued.length === 0 ? "passportNeeded" : "passportOtherAudio"));
       return passport?.id ?? null;
     },
 
@@ -54,7 +57,7 @@ export function createVoicePassports({ db, secret, settings, now }: VoicePasspor
     },
 
     async findSample(scope) {
-      const passport = await findValid(scope);
+      const [passport] = await findIssued(scope);
       if (!passport?.fileId) throw new UserError(say("passportNone"));
       return { kind: "upload", id: passport.fileId };
     },

@@ -14,8 +14,8 @@ export interface PassportedVoice {
 
 /** Port for voice passports, with which people prove that a voice is theirs. Methods throw a UserError with what is missing. */
 export interface VoicePassports {
-  /** Returns the ID of the passport of who trains a voice; null if there is none and the place needs none. */
-  readonly findForTraining: (scope: Scope) => Promise<string | null>;
+  /** Returns the ID of the passport whose audio a voice is trained from; null if it is other audio, and the place allows that. */
+  readonly findForTraining: (scope: Scope, sample: Source | undefined) => Promise<string | null>;
   /** Checks that a voice can be used by this person in this place. */
   readonly checkUse: (voice: PassportedVoice, scope: Scope) => Promise<void>;
   /** Counts a job that uses a voice, once, for its owner. */

@@ -171,7 +171,7 @@ export async function checkPassports(
   scope: Scope,
 ): Promise<void> {
   for (const call of callsOf(plan)) {
-    if (call.operation === trainVoice.name) await passports.findForTraining(scope);
+    if (call.operation === trainVoice.name) await passports.findForTraining(scope, call.sources["audioUrl"]);
     else for (const voice of usedVoices(call, voices)) await passports.checkUse(voice, scope);
   }
 }
@@ -204,8 +204,8 @@ export function createJobVoices({
   readonly passports: VoicePassports;
 }): JobVoices {
   async function reserve(job: Job): Promise<OwnedVoice> {
-    const passportId = await passports.findForTraining(scopeOf(job));
-    const { request, voices = {} } = singleCall(job.plan);
+    const { request, sources, voices = {} } = singleCall(job.plan);
+    const passportId = await passports.findForTraining(scopeOf(job), sources["audioUrl"]);
     const name = String(request["name"]);
     // Jobs of an earlier version have no ID for it.
     const id = Object.hasOwn(voices, name) ? (voices[name] ?? job.id) : job.id;

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createVoiceCatalog, type LiveCatalog } from "../../../src/audio/catalog.ts";
@@ -6,6 +7,7 @@ import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import { type Allowed, createPassportSigner, type Passport } from "../../../src/passports/passport.ts";
 import { createPassportStore } from "../../../src/passports/passport-store.ts";
+import { fileOwner } from "../../../src/store/person.ts";
 import { SECRET, say } from "../open-jobs.ts";
 import { openTestJobs, refusalOf, type TestJobs } from "../use-jobs.ts";
 
@@ -46,6 +48,10 @@ async function issue(personId: string, allowed: Allowed): Promise<Passport> {
   const request = { ...owner, channel: "c", sentence: "On Monday, …", language: "en", allowed };
   const { passport } = await rows().insert({ ...request, expiresAt: new Date(Date.now() + DAY_MS) });
   const sample = { fileId: `f${passport.id}`, sampleHash: "ab" };
+  const { files } = jobs.app.media;
+  const file = { id: sample.fileId, kind: "upload", owner: fileOwner(owner, personId), jobId: null } as const;
+  const draft = await files.write(Readable.from(["audio"]), 10);
+  await files.keep(draft, { ...file, name: "passport.ogg", type: "audio/ogg", expiresAt: null });
   await rows().setReceiving(passport.id);
   await rows().setSample(passport.id, sample);
   const issued = { ...passport, ...sample, issuedAt: new Date() };
@@ -71,19 +77,21 @@ const run = async (person: string, command: string, options: object): Promise<Jo
 };
 const refused = (person: string, command: string, options: object) =>
   refusalOf(jobs.ask(by(person, command, options)));
-const train = (person: string, name: string) =>
-  run(person, "voice train", { source: RECORDING, name, may_use: true });
+const train = (person: string, name: string, source = "passport") =>
+  run(person, "voice train", { source, name, may_use: true });
 const speak = (voice: string) => ({ text: "Hello", voice });
 
 describe("where voices need a passport", () => {
   it("nobody without one trains a voice, and no voice without one is used", async () => {
-    await train("anna", "Earlier");
+    await train("anna", "Earlier", RECORDING);
     await need(true);
     try {
       const training = { source: RECORDING, name: "Anna again", may_use: true };
       expect(await refused("anna", "voice train", training)).toMatch(/only trains voices with a passport/);
       expect(await refused("anna", "tts", speak("Earlier"))).toMatch(/“Earlier” has none/);
       await issue("anna", "me");
+      // Nor does one's own prove whose voice other audio has.
+      expect(await refused("anna", "voice train", training)).toMatch(/only trains voices from what/);
       await train("anna", "Anna again");
       await run("anna", "tts", speak("Anna again"));
       // Another account's passport proves nothing.
