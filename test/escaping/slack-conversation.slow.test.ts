@@ -155,17 +155,15 @@ async function everything(): Promise<void> {
   ])
     await attempt(() => bob.slash(line, { channel: room }));
   bob.mention("transcripts search green", { channel: mods });
-  await soon(() => bob.ephemerals(mods)[0]);
+  await slack.until(() => bob.ephemerals(mods)[0]);
   await soon(() => bob.modals()[0]);
   await attempt(() => bob.suggest("voice", "Eva"));
   await fillIn();
   await useControls();
   bob.openHome();
-  await soon(() => bob.home());
-  await soon(
-    () => (slack.requests.some(({ method }) => method === "files.completeUploadExternal") ? true : undefined),
-    5_000,
-  );
+  // What each way must have been used for is waited for, however long it takes.
+  await slack.until(() => bob.home());
+  await slack.until(() => slack.requests.some(({ method }) => method === "files.completeUploadExternal"));
 }
 
 const parsed = (value: unknown): unknown => {
