@@ -22,6 +22,8 @@ export function createPassportStore(db: Kysely<Database>) {
     async insert(passport: NewPassport): Promise<{ passport: Passport; replacedFile: string | null }> {
       const { platform, workspace, personId } = passport;
       return db.transaction().execute(async (trx) => {
+        const key = `passport ${platform} ${workspace} ${personId}`;
+        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
         const before = await trx
           .deleteFrom("voicePassports")
           .where((row) => row.and({ platform, workspace, personId }))

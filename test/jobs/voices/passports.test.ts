@@ -139,3 +139,20 @@ describe("the passport of a voice", () => {
     expect(await jobs.ended(job.id)).toMatchObject({ verdict: "failed", reason: { key: "passportOver" } });
   });
 });
+
+it("of two sentences that a person asks for at the same moment, one is left", async () => {
+  const request = {
+    platform: "showcase",
+    workspace: "w",
+    personId: "fay",
+    channel: "c",
+    language: "en",
+    sentence: "On Monday, …",
+    allowed: "me",
+    expiresAt: new Date(Date.now() + DAY_MS),
+  } as const;
+  const both = await Promise.all([rows().insert(request), rows().insert(request)]);
+  const left = await rows().ofPerson({ platform: "showcase", personId: "fay" });
+  expect(left).toHaveLength(1);
+  expect(both.map(({ passport }) => passport.id)).toContain(left[0]?.id);
+});
