@@ -842,6 +842,7 @@ menu-transcribe = Abschreiben
 menu-enhance-clean = Verbessern
 menu-separate = Gesang herauslösen
 menu-tts = Vorlesen
+menu-report-said = Gesagtes melden
 menu-report = Der Moderation melden
 menu-made-here = Hier erstellt?
 

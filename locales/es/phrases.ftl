@@ -842,6 +842,7 @@ menu-transcribe = Transcribir
 menu-enhance-clean = Mejorar
 menu-separate = Separar la voz
 menu-tts = Leer en voz alta
+menu-report-said = Denunciar lo que dijo
 menu-report = Denunciar a moderadores
 menu-made-here = ¿Hecho aquí?
 

@@ -842,6 +842,7 @@ menu-transcribe = Transcrire
 menu-enhance-clean = Améliorer
 menu-separate = Isoler le chant
 menu-tts = Lire ceci à voix haute
+menu-report-said = Signaler ses propos
 menu-report = Signaler à la modération
 menu-made-here = Créé ici ?
 

@@ -842,6 +842,7 @@ menu-transcribe = 文字起こし
 menu-enhance-clean = 音質を改善
 menu-separate = ボーカルを分離
 menu-tts = 読み上げる
+menu-report-said = 発言を報告
 menu-report = モデレーターに報告
 menu-made-here = ここで作成？
 

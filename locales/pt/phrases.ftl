@@ -842,6 +842,7 @@ menu-transcribe = Transcrever
 menu-enhance-clean = Melhorar
 menu-separate = Isolar vocais
 menu-tts = Falar isto
+menu-report-said = Denunciar o que disse
 menu-report = Denunciar à moderação
 menu-made-here = Feito aqui?
 

@@ -110,6 +110,14 @@ describe("reporting what was just said", () => {
     const labels = JSON.stringify(choice?.components).match(/"label":"[^"]+"/g);
     expect(labels).toEqual(['"label":"ben"', '"label":"ada"']);
     expect(choice?.ephemeral).toBe(true);
+    // The member's own menu asks what `/report` asks.
+    if (!cleo || !ben) throw new Error("nobody is there");
+    const menu = await cleo.memberMenu({
+      channel: app.channel,
+      member: ben,
+      command: "Report what they said",
+    });
+    expect((await menu.until(({ state }) => state === "shown")).text).toContain("Report what ben just said?");
     expect(await run("report", cleo, { who: `<@${ben?.id}>`, why: "He *insults* people" })).toContain(
       "What ben said was reported",
     );

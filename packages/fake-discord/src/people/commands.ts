@@ -10,7 +10,7 @@ import { viewMessage } from "../messages/message.ts";
 import { has } from "../permissions.ts";
 import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
-import type { Person } from "../world/person.ts";
+import { type Person, viewUser } from "../world/person.ts";
 import type { Handle } from "./handle.ts";
 import { contextOf, interact, ownersOf, rightsOf } from "./interact.ts";
 import type { OptionValue } from "./options.ts";
@@ -138,5 +138,19 @@ export const messageMenu = (user: Who, name: string, message: Message): Promise<
     isMenu: true,
     command: name,
     data: { ...dataOf(found), target_id: message.id, resolved },
+  });
+};
+
+/** Runs a command from a member's menu. */
+export const memberMenu = (user: Who, name: string, member: Person): Promise<Handle> => {
+  const { found, owners } = findCommand(user, COMMAND.user, name);
+  const resolved = { users: { [member.id]: viewUser(member) } };
+  return interact(user.platform, {
+    ...user,
+    owners,
+    type: INTERACTION.command,
+    isMenu: true,
+    command: name,
+    data: { ...dataOf(found), target_id: member.id, resolved },
   });
 };

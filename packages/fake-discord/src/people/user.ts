@@ -13,7 +13,7 @@ import type { Person } from "../world/person.ts";
 import type { UserInVoice } from "../voice/user-actions.ts";
 import { createUserInVoice } from "../voice/user-actions.ts";
 import type { TypedCommand } from "./commands.ts";
-import { autocomplete, messageMenu, slash } from "./commands.ts";
+import { autocomplete, memberMenu, messageMenu, slash } from "./commands.ts";
 import type { ComponentRef } from "./components.ts";
 import { press, select } from "./components.ts";
 import type { LocalFile } from "./files.ts";
@@ -40,6 +40,11 @@ export interface User {
     spec: TypedCommand & { readonly channel: Ref; readonly focused?: string },
   ): Promise<readonly Choice[]>;
   messageMenu(spec: { readonly message: Ref; readonly command: string }): Promise<Handle>;
+  memberMenu(spec: {
+    readonly channel: Ref;
+    readonly member: User;
+    readonly command: string;
+  }): Promise<Handle>;
   press(message: Ref | Handle, which: ComponentRef): Promise<Handle>;
   select(message: Ref | Handle, which: ComponentRef, values: readonly string[]): Promise<Handle>;
   submit(opened: Handle, entered: ModalValues): Promise<Handle>;
@@ -109,6 +114,8 @@ export const createUser = (platform: FakePlatform, person: Person): User => {
       await handle.answered();
       return handle.choices() ?? [];
     },
+    memberMenu: async ({ channel, member, command }) =>
+      memberMenu(at(channelOf(channel)), command, member.person),
     messageMenu: async ({ message, command }) =>
       messageMenu(on(messageOf(message)), command, messageOf(message)),
     press: async (message, which) => press(on(messageOf(message)), messageOf(message), which),

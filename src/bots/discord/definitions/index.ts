@@ -13,7 +13,7 @@ import { voicePlay } from "../../../commands/voice-channels/playback.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH, LOCALES, type Locale } from "../../../messages/locales.ts";
 import { type Phrase, translate } from "../../../messages/phrases.ts";
-import { menuPhrase, menusFor, REPORT_PHRASE } from "./menus.ts";
+import { MEMBER_MENU, MEMBER_PHRASE, menuPhrase, menusFor, REPORT_PHRASE } from "./menus.ts";
 import {
   type DefinedOption,
   type CommandDefinition,
@@ -50,14 +50,17 @@ function definitionsIn(commands: readonly Command[], scope: "global" | "guild"):
   const menus = menusFor(commands).map((one) => everywhere(menu(menuPhrase(one))));
   // Only servers have moderators.
   const report = commands.includes(moderationOn) ? [inServers(menu(REPORT_PHRASE))] : [];
-  return [...slashes, ...trees, ...menus, ...report];
+  const member = commands.some(({ name }) => name === MEMBER_MENU.command)
+    ? [inServers(menu(MEMBER_PHRASE, Type.User))]
+    : [];
+  return [...slashes, ...trees, ...menus, ...report, ...member];
 }
 
-/** A message menu entry, whose name can be translated because nobody types it. */
-function menu(phrase: Phrase): CommandDefinition {
+/** A menu entry, whose name can be translated because nobody types it. */
+function menu(phrase: Phrase, type: CommandDefinition["type"] = Type.Message): CommandDefinition {
   const names = inEveryLanguage(phrase.english, () => translate(phrase));
   return {
-    type: Type.Message,
+    type,
     name: phrase.english,
     ...(Object.keys(names).length > 0 && { name_localizations: names }),
   };

@@ -20,6 +20,9 @@ export const MENUS: readonly Menu[] = [
 /** An entry without a command: it asks for a reason first (moderation/case-controls.ts). */
 export const REPORT_MENU = "Report to moderators";
 
+/** Entry of a member's context menu: it runs `/report` for what they just said. */
+export const MEMBER_MENU = { name: "Report what they said", command: "report" } as const;
+
 export const menusFor = (commands: readonly Command[]): Menu[] =>
   MENUS.filter(({ command }) => commands.some(({ name }) => name === command));
 
@@ -27,10 +30,12 @@ export const menuPhrase = ({ name, command }: Menu): Phrase => ({
   id: phraseId("menu", command),
   english: name,
 });
+export const MEMBER_PHRASE: Phrase = { id: phraseId("menu", "report-said"), english: MEMBER_MENU.name };
 export const REPORT_PHRASE: Phrase = { id: phraseId("menu", "report"), english: REPORT_MENU };
 
-/** Menu names for these commands and for the report, which each language can translate. */
+/** Menu names for these commands and for the reports, which each language can translate. */
 export const menuPhrases = (commands: readonly Command[]): readonly Phrase[] => [
   ...menusFor(commands).map(menuPhrase),
+  MEMBER_PHRASE,
   REPORT_PHRASE,
 ];

@@ -12,12 +12,12 @@ import { truncate } from "../../../messages/sanitize.ts";
 
 /** A command as Discord registers it, with only the fields we use. */
 export interface CommandDefinition {
-  readonly type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message;
+  readonly type: Exclude<ApplicationCommandType, ApplicationCommandType.PrimaryEntryPoint>;
   readonly name: string;
   /** Keyed by Discord's locale codes. */
   readonly name_localizations?: Localizations;
   readonly description_localizations?: Localizations;
-  /** Empty for message menus, which have none. */
+  /** Empty for menus, which have none. */
   readonly description?: string;
   readonly options?: readonly DefinedOption[];
   /** Permission bits a member needs to see it. Left out: everyone sees it. */

@@ -1,11 +1,15 @@
-import type { APIMessage, APIMessageApplicationCommandInteraction } from "discord.js";
+import type {
+  APIMessage,
+  APIMessageApplicationCommandInteraction,
+  APIUserApplicationCommandInteraction,
+} from "discord.js";
 import type { Command } from "../../../commands/definition/command.ts";
 import type { Option, SourceOption } from "../../../commands/definition/option.ts";
 import { getCommand } from "../../../commands/index.ts";
 import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { menusFor, REPORT_MENU, type Menu } from "../definitions/menus.ts";
+import { MEMBER_MENU, menusFor, REPORT_MENU, type Menu } from "../definitions/menus.ts";
 import { openReportForm } from "../moderation/case-controls.ts";
 import { replaceMentions, mentionNamesOf } from "../places/names.ts";
 import { acceptAndAcknowledge } from "./acknowledge.ts";
@@ -24,6 +28,17 @@ export async function handleContextMenu(
   const command = getCommand(menu.command);
   const options = optionsFrom(deps, command, menu, message, channelOf(interaction));
   const invocation = invocationOf(interaction, command.name, options, deps);
+  await acceptAndAcknowledge(deps, interaction, { ...invocation, isFromMenu: true });
+}
+
+/** Handles a member's context menu: there is no message, and Discord says who it is. */
+export async function handleMemberMenu(
+  deps: InteractionDeps,
+  interaction: APIUserApplicationCommandInteraction,
+) {
+  const { name, target_id: person } = interaction.data;
+  if (name !== MEMBER_MENU.name) throw new UserError(say("discordUnknownControl"));
+  const invocation = invocationOf(interaction, MEMBER_MENU.command, { who: `<@${person}>` }, deps);
   await acceptAndAcknowledge(deps, interaction, { ...invocation, isFromMenu: true });
 }
 

@@ -8,6 +8,7 @@ import {
   type APIInteraction,
   type APIMessage,
   type APIMessageApplicationCommandInteraction,
+  type APIUserApplicationCommandInteraction,
 } from "discord.js";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
@@ -16,7 +17,7 @@ import { ENGLISH } from "../../../messages/locales.ts";
 import { resolveLanguage } from "../../../settings/language.ts";
 import { errorKindOf } from "../api/errors.ts";
 import { autocomplete } from "./autocomplete.ts";
-import { handleContextMenu } from "./context-menu.ts";
+import { handleContextMenu, handleMemberMenu } from "./context-menu.ts";
 import { handleComponent, handleModal } from "./controls.ts";
 import { localeIn, scopeIn, type InteractionDeps } from "./invocation.ts";
 import { replyWithRefusal } from "./respond.ts";
@@ -73,6 +74,8 @@ async function runCommand(
       return handleSlashCommand(deps, interaction as APIChatInputApplicationCommandInteraction);
     case CommandType.Message:
       return handleContextMenu(deps, interaction as APIMessageApplicationCommandInteraction);
+    case CommandType.User:
+      return handleMemberMenu(deps, interaction as APIUserApplicationCommandInteraction);
     default:
       throw new UserError(say("discordUnknownControl"));
   }
