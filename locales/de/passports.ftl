@@ -20,7 +20,7 @@ passportAllowed =
     }
 passportNone = Du hast keinen gültigen Stimmpass. Geh in einen Discord-Sprachkanal und führe /voice passport aus. Es wurde nichts berechnet.
 passportNeeded = Dieser Server trainiert nur Stimmen mit Stimmpass, und du hast keinen. Geh in einen Discord-Sprachkanal, führe /voice passport aus und trainiere dann noch einmal. Es wurde nichts berechnet.
-passportOtherAudio = Dieser Server trainiert Stimmen nur aus dem, was ihr Besitzer für einen Stimmpass vorgelesen hat. Nimm deinen als Aufnahme: /voice train passport. Es wurde nichts berechnet.
+passportOtherAudio = Dieser Server trainiert Stimmen nur aus dem, was ihr Besitzer für einen Stimmpass vorgelesen hat. Nimm deinen als Aufnahme: /voice train passport name:"My voice" may_use:yes. Es wurde nichts berechnet.
 passportMissing = Dieser Server erlaubt nur Stimmen mit Stimmpass, und „{ $name }“ hat keinen. Wem sie gehört, kann in einem Discord-Sprachkanal /voice passport ausführen und sie neu trainieren. Es wurde nichts berechnet.
 passportOver = Der Stimmpass der Stimme „{ $name }“ ist nicht mehr gültig. Wem sie gehört, kann ihn mit /voice passport in einem Discord-Sprachkanal erneuern. Es wurde nichts berechnet.
 passportNotForYou = Wem die Stimme „{ $name }“ gehört, erlaubt anderen hier nicht, sie zu verwenden. Wähle eine andere Stimme. Es wurde nichts berechnet.

@@ -20,7 +20,7 @@ passportAllowed =
     }
 passportNone = No tienes un pasaporte de voz válido. Entra en un canal de voz de Discord y ejecuta /voice passport. No se ha gastado nada.
 passportNeeded = Este servidor solo entrena voces con pasaporte, y no tienes ninguno. Entra en un canal de voz de Discord, ejecuta /voice passport y vuelve a entrenar. No se ha gastado nada.
-passportOtherAudio = Este servidor solo entrena voces con lo que su dueño leyó para un pasaporte de voz. Usa el tuyo como grabación: /voice train passport. No se ha gastado nada.
+passportOtherAudio = Este servidor solo entrena voces con lo que su dueño leyó para un pasaporte de voz. Usa el tuyo como grabación: /voice train passport name:"My voice" may_use:yes. No se ha gastado nada.
 passportMissing = Este servidor solo permite voces con pasaporte, y «{ $name }» no tiene. Su dueño puede ejecutar /voice passport en un canal de voz de Discord y volver a entrenarla. No se ha gastado nada.
 passportOver = El pasaporte de la voz «{ $name }» ya no es válido. Su dueño puede renovarlo con /voice passport en un canal de voz de Discord. No se ha gastado nada.
 passportNotForYou = El dueño de la voz «{ $name }» no permite que otros la usen aquí. Elige otra voz. No se ha gastado nada.

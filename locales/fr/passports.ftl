@@ -20,7 +20,7 @@ passportAllowed =
     }
 passportNone = Tu n’as pas de passeport vocal valide. Rejoins un salon vocal Discord et lance /voice passport. Rien n’a été dépensé.
 passportNeeded = Ce serveur n’entraîne que des voix avec passeport, et tu n’en as pas. Rejoins un salon vocal Discord, lance /voice passport, puis entraîne de nouveau. Rien n’a été dépensé.
-passportOtherAudio = Ce serveur n’entraîne des voix qu’à partir de ce que leur propriétaire a lu pour un passeport vocal. Utilise le tien comme enregistrement : /voice train passport. Rien n’a été dépensé.
+passportOtherAudio = Ce serveur n’entraîne des voix qu’à partir de ce que leur propriétaire a lu pour un passeport vocal. Utilise le tien comme enregistrement : /voice train passport name:"My voice" may_use:yes. Rien n’a été dépensé.
 passportMissing = Ce serveur n’autorise que les voix avec passeport, et « { $name } » n’en a pas. Son propriétaire peut lancer /voice passport dans un salon vocal Discord, puis l’entraîner de nouveau. Rien n’a été dépensé.
 passportOver = Le passeport de la voix « { $name } » n’est plus valide. Son propriétaire peut le renouveler avec /voice passport dans un salon vocal Discord. Rien n’a été dépensé.
 passportNotForYou = Le propriétaire de la voix « { $name } » n’autorise pas les autres à l’utiliser ici. Choisis une autre voix. Rien n’a été dépensé.

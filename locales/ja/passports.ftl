@@ -20,7 +20,7 @@ passportAllowed =
     }
 passportNone = 有効なボイスパスポートがありません。Discordのボイスチャンネルに参加し、/voice passport を実行してください。費用はかかっていません。
 passportNeeded = このサーバーではパスポートのある声だけを学習できますが、あなたのパスポートがありません。Discordのボイスチャンネルで /voice passport を実行してから、もう一度学習してください。費用はかかっていません。
-passportOtherAudio = このサーバーでは、声の持ち主が声のパスポートのために読んだ音声だけから声を学習できます。録音として自分のものを使ってください：/voice train passport。費用はかかっていません。
+passportOtherAudio = このサーバーでは、声の持ち主が声のパスポートのために読んだ音声だけから声を学習できます。録音として自分のものを使ってください：/voice train passport name:"My voice" may_use:yes。費用はかかっていません。
 passportMissing = このサーバーではパスポートのある声だけを使えますが、「{ $name }」にはありません。持ち主がDiscordのボイスチャンネルで /voice passport を実行し、学習し直せば使えます。費用はかかっていません。
 passportOver = 声「{ $name }」のパスポートは無効になりました。持ち主がDiscordのボイスチャンネルで /voice passport を実行すると更新できます。費用はかかっていません。
 passportNotForYou = 声「{ $name }」の持ち主は、ここで他の人が使うことを許可していません。別の声を選んでください。費用はかかっていません。

@@ -20,7 +20,7 @@ passportAllowed =
     }
 passportNone = Você não tem um passaporte de voz válido. Entre em um canal de voz do Discord e execute /voice passport. Nada foi gasto.
 passportNeeded = Este servidor só treina vozes com passaporte, e você não tem um. Entre em um canal de voz do Discord, execute /voice passport e treine de novo. Nada foi gasto.
-passportOtherAudio = Este servidor só treina vozes com o que o dono leu para um passaporte de voz. Use o seu como gravação: /voice train passport. Nada foi gasto.
+passportOtherAudio = Este servidor só treina vozes com o que o dono leu para um passaporte de voz. Use o seu como gravação: /voice train passport name:"My voice" may_use:yes. Nada foi gasto.
 passportMissing = Este servidor só permite vozes com passaporte, e “{ $name }” não tem um. O dono pode executar /voice passport em um canal de voz do Discord e treiná-la de novo. Nada foi gasto.
 passportOver = O passaporte da voz “{ $name }” não é mais válido. O dono pode renová-lo com /voice passport em um canal de voz do Discord. Nada foi gasto.
 passportNotForYou = O dono da voz “{ $name }” não permite que outros a usem aqui. Escolha outra voz. Nada foi gasto.

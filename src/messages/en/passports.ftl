@@ -20,7 +20,7 @@ passportAllowed =
     }
 passportNone = You have no valid voice passport. Join a Discord voice channel and run /voice passport. Nothing was spent.
 passportNeeded = This server only trains voices with a passport, and you have none. Join a Discord voice channel, run /voice passport, then train again. Nothing was spent.
-passportOtherAudio = This server only trains voices from what their owner has read for a voice passport. Use yours as the recording: /voice train passport. Nothing was spent.
+passportOtherAudio = This server only trains voices from what their owner has read for a voice passport. Use yours as the recording: /voice train passport name:"My voice" may_use:yes. Nothing was spent.
 passportMissing = This server only allows voices with a passport, and “{ $name }” has none. Its owner can run /voice passport in a Discord voice channel, then train it again. Nothing was spent.
 passportOver = The passport of the voice “{ $name }” is no longer valid. Its owner can renew it with /voice passport in a Discord voice channel. Nothing was spent.
 passportNotForYou = The owner of the voice “{ $name }” doesn't allow others to use it here. Choose another voice. Nothing was spent.
