@@ -81,7 +81,9 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     posting,
     uploads,
   });
-  const showing = new Map<string, Promise<unknown>>();
+  /** The updates that are being shown, by their jobs' IDs, and the newest of those that came meanwhile. */
+  const showing = new Map<string, Promise<void>>();
+  const newest = new Map<string, Progress>();
 
   const first = (job: Job) => (location: MessageLocation) => {
     const notes = isRedirected(job, location) ? [render(say("slackElsewhere", { bot: botName }))] : [];
@@ -133,6 +135,19 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     await posting.update(job, message, message.ts, progressContent(job, progress));
   }
 
+  /** One update at a time for each message: of those that come meanwhile, only the newest is shown. */
+  async function showNewest(job: Job, progress: Progress): Promise<void> {
+    try {
+      for (let next: Progress | undefined = progress; next; next = newest.get(job.id)) {
+        newest.delete(job.id);
+        await show(job, next);
+      }
+    } finally {
+      showing.delete(job.id);
+      newest.delete(job.id);
+    }
+  }
+
   return {
     name: SLACK,
     place: (job, note) =>
@@ -142,12 +157,15 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
         if (api.postWaitMs(workspaceOf(job), channel) > PLACEHOLDER_WAIT_MS) return {};
         return postPlaceholder(job, note);
       }),
-    async progress(job, progress) {
-      // One update at a time for each message; skipped progress is covered by the next update or the answer.
-      if (showing.has(job.id)) return;
-      const running = show(job, progress).finally(() => showing.delete(job.id));
-      showing.set(job.id, running);
-      await running;
+    progress(job, progress) {
+      const running = showing.get(job.id);
+      if (running) {
+        newest.set(job.id, progress);
+        return running;
+      }
+      const begun = showNewest(job, progress);
+      showing.set(job.id, begun);
+      return begun;
     },
     async deliver(job, outcome, note, ending) {
       // A progress update that arrives after the answer would replace it.

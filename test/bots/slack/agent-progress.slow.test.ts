@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
 
 const OPEN = "C0OPEN";
+const STREAM_PAUSE_MS = 3_400;
 
 const { app } = useSlackTestApp({
   mode: "socket",
@@ -36,10 +38,14 @@ async function writeLong(text: string) {
 const finish = () => void Object.assign(app.service.behave, { taskMs: 0, progress: undefined });
 
 describe("the progress of a job in a conversation with the agent", () => {
+  // Streams are optional, so half of Slack's limit is left for others: one more can begin only after this pause.
+  beforeEach(() => sleep(callsTo("chat.startStream") > 0 ? STREAM_PAUSE_MS : 0));
   afterEach(finish);
 
   it("is one streamed task with a button to cancel, which the answer replaces", async () => {
     const edits = callsTo("chat.update");
+    // What comes while an update is on its way follows it.
+    app.slack.faults.next("chat.appendStream", { kind: "delay", ms: 1_000 });
     const { shown, task, answer } = await writeLong("sfx rain");
     expect([shown().length, task()?.["status"]]).toEqual([1, "in_progress"]);
     expect(JSON.stringify(shown()[0]?.blocks)).toContain("Cancel");
