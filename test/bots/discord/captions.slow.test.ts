@@ -32,7 +32,8 @@ const captions = () => database.store.db.selectFrom("captions").selectAll().exec
 const shown = (words: string, user = app.ada) =>
   user.waitsFor(lounge, ({ text }) => text.startsWith("-# Captions") && text.includes(words));
 const requests = () => app.service.calls.filter(({ operation }) => operation === "speechToText").length;
-const announcement = (user: User) => user.waitsFor(lounge, ({ text }) => text.includes("Captions are on"));
+const announcement = (user: User, says = "") =>
+  user.waitsFor(lounge, ({ text }) => text.includes("Captions are on") && text.includes(says));
 const press = async (user: User, label: string, answer: string) => {
   const pressed = await user.press(await announcement(user), label);
   await pressed.until(({ text }) => text.includes(answer));
@@ -43,6 +44,8 @@ const caption = async (...users: User[]) => {
   expect(await run("captions on", app.ada)).toContain("Captions are on in Lounge");
   await encrypted(users.length);
   for (const user of users) await press(user, "I agree", "You agreed");
+  // Only then is what they say received.
+  await announcement(app.ada, `${users.length} people here are kept`);
 };
 /** Says something. Returns its line, once it is transcribed. */
 const says = async (user: User) => {
