@@ -128,29 +128,29 @@ export const autocomplete = (user: Who, typed: TypedCommand, focused: string): P
   sendTyped(user, typed, focused);
 
 /** Runs a command from a message's menu; the bot gets the whole message, whatever its intents are. */
-export const messageMenu = (user: Who, name: string, message: Message): Promise<Handle> => {
-  const { found, owners } = findCommand(user, COMMAND.message, name);
-  const resolved = { messages: { [message.id]: viewMessage(user.platform, message, true) } };
-  return interact(user.platform, {
-    ...user,
-    owners,
-    type: INTERACTION.command,
-    isMenu: true,
-    command: name,
-    data: { ...dataOf(found), target_id: message.id, resolved },
+export const messageMenu = (user: Who, name: string, message: Message): Promise<Handle> =>
+  chooseInMenu(user, COMMAND.message, name, message.id, {
+    messages: { [message.id]: viewMessage(user.platform, message, true) },
   });
-};
 
 /** Runs a command from a member's menu. */
-export const memberMenu = (user: Who, name: string, member: Person): Promise<Handle> => {
-  const { found, owners } = findCommand(user, COMMAND.user, name);
-  const resolved = { users: { [member.id]: viewUser(member) } };
+export const memberMenu = (user: Who, name: string, member: Person): Promise<Handle> =>
+  chooseInMenu(user, COMMAND.user, name, member.id, { users: { [member.id]: viewUser(member) } });
+
+const chooseInMenu = (
+  user: Who,
+  type: number,
+  name: string,
+  target: string,
+  resolved: Readonly<Record<string, unknown>>,
+): Promise<Handle> => {
+  const { found, owners } = findCommand(user, type, name);
   return interact(user.platform, {
     ...user,
     owners,
     type: INTERACTION.command,
     isMenu: true,
     command: name,
-    data: { ...dataOf(found), target_id: member.id, resolved },
+    data: { ...dataOf(found), target_id: target, resolved },
   });
 };
