@@ -1,5 +1,6 @@
 import { MAX_SPEAKERS } from "../recording/recording.ts";
-import { createPacketRing, type PacketRing, type ReceivedPacket } from "./packet-ring.ts";
+import type { ReceivedPacket } from "../recording/packet-writer.ts";
+import { createPacketRing, type PacketRing } from "./packet-ring.ts";
 
 /** How much of a person is reported. */
 const REPORTED_MS = 60_000;

@@ -1,11 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { HEADER_BYTES, packetHeader } from "../recording/packet-writer.ts";
-
-/** A packet, with when it arrived in milliseconds since a moment that its receiver has chosen. */
-export interface ReceivedPacket {
-  readonly atMs: number;
-  readonly packet: Buffer;
-}
+import { HEADER_BYTES, packetHeader, type ReceivedPacket } from "../recording/packet-writer.ts";
 
 /** How far back it goes. */
 export const RING_MS = 120_000;

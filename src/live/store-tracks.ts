@@ -1,12 +1,10 @@
-import { Readable } from "node:stream";
 import {
   callTrackOwner,
   type CallReports,
   type StoredCallTrack,
 } from "../moderation/service/call-reports.ts";
 import { trackId } from "../recording/finish-recording.ts";
-import { packetHeader } from "../recording/packet-writer.ts";
-import { storeTrack, type StoreTrackDeps } from "../recording/store-track.ts";
+import { storeReceived, type StoreTrackDeps } from "../recording/store-track.ts";
 import type { FrozenTrack } from "./channel-memory.ts";
 import { RING_BYTES } from "./packet-ring.ts";
 
@@ -26,27 +24,22 @@ export function createStoreTracks(deps: StoreTracksDeps) {
     { person, packets }: FrozenTrack,
     beginMs: number,
   ): Promise<StoredCallTrack | undefined> {
-    const bytes = packets.flatMap(({ atMs, packet }) => [packetHeader(atMs - beginMs, packet), packet]);
-    const received = await deps.files.write(Readable.from(bytes), 2 * RING_BYTES);
-    try {
-      const track = await storeTrack(deps, {
-        packets: received.path,
-        file: {
-          id: trackId({ id: caseId }, { personId: person }),
-          kind: "upload",
-          owner: callTrackOwner(person),
-          name: "call.ogg",
-          expiresAt: new Date(deps.now().getTime() + KEPT_FOR_MS),
-        },
-        maxBytes: 2 * RING_BYTES,
-        timeoutMs: LIMIT_MS,
-      });
-      if (!track) return undefined;
-      const { fileId: file, durationMs, spans } = track;
-      return { file, person, spans, durationMs };
-    } finally {
-      await received.discard();
-    }
+    const track = await storeReceived(deps, {
+      packets,
+      beginMs,
+      file: {
+        id: trackId({ id: caseId }, { personId: person }),
+        kind: "upload",
+        owner: callTrackOwner(person),
+        name: "call.ogg",
+        expiresAt: new Date(deps.now().getTime() + KEPT_FOR_MS),
+      },
+      maxBytes: 2 * RING_BYTES,
+      timeoutMs: LIMIT_MS,
+    });
+    if (!track) return undefined;
+    const { fileId: file, durationMs, spans } = track;
+    return { file, person, spans, durationMs };
   }
 
   return async (caseId: string, tracks: readonly FrozenTrack[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { ReceivedPacket } from "../live/packet-ring.ts";
+import type { ReceivedPacket } from "../recording/packet-writer.ts";
 
 /** Of an Opus packet that a client sends. */
 const PACKET_MS = 20;

@@ -1,9 +1,7 @@
-import { Readable } from "node:stream";
-import type { ReceivedPacket } from "../live/packet-ring.ts";
+import type { ReceivedPacket } from "../recording/packet-writer.ts";
 import type { Files } from "../media/storage/files.ts";
 import { trackId } from "../recording/finish-recording.ts";
-import { packetHeader } from "../recording/packet-writer.ts";
-import { storeTrack, type StoreTrackDeps } from "../recording/store-track.ts";
+import { storeReceived, type StoreTrackDeps } from "../recording/store-track.ts";
 import { fileOwner } from "../store/person.ts";
 import { type Passport, VALID_MS } from "./passport.ts";
 import type { PassportStore } from "./passport-store.ts";
@@ -27,26 +25,21 @@ export async function storeSample(
   const { id, platform, workspace, personId } = passport;
   const beginMs = packets[0]?.atMs;
   if (beginMs === undefined) return void (await rows.remove(passport));
-  const bytes = packets.flatMap(({ atMs, packet }) => [packetHeader(atMs - beginMs, packet), packet]);
-  const received = await deps.files.write(Readable.from(bytes), MOST_BYTES);
-  try {
-    const track = await storeTrack(deps, {
-      packets: received.path,
-      file: {
-        id: trackId({ id }, { personId }),
-        kind: "upload",
-        owner: fileOwner({ platform, workspace }, personId),
-        name: "passport.ogg",
-        expiresAt: new Date(now().getTime() + VALID_MS),
-      },
-      maxBytes: MOST_BYTES,
-      timeoutMs: LIMIT_MS,
-    });
-    if (!track) return void (await rows.remove(passport));
-    const { fileId } = track;
-    const sampleHash = (await deps.files.find(fileId))?.contentHash ?? null;
-    if (!(await rows.setSample(id, { fileId, sampleHash }))) await deps.files.remove(fileId);
-  } finally {
-    await received.discard();
-  }
+  const track = await storeReceived(deps, {
+    packets,
+    beginMs,
+    file: {
+      id: trackId({ id }, { personId }),
+      kind: "upload",
+      owner: fileOwner({ platform, workspace }, personId),
+      name: "passport.ogg",
+      expiresAt: new Date(now().getTime() + VALID_MS),
+    },
+    maxBytes: MOST_BYTES,
+    timeoutMs: LIMIT_MS,
+  });
+  if (!track) return void (await rows.remove(passport));
+  const { fileId } = track;
+  const sampleHash = (await deps.files.find(fileId))?.contentHash ?? null;
+  if (!(await rows.setSample(id, { fileId, sampleHash }))) await deps.files.remove(fileId);
 }

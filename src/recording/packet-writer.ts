@@ -23,6 +23,12 @@ interface Track {
   isRemoved: boolean;
 }
 
+/** A packet, with when it arrived in milliseconds since a moment that its receiver has chosen. */
+export interface ReceivedPacket {
+  readonly atMs: number;
+  readonly packet: Buffer;
+}
+
 /** Returns what precedes a packet in a file: milliseconds (4 bytes, little endian), and its length (2 bytes). */
 export function packetHeader(atMs: number, { length }: Buffer): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);

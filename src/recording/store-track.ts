@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import type { MediaProcessor } from "../media/processing/index.ts";
 import type { TrackSpan } from "../media/processing/tasks/track.ts";
 import type { Files } from "../media/storage/files.ts";
+import { packetHeader, type ReceivedPacket } from "./packet-writer.ts";
 
 export interface StoreTrackDeps {
   readonly files: Pick<Files, "write" | "keep">;
@@ -41,5 +43,36 @@ export async function storeTrack(
     return { fileId: id, durationMs, spans: track.spans };
   } finally {
     await track.dispose();
+  }
+}
+
+/** Writes packets that are in memory as a file of received packets, with times since `beginMs`. */
+export const writeReceived = (
+  files: Pick<Files, "write">,
+  packets: readonly ReceivedPacket[],
+  beginMs: number,
+  maxBytes: number,
+) => {
+  const bytes = packets.flatMap(({ atMs, packet }) => [packetHeader(atMs - beginMs, packet), packet]);
+  return files.write(Readable.from(bytes), maxBytes);
+};
+
+/** Does what {@link storeTrack} does, with packets that are in memory. */
+export async function storeReceived(
+  deps: StoreTrackDeps,
+  {
+    packets,
+    beginMs,
+    ...request
+  }: Omit<TrackRequest, "packets"> & {
+    readonly packets: readonly ReceivedPacket[];
+    readonly beginMs: number;
+  },
+): Promise<StoredTrack | undefined> {
+  const received = await writeReceived(deps.files, packets, beginMs, request.maxBytes);
+  try {
+    return await storeTrack(deps, { ...request, packets: received.path });
+  } finally {
+    await received.discard();
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { createSharedTask } from "../../base/semaphore.ts";
 import { processTimers, type Timers } from "../../base/timers.ts";
@@ -10,8 +9,7 @@ import type { Accept } from "../../jobs/intake/accepted.ts";
 import type { Place } from "../../jobs/job.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
-import { packetHeader } from "../../recording/packet-writer.ts";
-import { storeTrack, type StoreTrackDeps } from "../../recording/store-track.ts";
+import { storeReceived, type StoreTrackDeps } from "../../recording/store-track.ts";
 import type { CaptionStore } from "./caption-store.ts";
 import type { Captions } from "./captions.ts";
 import type { ShowCaptions } from "./show-captions.ts";
@@ -92,27 +90,23 @@ export function startCaptionSession(
     speakers.add(person);
     if (await isTooMuch()) return;
     const fileId = newId("k");
-    const bytes = packets.flatMap(({ atMs, packet }) => [packetHeader(atMs - beginMs, packet), packet]);
-    const received = await deps.files.write(Readable.from(bytes), MAX_BYTES);
-    try {
-      const track = await storeTrack(deps, {
-        packets: received.path,
-        file: {
-          id: fileId,
-          kind: "upload",
-          owner: captionsFileOwner(id),
-          name: "captions.ogg",
-          expiresAt: new Date(now().getTime() + KEPT_FOR_MS),
-        },
-        maxBytes: MAX_BYTES,
-        timeoutMs: LIMIT_MS,
-        needsVoice: true,
-      });
-      if (!track) return;
-    } finally {
-      await received.discard();
+    const track = await storeReceived(deps, {
+      packets,
+      beginMs,
+      file: {
+        id: fileId,
+        kind: "upload",
+        owner: captionsFileOwner(id),
+        name: "captions.ogg",
+        expiresAt: new Date(now().getTime() + KEPT_FOR_MS),
+      },
+      maxBytes: MAX_BYTES,
+      timeoutMs: LIMIT_MS,
+      needsVoice: true,
+    }).finally(() => {
       for (const { packet } of packets) packet.fill(0);
-    }
+    });
+    if (!track) return;
     // They may have opted out meanwhile, or the captions ended.
     if (isClosed || !isIn(person)) return deps.files.remove(fileId);
     const ref = { captions: id, personId: person, beginMs: Math.round(base + beginMs) };

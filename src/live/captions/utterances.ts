@@ -1,4 +1,4 @@
-import type { ReceivedPacket } from "../packet-ring.ts";
+import type { ReceivedPacket } from "../../recording/packet-writer.ts";
 
 /** A pause that ends an utterance. */
 const PAUSE_MS = 600;

@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
 import type { MediaProcessor } from "../../media/processing/index.ts";
 import type { Files } from "../../media/storage/files.ts";
-import { packetHeader } from "../../recording/packet-writer.ts";
+import { writeReceived } from "../../recording/store-track.ts";
 import type { ClipQuestion, HoldersDeps } from "../holders.ts";
 import { RING_BYTES } from "../packet-ring.ts";
 
@@ -27,8 +26,7 @@ export function createStoreClip(deps: StoreClipDeps): HoldersDeps["storeClip"] {
     await using used = new AsyncDisposableStack();
     const paths: string[] = [];
     for (const { packets } of tracks) {
-      const bytes = packets.flatMap(({ atMs, packet }) => [packetHeader(atMs - beginMs, packet), packet]);
-      const received = await deps.files.write(Readable.from(bytes), 2 * RING_BYTES);
+      const received = await writeReceived(deps.files, packets, beginMs, 2 * RING_BYTES);
       used.defer(() => received.discard());
       paths.push(received.path);
     }
