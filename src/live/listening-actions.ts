@@ -6,6 +6,7 @@ import type { Platform } from "../jobs/ports/platform.ts";
 import { say } from "../messages/index.ts";
 import type { PermissionChecker } from "../permissions/index.ts";
 import type { ServerRef } from "../playback/item.ts";
+import { requireOpenChannel } from "../playback/require-channel.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import { isIn, type Listening, type Participation } from "./listening.ts";
@@ -47,14 +48,6 @@ export function createListeningActions(deps: ListeningActionsDeps, asker: Invoca
     if (!listening || listening.problem) return undefined;
     const session = await queues.session(server);
     return session?.isOpen && session.channel === listening.channel ? listening : undefined;
-  }
-
-  async function requireChannel(): Promise<string> {
-    const channel = await voiceChannels.findChannel(server.workspace, person.id);
-    if (channel === undefined) throw new UserError(say("playbackNoChannel"));
-    const obstacle = await voiceChannels.findObstacle(server.workspace, channel);
-    if (obstacle) throw new UserError(obstacle);
-    return channel;
   }
 
   /** Resolves once it is announced. Throws a UserError with what prevents that. */
@@ -102,7 +95,7 @@ export function createListeningActions(deps: ListeningActionsDeps, asker: Invoca
   return {
     async start(who) {
       await requireAdmin();
-      return viewOf(await begin(await requireChannel(), who));
+      return viewOf(await begin(await requireOpenChannel(voiceChannels, server, person.id), who));
     },
 
     async stop() {
@@ -115,7 +108,7 @@ export function createListeningActions(deps: ListeningActionsDeps, asker: Invoca
 
     async startCaptions(language) {
       await requireAdmin();
-      const channel = await requireChannel();
+      const channel = await requireOpenChannel(voiceChannels, server, person.id);
       const current = await findCurrent();
       if (current && current.channel !== channel)
         throw new UserError(say("captionsElsewhere", { channel: current.channelName }));

@@ -4,6 +4,7 @@ import { UserError } from "../errors.ts";
 import type { Invocation } from "../jobs/job.ts";
 import { say } from "../messages/index.ts";
 import type { CallReports } from "../moderation/service/call-reports.ts";
+import { requireVoiceChannel } from "../playback/require-channel.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { HolderAnswer, Holders } from "./holders.ts";
 import type { ListeningStore } from "./listening-store.ts";
@@ -25,12 +26,6 @@ export function createReportActions(deps: ReportActionsDeps, asker: Invocation):
   const { platform, place, person } = asker;
   const server = { platform, workspace: place.workspace };
 
-  async function requireChannel(): Promise<string> {
-    const channel = await voiceChannels.findChannel(server.workspace, person.id);
-    if (channel === undefined) throw new UserError(say("playbackNoChannel"));
-    return channel;
-  }
-
   /** Returns who else spoke where the person is, as far as that is kept. */
   async function findSpeakers(channel: string): Promise<HolderAnswer["speakers"]> {
     const listening = await deps.rows.find(server);
@@ -41,7 +36,7 @@ export function createReportActions(deps: ReportActionsDeps, asker: Invocation):
 
   return {
     async speakers() {
-      const speakers = await findSpeakers(await requireChannel());
+      const speakers = await findSpeakers(await requireVoiceChannel(voiceChannels, server, person.id));
       return Promise.all(
         speakers.map(async ({ person: id, agoMs }): Promise<CallSpeaker> => ({
           id,
@@ -52,7 +47,7 @@ export function createReportActions(deps: ReportActionsDeps, asker: Invocation):
     },
 
     async report(author, words) {
-      const channel = await requireChannel();
+      const channel = await requireVoiceChannel(voiceChannels, server, person.id);
       const speakers = await findSpeakers(channel);
       if (!speakers.some((one) => one.person === author)) return false;
       // From here on, moderators see that there was a report, whatever becomes of its audio.
@@ -63,7 +58,7 @@ export function createReportActions(deps: ReportActionsDeps, asker: Invocation):
     },
 
     async callModerators(words) {
-      const channel = await requireChannel();
+      const channel = await requireVoiceChannel(voiceChannels, server, person.id);
       const key = `${platform} ${server.workspace} ${person.id}`;
       if (deps.limiter.take(key, CALLS) > 0) throw new UserError(say("reportCalledBefore"));
       await callReports.callModerators({ ...server, channel, by: person.id, words });

@@ -7,6 +7,7 @@ import type { Invocation, Job } from "../jobs/job.ts";
 import type { Files } from "../media/storage/files.ts";
 import { render, say } from "../messages/index.ts";
 import type { ServerRef } from "../playback/item.ts";
+import { requireOpenChannel } from "../playback/require-channel.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import {
@@ -46,14 +47,6 @@ export function createPassportActions(deps: PassportActionsDeps, asker: Invocati
   const { platform, place, person } = asker;
   const server: ServerRef = { platform, workspace: place.workspace };
   const owner = { ...server, personId: person.id };
-
-  async function requireChannel(): Promise<string> {
-    const channel = await voiceChannels.findChannel(server.workspace, person.id);
-    if (channel === undefined) throw new UserError(say("playbackNoChannel"));
-    const obstacle = await voiceChannels.findObstacle(server.workspace, channel);
-    if (obstacle) throw new UserError(obstacle);
-    return channel;
-  }
 
   const removeFile = async (id: string | null) => void (id !== null && (await deps.files.remove(id)));
 
@@ -132,7 +125,7 @@ export function createPassportActions(deps: PassportActionsDeps, asker: Invocati
 
   return {
     async start(allowed: Allowed) {
-      const channel = await requireChannel();
+      const channel = await requireOpenChannel(voiceChannels, server, person.id);
       const session = await queues.session(server);
       if (session?.isOpen && session.channel !== channel) throw new UserError(say("playbackElsewhere"));
       const { sentence, language } = createSentence(asker.locale);

@@ -1,6 +1,7 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { NewItem, ServerRef } from "./item.ts";
+import { requireVoiceChannel } from "./require-channel.ts";
 import type { PlaybackStore } from "./playback-store.ts";
 import type { VoiceChannels } from "./voice-channels.ts";
 
@@ -15,8 +16,7 @@ export async function requireChannel(
   server: ServerRef,
   person: string,
 ): Promise<string> {
-  const channel = await voiceChannels.findChannel(server.workspace, person);
-  if (channel === undefined) throw new UserError(say("playbackNoChannel"));
+  const channel = await requireVoiceChannel(voiceChannels, server, person);
   const session = await rows.session(server);
   if (session?.isOpen && session.channel === channel) return channel;
   const obstacle = await voiceChannels.findObstacle(server.workspace, channel);

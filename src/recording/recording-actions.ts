@@ -7,6 +7,7 @@ import { toSpeakingTimes } from "../media/transcript/speaking-time.ts";
 import { say } from "../messages/index.ts";
 import type { PermissionChecker } from "../permissions/index.ts";
 import type { ServerRef, VoiceSession } from "../playback/item.ts";
+import { requireOpenChannel } from "../playback/require-channel.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import { explainFailure } from "./automatic-recordings.ts";
@@ -57,14 +58,6 @@ export function createRecordingActions(deps: RecordingActionsDeps, asker: Invoca
     if (!running || !((await isThere(running)) || (await canSee(running))))
       throw new UserError(say("recordNone"));
     return running;
-  }
-
-  async function requireChannel(): Promise<string> {
-    const channel = await voiceChannels.findChannel(server.workspace, person.id);
-    if (channel === undefined) throw new UserError(say("playbackNoChannel"));
-    const obstacle = await voiceChannels.findObstacle(server.workspace, channel);
-    if (obstacle) throw new UserError(obstacle);
-    return channel;
   }
 
   async function requireRecordable(channel: string): Promise<void> {
@@ -121,7 +114,7 @@ export function createRecordingActions(deps: RecordingActionsDeps, asker: Invoca
   return {
     async start(minutes = maxMinutes) {
       await requirePermission();
-      const channel = await requireChannel();
+      const channel = await requireOpenChannel(voiceChannels, server, person.id);
       const { locale } = asker;
       const recording = await rows.insert({
         ...server,

@@ -8,6 +8,7 @@ import type { Files } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
 import { truncate } from "../../messages/sanitize.ts";
 import type { PermissionChecker } from "../../permissions/index.ts";
+import { requireVoiceChannel } from "../../playback/require-channel.ts";
 import type { VoiceChannels } from "../../playback/voice-channels.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import { fileOwner } from "../../store/person.ts";
@@ -80,8 +81,7 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
 
   return {
     async make(seconds, who) {
-      const channel = await voiceChannels.findChannel(server.workspace, person.id);
-      if (channel === undefined) throw new UserError(say("playbackNoChannel"));
+      const channel = await requireVoiceChannel(voiceChannels, server, person.id);
       if ((await listenings.find(server))?.channel !== channel) throw new UserError(say("clipNotListening"));
       if (deps.limiter.take(`${platform} ${server.workspace} ${person.id}`, RATE) > 0)
         throw new UserError(say("clipTooOften"));
