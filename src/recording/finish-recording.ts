@@ -3,9 +3,8 @@ import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { recordTranscribe } from "../commands/voice-channels/recording.ts";
 import { formatMinute } from "../base/format-clock.ts";
-import { UserError, type Sentence } from "../errors.ts";
+import type { Sentence } from "../errors.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
 import type { Place } from "../jobs/job.ts";
 import type { MediaProcessor } from "../media/processing/index.ts";
@@ -15,6 +14,7 @@ import { runInLanguage } from "../messages/language.ts";
 import { listPackets, packetPath, removeOptedOut } from "./packet-writer.ts";
 import { MAX_BYTES, type RecordedPerson, type Recording } from "./recording.ts";
 import type { RecordingStore } from "./recording-store.ts";
+import { requestTranscript } from "./request-transcript.ts";
 import { storeTrack } from "./store-track.ts";
 
 /** Tracks are kept for so long, in case their transcription fails or there is no budget for it. */
@@ -75,31 +75,11 @@ export function createFinishRecording(deps: FinishDeps) {
     return people.filter(({ fileId, state }) => fileId !== null && state === "told").length;
   }
 
-  /** Returns the job's ID, or why it can't be transcribed now. */
-  async function requestTranscript(
-    recording: Recording,
-  ): Promise<{ jobId: string | null; problem: Sentence | null }> {
-    const { id, platform, personId, roles, locale, channelName, startedAt, title: name } = recording;
-    try {
-      const at = formatMinute(startedAt ?? now());
-      const title = name ?? render(say("recordTitle", { channel: channelName, at }));
-      const accepted = await deps.accept({
-        key: `record:${id}`,
-        platform,
-        person: { id: personId },
-        place: deps.placeOf(recording),
-        ...(roles && { roles }),
-        locale,
-        command: recordTranscribe.name,
-        options: { recording: id, title },
-        isUnasked: true,
-      });
-      return { jobId: accepted.kind === "job" ? accepted.job.id : null, problem: null };
-    } catch (error) {
-      // This process is being stopped: another one asks again.
-      if (!(error instanceof UserError) || error.sentence.key === "draining") throw error;
-      return { jobId: null, problem: error.sentence };
-    }
+  function transcribe(recording: Recording) {
+    const at = formatMinute(recording.startedAt ?? now());
+    const title = recording.title ?? render(say("recordTitle", { channel: recording.channelName, at }));
+    const request = { key: `record:${recording.id}`, place: deps.placeOf(recording), title };
+    return requestTranscript(deps.accept, recording, request);
   }
 
   async function finish(unfinished: Recording): Promise<void> {
@@ -113,7 +93,7 @@ export function createFinishRecording(deps: FinishDeps) {
       const end =
         count === 0
           ? { jobId: null, problem: recording.problem ?? say("recordNothing") }
-          : await requestTranscript(recording);
+          : await transcribe(recording);
       await rows.finish(recording.id, end);
       // Not earlier: a process that has the audio goes on at once after a crash, others wait.
       await rm(folderOf(deps, recording), { recursive: true, force: true });

@@ -1,11 +1,10 @@
 import type { Logger } from "pino";
 import { formatMinute } from "../../base/format-clock.ts";
-import { recordTranscribe } from "../../commands/voice-channels/recording.ts";
-import { UserError, type Sentence } from "../../errors.ts";
 import type { Accept } from "../../jobs/intake/accepted.ts";
 import type { Place } from "../../jobs/job.ts";
 import { render, say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
+import { requestTranscript } from "../../recording/request-transcript.ts";
 import { type CaptionStore, PATIENCE_S, type UnfinishedCaptions } from "./caption-store.ts";
 import type { Captions } from "./captions.ts";
 import type { ShowCaptions } from "./show-captions.ts";
@@ -32,29 +31,11 @@ export interface FinishCaptionsDeps {
 export function createFinishCaptions(deps: FinishCaptionsDeps) {
   const { rows, log } = deps;
 
-  async function requestTranscript(
-    captions: Captions,
-  ): Promise<{ readonly jobId: string | null; readonly problem: Sentence | null }> {
-    const { id, platform, personId, roles, locale, channelName, startedAt } = captions;
-    try {
-      const title = render(say("captionsTitle", { channel: channelName, at: formatMinute(startedAt) }));
-      const accepted = await deps.accept({
-        key: `captions:${id}`,
-        platform,
-        person: { id: personId },
-        place: deps.placeOf(captions),
-        ...(roles && { roles }),
-        locale,
-        command: recordTranscribe.name,
-        options: { recording: id, title },
-        isUnasked: true,
-      });
-      return { jobId: accepted.kind === "job" ? accepted.job.id : null, problem: null };
-    } catch (error) {
-      // This process is being stopped: another one asks again.
-      if (!(error instanceof UserError) || error.sentence.key === "draining") throw error;
-      return { jobId: null, problem: error.sentence };
-    }
+  function transcribe(captions: Captions) {
+    const at = formatMinute(captions.startedAt);
+    const title = render(say("captionsTitle", { channel: captions.channelName, at }));
+    const request = { key: `captions:${captions.id}`, place: deps.placeOf(captions), title };
+    return requestTranscript(deps.accept, captions, request);
   }
 
   async function finish(captions: UnfinishedCaptions): Promise<void> {
@@ -65,7 +46,7 @@ export function createFinishCaptions(deps: FinishCaptionsDeps) {
     const { jobId, problem } =
       said.length === 0
         ? { jobId: null, problem: say("captionsNothing") }
-        : await runInLanguage(captions.locale, () => requestTranscript(captions));
+        : await runInLanguage(captions.locale, () => transcribe(captions));
     const reason = captions.problem ?? problem;
     await rows.addNote(id, END_MS - 1, reason ?? say("captionsEnded"));
     if (jobId === null && said.length > 0) await rows.addNote(id, END_MS, say("captionsRetry", { id }));
