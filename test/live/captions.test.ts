@@ -10,6 +10,7 @@ import {
   createCaptionStore,
   createFinishCaptions,
   createRemoveUtterances,
+  createSendUtterance,
   createShowCaptions,
   startCaptionSession,
 } from "../../src/live/captions/index.ts";
@@ -18,9 +19,12 @@ import { layOut } from "../../src/live/captions/show-captions.ts";
 import { createUtteranceCutter, type Utterance } from "../../src/live/captions/utterances.ts";
 import { createListeningStore } from "../../src/live/listening-store.ts";
 import { say } from "../../src/messages/index.ts";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
+import { newId } from "../../src/base/new-id.ts";
+import { insertJob } from "../jobs/new-job.ts";
 import { useTestStore } from "../store/use-test-store.ts";
 
-const store = useTestStore("listenings", "captions");
+const store = useTestStore("listenings", "captions", "jobs");
 const server = { platform: "discord", workspace: "g1" };
 const log = pino({ level: "silent" });
 const ADA = "1";
@@ -67,9 +71,18 @@ async function caption() {
     keep: async (_: unknown, { id }: { id: string }) => (files.add(id), { id }),
     remove: async (id: string) => void files.delete(id),
   };
+  const accept = async (invocation: Invocation) => {
+    if (refusal) throw refusal;
+    sent.push(invocation);
+    return { kind: "job", job: { id: `j${sent.length}` } } as never;
+  };
+  const placeOf = () => ({ workspace: "g1", channel: "c1", address: {} });
   const deps = {
     rows,
     show,
+    accept,
+    placeOf,
+    send: createSendUtterance({ rows, files: storage, accept, placeOf }),
     files: storage as never,
     mediaProcessor: {
       toTrack: async () => ({
@@ -80,13 +93,7 @@ async function caption() {
         dispose: async () => undefined,
       }),
     },
-    async accept(invocation: Invocation) {
-      if (refusal) throw refusal;
-      sent.push(invocation);
-      return { kind: "job", job: { id: `j${sent.length}` } } as never;
-    },
     nameOf: async (_: string, person: string) => (person === ADA ? "Ada" : "Ben"),
-    placeOf: () => ({ workspace: "g1", channel: "c1", address: {} }),
     deleteJobs: async () => undefined,
     now: () => new Date(),
     log,
@@ -223,26 +230,41 @@ describe("captions say", () => {
     expect(new Set(test.sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it("that the service is slower than the talk, once, and leave out every second utterance", async () => {
+  it("that the service is slower than the talk, and send every second utterance later, at the end at the latest", async () => {
     const test = await caption();
-    for (let n = 0; n < 8; n++)
-      await test.rows.addUtterance({
+    const jobs = createJobStore(store);
+    for (let n = 0; n < 8; n++) {
+      const line = {
         captions: test.captions.id,
         personId: BEN,
         beginMs: n,
         endMs: n,
         name: "Ben",
         fileId: null,
-      });
+      };
+      await test.rows.addUtterance(line);
+      await test.rows.setUtteranceJob(line, (await insertJob(jobs, newId("j"))).id);
+    }
     const session = test.start();
     for (const round of [1, 2]) {
       speak(session, ADA);
+      await expect.poll(() => test.files.size).toBe(2 * round - 1);
       speak(session, BEN);
       await expect.poll(() => test.sent.length).toBe(round);
     }
     expect((await test.lines()).filter(({ note }) => note !== null)).toMatchObject([
       { note: { key: "captionsSlow" } },
     ]);
+    await test.rows.stop(test.captions.id);
+    await expect
+      .poll(async () => {
+        await test.finish.finishAll("discord");
+        return test.sent.map(({ deliverTo }) => (deliverTo?.kind === "captions" ? deliverTo.speaker : ""));
+      })
+      .toEqual([BEN, BEN, ADA, ADA]);
+    // It isn't over before all have come.
+    await test.finish.finishAll("discord");
+    expect((await test.rows.find(test.captions.id))?.state).toBe("stopped");
   });
 
   it("which limit is reached, and end", async () => {

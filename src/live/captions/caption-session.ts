@@ -2,16 +2,13 @@ import type { Logger } from "pino";
 import { createSharedTask } from "../../base/semaphore.ts";
 import { processTimers, type Timers } from "../../base/timers.ts";
 import { newId } from "../../base/new-id.ts";
-import { transcribe } from "../../commands/sound/transcribe.ts";
-import { UserError } from "../../errors.ts";
 import { captionsFileOwner } from "../../jobs/audio-service/result-labels.ts";
-import type { Accept } from "../../jobs/intake/accepted.ts";
-import type { Place } from "../../jobs/job.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
 import { storeReceived, type StoreTrackDeps } from "../../recording/store-track.ts";
 import type { CaptionStore } from "./caption-store.ts";
-import type { Captions } from "./captions.ts";
+import type { CaptionLine, Captions } from "./captions.ts";
+import { FILE_NAME, isLimit, type SendUtterance } from "./send-utterance.ts";
 import type { ShowCaptions } from "./show-captions.ts";
 import { createUtteranceCutter, type Utterance } from "./utterances.ts";
 
@@ -19,8 +16,8 @@ import { createUtteranceCutter, type Utterance } from "./utterances.ts";
 const TICK_MS = 200;
 /** Discord allows about five edits in five seconds. */
 const SHOW_EVERY_MS = 2_000;
-/** Failed requests are repeated for a while. */
-const KEPT_FOR_MS = 60 * 60_000;
+/** Until the service has caught up with the talk. */
+const KEPT_FOR_MS = 24 * 60 * 60_000;
 /** Twelve seconds at 64 kbit/s take 100 KB. */
 const MAX_BYTES = 1024 * 1024;
 const LIMIT_MS = 60_000;
@@ -32,11 +29,9 @@ const MIN_BACKLOG = 8;
 export interface CaptionSessionDeps extends StoreTrackDeps {
   readonly rows: CaptionStore;
   readonly files: StoreTrackDeps["files"] & Pick<Files, "remove">;
-  readonly accept: Accept;
+  readonly send: SendUtterance;
   readonly show: ShowCaptions;
   readonly nameOf: (workspace: string, person: string) => Promise<string>;
-  /** Where the jobs of captions belong. */
-  readonly placeOf: (captions: Captions) => Place;
   readonly timers?: Pick<Timers, "every">;
   readonly now: () => Date;
   readonly log: Logger;
@@ -54,7 +49,7 @@ export function startCaptionSession(
   isIn: (person: string) => boolean,
 ) {
   const { rows, now, log } = deps;
-  const { id, platform, workspace, personId, roles, locale, language } = captions;
+  const { id, workspace } = captions;
   const holder = newId("h");
   const base = now().getTime() - captions.startedAt.getTime() - performance.now();
   const speakers = new Set<string>();
@@ -74,21 +69,20 @@ export function startCaptionSession(
     .then((wasCut) => (wasCut ? rows.addNote(id, beganMs, say("captionsCut")) : undefined))
     .catch(failed);
 
-  /** Returns whether an utterance has to be left out, so that the others aren't late. */
-  async function isTooMuch(): Promise<boolean> {
+  /** Returns how many more utterances can be sent before the service is slower than the talk. */
+  async function checkPace(): Promise<number> {
     const waiting = await rows.countWaiting(id);
     const most = Math.max(MIN_BACKLOG, MAX_WAITING * speakers.size);
     const wasSlow = isSlow;
     isSlow = isSlow ? waiting > most / 2 : waiting >= most;
     if (isSlow && !wasSlow) await rows.addNote(id, atNow(), say("captionsSlow"));
-    return isSlow && count++ % 2 === 0;
+    return Math.max(0, Math.floor(most / 2) - waiting);
   }
 
-  async function send({ person, beginMs, endMs, packets }: Utterance): Promise<void> {
+  /** Stores an utterance, and sends it. When the service is slow, every second one is left for later. */
+  async function caption({ person, beginMs, endMs, packets }: Utterance): Promise<void> {
     await held;
     if (isClosed || !isIn(person)) return;
-    speakers.add(person);
-    if (await isTooMuch()) return;
     const fileId = newId("k");
     const track = await storeReceived(deps, {
       packets,
@@ -97,7 +91,7 @@ export function startCaptionSession(
         id: fileId,
         kind: "upload",
         owner: captionsFileOwner(id),
-        name: "captions.ogg",
+        name: FILE_NAME,
         expiresAt: new Date(now().getTime() + KEPT_FOR_MS),
       },
       maxBytes: MAX_BYTES,
@@ -109,38 +103,39 @@ export function startCaptionSession(
     if (!track) return;
     // They may have opted out meanwhile, or the captions ended.
     if (isClosed || !isIn(person)) return deps.files.remove(fileId);
-    const ref = { captions: id, personId: person, beginMs: Math.round(base + beginMs) };
     const name = await deps.nameOf(workspace, person);
-    await rows.addUtterance({ ...ref, endMs: Math.round(base + endMs), name, fileId });
+    const line = await rows.addUtterance({
+      captions: id,
+      personId: person,
+      beginMs: Math.round(base + beginMs),
+      endMs: Math.round(base + endMs),
+      name,
+      fileId,
+    });
+    speakers.add(person);
+    await checkPace();
+    if (line && !(isSlow && count++ % 2 === 0)) await send(line);
+  }
+
+  async function send(line: CaptionLine): Promise<void> {
     try {
-      const accepted = await deps.accept({
-        key: `captions:${id}:${person}:${ref.beginMs}`,
-        platform,
-        person: { id: personId },
-        place: deps.placeOf(captions),
-        ...(roles && { roles }),
-        locale,
-        deliverTo: { kind: "captions", captions: id, speaker: person, beginMs: ref.beginMs },
-        command: transcribe.name,
-        options: {
-          source: { kind: "upload", id: fileId, name: "captions.ogg" },
-          format: "json",
-          ...(language !== null && { language }),
-        },
-        isUnasked: true,
-      });
-      if (accepted.kind === "job") await rows.setUtteranceJob(ref, accepted.job.id);
+      await deps.send(captions, line);
     } catch (error) {
-      await rows.removeLines([ref]);
-      await deps.files.remove(fileId);
-      // This process is being stopped: the next one goes on.
-      if (!(error instanceof UserError) || error.sentence.key === "draining") throw error;
+      if (!isLimit(error)) throw error;
       await rows.stop(id, error.sentence);
     }
   }
 
-  const cutter = createUtteranceCutter(isIn, (utterance) => void send(utterance).catch(failed));
-  const showing = createSharedTask(() => deps.show(captions));
+  /** Sends what was left for later, also by a process that was killed. */
+  async function catchUp(): Promise<void> {
+    for (const line of await rows.unsent(id, await checkPace())) if (!isClosed) await send(line);
+  }
+
+  const cutter = createUtteranceCutter(isIn, (utterance) => void caption(utterance).catch(failed));
+  const showing = createSharedTask(async () => {
+    await catchUp();
+    await deps.show(captions);
+  });
 
   function tick(): void {
     const at = performance.now();

@@ -6,9 +6,6 @@ import { PLAYBACK_CHANNEL, serverKey } from "../../playback/playback-store.ts";
 import type { CaptionLinesTable, CaptionsTable, Database } from "../../store/schema.ts";
 import type { CaptionLine, CaptionPage, Captions, NewCaptions, UtteranceRef } from "./captions.ts";
 
-/** An utterance whose text hasn't come after that isn't waited for. */
-export const PATIENCE_S = 120;
-
 export interface UnfinishedCaptions extends Captions {
   /** Whether their channel is still listened to. */
   readonly isListening: boolean;
@@ -155,13 +152,28 @@ export function createCaptionStore(db: Kysely<Database>) {
       return rows as UnfinishedCaptions[];
     },
 
-    /** Notes that an utterance will be sent. */
-    async addUtterance(line: UtteranceRef & Pick<CaptionLine, "endMs" | "name" | "fileId">): Promise<void> {
-      await db
+    /** Notes that an utterance will be sent. Returns undefined if it is there. */
+    async addUtterance(
+      line: UtteranceRef & Pick<CaptionLine, "endMs" | "name" | "fileId">,
+    ): Promise<CaptionLine | undefined> {
+      const row = await db
         .insertInto("captionLines")
         .values(line)
         .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row && toLine(row);
+    },
+    /** Returns the first utterances that aren't jobs yet. */
+    async unsent(captions: string, most?: number): Promise<readonly CaptionLine[]> {
+      const rows = await lines(captions)
+        .selectAll()
+        .where("words", "is", null)
+        .where("jobId", "is", null)
+        .orderBy("beginMs")
+        .$if(most !== undefined, (query) => query.limit(most ?? 0))
         .execute();
+      return rows.map(toLine);
     },
     async setUtteranceJob(ref: UtteranceRef, jobId: string): Promise<void> {
       await db
@@ -200,9 +212,10 @@ export function createCaptionStore(db: Kysely<Database>) {
     /** Returns how many utterances are being transcribed. */
     async countWaiting(captions: string): Promise<number> {
       const { count } = await lines(captions)
+        .innerJoin("jobs", "jobs.id", "captionLines.jobId")
         .select(({ fn }) => fn.countAll<string>().as("count"))
         .where("words", "is", null)
-        .where(sql<boolean>`created_at > now() - make_interval(secs => ${PATIENCE_S})`)
+        .where("jobs.finishedAt", "is", null)
         .executeTakeFirstOrThrow();
       return Number(count);
     },

@@ -5,8 +5,9 @@ import type { Place } from "../../jobs/job.ts";
 import { render, say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import { requestTranscript } from "../../recording/request-transcript.ts";
-import { type CaptionStore, PATIENCE_S, type UnfinishedCaptions } from "./caption-store.ts";
+import type { CaptionStore, UnfinishedCaptions } from "./caption-store.ts";
 import type { Captions } from "./captions.ts";
+import { isLimit, type SendUtterance } from "./send-utterance.ts";
 import type { ShowCaptions } from "./show-captions.ts";
 
 /** Who receives them may still be sending an utterance. */
@@ -17,6 +18,7 @@ const END_MS = 2 ** 31 - 1;
 export interface FinishCaptionsDeps {
   readonly rows: CaptionStore;
   readonly accept: Accept;
+  readonly send: SendUtterance;
   readonly show: ShowCaptions;
   /** Where the transcript is posted. */
   readonly placeOf: (captions: Captions) => Place;
@@ -38,10 +40,20 @@ export function createFinishCaptions(deps: FinishCaptionsDeps) {
     return requestTranscript(deps.accept, captions, request);
   }
 
+  /** Sends what the service was too slow for. */
+  async function sendRest(captions: Captions): Promise<void> {
+    for (const line of await rows.unsent(captions.id))
+      await deps.send(captions, line).catch(async (error: unknown) => {
+        if (!isLimit(error)) throw error;
+        await rows.addNote(captions.id, line.beginMs, error.sentence);
+      });
+  }
+
   async function finish(captions: UnfinishedCaptions): Promise<void> {
     const { id, stoppedForS } = captions;
     if (stoppedForS < GRACE_S) return;
-    if (stoppedForS < PATIENCE_S && (await rows.countWaiting(id)) > 0) return;
+    await sendRest(captions);
+    if ((await rows.countWaiting(id)) > 0) return;
     const said = await rows.said(id);
     const { jobId, problem } =
       said.length === 0

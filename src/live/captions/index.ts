@@ -4,4 +4,5 @@ export { createCaptionStore } from "./caption-store.ts";
 export { createCaptionTracks } from "./caption-transcript.ts";
 export { createFinishCaptions } from "./finish-captions.ts";
 export { createRemoveUtterances } from "./remove-utterances.ts";
+export { createSendUtterance } from "./send-utterance.ts";
 export { createShowCaptions } from "./show-captions.ts";

@@ -4,6 +4,7 @@ import {
   type CaptionSessionDeps,
   createCaptionStore,
   createFinishCaptions,
+  createSendUtterance,
   createShowCaptions,
   startCaptionSession,
 } from "../../../live/captions/index.ts";
@@ -40,16 +41,18 @@ export function startCaptioner(options: CaptionerDeps) {
   const { notices, log } = options;
   const rows = createCaptionStore(options.db);
   const show = createShowCaptions({ rows, chat: createCaptionChat(options.api) });
+  const placeOf = ({ workspace, channel }: Captions) => ({
+    workspace,
+    channel,
+    address: createMessageAddress({ guild: workspace, message: "0", parent: undefined }),
+  });
   const deps = {
     ...options,
     rows,
+    placeOf,
+    send: createSendUtterance({ ...options, rows, placeOf }),
     show: (captions: Captions) => notices.inLanguage(captions, () => show(captions)),
     nameOf: options.voiceChannels.nameOf,
-    placeOf: ({ workspace, channel }: Captions) => ({
-      workspace,
-      channel,
-      address: createMessageAddress({ guild: workspace, message: "0", parent: undefined }),
-    }),
   };
   const finish = createFinishCaptions(deps);
   const finishing = startRegularTask(() => finish.finishAll(DISCORD), {
