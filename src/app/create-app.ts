@@ -267,6 +267,7 @@ export function createApp(deps: AppDeps) {
     mediaProcessor,
     callReports: moderation.callReports,
     resultDays: deps.operatorLimits?.["result-days"],
+    isPublic: deps.isPublic,
     costPerMinute: () => budgets.describe(budgets.estimate([MINUTE_OF_SPEECH])),
     now,
     log,

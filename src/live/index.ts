@@ -33,6 +33,7 @@ export interface LiveOptions
   }[];
   readonly callReports: StoreTracksDeps["callReports"] & ReportActionsDeps["callReports"];
   readonly costPerMinute: ListeningActionsDeps["costPerMinute"];
+  readonly isPublic: ListeningActionsDeps["isPublic"];
   readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
 }
 

@@ -23,6 +23,8 @@ export interface ListeningActionsDeps {
   readonly removeUtterances: ReturnType<typeof createRemoveUtterances>;
   /** What captions of a minute of speech cost at most; undefined for nothing. */
   readonly costPerMinute: () => string | undefined;
+  /** Whether the audio service can download files from this bot. */
+  readonly isPublic: boolean;
   readonly queues: Pick<PlaybackStore, "open" | "session">;
   readonly voiceChannels: VoiceChannels;
   readonly readable: Platform["readable"];
@@ -108,6 +110,7 @@ export function createListeningActions(deps: ListeningActionsDeps, asker: Invoca
 
     async startCaptions(language) {
       await requireAdmin();
+      if (!deps.isPublic) throw new UserError(say("publicUrlMissing"));
       const channel = await requireOpenChannel(voiceChannels, server, person.id);
       const current = await findCurrent();
       if (current && current.channel !== channel)

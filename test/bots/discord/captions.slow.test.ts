@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import {
   app,
   database,
   encrypted,
   frames,
   lounge,
+  reopen,
   run,
   transcript,
   useRecordingApp,
@@ -94,5 +95,14 @@ describe("captions of a voice channel", () => {
     expect(jobs.filter(({ command }) => command === "transcribe")).toEqual([]);
     expect(await database.store.db.selectFrom("listenings").select("id").execute()).toEqual([]);
     expect(requests()).toBe(2);
+  });
+
+  it("are refused before anybody is announced to where the service can't download what is said", async () => {
+    const before = app;
+    await reopen({ isPublic: false });
+    onTestFinished(async () => void (await before.close()));
+    app.discord.state.grant(app.guildId, "ada", "MANAGE_GUILD");
+    expect(await run("captions on", app.ada)).toContain("ask the bot's operator to set PUBLIC");
+    expect(await database.store.db.selectFrom("listenings").select("id").execute()).toEqual([]);
   });
 });

@@ -54,6 +54,8 @@ export interface TestAppOptions {
   /** The Discord of an earlier test app: the program restarts. */
   readonly fake?: FakeDiscord;
   readonly publicUrl?: string;
+  /** Whether the audio service can download files from the bot. Default: it can. */
+  readonly isPublic?: boolean;
   readonly platform?: Partial<DiscordOptions> | ((database: TestDatabase) => Partial<DiscordOptions>);
   /** Replaces parts of the application. */
   readonly app?: Partial<App>;
@@ -71,6 +73,7 @@ export interface TestAppOptions {
 export async function createTestApp({
   database,
   publicUrl,
+  isPublic = true,
   worker = true,
   transcribes = false,
   judge: evaluateClip,
@@ -137,7 +140,7 @@ export async function createTestApp({
     },
     chatPlatforms: [bot],
     listeningPlatforms: new Set(evaluateClip ? ["discord"] : []),
-    isPublic: true,
+    isPublic,
     concurrencyLimits: { person: 1_000, server: 1_000 },
     ...(evaluateClip && evaluateClip !== "by rules" && { evaluateClip }),
     now,
