@@ -5,7 +5,8 @@ import type { Place } from "../../jobs/job.ts";
 import { render, say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import { requestTranscript } from "../../recording/request-transcript.ts";
-import { type CaptionStore, PATIENCE_S, type UnfinishedCaptions } from "./caption-store.ts";
+import { PATIENCE_S } from "./caption-lines.ts";
+import type { CaptionStore, UnfinishedCaptions } from "./caption-store.ts";
 import type { Captions } from "./captions.ts";
 import type { ShowCaptions } from "./show-captions.ts";
 
