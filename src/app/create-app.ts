@@ -62,8 +62,10 @@ export interface AppDeps {
   readonly queue: JobQueue;
   readonly settings: AllSettings;
   readonly webhooks: Webhooks;
-  /** The program's own secret; the key that signs voice passports is derived from it. */
+  /** The program's own secret, from which the keys of signatures are derived. */
   readonly secret: string;
+  /** Missing: there are no links to live views of captions. */
+  readonly publicUrl?: string | undefined;
   readonly media: ReturnType<typeof createMedia>;
   /** Converts files to fit platforms while a person waits. */
   readonly mediaProcessor: MediaProcessor;
@@ -267,6 +269,8 @@ export function createApp(deps: AppDeps) {
     mediaProcessor,
     callReports: moderation.callReports,
     resultDays: deps.operatorLimits?.["result-days"],
+    secret: deps.secret,
+    publicUrl: deps.publicUrl,
     costPerMinute: () => budgets.describe(budgets.estimate([MINUTE_OF_SPEECH])),
     now,
     log,
@@ -352,6 +356,7 @@ export function createApp(deps: AppDeps) {
     transcriptEditor: transcripts.transcriptEditor,
     caseService: moderation.caseService,
     holdChannel: live.holdChannel,
+    liveCaptions: live.liveCaptions,
     chatMessageListener: readAloud.chatMessageListener,
     mediaMessageListeners,
     missedMessages: noticeDeletions({

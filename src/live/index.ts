@@ -11,6 +11,7 @@ import { createClips, type ClipsOptions } from "./clips/index.ts";
 import { createStoreClip, type StoreClipDeps } from "./clips/store-clip.ts";
 import { createCaptionStore } from "./captions/caption-store.ts";
 import { createRemoveUtterances } from "./captions/remove-utterances.ts";
+import { createLiveCaptions, type LiveCaptionsOptions } from "./captions/reading/index.ts";
 import { createHolders, type HoldersDeps } from "./holders.ts";
 import { createListeningActions, type ListeningActionsDeps } from "./listening-actions.ts";
 import { createListeningStore } from "./listening-store.ts";
@@ -21,6 +22,7 @@ export interface LiveOptions
   extends
     Omit<StoreTracksDeps, "callReports" | "files" | "mediaProcessor">,
     Omit<HoldersDeps, "store" | "storeClip">,
+    LiveCaptionsOptions,
     Omit<ClipsOptions, "files" | "holders" | "listenings"> {
   readonly files: StoreTracksDeps["files"] & ClipsOptions["files"] & Pick<Files, "remove">;
   readonly mediaProcessor: StoreTracksDeps["mediaProcessor"] & StoreClipDeps["mediaProcessor"];
@@ -55,6 +57,7 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
   const limiter = createRateLimiter({ now: () => options.now().getTime() });
   return {
     holdChannel: holders.register,
+    liveCaptions: createLiveCaptions({ ...options, rows: captions }),
     expireClips: clips.expire,
     clipsDataSource: clips.personalDataSource,
     /** Deletes captions whose transcript is gone. Returns their number. */

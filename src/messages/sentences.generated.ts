@@ -357,6 +357,12 @@ export interface Sentences {
   captionsNothing: null;
   captionsEnded: null;
   captionsRetry: { id: Text };
+  captionsAnnouncedLink: null;
+  captionsOpen: null;
+  captionsOf: { channel: Text };
+  captionsLive: null;
+  captionsOver: null;
+  captionsLost: null;
   minutesByRules: null;
   minutesByModel: null;
   minutesOutdated: null;

@@ -95,6 +95,18 @@ export function createLineQueries(db: Kysely<Database>) {
       return rows.map(toLine) as (CaptionLine & { readonly words: string })[];
     },
 
+    /** Returns the last lines, in the order in which they were said. */
+    async newestLines(captions: string, count: number): Promise<readonly CaptionLine[]> {
+      const rows = await lines(captions)
+        .selectAll()
+        .where("words", "is not", null)
+        .orderBy("beginMs", "desc")
+        .orderBy("personId", "desc")
+        .limit(count)
+        .execute();
+      return rows.map(toLine).reverse();
+    },
+
     /** Returns the utterances of a person; with captions, only of those. */
     async utterancesOf(
       { platform, personId, workspace }: { platform: string; personId: string; workspace?: string },

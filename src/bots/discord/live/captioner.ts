@@ -15,7 +15,9 @@ import type { App } from "../../app.ts";
 import type { PlatformDeps } from "../../chat-platform.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf } from "../api/errors.ts";
+import type { Row } from "../api/message-body.ts";
 import { createMessageAddress, DISCORD } from "../places/address.ts";
+import { linkButton, row } from "../rendering/controls.ts";
 import { escapeMarkdown } from "../rendering/escape.ts";
 import type { ChannelNotices } from "../voice-channels/channel-notices.ts";
 
@@ -27,10 +29,15 @@ export interface CaptionerDeps
   extends
     Pick<CaptionSessionDeps, "files" | "mediaProcessor" | "now" | "log">,
     Pick<App, "accept" | "deleteJobs">,
+    CaptionChatDeps,
     Pick<PlatformDeps["store"], "db"> {
-  readonly api: Pick<DiscordApi, "createMessage" | "editMessage">;
   readonly notices: Pick<ChannelNotices, "inLanguage">;
   readonly voiceChannels: Pick<VoiceChannels, "nameOf">;
+}
+
+interface CaptionChatDeps {
+  readonly api: Pick<DiscordApi, "createMessage" | "editMessage">;
+  readonly liveCaptions: Pick<App["liveCaptions"], "link">;
 }
 
 /** Captions voice channels in the sessions of this process, and finishes captions that have ended. */
@@ -39,7 +46,7 @@ export type Captioner = ReturnType<typeof startCaptioner>;
 export function startCaptioner(options: CaptionerDeps) {
   const { notices, log } = options;
   const rows = createCaptionStore(options.db);
-  const show = createShowCaptions({ rows, chat: createCaptionChat(options.api) });
+  const show = createShowCaptions({ rows, chat: createCaptionChat(options) });
   const deps = {
     ...options,
     rows,
@@ -67,22 +74,30 @@ export function startCaptioner(options: CaptionerDeps) {
   };
 }
 
-function createCaptionChat(api: CaptionerDeps["api"]): CaptionChat {
+function createCaptionChat({ api, liveCaptions }: CaptionChatDeps): CaptionChat {
   const format = ({ name, words, note }: CaptionLine): string =>
     note
       ? `-# ${escapeMarkdown(render(note))}`
       : `**${escapeMarkdown(name)}:** ${truncate(escapeMarkdown((words ?? "").replaceAll(/\s+/g, " ")), MAX_LINE)}`;
+  /** Below the first message, because every reader passes it. */
+  function controls(captions: Captions): Row[] {
+    const url = liveCaptions.link(captions);
+    return url === undefined ? [] : [row(linkButton(render(say("captionsOpen")), url))];
+  }
   return {
     format,
-    async show({ id, channel }, { page, message }, lines) {
+    async show(captions, { page, message }, lines) {
+      const { id, channel } = captions;
       const content = [`-# ${escapeMarkdown(render(say("captionsHeading")))}`, ...lines.map(format)].join(
         "\n",
       );
+      const components = page === 1 ? controls(captions) : [];
       // Discord answers a repetition with the first message.
-      if (message === null) return (await api.createMessage(channel, { content, nonce: `${id}-${page}` })).id;
+      if (message === null)
+        return (await api.createMessage(channel, { content, components, nonce: `${id}-${page}` })).id;
       if (message === "") return null;
       try {
-        await api.editMessage(channel, message, { content });
+        await api.editMessage(channel, message, { content, components });
         return message;
       } catch (error) {
         if (errorKindOf(error) !== "gone") throw error;

@@ -7,7 +7,11 @@ import type { ChannelNotices } from "../voice-channels/channel-notices.ts";
 export type ListeningAnnouncements = ReturnType<typeof createListeningAnnouncements>;
 
 /** Says in the voice channel's chat, and by voice, that its last two minutes are kept. */
-export function createListeningAnnouncements(notices: ChannelNotices, log: Logger) {
+export function createListeningAnnouncements(
+  notices: ChannelNotices,
+  { isLinked, log }: { readonly isLinked: boolean; readonly log: Logger },
+) {
+  const announcement = (listening: Listening) => announce(listening, isLinked);
   return {
     post: (listening: Listening, people: readonly string[]): Promise<string> =>
       // Captions are a new announcement.
@@ -37,7 +41,8 @@ export function createListeningAnnouncements(notices: ChannelNotices, log: Logge
   };
 }
 
-function announcement({ who, inCount, outCount, captions }: Listening): Answer {
+/** `isLinked`: captions can also be read with a link. */
+function announce({ who, inCount, outCount, captions }: Listening, isLinked: boolean): Answer {
   const hasCaptions = captions !== null;
   const agree = { label: render(say("listenAgree", { who })), line: "/listen agree" };
   const optOut = { label: render(say("listenOptOut")), line: "/listen opt-out" };
@@ -46,6 +51,7 @@ function announcement({ who, inCount, outCount, captions }: Listening): Answer {
     title: render(say(hasCaptions ? "captionsAnnounced" : "listenAnnounced")),
     lines: [
       render(say(hasCaptions ? "captionsAnnouncedHow" : "listenAnnouncedHow", { who })),
+      ...(hasCaptions && isLinked ? [render(say("captionsAnnouncedLink"))] : []),
       render(say("listenCounts", { in: inCount, out: outCount })),
     ],
     panel: {

@@ -1,0 +1,30 @@
+import type { Captions } from "../captions.ts";
+import { createLiveLinks, type LiveLinksOptions } from "./live-links.ts";
+import { createLiveViews, type LiveView, type LiveViewsDeps } from "./live-view.ts";
+
+/** Captions as people read them outside of their channel. */
+export interface LiveCaptions {
+  /** Returns a link to the live view; undefined while the program has no public address. */
+  link(captions: Captions): string | undefined;
+  /** Returns what the link to a live view shows; undefined if it isn't ours or doesn't work any more. */
+  open(token: string): Promise<LiveView | undefined>;
+  /** Yields the live view of captions now and at each change. */
+  follow(id: string, signal: AbortSignal): AsyncGenerator<LiveView>;
+}
+
+export type LiveCaptionsOptions = LiveLinksOptions & Omit<LiveViewsDeps, "rows">;
+
+export function createLiveCaptions(deps: LiveLinksOptions & LiveViewsDeps): LiveCaptions {
+  const links = createLiveLinks(deps);
+  const views = createLiveViews(deps);
+  return {
+    link: links.link,
+    async open(token) {
+      const id = links.read(token);
+      return id === undefined ? undefined : views.read(id);
+    },
+    follow: views.follow,
+  };
+}
+
+export type { LiveView } from "./live-view.ts";

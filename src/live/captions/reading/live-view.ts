@@ -1,0 +1,91 @@
+import { EventEmitter, on } from "node:events";
+import type { Logger } from "pino";
+import { type RegularTask, startRegularTask } from "../../../base/timers.ts";
+import type { CaptionStore } from "../caption-store.ts";
+import type { CaptionLine, Captions } from "../captions.ts";
+
+/** How soon a line is shown. */
+const READ_EVERY_MS = 1_000;
+/** What fits on a few screens. The transcript has the rest. */
+const MAX_LINES = 60;
+/** How long after their end captions can still be read. */
+const OPEN_MS = 60 * 60_000;
+
+/** The newest lines of captions, in the order in which they were said. */
+export interface LiveView {
+  readonly captions: Captions;
+  readonly lines: readonly CaptionLine[];
+}
+
+export interface LiveViewsDeps {
+  readonly rows: Pick<CaptionStore, "find" | "newestLines">;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** Reads captions once for everybody in this process who follows them. */
+interface Watcher {
+  followers: number;
+  readonly reading: RegularTask;
+}
+
+export type LiveViews = ReturnType<typeof createLiveViews>;
+
+/** Creates the live views of captions, for everyone who has the link. */
+export function createLiveViews({ rows, now, log }: LiveViewsDeps) {
+  const watchers = new Map<string, Watcher>();
+  const changes = new EventEmitter<Record<string, [LiveView | undefined]>>().setMaxListeners(0);
+
+  async function read(id: string): Promise<LiveView | undefined> {
+    const captions = await rows.find(id);
+    if (!captions) return undefined;
+    const { state, stoppedAt } = captions;
+    if (state !== "running" && now().getTime() - (stoppedAt?.getTime() ?? 0) > OPEN_MS) return undefined;
+    return { captions, lines: await rows.newestLines(id, MAX_LINES) };
+  }
+
+  function watch(id: string): Watcher {
+    let last: string | undefined;
+    const look = async () => {
+      const view = await read(id);
+      const shown = JSON.stringify(view);
+      if (shown !== last) changes.emit(id, view);
+      last = shown;
+    };
+    const failure = "captions: failed to read them for their live view";
+    const watcher = {
+      followers: 0,
+      reading: startRegularTask(look, { everyMs: READ_EVERY_MS, log, failure }),
+    };
+    watchers.set(id, watcher);
+    return watcher;
+  }
+
+  return {
+    /** Returns undefined for captions that can't be read any more. */
+    read,
+
+    /** Yields the view now and at each change, until they are over or can't be read any more, or the signal aborts. */
+    async *follow(id: string, signal: AbortSignal): AsyncGenerator<LiveView> {
+      const watcher = watchers.get(id) ?? watch(id);
+      watcher.followers += 1;
+      try {
+        // Before they are read, so that no change falls in between.
+        const news = on(changes, id, { signal }) as AsyncIterable<[LiveView | undefined]>;
+        const view = await read(id);
+        if (view) yield view;
+        if (!view || view.captions.state === "done") return;
+        for await (const [next] of news) {
+          if (next) yield next;
+          if (!next || next.captions.state === "done") return;
+        }
+      } finally {
+        watcher.followers -= 1;
+        if (watcher.followers === 0) {
+          watchers.delete(id);
+          await watcher.reading.stop();
+        }
+      }
+    },
+  };
+}
