@@ -452,6 +452,7 @@ command-captions-on = Gesagtes in deinem Sprachkanal als Text zeigen, in dessen 
 command-captions-on-option-language = Sprache, die gesprochen wird, etwa en oder de
 command-captions-on-option-language-default = wird erkannt
 command-captions-off = Untertitel beenden, und Gesagtes als Transkript behalten
+command-captions-show = Die letzten Untertitel in deiner Sprache zeigen, nur dir
 command-report = Der Moderation melden, was jemand gerade in deinem Sprachkanal gesagt hat
 command-report-option-who = Wer es gesagt hat, als Erwähnung oder ID
 command-report-option-who-default = auswählen

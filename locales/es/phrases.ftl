@@ -452,6 +452,7 @@ command-captions-on = Mostrar como texto lo que se dice en tu canal de voz, en s
 command-captions-on-option-language = Idioma que se habla, como en o de
 command-captions-on-option-language-default = se detecta
 command-captions-off = Detener los subtítulos y guardar lo dicho como transcripción
+command-captions-show = Mostrar los últimos subtítulos en tu idioma, solo a ti
 command-report = Denunciar a los moderadores lo que alguien acaba de decir en tu canal de voz
 command-report-option-who = Quién lo dijo, como mención o ID
 command-report-option-who-default = elegir quién

@@ -452,6 +452,7 @@ command-captions-on = Afficher en texte ce qui se dit dans ton salon vocal, dans
 command-captions-on-option-language = Langue parlée, comme en ou de
 command-captions-on-option-language-default = détectée
 command-captions-off = Arrêter les sous-titres, et garder ce qui a été dit comme transcription
+command-captions-show = Afficher les derniers sous-titres dans ta langue, pour toi uniquement
 command-report = Signaler à la modération ce que quelqu’un vient de dire dans ton salon vocal
 command-report-option-who = Qui l’a dit, par une mention ou un ID
 command-report-option-who-default = choisir qui

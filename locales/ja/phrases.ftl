@@ -452,6 +452,7 @@ command-captions-on = 自分のボイスチャンネルでの発言をチャッ�
 command-captions-on-option-language = 話される言語（en や de など）
 command-captions-on-option-language-default = 自動検出
 command-captions-off = 字幕を停止し、発言を文字起こしとして保存する
+command-captions-show = 最新の字幕を自分の言語で、自分だけに表示する
 command-report = ボイスチャンネルでの直前の発言をモデレーターに報告する
 command-report-option-who = 発言した人（メンションまたは ID）
 command-report-option-who-default = 選ぶ

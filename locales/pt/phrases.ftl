@@ -452,6 +452,7 @@ command-captions-on = Mostrar como texto o que é dito no seu canal de voz, no c
 command-captions-on-option-language = Idioma falado, como en ou de
 command-captions-on-option-language-default = detectado
 command-captions-off = Encerrar as legendas e guardar o que foi dito como transcrição
+command-captions-show = Mostrar as últimas legendas no seu idioma, só para você
 command-report = Denunciar à moderação o que alguém acabou de dizer no seu canal de voz
 command-report-option-who = Quem disse, como menção ou ID
 command-report-option-who-default = escolher quem

@@ -43,6 +43,7 @@ import { createRecordedTracks, createRecordings } from "../recording/index.ts";
 import { createClipWords } from "../live/clips/index.ts";
 import { createLive } from "../live/index.ts";
 import { createCaptionDelivery, createCaptionStore, createCaptionTracks } from "../live/captions/index.ts";
+import { createTranslationTask } from "../live/captions/reading/index.ts";
 import { createPassports, createVoicePassports } from "../passports/index.ts";
 import { createSlurCheck } from "../moderation/texts/slurs.ts";
 import { createPlayback } from "../playback/index.ts";
@@ -180,6 +181,12 @@ export function createApp(deps: AppDeps) {
   const transcriptDeps = { db: store.db, files: media.files, settings, platforms: chats, now, log };
   const cache = createTranscriptCache(transcriptDeps);
   const joining = { db: store.db, ...media, inspector: mediaProcessor, saveTranscript: cache.save };
+  const transcriptModel = createTranscriptModel({
+    ...transcriptDeps,
+    readDb: store.readDb,
+    languageModel: deps.languageModel,
+    findJob: (id) => jobs.findJob(id),
+  });
   const jobs = createJobs({
     store,
     queue,
@@ -205,12 +212,7 @@ export function createApp(deps: AppDeps) {
     passports: createVoicePassports({ db: store.db, secret: deps.secret, settings, now }),
     checkTexts: review.checkTexts,
     recordingKey: review.recordingKey,
-    model: createTranscriptModel({
-      ...transcriptDeps,
-      readDb: store.readDb,
-      languageModel: deps.languageModel,
-      findJob: (id) => jobs.findJob(id),
-    }),
+    model: { ...transcriptModel, tasks: [...transcriptModel.tasks, createTranslationTask(captionRows)] },
     ...(deps.mediaSteps ?? {
       prepare: createPrepareRequest({ ...media, now, isPublic: deps.isPublic }),
       collect: createCollectResult({ ...media, saveTranscript: cache.save }),

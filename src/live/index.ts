@@ -11,7 +11,11 @@ import { createClips, type ClipsOptions } from "./clips/index.ts";
 import { createStoreClip, type StoreClipDeps } from "./clips/store-clip.ts";
 import { createCaptionStore } from "./captions/caption-store.ts";
 import { createRemoveUtterances } from "./captions/remove-utterances.ts";
-import { createLiveCaptions, type LiveCaptionsOptions } from "./captions/reading/index.ts";
+import {
+  createLiveCaptions,
+  createTranslateLines,
+  type LiveCaptionsOptions,
+} from "./captions/reading/index.ts";
 import { createHolders, type HoldersDeps } from "./holders.ts";
 import { createListeningActions, type ListeningActionsDeps } from "./listening-actions.ts";
 import { createListeningStore } from "./listening-store.ts";
@@ -54,10 +58,12 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
   const clips = createClips({ ...options, holders, listenings: rows });
   const captions = createCaptionStore(options.db);
   const removeUtterances = createRemoveUtterances({ ...options, rows: captions });
+  const translate = createTranslateLines({ ...options, rows: captions });
+  const liveCaptions = createLiveCaptions({ ...options, rows: captions, translate });
   const limiter = createRateLimiter({ now: () => options.now().getTime() });
   return {
     holdChannel: holders.register,
-    liveCaptions: createLiveCaptions({ ...options, rows: captions }),
+    liveCaptions,
     expireClips: clips.expire,
     clipsDataSource: clips.personalDataSource,
     /** Deletes captions whose transcript is gone. Returns their number. */
@@ -70,7 +76,17 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
       if (!found || invocation.place.workspace === "direct") return {};
       return {
         listening: createListeningActions(
-          { ...options, ...found, rows, captions, removeUtterances, queues, permissions },
+          {
+            ...options,
+            ...found,
+            rows,
+            captions,
+            removeUtterances,
+            translate,
+            liveCaptions,
+            queues,
+            permissions,
+          },
           invocation,
         ),
         clips: clips.forUser(found.voiceChannels, invocation),

@@ -363,6 +363,12 @@ export interface Sentences {
   captionsLive: null;
   captionsOver: null;
   captionsLost: null;
+  captionsAnnouncedModel: null;
+  captionsInMyLanguage: null;
+  captionsUntranslated: null;
+  captionsQuiet: null;
+  captionsNotPaid: null;
+  captionsLanguages: { count: Text };
   minutesByRules: null;
   minutesByModel: null;
   minutesOutdated: null;

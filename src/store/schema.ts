@@ -41,6 +41,7 @@ export interface Database {
   captions: CaptionsTable;
   captionLines: CaptionLinesTable;
   captionPages: CaptionPagesTable;
+  captionTranslations: CaptionTranslationsTable;
   automaticRecordings: AutomaticRecordingsTable;
   recordingOccasions: RecordingOccasionsTable;
   notices: NoticesTable;
@@ -753,6 +754,20 @@ export interface CaptionPagesTable {
   /** Counts changes of its lines, and which of them the message shows. */
   revision: Generated<number>;
   shown: Generated<number>;
+}
+
+/** A line of captions in another language. Owned by live/captions/caption-translations.ts. */
+export interface CaptionTranslationsTable {
+  captions: string;
+  beginMs: number;
+  personId: string;
+  language: string;
+  /** Lines that are translated in one request have the same one. */
+  claim: string;
+  /** By which the request names the line. */
+  number: number;
+  /** Null: not translated yet. Empty: that failed. */
+  words: string | null;
 }
 
 /** What waits or plays; finished items are deleted. Owned by playback/playback-store.ts. */

@@ -102,7 +102,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
   const createStartVoice =
     (
       voiceStore: NonNullable<typeof voice>,
-      app: Pick<App, "accept" | "holdChannel" | "deleteJobs" | "liveCaptions">,
+      app: Pick<App, "accept" | "holdChannel" | "deleteJobs" | "liveCaptions" | "answersQuestions">,
     ): NonNullable<ListenerOptions["startVoice"]> =>
     async (gateway, events, listener, activity) => {
       const { accept, holdChannel } = app;
@@ -119,6 +119,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         captioner,
         announcements: createListeningAnnouncements(notices, {
           ...options,
+          ...app,
           isLinked: options.publicUrl !== undefined,
         }),
       };

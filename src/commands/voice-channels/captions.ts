@@ -1,5 +1,6 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
+import { getLanguageCode } from "../../messages/language.ts";
 import { instantCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
 import { requireService } from "../services/require-service.ts";
@@ -42,5 +43,28 @@ export const captionsOff = instantCommand({
   answer: async (_, context) => {
     const channel = await requireService(context, "listening").stopCaptions();
     return { title: render(say("captionsStopped", { channel })), lines: [], isPrivate: true };
+  },
+});
+
+export const captionsShow = instantCommand({
+  name: "captions show",
+  description: "Show the last captions in your language, only to you",
+  example: "/captions show",
+  options: {},
+  answer: async (_, context) => {
+    const { channel, lines, isComplete, link } = await requireService(context, "listening").readCaptions(
+      getLanguageCode(),
+    );
+    return {
+      title: render(say("captionsOf", { channel })),
+      lines: [
+        ...lines.map(({ name, words }) => `${name}: ${words.replaceAll(/\s+/g, " ")}`),
+        ...(isComplete ? [] : [render(say("captionsUntranslated"))]),
+      ],
+      isPrivate: true,
+      ...(link !== undefined && {
+        suggestions: { title: "", choices: [], links: [{ label: render(say("captionsOpen")), url: link }] },
+      }),
+    };
   },
 });

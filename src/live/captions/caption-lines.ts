@@ -95,11 +95,12 @@ export function createLineQueries(db: Kysely<Database>) {
       return rows.map(toLine) as (CaptionLine & { readonly words: string })[];
     },
 
-    /** Returns the last lines, in the order in which they were said. */
-    async newestLines(captions: string, count: number): Promise<readonly CaptionLine[]> {
+    /** Returns the last lines, or the last before a time, in the order in which they were said. */
+    async newestLines(captions: string, count: number, beforeMs?: number): Promise<readonly CaptionLine[]> {
       const rows = await lines(captions)
         .selectAll()
         .where("words", "is not", null)
+        .$if(beforeMs !== undefined, (query) => query.where("beginMs", "<", beforeMs ?? 0))
         .orderBy("beginMs", "desc")
         .orderBy("personId", "desc")
         .limit(count)

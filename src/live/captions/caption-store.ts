@@ -6,6 +6,7 @@ import { PLAYBACK_CHANNEL, serverKey } from "../../playback/playback-store.ts";
 import type { CaptionsTable, Database } from "../../store/schema.ts";
 import { createLineQueries, toJson } from "./caption-lines.ts";
 import { createPageQueries } from "./caption-pages.ts";
+import { createTranslationQueries } from "./caption-translations.ts";
 import type { Captions, NewCaptions } from "./captions.ts";
 
 export interface UnfinishedCaptions extends Captions {
@@ -30,6 +31,7 @@ export function createCaptionStore(db: Kysely<Database>) {
     find,
     ...createLineQueries(db),
     ...createPageQueries(db),
+    ...createTranslationQueries(db),
 
     /** Adds captions to what is listened to. */
     async start(listening: string, captions: NewCaptions): Promise<Captions> {
@@ -102,13 +104,17 @@ export function createCaptionStore(db: Kysely<Database>) {
       };
       await db.updateTable("captions").set(values).where("id", "=", id).execute();
     },
-    /** Returns the jobs that transcribed utterances, also those of people who have opted out. */
-    async jobsOf({ id, platform, personId }: Captions): Promise<readonly string[]> {
+    /** Returns the jobs of captions, also those of people who have opted out; or only those that readers wanted. */
+    async jobsOf(
+      { id, platform, personId }: Captions,
+      { ofReadersOnly = false } = {},
+    ): Promise<readonly string[]> {
       const jobs = await db
         .selectFrom("jobs")
         .select("id")
         .where((one) => one.and({ platform, personId }))
         .where(sql<boolean>`deliver_to ->> 'captions' = ${id}`)
+        .$if(ofReadersOnly, (query) => query.where(sql<boolean>`deliver_to ->> 'speaker' is null`))
         .execute();
       return jobs.map((job) => job.id);
     },

@@ -8,6 +8,7 @@ import { createVoiceCatalog } from "../../../src/audio/catalog.ts";
 import { createAudioService } from "../../../src/audio/client.ts";
 import type { App } from "../../../src/bots/app.ts";
 import { createDiscord, type DiscordOptions } from "../../../src/bots/discord/index.ts";
+import type { LanguageModel } from "../../../src/language-model/client.ts";
 import type { MediaMessageListener } from "../../../src/jobs/ports/media-messages.ts";
 import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { createQueue } from "../../../src/jobs/queue/queue.ts";
@@ -54,6 +55,7 @@ export interface TestAppOptions {
   /** The Discord of an earlier test app: the program restarts. */
   readonly fake?: FakeDiscord;
   readonly publicUrl?: string;
+  readonly languageModel?: LanguageModel;
   readonly platform?: Partial<DiscordOptions> | ((database: TestDatabase) => Partial<DiscordOptions>);
   /** Replaces parts of the application. */
   readonly app?: Partial<App>;
@@ -124,6 +126,8 @@ export async function createTestApp({
     settings,
     webhooks: createWebhooks({ interactiveDb: store.interactiveDb, secret: SECRET, now }),
     secret: SECRET,
+    publicUrl,
+    languageModel: options.languageModel,
     media,
     mediaProcessor,
     joinProcessor: mediaProcessor,

@@ -1,8 +1,14 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LiveEvent } from "../../../src/bots/web/api-types.ts";
+import type { Job } from "../../../src/jobs/job.ts";
 import { createCaptionStore } from "../../../src/live/captions/index.ts";
-import { createLiveCaptions, type LiveCaptions } from "../../../src/live/captions/reading/index.ts";
+import {
+  createLiveCaptions,
+  createTranslateLines,
+  createTranslationTask,
+  type LiveCaptions,
+} from "../../../src/live/captions/reading/index.ts";
 import { say } from "../../../src/messages/index.ts";
 import { useTestStore } from "../../store/use-test-store.ts";
 import { subscribeAs } from "./event-stream.ts";
@@ -20,7 +26,22 @@ beforeAll(async () => {
   const options = { publicUrl: "http://localhost/", secret: "a secret of thirty-two characters" };
   const now = () => new Date(Date.now() + laterMs);
   const rows = createCaptionStore(store.db);
-  liveCaptions = createLiveCaptions({ ...options, rows, now, log: pino({ level: "silent" }) });
+  const task = createTranslationTask(rows);
+  /** A language model that says everything in capitals. */
+  const translate = createTranslateLines({
+    rows,
+    async acceptJob({ deliverTo, options: request }) {
+      const job = { plan: { request }, deliverTo } as unknown as Job;
+      const { text } = await task.prepare(job, async () => []);
+      const { lines } = JSON.parse(text) as { lines: { id: number; text: string }[] };
+      await task.finish(job, [
+        { lines: lines.map(({ id, text: said }) => ({ id, text: said.toUpperCase() })) },
+      ]);
+      return {} as never;
+    },
+  });
+  const log = pino({ level: "silent" });
+  liveCaptions = createLiveCaptions({ ...options, rows, translate, now, log });
   // The link is all that a reader needs.
   web = await startFakeWebApp({ parts: { liveCaptions, access: { kind: "password", password: "p" } } });
 });
@@ -57,8 +78,8 @@ async function caption(channelName = "Lounge") {
       });
       await rows.setWords(ref, words);
     },
-    async follow() {
-      const stream = await subscribeAs({ ask: () => get("/events") });
+    async follow(query = "") {
+      const stream = await subscribeAs({ ask: () => get(`/events${query}`) });
       /** Reads on until the view is as it has to be. */
       const until = async (isIt: (view: LiveEvent) => boolean): Promise<LiveEvent> => {
         for (;;) {
@@ -95,6 +116,20 @@ describe("the live view of captions", () => {
     await rows.finish(captions.id, { jobId: null, problem: null });
     expect((await view.until(({ isOver }) => isOver)).status).toBe("The captions have ended.");
     expect(await view.next()).toBeUndefined();
+  });
+
+  it("shows every line in the language that its address names", async () => {
+    const { say: speak, follow, get } = await caption();
+    await speak(BEN, 10, "Hello.");
+    const view = await follow("?language=de");
+    await view.until(({ lines }) => lines[0]?.text === "HELLO.");
+    await speak(ADA, 20, "Bye.");
+    expect(textsOf(await view.until(({ lines }) => lines[1]?.text === "BYE."))).toEqual([
+      "Ben: HELLO.",
+      "Ada: BYE.",
+    ]);
+    await view.close();
+    expect((await get("/events?language=%3Cb%3E")).status).toBe(400);
   });
 
   it("is a page in the reader's language, in which a channel's name is only text", async () => {

@@ -1,4 +1,5 @@
 import { startRegularTask } from "../../../base/timers.ts";
+import { captionsShow } from "../../../commands/voice-channels/captions.ts";
 import {
   type CaptionSession,
   type CaptionSessionDeps,
@@ -17,7 +18,7 @@ import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf } from "../api/errors.ts";
 import type { Row } from "../api/message-body.ts";
 import { createMessageAddress, DISCORD } from "../places/address.ts";
-import { linkButton, row } from "../rendering/controls.ts";
+import { button, linkButton, row } from "../rendering/controls.ts";
 import { escapeMarkdown } from "../rendering/escape.ts";
 import type { ChannelNotices } from "../voice-channels/channel-notices.ts";
 
@@ -38,6 +39,7 @@ export interface CaptionerDeps
 interface CaptionChatDeps {
   readonly api: Pick<DiscordApi, "createMessage" | "editMessage">;
   readonly liveCaptions: Pick<App["liveCaptions"], "link">;
+  readonly answersQuestions: App["answersQuestions"];
 }
 
 /** Captions voice channels in the sessions of this process, and finishes captions that have ended. */
@@ -74,7 +76,7 @@ export function startCaptioner(options: CaptionerDeps) {
   };
 }
 
-function createCaptionChat({ api, liveCaptions }: CaptionChatDeps): CaptionChat {
+function createCaptionChat({ api, liveCaptions, answersQuestions }: CaptionChatDeps): CaptionChat {
   const format = ({ name, words, note }: CaptionLine): string =>
     note
       ? `-# ${escapeMarkdown(render(note))}`
@@ -82,7 +84,12 @@ function createCaptionChat({ api, liveCaptions }: CaptionChatDeps): CaptionChat 
   /** Below the first message, because every reader passes it. */
   function controls(captions: Captions): Row[] {
     const url = liveCaptions.link(captions);
-    return url === undefined ? [] : [row(linkButton(render(say("captionsOpen")), url))];
+    const show = { name: "do", line: `/${captionsShow.name}`, option: "" } as const;
+    const buttons = [
+      ...(answersQuestions ? [button(render(say("captionsInMyLanguage")), show)] : []),
+      ...(url === undefined ? [] : [linkButton(render(say("captionsOpen")), url)]),
+    ];
+    return buttons.length === 0 ? [] : [row(...buttons)];
   }
   return {
     format,

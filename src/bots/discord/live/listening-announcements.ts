@@ -4,14 +4,23 @@ import type { Listening } from "../../../live/listening.ts";
 import { render, say } from "../../../messages/index.ts";
 import type { ChannelNotices } from "../voice-channels/channel-notices.ts";
 
+/** What readers of captions can do. */
+interface Readers {
+  /** They can be read with a link, too. */
+  readonly isLinked: boolean;
+  /** A language model is configured. */
+  readonly answersQuestions: boolean;
+}
+
 export type ListeningAnnouncements = ReturnType<typeof createListeningAnnouncements>;
 
 /** Says in the voice channel's chat, and by voice, that its last two minutes are kept. */
 export function createListeningAnnouncements(
   notices: ChannelNotices,
-  { isLinked, log }: { readonly isLinked: boolean; readonly log: Logger },
+  deps: Readers & { readonly log: Logger },
 ) {
-  const announcement = (listening: Listening) => announce(listening, isLinked);
+  const { log } = deps;
+  const announcement = (listening: Listening) => announce(listening, deps);
   return {
     post: (listening: Listening, people: readonly string[]): Promise<string> =>
       // Captions are a new announcement.
@@ -41,8 +50,10 @@ export function createListeningAnnouncements(
   };
 }
 
-/** `isLinked`: captions can also be read with a link. */
-function announce({ who, inCount, outCount, captions }: Listening, isLinked: boolean): Answer {
+function announce(
+  { who, inCount, outCount, captions }: Listening,
+  { isLinked, answersQuestions }: Readers,
+): Answer {
   const hasCaptions = captions !== null;
   const agree = { label: render(say("listenAgree", { who })), line: "/listen agree" };
   const optOut = { label: render(say("listenOptOut")), line: "/listen opt-out" };
@@ -52,6 +63,7 @@ function announce({ who, inCount, outCount, captions }: Listening, isLinked: boo
     lines: [
       render(say(hasCaptions ? "captionsAnnouncedHow" : "listenAnnouncedHow", { who })),
       ...(hasCaptions && isLinked ? [render(say("captionsAnnouncedLink"))] : []),
+      ...(hasCaptions && answersQuestions ? [render(say("captionsAnnouncedModel"))] : []),
       render(say("listenCounts", { in: inCount, out: outCount })),
     ],
     panel: {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { LiveView } from "../../../live/captions/reading/index.ts";
+import { isLanguageCode } from "../../../commands/sound/transcribe.ts";
+import { UserError } from "../../../errors.ts";
+import { type LiveView, toTranslationLanguage } from "../../../live/captions/reading/index.ts";
 import { render, say } from "../../../messages/index.ts";
 import { getLanguageCode } from "../../../messages/language.ts";
 import { escapeHtml } from "../../../messages/sanitize.ts";
@@ -13,11 +15,11 @@ export interface LiveDeps extends Pick<App, "liveCaptions"> {
   readonly assets: Pick<Assets, "version">;
 }
 
-type LiveRoute = { Params: { token: string }; Querystring: { overlay?: string } };
+type LiveRoute = { Params: { token: string }; Querystring: { overlay?: string; language?: string } };
 
 /**
  * GET /live/{token}: the live view of captions. Everyone who has the link may read them, so it needs no login. With `?overlay`, it
- * is made to be put over a video. GET /live/{token}/events: server-sent events, `captions` at each change.
+ * is made to be put over a video. With `?language`, its lines are translated. GET /live/{token}/events: server-sent events, `captions` at each change.
  */
 export function registerLive(web: FastifyInstance, { liveCaptions, assets }: LiveDeps): void {
   const untilGone = untilClosedIn(web);
@@ -36,22 +38,31 @@ export function registerLive(web: FastifyInstance, { liveCaptions, assets }: Liv
   });
 
   // A HEAD request would hold open a stream that nobody reads.
-  web.get<LiveRoute>("/live/:token/events", { exposeHeadRoute: false }, async ({ params }, reply) => {
+  web.get<LiveRoute>("/live/:token/events", { exposeHeadRoute: false }, async ({ params, query }, reply) => {
     const { captions } = await open(params.token);
     const signal = untilGone(reply);
-    await sendEvents(reply, liveEvents(liveCaptions.follow(captions.id, signal)), signal);
+    const views = liveCaptions.follow(captions.id, languageIn(query.language), signal);
+    await sendEvents(reply, liveEvents(views), signal);
   });
+}
+
+/** Throws a UserError for what is no language. */
+function languageIn(code: string | string[] | undefined): string | undefined {
+  if (code === undefined) return undefined;
+  if (typeof code !== "string" || !isLanguageCode(code))
+    throw new UserError(say("notALanguage", { given: String(code) }));
+  return toTranslationLanguage(code);
 }
 
 async function* liveEvents(views: AsyncGenerator<LiveView>) {
   for await (const view of views) yield { event: "captions", data: toEvent(view) };
 }
 
-function toEvent({ captions, lines }: LiveView): LiveEvent {
+function toEvent({ captions, lines, problem }: LiveView): LiveEvent {
   const isOver = captions.state !== "running";
   return {
     isOver: captions.state === "done",
-    status: render(say(isOver ? "captionsOver" : "captionsLive")),
+    status: render(isOver ? say("captionsOver") : (problem ?? say("captionsLive"))),
     lines: lines.map(({ beginMs, personId, name, words, note }) => ({
       key: `${beginMs} ${personId}`,
       ...(note ? { text: render(note) } : { name, text: words ?? "" }),

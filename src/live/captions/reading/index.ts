@@ -4,15 +4,15 @@ import { createLiveViews, type LiveView, type LiveViewsDeps } from "./live-view.
 
 /** Captions as people read them outside of their channel. */
 export interface LiveCaptions {
-  /** Returns a link to the live view; undefined while the program has no public address. */
-  link(captions: Captions): string | undefined;
+  /** Returns a link to the live view, in a language; undefined while the program has no public address. */
+  link(captions: Captions, language?: string): string | undefined;
   /** Returns what the link to a live view shows; undefined if it isn't ours or doesn't work any more. */
   open(token: string): Promise<LiveView | undefined>;
-  /** Yields the live view of captions now and at each change. */
-  follow(id: string, signal: AbortSignal): AsyncGenerator<LiveView>;
+  /** Yields the live view of captions now and at each change, translated into a language. */
+  follow(id: string, language: string | undefined, signal: AbortSignal): AsyncGenerator<LiveView>;
 }
 
-export type LiveCaptionsOptions = LiveLinksOptions & Omit<LiveViewsDeps, "rows">;
+export type LiveCaptionsOptions = LiveLinksOptions & Omit<LiveViewsDeps, "rows" | "translate">;
 
 export function createLiveCaptions(deps: LiveLinksOptions & LiveViewsDeps): LiveCaptions {
   const links = createLiveLinks(deps);
@@ -28,3 +28,5 @@ export function createLiveCaptions(deps: LiveLinksOptions & LiveViewsDeps): Live
 }
 
 export type { LiveView } from "./live-view.ts";
+export { createTranslateLines, createTranslationTask, toTranslationLanguage } from "./translate-lines.ts";
+export type { TranslateLines } from "./translate-lines.ts";

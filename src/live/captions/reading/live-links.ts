@@ -11,11 +11,12 @@ export interface LiveLinksOptions {
 export function createLiveLinks({ secret, publicUrl }: LiveLinksOptions) {
   const tokens = createTokenSigner(secret, "mynah live captions v1");
   return {
-    link: ({ id, startedAt }: Captions): string | undefined =>
-      publicUrl === undefined
-        ? undefined
-        : // How long it works depends on when they end, which nobody knows yet.
-          `${publicUrl.replace(/\/+$/, "")}/live/${tokens.sign({ fileId: id, expiresAt: startedAt })}`,
+    link({ id, startedAt }: Captions, language?: string): string | undefined {
+      if (publicUrl === undefined) return undefined;
+      // How long it works depends on when they end, which nobody knows yet.
+      const token = tokens.sign({ fileId: id, expiresAt: startedAt });
+      return `${publicUrl.replace(/\/+$/, "")}/live/${token}${language === undefined ? "" : `?language=${language}`}`;
+    },
     /** Returns the ID of the captions; undefined for a forged link. */
     read: (token: string): string | undefined => tokens.read(token)?.fileId,
   };
