@@ -43,7 +43,7 @@ import { createRecordedTracks, createRecordings } from "../recording/index.ts";
 import { createClipWords } from "../live/clips/index.ts";
 import { createLive } from "../live/index.ts";
 import { createCaptionDelivery, createCaptionStore, createCaptionTracks } from "../live/captions/index.ts";
-import { createTranslationTask } from "../live/captions/reading/index.ts";
+import { createRecapTask, createTranslationTask } from "../live/captions/reading/index.ts";
 import { createPassports, createVoicePassports } from "../passports/index.ts";
 import { createSlurCheck } from "../moderation/texts/slurs.ts";
 import { createPlayback } from "../playback/index.ts";
@@ -212,7 +212,10 @@ export function createApp(deps: AppDeps) {
     passports: createVoicePassports({ db: store.db, secret: deps.secret, settings, now }),
     checkTexts: review.checkTexts,
     recordingKey: review.recordingKey,
-    model: { ...transcriptModel, tasks: [...transcriptModel.tasks, createTranslationTask(captionRows)] },
+    model: {
+      ...transcriptModel,
+      tasks: [...transcriptModel.tasks, createTranslationTask(captionRows), createRecapTask(captionRows)],
+    },
     ...(deps.mediaSteps ?? {
       prepare: createPrepareRequest({ ...media, now, isPublic: deps.isPublic }),
       collect: createCollectResult({ ...media, saveTranscript: cache.save }),

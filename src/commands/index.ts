@@ -22,8 +22,8 @@ import {
   moderationTestRules,
 } from "./moderation/rules.ts";
 import { listenAgree, listenOff, listenOn, listenOptOut, listenStatus } from "./voice-channels/listening.ts";
-import { captionsOff, captionsOn, captionsShow } from "./voice-channels/captions.ts";
-import { captionsTranslate } from "./voice-channels/caption-readings.ts";
+import { captionsOff, captionsOn, captionsRecap, captionsShow } from "./voice-channels/captions.ts";
+import { captionsSumUp, captionsTranslate } from "./voice-channels/caption-readings.ts";
 import { madeHere } from "./moderation/made-here.ts";
 import { moderationCases, moderationExport } from "./moderation/cases.ts";
 import { moderationOff, moderationOn, moderationStatus } from "./moderation/setup.ts";
@@ -179,6 +179,7 @@ export const commands: readonly Command[] = [
   captionsOn,
   captionsOff,
   captionsShow,
+  captionsRecap,
   report,
   readOn,
   readOff,
@@ -251,7 +252,7 @@ export const commands: readonly Command[] = [
 ];
 
 /** What only the program itself runs: nobody can type or choose it. */
-const innerCommands: readonly Command[] = [captionsTranslate];
+const innerCommands: readonly Command[] = [captionsTranslate, captionsSumUp];
 
 /** Returns the command with this name or alias. Throws a UserError with the nearest names if there is none. */
 export function getCommand(name: string): Command {

@@ -30,7 +30,7 @@ export type DeliverTo =
       readonly beginMs: number;
     }
   | {
-      /** What a reader wants of captions: a translation. Below no line, but stored with them. */
+      /** What a reader wants of captions: a translation or a summary, which their task stores. */
       readonly kind: "captions";
       readonly captions: string;
       readonly speaker?: undefined;

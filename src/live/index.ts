@@ -13,6 +13,7 @@ import { createCaptionStore } from "./captions/caption-store.ts";
 import { createRemoveUtterances } from "./captions/remove-utterances.ts";
 import {
   createLiveCaptions,
+  createRecap,
   createTranslateLines,
   type LiveCaptionsOptions,
 } from "./captions/reading/index.ts";
@@ -59,6 +60,7 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
   const captions = createCaptionStore(options.db);
   const removeUtterances = createRemoveUtterances({ ...options, rows: captions });
   const translate = createTranslateLines({ ...options, rows: captions });
+  const recap = createRecap({ ...options, rows: captions });
   const liveCaptions = createLiveCaptions({ ...options, rows: captions, translate });
   const limiter = createRateLimiter({ now: () => options.now().getTime() });
   return {
@@ -83,6 +85,7 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
             captions,
             removeUtterances,
             translate,
+            recap,
             liveCaptions,
             queues,
             permissions,

@@ -12,7 +12,12 @@ import type { VoiceChannels } from "../playback/voice-channels.ts";
 import { isIn, type Listening, type Participation } from "./listening.ts";
 import type { CaptionStore } from "./captions/caption-store.ts";
 import type { Captions } from "./captions/captions.ts";
-import { type LiveCaptions, toTranslationLanguage, type TranslateLines } from "./captions/reading/index.ts";
+import {
+  type LiveCaptions,
+  type Recap,
+  toTranslationLanguage,
+  type TranslateLines,
+} from "./captions/reading/index.ts";
 import type { createRemoveUtterances } from "./captions/remove-utterances.ts";
 import type { ListeningStore } from "./listening-store.ts";
 
@@ -25,6 +30,7 @@ export interface ListeningActionsDeps {
   readonly rows: ListeningStore;
   readonly captions: Pick<CaptionStore, "start" | "stop" | "find">;
   readonly translate: Pick<TranslateLines, "lastLines">;
+  readonly recap: Recap;
   readonly liveCaptions: Pick<LiveCaptions, "link">;
   readonly removeUtterances: ReturnType<typeof createRemoveUtterances>;
   /** What captions of a minute of speech cost at most; undefined for nothing. */
@@ -170,6 +176,12 @@ export function createListeningActions(deps: ListeningActionsDeps, asker: Invoca
         isComplete,
         link: deps.liveCaptions.link(running, language),
       };
+    },
+
+    async recapCaptions(code) {
+      const running = await requireCaptions();
+      const lines = await deps.recap(running, toTranslationLanguage(code));
+      return { channel: running.channelName, lines };
     },
 
     async view() {

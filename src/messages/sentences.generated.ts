@@ -369,6 +369,11 @@ export interface Sentences {
   captionsQuiet: null;
   captionsNotPaid: null;
   captionsLanguages: { count: Text };
+  captionsRecapAsk: null;
+  captionsRecapOf: { channel: Text };
+  captionsRecapNote: null;
+  captionsRecapLater: null;
+  captionsRecapFailed: null;
   minutesByRules: null;
   minutesByModel: null;
   minutesOutdated: null;

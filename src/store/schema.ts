@@ -42,6 +42,7 @@ export interface Database {
   captionLines: CaptionLinesTable;
   captionPages: CaptionPagesTable;
   captionTranslations: CaptionTranslationsTable;
+  captionRecaps: CaptionRecapsTable;
   automaticRecordings: AutomaticRecordingsTable;
   recordingOccasions: RecordingOccasionsTable;
   notices: NoticesTable;
@@ -768,6 +769,17 @@ export interface CaptionTranslationsTable {
   number: number;
   /** Null: not translated yet. Empty: that failed. */
   words: string | null;
+}
+
+/** The newest summary of captions in a language. Owned by live/captions/caption-recaps.ts. */
+export interface CaptionRecapsTable {
+  captions: string;
+  language: string;
+  /** The request that makes it. */
+  claim: string;
+  requestedAt: Generated<Date>;
+  /** Null: not made yet. Empty: that failed. */
+  lines: NullableJson<readonly string[]>;
 }
 
 /** What waits or plays; finished items are deleted. Owned by playback/playback-store.ts. */

@@ -18,6 +18,7 @@ export function audienceOf(name: string): Audience {
 const LANGUAGE_MODEL: ReadonlySet<string> = new Set([
   ...["ask", "translate", "write-minutes"].map((name) => `transcripts ${name}`),
   "captions show",
+  "captions recap",
 ]);
 
 /** Returns the commands that work where the operator has configured no language model. */

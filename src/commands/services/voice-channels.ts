@@ -128,6 +128,8 @@ export interface ListeningActions {
   stopCaptions(): Promise<string>;
   /** Returns the last captions of a channel that the person can see, translated into a language. */
   readCaptions(language: string): Promise<TranslatedCaptions>;
+  /** Returns a summary, in a language, of the last minutes of captions of a channel that the person can see. */
+  recapCaptions(language: string): Promise<{ readonly channel: string; readonly lines: readonly string[] }>;
   /** Agrees or opts out, for all voice channels of the server. */
   decide(decision: "agreed" | "out"): Promise<void>;
 }

@@ -68,3 +68,19 @@ export const captionsShow = instantCommand({
     };
   },
 });
+
+export const captionsRecap = instantCommand({
+  name: "captions recap",
+  description: "Sum up the last ten minutes of captions in five lines, only to you",
+  example: "/captions recap",
+  options: {},
+  answer: async (_, context) => {
+    const listening = requireService(context, "listening");
+    const { channel, lines } = await listening.recapCaptions(getLanguageCode());
+    return {
+      title: render(say("captionsRecapOf", { channel })),
+      lines: [...lines.map((line) => `• ${line}`), render(say("captionsRecapNote"))],
+      isPrivate: true,
+    };
+  },
+});

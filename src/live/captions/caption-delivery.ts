@@ -6,7 +6,7 @@ import { say } from "../../messages/index.ts";
 import type { CaptionStore } from "./caption-store.ts";
 
 export interface CaptionDeliveryDeps {
-  readonly rows: Pick<CaptionStore, "setWords" | "removeLines" | "addNote" | "failLines">;
+  readonly rows: Pick<CaptionStore, "setWords" | "removeLines" | "addNote" | "failLines" | "setRecap">;
   readonly files: Pick<Files, "remove">;
   readonly log: Logger;
 }
@@ -20,7 +20,10 @@ export function createCaptionDelivery({ rows, files, log }: CaptionDeliveryDeps)
       if (deliverTo?.kind !== "captions") return {};
       if (deliverTo.speaker === undefined) {
         // Its task has stored what became of it.
-        if (outcome.verdict !== "done") await rows.failLines(String(options["claim"]));
+        if (outcome.verdict === "done") return {};
+        const claim = String(options["claim"]);
+        await rows.failLines(claim);
+        await rows.setRecap(claim, []);
         return {};
       }
       const { captions, speaker, beginMs } = deliverTo;

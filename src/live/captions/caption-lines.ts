@@ -83,12 +83,13 @@ export function createLineQueries(db: Kysely<Database>) {
       return Number(count);
     },
 
-    /** Returns what was said, in the order in which it was said. */
-    async said(captions: string): Promise<readonly (CaptionLine & { readonly words: string })[]> {
+    /** Returns what was said from a time on, in the order in which it was said. */
+    async said(captions: string, fromMs = 0): Promise<readonly (CaptionLine & { readonly words: string })[]> {
       const rows = await lines(captions)
         .selectAll()
         .where("words", "is not", null)
         .where("personId", "!=", "")
+        .where("beginMs", ">=", fromMs)
         .orderBy("beginMs")
         .orderBy("personId")
         .execute();

@@ -6,6 +6,7 @@ import { PLAYBACK_CHANNEL, serverKey } from "../../playback/playback-store.ts";
 import type { CaptionsTable, Database } from "../../store/schema.ts";
 import { createLineQueries, toJson } from "./caption-lines.ts";
 import { createPageQueries } from "./caption-pages.ts";
+import { createRecapQueries } from "./caption-recaps.ts";
 import { createTranslationQueries } from "./caption-translations.ts";
 import type { Captions, NewCaptions } from "./captions.ts";
 
@@ -32,6 +33,7 @@ export function createCaptionStore(db: Kysely<Database>) {
     ...createLineQueries(db),
     ...createPageQueries(db),
     ...createTranslationQueries(db),
+    ...createRecapQueries(db),
 
     /** Adds captions to what is listened to. */
     async start(listening: string, captions: NewCaptions): Promise<Captions> {

@@ -58,7 +58,7 @@ export function createTranslationQueries(db: Kysely<Database>) {
         .where("translation.claim", "=", claim)
         .orderBy("translation.number")
         .execute();
-      return rows.map(({ words, ...row }) => ({ ...row, words: words ?? "" }));
+      return rows.map(({ number, beginMs, words }) => ({ number, beginMs, words: words ?? "" }));
     },
 
     async setTranslation(claim: string, number: number, words: string): Promise<void> {
@@ -100,13 +100,14 @@ export function createTranslationQueries(db: Kysely<Database>) {
       return new Map(rows.map((row) => [lineKey(row), row.words ?? ""]));
     },
 
-    /** Returns the languages into which captions were translated. */
+    /** Returns the languages that readers of captions have wanted. */
     async languagesOf(captions: string): Promise<readonly string[]> {
       const rows = await db
         .selectFrom("captionTranslations")
         .select("language")
         .distinct()
         .where("captions", "=", captions)
+        .union(db.selectFrom("captionRecaps").select("language").where("captions", "=", captions))
         .execute();
       return rows.map(({ language }) => language);
     },

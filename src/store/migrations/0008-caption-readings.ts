@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Creates the table of captions' translations. They are deleted with the lines that they translate. */
+/** Creates the tables of captions' translations, which are deleted with their lines, and of summaries. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table caption_translations (
@@ -16,4 +16,13 @@ export async function up(db: Kysely<never>): Promise<void> {
         references caption_lines (captions, begin_ms, person_id) on delete cascade
     )`.execute(db);
   await sql`create index caption_translations_of_claim on caption_translations (claim)`.execute(db);
+  await sql`
+    create table caption_recaps (
+      captions text not null references captions(id) on delete cascade,
+      language text not null,
+      claim text not null,
+      requested_at timestamptz not null default now(),
+      lines jsonb,
+      primary key (captions, language)
+    )`.execute(db);
 }

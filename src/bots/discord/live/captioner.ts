@@ -1,5 +1,6 @@
 import { startRegularTask } from "../../../base/timers.ts";
-import { captionsShow } from "../../../commands/voice-channels/captions.ts";
+import type { Command } from "../../../commands/definition/command.ts";
+import { captionsRecap, captionsShow } from "../../../commands/voice-channels/captions.ts";
 import {
   type CaptionSession,
   type CaptionSessionDeps,
@@ -84,9 +85,14 @@ function createCaptionChat({ api, liveCaptions, answersQuestions }: CaptionChatD
   /** Below the first message, because every reader passes it. */
   function controls(captions: Captions): Row[] {
     const url = liveCaptions.link(captions);
-    const show = { name: "do", line: `/${captionsShow.name}`, option: "" } as const;
+    const run = ({ name }: Command) => ({ name: "do", line: `/${name}`, option: "" }) as const;
     const buttons = [
-      ...(answersQuestions ? [button(render(say("captionsInMyLanguage")), show)] : []),
+      ...(answersQuestions
+        ? [
+            button(render(say("captionsInMyLanguage")), run(captionsShow)),
+            button(render(say("captionsRecapAsk")), run(captionsRecap)),
+          ]
+        : []),
       ...(url === undefined ? [] : [linkButton(render(say("captionsOpen")), url)]),
     ];
     return buttons.length === 0 ? [] : [row(...buttons)];

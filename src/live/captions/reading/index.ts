@@ -27,6 +27,7 @@ export function createLiveCaptions(deps: LiveLinksOptions & LiveViewsDeps): Live
   };
 }
 
+export { createRecap, createRecapTask, type Recap } from "./recap.ts";
 export type { LiveView } from "./live-view.ts";
 export { createTranslateLines, createTranslationTask, toTranslationLanguage } from "./translate-lines.ts";
 export type { TranslateLines } from "./translate-lines.ts";

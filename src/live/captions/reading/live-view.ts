@@ -37,8 +37,6 @@ interface Watcher {
   readonly reading: RegularTask;
 }
 
-export type LiveViews = ReturnType<typeof createLiveViews>;
-
 /** Creates the live views of captions, for everyone who has the link. */
 export function createLiveViews({ rows, translate, now, log }: LiveViewsDeps) {
   const watchers = new Map<string, Watcher>();

@@ -2,6 +2,7 @@ import { UserError } from "../../../errors.ts";
 import type { AcceptJob } from "../../../jobs/intake/accepted.ts";
 import type { Invocation } from "../../../jobs/job.ts";
 import { say, type SentenceKey } from "../../../messages/index.ts";
+import type { CaptionStore } from "../caption-store.ts";
 import type { Captions } from "../captions.ts";
 
 /** What anyone may read. Other refusals tell of the limits of the person who pays. */
@@ -10,6 +11,19 @@ const OPEN: ReadonlySet<string> = new Set([
   "maintenance",
   "modelNotConfigured",
 ] satisfies SentenceKey[]);
+
+/** Everyone with the link can ask for languages, and one person pays. */
+const MAX_LANGUAGES = 6;
+
+/** Throws a UserError if readers of captions have wanted too many other languages. */
+export async function requireLanguage(
+  rows: Pick<CaptionStore, "languagesOf">,
+  { id }: Captions,
+  language: string,
+): Promise<void> {
+  const languages = new Set([...(await rows.languagesOf(id)), language]);
+  if (languages.size > MAX_LANGUAGES) throw new UserError(say("captionsLanguages", { count: MAX_LANGUAGES }));
+}
 
 /**
  * Accepts a job for readers of captions in the name of the person who turned them on, who pays. Throws a UserError for

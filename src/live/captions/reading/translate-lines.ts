@@ -11,10 +11,8 @@ import { say } from "../../../messages/index.ts";
 import type { CaptionStore } from "../caption-store.ts";
 import { lineKey } from "../caption-translations.ts";
 import type { CaptionLine, Captions } from "../captions.ts";
-import { requestReading } from "./request-reading.ts";
+import { requestReading, requireLanguage } from "./request-reading.ts";
 
-/** Everyone with the link can ask for languages, and one person pays. */
-const MAX_LANGUAGES = 6;
 /** Lines before, so that the model knows what it is about. */
 const CONTEXT_LINES = 3;
 /** How long a reader waits for the last lines. */
@@ -51,9 +49,7 @@ export function createTranslateLines({ rows, acceptJob }: TranslateLinesDeps) {
   async function request(captions: Captions, language: string, fromMs: number): Promise<void> {
     const { id } = captions;
     if (captions.state !== "running" || isSpokenIn(captions, language)) return;
-    const languages = new Set([...(await rows.languagesOf(id)), language]);
-    if (languages.size > MAX_LANGUAGES)
-      throw new UserError(say("captionsLanguages", { count: MAX_LANGUAGES }));
+    await requireLanguage(rows, captions, language);
     const claim = newId("t");
     const lines = await rows.claimLines({ captions: id, language, claim }, fromMs);
     if (lines.length === 0) return;
