@@ -43,6 +43,7 @@ import { createRecordedTracks, createRecordings } from "../recording/index.ts";
 import { createClipWords } from "../live/clips/index.ts";
 import { createLive } from "../live/index.ts";
 import { createCaptionDelivery, createCaptionStore, createCaptionTracks } from "../live/captions/index.ts";
+import { createRecapTask, createTranslationTask } from "../live/captions/reading/index.ts";
 import { createPassports, createVoicePassports } from "../passports/index.ts";
 import { createSlurCheck } from "../moderation/texts/slurs.ts";
 import { createPlayback } from "../playback/index.ts";
@@ -62,8 +63,10 @@ export interface AppDeps {
   readonly queue: JobQueue;
   readonly settings: AllSettings;
   readonly webhooks: Webhooks;
-  /** The program's own secret; the key that signs voice passports is derived from it. */
+  /** The program's own secret, from which the keys of signatures are derived. */
   readonly secret: string;
+  /** Missing: there are no links to live views of captions. */
+  readonly publicUrl?: string | undefined;
   readonly media: ReturnType<typeof createMedia>;
   /** Converts files to fit platforms while a person waits. */
   readonly mediaProcessor: MediaProcessor;
@@ -178,6 +181,12 @@ export function createApp(deps: AppDeps) {
   const transcriptDeps = { db: store.db, files: media.files, settings, platforms: chats, now, log };
   const cache = createTranscriptCache(transcriptDeps);
   const joining = { db: store.db, ...media, inspector: mediaProcessor, saveTranscript: cache.save };
+  const transcriptModel = createTranscriptModel({
+    ...transcriptDeps,
+    readDb: store.readDb,
+    languageModel: deps.languageModel,
+    findJob: (id) => jobs.findJob(id),
+  });
   const jobs = createJobs({
     store,
     queue,
@@ -203,12 +212,10 @@ export function createApp(deps: AppDeps) {
     passports: createVoicePassports({ db: store.db, secret: deps.secret, settings, now }),
     checkTexts: review.checkTexts,
     recordingKey: review.recordingKey,
-    model: createTranscriptModel({
-      ...transcriptDeps,
-      readDb: store.readDb,
-      languageModel: deps.languageModel,
-      findJob: (id) => jobs.findJob(id),
-    }),
+    model: {
+      ...transcriptModel,
+      tasks: [...transcriptModel.tasks, createTranslationTask(captionRows), createRecapTask(captionRows)],
+    },
     ...(deps.mediaSteps ?? {
       prepare: createPrepareRequest({ ...media, now, isPublic: deps.isPublic }),
       collect: createCollectResult({ ...media, saveTranscript: cache.save }),
@@ -268,6 +275,8 @@ export function createApp(deps: AppDeps) {
     callReports: moderation.callReports,
     resultDays: deps.operatorLimits?.["result-days"],
     isPublic: deps.isPublic,
+    secret: deps.secret,
+    publicUrl: deps.publicUrl,
     costPerMinute: () => budgets.describe(budgets.estimate([MINUTE_OF_SPEECH])),
     now,
     log,
@@ -353,6 +362,7 @@ export function createApp(deps: AppDeps) {
     transcriptEditor: transcripts.transcriptEditor,
     caseService: moderation.caseService,
     holdChannel: live.holdChannel,
+    liveCaptions: live.liveCaptions,
     chatMessageListener: readAloud.chatMessageListener,
     mediaMessageListeners,
     missedMessages: noticeDeletions({

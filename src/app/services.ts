@@ -135,6 +135,7 @@ export async function createServices(context: BootContext) {
     settings,
     webhooks,
     secret,
+    publicUrl: config.PUBLIC_URL,
     media,
     mediaProcessor,
     joinProcessor,

@@ -13,6 +13,7 @@ import type { ChatMessageListener } from "../jobs/ports/chat-messages.ts";
 import type { MediaMessageListener, MissedMessages } from "../jobs/ports/media-messages.ts";
 import type { Membership } from "../jobs/ports/platform.ts";
 import type { CaseService } from "../moderation/service/case-service.ts";
+import type { LiveCaptions } from "../live/captions/reading/index.ts";
 import type { Holders } from "../live/holders.ts";
 import type { PermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
@@ -91,6 +92,8 @@ export interface App {
   readonly caseService: CaseService;
   /** Says that this process has the last minutes of a voice channel in memory, until the returned function is called. */
   readonly holdChannel: Holders["register"];
+  /** Captions of voice channels, for everyone who has the link to their live view. */
+  readonly liveCaptions: LiveCaptions;
   /** Called for what members write, on platforms where the bot speaks in voice channels. */
   readonly chatMessageListener: ChatMessageListener;
   /** Called for every message with audio or video, on platforms that listen for them. */

@@ -22,7 +22,8 @@ import {
   moderationTestRules,
 } from "./moderation/rules.ts";
 import { listenAgree, listenOff, listenOn, listenOptOut, listenStatus } from "./voice-channels/listening.ts";
-import { captionsOff, captionsOn } from "./voice-channels/captions.ts";
+import { captionsOff, captionsOn, captionsRecap, captionsShow } from "./voice-channels/captions.ts";
+import { captionsSumUp, captionsTranslate } from "./voice-channels/caption-readings.ts";
 import { madeHere } from "./moderation/made-here.ts";
 import { moderationCases, moderationExport } from "./moderation/cases.ts";
 import { moderationOff, moderationOn, moderationStatus } from "./moderation/setup.ts";
@@ -177,6 +178,8 @@ export const commands: readonly Command[] = [
   clip,
   captionsOn,
   captionsOff,
+  captionsShow,
+  captionsRecap,
   report,
   readOn,
   readOff,
@@ -248,9 +251,12 @@ export const commands: readonly Command[] = [
   help,
 ];
 
+/** What only the program itself runs: nobody can type or choose it. */
+const innerCommands: readonly Command[] = [captionsTranslate, captionsSumUp];
+
 /** Returns the command with this name or alias. Throws a UserError with the nearest names if there is none. */
 export function getCommand(name: string): Command {
-  const command = findCommand(commands, name);
+  const command = findCommand(commands, name) ?? findCommand(innerCommands, name);
   if (command === undefined) throw unknownCommandError(name, commands);
   return command;
 }

@@ -29,6 +29,12 @@ export type DeliverTo =
       readonly speaker: string;
       readonly beginMs: number;
     }
+  | {
+      /** What a reader wants of captions: a translation or a summary, which their task stores. */
+      readonly kind: "captions";
+      readonly captions: string;
+      readonly speaker?: undefined;
+    }
   | { readonly kind: "nowhere" };
 
 /** A person's request as a platform understood it. */

@@ -11,6 +11,12 @@ import { createClips, type ClipsOptions } from "./clips/index.ts";
 import { createStoreClip, type StoreClipDeps } from "./clips/store-clip.ts";
 import { createCaptionStore } from "./captions/caption-store.ts";
 import { createRemoveUtterances } from "./captions/remove-utterances.ts";
+import {
+  createLiveCaptions,
+  createRecap,
+  createTranslateLines,
+  type LiveCaptionsOptions,
+} from "./captions/reading/index.ts";
 import { createHolders, type HoldersDeps } from "./holders.ts";
 import { createListeningActions, type ListeningActionsDeps } from "./listening-actions.ts";
 import { createListeningStore } from "./listening-store.ts";
@@ -21,6 +27,7 @@ export interface LiveOptions
   extends
     Omit<StoreTracksDeps, "callReports" | "files" | "mediaProcessor">,
     Omit<HoldersDeps, "store" | "storeClip">,
+    LiveCaptionsOptions,
     Omit<ClipsOptions, "files" | "holders" | "listenings"> {
   readonly files: StoreTracksDeps["files"] & ClipsOptions["files"] & Pick<Files, "remove">;
   readonly mediaProcessor: StoreTracksDeps["mediaProcessor"] & StoreClipDeps["mediaProcessor"];
@@ -53,9 +60,13 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
   const clips = createClips({ ...options, holders, listenings: rows });
   const captions = createCaptionStore(options.db);
   const removeUtterances = createRemoveUtterances({ ...options, rows: captions });
+  const translate = createTranslateLines({ ...options, rows: captions });
+  const recap = createRecap({ ...options, rows: captions });
+  const liveCaptions = createLiveCaptions({ ...options, rows: captions, translate });
   const limiter = createRateLimiter({ now: () => options.now().getTime() });
   return {
     holdChannel: holders.register,
+    liveCaptions,
     expireClips: clips.expire,
     clipsDataSource: clips.personalDataSource,
     /** Deletes captions whose transcript is gone. Returns their number. */
@@ -68,7 +79,18 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
       if (!found || invocation.place.workspace === "direct") return {};
       return {
         listening: createListeningActions(
-          { ...options, ...found, rows, captions, removeUtterances, queues, permissions },
+          {
+            ...options,
+            ...found,
+            rows,
+            captions,
+            removeUtterances,
+            translate,
+            recap,
+            liveCaptions,
+            queues,
+            permissions,
+          },
           invocation,
         ),
         clips: clips.forUser(found.voiceChannels, invocation),

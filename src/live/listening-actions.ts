@@ -11,15 +11,27 @@ import type { PlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import { isIn, type Listening, type Participation } from "./listening.ts";
 import type { CaptionStore } from "./captions/caption-store.ts";
+import type { Captions } from "./captions/captions.ts";
+import {
+  type LiveCaptions,
+  type Recap,
+  toTranslationLanguage,
+  type TranslateLines,
+} from "./captions/reading/index.ts";
 import type { createRemoveUtterances } from "./captions/remove-utterances.ts";
 import type { ListeningStore } from "./listening-store.ts";
 
 /** How long a request waits until it was announced, so that its answer says whether it succeeded. */
 const START = { everyMs: 100, limitMs: 20_000 };
+/** How many captions a reader gets at once. */
+const READ_LINES = 10;
 
 export interface ListeningActionsDeps {
   readonly rows: ListeningStore;
-  readonly captions: Pick<CaptionStore, "start" | "stop">;
+  readonly captions: Pick<CaptionStore, "start" | "stop" | "find">;
+  readonly translate: Pick<TranslateLines, "lastLines">;
+  readonly recap: Recap;
+  readonly liveCaptions: Pick<LiveCaptions, "link">;
   readonly removeUtterances: ReturnType<typeof createRemoveUtterances>;
   /** What captions of a minute of speech cost at most; undefined for nothing. */
   readonly costPerMinute: () => string | undefined;
@@ -50,6 +62,21 @@ export function createListeningActions(deps: ListeningActionsDeps, asker: Invoca
     if (!listening || listening.problem) return undefined;
     const session = await queues.session(server);
     return session?.isOpen && session.channel === listening.channel ? listening : undefined;
+  }
+
+  /** Returns what is on, if the person can see its channel: others aren't told what happens there. */
+  async function findVisible(): Promise<Listening | undefined> {
+    const listening = await findCurrent();
+    const isVisible =
+      listening && ((await deps.readable?.(asker, [{ channel: listening.channel }])) ?? []).length > 0;
+    return isVisible ? listening : undefined;
+  }
+
+  async function requireCaptions(): Promise<Captions> {
+    const id = (await findVisible())?.captions;
+    const found = id == null ? undefined : await captions.find(id);
+    if (!found) throw new UserError(say("captionsAreOff"));
+    return found;
   }
 
   /** Resolves once it is announced. Throws a UserError with what prevents that. */
@@ -142,12 +169,27 @@ export function createListeningActions(deps: ListeningActionsDeps, asker: Invoca
       return listening.channelName;
     },
 
+    async readCaptions(code) {
+      const running = await requireCaptions();
+      const language = toTranslationLanguage(code);
+      const { lines, isComplete } = await deps.translate.lastLines(running, language, READ_LINES);
+      return {
+        channel: running.channelName,
+        lines: lines.map(({ name, words }) => ({ name, words: words ?? "" })),
+        isComplete,
+        link: deps.liveCaptions.link(running, language),
+      };
+    },
+
+    async recapCaptions(code) {
+      const running = await requireCaptions();
+      const lines = await deps.recap(running, toTranslationLanguage(code));
+      return { channel: running.channelName, lines };
+    },
+
     async view() {
-      const listening = await findCurrent();
-      // Who can't see the channel isn't told what happens there.
-      const isVisible =
-        listening && ((await deps.readable?.(asker, [{ channel: listening.channel }])) ?? []).length > 0;
-      return isVisible ? viewOf(listening) : undefined;
+      const listening = await findVisible();
+      return listening && viewOf(listening);
     },
 
     async decide(decision) {

@@ -41,6 +41,8 @@ export interface Database {
   captions: CaptionsTable;
   captionLines: CaptionLinesTable;
   captionPages: CaptionPagesTable;
+  captionTranslations: CaptionTranslationsTable;
+  captionRecaps: CaptionRecapsTable;
   automaticRecordings: AutomaticRecordingsTable;
   recordingOccasions: RecordingOccasionsTable;
   notices: NoticesTable;
@@ -753,6 +755,31 @@ export interface CaptionPagesTable {
   /** Counts changes of its lines, and which of them the message shows. */
   revision: Generated<number>;
   shown: Generated<number>;
+}
+
+/** A line of captions in another language. Owned by live/captions/caption-translations.ts. */
+export interface CaptionTranslationsTable {
+  captions: string;
+  beginMs: number;
+  personId: string;
+  language: string;
+  /** Lines that are translated in one request have the same one. */
+  claim: string;
+  /** By which the request names the line. */
+  number: number;
+  /** Null: not translated yet. Empty: that failed. */
+  words: string | null;
+}
+
+/** The newest summary of captions in a language. Owned by live/captions/caption-recaps.ts. */
+export interface CaptionRecapsTable {
+  captions: string;
+  language: string;
+  /** The request that makes it. */
+  claim: string;
+  requestedAt: Generated<Date>;
+  /** Null: not made yet. Empty: that failed. */
+  lines: NullableJson<readonly string[]>;
 }
 
 /** What waits or plays; finished items are deleted. Owned by playback/playback-store.ts. */

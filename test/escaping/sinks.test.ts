@@ -30,6 +30,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
     "src/bots/slack/delivery/upload.ts",
   ],
   "test/bots/discord/captions.slow.test.ts": ["src/bots/discord/live/captioner.ts"],
+  "test/bots/web/live.test.ts": ["src/bots/web/routes/live.ts"],
   "test/escaping/minutes.test.ts": ["src/bots/discord/places/own-messages.ts"],
   "test/escaping/page.browser.slow.test.ts": ["src/bots/web/page/"],
   "test/escaping/admin.browser.slow.test.ts": [

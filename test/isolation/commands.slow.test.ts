@@ -89,6 +89,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   voice_passports: "each person's own; test/bots/discord/passports.slow.test.ts",
   captions: "shown in their channel; test/bots/discord/captions.slow.test.ts",
   caption_lines: "shown in their channel; test/bots/discord/captions.slow.test.ts",
+  caption_recaps: "shown in their channel; test/bots/discord/captions.slow.test.ts",
+  caption_translations: "shown in their channel; test/bots/discord/captions.slow.test.ts",
   caption_pages: "which messages show captions, never listed",
   voice_sessions: "open in both worlds",
   webhook_events: "sent to their webhook only; test/webhooks/events.test.ts",

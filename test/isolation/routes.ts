@@ -38,6 +38,9 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
   "GET /docs/:page": "the same",
   "GET /docs/pictures/:name": "the same",
   "GET /llms.txt": "the same",
+  "GET /live/:token":
+    "captions that a link names, which only the program can sign; test/bots/web/live.test.ts",
+  "GET /live/:token/events": "the same",
   "GET /api/jobs": () => [get("/api/jobs")],
   "GET /api/jobs/:id": jobs((job) => get(`/api/jobs/${job}`)),
   "POST /api/jobs/:id/cancel": jobs((job) => post(`/api/jobs/${job}/cancel`)),

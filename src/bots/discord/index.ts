@@ -102,13 +102,14 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
   const createStartVoice =
     (
       voiceStore: NonNullable<typeof voice>,
-      { accept, holdChannel, deleteJobs }: Pick<App, "accept" | "holdChannel" | "deleteJobs">,
+      app: Pick<App, "accept" | "holdChannel" | "deleteJobs" | "liveCaptions" | "answersQuestions">,
     ): NonNullable<ListenerOptions["startVoice"]> =>
     async (gateway, events, listener, activity) => {
+      const { accept, holdChannel } = app;
       const notices = createChannelNotices({ ...options, api, accept });
       const captioner =
         record && activity
-          ? startCaptioner({ ...options, ...voicePlaces, ...voiceStore, api, accept, deleteJobs, notices })
+          ? startCaptioner({ ...options, ...app, ...voicePlaces, ...voiceStore, api, notices })
           : undefined;
       const listening = captioner && {
         ...options,
@@ -116,7 +117,11 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         rows: createListeningStore(voiceStore.db),
         holdChannel,
         captioner,
-        announcements: createListeningAnnouncements(notices, log),
+        announcements: createListeningAnnouncements(notices, {
+          ...options,
+          ...app,
+          isLinked: options.publicUrl !== undefined,
+        }),
       };
       const passports = { ...options, rows: createPassportStore(voiceStore.db) };
       return startVoiceSessions({

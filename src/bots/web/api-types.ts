@@ -151,3 +151,16 @@ export interface AnswerView {
 export interface ErrorView {
   readonly error: { readonly text: string; readonly remedies?: readonly Remedy[] };
 }
+
+/** What the live view of captions shows, newest last. */
+export interface LiveEvent {
+  /** Nothing follows. */
+  readonly isOver: boolean;
+  readonly status: string;
+  readonly lines: readonly {
+    readonly key: string;
+    /** Missing for what the captions say themselves. */
+    readonly name?: string;
+    readonly text: string;
+  }[];
+}

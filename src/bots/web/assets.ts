@@ -18,6 +18,8 @@ const SHARED = [
   "commands/parsing/source-names.ts",
   "commands/parsing/tokens.ts",
 ];
+/** Folders of pages that need nothing of the playground's. */
+const OTHER_PAGES = [`${PAGE}/docs/`, `${PAGE}/live/`];
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 const TYPES: Readonly<Record<string, string>> = {
   ".ts": JAVASCRIPT,
@@ -145,7 +147,7 @@ async function litFiles(): Promise<[string, Asset][]> {
 /** Without preloading, the browser would discover the modules one import at a time. */
 const preloads = (base: string, paths: readonly string[]) =>
   paths
-    .filter((path) => /\.(ts|js)$/.test(path) && !path.startsWith(`${PAGE}/docs/`))
+    .filter((path) => /\.(ts|js)$/.test(path) && !OTHER_PAGES.some((folder) => path.startsWith(folder)))
     .map((path) => `<link rel="modulepreload" href="${base}/${path}" />`)
     .join("\n    ");
 

@@ -16,6 +16,7 @@ import { registerDocs } from "./docs/index.ts";
 import { registerEvents } from "./routes/events.ts";
 import { sendError } from "./routes/error-response.ts";
 import { registerInvocations, type ParseLine } from "./routes/invocations.ts";
+import { registerLive } from "./routes/live.ts";
 import { registerJobRoutes, type CreateArchive } from "./routes/jobs.ts";
 import { registerSettings } from "./routes/settings.ts";
 import { toJobView } from "./job-view.ts";
@@ -42,6 +43,7 @@ export interface WebOptions extends Pick<
   | "suggestVoices"
   | "serviceNote"
   | "answersQuestions"
+  | "liveCaptions"
 > {
   readonly settings: Pick<AllSettings, "of">;
   readonly transcriptEditor: Pick<TranscriptEditor, "file" | "edit">;
@@ -61,13 +63,19 @@ export interface WebOptions extends Pick<
   readonly log: Logger;
 }
 
-/** Registers the playground: the page at `/`, its API below `/api/`. */
+/** Registers the playground: the page at `/`, its API below `/api/`. What needs no login is beside it. */
 export async function registerWeb(app: FastifyInstance, parts: WebOptions): Promise<void> {
   const assets = await readAssets();
   await parts.jobFeed.start();
   await app.register(async (docs) => {
     docs.addHook("onRequest", securityHeaders({ scripts: [], hasForm: true }));
     await registerDocs(docs, { assets, publicUrl: parts.publicUrl });
+    registerAssets(docs, { assets });
+  });
+  await app.register(async (live) => {
+    respondInAcceptedLanguage(live, sendError);
+    live.addHook("onRequest", securityHeaders({ scripts: [] }));
+    registerLive(live, { ...parts, assets });
   });
   // A scope of its own: cookies, headers and checks apply to the playground, not to the program's other routes.
   await app.register(async (web) => {
@@ -75,7 +83,6 @@ export async function registerWeb(app: FastifyInstance, parts: WebOptions): Prom
     respondInAcceptedLanguage(web, sendError);
     web.addHook("onRequest", securityHeaders({ scripts: [assets.importMapHash] }));
     web.addHook("onRequest", checkAccess({ ...parts, setting: "WEB_PASSWORD" }));
-    registerAssets(web, { assets });
     const sessions = await setUpLogin(web, parts, assets);
     await web.register(async (personal) => {
       personal.decorateRequest("person");

@@ -15,9 +15,11 @@ export function audienceOf(name: string): Audience {
   return ADMINS.has(first) ? "admins" : MODERATORS.has(first) ? "moderators" : "everyone";
 }
 
-const LANGUAGE_MODEL: ReadonlySet<string> = new Set(
-  ["ask", "translate", "write-minutes"].map((name) => `transcripts ${name}`),
-);
+const LANGUAGE_MODEL: ReadonlySet<string> = new Set([
+  ...["ask", "translate", "write-minutes"].map((name) => `transcripts ${name}`),
+  "captions show",
+  "captions recap",
+]);
 
 /** Returns the commands that work where the operator has configured no language model. */
 export const withoutModel = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>

@@ -126,6 +126,10 @@ export interface ListeningActions {
   startCaptions(language: string | undefined): Promise<CaptionsView>;
   /** Returns the name of the channel. */
   stopCaptions(): Promise<string>;
+  /** Returns the last captions of a channel that the person can see, translated into a language. */
+  readCaptions(language: string): Promise<TranslatedCaptions>;
+  /** Returns a summary, in a language, of the last minutes of captions of a channel that the person can see. */
+  recapCaptions(language: string): Promise<{ readonly channel: string; readonly lines: readonly string[] }>;
   /** Agrees or opts out, for all voice channels of the server. */
   decide(decision: "agreed" | "out"): Promise<void>;
 }
@@ -144,6 +148,15 @@ export interface ListeningView {
 export interface CaptionsView extends ListeningView {
   /** Of a minute of speech, at most; undefined for nothing. */
   readonly cost: string | undefined;
+}
+
+export interface TranslatedCaptions {
+  readonly channel: string;
+  readonly lines: readonly { readonly name: string; readonly words: string }[];
+  /** False: some are as they were said. */
+  readonly isComplete: boolean;
+  /** To their live view in that language. */
+  readonly link: string | undefined;
 }
 
 /** What a person can do about what was just said in their voice channel. */

@@ -6,18 +6,26 @@ import { say } from "../../messages/index.ts";
 import type { CaptionStore } from "./caption-store.ts";
 
 export interface CaptionDeliveryDeps {
-  readonly rows: Pick<CaptionStore, "setWords" | "removeLines" | "addNote">;
+  readonly rows: Pick<CaptionStore, "setWords" | "removeLines" | "addNote" | "failLines" | "setRecap">;
   readonly files: Pick<Files, "remove">;
   readonly log: Logger;
 }
 
-/** Creates the delivery of utterances: their words become a line. Repeating it changes nothing. */
+/** Creates the delivery of what belongs to captions: the words of an utterance become a line. Repeating it changes nothing. */
 export function createCaptionDelivery({ rows, files, log }: CaptionDeliveryDeps): Delivery {
   return {
     ...NOWHERE,
     async deliver(job, outcome) {
       const { deliverTo, options } = job;
       if (deliverTo?.kind !== "captions") return {};
+      if (deliverTo.speaker === undefined) {
+        // Its task has stored what became of it.
+        if (outcome.verdict === "done") return {};
+        const claim = String(options["claim"]);
+        await rows.failLines(claim);
+        await rows.setRecap(claim, []);
+        return {};
+      }
       const { captions, speaker, beginMs } = deliverTo;
       const words = wordsOf(outcome);
       if (words === undefined) {

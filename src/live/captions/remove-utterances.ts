@@ -2,7 +2,7 @@ import type { Files } from "../../media/storage/files.ts";
 import type { CaptionStore } from "./caption-store.ts";
 
 export interface RemoveUtterancesDeps {
-  readonly rows: Pick<CaptionStore, "utterancesOf" | "removeLines">;
+  readonly rows: Pick<CaptionStore, "utterancesOf" | "removeLines" | "find" | "jobsOf" | "removeRecaps">;
   readonly files: Pick<Files, "remove">;
   readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
 }
@@ -19,5 +19,11 @@ export const createRemoveUtterances =
     await rows.removeLines(utterances);
     for (const { fileId } of utterances) if (fileId !== null) await files.remove(fileId);
     await deleteJobs(utterances.flatMap(({ jobId }) => jobId ?? []));
+    // What the language model has answered may hold their words.
+    for (const id of new Set(utterances.map((line) => line.captions))) {
+      await rows.removeRecaps(id);
+      const found = await rows.find(id);
+      if (found) await deleteJobs(await rows.jobsOf(found, { ofReadersOnly: true }));
+    }
     return utterances.length;
   };

@@ -6,6 +6,7 @@ import * as automaticRecordings from "./0004-automatic-recordings.ts";
 import * as voicePassports from "./0005-voice-passports.ts";
 import * as channelClips from "./0006-channel-clips.ts";
 import * as captions from "./0007-captions.ts";
+import * as captionReadings from "./0008-caption-readings.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0005-voice-passports": voicePassports,
   "0006-channel-clips": channelClips,
   "0007-captions": captions,
+  "0008-caption-readings": captionReadings,
 };

@@ -1,4 +1,6 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { createLanguageModel } from "../../../src/language-model/client.ts";
+import { startFakeLanguageModel } from "../../fakes/language-model/index.ts";
 import {
   app,
   database,
@@ -18,7 +20,24 @@ const heardIn = (url: string): string => {
 };
 const segments = (url: string) => [{ start: 0, end: 0.4, text: heardIn(url), speaker: "SPEAKER_00" }];
 
-useRecordingApp({ service: { segments } });
+/** Translates everything into capitals, and sums up with the names of speakers. */
+const fakeModel = await startFakeLanguageModel({
+  answer({ messages }) {
+    const { lines: said } = JSON.parse(messages[1]?.content ?? "") as {
+      lines: { id: number; text: string; speaker?: string }[];
+    };
+    if (said[0]?.speaker !== undefined)
+      return { lines: [`@everyone: *${said.map(({ speaker }) => speaker).join(" and ")}* spoke.`] };
+    return { lines: said.map(({ id, text }) => ({ id, text: text.toUpperCase() })) };
+  },
+});
+const languageModel = createLanguageModel({ url: fakeModel.url, apiKey: "", model: fakeModel.model });
+afterAll(async () => {
+  await languageModel.close();
+  await fakeModel.close();
+});
+
+useRecordingApp({ service: { segments }, publicUrl: "https://bot.example", languageModel });
 
 type User = (typeof app)["ada"];
 
@@ -77,6 +96,21 @@ describe("captions of a voice channel", () => {
       String.raw`**ben:** \@everyone: \*words\* of ${first.fileId}.`,
       String.raw`**ada:** \@everyone: \*words\* of ${second.fileId}.`,
     ]);
+    // Each reader can have them in their own language, and with a link on a page.
+    const dora = app.discord.user("dora", { locale: "de" });
+    app.guild.members.set(dora.id, { userId: dora.id, roles: [] });
+    expect(page.buttons.map(({ label }) => label)).toEqual([
+      "In my language",
+      "What did I miss?",
+      "Read live",
+    ]);
+    const reading = await dora.press(page, "In my language");
+    await reading.until(({ text: answered }) => answered.includes(`OF ${second.fileId?.toUpperCase()}`));
+    const recap = await dora.press(page, "What did I miss?");
+    const summary = await recap.until(({ text: answered }) => answered.includes("spoke"));
+    expect(summary.text).toContain(String.raw`\@everyone: \*ben and ada\* spoke.`);
+    expect([summary.ephemeral, summary.pinged.everyone]).toEqual([true, false]);
+    expect(fakeModel.charged).toHaveLength(2);
     expect(requests()).toBe(2);
     expect(await run("jobs list")).not.toContain("transcribe");
     expect(await run("captions off")).toContain("Captions in Lounge have stopped");

@@ -8,6 +8,7 @@ import { createVoiceCatalog } from "../../../src/audio/catalog.ts";
 import { createAudioService } from "../../../src/audio/client.ts";
 import type { App } from "../../../src/bots/app.ts";
 import { createDiscord, type DiscordOptions } from "../../../src/bots/discord/index.ts";
+import type { LanguageModel } from "../../../src/language-model/client.ts";
 import type { MediaMessageListener } from "../../../src/jobs/ports/media-messages.ts";
 import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { createQueue } from "../../../src/jobs/queue/queue.ts";
@@ -56,6 +57,7 @@ export interface TestAppOptions {
   readonly publicUrl?: string;
   /** Whether the audio service can download files from the bot. Default: it can. */
   readonly isPublic?: boolean;
+  readonly languageModel?: LanguageModel;
   readonly platform?: Partial<DiscordOptions> | ((database: TestDatabase) => Partial<DiscordOptions>);
   /** Replaces parts of the application. */
   readonly app?: Partial<App>;
@@ -127,6 +129,8 @@ export async function createTestApp({
     settings,
     webhooks: createWebhooks({ interactiveDb: store.interactiveDb, secret: SECRET, now }),
     secret: SECRET,
+    publicUrl,
+    languageModel: options.languageModel,
     media,
     mediaProcessor,
     joinProcessor: mediaProcessor,

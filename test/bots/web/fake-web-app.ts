@@ -60,6 +60,7 @@ export async function startFakeWebApp({
     voices,
     suggestVoices: jobs.suggestVoices,
     answersQuestions: true,
+    liveCaptions: NO_CAPTIONS,
     settings: jobs.settings,
     async receiveUpload({ stream, claimedName, owner }) {
       const file: File = { owner, name: claimedName, type: "audio/wav", bytes: await buffer(stream) };
@@ -137,6 +138,13 @@ export async function startFakeWebApp({
     close: () => app.close(),
   };
 }
+
+/** Nobody is captioned here. */
+const NO_CAPTIONS: WebOptions["liveCaptions"] = {
+  link: () => undefined,
+  open: async () => undefined,
+  async *follow() {},
+};
 
 function keep(files: Map<string, File>, kind: "u" | "r", file: File): string {
   const id = `${kind}${randomUUID()}`;

@@ -83,6 +83,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         transcriptEditor: { file: never, speakers: never, suggestions: never, edit: never },
         caseService: NO_COURT,
         holdChannel: async () => () => undefined,
+        liveCaptions: { link: never, open: never, follow: never },
         dryRun: never,
         openCommand: never,
         pageJobs: never,

@@ -4,10 +4,23 @@ import type { Listening } from "../../../live/listening.ts";
 import { render, say } from "../../../messages/index.ts";
 import type { ChannelNotices } from "../voice-channels/channel-notices.ts";
 
+/** What readers of captions can do. */
+interface Readers {
+  /** They can be read with a link, too. */
+  readonly isLinked: boolean;
+  /** A language model is configured. */
+  readonly answersQuestions: boolean;
+}
+
 export type ListeningAnnouncements = ReturnType<typeof createListeningAnnouncements>;
 
 /** Says in the voice channel's chat, and by voice, that its last two minutes are kept. */
-export function createListeningAnnouncements(notices: ChannelNotices, log: Logger) {
+export function createListeningAnnouncements(
+  notices: ChannelNotices,
+  deps: Readers & { readonly log: Logger },
+) {
+  const { log } = deps;
+  const announcement = (listening: Listening) => announce(listening, deps);
   return {
     post: (listening: Listening, people: readonly string[]): Promise<string> =>
       // Captions are a new announcement.
@@ -37,7 +50,10 @@ export function createListeningAnnouncements(notices: ChannelNotices, log: Logge
   };
 }
 
-function announcement({ who, inCount, outCount, captions }: Listening): Answer {
+function announce(
+  { who, inCount, outCount, captions }: Listening,
+  { isLinked, answersQuestions }: Readers,
+): Answer {
   const hasCaptions = captions !== null;
   const agree = { label: render(say("listenAgree", { who })), line: "/listen agree" };
   const optOut = { label: render(say("listenOptOut")), line: "/listen opt-out" };
@@ -46,6 +62,8 @@ function announcement({ who, inCount, outCount, captions }: Listening): Answer {
     title: render(say(hasCaptions ? "captionsAnnounced" : "listenAnnounced")),
     lines: [
       render(say(hasCaptions ? "captionsAnnouncedHow" : "listenAnnouncedHow", { who })),
+      ...(hasCaptions && isLinked ? [render(say("captionsAnnouncedLink"))] : []),
+      ...(hasCaptions && answersQuestions ? [render(say("captionsAnnouncedModel"))] : []),
       render(say("listenCounts", { in: inCount, out: outCount })),
     ],
     panel: {
