@@ -21,7 +21,7 @@ import { createSources } from "./places/sources.ts";
 import { createDiscordPlatform } from "./platform.ts";
 import { createProgress, createQueueNotice } from "./progress.ts";
 import { attachListening } from "./live/attached-listening.ts";
-import { attachPassports, withPassports } from "./live/attached-passports.ts";
+import { attachPassports } from "./live/attached-passports.ts";
 import { createClipPosts } from "./live/clip-posts.ts";
 import { startCaptioner } from "./live/captioner.ts";
 import { createListeningAnnouncements } from "./live/listening-announcements.ts";
@@ -138,10 +138,9 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
               activity,
             }),
             captioner,
-            attachListening:
+            attach:
               listening &&
-              ((connected) =>
-                withPassports(attachListening(listening, connected), attachPassports(passports, connected))),
+              ((connected) => [attachListening(listening, connected), attachPassports(passports, connected)]),
           }),
         gateway,
         events,
