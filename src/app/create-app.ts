@@ -40,7 +40,7 @@ import type { IsUnknownHost } from "../net/host-check.ts";
 import { createClipReview, createModeration, createOriginActions } from "../moderation/index.ts";
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import { createRecordedTracks, createRecordings } from "../recording/index.ts";
-import { createClipWords } from "../live/clips/index.ts";
+import { createClipWords, createFindClip } from "../live/clips/index.ts";
 import { createLive } from "../live/index.ts";
 import { createCaptionDelivery, createCaptionStore, createCaptionTracks } from "../live/captions/index.ts";
 import { createPassports, createVoicePassports } from "../passports/index.ts";
@@ -201,6 +201,7 @@ export function createApp(deps: AppDeps) {
       recordings: createRecordedTracks(joining),
     }),
     passports: createVoicePassports({ db: store.db, secret: deps.secret, settings, now }),
+    findClip: createFindClip({ db: store.db, clipPosts, now }),
     checkTexts: review.checkTexts,
     recordingKey: review.recordingKey,
     model: createTranscriptModel({

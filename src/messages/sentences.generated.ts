@@ -304,6 +304,8 @@ export interface Sentences {
   clipMake: null;
   clipPost: null;
   clipDiscard: null;
+  clipClean: null;
+  clipSong: null;
   clipDelete: null;
   reportSaid: null;
   reportPick: null;

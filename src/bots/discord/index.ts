@@ -153,7 +153,10 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
     delivery: platform,
     notices: createNotificationChannel({ api }),
     ...(voice && { voiceChannels: voicePlaces.voiceChannels }),
-    ...(record && { recordsUpToMinutes: record.maxMinutes, clips: createClipPosts({ ...options, api }) }),
+    ...(record && {
+      recordsUpToMinutes: record.maxMinutes,
+      clips: createClipPosts({ ...options, api, sources }),
+    }),
     moderation: createModerationPlatform({ api, apiUrl, sources, now, log }),
     async listen(app, http) {
       const notice = createQueueNotice({

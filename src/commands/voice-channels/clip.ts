@@ -1,5 +1,7 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
+import { enhanceClean } from "../enhance/quality.ts";
+import { musicCover } from "../music/make.ts";
 import { type Answer, instantCommand } from "../definition/command.ts";
 import { integer, text } from "../definition/option.ts";
 import { parseMention } from "../parsing/mentions.ts";
@@ -95,6 +97,17 @@ export const clipLine = (posted: ClipView, maker: string, words?: string): Answe
   panel: {
     picks: [],
     buttons: [
+      // Who presses pays, as for any file that they can see.
+      {
+        label: render(say("clipClean")),
+        line: `/${enhanceClean.name} source:clip:${posted.id}`,
+        once: true,
+      },
+      {
+        label: render(say("clipSong")),
+        line: `/${musicCover.name} source:clip:${posted.id}`,
+        asks: "singer",
+      },
       { label: render(say("soundboardAdd")), line: `/clip sound:${posted.id}` },
       { label: render(say("clipDelete")), line: `/listen delete-clip ${posted.id}`, isDanger: true },
     ],

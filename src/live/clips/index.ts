@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import { createRateLimiter } from "../../base/rate-limiter.ts";
+import type { Source } from "../../commands/definition/option.ts";
 import type { Invocation } from "../../jobs/job.ts";
-import type { Delivery } from "../../jobs/ports/platform.ts";
+import type { Delivery, Requester } from "../../jobs/ports/platform.ts";
 import type { Database } from "../../store/schema.ts";
 import { createClipActions, type ClipActionsDeps } from "./clip-actions.ts";
 import type { ClipPosts } from "./clip.ts";
@@ -44,3 +45,15 @@ export const createClipWords = ({
   ...deps
 }: ClipLineDeps & Pick<ClipsOptions, "db" | "clipPosts">): Delivery =>
   createWordsDelivery({ ...deps, clips: createClipStore(db), posts: clipPosts });
+
+/** Creates what finds the audio of clips for jobs, which are there before clips are. */
+export function createFindClip({ db, clipPosts, now }: Pick<ClipsOptions, "db" | "clipPosts" | "now">) {
+  const clips = createClipStore(db);
+  return async (id: string, { platform, place }: Requester): Promise<Source | undefined> => {
+    const clip = await clips.find(id);
+    const { workspace, channel } = place;
+    const isHere = clip?.platform === platform && clip.workspace === workspace && clip.channel === channel;
+    if (!isHere || clip.expiresAt <= now()) return undefined;
+    return clipPosts.find((one) => one.platform === platform)?.findAudio(clip);
+  };
+}
