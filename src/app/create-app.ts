@@ -149,7 +149,12 @@ export function createApp(deps: AppDeps) {
     "voice-channel": readAloud.voiceDelivery,
     clip: createClipWords({ db: store.db, clipPosts, settings, voiceChannels }),
     nowhere: NOWHERE,
-    captions: createCaptionDelivery({ rows: captionRows, files: media.files, log }),
+    captions: createCaptionDelivery({
+      rows: captionRows,
+      files: media.files,
+      onWords: (utterance) => live.onWords(utterance),
+      log,
+    }),
   };
   const chats = chatPlatforms.map(({ delivery }) => ({ ...delivery, destinations }));
   const apiKeys = createApiKeys({
@@ -259,6 +264,8 @@ export function createApp(deps: AppDeps) {
     listen: store.listen,
     receivingPlatforms: recordingPlatforms,
     clipPosts,
+    rolesOf: async ({ platform, workspace }, person) =>
+      (await review.deps.moderationPlatform(platform)?.rolesOf?.({ workspace, address: {}, person })) ?? [],
     acceptJob: jobs.accept,
     findInvocation: jobs.findInvocation,
     deleteJobs: transcripts.deleteJobs,

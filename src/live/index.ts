@@ -10,6 +10,8 @@ import type { Database } from "../store/schema.ts";
 import { createClips, type ClipsOptions } from "./clips/index.ts";
 import { createStoreClip, type StoreClipDeps } from "./clips/store-clip.ts";
 import { createCaptionStore } from "./captions/caption-store.ts";
+import type { UtteranceRef } from "./captions/captions.ts";
+import { findUtterance } from "./captions/find-utterance.ts";
 import { createRemoveUtterances } from "./captions/remove-utterances.ts";
 import { createHolders, type HoldersDeps } from "./holders.ts";
 import { createListeningActions, type ListeningActionsDeps } from "./listening-actions.ts";
@@ -21,7 +23,7 @@ export interface LiveOptions
   extends
     Omit<StoreTracksDeps, "callReports" | "files" | "mediaProcessor">,
     Omit<HoldersDeps, "store" | "storeClip">,
-    Omit<ClipsOptions, "files" | "holders" | "listenings"> {
+    Omit<ClipsOptions, "files" | "holders" | "listenings" | "voiceChannels"> {
   readonly files: StoreTracksDeps["files"] & ClipsOptions["files"] & Pick<Files, "remove">;
   readonly mediaProcessor: StoreTracksDeps["mediaProcessor"] & StoreClipDeps["mediaProcessor"];
   /** Connections for requests that a person is waiting for. */
@@ -49,7 +51,12 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
     store: createStoreTracks(options),
     storeClip: createStoreClip(options),
   });
-  const clips = createClips({ ...options, holders, listenings: rows });
+  const clips = createClips({
+    ...options,
+    holders,
+    listenings: rows,
+    voiceChannels: receivingPlatforms.map(({ voiceChannels }) => voiceChannels),
+  });
   const captions = createCaptionStore(options.db);
   const removeUtterances = createRemoveUtterances({ ...options, rows: captions });
   const limiter = createRateLimiter({ now: () => options.now().getTime() });
@@ -60,6 +67,11 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
     /** Deletes captions whose transcript is gone. Returns their number. */
     expireCaptions: (): Promise<number> =>
       captions.expire(new Date(options.now().getTime() - CAPTIONS_KEPT_MS)),
+    /** Does what words of captions ask for. */
+    async onWords(utterance: UtteranceRef): Promise<void> {
+      const said = await findUtterance(options.db, utterance);
+      if (said) await clips.onSaid(said);
+    },
     forUser(invocation: Invocation): Pick<CommandContext, "listening" | "reports" | "clips"> {
       const found = receivingPlatforms.find(
         ({ voiceChannels }) => voiceChannels.platform === invocation.platform,

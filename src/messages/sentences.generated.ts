@@ -306,6 +306,7 @@ export interface Sentences {
   clipDiscard: null;
   clipClean: null;
   clipSong: null;
+  clipSee: null;
   clipDelete: null;
   reportSaid: null;
   reportPick: null;
@@ -328,6 +329,8 @@ export interface Sentences {
   clipMadeHow: null;
   clipHeard: { names: Text };
   clipBy: { length: Figure; maker: Text };
+  clipSaid: { name: Text };
+  clipSaidNot: { name: Text; why: Text };
   clipDone: null;
   clipDeleted: null;
   clipNotListening: null;

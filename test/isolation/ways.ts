@@ -76,6 +76,7 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "record transcribe title": "words",
   "record auto channels": "channel",
   "clip who": "person",
+  "clip show": "clip",
   "clip post": "clip",
   "clip sound": "clip",
   "listen delete-clip clip": "clip",

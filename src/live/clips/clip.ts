@@ -15,6 +15,8 @@ export interface ClipPosts {
   findAudio(clip: Clip): Promise<Source | undefined>;
   /** Posts what is said about the clip below its audio. Returns the message. */
   postLine(clip: Clip, answer: Answer): Promise<string>;
+  /** Answers somebody who asked for a clip aloud. */
+  postNotice(clip: Pick<Clip, "id" | "channel">, answer: Answer): Promise<void>;
   /** Replaces what is said about the clip, if it is still there. Fails as a delivery does. */
   editLine(clip: Clip, answer: Answer): Promise<void>;
   /** Returns whether a member may add sounds to the server's soundboard, by the platform's own permissions. */

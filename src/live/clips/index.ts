@@ -9,15 +9,17 @@ import type { ClipPosts } from "./clip.ts";
 import { createClipStore } from "./clip-store.ts";
 import { type ClipLineDeps, createWordsDelivery } from "./clip-words.ts";
 import { createClipsDataSource } from "./personal-data.ts";
+import { createSpokenClips, type SpokenClipDeps } from "./spoken-clip.ts";
 import { createRemoveClip, type RemoveClipDeps } from "./remove-clip.ts";
 
 export interface ClipsOptions
   extends
     Omit<ClipActionsDeps, "clips" | "posts" | "remove" | "voiceChannels" | "limiter" | "files">,
-    Omit<RemoveClipDeps, "rows" | "posts" | "files"> {
+    Omit<RemoveClipDeps, "rows" | "posts" | "files">,
+    Omit<SpokenClipDeps, "clips" | "limiter"> {
   readonly db: Kysely<Database>;
   readonly files: ClipActionsDeps["files"] & RemoveClipDeps["files"];
-  readonly clipPosts: readonly ClipPosts[];
+  readonly permissions: ClipActionsDeps["permissions"] & SpokenClipDeps["permissions"];
 }
 
 /** Creates what people can do with clips of voice channels. Posting them is the platform's. */
@@ -27,6 +29,7 @@ export function createClips({ clipPosts, ...options }: ClipsOptions) {
   const limiter = createRateLimiter({ now: () => options.now().getTime() });
   return {
     expire: removing.expire,
+    onSaid: createSpokenClips({ ...options, clips, clipPosts, limiter }),
     personalDataSource: createClipsDataSource(clips, removing),
     forUser(voiceChannels: ClipActionsDeps["voiceChannels"], invocation: Invocation) {
       const posts = clipPosts.find(({ platform }) => platform === invocation.platform);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   app,
   database,
@@ -11,13 +11,18 @@ import {
 } from "./recording-app.ts";
 
 /** What the audio service understands in a file: its name, so that words can't be credited to another, and markup. */
+let spoken: string | undefined;
 const heardIn = (url: string): string => {
+  if (spoken !== undefined) return spoken;
   const [, named = ""] = (url.split("/").at(-1) ?? "").split(".");
   return `@everyone: *words* of ${/^k\w+/.exec(Buffer.from(named, "base64url").toString())?.[0]}.`;
 };
 const segments = (url: string) => [{ start: 0, end: 0.4, text: heardIn(url), speaker: "SPEAKER_00" }];
 
 useRecordingApp({ service: { segments } });
+afterEach(() => {
+  spoken = undefined;
+});
 
 type User = (typeof app)["ada"];
 
@@ -94,5 +99,27 @@ describe("captions of a voice channel", () => {
     expect(jobs.filter(({ command }) => command === "transcribe")).toEqual([]);
     expect(await database.store.db.selectFrom("listenings").select("id").execute()).toEqual([]);
     expect(requests()).toBe(2);
+  });
+
+  it("make a clip for the person who says so, which only they can see and post", async () => {
+    const ben = app.discord.user("ben");
+    await caption(app.ada, ben);
+    await says(ben);
+    spoken = "Wow, that was great. Clip that!";
+    await says(ben);
+    const notice = await app.ada.waitsFor(lounge, ({ text }) => text.includes("ben, your clip is ready"));
+    const refused = await app.ada.press(notice, "See the clip");
+    await refused.until(({ text }) => text.includes("doesn't exist any more"));
+    const pressed = await ben.press(notice, "See the clip");
+    const preview = await pressed.until(({ attachments }) => attachments.length > 0);
+    expect(preview.ephemeral).toBe(true);
+    expect(preview.text).toContain("🎙️ ben");
+    const posted = await ben.press(preview, "Post");
+    await posted.until(({ text }) => text.includes("The clip was posted"));
+    const again = await ben.press(notice, "See the clip");
+    await again.until(({ text }) => text.includes("already posted"));
+    expect(await database.store.db.selectFrom("channelClips").select("personId").execute()).toEqual([
+      { personId: ben.id },
+    ]);
   });
 });

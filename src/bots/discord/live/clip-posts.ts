@@ -81,6 +81,10 @@ export function createClipPosts(deps: ClipPostsDeps): ClipPosts {
       return (await api.createMessage(channel, message).catch(explain)).id;
     },
 
+    async postNotice({ id, channel }, answer) {
+      await api.createMessage(channel, { ...answerMessage(answer), nonce: `${id}-n` });
+    },
+
     async editLine({ channel, lineMessage }, answer) {
       if (lineMessage === null) return;
       await undefinedIfAbsent(api.editMessage(channel, lineMessage, answerMessage(answer))).catch(
