@@ -152,7 +152,7 @@ export function createApp(deps: AppDeps) {
     captions: createCaptionDelivery({
       rows: captionRows,
       files: media.files,
-      onWords: (utterance) => live.onWords(utterance),
+      onWords: (utterance, job) => live.onWords(utterance, job),
       log,
     }),
   };
@@ -274,6 +274,7 @@ export function createApp(deps: AppDeps) {
     files: media.files,
     mediaProcessor,
     callReports: moderation.callReports,
+    checkCaption: moderation.checkCaption,
     resultDays: deps.operatorLimits?.["result-days"],
     costPerMinute: () => budgets.describe(budgets.estimate([MINUTE_OF_SPEECH])),
     now,

@@ -4,6 +4,7 @@ import type { CommandContext } from "../commands/definition/command.ts";
 import type { Invocation } from "../jobs/job.ts";
 import type { Files } from "../media/storage/files.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
+import type { CheckCaption } from "../moderation/service/caption-rules.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { Database } from "../store/schema.ts";
@@ -34,6 +35,7 @@ export interface LiveOptions
     readonly readable: Platform["readable"];
   }[];
   readonly callReports: StoreTracksDeps["callReports"] & ReportActionsDeps["callReports"];
+  readonly checkCaption: CheckCaption;
   readonly costPerMinute: ListeningActionsDeps["costPerMinute"];
   readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
 }
@@ -68,9 +70,12 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
     expireCaptions: (): Promise<number> =>
       captions.expire(new Date(options.now().getTime() - CAPTIONS_KEPT_MS)),
     /** Does what words of captions ask for. */
-    async onWords(utterance: UtteranceRef): Promise<void> {
+    async onWords(utterance: UtteranceRef, job: string): Promise<void> {
       const said = await findUtterance(options.db, utterance);
-      if (said) await clips.onSaid(said);
+      if (!said) return;
+      const { platform, workspace, channel, personId: author, name, words, beginMs } = said;
+      await clips.onSaid(said);
+      await options.checkCaption({ platform, workspace, channel, job, author, name, words, beginMs });
     },
     forUser(invocation: Invocation): Pick<CommandContext, "listening" | "reports" | "clips"> {
       const found = receivingPlatforms.find(

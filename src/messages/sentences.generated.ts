@@ -494,6 +494,7 @@ export interface Sentences {
   moderationDistress: { lines: Text };
   moderationBySound: { name: Text; percent: Text };
   moderationInCall: null;
+  moderationInCaptions: null;
   moderationTextHeld: null;
   moderationTextTold: null;
   moderationStrikes: { strikes: Text };
@@ -504,7 +505,7 @@ export interface Sentences {
   moderationWrong: null;
   moderationDeleted: null;
   moderationWarned: null;
-  moderationMuted: null;
+  moderationMuted: { minutes: Figure };
   moderationDisconnected: null;
   moderationToldUnfounded: null;
   moderationTimedOut: { minutes: Figure };
@@ -622,6 +623,7 @@ export interface Sentences {
   moderationExempt: { roles: Text };
   moderationNotices: null;
   moderationNoNotices: null;
+  moderationCaptions: { action: Text };
   moderationUsed: { used: Text };
   moderationShare: { most: Text };
   moderationKept: { days: Figure };
@@ -637,6 +639,7 @@ export interface Sentences {
   moderationAuthorLeft: null;
   moderationNoCall: null;
   moderationNotInCall: null;
+  moderationStillMuted: null;
   moderationNoWord: null;
   moderationSlackModerators: null;
   moderationSlackNoDelete: null;

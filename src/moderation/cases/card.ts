@@ -93,7 +93,7 @@ function evidenceLines(moderationCase: Case): readonly CardLine[] {
         : [say("moderationBySound", { name, percent: Math.round(confidence * 100) })],
     ),
     ...(isDeletedByOthers(moderationCase) ? [say(GONE[moderationCase.said.goneChannel ?? "message"])] : []),
-    ...(call ? [say("moderationInCall")] : []),
+    ...(call ? [say(call.isCaption ? "moderationInCaptions" : "moderationInCall")] : []),
     ...(text ? [say(text.held ? "moderationTextHeld" : "moderationTextTold")] : []),
   ].map((words) => ({ words }));
 }

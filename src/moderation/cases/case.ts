@@ -53,7 +53,11 @@ export interface Evidence {
   /** The same of its whole channel. */
   readonly goneChannel?: GoneChannel["why"];
   /** It was said in a call, and not in a message. */
-  readonly call?: { readonly tracks: readonly CallTrack[] };
+  readonly call?: {
+    readonly tracks: readonly CallTrack[];
+    /** Captions had its words, and there is no audio. */
+    readonly isCaption?: true;
+  };
   /** It is a text that is to be spoken, and not a message with a recording; `held` until a moderator allows it. */
   readonly text?: { readonly held?: HeldRequest };
 }
@@ -103,7 +107,7 @@ export interface ModerationAction {
   readonly by: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Length of a timeout. */
+  /** Length of a timeout, or of a mute that is lifted. */
   readonly minutes?: number;
   /** Why a moderator took it back, in their own words. */
   readonly reason?: string;
