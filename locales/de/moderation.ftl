@@ -36,6 +36,7 @@ moderationMuted =
        *[other] Person in den Sprachkanälen des Servers für eine Minute stummgeschaltet
     }
 moderationDisconnected = Person aus dem Sprachkanal getrennt
+moderationMoved = Person in einen anderen Sprachkanal verschoben
 moderationToldUnfounded = Den Meldenden gesagt, dass die Meldung unbegründet war
 moderationTimedOut =
     { $minutes ->
@@ -66,6 +67,7 @@ moderationWarn = Verwarnen
 moderationTimeout = Timeout …
 moderationMute = Stummschalten
 moderationDisconnect = Trennen
+moderationMove = Verschieben nach…
 moderationUnfounded = Unbegründete Meldung
 moderationMinutes = 10 Minuten
 moderationHour = 1 Stunde
@@ -145,6 +147,7 @@ moderationYouCall =
         [mute] Du bist in den Sprachkanälen dieses Servers stummgeschaltet, wegen etwas, das du dort gesagt hast.
         [muteMinute] Du bist für eine Minute in den Sprachkanälen dieses Servers stummgeschaltet, wegen etwas, das du dort gesagt hast.
         [disconnect] Du wurdest aus einem Sprachkanal getrennt, wegen etwas, das du dort gesagt hast.
+        [move] Du wurdest in einen anderen Sprachkanal verschoben, wegen etwas, das du in einem Sprachkanal gesagt hast.
        *[warn] Du bist wegen etwas, das du in einem Sprachkanal gesagt hast, verwarnt. Bitte halte dich an die Regeln des Servers.
     } { $facts }
 moderationYouCallAnswered =
@@ -231,6 +234,7 @@ moderationNoDelete = Der Bot kann dort keine Nachrichten löschen. Gib ihm in de
 moderationNoTimeout = Discord hat abgelehnt: Dem Bot fehlt die Berechtigung „Mitglieder im Timeout“, oder der Person gehört der Server, sie ist Admin oder hat eine Rolle über der des Bots. Behebe das und drück den Button noch einmal, oder tu es von Hand.
 moderationAuthorLeft = Die Person ist nicht mehr auf dem Server.
 moderationNoCall = Discord hat abgelehnt: Dem Bot fehlt in diesem Sprachkanal die Berechtigung „Mitglieder stummschalten“ oder „Mitglieder verschieben“. Behebe das und drück den Button noch einmal, oder tu es von Hand.
+moderationNoMove = Discord lehnt ab: Zum Verschieben braucht der Bot „Mitglieder verschieben“ dort, wo die Person ist, und „Verbinden“ im anderen Kanal. Gib ihm beides, oder verschieb sie selbst.
 moderationNotInCall = Die Person ist in keinem Sprachkanal, deshalb kann Discord sie weder stummschalten noch das aufheben. Drück den Button noch einmal, wenn sie in einem ist.
 moderationStillMuted = Die Person hat das Gespräch stummgeschaltet verlassen und war einen Tag lang nicht zurück. Heb die Stummschaltung in Discord auf, wenn sie wieder da ist.
 moderationNoWord = Die Person nimmt vom Bot keine Direktnachrichten an und wurde deshalb nicht benachrichtigt.

@@ -36,6 +36,7 @@ moderationMuted =
        *[other] Autor silenciado durante un minuto en los canales de voz de este servidor
     }
 moderationDisconnected = Autor desconectado del canal de voz
+moderationMoved = Autor movido a otro canal de voz
 moderationToldUnfounded = Se dijo a los denunciantes que la denuncia era infundada
 moderationTimedOut =
     { $minutes ->
@@ -66,6 +67,7 @@ moderationWarn = Advertir
 moderationTimeout = Aislar…
 moderationMute = Silenciar
 moderationDisconnect = Desconectar
+moderationMove = Mover a…
 moderationUnfounded = Denuncia infundada
 moderationMinutes = 10 minutos
 moderationHour = 1 hora
@@ -143,6 +145,7 @@ moderationYouCall =
         [mute] Se te silenció en los canales de voz de este servidor por algo que dijiste allí.
         [muteMinute] Se te silenció durante un minuto en los canales de voz de este servidor por algo que dijiste allí.
         [disconnect] Se te desconectó de un canal de voz por algo que dijiste allí.
+        [move] Se te movió a otro canal de voz por algo que dijiste en un canal de voz.
        *[warn] Has recibido una advertencia por algo que dijiste en un canal de voz. Respeta las reglas del servidor.
     } { $facts }
 moderationYouCallAnswered =
@@ -230,6 +233,7 @@ moderationNoDelete = El bot no puede borrar mensajes allí. Dale el permiso “A
 moderationNoTimeout = Discord lo rechazó: al bot le falta el permiso para aislar a miembros (“Moderate Members”), o el autor es dueño o administrador del servidor o tiene un rol por encima del suyo. Corrígelo y pulsa el botón otra vez, o hazlo a mano.
 moderationAuthorLeft = El autor ya no está en el servidor.
 moderationNoCall = Discord lo rechazó: al bot le falta el permiso para silenciar o mover a miembros (“Mute Members”, “Move Members”) en ese canal de voz. Corrígelo y pulsa el botón otra vez, o hazlo a mano.
+moderationNoMove = Discord lo rechazó: para mover, el bot necesita el permiso «Mover miembros» donde está el autor y «Conectar» en el otro canal. Concédele ambos o hazlo a mano.
 moderationNotInCall = El autor no está en un canal de voz, así que Discord no puede silenciarlo ni quitarle el silencio. Pulsa el botón otra vez cuando esté en uno.
 moderationStillMuted = El autor dejó la llamada mientras estaba silenciado y no volvió en un día. Quita el silencio en Discord cuando vuelva.
 moderationNoWord = El autor no acepta mensajes directos del bot, así que no recibió el aviso.

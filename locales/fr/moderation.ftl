@@ -37,6 +37,7 @@ moderationMuted =
        *[other] Auteur rendu muet pendant une minute dans les salons vocaux du serveur
     }
 moderationDisconnected = Auteur déconnecté du salon vocal
+moderationMoved = Auteur déplacé vers un autre salon vocal
 moderationToldUnfounded = Les auteurs du signalement savent qu’il était infondé
 moderationTimedOut =
     { $minutes ->
@@ -68,6 +69,7 @@ moderationWarn = Avertir
 moderationTimeout = Exclure…
 moderationMute = Rendre muet
 moderationDisconnect = Déconnecter
+moderationMove = Déplacer vers…
 moderationUnfounded = Signalement infondé
 moderationMinutes = 10 minutes
 moderationHour = 1 heure
@@ -145,6 +147,7 @@ moderationYouCall =
         [mute] Tu es muet dans les salons vocaux de ce serveur à cause de quelque chose que tu y as dit.
         [muteMinute] Tu es muet pendant une minute dans les salons vocaux de ce serveur à cause de quelque chose que tu y as dit.
         [disconnect] Tu as été déconnecté d’un salon vocal à cause de quelque chose que tu y as dit.
+        [move] Tu as été déplacé vers un autre salon vocal à cause de quelque chose que tu as dit dans un salon vocal.
        *[warn] Tu reçois un avertissement à cause de quelque chose que tu as dit dans un salon vocal. Merci de respecter les règles du serveur.
     } { $facts }
 moderationYouCallAnswered =
@@ -232,6 +235,7 @@ moderationNoDelete = Le bot ne peut pas supprimer de messages là-bas. Donne-lui
 moderationNoTimeout = Discord a refusé : il manque au bot la permission « Exclure temporairement des membres », ou l’auteur possède ou administre le serveur ou a un rôle au-dessus de celui du bot. Corrige cela et appuie de nouveau sur le bouton, ou fais-le manuellement.
 moderationAuthorLeft = L’auteur n’est plus sur le serveur.
 moderationNoCall = Discord a refusé : il manque au bot la permission « Rendre les membres muets » ou « Déplacer des membres » dans ce salon vocal. Corrige cela et appuie de nouveau sur le bouton, ou fais-le manuellement.
+moderationNoMove = Discord a refusé : pour déplacer, le bot a besoin de « Déplacer des membres » là où est l’auteur et de « Se connecter » dans l’autre salon. Accorde-lui les deux, ou fais-le à la main.
 moderationNotInCall = L’auteur n’est dans aucun salon vocal, donc Discord ne peut ni le rendre muet ni l’inverse. Appuie de nouveau sur le bouton quand il y sera.
 moderationStillMuted = L’auteur a quitté l’appel alors qu’il était muet et n’est pas revenu depuis un jour. Rends-lui la parole dans Discord quand il reviendra.
 moderationNoWord = L’auteur n’accepte pas les messages privés du bot : il n’a pas été prévenu.

@@ -33,6 +33,7 @@ moderationMuted =
        *[other] サーバーの通話で投稿者を 1 分間ミュートしました
     }
 moderationDisconnected = 投稿者を通話から切断しました
+moderationMoved = 投稿者を別のボイスチャンネルに移動しました
 moderationToldUnfounded = 報告に根拠がなかったことを報告者に伝えました
 moderationTimedOut = 投稿者を{ AMOUNT($minutes) }分間タイムアウトしました
 moderationGranted = 異議を認めました。この案件の処分はすべて無効です
@@ -60,6 +61,7 @@ moderationWarn = 警告
 moderationTimeout = タイムアウト…
 moderationMute = ミュート
 moderationDisconnect = 切断
+moderationMove = 移動先…
 moderationUnfounded = 根拠のない報告
 moderationMinutes = 10分
 moderationHour = 1時間
@@ -126,6 +128,7 @@ moderationYouCall =
         [mute] ボイスチャンネルでの発言のため、このサーバーの通話でミュートされました。
         [muteMinute] ボイスチャンネルでの発言のため、このサーバーの通話で 1 分間ミュートされました。
         [disconnect] ボイスチャンネルでの発言のため、通話から切断されました。
+        [move] ボイスチャンネルでの発言のため、別のボイスチャンネルに移動されました。
        *[warn] ボイスチャンネルでの発言についての警告です。サーバーのルールを守ってください。
     } { $facts }
 moderationYouCallAnswered =
@@ -204,6 +207,7 @@ moderationNoDelete = ボットはそこでメッセージを削除できませ�
 moderationNoTimeout = Discord が拒否しました。ボットに「メンバーをタイムアウト」の権限がないか、投稿者がサーバーの所有者や管理者であるか、ボットより上のロールを持っています。直してからもう一度ボタンを押すか、手動で行ってください。
 moderationAuthorLeft = 投稿者はもうサーバーにいません。
 moderationNoCall = Discord が拒否しました。そのボイスチャンネルで、ボットに「メンバーをミュート」または「メンバーを移動」の権限がありません。直してからもう一度ボタンを押すか、手動で行ってください。
+moderationNoMove = Discord が拒否しました。移動するには、投稿者がいるチャンネルの「メンバーを移動」と、移動先の「接続」の権限がボットに必要です。両方を付与するか、手動で移動してください。
 moderationNotInCall = 投稿者がボイスチャンネルにいないため、Discord はミュートもその解除もできません。参加しているときに、もう一度ボタンを押してください。
 moderationStillMuted = 投稿者はミュート中に通話を離れ、1 日戻っていません。戻ったら Discord でミュートを解除してください。
 moderationNoWord = 投稿者がボットからのダイレクトメッセージを受け取らないため、通知できませんでした。

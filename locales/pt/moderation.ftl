@@ -37,6 +37,7 @@ moderationMuted =
        *[other] Autor silenciado por um minuto nos canais de voz deste servidor
     }
 moderationDisconnected = Autor desconectado do canal de voz
+moderationMoved = Autor movido para outro canal de voz
 moderationToldUnfounded = Quem denunciou foi avisado de que a denúncia era infundada
 moderationTimedOut =
     { $minutes ->
@@ -68,6 +69,7 @@ moderationWarn = Advertir
 moderationTimeout = Castigo…
 moderationMute = Silenciar
 moderationDisconnect = Desconectar
+moderationMove = Mover para…
 moderationUnfounded = Denúncia infundada
 moderationMinutes = 10 minutos
 moderationHour = 1 hora
@@ -145,6 +147,7 @@ moderationYouCall =
         [mute] Você foi silenciado nos canais de voz deste servidor por causa de algo que disse lá.
         [muteMinute] Você foi silenciado por um minuto nos canais de voz deste servidor por causa de algo que disse lá.
         [disconnect] Você foi desconectado de um canal de voz por causa de algo que disse lá.
+        [move] Você foi movido para outro canal de voz por causa de algo que disse em um canal de voz.
        *[warn] Você recebeu uma advertência por causa de algo que disse em um canal de voz. Siga as regras do servidor.
     } { $facts }
 moderationYouCallAnswered =
@@ -232,6 +235,7 @@ moderationNoDelete = O bot não pode excluir mensagens lá. Dê a ele a permiss�
 moderationNoTimeout = O Discord recusou: falta ao bot a permissão “Moderar membros”, ou o autor é dono ou administrador do servidor ou tem um cargo acima do cargo do bot. Corrija isso e aperte o botão de novo, ou faça à mão.
 moderationAuthorLeft = O autor não está mais no servidor.
 moderationNoCall = O Discord recusou: falta ao bot a permissão “Silenciar membros” ou “Mover membros” nesse canal de voz. Corrija isso e aperte o botão de novo, ou faça à mão.
+moderationNoMove = O Discord recusou: para mover, o bot precisa de “Mover membros” onde o autor está e de “Conectar” no outro canal. Conceda ambas ou faça isso manualmente.
 moderationNotInCall = O autor não está em um canal de voz, por isso o Discord não pode silenciá-lo nem desfazer isso. Aperte o botão de novo quando ele estiver.
 moderationStillMuted = O autor saiu da chamada enquanto estava silenciado e não voltou em um dia. Remova o silêncio no Discord quando voltar.
 moderationNoWord = O autor não aceita mensagens diretas do bot, então não foi avisado.

@@ -507,6 +507,7 @@ export interface Sentences {
   moderationWarned: null;
   moderationMuted: { minutes: Figure };
   moderationDisconnected: null;
+  moderationMoved: null;
   moderationToldUnfounded: null;
   moderationTimedOut: { minutes: Figure };
   moderationGranted: null;
@@ -533,6 +534,7 @@ export interface Sentences {
   moderationTimeout: null;
   moderationMute: null;
   moderationDisconnect: null;
+  moderationMove: null;
   moderationUnfounded: null;
   moderationMinutes: null;
   moderationHour: null;
@@ -638,6 +640,7 @@ export interface Sentences {
   moderationNoTimeout: null;
   moderationAuthorLeft: null;
   moderationNoCall: null;
+  moderationNoMove: null;
   moderationNotInCall: null;
   moderationStillMuted: null;
   moderationNoWord: null;

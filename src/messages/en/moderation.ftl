@@ -37,6 +37,7 @@ moderationMuted =
        *[other] Author muted in this server's calls for a minute
     }
 moderationDisconnected = Author disconnected from the call
+moderationMoved = Author moved to another voice channel
 moderationToldUnfounded = Reporters told that the report was unfounded
 moderationTimedOut =
     { $minutes ->
@@ -68,6 +69,7 @@ moderationWarn = Warn
 moderationTimeout = Time out…
 moderationMute = Mute in calls
 moderationDisconnect = Disconnect
+moderationMove = Move to…
 moderationUnfounded = Unfounded report
 moderationMinutes = 10 minutes
 moderationHour = 1 hour
@@ -145,6 +147,7 @@ moderationYouCall =
         [mute] You've been muted in this server's calls because of something you said in a voice channel.
         [muteMinute] You've been muted in this server's calls for a minute because of something you said in a voice channel.
         [disconnect] You've been disconnected from a voice channel because of something you said there.
+        [move] You've been moved to another voice channel because of something you said in a voice channel.
        *[warn] You've been warned about something you said in a voice channel. Please follow the server's rules.
     } { $facts }
 moderationYouCallAnswered =
@@ -232,6 +235,7 @@ moderationNoDelete = The bot can't delete messages there. Give it the “Manage 
 moderationNoTimeout = Discord refused: the bot lacks the “Moderate Members” permission, or the author owns or administers the server or has a role above the bot's. Fix that and press the button again, or do it manually.
 moderationAuthorLeft = The author is no longer on the server.
 moderationNoCall = Discord refused: the bot lacks the “Mute Members” or “Move Members” permission in that voice channel. Fix that and press the button again, or do it manually.
+moderationNoMove = Discord refused: moving takes the permission “Move Members” where the author is, and “Connect” in the other channel. Grant the bot both, or do it manually.
 moderationNotInCall = The author isn't in a voice channel, so Discord can't mute or unmute them. Press the button again when they are.
 moderationStillMuted = The author left the call while muted and hasn't come back for a day. Unmute them in Discord when they do.
 moderationNoWord = The author doesn't accept direct messages from the bot, so they weren't notified.

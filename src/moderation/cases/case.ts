@@ -84,6 +84,7 @@ export const ACTION_KINDS = [
   "timeout",
   "mute",
   "disconnect",
+  "move",
   "unfounded",
   "undo",
   "grant",
@@ -94,7 +95,7 @@ export const ACTION_KINDS = [
   "reopen",
 ] as const;
 /**
- * `wrong`: the transcript is wrong; `mute` and `disconnect` are about a call; `unfounded` tells the reporters; `undo`
+ * `wrong`: the transcript is wrong; `mute`, `disconnect` and `move` are about a call; `unfounded` tells the reporters; `undo`
  * takes a false alarm back; `grant` and `reject` answer an appeal; `allow` and `refuse` decide about a text; `help` sends
  * the author help lines; `reopen` lets moderators decide although the message is gone.
  */
@@ -109,6 +110,8 @@ export interface ModerationAction {
   readonly at: string;
   /** Length of a timeout, or of a mute that is lifted. */
   readonly minutes?: number;
+  /** The voice channel that the author is moved to. */
+  readonly to?: string;
   /** Why a moderator took it back, in their own words. */
   readonly reason?: string;
   /** A sentence is the reason for a failure. */
@@ -145,6 +148,7 @@ const WEIGHTS: Partial<Record<ModerationActionKind, number>> = {
   delete: 1,
   mute: 1,
   disconnect: 1,
+  move: 1,
   timeout: 2,
 };
 /** Time after which a strike counts half. */

@@ -113,6 +113,9 @@ async function performAction(
     case "disconnect":
       await platform.changeCall?.(moderationCase, act.kind, reason);
       return notify(inCall);
+    case "move":
+      await platform.changeCall?.(moderationCase, { to: act.to ?? "" }, reason);
+      return notify(inCall);
     case "timeout":
       await platform.timeOut(moderationCase, act.minutes ?? 0, reason);
       if (moderationCase.said.call) return notify(inCall);
