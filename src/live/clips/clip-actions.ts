@@ -115,6 +115,8 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
         ),
       });
       await requestWords(deps, asker, posted);
+      // Somebody may have deleted it before there was anything to transcribe.
+      await clips.restoreExpired(posted);
     },
 
     async addSound(id) {
