@@ -5,7 +5,6 @@ import type { Invocation } from "../../jobs/job.ts";
 import type { Delivery, Requester } from "../../jobs/ports/platform.ts";
 import type { Database } from "../../store/schema.ts";
 import { createClipActions, type ClipActionsDeps } from "./clip-actions.ts";
-import type { ClipPosts } from "./clip.ts";
 import { createClipStore } from "./clip-store.ts";
 import { type ClipLineDeps, createWordsDelivery } from "./clip-words.ts";
 import { createClipsDataSource } from "./personal-data.ts";

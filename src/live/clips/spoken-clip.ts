@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { DEFAULT_SECONDS, spokenClip } from "../../commands/voice-channels/clip.ts";
 import { permissionsForCommand } from "../../commands/definition/permissions.ts";
 import { UserError } from "../../errors.ts";
-import { render, say } from "../../messages/index.ts";
+import { render } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import { ENGLISH } from "../../messages/locales.ts";
 import type { PermissionChecker } from "../../permissions/index.ts";

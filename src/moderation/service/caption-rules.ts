@@ -39,7 +39,11 @@ export function createCheckCaption(deps: ActionDeps & { readonly evaluateClip: E
     const roles = (await platform.rolesOf?.(member)) ?? [];
     const isExempt = config.exempt.some(({ id }) => roles.includes(id));
     if (isExempt || (await platform.isModerator({ ...member, roles }))) return;
-    const quotes = extractQuotes(segments, findings).map((quote) => ({ ...quote, speaker: name }));
+    const quotes = extractQuotes(segments, findings).map(({ pieces }) => ({
+      pieces,
+      at: beginMs / 1000,
+      speaker: name,
+    }));
     const said = {
       address: {},
       files: [],

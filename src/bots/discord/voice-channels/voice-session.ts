@@ -147,7 +147,7 @@ export function startVoiceSession(
 
   /** Resolves once what was recorded is written, and what was kept in memory overwritten. */
   const detachReceivers = (way: "leave" | "release"): Promise<unknown> =>
-    Promise.all([recording, ...attachments].map((one) => one?.detach(way)));
+    Promise.all([recording, ...attachments].flatMap((one) => one?.detach(way) ?? []));
 
   /** One call at a time plays; another one that comes meanwhile makes it look again. */
   async function playAll(): Promise<void> {
