@@ -19,6 +19,7 @@ moderationChannelHidden = Der Bot sieht den Kanal nicht mehr: Er wurde daraus en
 moderationDistress = Vielleicht geht es der Person sehr schlecht, deshalb gibt es keine Verwarnung, keine Auszeit und keinen Verstoß. Schreib ihr freundlich und frag, wie es ihr geht. Bei unmittelbarer Gefahr ruf den Notruf 112. Hilfe: { $lines }
 moderationBySound = „{ $name }“ passt nur dem Klang nach ({ $percent } % ähnlich). Hör es dir an, bevor du entscheidest.
 moderationInCall = In einem Sprachkanal gesagt. Zu hören ist die letzte Minute der Person selbst; die Zeilen der anderen sind der Zusammenhang.
+moderationInCaptions = In einem Sprachkanal gesagt und in dessen Untertiteln gelesen. Es gibt kein Audio; die Zeit zählt ab dem Beginn der Untertitel.
 moderationTextHeld = Ein Mitglied möchte den Bot das sagen lassen. Erlauben?
 moderationTextTold = Dieser Text wird vorgelesen; seine Regel informiert dich nur.
 moderationStrikes = Aktive Verwarnpunkte der Person: { $strikes }. Eine Verwarnung oder Löschung zählt 1, ein Timeout 2; alle 30 Tage halbiert sich der Wert.
@@ -29,8 +30,13 @@ moderationDismissed = Verworfen
 moderationWrong = Transkript als falsch markiert
 moderationDeleted = Nachricht gelöscht
 moderationWarned = Person verwarnt
-moderationMuted = Person in den Sprachkanälen des Servers stummgeschaltet
+moderationMuted =
+    { $minutes ->
+        [0] Person in den Sprachkanälen des Servers stummgeschaltet
+       *[other] Person in den Sprachkanälen des Servers für eine Minute stummgeschaltet
+    }
 moderationDisconnected = Person aus dem Sprachkanal getrennt
+moderationMoved = Person in einen anderen Sprachkanal verschoben
 moderationToldUnfounded = Den Meldenden gesagt, dass die Meldung unbegründet war
 moderationTimedOut =
     { $minutes ->
@@ -61,6 +67,7 @@ moderationWarn = Verwarnen
 moderationTimeout = Timeout …
 moderationMute = Stummschalten
 moderationDisconnect = Trennen
+moderationMove = Verschieben nach…
 moderationUnfounded = Unbegründete Meldung
 moderationMinutes = 10 Minuten
 moderationHour = 1 Stunde
@@ -138,7 +145,9 @@ moderationYouCall =
            *[other] { AMOUNT($minutes) } Minuten
         } im Timeout.
         [mute] Du bist in den Sprachkanälen dieses Servers stummgeschaltet, wegen etwas, das du dort gesagt hast.
+        [muteMinute] Du bist für eine Minute in den Sprachkanälen dieses Servers stummgeschaltet, wegen etwas, das du dort gesagt hast.
         [disconnect] Du wurdest aus einem Sprachkanal getrennt, wegen etwas, das du dort gesagt hast.
+        [move] Du wurdest in einen anderen Sprachkanal verschoben, wegen etwas, das du in einem Sprachkanal gesagt hast.
        *[warn] Du bist wegen etwas, das du in einem Sprachkanal gesagt hast, verwarnt. Bitte halte dich an die Regeln des Servers.
     } { $facts }
 moderationYouCallAnswered =
@@ -194,6 +203,11 @@ moderationChannels = Clips werden in diesen Kanälen geprüft: { $channels }.
 moderationExempt = Ausgenommene Rollen: { $roles }.
 moderationNotices = Betroffene werden über Entscheidungen benachrichtigt und können Einspruch erheben.
 moderationNoNotices = Betroffene werden nur über Verwarnungen benachrichtigt.
+moderationCaptions =
+    { $action ->
+        [mute] In Untertiteln schalten Regeln, die automatisch handeln, die sprechende Person für eine Minute stumm.
+       *[warn] In Untertiteln verwarnen Regeln, die automatisch handeln, die sprechende Person.
+    }
 moderationUsed = Diesen Monat für Transkription ausgegeben: { $used }.
 moderationShare = Monatslimit für die Moderation: { $most }. Andere Ausgaben der Mitglieder zählen nicht dazu.
 moderationKept = Fälle werden { AMOUNT($days) } Tage gespeichert.
@@ -220,7 +234,9 @@ moderationNoDelete = Der Bot kann dort keine Nachrichten löschen. Gib ihm in de
 moderationNoTimeout = Discord hat abgelehnt: Dem Bot fehlt die Berechtigung „Mitglieder im Timeout“, oder der Person gehört der Server, sie ist Admin oder hat eine Rolle über der des Bots. Behebe das und drück den Button noch einmal, oder tu es von Hand.
 moderationAuthorLeft = Die Person ist nicht mehr auf dem Server.
 moderationNoCall = Discord hat abgelehnt: Dem Bot fehlt in diesem Sprachkanal die Berechtigung „Mitglieder stummschalten“ oder „Mitglieder verschieben“. Behebe das und drück den Button noch einmal, oder tu es von Hand.
+moderationNoMove = Discord lehnt ab: Zum Verschieben braucht der Bot „Mitglieder verschieben“ dort, wo die Person ist, und „Verbinden“ im anderen Kanal. Gib ihm beides, oder verschieb sie selbst.
 moderationNotInCall = Die Person ist in keinem Sprachkanal, deshalb kann Discord sie weder stummschalten noch das aufheben. Drück den Button noch einmal, wenn sie in einem ist.
+moderationStillMuted = Die Person hat das Gespräch stummgeschaltet verlassen und war einen Tag lang nicht zurück. Heb die Stummschaltung in Discord auf, wenn sie wieder da ist.
 moderationNoWord = Die Person nimmt vom Bot keine Direktnachrichten an und wurde deshalb nicht benachrichtigt.
 moderationSlackNoDelete = Slack lässt nur ein Admin-Token fremde Nachrichten löschen, und der Bot hat keines. Lösche die Nachricht von Hand.
 moderationNoTimeoutHere = Diese Plattform unterstützt keine Timeouts.

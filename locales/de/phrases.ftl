@@ -446,6 +446,7 @@ command-clip = Einen Clip der letzten Sekunden deines Sprachkanals machen; bis d
 command-clip-option-seconds = Wie lang
 command-clip-option-who = Nur was diese Person gesagt hat, als Erwähnung oder ID
 command-clip-option-who-default = alle
+command-clip-option-show = ID eines Clips von dir, um ihn noch einmal zu bekommen
 command-clip-option-post = ID eines Clips von dir, um ihn zu posten
 command-clip-option-sound = ID eines geposteten Clips, dessen lauteste 5 Sekunden ins Soundboard sollen
 command-captions-on = Gesagtes in deinem Sprachkanal als Text zeigen, in dessen Chat
@@ -550,6 +551,8 @@ command-moderation-on-option-exempt = Rollen, deren Clips in Ruhe gelassen werde
 command-moderation-on-option-exempt-default = keine; Bots und die Moderation immer
 command-moderation-on-option-notices = Betroffenen sagen, was entschieden wurde, und Einspruch erlauben
 command-moderation-on-option-notices-default = nein
+command-moderation-on-option-captions = Was Regeln, die automatisch handeln, bei Worten in Untertiteln von Gesprächen tun
+command-moderation-on-option-captions-default = aus
 command-moderation-on-option-share = Wie viel das Zuhören im Monat höchstens kosten darf
 command-moderation-on-option-share-default = was die Person erlaubt, die den Bot betreibt
 

@@ -19,6 +19,7 @@ moderationChannelHidden = El bot ya no ve el canal: lo han quitado de él, ha pe
 moderationDistress = Puede que el autor lo esté pasando muy mal, así que no hay advertencias, suspensiones ni faltas. Escríbele con amabilidad y pregúntale cómo está. Si hay peligro inmediato, llama a emergencias. Teléfonos de ayuda: { $lines }
 moderationBySound = “{ $name }” solo coincide por sonido ({ $percent } % de parecido). Escúchalo antes de decidir.
 moderationInCall = Dicho en un canal de voz. El audio es el último minuto del propio autor; las líneas de los demás son contexto.
+moderationInCaptions = Dicho en un canal de voz y leído en sus subtítulos. No hay audio; el tiempo cuenta desde el inicio de los subtítulos.
 moderationTextHeld = Un miembro pidió al bot que diga esto. ¿Permitirlo?
 moderationTextTold = Este texto se está leyendo; su regla solo te avisa.
 moderationStrikes = Faltas activas del autor: { $strikes }. Una advertencia o un borrado cuentan 1 y un aislamiento 2; se reducen a la mitad cada 30 días.
@@ -29,8 +30,13 @@ moderationDismissed = Descartado
 moderationWrong = Transcripción marcada como incorrecta
 moderationDeleted = Mensaje borrado
 moderationWarned = Autor advertido
-moderationMuted = Autor silenciado en los canales de voz de este servidor
+moderationMuted =
+    { $minutes ->
+        [0] Autor silenciado en los canales de voz de este servidor
+       *[other] Autor silenciado durante un minuto en los canales de voz de este servidor
+    }
 moderationDisconnected = Autor desconectado del canal de voz
+moderationMoved = Autor movido a otro canal de voz
 moderationToldUnfounded = Se dijo a los denunciantes que la denuncia era infundada
 moderationTimedOut =
     { $minutes ->
@@ -61,6 +67,7 @@ moderationWarn = Advertir
 moderationTimeout = Aislar…
 moderationMute = Silenciar
 moderationDisconnect = Desconectar
+moderationMove = Mover a…
 moderationUnfounded = Denuncia infundada
 moderationMinutes = 10 minutos
 moderationHour = 1 hora
@@ -136,7 +143,9 @@ moderationYouCall =
            *[other] { AMOUNT($minutes) } minutos
         } por algo que dijiste en un canal de voz.
         [mute] Se te silenció en los canales de voz de este servidor por algo que dijiste allí.
+        [muteMinute] Se te silenció durante un minuto en los canales de voz de este servidor por algo que dijiste allí.
         [disconnect] Se te desconectó de un canal de voz por algo que dijiste allí.
+        [move] Se te movió a otro canal de voz por algo que dijiste en un canal de voz.
        *[warn] Has recibido una advertencia por algo que dijiste en un canal de voz. Respeta las reglas del servidor.
     } { $facts }
 moderationYouCallAnswered =
@@ -193,6 +202,11 @@ moderationChannels = Se revisan los clips de estos canales: { $channels }.
 moderationExempt = Roles exentos: { $roles }.
 moderationNotices = Se avisa a los autores de las decisiones y pueden apelar.
 moderationNoNotices = Solo se avisa a los autores de las advertencias.
+moderationCaptions =
+    { $action ->
+        [mute] En los subtítulos, las reglas que actúan automáticamente silencian a quien habla durante un minuto.
+       *[warn] En los subtítulos, las reglas que actúan automáticamente advierten a quien habla.
+    }
 moderationUsed = Gastado en transcripción este mes: { $used }.
 moderationShare = Límite mensual de la moderación: { $most }. Los demás gastos de los miembros no cuentan.
 moderationKept = Los casos se guardan { AMOUNT($days) } días.
@@ -219,7 +233,9 @@ moderationNoDelete = El bot no puede borrar mensajes allí. Dale el permiso “A
 moderationNoTimeout = Discord lo rechazó: al bot le falta el permiso para aislar a miembros (“Moderate Members”), o el autor es dueño o administrador del servidor o tiene un rol por encima del suyo. Corrígelo y pulsa el botón otra vez, o hazlo a mano.
 moderationAuthorLeft = El autor ya no está en el servidor.
 moderationNoCall = Discord lo rechazó: al bot le falta el permiso para silenciar o mover a miembros (“Mute Members”, “Move Members”) en ese canal de voz. Corrígelo y pulsa el botón otra vez, o hazlo a mano.
+moderationNoMove = Discord lo rechazó: para mover, el bot necesita el permiso «Mover miembros» donde está el autor y «Conectar» en el otro canal. Concédele ambos o hazlo a mano.
 moderationNotInCall = El autor no está en un canal de voz, así que Discord no puede silenciarlo ni quitarle el silencio. Pulsa el botón otra vez cuando esté en uno.
+moderationStillMuted = El autor dejó la llamada mientras estaba silenciado y no volvió en un día. Quita el silencio en Discord cuando vuelva.
 moderationNoWord = El autor no acepta mensajes directos del bot, así que no recibió el aviso.
 moderationSlackModerators = Esto solo lo pueden decidir los administradores del espacio de trabajo, o quienes ellos permitan con /permissions allow right:moderate channel: y este canal.
 moderationSlackNoDelete = Slack solo permite borrar mensajes de otros con el token de un administrador, y el bot no lo tiene. Borra el mensaje a mano.

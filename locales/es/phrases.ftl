@@ -446,6 +446,7 @@ command-clip = Hacer un clip de los últimos segundos de tu canal de voz; solo t
 command-clip-option-seconds = Cuánto dura
 command-clip-option-who = Solo lo que dijo esta persona, como mención o ID
 command-clip-option-who-default = todas las personas
+command-clip-option-show = ID de un clip tuyo, para recibirlo otra vez
 command-clip-option-post = ID de un clip tuyo, para publicarlo
 command-clip-option-sound = ID de un clip publicado, para añadir sus 5 segundos más fuertes al panel de sonidos
 command-captions-on = Mostrar como texto lo que se dice en tu canal de voz, en su chat
@@ -550,6 +551,8 @@ command-moderation-on-option-exempt = Roles cuyos clips se dejan en paz, como me
 command-moderation-on-option-exempt-default = ninguno; los de bots y moderadores, siempre
 command-moderation-on-option-notices = Decir a los autores lo que se decidió, y dejar que apelen
 command-moderation-on-option-notices-default = no
+command-moderation-on-option-captions = Qué hacen las reglas automáticas ante palabras en los subtítulos de llamadas
+command-moderation-on-option-captions-default = desactivado
 command-moderation-on-option-share = Lo máximo que puede costar escuchar en un mes
 command-moderation-on-option-share-default = lo que permite quien administra el bot
 

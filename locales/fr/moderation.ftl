@@ -19,6 +19,7 @@ moderationChannelHidden = Le bot ne voit plus le salon : il en a été retiré, 
 moderationDistress = L’auteur traverse peut-être une période très difficile : pas d’avertissement, d’exclusion ni de sanction. Écris-lui avec bienveillance et demande-lui comment il va. En cas de danger immédiat, appelle le 15 ou le 112. Numéros d’aide : { $lines }
 moderationBySound = « { $name } » ne correspond que par le son ({ $percent } % de ressemblance). Écoute avant de décider.
 moderationInCall = Dit dans un salon vocal. L’audio est la dernière minute de l’auteur lui-même ; les lignes des autres donnent le contexte.
+moderationInCaptions = Dit dans un salon vocal et lu dans ses sous-titres. Il n’y a pas d’audio ; le temps compte depuis le début des sous-titres.
 moderationTextHeld = Un membre a demandé au bot de dire ceci. L’autoriser ?
 moderationTextTold = Ce texte est en train d’être lu ; sa règle ne fait que te prévenir.
 moderationStrikes = Points actifs de l’auteur : { $strikes }. Un avertissement ou une suppression compte 1, une exclusion temporaire 2 ; la valeur est divisée par deux tous les 30 jours.
@@ -30,8 +31,13 @@ moderationDismissed = Classé sans suite
 moderationWrong = Transcription signalée comme fausse
 moderationDeleted = Message supprimé
 moderationWarned = Auteur averti
-moderationMuted = Auteur rendu muet dans les salons vocaux du serveur
+moderationMuted =
+    { $minutes ->
+        [0] Auteur rendu muet dans les salons vocaux du serveur
+       *[other] Auteur rendu muet pendant une minute dans les salons vocaux du serveur
+    }
 moderationDisconnected = Auteur déconnecté du salon vocal
+moderationMoved = Auteur déplacé vers un autre salon vocal
 moderationToldUnfounded = Les auteurs du signalement savent qu’il était infondé
 moderationTimedOut =
     { $minutes ->
@@ -63,6 +69,7 @@ moderationWarn = Avertir
 moderationTimeout = Exclure…
 moderationMute = Rendre muet
 moderationDisconnect = Déconnecter
+moderationMove = Déplacer vers…
 moderationUnfounded = Signalement infondé
 moderationMinutes = 10 minutes
 moderationHour = 1 heure
@@ -138,7 +145,9 @@ moderationYouCall =
            *[other] { AMOUNT($minutes) } minutes
         } à cause de quelque chose que tu as dit dans un salon vocal.
         [mute] Tu es muet dans les salons vocaux de ce serveur à cause de quelque chose que tu y as dit.
+        [muteMinute] Tu es muet pendant une minute dans les salons vocaux de ce serveur à cause de quelque chose que tu y as dit.
         [disconnect] Tu as été déconnecté d’un salon vocal à cause de quelque chose que tu y as dit.
+        [move] Tu as été déplacé vers un autre salon vocal à cause de quelque chose que tu as dit dans un salon vocal.
        *[warn] Tu reçois un avertissement à cause de quelque chose que tu as dit dans un salon vocal. Merci de respecter les règles du serveur.
     } { $facts }
 moderationYouCallAnswered =
@@ -195,6 +204,11 @@ moderationChannels = Les clips sont vérifiés dans ces salons : { $channels }.
 moderationExempt = Rôles exemptés : { $roles }.
 moderationNotices = Les auteurs sont informés des décisions et peuvent faire appel.
 moderationNoNotices = Les auteurs ne sont informés que des avertissements.
+moderationCaptions =
+    { $action ->
+        [mute] Dans les sous-titres, les règles qui agissent automatiquement rendent muette la personne qui parle pendant une minute.
+       *[warn] Dans les sous-titres, les règles qui agissent automatiquement avertissent la personne qui parle.
+    }
 moderationUsed = Dépensé en transcription ce mois-ci : { $used }.
 moderationShare = Limite mensuelle de la modération : { $most }. Les autres dépenses des membres n’y comptent pas.
 moderationKept = Les cas sont conservés { AMOUNT($days) } jours.
@@ -221,7 +235,9 @@ moderationNoDelete = Le bot ne peut pas supprimer de messages là-bas. Donne-lui
 moderationNoTimeout = Discord a refusé : il manque au bot la permission « Exclure temporairement des membres », ou l’auteur possède ou administre le serveur ou a un rôle au-dessus de celui du bot. Corrige cela et appuie de nouveau sur le bouton, ou fais-le manuellement.
 moderationAuthorLeft = L’auteur n’est plus sur le serveur.
 moderationNoCall = Discord a refusé : il manque au bot la permission « Rendre les membres muets » ou « Déplacer des membres » dans ce salon vocal. Corrige cela et appuie de nouveau sur le bouton, ou fais-le manuellement.
+moderationNoMove = Discord a refusé : pour déplacer, le bot a besoin de « Déplacer des membres » là où est l’auteur et de « Se connecter » dans l’autre salon. Accorde-lui les deux, ou fais-le à la main.
 moderationNotInCall = L’auteur n’est dans aucun salon vocal, donc Discord ne peut ni le rendre muet ni l’inverse. Appuie de nouveau sur le bouton quand il y sera.
+moderationStillMuted = L’auteur a quitté l’appel alors qu’il était muet et n’est pas revenu depuis un jour. Rends-lui la parole dans Discord quand il reviendra.
 moderationNoWord = L’auteur n’accepte pas les messages privés du bot : il n’a pas été prévenu.
 moderationSlackModerators = Seuls les administrateurs de l’espace de travail peuvent décider cela, ou les personnes qu’ils autorisent avec /permissions allow right:moderate channel: et ce canal.
 moderationSlackNoDelete = Slack n’autorise la suppression des messages des autres qu’avec un jeton d’administrateur, et le bot n’en a pas. Supprime le message manuellement.

@@ -446,6 +446,7 @@ command-clip = Faire un clip des dernières secondes de ton salon vocal ; toi se
 command-clip-option-seconds = Quelle durée
 command-clip-option-who = Seulement ce qu’a dit cette personne, par une mention ou un ID
 command-clip-option-who-default = tout le monde
+command-clip-option-show = ID d’un de tes clips, pour l’obtenir à nouveau
 command-clip-option-post = ID d’un de tes clips, pour le publier
 command-clip-option-sound = ID d’un clip publié, pour ajouter ses 5 secondes les plus fortes au soundboard
 command-captions-on = Afficher en texte ce qui se dit dans ton salon vocal, dans son chat
@@ -550,6 +551,8 @@ command-moderation-on-option-exempt = Rôles dont les clips sont laissés tranqu
 command-moderation-on-option-exempt-default = aucun ; bots et modération le sont toujours
 command-moderation-on-option-notices = Dire aux auteurs ce qui a été décidé, et les laisser faire appel
 command-moderation-on-option-notices-default = non
+command-moderation-on-option-captions = Ce que font les règles automatiques pour les mots des sous-titres d’appels
+command-moderation-on-option-captions-default = désactivé
 command-moderation-on-option-share = Le plus que l’écoute peut coûter en un mois
 command-moderation-on-option-share-default = ce que permet la personne qui gère le bot
 

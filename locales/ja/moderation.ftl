@@ -15,6 +15,7 @@ moderationChannelHidden = ボットからチャンネルが見えなくなりま
 moderationDistress = 投稿者はつらい状況にあるかもしれません。警告、タイムアウト、違反の記録はありません。やさしく声をかけ、様子を聞いてください。命に関わる危険があるときは119番か110番に連絡してください。相談窓口：{ $lines }
 moderationBySound = 「{ $name }」は音だけで一致しました（類似度 { $percent } %）。聞いてから判断してください。
 moderationInCall = ボイスチャンネルでの発言です。音声は本人の直前 1 分間で、ほかの人の行は前後関係です。
+moderationInCaptions = ボイスチャンネルでの発言を字幕で確認しました。音声はありません。時刻は字幕の開始からの時間です。
 moderationTextHeld = メンバーがボットにこの読み上げを頼みました。許可しますか？
 moderationTextTold = このテキストは読み上げられます。このルールは知らせるだけです。
 moderationStrikes = 投稿者の現在の違反点数：{ $strikes }。警告と削除は1点、タイムアウトは2点で、30日ごとに半分になります。
@@ -26,8 +27,13 @@ moderationDismissed = 問題なしとされました
 moderationWrong = 文字起こしを誤りとしました
 moderationDeleted = メッセージを削除しました
 moderationWarned = 投稿者に警告しました
-moderationMuted = サーバーの通話で投稿者をミュートしました
+moderationMuted =
+    { $minutes ->
+        [0] サーバーの通話で投稿者をミュートしました
+       *[other] サーバーの通話で投稿者を 1 分間ミュートしました
+    }
 moderationDisconnected = 投稿者を通話から切断しました
+moderationMoved = 投稿者を別のボイスチャンネルに移動しました
 moderationToldUnfounded = 報告に根拠がなかったことを報告者に伝えました
 moderationTimedOut = 投稿者を{ AMOUNT($minutes) }分間タイムアウトしました
 moderationGranted = 異議を認めました。この案件の処分はすべて無効です
@@ -55,6 +61,7 @@ moderationWarn = 警告
 moderationTimeout = タイムアウト…
 moderationMute = ミュート
 moderationDisconnect = 切断
+moderationMove = 移動先…
 moderationUnfounded = 根拠のない報告
 moderationMinutes = 10分
 moderationHour = 1時間
@@ -119,7 +126,9 @@ moderationYouCall =
     { $kind ->
         [timeout] ボイスチャンネルでの発言のため、{ AMOUNT($minutes) }分間タイムアウトされました。
         [mute] ボイスチャンネルでの発言のため、このサーバーの通話でミュートされました。
+        [muteMinute] ボイスチャンネルでの発言のため、このサーバーの通話で 1 分間ミュートされました。
         [disconnect] ボイスチャンネルでの発言のため、通話から切断されました。
+        [move] ボイスチャンネルでの発言のため、別のボイスチャンネルに移動されました。
        *[warn] ボイスチャンネルでの発言についての警告です。サーバーのルールを守ってください。
     } { $facts }
 moderationYouCallAnswered =
@@ -172,6 +181,11 @@ moderationChannels = 次のチャンネルのクリップを確認します：{ 
 moderationExempt = 対象外のロール：{ $roles }。
 moderationNotices = 投稿者には決定が通知され、異議を申し立てられます。
 moderationNoNotices = 投稿者には警告だけが通知されます。
+moderationCaptions =
+    { $action ->
+        [mute] 字幕では、自動で動作するルールが話者を 1 分間ミュートします。
+       *[warn] 字幕では、自動で動作するルールが話者に警告します。
+    }
 moderationUsed = 今月の文字起こしの料金：{ $used }。
 moderationShare = モデレーションの月間上限：{ $most }。メンバーのほかの利用分は含みません。
 moderationKept = 案件は{ AMOUNT($days) }日間保存します。
@@ -193,7 +207,9 @@ moderationNoDelete = ボットはそこでメッセージを削除できませ�
 moderationNoTimeout = Discord が拒否しました。ボットに「メンバーをタイムアウト」の権限がないか、投稿者がサーバーの所有者や管理者であるか、ボットより上のロールを持っています。直してからもう一度ボタンを押すか、手動で行ってください。
 moderationAuthorLeft = 投稿者はもうサーバーにいません。
 moderationNoCall = Discord が拒否しました。そのボイスチャンネルで、ボットに「メンバーをミュート」または「メンバーを移動」の権限がありません。直してからもう一度ボタンを押すか、手動で行ってください。
+moderationNoMove = Discord が拒否しました。移動するには、投稿者がいるチャンネルの「メンバーを移動」と、移動先の「接続」の権限がボットに必要です。両方を付与するか、手動で移動してください。
 moderationNotInCall = 投稿者がボイスチャンネルにいないため、Discord はミュートもその解除もできません。参加しているときに、もう一度ボタンを押してください。
+moderationStillMuted = 投稿者はミュート中に通話を離れ、1 日戻っていません。戻ったら Discord でミュートを解除してください。
 moderationNoWord = 投稿者がボットからのダイレクトメッセージを受け取らないため、通知できませんでした。
 moderationSlackModerators = これを決められるのは、ワークスペースの管理者か、管理者が /permissions allow right:moderate channel: とこのチャンネルで許可した人だけです。
 moderationSlackNoDelete = Slack でほかの人のメッセージを削除できるのは管理者のトークンだけで、ボットにはありません。メッセージを手動で削除してください。

@@ -446,6 +446,7 @@ command-clip = ボイスチャンネルの直前数秒のクリップを作る�
 command-clip-option-seconds = 長さ
 command-clip-option-who = この人の発言だけにする（メンションまたは ID）
 command-clip-option-who-default = 全員
+command-clip-option-show = 自分のクリップの ID（もう一度受け取る）
 command-clip-option-post = 投稿する自分のクリップの ID
 command-clip-option-sound = サウンドボードに最も大きな 5 秒を追加する、投稿済みクリップの ID
 command-captions-on = 自分のボイスチャンネルでの発言をチャットにテキストで表示する
@@ -550,6 +551,8 @@ command-moderation-on-option-exempt = クリップに何もしないロール（
 command-moderation-on-option-exempt-default = なし（ボットとモデレーターは常に対象外）
 command-moderation-on-option-notices = 投稿者に決定を知らせ、異議を受け付ける
 command-moderation-on-option-notices-default = いいえ
+command-moderation-on-option-captions = 通話の字幕の言葉に対して、自動で動作するルールが行うこと
+command-moderation-on-option-captions-default = オフ
 command-moderation-on-option-share = 聞き取りに1か月で使える金額の上限
 command-moderation-on-option-share-default = ボットの管理者が認める額
 

@@ -19,6 +19,7 @@ moderationChannelHidden = O bot não vê mais o canal: foi removido dele, perdeu
 moderationDistress = O autor pode estar sofrendo muito, então não há advertências, suspensões nem punições. Escreva com carinho e pergunte como a pessoa está. Se houver perigo imediato, ligue para a emergência. Telefones de ajuda: { $lines }
 moderationBySound = “{ $name }” só corresponde pelo som ({ $percent } % de semelhança). Ouça antes de decidir.
 moderationInCall = Dito em um canal de voz. O áudio é o último minuto do próprio autor; as linhas dos outros são contexto.
+moderationInCaptions = Dito em um canal de voz e lido nas legendas. Não há áudio; o tempo conta desde o início das legendas.
 moderationTextHeld = Um membro pediu ao bot para dizer isto. Permitir?
 moderationTextTold = Este texto está sendo falado; a regra dele só avisa você.
 moderationStrikes = Pontos ativos do autor: { $strikes }. Uma advertência ou exclusão conta 1 e um castigo 2; caem pela metade a cada 30 dias.
@@ -30,8 +31,13 @@ moderationDismissed = Dispensado
 moderationWrong = Transcrição marcada como errada
 moderationDeleted = Mensagem excluída
 moderationWarned = Autor advertido
-moderationMuted = Autor silenciado nos canais de voz deste servidor
+moderationMuted =
+    { $minutes ->
+        [0] Autor silenciado nos canais de voz deste servidor
+       *[other] Autor silenciado por um minuto nos canais de voz deste servidor
+    }
 moderationDisconnected = Autor desconectado do canal de voz
+moderationMoved = Autor movido para outro canal de voz
 moderationToldUnfounded = Quem denunciou foi avisado de que a denúncia era infundada
 moderationTimedOut =
     { $minutes ->
@@ -63,6 +69,7 @@ moderationWarn = Advertir
 moderationTimeout = Castigo…
 moderationMute = Silenciar
 moderationDisconnect = Desconectar
+moderationMove = Mover para…
 moderationUnfounded = Denúncia infundada
 moderationMinutes = 10 minutos
 moderationHour = 1 hora
@@ -138,7 +145,9 @@ moderationYouCall =
            *[other] { AMOUNT($minutes) } minutos
         } por causa de algo que disse em um canal de voz.
         [mute] Você foi silenciado nos canais de voz deste servidor por causa de algo que disse lá.
+        [muteMinute] Você foi silenciado por um minuto nos canais de voz deste servidor por causa de algo que disse lá.
         [disconnect] Você foi desconectado de um canal de voz por causa de algo que disse lá.
+        [move] Você foi movido para outro canal de voz por causa de algo que disse em um canal de voz.
        *[warn] Você recebeu uma advertência por causa de algo que disse em um canal de voz. Siga as regras do servidor.
     } { $facts }
 moderationYouCallAnswered =
@@ -195,6 +204,11 @@ moderationChannels = Os áudios são verificados nestes canais: { $channels }.
 moderationExempt = Cargos isentos: { $roles }.
 moderationNotices = Os autores são avisados das decisões e podem recorrer.
 moderationNoNotices = Os autores só são avisados das advertências.
+moderationCaptions =
+    { $action ->
+        [mute] Nas legendas, as regras que agem automaticamente silenciam quem fala por um minuto.
+       *[warn] Nas legendas, as regras que agem automaticamente advertem quem fala.
+    }
 moderationUsed = Gasto com transcrição neste mês: { $used }.
 moderationShare = Limite mensal da moderação: { $most }. Os outros gastos dos membros não contam.
 moderationKept = Os casos ficam guardados por { AMOUNT($days) } dias.
@@ -221,7 +235,9 @@ moderationNoDelete = O bot não pode excluir mensagens lá. Dê a ele a permiss�
 moderationNoTimeout = O Discord recusou: falta ao bot a permissão “Moderar membros”, ou o autor é dono ou administrador do servidor ou tem um cargo acima do cargo do bot. Corrija isso e aperte o botão de novo, ou faça à mão.
 moderationAuthorLeft = O autor não está mais no servidor.
 moderationNoCall = O Discord recusou: falta ao bot a permissão “Silenciar membros” ou “Mover membros” nesse canal de voz. Corrija isso e aperte o botão de novo, ou faça à mão.
+moderationNoMove = O Discord recusou: para mover, o bot precisa de “Mover membros” onde o autor está e de “Conectar” no outro canal. Conceda ambas ou faça isso manualmente.
 moderationNotInCall = O autor não está em um canal de voz, por isso o Discord não pode silenciá-lo nem desfazer isso. Aperte o botão de novo quando ele estiver.
+moderationStillMuted = O autor saiu da chamada enquanto estava silenciado e não voltou em um dia. Remova o silêncio no Discord quando voltar.
 moderationNoWord = O autor não aceita mensagens diretas do bot, então não foi avisado.
 moderationSlackModerators = Só administradores do workspace podem decidir isso, ou quem eles permitirem com /permissions allow right:moderate channel: e este canal.
 moderationSlackNoDelete = O Slack só permite excluir mensagens de outras pessoas com o token de um administrador, e o bot não tem um. Exclua a mensagem à mão.

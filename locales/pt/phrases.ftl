@@ -446,6 +446,7 @@ command-clip = Fazer um clipe dos últimos segundos do seu canal de voz; só voc
 command-clip-option-seconds = Quanto tempo
 command-clip-option-who = Só o que esta pessoa disse, como menção ou ID
 command-clip-option-who-default = todos
+command-clip-option-show = ID de um clipe seu, para recebê-lo de novo
 command-clip-option-post = ID de um clipe seu, para publicá-lo
 command-clip-option-sound = ID de um clipe publicado, para adicionar seus 5 segundos mais altos à mesa de som
 command-captions-on = Mostrar como texto o que é dito no seu canal de voz, no chat dele
@@ -550,6 +551,8 @@ command-moderation-on-option-exempt = Cargos cujos áudios ficam em paz, por men
 command-moderation-on-option-exempt-default = nenhum; bots e moderação sempre ficam
 command-moderation-on-option-notices = Dizer aos autores o que foi decidido, e deixá-los recorrer
 command-moderation-on-option-notices-default = não
+command-moderation-on-option-captions = O que as regras automáticas fazem com palavras nas legendas de chamadas
+command-moderation-on-option-captions-default = desativado
 command-moderation-on-option-share = O máximo que ouvir pode custar por mês
 command-moderation-on-option-share-default = o que permite quem cuida do bot
 

@@ -40,7 +40,7 @@ import type { IsUnknownHost } from "../net/host-check.ts";
 import { createClipReview, createModeration, createOriginActions } from "../moderation/index.ts";
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import { createRecordedTracks, createRecordings } from "../recording/index.ts";
-import { createClipWords } from "../live/clips/index.ts";
+import { createClipWords, createFindClip } from "../live/clips/index.ts";
 import { createLive } from "../live/index.ts";
 import { createCaptionDelivery, createCaptionStore, createCaptionTracks } from "../live/captions/index.ts";
 import { createRecapTask, createTranslationTask } from "../live/captions/reading/index.ts";
@@ -152,7 +152,12 @@ export function createApp(deps: AppDeps) {
     "voice-channel": readAloud.voiceDelivery,
     clip: createClipWords({ db: store.db, clipPosts, settings, voiceChannels }),
     nowhere: NOWHERE,
-    captions: createCaptionDelivery({ rows: captionRows, files: media.files, log }),
+    captions: createCaptionDelivery({
+      rows: captionRows,
+      files: media.files,
+      onWords: (utterance, job) => live.onWords(utterance, job),
+      log,
+    }),
   };
   const chats = chatPlatforms.map(({ delivery }) => ({ ...delivery, destinations }));
   const apiKeys = createApiKeys({
@@ -210,6 +215,7 @@ export function createApp(deps: AppDeps) {
       recordings: createRecordedTracks(joining),
     }),
     passports: createVoicePassports({ db: store.db, secret: deps.secret, settings, now }),
+    findClip: createFindClip({ db: store.db, clipPosts, now }),
     checkTexts: review.checkTexts,
     recordingKey: review.recordingKey,
     model: {
@@ -265,6 +271,8 @@ export function createApp(deps: AppDeps) {
     listen: store.listen,
     receivingPlatforms: recordingPlatforms,
     clipPosts,
+    rolesOf: async ({ platform, workspace }, person) =>
+      (await review.deps.moderationPlatform(platform)?.rolesOf?.({ workspace, address: {}, person })) ?? [],
     acceptJob: jobs.accept,
     findInvocation: jobs.findInvocation,
     deleteJobs: transcripts.deleteJobs,
@@ -273,6 +281,7 @@ export function createApp(deps: AppDeps) {
     files: media.files,
     mediaProcessor,
     callReports: moderation.callReports,
+    checkCaption: moderation.checkCaption,
     resultDays: deps.operatorLimits?.["result-days"],
     isPublic: deps.isPublic,
     secret: deps.secret,

@@ -187,6 +187,7 @@ export function createJobsOn(choices: JobsInternals) {
       platforms,
       limits: options.sourceLimits,
       passports: options.passports,
+      findClip: options.findClip,
       isUnknownHost: options.isUnknownHost,
     }),
     planRequest: createPlanRequest({

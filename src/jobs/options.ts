@@ -27,6 +27,7 @@ import type { RecipeStore } from "./actions/recipes.ts";
 import type { RecordingKey, ShareCall } from "./store/shared-calls.ts";
 import type { JobStore } from "./store/jobs.ts";
 import type { SourceLimits } from "./intake/sources/size-limits.ts";
+import type { ResolveSourcesDeps } from "./intake/sources/source-request.ts";
 import type { Timers } from "../base/timers.ts";
 import type { DeleteAtService } from "./voices/voice-actions.ts";
 import type { VoiceStore } from "./voices/voice-store.ts";
@@ -80,6 +81,8 @@ export interface JobsOptions {
   readonly recordings?: RecordedTracks;
   /** Default: no voice has a passport, and none needs one. */
   readonly passports?: VoicePassports;
+  /** Default: there are no clips. */
+  readonly findClip?: ResolveSourcesDeps["findClip"];
   /** Default: no cache. */
   readonly transcriptCache?: Pick<TranscriptCache, "find">;
   /** Which jobs share a call of the audio service. Default: none. */
@@ -108,6 +111,7 @@ export const DEFAULTS = {
   model: NO_MODEL,
   recordings: NO_RECORDINGS,
   passports: NO_PASSPORTS,
+  findClip: async () => undefined,
   transcriptCache: { find: async () => undefined },
   maintenance: () => undefined,
   lease: WITHOUT_LEASE,

@@ -58,13 +58,18 @@ export function createChannelMemory(isIn: (person: string) => boolean) {
       });
     },
 
-    /** Returns the last seconds up to when one of these people last spoke: all, or only the one named. */
-    excerpt(lengthMs: number, only?: string): readonly FrozenTrack[] {
-      const people = [...rings].filter(([person]) => isIn(person) && (only === undefined || person === only));
-      const lastMs = Math.max(...people.map(([, ring]) => ring.lastSpokeMs() ?? -Infinity));
-      return people.flatMap(([person, ring]) => {
-        const packets = ring.since(lastMs - lengthMs).filter(({ atMs }) => atMs > lastMs - lengthMs);
-        return packets.length > 0 ? [{ person, packets }] : [];
+    /** Returns the last seconds up to when one of these people last spoke before a moment: all, or only the one named. */
+    excerpt(lengthMs: number, only?: string, untilMs = Infinity): readonly FrozenTrack[] {
+      const tracks = [...rings]
+        .filter(([person]) => isIn(person) && (only === undefined || person === only))
+        .map(([person, ring]) => ({
+          person,
+          packets: ring.since(-Infinity).filter(({ atMs }) => atMs < untilMs),
+        }));
+      const lastMs = Math.max(...tracks.map(({ packets }) => packets.at(-1)?.atMs ?? -Infinity));
+      return tracks.flatMap(({ person, packets }) => {
+        const wanted = packets.filter(({ atMs }) => atMs > lastMs - lengthMs);
+        return wanted.length > 0 ? [{ person, packets: wanted }] : [];
       });
     },
 

@@ -27,6 +27,8 @@ const question = z.discriminatedUnion("kind", [
     owner: z.string(),
     lengthMs: z.number(),
     person: z.string().optional(),
+    /** Nothing that was said after this moment, in milliseconds since 1970. */
+    until: z.number().optional(),
   }),
 ]);
 type Question = z.infer<typeof question>;
@@ -63,6 +65,7 @@ export interface HoldersDeps {
   ) => Promise<HolderAnswer["clip"]>;
   /** Stores what was frozen for a case. */
   readonly store: (caseId: string, tracks: ReturnType<ChannelMemory["freeze"]>) => Promise<void>;
+  readonly now: () => Date;
   readonly log: Logger;
 }
 
@@ -70,7 +73,7 @@ export interface HoldersDeps {
  * Creates the way from any process to the one that has a channel's last minutes in its memory. Nothing that was said is
  * in a notification.
  */
-export function createHolders({ db, listen, store, storeClip, log }: HoldersDeps) {
+export function createHolders({ db, listen, store, storeClip, now, log }: HoldersDeps) {
   const held = new Map<string, HeldChannel>();
   const waiting = new Map<string, (answer: HolderAnswer) => void>();
   let subscribed: Promise<unknown> | undefined;
@@ -100,7 +103,9 @@ export function createHolders({ db, listen, store, storeClip, log }: HoldersDeps
     const speakers = [...memory.speakers(performance.now())];
     if (wanted.kind === "speakers") return { channel, speakers, isFrozen: false };
     if (wanted.kind === "clip") {
-      const excerpt = memory.excerpt(wanted.lengthMs, wanted.person);
+      const sinceMs = wanted.until === undefined ? undefined : now().getTime() - wanted.until;
+      const untilMs = sinceMs === undefined ? undefined : performance.now() - sinceMs;
+      const excerpt = memory.excerpt(wanted.lengthMs, wanted.person, untilMs);
       const clip = excerpt.length > 0 ? await storeClip(wanted, excerpt) : undefined;
       return { channel, speakers, isFrozen: false, ...(clip && { clip }) };
     }

@@ -4,12 +4,15 @@ import type { CommandContext } from "../commands/definition/command.ts";
 import type { Invocation } from "../jobs/job.ts";
 import type { Files } from "../media/storage/files.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
+import type { CheckCaption } from "../moderation/service/caption-rules.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { Database } from "../store/schema.ts";
 import { createClips, type ClipsOptions } from "./clips/index.ts";
 import { createStoreClip, type StoreClipDeps } from "./clips/store-clip.ts";
 import { createCaptionStore } from "./captions/caption-store.ts";
+import type { UtteranceRef } from "./captions/captions.ts";
+import { findUtterance } from "./captions/find-utterance.ts";
 import { createRemoveUtterances } from "./captions/remove-utterances.ts";
 import {
   createLiveCaptions,
@@ -28,7 +31,7 @@ export interface LiveOptions
     Omit<StoreTracksDeps, "callReports" | "files" | "mediaProcessor">,
     Omit<HoldersDeps, "store" | "storeClip">,
     LiveCaptionsOptions,
-    Omit<ClipsOptions, "files" | "holders" | "listenings"> {
+    Omit<ClipsOptions, "files" | "holders" | "listenings" | "voiceChannels"> {
   readonly files: StoreTracksDeps["files"] & ClipsOptions["files"] & Pick<Files, "remove">;
   readonly mediaProcessor: StoreTracksDeps["mediaProcessor"] & StoreClipDeps["mediaProcessor"];
   /** Connections for requests that a person is waiting for. */
@@ -39,6 +42,7 @@ export interface LiveOptions
     readonly readable: Platform["readable"];
   }[];
   readonly callReports: StoreTracksDeps["callReports"] & ReportActionsDeps["callReports"];
+  readonly checkCaption: CheckCaption;
   readonly costPerMinute: ListeningActionsDeps["costPerMinute"];
   readonly isPublic: ListeningActionsDeps["isPublic"];
   readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
@@ -57,7 +61,12 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
     store: createStoreTracks(options),
     storeClip: createStoreClip(options),
   });
-  const clips = createClips({ ...options, holders, listenings: rows });
+  const clips = createClips({
+    ...options,
+    holders,
+    listenings: rows,
+    voiceChannels: receivingPlatforms.map(({ voiceChannels }) => voiceChannels),
+  });
   const captions = createCaptionStore(options.db);
   const removeUtterances = createRemoveUtterances({ ...options, rows: captions });
   const translate = createTranslateLines({ ...options, rows: captions });
@@ -72,6 +81,14 @@ export function createLive({ receivingPlatforms, ...options }: LiveOptions) {
     /** Deletes captions whose transcript is gone. Returns their number. */
     expireCaptions: (): Promise<number> =>
       captions.expire(new Date(options.now().getTime() - CAPTIONS_KEPT_MS)),
+    /** Does what words of captions ask for. */
+    async onWords(utterance: UtteranceRef, job: string): Promise<void> {
+      const said = await findUtterance(options.db, utterance);
+      if (!said) return;
+      const { platform, workspace, channel, personId: author, name, words, beginMs } = said;
+      await clips.onSaid(said);
+      await options.checkCaption({ platform, workspace, channel, job, author, name, words, beginMs });
+    },
     forUser(invocation: Invocation): Pick<CommandContext, "listening" | "reports" | "clips"> {
       const found = receivingPlatforms.find(
         ({ voiceChannels }) => voiceChannels.platform === invocation.platform,

@@ -304,6 +304,9 @@ export interface Sentences {
   clipMake: null;
   clipPost: null;
   clipDiscard: null;
+  clipClean: null;
+  clipSong: null;
+  clipSee: null;
   clipDelete: null;
   reportSaid: null;
   reportPick: null;
@@ -326,6 +329,8 @@ export interface Sentences {
   clipMadeHow: null;
   clipHeard: { names: Text };
   clipBy: { length: Figure; maker: Text };
+  clipSaid: { name: Text };
+  clipSaidNot: { name: Text; why: Text };
   clipDone: null;
   clipDeleted: null;
   clipNotListening: null;
@@ -506,6 +511,7 @@ export interface Sentences {
   moderationDistress: { lines: Text };
   moderationBySound: { name: Text; percent: Text };
   moderationInCall: null;
+  moderationInCaptions: null;
   moderationTextHeld: null;
   moderationTextTold: null;
   moderationStrikes: { strikes: Text };
@@ -516,8 +522,9 @@ export interface Sentences {
   moderationWrong: null;
   moderationDeleted: null;
   moderationWarned: null;
-  moderationMuted: null;
+  moderationMuted: { minutes: Figure };
   moderationDisconnected: null;
+  moderationMoved: null;
   moderationToldUnfounded: null;
   moderationTimedOut: { minutes: Figure };
   moderationGranted: null;
@@ -544,6 +551,7 @@ export interface Sentences {
   moderationTimeout: null;
   moderationMute: null;
   moderationDisconnect: null;
+  moderationMove: null;
   moderationUnfounded: null;
   moderationMinutes: null;
   moderationHour: null;
@@ -634,6 +642,7 @@ export interface Sentences {
   moderationExempt: { roles: Text };
   moderationNotices: null;
   moderationNoNotices: null;
+  moderationCaptions: { action: Text };
   moderationUsed: { used: Text };
   moderationShare: { most: Text };
   moderationKept: { days: Figure };
@@ -648,7 +657,9 @@ export interface Sentences {
   moderationNoTimeout: null;
   moderationAuthorLeft: null;
   moderationNoCall: null;
+  moderationNoMove: null;
   moderationNotInCall: null;
+  moderationStillMuted: null;
   moderationNoWord: null;
   moderationSlackModerators: null;
   moderationSlackNoDelete: null;

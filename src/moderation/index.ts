@@ -12,6 +12,7 @@ import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
 import { createCaseStore, RETENTION_DAYS } from "./cases/case-store.ts";
 import { describeCaseEvent } from "./cases/export.ts";
+import { createCheckCaption } from "./service/caption-rules.ts";
 import { createCallReports } from "./service/call-reports.ts";
 import { createCaseService } from "./service/case-service.ts";
 import type { ModerationPlatform } from "./moderation-platform.ts";
@@ -123,6 +124,7 @@ export function createModeration(
     knownMessages: createUndecidedMessages(deps),
     caseService: createCaseService({ ...deps, listen }),
     callReports: createCallReports({ ...deps, listen }),
+    checkCaption: createCheckCaption(deps),
     forUser: createModeratorActions({ ...deps, waiting }),
     notificationChannel: createNotificationChannel(deps),
     personalDataSource: createModerationDataSource({ db }),

@@ -89,8 +89,15 @@ export interface ModerationPlatform {
   deleteMessage(moderationCase: Case, reason: string): Promise<void>;
   /** Times out the author for this many minutes; 0 ends the timeout. */
   timeOut(moderationCase: Case, minutes: number, reason: string): Promise<void>;
-  /** Mutes the author in all calls of the server, ends that, or takes them out of the call. Missing: there are no calls. */
-  changeCall?(moderationCase: Case, change: "mute" | "unmute" | "disconnect", reason: string): Promise<void>;
+  /**
+   * Mutes the author in all calls of the server, ends that, takes them out of the call, or moves them to another channel.
+   * Missing: there are no calls.
+   */
+  changeCall?(
+    moderationCase: Case,
+    change: "mute" | "unmute" | "disconnect" | { readonly to: string },
+    reason: string,
+  ): Promise<void>;
   /**
    * Returns where a request is answered that waits for moderators and by then can't be responded to any more, and a link
    * that opens its place.

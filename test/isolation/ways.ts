@@ -76,6 +76,7 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "record transcribe title": "words",
   "record auto channels": "channel",
   "clip who": "person",
+  "clip show": "clip",
   "clip post": "clip",
   "clip sound": "clip",
   "listen delete-clip clip": "clip",
@@ -294,7 +295,7 @@ function namesFor(owner: Owner, kind: Kind | "source", command: Command): readon
 
 /** One command is tried with every kind of source, the others with one of each: they share the code that reads them. */
 function sourcesOf(owner: Owner, { name }: Command): readonly unknown[] {
-  const { job, file, upload } = idsOf(owner);
+  const { job, file, upload, clip } = idsOf(owner);
   const all = [
     ...file.map((id) => ({ kind: "result", job: id.replace(/^r/, "j"), file: id, name: "a.wav" })),
     ...upload.map((id) => ({ kind: "upload", id })),
@@ -303,6 +304,7 @@ function sourcesOf(owner: Owner, { name }: Command): readonly unknown[] {
     { kind: "result", job: "jown", file: file[0], name: "a.wav" },
     "job:last",
     "latest",
+    ...clip.map((id) => `clip:${id}`),
   ];
   return name === "transcribe" ? all : [all[0], all[2], all[3]];
 }

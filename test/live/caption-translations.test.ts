@@ -42,6 +42,7 @@ async function caption({ language = null }: { language?: string | null } = {}) {
   const delivery = createCaptionDelivery({
     rows,
     files: { remove: async () => undefined },
+    onWords: async () => undefined,
     log: pino({ level: "silent" }),
   });
   const use = {

@@ -98,7 +98,7 @@ async function caption() {
     now: () => new Date(),
     log,
   };
-  const delivery = createCaptionDelivery({ rows, files: storage, log });
+  const delivery = createCaptionDelivery({ rows, files: storage, onWords: async () => undefined, log });
   const start = () => {
     const session = startCaptionSession(deps, captions, (person) => !out.has(person));
     onTestFinished(() => session.close());

@@ -48,6 +48,9 @@ it("gives the last seconds up to when somebody spoke last, of everyone who is in
   ]);
   expect(said("ben")).toEqual([["ben", [12_000]]]);
   expect(said("cleo")).toEqual([]);
+  expect(memory.excerpt(1_500, "ada", 13_000)[0]?.packets.map(({ atMs }) => atMs)).toEqual([
+    11_500, 12_000, 12_500,
+  ]);
 });
 
 it("keeps 25 people at most", () => {

@@ -59,14 +59,20 @@ describe("a moderator's actions", () => {
         "moderation",
       );
     const [review, channels, exempt] = [{ id: "r" }, [{ id: "c" }], [{ id: "role" }]];
-    await actions?.setUp({ review, channels, exempt, notices: true });
+    await actions?.setUp({ review, channels, exempt, notices: true, captions: "warn" });
     await actions?.setUp({ review: { id: "r2" } });
-    expect(await stored()).toEqual({ review: { id: "r2" }, channels, exempt, notices: true });
+    expect(await stored()).toEqual({
+      review: { id: "r2" },
+      channels,
+      exempt,
+      notices: true,
+      captions: "warn",
+    });
     await actions?.setUp({ review, channels: [], notices: false });
-    expect(await stored()).toEqual({ review, channels: [], exempt, notices: false });
+    expect(await stored()).toEqual({ review, channels: [], exempt, notices: false, captions: "warn" });
     await actions?.setUp(undefined);
     await actions?.setUp({ review });
-    expect(await stored()).toEqual({ review, channels: [], exempt: [], notices: false });
+    expect(await stored()).toEqual({ review, channels: [], exempt: [], notices: false, captions: "off" });
   });
 
   it("store nothing when the moderators' channel is refused, and proceed when nobody can tell", async () => {

@@ -21,7 +21,7 @@ import { createSources } from "./places/sources.ts";
 import { createDiscordPlatform } from "./platform.ts";
 import { createProgress, createQueueNotice } from "./progress.ts";
 import { attachListening } from "./live/attached-listening.ts";
-import { attachPassports, withPassports } from "./live/attached-passports.ts";
+import { attachPassports } from "./live/attached-passports.ts";
 import { createClipPosts } from "./live/clip-posts.ts";
 import { startCaptioner } from "./live/captioner.ts";
 import { createListeningAnnouncements } from "./live/listening-announcements.ts";
@@ -143,10 +143,9 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
               activity,
             }),
             captioner,
-            attachListening:
+            attach:
               listening &&
-              ((connected) =>
-                withPassports(attachListening(listening, connected), attachPassports(passports, connected))),
+              ((connected) => [attachListening(listening, connected), attachPassports(passports, connected)]),
           }),
         gateway,
         events,
@@ -159,7 +158,10 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
     delivery: platform,
     notices: createNotificationChannel({ api }),
     ...(voice && { voiceChannels: voicePlaces.voiceChannels }),
-    ...(record && { recordsUpToMinutes: record.maxMinutes, clips: createClipPosts({ ...options, api }) }),
+    ...(record && {
+      recordsUpToMinutes: record.maxMinutes,
+      clips: createClipPosts({ ...options, api, sources }),
+    }),
     moderation: createModerationPlatform({ api, apiUrl, sources, now, log }),
     async listen(app, http) {
       const notice = createQueueNotice({

@@ -116,6 +116,8 @@ export type SourceRef =
   | { readonly kind: "latest"; readonly isDefault?: true }
   /** What the person has read for their voice passport. */
   | { readonly kind: "passport" }
+  /** The audio of a clip that is posted where the person asks. */
+  | { readonly kind: "clip"; readonly clip: string }
   /** A result of an earlier job: `last` or an id; `output` is a number from 1 or part of a file's name. */
   | { readonly kind: "job"; readonly job: string; readonly output?: string };
 

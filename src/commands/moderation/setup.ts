@@ -2,10 +2,11 @@ import { requireService } from "../services/require-service.ts";
 import { MAX_AMOUNT, toMicros } from "../../budgets/money.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
+import { CAPTION_ACTIONS } from "../../settings/moderation-config.ts";
 import type { NamedRef } from "../../settings/permission-rule.ts";
 import { instantCommand } from "../definition/command.ts";
 import { checkOwnChannel, parseMention } from "../parsing/mentions.ts";
-import { boolean, number, text } from "../definition/option.ts";
+import { boolean, choice, number, text } from "../definition/option.ts";
 import type { ModerationChange, ModerationStatus } from "../services/moderation.ts";
 
 const MAX_NAMED = 1000;
@@ -32,6 +33,11 @@ export const moderationOn = instantCommand({
       description: "Notify authors of decisions and let them appeal",
       default: "no",
     }),
+    captions: choice.optional({
+      description: "What rules that act automatically do to people for words in captions of calls",
+      choices: CAPTION_ACTIONS,
+      default: "off",
+    }),
     share: number.optional({
       description: "Maximum cost of moderation in a month",
       min: 0,
@@ -39,8 +45,10 @@ export const moderationOn = instantCommand({
       default: "the operator's limit",
     }),
   },
-  answer: async ({ review, channels, exempt, notices, share }, context) => {
+  answer: async ({ review, channels, exempt, notices, captions, share }, context) => {
     const jobActions = requireService(context, "moderation");
+    // Where there are no captions, it would do nothing.
+    if (captions !== undefined && captions !== "off") requireService(context, "listening");
     const [channel, more] = parseMentions("review", review);
     if (!channel || more) throw new UserError(say("moderationNames", { option: "review" }));
     const change: ModerationChange = {
@@ -48,6 +56,7 @@ export const moderationOn = instantCommand({
       channels: channels === undefined ? undefined : parseMentions("channels", channels, "all"),
       exempt: exempt === undefined ? undefined : parseMentions("exempt", exempt, "none"),
       notices,
+      captions,
     };
     const most = share === undefined ? undefined : toMicros(share);
     if (share !== undefined && most === undefined) throw new UserError(say("budgetAmount", { given: share }));
@@ -104,6 +113,9 @@ function formatStatus(status: ModerationStatus): string[] {
     ),
     ...(config.exempt.length > 0 ? [render(say("moderationExempt", { roles: list(config.exempt) }))] : []),
     render(say(config.notices ? "moderationNotices" : "moderationNoNotices")),
+    ...(config.captions === undefined || config.captions === "off"
+      ? []
+      : [render(say("moderationCaptions", { action: config.captions }))]),
     ...(used === undefined ? [] : [render(say("moderationUsed", { used }))]),
     ...(most === undefined ? [] : [render(say("moderationShare", { most }))]),
     retentionLine,

@@ -34,6 +34,8 @@ const SourceShape = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("result"), job: id, file: id, name, ...facts }),
 ]);
 
+/** `clip:ck4f7tq2xw9z`, which the buttons of a clip use. */
+const CLIP_WORD = /^clip:([\w-]{4,64})$/i;
 /** `job:last` or `job:j7k4w9x2mq3z`, optionally followed by `#2` or `#vocals`. */
 const JOB_WORD = /^job:\s*#?([\w-]{4,64})(?:#(.{1,100}))?$/is;
 
@@ -47,10 +49,14 @@ export function parseSource(
   { option }: ParseContext,
 ): Source | SourceRef {
   const source = typeof input === "string" ? parseTypedSource(input) : parseSourceObject(input, option);
-  if (source.kind === "latest" || source.kind === "job" || source.kind === "passport") return source;
+  if (isReference(source)) return source;
   checkKind(source, accept, option);
   return source;
 }
+
+/** Whether it only names a file, which is looked up where the command is used. */
+export const isReference = (source: Source | SourceRef): source is SourceRef =>
+  ["latest", "job", "passport", "clip"].includes(source.kind);
 
 /** Throws a UserError if the source is known to be of a kind that the option doesn't accept. */
 export function checkKind(source: Source, accept: readonly MediaKind[], option: string): void {
@@ -63,6 +69,8 @@ function parseTypedSource(input: string): Source | SourceRef {
   const word = input.trim();
   if (/^latest$/i.test(word)) return { kind: "latest" };
   if (/^passport$/i.test(word)) return { kind: "passport" };
+  const [, clip] = CLIP_WORD.exec(word) ?? [];
+  if (clip !== undefined) return { kind: "clip", clip: clip.toLowerCase() };
   const [, job, output] = JOB_WORD.exec(word) ?? [];
   if (job !== undefined)
     return { kind: "job", job: job.toLowerCase(), ...(output !== undefined && { output: output.trim() }) };

@@ -11,6 +11,7 @@ import type {
   PlanContext,
 } from "../definition/command.ts";
 import type { Option, Source, SourceOption } from "../definition/option.ts";
+import { isReference } from "../parsing/read-source.ts";
 
 /** Each step may take an hour. */
 const MAX_STEPS = 8;
@@ -100,8 +101,7 @@ function checkStepInput(
 
 /** A source that depends on where the command is used can't be saved in a recipe. */
 function checkSources({ sources }: CallPlan): void {
-  const isWord = ({ kind }: { kind: string }) => kind === "latest" || kind === "job" || kind === "passport";
-  if (Object.values(sources).some(isWord)) throw new UserError(say("recipeStepWord"));
+  if (Object.values(sources).some(isReference)) throw new UserError(say("recipeStepWord"));
 }
 
 function withStepInput(

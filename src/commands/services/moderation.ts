@@ -43,7 +43,7 @@ export interface ModeratorActions {
 }
 
 export type ModerationChange = Pick<ModerationConfig, "review"> & {
-  readonly [Name in "channels" | "exempt" | "notices"]?: ModerationConfig[Name] | undefined;
+  readonly [Name in "channels" | "exempt" | "notices" | "captions"]?: ModerationConfig[Name] | undefined;
 };
 
 export interface ModerationStatus {

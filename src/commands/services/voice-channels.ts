@@ -179,6 +179,8 @@ export interface CallSpeaker {
 export interface ClipActions {
   /** Makes a clip, of everyone or of one person. Only they get it. */
   make(seconds: number, who: string | undefined): Promise<ClipPreview>;
+  /** Returns their own clip that isn't posted. */
+  show(id: string): Promise<ClipPreview>;
   /** Posts their own clip in the voice channel's chat. */
   post(id: string): Promise<void>;
   /** Adds the loudest seconds of a posted clip to the server's soundboard. Returns its name there. */

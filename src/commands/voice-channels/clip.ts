@@ -1,12 +1,14 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
+import { enhanceClean } from "../enhance/quality.ts";
+import { musicCover } from "../music/make.ts";
 import { type Answer, instantCommand } from "../definition/command.ts";
 import { integer, text } from "../definition/option.ts";
 import { parseMention } from "../parsing/mentions.ts";
 import { requireService } from "../services/require-service.ts";
 import type { ClipPreview, ClipView } from "../services/voice-channels.ts";
 
-const DEFAULT_SECONDS = 20;
+export const DEFAULT_SECONDS = 20;
 const MAX_ID = 40;
 
 export const clip = instantCommand({
@@ -28,6 +30,12 @@ export const clip = instantCommand({
       mention: true,
       default: "everyone",
     }),
+    show: text.optional({
+      description: "ID of a clip that you made, to get it again",
+      max: MAX_ID,
+      oneWord: true,
+      advanced: true,
+    }),
     post: text.optional({
       description: "ID of a clip that you made, to post it",
       max: MAX_ID,
@@ -41,8 +49,9 @@ export const clip = instantCommand({
       advanced: true,
     }),
   },
-  answer: async ({ seconds = DEFAULT_SECONDS, who, post, sound }, context) => {
+  answer: async ({ seconds = DEFAULT_SECONDS, who, show, post, sound }, context) => {
     const clips = requireService(context, "clips");
+    if (show !== undefined) return preview(await clips.show(show));
     if (post !== undefined) {
       await clips.post(post);
       return { title: render(say("clipDone")), lines: [], isPrivate: true };
@@ -95,8 +104,31 @@ export const clipLine = (posted: ClipView, maker: string, words?: string): Answe
   panel: {
     picks: [],
     buttons: [
+      // Who presses pays, as for any file that they can see.
+      {
+        label: render(say("clipClean")),
+        line: `/${enhanceClean.name} source:clip:${posted.id}`,
+        once: true,
+      },
+      {
+        label: render(say("clipSong")),
+        line: `/${musicCover.name} source:clip:${posted.id}`,
+        asks: "singer",
+      },
       { label: render(say("soundboardAdd")), line: `/clip sound:${posted.id}` },
       { label: render(say("clipDelete")), line: `/listen delete-clip ${posted.id}`, isDanger: true },
     ],
   },
+});
+
+/** Answers somebody who asked for a clip aloud. Only they can see it. */
+export const spokenClip = (
+  name: string,
+  { id, why }: { readonly id?: string; readonly why?: string },
+): Answer => ({
+  title: render(why === undefined ? say("clipSaid", { name }) : say("clipSaidNot", { name, why })),
+  lines: [],
+  ...(id !== undefined && {
+    panel: { picks: [], buttons: [{ label: render(say("clipSee")), line: `/clip show:${id}` }] },
+  }),
 });

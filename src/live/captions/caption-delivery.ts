@@ -4,15 +4,18 @@ import { type Delivery, NOWHERE } from "../../jobs/ports/platform.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
 import type { CaptionStore } from "./caption-store.ts";
+import type { UtteranceRef } from "./captions.ts";
 
 export interface CaptionDeliveryDeps {
   readonly rows: Pick<CaptionStore, "setWords" | "removeLines" | "addNote" | "failLines" | "setRecap">;
+  /** Called with what was said, after it is stored. */
+  readonly onWords: (utterance: UtteranceRef, job: string) => Promise<void>;
   readonly files: Pick<Files, "remove">;
   readonly log: Logger;
 }
 
 /** Creates the delivery of what belongs to captions: the words of an utterance become a line. Repeating it changes nothing. */
-export function createCaptionDelivery({ rows, files, log }: CaptionDeliveryDeps): Delivery {
+export function createCaptionDelivery({ rows, files, onWords, log }: CaptionDeliveryDeps): Delivery {
   return {
     ...NOWHERE,
     async deliver(job, outcome) {
@@ -36,6 +39,7 @@ export function createCaptionDelivery({ rows, files, log }: CaptionDeliveryDeps)
       const source = options["source"];
       if (typeof source === "object" && source !== null && "id" in source)
         await files.remove(String(source.id));
+      if (words) await onWords({ captions, personId: speaker, beginMs }, job.id);
       return {};
     },
   };

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { createRateLimiter } from "../../base/rate-limiter.ts";
 import { newId } from "../../base/new-id.ts";
-import type { ClipActions } from "../../commands/services/voice-channels.ts";
+import type { ClipActions, ClipPreview } from "../../commands/services/voice-channels.ts";
 import { UserError } from "../../errors.ts";
 import { scopeOf, type Invocation } from "../../jobs/job.ts";
 import type { Files } from "../../media/storage/files.ts";
@@ -11,17 +10,13 @@ import type { PermissionChecker } from "../../permissions/index.ts";
 import { requireVoiceChannel } from "../../playback/require-channel.ts";
 import type { VoiceChannels } from "../../playback/voice-channels.ts";
 import type { AllSettings } from "../../settings/index.ts";
-import { fileOwner } from "../../store/person.ts";
-import type { Holders } from "../holders.ts";
 import type { ListeningStore } from "../listening-store.ts";
 import type { Clip, ClipPosts } from "./clip.ts";
 import type { ClipStore } from "./clip-store.ts";
 import { type ClipWordsDeps, lineOf, requestWords } from "./clip-words.ts";
+import { makeClip, type MakeClipDeps } from "./make-clip.ts";
 import type { RemoveClip } from "./remove-clip.ts";
-import { DRAFT_MS } from "./store-clip.ts";
 
-/** Mixing takes processor time. */
-const RATE = { burst: 5, everyMs: 15_000 };
 /** So long, those heard can object before it is kept. */
 const HOLD_MS = 10 * 60_000;
 /** Discord takes 32 characters. */
@@ -29,17 +24,16 @@ const SOUND_NAME = 26;
 const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_DAYS = 30;
 
-export interface ClipActionsDeps extends Pick<ClipWordsDeps, "acceptJob"> {
+export interface ClipActionsDeps
+  extends Pick<ClipWordsDeps, "acceptJob">, Pick<MakeClipDeps, "holders" | "limiter"> {
   readonly clips: ClipStore;
   readonly listenings: Pick<ListeningStore, "find" | "decisions">;
-  readonly holders: Pick<Holders, "ask">;
   readonly voiceChannels: VoiceChannels;
   readonly posts: ClipPosts;
   readonly remove: RemoveClip["remove"];
   readonly permissions: Pick<PermissionChecker, "may">;
   readonly settings: Pick<AllSettings, "of">;
   readonly files: Pick<Files, "fetchLocal" | "extend">;
-  readonly limiter: ReturnType<typeof createRateLimiter>;
   /** The operator's retention time of results. Default: 30. */
   readonly resultDays?: number | undefined;
   readonly now: () => Date;
@@ -47,7 +41,7 @@ export interface ClipActionsDeps extends Pick<ClipWordsDeps, "acceptJob"> {
 
 /** Creates a person's {@link ClipActions} on the server where they ask. */
 export function createClipActions(deps: ClipActionsDeps, asker: Invocation): ClipActions {
-  const { clips, listenings, holders, voiceChannels, posts, files, now } = deps;
+  const { clips, listenings, voiceChannels, posts, files, now } = deps;
   const { platform, place, person, roles = null } = asker;
   const server = { platform, workspace: place.workspace };
 
@@ -60,10 +54,12 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
     return clip;
   }
 
-  async function readAudio({ fileId }: Pick<Clip, "fileId">): Promise<string> {
+  async function previewOf(clip: Pick<Clip, "id" | "fileId" | "durationMs" | "heard">): Promise<ClipPreview> {
+    const { id, fileId, durationMs, heard } = clip;
     await using local = await files.fetchLocal(fileId);
     if (!local) throw new UserError(say("clipGone"));
-    return readFile(local.path, "base64");
+    const audio = await readFile(local.path, "base64");
+    return { id, lengthMs: durationMs, heard: heard.map(({ name }) => name), audio };
   }
 
   async function expiryOfResults(): Promise<Date> {
@@ -83,26 +79,14 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
     async make(seconds, who) {
       const channel = await requireVoiceChannel(voiceChannels, server, person.id);
       if ((await listenings.find(server))?.channel !== channel) throw new UserError(say("clipNotListening"));
-      if (deps.limiter.take(`${platform} ${server.workspace} ${person.id}`, RATE) > 0)
-        throw new UserError(say("clipTooOften"));
-      const id = newId("c");
-      const found = await holders.ask(server, {
-        kind: "clip",
-        file: id,
-        owner: fileOwner(server, person.id),
-        lengthMs: seconds * 1000,
-        ...(who !== undefined && { person: who }),
-      });
-      if (!found?.clip || found.channel !== channel) throw new UserError(say("clipNothing"));
-      const { people, durationMs, loudestMs } = found.clip;
-      const heard = await Promise.all(
-        people.map(async (one) => ({ id: one, name: await voiceChannels.nameOf(server.workspace, one) })),
-      );
-      const expiresAt = new Date(now().getTime() + DRAFT_MS);
-      const clip = { ...server, id, channel, personId: person.id, heard, fileId: id, durationMs, loudestMs };
-      await clips.insert({ ...clip, expiresAt });
-      const audio = await readAudio(clip);
-      return { id, lengthMs: durationMs, heard: heard.map(({ name }) => name), audio };
+      const request = { id: newId("c"), channel, personId: person.id, seconds, who };
+      return previewOf(await makeClip(deps, server, request));
+    },
+
+    async show(id) {
+      const clip = await findHere(id);
+      if (clip.postedAt) throw new UserError(say("clipIsPosted"));
+      return previewOf(clip);
     },
 
     async post(id) {
@@ -131,6 +115,8 @@ export function createClipActions(deps: ClipActionsDeps, asker: Invocation): Cli
         ),
       });
       await requestWords(deps, asker, posted);
+      // Somebody may have deleted it before there was anything to transcribe.
+      await clips.restoreExpired(posted);
     },
 
     async addSound(id) {

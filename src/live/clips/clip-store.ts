@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { invocationKey } from "../../jobs/store/job-row.ts";
 import type { Database } from "../../store/schema.ts";
 import type { Clip } from "./clip.ts";
 
@@ -35,8 +36,23 @@ export function createClipStore(db: Kysely<Database>) {
       void (await change(id)
         .set({ expiresAt: sql<Date>`to_timestamp(0)` })
         .execute()),
-    async delete(id: string): Promise<void> {
-      await db.deleteFrom("channelClips").where("id", "=", id).execute();
+    /** Deletes a clip for good, unless a job with this key transcribes it. */
+    async delete({ id, platform }: Clip, key: string): Promise<void> {
+      await db
+        .deleteFrom("channelClips")
+        .where("id", "=", id)
+        .where(
+          sql<boolean>`not exists (select from jobs where invocation_key = ${invocationKey(platform, key)})`,
+        )
+        .execute();
+    },
+    /** Stores a clip again that was deleted a moment ago, so that what came of it since is deleted, too. */
+    async restoreExpired(clip: Clip): Promise<void> {
+      await db
+        .insertInto("channelClips")
+        .values({ ...clip, heard: JSON.stringify(clip.heard), expiresAt: new Date(0) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
     expired: (now: Date): Promise<Clip[]> =>
       db.selectFrom("channelClips").selectAll().where("expiresAt", "<=", now).execute(),

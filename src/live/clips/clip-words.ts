@@ -16,7 +16,7 @@ import type { ClipStore } from "./clip-store.ts";
 
 const MAX_WORDS = 1_000;
 /** Names the job that transcribes a clip, also if its ID was lost in a crash. */
-const keyOf = ({ id }: Pick<Clip, "id">): string => `clip ${id}`;
+export const wordsKey = ({ id }: Pick<Clip, "id">): string => `clip ${id}`;
 
 export interface ClipLineDeps {
   readonly settings: Pick<AllSettings, "of">;
@@ -78,7 +78,7 @@ export async function requestWords(
   const deliverTo = { kind: "clip", clip: clip.id } as const;
   await acceptJob({
     ...from,
-    key: keyOf(clip),
+    key: wordsKey(clip),
     deliverTo,
     command: transcribe.name,
     options,
@@ -93,7 +93,7 @@ export async function deleteWords(
   { findInvocation, deleteJobs }: Omit<ClipWordsDeps, "acceptJob">,
   clip: Clip,
 ): Promise<boolean> {
-  const job = await findInvocation(clip.platform, keyOf(clip));
+  const job = await findInvocation(clip.platform, wordsKey(clip));
   if (!job) return true;
   if (job.finishedAt === null) return false;
   await deleteJobs([job.id]);

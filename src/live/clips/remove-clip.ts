@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Files } from "../../media/storage/files.ts";
 import type { Clip, ClipPosts } from "./clip.ts";
 import type { ClipStore } from "./clip-store.ts";
-import { type ClipWordsDeps, deleteWords } from "./clip-words.ts";
+import { type ClipWordsDeps, deleteWords, wordsKey } from "./clip-words.ts";
 
 export interface RemoveClipDeps extends Omit<ClipWordsDeps, "acceptJob"> {
   readonly rows: Pick<ClipStore, "expireNow" | "delete" | "expired">;
@@ -26,7 +26,7 @@ export function createRemoveClip(deps: RemoveClipDeps) {
       return false;
     }
     // While a transcription runs, the row stays, so that its words are deleted later.
-    if (await deleteWords(deps, clip)) await rows.delete(clip.id);
+    if (await deleteWords(deps, clip)) await rows.delete(clip, wordsKey(clip));
     return true;
   }
   return {

@@ -19,6 +19,7 @@ moderationChannelHidden = The bot can't see the channel any more: it was removed
 moderationDistress = The author may be in distress, so there are no warnings, timeouts or strikes. Write to them kindly and ask how they are. If someone is in immediate danger, call the emergency services. Help lines: { $lines }
 moderationBySound = “{ $name }” matched by sound only ({ $percent } % alike). Listen before you decide.
 moderationInCall = Said in a voice channel. The audio is the author's own last minute; the lines of others are context.
+moderationInCaptions = Said in a voice channel, and read in its captions. There's no audio; the time is since the captions began.
 moderationTextHeld = A member asked the bot to say this. Allow it?
 moderationTextTold = This text is being spoken. The rule only notifies you.
 moderationStrikes = Author's active strikes: { $strikes }. A warning or deletion counts 1, a timeout 2; each halves every 30 days.
@@ -30,8 +31,13 @@ moderationDismissed = Dismissed
 moderationWrong = Transcript marked as wrong
 moderationDeleted = Message deleted
 moderationWarned = Author warned
-moderationMuted = Author muted in this server's calls
+moderationMuted =
+    { $minutes ->
+        [0] Author muted in this server's calls
+       *[other] Author muted in this server's calls for a minute
+    }
 moderationDisconnected = Author disconnected from the call
+moderationMoved = Author moved to another voice channel
 moderationToldUnfounded = Reporters told that the report was unfounded
 moderationTimedOut =
     { $minutes ->
@@ -63,6 +69,7 @@ moderationWarn = Warn
 moderationTimeout = Time out…
 moderationMute = Mute in calls
 moderationDisconnect = Disconnect
+moderationMove = Move to…
 moderationUnfounded = Unfounded report
 moderationMinutes = 10 minutes
 moderationHour = 1 hour
@@ -138,7 +145,9 @@ moderationYouCall =
            *[other] { AMOUNT($minutes) } minutes
         } because of something you said in a voice channel.
         [mute] You've been muted in this server's calls because of something you said in a voice channel.
+        [muteMinute] You've been muted in this server's calls for a minute because of something you said in a voice channel.
         [disconnect] You've been disconnected from a voice channel because of something you said there.
+        [move] You've been moved to another voice channel because of something you said in a voice channel.
        *[warn] You've been warned about something you said in a voice channel. Please follow the server's rules.
     } { $facts }
 moderationYouCallAnswered =
@@ -195,6 +204,11 @@ moderationChannels = Clips are checked in these channels: { $channels }.
 moderationExempt = Exempt roles: { $roles }.
 moderationNotices = Authors are notified of decisions and can appeal.
 moderationNoNotices = Authors are notified of warnings only.
+moderationCaptions =
+    { $action ->
+        [mute] In captions, rules that act automatically mute the speaker for a minute.
+       *[warn] In captions, rules that act automatically warn the speaker.
+    }
 moderationUsed = Spent on transcription this month: { $used }.
 moderationShare = Monthly limit for moderation: { $most }. Members' other spending doesn't count toward it.
 moderationKept = Cases are kept for { AMOUNT($days) } days.
@@ -221,7 +235,9 @@ moderationNoDelete = The bot can't delete messages there. Give it the “Manage 
 moderationNoTimeout = Discord refused: the bot lacks the “Moderate Members” permission, or the author owns or administers the server or has a role above the bot's. Fix that and press the button again, or do it manually.
 moderationAuthorLeft = The author is no longer on the server.
 moderationNoCall = Discord refused: the bot lacks the “Mute Members” or “Move Members” permission in that voice channel. Fix that and press the button again, or do it manually.
+moderationNoMove = Discord refused: moving takes the permission “Move Members” where the author is, and “Connect” in the other channel. Grant the bot both, or do it manually.
 moderationNotInCall = The author isn't in a voice channel, so Discord can't mute or unmute them. Press the button again when they are.
+moderationStillMuted = The author left the call while muted and hasn't come back for a day. Unmute them in Discord when they do.
 moderationNoWord = The author doesn't accept direct messages from the bot, so they weren't notified.
 moderationSlackModerators = Only workspace admins can decide this, or people they allow with /permissions allow right:moderate channel: and this channel.
 moderationSlackNoDelete = Slack only lets an admin's token delete other people's messages, and the bot has none. Delete the message manually.

@@ -93,7 +93,7 @@ function evidenceLines(moderationCase: Case): readonly CardLine[] {
         : [say("moderationBySound", { name, percent: Math.round(confidence * 100) })],
     ),
     ...(isDeletedByOthers(moderationCase) ? [say(GONE[moderationCase.said.goneChannel ?? "message"])] : []),
-    ...(call ? [say("moderationInCall")] : []),
+    ...(call ? [say(call.isCaption ? "moderationInCaptions" : "moderationInCall")] : []),
     ...(text ? [say(text.held ? "moderationTextHeld" : "moderationTextTold")] : []),
   ].map((words) => ({ words }));
 }
@@ -125,6 +125,7 @@ const DONE = {
   timeout: "moderationTimedOut",
   mute: "moderationMuted",
   disconnect: "moderationDisconnected",
+  move: "moderationMoved",
   unfounded: "moderationToldUnfounded",
   undo: "moderationUndone",
   grant: "moderationGranted",
@@ -152,6 +153,7 @@ const SANCTIONS: ReadonlySet<ModerationActionKind> = new Set([
   "timeout",
   "mute",
   "disconnect",
+  "move",
 ]);
 
 /** Returns the actions that can be taken next. A failed action can be retried; a dismissed case is closed. */
@@ -173,7 +175,7 @@ function availableActions(
   const first: readonly ModerationActionKind[] = done.size === 0 ? ["dismiss"] : [];
   const isDistress = isDistressCase(moderationCase);
   const onMessage: readonly ModerationActionKind[] = said.call ? [] : ["delete"];
-  const inCall: readonly ModerationActionKind[] = said.call ? ["mute", "disconnect"] : [];
+  const inCall: readonly ModerationActionKind[] = said.call ? ["mute", "disconnect", "move"] : [];
   const open: readonly ModerationActionKind[] = isDistress
     ? onMessage
     : [...onMessage, "warn", ...inCall, "timeout"];
@@ -200,6 +202,7 @@ const LABELS = {
   timeout: "moderationTimeout",
   mute: "moderationMute",
   disconnect: "moderationDisconnect",
+  move: "moderationMove",
   unfounded: "moderationUnfounded",
   undo: "moderationUndo",
   grant: "moderationGrant",

@@ -53,7 +53,11 @@ export interface Evidence {
   /** The same of its whole channel. */
   readonly goneChannel?: GoneChannel["why"];
   /** It was said in a call, and not in a message. */
-  readonly call?: { readonly tracks: readonly CallTrack[] };
+  readonly call?: {
+    readonly tracks: readonly CallTrack[];
+    /** Captions had its words, and there is no audio. */
+    readonly isCaption?: true;
+  };
   /** It is a text that is to be spoken, and not a message with a recording; `held` until a moderator allows it. */
   readonly text?: { readonly held?: HeldRequest };
 }
@@ -80,6 +84,7 @@ export const ACTION_KINDS = [
   "timeout",
   "mute",
   "disconnect",
+  "move",
   "unfounded",
   "undo",
   "grant",
@@ -90,7 +95,7 @@ export const ACTION_KINDS = [
   "reopen",
 ] as const;
 /**
- * `wrong`: the transcript is wrong; `mute` and `disconnect` are about a call; `unfounded` tells the reporters; `undo`
+ * `wrong`: the transcript is wrong; `mute`, `disconnect` and `move` are about a call; `unfounded` tells the reporters; `undo`
  * takes a false alarm back; `grant` and `reject` answer an appeal; `allow` and `refuse` decide about a text; `help` sends
  * the author help lines; `reopen` lets moderators decide although the message is gone.
  */
@@ -103,8 +108,10 @@ export interface ModerationAction {
   readonly by: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Length of a timeout. */
+  /** Length of a timeout, or of a mute that is lifted. */
   readonly minutes?: number;
+  /** The voice channel that the author is moved to. */
+  readonly to?: string;
   /** Why a moderator took it back, in their own words. */
   readonly reason?: string;
   /** A sentence is the reason for a failure. */
@@ -141,6 +148,7 @@ const WEIGHTS: Partial<Record<ModerationActionKind, number>> = {
   delete: 1,
   mute: 1,
   disconnect: 1,
+  move: 1,
   timeout: 2,
 };
 /** Time after which a strike counts half. */

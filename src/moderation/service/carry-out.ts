@@ -16,6 +16,8 @@ export interface ActionDeps extends CardDeps {
 
 /** Failing actions are retried for this long; then the card shows the failure. */
 const RETRY_WINDOW_MS = 10 * 60 * 1000;
+/** Who leaves a call while muted is unmuted when they are in one again. */
+const LIFT_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Carries out the latest decision, and shows its outcome. Called again after a crash: platform actions are idempotent,
@@ -25,11 +27,19 @@ export async function executeAction(deps: ActionDeps, moderationCase: Case, sinc
   const act = moderationCase.acts.at(-1);
   const platform = deps.moderationPlatform(moderationCase.platform);
   if (act?.outcome !== "pending" || !platform) return;
-  const outcome = await outcomeOf(deps, platform, { moderationCase, act, since });
-  if (outcome === "pending") await deps.cases.postpone(moderationCase.id, nextTry(since, deps.now()));
+  const liftedAt = endOfMute(act);
+  const isLift = liftedAt !== undefined && liftedAt <= deps.now();
+  const outcome = await outcomeOf(deps, platform, { moderationCase, act, since, isLift });
+  // It isn't over before the author can speak again, also if this process is.
+  if (outcome === "done" && liftedAt && !isLift) await deps.cases.postpone(moderationCase.id, liftedAt);
+  else if (outcome === "pending") await deps.cases.postpone(moderationCase.id, nextTry(since, deps.now()));
   else await deps.cases.concluded(moderationCase.id, outcome);
   await syncCard(deps, moderationCase.id);
 }
+
+/** Returns when a mute for some minutes ends; undefined for other actions. */
+const endOfMute = ({ kind, at, minutes }: ModerationAction): Date | undefined =>
+  kind === "mute" && minutes !== undefined ? new Date(Date.parse(at) + minutes * 60_000) : undefined;
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -44,6 +54,8 @@ interface PendingAction {
   readonly moderationCase: Case;
   readonly act: ModerationAction;
   readonly since: Date;
+  /** Ends a mute, instead of beginning it. */
+  readonly isLift: boolean;
 }
 
 async function outcomeOf(
@@ -55,13 +67,18 @@ async function outcomeOf(
     await runInServerLanguage(deps, pending.moderationCase, () => performAction(deps, platform, pending));
     return "done";
   } catch (error) {
-    if (error instanceof UserError) return error.sentence;
+    const ageMs = deps.now().getTime() - pending.since.getTime();
+    if (error instanceof UserError) {
+      const hasLeft = pending.isLift && error.sentence.key === "moderationNotInCall";
+      if (!hasLeft) return error.sentence;
+      // Discord lifts it only while they are in a call.
+      return ageMs < LIFT_WINDOW_MS ? "pending" : say("moderationStillMuted");
+    }
     deps.log.warn(
       { case: pending.moderationCase.id, act: pending.act.kind, err: error },
       "moderation: failed to carry out an action",
     );
-    const isOld = deps.now().getTime() - pending.since.getTime() > RETRY_WINDOW_MS;
-    return isTransient(error) && !isOld ? "pending" : say("moderationNotDone");
+    return isTransient(error) && ageMs <= RETRY_WINDOW_MS ? "pending" : say("moderationNotDone");
   }
 }
 
@@ -73,7 +90,7 @@ const isTransient = (error: unknown): boolean =>
 async function performAction(
   deps: ActionDeps,
   platform: ModerationPlatform,
-  { moderationCase, act }: Pick<PendingAction, "moderationCase" | "act">,
+  { moderationCase, act, isLift }: PendingAction,
 ): Promise<void> {
   const rules = act.reason ?? rulesIn(moderationCase);
   const reason = render(say("moderationReason", { case: moderationCase.id, by: act.by, rules }));
@@ -91,8 +108,13 @@ async function performAction(
     case "help":
       return tellHelp("moderationYouHelp");
     case "mute":
+      await platform.changeCall?.(moderationCase, isLift ? "unmute" : "mute", reason);
+      return isLift ? undefined : notify(inCall);
     case "disconnect":
       await platform.changeCall?.(moderationCase, act.kind, reason);
+      return notify(inCall);
+    case "move":
+      await platform.changeCall?.(moderationCase, { to: act.to ?? "" }, reason);
       return notify(inCall);
     case "timeout":
       await platform.timeOut(moderationCase, act.minutes ?? 0, reason);
@@ -129,7 +151,8 @@ async function performAction(
   }
 
   function inCall({ facts }: { readonly facts: string }): Sentence {
-    return say("moderationYouCall", { kind: act.kind, minutes: act.minutes ?? 0, facts });
+    const kind = endOfMute(act) ? "muteMinute" : act.kind;
+    return say("moderationYouCall", { kind, minutes: act.minutes ?? 0, facts });
   }
 
   async function tellReporters() {

@@ -23,6 +23,8 @@ export interface Decision {
   readonly seen: number;
   readonly kind: ModerationActionKind;
   readonly minutes?: number;
+  /** The voice channel to move the author to. */
+  readonly to?: string;
   /** Why a false alarm is taken back. */
   readonly reason?: string;
   readonly by: string;
@@ -68,6 +70,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       seen,
       kind,
       minutes,
+      to,
       reason,
       by,
     }: Decision): Promise<void> {
@@ -84,6 +87,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
         at: at.toISOString(),
         outcome: "pending" as const,
         ...(minutes !== undefined && { minutes: Math.round(minutes) }),
+        ...(to !== undefined && { to }),
         ...(kind === "undo" && reason !== undefined && { reason: truncateStatement(reason) }),
       };
       const decided = await cases.decide(id, seen, act, at);

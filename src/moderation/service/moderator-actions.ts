@@ -133,12 +133,18 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
         await deps.settings.change(ownerAt("server", scope), "moderation", (stored) => {
           isNew = change !== undefined && !isModerationConfig(stored);
           if (!change) return undefined;
-          const { channels, exempt, notices } = isModerationConfig(stored) ? stored : NOTHING_SET;
+          const {
+            channels,
+            exempt,
+            notices,
+            captions = "off",
+          } = isModerationConfig(stored) ? stored : NOTHING_SET;
           return {
             review: change.review,
             channels: change.channels ?? channels,
             exempt: change.exempt ?? exempt,
             notices: change.notices ?? notices,
+            captions: change.captions ?? captions,
           };
         });
         if (isNew) await recordFirstMoment(deps.db, scope, deps.now());

@@ -202,9 +202,9 @@ export const DISCORD_ASSUMPTIONS: readonly Assumption[] = [
   {
     id: "discord.call-actions",
     sentence:
-      "A bot can mute a member in calls, end that, and disconnect them; who is in no call is refused with 40032.",
+      "A bot can mute a member in calls, end that, move and disconnect them; who is in no call is refused with 40032, and stays muted.",
     source: `${DOCS}/resources/guild#modify-guild-member`,
-    affects: "Mute in calls and Disconnect, on the cards of reported calls.",
+    affects: "Mute in calls, Disconnect and Move, on the cards of calls.",
     otherwise: "The card says that the action failed. Do it by hand.",
     untried: "It would disconnect somebody.",
   },

@@ -166,7 +166,12 @@ describe("reporting what was just said", () => {
     await mo?.press(shown, "Mute in calls");
     const muted = await card((text) => text.includes("Author muted in this server's calls"));
     expect(isMuted()).toBe(true);
-    await mo?.press(muted, "Undo: false alarm");
+    const { state } = app.discord;
+    const away = state.addChannel({ type: CHANNEL.voice, name: "Away", guildId: app.guildId });
+    await mo?.select(muted, "Move to…", [away.id]);
+    const moved = await card((text) => text.includes("Author moved to another voice channel"));
+    expect(state.voice(app.guildId).find(({ userId }) => userId === ben?.id)?.channelId).toBe(away.id);
+    await mo?.press(moved, "Undo: false alarm");
     await card((text) => text.includes("Reversed: false alarm"));
     expect(isMuted()).toBe(false);
   });

@@ -1,4 +1,6 @@
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { CHANNEL } from "@mynah/fake-discord";
+import { sql } from "kysely";
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { createLanguageModel } from "../../../src/language-model/client.ts";
 import { startFakeLanguageModel } from "../../fakes/language-model/index.ts";
 import {
@@ -14,7 +16,9 @@ import {
 } from "./recording-app.ts";
 
 /** What the audio service understands in a file: its name, so that words can't be credited to another, and markup. */
+let spoken: string | undefined;
 const heardIn = (url: string): string => {
+  if (spoken !== undefined) return spoken;
   const [, named = ""] = (url.split("/").at(-1) ?? "").split(".");
   return `@everyone: *words* of ${/^k\w+/.exec(Buffer.from(named, "base64url").toString())?.[0]}.`;
 };
@@ -38,6 +42,9 @@ afterAll(async () => {
 });
 
 useRecordingApp({ service: { segments }, publicUrl: "https://bot.example", languageModel });
+afterEach(() => {
+  spoken = undefined;
+});
 
 type User = (typeof app)["ada"];
 
@@ -138,5 +145,86 @@ describe("captions of a voice channel", () => {
     app.discord.state.grant(app.guildId, "ada", "MANAGE_GUILD");
     expect(await run("captions on", app.ada)).toContain("ask the bot's operator to set PUBLIC");
     expect(await database.store.db.selectFrom("listenings").select("id").execute()).toEqual([]);
+  });
+
+  it("make a clip for the person who says so, which only they can see and post", async () => {
+    const ben = app.discord.user("ben");
+    await caption(app.ada, ben);
+    await says(ben);
+    spoken = "Wow, that was great. Clip that!";
+    await says(ben);
+    const notice = await app.ada.waitsFor(lounge, ({ text }) => text.includes("ben, your clip is ready"));
+    const refused = await app.ada.press(notice, "See the clip");
+    await refused.until(({ text }) => text.includes("doesn't exist any more"));
+    const pressed = await ben.press(notice, "See the clip");
+    const preview = await pressed.until(({ attachments }) => attachments.length > 0);
+    expect(preview.ephemeral).toBe(true);
+    expect(preview.text).toContain("🎙️ ben");
+    const posted = await ben.press(preview, "Post");
+    await posted.until(({ text }) => text.includes("The clip was posted"));
+    const again = await ben.press(notice, "See the clip");
+    await again.until(({ text }) => text.includes("already posted"));
+    expect(await database.store.db.selectFrom("channelClips").select("personId").execute()).toEqual([
+      { personId: ben.id },
+    ]);
+  });
+
+  it("warn, or mute for a minute, who breaks a rule that acts automatically, and show moderators a card", async () => {
+    const [ben, cleo] = [app.discord.user("ben"), app.discord.user("cleo")];
+    const { state } = app.discord;
+    const review = state.addChannel({ type: CHANNEL.text, name: "mods", guildId: app.guildId });
+    state.grant(app.guildId, app.discord.applicationId, "MUTE_MEMBERS", "MANAGE_GUILD");
+    state.grant(app.guildId, "ada", "MANAGE_GUILD", "MODERATE_MEMBERS");
+    const moderate = (captioned: string) =>
+      run("moderation on", app.ada, { options: { review: `<#${review.id}>`, captions: captioned } });
+    await moderate("off");
+    await run("moderation add-rule", app.ada, {
+      options: { name: "Insults", words: "grumpkin", action: "act" },
+    });
+    await run("moderation add-rule", app.ada, { options: { name: "Questions", words: "wherefore" } });
+    await caption(app.ada, ben, cleo);
+    const cards = () => state.messages(review.id).map(({ text }) => text);
+    const card = (looks: string) => app.ada.waitsFor(review, ({ text }) => text.includes(looks));
+    spoken = "You grumpkin!";
+    await says(ben);
+    // It is checked a moment after its line is there.
+    const unfinished = () =>
+      database.store.db.selectFrom("jobs").select("id").where("finishedAt", "is", null).execute();
+    await expect.poll(unfinished).toEqual([]);
+    expect(await moderate("warn")).toContain("rules that act automatically warn the speaker");
+    // Nobody is punished for what another says, nor for what moderators are to decide about.
+    spoken = "Nothing wrong, but wherefore?";
+    await says(cleo);
+    await card("Questions");
+    spoken = "You *grumpkin*!";
+    await says(ben);
+    const warned = await card("warned automatically by rule “Insults”");
+    expect(warned.text).toContain(String.raw`**ben:** You \***__grumpkin__**\*!`);
+    expect(warned.text).toContain("There's no audio");
+    await ben.waitsFor(ben.dm(), ({ text }) => text.includes("You've been warned about something you said"));
+    await moderate("mute");
+    const isMuted = () => state.voice(app.guildId).find(({ userId }) => userId === ben.id)?.mute;
+    await says(ben);
+    await expect.poll(isMuted).toBe(true);
+    await card("for a minute");
+    // As after a minute, by another process.
+    const sweep = app.moderation.sweep();
+    await database.store.db
+      .updateTable("moderationCases")
+      .set({
+        pendingSince: new Date(0),
+        acts: sql<string>`jsonb_set(acts, '{-1,at}', to_jsonb('2026-01-01T00:00:00.000Z'::text))`,
+      })
+      .where("pendingSince", "is not", null)
+      .execute();
+    await sweep.look();
+    sweep.stop();
+    expect(isMuted()).toBe(false);
+    await card("calls for a minute automatically by rule “Insults”");
+    expect(cards()).toHaveLength(3);
+    expect(
+      app.discord.requests.filter(({ body }) => JSON.stringify(body ?? "").includes('"mute":')),
+    ).toHaveLength(2);
+    await run("moderation off");
   });
 });

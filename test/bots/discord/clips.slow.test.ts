@@ -163,6 +163,32 @@ describe("a clip of a voice channel", () => {
     await run("permissions reset", app.ada, { options: { family: "transcribe" } });
   });
 
+  it("is cleaned up, and sung, for anyone who sees it and presses that, at their cost, until it expires", async () => {
+    const [ben, cleo] = [app.discord.user("ben"), app.discord.user("cleo")];
+    await listen(app.ada, ben);
+    await says(ben);
+    await postClip(app.ada);
+    const jobs = (command: string) =>
+      database.store.db.selectFrom("jobs").selectAll().where("command", "=", command).execute();
+    const cleaned = await ben.press(await line(ben), "Clean up");
+    await cleaned.until(({ attachments }) => attachments.length > 0);
+    const form = await (await cleo.press(await line(cleo), "Make it a song…")).answered();
+    const sung = await cleo.submit(form, { singer: app.voices.all()[1]?.name ?? "" });
+    await sung.until(({ attachments }) => attachments.length > 0);
+    const made = [...(await jobs("enhance clean")), ...(await jobs("music cover"))];
+    expect(made.map(({ personId }) => personId)).toEqual([ben.id, cleo.id]);
+    const [clip] = await rows();
+    const elsewhere = { options: { link: `clip:${clip?.id ?? ""}` } };
+    expect(await run("enhance clean", ben, elsewhere)).toContain("doesn't exist any more");
+    await database.store.db
+      .updateTable("channelClips")
+      .set({ expiresAt: new Date(0) })
+      .execute();
+    const late = await cleo.press(await line(cleo), "Clean up");
+    await late.until(({ text }) => text.includes("doesn't exist any more"));
+    await database.store.db.deleteFrom("jobs").execute();
+  });
+
   it("goes to the soundboard with its loudest seconds after ten minutes, and leaves it when it is deleted", async () => {
     const ben = app.discord.user("ben");
     await listen(app.ada, ben);

@@ -38,6 +38,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
     platforms: new Map([[platform.name, platform]]),
     limits: {},
     passports: NO_PASSPORTS,
+    findClip: async () => undefined,
   });
   const settings = createMemorySettings();
   const recipes = createMemoryRecipeStore();

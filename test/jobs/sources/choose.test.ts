@@ -61,6 +61,7 @@ async function source(command: string, given: unknown, world: World = {}): Promi
     platforms: new Map([["chat", platform]]),
     limits,
     passports: NO_PASSPORTS,
+    findClip: async () => undefined,
     isUnknownHost: async ({ hostname }) => hostname === "exmaple.com",
   });
   const shape = getCommand(command);

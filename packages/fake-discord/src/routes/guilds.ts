@@ -1,7 +1,7 @@
 import { ApiError, invalid, missingAccess, missingPermissions, ok, unknown } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
 import { has, permissionsIn } from "../permissions.ts";
-import { may } from "../voice/states.ts";
+import { isVoice, may } from "../voice/states.ts";
 import type { Guild, Member } from "../world/guild.ts";
 import { viewGuild, viewMember } from "../world/guild.ts";
 import { viewChannel } from "../world/channel.ts";
@@ -21,10 +21,10 @@ const member = (call: Call) => {
 };
 
 /**
- * Documentation, resources/guild, "Modify Guild Member": muting takes MUTE_MEMBERS and disconnecting MOVE_MEMBERS, where
- * the member is; who is in no channel can't be changed.
+ * Documentation, resources/guild, "Modify Guild Member": muting takes MUTE_MEMBERS, moving and disconnecting
+ * MOVE_MEMBERS, where the member is, and moving also CONNECT in the other channel; who is in no channel can't be changed.
  */
-const changeCall = (call: Call, change: { readonly mute?: boolean; readonly channel_id?: null }) => {
+const changeCall = (call: Call, change: { readonly mute?: boolean; readonly channel_id?: string | null }) => {
   const { platform } = call;
   const guild = guildOf(call);
   const userId = call.param("user_id");
@@ -33,7 +33,13 @@ const changeCall = (call: Call, change: { readonly mute?: boolean; readonly chan
   if (!channel) throw new ApiError(400, 40032, "Target user is not connected to voice");
   const needed = change.mute === undefined ? "MOVE_MEMBERS" : "MUTE_MEMBERS";
   if (!may(platform, channel, platform.world.botId, needed)) throw missingPermissions();
-  if (change.mute === undefined) platform.voice.leave(guild.id, userId);
+  const target = change.channel_id && platform.world.channel(change.channel_id);
+  if (target) {
+    if (target.guildId !== guild.id || !isVoice(target))
+      throw invalid("channel_id", "Unknown voice channel.");
+    if (!may(platform, target, platform.world.botId, "CONNECT")) throw missingPermissions();
+    platform.voice.enter(target, state);
+  } else if (change.mute === undefined) platform.voice.leave(guild.id, userId);
   else platform.voice.setMuted(guild.id, userId, change.mute);
   return ok(viewMember(platform.world, guild.members.get(userId) ?? { userId, roles: [] }));
 };

@@ -103,7 +103,7 @@ export const createVoiceStates = (platform: () => FakePlatform) => {
   };
 };
 
-const isVoice = ({ type }: Channel): boolean => type === CHANNEL.voice || type === CHANNEL.stage;
+export const isVoice = ({ type }: Channel): boolean => type === CHANNEL.voice || type === CHANNEL.stage;
 
 /** Everybody enters a stage channel in its audience. */
 const isSuppressed = (platform: FakePlatform, channel: Channel, userId: string): boolean =>

@@ -183,11 +183,11 @@ function createServerApi({ ask }: Rest) {
         body: { communication_disabled_until: until?.toISOString() ?? null },
         reason,
       }),
-    /** In all calls of a server; `channel_id: null` takes them out of theirs. Refused for who is in none. */
+    /** In all calls of a server; `channel_id` moves them, and null takes them out. Refused for who is in none. */
     changeCall: (
       guild: string,
       person: string,
-      body: { readonly mute: boolean } | { readonly channel_id: null },
+      body: { readonly mute: boolean } | { readonly channel_id: string | null },
       reason: string,
     ) => ask<unknown>("change call", "patch", Routes.guildMember(guild, person), { body, reason }),
     /** Requires Manage Server. Discord returns null if there are no rules. */

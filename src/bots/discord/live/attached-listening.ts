@@ -8,7 +8,7 @@ import type { ListeningStore } from "../../../live/listening-store.ts";
 import type { App } from "../../app.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf } from "../api/errors.ts";
-import type { RecordedChannel } from "../recording/attached-recording.ts";
+import type { Attachment, RecordedChannel } from "../recording/attached-recording.ts";
 import { createPresentMembers } from "../places/present-members.ts";
 import type { VoiceReceiver } from "../voice-channels/voice-receiver.ts";
 import type { Captioner } from "./captioner.ts";
@@ -27,13 +27,11 @@ export interface AttachedListeningDeps {
   readonly log: Logger;
 }
 
-export type AttachedListening = ReturnType<typeof attachListening>;
-
 /**
  * Keeps the last two minutes of a voice session's channel in memory while the server's row says so. Who isn't in is
  * dropped before being decrypted. Nothing outlives this process, nor the bot's stay in the channel.
  */
-export function attachListening(deps: AttachedListeningDeps, connected: RecordedChannel) {
+export function attachListening(deps: AttachedListeningDeps, connected: RecordedChannel): Attachment {
   const { rows, announcements, now, log } = deps;
   const { platform, workspace } = connected;
   const server = { platform, workspace };
@@ -179,13 +177,11 @@ export function attachListening(deps: AttachedListeningDeps, connected: Recorded
   const checking = createSharedTask(check);
 
   return {
-    /** Looks at what the row and the channel say. Returns whether it listens. */
     check: checking.run,
 
-    current: (): Listening | undefined => running,
+    isListening: () => running !== undefined,
 
-    /** The connection is closed. `release`: another process goes on, with nothing of what this one had. */
-    async detach(way: "leave" | "release"): Promise<void> {
+    async detach(way): Promise<void> {
       isOver = true;
       overwrite();
       await checking.settled();

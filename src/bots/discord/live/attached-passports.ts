@@ -4,16 +4,13 @@ import type { Passport } from "../../../passports/passport.ts";
 import type { PassportStore } from "../../../passports/passport-store.ts";
 import { createSampleReceiver, type SampleReceiver } from "../../../passports/sample-receiver.ts";
 import { storeSample, type StoreSampleDeps } from "../../../passports/store-sample.ts";
-import type { AttachedListening } from "./attached-listening.ts";
-import type { RecordedChannel } from "../recording/attached-recording.ts";
+import type { Attachment, RecordedChannel } from "../recording/attached-recording.ts";
 import type { VoiceReceiver } from "../voice-channels/voice-receiver.ts";
 
 export interface AttachedPassportsDeps extends Omit<StoreSampleDeps, "rows"> {
   readonly rows: PassportStore;
   readonly log: Logger;
 }
-
-export type AttachedPassports = ReturnType<typeof attachPassports>;
 
 interface Reading {
   readonly sample: SampleReceiver;
@@ -24,7 +21,7 @@ interface Reading {
  * Receives people who read the sentence of a voice passport in a voice session's channel: Discord says whose packets these
  * are. Nobody else's are decrypted for it. Nothing outlives this process before the sentence is over.
  */
-export function attachPassports(deps: AttachedPassportsDeps, connected: RecordedChannel) {
+export function attachPassports(deps: AttachedPassportsDeps, connected: RecordedChannel): Attachment {
   const { rows, now, log } = deps;
   const { platform, workspace } = connected;
   const readings = new Map<string, Reading>();
@@ -70,13 +67,14 @@ export function attachPassports(deps: AttachedPassportsDeps, connected: Recorded
   const checking = createSharedTask(check);
 
   return {
-    /** Looks at which sentences are awaited, and which were read. */
-    check: (): Promise<void> =>
-      checking.run().catch((error: unknown) => {
+    /** What was read takes a moment to be stored, for which the session isn't held up. */
+    async check(): Promise<boolean> {
+      void checking.run().catch((error: unknown) => {
         log.warn({ guild: workspace, err: error }, "discord: failed to receive a voice passport");
-      }),
+      });
+      return false;
+    },
 
-    /** The connection is closed. */
     async detach(): Promise<void> {
       isOver = true;
       for (const id of readings.keys()) close(id);
@@ -84,19 +82,3 @@ export function attachPassports(deps: AttachedPassportsDeps, connected: Recorded
     },
   };
 }
-
-/** Makes what listens in a session's channel receive passports, too. */
-export const withPassports = (
-  listening: AttachedListening,
-  passports: AttachedPassports,
-): AttachedListening => ({
-  ...listening,
-  check(): Promise<boolean> {
-    // What was read takes a moment to be stored, and what is kept is looked at meanwhile.
-    void passports.check();
-    return listening.check();
-  },
-  async detach(way): Promise<void> {
-    await Promise.all([listening.detach(way), passports.detach()]);
-  },
-});

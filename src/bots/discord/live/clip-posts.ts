@@ -8,6 +8,7 @@ import { createSoundData, explainFailure, type SoundDeps } from "../interactions
 import { postVoiceMessage, type VoiceMessageDeps } from "../interactions/voice-message.ts";
 import { DISCORD } from "../places/address.ts";
 import { permissionsIn } from "../places/permissions.ts";
+import type { Sources } from "../places/sources.ts";
 import { answerMessage } from "../rendering/messages.ts";
 
 /** Discord's clock and this machine's may differ. */
@@ -19,6 +20,7 @@ export interface ClipPostsDeps {
     DiscordApi,
     | "createMessage"
     | "editMessage"
+    | "getMessage"
     | "messagesAfter"
     | "deleteMessage"
     | "guild"
@@ -27,6 +29,7 @@ export interface ClipPostsDeps {
     | "sounds"
     | "deleteSound"
   >;
+  readonly sources: Pick<Sources, "take">;
   readonly files: VoiceMessageDeps["files"];
   readonly mediaProcessor: VoiceMessageDeps["mediaProcessor"] & SoundDeps["mediaProcessor"];
 }
@@ -36,10 +39,10 @@ export interface ClipPostsDeps {
  * own.
  */
 export function createClipPosts(deps: ClipPostsDeps): ClipPosts {
-  const { api } = deps;
+  const { api, sources } = deps;
 
   /** Finds the audio by its file's name: Discord recognizes a nonce for some minutes only. */
-  async function findAudio(clip: Clip): Promise<string | undefined> {
+  async function findPosted(clip: Clip): Promise<string | undefined> {
     const timestamp = (clip.postedAt?.getTime() ?? 0) - CLOCK_SLACK_MS;
     const messages = await api.messagesAfter(clip.channel, SnowflakeUtil.generate({ timestamp }).toString());
     const isIts = ({ filename }: { filename: string }) => filename === fileName(clip);
@@ -53,7 +56,7 @@ export function createClipPosts(deps: ClipPostsDeps): ClipPosts {
     platform: DISCORD,
 
     async postAudio(clip, mayBePosted) {
-      const earlier = mayBePosted ? await findAudio(clip).catch(explain) : undefined;
+      const earlier = mayBePosted ? await findPosted(clip).catch(explain) : undefined;
       if (earlier !== undefined) return earlier;
       const { id, fileId, channel } = clip;
       return postVoiceMessage(deps, { fileId, name: fileName(clip), nonce: `${id}-v` }, channel).catch(
@@ -61,10 +64,25 @@ export function createClipPosts(deps: ClipPostsDeps): ClipPosts {
       );
     },
 
+    async findAudio({ channel, voiceMessage }) {
+      if (voiceMessage === null) return undefined;
+      const message = await undefinedIfAbsent(api.getMessage(channel, voiceMessage)).catch(
+        (error: unknown) => {
+          throw toJobError(error);
+        },
+      );
+      const [file] = message?.attachments ?? [];
+      return file && sources.take(file, { channel, message: voiceMessage });
+    },
+
     async postLine({ id, channel, voiceMessage }, answer) {
       const replyTo = voiceMessage === null ? {} : { replyTo: voiceMessage };
       const message = { ...answerMessage(answer), nonce: `${id}-l`, ...replyTo };
       return (await api.createMessage(channel, message).catch(explain)).id;
+    },
+
+    async postNotice({ id, channel }, answer) {
+      await api.createMessage(channel, { ...answerMessage(answer), nonce: `${id}-n` });
     },
 
     async editLine({ channel, lineMessage }, answer) {
@@ -96,7 +114,7 @@ export function createClipPosts(deps: ClipPostsDeps): ClipPosts {
     },
 
     async remove(clip) {
-      const voice = clip.voiceMessage ?? (await findAudio(clip).catch(ignoreAbsent));
+      const voice = clip.voiceMessage ?? (await findPosted(clip).catch(ignoreAbsent));
       for (const message of [voice, clip.lineMessage])
         if (message) await api.deleteMessage(clip.channel, message, REASON).catch(ignoreAbsent);
       if (clip.soundName === null) return;

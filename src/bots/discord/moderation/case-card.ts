@@ -1,4 +1,4 @@
-import { ButtonStyle } from "discord.js";
+import { ButtonStyle, ChannelType } from "discord.js";
 import { z } from "zod";
 import { formatClock } from "../../../base/format-clock.ts";
 import type { ProcessedFile } from "../../../media/processing/index.ts";
@@ -13,7 +13,7 @@ import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf } from "../api/errors.ts";
 import type { Row, OutgoingMessage, Upload } from "../api/message-body.ts";
 import { findByComponents } from "../places/look-up.ts";
-import { button, linkButton, row, selectOption, selectRow } from "../rendering/controls.ts";
+import { button, channelRow, linkButton, row, selectOption, selectRow } from "../rendering/controls.ts";
 import { MAX_CONTENT, escapeMarkdown } from "../rendering/escape.ts";
 
 /** Of a row (Discord's limit). */
@@ -62,7 +62,7 @@ function caseControls(card: Card): Row[] {
   const buttons = [
     ...(link === undefined ? [] : [linkButton(render(say("moderationOpenMessage")), link)]),
     ...offers
-      .filter((kind) => kind !== "timeout")
+      .filter((kind) => kind !== "timeout" && kind !== "move")
       .flatMap((kind) => {
         const style = kind === "delete" ? ButtonStyle.Danger : undefined;
         const decision = button(actionLabel(kind), decide(kind), style);
@@ -79,6 +79,15 @@ function caseControls(card: Card): Row[] {
     ...(buttons.length > MAX_BUTTONS ? [row(...buttons.slice(MAX_BUTTONS))] : []),
     ...(offers.includes("timeout")
       ? [selectRow(decide("timeout"), timeouts, render(say("moderationTimeout")))]
+      : []),
+    // The server's channel for who is away is one of them.
+    ...(offers.includes("move")
+      ? [
+          channelRow(decide("move"), actionLabel("move"), [
+            ChannelType.GuildVoice,
+            ChannelType.GuildStageVoice,
+          ]),
+        ]
       : []),
   ];
 }

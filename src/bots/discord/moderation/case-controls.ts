@@ -43,8 +43,13 @@ export async function decideCase(
   const [id = "", seen = "", kind] = target.split(" ");
   if (!isActionKind(kind)) throw new UserError(say("discordUnknownControl"));
   const [chosen] = valuesIn(interaction);
-  const minutes = chosen === undefined ? undefined : Math.min(Math.max(1, Number(chosen) || 1), MAX_MINUTES);
-  await sendDecision(deps, interaction, { case: id, seen, kind, ...(minutes !== undefined && { minutes }) });
+  const minutes = Math.min(Math.max(1, Number(chosen) || 1), MAX_MINUTES);
+  await sendDecision(deps, interaction, {
+    case: id,
+    seen,
+    kind,
+    ...(chosen !== undefined && (kind === "move" ? { to: chosen } : { minutes })),
+  });
 }
 
 const MAX_MINUTES = 28 * 24 * 60;
@@ -72,7 +77,10 @@ export async function submitUndo(
 async function sendDecision(
   deps: InteractionDeps,
   interaction: APIInteraction,
-  { seen, ...decision }: Pick<Decision, "case" | "kind" | "minutes" | "reason"> & { readonly seen: string },
+  {
+    seen,
+    ...decision
+  }: Pick<Decision, "case" | "kind" | "minutes" | "to" | "reason"> & { readonly seen: string },
 ): Promise<void> {
   const cases = requireCaseService(deps);
   await checkMayDecide(deps, interaction, decision.kind);
@@ -98,6 +106,7 @@ const NEEDED: Partial<Record<ModerationActionKind, readonly [string, bigint]>> =
   timeout: ["Moderate Members", PermissionFlagsBits.ModerateMembers],
   mute: ["Mute Members", PermissionFlagsBits.MuteMembers],
   disconnect: ["Move Members", PermissionFlagsBits.MoveMembers],
+  move: ["Move Members", PermissionFlagsBits.MoveMembers],
 };
 
 /**

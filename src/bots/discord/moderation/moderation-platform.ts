@@ -111,13 +111,13 @@ export function createModerationPlatform({
       await orRefuse(api.timeOut(workspace, author, until, reason), "moderationNoTimeout");
     },
     async changeCall({ workspace, author }, change, reason) {
-      const body = change === "disconnect" ? { channel_id: null } : { mute: change === "mute" };
+      const body = bodyOf(change);
       const changing = api.changeCall(workspace, author, body, reason).catch((error: unknown) => {
         const isGone = error instanceof DiscordFailure && error.facts.code === NOT_IN_VOICE;
         if (isGone && change === "disconnect") return;
         throw isGone ? new UserError(say("moderationNotInCall")) : error;
       });
-      await orRefuse(changing, "moderationNoCall");
+      await orRefuse(changing, typeof change === "object" ? "moderationNoMove" : "moderationNoCall");
     },
     laterPlace,
     async open(file, _, signal) {
@@ -129,6 +129,11 @@ export function createModerationPlatform({
       throw new Error(`the file was answered with ${status}`);
     },
   };
+}
+
+function bodyOf(change: Parameters<NonNullable<ModerationPlatform["changeCall"]>>[1]) {
+  if (typeof change === "object") return { channel_id: change.to };
+  return change === "disconnect" ? { channel_id: null } : { mute: change === "mute" };
 }
 
 /** A moderator waits for the answer. */
@@ -165,7 +170,12 @@ const orWordFailure = <T>(sending: Promise<T>): Promise<T> =>
 /** Shows Discord's refusals on the card; throws errors that a retry may fix. */
 async function orRefuse(
   work: Promise<unknown>,
-  refused: "moderationNoCall" | "moderationNoWord" | "moderationNoDelete" | "moderationNoTimeout",
+  refused:
+    | "moderationNoCall"
+    | "moderationNoMove"
+    | "moderationNoWord"
+    | "moderationNoDelete"
+    | "moderationNoTimeout",
 ): Promise<void> {
   try {
     await work;

@@ -31,13 +31,23 @@ export interface AttachedRecordingDeps {
   readonly log: Logger;
 }
 
-/** What a recording needs of the voice connection. */
+/** What needs to be known of the voice connection to receive its channel. */
 export interface RecordedChannel extends ServerRef {
   readonly channel: () => string;
   /** The others in the channel; undefined while that isn't known. */
   readonly people: () => ReadonlySet<string> | undefined;
   /** Receives until it is closed. */
   readonly listen: (options: Pick<ReceiverOptions, "isWanted" | "onPacket">) => VoiceReceiver;
+}
+
+/** What receives a session's channel. */
+export interface Attachment {
+  /** Looks at what rows and the channel say. Returns whether the bot stays for it as long as somebody is there. */
+  check(): Promise<boolean>;
+  /** Returns whether the channel is listened to, which its status says. */
+  isListening?(): boolean;
+  /** The connection is closed. `release`: another process goes on, with nothing of what this one had. */
+  detach(way: "leave" | "release"): Promise<void>;
 }
 
 interface Running {

@@ -96,14 +96,20 @@ const lineOption = ({ label, detail, line, isSet }: Choice): APISelectMenuOption
   default: isSet,
 });
 
-const channelSelect = ({ title, line, option }: ChannelPicker): Row =>
+const channelSelect = ({ title, line, option }: ChannelPicker): Row => {
+  const types = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice];
+  return channelRow({ name: "place", line, option }, title, types, MAX_OPTIONS);
+};
+
+/** A menu of a server's channels. */
+export const channelRow = (action: Action, title: string, types: ChannelType[], most = 1): Row =>
   row({
     type: ComponentType.ChannelSelect,
-    custom_id: encodeAction({ name: "place", line, option }),
+    custom_id: encodeAction(action),
     placeholder: truncate(title, MAX_TEXT),
     min_values: 1,
-    max_values: MAX_OPTIONS,
-    channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice],
+    max_values: most,
+    channel_types: types,
   });
 
 /** Builds a row of the buttons whose line Discord takes; none if there are no such buttons. */

@@ -6,9 +6,7 @@ import { say } from "../../../messages/index.ts";
 import type { PlaybackItem, ServerRef, SessionReport, SessionStatus } from "../../../playback/item.ts";
 import type { PlaybackStore } from "../../../playback/playback-store.ts";
 import { endReason } from "../../../playback/rules.ts";
-import type { AttachedListening } from "../live/attached-listening.ts";
-import type { AttachedRecording } from "../recording/attached-recording.ts";
-import type { RecordedChannel } from "../recording/attached-recording.ts";
+import type { AttachedRecording, Attachment, RecordedChannel } from "../recording/attached-recording.ts";
 import type { Recorder } from "../recording/recorder.ts";
 import { createAmbience } from "./ambience.ts";
 import type { ChannelStatuses } from "./channel-status.ts";
@@ -34,8 +32,8 @@ export interface VoiceSessionDeps extends PreparedFilesDeps {
   readonly statuses: Pick<ChannelStatuses, "of">;
   /** Missing: nothing is recorded. */
   readonly recorder?: Pick<Recorder, "attach"> | undefined;
-  /** Missing: nothing is listened to. */
-  readonly attachListening?: ((connected: RecordedChannel) => AttachedListening) | undefined;
+  /** What else receives the channel. Missing: nothing does. */
+  readonly attach?: ((connected: RecordedChannel) => readonly Attachment[]) | undefined;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -87,7 +85,7 @@ export function startVoiceSession(
   let aloneSince: number | undefined;
   let lastPacketAt: Date | null = null;
   let recording: AttachedRecording | undefined;
-  let listening: AttachedListening | undefined;
+  let attachments: readonly Attachment[] = [];
   /** Until what was received is written. */
   let detaching: Promise<unknown> | undefined;
   /** Until the row says where the bot was moved to. */
@@ -136,7 +134,7 @@ export function startVoiceSession(
     if (recorded) {
       const { channelName, personId } = recorded;
       status.show({ kind: "recording", channelName, personId });
-    } else if (listening?.current()) status.show({ kind: "listening" });
+    } else if (attachments.some((one) => one.isListening?.())) status.show({ kind: "listening" });
     else if (results > 0) status.show({ kind: "playing", count: results });
     else status.show(hasLoop ? { kind: "looping" } : undefined);
   }
@@ -144,12 +142,12 @@ export function startVoiceSession(
   function attachReceivers({ people, listen }: NonNullable<VoiceConnection>): void {
     const connected = { ...server, channel: () => channel, people, listen };
     recording = deps.recorder?.attach(connected);
-    listening = deps.attachListening?.(connected);
+    attachments = deps.attach?.(connected) ?? [];
   }
 
   /** Resolves once what was recorded is written, and what was kept in memory overwritten. */
   const detachReceivers = (way: "leave" | "release"): Promise<unknown> =>
-    Promise.all([recording?.detach(way), listening?.detach(way)]);
+    Promise.all([recording, ...attachments].flatMap((one) => one?.detach(way) ?? []));
 
   /** One call at a time plays; another one that comes meanwhile makes it look again. */
   async function playAll(): Promise<void> {
@@ -333,7 +331,7 @@ export function startVoiceSession(
         if (!isSilenced()) connection.setPaused(isPaused);
       }
       if (row.channel !== channel && (items.length > 0 || recording) && !current) return rejoin(row.channel);
-      for (const receiver of [recording, listening]) if (receiver) run(receiver.check().then(showStatus));
+      for (const one of [recording, ...attachments]) if (one) run(one.check().then(showStatus));
       if (row.volume !== volume) {
         volume = row.volume;
         // Made at the old volume.
@@ -363,7 +361,7 @@ export function startVoiceSession(
       }
       const isRecording = await recording?.check();
       // The bot stays as long as somebody is there.
-      if (await listening?.check()) lastSound = at;
+      if ((await Promise.all(attachments.map((one) => one.check()))).includes(true)) lastSound = at;
       showStatus();
       if (isRecording) {
         lastSound = at;
@@ -388,7 +386,7 @@ export function startVoiceSession(
   async function rejoin(to: string): Promise<void> {
     await detachReceivers("leave");
     recording = undefined;
-    listening = undefined;
+    attachments = [];
     hasJoined = false;
     await resultWithin(status.end(), STATUS_LIMIT_MS, undefined);
     connection?.leave();

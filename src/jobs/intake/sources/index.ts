@@ -64,6 +64,8 @@ async function lookUpSource(
       return resolveJobResult(deps, request, reference);
     case "passport":
       return findPassportSample(deps, request.asker);
+    case "clip":
+      return findClip(deps, request.asker, reference);
     case "latest":
       return findLatestFile(deps, request, reference);
   }
@@ -107,6 +109,16 @@ const findPassportSample = async (
   { passports, files }: ResolveSourcesDeps,
   requester: Requester,
 ): Promise<Source> => resolveUpload({ files }, requester, await passports.findSample(scopeOf(requester)));
+
+async function findClip(
+  deps: ResolveSourcesDeps,
+  requester: Requester,
+  { clip }: Extract<SourceRef, { kind: "clip" }>,
+): Promise<Source> {
+  const found = await deps.findClip(clip, requester);
+  if (!found) throw new UserError(say("clipGone"));
+  return found;
+}
 
 type Upload = Extract<Source, { kind: "upload" }>;
 

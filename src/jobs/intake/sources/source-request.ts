@@ -1,5 +1,5 @@
 import type { Command } from "../../../commands/definition/command.ts";
-import type { SourceOption } from "../../../commands/definition/option.ts";
+import type { Source, SourceOption } from "../../../commands/definition/option.ts";
 import type { Files } from "../../../media/storage/files.ts";
 import type { IsUnknownHost } from "../../../net/host-check.ts";
 import type { Platform, Requester } from "../../ports/platform.ts";
@@ -22,6 +22,8 @@ export interface ResolveSourcesDeps {
   readonly platforms: ReadonlyMap<string, Platform>;
   readonly limits: SourceLimits;
   readonly passports: Pick<VoicePassports, "findSample">;
+  /** Returns the audio of a clip that is posted where somebody asks; undefined if there is none. */
+  readonly findClip: (id: string, asker: Requester) => Promise<Source | undefined>;
   /** Default: every host counts as known. */
   readonly isUnknownHost?: IsUnknownHost | undefined;
 }
