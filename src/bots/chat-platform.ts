@@ -109,6 +109,11 @@ export interface PlatformDeps {
    * other one has it.
    */
   readonly claimEvent: (connection: string, key: string) => Promise<boolean>;
+  /**
+   * Whether this process is the one to receive over a connection that the platform gives to one process at a time. Two can
+   * be for some seconds, so the events are claimed, too.
+   */
+  readonly isReceiver: (connection: string) => boolean;
   /** Opens a limit of the platform that all processes of this installation share. */
   readonly openLimit: OpenSharedLimit;
   /** Whether the audio service can fetch files from us. */
