@@ -1080,6 +1080,7 @@ export interface Sentences {
   transcriptsNone: null;
   transcriptsListed: { count: Figure };
   transcriptsKept: { days: Figure };
+  transcriptsKeptHere: { days: Figure };
   transcriptsExported: { count: Figure };
   transcriptsLeftOut: { left: Figure };
   transcriptSilent: null;
@@ -1094,6 +1095,7 @@ export interface Sentences {
   automaticDeaf: null;
   automaticNotHere: null;
   automaticNotice: { days: Figure };
+  automaticNoticeKept: { days: Figure };
   transcriptListed: { number: Text; name: Text; at: Text; long: Text; id: Text };
   transcriptSaid: { at: Text; speaker: Text; text: Text };
   transcriptOpen: { number: Figure; at: Text };

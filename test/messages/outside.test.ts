@@ -47,6 +47,8 @@ const NOT_SENTENCES = new Set([
   "src/bots/discord/voice-channels/live-voice.ts",
   "src/bots/slack/live-probes.ts",
   "src/bots/slack/app/check.ts",
+  "src/bots/telegram/check.ts",
+  "src/bots/telegram/live-probes.ts",
   "src/commands/voice/preview.ts",
   "src/media/processing/processes/child.ts",
   "src/media/storage/place.ts",

@@ -28,6 +28,7 @@ export async function startFakeTelegram(options: FakeTelegramOptions = {}) {
     clock,
     commands,
     updates: { waiting: updates.waiting, webhook: updates.webhook },
+    deliverTo: updates.deliverTo,
     user: (name: string): FakeUser => createUser(world, personNamed(world, name)),
     /** Adds the bot to a group, makes it an administrator there, or removes it. */
     setBotStatus(chat: number, status: "member" | "administrator" | "kicked"): void {

@@ -21,6 +21,7 @@ export function createUpdates(changed: Signal) {
   let lastId = 800_000_000;
   let allowed: readonly string[] = [];
   let webhook: Webhook | undefined;
+  let address: string | undefined;
   let isClosed = false;
   /** Ends the request that waits. */
   let conflict: (() => void) | undefined;
@@ -37,7 +38,7 @@ export function createUpdates(changed: Signal) {
         await changed.wait(1_000);
         continue;
       }
-      const status = await fetch(to.url, {
+      const status = await fetch(address ?? to.url, {
         method: "POST",
         headers: {
           "content-type": "application/json",
@@ -63,6 +64,8 @@ export function createUpdates(changed: Signal) {
     },
     /** Updates that the bot hasn't confirmed. */
     waiting: (): number => pending.length,
+    /** Where the webhook's address leads: a bot in a test has no public one. */
+    deliverTo: (url: string): void => void (address = url),
     webhook: (): Readonly<Webhook> | undefined => webhook,
     setWebhook(url: string, secret: string | undefined, kinds: readonly string[] | undefined): void {
       allowed = kinds ?? allowed;

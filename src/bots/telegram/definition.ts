@@ -16,7 +16,8 @@ export const telegram: ChatPlatformDefinition<TelegramConfig> = {
   title: "Telegram",
   role: "bots",
   setting: "TELEGRAM_TOKEN",
-  listens: () => false,
+  // Where privacy mode hides a group's messages, Telegram doesn't send them (docs/telegram.md).
+  listens: () => true,
   async create(config, deps) {
     const { TELEGRAM_TOKEN: token, TELEGRAM_API_URL, PUBLIC_URL: publicUrl } = config;
     if (token === undefined) return undefined;
@@ -37,11 +38,11 @@ export const telegram: ChatPlatformDefinition<TelegramConfig> = {
     });
   },
   check(config, _log) {
-    const { TELEGRAM_TOKEN: token, TELEGRAM_API_URL } = config;
+    const { TELEGRAM_TOKEN: token, TELEGRAM_API_URL, PUBLIC_URL: publicUrl } = config;
     if (token === undefined) return undefined;
     return async () => {
       const { checkTelegram } = await import("./check.ts");
-      return () => checkTelegram({ token, apiUrl: TELEGRAM_API_URL.replace(/\/+$/, "") });
+      return () => checkTelegram({ token, apiUrl: TELEGRAM_API_URL.replace(/\/+$/, ""), publicUrl });
     };
   },
 };

@@ -1,7 +1,9 @@
+import type { Update } from "@grammyjs/types";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../../errors.ts";
+import { combineListeners } from "../../jobs/ports/media-messages.ts";
 import type { FileProxy } from "../../media/links/file-proxy.ts";
 import type { MediaProcessor } from "../../media/processing/index.ts";
 import type { Files } from "../../media/storage/files.ts";
@@ -20,11 +22,14 @@ import { createPoller } from "./intake/poller.ts";
 import { registerCommands } from "./intake/register.ts";
 import { createCommandRunner } from "./intake/run-command.ts";
 import { createTelegramPlatform } from "./platform.ts";
+import { createWebhook, webhookUrl } from "./intake/webhook.ts";
 import { createSourceUrl, limitsFor } from "./sources/files.ts";
 import { createRecentFiles } from "./sources/recent.ts";
 
 export interface TelegramOptions {
   readonly token: string;
+  /** The program's own. */
+  readonly secret: string;
   /** Without a slash at the end. */
   readonly apiUrl: string;
   /** Whether it is a server of the operator's, which has no limit for downloads. */
@@ -66,7 +71,7 @@ export function createTelegram(options: TelegramOptions): ChatPlatform {
   return {
     name: TELEGRAM,
     delivery: platform,
-    async listen(app) {
+    async listen(app, http) {
       const me = await api.call("getMe", {}).catch((error: unknown) => {
         if (isTelegramError(error, "revoked"))
           throw new StartError(
@@ -75,11 +80,12 @@ export function createTelegram(options: TelegramOptions): ChatPlatform {
         return undefined;
       });
       const bot = { id: Number(options.token.split(":")[0]), username: me?.username ?? "" };
-      const onUpdate = createUpdateListener({
+      const handle = createUpdateListener({
         ...app,
         api,
         bot,
         recent,
+        onMedia: combineListeners(app.mediaMessageListeners, log).onMessage,
         maxDownloadBytes: limits.maxDownloadBytes,
         runCommand: createCommandRunner({ accept: app.accept, api, log }),
         claim: createEventDedup(options.db),
@@ -87,21 +93,21 @@ export function createTelegram(options: TelegramOptions): ChatPlatform {
           orJobError(() => attachFile(deps, job, file, key, saveReceipts)),
         log,
       });
-      const poller = createPoller({
-        api,
-        isReceiver: () => isReceiver(CONNECTION),
-        async onUpdate(update) {
-          if (await claimEvent(CONNECTION, String(update.update_id))) await onUpdate(update);
-        },
-        log,
-      });
+      const onUpdate = async (update: Update) => {
+        if (await claimEvent(CONNECTION, String(update.update_id))) await handle(update);
+      };
+      const url = webhookUrl(options.publicUrl);
+      const webhook = url === undefined ? undefined : createWebhook({ ...options, api, url, onUpdate }, http);
+      const poller = webhook
+        ? undefined
+        : createPoller({ api, isReceiver: () => isReceiver(CONNECTION), onUpdate, log });
       return {
-        connection: poller.connection,
+        ...(poller && { connection: poller.connection }),
         async start() {
           await registerCommands(api, app.commands, log);
-          await poller.start();
+          await (webhook ?? poller)?.start();
         },
-        close: poller.close,
+        close: async () => (webhook ?? poller)?.close(),
       };
     },
   };

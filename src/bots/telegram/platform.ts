@@ -123,6 +123,7 @@ export function createTelegramPlatform(
         const { message: replyTo } = parseReceipts(own.receipts);
         return String((await sendText(api, { chat, topic, replyTo }, answerMessage(answer))).message_id);
       }),
+    tellsDeletions: false,
     isPersonal: ({ channel }) => isPrivateChat(channel),
     isOpen: (job) => answerJob(job) === job,
   };

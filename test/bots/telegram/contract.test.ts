@@ -71,6 +71,7 @@ async function createFixture({
   const media = createMedia({ ...place, ...limits, mediaProcessor, now });
   const bot = createTelegram({
     token: telegram.token,
+    secret,
     apiUrl: telegram.url,
     isLocal: false,
     limit: { take: async () => undefined, pause: () => undefined },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { samples } from "@mynah/audio-interface/fake";
+import { samples, wav } from "@mynah/audio-interface/fake";
 import { type Sent, TEAM } from "@mynah/fake-telegram";
 import { useTelegramTestApp } from "./test-app.ts";
 
 const app = useTelegramTestApp();
 const VOICE = samples["ogg"]?.content ?? samples["wav"]?.content ?? Buffer.alloc(0);
+const OTHER_VOICE = wav(2);
 
 /** Waits for a message of the bot after `after` in a chat. */
 const answered = (holds: (message: Sent) => boolean, after: Sent, chat = after.chat.id) =>
@@ -41,6 +42,16 @@ describe("a person in the bot's private chat", () => {
     const [call] = calls("speechToText").slice(-1);
     expect(JSON.stringify(call)).toContain("/media/from/");
     expect(JSON.stringify(app.service.calls)).not.toContain(app.telegram.token);
+  });
+
+  it("pays once for a note that is forwarded", async () => {
+    const note = app.bob.sendVoice(TEAM.id, OTHER_VOICE);
+    const first = app.alice.forward(note, app.alice.id);
+    await answered(hasText(/Transcript/), first);
+    const before = calls("speechToText").length;
+    const second = app.alice.forward(note, app.alice.id);
+    await answered(hasText(/Transcript/), second);
+    expect(calls("speechToText")).toHaveLength(before);
   });
 
   it("is asked for the text that a command needs, and replies with it", async () => {
@@ -87,6 +98,25 @@ describe("a person in a group", () => {
     const note = app.bob.sendVoice(TEAM.id, VOICE);
     const asked = app.alice.write(TEAM.id, "/transcribe@mynah_bot", { replyTo: note });
     await answered(hasText(/Transcript/), asked);
+  });
+
+  it("gets the text of every voice note once an admin turned it on, and only then", async () => {
+    app.telegram.setBotStatus(TEAM.id, "administrator");
+    const refused = app.alice.write(TEAM.id, "/transcripts automatic on");
+    await answered(hasText(/admin/i), refused);
+    app.bob.sendVoice(TEAM.id, wav(1, 16_000));
+    const asked = app.bob.write(TEAM.id, "/transcripts automatic on");
+    await answered(hasText(/isn't told when you delete/), asked);
+    const note = app.alice.sendVoice(TEAM.id, wav(3));
+    const transcript = await answered(hasText(/Transcript/), note);
+    expect(transcript.reply_to_message?.message_id).toBe(note.message_id);
+    const off = app.bob.write(TEAM.id, "/transcripts automatic off");
+    await answered(hasText(/aren't transcribed/), off);
+    const between = app.alice
+      .messages(TEAM.id)
+      .filter(({ message }) => message.message_id > refused.message_id);
+    expect(between.filter(({ message }) => hasText(/^Transcript/)(message))).toHaveLength(1);
+    app.telegram.setBotStatus(TEAM.id, "member");
   });
 
   it("hears nothing from the bot about commands of other bots, and messages between people", async () => {

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { resultWithin } from "../../../base/time-limit.ts";
 import { transcribe } from "../../../commands/sound/transcribe.ts";
 import type { TypedCommand } from "../../../commands/parsing/parse.ts";
+import type { MediaMessageListener } from "../../../jobs/ports/media-messages.ts";
 import { render, say } from "../../../messages/index.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH } from "../../../messages/locales.ts";
@@ -14,7 +15,7 @@ import { isTelegramError } from "../api/errors.ts";
 import { placeArgs, sendText } from "../delivery/post.ts";
 import { answerMessage, type MessageContent, plainHtml } from "../rendering/messages.ts";
 import { checkSize } from "../sources/files.ts";
-import { isVoiceNote, sourceIn } from "../sources/media.ts";
+import { isVoiceNote, sourceIn, toMediaMessage } from "../sources/media.ts";
 import type { RecentFiles } from "../sources/recent.ts";
 import { createPressListener, type PressDeps } from "./presses.ts";
 import { readPromptReply, sendPrompt } from "./prompts.ts";
@@ -27,6 +28,8 @@ export interface ListenerDeps extends PressDeps {
   readonly runCommand: RunCommand;
   readonly settings: Pick<AllSettings, "of">;
   readonly recent: RecentFiles;
+  /** Called for recordings in groups that name no command. */
+  readonly onMedia: MediaMessageListener["onMessage"];
   readonly maxDownloadBytes: number;
   /** Returns true the first time a key is claimed. */
   readonly claim: (key: string) => Promise<boolean>;
@@ -80,7 +83,10 @@ async function onMessage(deps: ListenerDeps, message: Message): Promise<void> {
   const key = `message ${message.message_id}`;
   const reply = await toReply(log, async () => {
     const typed = await readCommand(deps, message, asker);
-    return typed ? runCommand(asker, key, typed) : NOTHING;
+    if (typed) return runCommand(asker, key, typed);
+    const media = isPrivateChat(asker.chat) ? undefined : toMediaMessage(message, asker.person);
+    if (media) await deps.onMedia(media).catch(() => undefined);
+    return NOTHING;
   });
   await sendReply(deps, asker, reply, key);
 }

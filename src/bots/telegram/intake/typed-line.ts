@@ -1,4 +1,4 @@
-import { type Command, findCommand } from "../../../commands/definition/command.ts";
+import { findCommand } from "../../../commands/definition/command.ts";
 import { commandFamilies } from "../../../commands/definition/families.ts";
 import type { Option } from "../../../commands/definition/option.ts";
 import { commands, getCommand } from "../../../commands/index.ts";
@@ -27,12 +27,6 @@ export function readTypedLine(text: string): TypedLine | undefined {
   if (all === undefined) return undefined;
   const name = NAMES.get(token.toLowerCase());
   return { line: `/${name ?? token}${text.trim().slice(all.length)}`, bot, isKnown: name !== undefined };
-}
-
-/** A command that is typed alone, and the option that it can't do without. */
-interface Prompt {
-  readonly command: Command;
-  readonly option: string;
 }
 
 /** Parses a line. A family alone is explained. Throws a UserError. */

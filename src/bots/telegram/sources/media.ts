@@ -1,6 +1,8 @@
 import type { Message } from "@grammyjs/types";
 import type { Source } from "../../../commands/definition/option.ts";
+import type { MediaMessage as MediaClip } from "../../../jobs/ports/media-messages.ts";
 import { kindByEnding, mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
+import { createAddress, linkToMessage, TELEGRAM } from "../address.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
@@ -52,4 +54,24 @@ function nameOf({ voice, video_note: note, photo, video }: MediaMessage): string
   if (note) return "video-note.mp4";
   if (photo) return "photo.jpg";
   return video ? "video.mp4" : "file";
+}
+
+/** Returns what listeners for recordings are told; undefined without audio or video. */
+export function toMediaMessage(message: Message, author: number): MediaClip | undefined {
+  const source = sourceIn(message);
+  if (!source || source.media === "image") return undefined;
+  const { chat, message_id: id, is_topic_message: isInTopic, message_thread_id: topic } = message;
+  return {
+    platform: TELEGRAM,
+    place: {
+      workspace: String(chat.id),
+      channel: String(chat.id),
+      address: createAddress({ topic: isInTopic ? topic : undefined, replyTo: id }),
+    },
+    message: String(id),
+    link: linkToMessage(chat.id, id) ?? "",
+    author: { id: String(author), isBot: false },
+    files: [source],
+    isVoiceMessage: isVoiceNote(message),
+  };
 }
