@@ -19,7 +19,7 @@ without \`--spend\`. Each line then says whether the assumption holds, what was 
 | \`--report FILE.md\` | writes the result without secrets, to attach to an issue |
 | \`--yes\` | doesn't ask |
 
-This page is made from the register in \`src/ops/live-check/\` by \`npm run generate\`.
+This page is made from \`assumptions.ts\` of each platform and \`src/ops/live-check/services.ts\` by \`npm run generate\`.
 `;
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
