@@ -45,4 +45,21 @@ export const telegram: ChatPlatformDefinition<TelegramConfig> = {
       return () => checkTelegram({ token, apiUrl: TELEGRAM_API_URL.replace(/\/+$/, ""), publicUrl });
     };
   },
+  live: {
+    assumptions: async () => (await import("./assumptions.ts")).TELEGRAM_ASSUMPTIONS,
+    channelOption: "telegram-chat",
+    does: ({ channel }) => `post about 7 messages and 3 small files in the chat ${channel}, and delete them`,
+    open(config, { channel }, _log) {
+      const { TELEGRAM_TOKEN: token, TELEGRAM_API_URL } = config;
+      if (token === undefined) return undefined;
+      return async () => {
+        const { createTelegramProbes } = await import("./live-probes.ts");
+        return createTelegramProbes({
+          token,
+          apiUrl: TELEGRAM_API_URL.replace(/\/+$/, ""),
+          chat: Number(channel),
+        });
+      };
+    },
+  },
 };
