@@ -4,6 +4,8 @@ export type Fault =
   | { readonly kind: "reset"; readonly afterWrite?: boolean }
   /** Telegram's gateway answers with a page and no JSON; the work may have been done. */
   | { readonly kind: "bad_gateway"; readonly afterWrite?: boolean }
+  /** Answers later, after the work was done. */
+  | { readonly kind: "delay"; readonly ms: number }
   | { readonly kind: "rate_limited"; readonly retryAfter: number }
   | { readonly kind: "refused"; readonly code: number; readonly description: string };
 

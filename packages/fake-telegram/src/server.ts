@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { answerCall, type Call, findMethod } from "./methods/index.ts";
 import { type LoggedRequest, Refusal, type Upload } from "./model.ts";
 import type { World } from "./world.ts";
@@ -40,6 +41,7 @@ async function serveMethod(
   world.changed.notify();
   if (fault?.kind === "reset") return void request.socket.destroy();
   if (fault?.kind === "bad_gateway") return sendGatewayPage(response);
+  if (fault?.kind === "delay") await wait(fault.ms);
   logged.status = answer.status;
   if (!answer.body.ok) logged.error = String(answer.body.description);
   sendJson(response, answer);
