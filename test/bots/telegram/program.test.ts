@@ -100,6 +100,14 @@ describe("a person in a group", () => {
     await answered(hasText(/Transcript/), asked);
   });
 
+  it("transcribes the voice note that they reply to with the bot's name", async () => {
+    app.telegram.setBotStatus(TEAM.id, "administrator");
+    const note = app.bob.sendVoice(TEAM.id, wav(1.5));
+    const asked = app.alice.write(TEAM.id, "@mynah_bot", { replyTo: note });
+    await answered(hasText(/Transcript/), asked);
+    app.telegram.setBotStatus(TEAM.id, "member");
+  });
+
   it("gets the text of every voice note once an admin turned it on, and only then", async () => {
     app.telegram.setBotStatus(TEAM.id, "administrator");
     const refused = app.alice.write(TEAM.id, "/transcripts automatic on");

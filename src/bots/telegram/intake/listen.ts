@@ -124,8 +124,10 @@ function readLine({ bot }: ListenerDeps, message: Message): string | undefined {
     return typed.isKnown || typed.bot !== undefined || isPrivate ? typed.line : undefined;
   }
   const [, mentioned] = new RegExp(`^@${bot.username}\\b\\s*([^]*)$`, "i").exec(text) ?? [];
-  if (mentioned !== undefined) return mentioned.trim() === "" ? "/help" : mentioned;
-  return isPrivate && text !== "" ? text : undefined;
+  if (mentioned === undefined) return isPrivate && text !== "" ? text : undefined;
+  if (mentioned.trim() !== "") return mentioned;
+  const { media = "image" } = sourceIn(message.reply_to_message ?? {}) ?? {};
+  return media === "image" ? "/help" : `/${transcribe.name}`;
 }
 
 /** A deep link names a command: `t.me/bot?start=voice_find`. */
