@@ -250,6 +250,14 @@ const environment = {
     .describe(
       "Show previews of links to transcripts in Slack; needs `PUBLIC_URL`. Print the manifest again.",
     ),
+  TELEGRAM_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{30,}$/, { error: "must be digits, a colon and a key, as @BotFather gives it" })
+    .optional()
+    .describe("Token of the Telegram bot. Enables Telegram. Secret."),
+  TELEGRAM_API_URL: httpUrl
+    .default("https://api.telegram.org")
+    .describe("Base address of the Bot API. A local Bot API server takes files of 2 GB (docs/telegram.md)."),
   STUDIO_PORT: port.default(0).describe("Port of the embedded studio on 127.0.0.1. Default: any free one."),
   STUDIO_HOST: z
     .string()

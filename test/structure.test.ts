@@ -129,7 +129,7 @@ it(`no folder has more than ${MOST_FILES} files`, () => {
 });
 
 /**
- * Heavy packages, and the code of platforms that may not be configured. An idle program without Discord and Slack has a
+ * Heavy packages, and the code of platforms that may not be configured. An idle program without Discord, Slack and Telegram has a
  * memory limit (docs/benchmarks.md), so these are loaded by `import()` or `require()` when they are first needed.
  */
 const LOADED_LATER = [
@@ -158,9 +158,10 @@ it("an idle program loads no heavy package that it doesn't need yet", () => {
     "store/migrations/compatibility.ts",
     "store/migrations/if-needed.ts",
   ]);
-  expect([...loaded].filter((name) => /^bots\/(?:discord|slack)\//.test(name)).sort()).toEqual([
+  expect([...loaded].filter((name) => /^bots\/(?:discord|slack|telegram)\//.test(name)).sort()).toEqual([
     "bots/discord/definition.ts",
     "bots/slack/definition.ts",
+    "bots/telegram/definition.ts",
   ]);
 });
 

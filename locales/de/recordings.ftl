@@ -19,6 +19,7 @@ transcriptsListed =
        *[other] Die { AMOUNT($count) } neuesten Transkripte, die du hier sehen kannst:
     }
 transcriptsKept = Transkripte werden hier { AMOUNT($days) } Tage gespeichert und zusammen mit der Nachricht der Aufnahme gelöscht.
+transcriptsKeptHere = Transkripte werden hier { AMOUNT($days) } Tage gespeichert. Der Bot erfährt nicht, wenn du eine Aufnahme löschst: Lösch auch ihr Transkript.
 transcriptSilent = Keine Sprache gefunden.
 transcriptGoesOn = Das ist ein Auszug. Das ganze Transkript steht in der ursprünglichen Antwort.
 automaticIsOn = Aufnahmen in diesem Kanal werden automatisch transkribiert.
@@ -28,6 +29,7 @@ automaticWithoutYou = Du hast das abgelehnt, deine werden überall ausgelassen. 
 automaticDeaf = Noch wird nichts transkribiert: Der Bot-Betreiber hat das Mithören auf dieser Plattform nicht aktiviert.
 automaticNotHere = Die automatische Transkription ist auf dieser Plattform nicht aktiviert. Bitte den Bot-Betreiber, DISCORD_LISTEN oder SLACK_LISTEN zu setzen, oder nutze /transcribe.
 automaticNotice = Sprachnachrichten und Aufnahmen, die in diesem Kanal gepostet werden, werden jetzt transkribiert; der Text steht darunter. Transkripte werden { AMOUNT($days) } Tage gespeichert und sofort gelöscht, wenn die Aufnahme gelöscht wird. Wenn du das nicht willst, nutze /transcripts automatic opt_out:yes.
+automaticNoticeKept = Sprachnachrichten und Aufnahmen, die in diesem Kanal gepostet werden, werden jetzt transkribiert; der Text steht darunter. Transkripte werden { AMOUNT($days) } Tage gespeichert. Der Bot erfährt nicht, wenn du eine Aufnahme löschst: Lösch auch ihr Transkript mit /transcripts delete. Wenn du das nicht willst, nutze /transcripts automatic opt_out:yes.
 transcriptDeleted = Das Transkript von „{ $name }“ und seine Dateien wurden gelöscht.
 transcriptRemoved = Dieses Transkript wurde entfernt, weil die Aufnahme gelöscht wurde oder jemand darum gebeten hat.
 transcriptTimeOver = Dieses Transkript ist abgelaufen.

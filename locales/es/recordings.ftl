@@ -19,6 +19,7 @@ transcriptsListed =
        *[other] Las { AMOUNT($count) } transcripciones más recientes que puedes ver aquí:
     }
 transcriptsKept = Las transcripciones se guardan aquí { AMOUNT($days) } días y se borran junto con el mensaje de la grabación.
+transcriptsKeptHere = Las transcripciones se guardan aquí { AMOUNT($days) } días. El bot no se entera de que borras una grabación: borra también su transcripción.
 transcriptsExported =
     { $count ->
         [one] 1 transcripción que puedes ver aquí, en un archivo.
@@ -37,6 +38,7 @@ automaticWithoutYou = Las tuyas están excluidas en todas partes. Para incluirla
 automaticDeaf = Todavía no se transcribe nada: el operador del bot no ha activado la escucha en esta plataforma.
 automaticNotHere = La transcripción automática no está activada en esta plataforma. Pide al operador del bot que defina DISCORD_LISTEN o SLACK_LISTEN, o usa /transcribe.
 automaticNotice = Los mensajes de voz y las grabaciones que se publican en este canal ahora se transcriben, y el texto aparece debajo. Las transcripciones se guardan { AMOUNT($days) } días y se borran en cuanto se borra la grabación. Para excluir las tuyas, usa /transcripts automatic opt_out:yes.
+automaticNoticeKept = Los mensajes de voz y las grabaciones que se publican en este canal ahora se transcriben, y el texto aparece debajo. Las transcripciones se guardan { AMOUNT($days) } días. El bot no se entera de que borras una grabación: borra también su transcripción con /transcripts delete. Para excluir las tuyas, usa /transcripts automatic opt_out:yes.
 
 ## Parts of a line or of a sentence
 

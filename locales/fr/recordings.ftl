@@ -19,6 +19,7 @@ transcriptsListed =
        *[other] Les { AMOUNT($count) } transcriptions les plus récentes que tu peux voir ici :
     }
 transcriptsKept = Les transcriptions sont conservées { AMOUNT($days) } jours ici, et supprimées avec le message de l’enregistrement.
+transcriptsKeptHere = Les transcriptions sont conservées { AMOUNT($days) } jours ici. Le bot ne sait pas quand tu supprimes un enregistrement : supprime aussi sa transcription.
 transcriptsExported =
     { $count ->
         [one] { AMOUNT($count) } transcription que tu peux voir ici, dans un fichier.
@@ -37,6 +38,7 @@ automaticWithoutYou = Les tiens sont exclus partout. Pour les inclure de nouveau
 automaticDeaf = Rien n’est encore transcrit : l’opérateur du bot n’a pas activé l’écoute sur cette plateforme.
 automaticNotHere = La transcription automatique n’est pas activée sur cette plateforme. Demande à l’opérateur du bot de définir DISCORD_LISTEN ou SLACK_LISTEN, ou utilise /transcribe.
 automaticNotice = Les messages vocaux et enregistrements publiés dans ce salon sont désormais transcrits, et le texte s’affiche dessous. Les transcriptions sont conservées { AMOUNT($days) } jours, et supprimées dès que l’enregistrement l’est. Pour t’y opposer, utilise /transcripts automatic opt_out:yes.
+automaticNoticeKept = Les messages vocaux et enregistrements publiés dans ce salon sont désormais transcrits, et le texte s’affiche dessous. Les transcriptions sont conservées { AMOUNT($days) } jours. Le bot ne sait pas quand tu supprimes un enregistrement : supprime aussi sa transcription avec /transcripts delete. Pour t’y opposer, utilise /transcripts automatic opt_out:yes.
 
 ## Parts of a line or of a sentence
 

@@ -11,6 +11,7 @@ transcriptsFound = { AMOUNT($count) }件の録音で見つかりました（一�
 transcriptsNone = ここにあなたが見られる文字起こしはありません。
 transcriptsListed = ここであなたが見られる文字起こし（新しい順に{ AMOUNT($count) }件）：
 transcriptsKept = 文字起こしはここでは{ AMOUNT($days) }日間保存され、録音のメッセージが削除されると一緒に削除されます。
+transcriptsKeptHere = 文字起こしはここでは{ AMOUNT($days) }日間保存されます。録音を削除してもボットには通知されないため、文字起こしも削除してください。
 transcriptsExported = ここであなたが見られる文字起こし{ AMOUNT($count) }件を1つのファイルにしました。
 transcriptsLeftOut = 入りきらなかった古い文字起こし：{ AMOUNT($left) }件。
 transcriptSilent = 話し声は見つかりませんでした。
@@ -25,6 +26,7 @@ automaticWithoutYou = あなたの録音は、すべての場所で対象外で�
 automaticDeaf = まだ何も文字起こしされません。ボットの運営者が、このプラットフォームでの聞き取りを有効にしていません。
 automaticNotHere = このプラットフォームでは自動文字起こしが有効になっていません。DISCORD_LISTEN または SLACK_LISTEN を設定するようボットの運営者に頼むか、/transcribe を使ってください。
 automaticNotice = このチャンネルに投稿されたボイスメッセージと録音は今後文字起こしされ、テキストがその下に表示されます。文字起こしは{ AMOUNT($days) }日間保存され、録音が削除されるとすぐに削除されます。対象外にするには /transcripts automatic opt_out:yes を使ってください。
+automaticNoticeKept = このチャンネルに投稿されたボイスメッセージと録音は今後文字起こしされ、テキストがその下に表示されます。文字起こしは{ AMOUNT($days) }日間保存されます。録音を削除してもボットには通知されないため、/transcripts delete で文字起こしも削除してください。対象外にするには /transcripts automatic opt_out:yes を使ってください。
 
 ## Parts of a line or of a sentence
 

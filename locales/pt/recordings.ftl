@@ -19,6 +19,7 @@ transcriptsListed =
        *[other] As { AMOUNT($count) } transcrições mais recentes que você pode ver aqui:
     }
 transcriptsKept = Aqui as transcrições ficam guardadas por { AMOUNT($days) } dias e são excluídas com a mensagem da gravação.
+transcriptsKeptHere = Aqui as transcrições ficam guardadas por { AMOUNT($days) } dias. O bot não fica sabendo quando você exclui uma gravação: exclua também a transcrição.
 transcriptsExported =
     { $count ->
         [1] 1 transcrição que você pode ver aqui, em um arquivo.
@@ -37,6 +38,7 @@ automaticWithoutYou = As suas ficam de fora em todo lugar. Para incluí-las de n
 automaticDeaf = Nada é transcrito ainda: o operador do bot não ativou a escuta nesta plataforma.
 automaticNotHere = A transcrição automática não está ativada nesta plataforma. Peça ao operador do bot que defina DISCORD_LISTEN ou SLACK_LISTEN, ou use /transcribe.
 automaticNotice = Mensagens de voz e gravações publicadas neste canal agora são transcritas, e o texto aparece abaixo delas. As transcrições ficam guardadas por { AMOUNT($days) } dias e são excluídas assim que a gravação é excluída. Para não participar, use /transcripts automatic opt_out:yes.
+automaticNoticeKept = Mensagens de voz e gravações publicadas neste canal agora são transcritas, e o texto aparece abaixo delas. As transcrições ficam guardadas por { AMOUNT($days) } dias. O bot não fica sabendo quando você exclui uma gravação: exclua também a transcrição com /transcripts delete. Para não participar, use /transcripts automatic opt_out:yes.
 
 ## Parts of a line or of a sentence
 

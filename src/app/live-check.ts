@@ -26,14 +26,16 @@ export interface LiveCheckTerminal {
   readonly confirm: (question: string) => Promise<boolean>;
 }
 
+/** Options that name a platform's channel. */
+const CHANNELS = Object.fromEntries(
+  chatPlatforms.flatMap(({ live }) => (live ? [[live.channelOption, { type: "string" } as const]] : [])),
+);
+
 /** Options of `npm run doctor -- --live`. */
 const OPTIONS = {
   live: { type: "boolean" },
-  /** A text channel of Discord. */
-  channel: { type: "string" },
   "hidden-channel": { type: "string" },
   "voice-channel": { type: "string" },
-  "slack-channel": { type: "string" },
   /** Allows one job of one word. */
   spend: { type: "boolean", default: false },
   /** Asks nothing. */
@@ -50,7 +52,7 @@ export async function checkLive(
   args: readonly string[],
   { print, confirm }: LiveCheckTerminal,
 ): Promise<boolean> {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const { values } = parseArgs({ args: [...args], options: { ...CHANNELS, ...OPTIONS } });
   const planned = [
     ...platformChecks(config, values),
     bucketCheck(config),

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { requireWithin } from "../base/time-limit.ts";
-import { createEventClaims } from "../bots/handover.ts";
+import { createEventClaims, createReceiverChoice } from "../bots/handover.ts";
 import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform.ts";
 import { createSharedLimits } from "../bots/shared-limit.ts";
 import type { Config } from "../config.ts";
@@ -109,6 +109,7 @@ export async function createServices(context: BootContext) {
   const openLimit = createSharedLimits({ reserveTimes: queue.reserveTimes, lease, store, log });
   const platformDeps = {
     claimEvent,
+    isReceiver: createReceiverChoice(lease),
     openLimit,
     store,
     secret,

@@ -12,7 +12,7 @@ import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
 import type { App } from "./app.ts";
 import type { LoadChecks } from "./check.ts";
-import type { LiveProbes, LiveTargets } from "./live-probe.ts";
+import type { Assumption, LiveProbes, LiveTargets } from "./live-probe.ts";
 import type { OpenSharedLimit } from "./shared-limit.ts";
 
 /** Port implemented by each chat platform: everything the program needs of it. */
@@ -83,6 +83,8 @@ export interface ChatPlatformDefinition<Config> {
 
 /** Opens the probes of a platform. */
 export interface LivePlatform<Config> {
+  /** Loads what it tries. */
+  assumptions(): Promise<readonly Assumption[]>;
   /** The option that names the channel in which they post. */
   readonly channelOption: string;
   /** What they do, for the operator to agree to. */
@@ -109,6 +111,11 @@ export interface PlatformDeps {
    * other one has it.
    */
   readonly claimEvent: (connection: string, key: string) => Promise<boolean>;
+  /**
+   * Whether this process is the one to receive over a connection that the platform gives to one process at a time. Two can
+   * be for some seconds, so the events are claimed, too.
+   */
+  readonly isReceiver: (connection: string) => boolean;
   /** Opens a limit of the platform that all processes of this installation share. */
   readonly openLimit: OpenSharedLimit;
   /** Whether the audio service can fetch files from us. */

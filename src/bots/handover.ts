@@ -28,6 +28,20 @@ export function createEventClaims(lease: Pick<ProcessLease, "others">, db: Kysel
     claim(`${connection} ${key}`);
 }
 
+/**
+ * Returns whether this process is the one that receives, over a connection that a platform gives to one process at a time:
+ * the oldest of those that have it and don't stop. It costs nothing. Two can believe it for some seconds.
+ */
+export const createReceiverChoice =
+  (lease: Pick<ProcessLease, "others">) =>
+  (connection: string): boolean =>
+    lease
+      .others()
+      .every(
+        ({ isOlder, facts: { listens, isStopping } }) =>
+          !isOlder || isStopping || !listens?.includes(connection),
+      );
+
 /** A connection over which a platform sends events, to each process that has one. */
 export interface EventConnection {
   /** The same in all processes that receive the same events. */

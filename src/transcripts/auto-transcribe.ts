@@ -85,7 +85,11 @@ const requestFor = (message: MediaMessage, n: number, source: Source) => ({
   options: { source: source.kind === "link" ? source : { ...source, from: originOf(message) } },
 });
 
-const originOf = ({ message, author, link }: MediaMessage) => ({ message, author: author.id, link });
+const originOf = ({ message, author, link }: MediaMessage) => ({
+  message,
+  author: author.id,
+  ...(link !== "" && { link }),
+});
 
 /** What the keys of automatic requests begin with. */
 export const AUTOMATIC = "heard ";

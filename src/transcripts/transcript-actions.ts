@@ -45,7 +45,7 @@ export interface TranscriptActionsDeps extends FileDeps {
   readonly notices: Pick<MinutesNotices, "post">;
   readonly transcriptEditor: Pick<TranscriptEditor, "edit">;
   readonly settings: Pick<AllSettings, "of">;
-  readonly platforms: ReadonlyMap<string, LinkingPlatform & Pick<Platform, "announce">>;
+  readonly platforms: ReadonlyMap<string, LinkingPlatform & Pick<Platform, "announce" | "tellsDeletions">>;
   readonly jobs: { readonly findJob: (id: string) => Promise<Job | null> };
   /** Platforms on which the bot transcribes automatically. */
   readonly listeningPlatforms: ReadonlySet<string>;
@@ -186,6 +186,7 @@ export function createTranscriptActions(
     canWriteMinutes: deps.minutes.hasModel,
     announceMinutes: () => deps.notices.post(invocation),
     listens: deps.listeningPlatforms.has(invocation.platform),
+    followsDeletions: deps.platforms.get(invocation.platform)?.tellsDeletions !== false,
     announce: async (sentence) =>
       deps.platforms.get(invocation.platform)?.announce?.(invocation.place, sentence),
   };

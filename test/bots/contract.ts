@@ -49,11 +49,15 @@ export interface ContractFixture {
 export interface ContractPlatform {
   readonly name: string;
   /** The format audio is posted in, if it is converted. */
-  readonly soundAs?: "mp3";
+  readonly soundAs?: "mp3" | "ogg";
+  /** The format of audio that isn't the whole answer. Default: the same. */
+  readonly partsAs?: "mp3" | "ogg";
   /** A dozen files arrive as one archive. */
   readonly archives?: true;
   /** Files are converted to fit the platform's limit. */
   readonly limitsFiles?: true;
+  /** A post whose answer was lost can't be looked up, so its file is shown once more. */
+  readonly repeatsLostPosts?: true;
   /** Requests that post results elsewhere, whose answers can be lost. Without them, results have one place only. */
   readonly lost?: Readonly<Record<Elsewhere, readonly string[]>>;
   /** Opened once, for what is expensive to start. */
@@ -80,8 +84,10 @@ const SIGNS = {
 export function platformContract({
   name,
   soundAs,
+  partsAs = soundAs,
   archives,
   limitsFiles,
+  repeatsLostPosts,
   lost,
   open,
 }: ContractPlatform): void {
@@ -193,7 +199,7 @@ export function platformContract({
       expect(text).toMatch(
         /Step 2 of 2, \/transcribe, produced no result.*too quiet.*finished before that is saved/s,
       );
-      expect(files.map(({ name }) => name)).toEqual([`tone-1.${soundAs ?? "wav"}`]);
+      expect(files.map(({ name }) => name)).toEqual([`tone-1.${partsAs ?? "wav"}`]);
     });
 
     it("delivers audio where it was requested", async () => {
@@ -374,7 +380,7 @@ export function platformContract({
       };
       await conclude(job.id, outcome, dying).catch(() => undefined);
       await deliver(await stage.job(job.id), outcome);
-      expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
+      expect(whole(await stage.seen(job.id)).files).toHaveLength(repeatsLostPosts ? 2 : 1);
     });
 
     if (!lost) return;

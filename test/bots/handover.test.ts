@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { createHandover } from "../../src/bots/handover.ts";
+import { createHandover, createReceiverChoice } from "../../src/bots/handover.ts";
 import type { OtherProcess, ProcessFacts } from "../../src/jobs/lease.ts";
 
 const CONNECTION = "discord 0/2 of 2";
@@ -81,5 +81,24 @@ describe("a process that is told to stop", () => {
   it("closes only those that another process has", async () => {
     const { closed } = await completeBeside([{ listens: ["discord 1/2 of 2", SOCKETS], isListening: true }]);
     expect(closed).toEqual([SOCKETS]);
+  });
+});
+
+describe("a connection that the platform gives to one process at a time", () => {
+  it.each([
+    ["is received by a process that is alone", [], true],
+    ["is left to an older process that has it", [{ isOlder: true, listens: ["poll"] }], false],
+    ["is received by the oldest process that has it", [{ isOlder: false, listens: ["poll"] }], true],
+    ["is taken over from one that stops", [{ isOlder: true, listens: ["poll"], isStopping: true }], true],
+    ["is received beside an older process without it", [{ isOlder: true, listens: [SOCKETS] }], true],
+  ])("%s", (_, others, isReceiver) => {
+    const processes = others.map(({ isOlder, ...facts }, n): OtherProcess => ({
+      id: `p${n}`,
+      facts: { roles: ["bots"], ...facts },
+      endsInMs: 10_000,
+      mayEnd: true,
+      isOlder,
+    }));
+    expect(createReceiverChoice({ others: () => processes })("poll")).toBe(isReceiver);
   });
 });

@@ -68,6 +68,7 @@ const NOBODYS_TRANSCRIPTS: TranscriptActions = {
   canWriteMinutes: false,
   announceMinutes: nothingDone,
   listens: false,
+  followsDeletions: true,
   announce: nothingDone,
 };
 

@@ -179,6 +179,7 @@ describe("the settings", () => {
     const paths = rules[0]?.http?.paths.map(({ path, backend }) => [path, backend.service?.name]);
     expect(paths).toEqual([
       ["/slack", "bots"],
+      ["/telegram", "bots"],
       ["/discord", "bots"],
       ["/", "web"],
     ]);

@@ -42,11 +42,16 @@ function sentencesIn(path: string): string[] {
  */
 const NOT_SENTENCES = new Set([
   "src/bots/api/mcp/tools.ts",
+  "src/bots/discord/assumptions.ts",
   "src/bots/discord/check.ts",
   "src/bots/discord/live-probes.ts",
   "src/bots/discord/voice-channels/live-voice.ts",
+  "src/bots/slack/assumptions.ts",
   "src/bots/slack/live-probes.ts",
   "src/bots/slack/app/check.ts",
+  "src/bots/telegram/assumptions.ts",
+  "src/bots/telegram/check.ts",
+  "src/bots/telegram/live-probes.ts",
   "src/commands/voice/preview.ts",
   "src/media/processing/processes/child.ts",
   "src/media/storage/place.ts",

@@ -83,6 +83,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/bots/slack/connection/socket-receiver.ts": "SLACK_API_URL, and the socket that it names",
   "src/bots/slack/api/web-client.ts":
     "SLACK_API_URL; upload and response URLs, held against Slack's own hosts",
+  "src/bots/telegram/api/api.ts": "TELEGRAM_API_URL",
   "src/jobs/queue/backend.ts": "REDIS_URL",
   "src/jobs/queue/redis.ts": "REDIS_URL",
   "src/media/storage/s3/s3-client.ts":

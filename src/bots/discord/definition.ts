@@ -81,6 +81,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
     };
   },
   live: {
+    assumptions: async () => (await import("./assumptions.ts")).DISCORD_ASSUMPTIONS,
     channelOption: "channel",
     does: ({ channel, voiceChannel }) =>
       `post about 16 messages in the channel ${channel}, and delete them` +

@@ -87,6 +87,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
     };
   },
   live: {
+    assumptions: async () => (await import("./assumptions.ts")).SLACK_ASSUMPTIONS,
     channelOption: "slack-channel",
     does: ({ channel }) =>
       `post about 10 messages and 6 small files in the channel ${channel}, and delete them`,

@@ -18,7 +18,7 @@ import { requestedScopes, type SlackFeatures } from "./auth/rights.ts";
 import { createGroups, createLanguageLookup } from "./people.ts";
 import { createNotificationChannel } from "./app/admin-notices.ts";
 import { createCommandRunner } from "./intake.ts";
-import { createLimiter } from "./api/limiter.ts";
+import { createLimiter } from "../limiter.ts";
 import { createSlackPlatform } from "./platform.ts";
 import { createMp3Converter } from "./delivery/to-mp3.ts";
 import { createPrivateFiles } from "./sources/private-file.ts";

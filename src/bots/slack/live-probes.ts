@@ -20,7 +20,7 @@ import {
 import { createAddress, parseAddress } from "./address.ts";
 import { createSlackApi, listRecentMessages, type SlackApi } from "./api/api.ts";
 import { isSlackError, SlackFailure, toSlackFailure } from "./api/errors.ts";
-import { createLimiter } from "./api/limiter.ts";
+import { createLimiter } from "../limiter.ts";
 import { createWebClient, networkTransport } from "./api/web-client.ts";
 import { createSingleToken } from "./auth/credentials.ts";
 import { SLACK, type Workspace } from "./auth/workspace.ts";

@@ -165,6 +165,8 @@ export interface TranscriptActions {
   keptDays(): Promise<number>;
   /** Whether the bot transcribes recordings automatically on this platform, as configured by the operator. */
   readonly listens: boolean;
+  /** Whether a transcript is deleted with its recording's message. */
+  readonly followsDeletions: boolean;
   readonly minutes: MinutesActions;
   /** Whether a language model is configured. */
   readonly canWriteMinutes: boolean;

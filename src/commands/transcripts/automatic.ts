@@ -60,7 +60,8 @@ async function setAutomatic(isOn: boolean, context: CommandContext): Promise<voi
   if (!(await context.mayAdminister())) throw new UserError(say("settingNotYours", { name: "transcripts" }));
   if (isOn && !wasOn) {
     // Nobody is recorded without notice: if it can't be posted, automatic transcription stays off.
-    await jobActions.announce(say("automaticNotice", { days: await jobActions.keptDays() }));
+    const notice = jobActions.followsDeletions ? "automaticNotice" : "automaticNoticeKept";
+    await jobActions.announce(say(notice, { days: await jobActions.keptDays() }));
   }
   await context.settings.change("transcripts", "channel", () => (isOn ? "automatic" : "off"));
 }

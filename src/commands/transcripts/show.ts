@@ -17,7 +17,10 @@ export const transcriptsList = instantCommand({
     return {
       ...listed,
       title: render(title),
-      lines: [...listed.lines, render(say("transcriptsKept", { days }))],
+      lines: [
+        ...listed.lines,
+        render(say(jobActions.followsDeletions ? "transcriptsKept" : "transcriptsKeptHere", { days })),
+      ],
       isPrivate: true,
     };
   },

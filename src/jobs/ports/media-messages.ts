@@ -8,7 +8,7 @@ export interface MediaMessage {
   readonly place: Place;
   /** The platform's ID of the message. */
   readonly message: string;
-  /** A link that opens the message, for people. */
+  /** A link that opens the message, for people. Empty where the platform has none. */
   readonly link: string;
   readonly author: { readonly id: string; readonly isBot: boolean; readonly roles?: readonly string[] };
   /** Sources as in `commands/definition/option.ts`, with the size and duration that the platform reports. */

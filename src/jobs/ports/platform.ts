@@ -111,6 +111,8 @@ export interface Platform extends Delivery {
    * names a missing permission, else as `deliver`.
    */
   reply?(job: Job, answer: Answer, posted: string | null, mayBePosted?: boolean): Promise<string>;
+  /** `false`: the platform doesn't tell when people delete their messages. */
+  readonly tellsDeletions?: false;
   /** Left out where there are none, or the operator hasn't enabled them. */
   readonly documents?: Documents;
   /** Whether nobody but the person who asks can read this place. Left out: nowhere for certain. */

@@ -19,6 +19,7 @@ transcriptsListed =
        *[other] { AMOUNT($count) } newest transcripts you can see here:
     }
 transcriptsKept = Transcripts here are kept for { AMOUNT($days) } days and deleted along with the recording's message.
+transcriptsKeptHere = Transcripts here are kept for { AMOUNT($days) } days. The bot isn't told when you delete a recording: delete its transcript, too.
 transcriptsExported =
     { $count ->
         [one] 1 transcript you can see here, as a file.
@@ -37,6 +38,7 @@ automaticWithoutYou = You've opted out, so yours are skipped everywhere. To opt 
 automaticDeaf = Nothing is transcribed yet: the bot's operator hasn't enabled listening on this platform.
 automaticNotHere = Automatic transcription isn't enabled on this platform. Ask the bot's operator to set DISCORD_LISTEN or SLACK_LISTEN, or use /transcribe instead.
 automaticNotice = Voice messages and recordings posted in this channel are now transcribed, with the text shown below them. Transcripts are kept for { AMOUNT($days) } days, and deleted as soon as the recording is deleted. To opt out, use /transcripts automatic opt_out:yes.
+automaticNoticeKept = Voice messages and recordings posted in this channel are now transcribed, with the text shown below them. Transcripts are kept for { AMOUNT($days) } days. The bot isn't told when you delete a recording: delete its transcript with /transcripts delete, too. To opt out, use /transcripts automatic opt_out:yes.
 
 ## Parts of a line or of a sentence
 

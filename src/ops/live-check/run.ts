@@ -2,7 +2,7 @@ import type { LiveProbes, ProbeResult } from "../../bots/live-probe.ts";
 import { describeCause } from "../../errors.ts";
 import { stripInvisible } from "../../messages/sanitize.ts";
 import { createSecretRedactor } from "../log.ts";
-import type { Assumption } from "./assumption.ts";
+import type { Assumption } from "../../bots/live-probe.ts";
 
 /** The assumptions about one platform, and what opens its probes. */
 export interface LiveCheck {

@@ -1,4 +1,4 @@
-import type { Assumption } from "./assumption.ts";
+import type { Assumption } from "../../bots/live-probe.ts";
 
 const S3 = "https://docs.aws.amazon.com/AmazonS3/latest";
 const INTERFACE = "docs/interface-gaps.md";

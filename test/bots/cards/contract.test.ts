@@ -1,5 +1,6 @@
 import { checkDraft, checkRequest } from "@mynah/fake-discord";
 import { checkMessageBlocks } from "@mynah/fake-slack";
+import { parseHtml } from "@mynah/fake-telegram";
 import { describe, expect, it } from "vitest";
 import { composeAnswer } from "../../../src/bots/cards/index.ts";
 import { buildMessageBody, type OutgoingMessage } from "../../../src/bots/discord/api/message-body.ts";
@@ -10,6 +11,8 @@ import { answerMessage, progressMessage } from "../../../src/bots/discord/render
 import { outcomeContent, progressContent } from "../../../src/bots/slack/messages/blocks.ts";
 import { answerContent, type MessageContent } from "../../../src/bots/slack/messages/plain-blocks.ts";
 import { cardContent } from "../../../src/bots/slack/moderation/post-card.ts";
+import { MAX_CAPTION, MAX_TEXT } from "../../../src/bots/telegram/rendering/html.ts";
+import * as onTelegram from "../../../src/bots/telegram/rendering/messages.ts";
 import type { Answer } from "../../../src/commands/definition/command.ts";
 import type { Job, Outcome } from "../../../src/jobs/job.ts";
 import type { Progress } from "../../../src/jobs/ports/platform.ts";
@@ -130,6 +133,20 @@ function expectSlackTakes({ text, blocks }: MessageContent): void {
   expect(text.length).toBeLessThanOrEqual(40_000);
 }
 
+/** Limits of the Bot API, in characters of the text that its HTML becomes. */
+function expectTelegramTakes({ html, keyboard }: onTelegram.MessageContent, max = MAX_TEXT): void {
+  const { text } = parseHtml(html);
+  expect(text.trim()).not.toBe("");
+  expect(text.length).toBeLessThanOrEqual(max);
+  const buttons = keyboard?.inline_keyboard.flat() ?? [];
+  expect(buttons.length).toBeLessThanOrEqual(100);
+  for (const button of buttons) {
+    expect(button.text.trim()).not.toBe("");
+    if ("callback_data" in button) expect(Buffer.byteLength(button.callback_data)).toBeLessThanOrEqual(64);
+    if ("copy_text" in button) expect(button.copy_text.text.length).toBeLessThanOrEqual(256);
+  }
+}
+
 describe("every card is within the limits of each platform", () => {
   it.each(Object.entries(JOBS))("the answer: %s", (_, [over, outcome]) => {
     const job = makeJob({ ...over, outcome });
@@ -138,17 +155,23 @@ describe("every card is within the limits of each platform", () => {
     const content = answerText(composeAnswer(job, outcome, PUBLIC_URL), job, attempt, []);
     expectDiscordTakes({ content, components: answerRows(job, outcome, audioActions) });
     expectSlackTakes(outcomeContent(job, outcome, { notes: [LONG], publicUrl: PUBLIC_URL }));
+    for (const max of [MAX_TEXT, MAX_CAPTION]) {
+      const options = { max, notes: [LONG], publicUrl: PUBLIC_URL };
+      expectTelegramTakes(onTelegram.outcomeMessage(job, outcome, options), max);
+    }
   });
 
   it.each(PROGRESS)("the progress of a job that is $state", (progress) => {
     const job = makeJob({ options: { text: LONG } });
     expectDiscordTakes(progressMessage(job, progress));
     expectSlackTakes(progressContent(job, progress, [LONG]));
+    expectTelegramTakes(onTelegram.progressMessage(job, progress));
   });
 
   it("an instant answer with everything that it can have", () => {
     expectDiscordTakes(answerMessage(ANSWER));
     expectSlackTakes(answerContent([ANSWER.title, ...ANSWER.lines].join("\n"), ANSWER));
+    expectTelegramTakes(onTelegram.answerMessage(ANSWER));
   });
 
   it.each(DECISIONS)("a moderation card with the decisions %s …", (...buttons) => {

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSlackApi, type SlackApi } from "../../../src/bots/slack/api/api.ts";
-import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { createLimiter } from "../../../src/bots/limiter.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createProgressStreams } from "../../../src/bots/slack/delivery/stream.ts";
 import { createMessagePoster } from "../../../src/bots/slack/delivery/post-message.ts";

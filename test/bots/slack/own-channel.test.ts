@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
 import { createNotificationChannel } from "../../../src/bots/slack/app/admin-notices.ts";
-import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { createLimiter } from "../../../src/bots/limiter.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createModerationPlatform } from "../../../src/bots/slack/moderation/moderation-platform.ts";
 import { isChannelOf } from "../../../src/bots/slack/place.ts";

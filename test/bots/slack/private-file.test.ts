@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
-import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { createLimiter } from "../../../src/bots/limiter.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createPrivateFiles } from "../../../src/bots/slack/sources/private-file.ts";
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";

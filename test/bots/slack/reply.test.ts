@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
-import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { createLimiter } from "../../../src/bots/limiter.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { createPost, createReply } from "../../../src/bots/slack/messages/reply.ts";

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startFakeSlack } from "@mynah/fake-slack";
 import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
-import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { createLimiter } from "../../../src/bots/limiter.ts";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { createProgressStreams } from "../../../src/bots/slack/delivery/stream.ts";

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SlackFailure, toJobError, toSlackFailure } from "../../../src/bots/slack/api/errors.ts";
-import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { createLimiter } from "../../../src/bots/limiter.ts";
 import { isSigned } from "../../../src/bots/slack/connection/http-receiver.ts";
 import { escapeText, unescapeText } from "../../../src/bots/slack/messages/text.ts";
 import { NetworkError, ServiceError, UserError } from "../../../src/errors.ts";

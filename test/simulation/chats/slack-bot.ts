@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
 import { createCommandRunner } from "../../../src/bots/slack/intake.ts";
-import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
+import { createLimiter } from "../../../src/bots/limiter.ts";
 import { createSlackPlatform } from "../../../src/bots/slack/platform.ts";
 import type { PostRequest, HttpTransport } from "../../../src/bots/slack/api/web-client.ts";
 import type { Accept } from "../../../src/jobs/intake/accepted.ts";

@@ -4,7 +4,7 @@ import type { Rate } from "../../../base/rate-limiter.ts";
 import { PLATFORM_REQUEST } from "../../events.ts";
 import type { TokenProvider, Workspace } from "../auth/workspace.ts";
 import { isSlackError, SlackFailure, toSlackFailure } from "./errors.ts";
-import type { Limiter } from "./limiter.ts";
+import type { Limiter } from "../../limiter.ts";
 import { createWebClient, type HttpTransport } from "./web-client.ts";
 
 /**

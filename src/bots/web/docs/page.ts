@@ -96,7 +96,7 @@ export const formatLlmsTxt = ({ lanes }: DocsLibrary, publicUrl: string): string
   [
     "# Mynah",
     "",
-    "> A bot that brings an AI audio service to Discord, Slack and a web playground.",
+    "> A bot that brings an AI audio service to Discord, Slack, Telegram and a web playground.",
     ...lanes.flatMap(({ title, pages }) => [
       "",
       `## ${title}`,

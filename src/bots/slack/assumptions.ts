@@ -1,4 +1,4 @@
-import type { Assumption } from "./assumption.ts";
+import type { Assumption } from "../live-probe.ts";
 
 const DOCS = "https://docs.slack.dev";
 const method = (name: string) => `${DOCS}/reference/methods/${name}/`;

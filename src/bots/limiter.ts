@@ -1,11 +1,11 @@
-import { createBoundedCache } from "../../../base/cache.ts";
-import { createRateLimiter, type Rate } from "../../../base/rate-limiter.ts";
+import { createBoundedCache } from "../base/cache.ts";
+import { createRateLimiter, type Rate } from "../base/rate-limiter.ts";
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
 const MAX_PAUSED = 10_000;
 
-/** Limits calls as Slack documents it, and pauses those that it refuses all the same. */
+/** Limits calls as a platform documents it, and pauses those that it refuses all the same. */
 export function createLimiter({ now, sleep }: { now: () => number; sleep: (ms: number) => Promise<void> }) {
   const limiter = createRateLimiter({ now });
   const pausedUntil = createBoundedCache<number>({ max: MAX_PAUSED });
@@ -24,14 +24,14 @@ export function createLimiter({ now, sleep }: { now: () => number; sleep: (ms: n
       const wait = limiter.take(key, rate, maxWaitMs);
       if (wait > maxWaitMs) return wait;
       if (wait > 0) await sleep(wait);
-      // Slack may have demanded a pause, also while this call waited.
+      // The platform may have demanded a pause, also while this call waited.
       for (let pause = pauseMs(key); pause > 0; pause = pauseMs(key)) {
         if (now() + pause > until) return pause;
         await sleep(pause);
       }
       return 0;
     },
-    /** Blocks all turns of a key for `ms`, as Slack demanded. */
+    /** Blocks all turns of a key for `ms`, as the platform demanded. */
     pause(key: string, ms: number): void {
       pausedUntil.set(key, now() + Math.max(pauseMs(key), ms));
     },

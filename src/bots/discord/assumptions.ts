@@ -1,4 +1,4 @@
-import type { Assumption } from "./assumption.ts";
+import type { Assumption } from "../live-probe.ts";
 
 const DOCS = "https://docs.discord.com/developers";
 const MESSAGES = `${DOCS}/resources/message`;

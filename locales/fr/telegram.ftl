@@ -1,0 +1,21 @@
+### Telegram
+
+## Sentences
+
+telegramReplyWith = Réponds à ce message. { $description } :
+telegramFileReceived = Que dois-je en faire ?
+telegramEdit = Copie cette ligne, modifie-la et envoie-la :
+telegramNotEditable = Cette tâche a utilisé un fichier, elle ne peut donc pas s’écrire en une ligne. Réponds plutôt au fichier avec une commande.
+telegramPayTwice = Elle a peut-être déjà été exécutée ; la relancer pourrait t’être facturée deux fois. Appuie encore sur Réessayer pour l’exécuter quand même.
+telegramOpenChat = La réponse n’est que pour toi, et le bot ne peut pas encore t’écrire. Ouvre { $link }, appuie sur Démarrer et réessaie.
+telegramRightsUnknown = Telegram n’a pas indiqué si tu es admin de ce groupe : rien n’a été changé. Réessaie dans une minute.
+telegramNotYours = Seule la personne qui l’a demandé peut faire cela.
+telegramJobGone = Cette tâche n’est plus enregistrée. Saisis de nouveau la commande.
+telegramCannotAnswer = Le bot ne peut pas écrire dans ce chat et n’a donc pas commencé. Autorise-le à envoyer des messages ici, ou utilise son chat privé. Rien n’a été dépensé.
+telegramNoPlace = La réponse n’a pas pu être publiée sur Telegram : le bot ne peut plus écrire dans ce chat. Ajoute-le de nouveau, puis regarde /jobs list.
+telegramRevoked = Telegram n’accepte plus le jeton du bot. L’opérateur du bot doit définir le jeton actuel ; d’ici là, le résultat est dans /jobs list.
+telegramRefused = Telegram a refusé la réponse ({ $why }). Le résultat est conservé ; relance la commande, ou demande à l’opérateur du bot.
+telegramFileRefused = Telegram n’accepte pas le fichier « { $name } ». Le fichier est conservé.
+telegramFetchHere = Télécharge-le ici ; le lien fonctionne pendant 12 heures :
+telegramFileGone = Le fichier « { $name } » ne peut plus être téléchargé depuis Telegram. Envoie-le de nouveau. Rien n’a été dépensé.
+telegramFileTooLarge = « { $name } » fait { MEGABYTES($bytes) }, et Telegram permet aux bots de télécharger jusqu’à { MEGABYTES($max) }. Envoie un fichier plus petit ou colle un lien public. Rien n’a été dépensé.

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Place } from "../../jobs/job.ts";
+
+export const TELEGRAM = "telegram";
+
+const id = z
+  .string()
+  .regex(/^-?\d{1,16}$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined);
+
+/** The stored form of a job's address on Telegram. Every key may be missing. */
+const stored = z.object({
+  /** The forum's topic. Everyone in the chat can read all of them, so it is no thread of its own. */
+  topic: id,
+  /** The message that the answer replies to. */
+  replyTo: id,
+});
+
+/** Reads a stored address. Values of another form read as absent, and unknown keys are ignored. */
+export const parseAddress = (address: Place["address"]): z.output<typeof stored> => stored.parse(address);
+
+export const createAddress = ({
+  topic,
+  replyTo,
+}: {
+  readonly topic: number | undefined;
+  readonly replyTo: number | undefined;
+}): Record<string, string> => ({
+  ...(topic !== undefined && { topic: String(topic) }),
+  ...(replyTo !== undefined && { replyTo: String(replyTo) }),
+});
+
+/** A private chat has the ID of its person. */
+export const isPrivateChat = (chat: number | string): boolean => Number(chat) > 0;
+
+/** Returns the link that opens a message; undefined where Telegram has none: in private chats and small groups. */
+export function linkToMessage(chat: number, message: number): string | undefined {
+  const [, id] = /^-100(\d+)$/.exec(String(chat)) ?? [];
+  return id === undefined ? undefined : `https://t.me/c/${id}/${message}`;
+}

@@ -1,0 +1,105 @@
+import type { Assumption } from "../live-probe.ts";
+
+const DOCS = "https://core.telegram.org/bots";
+const method = (name: string) => `${DOCS}/api#${name.toLowerCase()}`;
+
+export const TELEGRAM_ASSUMPTIONS: readonly Assumption[] = [
+  {
+    id: "telegram.html",
+    sentence: "A message takes HTML with an expandable quote, code and buttons together.",
+    source: `${DOCS}/api#html-style`,
+    affects: "Every answer.",
+    otherwise: "Answers fail. Report it: no setting copes.",
+  },
+  {
+    id: "telegram.code",
+    sentence: "Telegram makes no mention, link or command of what is marked as code.",
+    source: `${DOCS}/api#messageentity`,
+    affects: "Text of people and transcripts, which must stay text.",
+    otherwise: "A transcript can mention a person, or link somewhere. Report it.",
+  },
+  {
+    id: "telegram.add-media",
+    sentence: "editMessageMedia turns a text message into one with a file, and keeps its place.",
+    source: method("editMessageMedia"),
+    affects: "Audio takes the place of the message that showed the progress.",
+    otherwise: "Audio is posted as a new message.",
+  },
+  {
+    id: "telegram.unmodified",
+    sentence: "An edit that changes nothing is refused with “message is not modified”.",
+    source: "https://github.com/tdlib/telegram-bot-api/issues/56",
+    affects: "Progress, and deliveries that are repeated after a crash.",
+    otherwise: "Such a delivery fails, and the answer is posted again.",
+  },
+  {
+    id: "telegram.deleted",
+    sentence: "Editing or deleting a deleted message is refused with “message to … not found”.",
+    source: "https://github.com/tdlib/telegram-bot-api/issues/56",
+    affects: "Answers whose progress message somebody deleted.",
+    otherwise: "Such answers fail; /jobs show has them.",
+  },
+  {
+    id: "telegram.unique-id",
+    sentence: "A file that is sent again by its ID keeps its file_unique_id.",
+    source: `${DOCS}/api#document`,
+    affects: "A voice note that is forwarded is transcribed, and paid for, once.",
+    otherwise: "Each forwarded note is transcribed again.",
+  },
+  {
+    id: "telegram.voice-note",
+    sentence: "OGG with Opus is shown as a voice note, whose waveform Telegram draws.",
+    source: method("sendVoice"),
+    affects: "Speech.",
+    otherwise: "Speech is shown as a file.",
+    untried: "Only a person sees it: `/tts Hello`.",
+  },
+  {
+    id: "telegram.one-poller",
+    sentence: "A second request for updates ends the first with error 409; nothing is lost.",
+    source: method("getUpdates"),
+    affects: "Several processes, and restarts.",
+    otherwise: "Commands are answered later.",
+    untried: "The running bot would be interrupted.",
+  },
+  {
+    id: "telegram.privacy",
+    sentence: "An administrator bot receives all messages of a group, also with privacy mode.",
+    source: `${DOCS}/features#privacy-mode`,
+    affects: "Automatic transcription in groups.",
+    otherwise: "Turn privacy mode off at @BotFather.",
+    untried: "Somebody has to write in a group.",
+  },
+  {
+    id: "telegram.only-one-sees",
+    sentence: "A message for one member of a group is shown to nobody else.",
+    source: method("sendMessage"),
+    affects: "Private answers in groups.",
+    otherwise: "Telegram refuses them, and they are sent to the person's own chat.",
+    untried: "A second person has to look.",
+  },
+  {
+    id: "telegram.limits",
+    sentence: "A bot may send a message a second in a chat, 20 a minute in a group, 30 a second in all.",
+    source: `${DOCS}/faq#my-bot-is-hitting-limits-how-do-i-avoid-this`,
+    affects: "How fast answers appear.",
+    otherwise: "Telegram says how long to wait, and answers come later.",
+    untried: "The bot would have to be refused.",
+  },
+  {
+    id: "telegram.download-limit",
+    sentence: "getFile refuses more than 20 MB with “file is too big”, unless the server is your own.",
+    source: method("getFile"),
+    affects: "What is said of large files.",
+    otherwise: "The reason is missing; nothing is charged.",
+    untried: "Somebody has to send such a file.",
+  },
+  {
+    id: "telegram.webhook-retries",
+    sentence: "An update that the webhook doesn't accept is delivered again.",
+    source: method("setWebhook"),
+    affects: "Commands while the bot restarts.",
+    otherwise: "Such commands must be sent again.",
+    untried: "The bot would have to fail.",
+  },
+];

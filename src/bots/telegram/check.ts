@@ -1,0 +1,66 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { WebhookInfo } from "@grammyjs/types";
+import type { PlatformCheck } from "../check.ts";
+import { createLimiter } from "../limiter.ts";
+import { createTelegramApi } from "./api/api.ts";
+import { TelegramFailure } from "./api/errors.ts";
+import { webhookUrl } from "./intake/webhook.ts";
+
+/** Checks what can keep the bot from working: its token, privacy mode, and who receives its updates. */
+export async function checkTelegram({
+  token,
+  apiUrl,
+  publicUrl,
+}: {
+  readonly token: string;
+  /** Without a slash at the end. */
+  readonly apiUrl: string;
+  readonly publicUrl: string | undefined;
+}): Promise<PlatformCheck[]> {
+  const limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => wait(ms) });
+  const limit = { take: async () => undefined, pause: () => undefined };
+  const api = createTelegramApi({ apiUrl, token, limiter, limit });
+  try {
+    const me = await api.call("getMe", {});
+    const webhook = await api.call("getWebhookInfo", {});
+    return [
+      { name: "telegram token", ok: true, message: `the bot is @${me.username}` },
+      {
+        name: "telegram groups",
+        ok: true,
+        message: me.can_read_all_group_messages
+          ? "privacy mode is off: the bot receives all messages of its groups"
+          : "privacy mode is on: in groups where it isn't an admin, the bot receives commands and replies only (docs/telegram.md)",
+      },
+      describeUpdates(webhook, webhookUrl(publicUrl)),
+    ];
+  } catch (error) {
+    if (!(error instanceof TelegramFailure)) throw error;
+    const message =
+      error.meaning === "revoked"
+        ? "Telegram rejected TELEGRAM_TOKEN. Copy the bot's token from @BotFather again."
+        : `Telegram didn't respond (${error.why}). Check that this machine can reach ${new URL(apiUrl).host}, and try again.`;
+    return [{ name: "telegram token", ok: false, message }];
+  }
+}
+
+function describeUpdates(
+  { url = "", last_error_message: problem }: WebhookInfo,
+  own: string | undefined,
+): PlatformCheck {
+  const name = "telegram updates";
+  if (url !== "" && url !== own)
+    return {
+      name,
+      ok: false,
+      message:
+        "A webhook of another program receives the bot's updates. Stop that program, then start this one, which replaces it.",
+    };
+  if (own === undefined) return { name, ok: true, message: "received by long polling" };
+  if (problem === undefined) return { name, ok: true, message: `received at ${own}` };
+  return {
+    name,
+    ok: false,
+    message: `Telegram's last delivery to ${own} failed: ${problem}. Check that it reaches this program.`,
+  };
+}

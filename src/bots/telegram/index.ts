@@ -1,0 +1,114 @@
+import type { Update } from "@grammyjs/types";
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import { setTimeout as wait } from "node:timers/promises";
+import { StartError } from "../../errors.ts";
+import { combineListeners } from "../../jobs/ports/media-messages.ts";
+import type { FileProxy } from "../../media/links/file-proxy.ts";
+import type { MediaProcessor } from "../../media/processing/index.ts";
+import type { Files } from "../../media/storage/files.ts";
+import { createBundle } from "../../media/storage/zip.ts";
+import type { Database } from "../../store/schema.ts";
+import { type ChatPlatform, connectionName } from "../chat-platform.ts";
+import { createEventDedup } from "../event-dedup.ts";
+import { createLimiter, type Limiter } from "../limiter.ts";
+import type { SharedLimit } from "../shared-limit.ts";
+import { TELEGRAM } from "./address.ts";
+import { createTelegramApi } from "./api/api.ts";
+import { isTelegramError, orJobError } from "./api/errors.ts";
+import { attachFile } from "./delivery/deliver.ts";
+import { createUpdateListener } from "./intake/listen.ts";
+import { createPoller } from "./intake/poller.ts";
+import { registerCommands } from "./intake/register.ts";
+import { createCommandRunner } from "./intake/run-command.ts";
+import { createTelegramPlatform } from "./platform.ts";
+import { createWebhook, webhookUrl } from "./intake/webhook.ts";
+import { createSourceUrl, limitsFor } from "./sources/files.ts";
+import { createRecentFiles } from "./sources/recent.ts";
+
+export interface TelegramOptions {
+  readonly token: string;
+  /** The program's own. */
+  readonly secret: string;
+  /** Without a slash at the end. */
+  readonly apiUrl: string;
+  /** Whether it is a server of the operator's, which has no limit for downloads. */
+  readonly isLocal: boolean;
+  readonly limit: Pick<SharedLimit, "take" | "pause">;
+  /** Of each chat. Default: Telegram's limits. */
+  readonly limiter?: Limiter;
+  readonly db: Kysely<Database>;
+  readonly files: Files;
+  readonly mediaProcessor: Pick<MediaProcessor, "toMp3" | "toSize" | "toVoiceMessage">;
+  readonly fileProxy: FileProxy;
+  /** Returns a public link to a stored file; undefined without a public address. */
+  readonly fileLink: ((id: string) => string) | undefined;
+  readonly publicUrl: string | undefined;
+  /** Whether the audio service can fetch files from us. */
+  readonly isPublic: boolean;
+  /** Default: Telegram's limits, or those of a local server. */
+  readonly maxUploadBytes?: number;
+  readonly isReceiver: (connection: string) => boolean;
+  readonly claimEvent: (connection: string, key: string) => Promise<boolean>;
+  readonly log: Logger;
+}
+
+const CONNECTION = connectionName(TELEGRAM);
+
+/** Creates Telegram as a chat platform. */
+export function createTelegram(options: TelegramOptions): ChatPlatform {
+  const { isReceiver, claimEvent, log } = options;
+  const { limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => wait(ms) }) } = options;
+  const api = createTelegramApi({ ...options, limiter });
+  const limits = {
+    ...limitsFor(options.isLocal),
+    ...(options.maxUploadBytes !== undefined && { maxUploadBytes: options.maxUploadBytes }),
+  };
+  const recent = createRecentFiles();
+  const deps = { ...options, ...limits, api, recent, bundle: createBundle(options) };
+  const platform = createTelegramPlatform({ ...deps, sourceUrl: createSourceUrl(deps) });
+
+  return {
+    name: TELEGRAM,
+    delivery: platform,
+    async listen(app, http) {
+      const me = await api.call("getMe", {}).catch((error: unknown) => {
+        if (isTelegramError(error, "revoked"))
+          throw new StartError(
+            "Telegram rejected TELEGRAM_TOKEN. Copy it from @BotFather again; see docs/telegram.md.",
+          );
+        return undefined;
+      });
+      const bot = { id: Number(options.token.split(":")[0]), username: me?.username ?? "" };
+      const handle = createUpdateListener({
+        ...app,
+        api,
+        bot,
+        recent,
+        onMedia: combineListeners(app.mediaMessageListeners, log).onMessage,
+        maxDownloadBytes: limits.maxDownloadBytes,
+        runCommand: createCommandRunner({ accept: app.accept, api, log }),
+        claim: createEventDedup(options.db),
+        attach: (job, file, key, saveReceipts) =>
+          orJobError(() => attachFile(deps, job, file, key, saveReceipts)),
+        log,
+      });
+      const onUpdate = async (update: Update) => {
+        if (await claimEvent(CONNECTION, String(update.update_id))) await handle(update);
+      };
+      const url = webhookUrl(options.publicUrl);
+      const webhook = url === undefined ? undefined : createWebhook({ ...options, api, url, onUpdate }, http);
+      const poller = webhook
+        ? undefined
+        : createPoller({ api, isReceiver: () => isReceiver(CONNECTION), onUpdate, log });
+      return {
+        ...(poller && { connection: poller.connection }),
+        async start() {
+          await registerCommands(api, app.commands, log);
+          await (webhook ?? poller)?.start();
+        },
+        close: async () => (webhook ?? poller)?.close(),
+      };
+    },
+  };
+}

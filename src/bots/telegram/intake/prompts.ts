@@ -1,0 +1,58 @@
+import type { Message } from "@grammyjs/types";
+import { describeCommand } from "../../../commands/docs/describe.ts";
+import { formatOption } from "../../../commands/parsing/format-line.ts";
+import { getCommand } from "../../../commands/index.ts";
+import { parseCommandLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
+import { render, say } from "../../../messages/index.ts";
+import { escapeHtml, truncate } from "../../../messages/sanitize.ts";
+import type { TelegramApi } from "../api/api.ts";
+import { placeArgs } from "../delivery/post.ts";
+import { piece } from "../rendering/html.ts";
+import { type MediaMessage, sourceIn } from "../sources/media.ts";
+import type { Asker } from "./run-command.ts";
+
+const MAX_PLACEHOLDER = 64;
+
+/**
+ * Asks for an option: the reply to this message has its value. The message itself contains the line, so that it works after a
+ * restart; a line is only what the person who replies could have typed.
+ */
+export async function sendPrompt(
+  api: TelegramApi,
+  asker: Asker,
+  line: string,
+  option: string,
+): Promise<void> {
+  const { command } = parseCommandLine(line);
+  const { description = option } =
+    describeCommand(getCommand(command)).options.find(({ name }) => name === option) ?? {};
+  const question = piece(render(say("telegramReplyWith", { description })), 500).html;
+  await api.call("sendMessage", {
+    ...placeArgs({ chat: asker.chat, topic: asker.topic, replyTo: asker.message }),
+    text: `${question}\n<code>${escapeHtml(`${line} ${option}:`)}</code>`,
+    parse_mode: "HTML",
+    reply_markup: {
+      force_reply: true,
+      selective: true,
+      input_field_placeholder: truncate(description, MAX_PLACEHOLDER),
+    },
+  });
+}
+
+const PROMPT = /^(\/.+) ([a-z_]+):$/s;
+
+/** Returns the command that a reply to a prompt completes; undefined for a reply to anything else. Throws a UserError. */
+export function readPromptReply(message: MediaMessage, botId: number): TypedCommand | undefined {
+  const prompt = message.reply_to_message as Partial<Message> | undefined;
+  if (prompt?.from?.id !== botId || prompt.text === undefined) return undefined;
+  const last = prompt.entities?.findLast(({ type }) => type === "code");
+  const code = last && prompt.text.slice(last.offset, last.offset + last.length);
+  const [, line, option] = PROMPT.exec(code ?? "") ?? [];
+  if (line === undefined || option === undefined) return undefined;
+  const source = sourceIn(message);
+  const value = message.text ?? message.caption ?? "";
+  const { command, options } = parseCommandLine(line);
+  if (source) return { command, options: { ...options, [option]: source } };
+  const typed = parseCommandLine(`/${command} ${formatOption(option, value)}`);
+  return { command, options: { ...options, ...typed.options } };
+}

@@ -1,0 +1,94 @@
+import type { Logger } from "pino";
+import type { Answer } from "../../../commands/definition/command.ts";
+import { remedyPanel } from "../../../commands/definition/panel.ts";
+import type { TypedCommand } from "../../../commands/parsing/parse.ts";
+import { UserError } from "../../../errors.ts";
+import type { AcceptResult, Accept } from "../../../jobs/intake/accepted.ts";
+import { progressText } from "../../../messages/job-text.ts";
+import { render, say } from "../../../messages/index.ts";
+import { getLanguageCode } from "../../../messages/language.ts";
+import { createAddress, TELEGRAM } from "../address.ts";
+import type { TelegramApi } from "../api/api.ts";
+import { isAdmin } from "../people.ts";
+
+/** Who asks, and where. */
+export interface Asker {
+  readonly chat: number;
+  readonly topic: number | undefined;
+  /** The message that the answer replies to. */
+  readonly message: number | undefined;
+  /** A user, or the chat in whose name an anonymous administrator writes. */
+  readonly person: number;
+}
+
+/** Result of a request: a job, whose placeholder follows, or what to say at once. */
+export type CommandReply =
+  | { readonly kind: "job"; readonly id: string; readonly wait?: string }
+  | { readonly kind: "said"; readonly answer: Answer }
+  | { readonly kind: "refused"; readonly answer: Answer };
+
+export type RunCommand = (asker: Asker, key: string, typed: TypedCommand) => Promise<CommandReply>;
+
+const MIN_SHOWN_WAIT_MS = 5_000;
+
+/** A worker posts the placeholder, so a user who has to wait for one sees nothing yet. */
+function waitOf({ ahead, limit, expectedMs = 0 }: Extract<AcceptResult, { kind: "job" }>): { wait?: string } {
+  if (limit) return { wait: progressText({ state: "queued", ahead, limit, elapsedMs: 0 }) };
+  if (expectedMs < MIN_SHOWN_WAIT_MS) return {};
+  return { wait: progressText({ state: "queued", ahead, expectedMs, elapsedMs: 0 }) };
+}
+
+/** Accepts requests: the job's row is committed when this returns. Never throws. */
+export function createCommandRunner({
+  accept,
+  api,
+  log,
+}: {
+  readonly accept: Accept;
+  readonly api: TelegramApi;
+  readonly log: Logger;
+}): RunCommand {
+  return (asker, key, { command, options }) =>
+    toReply(log, async () => {
+      const chat = String(asker.chat);
+      const person = String(asker.person);
+      let admin: Promise<boolean> | undefined;
+      const mayAdminister = () => (admin ??= isAdmin(api, { chat, person }));
+      const accepted = await accept({
+        key: `${chat}:${key}`,
+        platform: TELEGRAM,
+        person: { id: person },
+        place: {
+          workspace: chat,
+          channel: chat,
+          address: createAddress({ topic: asker.topic, replyTo: asker.message }),
+        },
+        locale: getLanguageCode(),
+        command,
+        options,
+        isOwnChannel: async (id) => id === chat,
+        mayAdminister,
+        mayModerate: mayAdminister,
+      });
+      return accepted.kind === "answer"
+        ? { kind: "said", answer: accepted.answer }
+        : { kind: "job", id: accepted.job.id, ...waitOf(accepted) };
+    });
+}
+
+/** Converts errors into replies for the user. */
+export async function toReply(log: Logger, work: () => Promise<CommandReply>): Promise<CommandReply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UserError) {
+      const panel = remedyPanel(error.remedies);
+      return {
+        kind: "refused",
+        answer: { title: render(error.sentence), lines: [], ...(panel && { panel }) },
+      };
+    }
+    log.error({ err: error }, "telegram: failed to accept a command");
+    return { kind: "refused", answer: { title: render(say("internalFault")), lines: [] } };
+  }
+}
