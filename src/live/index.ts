@@ -10,7 +10,7 @@ import type { VoiceChannels } from "../playback/voice-channels.ts";
 import type { Database } from "../store/schema.ts";
 import { createClips, type ClipsOptions } from "./clips/index.ts";
 import { createStoreClip, type StoreClipDeps } from "./clips/store-clip.ts";
-import { createCaptionStore } from "./captions/caption-store.ts";
+import { createCaptionStore } from "./captions/store/index.ts";
 import type { UtteranceRef } from "./captions/captions.ts";
 import { findUtterance } from "./captions/find-utterance.ts";
 import { createRemoveUtterances } from "./captions/remove-utterances.ts";

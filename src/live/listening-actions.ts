@@ -10,7 +10,7 @@ import { requireOpenChannel } from "../playback/require-channel.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
 import { isIn, type Listening, type Participation } from "./listening.ts";
-import type { CaptionStore } from "./captions/caption-store.ts";
+import type { CaptionStore } from "./captions/store/index.ts";
 import type { Captions } from "./captions/captions.ts";
 import {
   type LiveCaptions,

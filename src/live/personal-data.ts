@@ -3,7 +3,7 @@ import type { PersonalDataSource } from "../jobs/privacy/personal-data.ts";
 import { type PersonRef, workspaceOfPerson } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import type { Files } from "../media/storage/files.ts";
-import { createCaptionStore } from "./captions/caption-store.ts";
+import { createCaptionStore } from "./captions/store/index.ts";
 import { createRemoveUtterances } from "./captions/remove-utterances.ts";
 import { createListeningStore } from "./listening-store.ts";
 

@@ -695,7 +695,7 @@ export interface ChannelClipsTable {
   expiresAt: Date;
 }
 
-/** Captions of a voice channel. Owned by live/captions/caption-store.ts. */
+/** Captions of a voice channel. Owned by live/captions/store/caption-store.ts. */
 export interface CaptionsTable {
   id: string;
   platform: string;
@@ -723,7 +723,7 @@ export interface CaptionsTable {
   jobId: string | null;
 }
 
-/** An utterance, or what the captions say of themselves. Owned by live/captions/caption-store.ts. */
+/** An utterance, or what the captions say of themselves. Owned by live/captions/store/caption-store.ts. */
 export interface CaptionLinesTable {
   captions: string;
   /** Empty: the captions' own. */
@@ -745,7 +745,7 @@ export interface CaptionLinesTable {
   createdAt: Generated<Date>;
 }
 
-/** A message with lines of captions. Owned by live/captions/caption-store.ts. */
+/** A message with lines of captions. Owned by live/captions/store/caption-store.ts. */
 export interface CaptionPagesTable {
   captions: string;
   /** From 1. */
@@ -757,7 +757,7 @@ export interface CaptionPagesTable {
   shown: Generated<number>;
 }
 
-/** A line of captions in another language. Owned by live/captions/caption-translations.ts. */
+/** A line of captions in another language. Owned by live/captions/store/caption-translations.ts. */
 export interface CaptionTranslationsTable {
   captions: string;
   beginMs: number;
@@ -771,7 +771,7 @@ export interface CaptionTranslationsTable {
   words: string | null;
 }
 
-/** The newest summary of captions in a language. Owned by live/captions/caption-recaps.ts. */
+/** The newest summary of captions in a language. Owned by live/captions/store/caption-recaps.ts. */
 export interface CaptionRecapsTable {
   captions: string;
   language: string;

@@ -3,7 +3,7 @@ import type { Outcome } from "../../jobs/job.ts";
 import { type Delivery, NOWHERE } from "../../jobs/ports/platform.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
-import type { CaptionStore } from "./caption-store.ts";
+import type { CaptionStore } from "./store/index.ts";
 import type { UtteranceRef } from "./captions.ts";
 
 export interface CaptionDeliveryDeps {

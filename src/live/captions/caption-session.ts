@@ -6,7 +6,7 @@ import { captionsFileOwner } from "../../jobs/audio-service/result-labels.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
 import { storeReceived, type StoreTrackDeps } from "../../recording/store-track.ts";
-import type { CaptionStore } from "./caption-store.ts";
+import type { CaptionStore } from "./store/index.ts";
 import type { CaptionLine, Captions } from "./captions.ts";
 import { FILE_NAME, isLimit, type SendUtterance } from "./send-utterance.ts";
 import type { ShowCaptions } from "./show-captions.ts";

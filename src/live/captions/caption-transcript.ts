@@ -7,7 +7,7 @@ import {
   type JoinTracksDeps,
   recordingOf,
 } from "../../recording/recorded-tracks.ts";
-import type { CaptionStore } from "./caption-store.ts";
+import type { CaptionStore } from "./store/index.ts";
 
 export interface CaptionTracksDeps extends Omit<JoinTracksDeps, "rows"> {
   readonly rows: Pick<CaptionStore, "find" | "said" | "setJob">;

@@ -5,7 +5,7 @@ import type { Place } from "../../jobs/job.ts";
 import { render, say } from "../../messages/index.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import { requestTranscript } from "../../recording/request-transcript.ts";
-import type { CaptionStore, UnfinishedCaptions } from "./caption-store.ts";
+import type { CaptionStore, UnfinishedCaptions } from "./store/index.ts";
 import type { Captions } from "./captions.ts";
 import { isLimit, type SendUtterance } from "./send-utterance.ts";
 import type { ShowCaptions } from "./show-captions.ts";

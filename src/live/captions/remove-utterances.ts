@@ -1,5 +1,5 @@
 import type { Files } from "../../media/storage/files.ts";
-import type { CaptionStore } from "./caption-store.ts";
+import type { CaptionStore } from "./store/index.ts";
 
 export interface RemoveUtterancesDeps {
   readonly rows: Pick<CaptionStore, "utterancesOf" | "removeLines" | "find" | "jobsOf" | "removeRecaps">;

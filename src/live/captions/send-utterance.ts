@@ -3,7 +3,7 @@ import { UserError } from "../../errors.ts";
 import type { Accept } from "../../jobs/intake/accepted.ts";
 import type { Place } from "../../jobs/job.ts";
 import type { Files } from "../../media/storage/files.ts";
-import type { CaptionStore } from "./caption-store.ts";
+import type { CaptionStore } from "./store/index.ts";
 import type { CaptionLine, Captions } from "./captions.ts";
 
 /** The name of an utterance's file. */

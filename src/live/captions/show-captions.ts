@@ -1,4 +1,4 @@
-import type { CaptionStore } from "./caption-store.ts";
+import type { CaptionStore } from "./store/index.ts";
 import type { CaptionChat, CaptionLine, Captions } from "./captions.ts";
 
 /** Characters of a message, less its heading. Discord allows 2,000. */

@@ -2,7 +2,7 @@ import { EventEmitter, on } from "node:events";
 import type { Logger } from "pino";
 import { type RegularTask, startRegularTask } from "../../../base/timers.ts";
 import { type Sentence, UserError } from "../../../errors.ts";
-import type { CaptionStore } from "../caption-store.ts";
+import type { CaptionStore } from "../store/index.ts";
 import type { CaptionLine, Captions } from "../captions.ts";
 import type { TranslateLines } from "./translate-lines.ts";
 

@@ -12,7 +12,7 @@ import type { AcceptJob } from "../../../jobs/intake/accepted.ts";
 import type { ModelTask } from "../../../jobs/language-model/model-tasks.ts";
 import { nameOfLanguage } from "../../../language-model/translation.ts";
 import { say } from "../../../messages/index.ts";
-import type { CaptionStore } from "../caption-store.ts";
+import type { CaptionStore } from "../store/index.ts";
 import type { Captions } from "../captions.ts";
 import { requestReading, requireLanguage } from "./request-reading.ts";
 

@@ -2,7 +2,7 @@ import { UserError } from "../../../errors.ts";
 import type { AcceptJob } from "../../../jobs/intake/accepted.ts";
 import type { Invocation } from "../../../jobs/job.ts";
 import { say, type SentenceKey } from "../../../messages/index.ts";
-import type { CaptionStore } from "../caption-store.ts";
+import type { CaptionStore } from "../store/index.ts";
 import type { Captions } from "../captions.ts";
 
 /** What anyone may read. Other refusals tell of the limits of the person who pays. */

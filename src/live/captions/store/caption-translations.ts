@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import type { Database } from "../../store/schema.ts";
-import type { CaptionLine, UtteranceRef } from "./captions.ts";
+import type { Database } from "../../../store/schema.ts";
+import type { CaptionLine, UtteranceRef } from "../captions.ts";
 
 /** Lines that a request translates at most: as many as a model translates without leaving any out. */
 const MAX_LINES = 60;

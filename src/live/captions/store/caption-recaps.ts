@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Database } from "../../store/schema.ts";
+import type { Database } from "../../../store/schema.ts";
 import type { TranslationClaim } from "./caption-translations.ts";
 
 /** A summary is made at most so often, and shared by all who ask for it meanwhile. */

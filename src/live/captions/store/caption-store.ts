@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Selectable, type Updateable } from "kysely";
-import { newId } from "../../base/new-id.ts";
-import type { Sentence } from "../../errors.ts";
-import type { ServerRef } from "../../playback/item.ts";
-import { PLAYBACK_CHANNEL, serverKey } from "../../playback/playback-store.ts";
-import type { CaptionsTable, Database } from "../../store/schema.ts";
+import { newId } from "../../../base/new-id.ts";
+import type { Sentence } from "../../../errors.ts";
+import type { ServerRef } from "../../../playback/item.ts";
+import { PLAYBACK_CHANNEL, serverKey } from "../../../playback/playback-store.ts";
+import type { CaptionsTable, Database } from "../../../store/schema.ts";
 import { createLineQueries, toJson } from "./caption-lines.ts";
 import { createPageQueries } from "./caption-pages.ts";
 import { createRecapQueries } from "./caption-recaps.ts";
 import { createTranslationQueries } from "./caption-translations.ts";
-import type { Captions, NewCaptions } from "./captions.ts";
+import type { Captions, NewCaptions } from "../captions.ts";
 
 export interface UnfinishedCaptions extends Captions {
   /** Whether their channel is still listened to. */

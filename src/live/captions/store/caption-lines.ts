@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from "kysely";
-import type { Sentence } from "../../errors.ts";
-import type { CaptionLinesTable, Database } from "../../store/schema.ts";
-import type { CaptionLine, UtteranceRef } from "./captions.ts";
+import type { Sentence } from "../../../errors.ts";
+import type { CaptionLinesTable, Database } from "../../../store/schema.ts";
+import type { CaptionLine, UtteranceRef } from "../captions.ts";
 
 /** Creates the queries of what captions say: utterances, and notes between them. */
 export function createLineQueries(db: Kysely<Database>) {

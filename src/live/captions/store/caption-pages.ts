@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import type { Database } from "../../store/schema.ts";
+import type { Database } from "../../../store/schema.ts";
 import { toLine } from "./caption-lines.ts";
-import type { CaptionLine, CaptionPage, UtteranceRef } from "./captions.ts";
+import type { CaptionLine, CaptionPage, UtteranceRef } from "../captions.ts";
 
 /** Creates the queries of the messages that show captions: which line is in which, and whether it is shown as it is. */
 export function createPageQueries(db: Kysely<Database>) {
