@@ -38,6 +38,7 @@ export function parseHtml(html: string): FormattedText {
   let text = "";
   const open: OpenTag[] = [];
   const entities: MessageEntity[] = [];
+  let closed: OpenTag | undefined;
   const offsetOf = (index: number) => Buffer.byteLength(html.slice(0, index));
   const failure = (why: string, index: number) =>
     badRequest(`can't parse entities: ${why} at byte offset ${offsetOf(index)}`);
@@ -59,13 +60,29 @@ export function parseHtml(html: string): FormattedText {
       const last = open.pop();
       if (last?.name !== tag)
         throw failure(`Unmatched end tag, expected "</${last?.name ?? ""}>", found "</${tag}>"`, found.index);
-      if (text.length > last.start) entities.push(entityOf(last, text.length));
+      if (text.length > last.start) addEntity(entities, last, text.length, closed);
+      closed = last;
     }
   }
   const [left] = open;
   if (left)
     throw badRequest(`can't parse entities: Can't find end tag corresponding to start tag "${left.name}"`);
   return { text, entities };
+}
+
+/** Code with a language becomes one entity with the `pre` around it; anywhere else, its language is ignored. */
+function addEntity(
+  entities: MessageEntity[],
+  tag: OpenTag,
+  end: number,
+  closed: Pick<OpenTag, "name" | "attributes"> | undefined,
+): void {
+  const inner = entities.at(-1);
+  const isWhole = inner?.type === "code" && inner.offset === tag.start && inner.length === end - tag.start;
+  const [, language] = /\bclass="language-([^"]+)"/.exec(closed?.attributes ?? "") ?? [];
+  if (tag.name !== "pre" || closed?.name !== "code" || !isWhole || language === undefined)
+    return void entities.push(entityOf(tag, end));
+  entities.splice(-1, 1, { type: "pre", language, offset: tag.start, length: end - tag.start });
 }
 
 function entityOf({ name, start, attributes }: OpenTag, end: number): MessageEntity {

@@ -26,6 +26,8 @@ export interface FakeTelegramOptions {
   /** Largest file that the bot can download, and upload, in bytes. Default: Telegram's. */
   readonly maxDownloadBytes?: number;
   readonly maxUploadBytes?: number;
+  /** Files are downloaded into this folder, as a local Bot API server does. Default: they are served. */
+  readonly localFolder?: string | undefined;
   /** Whether the bot receives only commands and replies in groups. BotFather's default is yes. */
   readonly hasPrivacy?: boolean;
   readonly people?: readonly PersonPlan[];
@@ -88,6 +90,7 @@ export function createWorld(options: FakeTelegramOptions): World {
     rateLimits: "on",
     maxDownloadBytes: 20 * MB,
     maxUploadBytes: 50 * MB,
+    localFolder: undefined,
     hasPrivacy: true,
     people: [ALICE, BOB],
     groups: [TEAM],

@@ -52,6 +52,19 @@ describe("messages", () => {
   });
 
   it.each([
+    [
+      '<pre><code class="language-sh">ls</code></pre>',
+      [{ type: "pre", language: "sh", offset: 0, length: 2 }],
+    ],
+    ['<code class="language-sh">ls</code>', [{ type: "code", offset: 0, length: 2 }]],
+    ["<pre>ls</pre>", [{ type: "pre", offset: 0, length: 2 }]],
+    ['&lt;pre&gt;<code class="language-sh">ls</code>', [{ type: "code", offset: 5, length: 2 }]],
+  ])("have a language of code in pre only: %s", async (text, entities) => {
+    const { result } = await call("sendMessage", { ...chat, text, parse_mode: "HTML" });
+    expect(result.entities).toEqual(entities);
+  });
+
+  it.each([
     ["text that is empty", "sendMessage", { text: " " }, "message text is empty"],
     ["text that is too long", "sendMessage", { text: "x".repeat(4097) }, "message is too long"],
     ["an unknown tag", "sendMessage", { text: "<x>", parse_mode: "HTML" }, "Unsupported start tag"],

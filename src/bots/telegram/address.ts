@@ -3,7 +3,8 @@ import type { Place } from "../../jobs/job.ts";
 
 export const TELEGRAM = "telegram";
 
-const id = z
+/** A stored ID of a chat or a message. */
+export const telegramId = z
   .string()
   .regex(/^-?\d{1,16}$/)
   .transform(Number)
@@ -13,9 +14,9 @@ const id = z
 /** The stored form of a job's address on Telegram. Every key may be missing. */
 const stored = z.object({
   /** The forum's topic. Everyone in the chat can read all of them, so it is no thread of its own. */
-  topic: id,
+  topic: telegramId,
   /** The message that the answer replies to. */
-  replyTo: id,
+  replyTo: telegramId,
 });
 
 /** Reads a stored address. Values of another form read as absent, and unknown keys are ignored. */

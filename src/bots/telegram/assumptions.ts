@@ -19,6 +19,13 @@ export const TELEGRAM_ASSUMPTIONS: readonly Assumption[] = [
     otherwise: "A transcript can mention a person, or link somewhere. Report it.",
   },
   {
+    id: "telegram.prompt",
+    sentence: "Code in a language of our own becomes a pre entity with this language.",
+    source: `${DOCS}/api#html-style`,
+    affects: "Replies to the bot's questions; nobody can write such code in its name.",
+    otherwise: "Replies to questions aren't read; type the option instead.",
+  },
+  {
     id: "telegram.add-media",
     sentence: "editMessageMedia turns a text message into one with a file, and keeps its place.",
     source: method("editMessageMedia"),

@@ -48,7 +48,7 @@ export const telegram: ChatPlatformDefinition<TelegramConfig> = {
   live: {
     assumptions: async () => (await import("./assumptions.ts")).TELEGRAM_ASSUMPTIONS,
     channelOption: "telegram-chat",
-    does: ({ channel }) => `post about 7 messages and 3 small files in the chat ${channel}, and delete them`,
+    does: ({ channel }) => `post about 8 messages and 3 small files in the chat ${channel}, and delete them`,
     open(config, { channel }, _log) {
       const { TELEGRAM_TOKEN: token, TELEGRAM_API_URL } = config;
       if (token === undefined) return undefined;

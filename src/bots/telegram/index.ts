@@ -1,56 +1,42 @@
 import type { Update } from "@grammyjs/types";
 import type { Kysely } from "kysely";
-import type { Logger } from "pino";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../../errors.ts";
 import { combineListeners } from "../../jobs/ports/media-messages.ts";
-import type { FileProxy } from "../../media/links/file-proxy.ts";
-import type { MediaProcessor } from "../../media/processing/index.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { createBundle } from "../../media/storage/zip.ts";
 import type { Database } from "../../store/schema.ts";
 import { type ChatPlatform, connectionName } from "../chat-platform.ts";
 import { createEventDedup } from "../event-dedup.ts";
 import { createLimiter, type Limiter } from "../limiter.ts";
-import type { SharedLimit } from "../shared-limit.ts";
 import { TELEGRAM } from "./address.ts";
-import { createTelegramApi } from "./api/api.ts";
+import { type ApiDeps, createTelegramApi } from "./api/api.ts";
 import { isTelegramError, orJobError } from "./api/errors.ts";
-import { attachFile } from "./delivery/deliver.ts";
+import { attachFile, type DeliverDeps } from "./delivery/deliver.ts";
 import { createUpdateListener } from "./intake/listen.ts";
 import { createPoller } from "./intake/poller.ts";
 import { registerCommands } from "./intake/register.ts";
 import { createCommandRunner } from "./intake/run-command.ts";
 import { createTelegramPlatform } from "./platform.ts";
 import { createWebhook, webhookUrl } from "./intake/webhook.ts";
-import { createSourceUrl, limitsFor } from "./sources/files.ts";
+import { createSourceUrl, type FilesDeps, limitsFor } from "./sources/files.ts";
 import { createRecentFiles } from "./sources/recent.ts";
 
-export interface TelegramOptions {
-  readonly token: string;
+export interface TelegramOptions
+  extends
+    Omit<DeliverDeps, "api" | "bundle" | "files" | "maxUploadBytes">,
+    Omit<FilesDeps, "api" | "maxDownloadBytes">,
+    Pick<ApiDeps, "limit"> {
   /** The program's own. */
   readonly secret: string;
-  /** Without a slash at the end. */
-  readonly apiUrl: string;
-  /** Whether it is a server of the operator's, which has no limit for downloads. */
-  readonly isLocal: boolean;
-  readonly limit: Pick<SharedLimit, "take" | "pause">;
   /** Of each chat. Default: Telegram's limits. */
   readonly limiter?: Limiter;
   readonly db: Kysely<Database>;
   readonly files: Files;
-  readonly mediaProcessor: Pick<MediaProcessor, "toMp3" | "toSize" | "toVoiceMessage">;
-  readonly fileProxy: FileProxy;
-  /** Returns a public link to a stored file; undefined without a public address. */
-  readonly fileLink: ((id: string) => string) | undefined;
-  readonly publicUrl: string | undefined;
-  /** Whether the audio service can fetch files from us. */
-  readonly isPublic: boolean;
   /** Default: Telegram's limits, or those of a local server. */
   readonly maxUploadBytes?: number;
   readonly isReceiver: (connection: string) => boolean;
   readonly claimEvent: (connection: string, key: string) => Promise<boolean>;
-  readonly log: Logger;
 }
 
 const CONNECTION = connectionName(TELEGRAM);

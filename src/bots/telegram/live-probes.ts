@@ -6,6 +6,7 @@ import { createLimiter } from "../limiter.ts";
 import { differs, holds, holdsIf, type LiveProbe, type LiveProbes, type ProbeResult } from "../live-probe.ts";
 import { createTelegramApi, type TelegramApi } from "./api/api.ts";
 import { isTelegramError } from "./api/errors.ts";
+import { PROMPT_LANGUAGE } from "./intake/prompts.ts";
 import { actionButton, keyboard } from "./rendering/keyboard.ts";
 import type { MessageContent } from "./rendering/messages.ts";
 import { deleteMessage, editFile, editText, sendFile, sendText } from "./delivery/post.ts";
@@ -60,6 +61,7 @@ export async function createTelegramProbes(options: TelegramProbeOptions): Promi
     probes: [
       probe("html", probeHtml),
       probe("code", probeCode),
+      probe("prompt", probePrompt),
       probe("add-media", probeAddMedia),
       probe("unmodified", probeUnmodified),
       probe("deleted", probeDeleted),
@@ -106,6 +108,13 @@ async function probeCode({ post }: Probing): Promise<ProbeResult> {
   });
   const found = (sent.entities ?? []).filter(({ type }) => type !== "code").map(({ type }) => type);
   return holdsIf(found.length === 0, `Telegram found ${found.join(", ")} in code.`);
+}
+
+async function probePrompt({ post }: Probing): Promise<ProbeResult> {
+  const html = `<pre><code class="language-${PROMPT_LANGUAGE}">/tts text:</code></pre>`;
+  const { entities = [] } = await post({ html, keyboard: undefined });
+  const isMarked = entities.some((entity) => entity.type === "pre" && entity.language === PROMPT_LANGUAGE);
+  return holdsIf(isMarked, `The line has ${entities.map(({ type }) => type).join(", ") || "no marks"}.`);
 }
 
 async function probeAddMedia({ api, at: { chat }, file, post }: Probing): Promise<ProbeResult> {

@@ -1,3 +1,4 @@
+import type { Answer } from "../../commands/definition/command.ts";
 import { UserError } from "../../errors.ts";
 import type { Job, Receipts } from "../../jobs/job.ts";
 import type { Platform, Progress } from "../../jobs/ports/platform.ts";
@@ -6,7 +7,13 @@ import { isPrivateChat, linkToMessage, parseAddress, TELEGRAM } from "./address.
 import { isTelegramError, orJobError } from "./api/errors.ts";
 import { deliverOutcome, type DeliverDeps } from "./delivery/deliver.ts";
 import { editText, postOnce, type SaveReceipts, sendText } from "./delivery/post.ts";
-import { answerJob, locationOf, parseReceipts, receiptsOf } from "./delivery/receipts.ts";
+import {
+  answerJob,
+  locationOf,
+  type MessageLocation,
+  parseReceipts,
+  receiptsOf,
+} from "./delivery/receipts.ts";
 import { findMembership, isAdmin } from "./people.ts";
 import { answerMessage, plainHtml, progressMessage } from "./rendering/messages.ts";
 import type { createSourceUrl } from "./sources/files.ts";
@@ -54,6 +61,13 @@ export function createTelegramPlatform(
     shownAt.set(chat, performance.now());
     await editText(api, chat, message, progressMessage(job, progress));
   }
+
+  const postOrEdit = (location: MessageLocation, answer: Answer, posted: string | null): Promise<string> =>
+    orJobError(async () => {
+      const content = answerMessage(answer);
+      if (posted !== null && (await editText(api, location.chat, Number(posted), content))) return posted;
+      return String((await sendText(api, location, content)).message_id);
+    });
 
   async function linkTo(job: Job): Promise<string | undefined> {
     const answer = answerJob(job);
@@ -107,22 +121,12 @@ export function createTelegramPlatform(
           keyboard: undefined,
         });
       }),
-    post: (place, answer, { posted }) =>
-      orJobError(async () => {
-        const { chat } = locationOf({ place });
-        if (posted !== null && (await editText(api, chat, Number(posted), answerMessage(answer))))
-          return posted;
-        return String((await sendText(api, locationOf({ place }), answerMessage(answer))).message_id);
-      }),
-    reply: (job, answer, posted) =>
-      orJobError(async () => {
-        const own = answerJob(job);
-        const { chat, topic } = locationOf(own);
-        if (posted !== null && (await editText(api, chat, Number(posted), answerMessage(answer))))
-          return posted;
-        const { message: replyTo } = parseReceipts(own.receipts);
-        return String((await sendText(api, { chat, topic, replyTo }, answerMessage(answer))).message_id);
-      }),
+    post: (place, answer, { posted }) => postOrEdit(locationOf({ place }), answer, posted),
+    reply(job, answer, posted) {
+      const own = answerJob(job);
+      const { message: replyTo } = parseReceipts(own.receipts);
+      return postOrEdit({ ...locationOf(own), replyTo }, answer, posted);
+    },
     tellsDeletions: false,
     isPersonal: ({ channel }) => isPrivateChat(channel),
     isOpen: (job) => answerJob(job) === job,

@@ -62,6 +62,25 @@ describe("a person in the bot's private chat", () => {
     expect(answer.caption).toContain("From a reply");
   });
 
+  it("runs nothing by replying to a message that only quotes the line of a question", async () => {
+    const before = calls("speechSynthesis").length;
+    const asked = app.alice.write(app.alice.id, "/ping");
+    await answered(() => true, asked);
+    await fetch(`${app.telegram.url}/bot${app.telegram.token}/sendMessage`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        chat_id: app.alice.id,
+        text: "<pre>/tts text:</pre> <code>/tts text:</code>",
+        parse_mode: "HTML",
+      }),
+    });
+    const quote = await answered(hasText(/^\/tts text:/), asked);
+    const reply = app.alice.write(app.alice.id, "Stolen", { replyTo: quote });
+    expect((await answered(() => true, reply)).text).toMatch(/\/help/);
+    expect(calls("speechSynthesis")).toHaveLength(before);
+  });
+
   it("opens help by Start and by a deep link, and turns its pages with buttons", async () => {
     const asked = app.alice.start();
     const help = await answered(hasText(/\/tts/), asked);

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { badRequest, type Upload } from "../model.ts";
 import { type ArgsOf, PARAMETERS, type Supported } from "../parameters.ts";
@@ -74,11 +76,13 @@ const HANDLERS: Handlers = {
     return true;
   },
   getMyCommands: ({ commands }, { language_code: language = "" }) => commands.get(language) ?? [],
-  getFile({ files, settings }, { file_id: id }) {
+  async getFile({ files, settings: { maxDownloadBytes, localFolder } }, { file_id: id }) {
     const file = files.get(id);
     if (!file) throw badRequest("wrong file_id or the file is temporarily unavailable");
-    if (file.bytes > settings.maxDownloadBytes) throw badRequest("file is too big");
-    return { file_id: id, file_unique_id: file.uniqueId, file_size: file.bytes, file_path: `files/${id}` };
+    if (file.bytes > maxDownloadBytes) throw badRequest("file is too big");
+    const path = localFolder === undefined ? `files/${id}` : resolve(localFolder, id);
+    if (localFolder !== undefined) await writeFile(path, file.content);
+    return { file_id: id, file_unique_id: file.uniqueId, file_size: file.bytes, file_path: path };
   },
   sendChatAction(world, { chat_id: id }) {
     chatFor(world, id);

@@ -1,4 +1,5 @@
 import { openAsBlob } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ApiMethods, ApiResponse } from "@grammyjs/types";
 import { Agent, fetch, FormData } from "undici";
 import { parseJson } from "../../../base/parse-json.ts";
@@ -8,7 +9,7 @@ import { PLATFORM_REQUEST } from "../../events.ts";
 import type { Limiter } from "../../limiter.ts";
 import { LimitReached, type SharedLimit } from "../../shared-limit.ts";
 import { isPrivateChat } from "../address.ts";
-import { classifyError, TelegramFailure } from "./errors.ts";
+import { classifyError, isTelegramError, TelegramFailure } from "./errors.ts";
 
 /** A file to upload, read from disk while it is sent. */
 export interface UploadFile {
@@ -66,7 +67,7 @@ const chatKey = (chat: number) => `chat ${chat}`;
 export function createTelegramApi({ apiUrl, token, limiter, limit }: ApiDeps): TelegramApi {
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: TIMEOUT_MS });
 
-  async function waitForTurn(method: string, chat: number): Promise<void> {
+  async function waitForTurn(method: string, chat: number, maxMs: number): Promise<void> {
     const keys = isPrivateChat(chat)
       ? ([[chatKey(chat), PER_CHAT]] as const)
       : ([
@@ -74,7 +75,7 @@ export function createTelegramApi({ apiUrl, token, limiter, limit }: ApiDeps): T
           [groupKey(chat), PER_GROUP],
         ] as const);
     for (const [key, rate] of keys) {
-      const leftMs = await limiter.turn(key, rate, MAX_WAIT_MS);
+      const leftMs = await limiter.turn(key, rate, maxMs);
       if (leftMs > 0) throw new TelegramFailure(method, "no turn yet", "busy", leftMs);
     }
     await limit.take().catch((error: unknown) => {
@@ -122,21 +123,23 @@ export function createTelegramApi({ apiUrl, token, limiter, limit }: ApiDeps): T
 
   return {
     async call(method, args, options = {}) {
-      const chat = "chat_id" in args && isMessage(method) ? Number(args.chat_id) : undefined;
-      if (chat !== undefined) await waitForTurn(method, chat);
-      await options.beforeSend?.();
-      try {
-        return await traced(method, args, options);
-      } catch (error) {
-        if (
-          error instanceof TelegramFailure &&
-          error.meaning === "busy" &&
-          error.retryAfterMs !== undefined
-        ) {
-          if (chat === undefined) limit.pause(error.retryAfterMs);
-          else limiter.pause(chatKey(chat), error.retryAfterMs);
+      const chat = "chat_id" in args ? Number(args.chat_id) : undefined;
+      const until = performance.now() + MAX_WAIT_MS;
+      for (;;) {
+        const maxMs = until - performance.now();
+        if (chat !== undefined && isMessage(method)) await waitForTurn(method, chat, maxMs);
+        await options.beforeSend?.();
+        try {
+          return await traced(method, args, options);
+        } catch (error) {
+          const pauseMs = isTelegramError(error, "busy") ? error.retryAfterMs : undefined;
+          if (pauseMs === undefined) throw error;
+          if (chat === undefined) limit.pause(pauseMs);
+          else limiter.pause(chatKey(chat), pauseMs);
+          // Not everything is said by a job, which would try again.
+          if (chat === undefined || pauseMs > until - performance.now()) throw error;
+          await wait(pauseMs);
         }
-        throw error;
       }
     },
     waitMs: (chat) =>

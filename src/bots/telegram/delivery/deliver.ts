@@ -145,38 +145,27 @@ function audioFacts({ job, outcome, deps }: Delivery, { name, durationMs }: Resu
 }
 
 /** Shows audio and what is said of it as one message. Returns false if Telegram doesn't take the file. */
-async function showAudio(delivery: Delivery, file: ResultFile): Promise<boolean> {
+async function showAudio(delivery: Delivery, file: ResultFile, mayBeVoice = true): Promise<boolean> {
   const { deps, options } = delivery;
   const { message, kind, isPosting } = parseReceipts(delivery.job().receipts);
   if (message !== undefined && kind !== "text" && options.isChanged !== true) return true;
   // A voice note of an earlier attempt may have arrived: a file in the placeholder's place can be repeated safely.
-  const asVoice = isVoiceAnswer(delivery.job(), [file]) && !(isPosting && message !== undefined);
+  const asVoice =
+    mayBeVoice && isVoiceAnswer(delivery.job(), [file]) && !(isPosting && message !== undefined);
   await using prepared = await prepareFile(deps, delivery.job(), file, { asVoice, ending: options.ending });
   if (!prepared) return false;
   if (prepared.isSmaller)
     delivery.notes.push(render(say("reencoded", { name: file.name, bytes: file.bytes })));
   try {
-    await (prepared.as === "voice"
-      ? sendAudioMessage(delivery, file, prepared)
-      : placeAudio(delivery, file, prepared));
+    const show = prepared.as === "voice" ? sendAudioMessage : placeAudio;
+    await show(delivery, file, prepared);
     return true;
   } catch (error) {
-    if (isTelegramError(error, "no-voice")) return showAsFile(delivery, file);
-    if (!isTelegramError(error, "too-large", "refused")) throw error;
+    // The person's settings allow no voice notes.
+    if (isTelegramError(error, "no-voice") && mayBeVoice) return showAudio(delivery, file, false);
+    if (!isTelegramError(error, "too-large", "refused", "no-voice")) throw error;
     return false;
   }
-}
-
-/** The person's settings allow no voice notes. */
-async function showAsFile(delivery: Delivery, file: ResultFile): Promise<boolean> {
-  const { deps, options } = delivery;
-  await using prepared = await prepareFile(deps, delivery.job(), file, {
-    asVoice: false,
-    ending: options.ending,
-  });
-  if (!prepared) return false;
-  await placeAudio(delivery, file, prepared);
-  return true;
 }
 
 /** Puts the file into the placeholder, which can be repeated. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Job, Receipts } from "../../../jobs/job.ts";
-import { isPrivateChat, parseAddress } from "../address.ts";
+import { isPrivateChat, parseAddress, telegramId } from "../address.ts";
 
 /** Where a message goes. */
 export interface MessageLocation {
@@ -24,24 +24,17 @@ export interface TelegramReceipts {
   readonly away: number | "closed" | undefined;
 }
 
-const id = z
-  .string()
-  .regex(/^-?\d{1,16}$/)
-  .transform(Number)
-  .optional()
-  .catch(undefined);
-
 /**
  * The stored form. The database merges receipts key by key, so each is an entry of its own; an empty value takes back an
  * earlier one. Receipts of an answer in the person's private chat have the prefix `away `.
  */
 const stored = z.object({
-  message: id,
+  message: telegramId,
   kind: z.enum(["text", "media", "voice"]).catch("text"),
   posting: z.string().optional(),
-  placeholder: id,
+  placeholder: telegramId,
   away: z
-    .union([z.literal("closed"), id])
+    .union([z.literal("closed"), telegramId])
     .optional()
     .catch(undefined),
 });
@@ -54,7 +47,7 @@ export function parseReceipts(receipts: Receipts): TelegramReceipts {
   const files = new Map(
     Object.entries(receipts).flatMap(([name, value]): [string, number][] => {
       const [, key] = FILE.exec(name) ?? [];
-      const file = id.parse(value);
+      const file = telegramId.parse(value);
       return key === undefined || file === undefined ? [] : [[key, file]];
     }),
   );

@@ -13,6 +13,9 @@ import type { Asker } from "./run-command.ts";
 
 const MAX_PLACEHOLDER = 64;
 
+/** Marks the line of a prompt. Text of people is escaped, so it can be code, but never code in this language. */
+export const PROMPT_LANGUAGE = "mynah";
+
 /**
  * Asks for an option: the reply to this message has its value. The message itself contains the line, so that it works after a
  * restart; a line is only what the person who replies could have typed.
@@ -29,7 +32,7 @@ export async function sendPrompt(
   const question = piece(render(say("telegramReplyWith", { description })), 500).html;
   await api.call("sendMessage", {
     ...placeArgs({ chat: asker.chat, topic: asker.topic, replyTo: asker.message }),
-    text: `${question}\n<code>${escapeHtml(`${line} ${option}:`)}</code>`,
+    text: `${question}\n<pre><code class="language-${PROMPT_LANGUAGE}">${escapeHtml(`${line} ${option}:`)}</code></pre>`,
     parse_mode: "HTML",
     reply_markup: {
       force_reply: true,
@@ -45,8 +48,10 @@ const PROMPT = /^(\/.+) ([a-z_]+):$/s;
 export function readPromptReply(message: MediaMessage, botId: number): TypedCommand | undefined {
   const prompt = message.reply_to_message as Partial<Message> | undefined;
   if (prompt?.from?.id !== botId || prompt.text === undefined) return undefined;
-  const last = prompt.entities?.findLast(({ type }) => type === "code");
-  const code = last && prompt.text.slice(last.offset, last.offset + last.length);
+  const marked = prompt.entities?.find(
+    (entity) => entity.type === "pre" && entity.language === PROMPT_LANGUAGE,
+  );
+  const code = marked && prompt.text.slice(marked.offset, marked.offset + marked.length);
   const [, line, option] = PROMPT.exec(code ?? "") ?? [];
   if (line === undefined || option === undefined) return undefined;
   const source = sourceIn(message);

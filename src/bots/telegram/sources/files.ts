@@ -36,6 +36,8 @@ const tooLarge = ({ name, bytes = 0 }: Pick<PlatformSource, "name" | "bytes">, m
 export interface FilesDeps {
   readonly api: TelegramApi;
   readonly apiUrl: string;
+  /** Whether it is a server of the operator's, which shares its disk with us. */
+  readonly isLocal: boolean;
   readonly token: string;
   readonly fileProxy: FileProxy;
   /** Whether the audio service can fetch files from us. */
@@ -47,12 +49,12 @@ export interface FilesDeps {
  * Relays files to the audio service: their own addresses contain the bot's token, which nobody else may see. Returns what
  * makes a link to one.
  */
-export function createSourceUrl({ api, apiUrl, token, fileProxy, isPublic, maxDownloadBytes }: FilesDeps) {
+export function createSourceUrl(deps: FilesDeps) {
+  const { api, apiUrl, isLocal, token, fileProxy, isPublic, maxDownloadBytes } = deps;
   const fetch = createGuardedFetch({ allowedOrigins: [new URL(apiUrl).origin] });
 
   async function open(path: string, bytes: number, range: string | undefined): Promise<ExternalFileStream> {
-    // A local server returns where the file is on its disk, which it shares with us.
-    if (isAbsolute(path)) return openFromDisk(path, bytes, range);
+    if (isLocal && isAbsolute(path)) return openFromDisk(path, bytes, range);
     const answer = await fetch(`${apiUrl}/file/bot${token}/${path}`, {
       headers: range === undefined ? {} : { range },
       maxBytes: maxDownloadBytes,
