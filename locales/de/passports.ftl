@@ -16,6 +16,10 @@ passportIssued = Dein Stimmpass ist gültig.
 passportAllowed =
     { $who ->
         [server] Alle auf diesem Server können Stimmen verwenden, die du damit trainierst, wenn du sie teilst.
+        [members] Nur du kannst Stimmen verwenden, die du damit trainierst{ HAS($names) ->
+            [yes] , und auf diesem Server, wenn du sie teilst: { $names }
+           *[no] {""}
+        }.
        *[me] Nur du kannst Stimmen verwenden, die du damit trainierst.
     }
 passportNone = Du hast keinen gültigen Stimmpass. Geh in einen Discord-Sprachkanal und führe /voice passport aus. Es wurde nichts berechnet.
@@ -30,6 +34,12 @@ passportRevoked = Dein Stimmpass ist widerrufen.{ $count ->
     }
 passportRevokeSure = Diesen Stimmpass widerrufen? Seine Stimmen werden gelöscht, mit allem, was sie hier gesagt haben.
 passportResultRemoved = Der Stimmpass der Stimme wurde widerrufen, deshalb wurde dieses Ergebnis gelöscht.
+passportAllowOrMembers = Verwende entweder „allow“ oder „members“, nicht beides. Es wurde nichts berechnet.
+passportMembersMany = Es können höchstens { AMOUNT($max) } Mitglieder genannt werden. Nenne weniger oder verwende allow:server. Es wurde nichts berechnet.
+passportProof = Das hat dieses Mitglied für seinen Stimmpass vorgelesen. Es kann sehen, dass die Moderation es angehört hat.
+passportProofNone = Dieses Mitglied hat keinen Stimmpass dieses Servers oder hat ihn widerrufen.
+passportProofOver = Der Stimmpass dieses Mitglieds ist nicht mehr gültig, deshalb wird seine Aufnahme nicht abgespielt. Das Mitglied kann ihn mit /voice passport erneuern.
+passportProofGone = Die Aufnahme dieses Stimmpasses ist nicht mehr gespeichert. Das Mitglied kann sie mit /voice passport neu aufnehmen.
 passportsOwn =
     { $count ->
         [one] Dein Stimmpass:
@@ -45,6 +55,10 @@ passportHash = SHA-256 der Aufnahme: { $hash }
 passportFor =
     { $who ->
         [server] für alle auf seinem Server
+        [members] für dich{ HAS($names) ->
+            [yes] {" "}und { $names }
+           *[no] {""}
+        }
        *[me] nur für dich
     }
 passportUses =
@@ -52,6 +66,11 @@ passportUses =
         [0] noch nicht verwendet
         [one] einmal verwendet
        *[other] { AMOUNT($count) }-mal verwendet
+    }
+passportPlays =
+    { $count ->
+        [one] einmal von der Moderation angehört, am { $at } UTC
+       *[other] { AMOUNT($count) }-mal von der Moderation angehört, zuletzt am { $at } UTC
     }
 
 ## Labels: what stands on a button or over a field

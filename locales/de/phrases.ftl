@@ -377,6 +377,8 @@ command-voice-share-option-on = Nein: nicht mehr freigeben, wo auch immer sie fr
 command-voice-passport = Im Sprachkanal belegen, dass eine Stimme deine ist, indem du einen Satz vorliest
 command-voice-passport-option-allow = Wer Stimmen verwenden kann, die du trainierst: nur du oder alle auf diesem Server
 command-voice-passport-option-allow-default = nur du
+command-voice-passport-option-members = Mitglieder, die sie stattdessen verwenden können, als Erwähnungen oder IDs
+command-voice-passport-option-members-default = wie in allow
 command-voice-passport-option-check = ID eines Passes, dessen Satz du vorgelesen hast
 command-voice-passport-option-check-default = einen neuen Satz anzeigen
 
@@ -385,6 +387,8 @@ command-voice-passports-option-revoke = ID des Passes, der mit seinen Stimmen un
 command-voice-passports-option-revoke-default = keiner
 command-voice-passports-option-confirm = Endgültig widerrufen
 command-voice-passports-option-confirm-default = nein
+command-voice-passports-option-member = Mitglied, dessen Satz die Moderation anhören will
+command-voice-passports-option-member-default = deine eigenen Pässe anzeigen
 
 command-voice-delete = Eine deiner eigenen Stimmen löschen
 command-voice-delete-option-name = { command-voice-share-option-name }

@@ -16,6 +16,10 @@ passportIssued = Tu pasaporte de voz es válido.
 passportAllowed =
     { $who ->
         [server] Todos en este servidor pueden usar las voces que entrenes con él, si las compartes.
+        [members] Solo tú puedes usar las voces que entrenes con él{ HAS($names) ->
+            [yes] , y en este servidor, si las compartes: { $names }
+           *[no] {""}
+        }.
        *[me] Solo tú puedes usar las voces que entrenes con él.
     }
 passportNone = No tienes un pasaporte de voz válido. Entra en un canal de voz de Discord y ejecuta /voice passport. No se ha gastado nada.
@@ -30,6 +34,12 @@ passportRevoked = Tu pasaporte de voz se ha revocado.{ $count ->
     }
 passportRevokeSure = ¿Revocar este pasaporte de voz? Sus voces se eliminan, con todo lo que dijeron aquí.
 passportResultRemoved = El dueño de la voz revocó su pasaporte, así que este resultado se eliminó.
+passportAllowOrMembers = Usa «allow» o «members», pero no ambas. No se ha gastado nada.
+passportMembersMany = Se pueden nombrar { AMOUNT($max) } miembros como máximo. Nombra menos o usa allow:server. No se ha gastado nada.
+passportProof = Esto leyó este miembro para su pasaporte de voz. Puede ver que la moderación lo ha escuchado.
+passportProofNone = Este miembro no tiene un pasaporte de voz de este servidor, o lo revocó.
+passportProofOver = El pasaporte de voz de este miembro ya no es válido, así que su audio no se reproduce. Puede renovarlo con /voice passport.
+passportProofGone = El audio de este pasaporte de voz ya no está guardado. El miembro puede grabarlo de nuevo con /voice passport.
 passportsOwn =
     { $count ->
         [one] Tu pasaporte de voz:
@@ -45,6 +55,10 @@ passportHash = SHA-256 de la grabación: { $hash }
 passportFor =
     { $who ->
         [server] para todos en su servidor
+        [members] para ti{ HAS($names) ->
+            [yes] {" "}y { $names }
+           *[no] {""}
+        }
        *[me] solo para ti
     }
 passportUses =
@@ -52,6 +66,11 @@ passportUses =
         [0] aún sin usar
         [one] usado una vez
        *[other] usado { AMOUNT($count) } veces
+    }
+passportPlays =
+    { $count ->
+        [one] la moderación lo escuchó una vez, el { $at } UTC
+       *[other] la moderación lo escuchó { AMOUNT($count) } veces, la última el { $at } UTC
     }
 
 ## Labels: what stands on a button or over a field

@@ -377,6 +377,8 @@ command-voice-share-option-on = No: dejar de compartirla, esté donde esté comp
 command-voice-passport = Demostrar en tu canal de voz que una voz es tuya, leyendo una frase
 command-voice-passport-option-allow = Quién puede usar las voces que entrenes: solo tú o todo el servidor
 command-voice-passport-option-allow-default = solo tú
+command-voice-passport-option-members = Miembros que pueden usarlas en su lugar, como menciones o ID
+command-voice-passport-option-members-default = como en allow
 command-voice-passport-option-check = ID de un pasaporte cuya frase ya leíste
 command-voice-passport-option-check-default = mostrar una frase nueva
 
@@ -385,6 +387,8 @@ command-voice-passports-option-revoke = ID del pasaporte que se elimina, con sus
 command-voice-passports-option-revoke-default = ninguno
 command-voice-passports-option-confirm = Revocarlo para siempre
 command-voice-passports-option-confirm-default = no
+command-voice-passports-option-member = Miembro cuya frase quiere escuchar la moderación
+command-voice-passports-option-member-default = mostrar tus propios pasaportes
 
 command-voice-delete = Eliminar una de tus voces
 command-voice-delete-option-name = { command-voice-share-option-name }

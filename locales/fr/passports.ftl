@@ -16,6 +16,10 @@ passportIssued = Ton passeport vocal est valide.
 passportAllowed =
     { $who ->
         [server] Tout le monde sur ce serveur peut utiliser les voix que tu entraînes avec lui, si tu les partages.
+        [members] Toi seul peux utiliser les voix que tu entraînes avec lui{ HAS($names) ->
+            [yes] , et sur ce serveur, si tu les partages : { $names }
+           *[no] {""}
+        }.
        *[me] Toi seul peux utiliser les voix que tu entraînes avec lui.
     }
 passportNone = Tu n’as pas de passeport vocal valide. Rejoins un salon vocal Discord et lance /voice passport. Rien n’a été dépensé.
@@ -30,6 +34,12 @@ passportRevoked = Ton passeport vocal est révoqué.{ $count ->
     }
 passportRevokeSure = Révoquer ce passeport vocal ? Ses voix sont supprimées, avec tout ce qu’elles ont dit ici.
 passportResultRemoved = Le propriétaire de la voix a révoqué son passeport, ce résultat a donc été supprimé.
+passportAllowOrMembers = Utilise « allow » ou « members », pas les deux. Rien n’a été dépensé.
+passportMembersMany = Tu peux nommer { AMOUNT($max) } membres au plus. Nommes-en moins ou utilise allow:server. Rien n’a été dépensé.
+passportProof = Voici ce que ce membre a lu pour son passeport vocal. Il peut voir que la modération l’a écouté.
+passportProofNone = Ce membre n’a pas de passeport vocal de ce serveur, ou l’a révoqué.
+passportProofOver = Le passeport vocal de ce membre n’est plus valide, son audio n’est donc pas lu. Il peut le renouveler avec /voice passport.
+passportProofGone = L’audio de ce passeport vocal n’est plus conservé. Le membre peut l’enregistrer de nouveau avec /voice passport.
 passportsOwn =
     { $count ->
         [one] Ton passeport vocal :
@@ -45,6 +55,10 @@ passportHash = SHA-256 de l’enregistrement : { $hash }
 passportFor =
     { $who ->
         [server] pour tous sur son serveur
+        [members] pour toi{ HAS($names) ->
+            [yes] {" "}et { $names }
+           *[no] {""}
+        }
        *[me] pour toi seul
     }
 passportUses =
@@ -52,6 +66,11 @@ passportUses =
         [0] pas encore utilisé
         [one] utilisé une fois
        *[other] utilisé { AMOUNT($count) } fois
+    }
+passportPlays =
+    { $count ->
+        [one] écouté une fois par la modération, le { $at } UTC
+       *[other] écouté { AMOUNT($count) } fois par la modération, la dernière le { $at } UTC
     }
 
 ## Labels: what stands on a button or over a field

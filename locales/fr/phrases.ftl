@@ -377,6 +377,8 @@ command-voice-share-option-on = Non : ne plus la partager, où qu’elle le soit
 command-voice-passport = Prouver dans ton salon vocal qu’une voix est la tienne, en lisant une phrase
 command-voice-passport-option-allow = Qui peut utiliser les voix que tu entraînes : toi seul ou tout le serveur
 command-voice-passport-option-allow-default = toi seul
+command-voice-passport-option-members = Membres qui peuvent les utiliser à la place, en mentions ou ID
+command-voice-passport-option-members-default = comme dans allow
 command-voice-passport-option-check = ID d’un passeport dont tu as lu la phrase
 command-voice-passport-option-check-default = afficher une nouvelle phrase
 
@@ -385,6 +387,8 @@ command-voice-passports-option-revoke = ID du passeport à supprimer, avec ses v
 command-voice-passports-option-revoke-default = aucun
 command-voice-passports-option-confirm = Le révoquer définitivement
 command-voice-passports-option-confirm-default = non
+command-voice-passports-option-member = Membre dont la modération veut écouter la phrase
+command-voice-passports-option-member-default = afficher tes propres passeports
 
 command-voice-delete = Supprimer une de tes voix
 command-voice-delete-option-name = { command-voice-share-option-name }

@@ -16,6 +16,10 @@ passportIssued = ボイスパスポートは有効です。
 passportAllowed =
     { $who ->
         [server] これで学習した声は、あなたが共有すれば、このサーバーの全員が使えます。
+        [members] これで学習した声を使えるのは、あなた{ HAS($names) ->
+            [yes] {""}と、共有した場合はこのサーバーの次のメンバーです: { $names }
+           *[no] だけです
+        }。
        *[me] これで学習した声を使えるのはあなただけです。
     }
 passportNone = 有効なボイスパスポートがありません。Discordのボイスチャンネルに参加し、/voice passport を実行してください。費用はかかっていません。
@@ -30,6 +34,12 @@ passportRevoked = ボイスパスポートを取り消しました。{ $count ->
     }
 passportRevokeSure = このボイスパスポートを取り消しますか？その声と、ここで話した内容がすべて削除されます。
 passportResultRemoved = 声の持ち主がパスポートを取り消したため、この結果は削除されました。
+passportAllowOrMembers = 「allow」と「members」はどちらか一方だけを使ってください。費用はかかっていません。
+passportMembersMany = 指定できるメンバーは{ AMOUNT($max) }人までです。人数を減らすか、allow:server を使ってください。費用はかかっていません。
+passportProof = このメンバーがボイスパスポートのために読み上げた音声です。モデレーターが聞いたことは本人に表示されます。
+passportProofNone = このメンバーには、このサーバーのボイスパスポートがないか、取り消されています。
+passportProofOver = このメンバーのボイスパスポートは無効になったため、音声は再生されません。本人が /voice passport で更新できます。
+passportProofGone = このボイスパスポートの音声はもう保存されていません。本人が /voice passport で録音し直せます。
 passportsOwn =
     { $count ->
        *[other] あなたのボイスパスポート: { AMOUNT($count) }件
@@ -44,12 +54,20 @@ passportHash = 録音のSHA-256: { $hash }
 passportFor =
     { $who ->
         [server] サーバーの全員用
+        [members] 自分{ HAS($names) ->
+            [yes] {""}と{ $names }用
+           *[no] 専用
+        }
        *[me] 自分専用
     }
 passportUses =
     { $count ->
         [0] 未使用
        *[other] 使用{ AMOUNT($count) }回
+    }
+passportPlays =
+    { $count ->
+       *[other] モデレーターによる再生{ AMOUNT($count) }回 (最終: { $at } UTC)
     }
 
 ## Labels: what stands on a button or over a field

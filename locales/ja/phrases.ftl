@@ -377,6 +377,8 @@ command-voice-share-option-on = いいえ：どこで共有していても共有
 command-voice-passport = ボイスチャンネルで文を読み上げ、声が自分のものだと証明する
 command-voice-passport-option-allow = 学習した声を使える人：自分だけ、またはこのサーバーの全員
 command-voice-passport-option-allow-default = 自分だけ
+command-voice-passport-option-members = 代わりに声を使えるメンバー（メンションまたはID）
+command-voice-passport-option-members-default = allow と同じ
 command-voice-passport-option-check = 文を読み終えたパスポートのID
 command-voice-passport-option-check-default = 新しい文を表示する
 
@@ -385,6 +387,8 @@ command-voice-passports-option-revoke = 声と話した内容とともに削除�
 command-voice-passports-option-revoke-default = なし
 command-voice-passports-option-confirm = 完全に取り消す
 command-voice-passports-option-confirm-default = いいえ
+command-voice-passports-option-member = モデレーターが文を聞きたいメンバー
+command-voice-passports-option-member-default = 自分のパスポートを表示する
 
 command-voice-delete = 自分の声を削除する
 command-voice-delete-option-name = { command-voice-share-option-name }

@@ -16,6 +16,10 @@ passportIssued = Seu passaporte de voz é válido.
 passportAllowed =
     { $who ->
         [server] Todos neste servidor podem usar as vozes que você treinar com ele, se você as compartilhar.
+        [members] Só você pode usar as vozes que treinar com ele{ HAS($names) ->
+            [yes] , e neste servidor, se você as compartilhar: { $names }
+           *[no] {""}
+        }.
        *[me] Só você pode usar as vozes que treinar com ele.
     }
 passportNone = Você não tem um passaporte de voz válido. Entre em um canal de voz do Discord e execute /voice passport. Nada foi gasto.
@@ -30,6 +34,12 @@ passportRevoked = Seu passaporte de voz foi revogado.{ $count ->
     }
 passportRevokeSure = Revogar este passaporte de voz? As vozes dele são excluídas, com tudo o que disseram aqui.
 passportResultRemoved = O dono da voz revogou o passaporte, então este resultado foi excluído.
+passportAllowOrMembers = Use “allow” ou “members”, não os dois. Nada foi gasto.
+passportMembersMany = No máximo { AMOUNT($max) } membros podem ser indicados. Indique menos ou use allow:server. Nada foi gasto.
+passportProof = Foi isto que este membro leu para o passaporte de voz dele. Ele pode ver que a moderação ouviu.
+passportProofNone = Este membro não tem um passaporte de voz deste servidor, ou o revogou.
+passportProofOver = O passaporte de voz deste membro não é mais válido, então o áudio não é reproduzido. Ele pode renová-lo com /voice passport.
+passportProofGone = O áudio deste passaporte de voz não está mais armazenado. O membro pode gravá-lo de novo com /voice passport.
 passportsOwn =
     { $count ->
         [one] Seu passaporte de voz:
@@ -45,6 +55,10 @@ passportHash = SHA-256 da gravação: { $hash }
 passportFor =
     { $who ->
         [server] para todos no servidor dele
+        [members] para você{ HAS($names) ->
+            [yes] {" "}e { $names }
+           *[no] {""}
+        }
        *[me] só para você
     }
 passportUses =
@@ -52,6 +66,11 @@ passportUses =
         [0] ainda não usado
         [one] usado uma vez
        *[other] usado { AMOUNT($count) } vezes
+    }
+passportPlays =
+    { $count ->
+        [one] a moderação ouviu uma vez, em { $at } UTC
+       *[other] a moderação ouviu { AMOUNT($count) } vezes, a última em { $at } UTC
     }
 
 ## Labels: what stands on a button or over a field

@@ -377,6 +377,8 @@ command-voice-share-option-on = Não: parar de compartilhar, onde quer que estej
 command-voice-passport = Comprovar no seu canal de voz que uma voz é sua, lendo uma frase
 command-voice-passport-option-allow = Quem pode usar as vozes que você treinar: só você ou todos neste servidor
 command-voice-passport-option-allow-default = só você
+command-voice-passport-option-members = Membros que podem usá-las em vez disso, como menções ou IDs
+command-voice-passport-option-members-default = como em allow
 command-voice-passport-option-check = ID de um passaporte cuja frase você já leu
 command-voice-passport-option-check-default = mostrar uma nova frase
 
@@ -385,6 +387,8 @@ command-voice-passports-option-revoke = ID do passaporte a excluir, com as vozes
 command-voice-passports-option-revoke-default = nenhum
 command-voice-passports-option-confirm = Revogar de vez
 command-voice-passports-option-confirm-default = não
+command-voice-passports-option-member = Membro cuja frase a moderação quer ouvir
+command-voice-passports-option-member-default = mostrar seus próprios passaportes
 
 command-voice-delete = Excluir uma das suas vozes
 command-voice-delete-option-name = { command-voice-share-option-name }

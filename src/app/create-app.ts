@@ -259,6 +259,7 @@ export function createApp(deps: AppDeps) {
     secret: deps.secret,
     files: media.files,
     receivingPlatforms: recordingPlatforms,
+    permissions: jobs.permissions,
     accept: jobs.accept,
     findJob: jobs.findJob,
     eraser,

@@ -22,7 +22,7 @@ const RENEWAL_MS = 30 * 24 * 60 * 60_000;
 
 export interface PassportsOptions
   extends
-    Pick<PassportActionsDeps, "files" | "accept" | "findJob" | "now">,
+    Pick<PassportActionsDeps, "files" | "permissions" | "accept" | "findJob" | "now">,
     Pick<RevokeDeps, "eraser">,
     Pick<DeleteVoiceDeps, "deleteAtService" | "log"> {
   /** Connections for requests that a person is waiting for. */
@@ -41,7 +41,7 @@ export function createPassports({ db, secret, receivingPlatforms, ...options }: 
   const signer = createPassportSigner(secret);
   const deps = { ...options, rows, revoke, queues: createPlaybackStore(db), signer };
   return {
-    personalDataSource: createPassportsDataSource(rows, revoke) satisfies PersonalDataSource,
+    personalDataSource: createPassportsDataSource(rows, revoke, signer) satisfies PersonalDataSource,
 
     /** Returns undefined where the bot receives no voices. */
     forUser(invocation: Invocation): PassportActions | undefined {

@@ -1,23 +1,18 @@
+import { readFile } from "node:fs/promises";
 import { pollUntil } from "../base/time-limit.ts";
 import type { PassportActions, PassportView } from "../commands/services/passports.ts";
 import { transcribe } from "../commands/sound/transcribe.ts";
 import { UserError } from "../errors.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
-import type { Invocation, Job } from "../jobs/job.ts";
+import { scopeOf, type Invocation, type Job } from "../jobs/job.ts";
 import type { Files } from "../media/storage/files.ts";
 import { render, say } from "../messages/index.ts";
+import type { PermissionChecker } from "../permissions/index.ts";
 import type { ServerRef } from "../playback/item.ts";
 import { requireOpenChannel } from "../playback/require-channel.ts";
 import type { PlaybackStore } from "../playback/playback-store.ts";
 import type { VoiceChannels } from "../playback/voice-channels.ts";
-import {
-  type Allowed,
-  type Passport,
-  type PassportSigner,
-  type PassportState,
-  READING_MS,
-  VALID_MS,
-} from "./passport.ts";
+import { type Passport, type PassportSigner, type PassportState, READING_MS, VALID_MS } from "./passport.ts";
 import type { PassportStore } from "./passport-store.ts";
 import type { RevokePassport } from "./revoke.ts";
 import { createSentence, isSpoken } from "./sentences.ts";
@@ -34,7 +29,8 @@ export interface PassportActionsDeps {
   readonly queues: Pick<PlaybackStore, "open" | "session">;
   readonly voiceChannels: VoiceChannels;
   readonly signer: PassportSigner;
-  readonly files: Pick<Files, "remove">;
+  readonly files: Pick<Files, "fetchLocal" | "remove">;
+  readonly permissions: Pick<PermissionChecker, "may">;
   readonly revoke: RevokePassport;
   readonly accept: AcceptJob;
   readonly findJob: (id: string) => Promise<Job | null>;
@@ -123,14 +119,26 @@ export function createPassportActions(deps: PassportActionsDeps, asker: Invocati
     return signed;
   }
 
+  /** Members who have left are shown by their IDs. */
+  async function toView(passport: Passport): Promise<PassportView> {
+    const { workspace, members, issuedAt, expiresAt, sampleHash } = passport;
+    const names = await Promise.all(members.map((id) => voiceChannels.nameOf(workspace, id)));
+    return {
+      ...passport,
+      members: names,
+      issuedAt: issuedAt ?? expiresAt,
+      sampleHash: sampleHash ?? "",
+    };
+  }
+
   return {
-    async start(allowed: Allowed) {
+    async start(allowed, members) {
       const channel = await requireOpenChannel(voiceChannels, server, person.id);
       const session = await queues.session(server);
       if (session?.isOpen && session.channel !== channel) throw new UserError(say("playbackElsewhere"));
       const { sentence, language } = createSentence(asker.locale);
       const expiresAt = new Date(now().getTime() + READING_MS);
-      const request = { ...owner, channel, sentence, language, allowed, expiresAt };
+      const request = { ...owner, channel, sentence, language, allowed, members, expiresAt };
       const { passport, replacedFile } = await rows.insert(request);
       await removeFile(replacedFile);
       if (!(await queues.open(server, channel))) {
@@ -141,7 +149,24 @@ export function createPassportActions(deps: PassportActionsDeps, asker: Invocati
       return { id: passport.id, sentence };
     },
 
-    list: async () => (await rows.issuedTo(owner)).map(toView),
+    list: async () => Promise.all((await rows.issuedTo(owner)).map(toView)),
+
+    async proof(member) {
+      const isModerator = async () => (await asker.mayModerate?.()) ?? false;
+      const actor = { scope: scopeOf(asker), roles: asker.roles ?? null };
+      if (!(await deps.permissions.may(actor, "moderate", isModerator)))
+        throw new UserError(say("moderationNotYours"));
+      const issued = await rows.issuedTo({ ...server, personId: member });
+      const passport = issued.find(({ workspace }) => workspace === server.workspace);
+      if (!passport) throw new UserError(say("passportProofNone"));
+      if (!signer.isValid(passport, now())) throw new UserError(say("passportProofOver"));
+      await using local = passport.fileId === null ? undefined : await deps.files.fetchLocal(passport.fileId);
+      if (!local) throw new UserError(say("passportProofGone"));
+      const audio = await readFile(local.path, "base64");
+      // Its owner learns of it, even if the answer doesn't arrive.
+      await rows.countPlay(passport.id, now());
+      return { ...(await toView(passport)), audio };
+    },
 
     async revoke(id) {
       const passport = (await rows.issuedTo(owner)).find((one) => one.id === id);
@@ -173,21 +198,3 @@ export function createPassportActions(deps: PassportActionsDeps, asker: Invocati
     },
   };
 }
-
-const toView = ({
-  id,
-  sentence,
-  allowed,
-  issuedAt,
-  expiresAt,
-  sampleHash,
-  uses,
-}: Passport): PassportView => ({
-  id,
-  sentence,
-  allowed,
-  issuedAt: issuedAt ?? expiresAt,
-  expiresAt,
-  sampleHash: sampleHash ?? "",
-  uses,
-});

@@ -3,12 +3,12 @@ import { newId } from "../base/new-id.ts";
 import type { ServerRef } from "../playback/item.ts";
 import { PLAYBACK_CHANNEL, serverKey } from "../playback/playback-store.ts";
 import type { Database, VoicePassportsTable } from "../store/schema.ts";
-import type { Passport, PassportOwner, PassportState } from "./passport.ts";
+import type { Passport, PassportOwner, PassportSigner, PassportState } from "./passport.ts";
 
 export type PassportStore = ReturnType<typeof createPassportStore>;
 
 export type NewPassport = PassportOwner &
-  Pick<Passport, "channel" | "sentence" | "language" | "allowed" | "expiresAt">;
+  Pick<Passport, "channel" | "sentence" | "language" | "allowed" | "members" | "expiresAt">;
 
 /** Queries of table `voice_passports`. Who receives a channel learns of changes as playback does. */
 export function createPassportStore(db: Kysely<Database>) {
@@ -33,7 +33,14 @@ export function createPassportStore(db: Kysely<Database>) {
         const unset = { fileId: null, sampleHash: null, jobId: null, issuedAt: null, signature: null };
         const row = await trx
           .insertInto("voicePassports")
-          .values({ ...passport, ...unset, id: newId("p"), state: "waiting", lastUse: null })
+          .values({
+            ...passport,
+            members: [...passport.members],
+            ...unset,
+            id: newId("p"),
+            state: "waiting",
+            lastUse: null,
+          })
           .returningAll()
           .executeTakeFirstOrThrow();
         return { passport: toPassport(row), replacedFile: before?.fileId ?? null };
@@ -146,6 +153,37 @@ export function createPassportStore(db: Kysely<Database>) {
       const query = db.selectFrom("voicePassports").selectAll().orderBy("createdAt");
       const rows = await query.where((row) => row.and(person)).execute();
       return rows.map(toPassport);
+    },
+
+    /** Returns those of other people that name this person. */
+    async naming({ platform, personId }: Pick<PassportOwner, "platform" | "personId">) {
+      return db
+        .selectFrom("voicePassports")
+        .select(["id", "platform", "workspace", "personId", "issuedAt"])
+        .where("platform", "=", platform)
+        .where("personId", "!=", personId)
+        .where(sql<boolean>`members @> array[${personId}]`)
+        .execute();
+    },
+
+    /** Removes a member whom one names. It stays as valid as it was. */
+    async removeMember(id: string, member: string, signer: PassportSigner): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const query = trx.selectFrom("voicePassports").selectAll().where("id", "=", id).forUpdate();
+        const row = await query.executeTakeFirst();
+        if (!row) return;
+        const before = toPassport(row);
+        const members = row.members.filter((one) => one !== member);
+        const signature = signer.isSigned(before) ? signer.sign({ ...before, members }) : row.signature;
+        await trx.updateTable("voicePassports").set({ members, signature }).where("id", "=", id).execute();
+      });
+    },
+
+    /** Counts that a moderator had its audio played. */
+    async countPlay(id: string, at: Date): Promise<void> {
+      await change(id, "valid")
+        .set((row) => ({ plays: row("plays", "+", 1), lastPlayedAt: at }))
+        .execute();
     },
 
     /** Ends the validity of one that was issued. */

@@ -6,7 +6,7 @@ import type { AllSettings } from "../settings/index.ts";
 import type { Scope } from "../settings/scope.ts";
 import type { Database } from "../store/schema.ts";
 import { personKey } from "../store/person.ts";
-import { createPassportSigner, type Passport } from "./passport.ts";
+import { allowsUse, createPassportSigner, type Passport } from "./passport.ts";
 import { createPassportStore } from "./passport-store.ts";
 
 export interface VoicePassportsOptions {
@@ -48,8 +48,7 @@ export function createVoicePassports({ db, secret, settings, now }: VoicePasspor
       const passport = await rows.find(passportId);
       if (!passport || !signer.isValid(passport, now())) throw new UserError(say("passportOver", { name }));
       const isOwner = owner.id === personKey(scope, scope.person);
-      const isAllowedHere = passport.allowed === "server" && passport.workspace === scope.workspace;
-      if (!isOwner && !isAllowedHere) throw new UserError(say("passportNotForYou", { name }));
+      if (!isOwner && !allowsUse(passport, scope)) throw new UserError(say("passportNotForYou", { name }));
     },
 
     async countUse({ passportId }, jobId) {

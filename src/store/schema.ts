@@ -641,6 +641,8 @@ export interface VoicePassportsTable {
   language: string;
   /** passports/passport.ts `Allowed`. */
   allowed: string;
+  /** IDs of the members who can use the voices, if `allowed` says so. */
+  members: Generated<string[]>;
   /** passports/passport.ts `PassportState`. */
   state: string;
   /** The person's own track. */
@@ -657,6 +659,9 @@ export interface VoicePassportsTable {
   /** How many jobs have used its voices, and the last one. */
   uses: Generated<number>;
   lastUse: string | null;
+  /** How often moderators had its audio played, and when last. */
+  plays: Generated<number>;
+  lastPlayedAt: Date | null;
   createdAt: Generated<Date>;
 }
 

@@ -1,4 +1,5 @@
 import { createPassportsDataSource } from "../../src/passports/personal-data.ts";
+import { createPassportSigner } from "../../src/passports/passport.ts";
 import { createPassportStore } from "../../src/passports/passport-store.ts";
 import { pino } from "pino";
 import { expect, it } from "vitest";
@@ -46,7 +47,7 @@ it("announces what it deletes, counted the same way, whether jobs are running or
     sources: [
       createTranscriptsDataSource({ db, erase: forget, indexOutdated: rows.indexOutdated }),
       createModerationDataSource({ db }),
-      createPassportsDataSource(createPassportStore(db), async () => []),
+      createPassportsDataSource(createPassportStore(db), async () => [], createPassportSigner("secret")),
       createClipsDataSource(createClipStore(db), { remove: async () => true }),
     ],
     now: () => new Date(),

@@ -86,7 +86,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   channel_statuses: "no command shows them",
   listenings: "shown to who can read the channel; test/bots/discord/listening.slow.test.ts",
   listening_people: "each person's own; test/bots/discord/listening.slow.test.ts",
-  voice_passports: "each person's own; test/bots/discord/passports.slow.test.ts",
+  voice_passports: "each person's own, played to moderators; test/bots/discord/passports.slow.test.ts",
   captions: "shown in their channel; test/bots/discord/captions.slow.test.ts",
   caption_lines: "shown in their channel; test/bots/discord/captions.slow.test.ts",
   caption_recaps: "shown in their channel; test/bots/discord/captions.slow.test.ts",

@@ -68,6 +68,8 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "voice delete name": "voice",
   "voice rename name": "voice",
   "voice rename to": "words",
+  "voice passport members": "person",
+  "voice passports member": "person",
   "pronounce add word": "word",
   "pronounce add as": "words",
   "pronounce remove word": "word",

@@ -1,10 +1,15 @@
+import { UserError } from "../../errors.ts";
 import { formatMinute } from "../../base/format-clock.ts";
 import { render, say } from "../../messages/index.ts";
 import { type Answer, instantCommand } from "../definition/command.ts";
 import { boolean, choice, text } from "../definition/option.ts";
 import type { Button } from "../definition/panel.ts";
-import type { PassportView } from "../services/passports.ts";
+import { parseMentions } from "../moderation/setup.ts";
+import { parseMention } from "../parsing/mentions.ts";
+import type { PassportActions, PassportView } from "../services/passports.ts";
 import { requireService } from "../services/require-service.ts";
+
+const MAX_MEMBERS = 10;
 
 export const voicePassport = instantCommand({
   name: "voice passport",
@@ -16,6 +21,12 @@ export const voicePassport = instantCommand({
       choices: ["me", "server"],
       default: "only you",
     }),
+    members: text.optional({
+      description: "Members who can use them instead, as mentions or IDs",
+      max: MAX_MEMBERS * 30,
+      mention: true,
+      default: "as in allow",
+    }),
     check: text.optional({
       description: "ID of a passport whose sentence you have read",
       max: 40,
@@ -24,10 +35,14 @@ export const voicePassport = instantCommand({
       default: "show a new sentence",
     }),
   },
-  answer: async ({ allow = "me", check: id }, context) => {
+  answer: async ({ allow, members, check: id }, context) => {
     const passports = requireService(context, "passports");
     if (id === undefined) {
-      const { id: started, sentence } = await passports.start(allow);
+      if (allow !== undefined && members !== undefined) throw new UserError(say("passportAllowOrMembers"));
+      const { id: started, sentence } =
+        members === undefined
+          ? await passports.start(allow ?? "me", [])
+          : await passports.start("members", readMembers(members));
       return {
         title: render(say("passportRead")),
         lines: [render(say("passportSentence", { sentence })), render(say("passportReadHow"))],
@@ -53,9 +68,17 @@ export const voicePassports = instantCommand({
       default: "none",
     }),
     confirm: boolean.optional({ description: "Revoke it for good", advanced: true, default: "no" }),
+    member: text.optional({
+      description: "Member whose sentence moderators want to hear",
+      max: 200,
+      mention: true,
+      advanced: true,
+      default: "show your own passports",
+    }),
   },
-  answer: async ({ revoke: id, confirm = false }, context) => {
+  answer: async ({ revoke: id, confirm = false, member }, context) => {
     const passports = requireService(context, "passports");
+    if (member !== undefined) return playProof(member, passports);
     if (id !== undefined && confirm) {
       const names = await passports.revoke(id);
       return {
@@ -76,13 +99,42 @@ export const voicePassports = instantCommand({
   },
 });
 
-const formatLine = ({ sentence, issuedAt, expiresAt, allowed, uses }: PassportView): string =>
-  [
-    render(say("passportSentence", { sentence })),
-    render(say("passportTimes", timesOf({ issuedAt, expiresAt }))),
-    render(say("passportFor", { who: allowed })),
+/** Returns the IDs of the members. Roles and channels are none. */
+function readMembers(input: string): readonly string[] {
+  const ids = new Set(parseMentions("members", input).map(({ id }) => id));
+  if (ids.size === 0 || /<(?:@&|#|!)/.test(input))
+    throw new UserError(say("moderationNames", { option: "members" }));
+  if (ids.size > MAX_MEMBERS) throw new UserError(say("passportMembersMany", { max: MAX_MEMBERS }));
+  return [...ids];
+}
+
+async function playProof(member: string, passports: PassportActions): Promise<Answer> {
+  const named = parseMention(member);
+  if (!named) throw new UserError(say("moderationNames", { option: "member" }));
+  const { audio, sentence, issuedAt, expiresAt, sampleHash } = await passports.proof(named.id);
+  return {
+    title: render(say("passportProof")),
+    lines: [
+      render(say("passportSentence", { sentence })),
+      render(say("passportTimes", timesOf({ issuedAt, expiresAt }))),
+      render(say("passportHash", { hash: sampleHash })),
+    ],
+    isPrivate: true,
+    file: { name: "passport.ogg", type: "audio/ogg", text: audio, encoding: "base64" },
+  };
+}
+
+/** Platforms cut long lines with buttons, so what varies in length comes last. */
+const formatLine = (passport: PassportView): string => {
+  const { sentence, allowed, members, uses, plays, lastPlayedAt } = passport;
+  return [
+    render(say("passportTimes", timesOf(passport))),
     render(say("passportUses", { count: uses })),
+    ...(lastPlayedAt ? [render(say("passportPlays", { count: plays, at: formatMinute(lastPlayedAt) }))] : []),
+    render(say("passportFor", { who: allowed, names: members.join(", ") })),
+    render(say("passportSentence", { sentence })),
   ].join(" · ");
+};
 
 const revokeButton = ({ id }: PassportView): Button => ({
   label: render(say("passportRevoke")),
@@ -123,12 +175,19 @@ const stillChecking = (id: string): Answer => ({
   isPrivate: true,
 });
 
-const formatIssued = ({ sentence, allowed, issuedAt, expiresAt, sampleHash }: PassportView): Answer => ({
+const formatIssued = ({
+  sentence,
+  allowed,
+  members,
+  issuedAt,
+  expiresAt,
+  sampleHash,
+}: PassportView): Answer => ({
   title: render(say("passportIssued")),
   lines: [
     render(say("passportSentence", { sentence })),
     render(say("passportTimes", timesOf({ issuedAt, expiresAt }))),
-    render(say("passportAllowed", { who: allowed })),
+    render(say("passportAllowed", { who: allowed, names: members.join(", ") })),
     render(say("passportHash", { hash: sampleHash })),
   ],
   isPrivate: true,

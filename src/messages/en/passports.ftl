@@ -16,6 +16,10 @@ passportIssued = Your voice passport is valid.
 passportAllowed =
     { $who ->
         [server] Everyone on this server can use voices that you train with it, if you share them.
+        [members] Only you can use voices that you train with it{ HAS($names) ->
+            [yes] , and on this server, if you share them: { $names }
+           *[no] {""}
+        }.
        *[me] Only you can use voices that you train with it.
     }
 passportNone = You have no valid voice passport. Join a Discord voice channel and run /voice passport. Nothing was spent.
@@ -30,6 +34,12 @@ passportRevoked = Your voice passport is revoked.{ $count ->
     }
 passportRevokeSure = Revoke this voice passport? Its voices are deleted, with everything they said here.
 passportResultRemoved = The owner of the voice revoked its passport, so this result was deleted.
+passportAllowOrMembers = Use either “allow” or “members”, not both. Nothing was spent.
+passportMembersMany = At most { AMOUNT($max) } members can be named. Name fewer, or use allow:server. Nothing was spent.
+passportProof = What this member read aloud for their voice passport. They can see that a moderator listened to it.
+passportProofNone = This member has no voice passport of this server, or has revoked it.
+passportProofOver = This member's voice passport is no longer valid, so its audio can't be played. They can renew it with /voice passport.
+passportProofGone = The audio of this voice passport is no longer stored. The member can record it again with /voice passport.
 passportsOwn =
     { $count ->
         [one] Your voice passport:
@@ -45,6 +55,10 @@ passportHash = SHA-256 of the recording: { $hash }
 passportFor =
     { $who ->
         [server] for everyone on its server
+        [members] for you{ HAS($names) ->
+            [yes] {" "}and { $names }
+           *[no] {""}
+        }
        *[me] only for you
     }
 passportUses =
@@ -52,6 +66,11 @@ passportUses =
         [0] not used yet
         [one] used once
        *[other] used { AMOUNT($count) } times
+    }
+passportPlays =
+    { $count ->
+        [one] a moderator listened to it once, on { $at } UTC
+       *[other] moderators listened to it { AMOUNT($count) } times, last on { $at } UTC
     }
 
 ## Labels: what stands on a button or over a field

@@ -7,6 +7,7 @@ import * as voicePassports from "./0005-voice-passports.ts";
 import * as channelClips from "./0006-channel-clips.ts";
 import * as captions from "./0007-captions.ts";
 import * as captionReadings from "./0008-caption-readings.ts";
+import * as passportMembers from "./0009-passport-members.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0006-channel-clips": channelClips,
   "0007-captions": captions,
   "0008-caption-readings": captionReadings,
+  "0009-passport-members": passportMembers,
 };

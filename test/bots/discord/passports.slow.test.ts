@@ -99,6 +99,53 @@ describe("a voice passport", () => {
     expect(next.sentence).not.toBe(asked.sentence);
   });
 
+  it("names members, and is played to moderators only, of which its owner learns", async () => {
+    const [ben, cleo] = [app.discord.user("ben"), app.discord.user("cleo")];
+    const many = Array.from({ length: 11 }, (_, n) => `${n}`).join(" ");
+    const refused = (options: object) => run("voice passport", app.ada, { options: { ...options } });
+    expect(await refused({ members: ben.id, allow: "me" })).toContain("not both");
+    expect(await refused({ members: many })).toContain("At most 10 members");
+    expect(await refused({ members: "<@&1>" })).toContain("wasn't recognized");
+    const asked = await ask(app.ada, { members: `<@${ben.id}> ${cleo.id}` });
+    await encrypted(1);
+    await says(app.ada, asked.sentence);
+    await read(app.ada);
+    await expect.poll(() => stateOf(app.ada)).toBe("recorded");
+    const text = await press(app.ada, asked, "Your voice passport is valid");
+    expect(text).toMatch(/on this server, if you share them: ben, cleo/i);
+    const play = (of: User) => ({ options: { member: `<@${of.id}>` } });
+    expect(await run("voice passports", cleo, play(app.ada))).toContain("Only moderators");
+    app.discord.state.grant(app.guildId, "cleo", "MANAGE_MESSAGES");
+    const played = await cleo.slash({
+      channel: app.channel,
+      command: "voice passports",
+      ...play(app.ada),
+    });
+    const proof = await played.until(({ attachments }) => attachments.length > 0);
+    expect(proof.ephemeral).toBe(true);
+    expect(proof.text).toContain(asked.sentence);
+    const [row] = await rows();
+    expect(proof.text).toContain(row?.sampleHash ?? "none");
+    expect(await run("voice passports", app.ada)).toMatch(
+      /not used yet · a moderator listened to it once, on .* UTC · for you and ben, cleo · /i,
+    );
+    expect(await run("voice passports", cleo, play(ben))).toContain("has no voice passport of this server");
+    const { db } = database.store;
+    await db
+      .deleteFrom("files")
+      .where("id", "=", row?.fileId ?? "")
+      .execute();
+    expect(await run("voice passports", cleo, play(app.ada))).toContain("no longer stored");
+    await db
+      .updateTable("voicePassports")
+      .set({ expiresAt: new Date(0) })
+      .execute();
+    expect(await run("voice passports", cleo, play(app.ada))).toContain("no longer valid");
+    await db.updateTable("voicePassports").set({ workspace: "elsewhere" }).execute();
+    expect(await run("voice passports", cleo, play(app.ada))).toContain("has no voice passport");
+    expect((await rows()).map(({ plays }) => plays)).toEqual([1]);
+  });
+
   it("isn't issued for what another account says, nor for another sentence, which is asked for once", async () => {
     const ben = app.discord.user("ben");
     ben.voice.join(lounge);

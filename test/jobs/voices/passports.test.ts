@@ -7,6 +7,7 @@ import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import { type Allowed, createPassportSigner, type Passport } from "../../../src/passports/passport.ts";
 import { createPassportStore } from "../../../src/passports/passport-store.ts";
+import { createPassportsDataSource } from "../../../src/passports/personal-data.ts";
 import { fileOwner } from "../../../src/store/person.ts";
 import { SECRET, say } from "../open-jobs.ts";
 import { openTestJobs, refusalOf, type TestJobs } from "../use-jobs.ts";
@@ -43,9 +44,9 @@ afterAll(async () => {
 const rows = () => createPassportStore(jobs.app.store.db);
 
 /** Issues a passport on server w. */
-async function issue(personId: string, allowed: Allowed): Promise<Passport> {
+async function issue(personId: string, allowed: Allowed, members: readonly string[] = []): Promise<Passport> {
   const owner = { platform: "showcase", workspace: "w", personId };
-  const request = { ...owner, channel: "c", sentence: "On Monday, …", language: "en", allowed };
+  const request = { ...owner, channel: "c", sentence: "On Monday, …", language: "en", allowed, members };
   const { passport } = await rows().insert({ ...request, expiresAt: new Date(Date.now() + DAY_MS) });
   const sample = { fileId: `f${passport.id}`, sampleHash: "ab" };
   const { files } = jobs.app.media;
@@ -59,8 +60,10 @@ async function issue(personId: string, allowed: Allowed): Promise<Passport> {
   expect(await rows().issue({ ...issued, signature })).toBeDefined();
   return issued;
 }
-const change = (personId: string, part: Partial<Pick<Passport, "expiresAt" | "allowed">>) =>
-  jobs.app.store.db.updateTable("voicePassports").set(part).where("personId", "=", personId).execute();
+const change = (
+  personId: string,
+  part: Partial<Pick<Passport, "expiresAt" | "allowed"> & { members: string[] }>,
+) => jobs.app.store.db.updateTable("voicePassports").set(part).where("personId", "=", personId).execute();
 const need = (isNeeded: boolean) =>
   jobs.app.jobs.settings.change(SERVER, "voices-need-passport", () => isNeeded);
 
@@ -118,6 +121,25 @@ describe("the passport of a voice", () => {
     ]);
   });
 
+  it("allows it to members that it names, until one of them has their data deleted", async () => {
+    await issue("gwen", "members", ["ben", "hugo"]);
+    await train("gwen", "Gwen");
+    await jobs.answer(by("gwen", "voice share", { name: "Gwen" }));
+    await run("ben", "tts", speak("Gwen"));
+    expect(await refused("dora", "tts", speak("Gwen"))).toMatch(/doesn't allow others to use it here/);
+    await change("gwen", { members: ["ben", "hugo", "dora"] });
+    for (const person of ["ben", "dora"])
+      expect(await refused(person, "tts", speak("Gwen"))).toMatch(/is no longer valid/);
+    await change("gwen", { members: ["ben", "hugo"] });
+    const source = createPassportsDataSource(rows(), async () => [], createPassportSigner(SECRET));
+    const ben = { platform: "showcase", workspace: "w", id: "ben" };
+    expect(await source.export(ben)).toMatchObject([{ personId: "gwen" }]);
+    expect(await source.erase(ben)).toBe(1);
+    expect(await source.export(ben)).toEqual([]);
+    expect(await refused("ben", "tts", speak("Gwen"))).toMatch(/doesn't allow others to use it here/);
+    await run("hugo", "tts", speak("Gwen"));
+  });
+
   it("ends, and doesn't hold once its row was changed", async () => {
     const { expiresAt } = await issue("dora", "me");
     await train("dora", "Dora");
@@ -149,6 +171,7 @@ it("of two sentences that a person asks for at the same moment, one is left", as
     language: "en",
     sentence: "On Monday, …",
     allowed: "me",
+    members: [],
     expiresAt: new Date(Date.now() + DAY_MS),
   } as const;
   const both = await Promise.all([rows().insert(request), rows().insert(request)]);
