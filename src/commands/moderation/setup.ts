@@ -5,7 +5,7 @@ import { render, say } from "../../messages/index.ts";
 import { CAPTION_ACTIONS } from "../../settings/moderation-config.ts";
 import type { NamedRef } from "../../settings/permission-rule.ts";
 import { instantCommand } from "../definition/command.ts";
-import { checkOwnChannel, parseMention } from "../parsing/mentions.ts";
+import { checkOwnChannel, parseMentions } from "../parsing/mentions.ts";
 import { boolean, choice, number, text } from "../definition/option.ts";
 import type { ModerationChange, ModerationStatus } from "../services/moderation.ts";
 
@@ -120,18 +120,4 @@ function formatStatus(status: ModerationStatus): string[] {
     ...(most === undefined ? [] : [render(say("moderationShare", { most }))]),
     retentionLine,
   ];
-}
-
-/** Parses mentions or ids, separated by spaces or commas. The word `empty` stands for an empty list. */
-export function parseMentions(option: string, input: string, empty?: string): NamedRef[] {
-  if (input.trim().toLowerCase() === empty) return [];
-  return input
-    .replaceAll("><", "> <")
-    .split(/[\s,]+/)
-    .filter((word) => word !== "")
-    .map((word) => {
-      const found = parseMention(word);
-      if (!found) throw new UserError(say("moderationNames", { option }));
-      return found;
-    });
 }

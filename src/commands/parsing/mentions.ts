@@ -16,6 +16,20 @@ export function parseMention(input: string): NamedRef | undefined {
   return ID.test(text) ? { id: text } : undefined;
 }
 
+/** Parses mentions or ids, separated by spaces or commas. The word `empty` stands for an empty list. */
+export function parseMentions(option: string, input: string, empty?: string): NamedRef[] {
+  if (input.trim().toLowerCase() === empty) return [];
+  return input
+    .replaceAll("><", "> <")
+    .split(/[\s,]+/)
+    .filter((word) => word !== "")
+    .map((word) => {
+      const found = parseMention(word);
+      if (!found) throw new UserError(say("moderationNames", { option }));
+      return found;
+    });
+}
+
 /** Parses a channel's mention or id. Throws a UserError for anything else. */
 export function parseChannel(input: string): NamedRef {
   const found = parseMention(input);

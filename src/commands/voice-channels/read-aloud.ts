@@ -4,8 +4,7 @@ import type { Settings } from "../../settings/resolve.ts";
 import type { ReadAloudConfig } from "../../settings/read-aloud-config.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
 import { boolean, integer, text, voice } from "../definition/option.ts";
-import { parseMentions } from "../moderation/setup.ts";
-import { checkOwnChannel } from "../parsing/mentions.ts";
+import { checkOwnChannel, parseMentions } from "../parsing/mentions.ts";
 import { requireService } from "../services/require-service.ts";
 
 const MAX_NAMED = 1000;

@@ -5,8 +5,7 @@ import { AUTOMATIC } from "../../settings/definitions.ts";
 import { type Answer, instantCommand, jobCommand } from "../definition/command.ts";
 import { boolean, integer, text } from "../definition/option.ts";
 import type { RecordingView } from "../services/voice-channels.ts";
-import { parseMentions } from "../moderation/setup.ts";
-import { checkOwnChannel } from "../parsing/mentions.ts";
+import { checkOwnChannel, parseMentions } from "../parsing/mentions.ts";
 import { speakingLine } from "../minutes/sections.ts";
 import { requireService } from "../services/require-service.ts";
 

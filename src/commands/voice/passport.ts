@@ -4,8 +4,7 @@ import { render, say } from "../../messages/index.ts";
 import { type Answer, instantCommand } from "../definition/command.ts";
 import { boolean, choice, text } from "../definition/option.ts";
 import type { Button } from "../definition/panel.ts";
-import { parseMentions } from "../moderation/setup.ts";
-import { parseMention } from "../parsing/mentions.ts";
+import { parseMention, parseMentions } from "../parsing/mentions.ts";
 import type { PassportActions, PassportView } from "../services/passports.ts";
 import { requireService } from "../services/require-service.ts";
 
