@@ -113,7 +113,7 @@ export interface PlatformDeps {
   readonly claimEvent: (connection: string, key: string) => Promise<boolean>;
   /**
    * Whether this process is the one to receive over a connection that the platform gives to one process at a time. Two can
-   * be for some seconds, so the events are claimed, too.
+   * be for some seconds, so whatever an event does must bear repetition.
    */
   readonly isReceiver: (connection: string) => boolean;
   /** Opens a limit of the platform that all processes of this installation share. */

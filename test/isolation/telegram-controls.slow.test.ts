@@ -111,3 +111,14 @@ describe("a control that names somebody else's answer", () => {
     expect(app.service.calls).toHaveLength(paid);
   });
 });
+
+it("a control of one's own job deletes no other answer in its chat", async () => {
+  const bob = app.telegram.user("bob");
+  const asked = bob.write(TEAM.id, "/ping");
+  const other = await botMessage("bob", TEAM.id, asked);
+  await app.alice.forge(other, encodeAction({ name: "delete", target: jobs["a group"] ?? "" }));
+  const shown = bob.messages(TEAM.id).map(({ message }) => message);
+  expect(shown.some(({ message_id: id }) => id === other.message_id)).toBe(true);
+  // What is hers is gone.
+  expect(shown.filter(({ voice }) => voice !== undefined)).toEqual([]);
+});

@@ -36,14 +36,13 @@ export interface TelegramOptions
   /** Default: Telegram's limits, or those of a local server. */
   readonly maxUploadBytes?: number;
   readonly isReceiver: (connection: string) => boolean;
-  readonly claimEvent: (connection: string, key: string) => Promise<boolean>;
 }
 
 const CONNECTION = connectionName(TELEGRAM);
 
 /** Creates Telegram as a chat platform. */
 export function createTelegram(options: TelegramOptions): ChatPlatform {
-  const { isReceiver, claimEvent, log } = options;
+  const { isReceiver, log } = options;
   const { limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => wait(ms) }) } = options;
   const api = createTelegramApi({ ...options, limiter });
   const limits = {
@@ -80,7 +79,9 @@ export function createTelegram(options: TelegramOptions): ChatPlatform {
         log,
       });
       const onUpdate = async (update: Update) => {
-        if (await claimEvent(CONNECTION, String(update.update_id))) await handle(update);
+        // Telegram didn't respond at the start. Until then, the update comes again.
+        bot.username ||= (await api.call("getMe", {})).username;
+        await handle(update);
       };
       const url = webhookUrl(options.publicUrl);
       const webhook = url === undefined ? undefined : createWebhook({ ...options, api, url, onUpdate }, http);

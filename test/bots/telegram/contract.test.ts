@@ -85,7 +85,6 @@ async function createFixture({
     isPublic: true,
     ...(maxBytes !== undefined && { maxUploadBytes: maxBytes }),
     isReceiver: () => true,
-    claimEvent: async () => true,
     log,
   });
   const queue = createQueue({ engine: { kind: "postgres", connection: store.connection }, log });

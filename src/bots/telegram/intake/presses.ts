@@ -249,5 +249,8 @@ async function deleteAnswer({ api }: PressDeps, job: Job, { message }: Press): P
     ...(receipts.message === undefined ? [] : [receipts.message]),
   ]);
   for (const one of messages) await deleteMessage(api, chat, one);
-  await deleteMessage(api, message.chat.id, message.message_id);
+  // A modified client can press the button of one job on the message of another.
+  const { message: shown, placeholder } = parseReceipts(job.receipts);
+  const pressed = message.message_id;
+  if (pressed === shown || pressed === placeholder) await deleteMessage(api, message.chat.id, pressed);
 }
