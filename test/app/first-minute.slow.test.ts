@@ -39,7 +39,7 @@ it("prints a few lines: one about the database, and one with the address, what i
   expect(started.filter((line) => line.includes("migrated"))).toHaveLength(1);
   expect(started.at(-1)).toContain(
     `Mynah is ready at ${program.url}. Connected: Playground. Audio service: ${new URL(service.url).host}. ` +
-      "Not set up: Discord (DISCORD_TOKEN), Slack (SLACK_BOT_TOKEN).",
+      "Not set up: Discord (DISCORD_TOKEN), Slack (SLACK_BOT_TOKEN), Telegram (TELEGRAM_TOKEN).",
   );
   expect(started.length).toBeLessThanOrEqual(6);
 });

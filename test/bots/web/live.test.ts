@@ -111,7 +111,10 @@ describe("the live view of captions", () => {
     expect(textsOf(await view.until(({ lines }) => lines.length === 1))).toEqual(["Ada: Earlier."]);
     await rows.addNote(captions.id, 20, say("captionsCut"));
     const noted = await view.until(({ lines }) => lines.length === 2);
-    expect(noted.lines[1]).toEqual({ key: "20 ", text: expect.stringContaining("interrupted") as string });
+    expect(noted.lines[1]).toEqual({
+      key: expect.any(String) as string,
+      text: expect.stringContaining("interrupted") as string,
+    });
     await rows.stop(captions.id);
     await rows.finish(captions.id, { jobId: null, problem: null });
     expect((await view.until(({ isOver }) => isOver)).status).toBe("The captions have ended.");

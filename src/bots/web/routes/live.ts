@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { isLanguageCode } from "../../../commands/sound/transcribe.ts";
 import { UserError } from "../../../errors.ts";
@@ -64,11 +65,15 @@ function toEvent({ captions, lines, problem }: LiveView): LiveEvent {
     isOver: captions.state === "done",
     status: render(isOver ? say("captionsOver") : (problem ?? say("captionsLive"))),
     lines: lines.map(({ beginMs, personId, name, words, note }) => ({
-      key: `${beginMs} ${personId}`,
+      key: keyOf(captions.id, beginMs, personId),
       ...(note ? { text: render(note) } : { name, text: words ?? "" }),
     })),
   };
 }
+
+/** Tells lines apart without naming accounts: readers need not be members. */
+const keyOf = (captions: string, beginMs: number, person: string): string =>
+  createHash("sha256").update(`${captions} ${beginMs} ${person}`).digest("base64url").slice(0, 12);
 
 function buildPage(channel: string, isOverlay: boolean, version: string): string {
   const folder = `/assets/${version}/bots/web/page`;
