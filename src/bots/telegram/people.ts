@@ -22,7 +22,7 @@ async function statusOf(api: TelegramApi, { chat, person }: Member): Promise<str
     const member = await api.call("getChatMember", { chat_id: Number(chat), user_id: Number(person) });
     return member.status === "restricted" && !member.is_member ? undefined : member.status;
   } catch (error) {
-    if (isTelegramError(error, "elsewhere", "refused")) return undefined;
+    if (isTelegramError(error, "elsewhere", "moved", "refused")) return undefined;
     throw error;
   }
 }

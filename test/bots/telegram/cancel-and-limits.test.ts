@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wav } from "@mynah/audio-interface/fake";
-import type { Sent } from "@mynah/fake-telegram";
+import { type Sent, TEAM } from "@mynah/fake-telegram";
 import { useTelegramTestApp } from "./test-app.ts";
 
 const app = useTelegramTestApp();
@@ -90,4 +90,18 @@ describe("what Telegram refuses for being too much", () => {
     await replied(asked, hasText(/Reply to this message/));
     expect([repliesTo(ping), repliesTo(asked)].map(({ length }) => length)).toEqual([1, 1]);
   });
+});
+
+it("an answer follows a group that has become a supergroup", async () => {
+  const upgraded = TEAM.id - 1;
+  const before = app.service.taskIds().length;
+  app.service.behave.taskMs = Infinity;
+  app.alice.write(TEAM.id, "/sfx rain in a group that grows");
+  await app.telegram.until(() => app.service.taskIds().length === before + 1);
+  app.telegram.upgradeGroup(TEAM.id, upgraded);
+  app.service.behave.taskMs = 0;
+  const sounds = () => app.alice.messages(upgraded).filter(({ message: { audio, voice } }) => audio ?? voice);
+  await app.telegram.until(() => sounds().length > 0);
+  expect(sounds()).toHaveLength(1);
+  expect(app.service.taskIds()).toHaveLength(before + 1);
 });

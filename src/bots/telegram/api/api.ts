@@ -76,11 +76,11 @@ export function createTelegramApi({ apiUrl, token, limiter, limit }: ApiDeps): T
         ] as const);
     for (const [key, rate] of keys) {
       const leftMs = await limiter.turn(key, rate, maxMs);
-      if (leftMs > 0) throw new TelegramFailure(method, "no turn yet", "busy", leftMs);
+      if (leftMs > 0) throw new TelegramFailure(method, "no turn yet", "busy", { retryAfterMs: leftMs });
     }
     await limit.take().catch((error: unknown) => {
       throw error instanceof LimitReached
-        ? new TelegramFailure(method, "no turn yet", "busy", error.retryAfterMs)
+        ? new TelegramFailure(method, "no turn yet", "busy", { retryAfterMs: error.retryAfterMs })
         : error;
     });
   }
@@ -109,9 +109,12 @@ export function createTelegramApi({ apiUrl, token, limiter, limit }: ApiDeps): T
     const read = parseJson(text) as ApiResponse<Result<M>> | undefined;
     if (read?.ok === true) return read.result;
     const { description = `HTTP ${answer.status}`, parameters } = read ?? {};
-    const { retry_after: seconds } = parameters ?? {};
+    const { retry_after: seconds, migrate_to_chat_id: movedTo } = parameters ?? {};
     const retryAfterMs = seconds === undefined ? undefined : seconds * 1000;
-    throw new TelegramFailure(method, description, classifyError(answer.status, description), retryAfterMs);
+    throw new TelegramFailure(method, description, classifyError(answer.status, description), {
+      retryAfterMs,
+      movedTo,
+    });
   }
 
   const traced = <M extends Method>(method: M, args: object, options: CallOptions) =>
@@ -132,6 +135,8 @@ export function createTelegramApi({ apiUrl, token, limiter, limit }: ApiDeps): T
         try {
           return await traced(method, args, options);
         } catch (error) {
+          if (isTelegramError(error, "moved") && error.movedTo !== undefined && isMessage(method))
+            return this.call(method, { ...args, chat_id: error.movedTo }, options);
           const pauseMs = isTelegramError(error, "busy") ? error.retryAfterMs : undefined;
           if (pauseMs === undefined) throw error;
           if (chat === undefined) limit.pause(pauseMs);

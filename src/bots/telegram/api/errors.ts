@@ -3,7 +3,8 @@ import { say } from "../../../messages/index.ts";
 
 /**
  * What a refusal of the Bot API means for us. `busy`: not carried out; `unclear`: perhaps. `elsewhere`: the bot can't write
- * in this chat. `gone`: the message was deleted or can't be edited.
+ * in this chat. `moved`: it has become another chat, whose messages have other IDs. `gone`: the message was deleted or
+ * can't be edited.
  */
 type TelegramErrorKind =
   | "busy"
@@ -11,6 +12,7 @@ type TelegramErrorKind =
   | "revoked"
   | "conflict"
   | "elsewhere"
+  | "moved"
   | "gone"
   | "unmodified"
   | "no-voice"
@@ -29,9 +31,10 @@ const DESCRIPTIONS: readonly (readonly [RegExp, TelegramErrorKind])[] = [
   [/file is too big|Request Entity Too Large/i, "too-large"],
   [/wrong file|file is temporarily unavailable|invalid file_id/i, "no-file"],
   [
-    /^Forbidden|chat not found|not enough rights|have no rights|CHAT_WRITE_FORBIDDEN|TOPIC_(?:CLOSED|DELETED)|message thread not found|was upgraded to a supergroup|PEER_ID_INVALID/i,
+    /^Forbidden|chat not found|not enough rights|have no rights|CHAT_WRITE_FORBIDDEN|TOPIC_(?:CLOSED|DELETED)|message thread not found|PEER_ID_INVALID/i,
     "elsewhere",
   ],
+  [/was upgraded to a supergroup/i, "moved"],
 ];
 
 /** The Bot API's answer to one call, or a missing one. Never contains the token, which is in every address. */
@@ -41,12 +44,20 @@ export class TelegramFailure extends Error {
   /** What Telegram said, without the call's parameters. */
   readonly why: string;
   readonly retryAfterMs: number | undefined;
+  /** The chat that a group has become. */
+  readonly movedTo: number | undefined;
 
-  constructor(method: string, why: string, meaning: TelegramErrorKind, retryAfterMs?: number) {
+  constructor(
+    method: string,
+    why: string,
+    meaning: TelegramErrorKind,
+    more: { readonly retryAfterMs?: number | undefined; readonly movedTo?: number | undefined } = {},
+  ) {
     super(`${method}: ${why}`);
     this.why = why;
     this.meaning = meaning;
-    this.retryAfterMs = retryAfterMs;
+    this.retryAfterMs = more.retryAfterMs;
+    this.movedTo = more.movedTo;
   }
 }
 
@@ -81,7 +92,7 @@ function toJobError(error: unknown): unknown {
 /** Message for the user about a failure that no retry can fix. */
 function errorSentence({ meaning, why }: TelegramFailure): Sentence {
   if (meaning === "revoked") return say("telegramRevoked");
-  if (meaning === "elsewhere" || meaning === "gone") return say("telegramNoPlace");
+  if (meaning === "elsewhere" || meaning === "moved" || meaning === "gone") return say("telegramNoPlace");
   return say("telegramRefused", { why });
 }
 

@@ -138,7 +138,7 @@ async function wasEdited(edit: () => Promise<unknown>): Promise<boolean> {
     return true;
   } catch (error) {
     if (isTelegramError(error, "unmodified")) return true;
-    if (isTelegramError(error, "gone")) return false;
+    if (isTelegramError(error, "gone", "moved")) return false;
     throw error;
   }
 }
@@ -148,7 +148,7 @@ export async function deleteMessage(api: TelegramApi, chat: number, message: num
   try {
     await api.call("deleteMessage", { chat_id: chat, message_id: message });
   } catch (error) {
-    if (!isTelegramError(error, "gone", "elsewhere", "refused")) throw error;
+    if (!isTelegramError(error, "gone", "moved", "elsewhere", "refused")) throw error;
   }
 }
 
