@@ -1,7 +1,6 @@
 /** A Discord with a voice channel in each of many guilds, and four people who talk in each, for `bench/live.ts`. */
 import { randomBytes } from "node:crypto";
 import { CHANNEL, startFakeDiscord } from "@mynah/fake-discord";
-import { inParallel } from "./statistics.ts";
 
 export interface Talkers {
   readonly url: string;
@@ -48,17 +47,18 @@ async function timed(work: () => Promise<void>): Promise<number> {
 }
 
 async function listen(): Promise<Obeyed> {
-  await inParallel(places.length, 2, async (n) => {
-    const place = places[n];
-    const asked = await place?.admin.slash({
-      channel: place.channel,
-      command: "listen on",
-      options: { who: "everyone" },
-    });
-    const { text = "" } = (await asked?.until(({ state }) => state === "shown", WITHIN_MS)) ?? {};
-    if (!text.includes("kept in memory")) throw new Error(text);
-  });
+  for (const place of places) {
+    // All clients of the fake share one thread, so the first try can run out of time.
+    if (!(await startListening(place)) && !(await startListening(place)))
+      throw new Error("the bot didn't get into a channel twice");
+  }
   return { packets: 0, tookMs: [] };
+}
+
+async function startListening({ admin, channel }: (typeof places)[number]): Promise<boolean> {
+  const asked = await admin.slash({ channel, command: "listen on", options: { who: "everyone" } });
+  const { text } = await asked.until(({ state }) => state === "shown", WITHIN_MS);
+  return text.includes("kept in memory");
 }
 
 async function talk(seconds: number): Promise<Obeyed> {

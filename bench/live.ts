@@ -16,7 +16,7 @@ import { cpuMsOf, memoryOf } from "./processes.ts";
 import { isQuick, scaled, startReport } from "./results.ts";
 import { percentile } from "./statistics.ts";
 
-const CHANNELS = scaled(50);
+const CHANNELS = scaled(20);
 const TALKERS = 4;
 /** Until all rings are full. */
 const SECONDS = isQuick ? 15 : 130;
