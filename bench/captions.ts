@@ -11,6 +11,7 @@ import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { CHANNEL, startFakeDiscord } from "@mynah/fake-discord";
 import { makeBeeps } from "@mynah/fake-discord/sound";
 import { startProgram } from "../test/app/start-program.ts";
+import { serviceEnv } from "../test/app/use-program.ts";
 import { freePort } from "../test/engines/free-port.ts";
 import { scaled, startReport } from "./results.ts";
 import { inParallel, percentile } from "./statistics.ts";
@@ -48,9 +49,7 @@ const program = await startProgram({
   port,
   env: {
     PUBLIC_URL: `http://localhost:${port}`,
-    AUDIO_API_URL: service.url,
-    VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: "any",
+    ...serviceEnv(service),
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.url,
     DISCORD_VOICE: "yes",

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startProgram } from "../test/app/start-program.ts";
+import { serviceEnv } from "../test/app/use-program.ts";
 import type { Obeyed, Order, Talkers } from "./fake-talkers.ts";
 import { cpuMsOf, memoryOf } from "./processes.ts";
 import { isQuick, scaled, startReport } from "./results.ts";
@@ -32,9 +33,7 @@ const [discord] = (await once(fake, "message")) as [Talkers];
 const program = await startProgram({
   dataDir,
   env: {
-    AUDIO_API_URL: service.url,
-    VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: "any",
+    ...serviceEnv(service),
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.url,
     DISCORD_VOICE: "yes",

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { createBoundedCache } from "../base/cache.ts";
 import { createRateLimiter, type Rate } from "../base/rate-limiter.ts";
 
@@ -5,8 +6,11 @@ export type Limiter = ReturnType<typeof createLimiter>;
 
 const MAX_PAUSED = 10_000;
 
+/** The time of this process. */
+const REAL_TIME = { now: () => performance.now(), sleep: (ms: number): Promise<void> => wait(ms) };
+
 /** Limits calls as a platform documents it, and pauses those that it refuses all the same. */
-export function createLimiter({ now, sleep }: { now: () => number; sleep: (ms: number) => Promise<void> }) {
+export function createLimiter({ now, sleep }: typeof REAL_TIME = REAL_TIME) {
   const limiter = createRateLimiter({ now });
   const pausedUntil = createBoundedCache<number>({ max: MAX_PAUSED });
   const pauseMs = (key: string) => Math.max(0, (pausedUntil.get(key) ?? 0) - now());

@@ -98,7 +98,7 @@ function entityOf({ name, start, attributes }: OpenTag, end: number): MessageEnt
   return { type, ...place } as MessageEntity;
 }
 
-/** What Telegram finds in plain text by itself, except in code. */
+/** What Telegram makes links of in plain text, except in code. */
 const DETECTED: readonly (readonly [MessageEntity["type"], RegExp])[] = [
   ["bot_command", /(?<![\w/])\/[a-zA-Z0-9_]{1,64}(?:@\w+)?\b/g],
   ["mention", /(?<![\w@])@[a-zA-Z]\w{3,31}\b/g],

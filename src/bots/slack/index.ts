@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import { setTimeout as wait } from "node:timers/promises";
 import { combineListeners } from "../../jobs/ports/media-messages.ts";
 import { createBundle } from "../../media/storage/zip.ts";
 import type { Files } from "../../media/storage/files.ts";
@@ -56,7 +55,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
   const membership = createSlackAuth({ ...options, scopes: requestedScopes(features) });
   const { tokens } = membership;
   const nowMs = () => performance.now();
-  const limiter = createLimiter({ now: nowMs, sleep: (ms) => wait(ms) });
+  const limiter = createLimiter();
   const api = createSlackApi({ apiUrl, tokens, limiter, now: nowMs, log });
   const secretBox = createSecretBox(options.secret, "slack");
   const files = createPrivateFiles({ api, tokens, apiUrl, now: nowMs });

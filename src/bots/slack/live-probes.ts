@@ -75,7 +75,7 @@ export async function createSlackProbes(options: SlackProbeOptions): Promise<Liv
   const workspace: Workspace = { team: who.team_id ?? "", org: false };
   const now = () => performance.now();
   const tokens = createSingleToken({ token: botToken, apiUrl, log });
-  const limiter = createLimiter({ now, sleep: (ms) => sleep(ms) });
+  const limiter = createLimiter();
   const api = createSlackApi({ apiUrl, tokens, limiter, now, log });
   const location = { channel: targets.channel };
   const uploads = createFileUploads({ api, apiUrl, transport: networkTransport, sleep: (ms) => sleep(ms) });

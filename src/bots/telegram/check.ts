@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { WebhookInfo } from "@grammyjs/types";
 import type { PlatformCheck } from "../check.ts";
 import { createLimiter } from "../limiter.ts";
@@ -17,7 +16,7 @@ export async function checkTelegram({
   readonly apiUrl: string;
   readonly publicUrl: string | undefined;
 }): Promise<PlatformCheck[]> {
-  const limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => wait(ms) });
+  const limiter = createLimiter();
   const limit = { take: async () => undefined, pause: () => undefined };
   const api = createTelegramApi({ apiUrl, token, limiter, limit });
   try {

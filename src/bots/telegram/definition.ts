@@ -11,6 +11,9 @@ const PUBLIC_API = "https://api.telegram.org";
 /** What Telegram allows a bot to send in a second, in all chats together. */
 const MESSAGES_PER_SECOND = 30;
 
+/** Returns the address without a slash at the end. */
+const apiUrlOf = ({ TELEGRAM_API_URL }: TelegramConfig): string => TELEGRAM_API_URL.replace(/\/+$/, "");
+
 export const telegram: ChatPlatformDefinition<TelegramConfig> = {
   name: "telegram",
   title: "Telegram",
@@ -19,11 +22,11 @@ export const telegram: ChatPlatformDefinition<TelegramConfig> = {
   // Where privacy mode hides a group's messages, Telegram doesn't send them (docs/telegram.md).
   listens: () => true,
   async create(config, deps) {
-    const { TELEGRAM_TOKEN: token, TELEGRAM_API_URL, PUBLIC_URL: publicUrl } = config;
+    const { TELEGRAM_TOKEN: token, PUBLIC_URL: publicUrl } = config;
     if (token === undefined) return undefined;
     const { createTelegram } = await import("./index.ts");
     const { store, media } = deps;
-    const apiUrl = TELEGRAM_API_URL.replace(/\/+$/, "");
+    const apiUrl = apiUrlOf(config);
     return createTelegram({
       ...deps,
       token,
@@ -38,11 +41,11 @@ export const telegram: ChatPlatformDefinition<TelegramConfig> = {
     });
   },
   check(config, _log) {
-    const { TELEGRAM_TOKEN: token, TELEGRAM_API_URL, PUBLIC_URL: publicUrl } = config;
+    const { TELEGRAM_TOKEN: token, PUBLIC_URL: publicUrl } = config;
     if (token === undefined) return undefined;
     return async () => {
       const { checkTelegram } = await import("./check.ts");
-      return () => checkTelegram({ token, apiUrl: TELEGRAM_API_URL.replace(/\/+$/, ""), publicUrl });
+      return () => checkTelegram({ token, apiUrl: apiUrlOf(config), publicUrl });
     };
   },
   live: {
@@ -50,13 +53,13 @@ export const telegram: ChatPlatformDefinition<TelegramConfig> = {
     channelOption: "telegram-chat",
     does: ({ channel }) => `post about 8 messages and 3 small files in the chat ${channel}, and delete them`,
     open(config, { channel }, _log) {
-      const { TELEGRAM_TOKEN: token, TELEGRAM_API_URL } = config;
+      const { TELEGRAM_TOKEN: token } = config;
       if (token === undefined) return undefined;
       return async () => {
         const { createTelegramProbes } = await import("./live-probes.ts");
         return createTelegramProbes({
           token,
-          apiUrl: TELEGRAM_API_URL.replace(/\/+$/, ""),
+          apiUrl: apiUrlOf(config),
           chat: Number(channel),
         });
       };

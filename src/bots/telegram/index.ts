@@ -1,6 +1,5 @@
 import type { Update } from "@grammyjs/types";
 import type { Kysely } from "kysely";
-import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../../errors.ts";
 import { combineListeners } from "../../jobs/ports/media-messages.ts";
 import type { Files } from "../../media/storage/files.ts";
@@ -43,7 +42,7 @@ const CONNECTION = connectionName(TELEGRAM);
 /** Creates Telegram as a chat platform. */
 export function createTelegram(options: TelegramOptions): ChatPlatform {
   const { isReceiver, log } = options;
-  const { limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => wait(ms) }) } = options;
+  const { limiter = createLimiter() } = options;
   const api = createTelegramApi({ ...options, limiter });
   const limits = {
     ...limitsFor(options.isLocal),

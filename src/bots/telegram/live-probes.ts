@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createLimiter } from "../limiter.ts";
 import { differs, holds, holdsIf, type LiveProbe, type LiveProbes, type ProbeResult } from "../live-probe.ts";
 import { createTelegramApi, type TelegramApi } from "./api/api.ts";
@@ -33,7 +32,7 @@ interface Probing {
 /** Creates the probes of Telegram, which post in one chat. Throws TelegramFailure when the token is rejected. */
 export async function createTelegramProbes(options: TelegramProbeOptions): Promise<LiveProbes> {
   const { token, apiUrl, chat } = options;
-  const limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => sleep(ms) });
+  const limiter = createLimiter();
   const limit = { take: async () => undefined, pause: () => undefined };
   const api = createTelegramApi({ apiUrl, token, limiter, limit });
   await api.call("getMe", {});

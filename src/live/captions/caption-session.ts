@@ -128,7 +128,9 @@ export function startCaptionSession(
 
   /** Sends what was left for later, also by a process that was killed. */
   async function catchUp(): Promise<void> {
-    for (const line of await rows.unsent(id, await checkPace())) if (!isClosed) await send(line);
+    const lines = await rows.unsent(id);
+    if (lines.length === 0) return;
+    for (const line of lines.slice(0, await checkPace())) if (!isClosed) await send(line);
   }
 
   const cutter = createUtteranceCutter(isIn, (utterance) => void caption(utterance).catch(failed));

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FakeTelegram, startFakeTelegram } from "@mynah/fake-telegram";
 import { createLimiter } from "../../../src/bots/limiter.ts";
@@ -25,7 +24,7 @@ afterAll(async () => {
 /** Reads a voice note as the audio service would. */
 async function readNote(isLocal: boolean): Promise<string> {
   const { url: apiUrl, token } = telegram;
-  const limiter = createLimiter({ now: () => performance.now(), sleep: (ms) => wait(ms) });
+  const limiter = createLimiter();
   const limit = { take: async () => undefined, pause: () => undefined };
   const finders: FindExternalFile[] = [];
   createSourceUrl({

@@ -19,7 +19,7 @@ import { isVoiceNote, sourceIn, toMediaMessage } from "../sources/media.ts";
 import type { RecentFiles } from "../sources/recent.ts";
 import { createPressListener, type PressDeps } from "./presses.ts";
 import { readPromptReply, sendPrompt } from "./prompts.ts";
-import { type Asker, type CommandReply, type RunCommand, toReply } from "./run-command.ts";
+import { type Asker, type CommandReply, NOTHING, type RunCommand, toReply } from "./run-command.ts";
 import { optionToPrompt, parseLine, readTypedLine, sourceOption } from "./typed-line.ts";
 
 export interface ListenerDeps extends PressDeps {
@@ -90,8 +90,6 @@ async function onMessage(deps: ListenerDeps, message: Message): Promise<void> {
   });
   await sendReply(deps, asker, reply, key);
 }
-
-const NOTHING: CommandReply = { kind: "job", id: "" };
 
 /** Returns the command of a message; undefined if it has none, or if the bot has asked for more. Throws a UserError. */
 async function readCommand(

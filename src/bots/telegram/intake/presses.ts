@@ -23,7 +23,7 @@ import { actionButton, keyboard } from "../rendering/keyboard.ts";
 import { answerMessage } from "../rendering/messages.ts";
 import { sourceIn } from "../sources/media.ts";
 import { sendPrompt } from "./prompts.ts";
-import { type Asker, type CommandReply, type RunCommand, toReply } from "./run-command.ts";
+import { type Asker, type CommandReply, NOTHING, type RunCommand, toReply } from "./run-command.ts";
 import { sourceOption } from "./typed-line.ts";
 
 export interface PressDeps {
@@ -51,8 +51,6 @@ interface Press {
   readonly data: string;
 }
 
-/** Nothing is to be shown. */
-const QUIET: CommandReply = { kind: "job", id: "" };
 /** Telegram's limit of the words that it shows over the chat. */
 const MAX_ALERT = 200;
 
@@ -119,7 +117,7 @@ async function pressLine(
   const asker = askerOf(press);
   if (name === "ask") {
     await sendPrompt(deps.api, asker, line, option);
-    return QUIET;
+    return NOTHING;
   }
   const typed = parseCommandLine(line);
   const field = sourceOption(typed.command);
@@ -146,7 +144,7 @@ async function pressTarget(
     if (!isOwner && !(await isAdmin(deps.api, member))) throw new UserError(say("telegramNotYours"));
     if (name === "cancel") await actions.cancel(job.id);
     else await deleteAnswer(deps, job, press);
-    return QUIET;
+    return NOTHING;
   }
   if (name === "transcript") return sendTranscript(deps, job, detail);
   if (!isOwner) throw new UserError(say("telegramNotYours"));
@@ -160,7 +158,7 @@ async function pressTarget(
       return said(render(say("jobResumed", { id: (await actions.resume(job.id)).id })));
     case "attach":
       await sendPrompt(deps.api, askerOf(press), `/jobs attach job:${job.id}`, "task");
-      return QUIET;
+      return NOTHING;
     case "edit":
       return editable(job);
     case "speakers":
@@ -218,7 +216,7 @@ async function nameSpeakers(
   if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
   if (number !== undefined) {
     await sendPrompt(api, askerOf(press), `/transcripts name transcript:${job.id} speaker:${number}`, "name");
-    return QUIET;
+    return NOTHING;
   }
   const buttons = speakers.map((_, n) => {
     const line = `/transcripts name transcript:${job.id} speaker:${n + 1}`;
@@ -236,7 +234,7 @@ async function sendTranscript(deps: PressDeps, job: Job, format: string | undefi
   const notes = await deps.attach(job, file, file.id, async (receipts) => {
     await deps.saveReceipts(job.id, receipts);
   });
-  return notes.length === 0 ? QUIET : said(notes.join("\n"));
+  return notes.length === 0 ? NOTHING : said(notes.join("\n"));
 }
 
 /** Deletes the message and the files posted with it. */

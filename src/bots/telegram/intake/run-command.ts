@@ -27,6 +27,9 @@ export type CommandReply =
   | { readonly kind: "said"; readonly answer: Answer }
   | { readonly kind: "refused"; readonly answer: Answer };
 
+/** Nothing is to be shown. */
+export const NOTHING: CommandReply = { kind: "job", id: "" };
+
 export type RunCommand = (asker: Asker, key: string, typed: TypedCommand) => Promise<CommandReply>;
 
 const MIN_SHOWN_WAIT_MS = 5_000;

@@ -36,7 +36,7 @@ export function piece(text: string, max: number, [open, close]: readonly [string
     cut = truncate(text, points);
   }
   if (cut.trim() === "") return { html: "", length: 0 };
-  // Telegram finds nothing in code by itself, and allows no markup in it.
+  // Telegram makes no links of what is in code, and allows no markup in it.
   const escaped = open === "<pre>" ? escapeHtml(cut) : escapeText(cut);
   return { html: `${open}${escaped}${close}`, length: cut.length };
 }

@@ -8,8 +8,7 @@ import type { AcceptJob } from "../../../jobs/intake/accepted.ts";
 import type { ModelTask } from "../../../jobs/language-model/model-tasks.ts";
 import { requestTranslation, translationAnswer } from "../../../language-model/translation.ts";
 import { say } from "../../../messages/index.ts";
-import type { CaptionStore } from "../store/index.ts";
-import { lineKey } from "../store/index.ts";
+import { type CaptionStore, lineKey } from "../store/index.ts";
 import type { CaptionLine, Captions } from "../captions.ts";
 import { requestReading, requireLanguage } from "./request-reading.ts";
 

@@ -40,14 +40,13 @@ export function createLineQueries(db: Kysely<Database>) {
         .executeTakeFirst();
       return row && toLine(row);
     },
-    /** Returns the first utterances that aren't jobs yet. */
-    async unsent(captions: string, most?: number): Promise<readonly CaptionLine[]> {
+    /** Returns the utterances that aren't jobs yet. */
+    async unsent(captions: string): Promise<readonly CaptionLine[]> {
       const rows = await lines(captions)
         .selectAll()
         .where("words", "is", null)
         .where("jobId", "is", null)
         .orderBy("beginMs")
-        .$if(most !== undefined, (query) => query.limit(most ?? 0))
         .execute();
       return rows.map(toLine);
     },
