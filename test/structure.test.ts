@@ -12,7 +12,7 @@ const LAYERS = [
   ["audio", "messages"],
   ["language-model", "media", "settings"],
   ["permissions", "notices"],
-  ["api-keys", "budgets", "webhooks"],
+  ["accounts", "api-keys", "budgets", "webhooks"],
   ["commands"],
   ["jobs"],
   ["moderation", "playback", "transcripts"],

@@ -27,3 +27,6 @@ export function personKey(workspaceRef: WorkspaceRef, id: string): string {
 /** Returns the owner of a person's files: `platform:person`. */
 export const fileOwner = (workspaceRef: WorkspaceRef, id: string): string =>
   `${workspaceRef.platform}:${personKey(workspaceRef, id)}`;
+
+/** Returns all accounts of the person whose account this is, that one first; without linked ones, only that one. */
+export type AccountsOf = (person: PersonRef) => Promise<readonly PersonRef[]>;

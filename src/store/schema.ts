@@ -28,6 +28,7 @@ export interface Database {
   webhookEvents: WebhookEventsTable;
   webhookDeliveries: WebhookDeliveriesTable;
   apiKeys: ApiKeysTable;
+  linkedAccounts: LinkedAccountsTable;
   apiAnswers: ApiAnswersTable;
   voiceSessions: VoiceSessionsTable;
   playbackItems: PlaybackItemsTable;
@@ -478,6 +479,21 @@ export interface ApiKeysTable {
   expiresAt: Date;
   /** Written at most once an hour. */
   lastUsedAt: Date | null;
+}
+
+/** Accounts on several platforms that are one person's. Owned by accounts/account-store.ts. */
+export interface LinkedAccountsTable {
+  platform: string;
+  /** store/person.ts `personKey` */
+  personKey: string;
+  /** Where it was linked: on Slack a part of who it is, elsewhere any place of the person's. */
+  workspace: string;
+  personId: string;
+  /** As others saw it when it was linked. */
+  name: string;
+  /** The same for all accounts of one person. */
+  person: string;
+  linkedAt: Generated<Date>;
 }
 
 /** Answers of commands by Idempotency-Key. Owned by bots/api/answered-requests.ts. */

@@ -8,6 +8,7 @@ import * as channelClips from "./0006-channel-clips.ts";
 import * as captions from "./0007-captions.ts";
 import * as captionReadings from "./0008-caption-readings.ts";
 import * as passportMembers from "./0009-passport-members.ts";
+import * as linkedAccounts from "./0010-linked-accounts.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0007-captions": captions,
   "0008-caption-readings": captionReadings,
   "0009-passport-members": passportMembers,
+  "0010-linked-accounts": linkedAccounts,
 };

@@ -1,0 +1,1 @@
+export { createAccountStore, type AccountStore, type LinkedAccount } from "./account-store.ts";
