@@ -6,6 +6,7 @@ actionAttachTask = Aufgabe zuordnen
 actionCheckAgain = Noch einmal prüfen
 actionChangeVoice = Stimme wechseln
 actionSendVoiceMessage = Als Sprachnachricht senden
+actionSend = Senden an …
 actionDelete = Löschen
 actionMore = Mehr
 actionDownload = Herunterladen als …

@@ -789,6 +789,9 @@ command-jobs-attach-option-task = Nummer seiner Aufgabe beim Audiodienst
 
 command-jobs-resume = Noch einmal nach dem Ergebnis eines Auftrags sehen, ohne Kosten
 command-jobs-resume-option-job = { command-jobs-show-option-job }
+command-jobs-send = Das Ergebnis eines Auftrags an ein anderes deiner Konten senden
+command-jobs-send-option-job = { command-jobs-show-option-job }
+command-jobs-send-option-to = Welches verbundene Konto
 
 command-ping = Ob alles funktioniert, und wie schnell es antwortet
 
@@ -919,6 +922,7 @@ name-cancel = abbrechen
 name-retry = wiederholen
 name-attach = zuordnen
 name-resume = fortsetzen
+name-send = senden
 name-help = hilfe
 name-more = mehr
 name-podcast = podcast

@@ -6,6 +6,7 @@ actionAttachTask = Asociar tarea
 actionCheckAgain = Comprobar de nuevo
 actionChangeVoice = Cambiar voz
 actionSendVoiceMessage = Enviar como mensaje de voz
+actionSend = Enviar a…
 actionDelete = Eliminar
 actionMore = Más
 actionDownload = Descargar como…

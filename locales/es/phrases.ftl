@@ -789,6 +789,9 @@ command-jobs-attach-option-task = Su id en el servicio de audio
 
 command-jobs-resume = Buscar otra vez el resultado de una tarea, sin coste
 command-jobs-resume-option-job = { command-jobs-show-option-job }
+command-jobs-send = Enviar el resultado de una de tus tareas a otra cuenta tuya
+command-jobs-send-option-job = { command-jobs-show-option-job }
+command-jobs-send-option-to = Qué cuenta vinculada
 
 command-ping = Si todo funciona, y lo rápido que responde
 
@@ -919,6 +922,7 @@ name-cancel = cancelar
 name-retry = repetir
 name-attach = asociar
 name-resume = reanudar
+name-send = enviar
 name-help = ayuda
 name-more = más
 name-podcast = pódcast

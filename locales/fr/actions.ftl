@@ -6,6 +6,7 @@ actionAttachTask = Associer la tâche
 actionCheckAgain = Vérifier à nouveau
 actionChangeVoice = Changer de voix
 actionSendVoiceMessage = Envoyer en message vocal
+actionSend = Envoyer à…
 actionDelete = Supprimer
 actionMore = Plus
 actionDownload = Télécharger au format…

@@ -789,6 +789,9 @@ command-jobs-attach-option-task = Identifiant de sa tâche au service audio
 
 command-jobs-resume = Chercher à nouveau le résultat d’une tâche, sans frais
 command-jobs-resume-option-job = { command-jobs-show-option-job }
+command-jobs-send = Envoyer le résultat d’une de tes tâches à un autre de tes comptes
+command-jobs-send-option-job = { command-jobs-show-option-job }
+command-jobs-send-option-to = Quel compte lié
 
 command-ping = Si tout marche, et à quelle vitesse ça répond
 
@@ -919,6 +922,7 @@ name-cancel = annuler
 name-retry = relancer
 name-attach = associer
 name-resume = reprendre
+name-send = envoyer
 name-help = aide
 name-more = plus
 name-podcast = podcast

@@ -6,6 +6,7 @@ actionAttachTask = タスクを関連付ける
 actionCheckAgain = もう一度確認
 actionChangeVoice = 声を変更
 actionSendVoiceMessage = ボイスメッセージで送信
+actionSend = 送信先…
 actionDelete = 削除
 actionMore = その他
 actionDownload = 形式を選んでダウンロード…

@@ -789,6 +789,9 @@ command-jobs-attach-option-task = 音声サービスでのタスクのID
 
 command-jobs-resume = ジョブの結果をもう一度確認します（無料）
 command-jobs-resume-option-job = { command-jobs-show-option-job }
+command-jobs-send = ジョブの結果を自分の別のアカウントに送る
+command-jobs-send-option-job = { command-jobs-show-option-job }
+command-jobs-send-option-to = 連携済みのアカウント
 
 command-ping = すべて動いているか、応答の速さはどうか
 
@@ -919,6 +922,7 @@ name-cancel = キャンセル
 name-retry = 再実行
 name-attach = 関連付け
 name-resume = 再開
+name-send = 送信
 name-help = ヘルプ
 name-more = その他
 name-podcast = ポッドキャスト

@@ -6,6 +6,7 @@ actionAttachTask = Associar tarefa
 actionCheckAgain = Verificar de novo
 actionChangeVoice = Trocar voz
 actionSendVoiceMessage = Enviar como mensagem de voz
+actionSend = Enviar para…
 actionDelete = Excluir
 actionMore = Mais
 actionDownload = Baixar como…

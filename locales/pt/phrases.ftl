@@ -789,6 +789,9 @@ command-jobs-attach-option-task = Id da tarefa dela no serviço de áudio
 
 command-jobs-resume = Verificar de novo o resultado de uma tarefa, sem custo
 command-jobs-resume-option-job = { command-jobs-show-option-job }
+command-jobs-send = Enviar o resultado de uma das suas tarefas para outra conta sua
+command-jobs-send-option-job = { command-jobs-show-option-job }
+command-jobs-send-option-to = Qual conta vinculada
 
 command-ping = Se tudo funciona, e em quanto tempo responde
 
@@ -919,6 +922,7 @@ name-cancel = cancelar
 name-retry = repetir
 name-attach = associar
 name-resume = retomar
+name-send = enviar
 name-help = ajuda
 name-more = mais
 name-podcast = podcast

@@ -1,5 +1,6 @@
 import { speechToText } from "@mynah/audio-interface";
 import type { Logger } from "pino";
+import { createAccountStore } from "../accounts/index.ts";
 import { createApiKeys } from "../api-keys/index.ts";
 import { byName } from "../base/by-name.ts";
 import type { AudioService } from "../audio/client.ts";
@@ -7,6 +8,7 @@ import type { VoiceCatalog } from "../audio/voices.ts";
 import { createApiDelivery } from "../bots/api/delivery.ts";
 import type { App } from "../bots/app.ts";
 import type { ChatPlatform } from "../bots/chat-platform.ts";
+import { platformTitle } from "../bots/index.ts";
 import { createJobFeed } from "../bots/job-feed.ts";
 import { type Budgets, noBudgets } from "../budgets/index.ts";
 import type { OperatorLimits } from "../commands/definition/command.ts";
@@ -192,6 +194,7 @@ export function createApp(deps: AppDeps) {
     languageModel: deps.languageModel,
     findJob: (id) => jobs.findJob(id),
   });
+  const accounts = createAccountStore(store.interactiveDb);
   const jobs = createJobs({
     store,
     queue,
@@ -231,6 +234,8 @@ export function createApp(deps: AppDeps) {
     concurrencyLimits: deps.concurrencyLimits,
     ...(deps.onUnconfirmed && { onUnconfirmed: deps.onUnconfirmed }),
     ...(deps.lease && { lease: deps.lease }),
+    otherAccounts: async (person) =>
+      (await accounts.linkedTo(person)).map((one) => ({ ...one, title: platformTitle(one.platform) })),
     now,
     log,
   });

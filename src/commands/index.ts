@@ -13,7 +13,7 @@ import {
 import { enhanceFillers, enhanceFindFillers, enhanceSilence, enhanceStutter } from "./enhance/cuts.ts";
 import { enhancePipeline } from "./enhance/pipeline.ts";
 import { help } from "./docs/help.ts";
-import { jobsAttach, jobsCancel, jobsList, jobsResume, jobsRetry, jobsShow } from "./jobs/jobs.ts";
+import { jobsAttach, jobsCancel, jobsList, jobsResume, jobsRetry, jobsSend, jobsShow } from "./jobs/jobs.ts";
 import { moderationDryRun } from "./moderation/dry-run.ts";
 import {
   moderationAddRule,
@@ -247,6 +247,7 @@ export const commands: readonly Command[] = [
   jobsRetry,
   jobsAttach,
   jobsResume,
+  jobsSend,
   ping,
   help,
 ];

@@ -19,6 +19,7 @@ import { createAudit } from "./reports/audit.ts";
 import { readBacklog } from "./reports/backlog.ts";
 import { createDispatchSignal } from "./scheduler/dispatch-signal.ts";
 import { cancelJob, createJobActions, type JobRequester, summarizeJob } from "./actions/job-actions.ts";
+import { createSendResult } from "./actions/send-result.ts";
 import { createRecipeActions, createRecipeStore } from "./actions/recipes.ts";
 import { type Invocation, scopeOf } from "./job.ts";
 import { createDurationStore } from "./durations/duration-store.ts";
@@ -139,12 +140,14 @@ export function createJobsOn(choices: JobsInternals) {
 
   const permissions = createPermissionChecker(options);
   const platforms = byName(options.platforms);
+  const { otherAccounts } = options;
   const actionsDeps = {
     rows,
     permissions,
     service: options.service,
     accept: () => accept,
     platforms,
+    sendResult: createSendResult({ platforms, otherAccounts, insert: (job) => acceptDeps.insert(job), log }),
     ...waker,
     now,
   };

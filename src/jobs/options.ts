@@ -24,6 +24,7 @@ import type { TranscriptCache } from "./ports/transcript-cache.ts";
 import { type ClaimLease, WITHOUT_LEASE } from "./lease.ts";
 import type { JobQueue } from "./queue/queue.ts";
 import type { RecipeStore } from "./actions/recipes.ts";
+import type { SendResultDeps } from "./actions/send-result.ts";
 import type { RecordingKey, ShareCall } from "./store/shared-calls.ts";
 import type { JobStore } from "./store/jobs.ts";
 import type { SourceLimits } from "./intake/sources/size-limits.ts";
@@ -93,6 +94,8 @@ export interface JobsOptions {
   readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
   readonly onUnconfirmed?: UnconfirmedPolicy;
+  /** Returns a person's accounts besides this one. Default: none. */
+  readonly otherAccounts?: SendResultDeps["otherAccounts"];
   /** The lease of this process. Default: claims end with time only. */
   readonly lease?: ClaimLease;
   readonly now: () => Date;
@@ -113,6 +116,7 @@ export const DEFAULTS = {
   passports: NO_PASSPORTS,
   findClip: async () => undefined,
   transcriptCache: { find: async () => undefined },
+  otherAccounts: async () => [],
   maintenance: () => undefined,
   lease: WITHOUT_LEASE,
 } satisfies Partial<JobsOptions>;

@@ -14,6 +14,7 @@ export interface Sentences {
   actionCheckAgain: null;
   actionChangeVoice: null;
   actionSendVoiceMessage: null;
+  actionSend: null;
   actionDelete: null;
   actionMore: null;
   actionDownload: null;
@@ -266,6 +267,13 @@ export interface Sentences {
   jobRetried: { id: Text; again: Text };
   jobArrived: { id: Text; task: Text };
   jobResumed: { id: Text };
+  sendNowhere: null;
+  sendNothing: { id: Text };
+  sendUnknown: { to: Text };
+  sendClosed: { name: Text; platform: Text };
+  sendWhere: { id: Text };
+  sent: { id: Text; name: Text; platform: Text };
+  sentBefore: { id: Text; name: Text; platform: Text };
   jobNotUnconfirmed: { id: Text };
   jobNotResumable: { id: Text };
   taskUnknown: { taskId: Text };
@@ -278,6 +286,7 @@ export interface Sentences {
   jobAsSource: { value: Text };
   jobTask: { taskId: Text };
   jobAnswer: { to: Text; excerpt: Text };
+  sendTo: { name: Text; platform: Text };
   dubAnyway: null;
   budgetConfirm: null;
   jobStepFile: { number: Text; command: Text; name: Text };

@@ -54,9 +54,16 @@ function jobActionsOf(jobs: JobSummary[]): CommandContext["jobs"] {
     attachTask: async (id) => put({ ...own(id), state: "waiting" }),
     answers: async (id) => (id === "jodd" ? [{ to: "poll", excerpt: '{"state":7}' }] : []),
     isTaskOfOthers: async (taskId) => taskId === THEIR_TASK,
+    sendTargets: async () => TARGETS,
+    send: async (id, to) => ({ target: TARGETS.find((one) => one.to === to)!, isNew: id !== "jsent" }),
     resume: async (id) => put({ ...own(id), state: "waiting" }),
   };
 }
+
+const TARGETS = [
+  { to: "telegram", name: "anna", title: "Telegram" },
+  { to: "discord", name: "Anna", title: "Discord" },
+];
 
 /** Used by tests that don't involve the audio service. */
 const noService: CommandContext["query"] = async () => {
@@ -649,6 +656,20 @@ describe("/jobs", () => {
     ]);
     const running = { ...summary("j123", "waiting"), taskId: "t-9" };
     expect((await ask("/jobs show j123", { jobs: [running] })).lines.at(-1)).toBe("Audio service task: t-9.");
+  });
+
+  it("sends a result to the only other account, or asks which", async () => {
+    const jobs = [summary("j123", "done")];
+    const question = await ask("/jobs send j123", { jobs });
+    expect(question.isPrivate).toBe(true);
+    expect(question.panel?.buttons).toEqual([
+      { label: "anna on Telegram", line: "/jobs send j123 to:telegram" },
+      { label: "Anna on Discord", line: "/jobs send j123 to:discord" },
+    ]);
+    const sent = await ask("/jobs send j123 to:telegram", { jobs });
+    expect(sent.title).toMatch(/on its way to anna on Telegram/);
+    expect(sent.isPrivate).toBe(true);
+    expect((await ask("/jobs send jsent to:discord")).title).toMatch(/already sent to Anna on Discord/);
   });
 
   it("shows admins what the audio service answered, and nobody else", async () => {

@@ -146,6 +146,8 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       resume: job,
       answers: async () => [],
       isTaskOfOthers: async () => false,
+      sendTargets: async () => [],
+      send: async () => ({ target: { to: "telegram", name: "anna", title: "Telegram" }, isNew: true }),
     },
     queueLength: async () => 0,
     serviceNote: say("serviceNoteRemote", { host: "audio.example" }),

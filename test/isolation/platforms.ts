@@ -11,7 +11,7 @@ import type { WorkspacePlan } from "@mynah/fake-slack";
 import { openFakes } from "../trust/open-fakes.ts";
 
 /**
- * Opens the program's own parts with Discord and Slack between fakes, and its database to inspect. Both platforms run
+ * Opens the program's own parts with all chat platforms between fakes, and its database to inspect. They run
  * at once, so that what belongs to one can be named on the other.
  */
 export async function openPlatforms({ workspaces }: { workspaces: readonly WorkspacePlan[] }) {
@@ -21,7 +21,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     parts: { listens: true, isAgent: true, hasSteps: true, hasCanvas: true },
     discord: { privilegedIntents: ["messageContent"] },
   });
-  const { port, url, service, discord, slack } = fakes;
+  const { port, url, service, discord, slack, telegram } = fakes;
   const config = parseConfig({
     ...fakes.settings,
     DISCORD_LISTEN: "yes",
@@ -75,6 +75,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     service,
     discord,
     slack,
+    telegram,
     db,
     /** Lets an hour pass for finished jobs: answers of the last minutes are shown once more 90 s after the start. */
     async letTimePass(): Promise<void> {

@@ -63,6 +63,7 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "voice design model": "words",
   "voice train name": "words",
   "voice train language": "words",
+  "jobs send to": "words",
   "voice status name": "voice",
   "voice share name": "voice",
   "voice delete name": "voice",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord } from "@mynah/fake-discord";
 import { startFakeSlack, type WorkspacePlan } from "@mynah/fake-slack";
+import { startFakeTelegram } from "@mynah/fake-telegram";
 import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { newDatabase } from "../engines/database.ts";
@@ -25,10 +26,11 @@ export async function openFakes({ oauth, workspaces, parts, discord: more }: Fak
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-fakes-"));
   const manifest = buildManifest(commands, { kind: "http", publicUrl: url, oauth }, parts);
-  const [service, discord, slack] = await Promise.all([
+  const [service, discord, slack, telegram] = await Promise.all([
     startFakeAudioService(),
     startFakeDiscord(more),
     startFakeSlack({ manifest, rateLimits: "off", ...(workspaces && { workspaces }) }),
+    startFakeTelegram({ rateLimits: "off" }),
   ]);
   const settings = {
     DATA_DIR: dataDir,
@@ -41,6 +43,8 @@ export async function openFakes({ oauth, workspaces, parts, discord: more }: Fak
     AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.url,
+    TELEGRAM_TOKEN: telegram.token,
+    TELEGRAM_API_URL: telegram.url,
     SLACK_API_URL: slack.url,
     SLACK_SIGNING_SECRET: slack.app.signingSecret,
     ...(oauth
@@ -54,9 +58,10 @@ export async function openFakes({ oauth, workspaces, parts, discord: more }: Fak
     service,
     discord,
     slack,
+    telegram,
     settings,
     async close() {
-      await Promise.all([service.close(), discord.close(), slack.close()]);
+      await Promise.all([service.close(), discord.close(), slack.close(), telegram.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

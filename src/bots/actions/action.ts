@@ -57,6 +57,7 @@ export const JOB_ACTIONS = {
   speaker: ON_CONTENT,
   member: ON_CONTENT,
   known: ON_CONTENT,
+  send: BY_OWNER,
   delete: ON_MESSAGE,
 } as const satisfies Readonly<Record<string, JobActionRule>>;
 

@@ -52,6 +52,7 @@ const LABELS = {
   play: "playbackPlay",
   soundboard: "soundboardAdd",
   speakers: "transcriptSpeakersLabel",
+  send: "actionSend",
   delete: "actionDelete",
 } as const satisfies Partial<Record<TargetAction["name"], SentenceKey>>;
 
@@ -90,6 +91,7 @@ export function composeControls(job: Job, outcome: Outcome, audio: AudioActions 
       ...(hasAudio && audio.playback ? [control("play")] : []),
       ...(hasAudio && audio.soundboard && job.command === "sfx" ? [control("soundboard")] : []),
       ...(hasAudio && audio.voiceMessage ? [control("voiceMessage")] : []),
+      control("send"),
       control("delete"),
     ],
     formats: isTranscript && transcript?.segments.length ? TRANSCRIPT_FORMATS : [],

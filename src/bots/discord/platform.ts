@@ -13,7 +13,14 @@ import {
   parseReceipts,
   receiptsOf,
 } from "./delivery/receipts.ts";
-import { ageOf, DISCORD, linkTo, parseAddress, readInteractionRef } from "./places/address.ts";
+import {
+  ageOf,
+  createDirectAddress,
+  DISCORD,
+  linkTo,
+  parseAddress,
+  readInteractionRef,
+} from "./places/address.ts";
 import { createLatestFinder } from "./places/latest.ts";
 import { createPost, createReply, createAnnounce } from "./places/own-messages.ts";
 import { createAdminCheck, createReadableFilter } from "./places/permissions.ts";
@@ -89,6 +96,9 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
     announce: createAnnounce(api),
     post: createPost(api),
     reply: createReply({ api, locationOf }),
+    async openPersonalPlace({ id }) {
+      return { workspace: "direct", channel: await api.openDm(id), address: createDirectAddress() };
+    },
     // The answer is where the command was run, unless only the user could see it.
     isOpen: (job) => !isSentPrivately(parseReceipts(job.receipts)),
     sourceUrl: (source) => sources.urlOf(source).catch((error: unknown) => Promise.reject(toJobError(error))),

@@ -10,7 +10,7 @@ import type { SecretBox } from "../../store/secret-box.ts";
 import { createAnnounce, createPost, createReply } from "./messages/reply.ts";
 import type { SlackApi } from "./api/api.ts";
 import { createRedirect, routeOf, withAnswerLocation } from "./delivery/redirect.ts";
-import { createDmFallback, createLastResortNotice } from "./delivery/fallback.ts";
+import { createDmFallback, createLastResortNotice, openDirectMessages } from "./delivery/fallback.ts";
 import { progressContent } from "./messages/blocks.ts";
 import { createDelivery, createOutcomeDelivery } from "./delivery/delivery.ts";
 import { errorSentence, isSlackError, toJobError } from "./api/errors.ts";
@@ -24,7 +24,7 @@ import type { SourceUrl } from "./sources/source-url.ts";
 import { isRedirected, locationOf, type MessageLocation } from "./delivery/receipts.ts";
 import { deliverFile } from "./delivery/file-delivery.ts";
 import { createFileUploads } from "./delivery/upload.ts";
-import { moveToThread, parseAddress } from "./address.ts";
+import { createAddress, moveToThread, parseAddress } from "./address.ts";
 import { SLACK, workspaceOf } from "./auth/workspace.ts";
 import type { AgentPanel } from "./listeners/agent.ts";
 import { createCanvases } from "./transcripts/canvas.ts";
@@ -217,6 +217,10 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     ...(options.hasCanvas === true && {
       documents: createCanvases({ api, channelOf: (job) => locationOf(withAnswerLocation(job)).channel }),
     }),
+    async openPersonalPlace({ workspace, id }) {
+      const place = { workspace, channel: id, address: createAddress({ org: false, isDirect: true }) };
+      return { ...place, channel: await openDirectMessages(api, workspaceOf({ place }), id) };
+    },
     isPersonal: ({ address }) => parseAddress(address).direct === "yes",
     isOpen: (job) => !isRedirected(job, locationOf(withAnswerLocation(job))),
     sourceUrl: (source, job) => orJobError(() => options.sourceUrl(source, job)),

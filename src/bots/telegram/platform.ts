@@ -128,6 +128,8 @@ export function createTelegramPlatform(
       return postOrEdit({ ...locationOf(own), replyTo }, answer, posted);
     },
     tellsDeletions: false,
+    // A private chat has the person's ID; whether the bot can write there, its first message shows.
+    openPersonalPlace: async ({ id }) => ({ workspace: id, channel: id, address: {} }),
     isPersonal: ({ channel }) => isPrivateChat(channel),
     isOpen: (job) => answerJob(job) === job,
   };

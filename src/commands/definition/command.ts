@@ -301,6 +301,19 @@ export interface JobActions {
   isTaskOfOthers(taskId: string): Promise<boolean>;
   /** Makes a job that had been given up wait for its task again. Spends nothing. */
   resume(id: string): Promise<JobSummary>;
+  /** Returns the person's other accounts that a result can be sent to. Throws a UserError if there are none. */
+  sendTargets(): Promise<readonly SendTarget[]>;
+  /** Posts a result once more, to another account. Returns false if an earlier request has. Spends nothing. */
+  send(id: string, to: string): Promise<{ readonly target: SendTarget; readonly isNew: boolean }>;
+}
+
+/** Another account of a person's, where the bot can post. */
+export interface SendTarget {
+  /** What names it in a command. */
+  readonly to: string;
+  readonly name: string;
+  /** The platform's name for people. */
+  readonly title: string;
 }
 
 /** The recipes that a person can run here. Every method throws a UserError when it can't do its work. */

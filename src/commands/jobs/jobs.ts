@@ -4,6 +4,7 @@ import {
   instantCommand,
   type JobSummary,
   type Link,
+  type SendTarget,
   type ServiceAnswer,
   type ServerJob,
   type StepSummary,
@@ -108,6 +109,39 @@ export const jobsResume = instantCommand({
   options: { job: jobOption() },
   answer: async ({ job }, { jobs }) => formatJob(say("jobResumed", { id: job }), await jobs.resume(job)),
 });
+
+export const jobsSend = instantCommand({
+  name: "jobs send",
+  description: "Send the result of one of your jobs to another account of yours",
+  example: "/jobs send j7k4w9x2mq3z to:telegram",
+  options: {
+    job: jobOption(),
+    to: text.optional({ description: "Which linked account", max: 100 }),
+  },
+  answer: async ({ job: id, to }, { jobs }) => {
+    const targets = await jobs.sendTargets();
+    const [only] = targets.length === 1 ? targets : [];
+    const chosen = to ?? only?.to;
+    if (chosen === undefined) return askWhere(id, targets);
+    const { target, isNew } = await jobs.send(id, chosen);
+    const { name, title: platform } = target;
+    const title = render(say(isNew ? "sent" : "sentBefore", { id, name, platform }));
+    return { title, lines: [], isPrivate: true };
+  },
+});
+
+function askWhere(id: string, targets: readonly SendTarget[]): Answer {
+  const buttons = targets.map(({ to, name, title: platform }) => ({
+    label: render(say("sendTo", { name, platform })),
+    line: `/${jobsSend.name} ${id} to:${to}`,
+  }));
+  return {
+    title: render(say("sendWhere", { id })),
+    lines: [],
+    panel: { picks: [], buttons },
+    isPrivate: true,
+  };
+}
 
 function jobOption() {
   return job({ description: "ID of the job", main: true });

@@ -14,6 +14,7 @@ import { toCanceled } from "../lifecycle/state-machine.ts";
 import { cancelChildren } from "../worker/group-effects.ts";
 import { actorOf } from "../permissions.ts";
 import type { JobStore } from "../store/jobs.ts";
+import type { createSendResult } from "./send-result.ts";
 import { workspaceOfPerson } from "../../store/person.ts";
 
 export interface JobActionsDeps extends ResumeJobDeps {
@@ -21,6 +22,7 @@ export interface JobActionsDeps extends ResumeJobDeps {
   readonly permissions: PermissionChecker;
   readonly accept: () => AcceptJob;
   readonly platforms: ReadonlyMap<string, Pick<Platform, "fileLink">>;
+  readonly sendResult: ReturnType<typeof createSendResult>;
   /** Makes a worker pick the job up now, even if it sleeps. */
   readonly wake: (id: string) => Promise<void>;
 }
@@ -34,6 +36,7 @@ export type JobRequester = Pick<Invocation, "platform" | "person" | "place" | "r
 export function createJobActions(deps: JobActionsDeps, asker: JobRequester): JobActions {
   const { platform, person, place } = asker;
   const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
+  const self = { platform, workspace: place.workspace, id: person.id };
   const findOwn = async (id: string): Promise<Job> => {
     const job = await deps.rows.find(id);
     const isHere = workspace === undefined || job?.place.workspace === workspace;
@@ -73,6 +76,8 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
       await checkPermitted("jobs resume");
       return summary(await resumeJob(deps, await findOwn(id)));
     },
+    sendTargets: () => deps.sendResult.targets(self),
+    send: async (id, to) => deps.sendResult.send(self, await findOwn(id), to),
   };
 }
 

@@ -2,7 +2,8 @@ import type { Answer } from "../../commands/definition/command.ts";
 import type { Source } from "../../commands/definition/option.ts";
 import type { MediaKind } from "../../media/kinds/file-types.ts";
 import type { Sentence } from "../../errors.ts";
-import type { DeliverTo, Invocation, Job, Outcome, Receipts } from "../job.ts";
+import type { DeliverTo, Invocation, Job, Outcome, Place, Receipts } from "../job.ts";
+import type { PersonRef } from "../../store/person.ts";
 import type { Documents } from "./documents.ts";
 import type { QueuePosition } from "../scheduler/fair-share.ts";
 
@@ -115,6 +116,11 @@ export interface Platform extends Delivery {
   readonly tellsDeletions?: false;
   /** Left out where there are none, or the operator hasn't enabled them. */
   readonly documents?: Documents;
+  /**
+   * Opens the conversation of the bot with a person alone, and returns it. Throws if the person takes no messages
+   * from the bot. Left out where there are none.
+   */
+  openPersonalPlace?(person: PersonRef): Promise<Place>;
   /** Whether nobody but the person who asks can read this place. Left out: nowhere for certain. */
   isPersonal?(place: Invocation["place"]): boolean;
 }

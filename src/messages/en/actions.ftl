@@ -6,6 +6,7 @@ actionAttachTask = Attach task
 actionCheckAgain = Check again
 actionChangeVoice = Change voice
 actionSendVoiceMessage = Send as voice message
+actionSend = Send to…
 actionDelete = Delete
 actionMore = More
 actionDownload = Download as…

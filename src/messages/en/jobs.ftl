@@ -20,6 +20,13 @@ jobCancelled = Job { $id } is being canceled:
 jobRetried = Job { $id } is running again as { $again }:
 jobArrived = Job { $id } is now waiting for task { $task }. Nothing is sent again, so this costs nothing:
 jobResumed = Checking job { $id } again. This costs nothing:
+sendNowhere = You have no other account that this could be sent to. /link connects your accounts on several platforms.
+sendNothing = Job { $id } has no result to send. /jobs show { $id } shows how it went.
+sendUnknown = You have no linked account “{ $to }”. /jobs send without it lists your accounts.
+sendClosed = The bot couldn't open a conversation with { $name } on { $platform }. Write to it there once, or try again in a minute. Nothing was spent.
+sendWhere = Where should the result of job { $id } go?
+sent = The result of job { $id } is on its way to { $name } on { $platform }. This costs nothing.
+sentBefore = The result of job { $id } was already sent to { $name } on { $platform }.
 jobNotUnconfirmed = Job { $id } isn't waiting for confirmation, so you can't attach a task to it. /jobs show { $id } shows how it went.
 jobNotResumable = Job { $id } has no result that could still be fetched, so there's nothing to check. To run it again: /jobs retry { $id }.
 taskUnknown = The audio service has no task “{ $taskId }”. Copy the ID from the service's task list. The job is unchanged.
@@ -38,6 +45,7 @@ jobAnswer = Audio service's answer to { $to ->
 
 ## Labels: what stands on a button or over a field
 
+sendTo = { $name } on { $platform }
 dubAnyway = Dub anyway
 budgetConfirm = Run it
 

@@ -21,6 +21,7 @@ it("someone who runs a command sees 'thinking', then gets the audio in the same 
   expect(menu?.options?.map(({ label }) => label)).toEqual([
     "Edit and run",
     "Send as voice message",
+    "Send to…",
     "Delete",
   ]);
   const callback = discord.requests.find(({ path }) => path.endsWith("/callback"));

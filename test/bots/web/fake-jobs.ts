@@ -138,6 +138,8 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
       },
       answers: async () => [],
       isTaskOfOthers: async () => false,
+      sendTargets: async () => [],
+      send: () => Promise.reject(new UserError(say("sendNowhere"))),
       resume: (id) => goOn(mine(id, person.id), mine(id, person.id).taskId),
     };
   }

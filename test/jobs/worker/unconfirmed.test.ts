@@ -75,6 +75,7 @@ function openJobActions(by = rows, service: Partial<Pick<AudioService, "task">> 
     permissions: createPermissionChecker({ settings: createMemorySettings() }),
     service: { task: async () => ({ state: "in-progress", taskId: "t" }), ...service },
     accept: () => never,
+    sendResult: { targets: never, send: never },
     platforms: new Map(),
     wake: async (id) => void woken.push(`wake ${id}`),
     reawaken: async (id) => void woken.push(`reawaken ${id}`),

@@ -24,6 +24,7 @@ import {
   rerunWithVoice,
   resumeJob,
   retryJob,
+  sendElsewhere,
   showVoiceMenu,
 } from "./job-actions.ts";
 import { pressLine, runPanelLine, runSuggestion } from "./lines.ts";
@@ -95,6 +96,7 @@ const HANDLERS: Readonly<Record<JobAction, (press: ButtonPress) => Promise<void>
   neverForMe: createPreferenceHandler("person", false),
   alwaysHere: createPreferenceHandler("channel", true),
   neverHere: createPreferenceHandler("channel", false),
+  send: sendElsewhere,
   delete: deleteAnswer,
   transcript: sendTranscriptFile,
   speakers: showSpeakerMenu,

@@ -1,6 +1,6 @@
 import { callsOf } from "../../../commands/definition/plan-calls.ts";
 import { getCommand } from "../../../commands/index.ts";
-import { jobsAttach } from "../../../commands/jobs/jobs.ts";
+import { jobsAttach, jobsSend } from "../../../commands/jobs/jobs.ts";
 import { voicePlay } from "../../../commands/voice-channels/playback.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
@@ -59,6 +59,12 @@ export async function openTaskForm({ deps, interaction, job }: ButtonPress): Pro
 export async function resumeJob({ deps, interaction, job }: ButtonPress): Promise<void> {
   await deps.jobActions(jobUserIn(interaction, job.person)).resume(job.id);
   await replyWithSentence(deps.api, interaction, say("jobResumed", { id: job.id }));
+}
+
+/** Sends the result to another account of the person, or asks to which. */
+export async function sendElsewhere({ deps, interaction, job }: ButtonPress): Promise<void> {
+  const invocation = invocationOf(interaction, jobsSend.name, { job: job.id }, deps);
+  await acceptAndAcknowledge(deps, interaction, invocation);
 }
 
 export async function openEditForm({ deps, interaction, job }: ButtonPress): Promise<void> {

@@ -117,6 +117,10 @@ export const createMessageAddress = ({
     ...(parent !== undefined && { thread: "yes", parent }),
   }) satisfies StoredAddress;
 
+/** Creates the address for what the bot posts in a direct message without having been asked there. */
+export const createDirectAddress = (): Record<string, string> =>
+  ({ member: "yes", maxBytes: String(DEFAULT_MAX_BYTES) }) satisfies StoredAddress;
+
 /**
  * Returns where a request is answered whose interaction has been answered already: with a message of the bot's own. The
  * link opens the message that asked, or the channel.

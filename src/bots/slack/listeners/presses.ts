@@ -1,7 +1,7 @@
 import type { App, BlockAction, ButtonAction, StaticSelectAction } from "@slack/bolt";
 import type { Command, JobActions } from "../../../commands/definition/command.ts";
 import { getCommand } from "../../../commands/index.ts";
-import { jobsAttach } from "../../../commands/jobs/jobs.ts";
+import { jobsAttach, jobsSend } from "../../../commands/jobs/jobs.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
@@ -87,6 +87,7 @@ export function createAnswerHandlers(deps: ListenerDeps) {
     edit: onJob(({ press, job }) =>
       openForm(deps, press, job, { command: getCommand(job.command), values: job.options, edits: job.id }),
     ),
+    send: onJob(({ press, job }) => pressSuggestion(deps, press, `/${jobsSend.name} ${job.id}`)),
     delete: onJob(async ({ job }) => {
       await deleteAnswer(deps, withAnswerLocation(job));
       return QUIET;

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { JobActions } from "../../../commands/definition/command.ts";
 import { formatCommandLine } from "../../../commands/parsing/format-line.ts";
 import { getCommand } from "../../../commands/index.ts";
+import { jobsSend } from "../../../commands/jobs/jobs.ts";
 import { parseCommandLine } from "../../../commands/parsing/parse.ts";
 import { UserError } from "../../../errors.ts";
 import type { JobRequester } from "../../../jobs/actions/job-actions.ts";
@@ -156,6 +157,12 @@ async function pressTarget(
         : { kind: "job", id: (await actions.retry(job.id)).id };
     case "resume":
       return said(render(say("jobResumed", { id: (await actions.resume(job.id)).id })));
+    case "send":
+      return deps.runCommand(
+        askerOf(press),
+        `press ${press.id}`,
+        parseCommandLine(`/${jobsSend.name} ${job.id}`),
+      );
     case "attach":
       await sendPrompt(deps.api, askerOf(press), `/jobs attach job:${job.id}`, "task");
       return NOTHING;
