@@ -29,6 +29,7 @@ export interface ContextDeps {
   readonly service: Pick<AudioService, "call">;
   readonly webhooks: Pick<Webhooks, "forUser">;
   readonly apiKeys: Pick<ApiKeys, "forUser">;
+  readonly accounts: (invocation: Invocation) => CommandContext["accounts"];
   readonly moderation: ModeratorActionsFor;
   readonly origins: ReturnType<typeof createOriginActions>;
   readonly transcripts: (invocation: Invocation) => CommandContext["transcripts"];
@@ -100,6 +101,7 @@ export function createCommandContext(deps: ContextDeps) {
         mayAdminister,
         limitedAs: invocation.place.address[LIMITED_AS],
       }),
+      accounts: deps.accounts(invocation),
       planContext: async () => createPlanContext(voices, locale, await settings.of(scope)),
       mayAdminister,
       missingPermissions: async () => invocation.missingPermissions?.(),

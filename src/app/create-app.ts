@@ -1,6 +1,11 @@
 import { speechToText } from "@mynah/audio-interface";
 import type { Logger } from "pino";
-import { createAccountStore } from "../accounts/index.ts";
+import {
+  createAccountActions,
+  createAccountsDataSource,
+  createAccountStore,
+  createLinkCodes,
+} from "../accounts/index.ts";
 import { createApiKeys } from "../api-keys/index.ts";
 import { byName } from "../base/by-name.ts";
 import type { AudioService } from "../audio/client.ts";
@@ -53,6 +58,7 @@ import { createPlaybackStore } from "../playback/playback-store.ts";
 import { createReadAloud } from "../read-aloud/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Store } from "../store/index.ts";
+import type { PersonRef } from "../store/person.ts";
 import { createTranscriptCache, createTranscriptModel, createTranscripts } from "../transcripts/index.ts";
 import type { Webhooks } from "../webhooks/index.ts";
 import { createCommandContext } from "./command-context.ts";
@@ -195,6 +201,13 @@ export function createApp(deps: AppDeps) {
     findJob: (id) => jobs.findJob(id),
   });
   const accounts = createAccountStore(store.interactiveDb);
+  const accountDeps = {
+    accounts,
+    codes: createLinkCodes(store.interactiveDb),
+    nameOf: async (account: PersonRef) => byName(chats).get(account.platform)?.accountName?.(account),
+    titleOf: platformTitle,
+    now,
+  };
   const jobs = createJobs({
     store,
     queue,
@@ -308,6 +321,7 @@ export function createApp(deps: AppDeps) {
       moderation.personalDataSource,
       passports.personalDataSource,
       live.clipsDataSource,
+      createAccountsDataSource(accounts, accountDeps.codes),
     ],
     now,
     log,
@@ -330,6 +344,8 @@ export function createApp(deps: AppDeps) {
   const contextFor = createCommandContext({
     jobs,
     apiKeys,
+    accounts: ({ platform, place: { workspace }, person: { id }, deliverTo }) =>
+      deliverTo?.kind === "api" ? undefined : createAccountActions(accountDeps, { platform, workspace, id }),
     service: audio.service,
     webhooks: failFastWebhooks(deps.webhooks, jobs.checkAvailable),
     moderation: moderation.forUser,

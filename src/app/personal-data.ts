@@ -23,7 +23,7 @@ export function createPersonalDataSources({
   eraser,
   removeSpeaker,
   deleteJobs,
-  sources: [transcripts, moderation, passports, channelClips],
+  sources: [transcripts, moderation, passports, channelClips, accounts],
   now,
   log,
 }: {
@@ -38,6 +38,7 @@ export function createPersonalDataSources({
     moderation: PersonalDataSource,
     passports: PersonalDataSource,
     channelClips: PersonalDataSource,
+    accounts: PersonalDataSource,
   ];
   now: () => Date;
   log: Logger;
@@ -65,6 +66,8 @@ export function createPersonalDataSources({
     // With their voices.
     passports,
     createVoiceDataSource({ db, deleteAtService: audio.deleteVoice, log }),
+    // Last, so that what was interrupted can be repeated from any of them.
+    accounts,
   ];
   return { sources, unfinishedJobs };
 }

@@ -42,6 +42,7 @@ import {
   voiceVolume,
 } from "./voice-channels/playback.ts";
 import { podcastMake, podcastScript } from "./speech/podcast.ts";
+import { link, unlink } from "./privacy/link.ts";
 import { privacyExport, privacyForgetMe } from "./privacy/privacy.ts";
 import { pronounceAdd, pronounceList, pronounceRemove } from "./speech/pronounce.ts";
 import {
@@ -241,6 +242,8 @@ export const commands: readonly Command[] = [
   transcriptsAutomatic,
   privacyExport,
   privacyForgetMe,
+  link,
+  unlink,
   jobsList,
   jobsShow,
   jobsCancel,

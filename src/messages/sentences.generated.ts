@@ -6,6 +6,28 @@ type Text = string | number;
 type Figure = number;
 
 export interface Sentences {
+  linkCode: { minutes: Text };
+  linkThen: null;
+  linkAccount: { name: Text; platform: Text };
+  linkAsk: { name: Text; platform: Text };
+  linkShares: null;
+  linkAgreed: { name: Text; platform: Text };
+  linkTyped: { name: Text; platform: Text };
+  linked: { name: Text; platform: Text };
+  linkNone: null;
+  unlinkWhich: null;
+  unlinked: { name: Text; platform: Text };
+  linkNotOnes: null;
+  linkNotByProgram: null;
+  linkTooMany: { minutes: Text };
+  linkUnknownCode: null;
+  linkOwnCode: null;
+  linkUnknownAccount: null;
+  linkNoCode: null;
+  linkNotTyped: null;
+  linkYes: null;
+  linkConfirm: null;
+  unlinkLabel: { name: Text; platform: Text };
   actionCancel: null;
   actionRunAgain: null;
   actionRetry: null;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { PersonRef } from "./person.ts";
 
 /** Every table. Queries are in the subsystem that owns the rows; names are camelCase here and snake_case in SQL. */
 export interface Database {
@@ -29,6 +30,8 @@ export interface Database {
   webhookDeliveries: WebhookDeliveriesTable;
   apiKeys: ApiKeysTable;
   linkedAccounts: LinkedAccountsTable;
+  linkCodes: LinkCodesTable;
+  linkTries: LinkTriesTable;
   apiAnswers: ApiAnswersTable;
   voiceSessions: VoiceSessionsTable;
   playbackItems: PlaybackItemsTable;
@@ -494,6 +497,22 @@ export interface LinkedAccountsTable {
   /** The same for all accounts of one person. */
   person: string;
   linkedAt: Generated<Date>;
+}
+
+/** The code that an account shows to be linked to another. Owned by accounts/link-codes.ts. */
+export interface LinkCodesTable extends Pick<
+  LinkedAccountsTable,
+  "platform" | "personKey" | "workspace" | "personId" | "name"
+> {
+  codeHash: string;
+  expiresAt: Date;
+  /** The account that has agreed to be linked. */
+  taker: NullableJson<PersonRef & { readonly name: string }>;
+}
+
+/** When an account typed a code. Owned by accounts/link-codes.ts. */
+export interface LinkTriesTable extends Pick<LinkedAccountsTable, "platform" | "personKey"> {
+  triedAt: Date;
 }
 
 /** Answers of commands by Idempotency-Key. Owned by bots/api/answered-requests.ts. */

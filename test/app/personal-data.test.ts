@@ -3,6 +3,7 @@ import { createPassportSigner } from "../../src/passports/passport.ts";
 import { createPassportStore } from "../../src/passports/passport-store.ts";
 import { pino } from "pino";
 import { expect, it } from "vitest";
+import { createAccountsDataSource, createAccountStore, createLinkCodes } from "../../src/accounts/index.ts";
 import { createPersonalDataSources } from "../../src/app/personal-data.ts";
 import { createJobEraser } from "../../src/jobs/privacy/erase-jobs.ts";
 import { createPrivacyActions } from "../../src/jobs/privacy/personal-data.ts";
@@ -49,6 +50,7 @@ it("announces what it deletes, counted the same way, whether jobs are running or
       createModerationDataSource({ db }),
       createPassportsDataSource(createPassportStore(db), async () => [], createPassportSigner("secret")),
       createClipsDataSource(createClipStore(db), { remove: async () => true }),
+      createAccountsDataSource(createAccountStore(db), createLinkCodes(db)),
     ],
     now: () => new Date(),
     log,

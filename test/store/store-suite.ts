@@ -24,6 +24,8 @@ const TO_BEFORE_BASELINE = [
   `create trigger webhook_of_job after update of finished_at on jobs for each row
     when (old.finished_at is null and new.finished_at is not null and new.parent_id is null)
     execute function webhook_of_end()`,
+  "drop table link_tries",
+  "drop table link_codes",
   "drop table linked_accounts",
   "drop table caption_recaps",
   "drop table caption_translations",

@@ -96,6 +96,10 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
     announce: createAnnounce(api),
     post: createPost(api),
     reply: createReply({ api, locationOf }),
+    async accountName({ id }) {
+      const { bot, username } = await api.user(id);
+      return bot === true ? undefined : `@${username}`;
+    },
     async openPersonalPlace({ id }) {
       return { workspace: "direct", channel: await api.openDm(id), address: createDirectAddress() };
     },

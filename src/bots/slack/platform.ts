@@ -217,6 +217,13 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     ...(options.hasCanvas === true && {
       documents: createCanvases({ api, channelOf: (job) => locationOf(withAnswerLocation(job)).channel }),
     }),
+    async accountName({ workspace, id }) {
+      const place = { workspace, channel: id, address: {} };
+      const { user } = await orJobError(() =>
+        api.call(workspaceOf({ place }), "users.info", (client) => client.users.info({ user: id })),
+      );
+      return user?.is_bot ? undefined : user?.profile?.display_name || user?.real_name || user?.name;
+    },
     async openPersonalPlace({ workspace, id }) {
       const place = { workspace, channel: id, address: createAddress({ org: false, isDirect: true }) };
       return { ...place, channel: await openDirectMessages(api, workspaceOf({ place }), id) };

@@ -128,6 +128,11 @@ export function createTelegramPlatform(
       return postOrEdit({ ...locationOf(own), replyTo }, answer, posted);
     },
     tellsDeletions: false,
+    async accountName({ id }) {
+      if (!isPrivateChat(id)) return undefined;
+      const chat = await orJobError(() => api.call("getChat", { chat_id: Number(id) }));
+      return chat.username === undefined ? (chat.first_name ?? id) : `@${chat.username}`;
+    },
     // A private chat has the person's ID; whether the bot can write there, its first message shows.
     openPersonalPlace: async ({ id }) => ({ workspace: id, channel: id, address: {} }),
     isPersonal: ({ channel }) => isPrivateChat(channel),

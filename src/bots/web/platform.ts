@@ -30,6 +30,7 @@ export function createWebPlatform({
       return id;
     },
     isPersonal: () => true,
+    accountName: async ({ id }) => render(say("jobVisitor", { id: id.slice(0, 4) })),
     // Without a host, like the links to files. page/conversation/linked-job.ts reads them.
     linkTo: async ({ id }) => `/#${id}`,
     linkToMoment: ({ id }, seconds) => `/#${id}@${Math.floor(seconds)}`,

@@ -7,6 +7,7 @@ import type { TranscriptFormat } from "../../media/transcript/formats.ts";
 import type { SettingName, SettingValue } from "../../settings/definitions.ts";
 import type { SettingsService } from "../../settings/settings-service.ts";
 import type { MinutesForm } from "../services/minutes.ts";
+import type { AccountActions } from "../../accounts/index.ts";
 import type { PassportActions } from "../services/passports.ts";
 import type { PrivacyActions } from "../services/privacy.ts";
 import type { TranscriptActions } from "../services/transcripts.ts";
@@ -229,6 +230,8 @@ export interface CommandContext {
   readonly recipes: RecipeActions;
   readonly webhooks: WebhookService;
   readonly apiKeys: ApiKeyService;
+  /** Missing for programs. */
+  readonly accounts?: AccountActions | undefined;
   /** Roles of this server. Undefined when the platform can't tell. */
   roles(): Promise<readonly NamedRef[] | undefined>;
   /** Returns whether a channel belongs to this server. Undefined when the platform can't tell. */

@@ -4,6 +4,7 @@ import type { CommandContext } from "../definition/command.ts";
 
 /** What people are told where a service is missing. */
 const REFUSALS = {
+  accounts: say("linkNotByProgram"),
   clips: say("listenNowhere"),
   listening: say("listenNowhere"),
   moderation: say("moderationNowhere"),

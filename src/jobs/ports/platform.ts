@@ -117,6 +117,11 @@ export interface Platform extends Delivery {
   /** Left out where there are none, or the operator hasn't enabled them. */
   readonly documents?: Documents;
   /**
+   * Returns the name by which others know an account; undefined if it isn't one person's alone. Left out: as if it
+   * returned undefined.
+   */
+  accountName?(person: PersonRef): Promise<string | undefined>;
+  /**
    * Opens the conversation of the bot with a person alone, and returns it. Throws if the person takes no messages
    * from the bot. Left out where there are none.
    */

@@ -110,6 +110,12 @@ const me = ({ platform }: Call) =>
     verified: true,
   });
 
+const user = ({ platform, param }: Call) => {
+  const person = platform.world.people.get(param("user_id"));
+  if (!person) throw new ApiError(404, 10013, "Unknown User");
+  return ok(viewUser(person));
+};
+
 const gateway = ({ platform }: Call) => {
   const { shards, maxConcurrency } = platform.settings;
   const starts = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: maxConcurrency };
@@ -119,6 +125,7 @@ const gateway = ({ platform }: Call) => {
 export const guildRoutes: readonly Route[] = [
   { at: "GET /gateway/bot", handle: gateway },
   { at: "GET /users/@me", handle: me },
+  { at: "GET /users/{user_id}", handle: user },
   { at: "GET /guilds/{guild_id}", handle: (call) => ok(viewGuild(guildOf(call))) },
   {
     // Documentation, resources/channel, obfuscated channels: since 16 November 2026, without those that the bot can't view.

@@ -7,6 +7,7 @@ import {
   type APIGuild,
   type APIGuildMember,
   type APIMessage,
+  type APIUser,
   type APIThreadMember,
   type APIVoiceState,
   type APIAutoModerationRule,
@@ -108,6 +109,7 @@ function createMessageApi(rest: Rest) {
       );
       return urls[0]?.refreshed;
     },
+    user: (id: string) => rest.ask<APIUser>("user", "get", Routes.user(id)),
     openDm: async (person: string) => {
       const body = { recipient_id: person };
       return (await rest.ask<{ id: string }>("open dm", "post", Routes.userChannels(), { body })).id;
