@@ -24,7 +24,9 @@ export interface AccountView {
 }
 
 export interface AccountActionsDeps {
-  readonly accounts: Pick<AccountStore, "link" | "linkedTo" | "unlink">;
+  readonly accounts: Pick<AccountStore, "accountsOf" | "link" | "linkedTo" | "unlink">;
+  /** Gives each of these accounts the settings that another one has and it lacks. */
+  readonly shareSettings: (accounts: readonly PersonRef[]) => Promise<void>;
   readonly codes: LinkCodes;
   /** Returns an account's name as others see it; undefined if it isn't one person's alone. */
   readonly nameOf: (account: PersonRef) => Promise<string | undefined>;
@@ -40,7 +42,7 @@ export type AccountActions = ReturnType<typeof createAccountActions>;
  * the other's name, and a code that was overheard or talked out of somebody links nobody else.
  */
 export function createAccountActions(
-  { accounts, codes, nameOf, titleOf, now }: AccountActionsDeps,
+  { accounts, codes, shareSettings, nameOf, titleOf, now }: AccountActionsDeps,
   asker: PersonRef,
 ) {
   const view = (account: NamedAccount): AccountView => ({
@@ -108,6 +110,7 @@ export function createAccountActions(
       const taker = (await codes.of(asker, now()))?.taker;
       if (!taker || view(taker).key !== key) throw new UserError(say("linkNoCode"));
       await accounts.link(await ownName(), taker);
+      await shareSettings(await accounts.accountsOf(asker));
       await codes.remove(asker);
       return view(taker);
     },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { newId } from "../base/new-id.ts";
-import { type AccountsOf, personKey, type PersonRef } from "../store/person.ts";
+import { type AccountKey, type AccountsOf, personKey, type PersonRef } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 
 /** An account that is linked to others. */
@@ -16,8 +16,8 @@ export function createAccountStore(db: Kysely<Database>) {
     platform: account.platform,
     personKey: personKey(account, account.id),
   });
-  const isSame = (one: PersonRef, other: PersonRef) =>
-    one.platform === other.platform && personKey(one, one.id) === personKey(other, other.id);
+  const isSameKey = (one: AccountKey, other: AccountKey) =>
+    one.platform === other.platform && one.personKey === other.personKey;
 
   async function linkedTo(account: PersonRef): Promise<readonly LinkedAccount[]> {
     const { platform, personKey: key } = keyOf(account);
@@ -30,7 +30,7 @@ export function createAccountStore(db: Kysely<Database>) {
       .orderBy("other.linkedAt")
       .orderBy("other.platform")
       .execute();
-    return rows.filter((other) => !isSame(other, account));
+    return rows.filter((other) => !isSameKey(keyOf(other), keyOf(account)));
   }
 
   const accountsOf: AccountsOf = async (account) => [
@@ -40,6 +40,17 @@ export function createAccountStore(db: Kysely<Database>) {
 
   return {
     accountsOf,
+    /** Returns the keys of all accounts of an account's person, that one first. */
+    async accountKeys(account: AccountKey): Promise<readonly AccountKey[]> {
+      const rows = await db
+        .selectFrom("linkedAccounts as other")
+        .innerJoin("linkedAccounts as own", "own.person", "other.person")
+        .select(["other.platform", "other.personKey"])
+        .where("own.platform", "=", account.platform)
+        .where("own.personKey", "=", account.personKey)
+        .execute();
+      return [account, ...rows.filter((other) => !isSameKey(other, account))];
+    },
     /** Returns the person's other accounts, oldest link first. */
     linkedTo,
 
@@ -48,13 +59,11 @@ export function createAccountStore(db: Kysely<Database>) {
       await db.transaction().execute(async (trx) => {
         // Two links of one account at once would each miss the other's.
         await sql`lock table linked_accounts in share row exclusive mode`.execute(trx);
-        const both = [one, other].map((account) => ({ account, ...keyOf(account) }));
+        const both = [one, other].map((account) => ({ account, key: keyOf(account) }));
         const present = await trx
           .selectFrom("linkedAccounts")
           .select("person")
-          .where((row) =>
-            row.or(both.map(({ platform, personKey: key }) => row.and({ platform, personKey: key }))),
-          )
+          .where((row) => row.or(both.map(({ key }) => row.and({ ...key }))))
           .execute();
         const [person = newId("h"), ...merged] = new Set(present.map((row) => row.person));
         await trx
@@ -65,16 +74,18 @@ export function createAccountStore(db: Kysely<Database>) {
         await trx
           .insertInto("linkedAccounts")
           .values(
-            both.map(({ account: { id, workspace, name }, ...key }) => ({
-              ...key,
+            both.map(({ account: { platform, workspace, id: personId, name }, key }) => ({
+              platform,
+              personKey: key.personKey,
               workspace,
-              personId: id,
+              personId,
               name,
               person,
             })),
           )
           .onConflict((conflict) => conflict.columns(["platform", "personKey"]).doNothing())
           .execute();
+        for (const each of [person, ...merged]) await shareBudget(trx, each);
       });
     },
 
@@ -96,9 +107,14 @@ export function createAccountStore(db: Kysely<Database>) {
             sql<boolean>`(select count(*) from linked_accounts rest where rest.person = ${gone.person}) = 1`,
           )
           .execute();
+        await shareBudget(trx, gone.person);
       });
     },
   };
 }
+
+/** Adds up what a person's accounts have used of the operator's limit, which they share (migrations/linked-budgets.sql). */
+const shareBudget = (db: Kysely<Database>, person: string) =>
+  sql`select budget_of_linked(${person})`.execute(db);
 
 export type AccountStore = ReturnType<typeof createAccountStore>;

@@ -191,7 +191,17 @@ export function createApp(deps: AppDeps) {
     log,
   });
   const platforms = [...chats, review.platform];
-  const transcriptDeps = { db: store.db, files: media.files, settings, platforms: chats, now, log };
+  const accounts = createAccountStore(store.interactiveDb);
+  const { accountsOf } = accounts;
+  const transcriptDeps = {
+    db: store.db,
+    files: media.files,
+    settings,
+    platforms: chats,
+    accountsOf,
+    now,
+    log,
+  };
   const cache = createTranscriptCache(transcriptDeps);
   const joining = { db: store.db, ...media, inspector: mediaProcessor, saveTranscript: cache.save };
   const transcriptModel = createTranscriptModel({
@@ -200,10 +210,10 @@ export function createApp(deps: AppDeps) {
     languageModel: deps.languageModel,
     findJob: (id) => jobs.findJob(id),
   });
-  const accounts = createAccountStore(store.interactiveDb);
   const accountDeps = {
     accounts,
     codes: createLinkCodes(store.interactiveDb),
+    shareSettings: settings.share,
     nameOf: async (account: PersonRef) => byName(chats).get(account.platform)?.accountName?.(account),
     titleOf: platformTitle,
     now,
@@ -247,8 +257,15 @@ export function createApp(deps: AppDeps) {
     concurrencyLimits: deps.concurrencyLimits,
     ...(deps.onUnconfirmed && { onUnconfirmed: deps.onUnconfirmed }),
     ...(deps.lease && { lease: deps.lease }),
+    accountsOf,
     otherAccounts: async (person) =>
-      (await accounts.linkedTo(person)).map((one) => ({ ...one, title: platformTitle(one.platform) })),
+      (await accounts.linkedTo(person)).map(({ platform, workspace, id, name }) => ({
+        platform,
+        workspace,
+        id,
+        name,
+        title: platformTitle(platform),
+      })),
     now,
     log,
   });
@@ -357,7 +374,7 @@ export function createApp(deps: AppDeps) {
       log,
     }),
     transcripts: transcripts.forUser,
-    privacy: (invocation) => createPrivacyActions(personalData, invocation),
+    privacy: (invocation) => createPrivacyActions({ ...personalData, accountsOf }, invocation),
     playback: playback.forUser,
     recording: recordings.forUser,
     live: live.forUser,

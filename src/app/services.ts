@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { createAccountStore } from "../accounts/index.ts";
 import { requireWithin } from "../base/time-limit.ts";
 import { createEventClaims, createReceiverChoice } from "../bots/handover.ts";
 import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform.ts";
@@ -104,7 +105,8 @@ export async function createServices(context: BootContext) {
   shutdown.add("media processor", async () => mediaProcessor.close());
   const maintenance = await createMaintenanceMode({ db: store.interactiveDb, listen: store.listen, log });
   shutdown.add("maintenance", () => maintenance.close());
-  const settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
+  const { accountKeys } = createAccountStore(store.interactiveDb);
+  const settings = createSettings({ db: store.interactiveDb, listen: store.listen, accountKeys, log });
   const claimEvent = createEventClaims(lease, store.interactiveDb);
   const openLimit = createSharedLimits({ reserveTimes: queue.reserveTimes, lease, store, log });
   const platformDeps = {

@@ -46,14 +46,20 @@ export function createCounterStore(db: Kysely<Database>) {
         select subject.level, subject.id, subject.workspace = '*' as is_everywhere, span.period,
           coalesce(counter.reserved, 0) as reserved, coalesce(counter.spent, 0) as spent,
           coalesce(counter.unconfirmed, 0) as unconfirmed,
-          (select min(most) from budget_limits_on(${platform}, subject.workspace, subject.level, subject.id, span.period)) as most
+          (select min(most) from budget_limits_on(subject.platform, subject.workspace, subject.level, subject.id, span.period)) as most
         from (
-          values ('*', 'person', ${key}), (${workspace}, 'person', ${person}),
-            (${workspace}, 'channel', ${channel}), (${workspace}, 'server', ${limitedServer(workspace, person)})
-          union all select ${workspace}, 'role', unnest(${[...roles]}::text[])
-        ) as subject (workspace, level, id)
+          values (${platform}, ${workspace}, 'person', ${person}),
+            (${platform}, ${workspace}, 'channel', ${channel}),
+            (${platform}, ${workspace}, 'server', ${limitedServer(workspace, person)})
+          union all select ${platform}, ${workspace}, 'role', unnest(${[...roles]}::text[])
+          -- Linked accounts have one limit.
+          union all select coalesce(linked.platform, ${platform}), '*', 'person', coalesce(linked.id, ${key})
+          from (values (1)) one left join (
+            select 'linked', person from linked_accounts where platform = ${platform} and person_key = ${key}
+          ) linked (platform, id) on true
+        ) as subject (platform, workspace, level, id)
         cross join (values ('day'), ('month')) as span (period)
-        left join budget_counters counter on counter.platform = ${platform}
+        left join budget_counters counter on counter.platform = subject.platform
           and counter.workspace = subject.workspace and counter.level = subject.level and counter.id = subject.id
           and counter.period = span.period
           and counter.starts = date_trunc(span.period, ${at}::timestamptz at time zone 'UTC')::date

@@ -140,13 +140,14 @@ export function createJobsOn(choices: JobsInternals) {
 
   const permissions = createPermissionChecker(options);
   const platforms = byName(options.platforms);
-  const { otherAccounts } = options;
+  const { accountsOf, otherAccounts } = options;
   const actionsDeps = {
     rows,
     permissions,
     service: options.service,
     accept: () => accept,
     platforms,
+    accountsOf,
     sendResult: createSendResult({ platforms, otherAccounts, insert: (job) => acceptDeps.insert(job), log }),
     ...waker,
     now,
@@ -186,6 +187,7 @@ export function createJobsOn(choices: JobsInternals) {
     maintenance: options.maintenance,
     chooseSources: createResolveSources({
       rows,
+      accountsOf,
       files: options.files,
       platforms,
       limits: options.sourceLimits,

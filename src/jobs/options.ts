@@ -6,6 +6,7 @@ import type { VoiceCatalog } from "../audio/voices.ts";
 import { type Budgets, noBudgets } from "../budgets/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Files } from "../media/storage/files.ts";
+import { type AccountsOf, onlyThisAccount } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import type { DurationStore } from "./durations/duration-store.ts";
 import type { EffectDeps } from "./worker/effects.ts";
@@ -94,6 +95,8 @@ export interface JobsOptions {
   readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
   readonly onUnconfirmed?: UnconfirmedPolicy;
+  /** Default: no accounts are linked. */
+  readonly accountsOf?: AccountsOf;
   /** Returns a person's accounts besides this one. Default: none. */
   readonly otherAccounts?: SendResultDeps["otherAccounts"];
   /** The lease of this process. Default: claims end with time only. */
@@ -116,6 +119,7 @@ export const DEFAULTS = {
   passports: NO_PASSPORTS,
   findClip: async () => undefined,
   transcriptCache: { find: async () => undefined },
+  accountsOf: onlyThisAccount,
   otherAccounts: async () => [],
   maintenance: () => undefined,
   lease: WITHOUT_LEASE,

@@ -5,7 +5,6 @@ import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Scope } from "../settings/scope.ts";
 import type { Database } from "../store/schema.ts";
-import { personKey } from "../store/person.ts";
 import { allowsUse, createPassportSigner, type Passport } from "./passport.ts";
 import { createPassportStore } from "./passport-store.ts";
 
@@ -40,15 +39,14 @@ export function createVoicePassports({ db, secret, settings, now }: VoicePasspor
       return passport?.id ?? null;
     },
 
-    async checkUse({ name, owner, isPersonal, passportId }, scope) {
+    async checkUse({ name, isOwn, isPersonal, passportId }, scope) {
       if (passportId === null) {
         if (isPersonal && (await isNeeded(scope))) throw new UserError(say("passportMissing", { name }));
         return;
       }
       const passport = await rows.find(passportId);
       if (!passport || !signer.isValid(passport, now())) throw new UserError(say("passportOver", { name }));
-      const isOwner = owner.id === personKey(scope, scope.person);
-      if (!isOwner && !allowsUse(passport, scope)) throw new UserError(say("passportNotForYou", { name }));
+      if (!isOwn && !allowsUse(passport, scope)) throw new UserError(say("passportNotForYou", { name }));
     },
 
     async countUse({ passportId }, jobId) {

@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createExpiringCache } from "../base/cache.ts";
+import type { AccountKey, PersonRef } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import { definitionOf, type SettingName, type SettingValue } from "./definitions.ts";
 import { resolveEffectiveSettings, type Setting, type Settings } from "./resolve.ts";
 import { SETTINGS_CHANGED, createSettingsStore } from "./store.ts";
 import { hasShape, LEVELS, type StoredValue } from "./definition.ts";
-import { type SettingsOwner, ownerAt, ownerKey, type Scope } from "./scope.ts";
+import { type SettingsOwner, ownerAt, ownerKey, personOwner, type Scope } from "./scope.ts";
 
 /** Returns the new value; undefined removes it. A present value that this version doesn't understand counts as none. */
 export type UpdateSetting<N extends SettingName> = (
@@ -25,6 +26,8 @@ export interface AllSettings {
   ): Promise<StoredValue | undefined>;
   /** Sets all of these, or none. */
   changeAll(owner: SettingsOwner, values: ReadonlyMap<SettingName, StoredValue>): Promise<void>;
+  /** Gives each of a person's accounts the settings that another one has and it lacks. */
+  share(accounts: readonly PersonRef[]): Promise<void>;
 }
 
 export interface SettingsOptions {
@@ -34,6 +37,8 @@ export interface SettingsOptions {
     onNotification: (payload: string) => void,
     onReconnect: () => void,
   ) => Promise<unknown>;
+  /** Returns the keys of all accounts of an account's person, that one first. Default: only that one. */
+  readonly accountKeys?: (account: AccountKey) => Promise<readonly AccountKey[]>;
   /** Milliseconds since an arbitrary point in time. */
   readonly now?: () => number;
   readonly log: Logger;
@@ -46,6 +51,7 @@ const MAX_CACHED = 20_000;
 export function createSettings({
   db,
   listen,
+  accountKeys = async (account) => [account],
   now = () => performance.now(),
   log,
 }: SettingsOptions): AllSettings {
@@ -75,6 +81,14 @@ export function createSettings({
     });
   }
 
+  /** Linked accounts have the same settings, so that reading them takes no look at the links. */
+  async function ownersOf(owner: SettingsOwner): Promise<readonly SettingsOwner[]> {
+    if (owner.level !== "person") return [owner];
+    const accounts = await accountKeys({ platform: owner.platform, personKey: owner.id });
+    const { workspace, level } = owner;
+    return accounts.map(({ platform, personKey: id }) => ({ platform, workspace, level, id }));
+  }
+
   return {
     async of(scope) {
       subscribe();
@@ -87,15 +101,27 @@ export function createSettings({
     },
     async change<N extends SettingName>(owner: SettingsOwner, name: N, update: UpdateSetting<N>) {
       const { shape } = definitionOf(name);
-      const storedValue = await store.change(owner, name, (present) =>
+      const [own = owner, ...others] = await ownersOf(owner);
+      const storedValue = await store.change(own, name, (present) =>
         update(hasShape(shape, present) ? (present as SettingValue<N>) : undefined),
       );
-      cache.delete(ownerKey(owner));
+      cache.delete(ownerKey(own));
+      for (const other of others) {
+        await store.change(other, name, () => storedValue);
+        cache.delete(ownerKey(other));
+      }
       return storedValue;
     },
     async changeAll(owner, values) {
-      await store.changeAll(owner, values);
-      cache.delete(ownerKey(owner));
+      for (const one of await ownersOf(owner)) {
+        await store.changeAll(one, values);
+        cache.delete(ownerKey(one));
+      }
+    },
+    async share(accounts) {
+      const owners = accounts.map((account) => personOwner(account, account.id));
+      await store.share(owners);
+      for (const owner of owners) cache.delete(ownerKey(owner));
     },
   };
 }

@@ -36,6 +36,23 @@ export function createSettingsStore(db: Kysely<Database>) {
       });
     },
 
+    /** Gives each of these owners what one of the others has and it lacks; the first one's comes first. */
+    async share(owners: readonly SettingsOwner[]): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const all = await readTogether(trx, [owners]);
+        const held = owners.toReversed().flatMap((owner) => all[0]?.get(ownerKey(owner)) ?? []);
+        for (const { name, value } of new Map(held.map((one) => [one.name, one])).values())
+          for (const owner of owners)
+            await trx
+              .insertInto("settings")
+              .values({ ...owner, name, value: JSON.stringify(value) })
+              .onConflict((conflict) => conflict.doNothing())
+              .execute();
+        for (const owner of owners)
+          await sql`select pg_notify(${SETTINGS_CHANGED}, ${ownerKey(owner)})`.execute(trx);
+      });
+    },
+
     /** Sets all of these in one transaction. */
     async changeAll(owner: SettingsOwner, values: ReadonlyMap<string, StoredValue>): Promise<void> {
       const key = ownerKey(owner);

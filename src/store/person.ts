@@ -28,5 +28,15 @@ export function personKey(workspaceRef: WorkspaceRef, id: string): string {
 export const fileOwner = (workspaceRef: WorkspaceRef, id: string): string =>
   `${workspaceRef.platform}:${personKey(workspaceRef, id)}`;
 
+/** What identifies an account in rows without a workspace of their own. */
+export interface AccountKey {
+  readonly platform: string;
+  /** As {@link personKey} returns it. */
+  readonly personKey: string;
+}
+
 /** Returns all accounts of the person whose account this is, that one first; without linked ones, only that one. */
 export type AccountsOf = (person: PersonRef) => Promise<readonly PersonRef[]>;
+
+/** Used where no accounts are linked. */
+export const onlyThisAccount: AccountsOf = async (person) => [person];

@@ -31,6 +31,7 @@ import type { Files } from "../media/storage/files.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { NotificationListener } from "../store/listener.ts";
+import type { AccountsOf } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import { createCacheLookup, createSave } from "./transcript-cache.ts";
 import { createTranscriptStore } from "./store/transcripts.ts";
@@ -47,6 +48,8 @@ export interface TranscriptCacheOptions {
   readonly settings: Pick<AllSettings, "of">;
   /** Platforms whose transcripts are stored. Transcripts made for moderation aren't. */
   readonly platforms: readonly Platform[];
+  /** Default: no accounts are linked. */
+  readonly accountsOf?: AccountsOf;
   readonly now: () => Date;
 }
 
@@ -74,7 +77,7 @@ export function createTranscriptModel(options: TranscriptModelOptions): JobModel
   const rows = createTranscriptStore(options);
   const searchStore = createSearchStore({ db: options.readDb });
   const platforms = byName(options.platforms);
-  const visibility = createVisibilityCheck({ rows: searchStore, platforms });
+  const visibility = createVisibilityCheck({ ...options, rows: searchStore, platforms });
   const minutes = createMinutesStore(options);
   const posts = createPostMinutes({ ...options, store: minutes, rows, platforms, hasModel: true });
   return {
@@ -161,7 +164,7 @@ export function createTranscripts(options: TranscriptsOptions) {
     transcriptEditor,
     minutes,
     notices,
-    visibility: createVisibilityCheck({ rows: searchStore, platforms }),
+    visibility: createVisibilityCheck({ ...options, rows: searchStore, platforms }),
     forget: erase,
   };
   const { visibility } = dependencies;

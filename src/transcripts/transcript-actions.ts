@@ -66,11 +66,11 @@ export function createTranscriptActions(
 
   /** Links to recordings and answers that the viewer can open. An answer without links is better than none. */
   async function linkFor(summary: TranscriptSummary): Promise<Links> {
-    const platform = deps.platforms.get(invocation.platform);
+    const platform = deps.platforms.get(summary.platform);
     const job = await deps.jobs.findJob(summary.jobId);
     const delivery = job === null ? undefined : deliveryOf(deps.platforms, job);
-    const canOpen =
-      job !== null && (visibility.isOwn(invocation, summary) || delivery?.isOpen?.(job) === true);
+    const isOwn = await visibility.ownedBy(invocation);
+    const canOpen = job !== null && (isOwn(summary) || delivery?.isOpen?.(job) === true);
     const answer = canOpen && summary.link === null && delivery?.linkTo?.(job).catch(() => undefined);
     return {
       whole: summary.link ?? ((await answer) || undefined),
@@ -149,8 +149,8 @@ export function createTranscriptActions(
     file: async (id, format) => createTranscriptFile(deps, await requireTranscript(id), format),
     async remove(id) {
       const transcript = await requireTranscript(id);
-      const mayRemove =
-        visibility.isOwn(invocation, transcript) || (await invocation.mayAdminister?.()) === true;
+      const isOwn = await visibility.ownedBy(invocation);
+      const mayRemove = isOwn(transcript) || (await invocation.mayAdminister?.()) === true;
       if (!mayRemove) throw new UserError(say("transcriptNotYoursToDelete", { id }));
       await deps.forget([transcript.jobId]);
       return toListedTranscript(transcript, { whole: undefined });

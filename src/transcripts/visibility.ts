@@ -1,6 +1,6 @@
 import type { Invocation } from "../jobs/job.ts";
 import type { Platform, ChannelRef } from "../jobs/ports/platform.ts";
-import { workspaceOfPerson } from "../store/person.ts";
+import { type AccountsOf, onlyThisAccount, type PersonRef, workspaceOfPerson } from "../store/person.ts";
 import type { SearchStore, Visibility } from "./store/search.ts";
 import type { TranscriptSummary } from "./store/transcripts.ts";
 
@@ -10,20 +10,17 @@ export type TranscriptUser = Pick<Invocation, "platform" | "person" | "place">;
 export function createVisibilityCheck({
   rows,
   platforms,
+  accountsOf = onlyThisAccount,
 }: {
   rows: Pick<SearchStore, "channelsOf">;
   platforms: ReadonlyMap<string, Pick<Platform, "readable">>;
+  /** Default: no accounts are linked. */
+  accountsOf?: AccountsOf | undefined;
 }) {
-  /** Whether they requested it, or it is their recording. */
-  function isOwn(
-    { platform, person, place: { workspace } }: TranscriptUser,
-    transcript: TranscriptSummary,
-  ): boolean {
-    const own = workspaceOfPerson({ platform, workspace });
-    const isTheirs = transcript.personId === person.id || transcript.authorId === person.id;
-    return (
-      isTheirs && transcript.platform === platform && (own === undefined || transcript.workspaceId === own)
-    );
+  /** Returns a check whether one of their accounts requested it, or it is its recording. */
+  async function ownedBy(asker: TranscriptUser): Promise<(transcript: TranscriptSummary) => boolean> {
+    const accounts = await accountsOf(accountOf(asker));
+    return (transcript) => accounts.some((account) => isOf(account, transcript));
   }
 
   const readable = async (
@@ -37,11 +34,10 @@ export function createVisibilityCheck({
     asker: TranscriptUser,
     found: readonly T[],
   ): Promise<T[]> {
-    const others = found.filter((one) => !isOwn(asker, one) && isHere(asker, one));
+    const isOwn = await ownedBy(asker);
+    const others = found.filter((one) => !isOwn(one) && isHere(asker, one));
     const open = new Set((await readable(asker, others.map(channelOf))).map(keyOf));
-    return found.filter(
-      (one) => isOwn(asker, one) || (isHere(asker, one) && open.has(keyOf(channelOf(one)))),
-    );
+    return found.filter((one) => isOwn(one) || (isHere(asker, one) && open.has(keyOf(channelOf(one)))));
   }
 
   /**
@@ -52,18 +48,19 @@ export function createVisibilityCheck({
     asker: TranscriptUser,
     transcript: T | undefined,
   ): Promise<T | undefined> {
-    if (transcript && (isOwn(asker, transcript) || isHere(asker, transcript)))
+    const isOwn = await ownedBy(asker);
+    if (transcript && (isOwn(transcript) || isHere(asker, transcript)))
       return (await visible(asker, [transcript]))[0];
     await readable(asker, [{ channel: asker.place.channel }]);
     return undefined;
   }
 
   return {
-    isOwn,
+    ownedBy,
     visible,
     named,
     async of(asker: TranscriptUser): Promise<Visibility> {
-      const { platform, place, person } = asker;
+      const { platform, place } = asker;
       const all = await rows.channelsOf(platform, place.workspace);
       // Also without any, so that the response time doesn't reveal whether others have transcripts.
       const channels = all.length > 0 ? all : [place.channel];
@@ -75,13 +72,25 @@ export function createVisibilityCheck({
         platform,
         workspace: place.workspace,
         channels: open.map(({ channel }) => channel),
-        person: person.id,
+        accounts: await accountsOf(accountOf(asker)),
       };
     },
   };
 }
 
 export type VisibilityCheck = ReturnType<typeof createVisibilityCheck>;
+
+const accountOf = ({ platform, place: { workspace }, person: { id } }: TranscriptUser): PersonRef => ({
+  platform,
+  workspace,
+  id,
+});
+
+function isOf(account: PersonRef, { platform, workspaceId, personId, authorId }: TranscriptSummary): boolean {
+  const own = workspaceOfPerson(account);
+  const isTheirs = personId === account.id || authorId === account.id;
+  return isTheirs && platform === account.platform && (own === undefined || workspaceId === own);
+}
 
 const isHere = ({ platform, place }: TranscriptUser, one: TranscriptSummary): boolean =>
   one.platform === platform && one.workspaceId === place.workspace;

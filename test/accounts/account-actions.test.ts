@@ -16,6 +16,7 @@ function open() {
   const deps = {
     accounts: createAccountStore(store.db),
     codes: createLinkCodes(store.db),
+    shareSettings: async () => undefined,
     nameOf: async ({ platform }: PersonRef) => NAMES[platform],
     titleOf: (platform: string) => platform.toUpperCase(),
     now: () => new Date(time),

@@ -63,6 +63,11 @@ it("a result of Discord goes to the person's other accounts once each, where it 
   await onTelegram.press(another.message, "Ada on Discord");
   await ada.waitsFor(ada.dm(), ({ attachments }) => attachments.length > 0);
 
+  // Jobs of all accounts are listed together, for the person alone.
+  const listed = await ada.slash({ channel: guild.channel, command: "jobs list" });
+  const list = await listed.until(({ content }) => content.includes("Your last 4 jobs"));
+  expect(list.ephemeral).toBe(true);
+
   expect(onTelegram.messages().filter(isNote)).toHaveLength(1);
   expect(speech()).toHaveLength(1);
   expect([...discord.violations, ...slack.violations, ...telegram.violations]).toEqual([]);

@@ -743,7 +743,17 @@ describe("/help", () => {
   it("shows what is for admins and moderators to no member", async () => {
     const { lines } = await ask("/help section:admin");
     const families = lines.map((line) => /^\/(\S+) ·/.exec(line)?.[1]).filter(Boolean);
-    expect(families).toEqual(["jobs", "settings", "usage", "privacy", "api-keys", "ping", "help"]);
+    expect(families).toEqual([
+      "jobs",
+      "settings",
+      "usage",
+      "privacy",
+      "link",
+      "unlink",
+      "api-keys",
+      "ping",
+      "help",
+    ]);
   });
 
   it("offers no moderation where there are no moderators", async () => {

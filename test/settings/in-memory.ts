@@ -27,6 +27,7 @@ export function createMemorySettings(): AllSettings {
     async changeAll(holder, values) {
       for (const [name, value] of values) await settings.change(holder, name, () => value);
     },
+    share: async () => undefined,
   };
   return settings;
 }

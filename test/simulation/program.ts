@@ -176,6 +176,7 @@ const NOTHING_SET: AllSettings = {
   of: async () => resolveEffectiveSettings([]),
   change: async () => undefined,
   changeAll: async () => undefined,
+  share: async () => undefined,
 };
 
 const VOICES: VoiceCatalog = {

@@ -61,7 +61,12 @@ const reusable = () =>
   });
 const recent = { platform: "bench", workspace: "w3", person: "p3", since: ago(1 / 1440) };
 
-const visibility = { platform: "bench", workspace: "w3", channels: ["c1", "c2"], person: "p3" };
+const visibility = {
+  platform: "bench",
+  workspace: "w3",
+  channels: ["c1", "c2"],
+  accounts: [{ platform: "bench", workspace: "w3", id: "p3" }],
+};
 
 /**
  * What is run for a person, a job, a look of a worker, a start or a scrape, and the pages that each of its statements may

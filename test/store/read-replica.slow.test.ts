@@ -28,7 +28,12 @@ describe.skipIf(postgresMissing !== null)("a store with a read replica (needs De
   const isOnReplica = async () =>
     (await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(store.readDb)).rows[0]?.yes;
   const search = async () => {
-    const visible = { platform: "web", workspace: "w", channels: ["c"], person: "p" };
+    const visible = {
+      platform: "web",
+      workspace: "w",
+      channels: ["c"],
+      accounts: [{ platform: "web", workspace: "w", id: "p" }],
+    };
     return (await createSearchStore({ db: store.readDb }).search(visible, "budget", 1)).map(
       ({ jobId }) => jobId,
     );

@@ -26,6 +26,7 @@ const TO_BEFORE_BASELINE = [
     execute function webhook_of_end()`,
   "drop table link_tries",
   "drop table link_codes",
+  "drop function budget_of_linked",
   "drop table linked_accounts",
   "drop table caption_recaps",
   "drop table caption_translations",

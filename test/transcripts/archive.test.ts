@@ -61,7 +61,8 @@ it("a transcript stays without a person's name when a person named in it is dele
   expect(forgotten).toEqual(["own"]);
   const kept = await createTranscriptStore(store).transcriptOf("theirs");
   expect(kept?.names).toEqual({ 1: { name: "Bob", personId: "bob" } });
-  const reach = { platform: "discord", workspace: "s1", channels: ["c1"], person: "eve" };
+  const eve = { platform: "discord", workspace: "s1", id: "eve" };
+  const reach = { platform: "discord", workspace: "s1", channels: ["c1"], accounts: [eve] };
   const search = (name: string) => createSearchStore(store).search(reach, name, 10);
   expect([await search("ada"), await search("bob")]).toMatchObject([[], [{ jobId: "theirs" }]]);
 });

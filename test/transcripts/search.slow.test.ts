@@ -9,7 +9,8 @@ import { useTestStore } from "../store/use-test-store.ts";
 
 const store = useTestStore("transcripts");
 
-const reach: Visibility = { platform: "discord", workspace: "s1", channels: ["c1"], person: "ada" };
+const accounts = [{ platform: "discord", workspace: "s1", id: "ada" }];
+const reach: Visibility = { platform: "discord", workspace: "s1", channels: ["c1"], accounts };
 
 const keep = keepIn(store, { name: "talk.ogg" });
 const search = async (text: string, where: Visibility = reach) =>
@@ -279,5 +280,13 @@ describe("transcript search", () => {
     await keep("spoken", ["secret"], { workspaceId: "s2", authorId: "ada" });
     await keep("slack", ["secret"], { platform: "slack", personId: "ada" });
     expect(await sorted("secret")).toEqual(["asked", "here", "spoken"]);
+    // Her linked account in the same workspace of Slack, and not somebody else's with the same ID.
+    const linked = { ...reach, accounts: [...accounts, { platform: "slack", workspace: "s1", id: "ada" }] };
+    const found = async (where: Visibility) =>
+      (await createSearchStore(store).search(where, "secret", 10)).map(({ jobId }) => jobId).toSorted();
+    expect(await found(linked)).toEqual(["asked", "here", "slack", "spoken"]);
+    const other = { ...reach, accounts: [...accounts, { platform: "slack", workspace: "s9", id: "ada" }] };
+    expect(await found(other)).toEqual(["asked", "here", "spoken"]);
+    expect((await createSearchStore(store).list(linked, 10)).map(({ jobId }) => jobId)).toContain("slack");
   });
 });

@@ -337,6 +337,8 @@ export interface ServerJob extends Omit<JobSummary, "about" | "files" | "taskId"
 }
 
 export interface JobSummary {
+  /** It was requested on another platform, by a linked account. */
+  readonly isElsewhere?: boolean;
   readonly id: string;
   readonly command: string;
   readonly state: string;

@@ -15,6 +15,8 @@ const FAMILIES: Readonly<Record<Section, readonly string[]>> = {
     "settings",
     "usage",
     "privacy",
+    "link",
+    "unlink",
     "api-keys",
     "ping",
     "help",

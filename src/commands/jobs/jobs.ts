@@ -28,9 +28,13 @@ export const jobsList = instantCommand({
     if (scope === "server") return formatServerJobs(await listServerJobs());
     const found = await jobs.list();
     const title = found.length === 0 ? say("jobsNone") : say("jobsFound", { count: found.length });
-    return { title: render(title), lines: found.map(formatJobLine) };
+    return { title: render(title), lines: found.map(formatJobLine), ...privateIfElsewhere(found) };
   },
 });
+
+/** What somebody does on another platform isn't for the people here. */
+const privateIfElsewhere = (jobs: readonly JobSummary[]): Pick<Answer, "isPrivate"> =>
+  jobs.some(({ isElsewhere }) => isElsewhere) ? { isPrivate: true } : {};
 
 function formatServerJobs(found: readonly ServerJob[]): Answer {
   const title = found.length === 0 ? say("jobsNoneHere") : say("jobsFoundHere", { count: found.length });
@@ -171,6 +175,7 @@ function formatJob(title: Parameters<typeof render>[0], job: JobSummary): Answer
         .map(({ value }) => render(say("jobAsSource", { value }))),
     ],
     ...(recovery && { panel: { picks: [], buttons: [recoveryButton(job.id, recovery)] } }),
+    ...privateIfElsewhere([job]),
   };
 }
 

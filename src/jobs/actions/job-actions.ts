@@ -15,13 +15,15 @@ import { cancelChildren } from "../worker/group-effects.ts";
 import { actorOf } from "../permissions.ts";
 import type { JobStore } from "../store/jobs.ts";
 import type { createSendResult } from "./send-result.ts";
-import { workspaceOfPerson } from "../../store/person.ts";
+import { type AccountsOf, workspaceOfPerson } from "../../store/person.ts";
+import { isJobOf, newestJobsOf } from "./own-jobs.ts";
 
 export interface JobActionsDeps extends ResumeJobDeps {
   readonly rows: JobStore;
   readonly permissions: PermissionChecker;
   readonly accept: () => AcceptJob;
   readonly platforms: ReadonlyMap<string, Pick<Platform, "fileLink">>;
+  readonly accountsOf: AccountsOf;
   readonly sendResult: ReturnType<typeof createSendResult>;
   /** Makes a worker pick the job up now, even if it sleeps. */
   readonly wake: (id: string) => Promise<void>;
@@ -39,20 +41,22 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
   const self = { platform, workspace: place.workspace, id: person.id };
   const findOwn = async (id: string): Promise<Job> => {
     const job = await deps.rows.find(id);
-    const isHere = workspace === undefined || job?.place.workspace === workspace;
-    const isTheirs = job?.platform === platform && job.person.id === person.id && isHere;
-    if (!job || !isTheirs || job.parent) throw new UserError(say("jobUnknown", { id }));
+    if (!job || job.parent || !isJobOf(await deps.accountsOf(self), job))
+      throw new UserError(say("jobUnknown", { id }));
     return job;
   };
   /** Buttons get here without passing through the commands. */
   const checkPermitted = (command: string) =>
     deps.permissions.check(actorOf(asker), permissionsForCommand(command));
-  const summary = (job: Job) => summarizeJob(job, deps.now());
+  const summary = (job: Job): JobSummary => ({
+    ...summarizeJob(job, deps.now()),
+    ...(job.platform !== platform && { isElsewhere: true }),
+  });
   const isTaskOfOthers = (taskId: string) =>
     deps.rows.isTaskOfOthers(taskId, { platform, person: person.id, workspace });
   return {
     isTaskOfOthers,
-    list: async () => (await deps.rows.ofPerson(platform, person.id, MAX_LISTED, workspace)).map(summary),
+    list: async () => (await newestJobsOf(deps.rows, await deps.accountsOf(self), MAX_LISTED)).map(summary),
     show: async (id) => {
       const job = await findOwn(id);
       return { ...summary(job), ...("steps" in job.plan && { steps: await listSteps(deps, job) }) };

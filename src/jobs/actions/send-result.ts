@@ -28,9 +28,10 @@ export function createSendResult({ platforms, otherAccounts, insert, log }: Send
     const accounts = all.filter(({ platform }) => platforms.get(platform)?.openPersonalPlace !== undefined);
     if (accounts.length === 0) throw new UserError(say("sendNowhere"));
     return accounts.map((account) => {
-      const { platform } = account;
+      const { platform, workspace, id, name, title } = account;
       const isOnly = accounts.filter((other) => other.platform === platform).length === 1;
-      return { ...account, to: isOnly ? platform : `${platform}:${personKey(account, account.id)}` };
+      const to = isOnly ? platform : `${platform}:${personKey(account, id)}`;
+      return { platform, workspace, id, name, title, to };
     });
   }
 

@@ -6,7 +6,8 @@ import type { Scope } from "../../settings/scope.ts";
 /** A trained voice that is to be used. */
 export interface PassportedVoice {
   readonly name: string;
-  readonly owner: { readonly platform: string; readonly id: string };
+  /** It is the person's own. */
+  readonly isOwn: boolean;
   /** Whether it is a person's voice, and not a designed one. */
   readonly isPersonal: boolean;
   readonly passportId: string | null;

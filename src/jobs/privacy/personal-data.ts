@@ -1,6 +1,6 @@
 import type { PersonalDataSummary, PrivacyActions } from "../../commands/services/privacy.ts";
 import type { Sentence } from "../../errors.ts";
-import { type PersonRef, workspaceOfPerson } from "../../store/person.ts";
+import { type AccountsOf, onlyThisAccount, type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Invocation } from "../job.ts";
 
 /** Port of a subsystem that stores data about people. */
@@ -20,6 +20,8 @@ export interface PersonalDataSource {
 export interface PrivacyActionsDeps {
   readonly sources: readonly PersonalDataSource[];
   readonly unfinishedJobs: (person: PersonRef) => Promise<readonly string[]>;
+  /** Default: no accounts are linked. */
+  readonly accountsOf?: AccountsOf;
 }
 
 const summarize = ({ name, note }: PersonalDataSource, count: number): PersonalDataSummary => ({
@@ -28,35 +30,47 @@ const summarize = ({ name, note }: PersonalDataSource, count: number): PersonalD
   ...(note && { note }),
 });
 
-/** Creates a person's {@link PrivacyActions}. */
+/** Creates a person's {@link PrivacyActions}, for all of their accounts. */
 export function createPrivacyActions(
-  { sources, unfinishedJobs }: PrivacyActionsDeps,
+  { sources, unfinishedJobs, accountsOf = onlyThisAccount }: PrivacyActionsDeps,
   { platform, person: { id }, place: { workspace } }: Pick<Invocation, "platform" | "person" | "place">,
 ): PrivacyActions {
-  const person = { platform, workspace, id };
-  const own = workspaceOfPerson(person);
+  const accounts = () => accountsOf({ platform, workspace, id });
+  const sum = async (count: (person: PersonRef) => Promise<number>) =>
+    (await Promise.all((await accounts()).map(count))).reduce((all, one) => all + one, 0);
   const countErasable = (one: PersonalDataSource) =>
-    one.countErasable?.(person) ?? one.export(person).then(({ length }) => length);
+    sum((person) => one.countErasable?.(person) ?? one.export(person).then(({ length }) => length));
+  async function exportOf(person: PersonRef) {
+    const own = workspaceOfPerson(person);
+    const all = await Promise.all(sources.map(async (one) => [one.name, await one.export(person)]));
+    return {
+      person: { platform: person.platform, id: person.id, ...(own !== undefined && { workspace: own }) },
+      ...Object.fromEntries(all),
+    };
+  }
   return {
-    unfinishedJobs: () => unfinishedJobs(person),
+    unfinishedJobs: async () => (await Promise.all((await accounts()).map(unfinishedJobs))).flat(),
     summarize: () =>
-      Promise.all(sources.map(async (one) => summarize(one, (await one.export(person)).length))),
+      Promise.all(
+        sources.map(async (one) =>
+          summarize(one, await sum(async (person) => (await one.export(person)).length)),
+        ),
+      ),
     summarizeErasable: () =>
       Promise.all(sources.map(async (one) => summarize(one, await countErasable(one)))),
     async export() {
-      const all = await Promise.all(sources.map(async (one) => [one.name, await one.export(person)]));
-      return {
-        person: { platform, id, ...(own !== undefined && { workspace: own }) },
-        ...Object.fromEntries(all),
-      };
+      const [own, ...linked] = await Promise.all((await accounts()).map(exportOf));
+      return { ...own, ...(linked.length > 0 && { linked }) };
     },
     async erase() {
+      const all = await accounts();
       // Transcripts take their jobs with them, and jobs their files: all are counted while they are there.
       const counts = await Promise.all(sources.map(countErasable));
       const removed = [];
-      // In sequence: deleting jobs first would remove what transcripts need.
+      // In sequence: deleting jobs first would remove what transcripts need, and links come last.
       for (const [n, keeper] of sources.entries()) {
-        const rest = await keeper.erase(person);
+        let rest = 0;
+        for (const person of all) rest += await keeper.erase(person);
         removed.push(summarize(keeper, Math.max(rest, counts[n] ?? 0)));
       }
       return removed;

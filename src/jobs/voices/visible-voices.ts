@@ -2,7 +2,7 @@ import { nameKey } from "../../audio/fold.ts";
 import { indexVoices, type VoiceIndex } from "../../audio/voice-index.ts";
 import { CUSTOM_CATEGORY, type Voice, type VoiceCatalog } from "../../audio/voices.ts";
 import { serviceKeyOf } from "./voice-names.ts";
-import { type OwnedVoice, type Viewer, voiceOwner } from "./voice-store.ts";
+import type { OwnedVoice, SeenVoice } from "./voice-store.ts";
 
 /** The catalog divided into voices that everyone can use, and custom voices, which only their owners know. */
 export interface PartitionedCatalog {
@@ -45,21 +45,21 @@ export function partitionCatalog(
 /** The voices that a person can see in a place. */
 export interface VisibleVoices extends VoiceCatalog {
   /** The trained voice that a name means for them. */
-  trained(name: string): OwnedVoice | undefined;
+  trained(name: string): SeenVoice | undefined;
   isHidden(name: string): boolean;
   isUsable(voice: OwnedVoice): boolean;
   /** Their own voices and those shared here, usable or not. */
-  readonly owned: readonly OwnedVoice[];
+  readonly owned: readonly SeenVoice[];
 }
 
 /** Merges the voices: a person's own come before the catalog's of the same name, and these before shared ones. */
 export function createVisibleVoices(
   partitioned: PartitionedCatalog,
-  { owned, viewer }: { readonly owned: readonly OwnedVoice[]; readonly viewer: Viewer },
+  owned: readonly SeenVoice[],
 ): VisibleVoices {
   const { catalog, open, recordOf, isHidden } = partitioned;
   const isUsable = (voice: OwnedVoice) => voice.isReady || recordOf(voice) !== undefined;
-  const isOwn = ({ owner }: OwnedVoice) => owner.id === voiceOwner(viewer, viewer.person).id;
+  const isOwn = (voice: SeenVoice) => voice.isOwn;
   const usable = owned.filter(isUsable);
   const shared = usable.filter((voice) => !isOwn(voice) && open.get(voice.name) === undefined);
   const byKey = new Map([...shared, ...usable.filter(isOwn)].map((voice) => [nameKey(voice.name), voice]));

@@ -20,7 +20,7 @@ import { scopeOf, type Job } from "../job.ts";
 import type { ServiceRequest } from "../lifecycle/observation.ts";
 import type { VoicePassports } from "../ports/passports.ts";
 import { newVoiceId, serviceNameOf } from "./voice-names.ts";
-import { type OwnedVoice, type Viewer, voiceOwner, type VoiceStore } from "./voice-store.ts";
+import { type OwnedVoice, type SeenVoice, type Viewer, voiceOwner, type VoiceStore } from "./voice-store.ts";
 import {
   partitionCatalog,
   type PartitionedCatalog,
@@ -91,23 +91,23 @@ export function createVoiceAccess({ rows, catalog, publicVoices, now, log }: Voi
     // Keys are only ever added, so their number tells whether there are new ones.
     if (total !== serviceKeys.size) serviceKeys = new Set(await rows.serviceKeys());
     keysReadAt = startedAt;
-    return createVisibleVoices(partition(), { owned: voices, viewer });
+    return createVisibleVoices(partition(), voices);
   }
 
   return {
     seenBy: visibleTo,
     seenRecently: (viewer) =>
-      withoutVoices.has(keyOf(viewer)) ? createVisibleVoices(partition(), { owned: [], viewer }) : undefined,
+      withoutVoices.has(keyOf(viewer)) ? createVisibleVoices(partition(), []) : undefined,
     async openTo(viewer) {
       if (now().getTime() - keysReadAt >= KEYS_FRESH_MS) await visibleTo(viewer);
-      return createVisibleVoices(partition(), { owned: [], viewer });
+      return createVisibleVoices(partition(), []);
     },
     async seenOrOpen(viewer) {
       try {
         return await visibleTo(viewer);
       } catch (error) {
         log.warn({ err: error }, "voices: failed to look up trained voices");
-        return createVisibleVoices(partition(), { owned: [], viewer });
+        return createVisibleVoices(partition(), []);
       }
     },
   };
@@ -155,7 +155,7 @@ function requireUsable(
   { voices = {} }: CallPlan,
   name: string,
   visible: VisibleVoices,
-): OwnedVoice | undefined {
+): SeenVoice | undefined {
   const id = Object.hasOwn(voices, name) ? voices[name] : undefined;
   const voice = visible.owned.find((owned) => owned.id === id);
   if (voice === undefined && (id !== undefined || visible.isHidden(name)))
@@ -177,7 +177,7 @@ export async function checkPassports(
 }
 
 /** Returns the trained voices that a call names. */
-const usedVoices = (call: CallPlan, visible: VisibleVoices): readonly OwnedVoice[] =>
+const usedVoices = (call: CallPlan, visible: VisibleVoices): readonly SeenVoice[] =>
   listVoiceNames(call.request).flatMap((name) => requireUsable(call, name, visible) ?? []);
 
 const voiceOwnerOf = ({ platform, place: { workspace }, person }: Job) =>

@@ -3,7 +3,7 @@ import { nameKey } from "../../audio/fold.ts";
 import type { TrainedVoice, TrainedVoiceActions } from "../../commands/services/trained-voices.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { type OwnedVoice, type Viewer, voiceOwner, type VoiceStore } from "./voice-store.ts";
+import type { OwnedVoice, SeenVoice, Viewer, VoiceStore } from "./voice-store.ts";
 import type { VisibleVoices } from "./visible-voices.ts";
 
 /** Deletes a voice at the audio service, by the name it has there. Returns false where there was none. */
@@ -44,10 +44,9 @@ export function createTrainedVoiceActions(
   { rows, seenBy, remove }: TrainedVoiceActionsDeps,
   viewer: Viewer,
 ): TrainedVoiceActions {
-  const isOwn = (voice: OwnedVoice) => isOwnedBy(voice, viewer);
   const findOwn = async (name: string) => {
     const seen = await seenBy(viewer);
-    return { seen, voice: seen.owned.find((one) => isOwn(one) && nameKey(one.name) === nameKey(name)) };
+    return { seen, voice: seen.owned.find((one) => one.isOwn && nameKey(one.name) === nameKey(name)) };
   };
   const requireOwn = async (name: string) => {
     const { seen, voice } = await findOwn(name);
@@ -84,7 +83,7 @@ export function createTrainedVoiceActions(
     async share(name, isShared) {
       const { seen, voice } = await requireOwn(name);
       if (isShared && !isServer(viewer)) throw new UserError(say("voiceNoServer"));
-      const isTaken = seen.owned.some((one) => !isOwn(one) && nameKey(one.name) === nameKey(voice.name));
+      const isTaken = seen.owned.some((one) => !one.isOwn && nameKey(one.name) === nameKey(voice.name));
       if ((isShared && isTaken) || !(await rows.share(voice.id, isShared ? viewer.workspace : null)))
         throw new UserError(say("voiceShareTaken", { name: voice.name }));
       return voice.name;
@@ -92,11 +91,8 @@ export function createTrainedVoiceActions(
   };
 }
 
-const isOwnedBy = ({ owner }: OwnedVoice, viewer: Viewer): boolean =>
-  owner.id === voiceOwner(viewer, viewer.person).id;
-
-function summarize(voice: OwnedVoice, viewer: Viewer): TrainedVoice {
+function summarize(voice: SeenVoice, viewer: Viewer): TrainedVoice {
   const { name, workspace, isInTraining } = voice;
   const shared = workspace === null ? undefined : workspace === viewer.workspace ? "here" : "elsewhere";
-  return { name, isOwn: isOwnedBy(voice, viewer), shared, isInTraining };
+  return { name, isOwn: voice.isOwn, shared, isInTraining };
 }

@@ -40,6 +40,12 @@ export interface OwnedVoice {
   readonly passportId: string | null;
 }
 
+/** A voice that a person can see in a place. */
+export interface SeenVoice extends OwnedVoice {
+  /** It belongs to one of the person's accounts. */
+  readonly isOwn: boolean;
+}
+
 /** Columns of a new row besides the keys. */
 export interface NewVoice {
   readonly id: string;
@@ -178,18 +184,18 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
   };
 }
 
-interface FoundVoices {
-  readonly voices: readonly OwnedVoice[];
+interface FoundVoices<V = OwnedVoice> {
+  readonly voices: readonly V[];
   /** Number of all rows. */
   readonly total: number;
 }
 
 /** Voices that aren't deleted, oldest first, as {@link OwnedVoice}. */
-const voicesWhere = (condition: RawBuilder<boolean>) => sql`coalesce((
+const voicesWhere = (condition: RawBuilder<boolean>, isOwn = sql<boolean>`true`) => sql`coalesce((
   select json_agg(json_build_object(
       'id', id, 'name', name, 'serviceName', service_name, 'owner', json_build_object('platform', platform, 'id', person_id),
       'workspace', workspace_id, 'jobId', job_id, 'isReady', ready_at is not null,
-      'isPersonal', consent is not null, 'passportId', passport_id,
+      'isOwn', ${isOwn}, 'isPersonal', consent is not null, 'passportId', passport_id,
       'isInTraining', exists (select from jobs where jobs.id = voices.job_id and jobs.finished_at is null))
     order by created_at)
   from voices where deleted_at is null and ${condition}), '[]')`;
@@ -205,12 +211,15 @@ async function selectVoices(db: Kysely<Database>, condition: RawBuilder<boolean>
 async function selectVisibleVoices(
   db: Kysely<Database>,
   viewers: readonly Viewer[],
-): Promise<readonly FoundVoices[]> {
+): Promise<readonly FoundVoices<SeenVoice>[]> {
   const owners = viewers.map((viewer) => voiceOwner(viewer, viewer.person));
-  const isVisible = sql<boolean>`platform = viewer.platform
-    and (person_id = viewer.person or workspace_id = viewer.workspace)`;
-  const { rows } = await sql<FoundVoices>`${prepared}
-    select ${TOTAL} as total, ${voicesWhere(isVisible)} as voices
+  const isOwn = sql<boolean>`((platform = viewer.platform and person_id = viewer.person)
+    or (platform, person_id) in (
+      select other.platform, other.person_key from linked_accounts own join linked_accounts other using (person)
+      where own.platform = viewer.platform and own.person_key = viewer.person))`;
+  const isVisible = sql<boolean>`((platform = viewer.platform and workspace_id = viewer.workspace) or ${isOwn})`;
+  const { rows } = await sql<FoundVoices<SeenVoice>>`${prepared}
+    select ${TOTAL} as total, ${voicesWhere(isVisible, isOwn)} as voices
     from unnest(
       ${owners.map(({ platform }) => platform)}::text[], ${owners.map(({ id }) => id)}::text[],
       ${viewers.map(({ workspace }) => workspace)}::text[]

@@ -4,7 +4,7 @@ import type {
   TranscriptFilters,
   TranscriptPosition,
 } from "../../commands/services/transcripts.ts";
-import { workspaceOfPerson } from "../../store/person.ts";
+import { type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
 import {
   ALL_DICTIONARIES,
@@ -23,7 +23,8 @@ export interface Visibility {
   readonly platform: string;
   readonly workspace: string;
   readonly channels: readonly string[];
-  readonly person: string;
+  /** Those of the person. */
+  readonly accounts: readonly PersonRef[];
 }
 
 /** A passage of a transcript with a match; `start` in seconds. */
@@ -268,12 +269,19 @@ const selectSpeakers = (name: string): RawBuilder<unknown> => sql`
   select key from (select key, value ->> 'name' as text from jsonb_each(t.names)) called
   where ${folded} like all(${splitWords(name).map((word) => `%${word}%`)}::text[])`;
 
-function isVisible({ platform, workspace, channels, person }: Visibility): RawBuilder<boolean> {
-  const own = workspaceOfPerson({ platform, workspace }) ?? null;
-  return sql<boolean>`
-    t.platform = ${platform} and t.workspace_id = coalesce(${own}, t.workspace_id) and (
-      (t.workspace_id = ${workspace} and t.channel_id = any(${[...channels]}::text[]))
-      or t.person_id = ${person} or t.author_id = ${person})`;
+function isVisible({ platform, workspace, channels, accounts }: Visibility): RawBuilder<boolean> {
+  const own = accounts.map(
+    (account) => sql`${isWhere(account)} and (t.person_id = ${account.id} or t.author_id = ${account.id})`,
+  );
+  return sql<boolean>`(
+    (t.platform = ${platform} and t.workspace_id = ${workspace} and t.channel_id = any(${[...channels]}::text[]))
+    or ${sql.join(own, sql` or `)})`;
+}
+
+/** Where an account's ID means its person. */
+function isWhere(account: PersonRef): RawBuilder<boolean> {
+  const workspace = workspaceOfPerson(account) ?? null;
+  return sql<boolean>`t.platform = ${account.platform} and t.workspace_id = coalesce(${workspace}, t.workspace_id)`;
 }
 
 /**
@@ -281,22 +289,23 @@ function isVisible({ platform, workspace, channels, person }: Visibility): RawBu
  * order of an index.
  */
 function newestVisible(
-  { platform, workspace, channels, person, within }: Scope,
+  { platform, workspace, channels, accounts, within }: Scope,
   limit: number,
 ): RawBuilder<unknown> {
   const most = sql.lit(limit);
   const newest = (condition: RawBuilder<unknown>) => sql`
     select t.job_id, t.created_at from transcripts t
-    where t.platform = ${platform} and ${condition} and ${within} and ${unexpired}
+    where ${condition} and ${within} and ${unexpired}
     order by t.created_at desc, t.job_id desc limit ${most}`;
-  const own = workspaceOfPerson({ platform, workspace }) ?? null;
-  const isOwnPlace = sql`t.workspace_id = coalesce(${own}, t.workspace_id)`;
+  const own = accounts.flatMap((account) => [
+    sql`union (${newest(sql`${isWhere(account)} and t.person_id = ${account.id}`)})`,
+    sql`union (${newest(sql`${isWhere(account)} and t.author_id = ${account.id}`)})`,
+  ]);
   return sql`
     select job_id from (
       select newest.* from unnest(${[...channels]}::text[]) channel cross join lateral (
-        ${newest(sql`t.workspace_id = ${workspace} and t.channel_id = channel`)}) newest
-      union (${newest(sql`t.person_id = ${person} and ${isOwnPlace}`)})
-      union (${newest(sql`t.author_id = ${person} and ${isOwnPlace}`)})
+        ${newest(sql`t.platform = ${platform} and t.workspace_id = ${workspace} and t.channel_id = channel`)}) newest
+      ${sql.join(own, sql` `)}
     ) visible order by created_at desc, job_id desc limit ${most}`;
 }
 

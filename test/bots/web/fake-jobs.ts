@@ -1,3 +1,4 @@
+import { onlyThisAccount } from "../../../src/store/person.ts";
 import { createRecipeActions } from "../../../src/jobs/actions/recipes.ts";
 import { createMemoryRecipeStore } from "../../jobs/recipes-in-memory.ts";
 import { randomUUID } from "node:crypto";
@@ -34,6 +35,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
       find: async (id) => jobs.get(id) ?? null,
       ofPerson: async (_platform, personId) => of(personId),
     },
+    accountsOf: onlyThisAccount,
     files,
     platforms: new Map([[platform.name, platform]]),
     limits: {},

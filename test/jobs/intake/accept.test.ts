@@ -14,7 +14,6 @@ import { makeJob } from "../make-job.ts";
 import { newJob, PLAN, SEVERAL } from "../new-job.ts";
 
 const { invocation } = newJob("j1");
-const VIEWER = { platform: "x", workspace: "w", person: "anna" };
 /** Anna's voice of this name and ID. */
 const trained = (id: string) => ({
   id,
@@ -34,10 +33,9 @@ const log = pino({ level: "silent" });
 async function accept(deps: Partial<AcceptDeps>, retryOf?: Job) {
   const command = getCommand("tts");
   if (isInstant(command)) throw new TypeError("/tts becomes a job");
-  const voices = createVisibleVoices(partitionCatalog(catalog, new Set(), new Set()), {
-    owned: [trained("v2")],
-    viewer: VIEWER,
-  });
+  const voices = createVisibleVoices(partitionCatalog(catalog, new Set(), new Set()), [
+    { ...trained("v2"), isOwn: true },
+  ]);
   const request = {
     invocation: { ...invocation, mayAdminister: async () => false },
     command,

@@ -1,3 +1,4 @@
+import { onlyThisAccount } from "../../../src/store/person.ts";
 import { describe, expect, it } from "vitest";
 import { NO_PASSPORTS } from "../../../src/jobs/ports/passports.ts";
 import { getCommand } from "../../../src/commands/index.ts";
@@ -57,6 +58,7 @@ async function source(command: string, given: unknown, world: World = {}): Promi
       find: async (id) => jobs.find((job) => job.id === id) ?? null,
       ofPerson: async (_, person) => jobs.filter((job) => job.person.id === person).toReversed(),
     },
+    accountsOf: onlyThisAccount,
     files: { find: async (id) => kept.find((file) => file.id === id) as StoredFile | undefined },
     platforms: new Map([["chat", platform]]),
     limits,

@@ -5,14 +5,14 @@ import { createTrainedVoiceActions } from "../../../src/jobs/voices/voice-action
 import { createVisibleVoices, partitionCatalog } from "../../../src/jobs/voices/visible-voices.ts";
 import { serviceKeyOf } from "../../../src/jobs/voices/voice-names.ts";
 import { NO_PASSPORTS } from "../../../src/jobs/ports/passports.ts";
-import type { OwnedVoice, Viewer } from "../../../src/jobs/voices/voice-store.ts";
+import type { SeenVoice, Viewer } from "../../../src/jobs/voices/voice-store.ts";
 import { catalog } from "../../commands/voices.ts";
 import { makeJob } from "../make-job.ts";
 import { PLAN } from "../new-job.ts";
 import { EMPTY_VOICE_STORE } from "../voices-in-memory.ts";
 
 const ANNA: Viewer = { platform: "x", workspace: "w", person: "anna" };
-const voice = (over: Partial<OwnedVoice> = {}): OwnedVoice => ({
+const voice = (over: Partial<SeenVoice> = {}): SeenVoice => ({
   id: "v1",
   name: "Home",
   serviceName: "Home v1",
@@ -23,11 +23,18 @@ const voice = (over: Partial<OwnedVoice> = {}): OwnedVoice => ({
   isInTraining: false,
   isPersonal: true,
   passportId: null,
+  isOwn: true,
   ...over,
 });
-const BENS = voice({ id: "v2", serviceName: "Home v2", owner: { platform: "x", id: "ben" }, workspace: "w" });
-const visible = (owned: readonly OwnedVoice[], viewer = ANNA) =>
-  createVisibleVoices(partitionCatalog(catalog, new Set(), new Set()), { owned, viewer });
+const BENS = voice({
+  id: "v2",
+  serviceName: "Home v2",
+  owner: { platform: "x", id: "ben" },
+  workspace: "w",
+  isOwn: false,
+});
+const visible = (owned: readonly SeenVoice[]) =>
+  createVisibleVoices(partitionCatalog(catalog, new Set(), new Set()), owned);
 
 describe("a name that several voices have", () => {
   it("means the person's own one before one that is shared there", () => {
@@ -42,18 +49,11 @@ describe("a name that several voices have", () => {
     expect(visible([voice({ name: "Aria" })]).trained("aria")?.id).toBe("v1");
     expect(visible([{ ...BENS, name: "Aria" }]).trained("aria")).toBeUndefined();
   });
-
-  it("means a Slack member's own one in the workspace where their ID is theirs", () => {
-    const viewer = { platform: "slack", workspace: "T1", person: "U1" };
-    const of = (id: string) => voice({ name: "Aria", owner: { platform: "slack", id } });
-    expect(visible([of("T1:U1")], viewer).trained("aria")?.id).toBe("v1");
-    expect(visible([of("T2:U1")], viewer).trained("aria")).toBeUndefined();
-  });
 });
 
 describe("a job's voices, right before it is sent", () => {
   /** Prepares a job that was accepted with these voice IDs; the person can see these voices now. */
-  const prepare = (ids: Record<string, string>, owned: readonly OwnedVoice[]) => {
+  const prepare = (ids: Record<string, string>, owned: readonly SeenVoice[]) => {
     const { prepare } = createJobVoices({
       passports: NO_PASSPORTS,
       rows: EMPTY_VOICE_STORE,
@@ -106,7 +106,7 @@ describe("the voices that everyone can use", () => {
 });
 
 describe("a person without trained voices", () => {
-  const accessTo = (owned: OwnedVoice[], clock = { ms: 0 }) => ({
+  const accessTo = (owned: SeenVoice[], clock = { ms: 0 }) => ({
     clock,
     access: createVoiceAccess({
       rows: { visibleTo: async () => ({ voices: owned, total: owned.length }), serviceKeys: async () => [] },
@@ -118,7 +118,7 @@ describe("a person without trained voices", () => {
   });
 
   it("is known for five seconds, only in that place, and until they have one", async () => {
-    const owned: OwnedVoice[] = [];
+    const owned: SeenVoice[] = [];
     const { access, clock } = accessTo(owned);
     expect(access.seenRecently(ANNA)).toBeUndefined();
     await access.seenBy(ANNA);
@@ -185,7 +185,7 @@ describe("sharing a voice", () => {
             return true;
           },
         },
-        seenBy: async () => visible(owned, viewer),
+        seenBy: async () => visible(owned),
         remove: async () => false,
       },
       viewer,

@@ -1,3 +1,4 @@
+import { onlyThisAccount } from "../../../src/store/person.ts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AudioService } from "../../../src/audio/client.ts";
@@ -75,6 +76,7 @@ function openJobActions(by = rows, service: Partial<Pick<AudioService, "task">> 
     permissions: createPermissionChecker({ settings: createMemorySettings() }),
     service: { task: async () => ({ state: "in-progress", taskId: "t" }), ...service },
     accept: () => never,
+    accountsOf: onlyThisAccount,
     sendResult: { targets: never, send: never },
     platforms: new Map(),
     wake: async (id) => void woken.push(`wake ${id}`),

@@ -4,7 +4,8 @@ import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
-import { workspaceOfPerson } from "../../../store/person.ts";
+import type { PersonRef } from "../../../store/person.ts";
+import { isJobOf, newestJobsOf } from "../../actions/own-jobs.ts";
 import { producedFiles, type Job } from "../../job.ts";
 import { deliveryOf, type Requester } from "../../ports/platform.ts";
 import type { ResolveSourcesDeps, SourceRequest } from "./source-request.ts";
@@ -41,15 +42,12 @@ export async function recheckResult(
 
 /** Finds the person's own job, or one whose answer everyone can see where they ask. */
 async function findUsableJob(
-  { rows, platforms }: ResolveSourcesDeps,
+  { rows, platforms, accountsOf }: ResolveSourcesDeps,
   requester: Requester,
   id: string,
 ): Promise<Job> {
   const job = await rows.find(id);
-  const own = workspaceOfRequester(requester);
-  const isInOwn = own === undefined || job?.place.workspace === own;
-  const isOwn = job?.platform === requester.platform && job.person.id === requester.person.id && isInOwn;
-  if (job && isOwn) return job;
+  if (job && isJobOf(await accountsOf(accountOf(requester)), job)) return job;
   const isHere =
     job?.platform === requester.platform &&
     job.place.workspace === requester.place.workspace &&
@@ -62,12 +60,11 @@ async function findUsableJob(
 
 /** Finds the newest job that produced this kind of file or is about to: an older one isn't what the person means. */
 async function findLastJob(
-  { rows }: ResolveSourcesDeps,
+  { rows, accountsOf }: ResolveSourcesDeps,
   requester: Requester,
   accept: readonly MediaKind[],
 ): Promise<Job> {
-  const own = workspaceOfRequester(requester);
-  const jobs = await rows.ofPerson(requester.platform, requester.person.id, MAX_LAST_JOBS, own);
+  const jobs = await newestJobsOf(rows, await accountsOf(accountOf(requester)), MAX_LAST_JOBS);
   const makes = (job: Job) =>
     job.outcome ? mediaFiles(job, accept).length > 0 : job.plan.expect === "audio";
   const last = jobs.find(makes);
@@ -75,8 +72,11 @@ async function findLastJob(
   return last;
 }
 
-const workspaceOfRequester = ({ platform, place: { workspace } }: Requester) =>
-  workspaceOfPerson({ platform, workspace });
+const accountOf = ({ platform, person, place: { workspace } }: Requester): PersonRef => ({
+  platform,
+  workspace,
+  id: person.id,
+});
 
 async function requireStoredFile(
   { files }: ResolveSourcesDeps,

@@ -5,6 +5,7 @@ import type { IsUnknownHost } from "../../../net/host-check.ts";
 import type { Platform, Requester } from "../../ports/platform.ts";
 import type { VoicePassports } from "../../ports/passports.ts";
 import type { JobStore } from "../../store/jobs.ts";
+import type { AccountsOf } from "../../../store/person.ts";
 import type { SourceLimits } from "./size-limits.ts";
 
 /** The option that a source is for, and who asks. */
@@ -18,6 +19,7 @@ export interface SourceRequest {
 
 export interface ResolveSourcesDeps {
   readonly rows: Pick<JobStore, "find" | "ofPerson">;
+  readonly accountsOf: AccountsOf;
   readonly files: Pick<Files, "find">;
   readonly platforms: ReadonlyMap<string, Platform>;
   readonly limits: SourceLimits;
