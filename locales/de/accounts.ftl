@@ -12,6 +12,7 @@ linkNone = Kein anderes Konto von dir ist verbunden. /link verbindet eines.
 unlinkWhich = Welches Konto soll getrennt werden?
 unlinked = { $name } auf { $platform } ist getrennt. Jedes behält, was es gemacht hat.
 linkNotOnes = Dieses Konto kann nicht verbunden werden, weil es nicht einer Person allein gehört.
+linkNameless = Der Name dieses Kontos konnte nicht abgefragt werden, und niemand soll ein Konto verbinden, ohne ihn zu sehen. Versuch es in einer Minute wieder.
 linkNotByProgram = Programme können keine Konten verbinden. Führe /link selbst aus.
 linkTooMany = Zu viele falsche Codes. Versuch es in { $minutes } Minuten wieder.
 linkUnknownCode = Dieser Code gilt nicht: Er wurde vertippt, benutzt oder ist abgelaufen. Führe /link dort aus, wo dein anderes Konto ist, und tippe den neuen Code hier ein.

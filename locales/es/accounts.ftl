@@ -12,6 +12,7 @@ linkNone = No tienes ninguna otra cuenta vinculada. /link vincula una.
 unlinkWhich = ¿Qué cuenta quieres desvincular?
 unlinked = { $name } en { $platform } está desvinculada. Cada una conserva lo que hizo.
 linkNotOnes = Esta cuenta no se puede vincular porque no es de una sola persona.
+linkNameless = No se pudo consultar el nombre de esta cuenta, y nadie debería vincular una cuenta sin verlo. Vuelve a intentarlo en un minuto.
 linkNotByProgram = Los programas no pueden vincular cuentas. Ejecuta /link tú.
 linkTooMany = Demasiados códigos incorrectos. Vuelve a intentarlo en { $minutes } minutos.
 linkUnknownCode = Ese código no vale: está mal escrito, se usó o caducó. Ejecuta /link donde está tu otra cuenta y escribe aquí el código nuevo.

@@ -12,6 +12,7 @@ linkNone = Aucun autre de tes comptes n’est lié. /link en lie un.
 unlinkWhich = Quel compte faut-il délier ?
 unlinked = { $name } sur { $platform } est délié. Chacun garde ce qu’il a fait.
 linkNotOnes = Ce compte ne peut pas être lié, car il n’appartient pas à une seule personne.
+linkNameless = Le nom de ce compte n’a pas pu être consulté, et personne ne devrait lier un compte sans le voir. Réessaie dans une minute.
 linkNotByProgram = Les programmes ne peuvent pas lier de comptes. Lance /link toi-même.
 linkTooMany = Trop de codes erronés. Réessaie dans { $minutes } minutes.
 linkUnknownCode = Ce code n’est pas valable : il est mal écrit, déjà utilisé ou expiré. Lance /link là où se trouve ton autre compte et écris ici le nouveau code.

@@ -12,6 +12,7 @@ linkNone = Nenhuma outra conta sua está vinculada. /link vincula uma.
 unlinkWhich = Qual conta deve ser desvinculada?
 unlinked = { $name } no { $platform } está desvinculada. Cada uma mantém o que fez.
 linkNotOnes = Esta conta não pode ser vinculada, porque não é de uma só pessoa.
+linkNameless = O nome desta conta não pôde ser consultado, e ninguém deve vincular uma conta sem vê-lo. Tente de novo em um minuto.
 linkNotByProgram = Programas não podem vincular contas. Execute /link você.
 linkTooMany = Códigos errados demais. Tente de novo em { $minutes } minutos.
 linkUnknownCode = Esse código não vale: foi digitado errado, já foi usado ou expirou. Execute /link onde está sua outra conta e digite aqui o código novo.

@@ -53,7 +53,9 @@ export function createAccountActions(
   const since = () => new Date(now().getTime() - CODE_MS);
 
   async function ownName(): Promise<NamedAccount> {
-    const name = await nameOf(asker);
+    const name = await nameOf(asker).catch(() => {
+      throw new UserError(say("linkNameless"));
+    });
     if (name === undefined) throw new UserError(say("linkNotOnes"));
     return { ...asker, name };
   }

@@ -18,6 +18,7 @@ export interface Sentences {
   unlinkWhich: null;
   unlinked: { name: Text; platform: Text };
   linkNotOnes: null;
+  linkNameless: null;
   linkNotByProgram: null;
   linkTooMany: { minutes: Text };
   linkUnknownCode: null;

@@ -4,6 +4,8 @@ import { type AccountsOf, onlyThisAccount, type PersonRef, workspaceOfPerson } f
 import type { SearchStore, Visibility } from "./store/search.ts";
 import type { TranscriptSummary } from "./store/transcripts.ts";
 
+type IsOwn = (transcript: TranscriptSummary) => boolean;
+
 export type TranscriptUser = Pick<Invocation, "platform" | "person" | "place">;
 
 /** Decides what a person can see. Asks the platform every time, because access changes. */
@@ -18,7 +20,7 @@ export function createVisibilityCheck({
   accountsOf?: AccountsOf | undefined;
 }) {
   /** Returns a check whether one of their accounts requested it, or it is its recording. */
-  async function ownedBy(asker: TranscriptUser): Promise<(transcript: TranscriptSummary) => boolean> {
+  async function ownedBy(asker: TranscriptUser): Promise<IsOwn> {
     const accounts = await accountsOf(accountOf(asker));
     return (transcript) => accounts.some((account) => isOf(account, transcript));
   }
@@ -33,8 +35,8 @@ export function createVisibilityCheck({
   async function visible<T extends TranscriptSummary>(
     asker: TranscriptUser,
     found: readonly T[],
+    isOwn: IsOwn,
   ): Promise<T[]> {
-    const isOwn = await ownedBy(asker);
     const others = found.filter((one) => !isOwn(one) && isHere(asker, one));
     const open = new Set((await readable(asker, others.map(channelOf))).map(keyOf));
     return found.filter((one) => isOwn(one) || (isHere(asker, one) && open.has(keyOf(channelOf(one)))));
@@ -50,14 +52,15 @@ export function createVisibilityCheck({
   ): Promise<T | undefined> {
     const isOwn = await ownedBy(asker);
     if (transcript && (isOwn(transcript) || isHere(asker, transcript)))
-      return (await visible(asker, [transcript]))[0];
+      return (await visible(asker, [transcript], isOwn))[0];
     await readable(asker, [{ channel: asker.place.channel }]);
     return undefined;
   }
 
   return {
     ownedBy,
-    visible,
+    visible: async <T extends TranscriptSummary>(asker: TranscriptUser, found: readonly T[]): Promise<T[]> =>
+      visible(asker, found, await ownedBy(asker)),
     named,
     async of(asker: TranscriptUser): Promise<Visibility> {
       const { platform, place } = asker;

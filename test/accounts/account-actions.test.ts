@@ -102,3 +102,15 @@ it("an account that isn't one person's alone gets no code, and can't agree to on
   const code = await by(anna).start();
   expect(await refusal(by(group).agree(code))).toBe("linkNotOnes");
 });
+
+it("an account whose name the platform doesn't tell now gets no code, and a sentence", async () => {
+  const deps = {
+    accounts: createAccountStore(store.db),
+    codes: createLinkCodes(store.db),
+    shareSettings: async () => undefined,
+    nameOf: () => Promise.reject(new Error("down")),
+    titleOf: (platform: string) => platform,
+    now: () => new Date(),
+  };
+  expect(await refusal(createAccountActions(deps, anna).start())).toBe("linkNameless");
+});

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { hashToken } from "../../src/api-keys/key-store.ts";
+import { createAccountStore, createLinkCodes } from "../../src/accounts/index.ts";
 import { createVoiceStore, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
 import { fileOwner, personKey } from "../../src/store/person.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";
@@ -112,6 +113,10 @@ export async function createOwnData(world: IsolationFixture, owner: Owner): Prom
   await voices.reserve({ id: `vown${owner}`, owner: voiceOwner(home, person), ...voice });
   await voices.markReady(`vown${owner}`);
   await addApiKey(world, home, { id: `kown${owner}`, personId: person });
+  const account = { platform, workspace, id: person, name: `Linked ${owner}` };
+  const other = { platform: "elsewhere", workspace: "w", id: `other${owner}`, name: `Other ${owner}` };
+  await createAccountStore(db).link(account, other);
+  await createLinkCodes(db).put(account, `hash ${owner}`, new Date(Date.now() + 900_000));
   const own = { platform, workspace: "", level: "person", id: personKey(home, person) };
   const here = { platform, workspace, level: "channel", id: channel };
   await set(world, own, {

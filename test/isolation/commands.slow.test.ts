@@ -70,6 +70,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   api_answers: "encrypted, read by the same key only; test/bots/api/answered-requests.test.ts",
   budget_counters: "compared as the sums of each level",
   compatibility: "about versions of the program",
+  link_tries: "only counted, never listed; test/accounts",
   minutes: "shown with their transcript only; test/transcripts/minutes",
   minutes_notices: "about channels, never listed",
   moderation_notices: "sent to moderators, never listed; test/moderation",

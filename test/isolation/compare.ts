@@ -43,6 +43,7 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\bw[2-9bcdfghjkmnpqrstvwxz]{5,12}\b/g, "w…"],
   [/whsec_[\w+/=]+/g, "whsec_…"],
   [/\bk[2-9bcdfghjkmnpqrstvwxz]{7}\b/g, "k…"],
+  [/\b[2-9B-Z]{4}-[2-9B-Z]{4}\b/g, "code"],
   [/mynah_[\w-]{43}/g, "mynah_…"],
   [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z?)?/g, "…"],
   [/\b\d[\d,.]* (ms|s|min)\b/g, "…"],

@@ -304,8 +304,8 @@ export interface JobActions {
   isTaskOfOthers(taskId: string): Promise<boolean>;
   /** Makes a job that had been given up wait for its task again. Spends nothing. */
   resume(id: string): Promise<JobSummary>;
-  /** Returns the person's other accounts that a result can be sent to. Throws a UserError if there are none. */
-  sendTargets(): Promise<readonly SendTarget[]>;
+  /** Returns the person's other accounts that a job's result can be sent to. Throws a UserError if there are none. */
+  sendTargets(id: string): Promise<readonly SendTarget[]>;
   /** Posts a result once more, to another account. Returns false if an earlier request has. Spends nothing. */
   send(id: string, to: string): Promise<{ readonly target: SendTarget; readonly isNew: boolean }>;
 }

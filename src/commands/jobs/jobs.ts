@@ -123,7 +123,7 @@ export const jobsSend = instantCommand({
     to: text.optional({ description: "Which linked account", max: 100 }),
   },
   answer: async ({ job: id, to }, { jobs }) => {
-    const targets = await jobs.sendTargets();
+    const targets = await jobs.sendTargets(id);
     const [only] = targets.length === 1 ? targets : [];
     const chosen = to ?? only?.to;
     if (chosen === undefined) return askWhere(id, targets);

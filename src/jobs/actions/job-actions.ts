@@ -40,9 +40,9 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
   const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
   const self = { platform, workspace: place.workspace, id: person.id };
   const findOwn = async (id: string): Promise<Job> => {
-    const job = await deps.rows.find(id);
-    if (!job || job.parent || !isJobOf(await deps.accountsOf(self), job))
-      throw new UserError(say("jobUnknown", { id }));
+    // Both, so that the response time doesn't reveal whether the job exists.
+    const [job, accounts] = await Promise.all([deps.rows.find(id), deps.accountsOf(self)]);
+    if (!job || job.parent || !isJobOf(accounts, job)) throw new UserError(say("jobUnknown", { id }));
     return job;
   };
   /** Buttons get here without passing through the commands. */
@@ -80,7 +80,10 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
       await checkPermitted("jobs resume");
       return summary(await resumeJob(deps, await findOwn(id)));
     },
-    sendTargets: () => deps.sendResult.targets(self),
+    sendTargets: async (id) => {
+      await findOwn(id);
+      return deps.sendResult.targets(self);
+    },
     send: async (id, to) => deps.sendResult.send(self, await findOwn(id), to),
   };
 }

@@ -14,6 +14,7 @@ linkNone = No other account of yours is linked. /link links one.
 unlinkWhich = Which account should be unlinked?
 unlinked = { $name } on { $platform } is unlinked. Each keeps what it made.
 linkNotOnes = This account can't be linked, because it isn't one person's alone.
+linkNameless = The name of this account couldn't be looked up, and nobody should link an account without seeing it. Try again in a minute.
 linkNotByProgram = Programs can't link accounts. Run /link yourself.
 linkTooMany = Too many wrong codes. Try again in { $minutes } minutes.
 linkUnknownCode = That code isn't valid: it was mistyped, used, or has expired. Run /link where your other account is, and type its new code here.

@@ -46,8 +46,9 @@ async function findUsableJob(
   requester: Requester,
   id: string,
 ): Promise<Job> {
-  const job = await rows.find(id);
-  if (job && isJobOf(await accountsOf(accountOf(requester)), job)) return job;
+  // Both, so that the response time doesn't reveal whether the job exists.
+  const [job, accounts] = await Promise.all([rows.find(id), accountsOf(accountOf(requester))]);
+  if (job && isJobOf(accounts, job)) return job;
   const isHere =
     job?.platform === requester.platform &&
     job.place.workspace === requester.place.workspace &&
