@@ -1419,6 +1419,13 @@ export interface Sentences {
   telegramFetchHere: null;
   telegramFileGone: { name: Text };
   telegramFileTooLarge: { name: Text; bytes: Figure; max: Figure };
+  telegramReplyHere: { question: Text };
+  telegramReviewGroup: null;
+  telegramModeratorRights: null;
+  telegramModerators: null;
+  telegramNoDelete: null;
+  telegramNoTimeout: null;
+  telegramNoWord: null;
   transcriptSpeakers: { count: Figure; names: Text };
   transcriptHeardBefore: { id: Text };
   transcriptCorrected: { count: Figure; words: Text };

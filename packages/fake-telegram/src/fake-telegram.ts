@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createUntil } from "./clock.ts";
-import type { FakeChat } from "./model.ts";
+import { ADMIN_RIGHTS, type AdminRight, type FakeChat } from "./model.ts";
 import { createUser, type FakeUser } from "./people.ts";
 import { createBotServer } from "./server.ts";
 import { createWorld, type FakeTelegramOptions, personNamed } from "./world.ts";
@@ -31,7 +31,12 @@ export async function startFakeTelegram(options: FakeTelegramOptions = {}) {
     deliverTo: updates.deliverTo,
     user: (name: string): FakeUser => createUser(world, personNamed(world, name)),
     /** Adds the bot to a group, makes it an administrator there, or removes it. */
-    setBotStatus(chat: number, status: "member" | "administrator" | "kicked"): void {
+    setBotStatus(
+      chat: number,
+      status: "member" | "administrator" | "kicked",
+      rights: readonly AdminRight[] = ADMIN_RIGHTS,
+    ): void {
+      chatNamed(chat).botRights = status === "administrator" ? rights : [];
       const before = chatNamed(chat).members.get(bot.id) ?? "left";
       chatNamed(chat).members.set(bot.id, status);
       world.updates.push({

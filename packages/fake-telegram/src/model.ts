@@ -48,6 +48,9 @@ export interface StoredMessage {
 
 export type MemberStatus = "creator" | "administrator" | "member" | "left" | "kicked";
 
+export const ADMIN_RIGHTS = ["can_delete_messages", "can_restrict_members"] as const;
+export type AdminRight = (typeof ADMIN_RIGHTS)[number];
+
 export interface FakeChat {
   readonly id: number;
   readonly type: "private" | "group" | "supergroup";
@@ -55,6 +58,10 @@ export interface FakeChat {
   readonly isForum: boolean;
   readonly members: Map<number, MemberStatus>;
   readonly messages: Map<number, StoredMessage>;
+  /** What the bot may do there as an administrator. */
+  botRights: readonly AdminRight[];
+  /** Members who may send nothing, and until when, in milliseconds since 1970. */
+  readonly restricted: Map<number, number>;
   lastMessageId: number;
   /** The group became a supergroup of this ID. */
   migratedTo?: number;

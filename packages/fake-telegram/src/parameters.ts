@@ -83,6 +83,25 @@ const edited = {
   reply_markup: json(keyboard).optional(),
 };
 
+const PERMISSIONS = [
+  "can_send_messages",
+  "can_send_audios",
+  "can_send_documents",
+  "can_send_photos",
+  "can_send_videos",
+  "can_send_video_notes",
+  "can_send_voice_notes",
+  "can_send_polls",
+  "can_send_other_messages",
+  "can_add_web_page_previews",
+  "can_react_to_messages",
+  "can_change_info",
+  "can_invite_users",
+  "can_edit_tag",
+  "can_pin_messages",
+  "can_manage_topics",
+] as const satisfies readonly (keyof PublishedParameters<"restrictChatMember">["permissions"])[];
+
 /** The published parameters of every method that the fake has: no more and no fewer, as the types say. */
 type Published = { readonly [M in MethodName]?: Readonly<Record<keyof PublishedParameters<M>, ZodType>> };
 
@@ -191,6 +210,13 @@ export const PARAMETERS = {
   },
   getChat: { chat_id: chatId },
   getChatMember: { chat_id: chatId, user_id: int },
+  restrictChatMember: {
+    chat_id: chatId,
+    user_id: int,
+    permissions: json(z.strictObject(Object.fromEntries(PERMISSIONS.map((name) => [name, flag.optional()])))),
+    use_independent_chat_permissions: ignored,
+    until_date: int.optional(),
+  },
   leaveChat: { chat_id: chatId },
 } satisfies Published;
 

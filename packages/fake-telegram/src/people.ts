@@ -47,6 +47,8 @@ export function createUser(world: World, person: FakePerson) {
   }
 
   function send(chat: FakeChat, content: Partial<Sent>, { replyTo, topic, isAnonymous }: WriteOptions): Sent {
+    if ((chat.restricted.get(user.id) ?? 0) > world.clock.now())
+      throw new ActionImpossible(`${user.first_name} may send nothing in the chat ${chat.id}`);
     if (chat.type === "private") person.hasStarted = true;
     const thread = topic ?? (replyTo?.is_topic_message ? replyTo.message_thread_id : undefined);
     const stored = addIncoming(world, chat, {

@@ -134,6 +134,8 @@ function addPerson({ people, chats }: World, { id, name, language }: PersonPlan)
     isForum: false,
     members: new Map([[id, "member"]]),
     messages: new Map(),
+    botRights: [],
+    restricted: new Map(),
     lastMessageId: 0,
   });
 }
@@ -156,6 +158,8 @@ function addGroup(
     isForum,
     members: statuses,
     messages: new Map(),
+    botRights: [],
+    restricted: new Map(),
     lastMessageId: 100,
   });
 }

@@ -86,6 +86,15 @@ export const TELEGRAM_ASSUMPTIONS: readonly Assumption[] = [
     untried: "A second person has to look.",
   },
   {
+    id: "telegram.moderation",
+    sentence:
+      "An administrator bot can delete members' messages, and restrict members of supergroups for a time.",
+    source: method("restrictChatMember"),
+    affects: "Decisions of moderators.",
+    otherwise: "The card says that Telegram refused, and moderators decide by hand.",
+    untried: "Somebody would be restricted.",
+  },
+  {
     id: "telegram.limits",
     sentence: "A bot may send a message a second in a chat, 20 a minute in a group, 30 a second in all.",
     source: `${DOCS}/faq#my-bot-is-hitting-limits-how-do-i-avoid-this`,

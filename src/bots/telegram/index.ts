@@ -1,13 +1,14 @@
 import type { Update } from "@grammyjs/types";
 import type { Kysely } from "kysely";
 import { StartError } from "../../errors.ts";
-import { combineListeners } from "../../jobs/ports/media-messages.ts";
+import { combineListeners, type ServerHistory } from "../../jobs/ports/media-messages.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { createBundle } from "../../media/storage/zip.ts";
 import type { Database } from "../../store/schema.ts";
 import { type ChatPlatform, connectionName } from "../chat-platform.ts";
 import { createEventDedup } from "../event-dedup.ts";
 import { createLimiter, type Limiter } from "../limiter.ts";
+import { createMissedMessagesReader } from "../missed-messages.ts";
 import { TELEGRAM } from "./address.ts";
 import { type ApiDeps, createTelegramApi } from "./api/api.ts";
 import { isTelegramError, orJobError } from "./api/errors.ts";
@@ -16,9 +17,10 @@ import { createUpdateListener } from "./intake/listen.ts";
 import { createPoller } from "./intake/poller.ts";
 import { registerCommands } from "./intake/register.ts";
 import { createCommandRunner } from "./intake/run-command.ts";
+import { createModerationPlatform } from "./moderation/moderation-platform.ts";
 import { createTelegramPlatform } from "./platform.ts";
 import { createWebhook, webhookUrl } from "./intake/webhook.ts";
-import { createSourceUrl, type FilesDeps, limitsFor } from "./sources/files.ts";
+import { createFileRelay, type FilesDeps, limitsFor } from "./sources/files.ts";
 import { createRecentFiles } from "./sources/recent.ts";
 
 export interface TelegramOptions
@@ -37,6 +39,12 @@ export interface TelegramOptions
   readonly isReceiver: (connection: string) => boolean;
 }
 
+/** Bots can't read what was posted; but Telegram keeps updates for a day, until the bot is back. */
+const NO_HISTORY: ServerHistory = {
+  read: async () => ({ count: 0, isCut: false }),
+  findDeleted: async () => undefined,
+};
+
 const CONNECTION = connectionName(TELEGRAM);
 
 /** Creates Telegram as a chat platform. */
@@ -50,11 +58,14 @@ export function createTelegram(options: TelegramOptions): ChatPlatform {
   };
   const recent = createRecentFiles();
   const deps = { ...options, ...limits, api, recent, bundle: createBundle(options) };
-  const platform = createTelegramPlatform({ ...deps, sourceUrl: createSourceUrl(deps) });
+  const { sourceUrl, find } = createFileRelay(deps);
+  const platform = createTelegramPlatform({ ...deps, sourceUrl });
+  const botId = Number(options.token.split(":")[0]);
 
   return {
     name: TELEGRAM,
     delivery: platform,
+    moderation: createModerationPlatform({ api, botId, findFile: find, log }),
     async listen(app, http) {
       const me = await api.call("getMe", {}).catch((error: unknown) => {
         if (isTelegramError(error, "revoked"))
@@ -63,7 +74,7 @@ export function createTelegram(options: TelegramOptions): ChatPlatform {
           );
         return undefined;
       });
-      const bot = { id: Number(options.token.split(":")[0]), username: me?.username ?? "" };
+      const bot = { id: botId, username: me?.username ?? "" };
       const handle = createUpdateListener({
         ...app,
         api,
@@ -87,13 +98,24 @@ export function createTelegram(options: TelegramOptions): ChatPlatform {
       const poller = webhook
         ? undefined
         : createPoller({ api, isReceiver: () => isReceiver(CONNECTION), onUpdate, log });
+      const received = createMissedMessagesReader({
+        platform: TELEGRAM,
+        missed: app.missedMessages,
+        historyOf: () => NO_HISTORY,
+        isConnected: () => poller === undefined || poller.connection() === "open",
+        log,
+      });
       return {
         ...(poller && { connection: poller.connection }),
         async start() {
           await registerCommands(api, app.commands, log);
           await (webhook ?? poller)?.start();
+          received.start();
         },
-        close: async () => (webhook ?? poller)?.close(),
+        async close() {
+          await received.close();
+          await (webhook ?? poller)?.close();
+        },
       };
     },
   };

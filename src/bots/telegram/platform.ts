@@ -16,7 +16,7 @@ import {
 } from "./delivery/receipts.ts";
 import { findMembership, isAdmin } from "./people.ts";
 import { answerMessage, plainHtml, progressMessage } from "./rendering/messages.ts";
-import type { createSourceUrl } from "./sources/files.ts";
+import type { createFileRelay } from "./sources/files.ts";
 import type { RecentFiles } from "./sources/recent.ts";
 
 /** A chat busier than this gets no placeholder: the answer is more important. */
@@ -26,7 +26,7 @@ const PROGRESS_MS = 3_000;
 const CANNOT_ANSWER = say("telegramCannotAnswer");
 
 export interface TelegramPlatformDeps extends DeliverDeps {
-  readonly sourceUrl: ReturnType<typeof createSourceUrl>;
+  readonly sourceUrl: ReturnType<typeof createFileRelay>["sourceUrl"];
   readonly recent: RecentFiles;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FakeTelegram, startFakeTelegram } from "@mynah/fake-telegram";
 import { createLimiter } from "../../../src/bots/limiter.ts";
 import { createTelegramApi } from "../../../src/bots/telegram/api/api.ts";
-import { createSourceUrl } from "../../../src/bots/telegram/sources/files.ts";
+import { createFileRelay } from "../../../src/bots/telegram/sources/files.ts";
 import type { FindExternalFile } from "../../../src/media/links/file-proxy.ts";
 
 let folder: string;
@@ -27,7 +27,7 @@ async function readNote(isLocal: boolean): Promise<string> {
   const limiter = createLimiter();
   const limit = { take: async () => undefined, pause: () => undefined };
   const finders: FindExternalFile[] = [];
-  createSourceUrl({
+  createFileRelay({
     api: createTelegramApi({ apiUrl, token, limiter, limit }),
     apiUrl,
     isLocal,

@@ -81,7 +81,7 @@ export function deleteMessage(world: World, args: ArgsOf<"deleteMessage">): true
   const stored = chat.messages.get(args.message_id);
   if (!stored) throw badRequest("message to delete not found");
   const isOwn = stored.message.from?.id === world.bot.id;
-  if (!isOwn && chat.type !== "private" && chat.members.get(world.bot.id) !== "administrator")
+  if (!isOwn && chat.type !== "private" && !chat.botRights.includes("can_delete_messages"))
     throw badRequest("message can't be deleted");
   chat.messages.delete(args.message_id);
   world.changed.notify();

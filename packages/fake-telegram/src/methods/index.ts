@@ -5,6 +5,7 @@ import { badRequest, type Upload } from "../model.ts";
 import { type ArgsOf, PARAMETERS, type Supported } from "../parameters.ts";
 import { chatFor, describeChat, type World } from "../world.ts";
 import { deleteMessage, editMessageMedia, editMessageReplyMarkup, editMessageText } from "./edit.ts";
+import { getChatMember, restrictChatMember } from "./members.ts";
 import { sendAudio, sendDocument, sendMessage, sendVoice } from "./send.ts";
 
 /** A request, as it arrived. */
@@ -89,12 +90,8 @@ const HANDLERS: Handlers = {
     return true;
   },
   getChat: (world, { chat_id: id }) => describeChat(world, chatFor(world, id)),
-  getChatMember(world, { chat_id: id, user_id: userId }) {
-    const chat = chatFor(world, id);
-    const user = userId === world.bot.id ? world.bot : world.people.get(userId)?.user;
-    if (!user) throw badRequest("PARTICIPANT_ID_INVALID");
-    return { status: chat.members.get(userId) ?? "left", user };
-  },
+  getChatMember,
+  restrictChatMember,
   leaveChat(world, { chat_id: id }) {
     chatFor(world, id).members.set(world.bot.id, "left");
     return true;

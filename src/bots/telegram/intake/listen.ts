@@ -17,6 +17,7 @@ import { answerMessage, type MessageContent, plainHtml } from "../rendering/mess
 import { checkSize } from "../sources/files.ts";
 import { isVoiceNote, sourceIn, toMediaMessage } from "../sources/media.ts";
 import type { RecentFiles } from "../sources/recent.ts";
+import { replyToCase } from "../moderation/case-presses.ts";
 import { createPressListener, type PressDeps } from "./presses.ts";
 import { readPromptReply, sendPrompt } from "./prompts.ts";
 import { type Asker, type CommandReply, NOTHING, type RunCommand, toReply } from "./run-command.ts";
@@ -28,7 +29,7 @@ export interface ListenerDeps extends PressDeps {
   readonly runCommand: RunCommand;
   readonly settings: Pick<AllSettings, "of">;
   readonly recent: RecentFiles;
-  /** Called for recordings in groups that name no command. */
+  /** Called for recordings in groups. */
   readonly onMedia: MediaMessageListener["onMessage"];
   readonly maxDownloadBytes: number;
   /** Returns true the first time a key is claimed. */
@@ -81,12 +82,14 @@ async function onMessage(deps: ListenerDeps, message: Message): Promise<void> {
   const source = sourceIn(message);
   if (source) recent.add(asker.chat, asker.topic, { source, by: message.from?.first_name ?? "" });
   const key = `message ${message.message_id}`;
+  // A command in its caption mustn't keep a recording from being moderated.
+  const media = isPrivateChat(asker.chat) ? undefined : toMediaMessage(message, asker.person);
+  if (media) await deps.onMedia(media).catch(() => undefined);
   const reply = await toReply(log, async () => {
+    const replied = await replyToCase(deps, asker, message, deps.bot.id);
+    if (replied) return replied;
     const typed = await readCommand(deps, message, asker);
-    if (typed) return runCommand(asker, key, typed);
-    const media = isPrivateChat(asker.chat) ? undefined : toMediaMessage(message, asker.person);
-    if (media) await deps.onMedia(media).catch(() => undefined);
-    return NOTHING;
+    return typed ? runCommand(asker, key, typed) : NOTHING;
   });
   await sendReply(deps, asker, reply, key);
 }

@@ -19,6 +19,7 @@ import type { TelegramApi } from "../api/api.ts";
 import { isTelegramError } from "../api/errors.ts";
 import { deleteMessage, editText, sendText } from "../delivery/post.ts";
 import { answerJob, locationOf, parseReceipts } from "../delivery/receipts.ts";
+import { type CasePressDeps, pressCase } from "../moderation/case-presses.ts";
 import { isAdmin } from "../people.ts";
 import { actionButton, keyboard } from "../rendering/keyboard.ts";
 import { answerMessage } from "../rendering/messages.ts";
@@ -27,7 +28,7 @@ import { sendPrompt } from "./prompts.ts";
 import { type Asker, type CommandReply, NOTHING, type RunCommand, toReply } from "./run-command.ts";
 import { sourceOption } from "./typed-line.ts";
 
-export interface PressDeps {
+export interface PressDeps extends CasePressDeps {
   readonly api: TelegramApi;
   readonly runCommand: RunCommand;
   readonly findJob: (id: string) => Promise<Job | null>;
@@ -65,6 +66,8 @@ export function createPressListener(deps: PressDeps) {
     const press: Press = { id, person: from.id, message, data };
     const action = decodeAction(data);
     const reply = await toReply(deps.log, async () => {
+      const decided = await pressCase(deps, askerOf(press), data);
+      if (decided) return decided;
       if (!action) throw new UserError(say("telegramJobGone"));
       return "line" in action ? pressLine(deps, press, action) : pressTarget(deps, press, action);
     });

@@ -29,33 +29,49 @@ export async function sendPrompt(
   const { command } = parseCommandLine(line);
   const { description = option } =
     describeCommand(getCommand(command)).options.find(({ name }) => name === option) ?? {};
-  const question = piece(render(say("telegramReplyWith", { description })), 500).html;
+  await sendQuestion(api, asker, render(say("telegramReplyWith", { description })), `${line} ${option}:`, {
+    input_field_placeholder: truncate(description, MAX_PLACEHOLDER),
+  });
+}
+
+/** Asks for a reply. The code says what it is for. */
+export async function sendQuestion(
+  api: TelegramApi,
+  { chat, topic, message }: Asker,
+  question: string,
+  code: string,
+  more: { readonly input_field_placeholder?: string } = {},
+): Promise<void> {
   await api.call("sendMessage", {
-    ...placeArgs({ chat: asker.chat, topic: asker.topic, replyTo: asker.message }),
-    text: `${question}\n<pre><code class="language-${PROMPT_LANGUAGE}">${escapeHtml(`${line} ${option}:`)}</code></pre>`,
+    ...placeArgs({ chat, topic, replyTo: message }),
+    text: `${piece(question, 500).html}\n<pre><code class="language-${PROMPT_LANGUAGE}">${escapeHtml(code)}</code></pre>`,
     parse_mode: "HTML",
-    reply_markup: {
-      force_reply: true,
-      selective: true,
-      input_field_placeholder: truncate(description, MAX_PLACEHOLDER),
-    },
+    reply_markup: { force_reply: true, selective: true, ...more },
   });
 }
 
 const PROMPT = /^(\/.+) ([a-z_]+):$/s;
 
-/** Returns the command that a reply to a prompt completes; undefined for a reply to anything else. Throws a UserError. */
-export function readPromptReply(message: MediaMessage, botId: number): TypedCommand | undefined {
+/** Returns the code of the question that a message replies to, and its words; undefined for a reply to anything else. */
+export function readReply(
+  message: MediaMessage,
+  botId: number,
+): { readonly code: string; readonly value: string } | undefined {
   const prompt = message.reply_to_message as Partial<Message> | undefined;
   if (prompt?.from?.id !== botId || prompt.text === undefined) return undefined;
   const marked = prompt.entities?.find(
     (entity) => entity.type === "pre" && entity.language === PROMPT_LANGUAGE,
   );
   const code = marked && prompt.text.slice(marked.offset, marked.offset + marked.length);
-  const [, line, option] = PROMPT.exec(code ?? "") ?? [];
+  return code === undefined ? undefined : { code, value: message.text ?? message.caption ?? "" };
+}
+
+/** Returns the command that a reply to a prompt completes; undefined for a reply to anything else. Throws a UserError. */
+export function readPromptReply(message: MediaMessage, botId: number): TypedCommand | undefined {
+  const { code = "", value = "" } = readReply(message, botId) ?? {};
+  const [, line, option] = PROMPT.exec(code) ?? [];
   if (line === undefined || option === undefined) return undefined;
   const source = sourceIn(message);
-  const value = message.text ?? message.caption ?? "";
   const { command, options } = parseCommandLine(line);
   if (source) return { command, options: { ...options, [option]: source } };
   const typed = parseCommandLine(`/${command} ${formatOption(option, value)}`);

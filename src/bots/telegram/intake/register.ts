@@ -1,9 +1,5 @@
 import type { Logger } from "pino";
-import {
-  withoutModeration,
-  withoutPlayback,
-  withoutRecording,
-} from "../../../commands/definition/audience.ts";
+import { withoutPlayback, withoutRecording } from "../../../commands/definition/audience.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 import { commandFamilies, familyOf } from "../../../commands/definition/families.ts";
 import { describeCommand, describeFamily } from "../../../commands/docs/describe.ts";
@@ -18,7 +14,7 @@ const MAX_DESCRIPTION = 256;
 
 /** The menu of commands: those of one word, and each family as one. Telegram takes 100. */
 function commandMenu(all: readonly Command[]) {
-  const commands = withoutModeration(withoutRecording(withoutPlayback(all)));
+  const commands = withoutRecording(withoutPlayback(all));
   const single = commands.filter(({ name }) => !name.includes(" "));
   const families = commandFamilies.filter((family) => commands.some(({ name }) => familyOf(name) === family));
   return [

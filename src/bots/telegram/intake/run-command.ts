@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { Answer } from "../../../commands/definition/command.ts";
+import type { Option } from "../../../commands/definition/option.ts";
 import { remedyPanel } from "../../../commands/definition/panel.ts";
+import { getCommand } from "../../../commands/index.ts";
 import type { TypedCommand } from "../../../commands/parsing/parse.ts";
 import { UserError } from "../../../errors.ts";
 import type { AcceptResult, Accept } from "../../../jobs/intake/accepted.ts";
@@ -68,8 +70,10 @@ export function createCommandRunner({
         },
         locale: getLanguageCode(),
         command,
-        options,
-        isOwnChannel: async (id) => id === chat,
+        options: withChatIds(getCommand(command).options, options, chat),
+        // Nothing connects two groups but who administers both. Senders can't check that later.
+        isOwnChannel: async (id) =>
+          id === chat || (/^-\d+$/.test(id) && (await isAdmin(api, { chat: id, person }).catch(() => false))),
         mayAdminister,
         mayModerate: mayAdminister,
       });
@@ -78,6 +82,25 @@ export function createCommandRunner({
         : { kind: "job", id: accepted.job.id, ...waitOf(accepted) };
     });
 }
+
+const MESSAGE_LINK = /https:\/\/t\.me\/c\/(\d+)(?:\/\d+)*/g;
+
+/** Telegram's apps show no IDs of groups, so a group is named by the link of a message in it, or as `here`. */
+const withChatIds = (
+  definitions: Readonly<Record<string, Option>>,
+  options: TypedCommand["options"],
+  chat: string,
+): TypedCommand["options"] =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => {
+      const option = definitions[name];
+      const isMention = option?.kind === "text" && option.mention === true && typeof value === "string";
+      return [
+        name,
+        isMention ? value.replaceAll(MESSAGE_LINK, "-100$1").replaceAll(/\bhere\b/gi, chat) : value,
+      ];
+    }),
+  );
 
 /** Converts errors into replies for the user. */
 export async function toReply(log: Logger, work: () => Promise<CommandReply>): Promise<CommandReply> {

@@ -46,10 +46,10 @@ export interface FilesDeps {
 }
 
 /**
- * Relays files to the audio service: their own addresses contain the bot's token, which nobody else may see. Returns what
+ * Relays files to the audio service: their own addresses contain the bot's token, which nobody else may see. `sourceUrl`
  * makes a link to one.
  */
-export function createSourceUrl(deps: FilesDeps) {
+export function createFileRelay(deps: FilesDeps) {
   const { api, apiUrl, isLocal, token, fileProxy, isPublic, maxDownloadBytes } = deps;
   const fetch = createGuardedFetch({ allowedOrigins: [new URL(apiUrl).origin] });
 
@@ -87,7 +87,7 @@ export function createSourceUrl(deps: FilesDeps) {
   };
   fileProxy.serve(TELEGRAM, find);
 
-  return (source: PlatformSource, _job: Job): Promise<string> =>
+  const sourceUrl = (source: PlatformSource, _job: Job): Promise<string> =>
     orJobError(async () => {
       if (!isPublic) throw new UserError(say("publicUrlMissing"));
       checkSize(source, maxDownloadBytes);
@@ -103,6 +103,7 @@ export function createSourceUrl(deps: FilesDeps) {
       (await found.open("bytes=0-0")).body.destroy();
       return fileProxy.link(TELEGRAM, { file, type });
     });
+  return { sourceUrl, find };
 }
 
 const TYPES = { audio: "audio/ogg", video: "video/mp4", image: "image/jpeg" } as const;
