@@ -96,11 +96,8 @@ it("a result stays with its person: others, and accounts that were unlinked, get
   await named.until(({ content }) => content.includes("You have no job"));
 
   await accounts.unlink(theirs);
-  const own = await mia.slash({
-    channel: guild.channel,
-    command: "jobs send",
-    options: { job: jobs[0]?.id ?? "" },
-  });
+  const mine = await mia.slash({ channel: guild.channel, command: "tts", options: { text: "Hers" } });
+  const own = await mia.press(await mine.until(({ attachments }) => attachments.length > 0), "Send to…");
   await own.until(({ content }) => content.includes("/link"));
   expect(onTelegram.messages().some(({ message }) => message.voice !== undefined)).toBe(false);
 });

@@ -24,6 +24,8 @@ const TOO_LONG_FOR_MORE: ReadonlySet<string> = new Set([
   "captions",
   "clip",
   "report",
+  "link",
+  "unlink",
 ]);
 
 const isInFront = (family: string): boolean =>
