@@ -20,6 +20,7 @@ jobCancelled = Auftrag { $id } wird abgebrochen:
 jobRetried = Auftrag { $id } läuft als { $again } noch einmal:
 jobArrived = Auftrag { $id } wartet jetzt auf Aufgabe { $task }. Es wird nichts erneut gesendet, das kostet also nichts:
 jobResumed = Auftrag { $id } wird noch einmal geprüft. Das kostet nichts:
+jobElsewhere = Auftrag { $id } wurde auf einer anderen Plattform gestellt. Wiederhole ihn dort.
 sendNowhere = Du hast kein anderes Konto, an das dies gesendet werden könnte. /link verbindet deine Konten auf mehreren Plattformen.
 sendNothing = Auftrag { $id } hat kein Ergebnis, das gesendet werden kann. /jobs show { $id } zeigt, was daraus wurde.
 sendUnknown = Du hast kein verbundenes Konto „{ $to }“. /jobs send ohne diese Angabe zeigt deine Konten.

@@ -20,6 +20,7 @@ jobCancelled = La tarea { $id } se está cancelando:
 jobRetried = La tarea { $id } se ejecuta de nuevo como { $again }:
 jobArrived = La tarea { $id } ahora espera a la tarea { $task } del servicio. No se vuelve a enviar nada, así que no cuesta nada:
 jobResumed = Se vuelve a comprobar la tarea { $id }. No cuesta nada:
+jobElsewhere = La tarea { $id } se pidió en otra plataforma. Repítela allí.
 sendNowhere = No tienes otra cuenta a la que enviar esto. /link conecta tus cuentas de varias plataformas.
 sendNothing = La tarea { $id } no tiene ningún resultado que enviar. /jobs show { $id } muestra cómo acabó.
 sendUnknown = No tienes ninguna cuenta vinculada «{ $to }». /jobs send sin ese dato muestra tus cuentas.

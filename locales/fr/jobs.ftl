@@ -20,6 +20,7 @@ jobCancelled = La tâche { $id } est en cours d’annulation :
 jobRetried = La tâche { $id } est relancée sous le nom { $again } :
 jobArrived = La tâche { $id } attend maintenant la tâche { $task } du service. Rien n’est renvoyé, ça ne coûte donc rien :
 jobResumed = La tâche { $id } est vérifiée de nouveau. Cela ne coûte rien :
+jobElsewhere = La tâche { $id } a été demandée sur une autre plateforme. Relance-la là-bas.
 sendNowhere = Tu n’as pas d’autre compte auquel envoyer ceci. /link relie tes comptes sur plusieurs plateformes.
 sendNothing = La tâche { $id } n’a aucun résultat à envoyer. /jobs show { $id } montre ce qu’il en est.
 sendUnknown = Tu n’as pas de compte lié « { $to } ». /jobs send sans cette indication montre tes comptes.

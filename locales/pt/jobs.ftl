@@ -20,6 +20,7 @@ jobCancelled = A tarefa { $id } está sendo cancelada:
 jobRetried = A tarefa { $id } está rodando de novo como { $again }:
 jobArrived = A tarefa { $id } agora espera pela tarefa { $task } do serviço. Nada é enviado de novo, então isto não custa nada:
 jobResumed = A tarefa { $id } está sendo verificada de novo. Isso não custa nada:
+jobElsewhere = A tarefa { $id } foi pedida em outra plataforma. Execute-a de novo lá.
 sendNowhere = Você não tem outra conta para a qual enviar isto. /link conecta suas contas em várias plataformas.
 sendNothing = A tarefa { $id } não tem resultado para enviar. /jobs show { $id } mostra como terminou.
 sendUnknown = Você não tem nenhuma conta vinculada “{ $to }”. /jobs send sem isso mostra suas contas.

@@ -290,6 +290,7 @@ export interface Sentences {
   jobRetried: { id: Text; again: Text };
   jobArrived: { id: Text; task: Text };
   jobResumed: { id: Text };
+  jobElsewhere: { id: Text };
   sendNowhere: null;
   sendNothing: { id: Text };
   sendUnknown: { to: Text };

@@ -67,6 +67,13 @@ it("a result of Discord goes to the person's other accounts once each, where it 
   const listed = await ada.slash({ channel: guild.channel, command: "jobs list" });
   const list = await listed.until(({ content }) => content.includes("Your last 4 jobs"));
   expect(list.ephemeral).toBe(true);
+  const foreign = await db.selectFrom("jobs").select("id").where("platform", "=", "telegram").execute();
+  const retried = await ada.slash({
+    channel: guild.channel,
+    command: "jobs retry",
+    options: { job: foreign[0]?.id ?? "" },
+  });
+  await retried.until(({ content }) => content.includes("requested on another platform"));
 
   expect(onTelegram.messages().filter(isNote)).toHaveLength(1);
   expect(speech()).toHaveLength(1);

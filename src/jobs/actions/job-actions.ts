@@ -66,7 +66,12 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
       await checkPermitted("jobs cancel");
       return summary(await cancelJob(deps, await findOwn(id)));
     },
-    retry: async (id) => summary(await retryJob(deps, await findOwn(id), asker)),
+    retry: async (id) => {
+      const job = await findOwn(id);
+      // Whether they may still post there, only that platform knows.
+      if (job.platform !== platform) throw new UserError(say("jobElsewhere", { id }));
+      return summary(await retryJob(deps, job, asker));
+    },
     attachTask: async (id, taskId) => {
       await checkPermitted("jobs attach");
       const job = await findOwn(id);

@@ -20,6 +20,7 @@ jobCancelled = Job { $id } is being canceled:
 jobRetried = Job { $id } is running again as { $again }:
 jobArrived = Job { $id } is now waiting for task { $task }. Nothing is sent again, so this costs nothing:
 jobResumed = Checking job { $id } again. This costs nothing:
+jobElsewhere = Job { $id } was requested on another platform. Run it again there.
 sendNowhere = You have no other account that this could be sent to. /link connects your accounts on several platforms.
 sendNothing = Job { $id } has no result to send. /jobs show { $id } shows how it went.
 sendUnknown = You have no linked account “{ $to }”. /jobs send without it lists your accounts.
