@@ -1409,6 +1409,8 @@ export interface Sentences {
   telegramNotEditable: null;
   telegramPayTwice: null;
   telegramOpenChat: { link: Text };
+  telegramGuestPrivate: { link: Text };
+  telegramGuestText: { link: Text };
   telegramRightsUnknown: null;
   telegramNotYours: null;
   telegramJobGone: null;

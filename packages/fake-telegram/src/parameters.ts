@@ -77,9 +77,9 @@ const sending = {
 const captioned = { caption, parse_mode: parseMode, caption_entities: ignored };
 const edited = {
   business_connection_id: ignored,
-  chat_id: chatId,
-  message_id: int,
-  inline_message_id: ignored,
+  chat_id: chatId.optional(),
+  message_id: int.optional(),
+  inline_message_id: z.string().optional(),
   reply_markup: json(keyboard).optional(),
 };
 
@@ -182,6 +182,21 @@ export const PARAMETERS = {
     show_alert: flag.optional(),
     url: ignored,
     cache_time: int.optional(),
+  },
+  answerGuestQuery: {
+    guest_query_id: z.string(),
+    result: json(
+      z.strictObject({
+        type: z.literal("article"),
+        id: z.string().min(1).max(64),
+        title: z.string().min(1),
+        input_message_content: z.strictObject({
+          message_text: z.string(),
+          parse_mode: z.literal("HTML").optional(),
+          link_preview_options: z.strictObject({ is_disabled: z.boolean() }).optional(),
+        }),
+      }),
+    ),
   },
   setMyCommands: {
     commands: json(

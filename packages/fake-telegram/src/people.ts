@@ -126,6 +126,16 @@ export function createUser(world: World, person: FakePerson) {
       } = message;
       return send(chatOf(to), { ...content, forward_origin: { type: "hidden_user" } } as Partial<Sent>, {});
     },
+    /** Summons the bot by its name in a chat that it isn't in. */
+    summon(chat: number, text: string, options: WriteOptions = {}): Sent {
+      const id = randomBytes(8).toString("hex");
+      const found = chatOf(chat);
+      const { text: shown, entities } = detectEntities({ text, entities: [] });
+      const message = send(found, { text: shown, entities: [...entities] }, options);
+      world.guestQueries.set(id, { chat: found, isAnswered: false });
+      world.updates.push({ guest_message: { ...message, guest_query_id: id } as never });
+      return message;
+    },
     /** Returns what this person sees in a chat, oldest first. */
     messages: (chat: number = user.id): readonly StoredMessage[] =>
       [...chatOf(chat).messages.values()].filter(

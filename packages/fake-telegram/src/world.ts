@@ -74,6 +74,9 @@ export interface World {
   /** The command lists that the bot has set, by language; empty for everyone else. */
   readonly commands: Map<string, readonly { readonly command: string; readonly description: string }[]>;
   readonly callbacks: Map<string, { readonly at: number; answer?: { text?: string; isAlert: boolean } }>;
+  /** Messages that summoned the bot in chats that it isn't in. */
+  readonly guestQueries: Map<string, { readonly chat: FakeChat; readonly isAnswered: boolean }>;
+  readonly inlineMessages: Map<string, StoredMessage>;
   readonly requests: LoggedRequest[];
   readonly violations: Violation[];
   readonly updates: Updates;
@@ -106,6 +109,8 @@ export function createWorld(options: FakeTelegramOptions): World {
     files: new Map(),
     commands: new Map(),
     callbacks: new Map(),
+    guestQueries: new Map(),
+    inlineMessages: new Map(),
     requests: [],
     violations: [],
     updates: createUpdates(changed),

@@ -17,6 +17,8 @@ const stored = z.object({
   topic: telegramId,
   /** The message that the answer replies to. */
   replyTo: telegramId,
+  /** The query with which the bot was summoned into another chat. */
+  guest: z.string().optional().catch(undefined),
 });
 
 /** Reads a stored address. Values of another form read as absent, and unknown keys are ignored. */
@@ -25,12 +27,15 @@ export const parseAddress = (address: Place["address"]): z.output<typeof stored>
 export const createAddress = ({
   topic,
   replyTo,
+  guest,
 }: {
   readonly topic: number | undefined;
   readonly replyTo: number | undefined;
+  readonly guest?: string | undefined;
 }): Record<string, string> => ({
   ...(topic !== undefined && { topic: String(topic) }),
   ...(replyTo !== undefined && { replyTo: String(replyTo) }),
+  ...(guest !== undefined && { guest }),
 });
 
 /** A private chat has the ID of its person. */

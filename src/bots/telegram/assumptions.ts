@@ -95,6 +95,15 @@ export const TELEGRAM_ASSUMPTIONS: readonly Assumption[] = [
     untried: "Somebody would be restricted.",
   },
   {
+    id: "telegram.guest",
+    sentence:
+      "A message that summons the bot in another chat has the message that it replies to, and is answered by one message, which can be edited.",
+    source: method("answerGuestQuery"),
+    affects: "Answers in chats that the bot isn't in.",
+    otherwise: "Nothing, or only “queued”, is seen there; the result stays in the person's jobs.",
+    untried: "Somebody has to summon it.",
+  },
+  {
     id: "telegram.limits",
     sentence: "A bot may send a message a second in a chat, 20 a minute in a group, 30 a second in all.",
     source: `${DOCS}/faq#my-bot-is-hitting-limits-how-do-i-avoid-this`,

@@ -82,6 +82,7 @@ export function createTelegram(options: TelegramOptions): ChatPlatform {
         recent,
         onMedia: combineListeners(app.mediaMessageListeners, log).onMessage,
         maxDownloadBytes: limits.maxDownloadBytes,
+        canLink: options.fileLink !== undefined,
         runCommand: createCommandRunner({ accept: app.accept, api, log }),
         claim: createEventDedup(options.db),
         attach: (job, file, key, saveReceipts) =>

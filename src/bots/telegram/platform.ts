@@ -1,11 +1,12 @@
 import type { Answer } from "../../commands/definition/command.ts";
 import { UserError } from "../../errors.ts";
-import type { Job, Receipts } from "../../jobs/job.ts";
+import type { Job, Outcome, Receipts } from "../../jobs/job.ts";
 import type { Platform, Progress } from "../../jobs/ports/platform.ts";
 import { render, say } from "../../messages/index.ts";
 import { isPrivateChat, linkToMessage, parseAddress, TELEGRAM } from "./address.ts";
 import { isTelegramError, orJobError } from "./api/errors.ts";
-import { deliverOutcome, type DeliverDeps } from "./delivery/deliver.ts";
+import { deliverOutcome, type DeliverDeps, type DeliverOptions } from "./delivery/deliver.ts";
+import { deliverToGuest, editGuest, guestQueryOf, placeGuest } from "./delivery/guest.ts";
 import { editText, postOnce, type SaveReceipts, sendText } from "./delivery/post.ts";
 import {
   answerJob,
@@ -41,7 +42,9 @@ export function createTelegramPlatform(
   async function postPlaceholder(job: Job, saveReceipts: SaveReceipts): Promise<Receipts> {
     const location = locationOf(job);
     const content = progressMessage(job, { state: "queued", elapsedMs: 0 });
+    const query = guestQueryOf(job);
     try {
+      if (query !== undefined) return await placeGuest(api, query, content, saveReceipts);
       const sent = await postOnce(receiptsOf.begin(), saveReceipts, (beforeSend) =>
         sendText(api, location, content, beforeSend),
       );
@@ -53,13 +56,22 @@ export function createTelegramPlatform(
   }
 
   async function show(job: Job, progress: Progress): Promise<void> {
-    const { message, kind } = parseReceipts(job.receipts);
+    const { message, inline, kind } = parseReceipts(job.receipts);
     const { chat } = locationOf(job);
-    if (message === undefined || kind !== "text") return;
+    if ((message ?? inline) === undefined || kind !== "text") return;
     if (performance.now() - (shownAt.get(chat) ?? -Infinity) < PROGRESS_MS) return;
     if (shownAt.size > 1_000) shownAt.clear();
     shownAt.set(chat, performance.now());
-    await editText(api, chat, message, progressMessage(job, progress));
+    const content = progressMessage(job, progress);
+    if (inline !== undefined) await editGuest(api, inline, content);
+    else if (message !== undefined) await editText(api, chat, message, content);
+  }
+
+  function deliver(job: Job, outcome: Outcome, saveReceipts: SaveReceipts, options: DeliverOptions) {
+    const query = guestQueryOf(job);
+    return query === undefined
+      ? deliverOutcome(deps, job, outcome, saveReceipts, options)
+      : deliverToGuest(deps, job, query, outcome, saveReceipts);
   }
 
   const postOrEdit = (location: MessageLocation, answer: Answer, posted: string | null): Promise<string> =>
@@ -80,9 +92,12 @@ export function createTelegramPlatform(
     // One whose fate is unknown isn't posted again: it can't be looked up, and the answer doesn't need it.
     place: (job, saveReceipts) =>
       orJobError(async () => {
-        const { message, isPosting } = parseReceipts(job.receipts);
-        const isBusy = api.waitMs(locationOf(job).chat) > PLACEHOLDER_WAIT_MS;
-        return message !== undefined || isPosting || isBusy ? {} : postPlaceholder(job, saveReceipts);
+        const { message, inline, isPosting } = parseReceipts(job.receipts);
+        const isBusy =
+          guestQueryOf(job) === undefined && api.waitMs(locationOf(job).chat) > PLACEHOLDER_WAIT_MS;
+        return (message ?? inline) !== undefined || isPosting || isBusy
+          ? {}
+          : postPlaceholder(job, saveReceipts);
       }),
     async progress(job, progress) {
       if (showing.has(job.id)) return;
@@ -93,10 +108,10 @@ export function createTelegramPlatform(
     async deliver(job, outcome, saveReceipts, ending) {
       // A progress update that arrives after the answer would replace it.
       await showing.get(job.id)?.catch(() => undefined);
-      return orJobError(() => deliverOutcome(deps, job, outcome, saveReceipts, { ending }));
+      return orJobError(() => deliver(job, outcome, saveReceipts, { ending }));
     },
     renew: (job, outcome, saveReceipts) =>
-      orJobError(() => deliverOutcome(deps, job, outcome, saveReceipts, { isChanged: true })),
+      orJobError(() => deliver(job, outcome, saveReceipts, { isChanged: true })),
     linkTo,
     ...(deps.fileLink && { fileLink: deps.fileLink }),
     fileId: ({ ref }) => ref["unique"] ?? ref["file"] ?? "",

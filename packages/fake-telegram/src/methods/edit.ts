@@ -1,7 +1,8 @@
-import { badRequest, type FakeChat, type Sent, type StoredMessage, type Upload } from "../model.ts";
+import { badRequest, type Sent, type StoredMessage, type Upload } from "../model.ts";
 import type { ArgsOf } from "../parameters.ts";
 import { chatFor, type World } from "../world.ts";
 import { keyboardFields, textFields } from "./content.ts";
+import { messageToEdit } from "./guest.ts";
 import { mediaFields } from "./send.ts";
 
 const NOT_MODIFIED =
@@ -18,19 +19,6 @@ const CONTENT = [
   "reply_markup",
 ] as const;
 
-/** Returns a message of the bot. Throws as Telegram does for others. */
-function ownMessage(
-  world: World,
-  chatId: number,
-  messageId: number,
-): { chat: FakeChat; stored: StoredMessage } {
-  const chat = chatFor(world, chatId);
-  const stored = chat.messages.get(messageId);
-  if (!stored) throw badRequest("message to edit not found");
-  if (stored.message.from?.id !== world.bot.id) throw badRequest("message can't be edited");
-  return { chat, stored };
-}
-
 function replaceContent(world: World, stored: StoredMessage, content: Partial<Sent>): Sent {
   const kept = Object.fromEntries(
     Object.entries(stored.message).filter(([name]) => !CONTENT.some((one) => one === name)),
@@ -46,7 +34,7 @@ const describe = (message: Partial<Sent>): string =>
   JSON.stringify(CONTENT.map((name) => message[name] ?? null)).replaceAll(/"file_id":"[^"]*"/g, "");
 
 export function editMessageText(world: World, args: ArgsOf<"editMessageText">): Sent {
-  const { stored } = ownMessage(world, args.chat_id, args.message_id);
+  const stored = messageToEdit(world, args);
   if (stored.message.text === undefined) throw badRequest("there is no text in the message to edit");
   return replaceContent(world, stored, {
     ...textFields(args.text, args.parse_mode),
@@ -54,14 +42,17 @@ export function editMessageText(world: World, args: ArgsOf<"editMessageText">): 
   });
 }
 
-export function editMessageMedia(
+export async function editMessageMedia(
   world: World,
   args: ArgsOf<"editMessageMedia">,
   uploads: ReadonlyMap<string, Upload>,
-): Sent {
-  const { stored } = ownMessage(world, args.chat_id, args.message_id);
+): Promise<Sent> {
+  const stored = messageToEdit(world, args);
   if (stored.message.voice) throw badRequest("message can't be edited");
-  const attached = uploads.get(args.media.media.replace("attach://", ""));
+  const attached =
+    uploads.get(args.media.media.replace("attach://", "")) ?? (await fetched(args.media.media));
+  if (attached && args.inline_message_id !== undefined && uploads.size > 0)
+    throw badRequest("can't upload new file for inline message");
   const message = replaceContent(world, stored, {
     ...mediaFields(world, args.media, attached),
     ...keyboardFields(args.reply_markup),
@@ -70,8 +61,17 @@ export function editMessageMedia(
   return message;
 }
 
+/** Telegram fetches a file that is named by its address. */
+async function fetched(address: string): Promise<Upload | undefined> {
+  if (!/^https?:/.test(address)) return undefined;
+  const answer = await fetch(address);
+  if (!answer.ok) throw badRequest("failed to get HTTP URL content");
+  const type = answer.headers.get("content-type") ?? "";
+  return { name: "file", type, content: Buffer.from(await answer.arrayBuffer()) };
+}
+
 export function editMessageReplyMarkup(world: World, args: ArgsOf<"editMessageReplyMarkup">): Sent {
-  const { stored } = ownMessage(world, args.chat_id, args.message_id);
+  const stored = messageToEdit(world, args);
   const { reply_markup: _, ...message } = stored.message;
   return replaceContent(world, stored, { ...message, ...keyboardFields(args.reply_markup) });
 }

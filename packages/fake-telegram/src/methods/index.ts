@@ -1,3 +1,4 @@
+import { answerGuestQuery } from "./guest.ts";
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -64,6 +65,7 @@ const HANDLERS: Handlers = {
   editMessageMedia: (world, args, { uploads }) => editMessageMedia(world, args, uploads),
   editMessageReplyMarkup,
   deleteMessage,
+  answerGuestQuery,
   answerCallbackQuery(world, { callback_query_id: id, text, show_alert: isAlert = false }) {
     const query = world.callbacks.get(id);
     if (!query || world.clock.now() - query.at > QUERY_LIFE_MS)

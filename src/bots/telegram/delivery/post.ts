@@ -8,7 +8,7 @@ import { type MessageLocation, receiptsOf } from "./receipts.ts";
 
 export type SaveReceipts = (receipts: Receipts) => Promise<void>;
 
-const NO_PREVIEW = { is_disabled: true } as const;
+export const NO_PREVIEW = { is_disabled: true } as const;
 
 /** The parameters of every message: a reply if the message that it replies to is still there. */
 export const placeArgs = ({ chat, topic, replyTo }: MessageLocation) => ({
@@ -132,7 +132,8 @@ export async function editFile(
   );
 }
 
-async function wasEdited(edit: () => Promise<unknown>): Promise<boolean> {
+/** Returns false if the message was deleted. */
+export async function wasEdited(edit: () => Promise<unknown>): Promise<boolean> {
   try {
     await edit();
     return true;
@@ -156,11 +157,11 @@ export async function deleteMessage(api: TelegramApi, chat: number, message: num
  * Posts what can't be looked up: the intent is stored right before, and taken back if Telegram refuses it. After a crash in
  * between, nobody knows whether it was posted.
  */
-export async function postOnce(
+export async function postOnce<Sent>(
   begin: Receipts,
   saveReceipts: SaveReceipts,
-  send: (beforeSend: () => Promise<void>) => Promise<Message>,
-): Promise<Message> {
+  send: (beforeSend: () => Promise<void>) => Promise<Sent>,
+): Promise<Sent> {
   let hasBegun = false;
   try {
     return await send(async () => {

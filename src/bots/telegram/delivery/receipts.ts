@@ -13,6 +13,8 @@ export interface MessageLocation {
 export interface TelegramReceipts {
   /** The job's message: its placeholder, then its answer. */
   readonly message: number | undefined;
+  /** The message's ID where the bot was summoned into another chat. */
+  readonly inline: string | undefined;
   readonly kind: "text" | "media" | "voice";
   /** Posting the job's message has begun, and whether it succeeded isn't known. */
   readonly isPosting: boolean;
@@ -30,6 +32,7 @@ export interface TelegramReceipts {
  */
 const stored = z.object({
   message: telegramId,
+  inline: z.string().optional().catch(undefined),
   kind: z.enum(["text", "media", "voice"]).catch("text"),
   posting: z.string().optional(),
   placeholder: telegramId,
@@ -43,7 +46,7 @@ const AWAY = "away ";
 
 /** Reads stored receipts. Values of another form read as absent, and unknown keys are ignored. */
 export function parseReceipts(receipts: Receipts): TelegramReceipts {
-  const { message, kind, posting, placeholder, away } = stored.parse(receipts);
+  const { message, inline, kind, posting, placeholder, away } = stored.parse(receipts);
   const files = new Map(
     Object.entries(receipts).flatMap(([name, value]): [string, number][] => {
       const [, key] = FILE.exec(name) ?? [];
@@ -51,7 +54,7 @@ export function parseReceipts(receipts: Receipts): TelegramReceipts {
       return key === undefined || file === undefined ? [] : [[key, file]];
     }),
   );
-  return { message, kind, isPosting: Boolean(posting), placeholder, files, away };
+  return { message, inline, kind, isPosting: Boolean(posting), placeholder, files, away };
 }
 
 export const receiptsOf = {
@@ -64,6 +67,7 @@ export const receiptsOf = {
     kind,
     posting: "",
   }),
+  inline: (inline: string): Receipts => ({ inline, posting: "" }),
   /** A message of another kind is about to replace the placeholder. */
   replace: (placeholder: number | undefined): Receipts => ({
     posting: "yes",

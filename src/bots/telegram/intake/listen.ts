@@ -18,22 +18,20 @@ import { checkSize } from "../sources/files.ts";
 import { isVoiceNote, sourceIn, toMediaMessage } from "../sources/media.ts";
 import type { RecentFiles } from "../sources/recent.ts";
 import { replyToCase } from "../moderation/case-presses.ts";
+import { type GuestDeps, onGuestMessage } from "./guests.ts";
 import { createPressListener, type PressDeps } from "./presses.ts";
 import { readPromptReply, sendPrompt } from "./prompts.ts";
 import { type Asker, type CommandReply, NOTHING, type RunCommand, toReply } from "./run-command.ts";
-import { optionToPrompt, parseLine, readTypedLine, sourceOption } from "./typed-line.ts";
+import { optionToPrompt, parseLine, readTypedLine, withSource } from "./typed-line.ts";
 
-export interface ListenerDeps extends PressDeps {
-  readonly api: TelegramApi;
+export interface ListenerDeps extends PressDeps, GuestDeps {
   readonly bot: { readonly id: number; readonly username: string };
+  readonly api: TelegramApi;
   readonly runCommand: RunCommand;
   readonly settings: Pick<AllSettings, "of">;
   readonly recent: RecentFiles;
   /** Called for recordings in groups. */
   readonly onMedia: MediaMessageListener["onMessage"];
-  readonly maxDownloadBytes: number;
-  /** Returns true the first time a key is claimed. */
-  readonly claim: (key: string) => Promise<boolean>;
   readonly log: Logger;
 }
 
@@ -44,10 +42,10 @@ const REPLY_WAIT_MS = 5_000;
 export function createUpdateListener(deps: ListenerDeps): (update: Update) => Promise<void> {
   const { log } = deps;
   const onPress = createPressListener(deps);
-  return async ({ message, callback_query: press }) => {
+  return async ({ message, guest_message: guest, callback_query: press }) => {
     try {
-      const from = message?.from ?? press?.from;
-      const chat = message?.chat.id ?? press?.message?.chat.id;
+      const from = (message ?? guest ?? press)?.from;
+      const chat = message?.chat.id ?? guest?.from?.id ?? press?.message?.chat.id;
       if (from === undefined || chat === undefined) return;
       const person = message ? senderOf(message) : from.id;
       const scope = {
@@ -59,6 +57,7 @@ export function createUpdateListener(deps: ListenerDeps): (update: Update) => Pr
       const language = await resolveLanguage(deps.settings, scope, from.language_code ?? ENGLISH);
       await runInLanguage(language, async () => {
         if (message) await onMessage(deps, message);
+        else if (guest) await onGuestMessage(deps, guest);
         else if (press) await onPress(press);
       });
     } catch (error) {
@@ -101,10 +100,10 @@ async function readCommand(
   asker: Asker,
 ): Promise<TypedCommand | undefined> {
   const prompted = readPromptReply(message, deps.bot.id);
-  if (prompted) return withSource(deps, prompted, message);
+  if (prompted) return withSource(deps.maxDownloadBytes, prompted, message);
   const line = readLine(deps, message);
   if (line === undefined) return withoutCommand(deps, message, asker);
-  const typed = await withSource(deps, parseLine(line), message);
+  const typed = withSource(deps.maxDownloadBytes, parseLine(line), message);
   const { chat, topic } = asker;
   const hasFile = () => deps.recent.latest(String(chat), topic, ["audio", "video", "image"]) !== undefined;
   const option = optionToPrompt(typed, hasFile);
@@ -135,23 +134,6 @@ function readLine({ bot }: ListenerDeps, message: Message): string | undefined {
 function startLine(line: string): string {
   const [, payload = ""] = /^\/start\s+([\w-]{1,64})$/.exec(line) ?? [];
   return readTypedLine(`/${payload}`)?.isKnown ? (readTypedLine(`/${payload}`)?.line ?? "/help") : "/help";
-}
-
-/** The file of the message itself, or of the one that it replies to. */
-async function withSource(
-  { maxDownloadBytes }: ListenerDeps,
-  typed: TypedCommand,
-  message: Message,
-): Promise<TypedCommand> {
-  const option = sourceOption(typed.command);
-  if (option === undefined) return typed;
-  const value = typed.options[option];
-  const source = sourceIn(message) ?? sourceIn(message.reply_to_message ?? {});
-  if (source && (value === undefined || value === "latest")) {
-    checkSize(source, maxDownloadBytes);
-    return { ...typed, options: { ...typed.options, [option]: source } };
-  }
-  return typed;
 }
 
 /** What is sent to the bot itself without a word: a voice note is transcribed. */

@@ -7,7 +7,7 @@ import type { TelegramApi } from "../api/api.ts";
 import { isTelegramError } from "../api/errors.ts";
 
 /** What the bot listens for. */
-export const ALLOWED_UPDATES = ["message", "callback_query"] as const;
+export const ALLOWED_UPDATES = ["message", "guest_message", "callback_query"] as const;
 
 /** How long Telegram keeps a request open while nothing happens. */
 const POLL_SECONDS = 25;

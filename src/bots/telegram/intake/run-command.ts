@@ -21,6 +21,8 @@ export interface Asker {
   readonly message: number | undefined;
   /** A user, or the chat in whose name an anonymous administrator writes. */
   readonly person: number;
+  /** The query with which they summoned the bot into another chat. */
+  readonly guest?: string;
 }
 
 /** Result of a request: a job, whose placeholder follows, or what to say at once. */
@@ -66,7 +68,7 @@ export function createCommandRunner({
         place: {
           workspace: chat,
           channel: chat,
-          address: createAddress({ topic: asker.topic, replyTo: asker.message }),
+          address: createAddress({ topic: asker.topic, replyTo: asker.message, guest: asker.guest }),
         },
         locale: getLanguageCode(),
         command,

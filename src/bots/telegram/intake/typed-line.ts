@@ -3,6 +3,8 @@ import { commandFamilies } from "../../../commands/definition/families.ts";
 import type { Option } from "../../../commands/definition/option.ts";
 import { commands, getCommand } from "../../../commands/index.ts";
 import { parseTypedLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
+import { checkSize } from "../sources/files.ts";
+import { type MediaMessage, sourceIn } from "../sources/media.ts";
 
 /** Telegram's commands have letters, digits and underscores: `/voice_find` is `/voice find`. */
 export const commandToken = (name: string): string => name.replaceAll(/[ -]/g, "_");
@@ -54,3 +56,16 @@ export function optionToPrompt(
 /** Returns the name of the option that takes a file, if there is one. */
 export const sourceOption = (name: string): string | undefined =>
   Object.entries<Option>(getCommand(name).options).find(([, { kind }]) => kind === "source")?.[0];
+
+/**
+ * Adds the file of the message itself, or of the one that it replies to. Throws a UserError if the bot can't download it.
+ */
+export function withSource(maxBytes: number, typed: TypedCommand, message: MediaMessage): TypedCommand {
+  const option = sourceOption(typed.command);
+  if (option === undefined) return typed;
+  const value = typed.options[option];
+  const source = sourceIn(message) ?? sourceIn(message.reply_to_message ?? {});
+  if (!source || (value !== undefined && value !== "latest")) return typed;
+  checkSize(source, maxBytes);
+  return { ...typed, options: { ...typed.options, [option]: source } };
+}
