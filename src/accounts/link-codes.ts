@@ -48,7 +48,7 @@ export function createLinkCodes(db: Kysely<Database>) {
     async take(codeHash: string, taker: NamedAccount, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("linkCodes")
-        .set({ taker: JSON.stringify(taker) })
+        .set({ taker: JSON.stringify({ ...taker, ...keyOf(taker) }) })
         .where("codeHash", "=", codeHash)
         .where("expiresAt", ">", now)
         .where("taker", "is", null)
@@ -64,7 +64,9 @@ export function createLinkCodes(db: Kysely<Database>) {
         .where((where) => where.and(keyOf(account)))
         .where("expiresAt", ">", now)
         .executeTakeFirst();
-      return row && { taker: row.taker ?? undefined };
+      if (!row?.taker) return row && { taker: undefined };
+      const { platform, workspace, id, name } = row.taker;
+      return { taker: { platform, workspace, id, name } };
     },
 
     async remove(account: PersonRef): Promise<void> {
@@ -87,6 +89,17 @@ export function createLinkCodes(db: Kysely<Database>) {
         .where("triedAt", ">", since)
         .executeTakeFirstOrThrow();
       return count;
+    },
+
+    /** Deletes an account's code, those that it agreed to, and its tries. */
+    async forget(account: PersonRef): Promise<void> {
+      const { platform, personKey: key } = keyOf(account);
+      await this.remove(account);
+      await db
+        .deleteFrom("linkCodes")
+        .where(sql<boolean>`taker ->> 'platform' = ${platform} and taker ->> 'personKey' = ${key}`)
+        .execute();
+      await this.forgetTries(account);
     },
 
     async forgetTries(account: PersonRef): Promise<void> {

@@ -12,8 +12,7 @@ export function createAccountsDataSource(accounts: AccountStore, codes: LinkCode
     ],
     async erase(person: PersonRef): Promise<number> {
       const linked = await accounts.linkedTo(person);
-      await codes.remove(person);
-      await codes.forgetTries(person);
+      await codes.forget(person);
       await accounts.unlink(person);
       return linked.length;
     },

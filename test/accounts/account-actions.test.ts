@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { createAccountActions, createAccountStore, createLinkCodes } from "../../src/accounts/index.ts";
+import {
+  createAccountActions,
+  createAccountsDataSource,
+  createAccountStore,
+  createLinkCodes,
+} from "../../src/accounts/index.ts";
 import { UserError } from "../../src/errors.ts";
 import type { PersonRef } from "../../src/store/person.ts";
 import { useTestStore } from "../store/use-test-store.ts";
@@ -113,4 +118,14 @@ it("an account whose name the platform doesn't tell now gets no code, and a sent
     now: () => new Date(),
   };
   expect(await refusal(createAccountActions(deps, anna).start())).toBe("linkNameless");
+});
+
+it("forget-me deletes an account's link, its code and its name in a code that it agreed to", async () => {
+  const { by, accounts } = open();
+  await by(onTelegram).agree(await by(anna).start());
+  await by(onTelegram).start();
+  await accounts.link({ ...onTelegram, name: "@anna_k" }, { ...eve, name: "Eve" });
+  await createAccountsDataSource(accounts, createLinkCodes(store.db)).erase(onTelegram);
+  expect(await store.db.selectFrom("linkCodes").selectAll().execute()).toEqual([]);
+  expect(await accounts.accountsOf(onTelegram)).toHaveLength(1);
 });

@@ -148,8 +148,11 @@ export function createTelegramPlatform(
       const chat = await orJobError(() => api.call("getChat", { chat_id: Number(id) }));
       return chat.username === undefined ? (chat.first_name ?? id) : `@${chat.username}`;
     },
-    // A private chat has the person's ID; whether the bot can write there, its first message shows.
-    openPersonalPlace: async ({ id }) => ({ workspace: id, channel: id, address: {} }),
+    async openPersonalPlace({ id }) {
+      // Telegram knows no chat with somebody who has never started the bot.
+      await api.call("getChat", { chat_id: Number(id) });
+      return { workspace: id, channel: id, address: {} };
+    },
     isPersonal: ({ channel }) => isPrivateChat(channel),
     isOpen: (job) => answerJob(job) === job,
   };
