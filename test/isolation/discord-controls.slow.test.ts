@@ -132,11 +132,11 @@ describe("a control that names another user's job", () => {
     expect(await told({ user: mod, channel: places.general })).toContain("has already finished");
   });
 
-  it("can resume it or attach a task to it for its requester, and for nobody else, moderators included", async () => {
+  it("can resume it, attach a task to it or send it elsewhere for its requester, and for nobody else, moderators included", async () => {
     const { people, jobs, ada, mod, places } = world;
     const id = jobs["an answer in a channel"];
     const others = [people["a member in the channel"], { user: mod, channel: places.general }];
-    for (const action of ["resume", "attach"]) {
+    for (const action of ["resume", "attach", "send"]) {
       for (const other of others)
         expect(await use(button(`${action}:${id}`), other, "")).toContain(render(say("discordNotTheirs")));
       expect(await use(button(`${action}:${id}`), { user: ada, channel: places.general }, "")).not.toContain(

@@ -57,6 +57,7 @@ export const ON_JOBS: Ways<[Chosen]> = {
   retry: (id) => [button(`retry:${id}`)],
   attach: (id) => [button(`attach:${id}`)],
   resume: (id) => [button(`resume:${id}`)],
+  send: (id) => [button(`send:${id}`)],
   edit: (id) => [button(`edit:${id}`), form(`edit:${id}`, { title: "Mine" })],
   voices: (id) => [button(`voices:${id}`)],
   voice: (id) => [choice(`voice:${id}`, "Clara")],
