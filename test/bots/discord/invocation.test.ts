@@ -14,6 +14,7 @@ describe("commands on Discord", () => {
       "enhance",
       "help",
       "jobs",
+      "link",
       "moderation",
       "more",
       "music",
@@ -22,6 +23,7 @@ describe("commands on Discord", () => {
       "transcribe",
       "transcripts",
       "tts",
+      "unlink",
       "voice",
     ]);
     const settings = { channel, command: "settings show", options: {} };
