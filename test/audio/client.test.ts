@@ -379,7 +379,8 @@ describe("the API key", () => {
       const error = await failure(service.call(speechSynthesis, hello));
       expect(everything(error)).not.toContain(KEY);
     }
-    expect(await service.call(speechSynthesis, hello)).toHaveProperty("url");
+    // Without the limit: it is for the answer that never comes.
+    expect(await connect({ log }).call(speechSynthesis, hello)).toHaveProperty("url");
     expect(lines).toHaveLength(faults.length + 1);
     expect(everything(lines)).not.toContain(KEY);
   });
