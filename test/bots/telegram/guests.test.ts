@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { samples } from "@mynah/audio-interface/fake";
+import { wav } from "@mynah/audio-interface/fake";
 import { type Sent, TEAM } from "@mynah/fake-telegram";
 import { useTelegramTestApp } from "./test-app.ts";
 
 /** The bot isn't in this chat. */
 const FRIENDS = { id: -1_001_000_000_009, title: "Friends", members: ["alice", "bob"], hasBot: false };
 const app = useTelegramTestApp({ telegram: { groups: [TEAM, FRIENDS] } });
-const VOICE = samples["ogg"]?.content ?? Buffer.alloc(0);
+const VOICE = wav(2);
 
 const posted = (after: Sent) =>
   app.bob
