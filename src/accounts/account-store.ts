@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { newId } from "../base/new-id.ts";
-import { type AccountKey, type AccountsOf, personKey, type PersonRef } from "../store/person.ts";
+import { type AccountKey, accountKey, type AccountsOf, type PersonRef } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 
 /** An account that is linked to others. */
@@ -12,15 +12,11 @@ export interface LinkedAccount extends PersonRef {
 
 /** Queries of table `linked_accounts`. */
 export function createAccountStore(db: Kysely<Database>) {
-  const keyOf = (account: PersonRef) => ({
-    platform: account.platform,
-    personKey: personKey(account, account.id),
-  });
   const isSameKey = (one: AccountKey, other: AccountKey) =>
     one.platform === other.platform && one.personKey === other.personKey;
 
   async function linkedTo(account: PersonRef): Promise<readonly LinkedAccount[]> {
-    const { platform, personKey: key } = keyOf(account);
+    const { platform, personKey: key } = accountKey(account);
     const rows = await db
       .selectFrom("linkedAccounts as other")
       .innerJoin("linkedAccounts as own", "own.person", "other.person")
@@ -30,7 +26,7 @@ export function createAccountStore(db: Kysely<Database>) {
       .orderBy("other.linkedAt")
       .orderBy("other.platform")
       .execute();
-    return rows.filter((other) => !isSameKey(keyOf(other), keyOf(account)));
+    return rows.filter((other) => !isSameKey(accountKey(other), accountKey(account)));
   }
 
   const accountsOf: AccountsOf = async (account) => [
@@ -59,7 +55,7 @@ export function createAccountStore(db: Kysely<Database>) {
       await db.transaction().execute(async (trx) => {
         // Two links of one account at once would each miss the other's.
         await sql`lock table linked_accounts in share row exclusive mode`.execute(trx);
-        const both = [one, other].map((account) => ({ account, key: keyOf(account) }));
+        const both = [one, other].map((account) => ({ account, key: accountKey(account) }));
         const present = await trx
           .selectFrom("linkedAccounts")
           .select("person")
@@ -91,7 +87,7 @@ export function createAccountStore(db: Kysely<Database>) {
 
     /** Takes an account away from its person's others; a last one that remains is linked to nothing. */
     async unlink(account: PersonRef): Promise<void> {
-      const { platform, personKey: key } = keyOf(account);
+      const { platform, personKey: key } = accountKey(account);
       await db.transaction().execute(async (trx) => {
         await sql`lock table linked_accounts in share row exclusive mode`.execute(trx);
         const gone = await trx

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { personKey, type PersonRef } from "../store/person.ts";
+import { accountKey, type PersonRef } from "../store/person.ts";
 import type { Database, LinkCodesTable } from "../store/schema.ts";
 
 /** An account as its owner recognizes it. */
@@ -15,11 +15,6 @@ export interface TakenCode {
 
 /** Queries of tables `link_codes` and `link_tries`. */
 export function createLinkCodes(db: Kysely<Database>) {
-  const keyOf = (account: PersonRef) => ({
-    platform: account.platform,
-    personKey: personKey(account, account.id),
-  });
-
   return {
     /** Replaces an account's code. */
     async put(account: NamedAccount, codeHash: string, expiresAt: Date): Promise<void> {
@@ -27,7 +22,7 @@ export function createLinkCodes(db: Kysely<Database>) {
       const code = { workspace, personId, name, codeHash, expiresAt, taker: null };
       await db
         .insertInto("linkCodes")
-        .values({ ...keyOf(account), ...code })
+        .values({ ...accountKey(account), ...code })
         .onConflict((conflict) => conflict.columns(["platform", "personKey"]).doUpdateSet(code))
         .execute();
     },
@@ -48,7 +43,7 @@ export function createLinkCodes(db: Kysely<Database>) {
     async take(codeHash: string, taker: NamedAccount, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("linkCodes")
-        .set({ taker: JSON.stringify({ ...taker, ...keyOf(taker) }) })
+        .set({ taker: JSON.stringify({ ...taker, ...accountKey(taker) }) })
         .where("codeHash", "=", codeHash)
         .where("expiresAt", ">", now)
         .where("taker", "is", null)
@@ -61,7 +56,7 @@ export function createLinkCodes(db: Kysely<Database>) {
       const row = await db
         .selectFrom("linkCodes")
         .select("taker")
-        .where((where) => where.and(keyOf(account)))
+        .where((where) => where.and(accountKey(account)))
         .where("expiresAt", ">", now)
         .executeTakeFirst();
       if (!row?.taker) return row && { taker: undefined };
@@ -72,7 +67,7 @@ export function createLinkCodes(db: Kysely<Database>) {
     async remove(account: PersonRef): Promise<void> {
       await db
         .deleteFrom("linkCodes")
-        .where((where) => where.and(keyOf(account)))
+        .where((where) => where.and(accountKey(account)))
         .execute();
     },
 
@@ -80,12 +75,12 @@ export function createLinkCodes(db: Kysely<Database>) {
     async countTry(account: PersonRef, now: Date, since: Date): Promise<number> {
       await db
         .insertInto("linkTries")
-        .values({ ...keyOf(account), triedAt: now })
+        .values({ ...accountKey(account), triedAt: now })
         .execute();
       const { count } = await db
         .selectFrom("linkTries")
         .select(sql<number>`count(*)::int`.as("count"))
-        .where((where) => where.and(keyOf(account)))
+        .where((where) => where.and(accountKey(account)))
         .where("triedAt", ">", since)
         .executeTakeFirstOrThrow();
       return count;
@@ -93,7 +88,7 @@ export function createLinkCodes(db: Kysely<Database>) {
 
     /** Deletes an account's code, those that it agreed to, and its tries. */
     async forget(account: PersonRef): Promise<void> {
-      const { platform, personKey: key } = keyOf(account);
+      const { platform, personKey: key } = accountKey(account);
       await this.remove(account);
       await db
         .deleteFrom("linkCodes")
@@ -105,7 +100,7 @@ export function createLinkCodes(db: Kysely<Database>) {
     async forgetTries(account: PersonRef): Promise<void> {
       await db
         .deleteFrom("linkTries")
-        .where((where) => where.and(keyOf(account)))
+        .where((where) => where.and(accountKey(account)))
         .execute();
     },
 
@@ -120,7 +115,7 @@ export function createLinkCodes(db: Kysely<Database>) {
       db
         .selectFrom("linkCodes")
         .select(["name", "expiresAt"])
-        .where((where) => where.and(keyOf(account)))
+        .where((where) => where.and(accountKey(account)))
         .execute(),
   };
 }

@@ -58,7 +58,7 @@ import { createPlaybackStore } from "../playback/playback-store.ts";
 import { createReadAloud } from "../read-aloud/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Store } from "../store/index.ts";
-import type { PersonRef } from "../store/person.ts";
+import { accountOf, type PersonRef } from "../store/person.ts";
 import { createTranscriptCache, createTranscriptModel, createTranscripts } from "../transcripts/index.ts";
 import type { Webhooks } from "../webhooks/index.ts";
 import { createCommandContext } from "./command-context.ts";
@@ -361,8 +361,10 @@ export function createApp(deps: AppDeps) {
   const contextFor = createCommandContext({
     jobs,
     apiKeys,
-    accounts: ({ platform, place: { workspace }, person: { id }, deliverTo }) =>
-      deliverTo?.kind === "api" ? undefined : createAccountActions(accountDeps, { platform, workspace, id }),
+    accounts: (invocation) =>
+      invocation.deliverTo?.kind === "api"
+        ? undefined
+        : createAccountActions(accountDeps, accountOf(invocation)),
     service: audio.service,
     webhooks: failFastWebhooks(deps.webhooks, jobs.checkAvailable),
     moderation: moderation.forUser,

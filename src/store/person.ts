@@ -35,6 +35,22 @@ export interface AccountKey {
   readonly personKey: string;
 }
 
+export const accountKey = (account: PersonRef): AccountKey => ({
+  platform: account.platform,
+  personKey: personKey(account, account.id),
+});
+
+/** Returns the account of who asks for something. */
+export const accountOf = ({
+  platform,
+  person: { id },
+  place: { workspace },
+}: {
+  readonly platform: string;
+  readonly person: { readonly id: string };
+  readonly place: { readonly workspace: string };
+}): PersonRef => ({ platform, workspace, id });
+
 /** Returns all accounts of the person whose account this is, that one first; without linked ones, only that one. */
 export type AccountsOf = (person: PersonRef) => Promise<readonly PersonRef[]>;
 

@@ -1,6 +1,12 @@
 import type { Invocation } from "../jobs/job.ts";
 import type { Platform, ChannelRef } from "../jobs/ports/platform.ts";
-import { type AccountsOf, onlyThisAccount, type PersonRef, workspaceOfPerson } from "../store/person.ts";
+import {
+  accountOf,
+  type AccountsOf,
+  onlyThisAccount,
+  type PersonRef,
+  workspaceOfPerson,
+} from "../store/person.ts";
 import type { SearchStore, Visibility } from "./store/search.ts";
 import type { TranscriptSummary } from "./store/transcripts.ts";
 
@@ -82,12 +88,6 @@ export function createVisibilityCheck({
 }
 
 export type VisibilityCheck = ReturnType<typeof createVisibilityCheck>;
-
-const accountOf = ({ platform, place: { workspace }, person: { id } }: TranscriptUser): PersonRef => ({
-  platform,
-  workspace,
-  id,
-});
 
 function isOf(account: PersonRef, { platform, workspaceId, personId, authorId }: TranscriptSummary): boolean {
   const own = workspaceOfPerson(account);

@@ -15,7 +15,7 @@ import { cancelChildren } from "../worker/group-effects.ts";
 import { actorOf } from "../permissions.ts";
 import type { JobStore } from "../store/jobs.ts";
 import type { createSendResult } from "./send-result.ts";
-import { type AccountsOf, workspaceOfPerson } from "../../store/person.ts";
+import { accountOf, type AccountsOf, workspaceOfPerson } from "../../store/person.ts";
 import { isJobOf, newestJobsOf } from "./own-jobs.ts";
 
 export interface JobActionsDeps extends ResumeJobDeps {
@@ -38,7 +38,7 @@ export type JobRequester = Pick<Invocation, "platform" | "person" | "place" | "r
 export function createJobActions(deps: JobActionsDeps, asker: JobRequester): JobActions {
   const { platform, person, place } = asker;
   const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
-  const self = { platform, workspace: place.workspace, id: person.id };
+  const self = accountOf(asker);
   const findOwn = async (id: string): Promise<Job> => {
     // Both, so that the response time doesn't reveal whether the job exists.
     const [job, accounts] = await Promise.all([deps.rows.find(id), deps.accountsOf(self)]);

@@ -1,6 +1,12 @@
 import type { PersonalDataSummary, PrivacyActions } from "../../commands/services/privacy.ts";
 import type { Sentence } from "../../errors.ts";
-import { type AccountsOf, onlyThisAccount, type PersonRef, workspaceOfPerson } from "../../store/person.ts";
+import {
+  accountOf,
+  type AccountsOf,
+  onlyThisAccount,
+  type PersonRef,
+  workspaceOfPerson,
+} from "../../store/person.ts";
 import type { Invocation } from "../job.ts";
 
 /** Port of a subsystem that stores data about people. */
@@ -33,9 +39,9 @@ const summarize = ({ name, note }: PersonalDataSource, count: number): PersonalD
 /** Creates a person's {@link PrivacyActions}, for all of their accounts. */
 export function createPrivacyActions(
   { sources, unfinishedJobs, accountsOf = onlyThisAccount }: PrivacyActionsDeps,
-  { platform, person: { id }, place: { workspace } }: Pick<Invocation, "platform" | "person" | "place">,
+  asker: Pick<Invocation, "platform" | "person" | "place">,
 ): PrivacyActions {
-  const accounts = () => accountsOf({ platform, workspace, id });
+  const accounts = () => accountsOf(accountOf(asker));
   const sum = async (count: (person: PersonRef) => Promise<number>) =>
     (await Promise.all((await accounts()).map(count))).reduce((all, one) => all + one, 0);
   const countErasable = (one: PersonalDataSource) =>

@@ -4,7 +4,7 @@ import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
-import type { PersonRef } from "../../../store/person.ts";
+import { accountOf } from "../../../store/person.ts";
 import { isJobOf, newestJobsOf } from "../../actions/own-jobs.ts";
 import { producedFiles, type Job } from "../../job.ts";
 import { deliveryOf, type Requester } from "../../ports/platform.ts";
@@ -72,12 +72,6 @@ async function findLastJob(
   if (!last) throw new UserError(say("sourceJobNone", { accept: accept.join() }));
   return last;
 }
-
-const accountOf = ({ platform, person, place: { workspace } }: Requester): PersonRef => ({
-  platform,
-  workspace,
-  id: person.id,
-});
 
 async function requireStoredFile(
   { files }: ResolveSourcesDeps,
