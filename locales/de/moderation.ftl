@@ -22,7 +22,7 @@ moderationInCall = In einem Sprachkanal gesagt. Zu hören ist die letzte Minute 
 moderationInCaptions = In einem Sprachkanal gesagt und in dessen Untertiteln gelesen. Es gibt kein Audio; die Zeit zählt ab dem Beginn der Untertitel.
 moderationTextHeld = Ein Mitglied möchte den Bot das sagen lassen. Erlauben?
 moderationTextTold = Dieser Text wird vorgelesen; seine Regel informiert dich nur.
-moderationStrikes = Aktive Verwarnpunkte der Person: { $strikes }. Eine Verwarnung oder Löschung zählt 1, ein Timeout 2; alle 30 Tage halbiert sich der Wert.
+moderationStrikes = Aktive Verwarnpunkte der Person: { $strikes }. Eine Verwarnung oder Löschung zählt 1, ein Timeout oder eine Sperre 2; alle 30 Tage halbiert sich der Wert.
 moderationReport = Gemeldet: „{ $words }“
 moderationAppeal = Einspruch der Person: „{ $words }“
 moderationOpenMessage = Nachricht öffnen
@@ -43,6 +43,7 @@ moderationTimedOut =
         [one] Person für 1 Minute im Timeout
        *[other] Person für { AMOUNT($minutes) } Minuten im Timeout
     }
+moderationBanned = Person gesperrt
 moderationGranted = Einspruch angenommen: In diesem Fall zählt nichts mehr
 moderationUndone = Als Fehlalarm zurückgenommen: In diesem Fall zählt nichts mehr
 moderationUndoneBecause = Als Fehlalarm zurückgenommen: „{ $reason }“. In diesem Fall zählt nichts mehr
@@ -65,6 +66,7 @@ moderationWrongButton = Transkript ist falsch
 moderationDelete = Löschen
 moderationWarn = Verwarnen
 moderationTimeout = Timeout …
+moderationBan = Sperren
 moderationMute = Stummschalten
 moderationDisconnect = Trennen
 moderationMove = Verschieben nach…
@@ -125,11 +127,12 @@ moderationYouTimedOut =
         [one] Du bist wegen eines deiner Sprachclips für 1 Minute im Timeout. { $facts }
        *[other] Du bist wegen eines deiner Sprachclips für { AMOUNT($minutes) } Minuten im Timeout. { $facts }
     }
+moderationYouBanned = Du bist wegen eines deiner Sprachclips gesperrt. { $facts }
 moderationYouWarned = Du bist wegen eines deiner Sprachclips verwarnt. Bitte halte dich an die Regeln des Servers. { $facts }
 moderationYouGranted = Dein Einspruch wurde angenommen: Die Entscheidung über deinen Sprachclip zählt nicht mehr. { $place }
 moderationYouRejected = Dein Einspruch wurde geprüft und abgelehnt: Die Entscheidung über deinen Sprachclip bleibt bestehen. { $place }
-moderationYouUndone = Die Moderation hat die Entscheidung über deinen Sprachclip zurückgenommen: Es war ein Fehlalarm. Sie zählt nicht mehr, und ein Timeout dafür ist beendet; eine gelöschte Nachricht lässt sich nicht wiederherstellen. { $place }
-moderationYouUndoneBecause = Die Moderation hat die Entscheidung über deinen Sprachclip zurückgenommen: Es war ein Fehlalarm. Grund: „{ $reason }“. Sie zählt nicht mehr, und ein Timeout dafür ist beendet; eine gelöschte Nachricht lässt sich nicht wiederherstellen. { $place }
+moderationYouUndone = Die Moderation hat die Entscheidung über deinen Sprachclip zurückgenommen: Es war ein Fehlalarm. Sie zählt nicht mehr, und ein Timeout oder eine Sperre dafür ist beendet; eine gelöschte Nachricht lässt sich nicht wiederherstellen. { $place }
+moderationYouUndoneBecause = Die Moderation hat die Entscheidung über deinen Sprachclip zurückgenommen: Es war ein Fehlalarm. Grund: „{ $reason }“. Sie zählt nicht mehr, und ein Timeout oder eine Sperre dafür ist beendet; eine gelöschte Nachricht lässt sich nicht wiederherstellen. { $place }
 moderationPlace = Server: { $server }. Kanal: { $channel }. Gepostet: { $when }.
 moderationFacts = { $place } Grund: { $why }. { $by ->
         [rule] Automatisch von einer Regel entschieden.

@@ -22,7 +22,7 @@ moderationInCall = Dicho en un canal de voz. El audio es el último minuto del p
 moderationInCaptions = Dicho en un canal de voz y leído en sus subtítulos. No hay audio; el tiempo cuenta desde el inicio de los subtítulos.
 moderationTextHeld = Un miembro pidió al bot que diga esto. ¿Permitirlo?
 moderationTextTold = Este texto se está leyendo; su regla solo te avisa.
-moderationStrikes = Faltas activas del autor: { $strikes }. Una advertencia o un borrado cuentan 1 y un aislamiento 2; se reducen a la mitad cada 30 días.
+moderationStrikes = Faltas activas del autor: { $strikes }. Una advertencia o un borrado cuentan 1 y un aislamiento o una expulsión 2; se reducen a la mitad cada 30 días.
 moderationReport = Denuncia: “{ $words }”
 moderationAppeal = Apelación del autor: “{ $words }”
 moderationOpenMessage = Abrir mensaje
@@ -43,6 +43,7 @@ moderationTimedOut =
         [one] Autor aislado durante 1 minuto
        *[other] Autor aislado durante { AMOUNT($minutes) } minutos
     }
+moderationBanned = Autor expulsado
 moderationGranted = Apelación aceptada: nada de este caso cuenta ya
 moderationUndone = Anulado por falsa alarma: nada de este caso cuenta ya
 moderationUndoneBecause = Anulado por falsa alarma: «{ $reason }». Nada de este caso cuenta ya
@@ -65,6 +66,7 @@ moderationWrongButton = Transcripción incorrecta
 moderationDelete = Borrar
 moderationWarn = Advertir
 moderationTimeout = Aislar…
+moderationBan = Expulsar
 moderationMute = Silenciar
 moderationDisconnect = Desconectar
 moderationMove = Mover a…
@@ -123,11 +125,12 @@ moderationYouTimedOut =
         [one] Se te aisló durante 1 minuto por uno de tus clips de voz. { $facts }
        *[other] Se te aisló durante { AMOUNT($minutes) } minutos por uno de tus clips de voz. { $facts }
     }
+moderationYouBanned = Te han expulsado por uno de tus clips de voz. { $facts }
 moderationYouWarned = Has recibido una advertencia por uno de tus clips de voz. Respeta las reglas del servidor. { $facts }
 moderationYouGranted = Tu apelación se aceptó: la decisión sobre tu clip de voz ya no cuenta. { $place }
 moderationYouRejected = Tu apelación se revisó y se rechazó: la decisión sobre tu clip de voz se mantiene. { $place }
-moderationYouUndone = Un moderador anuló la decisión sobre tu clip de voz: fue una falsa alarma. Ya no cuenta, y un aislamiento por ella terminó; un mensaje borrado no se puede recuperar. { $place }
-moderationYouUndoneBecause = Un moderador anuló la decisión sobre tu clip de voz: fue una falsa alarma. Motivo: «{ $reason }». Ya no cuenta, y un aislamiento por ella terminó; un mensaje borrado no se puede recuperar. { $place }
+moderationYouUndone = Un moderador anuló la decisión sobre tu clip de voz: fue una falsa alarma. Ya no cuenta, y un aislamiento o una expulsión por ella terminó; un mensaje borrado no se puede recuperar. { $place }
+moderationYouUndoneBecause = Un moderador anuló la decisión sobre tu clip de voz: fue una falsa alarma. Motivo: «{ $reason }». Ya no cuenta, y un aislamiento o una expulsión por ella terminó; un mensaje borrado no se puede recuperar. { $place }
 moderationPlace = Servidor: { $server }. Canal: { $channel }. Publicado: { $when }.
 moderationFacts = { $place } Motivo: { $why }. { $by ->
         [rule] Lo decidió automáticamente una regla.

@@ -27,4 +27,5 @@ telegramModeratorRights = El bot todavía no puede moderar este grupo. Hazlo adm
 telegramModerators = Solo pueden decidirlo los administradores del grupo, o quienes ellos autoricen allí con /permissions allow right:moderate.
 telegramNoDelete = Telegram lo rechazó: el bot debe ser administrador con el permiso «Eliminar mensajes». Concédelo y pulsa el botón otra vez, o elimina el mensaje a mano.
 telegramNoTimeout = Telegram lo rechazó: las restricciones solo funcionan en supergrupos, no para administradores, y el bot necesita el permiso «Suspender usuarios». Corrígelo y pulsa el botón otra vez, o hazlo a mano.
+telegramNoBan = Telegram lo rechazó: no se puede expulsar a administradores ni canales, y el bot necesita el permiso «Suspender usuarios». Corrígelo y pulsa el botón otra vez, o hazlo a mano.
 telegramNoWord = El autor nunca abrió un chat con el bot o lo bloqueó, así que no se le notificó. Los bots no pueden escribir primero: tiene que abrirlo y pulsar Iniciar.

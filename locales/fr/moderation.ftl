@@ -22,7 +22,7 @@ moderationInCall = Dit dans un salon vocal. L’audio est la dernière minute de
 moderationInCaptions = Dit dans un salon vocal et lu dans ses sous-titres. Il n’y a pas d’audio ; le temps compte depuis le début des sous-titres.
 moderationTextHeld = Un membre a demandé au bot de dire ceci. L’autoriser ?
 moderationTextTold = Ce texte est en train d’être lu ; sa règle ne fait que te prévenir.
-moderationStrikes = Points actifs de l’auteur : { $strikes }. Un avertissement ou une suppression compte 1, une exclusion temporaire 2 ; la valeur est divisée par deux tous les 30 jours.
+moderationStrikes = Points actifs de l’auteur : { $strikes }. Un avertissement ou une suppression compte 1, une exclusion temporaire ou un bannissement 2 ; la valeur est divisée par deux tous les 30 jours.
 moderationReport = Signalé : « { $words } »
 moderationAppeal = Appel de l’auteur : « { $words } »
 moderationOpenMessage = Ouvrir le message
@@ -44,6 +44,7 @@ moderationTimedOut =
         [one] Auteur exclu pendant { AMOUNT($minutes) } minute
        *[other] Auteur exclu pendant { AMOUNT($minutes) } minutes
     }
+moderationBanned = Auteur banni
 moderationGranted = Appel accepté : plus rien dans ce cas ne compte
 moderationUndone = Annulé pour fausse alerte : plus rien dans ce cas ne compte
 moderationUndoneBecause = Annulé pour fausse alerte : « { $reason } ». Plus rien dans ce cas ne compte
@@ -67,6 +68,7 @@ moderationWrongButton = Transcription fausse
 moderationDelete = Supprimer
 moderationWarn = Avertir
 moderationTimeout = Exclure…
+moderationBan = Bannir
 moderationMute = Rendre muet
 moderationDisconnect = Déconnecter
 moderationMove = Déplacer vers…
@@ -125,11 +127,12 @@ moderationYouTimedOut =
         [one] Tu es exclu pendant { AMOUNT($minutes) } minute à cause d’un de tes clips vocaux. { $facts }
        *[other] Tu es exclu pendant { AMOUNT($minutes) } minutes à cause d’un de tes clips vocaux. { $facts }
     }
+moderationYouBanned = Tu as été banni à cause d’un de tes clips vocaux. { $facts }
 moderationYouWarned = Tu reçois un avertissement à cause d’un de tes clips vocaux. Merci de respecter les règles du serveur. { $facts }
 moderationYouGranted = Ton appel a été accepté : la décision sur ton clip vocal ne compte plus. { $place }
 moderationYouRejected = Ton appel a été examiné et rejeté : la décision sur ton clip vocal est maintenue. { $place }
-moderationYouUndone = Un modérateur a annulé la décision sur ton clip vocal : c’était une fausse alerte. Elle ne compte plus, et une exclusion pour cela est levée ; un message supprimé ne peut pas être rétabli. { $place }
-moderationYouUndoneBecause = Un modérateur a annulé la décision sur ton clip vocal : c’était une fausse alerte. Motif : « { $reason } ». Elle ne compte plus, et une exclusion pour cela est levée ; un message supprimé ne peut pas être rétabli. { $place }
+moderationYouUndone = Un modérateur a annulé la décision sur ton clip vocal : c’était une fausse alerte. Elle ne compte plus, et une exclusion ou un bannissement pour cela est levé ; un message supprimé ne peut pas être rétabli. { $place }
+moderationYouUndoneBecause = Un modérateur a annulé la décision sur ton clip vocal : c’était une fausse alerte. Motif : « { $reason } ». Elle ne compte plus, et une exclusion ou un bannissement pour cela est levé ; un message supprimé ne peut pas être rétabli. { $place }
 moderationPlace = Serveur : { $server }. Salon : { $channel }. Publié : { $when }.
 moderationFacts = { $place } Motif : { $why }. { $by ->
         [rule] Décidé automatiquement par une règle.

@@ -27,4 +27,5 @@ telegramModeratorRights = Le bot ne peut pas encore modérer ce groupe. Nommez-l
 telegramModerators = Seuls les admins du groupe peuvent en décider, ou les personnes qu’ils y autorisent avec /permissions allow right:moderate.
 telegramNoDelete = Telegram a refusé : le bot doit être administrateur avec la permission « Supprimer des messages ». Accorde-la et appuie de nouveau sur le bouton, ou supprime le message toi-même.
 telegramNoTimeout = Telegram a refusé : les exclusions ne fonctionnent que dans les supergroupes, pas pour les admins, et le bot a besoin de la permission « Bannir des utilisateurs ». Corrige cela et appuie de nouveau, ou fais-le toi-même.
+telegramNoBan = Telegram a refusé : les admins et les canaux ne peuvent pas être bannis, et le bot a besoin de la permission « Bannir des utilisateurs ». Corrige cela et appuie de nouveau, ou fais-le toi-même.
 telegramNoWord = L’auteur n’a jamais ouvert de chat avec le bot ou l’a bloqué ; il n’a donc pas été prévenu. Un bot ne peut pas écrire en premier : l’auteur doit ouvrir le chat et appuyer sur Démarrer.

@@ -22,7 +22,7 @@ moderationInCall = Dito em um canal de voz. O áudio é o último minuto do pró
 moderationInCaptions = Dito em um canal de voz e lido nas legendas. Não há áudio; o tempo conta desde o início das legendas.
 moderationTextHeld = Um membro pediu ao bot para dizer isto. Permitir?
 moderationTextTold = Este texto está sendo falado; a regra dele só avisa você.
-moderationStrikes = Pontos ativos do autor: { $strikes }. Uma advertência ou exclusão conta 1 e um castigo 2; caem pela metade a cada 30 dias.
+moderationStrikes = Pontos ativos do autor: { $strikes }. Uma advertência ou exclusão conta 1 e um castigo ou banimento 2; caem pela metade a cada 30 dias.
 moderationReport = Denunciado: “{ $words }”
 moderationAppeal = Recurso do autor: “{ $words }”
 moderationOpenMessage = Abrir mensagem
@@ -44,6 +44,7 @@ moderationTimedOut =
         [1] Autor de castigo por 1 minuto
        *[other] Autor de castigo por { AMOUNT($minutes) } minutos
     }
+moderationBanned = Autor banido
 moderationGranted = Recurso aceito: nada neste caso conta mais
 moderationUndone = Desfeito por alarme falso: nada neste caso conta mais
 moderationUndoneBecause = Desfeito por alarme falso: “{ $reason }”. Nada neste caso conta mais
@@ -67,6 +68,7 @@ moderationWrongButton = Transcrição errada
 moderationDelete = Excluir
 moderationWarn = Advertir
 moderationTimeout = Castigo…
+moderationBan = Banir
 moderationMute = Silenciar
 moderationDisconnect = Desconectar
 moderationMove = Mover para…
@@ -125,11 +127,12 @@ moderationYouTimedOut =
         [1] Você está de castigo por 1 minuto por causa de um dos seus áudios. { $facts }
        *[other] Você está de castigo por { AMOUNT($minutes) } minutos por causa de um dos seus áudios. { $facts }
     }
+moderationYouBanned = Você foi banido por causa de um dos seus áudios. { $facts }
 moderationYouWarned = Você recebeu uma advertência por causa de um dos seus áudios. Siga as regras do servidor. { $facts }
 moderationYouGranted = Seu recurso foi aceito: a decisão sobre o seu áudio não conta mais. { $place }
 moderationYouRejected = Seu recurso foi analisado e rejeitado: a decisão sobre o seu áudio continua valendo. { $place }
-moderationYouUndone = Um moderador desfez a decisão sobre o seu áudio: foi um alarme falso. Ela não conta mais, e um castigo por causa dela acabou; uma mensagem excluída não pode ser recuperada. { $place }
-moderationYouUndoneBecause = Um moderador desfez a decisão sobre o seu áudio: foi um alarme falso. Motivo: “{ $reason }”. Ela não conta mais, e um castigo por causa dela acabou; uma mensagem excluída não pode ser recuperada. { $place }
+moderationYouUndone = Um moderador desfez a decisão sobre o seu áudio: foi um alarme falso. Ela não conta mais, e um castigo ou banimento por causa dela acabou; uma mensagem excluída não pode ser recuperada. { $place }
+moderationYouUndoneBecause = Um moderador desfez a decisão sobre o seu áudio: foi um alarme falso. Motivo: “{ $reason }”. Ela não conta mais, e um castigo ou banimento por causa dela acabou; uma mensagem excluída não pode ser recuperada. { $place }
 moderationPlace = Servidor: { $server }. Canal: { $channel }. Publicado: { $when }.
 moderationFacts = { $place } Motivo: { $why }. { $by ->
         [rule] Decidido automaticamente por uma regra.

@@ -27,4 +27,5 @@ telegramModeratorRights = O bot ainda não pode moderar este grupo. Torne-o admi
 telegramModerators = Só administradores do grupo podem decidir isso, ou quem eles autorizarem lá com /permissions allow right:moderate.
 telegramNoDelete = O Telegram recusou: o bot precisa ser administrador com a permissão “Apagar mensagens”. Conceda-a e pressione o botão de novo, ou apague a mensagem manualmente.
 telegramNoTimeout = O Telegram recusou: restrições só funcionam em supergrupos, não para administradores, e o bot precisa da permissão “Banir usuários”. Corrija isso e pressione o botão de novo, ou faça manualmente.
+telegramNoBan = O Telegram recusou: administradores e canais não podem ser banidos, e o bot precisa da permissão “Banir usuários”. Corrija isso e pressione o botão de novo, ou faça manualmente.
 telegramNoWord = O autor nunca abriu um chat com o bot ou o bloqueou, por isso não foi avisado. Bots não podem escrever primeiro: ele precisa abrir o chat e pressionar Iniciar.

@@ -560,6 +560,7 @@ export interface Sentences {
   moderationMoved: null;
   moderationToldUnfounded: null;
   moderationTimedOut: { minutes: Figure };
+  moderationBanned: null;
   moderationGranted: null;
   moderationUndone: null;
   moderationUndoneBecause: { reason: Text };
@@ -582,6 +583,7 @@ export interface Sentences {
   moderationDelete: null;
   moderationWarn: null;
   moderationTimeout: null;
+  moderationBan: null;
   moderationMute: null;
   moderationDisconnect: null;
   moderationMove: null;
@@ -623,6 +625,7 @@ export interface Sentences {
   madeHereUnreadable: null;
   moderationYouDeleted: { facts: Text };
   moderationYouTimedOut: { minutes: Figure; facts: Text };
+  moderationYouBanned: { facts: Text };
   moderationYouWarned: { facts: Text };
   moderationYouGranted: { place: Text };
   moderationYouRejected: { place: Text };
@@ -1428,6 +1431,7 @@ export interface Sentences {
   telegramModerators: null;
   telegramNoDelete: null;
   telegramNoTimeout: null;
+  telegramNoBan: null;
   telegramNoWord: null;
   transcriptSpeakers: { count: Figure; names: Text };
   transcriptHeardBefore: { id: Text };

@@ -89,6 +89,8 @@ export interface ModerationPlatform {
   deleteMessage(moderationCase: Case, reason: string): Promise<void>;
   /** Times out the author for this many minutes; 0 ends the timeout. */
   timeOut(moderationCase: Case, minutes: number, reason: string): Promise<void>;
+  /** Takes the author out of the server for good, or lets them come back. Missing: moderators do that themselves. */
+  ban?(moderationCase: Case, isBanned: boolean, reason: string): Promise<void>;
   /**
    * Mutes the author in all calls of the server, ends that, takes them out of the call, or moves them to another channel.
    * Missing: there are no calls.

@@ -232,6 +232,8 @@ export const PARAMETERS = {
     use_independent_chat_permissions: ignored,
     until_date: int.optional(),
   },
+  banChatMember: { chat_id: chatId, user_id: int, until_date: ignored, revoke_messages: ignored },
+  unbanChatMember: { chat_id: chatId, user_id: int, only_if_banned: flag.optional() },
   leaveChat: { chat_id: chatId },
 } satisfies Published;
 

@@ -154,6 +154,13 @@ export function createUser(world: World, person: FakePerson) {
     },
     /** Sends the data of a button that the message need not have: an altered app can. */
     forge,
+    /** Joins a group by its invitation, which is refused after a ban. */
+    join(chat: number): void {
+      const members = world.chats.get(chat)?.members;
+      if (members?.get(user.id) === "kicked")
+        throw new ActionImpossible(`${user.first_name} is banned from the chat ${chat}`);
+      members?.set(user.id, "member");
+    },
     leave: (chat: number): void => void chatOf(chat).members.set(user.id, "left"),
     block(): void {
       person.hasBlocked = true;

@@ -41,8 +41,10 @@ export const createAddress = ({
 /** A private chat has the ID of its person. */
 export const isPrivateChat = (chat: number | string): boolean => Number(chat) > 0;
 
+/** Of the chats with several people, only supergroups have links, bans and restrictions. */
+export const isSupergroup = (chat: number | string): boolean => /^-100\d+$/.test(String(chat));
+
 /** Returns the link that opens a message; undefined where Telegram has none: in private chats and small groups. */
 export function linkToMessage(chat: number, message: number): string | undefined {
-  const [, id] = /^-100(\d+)$/.exec(String(chat)) ?? [];
-  return id === undefined ? undefined : `https://t.me/c/${id}/${message}`;
+  return isSupergroup(chat) ? `https://t.me/c/${String(chat).slice("-100".length)}/${message}` : undefined;
 }

@@ -88,11 +88,11 @@ export const TELEGRAM_ASSUMPTIONS: readonly Assumption[] = [
   {
     id: "telegram.moderation",
     sentence:
-      "An administrator bot can delete members' messages, and restrict members of supergroups for a time.",
-    source: method("restrictChatMember"),
+      "An administrator bot can delete members' messages, ban members, and restrict those of supergroups for a time.",
+    source: method("banChatMember"),
     affects: "Decisions of moderators.",
     otherwise: "The card says that Telegram refused, and moderators decide by hand.",
-    untried: "Somebody would be restricted.",
+    untried: "Somebody would be banned.",
   },
   {
     id: "telegram.guest",

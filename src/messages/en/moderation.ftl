@@ -22,7 +22,7 @@ moderationInCall = Said in a voice channel. The audio is the author's own last m
 moderationInCaptions = Said in a voice channel, and read in its captions. There's no audio; the time is since the captions began.
 moderationTextHeld = A member asked the bot to say this. Allow it?
 moderationTextTold = This text is being spoken. The rule only notifies you.
-moderationStrikes = Author's active strikes: { $strikes }. A warning or deletion counts 1, a timeout 2; each halves every 30 days.
+moderationStrikes = Author's active strikes: { $strikes }. A warning or deletion counts 1, a timeout or ban 2; each halves every 30 days.
 moderationReport = Reported: “{ $words }”
 moderationAppeal = Appeal by the author: “{ $words }”
 moderationOpenMessage = Open message
@@ -44,6 +44,7 @@ moderationTimedOut =
         [one] Author timed out for 1 minute
        *[other] Author timed out for { AMOUNT($minutes) } minutes
     }
+moderationBanned = Author banned
 moderationGranted = Appeal accepted: nothing in this case counts anymore
 moderationUndone = Reversed: false alarm. Nothing in this case counts anymore
 moderationUndoneBecause = Taken back as a false alarm: “{ $reason }”. Nothing in this case counts anymore
@@ -67,6 +68,7 @@ moderationWrongButton = Mark transcript as wrong
 moderationDelete = Delete
 moderationWarn = Warn
 moderationTimeout = Time out…
+moderationBan = Ban
 moderationMute = Mute in calls
 moderationDisconnect = Disconnect
 moderationMove = Move to…
@@ -125,11 +127,12 @@ moderationYouTimedOut =
         [one] You've been timed out for 1 minute because of one of your voice clips. { $facts }
        *[other] You've been timed out for { AMOUNT($minutes) } minutes because of one of your voice clips. { $facts }
     }
+moderationYouBanned = You've been banned because of one of your voice clips. { $facts }
 moderationYouWarned = You've been warned about one of your voice clips. Please follow the server's rules. { $facts }
 moderationYouGranted = Your appeal was accepted: the decision about your voice clip no longer counts. { $place }
 moderationYouRejected = Your appeal was reviewed and rejected: the decision about your voice clip stands. { $place }
-moderationYouUndone = A moderator took back the decision about your voice clip: it was a false alarm. It no longer counts, and a timeout for it has ended; a deleted message can't be restored. { $place }
-moderationYouUndoneBecause = A moderator took back the decision about your voice clip: it was a false alarm. Reason: “{ $reason }”. It no longer counts, and a timeout for it has ended; a deleted message can't be restored. { $place }
+moderationYouUndone = A moderator took back the decision about your voice clip: it was a false alarm. It no longer counts, and a timeout or ban for it has ended; a deleted message can't be restored. { $place }
+moderationYouUndoneBecause = A moderator took back the decision about your voice clip: it was a false alarm. Reason: “{ $reason }”. It no longer counts, and a timeout or ban for it has ended; a deleted message can't be restored. { $place }
 moderationPlace = Server: { $server }. Channel: { $channel }. Posted: { $when }.
 moderationFacts = { $place } Reason: { $why }. { $by ->
         [rule] Decided automatically by a rule.

@@ -27,4 +27,5 @@ telegramModeratorRights = The bot can't moderate this group yet. Make it an admi
 telegramModerators = Only admins of the group can decide this, or people they allow there with /permissions allow right:moderate.
 telegramNoDelete = Telegram refused: the bot must be an administrator with the permission “Delete messages”. Grant it and press the button again, or delete the message manually.
 telegramNoTimeout = Telegram refused: timeouts work only in supergroups, not for admins, and the bot needs the permission “Ban users”. Fix that and press the button again, or do it manually.
+telegramNoBan = Telegram refused: admins and channels can't be banned, and the bot needs the permission “Ban users”. Fix that and press the button again, or do it manually.
 telegramNoWord = The author has never opened a chat with the bot, or has blocked it, so they weren't notified. Bots can't write first: they have to open it and press Start.

@@ -123,6 +123,7 @@ const DONE = {
   delete: "moderationDeleted",
   warn: "moderationWarned",
   timeout: "moderationTimedOut",
+  ban: "moderationBanned",
   mute: "moderationMuted",
   disconnect: "moderationDisconnected",
   move: "moderationMoved",
@@ -151,6 +152,7 @@ const SANCTIONS: ReadonlySet<ModerationActionKind> = new Set([
   "delete",
   "warn",
   "timeout",
+  "ban",
   "mute",
   "disconnect",
   "move",
@@ -178,7 +180,7 @@ function availableActions(
   const inCall: readonly ModerationActionKind[] = said.call ? ["mute", "disconnect", "move"] : [];
   const open: readonly ModerationActionKind[] = isDistress
     ? onMessage
-    : [...onMessage, "warn", ...inCall, "timeout"];
+    : [...onMessage, "warn", ...inCall, "timeout", "ban"];
   const help: readonly ModerationActionKind[] = isDistress && !isHelped ? ["help"] : [];
   // Nobody has to decide about what nobody can see any more, but its author can still have earned a warning.
   if (isDeletedByOthers(moderationCase) && !isReopened) return [...help, ...undo, "reopen"];
@@ -200,6 +202,7 @@ const LABELS = {
   delete: "moderationDelete",
   warn: "moderationWarn",
   timeout: "moderationTimeout",
+  ban: "moderationBan",
   mute: "moderationMute",
   disconnect: "moderationDisconnect",
   move: "moderationMove",

@@ -82,6 +82,7 @@ export const ACTION_KINDS = [
   "delete",
   "warn",
   "timeout",
+  "ban",
   "mute",
   "disconnect",
   "move",
@@ -150,6 +151,7 @@ const WEIGHTS: Partial<Record<ModerationActionKind, number>> = {
   disconnect: 1,
   move: 1,
   timeout: 2,
+  ban: 2,
 };
 /** Time after which a strike counts half. */
 export const HALF_LIFE_DAYS = 30;

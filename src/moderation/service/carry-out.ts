@@ -96,6 +96,8 @@ async function performAction(
   const reason = render(say("moderationReason", { case: moderationCase.id, by: act.by, rules }));
   const undoneKey = act.reason === undefined ? "moderationYouUndone" : "moderationYouUndoneBecause";
   const notify = createAuthorNotifier(deps, platform, { moderationCase, act });
+  const isDone = (kind: ModerationAction["kind"]) =>
+    moderationCase.acts.some((one) => one.kind === kind && isCarriedOut(one));
   switch (act.kind) {
     case "dismiss":
     case "wrong":
@@ -120,6 +122,9 @@ async function performAction(
       await platform.timeOut(moderationCase, act.minutes ?? 0, reason);
       if (moderationCase.said.call) return notify(inCall);
       return notify((facts) => say("moderationYouTimedOut", { minutes: act.minutes ?? 0, ...facts }));
+    case "ban":
+      await platform.ban?.(moderationCase, true, reason);
+      return notify((facts) => say("moderationYouBanned", facts));
     case "warn": {
       const facts = { facts: await describeDecision(deps, platform, moderationCase, act) };
       return platform.tellAuthor(
@@ -130,10 +135,9 @@ async function performAction(
     }
     case "undo":
     case "grant":
-      if (moderationCase.acts.some((one) => one.kind === "timeout" && isCarriedOut(one)))
-        await platform.timeOut(moderationCase, 0, reason);
-      if (moderationCase.acts.some((one) => one.kind === "mute" && isCarriedOut(one)))
-        await platform.changeCall?.(moderationCase, "unmute", reason);
+      if (isDone("timeout")) await platform.timeOut(moderationCase, 0, reason);
+      if (isDone("ban")) await platform.ban?.(moderationCase, false, reason);
+      if (isDone("mute")) await platform.changeCall?.(moderationCase, "unmute", reason);
       return tellAnswer(act.kind === "grant" ? "moderationYouGranted" : undoneKey);
     case "unfounded":
       return tellReporters();

@@ -146,6 +146,36 @@ describe("moderation on Telegram", () => {
     alice.write(TEAM.id, "Hello again");
   });
 
+  it("bans an author, who can appeal in private; accepted, they can come back", async () => {
+    const { alice, bob } = app;
+    alice.start();
+    const note = spoken();
+    await bob.press(await cardOf(note, /▸Ship it◂/), "Ban");
+    await cardOf(note, /Author banned/);
+    expect(() => alice.join(TEAM.id)).toThrow(ActionImpossible);
+    const notice = await seenBy("alice", alice.id, (message) => /You've been banned/.test(textOf(message)));
+    await alice.press(notice, "Appeal");
+    const question = await seenBy(
+      "alice",
+      alice.id,
+      (message) => message.message_id > notice.message_id && /decision wrong/.test(textOf(message)),
+    );
+    alice.write(alice.id, "That wasn't me.", { replyTo: question });
+    await bob.press(await cardOf(note, /That wasn't me/), "Accept appeal");
+    await cardOf(note, /Appeal accepted/);
+    alice.join(TEAM.id);
+    alice.write(TEAM.id, "I'm back");
+  });
+
+  it("says on the card what a ban needs where Telegram refuses it", async () => {
+    const note = spoken();
+    const card = await cardOf(note, /▸Ship it◂/);
+    app.telegram.setBotStatus(TEAM.id, "administrator", ["can_delete_messages"]);
+    await app.bob.press(card, "Ban");
+    await cardOf(note, /can't be banned.*permission “Ban users”/s);
+    app.telegram.setBotStatus(TEAM.id, "administrator");
+  });
+
   it("says on the card what a timeout needs where Telegram refuses it", async () => {
     const daves = app.telegram.user("dave").sendVoice(TEAM.id, NOTE);
     const card = await cardOf(daves, /▸Ship it◂/);

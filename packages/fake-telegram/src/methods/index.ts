@@ -6,7 +6,7 @@ import { badRequest, type Upload } from "../model.ts";
 import { type ArgsOf, PARAMETERS, type Supported } from "../parameters.ts";
 import { chatFor, describeChat, type World } from "../world.ts";
 import { deleteMessage, editMessageMedia, editMessageReplyMarkup, editMessageText } from "./edit.ts";
-import { getChatMember, restrictChatMember } from "./members.ts";
+import { banChatMember, getChatMember, restrictChatMember, unbanChatMember } from "./members.ts";
 import { sendAudio, sendDocument, sendMessage, sendVoice } from "./send.ts";
 
 /** A request, as it arrived. */
@@ -94,6 +94,8 @@ const HANDLERS: Handlers = {
   getChat: (world, { chat_id: id }) => describeChat(world, chatFor(world, id)),
   getChatMember,
   restrictChatMember,
+  banChatMember,
+  unbanChatMember,
   leaveChat(world, { chat_id: id }) {
     chatFor(world, id).members.set(world.bot.id, "left");
     return true;

@@ -57,7 +57,8 @@ export function createModerationPlatform({
   const fetch = createGuardedFetch({ allowedOrigins: [new URL(apiUrl).origin] });
   return {
     platform: DISCORD,
-    can: ACTION_KINDS,
+    // Moderators ban people in Discord's own menus.
+    can: ACTION_KINDS.filter((kind) => kind !== "ban"),
     isModerator: createModeratorCheck({ api, now, log }),
     readPlatformRules: ({ workspace }) => readAutoModRules(api, workspace),
     listVoiceMessages: ({ workspace }, query) => listVoiceMessages(api, workspace, query),

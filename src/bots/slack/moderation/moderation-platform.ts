@@ -27,7 +27,13 @@ export interface ModerationPlatformDeps {
 }
 
 /** Slack has neither timeouts nor calls in which bots are. */
-const NOT_ON_SLACK: ReadonlySet<ModerationActionKind> = new Set(["timeout", "mute", "disconnect", "move"]);
+const NOT_ON_SLACK: ReadonlySet<ModerationActionKind> = new Set([
+  "timeout",
+  "ban",
+  "mute",
+  "disconnect",
+  "move",
+]);
 
 /** Implements the moderation platform for Slack. */
 export function createModerationPlatform(deps: ModerationPlatformDeps): ModerationPlatform {

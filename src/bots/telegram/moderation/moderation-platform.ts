@@ -8,7 +8,7 @@ import { render, say } from "../../../messages/index.ts";
 import { ACTION_KINDS, type ModerationActionKind } from "../../../moderation/cases/case.ts";
 import type { Card } from "../../../moderation/cases/card.ts";
 import type { CardTarget, ModerationPlatform } from "../../../moderation/moderation-platform.ts";
-import { isPrivateChat, linkToMessage, TELEGRAM, telegramId } from "../address.ts";
+import { isPrivateChat, isSupergroup, linkToMessage, TELEGRAM, telegramId } from "../address.ts";
 import type { TelegramApi } from "../api/api.ts";
 import { isTelegramError, orJobError, TelegramFailure } from "../api/errors.ts";
 import { editText, sendFile, sendText } from "../delivery/post.ts";
@@ -185,6 +185,18 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
           })
           .catch(refuse("telegramNoTimeout", "elsewhere", "moved", "refused"));
       }),
+    ban: ({ workspace, author }, isBanned) =>
+      orJobError(async () => {
+        if (!isPrivateChat(author)) throw new UserError(say("telegramNoBan"));
+        const member = { chat_id: Number(workspace), user_id: Number(author) };
+        // Only supergroups remember who is banned; out of a basic group, people are only taken.
+        if (!isBanned && !isSupergroup(workspace)) return;
+        await (
+          isBanned
+            ? api.call("banChatMember", member)
+            : api.call("unbanChatMember", { ...member, only_if_banned: true })
+        ).catch(refuse("telegramNoBan", "elsewhere", "moved", "refused"));
+      }),
     laterPlace: ({ channel, address }) => ({
       address,
       link: linkToMessage(Number(channel), Number(address["replyTo"] ?? 1)) ?? "",
@@ -201,7 +213,7 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
 /** Throws what to tell people where Telegram refuses, and everything else as it is. */
 const refuse =
   (
-    key: "telegramNoWord" | "telegramNoDelete" | "telegramNoTimeout",
+    key: "telegramNoWord" | "telegramNoDelete" | "telegramNoTimeout" | "telegramNoBan",
     ...meanings: Parameters<typeof isTelegramError>[1][]
   ) =>
   (error: unknown): never => {
