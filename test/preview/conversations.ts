@@ -5,6 +5,7 @@ import type { Voice } from "../../src/audio/voices.ts";
 import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { startProgram } from "../app/start-program.ts";
+import { tone } from "../bots/web/tone.ts";
 import { freePort } from "../engines/free-port.ts";
 import { type SpokenSegment, startFakeAudioService, wav } from "@mynah/audio-interface/fake";
 import { type FakeDiscord, startFakeDiscord, type ShownMessage } from "@mynah/fake-discord";
@@ -50,7 +51,7 @@ const WORKSPACE = { id: "T0HOME", people: ["Ada", "Ben"], channels: [{ id: CHANN
 export async function recordConversations() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-preview-"));
   const port = await freePort();
-  const service = await startFakeAudioService({ voices: [VOICE], segments: STANDUP, soundSeconds: 3.2 });
+  const service = await startFakeAudioService({ voices: [VOICE], segments: STANDUP, wav: tone(3.2) });
   const discord = await startFakeDiscord({ privilegedIntents: ["messageContent"] });
   const manifest = buildManifest(commands, { kind: "socket" });
   const slack = await startFakeSlack({ manifest, workspaces: [WORKSPACE] });
