@@ -3,8 +3,8 @@
 ## Sentences
 
 passportNowhere = Aquí no se puede crear un pasaporte de voz. Funciona en los canales de voz de servidores de Discord, si el operador del bot ha activado las grabaciones (DISCORD_RECORD=yes).
-passportGone = Esa frase no se puede usar: ha caducado o ya se usó. Ejecuta /voice passport para obtener otra. No se ha gastado nada.
-passportSilent = No se recibió tu voz. Revisa el micrófono, ejecuta /voice passport de nuevo y lee la nueva frase. No se ha gastado nada.
+passportGone = Esa frase no se puede usar: ha caducado o ya se usó. Ejecuta /voice passport para obtener otra. No se gastó nada.
+passportSilent = No se recibió tu voz. Revisa el micrófono, ejecuta /voice passport de nuevo y lee la nueva frase. No se gastó nada.
 passportUnheard = No se pudo transcribir lo que leíste{ HAS($why) ->
         [yes] : { CLAUSE($why) }
        *[no] {""}
@@ -22,20 +22,20 @@ passportAllowed =
         }.
        *[me] Solo tú puedes usar las voces que entrenes con él.
     }
-passportNone = No tienes un pasaporte de voz válido. Entra en un canal de voz de Discord y ejecuta /voice passport. No se ha gastado nada.
-passportNeeded = Este servidor solo entrena voces con pasaporte, y no tienes ninguno. Entra en un canal de voz de Discord, ejecuta /voice passport y vuelve a entrenar. No se ha gastado nada.
-passportOtherAudio = Este servidor solo entrena voces con lo que su dueño leyó para un pasaporte de voz. Usa el tuyo como grabación: /voice train passport name:"My voice" may_use:yes. No se ha gastado nada.
-passportMissing = Este servidor solo permite voces con pasaporte, y «{ $name }» no tiene. Su dueño puede ejecutar /voice passport en un canal de voz de Discord y volver a entrenarla. No se ha gastado nada.
-passportOver = El pasaporte de la voz «{ $name }» ya no es válido. Su dueño puede renovarlo con /voice passport en un canal de voz de Discord. No se ha gastado nada.
-passportNotForYou = El dueño de la voz «{ $name }» no permite que otros la usen aquí. Elige otra voz. No se ha gastado nada.
+passportNone = No tienes un pasaporte de voz válido. Entra en un canal de voz de Discord y ejecuta /voice passport. No se gastó nada.
+passportNeeded = Este servidor solo entrena voces con pasaporte, y no tienes ninguno. Entra en un canal de voz de Discord, ejecuta /voice passport y vuelve a entrenar. No se gastó nada.
+passportOtherAudio = Este servidor solo entrena voces con lo que su dueño leyó para un pasaporte de voz. Usa el tuyo como grabación: /voice train passport name:"My voice" may_use:yes. No se gastó nada.
+passportMissing = Este servidor solo permite voces con pasaporte, y «{ $name }» no tiene. Su dueño puede ejecutar /voice passport en un canal de voz de Discord y volver a entrenarla. No se gastó nada.
+passportOver = El pasaporte de la voz «{ $name }» ya no es válido. Su dueño puede renovarlo con /voice passport en un canal de voz de Discord. No se gastó nada.
+passportNotForYou = El dueño de la voz «{ $name }» no permite que otros la usen aquí. Elige otra voz. No se gastó nada.
 passportRevoked = Tu pasaporte de voz se ha revocado.{ $count ->
         [0] {""}
        *[other] {" "}Se eliminaron con todo lo que dijeron aquí: { $names }.
     }
 passportRevokeSure = ¿Revocar este pasaporte de voz? Sus voces se eliminan, con todo lo que dijeron aquí.
 passportResultRemoved = El dueño de la voz revocó su pasaporte, así que este resultado se eliminó.
-passportAllowOrMembers = Usa «allow» o «members», pero no ambas. No se ha gastado nada.
-passportMembersMany = Se pueden nombrar { AMOUNT($max) } miembros como máximo. Nombra menos o usa allow:server. No se ha gastado nada.
+passportAllowOrMembers = Usa «allow» o «members», pero no ambas. No se gastó nada.
+passportMembersMany = Se pueden nombrar { AMOUNT($max) } miembros como máximo. Nombra menos o usa allow:server. No se gastó nada.
 passportProof = Esto leyó este miembro para su pasaporte de voz. Puede ver que la moderación lo ha escuchado.
 passportProofNone = Este miembro no tiene un pasaporte de voz de este servidor, o lo revocó.
 passportProofOver = El pasaporte de voz de este miembro ya no es válido, así que su audio no se reproduce. Puede renovarlo con /voice passport.

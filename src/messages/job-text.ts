@@ -88,8 +88,8 @@ interface Failed {
 
 /**
  * Returns the message of a job without a result: what failed and what to do next, what it cost as far as we know, and
- * the job's ID for looking it up. One line; the reason itself says nothing about cost. A question
- * stands alone.
+ * the job's ID for looking it up. One line. Only reasons that also refuse a command before it is a job end with what it cost.
+ * A question stands alone.
  */
 export function failureText(
   { id, resubmitted }: { readonly id: string; readonly resubmitted: boolean },
@@ -97,12 +97,13 @@ export function failureText(
 ): string {
   if (confirm) return render(reason);
   const cost = say(!maybeCharged ? "nothingSpent" : resubmitted ? "resubmitted" : "maybeCharged");
+  const saysCost = render(reason).endsWith(render(cost));
   const files = partial?.made.files.length ?? 0;
   const sentences = [
     ...describePart(partial),
     reason,
     ...(files > 0 ? [say("partsKept", { files })] : []),
-    cost,
+    ...(saysCost ? [] : [cost]),
     say("jobId", { id }),
   ];
   return sentences.map(render).join(" ");

@@ -83,7 +83,7 @@ cost; how soon a killed worker's jobs go on; and what slows down beside a millio
   },
   {
     title: "Start and size",
-    text: `The whole program with the embedded database and the built-in audio service.`,
+    text: `The whole program with the embedded database and the built-in audio service; the transcript on Telegram comes from fakes.`,
     benchmarks: ["start", "first-audio"],
   },
   {

@@ -3,8 +3,8 @@ import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLT } from "node-av/constants";
 import "./quiet-ffmpeg.ts";
 
 /** Returns the decoded audio mixed to one channel, as samples from -1 to 1, at its own rate unless one is given. */
-export async function decode(file: string, sampleRate?: number) {
-  await using input = await Demuxer.open(file);
+export async function decode(file: string | Uint8Array, sampleRate?: number) {
+  await using input = await Demuxer.open(typeof file === "string" ? file : Buffer.from(file));
   const stream = input.audio();
   if (!stream) throw new Error("no sound");
   const rate = sampleRate ?? stream.codecpar.sampleRate;

@@ -78,6 +78,13 @@ describe("a failed job", () => {
       ),
     ).toMatch(/^The audio service no longer has its task t1, .* You may have been charged\. Job j123\.$/);
   });
+
+  it("says what it cost once where its reason says it, too", () => {
+    const reason = say("telegramFileGone", { name: "a.ogg" });
+    expect(failureText({ id: "j123", resubmitted: false }, { reason, maybeCharged: false })).toMatch(
+      /Send it again\. Nothing was spent\. Job j123\.$/,
+    );
+  });
 });
 
 describe("a running job", () => {

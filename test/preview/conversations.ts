@@ -5,10 +5,12 @@ import type { Voice } from "../../src/audio/voices.ts";
 import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { startProgram } from "../app/start-program.ts";
+import { tone } from "../bots/web/tone.ts";
 import { freePort } from "../engines/free-port.ts";
 import { type SpokenSegment, startFakeAudioService, wav } from "@mynah/audio-interface/fake";
 import { type FakeDiscord, startFakeDiscord, type ShownMessage } from "@mynah/fake-discord";
 import { type FakeSlack, startFakeSlack, type Message } from "@mynah/fake-slack";
+import { type FakeTelegram, type Sent, startFakeTelegram, type StoredMessage } from "@mynah/fake-telegram";
 
 export interface DiscordPost {
   readonly author: string;
@@ -22,6 +24,16 @@ export interface SlackPost {
   readonly author: string;
   readonly isBot: boolean;
   readonly message: Message;
+}
+
+export interface TelegramPost {
+  /** Shown where several people write. */
+  readonly author?: string;
+  /** Sent by the person whose app is drawn. */
+  readonly isOwn: boolean;
+  readonly message: Sent;
+  /** What Telegram draws the waveform of a voice note from, and reads the length of other audio from. */
+  readonly audio?: Buffer;
 }
 
 const PATIENCE_MS = 60_000;
@@ -39,21 +51,34 @@ const STANDUP: readonly SpokenSegment[] = [
   { start: 7.9, end: 11.6, text: "I'll update the release notes today.", speaker: "SPEAKER_00" },
 ];
 const RECORDING = { name: "standup.wav", bytes: wav(12, 8_000) };
+const NOTE = { content: tone(12), seconds: 12 };
 
 const CHANNEL = "C0STANDUP";
 const WORKSPACE = { id: "T0HOME", people: ["Ada", "Ben"], channels: [{ id: CHANNEL, name: "standup" }] };
 
+const BUILDERS = { id: -1_001_000_000_001, title: "Builders", members: ["Ben", "Mia"], admins: ["Mia"] };
+const MODERATORS = { id: -1_001_000_000_002, title: "Moderators", members: ["Mia"], admins: ["Mia"] };
+const TELEGRAM = {
+  people: ["Ada", "Ben", "Mia"].map((name, n) => ({ id: 1001 + n, name, language: "en" })),
+  groups: [BUILDERS, MODERATORS],
+};
+
 /**
- * Has the real program answer on a fake Discord and a fake Slack: a `/tts` and a transcription in `posts`, then what
+ * Has the real program answer on a fake Discord, Slack and Telegram: a `/tts` and a transcription in `posts`, then what
  * has menus and buttons in `cards`, oldest first; `moderation` is what moderators see, `home` Slack's App Home.
  */
 export async function recordConversations() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-preview-"));
   const port = await freePort();
-  const service = await startFakeAudioService({ voices: [VOICE], segments: STANDUP, soundSeconds: 3.2 });
+  const service = await startFakeAudioService({
+    voices: [VOICE],
+    segments: STANDUP,
+    wav: tone(3.2),
+  });
   const discord = await startFakeDiscord({ privilegedIntents: ["messageContent"] });
   const manifest = buildManifest(commands, { kind: "socket" });
   const slack = await startFakeSlack({ manifest, workspaces: [WORKSPACE] });
+  const telegram = await startFakeTelegram(TELEGRAM);
   const env = {
     AUDIO_API_URL: service.url,
     VOICES_API_URL: service.voicesUrl,
@@ -65,13 +90,19 @@ export async function recordConversations() {
     SLACK_BOT_TOKEN: slack.installs.token(WORKSPACE.id),
     SLACK_APP_TOKEN: slack.app.appToken,
     SLACK_API_URL: slack.url,
+    TELEGRAM_TOKEN: telegram.token,
+    TELEGRAM_API_URL: telegram.url,
   };
   const program = await startProgram({ dataDir, port, env });
   try {
-    return { discord: await talkOnDiscord(discord), slack: await talkOnSlack(slack) };
+    return {
+      discord: await talkOnDiscord(discord),
+      slack: await talkOnSlack(slack),
+      telegram: await talkOnTelegram(telegram),
+    };
   } finally {
     await program.end("SIGTERM");
-    await Promise.all([discord.close(), slack.close(), service.close()]);
+    await Promise.all([discord.close(), slack.close(), telegram.close(), service.close()]);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -159,4 +190,53 @@ async function talkOnSlack(slack: FakeSlack) {
   await slack.until(isReady, PATIENCE_MS);
   const home: readonly unknown[] = ada.home()?.body.blocks ?? [];
   return { posts, cards, home };
+}
+
+async function talkOnTelegram(telegram: FakeTelegram) {
+  const [ada, ben, mia] = [telegram.user("Ada"), telegram.user("Ben"), telegram.user("Mia")];
+  /** Resolves with the bot's message in a chat of this person's that replies to `to`. */
+  const replyTo = (
+    to: Sent,
+    person = ada,
+    isReady: (message: Sent) => boolean = ({ text }) => text !== undefined,
+  ): Promise<StoredMessage> =>
+    telegram.until(
+      () =>
+        person
+          .messages(to.chat.id)
+          .find(({ message }) => message.reply_to_message?.message_id === to.message_id && isReady(message)),
+      PATIENCE_MS,
+    );
+  const toPost = ({ message, upload }: StoredMessage, author?: string): TelegramPost => ({
+    ...(author !== undefined && { author }),
+    isOwn: false,
+    message,
+    ...(upload && { audio: upload.content }),
+  });
+  const note = ada.sendVoice(ada.id, NOTE.content, NOTE);
+  const transcript = await replyTo(note, ada, ({ text }) => text?.includes("ship on Thursday") === true);
+  const line = ada.write(ada.id, `/tts ${TEXT} voice:${VOICE.name}`);
+  const spoken = await replyTo(line, ada, ({ voice }) => voice !== undefined);
+  const meeting = { seconds: 2_716, bytes: 43_530_000, caption: "/transcribe" };
+  const large = ada.sendAudio(ada.id, NOTE.content, "all-hands.mp3", meeting);
+  const refusal = await replyTo(large, ada, ({ text }) => text?.includes("20 MB") === true);
+  const posts: readonly TelegramPost[] = [
+    { isOwn: true, message: note, audio: NOTE.content },
+    toPost(transcript),
+    { isOwn: true, message: line },
+    toPost(spoken),
+    { isOwn: true, message: large },
+    toPost(refusal),
+  ];
+  telegram.setBotStatus(BUILDERS.id, "administrator");
+  const review = `https://t.me/c/${String(MODERATORS.id).slice(4)}/1`;
+  await replyTo(mia.write(BUILDERS.id, `/moderation on review:${review}`), mia);
+  const rule = `/moderation add-rule "Release dates" words:thursday action:ask`;
+  await replyTo(mia.write(BUILDERS.id, rule), mia);
+  ben.sendVoice(BUILDERS.id, NOTE.content, NOTE);
+  const moderation = await telegram.until(() => {
+    const messages = mia.messages(MODERATORS.id);
+    return messages.some(({ message }) => message.audio) ? messages : undefined;
+  }, PATIENCE_MS);
+  return { posts, moderation: moderation.map((one) => toPost(one, "Mynah")) };
 }

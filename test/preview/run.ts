@@ -13,6 +13,7 @@ import type { Theme } from "./page.ts";
 import { showPlaygroundStates } from "./playground-states.ts";
 import { withPlayground } from "./playground.ts";
 import { slackHomePage, slackPage } from "./slack-page.ts";
+import { telegramPage } from "./telegram-page.ts";
 
 const FOLDER = new URL("../../docs/pictures/", import.meta.url);
 const MAX_BYTES = 150_000;
@@ -57,7 +58,7 @@ async function takeAll(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-const { discord, slack } = await recordConversations();
+const { discord, slack, telegram } = await recordConversations();
 for (const theme of THEMES) {
   for (const [name, html, scale] of [
     ["discord", await discordPage(discord.posts, theme), 1.5],
@@ -66,6 +67,12 @@ for (const theme of THEMES) {
     ["discord-moderation", await discordPage(discord.moderation, theme), 1],
     ["slack-cards", await slackPage(slack.cards, theme), 1],
     ["slack-home", await slackHomePage(slack.home, theme), 1],
+    ["telegram", await telegramPage({ title: "Mynah", subtitle: "bot", posts: telegram.posts }, theme), 1.5],
+    [
+      "telegram-moderation",
+      await telegramPage({ title: "Moderators", subtitle: "2 members", posts: telegram.moderation }, theme),
+      1,
+    ],
   ] as const) {
     const page = await browser.visit("about:blank", { deviceScaleFactor: scale }, "body");
     await page.setContent(html);

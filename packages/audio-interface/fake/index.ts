@@ -3,7 +3,7 @@ import type { VoiceRecord } from "../src/voice-records.ts";
 import { createResponders, someVoices, trainedVoice } from "./answers.ts";
 import { check, readBody } from "./check.ts";
 import { createFaults, type Fault, type Faults } from "./faults.ts";
-import { serveFile, someSegments, type SpokenSegment } from "./files.ts";
+import { serveFile, someSegments, sound, type SpokenSegment } from "./files.ts";
 import { type Call, createLedger, type Ledger } from "./ledger.ts";
 import { listen } from "./listen.ts";
 import { type Answer, reply, replyWith } from "./replies.ts";
@@ -25,8 +25,8 @@ interface Behavior {
   taskMs: number;
   /** Whether speech synthesis answers with a task id, or (the default) with the URL. */
   speechAsTask: boolean;
-  /** The duration of the WAV files it makes. */
-  soundSeconds: number;
+  /** The audio that it makes where WAV is requested. */
+  wav: Buffer;
   voices: readonly VoiceRecord[];
   /** The transcript of every recording, or of the one at an address. */
   segments: readonly SpokenSegment[] | ((url: string) => readonly SpokenSegment[]);
@@ -63,7 +63,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
   const behave = {
     taskMs: 0,
     speechAsTask: false,
-    soundSeconds: 0.5,
+    wav: sound(0.5).content,
     voices: someVoices,
     segments: someSegments,
     mine: undefined,
@@ -81,7 +81,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
   });
   const tasks = createTasks({
     taskMs: () => behave.taskMs,
-    soundSeconds: () => behave.soundSeconds,
+    wav: () => behave.wav,
     segments: (url) => (typeof behave.segments === "function" ? behave.segments(url) : behave.segments),
     progress: () => behave.progress,
     fileUrl: (name) => `${main.url}/files/${name}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Fault, FileFault } from "./faults.ts";
-import { type ResultFile, samples, sound, type SpokenSegment, transcripts } from "./files.ts";
+import { type ResultFile, samples, type SpokenSegment, transcripts } from "./files.ts";
 import type { Answer } from "./replies.ts";
 
 interface Task {
@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function createTasks(options: {
   fileUrl: (name: string) => string;
   taskMs: () => number;
-  soundSeconds: () => number;
+  wav: () => Buffer;
   segments: (url: string) => readonly SpokenSegment[];
   progress: () => number | undefined;
 }) {
@@ -36,7 +36,7 @@ export function createTasks(options: {
 
   const sampleOf = (ending: string, url: string) =>
     ending === "wav"
-      ? sound(options.soundSeconds())
+      ? { type: "audio/wav", content: options.wav() }
       : (transcripts(options.segments(url))[ending] ?? samples[ending] ?? samples["wav"]);
 
   const result = (names: readonly string[]): Fields => {

@@ -51,6 +51,15 @@ describe("messages", () => {
     expect(result).toMatchObject({ text: "Hi <you>", entities: [{ type: "bold", offset: 0, length: 2 }] });
   });
 
+  it("lose their carriage returns before entities are counted", async () => {
+    const text = "First\r\n<b>second</b>";
+    const { result } = await call("sendMessage", { ...chat, text, parse_mode: "HTML" });
+    expect(result).toMatchObject({
+      text: "First\nsecond",
+      entities: [{ type: "bold", offset: 6, length: 6 }],
+    });
+  });
+
   it.each([
     [
       '<pre><code class="language-sh">ls</code></pre>',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { sound } from "@mynah/audio-interface/fake";
 import { unzip } from "../../media/unzip.ts";
 import { createManualSave, createManualStore } from "../manual-store.ts";
 import {
@@ -93,7 +94,7 @@ it("an answer is compressed to the actual limit", async () => {
 
 it("an answer is split over as many messages as it takes when no compression makes it fit", async () => {
   await open({ discord: { attachmentSizeLimit: 60_000 } });
-  app.service.behave.soundSeconds = 90;
+  app.service.behave.wav = sound(90).content;
   const whole = await (await effect()).until(({ attachments }) => attachments.length > 2);
   expect(whole.attachments.map(({ name }) => name.replace(/^.*-(\d+\.ogg)$/, "$1"))).toEqual(
     whole.attachments.map((_, n) => `${n + 1}.ogg`),
@@ -117,7 +118,7 @@ it("an answer is linked when it can't be made to fit", async () => {
 it("an answer is linked next to an image of its waveform when audio can't be made to fit", async () => {
   const limits = { discord: { attachmentSizeLimit: 4_000 }, ...PUBLIC };
   await open(limits);
-  app.service.behave.soundSeconds = 90;
+  app.service.behave.wav = sound(90).content;
   const reply = await (await effect()).until(hasFile);
   expect(reply.content).toMatch(/Download it here.*https:\/\/bot\.example\.com\/media\//s);
   expect(reply.attachments.map(({ name, contentType }) => [name, contentType])).toEqual([

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { describe, expect, it } from "vitest";
+import { wav } from "@mynah/audio-interface/fake";
 import { factsOf } from "../../media/facts.ts";
 import { waitForAnswer, audioFilesIn, makeSpeech } from "./view.ts";
 import { useSlackTestApp } from "./use-test-app.ts";
@@ -57,7 +58,7 @@ describe("failures while posting files", () => {
   });
 
   it("audio that is too large for this workspace is compressed further, and the answer says so", async () => {
-    app.service.behave.soundSeconds = 20;
+    app.service.behave.wav = wav(20, 16_000);
     const tooLarge = { kind: "error", error: "file_upload_size_restricted" } as const;
     // With the answer, and alone.
     app.slack.faults.next("files.getUploadURLExternal", tooLarge, 2);

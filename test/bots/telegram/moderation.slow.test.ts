@@ -86,7 +86,7 @@ describe("moderation on Telegram", () => {
     await seenBy(
       "bob",
       MODS.id,
-      ({ audio, reply_to_message: to }) => audio !== undefined && to?.message_id === card.message_id,
+      ({ audio, reply_to_message: to }) => audio?.title === "shipping" && to?.message_id === card.message_id,
     );
     const after = app.alice.messages(TEAM.id).filter(({ message }) => message.message_id > note.message_id);
     expect(after).toEqual([]);

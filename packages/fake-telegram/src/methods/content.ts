@@ -29,8 +29,9 @@ export function captionFields(
   return { caption: text, ...(entities.length > 0 && { caption_entities: [...entities] }) };
 }
 
-/** Telegram removes spaces at both ends. */
-function formatted(text: string, mode: "HTML" | undefined): FormattedText {
+/** Telegram removes spaces at both ends, and carriage returns, which forms with files have. */
+function formatted(raw: string, mode: "HTML" | undefined): FormattedText {
+  const text = raw.replaceAll("\r", "");
   const { text: plain, entities } = mode ? parseHtml(text) : { text, entities: [] };
   const start = plain.length - plain.trimStart().length;
   for (const entity of entities) entity.offset = Math.max(0, entity.offset - start);

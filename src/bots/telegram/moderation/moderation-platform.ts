@@ -77,7 +77,7 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
   }
 
   async function postEvidence(
-    { case: id }: Card,
+    { case: id, title }: Card,
     { channel, evidence }: CardTarget,
     message: number,
   ): Promise<{ evidence?: string }> {
@@ -85,7 +85,7 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
     const { path, bytes } = evidence;
     const file = { path, bytes, name: `evidence-${id}.mp3`, type: "audio/mpeg" };
     const at = { chat: Number(channel), topic: undefined, replyTo: message };
-    const audio = { title: id, performer: "Mynah", seconds: undefined };
+    const audio = { title: render(title), performer: "Mynah", seconds: undefined };
     try {
       const sent = await sendFile(
         api,
