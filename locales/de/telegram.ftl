@@ -29,3 +29,7 @@ telegramNoDelete = Telegram hat abgelehnt: Der Bot muss Administrator mit dem Re
 telegramNoTimeout = Telegram hat abgelehnt: Timeouts gibt es nur in Supergruppen, nicht für Admins, und der Bot braucht das Recht „Nutzer sperren“. Behebe das und drücke den Button noch einmal, oder erledige es von Hand.
 telegramNoBan = Telegram hat abgelehnt: Admins und Kanäle lassen sich nicht sperren, und der Bot braucht das Recht „Nutzer sperren“. Behebe das und drücke den Button noch einmal, oder erledige es von Hand.
 telegramNoWord = Der Autor hat nie einen Chat mit dem Bot geöffnet oder ihn blockiert und wurde daher nicht benachrichtigt. Bots können nicht zuerst schreiben: Er muss den Chat öffnen und auf Start drücken.
+
+## Labels
+
+telegramFindVoices = Stimmen finden

@@ -29,3 +29,7 @@ telegramNoDelete = Telegram lo rechazó: el bot debe ser administrador con el pe
 telegramNoTimeout = Telegram lo rechazó: las restricciones solo funcionan en supergrupos, no para administradores, y el bot necesita el permiso «Suspender usuarios». Corrígelo y pulsa el botón otra vez, o hazlo a mano.
 telegramNoBan = Telegram lo rechazó: no se puede expulsar a administradores ni canales, y el bot necesita el permiso «Suspender usuarios». Corrígelo y pulsa el botón otra vez, o hazlo a mano.
 telegramNoWord = El autor nunca abrió un chat con el bot o lo bloqueó, así que no se le notificó. Los bots no pueden escribir primero: tiene que abrirlo y pulsar Iniciar.
+
+## Labels
+
+telegramFindVoices = Buscar voces

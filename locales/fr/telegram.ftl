@@ -29,3 +29,7 @@ telegramNoDelete = Telegram a refusé : le bot doit être administrateur avec la
 telegramNoTimeout = Telegram a refusé : les exclusions ne fonctionnent que dans les supergroupes, pas pour les admins, et le bot a besoin de la permission « Bannir des utilisateurs ». Corrige cela et appuie de nouveau, ou fais-le toi-même.
 telegramNoBan = Telegram a refusé : les admins et les canaux ne peuvent pas être bannis, et le bot a besoin de la permission « Bannir des utilisateurs ». Corrige cela et appuie de nouveau, ou fais-le toi-même.
 telegramNoWord = L’auteur n’a jamais ouvert de chat avec le bot ou l’a bloqué ; il n’a donc pas été prévenu. Un bot ne peut pas écrire en premier : l’auteur doit ouvrir le chat et appuyer sur Démarrer.
+
+## Labels
+
+telegramFindVoices = Trouver des voix

@@ -29,3 +29,7 @@ telegramNoDelete = O Telegram recusou: o bot precisa ser administrador com a per
 telegramNoTimeout = O Telegram recusou: restrições só funcionam em supergrupos, não para administradores, e o bot precisa da permissão “Banir usuários”. Corrija isso e pressione o botão de novo, ou faça manualmente.
 telegramNoBan = O Telegram recusou: administradores e canais não podem ser banidos, e o bot precisa da permissão “Banir usuários”. Corrija isso e pressione o botão de novo, ou faça manualmente.
 telegramNoWord = O autor nunca abriu um chat com o bot ou o bloqueou, por isso não foi avisado. Bots não podem escrever primeiro: ele precisa abrir o chat e pressionar Iniciar.
+
+## Labels
+
+telegramFindVoices = Encontrar vozes

@@ -1433,6 +1433,7 @@ export interface Sentences {
   telegramNoTimeout: null;
   telegramNoBan: null;
   telegramNoWord: null;
+  telegramFindVoices: null;
   transcriptSpeakers: { count: Figure; names: Text };
   transcriptHeardBefore: { id: Text };
   transcriptCorrected: { count: Figure; words: Text };

@@ -29,11 +29,13 @@ const button = z
     text: z.string().min(1),
     callback_data: z.string().optional(),
     url: z.url().optional(),
+    switch_inline_query_current_chat: z.string().max(256).optional(),
     copy_text: z.strictObject({ text: z.string().min(1).max(256) }).optional(),
     style: z.enum(["danger", "success", "primary"]).optional(),
   })
   .refine(
-    ({ callback_data: data, url, copy_text: copied }) => [data, url, copied].filter(Boolean).length === 1,
+    ({ callback_data: data, url, copy_text: copied, switch_inline_query_current_chat: query }) =>
+      [data, url, copied, query].filter((action) => action !== undefined).length === 1,
     {
       error: "a button has exactly one action",
     },
@@ -182,6 +184,28 @@ export const PARAMETERS = {
     show_alert: flag.optional(),
     url: ignored,
     cache_time: int.optional(),
+  },
+  answerInlineQuery: {
+    inline_query_id: z.string(),
+    results: json(
+      z
+        .array(
+          z.strictObject({
+            type: z.literal("article"),
+            id: z.string().min(1).max(64),
+            title: z.string().min(1),
+            description: z.string().optional(),
+            input_message_content: z.strictObject({ message_text: z.string().min(1).max(4096) }),
+          }),
+        )
+        .max(50),
+    ),
+    cache_time: int.min(0).optional(),
+    is_personal: flag.optional(),
+    next_offset: ignored,
+    button: json(
+      z.strictObject({ text: z.string().min(1), start_parameter: z.string().regex(/^[\w-]{1,64}$/) }),
+    ).optional(),
   },
   answerGuestQuery: {
     guest_query_id: z.string(),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { detectEntities } from "./html.ts";
 import type { FakeChat, FakePerson, Sent, StoredMessage, Upload } from "./model.ts";
 import { addIncoming, withoutReply } from "./methods/send.ts";
-import { describeChat, storeFile, type World } from "./world.ts";
+import { describeChat, type InlineAnswer, storeFile, type World } from "./world.ts";
 
 /** Somebody tried what Telegram's apps don't offer. */
 export class ActionImpossible extends Error {
@@ -136,6 +136,25 @@ export function createUser(world: World, person: FakePerson) {
       world.updates.push({ guest_message: { ...message, guest_query_id: id } as never });
       return message;
     },
+    /**
+     * Types words behind the bot's name, in a chat of theirs or in one with somebody else (`private`). Resolves with what
+     * the bot offers.
+     */
+    async searchInline(chat: number | "private", query: string): Promise<InlineAnswer> {
+      if (!world.settings.hasInline) throw new ActionImpossible("the bot isn't in inline mode");
+      const id = randomBytes(8).toString("hex");
+      const where = chat === "private" ? chat : chat === user.id ? "sender" : chatOf(chat).type;
+      world.inlineQueries.set(id, undefined);
+      world.updates.push({ inline_query: { id, from: user, query, offset: "", chat_type: where } });
+      for (;;) {
+        const answer = world.inlineQueries.get(id);
+        if (answer) return answer;
+        await world.changed.wait(100);
+      }
+    },
+    /** Chooses what the bot offered: it is sent in this person's name. */
+    choose: (chat: number, result: InlineAnswer["results"][number]): Sent =>
+      send(chatOf(chat), { text: result.input_message_content.message_text, via_bot: world.bot }, {}),
     /** Returns what this person sees in a chat, oldest first. */
     messages: (chat: number = user.id): readonly StoredMessage[] =>
       [...chatOf(chat).messages.values()].filter(

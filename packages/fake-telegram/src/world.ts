@@ -15,6 +15,7 @@ import {
   type User,
   type Violation,
 } from "./model.ts";
+import type { ArgsOf } from "./parameters.ts";
 import { createUpdates, type Updates } from "./updates.ts";
 
 export interface FakeTelegramOptions {
@@ -30,6 +31,8 @@ export interface FakeTelegramOptions {
   readonly localFolder?: string | undefined;
   /** Whether the bot receives only commands and replies in groups. BotFather's default is yes. */
   readonly hasPrivacy?: boolean;
+  /** Whether the bot receives inline queries. BotFather's default is no. */
+  readonly hasInline?: boolean;
   readonly people?: readonly PersonPlan[];
   readonly groups?: readonly GroupPlan[];
 }
@@ -65,6 +68,8 @@ const MB = 2 ** 20;
 
 export type Settings = Required<FakeTelegramOptions>;
 
+export type InlineAnswer = Pick<ArgsOf<"answerInlineQuery">, "results" | "button">;
+
 export interface World {
   readonly settings: Settings;
   readonly bot: User & { readonly username: string };
@@ -76,6 +81,8 @@ export interface World {
   readonly callbacks: Map<string, { readonly at: number; answer?: { text?: string; isAlert: boolean } }>;
   /** Messages that summoned the bot in chats that it isn't in. */
   readonly guestQueries: Map<string, { readonly chat: FakeChat; readonly isAnswered: boolean }>;
+  /** What the bot offers for what a person types behind its name; undefined until it answers. */
+  readonly inlineQueries: Map<string, InlineAnswer | undefined>;
   readonly inlineMessages: Map<string, StoredMessage>;
   readonly requests: LoggedRequest[];
   readonly violations: Violation[];
@@ -95,6 +102,7 @@ export function createWorld(options: FakeTelegramOptions): World {
     maxUploadBytes: 50 * MB,
     localFolder: undefined,
     hasPrivacy: true,
+    hasInline: false,
     people: [ALICE, BOB],
     groups: [TEAM],
     ...options,
@@ -110,6 +118,7 @@ export function createWorld(options: FakeTelegramOptions): World {
     commands: new Map(),
     callbacks: new Map(),
     guestQueries: new Map(),
+    inlineQueries: new Map(),
     inlineMessages: new Map(),
     requests: [],
     violations: [],

@@ -104,6 +104,14 @@ export const TELEGRAM_ASSUMPTIONS: readonly Assumption[] = [
     untried: "Somebody has to summon it.",
   },
   {
+    id: "telegram.inline",
+    sentence: "What somebody chooses behind the bot's name is sent in their name, and the bot receives it.",
+    source: `${DOCS}/inline`,
+    affects: "Voices that are found while a command is typed.",
+    otherwise: "Type the voice's name.",
+    untried: "Somebody has to choose.",
+  },
+  {
     id: "telegram.limits",
     sentence: "A bot may send a message a second in a chat, 20 a minute in a group, 30 a second in all.",
     source: `${DOCS}/faq#my-bot-is-hitting-limits-how-do-i-avoid-this`,

@@ -31,6 +31,18 @@ export async function checkTelegram({
           ? "privacy mode is off: the bot receives all messages of its groups"
           : "privacy mode is on: in groups where it isn't an admin, the bot receives commands and replies only (docs/telegram.md)",
       },
+      {
+        name: "telegram modes",
+        ok: true,
+        message: [
+          me.supports_guest_queries
+            ? "guest mode is on: people can summon the bot in any chat"
+            : "guest mode is off: the bot answers only in its own chats",
+          me.supports_inline_queries
+            ? "inline mode is on: voices are found behind the bot's name"
+            : "inline mode is off: voices are found with /voice find",
+        ].join("; "),
+      },
       describeUpdates(webhook, webhookUrl(publicUrl)),
     ];
   } catch (error) {

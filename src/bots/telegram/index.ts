@@ -1,4 +1,4 @@
-import type { Update } from "@grammyjs/types";
+import type { Update, UserFromGetMe } from "@grammyjs/types";
 import type { Kysely } from "kysely";
 import { StartError } from "../../errors.ts";
 import { combineListeners, type ServerHistory } from "../../jobs/ports/media-messages.ts";
@@ -45,6 +45,11 @@ const NO_HISTORY: ServerHistory = {
   findDeleted: async () => undefined,
 };
 
+const namesOf = (me: UserFromGetMe | undefined) => ({
+  username: me?.username ?? "",
+  hasInline: me?.supports_inline_queries ?? false,
+});
+
 const CONNECTION = connectionName(TELEGRAM);
 
 /** Creates Telegram as a chat platform. */
@@ -74,7 +79,7 @@ export function createTelegram(options: TelegramOptions): ChatPlatform {
           );
         return undefined;
       });
-      const bot = { id: botId, username: me?.username ?? "" };
+      const bot = { id: botId, ...namesOf(me) };
       const handle = createUpdateListener({
         ...app,
         api,
@@ -91,7 +96,7 @@ export function createTelegram(options: TelegramOptions): ChatPlatform {
       });
       const onUpdate = async (update: Update) => {
         // Telegram didn't respond at the start. Until then, the update comes again.
-        bot.username ||= (await api.call("getMe", {})).username;
+        if (bot.username === "") Object.assign(bot, namesOf(await api.call("getMe", {})));
         await handle(update);
       };
       const url = webhookUrl(options.publicUrl);

@@ -29,3 +29,7 @@ telegramNoDelete = Telegram refused: the bot must be an administrator with the p
 telegramNoTimeout = Telegram refused: timeouts work only in supergroups, not for admins, and the bot needs the permission “Ban users”. Fix that and press the button again, or do it manually.
 telegramNoBan = Telegram refused: admins and channels can't be banned, and the bot needs the permission “Ban users”. Fix that and press the button again, or do it manually.
 telegramNoWord = The author has never opened a chat with the bot, or has blocked it, so they weren't notified. Bots can't write first: they have to open it and press Start.
+
+## Labels: what stands on a button or over a field
+
+telegramFindVoices = Find voices

@@ -27,7 +27,7 @@ it("passes for a new bot, and says what it receives in groups", async () => {
   const checks = await check();
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
   expect(checks.map(({ message }) => message).join("\n")).toMatch(
-    /@mynah_bot.*privacy mode is on.*long polling/s,
+    /@mynah_bot.*privacy mode is on.*guest mode is on.*inline mode is off.*long polling/s,
   );
 });
 

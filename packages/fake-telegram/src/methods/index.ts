@@ -29,7 +29,8 @@ const HANDLERS: Handlers = {
     ...bot,
     can_join_groups: true,
     can_read_all_group_messages: !settings.hasPrivacy,
-    supports_inline_queries: false,
+    supports_guest_queries: true,
+    supports_inline_queries: settings.hasInline,
   }),
   getUpdates: ({ updates }, { offset, limit, timeout, allowed_updates: kinds }, { isGone }) =>
     updates.poll({ offset, limit, timeout, kinds, isGone }),
@@ -89,6 +90,13 @@ const HANDLERS: Handlers = {
   },
   sendChatAction(world, { chat_id: id }) {
     chatFor(world, id);
+    return true;
+  },
+  answerInlineQuery(world, { inline_query_id: id, results, button }) {
+    if (!world.inlineQueries.has(id))
+      throw badRequest("query is too old and response timeout expired or query ID is invalid");
+    world.inlineQueries.set(id, { results, button });
+    world.changed.notify();
     return true;
   },
   getChat: (world, { chat_id: id }) => describeChat(world, chatFor(world, id)),

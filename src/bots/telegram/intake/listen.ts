@@ -9,6 +9,7 @@ import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH } from "../../../messages/locales.ts";
 import type { AllSettings } from "../../../settings/index.ts";
 import { resolveLanguage } from "../../../settings/language.ts";
+import { classifyOutage } from "../../../store/unavailable.ts";
 import { isPrivateChat, TELEGRAM } from "../address.ts";
 import type { TelegramApi } from "../api/api.ts";
 import { isTelegramError } from "../api/errors.ts";
@@ -19,13 +20,14 @@ import { isVoiceNote, sourceIn, toMediaMessage } from "../sources/media.ts";
 import type { RecentFiles } from "../sources/recent.ts";
 import { replyToCase } from "../moderation/case-presses.ts";
 import { type GuestDeps, onGuestMessage } from "./guests.ts";
+import { type InlineDeps, suggestInline } from "./inline-voices.ts";
 import { createPressListener, type PressDeps } from "./presses.ts";
 import { readPromptReply, sendPrompt } from "./prompts.ts";
 import { type Asker, type CommandReply, NOTHING, type RunCommand, toReply } from "./run-command.ts";
 import { optionToPrompt, parseLine, readTypedLine, withSource } from "./typed-line.ts";
 
-export interface ListenerDeps extends PressDeps, GuestDeps {
-  readonly bot: { readonly id: number; readonly username: string };
+export interface ListenerDeps extends PressDeps, GuestDeps, InlineDeps {
+  readonly bot: PressDeps["bot"] & { readonly id: number; readonly username: string };
   readonly api: TelegramApi;
   readonly runCommand: RunCommand;
   readonly settings: Pick<AllSettings, "of">;
@@ -38,14 +40,17 @@ export interface ListenerDeps extends PressDeps, GuestDeps {
 /** A busy chat mustn't hold up the updates of others. */
 const REPLY_WAIT_MS = 5_000;
 
-/** Handles updates. Never throws: what fails is said to the person or logged. */
+/**
+ * Handles updates. What fails is said to the person or logged. Rejects if a recording couldn't be stored because the database is
+ * away: nobody sees that, so the update has to come again.
+ */
 export function createUpdateListener(deps: ListenerDeps): (update: Update) => Promise<void> {
   const { log } = deps;
   const onPress = createPressListener(deps);
-  return async ({ message, guest_message: guest, callback_query: press }) => {
+  return async ({ message, guest_message: guest, callback_query: press, inline_query: search }) => {
     try {
-      const from = (message ?? guest ?? press)?.from;
-      const chat = message?.chat.id ?? guest?.from?.id ?? press?.message?.chat.id;
+      const from = (message ?? guest ?? press ?? search)?.from;
+      const chat = message?.chat.id ?? press?.message?.chat.id ?? from?.id;
       if (from === undefined || chat === undefined) return;
       const person = message ? senderOf(message) : from.id;
       const scope = {
@@ -59,8 +64,10 @@ export function createUpdateListener(deps: ListenerDeps): (update: Update) => Pr
         if (message) await onMessage(deps, message);
         else if (guest) await onGuestMessage(deps, guest);
         else if (press) await onPress(press);
+        else if (search) await suggestInline(deps, search);
       });
     } catch (error) {
+      if (classifyOutage(error)) throw error;
       log.warn({ err: error }, "telegram: failed to process an update");
     }
   };
@@ -83,7 +90,10 @@ async function onMessage(deps: ListenerDeps, message: Message): Promise<void> {
   const key = `message ${message.message_id}`;
   // A command in its caption mustn't keep a recording from being moderated.
   const media = isPrivateChat(asker.chat) ? undefined : toMediaMessage(message, asker.person);
-  if (media) await deps.onMedia(media).catch(() => undefined);
+  if (media)
+    await deps.onMedia(media).catch((error: unknown) => {
+      if (classifyOutage(error)) throw error;
+    });
   const reply = await toReply(log, async () => {
     const replied = await replyToCase(deps, asker, message, deps.bot.id);
     if (replied) return replied;
@@ -108,7 +118,7 @@ async function readCommand(
   const hasFile = () => deps.recent.latest(String(chat), topic, ["audio", "video", "image"]) !== undefined;
   const option = optionToPrompt(typed, hasFile);
   if (option === undefined || Object.keys(typed.options).length > 0) return typed;
-  await sendPrompt(deps.api, asker, line, option);
+  await sendPrompt(deps, asker, line, option);
   return undefined;
 }
 

@@ -24,11 +24,11 @@ import { isAdmin } from "../people.ts";
 import { actionButton, keyboard } from "../rendering/keyboard.ts";
 import { answerMessage } from "../rendering/messages.ts";
 import { sourceIn } from "../sources/media.ts";
-import { sendPrompt } from "./prompts.ts";
+import { type PromptDeps, sendPrompt } from "./prompts.ts";
 import { type Asker, type CommandReply, NOTHING, type RunCommand, toReply } from "./run-command.ts";
 import { sourceOption } from "./typed-line.ts";
 
-export interface PressDeps extends CasePressDeps {
+export interface PressDeps extends CasePressDeps, PromptDeps {
   readonly api: TelegramApi;
   readonly runCommand: RunCommand;
   readonly findJob: (id: string) => Promise<Job | null>;
@@ -120,7 +120,7 @@ async function pressLine(
   const { message, person, id, data } = press;
   const asker = askerOf(press);
   if (name === "ask") {
-    await sendPrompt(deps.api, asker, line, option);
+    await sendPrompt(deps, asker, line, option);
     return NOTHING;
   }
   const typed = parseCommandLine(line);
@@ -167,7 +167,7 @@ async function pressTarget(
         parseCommandLine(`/${jobsSend.name} ${job.id}`),
       );
     case "attach":
-      await sendPrompt(deps.api, askerOf(press), `/jobs attach job:${job.id}`, "task");
+      await sendPrompt(deps, askerOf(press), `/jobs attach job:${job.id}`, "task");
       return NOTHING;
     case "edit":
       return editable(job);
@@ -217,15 +217,20 @@ async function confirmPayingTwice({ api }: PressDeps, { message }: Press, job: J
 }
 
 async function nameSpeakers(
-  { api, transcriptEditor }: PressDeps,
+  deps: PressDeps,
   press: Press,
   job: Job,
   number: string | undefined,
 ): Promise<CommandReply> {
-  const speakers = await transcriptEditor.speakers(job);
+  const speakers = await deps.transcriptEditor.speakers(job);
   if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
   if (number !== undefined) {
-    await sendPrompt(api, askerOf(press), `/transcripts name transcript:${job.id} speaker:${number}`, "name");
+    await sendPrompt(
+      deps,
+      askerOf(press),
+      `/transcripts name transcript:${job.id} speaker:${number}`,
+      "name",
+    );
     return NOTHING;
   }
   const buttons = speakers.map((_, n) => {

@@ -1,4 +1,4 @@
-import type { Message } from "@grammyjs/types";
+import type { ForceReply, InlineKeyboardMarkup, Message } from "@grammyjs/types";
 import { describeCommand } from "../../../commands/docs/describe.ts";
 import { formatOption } from "../../../commands/parsing/format-line.ts";
 import { getCommand } from "../../../commands/index.ts";
@@ -12,26 +12,41 @@ import { type MediaMessage, sourceIn } from "../sources/media.ts";
 import type { Asker } from "./run-command.ts";
 
 const MAX_PLACEHOLDER = 64;
+/** Of the words that a button puts behind the bot's name. */
+const MAX_QUERY = 256;
+const FORCE_REPLY: ForceReply = { force_reply: true, selective: true };
+/** Opens the list of intake/inline-voices.ts. A reply works, too. */
+const searchKeyboard = (query: string): InlineKeyboardMarkup => ({
+  inline_keyboard: [[{ text: render(say("telegramFindVoices")), switch_inline_query_current_chat: query }]],
+});
 
 /** Marks the line of a prompt. Text of people is escaped, so it can be code, but never code in this language. */
 export const PROMPT_LANGUAGE = "mynah";
+
+export interface PromptDeps {
+  readonly api: TelegramApi;
+  /** Whether @BotFather has turned inline mode on. */
+  readonly bot: { readonly hasInline: boolean };
+}
 
 /**
  * Asks for an option: the reply to this message has its value. The message itself contains the line, so that it works after a
  * restart; a line is only what the person who replies could have typed.
  */
 export async function sendPrompt(
-  api: TelegramApi,
+  { api, bot }: PromptDeps,
   asker: Asker,
   line: string,
   option: string,
 ): Promise<void> {
-  const { command } = parseCommandLine(line);
-  const { description = option } =
-    describeCommand(getCommand(command)).options.find(({ name }) => name === option) ?? {};
-  await sendQuestion(api, asker, render(say("telegramReplyWith", { description })), `${line} ${option}:`, {
-    input_field_placeholder: truncate(description, MAX_PLACEHOLDER),
-  });
+  const command = getCommand(parseCommandLine(line).command);
+  const { description = option } = describeCommand(command).options.find(({ name }) => name === option) ?? {};
+  const code = `${line} ${option}:`;
+  const canSearch = bot.hasInline && command.options[option]?.kind === "voice" && code.length <= MAX_QUERY;
+  const markup = canSearch
+    ? searchKeyboard(code)
+    : { ...FORCE_REPLY, input_field_placeholder: truncate(description, MAX_PLACEHOLDER) };
+  await sendQuestion(api, asker, render(say("telegramReplyWith", { description })), code, markup);
 }
 
 /** Asks for a reply. The code says what it is for. */
@@ -40,13 +55,13 @@ export async function sendQuestion(
   { chat, topic, message }: Asker,
   question: string,
   code: string,
-  more: { readonly input_field_placeholder?: string } = {},
+  markup: ForceReply | InlineKeyboardMarkup = FORCE_REPLY,
 ): Promise<void> {
   await api.call("sendMessage", {
     ...placeArgs({ chat, topic, replyTo: message }),
     text: `${piece(question, 500).html}\n<pre><code class="language-${PROMPT_LANGUAGE}">${escapeHtml(code)}</code></pre>`,
     parse_mode: "HTML",
-    reply_markup: { force_reply: true, selective: true, ...more },
+    reply_markup: markup,
   });
 }
 
