@@ -7,7 +7,7 @@ import type { TelegramApi } from "../api/api.ts";
 import { isTelegramError } from "../api/errors.ts";
 
 /** What the bot listens for. */
-export const ALLOWED_UPDATES = ["message", "guest_message", "callback_query"] as const;
+export const ALLOWED_UPDATES = ["message", "guest_message", "callback_query", "inline_query"] as const;
 
 /** How long Telegram keeps a request open while nothing happens. */
 const POLL_SECONDS = 25;
@@ -21,6 +21,7 @@ export interface PollerDeps {
   readonly api: TelegramApi;
   /** Telegram gives updates to one poller at a time. */
   readonly isReceiver: () => boolean;
+  /** Rejects if the update has to come again. */
   readonly onUpdate: (update: Update) => Promise<void>;
   readonly log: Logger;
 }
@@ -34,6 +35,8 @@ export function createPoller({ api, isReceiver, onUpdate, log }: PollerDeps) {
   const { signal } = stopping;
   let state: ConnectionState = "connecting";
   let offset: number | undefined;
+  /** Not confirmed yet, because an earlier one has to come again. */
+  let handled: ReadonlySet<number> = new Set();
   let running: Promise<void> | undefined;
 
   const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
@@ -45,8 +48,19 @@ export function createPoller({ api, isReceiver, onUpdate, log }: PollerDeps) {
       { signal },
     );
     state = "open";
-    await Promise.all(updates.map(onUpdate));
-    const last = updates.at(-1)?.update_id;
+    const results = await Promise.allSettled(
+      updates.map(async (update) => handled.has(update.update_id) || onUpdate(update)),
+    );
+    const ids = updates.map(({ update_id: id }) => id);
+    const failed = results.findIndex(({ status }) => status === "rejected");
+    const failure = results[failed];
+    if (failure?.status === "rejected") {
+      offset = ids[failed];
+      handled = new Set(ids.filter((_, n) => results[n]?.status === "fulfilled"));
+      throw failure.reason;
+    }
+    handled = new Set();
+    const last = ids.at(-1);
     if (last !== undefined) offset = last + 1;
   }
 
@@ -82,7 +96,7 @@ export function createPoller({ api, isReceiver, onUpdate, log }: PollerDeps) {
         else {
           failures++;
           state = isTelegramError(error, "revoked") ? "closed" : "connecting";
-          log.warn({ err: error }, "telegram: not responding; retrying until it does");
+          log.warn({ err: error }, "telegram: failed to receive or store updates; trying again");
           await pause(backoff(failures, { firstMs: FIRST_PAUSE_MS, maxMs: MAX_PAUSE_MS }));
         }
       }
