@@ -57,6 +57,7 @@ import { createPlayback } from "../playback/index.ts";
 import { createPlaybackStore } from "../playback/playback-store.ts";
 import { createReadAloud } from "../read-aloud/index.ts";
 import type { AllSettings } from "../settings/index.ts";
+import { personOwner } from "../settings/scope.ts";
 import type { Store } from "../store/index.ts";
 import { accountOf, type PersonRef } from "../store/person.ts";
 import { createTranscriptCache, createTranscriptModel, createTranscripts } from "../transcripts/index.ts";
@@ -213,7 +214,8 @@ export function createApp(deps: AppDeps) {
   const accountDeps = {
     accounts,
     codes: createLinkCodes(store.interactiveDb),
-    shareSettings: settings.share,
+    shareSettings: (accounts: readonly PersonRef[]) =>
+      settings.share(accounts.map((account) => personOwner(account, account.id))),
     nameOf: async (account: PersonRef) => byName(chats).get(account.platform)?.accountName?.(account),
     titleOf: platformTitle,
     now,

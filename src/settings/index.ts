@@ -26,8 +26,8 @@ export interface AllSettings {
   ): Promise<StoredValue | undefined>;
   /** Sets all of these, or none. */
   changeAll(owner: SettingsOwner, values: ReadonlyMap<SettingName, StoredValue>): Promise<void>;
-  /** Gives each of a person's accounts the settings that another one has and it lacks. */
-  share(accounts: readonly PersonRef[]): Promise<void>;
+  /** Gives each of a person's accounts, or of a place's IDs, the settings that another one has and it lacks. */
+  share(owners: readonly SettingsOwner[]): Promise<void>;
 }
 
 export interface SettingsOptions {
@@ -118,8 +118,7 @@ export function createSettings({
         cache.delete(ownerKey(one));
       }
     },
-    async share(accounts) {
-      const owners = accounts.map((account) => personOwner(account, account.id));
+    async share(owners) {
       await store.share(owners);
       for (const owner of owners) cache.delete(ownerKey(owner));
     },

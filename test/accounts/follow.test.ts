@@ -56,7 +56,7 @@ it("personal settings are filled up when accounts are linked, and change for all
   await settings.change(own(onSlack), "voice", () => "Otto");
   await settings.change(own(onSlack), "favorite-voices", () => ["Otto"]);
   await accounts.link(anna, onSlack);
-  await settings.share(await accounts.accountsOf(anna));
+  await settings.share((await accounts.accountsOf(anna)).map((account) => personOwner(account, account.id)));
   expect(await voiceOf(anna)).toEqual(["Clara", ["Otto"]]);
   expect(await voiceOf(onSlack)).toEqual(["Otto", ["Otto"]]);
   await settings.change(own(onSlack), "voice", () => "Vera");

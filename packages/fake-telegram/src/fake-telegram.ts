@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createUntil } from "./clock.ts";
+import { addIncoming } from "./methods/send.ts";
 import { ADMIN_RIGHTS, type AdminRight, type FakeChat } from "./model.ts";
 import { createUser, type FakeUser } from "./people.ts";
 import { createBotServer } from "./server.ts";
@@ -54,6 +55,10 @@ export async function startFakeTelegram(options: FakeTelegramOptions = {}) {
       const chat = chatNamed(from);
       world.chats.set(to, { ...chat, id: to, type: "supergroup", messages: new Map() });
       chat.migratedTo = to;
+      world.updates.push({ message: addIncoming(world, chat, { migrate_to_chat_id: to }).message as never });
+      world.updates.push({
+        message: addIncoming(world, chatNamed(to), { migrate_from_chat_id: from }).message as never,
+      });
     },
     until: createUntil(world.changed),
     async close(): Promise<void> {

@@ -92,7 +92,13 @@ describe("what Telegram refuses for being too much", () => {
   });
 });
 
-it("an answer follows a group that has become a supergroup", async () => {
+it("an answer, and what admins have set, follow a group that has become a supergroup", async () => {
+  const asked = app.bob.write(TEAM.id, "/settings set voice Rufus for:server");
+  await app.telegram.until(() =>
+    app.bob
+      .messages(TEAM.id)
+      .some(({ message: { reply_to_message: to } }) => to?.message_id === asked.message_id),
+  );
   const upgraded = TEAM.id - 1;
   const before = app.service.taskIds().length;
   app.service.behave.taskMs = Infinity;
@@ -104,4 +110,7 @@ it("an answer follows a group that has become a supergroup", async () => {
   await app.telegram.until(() => sounds().length > 0);
   expect(sounds()).toHaveLength(1);
   expect(app.service.taskIds()).toHaveLength(before + 1);
+  app.alice.write(upgraded, "/tts With the voice of this group");
+  await app.telegram.until(() => sounds().length === 2);
+  expect(calls("speechSynthesis").at(-1)?.body).toMatchObject({ voice: "Rufus" });
 });

@@ -8,6 +8,7 @@ import { render, say } from "../../../messages/index.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH } from "../../../messages/locales.ts";
 import type { AllSettings } from "../../../settings/index.ts";
+import { ownerAt } from "../../../settings/scope.ts";
 import { resolveLanguage } from "../../../settings/language.ts";
 import { classifyOutage } from "../../../store/unavailable.ts";
 import { isPrivateChat, TELEGRAM } from "../address.ts";
@@ -30,7 +31,7 @@ export interface ListenerDeps extends PressDeps, GuestDeps, InlineDeps {
   readonly bot: PressDeps["bot"] & { readonly id: number; readonly username: string };
   readonly api: TelegramApi;
   readonly runCommand: RunCommand;
-  readonly settings: Pick<AllSettings, "of">;
+  readonly settings: Pick<AllSettings, "of" | "share">;
   readonly recent: RecentFiles;
   /** Called for recordings in groups. */
   readonly onMedia: MediaMessageListener["onMessage"];
@@ -49,6 +50,8 @@ export function createUpdateListener(deps: ListenerDeps): (update: Update) => Pr
   const onPress = createPressListener(deps);
   return async ({ message, guest_message: guest, callback_query: press, inline_query: search }) => {
     try {
+      if (message?.migrate_from_chat_id !== undefined)
+        return await keepSettings(deps.settings, message.migrate_from_chat_id, message.chat.id);
       const from = (message ?? guest ?? press ?? search)?.from;
       const chat = message?.chat.id ?? press?.message?.chat.id ?? from?.id;
       if (from === undefined || chat === undefined) return;
@@ -71,6 +74,14 @@ export function createUpdateListener(deps: ListenerDeps): (update: Update) => Pr
       log.warn({ err: error }, "telegram: failed to process an update");
     }
   };
+}
+
+/** A group that becomes a supergroup has another ID. */
+async function keepSettings(settings: Pick<AllSettings, "share">, from: number, to: number): Promise<void> {
+  const ownerIn = (level: "server" | "channel", chat: string) =>
+    ownerAt(level, { platform: TELEGRAM, workspace: chat, channel: chat, person: "" });
+  for (const level of ["server", "channel"] as const)
+    await settings.share([ownerIn(level, String(to)), ownerIn(level, String(from))]);
 }
 
 /** An anonymous administrator writes as the group, and a bot's account is shared by all of them. */
