@@ -135,8 +135,8 @@ async function performAction(
     }
     case "undo":
     case "grant":
-      if (isDone("timeout")) await platform.timeOut(moderationCase, 0, reason);
       if (isDone("ban")) await platform.ban?.(moderationCase, false, reason);
+      if (isDone("timeout")) await platform.timeOut(moderationCase, 0, reason);
       if (isDone("mute")) await platform.changeCall?.(moderationCase, "unmute", reason);
       return tellAnswer(act.kind === "grant" ? "moderationYouGranted" : undoneKey);
     case "unfounded":
