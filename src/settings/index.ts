@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createExpiringCache } from "../base/cache.ts";
-import type { AccountKey, PersonRef } from "../store/person.ts";
+import type { AccountKey } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import { definitionOf, type SettingName, type SettingValue } from "./definitions.ts";
 import { resolveEffectiveSettings, type Setting, type Settings } from "./resolve.ts";
 import { SETTINGS_CHANGED, createSettingsStore } from "./store.ts";
 import { hasShape, LEVELS, type StoredValue } from "./definition.ts";
-import { type SettingsOwner, ownerAt, ownerKey, personOwner, type Scope } from "./scope.ts";
+import { type SettingsOwner, ownerAt, ownerKey, type Scope } from "./scope.ts";
 
 /** Returns the new value; undefined removes it. A present value that this version doesn't understand counts as none. */
 export type UpdateSetting<N extends SettingName> = (
