@@ -6,7 +6,7 @@ import { parseCommandLine, type TypedCommand } from "../../../commands/parsing/p
 import { render, say } from "../../../messages/index.ts";
 import { escapeHtml, truncate } from "../../../messages/sanitize.ts";
 import type { TelegramApi } from "../api/api.ts";
-import { placeArgs } from "../delivery/post.ts";
+import { NO_PREVIEW, placeArgs } from "../delivery/post.ts";
 import { piece } from "../rendering/html.ts";
 import { type MediaMessage, sourceIn } from "../sources/media.ts";
 import type { Asker } from "./run-command.ts";
@@ -46,6 +46,7 @@ export async function sendQuestion(
     ...placeArgs({ chat, topic, replyTo: message }),
     text: `${piece(question, 500).html}\n<pre><code class="language-${PROMPT_LANGUAGE}">${escapeHtml(code)}</code></pre>`,
     parse_mode: "HTML",
+    link_preview_options: NO_PREVIEW,
     reply_markup: { force_reply: true, selective: true, ...more },
   });
 }
