@@ -12,7 +12,7 @@ import {
   type Sent,
   type StoredMessage,
 } from "@mynah/fake-telegram";
-import { encodeAction } from "../../src/bots/actions/index.ts";
+import { decodeAction, encodeAction } from "../../src/bots/actions/index.ts";
 import { PROMPT_LANGUAGE } from "../../src/bots/telegram/intake/prompts.ts";
 import { startTelegramTestApp, type TelegramTestApp } from "../bots/telegram/test-app.ts";
 import { queryRows } from "../engines/postgres.ts";
@@ -102,11 +102,7 @@ const tried = new Set<string>();
 async function useControls(user: FakeUser): Promise<void> {
   const presses = shownTo(user).flatMap(({ message }) =>
     buttonsOf(message).flatMap((data) => {
-      const kind = data
-        .replaceAll(/[^a-z]+/gi, " ")
-        .split(" ")
-        .slice(0, 3)
-        .join(" ");
+      const kind = kindOf(data);
       if (tried.has(kind) || /forget|moderation off/.test(kind)) return [];
       tried.add(kind);
       return [user.forge(message, data)];
@@ -115,6 +111,15 @@ async function useControls(user: FakeUser): Promise<void> {
   await Promise.all(presses);
   await replyToQuestions(user);
   await settled();
+}
+
+/** What a button does, without the job that it names. */
+function kindOf(data: string): string {
+  const action = decodeAction(data);
+  if (action === undefined) return data.split(" ").slice(0, 2).join(" ");
+  return "line" in action
+    ? [action.name, ...action.line.split(" ").slice(0, 2)].join(" ")
+    : [action.name, ...action.target.split(" ").slice(1)].join(" ");
 }
 
 const replied = new Set<Sent>();

@@ -4,7 +4,7 @@ import { formatOption } from "../../../commands/parsing/format-line.ts";
 import { getCommand } from "../../../commands/index.ts";
 import { parseCommandLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
 import { render, say } from "../../../messages/index.ts";
-import { escapeHtml, truncate } from "../../../messages/sanitize.ts";
+import { escapeHtml, stripInvisible, truncate } from "../../../messages/sanitize.ts";
 import type { TelegramApi } from "../api/api.ts";
 import { NO_PREVIEW, placeArgs } from "../delivery/post.ts";
 import { piece } from "../rendering/html.ts";
@@ -44,7 +44,7 @@ export async function sendQuestion(
 ): Promise<void> {
   await api.call("sendMessage", {
     ...placeArgs({ chat, topic, replyTo: message }),
-    text: `${piece(question, 500).html}\n<pre><code class="language-${PROMPT_LANGUAGE}">${escapeHtml(code)}</code></pre>`,
+    text: `${piece(question, 500).html}\n<pre><code class="language-${PROMPT_LANGUAGE}">${escapeHtml(stripInvisible(code))}</code></pre>`,
     parse_mode: "HTML",
     link_preview_options: NO_PREVIEW,
     reply_markup: { force_reply: true, selective: true, ...more },
