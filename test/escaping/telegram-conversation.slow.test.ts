@@ -100,7 +100,9 @@ const buttonsOf = ({ reply_markup: markup }: Sent) =>
 /** Presses everything that can be pressed, once per kind of button, and replies to every question. */
 const tried = new Set<string>();
 async function useControls(user: FakeUser): Promise<void> {
-  const presses = shownTo(user).flatMap(({ message }) =>
+  // The first in each group before the second in any: a group's answers come slowly.
+  const shown = shownTo(user).toSorted((a, b) => a.message.message_id - b.message.message_id);
+  const presses = shown.flatMap(({ message }) =>
     buttonsOf(message).flatMap((data) => {
       const kind = kindOf(data);
       if (tried.has(kind) || /forget|moderation off/.test(kind)) return [];
@@ -148,7 +150,7 @@ async function moderation(): Promise<void> {
 }
 
 async function everything(): Promise<void> {
-  const { service, telegram } = app;
+  const { service } = app;
   const forms = describeCommands(commands);
   const atOnce = forms.filter(({ instant, name }) => instant && !/forget-me|moderation off/.test(name));
   boss.start();
