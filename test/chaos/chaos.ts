@@ -84,13 +84,13 @@ export async function runChaos(options: ChaosOptions): Promise<Report> {
     const began = Date.now();
     await settled(asked, options.settleLimitMs);
     const found = await collectResults(asked, topology.world);
-    const { discord, slack } = topology.world;
+    const { discord, slack, telegram } = topology.world;
     return {
       broken: [...findViolations(found), ...(await findLedgerErrors(topology))],
       found,
       faults,
       delays: findSlowest(topology.processes(), faults, 5),
-      violations: [...discord.violations, ...slack.violations]
+      violations: [...discord.violations, ...slack.violations, ...telegram.violations]
         .map((one) => JSON.stringify(one))
         .filter((line) => !line.includes(BROKEN_OFF)),
       settledMs: Date.now() - began,

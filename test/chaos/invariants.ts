@@ -1,5 +1,5 @@
 import type { ExternalServices } from "./topology.ts";
-import type { SentRequest, AnswerView } from "./users.ts";
+import { type AnswerView, saysDone, type SentRequest } from "./users.ts";
 
 /** The outcome of one command, on the fakes. */
 export interface CheckedRequest {
@@ -41,15 +41,19 @@ export async function readAnswers(
  */
 export const findViolations = (checked: readonly CheckedRequest[]): string[] => checked.flatMap(brokenBy);
 
+/** The message that shows the progress, and the answer. */
+const MAX_REPEATS = 2;
+
 function brokenBy({ asked, view, calls }: CheckedRequest): string[] {
-  const { pending, files } = view;
+  const { pending, files, repeats = 0 } = view;
   // A message of doubt stays where it was posted, next to the later result.
   const ends = asked.reception === "unsure" ? view.ends.slice(1) : view.ends;
   const words = ends.join(" ");
-  const isDone = /\/tts made|\*\*.+\*\* · |^done$/.test(words);
+  const isDone = saysDone(words);
   const rules: [boolean, string][] = [
     [calls > 1, `the service was asked ${calls} times`],
     [files > 1, `${files} files were posted`],
+    [repeats > MAX_REPEATS, `${repeats} messages were posted again`],
     [ends.length > 1, `${ends.length} ends are shown`],
     [pending > 0, "something still looks unfinished"],
     [asked.reception === "taken" && ends.length === 0, "it was accepted and never finished"],

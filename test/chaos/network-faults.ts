@@ -9,7 +9,7 @@ const MAX_TASK_MS = 8_000;
  * their own faults.
  */
 export function createNetworkFaults(
-  { service, discord, slack }: ExternalServices,
+  { service, discord, slack, telegram }: ExternalServices,
   random: Random,
   share: number,
 ) {
@@ -33,6 +33,13 @@ export function createNetworkFaults(
     () => slack.faults.next("files.completeUploadExternal", { kind: "reset", afterWrite: true }),
     () => slack.faults.next("upload", { kind: "reset" }),
     () => slack.faults.next("slash_commands", { kind: "drop_socket" }),
+    () => telegram.faults.next("sendMessage", { kind: "rate_limited", retryAfter: 2 }),
+    () => telegram.faults.next("sendMessage", { kind: "reset", afterWrite: true }),
+    () => telegram.faults.next("sendVoice", { kind: "rate_limited", retryAfter: 2 }),
+    () => telegram.faults.next("sendVoice", { kind: "bad_gateway", afterWrite: true }),
+    () => telegram.faults.next("editMessageText", { kind: "bad_gateway" }),
+    () => telegram.faults.next("deleteMessage", { kind: "reset" }),
+    () => telegram.faults.next("getUpdates", { kind: "bad_gateway" }),
   ];
   return {
     /** Called before each command. */

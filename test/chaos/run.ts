@@ -10,7 +10,7 @@ import { VERSION_BEFORE } from "../app/earlier-version.ts";
 import { runChaos, type Report } from "./chaos.ts";
 import { runStarved } from "./starved.ts";
 import type { InjectedFault } from "./faults.ts";
-import type { Reception } from "./users.ts";
+import { type Reception, saysDone } from "./users.ts";
 import type { TopologyKind } from "./topology.ts";
 
 const { values } = parseArgs({
@@ -124,7 +124,7 @@ function tellAcknowledgements({ found, faults, unacknowledged }: Report): void {
 }
 
 function kindOf(words: string): string {
-  if (/\/tts made|\*\*.+\*\* · |^done$/.test(words)) return "done";
+  if (saysDone(words)) return "done";
   if (/charge you twice/.test(words)) return "unconfirmed";
   if (/Job j\w+/.test(words)) return "failed";
   return /Try again in a minute/.test(words) ? "refused" : "in doubt";

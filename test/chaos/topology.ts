@@ -9,6 +9,7 @@ import { startRedis, type RealRedis } from "../engines/redis.ts";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord } from "@mynah/fake-discord";
 import { startFakeSlack } from "@mynah/fake-slack";
+import { startFakeTelegram } from "@mynah/fake-telegram";
 import { startSupervised, type SupervisedProcess } from "./keep-alive.ts";
 import { PRICES } from "./ledger-check.ts";
 
@@ -19,6 +20,9 @@ export type TopologyKind = "apart" | "alone" | "cluster";
 export const READY_LIMIT_MS = 3 * 60_000;
 /** A channel for each command, so that whatever is seen in it belongs to that command. */
 const GUILD_CHANNELS = 50;
+
+/** A group for each command. */
+export const telegramRoom = (room: number): number => -1_001_000_000_000 - room;
 
 export interface Topology {
   readonly way: TopologyKind;
@@ -127,10 +131,20 @@ export async function openWorld(rooms: number, mode: "socket" | "http" = "socket
     rateLimits: "off",
     workspaces: [{ id: "T0HOME", people: ["alice"], channels }],
   });
+  const telegram = await startFakeTelegram({
+    rateLimits: "off",
+    people: [{ id: 1001, name: "tara" }],
+    groups: Array.from({ length: rooms }, (_, n) => ({
+      id: telegramRoom(n),
+      title: `Room ${n}`,
+      members: ["tara"],
+    })),
+  });
   return {
     service,
     discord,
     slack,
+    telegram,
     env: {
       AUDIO_API_URL: service.url,
       VOICES_API_URL: service.voicesUrl,
@@ -142,10 +156,12 @@ export async function openWorld(rooms: number, mode: "socket" | "http" = "socket
         ? { SLACK_APP_TOKEN: slack.app.appToken }
         : { SLACK_SIGNING_SECRET: slack.app.signingSecret }),
       SLACK_API_URL: slack.url,
+      TELEGRAM_TOKEN: telegram.token,
+      TELEGRAM_API_URL: telegram.url,
       SECRET_KEY: "the same thirty-two characters for all",
       LOG_LEVEL: "debug",
       LOG_FORMAT: "json",
     },
-    close: () => Promise.all([service.close(), discord.close(), slack.close()]),
+    close: () => Promise.all([service.close(), discord.close(), slack.close(), telegram.close()]),
   };
 }

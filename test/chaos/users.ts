@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { crowdChannelId } from "@mynah/fake-discord";
 import { createPerson } from "../app/person.ts";
-import type { ExternalServices } from "./topology.ts";
+import { type ExternalServices, telegramRoom } from "./topology.ts";
 
 /** The visible result of one command: everything in a channel that contains nothing else. */
 export interface AnswerView {
@@ -11,6 +11,8 @@ export interface AnswerView {
   /** Number of signs that something is still running. */
   readonly pending: number;
   readonly files: number;
+  /** Messages that are shown once more; only where a post whose answer was lost can't be looked up. */
+  readonly repeats?: number;
 }
 
 export type Reception =
@@ -35,12 +37,15 @@ export interface SentRequest {
   look(): Promise<AnswerView>;
 }
 
-export const PLACES = ["discord", "slack", "playground"] as const;
+export const PLACES = ["discord", "slack", "telegram", "playground"] as const;
 export type Place = (typeof PLACES)[number];
 
 /** Whether it says that the command was not accepted; every outcome of a job names the job. */
 const isRefusal = (words: string) => /try again in a minute/i.test(words) && !/Job j\w+/.test(words);
 const isDoubt = (words: string) => /it may or may not run|If nothing appears here/.test(words);
+/** Whether it shows a result. */
+export const saysDone = (words: string): boolean =>
+  /\/tts made|\*\*.+\*\* · |^done$|^.+ · \d+:\d\d\n/.test(words);
 /** Longer than the platforms give the bot to answer. */
 const ANSWER_MS = 4_000;
 const PATIENCE_MS = 90_000;
@@ -48,9 +53,10 @@ const PATIENCE_MS = 90_000;
 export const timeOf = (ms: number): string => new Date(ms).toISOString().slice(11, 23);
 
 /** Requests speech the way people do, each time in a channel of its own. */
-export function createUsers({ discord, slack }: ExternalServices, playground: string) {
+export function createUsers({ discord, slack, telegram }: ExternalServices, playground: string) {
   const ada = discord.user("ada");
   const alice = slack.user("alice");
+  const tara = telegram.user("tara");
 
   type Ask = (text: string, room: number) => Promise<Omit<SentRequest, "at" | "text" | "where">>;
   const ways: Record<Place, Ask> = {
@@ -96,6 +102,31 @@ export function createUsers({ discord, slack }: ExternalServices, playground: st
       return { reception: error ? "lost" : receptionIn(await look()), acknowledgedMs, look };
     },
 
+    // Telegram keeps the message until the bot has it, however long that takes.
+    async telegram(text, room) {
+      const chat = telegramRoom(room);
+      const began = performance.now();
+      tara.write(chat, `/tts ${text}`);
+      const seen = () =>
+        tara.messages(chat).flatMap(({ message }) =>
+          message.from?.id === telegram.bot.id
+            ? [
+                {
+                  text: message.text ?? message.caption ?? "",
+                  files: message.voice || message.audio ? 1 : 0,
+                  isPending: JSON.stringify(message.reply_markup ?? {}).includes('"cancel:'),
+                },
+              ]
+            : [],
+        );
+      // How long the command will wait is said beside its answer.
+      const isWait = ({ text, isPending }: SeenMessage) => !isPending && /^Queued/.test(text);
+      const look = async () => withoutRepeats(seen().filter((message) => !isWait(message)));
+      const isSeen = await telegram.until(() => seen().length > 0, PATIENCE_MS).catch(() => false);
+      const acknowledgedMs = isSeen ? performance.now() - began : undefined;
+      return { reception: isSeen ? receptionIn(await look()) : "lost", acknowledgedMs, look };
+    },
+
     async playground(text) {
       const person = createPerson(playground);
       const key = randomUUID();
@@ -136,9 +167,24 @@ function receptionIn({ ends }: AnswerView): Reception {
   return ends.some(isRefusal) ? "refused" : "taken";
 }
 
-function view(
-  seen: readonly { readonly text: string; readonly files: number; readonly isPending: boolean }[],
-): AnswerView {
+interface SeenMessage {
+  readonly text: string;
+  readonly files: number;
+  readonly isPending: boolean;
+}
+
+/** After a crash right after a post, an answer can show twice, or the message before it stays (docs/telegram.md). */
+function withoutRepeats(seen: readonly SeenMessage[]): AnswerView {
+  const unique = [
+    ...new Map(seen.map((message) => [`${message.isPending} ${message.text}`, message])).values(),
+  ];
+  const isEnded = unique.some(({ isPending }) => !isPending);
+  const left = unique.findIndex(({ isPending }) => isPending);
+  const shown = isEnded && left >= 0 ? unique.toSpliced(left, 1) : unique;
+  return { ...view(shown), repeats: seen.length - shown.length };
+}
+
+function view(seen: readonly SeenMessage[]): AnswerView {
   const final = seen.filter(({ isPending }) => !isPending);
   return {
     ends: final.map(({ text }) => text).filter((text) => text !== ""),

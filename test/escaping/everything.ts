@@ -1,4 +1,5 @@
 import type { CommandForm, OptionForm } from "../../src/commands/docs/describe.ts";
+import { formatOption } from "../../src/commands/parsing/format-line.ts";
 import { truncate } from "../../src/messages/sanitize.ts";
 import { HIDDEN } from "./alphabet.ts";
 
@@ -15,6 +16,7 @@ export const HOSTILE_MARKUP: readonly string[] = [
   "x\n# head\n- list\r> q\u2028# y",
   "<https://evil.example|click> <:e:6665> &amp;",
   '=cmd "; `x` </script>{ $x }${y} \\',
+  '<b>b</b><a href="tg://user?id=6667">u</a>',
 ];
 
 export const hostileTextAt = (n: number): string => HOSTILE_MARKUP[n % HOSTILE_MARKUP.length] ?? "";
@@ -30,6 +32,34 @@ export function hostileOptions(
   });
   return Object.fromEntries(filled);
 }
+
+/** Returns the command as a line with the same values. */
+export function hostileLine(form: CommandForm, n: number): string {
+  const options = Object.entries(hostileOptions(form, n));
+  return `/${form.name} ${options.map(([name, value]) => formatOption(name, String(value))).join(" ")}`;
+}
+
+/** Lines whose answers show again what was said and named before. */
+export const LATER_LINES: readonly string[] = [
+  "/transcripts search green",
+  "/transcripts list",
+  "/voice find Eva",
+  "/moderation dry-run",
+  "/moderation cases",
+  "/jobs list",
+];
+
+/** Does what a platform's own app wouldn't allow only where it does: the rest doesn't reach us either. */
+export const ifAllowed =
+  (refusal: abstract new (...values: never[]) => Error) =>
+  async <T>(act: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof refusal) return undefined;
+      throw error;
+    }
+  };
 
 function valueFor(option: OptionForm, n: number): string | number | boolean | undefined {
   const { name, kind, required, min = 1, max = 100, choices = [] } = option;
@@ -81,3 +111,6 @@ const seeds = [...HOSTILE_MARKUP, ...HOSTILE_MARKUP.map((text) => truncate(text,
 );
 export const holdsHostile = (text: string): boolean =>
   /666|evil|head|=cmd|csi|bel/.test(text) || seeds.some((seed) => text.includes(seed));
+
+/** A name under which any system can save a file. */
+export const SAVABLE_NAME = /^[^\\/\p{C}\p{Zl}\p{Zp}<>:"|?*.][^\\/\p{C}\p{Zl}\p{Zp}<>:"|?*]*\.\w+$/u;

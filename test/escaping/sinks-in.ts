@@ -5,6 +5,7 @@ import { walk } from "../syntax.ts";
 export type Sink =
   | "Discord payload"
   | "Slack payload"
+  | "Telegram payload"
   | "HTTP header"
   | "HTML"
   | "spreadsheet"
@@ -37,6 +38,8 @@ export function sinksIn(
       if (path.includes("/discord/") && (discordSenders.has(name) || sendsBody(node)))
         found.add("Discord payload");
       if (path.includes("/slack/") && isSlackSender(node)) found.add("Slack payload");
+      if (path.includes("/telegram/") && name === "call" && isTelegramSender(node))
+        found.add("Telegram payload");
       if (HEADER_SETTERS.has(name)) found.add("HTTP header");
       if (name === "replaceAll" && literalIn(node.arguments[1]) === '""') found.add("spreadsheet");
       if (/^(?:process\.std(?:out|err)\.write|console\.)/.test(source.slice(node.start, node.end)))
@@ -78,6 +81,10 @@ function isSlackSender(call: Call): boolean {
   if (callee.object.type !== "MemberExpression") return false;
   return SLACK_FAMILIES.has(nameOf(callee.object.property)) && !SLACK_SILENT.test(methodName(call));
 }
+
+/** Methods of the Bot API whose arguments contain visible text. */
+const isTelegramSender = ({ arguments: [method] }: Call): boolean =>
+  /^(?:send(?!ChatAction)|edit|answer|setMyCommands)/.test(literalIn(method) ?? "");
 
 /** Returns `name` of `thing.name(…)`; empty for other calls. */
 const methodName = ({ callee }: Call): string =>

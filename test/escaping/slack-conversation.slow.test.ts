@@ -3,7 +3,7 @@ import { describe, expect, it, afterAll, beforeAll } from "vitest";
 import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { formatOption } from "../../src/commands/parsing/format-line.ts";
 import { commands } from "../../src/commands/index.ts";
-import { describeCommands, type CommandForm } from "../../src/commands/docs/describe.ts";
+import { describeCommands } from "../../src/commands/docs/describe.ts";
 import { ActionImpossible, type Message } from "@mynah/fake-slack";
 import { channels } from "../bots/slack/view.ts";
 import { startSlackTestApp, type SlackTestApp } from "../bots/slack/test-app.ts";
@@ -11,14 +11,16 @@ import { wav } from "@mynah/audio-interface/fake";
 import { activeInSlack } from "./slack-markup.ts";
 import {
   holdsHostile,
-  hostileOptions,
+  hostileLine,
   hostileSegments,
   hostileVoices,
   isAimed,
   hostileTextAt,
   HOSTILE_MARKUP,
+  ifAllowed,
+  LATER_LINES,
 } from "./everything.ts";
-import { stringsIn, unfitIn } from "./strings.ts";
+import { parsedJson, stringsIn, unfitIn } from "./strings.ts";
 
 let app: SlackTestApp;
 const next = channels();
@@ -50,15 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Skips what the real client wouldn't allow: it doesn't reach us either. */
-async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof ActionImpossible) return undefined;
-    throw error;
-  }
-}
+const attempt = ifAllowed(ActionImpossible);
 
 const soon = <T>(looks: () => T | undefined, ms = 1_000) =>
   app.slack.until(looks as () => T, ms).catch(() => undefined);
@@ -67,11 +61,6 @@ const recording = (n: number, channel = room) => ({
   content: wav(0.3, 16_000),
   channel,
 });
-
-function lineOf(form: CommandForm, n: number): string {
-  const options = Object.entries(hostileOptions(form, n));
-  return `/${form.name} ${options.map(([name, value]) => formatOption(name, String(value))).join(" ")}`;
-}
 
 /** Uses everything that can be pressed or chosen, once per kind of control. */
 const tried = new Set<string>();
@@ -135,24 +124,16 @@ async function everything(): Promise<void> {
   const isHeard = ({ text }: Message) => text.startsWith("Transcript");
   await soon(() => bob.messages(room, clip.message.ts).find(isHeard));
   const atOnce = forms.filter(({ instant, name }) => instant && !/forget-me|moderation off/.test(name));
-  await Promise.all(atOnce.map((form, n) => attempt(() => bob.slash(lineOf(form, n), { channel: room }))));
+  await Promise.all(
+    atOnce.map((form, n) => attempt(() => bob.slash(hostileLine(form, n), { channel: room }))),
+  );
   // Commands that take a file find the latest one in their channel.
   await Promise.all(
     work.map((form, n) =>
-      attempt(() => bob.slash(lineOf(form, n), { channel: rooms[n % rooms.length] ?? room })),
+      attempt(() => bob.slash(hostileLine(form, n), { channel: rooms[n % rooms.length] ?? room })),
     ),
   );
-  for (const line of [
-    "/transcripts search green",
-    "/transcripts list",
-    "/voice find Eva",
-    "/moderation dry-run",
-    "/moderation cases",
-    "/jobs list",
-    "/setup",
-    "/tts",
-    "/settings show",
-  ])
+  for (const line of [...LATER_LINES, "/setup", "/tts", "/settings show"])
     await attempt(() => bob.slash(line, { channel: room }));
   bob.mention("transcripts search green", { channel: mods });
   await slack.until(() => bob.ephemerals(mods)[0]);
@@ -166,20 +147,11 @@ async function everything(): Promise<void> {
   await slack.until(() => slack.requests.some(({ method }) => method === "files.completeUploadExternal"));
 }
 
-const parsed = (value: unknown): unknown => {
-  if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
 /** Returns everything sent to Slack, and the answers to its own requests, as users see it. */
 const sent = (): readonly { way: string; args: Record<string, unknown> }[] => [
   ...app.slack.requests.map(({ method, args }) => ({
     way: method,
-    args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, parsed(value)])),
+    args: parsedJson(args),
   })),
   ...app.slack.state.ephemerals.map(({ text, blocks }) => ({ way: "shown", args: { text, blocks } })),
 ];

@@ -7,8 +7,22 @@ export function stringsIn(value: unknown, path = ""): readonly (readonly [path: 
   return Object.entries(value).flatMap(([name, part]) => stringsIn(part, path ? `${path}.${name}` : name));
 }
 
+/** Returns the arguments of a request, with those that are JSON inside of a form field as what they contain. */
+export const parsedJson = (args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, parsed(value)]));
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
 /** What is returned to us unchanged, and what users edit themselves. */
-const NOT_SHOWN = /(?:^|[._])(?:value|custom_id|private_metadata|block_id|action_id)$/;
+const NOT_SHOWN =
+  /(?:^|[._])(?:copy_text\.text|value|custom_id|callback_data|private_metadata|block_id|action_id)$/;
 
 /** What visible text must not contain: lone surrogates, and control, invisible and direction-changing characters. */
 export const unfitIn = (value: unknown): readonly string[] =>

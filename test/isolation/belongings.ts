@@ -11,7 +11,7 @@ import { encryptEndpoint } from "../../src/webhooks/endpoint-store.ts";
 import { createSecret } from "../../src/webhooks/secret.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { wav } from "@mynah/audio-interface/fake";
-import { CHANNEL, MESSAGE, PERSON, PRIVATE_THREAD, ROLE } from "./ids.ts";
+import { CHANNEL, MEMBER, MESSAGE, PERSON, PRIVATE_THREAD, ROLE } from "./ids.ts";
 import { invocationOf, type Owner, OWNERS, type TestUser } from "./people.ts";
 import type { IsolationFixture } from "./world.ts";
 
@@ -70,7 +70,8 @@ const failed = (key: string) => ({ verdict: "failed", reason: { key, values: {} 
 /** Creates an owner's personal data: jobs, files, transcripts, a voice, a recipe, settings, spending. */
 export async function createOwnData(world: IsolationFixture, owner: Owner): Promise<void> {
   const home = OWNERS[owner];
-  const elsewhere = { ...home, channel: home.platform === "web" ? home.person : CHANNEL.two };
+  const hasChannels = home.platform === "discord" || home.platform === "slack";
+  const elsewhere = hasChannels ? { ...home, channel: CHANNEL.two } : home;
   await keepUpload(world, `uheard${owner}`, fileOwner(home, home.person));
   await speak(world, home, `jopen${owner}`, {});
   await speak(world, elsewhere, `jprivate${owner}`, PRIVATELY[home.platform] ?? {});
@@ -191,6 +192,7 @@ export async function addApiKey(
 const PRIVATELY: Readonly<Record<string, Record<string, string>>> = {
   discord: { ephemeral: "yes" },
   slack: { channel: "D0PRIVATE", ts: "1.1" },
+  telegram: { away: MEMBER.one, "away message": "1" },
 };
 
 const unfinished = (owner: Owner) => ({

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { Job } from "../../src/jobs/job.ts";
 import { sound } from "@mynah/audio-interface/fake";
 import type { Handle, ShownMessage, Channel } from "@mynah/fake-discord";
 import { openPlatforms } from "./platforms.ts";
-import { copyJob } from "./copy-job.ts";
+import { addCase, addCases } from "./add-cases.ts";
+import { copyAnswer } from "./copy-answer.ts";
 
 /** A role id that exists in both guilds, with a member in each. */
 const SHARED_ROLE = "4242424242424242";
@@ -121,20 +121,7 @@ export async function createDiscordFixture() {
     }));
   }
 
-  /** Copies the job with its transcript, as if it had been requested and answered in another place. */
-  async function copy(id: string, more: Record<string, unknown>): Promise<string> {
-    const job = await copyJob(db, first, id, more);
-    const { workspaceId, channelId, platform } = job;
-    await sql`
-      insert into transcripts (job_id, platform, workspace_id, channel_id, thread_id, source_message, link, person_id,
-        author_id, name, content_hash, options_key, language, duration_ms, speakers, segments, names, version, search,
-        created_at, expires_at)
-      select ${id}, ${platform}, ${workspaceId}, ${channelId}, thread_id, ${`message of ${id}`}, link, person_id, author_id,
-        name, content_hash, options_key, language, duration_ms, speakers, segments, names, version, search, created_at,
-        expires_at
-      from transcripts where job_id = ${first.id}`.execute(db);
-    return id;
-  }
+  const copy = (id: string, more: Record<string, unknown>) => copyAnswer(db, first, id, more);
   const { address, receipts } = first;
   const direct = { workspaceId: "direct", channelId: places.adaDirect.id, address: {}, receipts: {} };
   const jobs = {
@@ -166,44 +153,19 @@ export async function createDiscordFixture() {
     "an answer in the playground": await copy("jbplaygr2345", { platform: "web" }),
   };
 
-  /** A case about Ada's message, whose card is in the moderators' channel. */
-  const cases = {
-    "a case": "cbcase234567",
-    "an appealed case": "cbappeal2345",
-    "a case of Slack's": "cbslack23456",
+  /** About Ada's message, with cards in the moderators' channel. */
+  const about = {
+    platform: "discord",
+    workspaceId: home.id,
+    channelId: general.id,
+    authorId: ada.id,
+    moderator: mod.id,
+    link: "https://discord.com/channels/1/2/3",
+    receipts: { message: "55", channel: places.review.id },
+    address: { guild: home.id },
   };
-  for (const [n, id] of Object.values(cases).entries()) {
-    const act = { kind: "warn", by: mod.id, at: new Date().toISOString(), outcome: "done" };
-    await db
-      .insertInto("moderationCases")
-      .values({
-        id,
-        platform: n === 2 ? "slack" : "discord",
-        workspaceId: home.id,
-        channelId: general.id,
-        messageId: `${message.id}${n}`,
-        authorId: ada.id,
-        link: "https://discord.com/channels/1/2/3",
-        said: JSON.stringify({
-          address: { guild: home.id },
-          files: [],
-          heard: ["jbheard23456"],
-          findings: [],
-          quotes: [{ pieces: [{ text: "Ship it", isMarked: true }] }],
-        }),
-        acts: JSON.stringify(n === 1 ? [act] : []),
-        version: 1,
-        shown: 1,
-        pendingSince: null,
-        claimedUntil: null,
-        receipts: JSON.stringify({ message: "55", channel: places.review.id }),
-      })
-      .execute();
-  }
-  await db
-    .insertInto("moderationStatements")
-    .values({ caseId: cases["an appealed case"], personId: "9", kind: "appeal", words: "No" })
-    .execute();
+  const cases = { ...(await addCases(db, about)), "a case of Slack's": "cbslack23456" };
+  await addCase(db, cases["a case of Slack's"], { ...about, platform: "slack" }, []);
 
   const job = (await platforms.jobs.findJob(first.id)) as Job;
   const [speaker, second] = await platforms.transcripts.transcriptEditor.speakers(job);

@@ -26,5 +26,8 @@ export const PERSON = {
   west: "920000000000000007",
   eve: "920000000000000008",
 } as const;
+/** On Telegram, chats and people are numbers, and a person's own chat has theirs. */
+export const GROUP = { one: "-1009000000000001", two: "-1009000000000002" } as const;
+export const MEMBER = { one: "9200000001", two: "9200000003", left: "9200000004" } as const;
 export const ROLE = "930000000000000001";
 export const MESSAGE = "940000000000000001";

@@ -1,5 +1,5 @@
 import type { Invocation } from "../../src/jobs/job.ts";
-import { CHANNEL, ENTERPRISE, PERSON, ROLE, WORKSPACE } from "./ids.ts";
+import { CHANNEL, ENTERPRISE, GROUP, MEMBER, PERSON, ROLE, WORKSPACE } from "./ids.ts";
 
 /** Where a user is, and in which role. */
 export interface TestUser {
@@ -27,6 +27,9 @@ const at = (
   ...more,
 });
 
+/** On Telegram, a group has no channels; nor has a person's own chat with the bot. */
+const onTelegram = (chat: string, person: string) => at("telegram", [chat, chat, person], admin);
+
 const org = { address: { enterprise: ENTERPRISE, org: "yes" } };
 const admin = { mayAdminister: true, roles: [ROLE] };
 const direct = { address: { member: "yes" } };
@@ -38,6 +41,8 @@ export const OWNERS = {
   w: at("web", ["web", PERSON.web, PERSON.web], admin),
   m: at("discord", ["direct", "950000000000000001", PERSON.one], direct),
   o: at("slack", [WORKSPACE.east, CHANNEL.one, PERSON.east], { ...admin, ...org }),
+  t: onTelegram(GROUP.one, MEMBER.one),
+  p: onTelegram(MEMBER.one, MEMBER.one),
 } as const;
 export type Owner = keyof typeof OWNERS;
 
@@ -104,6 +109,21 @@ export const OUTSIDERS: readonly OtherUser[] = [
     is: "somebody else in direct messages",
     who: at("discord", ["direct", "950000000000000002", PERSON.two], direct),
     of: ["m", "d"],
+  },
+  {
+    is: "an admin of another Telegram group",
+    who: onTelegram(GROUP.two, MEMBER.two),
+    of: ["t", "p"],
+  },
+  {
+    is: "somebody who left the Telegram group, in their own chat",
+    who: onTelegram(MEMBER.left, MEMBER.left),
+    of: ["t", "p"],
+  },
+  {
+    is: "an admin of a Discord server with the Telegram group's ids",
+    who: at("discord", [GROUP.one, GROUP.one, MEMBER.one], admin),
+    of: ["t"],
   },
   {
     is: "a browser with the Discord person's id",

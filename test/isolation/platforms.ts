@@ -8,18 +8,26 @@ import { createHttp, listen } from "../../src/app/http-server.ts";
 import { createServices } from "../../src/app/services.ts";
 import type { Database } from "../../src/store/schema.ts";
 import type { WorkspacePlan } from "@mynah/fake-slack";
+import type { FakeTelegramOptions } from "@mynah/fake-telegram";
 import { openFakes } from "../trust/open-fakes.ts";
 
 /**
  * Opens the program's own parts with all chat platforms between fakes, and its database to inspect. They run
  * at once, so that what belongs to one can be named on the other.
  */
-export async function openPlatforms({ workspaces }: { workspaces: readonly WorkspacePlan[] }) {
+export async function openPlatforms({
+  workspaces,
+  telegram: plan,
+}: {
+  workspaces: readonly WorkspacePlan[];
+  telegram?: FakeTelegramOptions;
+}) {
   const fakes = await openFakes({
     oauth: true,
     workspaces,
     parts: { listens: true, isAgent: true, hasSteps: true, hasCanvas: true },
     discord: { privilegedIntents: ["messageContent"] },
+    ...(plan && { telegram: plan }),
   });
   const { port, url, service, discord, slack, telegram } = fakes;
   const config = parseConfig({
@@ -58,7 +66,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
   await discord.until(() => parts.audio.voices.loaded);
   const { db } = parts.store;
   const snapshot = () => rowsOf(db);
-  /** Lists the requests to the audio service, to Discord except answers, and for Slack's files. */
+  /** Lists the requests to the audio service, to Discord except answers, and for files of Slack's and Telegram's. */
   const fetched = () => ({
     service: service.calls.map(({ operation }) => operation),
     discord: discord.requests
@@ -67,6 +75,9 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     slack: slack.requests
       .map(({ method }) => method)
       .filter((method) => /^(files\.|download|cdn)/.test(method)),
+    telegram: telegram.requests
+      .map(({ method }) => method)
+      .filter((method) => /^(getFile|download)$/.test(method)),
   });
 
   return {

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import { installApp } from "../bots/slack/install-at.ts";
 import { wav } from "@mynah/audio-interface/fake";
 import { openPlatforms } from "./platforms.ts";
 import { encryptChannel } from "../../src/bots/slack/place.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";
 import { HERE, type Payload } from "./slack-ways.ts";
-import { copyJob } from "./copy-job.ts";
+import { addCases } from "./add-cases.ts";
+import { copyAnswer } from "./copy-answer.ts";
 
 const GRID = { id: "E0GRID", name: "Grid" };
 
@@ -50,17 +50,7 @@ export async function createSlackFixture() {
     .where("platform", "=", "slack")
     .executeTakeFirstOrThrow();
 
-  /** Copies the job with its transcript, as if it had been requested and answered in another place. */
-  async function copy(id: string, more: Record<string, unknown>): Promise<string> {
-    const job = await copyJob(db, first, id, more);
-    await sql`
-      insert into transcripts (job_id, platform, workspace_id, channel_id, thread_id, source_message, person_id, author_id,
-        name, content_hash, options_key, language, duration_ms, speakers, segments, names, version, search, created_at)
-      select ${id}, ${job.platform}, ${job.workspaceId}, ${job.channelId}, thread_id, source_message, person_id, author_id,
-        name, content_hash, options_key, language, duration_ms, speakers, segments, names, version, search, created_at
-      from transcripts where job_id = ${first.id}`.execute(db);
-    return id;
-  }
+  const copy = (id: string, more: Record<string, unknown>) => copyAnswer(db, first, id, more);
   const { address, receipts } = first;
   const direct = alice.dm();
   const jobs = {
@@ -93,7 +83,6 @@ export async function createSlackFixture() {
     "an answer in the playground": await copy("jbplaygr2345", { platform: "web" }),
   };
 
-  const cases = { "a case": "cbcase234567", "an appealed case": "cbappeal2345" };
   await platforms.jobs.settings.change(
     { platform: "slack", workspace: "T0HOME", level: "server", id: "T0HOME" },
     "moderation",
@@ -106,38 +95,15 @@ export async function createSlackFixture() {
       "permissions",
       () => [{ effect: "allow", about: "right:moderate" }],
     );
-  for (const id of Object.values(cases)) {
-    const isAppealed = id === cases["an appealed case"];
-    const act = { kind: "warn", by: "U0BOB", at: new Date().toISOString(), outcome: "done" };
-    await db
-      .insertInto("moderationCases")
-      .values({
-        id,
-        platform: "slack",
-        workspaceId: "T0HOME",
-        channelId: "C0GENERAL",
-        messageId: `1.${isAppealed ? 1 : 2}`,
-        authorId: alice.id,
-        link: "https://home.slack.com/archives/C0GENERAL/p1",
-        said: JSON.stringify({
-          address: {},
-          files: [],
-          heard: ["j"],
-          findings: [],
-          quotes: [{ pieces: [] }],
-        }),
-        acts: JSON.stringify(isAppealed ? [act] : []),
-        version: 1,
-        shown: 1,
-        pendingSince: null,
-        claimedUntil: null,
-        receipts: JSON.stringify({ ts: "5.5", channel: "C0MODS" }),
-      })
-      .execute();
-  }
-  const appeal = { caseId: cases["an appealed case"], personId: "U9", kind: "appeal", words: "No" };
-  await db.insertInto("moderationStatements").values(appeal).execute();
-
+  const cases = await addCases(db, {
+    platform: "slack",
+    workspaceId: "T0HOME",
+    channelId: "C0GENERAL",
+    authorId: alice.id,
+    moderator: "U0BOB",
+    link: "https://home.slack.com/archives/C0GENERAL/p1",
+    receipts: { ts: "5.5", channel: "C0MODS" },
+  });
   await platforms.letTimePass();
   return { ...platforms, alice, eve, direct, jobs, cases, message };
 }

@@ -1,124 +1,107 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type GroupPlan, type Sent, TEAM } from "@mynah/fake-telegram";
 import { encodeAction, LINE_ACTIONS, TARGET_ACTIONS } from "../../src/bots/actions/index.ts";
-import { startTelegramTestApp, type TelegramTestApp } from "../bots/telegram/test-app.ts";
+import { ALLOWED_UPDATES } from "../../src/bots/telegram/intake/poller.ts";
+import { render, say } from "../../src/messages/index.ts";
+import { missing } from "./platforms.ts";
+import { sample } from "./sample.ts";
+import { ENTRY_POINTS, type TelegramEntryPoint } from "./telegram-ways.ts";
+import { createTelegramFixture, HOME, type Sender, type TelegramFixture } from "./telegram-world.ts";
 
-const OTHER: GroupPlan = { id: -1_001_000_000_002, title: "Other", members: ["bob", "eve"], admins: ["bob"] };
-const UNKNOWN = "jbunknown234";
-
-let app: TelegramTestApp;
-let db: Kysely<{ jobs: { id: string } }>;
-/** Alice's answers, by where they are. */
-const jobs: Record<string, string> = {};
-/** A message of the bot in each chat of a stranger. */
-const messages: Record<string, Sent> = {};
-
-const botMessage = (who: "eve" | "bob", chat: number, asked: Sent) =>
-  app.telegram.until(() =>
-    app.telegram
-      .user(who)
-      .messages(chat)
-      .map(({ message }) => message)
-      .find(({ from, message_id: id }) => from?.is_bot === true && id > asked.message_id),
-  );
-
+let world: TelegramFixture;
 beforeAll(async () => {
-  app = await startTelegramTestApp({
-    telegram: {
-      people: [
-        { id: 1001, name: "alice" },
-        { id: 1002, name: "bob" },
-        { id: 1003, name: "eve" },
-      ],
-      groups: [TEAM, OTHER],
-    },
-  });
-  db = new Kysely({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: app.databaseUrl }) }),
-  });
-  for (const [place, chat] of [
-    ["a group", TEAM.id],
-    ["her own chat", app.alice.id],
-  ] as const) {
-    const before = new Set((await db.selectFrom("jobs").select("id").execute()).map(({ id }) => id));
-    const asked = app.alice.write(chat, "/tts A secret");
-    await app.telegram.until(() =>
-      app.alice
-        .messages(chat)
-        .some(({ message }) => message.message_id > asked.message_id && message.voice !== undefined),
-    );
-    const after = await db.selectFrom("jobs").select("id").execute();
-    jobs[place] = after.find(({ id }) => !before.has(id))?.id ?? "";
-  }
-  for (const [who, chat] of [
-    ["eve", 1003],
-    ["eve", OTHER.id],
-    ["bob", 1002],
-    ["bob", OTHER.id],
-  ] as const)
-    messages[`${who} ${chat}`] = await botMessage(who, chat, app.telegram.user(who).write(chat, "/ping"));
+  world = await createTelegramFixture();
 });
-afterAll(async () => {
-  await db.destroy();
-  await app.close();
+afterAll(() => world.close());
+
+type Who = keyof TelegramFixture["senders"];
+type Thing = keyof TelegramFixture["jobs"];
+
+/** Who sees an answer, or the message that says where it went; for everyone else in the table it doesn't exist. */
+const LET: { readonly [T in Thing]?: readonly Who[] } = {
+  "an answer in a group": ["a member in the group", "an admin in the group"],
+  "an answer in her own chat": ["she herself in her own chat"],
+  "an answer sent directly": ["she herself in her own chat"],
+  "an answer where she summoned the bot": ["she herself in her own chat"],
+};
+const ELSEWHERE = /Discord|Slack|playground/;
+
+function isLet([key, { names, isByName }]: Way, thing: string, who: string): boolean {
+  const isHerself = who.startsWith("she herself");
+  // Only its author is asked for an appeal, wherever they read that.
+  if (names === "case") return key === "press appealed" && isHerself;
+  if (isByName && isHerself) return !ELSEWHERE.test(thing);
+  // Everyone who can read a group can read its transcripts.
+  if (names === "transcript") return /in a group$|sent directly/.test(thing) && who.endsWith("in the group");
+  return !isByName && LET[thing as Thing]?.some((one) => one === who) === true;
+}
+
+type Way = readonly [key: string, TelegramEntryPoint];
+const ways = Object.entries(ENTRY_POINTS);
+
+describe("the table of Telegram's entry points", () => {
+  it("has every kind of update and every action of a button", () => {
+    const actions = [...TARGET_ACTIONS, ...LINE_ACTIONS].map((name) => `press ${name}`);
+    const kinds = ALLOWED_UPDATES.filter((kind) => kind !== "callback_query");
+    expect(missing([...kinds, ...actions], ENTRY_POINTS, "ENTRY_POINTS in telegram-ways.ts")).toEqual([]);
+  });
 });
 
-const rows = async () =>
-  (await sql<{ row: string }>`select t::text as row from jobs t order by id`.execute(db)).rows;
-
-const NAMES: readonly string[] = [...TARGET_ACTIONS, ...LINE_ACTIONS];
-/** Everything that a control can say of a job. */
-const controlsOf = (id: string): readonly string[] => [
-  ...TARGET_ACTIONS.flatMap((name) =>
-    ["", " ask", " srt", " 1"].map((detail) => encodeAction({ name, target: `${id}${detail}` })),
-  ),
-  ...LINE_ACTIONS.map((name) =>
-    encodeAction({ name, option: name === "ask" ? "job" : "", line: `/jobs show ${id}` }),
-  ),
-  ...["cancel", "retry"].map((verb) => encodeAction({ name: "do", option: "", line: `/jobs ${verb} ${id}` })),
-];
-
-describe("a control that names somebody else's answer", () => {
-  it("is tried with every action that there is", () => {
-    expect(NAMES.filter((name) => !controlsOf("x").some((one) => one.startsWith(name)))).toEqual([]);
-  });
-
-  it.each([
-    ["a stranger in their own chat", "eve", 1003],
-    ["a stranger in another group", "eve", OTHER.id],
-    ["the group's admin in their own chat", "bob", 1002],
-    ["the group's admin in another group", "bob", OTHER.id],
-  ] as const)("answers %s as if it had never existed", async (_, who, chat) => {
-    const user = app.telegram.user(who);
-    const message = messages[`${who} ${chat}`];
-    if (!message) throw new Error("the bot has said nothing there");
-    /** What a press shows over the chat: a refusal, or nothing where an answer follows. */
-    const shownFor = async (id: string, data: string) =>
-      JSON.stringify(await user.forge(message, data)).replaceAll(id, "ID");
-    const before = await rows();
-    const paid = app.service.calls.length;
-    for (const job of Object.values(jobs))
-      for (const [n, data] of controlsOf(job).entries()) {
-        const unknown = controlsOf(UNKNOWN)[n] ?? "";
-        const [shown, expected] = [await shownFor(job, data), await shownFor(UNKNOWN, unknown)];
-        expect(`${data}: ${shown}`).toBe(`${data}: ${expected}`);
+describe("a reference to another user's job or case", () => {
+  it.each(sample(ways))("is refused elsewhere as if it didn't exist, by %s", async (key, way) => {
+    const things: Readonly<Record<string, string>> = way.names === "case" ? world.cases : world.jobs;
+    const never = way.names === "case" ? "cbnever23456" : "jbnever23456";
+    const seen: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    async function ask(sender: Sender, id: string): Promise<string> {
+      const shown: string[] = [];
+      for (const use of way.uses(id)) shown.push(await world.waitForReply(sender, use));
+      return shown.join("\n").replaceAll(id, "<id>");
+    }
+    async function askAll(who: string, sender: Sender): Promise<void> {
+      const refused = Object.entries(things).filter(([thing]) => !isLet([key, way], thing, who));
+      const unknown = await ask(sender, never);
+      for (const [thing, id] of refused) {
+        expected[`${who}: ${thing}`] = unknown;
+        seen[`${who}: ${thing}`] = await ask(sender, id);
       }
-    const sent = app.telegram.requests.filter(({ args }) => args["chat_id"] === chat);
-    expect(JSON.stringify(sent)).not.toContain("secret");
-    expect(await rows()).toEqual(before);
-    expect(app.service.calls).toHaveLength(paid);
+    }
+    // The bot posts one message every six seconds in a group. What happens in a chat, happens in turn.
+    const chats = new Set(Object.values(world.senders).map(({ chat }) => chat));
+    const inTurn = async (chat: number) => {
+      for (const [who, sender] of Object.entries(world.senders))
+        if (sender.chat === chat && (!way.isPosted || chat > 0)) await askAll(who, sender);
+    };
+    await world.changesNothing(async () => {
+      await Promise.all([...chats].map(inTurn));
+    });
+    expect(Object.keys(seen).length).toBeGreaterThan(3);
+    expect(seen).toEqual(expected);
+  });
+
+  it("works for people who see it, and is refused with the text for what is deleted to others", async () => {
+    const gone = render(say("telegramJobGone"));
+    const { jobs, senders, waitForReply } = world;
+    const speakers = (who: Who, id: string) =>
+      waitForReply(senders[who], { kind: "press", data: encodeAction({ name: "speakers", target: id }) });
+    for (const [thing, people = []] of Object.entries(LET))
+      for (const who of people)
+        expect(await speakers(who, jobs[thing as Thing]), `${who}: ${thing}`).not.toContain(gone);
+    expect(await speakers("a stranger in another group", jobs["an answer in a group"])).toContain(gone);
   });
 });
 
 it("a control of one's own job deletes no other answer in its chat", async () => {
-  const bob = app.telegram.user("bob");
-  const asked = bob.write(TEAM.id, "/ping");
-  const other = await botMessage("bob", TEAM.id, asked);
-  await app.alice.forge(other, encodeAction({ name: "delete", target: jobs["a group"] ?? "" }));
-  const shown = bob.messages(TEAM.id).map(({ message }) => message);
-  expect(shown.some(({ message_id: id }) => id === other.message_id)).toBe(true);
+  const { alice, bob, jobs, answer, telegram } = world;
+  const shown = () => bob.messages(HOME.id).map(({ message }) => message.message_id);
+  const asked = bob.write(HOME.id, "/ping");
+  const other = await telegram.until(() =>
+    bob
+      .messages(HOME.id)
+      .find(({ message }) => message.from?.is_bot && message.message_id > asked.message_id),
+  );
+  expect(shown()).toContain(answer);
+  await alice.forge(other.message, encodeAction({ name: "delete", target: jobs["an answer in a group"] }));
+  expect(shown()).toContain(other.message.message_id);
   // What is hers is gone.
-  expect(shown.filter(({ voice }) => voice !== undefined)).toEqual([]);
+  expect(shown()).not.toContain(answer);
 });

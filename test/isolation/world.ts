@@ -18,7 +18,7 @@ import type { FakeSlack } from "@mynah/fake-slack";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createOutputRecorder } from "../run/printed-secrets.ts";
 import { openFakes } from "../trust/open-fakes.ts";
-import { CHANNEL, ENTERPRISE, PERSON, PRIVATE_THREAD, WORKSPACE } from "./ids.ts";
+import { CHANNEL, ENTERPRISE, GROUP, MEMBER, PERSON, PRIVATE_THREAD, WORKSPACE } from "./ids.ts";
 
 export type IsolationFixture = Awaited<ReturnType<typeof createIsolationFixture>>;
 
@@ -32,8 +32,8 @@ const SERVER_DAY = 20;
  * that writes in the background.
  */
 export async function createIsolationFixture() {
-  const fakes = await openFakes({ oauth: true, workspaces: slackWorkspaces() });
-  const { port, service, discord, slack, dataDir } = fakes;
+  const fakes = await openFakes({ oauth: true, workspaces: slackWorkspaces(), telegram: telegramGroups() });
+  const { port, service, discord, slack, telegram, dataDir } = fakes;
   fillDiscord(discord);
   const prices = join(dataDir, "prices.json");
   await writeFile(prices, JSON.stringify(PRICES));
@@ -83,6 +83,7 @@ export async function createIsolationFixture() {
     service,
     discord,
     slack,
+    telegram,
     async close() {
       await shutdown.close();
       await fakes.close();
@@ -116,16 +117,22 @@ const REMEMBERED = /^discord GET .*\/roles$|^service (?:page|list)Voices$/;
  * Runs `work` and returns the database statements and the requests to the audio service and the platforms that it made.
  */
 export async function measureEffort<T>(
-  { service, discord, slack }: IsolationFixture,
+  { service, discord, slack, telegram }: IsolationFixture,
   work: () => Promise<T>,
 ): Promise<{ value: T; effort: Effort }> {
-  const before = [service.calls.length, discord.requests.length, slack.requests.length] as const;
+  const before = {
+    service: service.calls.length,
+    discord: discord.requests.length,
+    slack: slack.requests.length,
+    telegram: telegram.requests.length,
+  };
   const statements: string[] = [];
   const value = await counting.run(statements, work);
   const fetched = [
-    ...service.calls.slice(before[0]).map(({ operation }) => `service ${operation}`),
-    ...discord.requests.slice(before[1]).map(({ method, route }) => `discord ${method} ${route}`),
-    ...slack.requests.slice(before[2]).map(({ method }) => `slack ${method}`),
+    ...service.calls.slice(before.service).map(({ operation }) => `service ${operation}`),
+    ...discord.requests.slice(before.discord).map(({ method, route }) => `discord ${method} ${route}`),
+    ...slack.requests.slice(before.slack).map(({ method }) => `slack ${method}`),
+    ...telegram.requests.slice(before.telegram).map(({ method }) => `telegram ${method}`),
   ].filter((request) => !REMEMBERED.test(request));
   return {
     value,
@@ -190,6 +197,15 @@ function fillDiscord({ state }: FakeDiscord): void {
   });
   state.leave(WORKSPACE.one, PERSON.left);
 }
+
+/** The owner is in both groups, and the stranger in the second. */
+const telegramGroups = () => ({
+  people: Object.entries(MEMBER).map(([name, id]) => ({ id: Number(id), name })),
+  groups: [
+    { id: Number(GROUP.one), title: "One", members: ["one"], admins: ["one"] },
+    { id: Number(GROUP.two), title: "Two", members: ["one", "two"], admins: ["two"] },
+  ],
+});
 
 const slackWorkspaces = () =>
   [

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startFakeAudioService } from "@mynah/audio-interface/fake";
 import { startFakeDiscord } from "@mynah/fake-discord";
 import { startFakeSlack, type WorkspacePlan } from "@mynah/fake-slack";
-import { startFakeTelegram } from "@mynah/fake-telegram";
+import { type FakeTelegramOptions, startFakeTelegram } from "@mynah/fake-telegram";
 import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { newDatabase } from "../engines/database.ts";
@@ -18,10 +18,11 @@ interface FakesOptions {
   /** What else the Slack app has. */
   readonly parts?: Parameters<typeof buildManifest>[2];
   readonly discord?: Parameters<typeof startFakeDiscord>[0];
+  readonly telegram?: FakeTelegramOptions;
 }
 
 /** Starts everything that the whole program talks to; `settings` let it talk to that, over HTTP only. */
-export async function openFakes({ oauth, workspaces, parts, discord: more }: FakesOptions) {
+export async function openFakes({ oauth, workspaces, parts, discord: more, telegram: plan }: FakesOptions) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-fakes-"));
@@ -30,7 +31,7 @@ export async function openFakes({ oauth, workspaces, parts, discord: more }: Fak
     startFakeAudioService(),
     startFakeDiscord(more),
     startFakeSlack({ manifest, rateLimits: "off", ...(workspaces && { workspaces }) }),
-    startFakeTelegram({ rateLimits: "off" }),
+    startFakeTelegram({ rateLimits: "off", ...plan }),
   ]);
   const settings = {
     DATA_DIR: dataDir,

@@ -85,6 +85,8 @@ export interface Violation {
 export interface LoggedRequest {
   readonly method: string;
   readonly args: Readonly<Record<string, unknown>>;
+  /** The names of the files that were uploaded. */
+  readonly files: readonly string[];
   readonly at: number;
   status: number;
   error?: string;

@@ -133,8 +133,9 @@ export function createUser(world: World, person: FakePerson) {
       const { text: shown, entities } = detectEntities({ text, entities: [] });
       const message = send(found, { text: shown, entities: [...entities] }, options);
       world.guestQueries.set(id, { chat: found, isAnswered: false });
-      world.updates.push({ guest_message: { ...message, guest_query_id: id } as never });
-      return message;
+      const summoning: Sent = { ...message, guest_query_id: id };
+      world.updates.push({ guest_message: summoning as never });
+      return summoning;
     },
     /**
      * Types words behind the bot's name, in a chat of theirs or in one with somebody else (`private`). Resolves with what

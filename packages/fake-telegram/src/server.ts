@@ -31,7 +31,8 @@ async function serveMethod(
 ): Promise<void> {
   const { args, uploads } = await readCall(request);
   const method = findMethod(name);
-  const logged: LoggedRequest = { method: method ?? name, args, at: world.clock.now(), status: 0 };
+  const files = [...uploads.values()].map((upload) => upload.name);
+  const logged: LoggedRequest = { method: method ?? name, args, files, at: world.clock.now(), status: 0 };
   world.requests.push(logged);
   const fault = world.faults.take(logged.method);
   if (fault?.kind === "reset" && !fault.afterWrite) return void request.socket.destroy();
@@ -85,7 +86,7 @@ const sendGatewayPage = (response: ServerResponse): void =>
   void response.writeHead(502, { "content-type": "text/html" }).end("<html>502 Bad Gateway</html>");
 
 function serveFile(world: World, request: IncomingMessage, response: ServerResponse, path: string): void {
-  world.requests.push({ method: "download", args: { path }, at: world.clock.now(), status: 200 });
+  world.requests.push({ method: "download", args: { path }, files: [], at: world.clock.now(), status: 200 });
   const file = world.files.get(path.replace("files/", ""));
   const fault = world.faults.take("download");
   if (fault?.kind === "reset") return void request.socket.destroy();

@@ -138,7 +138,8 @@ function addPerson({ people, chats }: World, { id, name, language }: PersonPlan)
     id,
     is_bot: false,
     first_name: name,
-    username: `${name}_tg`,
+    // Only letters, digits and underscores are allowed.
+    ...(/^\w+$/.test(name) && { username: `${name}_tg` }),
     ...(language && { language_code: language }),
   };
   people.set(id, { user, hasStarted: false, hasBlocked: false, forbidsVoice: false });

@@ -14,7 +14,7 @@ import { classifyOutage } from "../../../store/unavailable.ts";
 import { isPrivateChat, TELEGRAM } from "../address.ts";
 import type { TelegramApi } from "../api/api.ts";
 import { isTelegramError } from "../api/errors.ts";
-import { placeArgs, sendText } from "../delivery/post.ts";
+import { NO_PREVIEW, placeArgs, sendText } from "../delivery/post.ts";
 import { answerMessage, type MessageContent, plainHtml } from "../rendering/messages.ts";
 import { checkSize } from "../sources/files.ts";
 import { isVoiceNote, sourceIn, toMediaMessage } from "../sources/media.ts";
@@ -221,6 +221,7 @@ async function sendPrivately(
       ephemeral_message_parameters: { receiver_user_id: asker.person },
       text: content.html,
       parse_mode: "HTML",
+      link_preview_options: NO_PREVIEW,
       ...(content.keyboard && { reply_markup: content.keyboard }),
     });
   } catch (error) {

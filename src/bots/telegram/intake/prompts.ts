@@ -4,9 +4,9 @@ import { formatOption } from "../../../commands/parsing/format-line.ts";
 import { getCommand } from "../../../commands/index.ts";
 import { parseCommandLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
 import { render, say } from "../../../messages/index.ts";
-import { escapeHtml, truncate } from "../../../messages/sanitize.ts";
+import { escapeHtml, stripInvisible, truncate } from "../../../messages/sanitize.ts";
 import type { TelegramApi } from "../api/api.ts";
-import { placeArgs } from "../delivery/post.ts";
+import { NO_PREVIEW, placeArgs } from "../delivery/post.ts";
 import { piece } from "../rendering/html.ts";
 import { type MediaMessage, sourceIn } from "../sources/media.ts";
 import type { Asker } from "./run-command.ts";
@@ -44,7 +44,7 @@ export async function sendPrompt(
   const code = `${line} ${option}:`;
   const canSearch = bot.hasInline && command.options[option]?.kind === "voice" && code.length <= MAX_QUERY;
   const markup = canSearch
-    ? searchKeyboard(code)
+    ? searchKeyboard(stripInvisible(code))
     : { ...FORCE_REPLY, input_field_placeholder: truncate(description, MAX_PLACEHOLDER) };
   await sendQuestion(api, asker, render(say("telegramReplyWith", { description })), code, markup);
 }
@@ -59,8 +59,9 @@ export async function sendQuestion(
 ): Promise<void> {
   await api.call("sendMessage", {
     ...placeArgs({ chat, topic, replyTo: message }),
-    text: `${piece(question, 500).html}\n<pre><code class="language-${PROMPT_LANGUAGE}">${escapeHtml(code)}</code></pre>`,
+    text: `${piece(question, 500).html}\n<pre><code class="language-${PROMPT_LANGUAGE}">${escapeHtml(stripInvisible(code))}</code></pre>`,
     parse_mode: "HTML",
+    link_preview_options: NO_PREVIEW,
     reply_markup: markup,
   });
 }
