@@ -31,6 +31,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
   ],
   "test/escaping/telegram-conversation.slow.test.ts": [
     "src/bots/telegram/delivery/",
+    "src/bots/telegram/intake/inline-voices.ts",
     "src/bots/telegram/intake/listen.ts",
     "src/bots/telegram/intake/presses.ts",
     "src/bots/telegram/intake/prompts.ts",

@@ -7,12 +7,16 @@ export function stringsIn(value: unknown, path = ""): readonly (readonly [path: 
   return Object.entries(value).flatMap(([name, part]) => stringsIn(part, path ? `${path}.${name}` : name));
 }
 
-/** Returns the arguments of a request, with those that are JSON inside of a form field as what they contain. */
+/**
+ * Returns the arguments of a request, with those that are JSON inside of a form field as what they contain. Forms have line ends of
+ * their own.
+ */
 export const parsedJson = (args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, parsed(value)]));
 
 function parsed(value: unknown): unknown {
-  if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
+  if (typeof value !== "string") return value;
+  if (!/^[[{]/.test(value)) return value.replaceAll("\r\n", "\n");
   try {
     return JSON.parse(value);
   } catch {

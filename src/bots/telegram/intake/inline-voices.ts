@@ -10,6 +10,7 @@ import { createVoiceDescriber } from "../../../commands/voice/voice-text.ts";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { getLanguageCode } from "../../../messages/language.ts";
+import { stripInvisible } from "../../../messages/sanitize.ts";
 import { TELEGRAM } from "../address.ts";
 import type { TelegramApi } from "../api/api.ts";
 import { commandToken, readTypedLine } from "./typed-line.ts";
@@ -35,7 +36,7 @@ export async function suggestInline(
 ): Promise<void> {
   // Nobody would answer the command in a chat with somebody else.
   const isOutside = chat === "private" || chat === "channel";
-  const search = isOutside ? undefined : readSearch(query);
+  const search = isOutside ? undefined : readSearch(query, bot.username);
   const own = String(from.id);
   const scope = { platform: TELEGRAM, workspace: own, channel: own, person: own };
   const locale = getLanguageCode();
@@ -46,9 +47,9 @@ export async function suggestInline(
     results: voices.map((voice, n) => ({
       type: "article",
       id: String(n),
-      title: voice.name,
+      title: stripInvisible(voice.name),
       description: describe(voice),
-      input_message_content: { message_text: search?.lineFor(voice.name, bot.username) ?? voice.name },
+      input_message_content: { message_text: stripInvisible(search?.lineFor(voice.name) ?? voice.name) },
     })),
     is_personal: true,
     cache_time: CACHED_SECONDS,
@@ -71,7 +72,7 @@ function readCommand(query: string): TypedCommand | undefined {
 }
 
 /** Undefined for a command without a voice, too. */
-function readSearch(query: string) {
+function readSearch(query: string, bot: string) {
   const { command, options } = readCommand(query) ?? {};
   if (command === undefined) return undefined;
   const definition = getCommand(command);
@@ -80,7 +81,7 @@ function readSearch(query: string) {
   const { [option]: typed = "", ...others } = options as Readonly<Record<string, string>>;
   return {
     typed,
-    lineFor: (voice: string, bot: string) =>
+    lineFor: (voice: string) =>
       formatCommandLine(definition, { ...others, [option]: voice })?.replace(
         `/${command}`,
         `/${commandToken(command)}@${bot}`,
