@@ -120,7 +120,7 @@ export function createUsers({ discord, slack, telegram }: ExternalServices, play
             : [],
         );
       // How long the command will wait is said beside its answer.
-      const isWait = ({ text, isPending }: SeenMessage) => !isPending && /^Queued/.test(text);
+      const isWait = ({ text, isPending }: SeenMessage) => !isPending && text.startsWith("Queued");
       const look = async () => withoutRepeats(seen().filter((message) => !isWait(message)));
       const isSeen = await telegram.until(() => seen().length > 0, PATIENCE_MS).catch(() => false);
       const acknowledgedMs = isSeen ? performance.now() - began : undefined;
