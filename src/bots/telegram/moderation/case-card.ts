@@ -6,7 +6,7 @@ import { actionLabel, type Card } from "../../../moderation/cases/card.ts";
 import type { ModerationActionKind } from "../../../moderation/cases/case.ts";
 import type { Quote } from "../../../moderation/cases/quotes.ts";
 import { joinLines, MAX_TEXT, type Piece, piece } from "../rendering/html.ts";
-import { keyboard } from "../rendering/keyboard.ts";
+import { keyboard, rowsOf } from "../rendering/keyboard.ts";
 import { type MessageContent, plainHtml } from "../rendering/messages.ts";
 
 const MAX_LINE = 400;
@@ -45,7 +45,7 @@ export function caseMessage(card: Card, workspace: string, { group, people }: Ca
   );
   return {
     html: [joinLines(heading, MAX_TEXT), quotes, joinLines(lines, MAX_TEXT)].filter(Boolean).join("\n"),
-    keyboard: keyboard(card.buttons.map((kind) => buttonsOf(card, workspace, kind))),
+    keyboard: keyboard(card.buttons.flatMap((kind) => rowsOf(buttonsOf(card, workspace, kind), 2))),
   };
 }
 

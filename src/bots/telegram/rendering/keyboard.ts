@@ -35,7 +35,8 @@ function lineButton(label: string, name: "do" | "once" | "pick" | "open" | "ask"
 const panelButton = ({ label, line, asks, once }: Button) =>
   asks === undefined ? lineButton(label, once ? "once" : "do", line) : lineButton(label, "ask", line, asks);
 
-const rowsOf = (buttons: readonly (InlineKeyboardButton | undefined)[], width: number): Row[] => {
+/** Rows of so many buttons. */
+export const rowsOf = (buttons: readonly (InlineKeyboardButton | undefined)[], width: number): Row[] => {
   const present = buttons.filter((button) => button !== undefined);
   return Array.from({ length: Math.ceil(present.length / width) }, (_, n) =>
     present.slice(n * width, (n + 1) * width),
