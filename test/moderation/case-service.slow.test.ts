@@ -621,7 +621,7 @@ describe("a false alarm", () => {
     await open("c1");
     expect(await refusal(press({ kind: "undo" }))).toBe("moderationTooLate");
     await press({ kind: "timeout", minutes: 60 });
-    expect(cards.at(-1)?.buttons).toEqual(["delete", "warn", "undo"]);
+    expect(cards.at(-1)?.buttons).toEqual(["delete", "warn", "ban", "undo"]);
     await appeal("ada");
     await untilShown("c1");
     expect(await refusal(press({ kind: "undo", seen: 1 }))).toBe("moderationTooLate");
