@@ -144,7 +144,7 @@ export const PARAMETERS = {
     duration: int.optional(),
     performer: z.string().optional(),
     title: z.string().optional(),
-    thumbnail: ignored,
+    thumbnail: upload.optional(),
   },
   sendDocument: {
     ...sending,
@@ -172,6 +172,10 @@ export const PARAMETERS = {
         duration: z.int().optional(),
         performer: z.string().optional(),
         title: z.string().optional(),
+        thumbnail: z
+          .string()
+          .regex(/^attach:\/\//)
+          .optional(),
         disable_content_type_detection: z.boolean().optional(),
       }),
     ),

@@ -35,6 +35,26 @@ describe("a person in the bot's private chat", () => {
     expect(calls("speechSynthesis")).toHaveLength(1);
   });
 
+  it.each([
+    ["other audio, in the place of its progress", "/sfx rain on a tin roof", "sfx"],
+    ["speech without a voice note, where they don't take any", "/tts Hello without a note", "Hello"],
+  ])("gets %s, with title, performer and cover", async (_, line, words) => {
+    if (line.startsWith("/tts")) app.bob.forbidVoice();
+    const asked = app.bob.write(app.bob.id, line);
+    const { audio, caption } = await app.telegram.until(() =>
+      app.bob
+        .messages()
+        .map(({ message }) => message)
+        .find((message) => message.audio !== undefined && message.message_id > asked.message_id),
+    );
+    expect(caption).toContain(words);
+    expect(audio).toMatchObject({
+      title: expect.stringMatching(/\w/),
+      performer: expect.stringMatching(/\w/),
+      thumbnail: { width: 320 },
+    });
+  });
+
   it("reads what a voice note says, without a command, and the service never sees the bot's token", async () => {
     const asked = app.alice.sendVoice(app.alice.id, VOICE, { seconds: 4 });
     const answer = await answered(hasText(/Transcript/), asked);

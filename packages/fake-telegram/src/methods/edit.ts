@@ -49,12 +49,12 @@ export async function editMessageMedia(
 ): Promise<Sent> {
   const stored = messageToEdit(world, args);
   if (stored.message.voice) throw badRequest("message can't be edited");
-  const attached =
-    uploads.get(args.media.media.replace("attach://", "")) ?? (await fetched(args.media.media));
+  const named = (address = "") => uploads.get(address.replace("attach://", ""));
+  const attached = named(args.media.media) ?? (await fetched(args.media.media));
   if (attached && args.inline_message_id !== undefined && uploads.size > 0)
     throw badRequest("can't upload new file for inline message");
   const message = replaceContent(world, stored, {
-    ...mediaFields(world, args.media, attached),
+    ...mediaFields(world, args.media, { attached, cover: named(args.media.thumbnail) }),
     ...keyboardFields(args.reply_markup),
   });
   stored.upload = attached ?? stored.upload;

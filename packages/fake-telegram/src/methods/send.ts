@@ -104,8 +104,10 @@ const named = ({ name }: StoredFile) => (name === undefined ? {} : { file_name: 
 const voiceFields = (file: StoredFile, duration = 0) => ({ ...common(file), duration });
 
 function audioFields(
+  world: World,
   file: StoredFile,
   { duration = 0, performer, title }: { duration?: number; performer?: string; title?: string },
+  cover: Upload | undefined,
 ) {
   return {
     ...common(file),
@@ -113,15 +115,26 @@ function audioFields(
     duration,
     ...(performer !== undefined && { performer }),
     ...(title !== undefined && { title }),
+    ...(isThumbnail(cover) && { thumbnail: { ...common(storeFile(world, cover, false)), ...COVER_SIZE } }),
   };
 }
+
+/** Telegram ignores what is no JPEG, or larger than 200 kB. The fake doesn't measure it. */
+const isThumbnail = (cover: Upload | undefined): cover is Upload =>
+  cover !== undefined && cover.content.length <= 200_000 && cover.content.readUInt16BE() === 0xff_d8;
+const COVER_SIZE = { width: 320, height: 320 };
 
 export const sendAudio = (world: World, args: ArgsOf<"sendAudio">): Sent =>
   post(
     world,
     args,
     () => ({
-      audio: audioFields(fileOf(world, args.audio, true), present(args)),
+      audio: audioFields(
+        world,
+        fileOf(world, args.audio, true),
+        present(args),
+        args.thumbnail === undefined ? undefined : uploaded(args.thumbnail),
+      ),
       ...captionFields(args.caption, args.parse_mode),
     }),
     uploaded(args.audio),
@@ -153,15 +166,15 @@ const present = ({ duration, performer, title }: AudioFacts) => ({
   ...(title !== undefined && { title }),
 });
 
-/** Returns the fields of a message whose media is replaced. `attached`: the file that was uploaded with the request. */
+/** Returns the fields of a message whose media is replaced, with the files that were uploaded with the request. */
 export function mediaFields(
   world: World,
   media: ArgsOf<"editMessageMedia">["media"],
-  attached: Upload | undefined,
+  { attached, cover }: { readonly attached: Upload | undefined; readonly cover: Upload | undefined },
 ): Partial<Sent> {
   const file = fileOf(world, attached ?? media.media, true);
   const caption = captionFields(media.caption, media.parse_mode);
-  if (media.type === "audio") return { audio: audioFields(file, present(media)), ...caption };
+  if (media.type === "audio") return { audio: audioFields(world, file, present(media), cover), ...caption };
   return { document: { ...common(file), ...named(file) }, ...caption };
 }
 

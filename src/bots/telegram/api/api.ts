@@ -26,8 +26,6 @@ export type Args<M extends Method> =
 export type Result<M extends Method> = ReturnType<Methods[M]>;
 
 export interface CallOptions {
-  /** Uploads that the arguments name with `attach://`. */
-  readonly attached?: Readonly<Record<string, UploadFile>>;
   /** Runs when the limits allow the call, right before it is sent. */
   readonly beforeSend?: () => Promise<void>;
   readonly signal?: AbortSignal;
@@ -88,9 +86,9 @@ export function createTelegramApi({ apiUrl, token, limiter, limit }: ApiDeps): T
   async function send<M extends Method>(
     method: M,
     args: object,
-    { attached = {}, signal }: CallOptions,
+    { signal }: CallOptions,
   ): Promise<Result<M>> {
-    const { body, bytes } = await bodyOf(args, attached);
+    const { body, bytes } = await bodyOf(args);
     const waitMs = method === "getUpdates" ? 2 * TIMEOUT_MS : TIMEOUT_MS;
     const timeout = AbortSignal.timeout(waitMs + Math.ceil((bytes / SLOWEST_BYTES_A_SECOND) * 1000));
     const answer = await fetch(`${apiUrl}/bot${token}/${method}`, {
@@ -164,18 +162,25 @@ function lostAnswer(method: string, error: unknown): TelegramFailure {
   return new TelegramFailure(method, `no answer (${code})`, isUnsent ? "busy" : "unclear");
 }
 
-/** JSON, or a form if there are files. */
-async function bodyOf(args: object, attached: Readonly<Record<string, UploadFile>>) {
-  const entries = Object.entries(args).filter(([, value]) => value !== undefined);
-  const direct = entries.filter((entry): entry is [string, UploadFile] => isUpload(entry[1]));
-  const files = [...direct, ...Object.entries(attached)];
-  if (files.length === 0) return { body: JSON.stringify(Object.fromEntries(entries)), bytes: 0 };
+/** JSON, or a form if there are files. One inside of another value is named there. */
+async function bodyOf(args: object) {
+  const files = new Map<string, UploadFile>();
+  const attach = (_key: string, value: unknown): unknown => {
+    if (!isUpload(value)) return value;
+    const name = `file${files.size}`;
+    files.set(name, value);
+    return `attach://${name}`;
+  };
   const form = new FormData();
-  for (const [name, value] of entries)
-    if (!isUpload(value)) form.append(name, typeof value === "string" ? value : JSON.stringify(value));
+  for (const [name, value] of Object.entries(args)) {
+    if (isUpload(value)) files.set(name, value);
+    else if (value !== undefined)
+      form.append(name, typeof value === "string" ? value : JSON.stringify(value, attach));
+  }
+  if (files.size === 0) return { body: JSON.stringify(args), bytes: 0 };
   for (const [name, { path, type, name: fileName }] of files)
     form.append(name, await openAsBlob(path, { type }), fileName);
-  return { body: form, bytes: files.reduce((sum, [, { bytes }]) => sum + bytes, 0) };
+  return { body: form, bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 const isUpload = (value: unknown): value is UploadFile =>

@@ -1,6 +1,8 @@
+import { statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Message } from "@grammyjs/types";
 import type { Receipts } from "../../../jobs/job.ts";
-import type { TelegramApi } from "../api/api.ts";
+import type { TelegramApi, UploadFile } from "../api/api.ts";
 import { isTelegramError } from "../api/errors.ts";
 import type { MessageContent } from "../rendering/messages.ts";
 import type { PreparedFile } from "./prepare-file.ts";
@@ -18,6 +20,15 @@ export const placeArgs = ({ chat, topic, replyTo }: MessageLocation) => ({
     reply_parameters: { message_id: replyTo, allow_sending_without_reply: true },
   }),
 });
+
+const COVER_PATH = fileURLToPath(new URL("./cover.jpg", import.meta.url));
+/** The picture beside audio, which has none of its own. Telegram takes a JPEG of at most 320 pixels. */
+const COVER: UploadFile = {
+  path: COVER_PATH,
+  bytes: statSync(COVER_PATH).size,
+  name: "cover.jpg",
+  type: "image/jpeg",
+};
 
 const keyboardArgs = ({ keyboard }: Pick<MessageContent, "keyboard">) =>
   keyboard ? { reply_markup: keyboard } : {};
@@ -71,7 +82,11 @@ export async function sendFile(
   const options = { beforeSend };
   if (as === "voice") return api.call("sendVoice", { ...common, voice: file, ...duration }, options);
   if (as === "audio")
-    return api.call("sendAudio", { ...common, audio: file, ...duration, title, performer }, options);
+    return api.call(
+      "sendAudio",
+      { ...common, audio: file, thumbnail: COVER, ...duration, title, performer },
+      options,
+    );
   return api.call(
     "sendDocument",
     { ...common, document: file, disable_content_type_detection: true },
@@ -107,28 +122,24 @@ export async function editFile(
 ): Promise<boolean> {
   const { seconds, title, performer } = audio;
   const caption = content && { caption: content.html, parse_mode: "HTML" as const };
-  const media = "attach://file";
+  const replaced = { media: file, ...caption };
   return wasEdited(() =>
-    api.call(
-      "editMessageMedia",
-      {
-        chat_id: chat,
-        message_id: message,
-        media:
-          as === "document"
-            ? { type: "document", media, ...caption, disable_content_type_detection: true }
-            : {
-                type: "audio",
-                media,
-                ...caption,
-                ...(seconds !== undefined && { duration: seconds }),
-                title,
-                performer,
-              },
-        ...(content && keyboardArgs(content)),
-      },
-      { attached: { file } },
-    ),
+    api.call("editMessageMedia", {
+      chat_id: chat,
+      message_id: message,
+      media:
+        as === "document"
+          ? { type: "document", ...replaced, disable_content_type_detection: true }
+          : {
+              type: "audio",
+              ...replaced,
+              ...(seconds !== undefined && { duration: seconds }),
+              title,
+              performer,
+              thumbnail: COVER,
+            },
+      ...(content && keyboardArgs(content)),
+    }),
   );
 }
 
