@@ -81,11 +81,14 @@ it("captions say that they were interrupted when the program is killed, and go o
   await start();
   await discord.until(() => discord.gateway.connected().length > 0);
   await says();
+  // Killed right after it was sent, nobody knows whether it was taken: it isn't sent again.
+  const pieces = /ada:|couldn't be transcribed/g;
   const { text } = await shown(
-    (found) => found.includes("interrupted") && found.match(/ada:/g)?.length === requests(),
+    (found) => found.includes("interrupted") && found.match(pieces)?.length === requests(),
   );
-  expect(text).toMatch(/ada:.*\n(.*ada:.*\n)+.*Captions were interrupted.*\n.*ada:/);
+  expect(text).toMatch(/ada:.*\n(.*\n)+.*Captions were interrupted.*\n.*ada:/);
   expect(requests()).toBeGreaterThan(paid);
   // Each was sent once.
-  expect(new Set(text.match(/Sentence \d+/g)).size).toBe(requests());
+  const sentences = text.match(/Sentence \d+/g) ?? [];
+  expect(new Set(sentences).size).toBe(sentences.length);
 });
