@@ -1,5 +1,4 @@
 import type { InlineQuery } from "@grammyjs/types";
-import type { Option } from "../../../commands/definition/option.ts";
 import { getCommand } from "../../../commands/index.ts";
 import { formatCommandLine } from "../../../commands/parsing/format-line.ts";
 import { parseCommandLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
@@ -13,7 +12,7 @@ import { getLanguageCode } from "../../../messages/language.ts";
 import { stripInvisible } from "../../../messages/sanitize.ts";
 import { TELEGRAM } from "../address.ts";
 import type { TelegramApi } from "../api/api.ts";
-import { commandToken, readTypedLine } from "./typed-line.ts";
+import { commandToken, optionOfKind, readTypedLine } from "./typed-line.ts";
 
 export interface InlineDeps {
   readonly api: TelegramApi;
@@ -75,14 +74,13 @@ function readCommand(query: string): TypedCommand | undefined {
 function readSearch(query: string, bot: string) {
   const { command, options } = readCommand(query) ?? {};
   if (command === undefined) return undefined;
-  const definition = getCommand(command);
-  const [option] = Object.entries<Option>(definition.options).find(([, { kind }]) => kind === "voice") ?? [];
+  const option = optionOfKind(command, "voice");
   if (option === undefined) return undefined;
   const { [option]: typed = "", ...others } = options as Readonly<Record<string, string>>;
   return {
     typed,
     lineFor: (voice: string) =>
-      formatCommandLine(definition, { ...others, [option]: voice })?.replace(
+      formatCommandLine(getCommand(command), { ...others, [option]: voice })?.replace(
         `/${command}`,
         `/${commandToken(command)}@${bot}`,
       ),

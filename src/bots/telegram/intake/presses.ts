@@ -26,7 +26,7 @@ import { answerMessage } from "../rendering/messages.ts";
 import { sourceIn } from "../sources/media.ts";
 import { type PromptDeps, sendPrompt } from "./prompts.ts";
 import { type Asker, type CommandReply, NOTHING, type RunCommand, toReply } from "./run-command.ts";
-import { sourceOption } from "./typed-line.ts";
+import { optionOfKind } from "./typed-line.ts";
 
 export interface PressDeps extends CasePressDeps, PromptDeps {
   readonly api: TelegramApi;
@@ -124,7 +124,7 @@ async function pressLine(
     return NOTHING;
   }
   const typed = parseCommandLine(line);
-  const field = sourceOption(typed.command);
+  const field = optionOfKind(typed.command, "source");
   const source = sourceIn(message.reply_to_message ?? {});
   const isMissing = field !== undefined && !Object.hasOwn(typed.options, field);
   const options = isMissing && source ? { ...typed.options, [field]: source } : typed.options;

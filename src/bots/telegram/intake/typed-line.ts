@@ -53,15 +53,15 @@ export function optionToPrompt(
   return text?.[0] ?? (source && !hasFile() ? source[0] : undefined);
 }
 
-/** Returns the name of the option that takes a file, if there is one. */
-export const sourceOption = (name: string): string | undefined =>
-  Object.entries<Option>(getCommand(name).options).find(([, { kind }]) => kind === "source")?.[0];
+/** Returns the name of a command's first option of this kind, if it has one. */
+export const optionOfKind = (name: string, kind: Option["kind"]): string | undefined =>
+  Object.entries<Option>(getCommand(name).options).find(([, option]) => option.kind === kind)?.[0];
 
 /**
  * Adds the file of the message itself, or of the one that it replies to. Throws a UserError if the bot can't download it.
  */
 export function withSource(maxBytes: number, typed: TypedCommand, message: MediaMessage): TypedCommand {
-  const option = sourceOption(typed.command);
+  const option = optionOfKind(typed.command, "source");
   if (option === undefined) return typed;
   const value = typed.options[option];
   const source = sourceIn(message) ?? sourceIn(message.reply_to_message ?? {});
