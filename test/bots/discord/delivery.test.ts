@@ -199,6 +199,8 @@ describe("an answer while Discord has problems", () => {
     app.discord.faults.next(ROUTES.callback, fault);
     const asked = await say();
     await asked.until(hasFile);
+    // The second attempt would otherwise arrive during the next test and take its fault.
+    await app.discord.until(() => count(ROUTES.callback) === 2);
     expect(app.discord.state.messages(app.channel.id)).toHaveLength(1);
   });
 
