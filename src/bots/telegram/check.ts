@@ -5,7 +5,10 @@ import { createTelegramApi } from "./api/api.ts";
 import { TelegramFailure } from "./api/errors.ts";
 import { webhookUrl } from "./intake/webhook.ts";
 
-/** Checks what can keep the bot from working: its token, privacy mode, and who receives its updates. */
+/** What moderation needs, as Telegram's links name it: https://core.telegram.org/api/links#bot-links. */
+const MODERATOR_RIGHTS = "delete_messages+restrict_members";
+
+/** Checks what can keep the bot from working: its token, privacy mode, rights, and who receives its updates. */
 export async function checkTelegram({
   token,
   apiUrl,
@@ -30,6 +33,11 @@ export async function checkTelegram({
         message: me.can_read_all_group_messages
           ? "privacy mode is off: the bot receives all messages of its groups"
           : "privacy mode is on: in groups where it isn't an admin, the bot receives commands and replies only (docs/telegram.md)",
+      },
+      {
+        name: "telegram rights",
+        ok: true,
+        message: `make the bot an admin of a group with https://t.me/${me.username}?startgroup&admin=${MODERATOR_RIGHTS}: it then receives voice notes, and may moderate`,
       },
       {
         name: "telegram modes",

@@ -23,11 +23,11 @@ const setWebhook = (url: string) =>
 const updates = async (publicUrl?: string) =>
   (await check(publicUrl === undefined ? {} : { publicUrl })).find(({ name }) => name === "telegram updates");
 
-it("passes for a new bot, and says what it receives in groups", async () => {
+it("passes for a new bot, says what it receives in groups, and has the link that gives it rights there", async () => {
   const checks = await check();
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
   expect(checks.map(({ message }) => message).join("\n")).toMatch(
-    /@mynah_bot.*privacy mode is on.*guest mode is on.*inline mode is off.*long polling/s,
+    /@mynah_bot.*privacy mode is on.*\?startgroup&admin=delete_messages\+restrict_members.*guest mode is on.*inline mode is off.*long polling/s,
   );
 });
 
