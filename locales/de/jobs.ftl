@@ -60,7 +60,10 @@ jobOfServer =
     }
 jobVisitor = Besucher { $id }
 jobLine =
-    { $id } · /{ $command } · { STATE($state) } · { SPAN($elapsedMs) }{ HAS($about) ->
+    { $id } · { HAS($elsewhere) ->
+        [yes] { $elsewhere } ·{" "}
+       *[no] {""}
+    }/{ $command } · { STATE($state) } · { SPAN($elapsedMs) }{ HAS($about) ->
         [yes] {" "}· { $about }
        *[no] {""}
     }

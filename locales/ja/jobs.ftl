@@ -56,7 +56,10 @@ jobOfServer =
     }
 jobVisitor = 訪問者 { $id }
 jobLine =
-    { $id } · /{ $command } · { STATE($state) } · { SPAN($elapsedMs) }{ HAS($about) ->
+    { $id } · { HAS($elsewhere) ->
+        [yes] { $elsewhere } ·{" "}
+       *[no] {""}
+    }/{ $command } · { STATE($state) } · { SPAN($elapsedMs) }{ HAS($about) ->
         [yes] {" "}· { $about }
        *[no] {""}
     }

@@ -260,14 +260,8 @@ export function createApp(deps: AppDeps) {
     ...(deps.onUnconfirmed && { onUnconfirmed: deps.onUnconfirmed }),
     ...(deps.lease && { lease: deps.lease }),
     accountsOf,
-    otherAccounts: async (person) =>
-      (await accounts.linkedTo(person)).map(({ platform, workspace, id, name }) => ({
-        platform,
-        workspace,
-        id,
-        name,
-        title: platformTitle(platform),
-      })),
+    otherAccounts: accounts.linkedTo,
+    titleOf: platformTitle,
     now,
     log,
   });

@@ -140,7 +140,7 @@ export function createJobsOn(choices: JobsInternals) {
 
   const permissions = createPermissionChecker(options);
   const platforms = byName(options.platforms);
-  const { accountsOf, otherAccounts } = options;
+  const { accountsOf, otherAccounts, titleOf } = options;
   const actionsDeps = {
     rows,
     permissions,
@@ -148,7 +148,14 @@ export function createJobsOn(choices: JobsInternals) {
     accept: () => accept,
     platforms,
     accountsOf,
-    sendResult: createSendResult({ platforms, otherAccounts, insert: (job) => acceptDeps.insert(job), log }),
+    sendResult: createSendResult({
+      platforms,
+      otherAccounts,
+      titleOf,
+      insert: (job) => acceptDeps.insert(job),
+      log,
+    }),
+    titleOf,
     ...waker,
     now,
   };

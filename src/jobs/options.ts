@@ -99,6 +99,8 @@ export interface JobsOptions {
   readonly accountsOf?: AccountsOf;
   /** Returns a person's accounts besides this one. Default: none. */
   readonly otherAccounts?: SendResultDeps["otherAccounts"];
+  /** Returns the name of a platform that people see. Default: its own name. */
+  readonly titleOf?: SendResultDeps["titleOf"];
   /** The lease of this process. Default: claims end with time only. */
   readonly lease?: ClaimLease;
   readonly now: () => Date;
@@ -121,6 +123,7 @@ export const DEFAULTS = {
   transcriptCache: { find: async () => undefined },
   accountsOf: onlyThisAccount,
   otherAccounts: async () => [],
+  titleOf: (platform: string) => platform,
   maintenance: () => undefined,
   lease: WITHOUT_LEASE,
 } satisfies Partial<JobsOptions>;

@@ -316,7 +316,7 @@ export interface Sentences {
   jobStepFile: { number: Text; command: Text; name: Text };
   jobOfServer: { id: Text; at: Text; command: Text; state: Text; person: Text; cost: Text };
   jobVisitor: { id: Text };
-  jobLine: { id: Text; command: Text; state: Text; elapsedMs: Figure; about: Text };
+  jobLine: { id: Text; elsewhere: Text; command: Text; state: Text; elapsedMs: Figure; about: Text };
   listenNowhere: null;
   listenNotYours: null;
   listenIsOn: null;

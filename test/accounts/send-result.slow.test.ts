@@ -67,6 +67,11 @@ it("a result of Discord goes to the person's other accounts once each, where it 
   const listed = await ada.slash({ channel: guild.channel, command: "jobs list" });
   const list = await listed.until(({ content }) => content.includes("Your last 4 jobs"));
   expect(list.ephemeral).toBe(true);
+  const listedOn = (title: string) =>
+    list.content.split("\n").filter((line) => line.includes(` · ${title} · /tts`));
+  expect([listedOn("Telegram").length, listedOn("Slack").length, listedOn("Discord").length]).toEqual([
+    1, 1, 0,
+  ]);
   const foreign = await db.selectFrom("jobs").select("id").where("platform", "=", "telegram").execute();
   const retried = await ada.slash({
     channel: guild.channel,

@@ -337,8 +337,8 @@ export interface ServerJob extends Omit<JobSummary, "about" | "files" | "taskId"
 }
 
 export interface JobSummary {
-  /** It was requested on another platform, by a linked account. */
-  readonly isElsewhere?: boolean;
+  /** The title of the other platform where a linked account of the person requested it. */
+  readonly elsewhere?: string;
   readonly id: string;
   readonly command: string;
   readonly state: string;

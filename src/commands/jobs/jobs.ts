@@ -34,7 +34,7 @@ export const jobsList = instantCommand({
 
 /** What somebody does on another platform isn't for the people here. */
 const privateIfElsewhere = (jobs: readonly JobSummary[]): Pick<Answer, "isPrivate"> =>
-  jobs.some(({ isElsewhere }) => isElsewhere) ? { isPrivate: true } : {};
+  jobs.some(({ elsewhere }) => elsewhere !== undefined) ? { isPrivate: true } : {};
 
 function formatServerJobs(found: readonly ServerJob[]): Answer {
   const title = found.length === 0 ? say("jobsNoneHere") : say("jobsFoundHere", { count: found.length });
@@ -193,5 +193,5 @@ function formatSteps(steps: readonly StepSummary[]): { lines: readonly string[];
   };
 }
 
-const formatJobLine = ({ id, command, state, elapsedMs, about }: JobSummary) =>
-  render(say("jobLine", { id, command, state, elapsedMs, about }));
+const formatJobLine = ({ id, command, state, elapsedMs, about, elsewhere = "" }: JobSummary) =>
+  render(say("jobLine", { id, command, state, elapsedMs, about, elsewhere }));

@@ -25,6 +25,8 @@ export interface JobActionsDeps extends ResumeJobDeps {
   readonly platforms: ReadonlyMap<string, Pick<Platform, "fileLink">>;
   readonly accountsOf: AccountsOf;
   readonly sendResult: ReturnType<typeof createSendResult>;
+  /** Returns the name of a platform that people see. */
+  readonly titleOf: (platform: string) => string;
   /** Makes a worker pick the job up now, even if it sleeps. */
   readonly wake: (id: string) => Promise<void>;
 }
@@ -50,7 +52,7 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
     deps.permissions.check(actorOf(asker), permissionsForCommand(command));
   const summary = (job: Job): JobSummary => ({
     ...summarizeJob(job, deps.now()),
-    ...(job.platform !== platform && { isElsewhere: true }),
+    ...(job.platform !== platform && { elsewhere: deps.titleOf(job.platform) }),
   });
   const isTaskOfOthers = (taskId: string) =>
     deps.rows.isTaskOfOthers(taskId, { platform, person: person.id, workspace });

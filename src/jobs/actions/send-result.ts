@@ -7,35 +7,36 @@ import type { InsertJob } from "../intake/insert-job.ts";
 import type { Invocation, Job, Outcome, Place } from "../job.ts";
 import type { Platform } from "../ports/platform.ts";
 
-/** Another account of a person, with the name that people see and its platform's title. */
-export interface OtherAccount extends PersonRef {
+/** Another account of a person, with the name that people see. */
+interface OtherAccount extends PersonRef {
   readonly name: string;
-  readonly title: string;
 }
 
 export interface SendResultDeps {
   readonly platforms: ReadonlyMap<string, Pick<Platform, "openPersonalPlace">>;
   /** Returns a person's accounts besides this one. */
   readonly otherAccounts: (person: PersonRef) => Promise<readonly OtherAccount[]>;
+  /** Returns the name of a platform that people see. */
+  readonly titleOf: (platform: string) => string;
   readonly insert: InsertJob;
   readonly log: Logger;
 }
 
 /** Creates what posts the result of a finished job a second time, to another account of its person. It costs nothing. */
-export function createSendResult({ platforms, otherAccounts, insert, log }: SendResultDeps) {
+export function createSendResult({ platforms, otherAccounts, titleOf, insert, log }: SendResultDeps) {
   async function reachable(asker: PersonRef): Promise<readonly (OtherAccount & SendTarget)[]> {
     const all = await otherAccounts(asker);
     const accounts = all.filter(({ platform }) => platforms.get(platform)?.openPersonalPlace !== undefined);
     if (accounts.length === 0) throw new UserError(say("sendNowhere"));
     return accounts.map((account) => {
-      const { platform, workspace, id, name, title } = account;
+      const { platform, workspace, id, name } = account;
       const isOnly = accounts.filter((other) => other.platform === platform).length === 1;
       const to = isOnly ? platform : `${platform}:${personKey(account, id)}`;
-      return { platform, workspace, id, name, title, to };
+      return { platform, workspace, id, name, title: titleOf(platform), to };
     });
   }
 
-  async function openPlace(account: OtherAccount): Promise<Place> {
+  async function openPlace(account: OtherAccount & SendTarget): Promise<Place> {
     const { platform, name, title } = account;
     const place = await platforms
       .get(platform)

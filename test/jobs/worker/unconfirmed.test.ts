@@ -78,6 +78,7 @@ function openJobActions(by = rows, service: Partial<Pick<AudioService, "task">> 
     accept: () => never,
     accountsOf: onlyThisAccount,
     sendResult: { targets: never, send: never },
+    titleOf: (platform) => platform,
     platforms: new Map(),
     wake: async (id) => void woken.push(`wake ${id}`),
     reawaken: async (id) => void woken.push(`reawaken ${id}`),
