@@ -3,7 +3,7 @@ import { wav } from "@mynah/audio-interface/fake";
 import { type Sent, TEAM } from "@mynah/fake-telegram";
 import { useTelegramTestApp } from "./test-app.ts";
 
-const app = useTelegramTestApp();
+const app = useTelegramTestApp({ env: { PERSON_JOBS: "1" } });
 
 const calls = (operation: string) => app.service.calls.filter((call) => call.operation === operation);
 const hasText = (pattern: RegExp) => (message: Sent) => pattern.test(message.text ?? message.caption ?? "");
@@ -113,4 +113,37 @@ it("an answer, and what admins have set, follow a group that has become a superg
   app.alice.write(upgraded, "/tts With the voice of this group");
   await app.telegram.until(() => sounds().length === 2);
   expect(calls("speechSynthesis").at(-1)?.body).toMatchObject({ voice: "Rufus" });
+});
+
+it("a job that has to wait says so in the message that becomes its answer", async () => {
+  app.service.behave.taskMs = Infinity;
+  const first = app.alice.write(app.alice.id, "/sfx rain, first");
+  await replied(first, (message) => buttonsOf(message).includes("cancel:"));
+  const second = app.alice.write(app.alice.id, "/sfx rain, second");
+  const waiting = await replied(second, hasText(/Queued as your next job/));
+  expect(buttonsOf(waiting)).toContain("cancel:");
+  app.service.behave.taskMs = 0;
+  const answer = await replied(second, ({ audio, voice }) => (audio ?? voice) !== undefined);
+  await app.telegram.until(() => repliesTo(second).length === 1);
+  expect(answer.message_id).toBe(waiting.message_id);
+});
+
+it("a job whose turn comes before its place in the queue was sent has only its answer", async () => {
+  const placesTold = () =>
+    app.telegram.requests.filter(
+      ({ method, args, status }) =>
+        method === "sendMessage" && status === 200 && /next job/.test(String(args["text"])),
+    ).length;
+  const before = placesTold();
+  app.service.behave.taskMs = Infinity;
+  const first = app.alice.write(app.alice.id, "/sfx wind, first");
+  await replied(first, (message) => buttonsOf(message).includes("cancel:"));
+  app.telegram.faults.next("sendMessage", { kind: "rate_limited", retryAfter: 3 });
+  const second = app.alice.write(app.alice.id, "/sfx wind, second");
+  await app.telegram.until(() => app.telegram.faults.waiting() === 0);
+  app.service.behave.taskMs = 0;
+  await replied(second, ({ audio, voice }) => (audio ?? voice) !== undefined);
+  await app.telegram.until(() => placesTold() === before + 1);
+  await app.telegram.until(() => repliesTo(second).length === 1);
+  expect(repliesTo(second)[0]?.audio ?? repliesTo(second)[0]?.voice).toBeDefined();
 });

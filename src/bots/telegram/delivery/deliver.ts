@@ -128,7 +128,7 @@ async function deliverHere(
     await postFiles(delivery, files);
     await showText(delivery);
   }
-  await removePlaceholder(delivery);
+  await removePlaceholders(delivery);
   return job.receipts;
 }
 
@@ -193,10 +193,10 @@ async function sendAudioMessage(delivery: Delivery, file: ResultFile, prepared: 
 }
 
 /** Can be repeated. */
-async function removePlaceholder({ deps, job }: Delivery): Promise<void> {
-  const { placeholder, message, kind } = parseReceipts(job().receipts);
-  if (placeholder === undefined || placeholder === message || kind === "text") return;
-  await deleteMessage(deps.api, locationOf(job()).chat, placeholder);
+async function removePlaceholders({ deps, job }: Delivery): Promise<void> {
+  const { placeholder, waiting, message, kind } = parseReceipts(job().receipts);
+  for (const one of new Set([kind === "text" ? undefined : placeholder, waiting]))
+    if (one !== undefined && one !== message) await deleteMessage(deps.api, locationOf(job()).chat, one);
 }
 
 /** Posts each file as a message of its own. */

@@ -18,6 +18,8 @@ export interface TelegramReceipts {
   readonly kind: "text" | "media" | "voice";
   /** Posting the job's message has begun, and whether it succeeded isn't known. */
   readonly isPosting: boolean;
+  /** The placeholder that says that the job has to wait. A worker that didn't know it has posted another. */
+  readonly waiting: number | undefined;
   /** A placeholder that an answer of another kind replaces. */
   readonly placeholder: number | undefined;
   /** Messages with files, by the index of the file in the result, or by our ID of other files. */
@@ -35,6 +37,7 @@ const stored = z.object({
   inline: z.string().optional().catch(undefined),
   kind: z.enum(["text", "media", "voice"]).catch("text"),
   posting: z.string().optional(),
+  waiting: telegramId,
   placeholder: telegramId,
   away: z
     .union([z.literal("closed"), telegramId])
@@ -46,7 +49,7 @@ const AWAY = "away ";
 
 /** Reads stored receipts. Values of another form read as absent, and unknown keys are ignored. */
 export function parseReceipts(receipts: Receipts): TelegramReceipts {
-  const { message, inline, kind, posting, placeholder, away } = stored.parse(receipts);
+  const { waiting, message = waiting, inline, kind, posting, placeholder, away } = stored.parse(receipts);
   const files = new Map(
     Object.entries(receipts).flatMap(([name, value]): [string, number][] => {
       const [, key] = FILE.exec(name) ?? [];
@@ -54,7 +57,7 @@ export function parseReceipts(receipts: Receipts): TelegramReceipts {
       return key === undefined || file === undefined ? [] : [[key, file]];
     }),
   );
-  return { message, inline, kind, isPosting: Boolean(posting), placeholder, files, away };
+  return { message, inline, kind, isPosting: Boolean(posting), waiting, placeholder, files, away };
 }
 
 export const receiptsOf = {
@@ -67,6 +70,7 @@ export const receiptsOf = {
     kind,
     posting: "",
   }),
+  waiting: (message: number): Receipts => ({ waiting: String(message) }),
   inline: (inline: string): Receipts => ({ inline, posting: "" }),
   /** A message of another kind is about to replace the placeholder. */
   replace: (placeholder: number | undefined): Receipts => ({

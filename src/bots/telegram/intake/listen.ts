@@ -14,8 +14,9 @@ import { classifyOutage } from "../../../store/unavailable.ts";
 import { isPrivateChat, TELEGRAM } from "../address.ts";
 import type { TelegramApi } from "../api/api.ts";
 import { isTelegramError } from "../api/errors.ts";
-import { NO_PREVIEW, placeArgs, sendText } from "../delivery/post.ts";
-import { answerMessage, type MessageContent, plainHtml } from "../rendering/messages.ts";
+import { deleteMessage, NO_PREVIEW, placeArgs, sendText } from "../delivery/post.ts";
+import { receiptsOf } from "../delivery/receipts.ts";
+import { answerMessage, type MessageContent, plainHtml, progressMessage } from "../rendering/messages.ts";
 import { checkSize } from "../sources/files.ts";
 import { isVoiceNote, sourceIn, toMediaMessage } from "../sources/media.ts";
 import type { RecentFiles } from "../sources/recent.ts";
@@ -24,7 +25,14 @@ import { type GuestDeps, onGuestMessage } from "./guests.ts";
 import { type InlineDeps, suggestInline } from "./inline-voices.ts";
 import { createPressListener, type PressDeps } from "./presses.ts";
 import { readPromptReply, sendPrompt } from "./prompts.ts";
-import { type Asker, type CommandReply, NOTHING, type RunCommand, toReply } from "./run-command.ts";
+import {
+  type Asker,
+  type CommandReply,
+  NOTHING,
+  type RunCommand,
+  toReply,
+  type WaitingJob,
+} from "./run-command.ts";
 import { optionToPrompt, parseLine, readTypedLine, withSource } from "./typed-line.ts";
 
 export interface ListenerDeps extends PressDeps, GuestDeps, InlineDeps {
@@ -185,17 +193,9 @@ const locationOf = ({ chat, topic, message }: Asker) => ({ chat, topic, replyTo:
 
 /** Answers a message once, even if its update comes again. */
 async function sendReply(deps: ListenerDeps, asker: Asker, reply: CommandReply, key: string): Promise<void> {
-  const content: MessageContent | undefined =
-    reply.kind !== "job"
-      ? answerMessage(reply.answer)
-      : reply.wait === undefined
-        ? undefined
-        : { html: plainHtml([reply.wait]), keyboard: undefined };
-  if (!content || !(await deps.claim(`${TELEGRAM} ${asker.chat} ${key}`))) return;
-  const isPrivate = reply.kind === "said" && reply.answer.isPrivate === true;
-  const sending = isPrivate
-    ? sendPrivately(deps, asker, content)
-    : sendText(deps.api, locationOf(asker), content);
+  if (reply.kind === "job" && !reply.waiting) return;
+  if (!(await deps.claim(`${TELEGRAM} ${asker.chat} ${key}`))) return;
+  const sending = showReply(deps, asker, reply);
   sending.catch((error: unknown) => deps.log.warn({ err: error }, "telegram: failed to send a reply"));
   await resultWithin(
     sending.then(
@@ -205,6 +205,25 @@ async function sendReply(deps: ListenerDeps, asker: Asker, reply: CommandReply, 
     REPLY_WAIT_MS,
     undefined,
   );
+}
+
+async function showReply(deps: ListenerDeps, asker: Asker, reply: CommandReply): Promise<unknown> {
+  if (reply.kind === "job") return reply.waiting && showWaiting(deps, asker, reply.waiting);
+  const content = answerMessage(reply.answer);
+  return reply.kind === "said" && reply.answer.isPrivate === true
+    ? sendPrivately(deps, asker, content)
+    : sendText(deps.api, locationOf(asker), content);
+}
+
+/** Posts what becomes the job's placeholder, unless a worker has taken the job meanwhile and posts its own. */
+async function showWaiting(
+  { api, saveReceipts }: ListenerDeps,
+  asker: Asker,
+  { job, progress }: WaitingJob,
+): Promise<void> {
+  const { message_id: message } = await sendText(api, locationOf(asker), progressMessage(job, progress));
+  const { isFinished } = await saveReceipts(job.id, receiptsOf.waiting(message));
+  if (isFinished) await deleteMessage(api, asker.chat, message);
 }
 
 /** Shows an answer to nobody but the person who asked: in the group itself where Telegram can, or in their own chat. */

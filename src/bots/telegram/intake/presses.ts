@@ -10,10 +10,12 @@ import type { JobRequester } from "../../../jobs/actions/job-actions.ts";
 import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
+import { progressText } from "../../../messages/job-text.ts";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { TranscriptEditor } from "../../../transcripts/transcript-editor.ts";
 import { decodeAction, type LineAction, type TargetAction } from "../../actions/index.ts";
+import type { App } from "../../app.ts";
 import { TELEGRAM } from "../address.ts";
 import type { TelegramApi } from "../api/api.ts";
 import { isTelegramError } from "../api/errors.ts";
@@ -34,7 +36,7 @@ export interface PressDeps extends CasePressDeps, PromptDeps {
   readonly findJob: (id: string) => Promise<Job | null>;
   readonly jobActions: (asker: JobRequester) => JobActions;
   readonly transcriptEditor: TranscriptEditor;
-  readonly saveReceipts: (id: string, receipts: Receipts) => Promise<unknown>;
+  readonly saveReceipts: App["saveReceipts"];
   /** Posts a file below a job's answer, once for each key. */
   readonly attach: (
     job: Job,
@@ -95,7 +97,8 @@ async function showReply(
 ): Promise<void> {
   const { api } = deps;
   const { chat, message_id: message } = press.message;
-  if (reply.kind === "job") return answerPress(deps, press.id, reply.wait);
+  if (reply.kind === "job")
+    return answerPress(deps, press.id, reply.waiting && progressText(reply.waiting.progress));
   const hasControls = reply.answer.panel !== undefined;
   if (reply.kind === "refused" && !hasControls) return answerPress(deps, press.id, reply.answer.title);
   await answerPress(deps, press.id);
@@ -155,9 +158,9 @@ async function pressTarget(
   switch (name) {
     case "again":
     case "retry":
-      return detail === "ask"
-        ? confirmPayingTwice(deps, press, job)
-        : { kind: "job", id: (await actions.retry(job.id)).id };
+      if (detail === "ask") return confirmPayingTwice(deps, press, job);
+      await actions.retry(job.id);
+      return NOTHING;
     case "resume":
       return said(render(say("jobResumed", { id: (await actions.resume(job.id)).id })));
     case "send":

@@ -5,8 +5,9 @@ import { remedyPanel } from "../../../commands/definition/panel.ts";
 import { getCommand } from "../../../commands/index.ts";
 import type { TypedCommand } from "../../../commands/parsing/parse.ts";
 import { UserError } from "../../../errors.ts";
-import type { AcceptResult, Accept } from "../../../jobs/intake/accepted.ts";
-import { progressText } from "../../../messages/job-text.ts";
+import type { Accept, AcceptedJob } from "../../../jobs/intake/accepted.ts";
+import type { Job } from "../../../jobs/job.ts";
+import type { Progress } from "../../../jobs/ports/platform.ts";
 import { render, say } from "../../../messages/index.ts";
 import { getLanguageCode } from "../../../messages/language.ts";
 import { createAddress, TELEGRAM } from "../address.ts";
@@ -27,22 +28,28 @@ export interface Asker {
 
 /** Result of a request: a job, whose placeholder follows, or what to say at once. */
 export type CommandReply =
-  | { readonly kind: "job"; readonly id: string; readonly wait?: string }
+  | { readonly kind: "job"; readonly waiting?: WaitingJob }
   | { readonly kind: "said"; readonly answer: Answer }
   | { readonly kind: "refused"; readonly answer: Answer };
 
+/** A job that no worker will place soon, and what there is to say about it. */
+export interface WaitingJob {
+  readonly job: Job;
+  readonly progress: Progress;
+}
+
 /** Nothing is to be shown. */
-export const NOTHING: CommandReply = { kind: "job", id: "" };
+export const NOTHING: CommandReply = { kind: "job" };
 
 export type RunCommand = (asker: Asker, key: string, typed: TypedCommand) => Promise<CommandReply>;
 
 const MIN_SHOWN_WAIT_MS = 5_000;
 
-/** A worker posts the placeholder, so a user who has to wait for one sees nothing yet. */
-function waitOf({ ahead, limit, expectedMs = 0 }: Extract<AcceptResult, { kind: "job" }>): { wait?: string } {
-  if (limit) return { wait: progressText({ state: "queued", ahead, limit, elapsedMs: 0 }) };
+/** A worker posts the placeholder, so a user who has to wait for one would see nothing yet. */
+function waitOf({ job, ahead, limit, expectedMs = 0 }: AcceptedJob): { waiting?: WaitingJob } {
+  if (limit) return { waiting: { job, progress: { state: "queued", ahead, limit, elapsedMs: 0 } } };
   if (expectedMs < MIN_SHOWN_WAIT_MS) return {};
-  return { wait: progressText({ state: "queued", ahead, expectedMs, elapsedMs: 0 }) };
+  return { waiting: { job, progress: { state: "queued", ahead, expectedMs, elapsedMs: 0 } } };
 }
 
 /** Accepts requests: the job's row is committed when this returns. Never throws. */
@@ -81,7 +88,7 @@ export function createCommandRunner({
       });
       return accepted.kind === "answer"
         ? { kind: "said", answer: accepted.answer }
-        : { kind: "job", id: accepted.job.id, ...waitOf(accepted) };
+        : { kind: "job", ...waitOf(accepted) };
     });
 }
 
