@@ -123,7 +123,7 @@ async function updateCard(deps: CardDeps, moderationCase: Case): Promise<Case["r
       receipts,
       ...(evidence && { evidence }),
     });
-    return { ...receipts, ...newReceipts, channel };
+    return { ...receipts, channel, ...newReceipts };
   } finally {
     await evidence?.dispose();
   }

@@ -44,10 +44,10 @@ const seenBy = (who: "alice" | "bob" | "carol", chat: number, looks: (message: S
 const replyTo = (asked: Sent) =>
   seenBy("bob", asked.chat.id, ({ reply_to_message: to }) => to?.message_id === asked.message_id);
 /** The card of a message, once it looks like that. */
-const cardOf = ({ message_id: id }: Sent, looks: RegExp) =>
+const cardOf = ({ message_id: id }: Sent, looks: RegExp, chat = MODS.id) =>
   seenBy(
     "bob",
-    MODS.id,
+    chat,
     (message) =>
       looks.test(textOf(message)) &&
       (message.entities ?? []).some((entity) => entity.type === "text_link" && entity.url.endsWith(`/${id}`)),
@@ -216,5 +216,13 @@ describe("moderation on Telegram", () => {
     const question = await seenBy("bob", bob.id, (message) => /decision wrong/.test(textOf(message)));
     const reply = bob.write(bob.id, "Let them off", { replyTo: question });
     expect(textOf(await replyTo(reply))).toContain("This case is no longer stored");
+  });
+
+  it("shows cards where the moderators' group has moved to when it became a supergroup, and they are decided there", async () => {
+    const moved = MODS.id - 100;
+    app.telegram.upgradeGroup(MODS.id, moved);
+    const note = spoken();
+    await app.bob.press(await cardOf(note, /▸Ship it◂/, moved), "Delete");
+    await cardOf(note, /Message deleted/, moved);
   });
 });
